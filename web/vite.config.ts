@@ -1,0 +1,29 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { svelteTesting } from '@testing-library/svelte/vite'
+import { defineConfig } from 'vitest/config'
+
+const house = 'http://127.0.0.1:8421'
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  base: '/',
+  build: {
+    outDir: '../src/hanamachi/server/static',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    target: 'es2022',
+    // A data: URL would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': { target: house, ws: true }, '/art': house },
+    // The catalogues of phrases are shared with the terminal and live beside it.
+    fs: { allow: ['.', '../src/hanamachi/locales'] },
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts'],
+    restoreMocks: true,
+  },
+})
