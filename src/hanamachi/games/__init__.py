@@ -1,0 +1,14 @@
+"""The rules of the games, as values: no clock, no randomness, no input or output."""
+
+from hanamachi.games.game import BadOption, Rules
+from hanamachi.games.okiya.rules import RULES as OKIYA
+
+GAMES: tuple[Rules, ...] = (OKIYA,)
+
+
+def game_named(name: str) -> Rules:
+    """The rules of the game of that name; raises BadOption."""
+    for rules in GAMES:
+        if rules.name == name:
+            return rules
+    raise BadOption(f"{name!r} is not a game of this house: expected {', '.join(rules.name for rules in GAMES)}")

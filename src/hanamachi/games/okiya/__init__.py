@@ -1,0 +1,53 @@
+"""Okiya: two players, sixteen tiles, nothing hidden."""
+
+from hanamachi.games.okiya.garden import (
+    BORDER,
+    CELL_NAMES,
+    PATTERNS,
+    Cell,
+    Cells,
+    Pattern,
+    completed,
+    mask,
+    members,
+    parse_cell,
+)
+from hanamachi.games.okiya.layout import Layout
+from hanamachi.games.okiya.match import Form, Match, Result
+from hanamachi.games.okiya.notation import Game
+from hanamachi.games.okiya.position import FullGarden, Outcome, Position, Reason, perft
+from hanamachi.games.okiya.rules import RULES, OkiyaRules, Options
+from hanamachi.games.okiya.tiles import TILES, Symbol, Tile, Vegetation
+from hanamachi.games.okiya.view import View, view
+
+__all__ = [
+    "BORDER",
+    "CELL_NAMES",
+    "PATTERNS",
+    "RULES",
+    "TILES",
+    "Cell",
+    "Cells",
+    "Form",
+    "FullGarden",
+    "Game",
+    "Layout",
+    "Match",
+    "OkiyaRules",
+    "Options",
+    "Outcome",
+    "Pattern",
+    "Position",
+    "Reason",
+    "Result",
+    "Symbol",
+    "Tile",
+    "Vegetation",
+    "View",
+    "completed",
+    "mask",
+    "members",
+    "parse_cell",
+    "perft",
+    "view",
+]

@@ -1,0 +1,89 @@
+"""Matches: single games, first to N games, and points (RULES §1, a match)."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from hanamachi.games.game import BadOption, Seat
+
+POINT_TARGETS = (10, 15, 20)
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What a match is played for: one game, a number of games (1 to 9) or of points (10, 15 or 20)."""
+
+    kind: Literal["single", "games", "points"] = "games"
+    target: int = 3
+
+    def __post_init__(self) -> None:
+        allowed = {"single": range(1, 2), "games": range(1, 10), "points": POINT_TARGETS}[self.kind]
+        if self.target not in allowed:
+            known = ", ".join(map(str, allowed))
+            raise BadOption(f"a match of {self.kind} cannot go to {self.target}: expected {known}")
+
+    @staticmethod
+    def parse(text: str) -> "Form":
+        """The form of `single`, `first-to-3` or `points-10`; raises BadOption."""
+        if text == "single":
+            return Form("single", 1)
+        for prefix, kind in (("first-to-", "games"), ("points-", "points")):
+            number = text.removeprefix(prefix)
+            if number != text and number.isascii() and number.isdigit() and str(int(number)) == number:
+                return Form("games" if kind == "games" else "points", int(number))
+        raise BadOption(
+            f"{text!r} is not a match form: expected single, first-to-1 to first-to-9, points-10, -15 or -20"
+        )
+
+    def __str__(self) -> str:
+        return {"single": "single", "games": f"first-to-{self.target}", "points": f"points-{self.target}"}[self.kind]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A finished game: who won (None: drawn), and the tiles that were left in the garden, 0 to 16."""
+
+    winner: Seat | None
+    tiles_left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """The games played so far between two seats.
+
+    The loser of a game starts the next; after a drawn game, which has no loser, the other player than before does
+    (a ruling of ours).
+    """
+
+    form: Form
+    first: Seat = 0
+    results: tuple[Result, ...] = ()
+
+    @property
+    def starter(self) -> Seat:
+        """The seat that starts the game now due, or would start one more."""
+        seat = self.first
+        for result in self.results:
+            seat = 1 - seat if result.winner is None else 1 - result.winner
+        return seat
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """Games won by each seat, or points in a points match."""
+        worth = [(r.winner, r.tiles_left if self.form.kind == "points" else 1) for r in self.results]
+        return sum(w for s, w in worth if s == 0), sum(w for s, w in worth if s == 1)
+
+    @property
+    def over(self) -> bool:
+        """Whether the target is reached; a single game is over even when drawn."""
+        return bool(self.results) if self.form.kind == "single" else max(self.score) >= self.form.target
+
+    @property
+    def winner(self) -> Seat | None:
+        """The seat that won the match; None while it goes on and for a drawn single game."""
+        if not self.over or self.score[0] == self.score[1]:
+            return None
+        return 0 if self.score[0] > self.score[1] else 1
+
+    def settle(self, result: Result) -> "Match":
+        """The match with one finished game more."""
+        return Match(self.form, self.first, (*self.results, result))

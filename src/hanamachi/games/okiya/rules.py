@@ -1,0 +1,82 @@
+"""Okiya as a table sees it (`games.game.Rules`): by value and by text."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import get_args
+
+from hanamachi.games.game import BadOption, Seat
+from hanamachi.games.okiya.garden import CELL_NAMES, parse_cell
+from hanamachi.games.okiya.layout import Layout
+from hanamachi.games.okiya.match import Form, Match, Result
+from hanamachi.games.okiya.notation import notation
+from hanamachi.games.okiya.position import FullGarden, Position
+from hanamachi.games.okiya.view import View, view
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What is agreed before a match of Okiya."""
+
+    form: Form = field(default_factory=Form)
+    full_garden: FullGarden = "blockade"
+
+
+class OkiyaRules:
+    """The rules of Okiya, stateless."""
+
+    name = "okiya"
+    takebacks = True
+
+    def options(self, given: Mapping[str, str]) -> Options:
+        """The options of texts, `form` and `full_garden`, each with its default; raises BadOption."""
+        if unknown := sorted(set(given) - {"form", "full_garden"}):
+            raise BadOption(f"Okiya has no option {unknown[0]!r}: expected form or full_garden")
+        ruling = given.get("full_garden", "blockade")
+        for known in get_args(FullGarden):
+            if ruling == known:
+                return Options(Form.parse(given.get("form", "first-to-3")), known)
+        raise BadOption(f"{ruling!r} is not a ruling of the full garden: expected blockade or draw")
+
+    def deck(self, options: Options) -> int:
+        """Sixteen tiles are shuffled."""
+        return 16
+
+    def deal(self, options: Options, order: Sequence[int]) -> str:
+        """The layout whose tiles have the shuffled numbers."""
+        return str(Layout.of(order))
+
+    def start(self, options: Options, deal: str) -> Position:
+        """The first position on a layout; raises BadText."""
+        return Position.start(Layout.parse(deal), options.full_garden)
+
+    def actions(self, position: Position) -> tuple[str, ...]:
+        """The names of the cells that may be played."""
+        return tuple(CELL_NAMES[cell] for cell in position.legal_moves)
+
+    def play(self, position: Position, action: str) -> Position:
+        """The position after taking the tile of a named cell; raises BadText or IllegalAction."""
+        return position.play(parse_cell(action))
+
+    def match(self, options: Options, first: Seat) -> Match:
+        """A match with nothing played."""
+        return Match(options.form, first)
+
+    def settle(self, match: Match, position: Position, winner: Seat | None) -> Match:
+        """The match after a game; the winner of a resigned or timed-out game scores the tiles then in the garden."""
+        return match.settle(Result(winner, 16 - position.taken.bit_count()))
+
+    def view(self, position: Position, seat: Seat | None, first: Seat) -> View:
+        """Everything, for every seat."""
+        return view(position, seat, first)
+
+    def reason(self, position: Position) -> str:
+        """line, square, blockade or full garden."""
+        assert position.outcome is not None
+        return position.outcome.reason
+
+    def notation(self, options: Options, deal: str, actions: Sequence[str]) -> str:
+        """The game's one line."""
+        return notation(deal, actions, options.full_garden)
+
+
+RULES = OkiyaRules()

@@ -1,0 +1,92 @@
+"""What a seat sees of a game of Okiya: everything, for nothing is hidden."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from hanamachi.games.game import Seat
+from hanamachi.games.okiya.garden import BORDER, CELL_NAMES, Pattern, Shape, members
+from hanamachi.games.okiya.position import Position, Reason
+
+Claim = Literal["border", "vegetation", "symbol"]
+
+
+@dataclass(frozen=True, slots=True)
+class CellView:
+    """A cell: its tile, the seat whose token lies there, and why its tile may be taken now (None: it may not)."""
+
+    cell: str
+    tile: str
+    owner: Seat | None
+    claim: Claim | None
+
+
+@dataclass(frozen=True, slots=True)
+class TieView:
+    """Four cells that won, in order, and their shape."""
+
+    shape: Shape
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeView:
+    """How the game ended by the rules."""
+
+    winner: Seat | None
+    reason: Reason
+    ties: tuple[TieView, ...]
+    tiles_left: int
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A garden as it lies: sixteen cells from a4 to d1, the seat to move, the last cell, and the result."""
+
+    game: Literal["okiya"]
+    layout: str
+    cells: tuple[CellView, ...]
+    turn: Seat | None
+    last: str | None
+    last_tile: str | None
+    outcome: OutcomeView | None
+
+
+def view(position: Position, seat: Seat | None, first: Seat) -> View:
+    """What any seat, or a spectator, sees of a position whose first player sits at `first`."""
+    seats = (first, 1 - first)
+    legal = position.legal_cells
+    outcome, turn = position.outcome, position.turn
+    tiles = position.layout.tiles
+
+    def owner(cell: int) -> Seat | None:
+        if position.first >> cell & 1:
+            return seats[0]
+        return seats[1] if position.second >> cell & 1 else None
+
+    def claim(cell: int) -> Claim | None:
+        if not legal >> cell & 1:
+            return None
+        if position.last is None:
+            assert BORDER >> cell & 1
+            return "border"
+        return "vegetation" if tiles[cell].vegetation == tiles[position.last].vegetation else "symbol"
+
+    def tie(pattern: Pattern) -> TieView:
+        return TieView(pattern.shape, tuple(CELL_NAMES[c] for c in members(pattern.cells)))
+
+    return View(
+        game="okiya",
+        layout=str(position.layout),
+        cells=tuple(CellView(name, str(tiles[c]), owner(c), claim(c)) for c, name in enumerate(CELL_NAMES)),
+        turn=None if turn is None else seats[turn],
+        last=None if position.last is None else CELL_NAMES[position.last],
+        last_tile=None if position.last is None else str(tiles[position.last]),
+        outcome=None
+        if outcome is None
+        else OutcomeView(
+            None if outcome.winner is None else seats[outcome.winner],
+            outcome.reason,
+            tuple(map(tie, outcome.patterns)),
+            outcome.tiles_left,
+        ),
+    )

@@ -1,0 +1,10 @@
+"""The tables that every language reads."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+
+def table(name: str) -> Any:
+    """The table of `tests/data/NAME.json`."""
+    return json.loads((Path(__file__).parent / f"{name}.json").read_text(encoding="utf-8"))

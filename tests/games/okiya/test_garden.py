@@ -1,0 +1,57 @@
+"""The nineteen patterns, counted in every way the rules give a number for."""
+
+from itertools import combinations
+
+import pytest
+
+from hanamachi.games.game import BadText
+from hanamachi.games.okiya import BORDER, CELL_NAMES, PATTERNS, completed, mask, members, parse_cell
+from hanamachi.games.okiya.garden import MIDDLE, completes
+from tests.data import table
+
+NUMBERS = table("okiya")
+EIGHTS = [mask(cells) for cells in combinations(range(16), 8)]
+
+
+def test_there_are_nineteen_patterns_four_rows_four_columns_two_diagonals_nine_squares() -> None:
+    shapes = [pattern.shape for pattern in PATTERNS]
+    assert len(set(PATTERNS)) == NUMBERS["patterns"]
+    assert [shapes.count(s) for s in ("row", "column", "diagonal", "square")] == [4, 4, 2, 9]
+
+
+def test_the_patterns_lie_where_the_eye_sees_them() -> None:
+    drawn = {pattern.shape: [] for pattern in PATTERNS}  # type: dict[str, list[str]]
+    for pattern in PATTERNS:
+        drawn[pattern.shape].append(" ".join(CELL_NAMES[c] for c in members(pattern.cells)))
+    assert drawn["row"] == ["a4 b4 c4 d4", "a3 b3 c3 d3", "a2 b2 c2 d2", "a1 b1 c1 d1"]
+    assert drawn["column"] == ["a4 a3 a2 a1", "b4 b3 b2 b1", "c4 c3 c2 c1", "d4 d3 d2 d1"]
+    assert drawn["diagonal"] == ["a4 b3 c2 d1", "d4 c3 b2 a1"]
+    assert drawn["square"][0] == "a4 b4 a3 b3" and drawn["square"][-1] == "c2 d2 c1 d1"
+
+
+def test_eight_tokens_hold_a_pattern_in_6877_of_12870_ways() -> None:
+    assert len(EIGHTS) == NUMBERS["eights"]
+    assert sum(bool(completed(cells)) for cells in EIGHTS) == NUMBERS["eights_with_a_pattern"]
+
+
+def test_3512_full_gardens_have_no_pattern_for_either_side() -> None:
+    empty = sum(not completed(cells) and not completed(cells ^ 0xFFFF) for cells in EIGHTS)
+    assert empty == NUMBERS["full_gardens_without_a_pattern"]
+
+
+def test_a_token_completes_exactly_the_patterns_through_its_cell() -> None:
+    for cells in EIGHTS[::7]:
+        for cell in members(cells):
+            assert completes(cells, cell) == any(p.cells >> cell & 1 for p in completed(cells))
+
+
+def test_the_four_middle_cells_are_not_on_the_border() -> None:
+    assert [CELL_NAMES[c] for c in members(MIDDLE)] == ["b3", "c3", "b2", "c2"]
+    assert BORDER.bit_count() == 12 and not BORDER & MIDDLE
+
+
+@pytest.mark.parametrize("text", ["e1", "a5", "a0", "A1", "", "a", "a11", " a1"])
+def test_what_is_no_cell_is_shown_and_refused(text: str) -> None:
+    with pytest.raises(BadText, match="is not a cell") as error:
+        parse_cell(text)
+    assert repr(text) in str(error.value)

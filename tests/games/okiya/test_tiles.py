@@ -1,0 +1,70 @@
+"""Tiles and layouts, and their one text form."""
+
+import random
+from itertools import product
+
+import pytest
+
+from hanamachi.games.game import BadText
+from hanamachi.games.okiya import TILES, Layout, Tile
+
+
+def test_a_tile_is_one_of_each_family_and_its_number_is_four_times_vegetation_plus_symbol() -> None:
+    assert [str(tile) for tile in TILES] == [v + s for v, s in product("MCPI", "sbrt")]
+    assert [tile.number for tile in TILES] == list(range(16))
+
+
+def test_every_tile_has_six_kin() -> None:
+    for tile in TILES:
+        kin = [other for other in TILES if other != tile and other.is_kin(tile)]
+        assert len(kin) == 6
+        assert {str(tile)[0] == str(k)[0] or str(tile)[1] == str(k)[1] for k in kin} == {True}
+
+
+def test_text_and_repr_of_tiles_and_layouts_parse_back() -> None:
+    for tile in TILES:
+        assert Tile.parse(str(tile)) == tile and eval(repr(tile)) == tile
+    shuffled = random.Random(4)
+    for _ in range(200):
+        layout = Layout.of(shuffled.sample(range(16), 16))
+        assert Layout.parse(str(layout)) == layout and eval(repr(layout)) == layout
+
+
+def test_a_layout_is_written_row_by_row_from_a4() -> None:
+    layout = Layout.of(range(16))
+    assert str(layout) == "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Mx", "'Mx'"),
+        ("mS", "'mS'"),
+        ("", "''"),
+    ],
+)
+def test_what_is_no_tile_is_shown_and_refused(text: str, shown: str) -> None:
+    with pytest.raises(BadText, match="is not a tile") as error:
+        Tile.parse(text)
+    assert shown in str(error.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "MsMbMrMt/CsCbCrCt/PsPbPrPt",
+        "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIs",
+        "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt/",
+        "MsMbMrMtCsCbCrCt/PsPbPrPt/IsIbIrIt",
+        "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrI!",
+    ],
+)
+def test_what_is_no_layout_is_refused(text: str) -> None:
+    with pytest.raises(BadText):
+        Layout.parse(text)
+
+
+def test_a_layout_of_numbers_holds_each_once() -> None:
+    with pytest.raises(BadText, match="0 to 15 once"):
+        Layout.of([*range(15), 14])
