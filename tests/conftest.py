@@ -1,0 +1,71 @@
+"""What a test may need of the machine; without it the test is skipped and says what is missing. `--all` runs the slow too."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--all", action="store_true", help="run the slow tests too")
+
+
+@cache
+def find_chromium() -> str | None:
+    """The path of the browser that browser tests drive, or None."""
+    named = os.environ.get("HANAMACHI_CHROMIUM")
+    return named or next(filter(None, map(shutil.which, CHROMIUMS)), None)
+
+
+@cache
+def missing_browser() -> str | None:
+    if not find_chromium():
+        return "no Chromium on PATH and none named in HANAMACHI_CHROMIUM"
+    if not (ROOT / "src/hanamachi/server/static/index.html").exists():
+        return "the browser's side is not built: python3 dev.py web"
+    return None
+
+
+@cache
+def missing_node() -> str | None:
+    question = [sys.executable, str(ROOT / "web/npm.py"), "--version"]
+    if subprocess.run(question, capture_output=True, check=False).returncode:
+        return "no node 20.19 or newer"
+    return None if (ROOT / "web/node_modules").exists() else "the browser side's packages are not installed"
+
+
+@cache
+def missing_compiler() -> str | None:
+    names = (os.environ.get("CC"), "cc", "gcc", "clang")
+    return None if any(name and shutil.which(name) for name in names) else "no C compiler on PATH and none named in CC"
+
+
+MISSING: dict[str, Callable[[], str | None]] = {
+    "browser": missing_browser,
+    "node": missing_node,
+    "compiler": missing_compiler,
+}
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    for marker, missing in MISSING.items():
+        if item.get_closest_marker(marker) and (reason := missing()):
+            pytest.skip(reason)
+    if item.get_closest_marker("slow") and not item.config.getoption("--all"):
+        pytest.skip("slow: runs under --all")
+
+
+@pytest.fixture(scope="session")
+def chromium_path() -> str:
+    """The Chromium to launch: `playwright.chromium.launch(executable_path=chromium_path, args=["--no-sandbox"])`."""
+    path = find_chromium()
+    assert path, "a test that launches Chromium is marked `browser`"
+    return path

@@ -1,0 +1,169 @@
+"""The verbs of the house, as far as they can be seen without running them on the whole house."""
+
+import ast
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import dev
+
+ROOT = Path(__file__).resolve().parent.parent
+VERBS = ("play", "test", "check", "bench", "web", "docs")
+LOCKS = sorted(ROOT.glob("requirements/*.txt"))
+OUTCOMES = """<testsuites><testsuite>
+    <testcase classname="tests.a" name="test_good"/>
+    <testcase classname="tests.a" name="test_known_wrong"><skipped type="pytest.xfail" message="one day"/></testcase>
+    <testcase classname="tests.a" name="test_browser"><skipped type="pytest.skip" message="no Chromium"/></testcase>
+    <testcase classname="tests.a" name="test_bad"><failure message="assert 1 == 2"/></testcase>
+    <testcase classname="tests.a" name="test_broken"><error message="in set-up"/></testcase>
+    <testcase classname="src/a.test.ts" name="later"><skipped/></testcase>
+</testsuite></testsuites>"""
+
+
+def run_dev(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(ROOT / "dev.py"), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL)
+
+
+def name(path: Path) -> str:
+    return path.name
+
+
+def imported(source: Path) -> set[str]:
+    """The top-level names of all that a Python file imports."""
+    nodes = list(ast.walk(ast.parse(source.read_text("utf-8"))))
+    plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    return {
+        name.split(".")[0] for name in plain | {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}
+    }
+
+
+def write_report(monkeypatch: pytest.MonkeyPatch, folder: Path, report: str | None, code: int) -> None:
+    """Stand in for a test tool that leaves this report and ends with this code."""
+    monkeypatch.setattr(dev, "VENV", folder)
+
+    def tool(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        if report is not None:
+            (folder / "tool.xml").write_text(report)
+        return subprocess.CompletedProcess(command, code)
+
+    monkeypatch.setattr(subprocess, "run", tool)
+
+
+def test_help_lists_every_verb_and_shows_examples() -> None:
+    answer = run_dev("--help")
+    assert answer.returncode == 0
+    for verb in VERBS:
+        assert re.search(rf"^ +{verb} +\w", answer.stdout, re.MULTILINE), verb
+    assert "python3 dev.py play --port 9000" in answer.stdout
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_every_verb_explains_itself(verb: str) -> None:
+    answer = run_dev(verb, "--help")
+    assert answer.returncode == 0
+    assert f"dev.py {verb}" in answer.stdout
+
+
+@pytest.mark.parametrize("arguments", [["dance"], [], ["check", "--fix"], ["web", "--wach"]])
+def test_a_wrong_call_ends_with_2_and_no_traceback(arguments: list[str]) -> None:
+    answer = run_dev(*arguments)
+    assert answer.returncode == 2
+    assert "Traceback" not in answer.stderr
+
+
+@pytest.mark.parametrize("source", ["dev.py", "web/npm.py"])
+def test_only_the_standard_library_is_imported_before_anything_is_installed(source: str) -> None:
+    assert imported(ROOT / source) <= sys.stdlib_module_names
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=name)
+def test_a_lock_names_no_registry_and_no_place_on_a_disk(lock: Path) -> None:
+    text = lock.read_text("utf-8")
+    assert "://" not in text
+    assert not re.findall(r"--(?:index-url|extra-index-url|find-links)|@ file:|^ *# +via +/", text, re.MULTILINE)
+
+
+def test_the_browser_lock_names_no_registry() -> None:
+    packages = json.loads((ROOT / "web/package-lock.json").read_text("utf-8"))["packages"].values()
+    assert len(packages) > 100
+    for package in packages:
+        package.pop("funding", None)  # where its authors ask for money
+        assert "resolved" not in package
+        assert "://" not in json.dumps(package)
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=name)
+def test_every_pin_of_a_lock_carries_its_hashes(lock: Path) -> None:
+    pins = re.split(r"^(?=\w)", lock.read_text("utf-8"), flags=re.MULTILINE)[1:]
+    assert pins
+    for pin in pins:
+        assert re.match(r"[\w.\-]+==\S+", pin), pin
+        assert "--hash=sha256:" in pin, pin
+
+
+def test_the_outcomes_of_a_report_are_counted_by_name_and_reason(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    write_report(monkeypatch, tmp_path, OUTCOMES, code=1)
+    seen: dict[str, list[str]] = {"passed": [], "failed": [], "skipped": []}
+    dev.count(seen, "tool", "-m", "tool")
+    assert seen == {
+        "passed": ["tests.a: test_good", "tests.a: test_known_wrong"],
+        "failed": ["tests.a: test_bad", "tests.a: test_broken"],
+        "skipped": ["tests.a: test_browser (no Chromium)", "src/a.test.ts: later (as its source says)"],
+    }
+
+
+@pytest.mark.parametrize("report", [None, '<testsuite><testcase classname="a" name="b"/></testsuite>'])
+def test_a_tool_that_fails_without_a_failed_case_counts_as_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, report: str | None
+) -> None:
+    write_report(monkeypatch, tmp_path, report, code=2)
+    seen: dict[str, list[str]] = {"passed": [], "failed": [], "skipped": []}
+    dev.count(seen, "tool", "-m", "tool")
+    assert seen["failed"] == ["tool itself"]
+
+
+def test_the_last_line_is_the_count_alone() -> None:
+    answer = run_dev("test", "tests/test_dev.py", "-k", "wrong_call")
+    assert answer.stdout.splitlines()[-1] == "4 passed, 0 failed, 0 skipped"
+    assert answer.returncode == 0
+
+
+def test_work_is_done_once_for_the_same_sources(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr(dev, "STAMPS", tmp_path / "stamps")
+    source, made = tmp_path / "source", tmp_path / "made"
+    source.write_text("one")
+    done: list[str] = []
+
+    def work() -> None:
+        made.write_text("made")
+        done.append(source.read_text())
+
+    def twice() -> None:
+        dev.once("name", [source], made, work)
+        dev.once("name", [source], made, work)
+
+    twice()
+    source.write_text("two")
+    twice()
+    made.unlink()
+    twice()
+    assert done == ["one", "two", "two"]
+
+
+def test_a_failed_step_shows_what_was_said_and_one_sentence(capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(dev.Failure, match=r"^Counting: failed; what it said is above\.$"):
+        dev.step("Counting", sys.executable, "-c", "import sys; print('one, two'); sys.exit(4)")
+    assert re.fullmatch(r"Counting … \d+\.\d s\none, two\n", capfd.readouterr().out)
+
+
+def test_a_step_that_succeeds_says_only_its_time(capfd: pytest.CaptureFixture[str]) -> None:
+    dev.step("Counting", sys.executable, "-c", "print('one, two')")
+    assert re.fullmatch(r"Counting … \d+\.\d s\n", capfd.readouterr().out)

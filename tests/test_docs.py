@@ -1,0 +1,33 @@
+"""What the pages say is so: their examples run, and their links lead somewhere."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = [*ROOT.glob("*.md"), *sorted(ROOT.glob("docs/**/*.md"))]
+LINK = re.compile(r"""\]\(([^)\s#]+)|(?:src|srcset|href)="([^"\s#]+)""")
+
+
+def name(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_links_to_other_files_lead_to_one(page: Path) -> None:
+    targets = {"".join(groups) for groups in LINK.findall(page.read_text("utf-8"))}
+    inside = {target for target in targets if not re.match(r"[a-z]+:", target)}
+    assert {target for target in inside if not (page.parent / target).exists()} == set()
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if ">>> " in page.read_text("utf-8")], ids=name)
+def test_examples_give_what_the_page_shows(page: Path) -> None:
+    # A closing fence would count as output; an empty line in its place keeps the line numbers true.
+    text = re.sub(r"^ *```.*$", "", page.read_text("utf-8"), flags=re.MULTILINE)
+    examples = doctest.DocTestParser().get_doctest(text, {}, name(page), str(page), 0)
+    said: list[str] = []
+    results = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(examples, out=said.append)
+    assert results.attempted
+    assert not results.failed, "".join(said)
