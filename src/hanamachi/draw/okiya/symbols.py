@@ -1,0 +1,238 @@
+"""The four symbols: rising sun, bird, rain and tanzaku, each with the whole sky that is its own.
+
+A symbol stands in the upper right, its centre near (66, 34); the hue and the texture of the sky tell it before its
+shape does.
+"""
+
+from collections.abc import Sequence
+
+from hanamachi.draw import ink
+from hanamachi.draw.pen import (
+    Point,
+    brush,
+    carved,
+    disc,
+    group,
+    line,
+    path,
+    point,
+    shape,
+    slab,
+    tag,
+    taper,
+    use,
+)
+from hanamachi.draw.sheet import Pieces, bokashi, clip, part
+
+HORIZON = 57.6
+
+
+def _grounds() -> Pieces:
+    """Shades, wood grain and gold leaf that skies are made of."""
+    grain = path("M0,1.4 H31 M38,1.4 H50 M0,4.6 H12 M18,4.6 H50", stroke=ink.WHITE, stroke_width=0.5, opacity=0.5)
+    pale = shape(
+        "M6,8 l3.4,1 -1,3.4 -3.4,-1 Z M30,4 l2.2,-.6 .6,2.2 -2.2,.6 Z M20,22 l2.8,1.4 -1.4,2.8 -2.8,-1.4 Z "
+        "M38,30 l3,-.4 .4,3 -3,.4 Z M8,36 l2,1 -1,2 -2,-1 Z M28,40 l3.2,-1 1,3.2 -3.2,1 Z",
+        ink.FLAKE,
+    )
+    deep = shape(
+        "M14,14 l1.6,.6 -.6,1.6 -1.6,-.6 Z M40,16 l2,-.8 .8,2 -2,.8 Z M26,30 l1.6,.4 -.4,1.6 -1.6,-.4 Z "
+        "M16,42 l1.8,-.6 .6,1.8 -1.8,.6 Z",
+        ink.KIN,
+        opacity=0.7,
+    )
+    return {
+        **bokashi("sun", ink.DAWN, ink.SKY_SUN),
+        **bokashi("bird", ink.NOON, ink.SKY_BIRD),
+        **bokashi("rain", ink.NOON, ink.SKY_RAIN),
+        **_pattern("grain", 50, 7, grain),
+        **_pattern("leaf", 46, 46, pale + deep),
+        **clip("above", tag("rect", width=100, height=HORIZON)),
+    }
+
+
+def _pattern(name: str, width: float, height: float, content: str) -> Pieces:
+    name = f"art-{name}"
+    return {name: tag("pattern", content, id=name, width=width, height=height, patternUnits="userSpaceOnUse")}
+
+
+def _sky(fill: str, *layers: tuple[str, float, float]) -> str:
+    """The ground of a sky under layers of (pattern or shade, height, opacity)."""
+    laid = [slab(4, 4, 92, 92, fill)]
+    laid += [slab(4, 4, 92, height, f"url(#art-{name})", opacity=opacity) for name, height, opacity in layers]
+    return "".join(laid)
+
+
+# ------------------------------------------------------------ sun
+
+
+def sea(rows: Sequence[tuple[float, Sequence[Point]]]) -> str:
+    """Path data of a calm sea: pointed marks on rows of (y, spans of x)."""
+    return " ".join(taper((start, y), (end, y), 1.9) for y, spans in rows for start, end in spans)
+
+
+def _sun() -> str:
+    """A disc cut by the horizon, two bars of mist, a calm sea."""
+    waves = sea(
+        [
+            (63.6, [(-8, 40), (46, 104)]),
+            (68.8, [(0, 30), (34, 74), (80, 120)]),
+            (74, [(-10, 22), (50, 94)]),
+            (79.2, [(8, 44), (60, 84), (88, 130)]),
+            (84.4, [(-20, 24), (40, 72), (76, 104)]),
+            (89.6, [(4, 50), (56, 96)]),
+        ]
+    )
+    return "".join(
+        (
+            _sky(ink.SKY_SUN, ("bokashi-sun", 40, 1), ("grain", 92, 0.5)),
+            group(disc(65, 37, 27.5, ink.SHU), clip_path="url(#art-above)"),
+            line("M54,47.6 H97 M36,52.8 H84", ink.SKY_SUN, 1.9),
+            slab(4, 57.2, 92, 1.8, ink.AI),
+            shape(waves, ink.AI),
+        )
+    )
+
+
+# ------------------------------------------------------------ bird
+
+
+def _feather(base: Point, tip: Point, width: float) -> str:
+    (x, y), (tip_x, tip_y) = base, tip
+    along_x, along_y = tip_x - x, tip_y - y
+    length = (along_x**2 + along_y**2) ** 0.5
+    across_x, across_y = -along_y / length * width, along_x / length * width
+
+    def at(share: float, aside: float) -> str:
+        return point(x + along_x * share + across_x * aside, y + along_y * share + across_y * aside)
+
+    return (
+        f"M{point(x, y)} C{at(0.3, 0.8)} {at(0.85, 1.25)} {point(tip_x, tip_y)} "
+        f"C{at(0.85, -1)} {at(0.3, -0.8)} {point(x, y)} Z"
+    )
+
+
+def _wing(bases: tuple[Point, ...], tips: tuple[Point, ...], width: float) -> str:
+    feathers = (_feather(base, tip, width) for base, tip in zip(bases, tips, strict=True))
+    return shape(" ".join(feathers), ink.SUMI)
+
+
+def _crane() -> str:
+    """The crane alone: wings in a V with black fingers, a black neck, a red crown."""
+    far_bases = (54, 22), (56, 22), (58, 24), (60, 27), (62, 30)
+    far_tips = (50, 6), (56, 5.6), (61.6, 8.4), (66, 13), (69, 19)
+    near_bases = (72, 20), (73, 22), (74, 24), (74, 27), (73, 30), (71, 33), (69, 36)
+    near_tips = (88, 6), (94, 11.4), (95.4, 18.4), (94.4, 25.4), (91.4, 31.8), (86.6, 37), (80.4, 41)
+    body = (
+        "M52.4,30.6 C58,31 66,31.6 72,34 C80,36.5 86,41 91,46.4 C84,49 74,50.4 66,47.2 C60,44.6 56.4,40.4 52.4,30.6 Z"
+    )
+    far_wing = "M64,36 C57,33 51.5,24 51.4,13.5 C58,14 65,20 68,30 Z"
+    near_wing = "M62,40 C60.6,28 68,16 81,11 C86.6,18 84,30 74,38.4 C70,41.6 65,42.6 62,40 Z"
+    neck = (
+        "M42.6,21.2 C45.4,19.6 48.4,21 49.6,23.6 C51.6,27.6 54.6,30.8 61,32.8 C58,33.6 56,35.4 55.4,38.4 "
+        "C51.8,35 49.6,31 47.4,26.8 C46.4,25 44.6,24.6 42.8,24.2 Z"
+    )
+    return "".join(
+        (
+            line("M80,45.6 L95,52.2 M78,46.6 L93,55.6", ink.SUMI, 1.3),
+            _wing(far_bases, far_tips, 2.7),
+            carved(far_wing, ink.PAPER, ink.SUMI, 1.1),
+            carved(body, ink.PAPER, ink.SUMI, 1.1),
+            shape(neck, ink.SUMI),
+            carved("M34,23.8 L42.9,21 L43,24.4 Z", ink.KIN, ink.SUMI, 0.6),
+            shape("M42.6,21.4 C43.6,18.6 47.4,18.4 49,21.4 C47.4,23 44.6,23 42.6,21.4 Z", ink.SHU),
+            _wing(near_bases, near_tips, 3),
+            carved(near_wing, ink.PAPER, ink.SUMI, 1.1),
+            line("M68,36 C72,33 76,28 78,21 M65,31 C68,29 71,25 73,20", ink.SUMI, 0.8),
+        )
+    )
+
+
+def _bird() -> str:
+    """A crane rising into a pale sky."""
+    return _sky(ink.SKY_BIRD, ("bokashi-bird", 40, 1), ("grain", 92, 0.5)) + use("art-crane")
+
+
+# ------------------------------------------------------------ rain
+
+
+def _rain() -> str:
+    """A scalloped cloud over slanted strokes."""
+    slant = 0.34
+    drops = []
+    for index in range(17):
+        x = -2 + index * 8.6
+        for fall in (-1, 0, 1):
+            top = 22 + (index % 2) * 22 + (index % 3) * 5 + fall * 44
+            foot = top + 38
+            drops.append(taper((x - (top - 12) * slant, top), (x - (foot - 12) * slant, foot), 1.75))
+    return _sky(ink.SKY_RAIN) + shape(" ".join(drops), ink.AI_DEEP) + _cloud()
+
+
+def _cloud() -> str:
+    scallops = ((6, 6, 8), (19, 8, 9), (34, 8, 11), (52, 10, 12.5), (92, 8, 13), (72, 10, 14))
+    cloud = [slab(2, 2, 96, 8, ink.AI_DEEP)]
+    for x, y, radius in scallops:
+        cloud.append(disc(x, y, radius + 0.6, ink.AI_DEEP, stroke=ink.SKY_RAIN, stroke_width=1.2))
+        for inset in (2.7, 5.4):
+            arc = radius - inset
+            if arc > 3.4:
+                left, right = point(x - arc * 0.96, y + arc * 0.28), point(x + arc * 0.96, y + arc * 0.28)
+                cloud.append(line(f"M{left} A{point(arc, arc)} 0 0 0 {right}", ink.AI_MID, 1.1))
+    return "".join((*cloud, slab(2, 2, 96, 6.4, ink.AI_DEEP)))
+
+
+# ------------------------------------------------------------ tanzaku
+
+
+def _tanzaku() -> str:
+    """A poem strip on its cord: no letters, only the gesture of a brush."""
+    left, right, top, foot = 59.5, 82.5, 10.5, 57
+    strip = f"M{left},{top} H{right} V{foot} H{left} Z"
+    bands = f"M{left},{top} H{right} V17.4 H{left} Z M{left},52.4 H{right} V{foot} H{left} Z"
+    poem = (
+        brush(
+            (
+                (69, 22.4, 0.8),
+                (72.4, 21.6, 2.2),
+                (76.6, 22.4, 2.7),
+                (74.6, 25.2, 1.2),
+                (70, 27.4, 0.8),
+                (68.6, 29.6, 1.8),
+                (72, 30.6, 2.5),
+                (75.8, 29.4, 1.6),
+                (76.6, 32.2, 0.8),
+                (72.6, 35.4, 1.0),
+                (69, 37.8, 2.3),
+                (70.4, 40.4, 2.7),
+                (75, 39.4, 1.4),
+                (75.8, 42.2, 0.8),
+                (72, 45, 1.4),
+                (71.6, 47.6, 2.2),
+                (74.6, 49.6, 0.5),
+            )
+        ),
+        brush(((65, 33, 0.6), (64, 36, 1.8), (65.8, 38.6, 0.8), (64, 41.4, 1.8), (65.4, 45.6, 0.5))),
+    )
+    strip_drawing = group(
+        line("M71,14 C66.4,9.4 66.4,4 71,-3 M71,14 C75.6,9.4 75.6,4 72.4,-3", ink.SUMI, 1.5),
+        carved(strip, ink.SHU, ink.SHU_DEEP, 1.1),
+        shape(bands, ink.SHU_DEEP),
+        disc(71, 14, 1.9, ink.KIN_PALE),
+        line("M71,12.4 C70.2,8.4 70.4,5 72,-3", ink.SUMI, 1.5),
+        shape(" ".join(poem), ink.PAPER),
+        transform="translate(-2 0) rotate(-7 71 12)",
+    )
+    return _sky(ink.SKY_TANZAKU, ("leaf", 92, 0.55)) + strip_drawing
+
+
+def pieces() -> Pieces:
+    """The four skies `art-sun` to `art-tanzaku`, what they are made of, and the crane alone."""
+    return {
+        **_grounds(),
+        **part("crane", _crane()),
+        **part("sun", _sun()),
+        **part("bird", _bird()),
+        **part("rain", _rain()),
+        **part("tanzaku", _tanzaku()),
+    }

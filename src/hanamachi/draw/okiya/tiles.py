@@ -1,0 +1,33 @@
+"""The sixteen tiles: paper, the symbol's sky, and the vegetation parted from it by a gap of the sky's colour."""
+
+from hanamachi.draw import ink
+from hanamachi.draw.okiya import symbols, vegetations
+from hanamachi.draw.pen import group, slab, tag, use
+from hanamachi.draw.sheet import Pieces, clip, symbol
+
+VEGETATIONS = {"M": "maple", "C": "cherry", "P": "pine", "I": "iris"}
+SYMBOLS = {"s": "sun", "b": "bird", "r": "rain", "t": "tanzaku"}
+SKIES = {"s": ink.SKY_SUN, "b": ink.SKY_BIRD, "r": ink.SKY_RAIN, "t": ink.SKY_TANZAKU}
+"""The colour of each symbol's sky, by its letter."""
+
+
+def pieces() -> Pieces:
+    """The paper, the skies `s-…`, the vegetations `v-…` and the tiles `Ms` to `It`."""
+    drawn = {
+        **clip("picture", tag("rect", x=4, y=4, width=92, height=92, rx=3.5)),
+        **symbol("paper", slab(0, 0, 100, 100, ink.PAPER, rx=6.5)),
+        **symbols.pieces(),
+        **vegetations.pieces(),
+    }
+    for prefix, families in (("s", SYMBOLS), ("v", VEGETATIONS)):
+        for name in families.values():
+            drawn |= symbol(f"{prefix}-{name}", group(use(f"art-{name}"), clip_path="url(#art-picture)"))
+    for vegetation, vegetation_name in VEGETATIONS.items():
+        for letter, symbol_name in SYMBOLS.items():
+            drawn |= symbol(
+                vegetation + letter,
+                use("paper"),
+                use(f"s-{symbol_name}"),
+                use(f"v-{vegetation_name}", color=SKIES[letter]),
+            )
+    return drawn
