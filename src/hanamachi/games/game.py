@@ -75,8 +75,8 @@ class Rules(Protocol):
         """The game's name in addresses, records and messages."""
 
     @property
-    def takebacks(self) -> bool:
-        """Whether a move may be taken back: only where nothing hidden can have been seen."""
+    def hidden(self) -> bool:
+        """Whether a deal hides something from somebody; then nothing is ever taken back."""
 
     def deck(self, options: Any) -> int:
         """How many things are shuffled for one deal."""

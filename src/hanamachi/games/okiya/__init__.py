@@ -18,7 +18,7 @@ from hanamachi.games.okiya.notation import Game
 from hanamachi.games.okiya.position import FullGarden, Outcome, Position, Reason, perft
 from hanamachi.games.okiya.rules import RULES, OkiyaRules, Options
 from hanamachi.games.okiya.tiles import TILES, Symbol, Tile, Vegetation
-from hanamachi.games.okiya.view import View, view
+from hanamachi.games.okiya.view import GardenView, view
 
 __all__ = [
     "BORDER",
@@ -43,7 +43,7 @@ __all__ = [
     "Symbol",
     "Tile",
     "Vegetation",
-    "View",
+    "GardenView",
     "completed",
     "mask",
     "members",

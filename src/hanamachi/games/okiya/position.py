@@ -182,7 +182,7 @@ class Position:
         return None
 
     def __str__(self) -> str:
-        """The one text form: layout, tokens (x the first player's, o the second's), last cell or -, and `draw` if so."""
+        """The one text form: layout, tokens (x for the first player, o for the second), last cell or -, ruling."""
         stones = "".join(STONES[(self.first >> c & 1) + 2 * (self.second >> c & 1)] for c in range(16))
         rows = "/".join(stones[i : i + 4] for i in range(0, 16, 4))
         last = "-" if self.last is None else CELL_NAMES[self.last]

@@ -10,7 +10,7 @@ from hanamachi.games.okiya.layout import Layout
 from hanamachi.games.okiya.match import Form, Match, Result
 from hanamachi.games.okiya.notation import notation
 from hanamachi.games.okiya.position import FullGarden, Position
-from hanamachi.games.okiya.view import View, view
+from hanamachi.games.okiya.view import GardenView, view
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class OkiyaRules:
     """The rules of Okiya, stateless."""
 
     name = "okiya"
-    takebacks = True
+    hidden = False
 
     def options(self, given: Mapping[str, str]) -> Options:
         """The options of texts, `form` and `full_garden`, each with its default; raises BadOption."""
@@ -65,7 +65,7 @@ class OkiyaRules:
         """The match after a game; the winner of a resigned or timed-out game scores the tiles then in the garden."""
         return match.settle(Result(winner, 16 - position.taken.bit_count()))
 
-    def view(self, position: Position, seat: Seat | None, first: Seat) -> View:
+    def view(self, position: Position, seat: Seat | None, first: Seat) -> GardenView:
         """Everything, for every seat."""
         return view(position, seat, first)
 

@@ -39,7 +39,7 @@ class OutcomeView:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class GardenView:
     """A garden as it lies: sixteen cells from a4 to d1, the seat to move, the last cell, and the result."""
 
     game: Literal["okiya"]
@@ -51,7 +51,7 @@ class View:
     outcome: OutcomeView | None
 
 
-def view(position: Position, seat: Seat | None, first: Seat) -> View:
+def view(position: Position, seat: Seat | None, first: Seat) -> GardenView:
     """What any seat, or a spectator, sees of a position whose first player sits at `first`."""
     seats = (first, 1 - first)
     legal = position.legal_cells
@@ -74,7 +74,7 @@ def view(position: Position, seat: Seat | None, first: Seat) -> View:
     def tie(pattern: Pattern) -> TieView:
         return TieView(pattern.shape, tuple(CELL_NAMES[c] for c in members(pattern.cells)))
 
-    return View(
+    return GardenView(
         game="okiya",
         layout=str(position.layout),
         cells=tuple(CellView(name, str(tiles[c]), owner(c), claim(c)) for c, name in enumerate(CELL_NAMES)),

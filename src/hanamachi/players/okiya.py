@@ -1,0 +1,30 @@
+"""Computer players of Okiya."""
+
+from random import Random
+
+from hanamachi.games.okiya import CELL_NAMES, Cell, Position
+
+
+def wins(position: Position, cell: Cell) -> bool:
+    """Whether a lawful move ends the game in favour of who makes it."""
+    after = position.play(cell)
+    return after.outcome is not None and after.outcome.winner == position.mover
+
+
+def hands_over(position: Position, cell: Cell) -> bool:
+    """Whether a lawful move lets the opponent win with the next one."""
+    after = position.play(cell)
+    return any(wins(after, reply) for reply in after.legal_moves)
+
+
+def at_random(position: Position, chance: Random) -> str:
+    """Any lawful move."""
+    return CELL_NAMES[chance.choice(position.legal_moves)]
+
+
+def wary(position: Position, chance: Random) -> str:
+    """A move that wins; failing that, one after which the opponent cannot win at once; failing that, any."""
+    moves = position.legal_moves
+    winning = [cell for cell in moves if wins(position, cell)]
+    safe = [cell for cell in moves if not hands_over(position, cell)]
+    return CELL_NAMES[chance.choice(winning or safe or moves)]

@@ -1,0 +1,138 @@
+"""Everything that crosses the wire: a closed set, parsed once at the edge.
+
+Over a table's socket the browser says `Do` or `Ping` and is told `Update`, `Heard`, `Refused`, `Presence` or `Pong`.
+Over HTTP it asks with `NewTable` and is answered with `Made`, `TableLine`s, a `TableView`, a record, or a `Problem`.
+`web/src/wire.ts` is made from these types.
+"""
+
+from typing import Annotated
+
+import msgspec
+
+from hanamachi.table.commands import PersonCommand
+from hanamachi.table.events import AnyEvent
+from hanamachi.table.setup import Clock, GameSetup
+from hanamachi.table.table import MAX_NAME
+from hanamachi.table.view import Phase, TableView
+
+MAX_MESSAGE_BYTES = 8192
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=4 * MAX_NAME)]
+
+# ------------------------------------------------------------------------------------------- from the browser, socket
+
+
+class Do(msgspec.Struct, frozen=True, tag_field="say", tag="do", forbid_unknown_fields=True):
+    """A command that follows the table's entry `follows`; `invitation` is the key to an open seat, for `sit` alone."""
+
+    follows: int
+    command: PersonCommand
+    invitation: str = ""
+
+
+class Ping(msgspec.Struct, frozen=True, tag_field="say", tag="ping", forbid_unknown_fields=True):
+    """Is the line still there?"""
+
+
+FromBrowser = Do | Ping
+
+# --------------------------------------------------------------------------------------------- to the browser, socket
+
+
+class Numbered(msgspec.Struct, frozen=True):
+    """An event and the number of the entry that it belongs to."""
+
+    n: int
+    event: AnyEvent
+
+
+class Update(msgspec.Struct, frozen=True, tag_field="tell", tag="update"):
+    """The events since the number that the browser had, and the table as it is now."""
+
+    events: tuple[Numbered, ...]
+    view: TableView
+
+
+class Heard(msgspec.Struct, frozen=True, tag_field="tell", tag="heard"):
+    """The browser's own command is entry `number`, and on disk."""
+
+    number: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="tell", tag="refused"):
+    """What the browser said changes nothing: the error's name, a sentence, and the table's number."""
+
+    error: str
+    message: str
+    number: int
+
+
+class Presence(msgspec.Struct, frozen=True, tag_field="tell", tag="presence"):
+    """Which seats have somebody at the other end of a line, and how many others watch."""
+
+    here: tuple[bool, ...]
+    watching: int
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="tell", tag="pong"):
+    """It is."""
+
+
+ToBrowser = Update | Heard | Refused | Presence | Pong
+
+# --------------------------------------------------------------------------------------------------------------- HTTP
+
+
+class You(msgspec.Struct, frozen=True, tag_field="who", tag="you", forbid_unknown_fields=True):
+    """A seat for the one who asks, under this name; two such seats share one screen."""
+
+    name: Name
+
+
+class Open(msgspec.Struct, frozen=True, tag_field="who", tag="open", forbid_unknown_fields=True):
+    """A seat for whoever has the invitation."""
+
+
+class Computer(msgspec.Struct, frozen=True, tag_field="who", tag="computer", forbid_unknown_fields=True):
+    """A seat for a computer player."""
+
+    player: str
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Make a table: the game, who sits where, the seat that starts the first game (null: drawn), and a clock."""
+
+    game: GameSetup
+    seats: Annotated[tuple[You | Open | Computer, ...], msgspec.Meta(min_length=2, max_length=4)]
+    first: int | None = None
+    clock: Clock | None = None
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A table was made: its id in addresses, and the key to its open seat if it has one."""
+
+    table: str
+    invitation: str | None
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """One of your tables in a list: its id, names, score, whether it waits for you, and when it last changed (ms)."""
+
+    table: str
+    game: GameSetup
+    phase: Phase
+    names: tuple[str, ...]
+    score: tuple[int, ...]
+    your_turn: bool
+    at: int
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was refused: the error's name and a sentence."""
+
+    error: str
+    message: str
+
+
+WIRE = (FromBrowser, ToBrowser, NewTable, Made, TableLine, TableView, Problem)
+"""The types that TypeScript knows."""

@@ -1,0 +1,22 @@
+"""Prints the JSON Schema of everything that crosses the wire: `python -m hanamachi.server.schema`."""
+
+import json
+import sys
+from typing import Any
+
+import msgspec
+
+from hanamachi.server.messages import WIRE, FromBrowser, ToBrowser
+
+
+def schema() -> dict[str, Any]:
+    """One schema whose definitions are the wire's types; the two unions of the socket are named for TypeScript."""
+    shapes, definitions = msgspec.json.schema_components(WIRE, ref_template="#/$defs/{name}")
+    named = {type_: shape for type_, shape in zip(WIRE, shapes, strict=True) if type_ in (FromBrowser, ToBrowser)}
+    definitions["FromBrowser"], definitions["ToBrowser"] = named[FromBrowser], named[ToBrowser]
+    return {"title": "Wire", "$defs": dict(sorted(definitions.items()))}
+
+
+if __name__ == "__main__":
+    json.dump(schema(), sys.stdout, indent=1)
+    sys.stdout.write("\n")

@@ -1,0 +1,21 @@
+"""One table: commands and the time in, events out."""
+
+from hanamachi.table.commands import AnyCommand, Entry
+from hanamachi.table.errors import TableRefusal
+from hanamachi.table.events import AnyEvent
+from hanamachi.table.setup import Clock, OkiyaSetup, Setup
+from hanamachi.table.table import Table, next_entry, replay, take
+
+__all__ = [
+    "AnyCommand",
+    "AnyEvent",
+    "Clock",
+    "Entry",
+    "OkiyaSetup",
+    "Setup",
+    "Table",
+    "TableRefusal",
+    "next_entry",
+    "replay",
+    "take",
+]

@@ -1,0 +1,44 @@
+"""The clocks of a game, in milliseconds."""
+
+from dataclasses import dataclass, replace
+
+from hanamachi.games.game import Seat
+from hanamachi.table.setup import Clock
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """What each seat has left, and since when the clock of `running` runs (None: all stand)."""
+
+    left: tuple[int, ...]
+    increment: int
+    running: Seat | None = None
+    since: int = 0
+
+    @staticmethod
+    def of(clock: Clock, seats: int) -> "Clocks":
+        """Full clocks, standing."""
+        return Clocks((1000 * clock.seconds,) * seats, 1000 * clock.increment)
+
+    @property
+    def deadline(self) -> int | None:
+        """The time at which the running clock is empty."""
+        return None if self.running is None else self.since + self.left[self.running]
+
+    def at(self, now: int) -> tuple[int, ...]:
+        """What each seat has left at a time, never under 0."""
+        return tuple(
+            max(0, left - (now - self.since)) if seat == self.running else left for seat, left in enumerate(self.left)
+        )
+
+    def stop(self, now: int) -> "Clocks":
+        """The clocks with the running one stopped."""
+        return replace(self, left=self.at(now), running=None)
+
+    def run(self, seat: Seat, now: int) -> "Clocks":
+        """The clocks with only this seat's running."""
+        return replace(self.stop(now), running=seat, since=now)
+
+    def add(self, seat: Seat) -> "Clocks":
+        """The clocks with this seat's increment added."""
+        return replace(self, left=tuple(t + self.increment * (s == seat) for s, t in enumerate(self.left)))

@@ -1,0 +1,75 @@
+"""What can be said at a table: a closed set, each told apart by `do`."""
+
+from typing import Literal
+
+import msgspec
+
+Offerable = Literal["takeback", "rematch"]
+
+
+class Command(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
+    """Anything that can be said; a person says it, a computer player, or the clock."""
+
+
+class Sit(Command, frozen=True):
+    """Take an open seat (None: the first) under a name of 1 to 24 characters."""
+
+    name: str
+    seat: int | None = None
+
+
+class Leave(Command, frozen=True):
+    """Get up: before the first game the seat is free again, later it is kept."""
+
+
+class Return(Command, frozen=True):
+    """Come back to a kept seat."""
+
+
+class Start(Command, frozen=True):
+    """Be ready for the next game; it is dealt when everybody is."""
+
+
+class Act(Command, frozen=True):
+    """Do what the game allows, in the game's own notation."""
+
+    action: str
+
+
+class Resign(Command, frozen=True):
+    """Give up the game that is played."""
+
+
+class Offer(Command, frozen=True):
+    """Ask the others for a takeback of one's last action, or for a rematch."""
+
+    offer: Offerable
+
+
+class Accept(Command, frozen=True):
+    """Agree to what is offered."""
+
+
+class Decline(Command, frozen=True):
+    """Refuse what is offered, or withdraw one's own offer."""
+
+
+class Tick(Command, frozen=True):
+    """The clock of the seat to move has run out."""
+
+
+PersonCommand = Sit | Leave | Return | Start | Act | Resign | Offer | Accept | Decline
+AnyCommand = PersonCommand | Tick
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One line of a record: its number from 1, the time in milliseconds since 1970, the seat that spoke, and what.
+
+    `person` is who took a seat; it never leaves the server.
+    """
+
+    n: int
+    at: int
+    seat: int
+    command: AnyCommand
+    person: str = ""

@@ -1,0 +1,29 @@
+"""Why a table refuses what is said to it; the table is as it was before."""
+
+
+class TableRefusal(ValueError):
+    """What was said cannot be done at this table now."""
+
+
+class NotYourTurn(TableRefusal):
+    """An action by a seat that is not to move."""
+
+
+class NotNow(TableRefusal):
+    """Something that has its time, but not this one."""
+
+
+class SeatTaken(TableRefusal):
+    """There is no such open seat, or the person has one already."""
+
+
+class BadName(TableRefusal):
+    """A name that cannot be shown at a table."""
+
+
+class TimeIsUp(TableRefusal):
+    """The clock of the seat had run out before it acted."""
+
+
+class TooLate(TableRefusal):
+    """What was said follows a number after which something else has happened."""

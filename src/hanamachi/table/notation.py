@@ -1,0 +1,144 @@
+"""A table as text, for people to read and to keep: tags, then a line a game.
+
+    [Game "okiya"]
+    [Form "first-to-3"]
+    [FullGarden "blockade"]
+    [Seat1 "Mizuki"]
+    [Computer2 "wary"]
+
+    1. MsCbPrIt/…/…/… b1 c3 a2 … square 1-0
+    2. …
+
+The score is that of the seats, the reason the game's own or `resignation` or `time`; a game that goes on ends in `*`.
+Times, takebacks and offers are left to the record.
+"""
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+from hanamachi.games.game import GameError, Seat
+from hanamachi.table.commands import Act, AnyCommand, Entry, Offer, Resign, Sit, Start, Tick
+from hanamachi.table.errors import TableRefusal
+from hanamachi.table.record import BadRecord, Record, record_of
+from hanamachi.table.setup import Clock, GameSetup, Setup
+from hanamachi.table.table import Played, Table, next_entry, take
+
+SCORES: dict[Seat | None, str] = {0: "1-0", 1: "0-1", None: "1/2-1/2"}
+TAG = re.compile(r'\[([A-Za-z]+)([0-9]*) "((?:[^"\\]|\\.)*)"\]')
+
+
+def notation(table: Table) -> str:
+    """The text of a table."""
+    tags = {
+        _camel(name): value for name, value in msgspec.to_builtins(table.setup.game).items() if isinstance(value, str)
+    }
+    for seat, chair in enumerate(table.chairs, 1):
+        tags[f"{'Computer' if chair.computer else 'Seat'}{seat}"] = chair.computer or chair.name
+    if clock := table.setup.clock:
+        tags["Clock"] = f"{clock.seconds}+{clock.increment}"
+    if table.games:
+        tags["First"] = str(table.games[0].first + 1)
+    head = "".join(f'[{name} "{_quoted(value)}"]\n' for name, value in tags.items())
+    return head + "\n" + "".join(f"{game.number}. {_line(game)}\n" for game in table.games)
+
+
+def _line(game: Played) -> str:
+    moves = " ".join((game.deal, *game.actions))
+    if game.ending is None:
+        return f"{moves} *"
+    return f"{moves} {game.ending.reason.replace(' ', '-')} {SCORES[game.ending.winner]}"
+
+
+def _camel(name: str) -> str:
+    return "".join(part.capitalize() for part in name.split("_"))
+
+
+def _snake(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+def _quoted(value: str) -> str:
+    return value.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def parse(text: str) -> Record:
+    """The record of a text, its entries all at the same time; raises BadRecord."""
+    try:
+        return _parsed(text)
+    except (TableRefusal, GameError, msgspec.ValidationError) as error:
+        raise BadRecord(f"the notation cannot be played: {error}") from None
+
+
+def _parsed(text: str) -> Record:
+    tags: dict[tuple[str, str], str] = {}
+    lines: list[list[str]] = []
+    for line in filter(None, map(str.strip, text.splitlines())):
+        if tag := TAG.fullmatch(line):
+            tags[tag[1], tag[2]] = re.sub(r"\\(.)", r"\1", tag[3])
+        elif re.match(rf"{len(lines) + 1}\. ", line):
+            lines.append(line.split()[1:])
+        else:
+            raise BadRecord(f"{line[:60]!r} is neither a tag nor game {len(lines) + 1}")
+    setup = _setup(tags, tuple(words[0] for words in lines if words))
+    table, entries = Table.of(setup), list[Entry]()
+
+    def say(seat: Seat, command: AnyCommand) -> None:
+        nonlocal table
+        entries.append(next_entry(table, seat, command, (table.deadline or 0) if isinstance(command, Tick) else 0))
+        table, _ = take(table, entries[-1])
+
+    for seat, computer in enumerate(setup.computers):
+        if computer is None:
+            say(seat, Sit(tags["Seat", str(seat + 1)]))
+    for number, words in enumerate(lines, 1):
+        for seat in range(len(setup.computers)):
+            if len(table.games) < number and not (table.chairs[seat].computer and any(not c for c in setup.computers)):
+                say(seat, Offer("rematch") if table.over else Start())
+        for seat, command in _said(table, words[1:]):
+            say(seat, command)
+    return record_of(table, entries)
+
+
+def _setup(tags: dict[tuple[str, str], str], deals: tuple[str, ...]) -> Setup:
+    named = {_snake(name): value for (name, index), value in tags.items() if not index}
+    clock, first = named.pop("clock", None), named.pop("first", None)
+    if clock and not re.fullmatch(r"[0-9]{1,6}\+[0-9]{1,6}", clock):
+        raise BadRecord(f"{clock!r} is not a clock: expected seconds and increment, such as '300+5'")
+    seats = sorted({index for name, index in tags if name in ("Seat", "Computer")})
+    if seats != ["1", "2"]:
+        raise BadRecord(f"seats {', '.join(seats) or 'none'} are named: expected 1 and 2")
+    return Setup(
+        game=msgspec.convert(named, GameSetup),
+        computers=tuple(tags.get(("Computer", seat)) for seat in seats),
+        shared=True,
+        first=int(first) - 1 if first in ("1", "2") else None,
+        clock=Clock(*map(int, clock.split("+"))) if clock else None,
+        deals=deals,
+    )
+
+
+def _said(table: Table, words: list[str]) -> Iterator[tuple[Seat, AnyCommand]]:
+    """What was said in a game, from its words after the deal; `table` is the table before the first of them."""
+    game = table.game
+    assert game is not None
+    ends = [n for n, word in enumerate(words) if word == "*" or word in SCORES.values()]
+    if ends != [len(words) - 1]:
+        raise BadRecord(f"game {game.number} does not end in one of {', '.join(SCORES.values())} or *")
+    actions = words[:-1] if words[-1] == "*" else words[:-2]
+    seats = len(table.chairs)
+    position = game.position
+    for action in actions:
+        yield (position.turn + game.first) % seats if position.turn is not None else 0, Act(action)
+        position = table.setup.rules.play(position, action)
+    if words[-1] == "*":
+        return
+    reason = words[-2] if len(words) > 1 else ""
+    winner = next(seat for seat, score in SCORES.items() if score == words[-1])
+    if reason in ("resignation", "time") and winner is not None:
+        yield (winner + 1) % seats, Resign() if reason == "resignation" else Tick()
+    elif position.outcome is None or table.setup.rules.reason(position).replace(" ", "-") != reason:
+        raise BadRecord(f"game {game.number} did not end by {reason!r}")
+    elif winner != (None if position.outcome.winner is None else (position.outcome.winner + game.first) % seats):
+        raise BadRecord(f"game {game.number} was not won {words[-1]}")

@@ -1,0 +1,94 @@
+"""The record of a table as a file: canonical JSON, that replays and verifies anywhere.
+
+Rule 1: a record has one form, byte for byte: what does not encode back to itself has been changed.
+Rule 2: it holds no secret of a game whose deal still hides something, no seed, and nobody's identity.
+"""
+
+import hashlib
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+
+from hanamachi.games.game import GameError
+from hanamachi.table import deals
+from hanamachi.table.commands import Entry
+from hanamachi.table.errors import TableRefusal
+from hanamachi.table.setup import Setup
+from hanamachi.table.table import Table, replay
+
+
+class BadRecord(ValueError):
+    """A file is not the record of a table, or not as it was written."""
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table's set-up and entries, the commitments published before each game, and a digest over all of it."""
+
+    format: Literal["hanamachi record 1"] = "hanamachi record 1"
+    setup: Setup
+    commitments: tuple[str, ...]
+    entries: tuple[Entry, ...]
+    digest: str = ""
+
+    @property
+    def table(self) -> Table:
+        """The table that the record tells of; raises BadRecord when its entries cannot have happened."""
+        try:
+            return replay(self.setup, self.entries)
+        except (TableRefusal, GameError) as error:
+            raise BadRecord(f"the record breaks the rules: {error}") from None
+
+
+def record_of(table: Table, entries: Iterable[Entry]) -> Record:
+    """The record that may be shown of a table, from its own entries."""
+    secrets = tuple(map(table.secret, range(1, len(table.games) + 1)))
+    hides = table.setup.rules.hidden
+    shown = tuple(
+        "" if secret is None or (hides and not game.ending) else secret.hex()
+        for game, secret in zip(table.games, secrets, strict=True)
+    )
+    return _sealed(
+        Record(
+            setup=msgspec.structs.replace(table.setup, seed="", secrets=shown),
+            commitments=tuple("" if secret is None else deals.commitment(secret) for secret in secrets),
+            entries=tuple(msgspec.structs.replace(entry, person="") for entry in entries),
+        )
+    )
+
+
+def _sealed(record: Record) -> Record:
+    bare = msgspec.structs.replace(record, digest="")
+    return msgspec.structs.replace(record, digest=hashlib.sha256(msgspec.json.encode(bare)).hexdigest())
+
+
+def encode(record: Record) -> bytes:
+    """The file of a record: its JSON, indented, with a newline at the end."""
+    return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
+
+
+def decode(data: bytes) -> Record:
+    """The record of a file, checked: its form, its digest, its games and its deals; raises BadRecord."""
+    try:
+        record = msgspec.json.decode(data, type=Record)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadRecord(f"not a record of hanamachi: {error}") from None
+    if _sealed(record).digest != record.digest:
+        raise BadRecord(f"the record was changed: its digest is {record.digest[:12]!r}… and should be another")
+    if encode(record) != data:
+        raise BadRecord("the record was changed: it is not written as hanamachi writes it")
+    _check_deals(record)
+    return record
+
+
+def _check_deals(record: Record) -> None:
+    table = record.table
+    for number, (game, published) in enumerate(zip(table.games, record.commitments, strict=False), 1):
+        secret = table.secret(number)
+        if secret is None:
+            if number > len(record.setup.deals):
+                raise BadRecord(f"game {number} has neither a deal nor a secret")
+        elif deals.commitment(secret) != published:
+            raise BadRecord(f"the secret of game {number} is not the one that was committed to before it ({game.deal})")
+    if len(record.commitments) != len(table.games):
+        raise BadRecord(f"{len(record.commitments)} commitments for {len(table.games)} games")

@@ -1,0 +1,89 @@
+"""What is agreed when a table is made."""
+
+from typing import Literal
+
+import msgspec
+
+from hanamachi.games import game_named
+from hanamachi.games.game import BadOption, Rules
+from hanamachi.players import player_named
+from hanamachi.table.deals import SECRET_BYTES
+
+MAX_CLOCK_SECONDS = 3 * 3600
+MAX_INCREMENT_SECONDS = 180
+
+
+class OkiyaSetup(msgspec.Struct, frozen=True, tag="okiya", tag_field="game", forbid_unknown_fields=True):
+    """A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden."""
+
+    form: str = "first-to-3"
+    full_garden: Literal["blockade", "draw"] = "blockade"
+
+
+GameSetup = OkiyaSetup
+"""The setup of any game of the house, told apart by `game`."""
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A player's time for a game and what each action adds to it, in seconds."""
+
+    seconds: int
+    increment: int = 0
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The head of a table's record.
+
+    `computers` has an entry a seat: the name of a computer player, or None for a person. `first` is the seat that
+    starts the first game, None to draw it. `seed` (hex) is where every deal comes from and is never shown; a record
+    that is shown has the secrets of its games instead. `deals` are given deals, the first game's first. `made` is
+    in milliseconds since 1970.
+    """
+
+    game: GameSetup
+    computers: tuple[str | None, ...] = (None, None)
+    shared: bool = False
+    first: int | None = None
+    clock: Clock | None = None
+    seed: str = ""
+    secrets: tuple[str, ...] = ()
+    deals: tuple[str, ...] = ()
+    made: int = 0
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game that is played."""
+        return game_named(game_name(self.game))
+
+    @property
+    def options(self) -> object:
+        """The game's options as its rules know them; raises BadOption."""
+        return self.rules.options({name: str(value) for name, value in msgspec.structs.asdict(self.game).items()})
+
+
+def game_name(game: GameSetup) -> str:
+    """The name of the game that a setup is for."""
+    return str(game.__struct_config__.tag)
+
+
+def checked(setup: Setup) -> Setup:
+    """The setup itself, if a table can be made from it; raises BadOption or BadText."""
+    rules, options, seats = setup.rules, setup.options, len(setup.computers)
+    if seats != 2:
+        raise BadOption(f"{seats} seats: {rules.name} is for two players")
+    for name in setup.computers:
+        if name is not None:
+            player_named(rules.name, name)
+    if setup.first is not None and not 0 <= setup.first < seats:
+        raise BadOption(f"seat {setup.first} cannot start: expected 0 to {seats - 1}, or nothing to draw it")
+    if clock := setup.clock:
+        if not 10 <= clock.seconds <= MAX_CLOCK_SECONDS:
+            raise BadOption(f"a clock of {clock.seconds} s: expected 10 to {MAX_CLOCK_SECONDS}")
+        if not 0 <= clock.increment <= MAX_INCREMENT_SECONDS:
+            raise BadOption(f"an increment of {clock.increment} s: expected 0 to {MAX_INCREMENT_SECONDS}")
+    for secret in (setup.seed, *setup.secrets):
+        if secret and (len(secret) != 2 * SECRET_BYTES or set(secret) - set("0123456789abcdef")):
+            raise BadOption(f"a secret of {len(secret)} characters: expected {2 * SECRET_BYTES} hexadecimal ones")
+    for deal in setup.deals:
+        rules.start(options, deal)
+    return setup

@@ -1,0 +1,163 @@
+"""What one seat, or a spectator, sees of a table: the only thing that ever leaves it."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from hanamachi.games.game import Seat
+from hanamachi.games.okiya import GardenView
+from hanamachi.table import deals
+from hanamachi.table.commands import Offerable
+from hanamachi.table.setup import Clock, GameSetup
+from hanamachi.table.table import Played, Table, can_take_back
+
+Phase = Literal["waiting", "playing", "between", "over"]
+Verb = Literal["sit", "leave", "return", "start", "act", "resign", "takeback", "rematch", "accept", "decline"]
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """A seat: the name of who sits there (empty: open), the computer player's if it is one, and whether it is yours."""
+
+    name: str
+    computer: str | None
+    yours: bool
+    away: bool
+    ready: bool
+
+
+class EndingView(msgspec.Struct, frozen=True):
+    """How a game ended; `reason` is the game's own, or resignation, or time."""
+
+    winner: Seat | None
+    reason: str
+
+
+class GameView(msgspec.Struct, frozen=True):
+    """A game of this match: who started, its actions, how it ended (None: it goes on) and its one-line notation."""
+
+    number: int
+    first: Seat
+    actions: tuple[str, ...]
+    ending: EndingView | None
+    notation: str
+
+
+class MatchView(msgspec.Struct, frozen=True):
+    """The match that is played or was last: its number at this table, score, games, and who won it."""
+
+    number: int
+    score: tuple[int, ...]
+    games: tuple[GameView, ...]
+    over: bool
+    winner: Seat | None
+
+
+class ClockView(msgspec.Struct, frozen=True):
+    """What each seat has left at the moment of sending, in milliseconds, and whose clock runs."""
+
+    left: tuple[int, ...]
+    running: Seat | None
+
+
+class OfferView(msgspec.Struct, frozen=True):
+    """What a seat has offered."""
+
+    seat: Seat
+    offer: Offerable
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """A table as one seat sees it.
+
+    `can` says which verbs this seat may use now, and `actions` which actions. `commitment` is the published one of the
+    game that is played, `invitation` the key to an open seat, for those who sit here.
+    """
+
+    number: int
+    setup: GameSetup
+    clock_setup: Clock | None
+    shared: bool
+    phase: Phase
+    seats: tuple[SeatView, ...]
+    match: MatchView | None
+    board: GardenView | None
+    actions: tuple[str, ...]
+    can: tuple[Verb, ...]
+    clock: ClockView | None
+    offer: OfferView | None
+    commitment: str | None
+    invitation: str | None
+
+
+def view(table: Table, person: str, now: int) -> TableView:
+    """What a person sees of a table at a time; a person without a seat is a spectator."""
+    mine = table.seats_of(person)
+    speaker = table.speaks_for(person)
+    game, rules = table.game, table.setup.rules
+    acts = speaker is not None and table.turn == speaker
+    secret = table.secret(game.number) if game else None
+    return TableView(
+        number=table.number,
+        setup=table.setup.game,
+        clock_setup=table.setup.clock,
+        shared=table.setup.shared,
+        phase=_phase(table),
+        seats=tuple(
+            SeatView(c.name, c.computer, seat in mine, c.away, seat in table.ready)
+            for seat, c in enumerate(table.chairs)
+        ),
+        match=_match(table),
+        board=rules.view(game.position, speaker, game.first) if game else None,
+        actions=rules.actions(game.position) if game and acts else (),
+        can=verbs(table, person),
+        clock=ClockView(game.clocks.at(now), game.clocks.running) if game and game.clocks else None,
+        offer=OfferView(*table.offer) if table.offer else None,
+        commitment=None if secret is None else deals.commitment(secret),
+        invitation=_invitation(table) if mine and _phase(table) == "waiting" else None,
+    )
+
+
+def _invitation(table: Table) -> str | None:
+    return deals.invitation(bytes.fromhex(table.setup.seed)) if table.setup.seed else None
+
+
+def _phase(table: Table) -> Phase:
+    if table.playing:
+        return "playing"
+    if table.match is None:
+        return "waiting"
+    return "over" if table.over else "between"
+
+
+def verbs(table: Table, person: str) -> tuple[Verb, ...]:
+    """What a person may say now, an action among it only when it is their turn."""
+    seat, phase = table.speaks_for(person), _phase(table)
+    if seat is None:
+        return ("sit",) if phase == "waiting" else ()
+    offered = table.offer
+    allowed: dict[Verb, Any] = {
+        "return": table.chairs[seat].away,
+        "leave": not table.chairs[seat].away,
+        "act": table.turn == seat,
+        "resign": phase == "playing",
+        "takeback": offered is None and can_take_back(table, seat),
+        "start": phase == "between" and seat not in table.ready,
+        "rematch": phase == "over" and offered is None,
+        "accept": offered is not None and offered[0] != seat,
+        "decline": offered is not None,
+    }
+    return tuple(verb for verb, may in allowed.items() if may)
+
+
+def _match(table: Table) -> MatchView | None:
+    if table.match is None or table.game is None:
+        return None
+    number = table.game.match
+    games = tuple(_game(table, game) for game in table.games if game.match == number)
+    return MatchView(number, table.match.score, games, table.match.over, table.match.winner)
+
+
+def _game(table: Table, game: Played) -> GameView:
+    ending = None if game.ending is None else EndingView(game.ending.winner, game.ending.reason)
+    text = table.setup.rules.notation(table.setup.options, game.deal, game.actions)
+    return GameView(game.number, game.first, game.actions, ending, text)

@@ -1,0 +1,65 @@
+"""What the computer players of Okiya promise."""
+
+import random
+
+import pytest
+
+from hanamachi.games.game import BadOption
+from hanamachi.games.okiya import Layout, Position, parse_cell
+from hanamachi.players import PLAYERS, player_named
+
+STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
+wary = player_named("okiya", "wary")
+
+
+def choices(text: str, tries: int = 40) -> set[str]:
+    position = Position.parse(f"{STRAIGHT} {text}")
+    return {wary(position, random.Random(seed)) for seed in range(tries)}
+
+
+def test_wary_wins_when_it_can() -> None:
+    assert choices("xxx./..../...o/oo.. d2") == {"d4"}
+
+
+def test_wary_takes_the_tile_that_the_opponent_needs_or_leads_away_from_it() -> None:
+    # x needs b3 (Cb); after Ps none of the cherries or birds may be taken, after Ct and Cr they may
+    assert choices("xx../x.../..../o..o a3") == {"a2", "b3"}
+
+
+@pytest.mark.parametrize("seed", range(300))
+def test_wary_wins_at_once_and_never_hands_over_a_win_it_could_have_kept(seed: int) -> None:
+    chance = random.Random(seed)
+    position = Position.start(Layout.of(chance.sample(range(16), 16)))
+    while position.turn is not None:
+        chosen = parse_cell(wary(position, chance))
+        after = {cell: position.play(cell) for cell in position.legal_moves}
+        won = {cell for cell, p in after.items() if p.outcome and p.outcome.winner == position.turn}
+        given = {
+            cell for cell, p in after.items() if any(q.outcome and q.outcome.winner == p.turn for q in p.children())
+        }
+        assert chosen in (won or set(after) - given or set(after))
+        position = after[chance.choice(position.legal_moves)]
+
+
+def test_wary_beats_random_from_either_side() -> None:
+    won = 0
+    for seed in range(400):
+        chance = random.Random(seed)
+        position = Position.start(Layout.of(chance.sample(range(16), 16)))
+        while position.turn is not None:
+            name = "wary" if position.turn == seed % 2 else "random"
+            position = position.play(parse_cell(PLAYERS["okiya"][name](position, chance)))
+        assert position.outcome is not None
+        won += position.outcome.winner == seed % 2
+    assert won > 280
+
+
+def test_the_same_chance_gives_the_same_move() -> None:
+    start = Position.start(Layout.parse(STRAIGHT))
+    for choose in PLAYERS["okiya"].values():
+        assert choose(start, random.Random(7)) == choose(start, random.Random(7))
+
+
+def test_an_unknown_player_is_shown_with_those_known() -> None:
+    with pytest.raises(BadOption, match="'grandmaster' is not a computer player of okiya: expected random, wary"):
+        player_named("okiya", "grandmaster")
