@@ -1,4 +1,4 @@
-"""What a test may need of the machine; without it the test is skipped, saying what is missing. `--all` runs the slow too."""
+"""What a test may need of the machine; without it the test is skipped and says so. `--all` runs the slow ones too."""
 
 import os
 import shutil
