@@ -18,4 +18,6 @@ const [python, target] = process.argv.slice(2)
 const printed = spawnSync(python, ['-m', 'hanamachi.server.schema'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
 if (printed.status !== 0) process.exit(1)
 const schema = withOlderTuples(JSON.parse(printed.stdout))
+// The root names every type; one that nothing leads to would get a comment about how it was found.
+schema.anyOf = Object.keys(schema.$defs).map((name) => ({ $ref: `#/$defs/${name}` }))
 writeFileSync(target, await compile(schema, 'Wire', { bannerComment, additionalProperties: false, ignoreMinAndMaxItems: true, unreachableDefinitions: true, style }))

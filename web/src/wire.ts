@@ -1,33 +1,69 @@
 // Made from hanamachi.server.schema by `python3 dev.py web --types`. Change the messages there, not here.
 
-/**
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "FromBrowser".
- */
+export type Wire =
+  | Accept
+  | Act
+  | Acted
+  | CellView
+  | Clock
+  | ClockView
+  | Computer
+  | Dealt
+  | Decline
+  | Declined
+  | Do
+  | Ended
+  | EndingView
+  | FromBrowser
+  | GameView
+  | GardenView
+  | Heard
+  | Leave
+  | Left
+  | Made
+  | MatchEnded
+  | MatchView
+  | NewTable
+  | Numbered
+  | Offer
+  | OfferView
+  | Offered
+  | OkiyaSetup
+  | Open
+  | OutcomeView
+  | Ping
+  | Pong
+  | Presence
+  | Problem
+  | Ready
+  | Refused
+  | Resign
+  | Resigned
+  | Return
+  | Returned
+  | Sat
+  | SeatView
+  | Sit
+  | Start
+  | TableLine
+  | TableView
+  | TieView
+  | TimedOut
+  | ToBrowser
+  | TookBack
+  | Update
+  | You
 export type FromBrowser = Do | Ping
-/**
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ToBrowser".
- */
 export type ToBrowser = Update | Heard | Refused | Presence | Pong
 
-export interface Wire {
-  [k: string]: unknown
-}
 /**
  * Agree to what is offered.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Accept".
  */
 export interface Accept {
   do: 'accept'
 }
 /**
  * Do what the game allows, in the game's own notation.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Act".
  */
 export interface Act {
   do: 'act'
@@ -35,9 +71,6 @@ export interface Act {
 }
 /**
  * A seat did what the game allows.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Acted".
  */
 export interface Acted {
   happened: 'acted'
@@ -46,9 +79,6 @@ export interface Acted {
 }
 /**
  * A cell: its tile, the seat whose token lies there, and why its tile may be taken now (None: it may not).
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CellView".
  */
 export interface CellView {
   cell: string
@@ -58,9 +88,6 @@ export interface CellView {
 }
 /**
  * A player's time for a game and what each action adds to it, in seconds.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Clock".
  */
 export interface Clock {
   seconds: number
@@ -68,9 +95,6 @@ export interface Clock {
 }
 /**
  * What each seat has left at the moment of sending, in milliseconds, and whose clock runs.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClockView".
  */
 export interface ClockView {
   left: number[]
@@ -78,9 +102,6 @@ export interface ClockView {
 }
 /**
  * A seat for a computer player.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Computer".
  */
 export interface Computer {
   who: 'computer'
@@ -88,9 +109,6 @@ export interface Computer {
 }
 /**
  * Game number `game` of the table was dealt; `first` makes the first move.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Dealt".
  */
 export interface Dealt {
   happened: 'dealt'
@@ -99,18 +117,12 @@ export interface Dealt {
 }
 /**
  * Refuse what is offered, or withdraw one's own offer.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Decline".
  */
 export interface Decline {
   do: 'decline'
 }
 /**
  * A seat refused, or withdrew, what was offered.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Declined".
  */
 export interface Declined {
   happened: 'declined'
@@ -119,9 +131,6 @@ export interface Declined {
 }
 /**
  * A command that follows the table's entry `follows`; `invitation` is the key to an open seat, for `sit` alone.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Do".
  */
 export interface Do {
   say: 'do'
@@ -131,9 +140,6 @@ export interface Do {
 }
 /**
  * Take an open seat (None: the first) under a name of 1 to 24 characters.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Sit".
  */
 export interface Sit {
   do: 'sit'
@@ -142,45 +148,30 @@ export interface Sit {
 }
 /**
  * Get up: before the first game the seat is free again, later it is kept.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Leave".
  */
 export interface Leave {
   do: 'leave'
 }
 /**
  * Come back to a kept seat.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Return".
  */
 export interface Return {
   do: 'return'
 }
 /**
  * Be ready for the next game; it is dealt when everybody is.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Start".
  */
 export interface Start {
   do: 'start'
 }
 /**
  * Give up the game that is played.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Resign".
  */
 export interface Resign {
   do: 'resign'
 }
 /**
  * Ask the others for a takeback of one's last action, or for a rematch.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Offer".
  */
 export interface Offer {
   do: 'offer'
@@ -188,9 +179,6 @@ export interface Offer {
 }
 /**
  * A game is over.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Ended".
  */
 export interface Ended {
   happened: 'ended'
@@ -199,9 +187,6 @@ export interface Ended {
 }
 /**
  * How a game ended; `reason` is the game's own, or resignation, or time.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "EndingView".
  */
 export interface EndingView {
   winner: number | null
@@ -209,18 +194,12 @@ export interface EndingView {
 }
 /**
  * Is the line still there?
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Ping".
  */
 export interface Ping {
   say: 'ping'
 }
 /**
  * A game of this match: who started, its actions, how it ended (None: it goes on) and its one-line notation.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "GameView".
  */
 export interface GameView {
   number: number
@@ -231,9 +210,6 @@ export interface GameView {
 }
 /**
  * A garden as it lies: sixteen cells from a4 to d1, the seat to move, the last cell, and the result.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "GardenView".
  */
 export interface GardenView {
   game: 'okiya'
@@ -246,9 +222,6 @@ export interface GardenView {
 }
 /**
  * How the game ended by the rules.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "OutcomeView".
  */
 export interface OutcomeView {
   winner: number | null
@@ -258,9 +231,6 @@ export interface OutcomeView {
 }
 /**
  * Four cells that won, in order, and their shape.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TieView".
  */
 export interface TieView {
   shape: 'column' | 'diagonal' | 'row' | 'square'
@@ -268,9 +238,6 @@ export interface TieView {
 }
 /**
  * The browser's own command is entry `number`, and on disk.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Heard".
  */
 export interface Heard {
   tell: 'heard'
@@ -278,9 +245,6 @@ export interface Heard {
 }
 /**
  * Somebody got up.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Left".
  */
 export interface Left {
   happened: 'left'
@@ -288,9 +252,6 @@ export interface Left {
 }
 /**
  * A table was made: its id in addresses, and the key to its open seat if it has one.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Made".
  */
 export interface Made {
   table: string
@@ -298,9 +259,6 @@ export interface Made {
 }
 /**
  * A match is over.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "MatchEnded".
  */
 export interface MatchEnded {
   happened: 'matchended'
@@ -308,9 +266,6 @@ export interface MatchEnded {
 }
 /**
  * The match that is played or was last: its number at this table, score, games, and who won it.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "MatchView".
  */
 export interface MatchView {
   number: number
@@ -321,9 +276,6 @@ export interface MatchView {
 }
 /**
  * Make a table: the game, who sits where, the seat that starts the first game (null: drawn), and a clock.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "NewTable".
  */
 export interface NewTable {
   game: OkiyaSetup
@@ -337,9 +289,6 @@ export interface NewTable {
 }
 /**
  * A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "OkiyaSetup".
  */
 export interface OkiyaSetup {
   game: 'okiya'
@@ -348,9 +297,6 @@ export interface OkiyaSetup {
 }
 /**
  * A seat for the one who asks, under this name; two such seats share one screen.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "You".
  */
 export interface You {
   who: 'you'
@@ -358,18 +304,12 @@ export interface You {
 }
 /**
  * A seat for whoever has the invitation.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Open".
  */
 export interface Open {
   who: 'open'
 }
 /**
  * An event and the number of the entry that it belongs to.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Numbered".
  */
 export interface Numbered {
   n: number
@@ -390,9 +330,6 @@ export interface Numbered {
 }
 /**
  * Somebody took a seat.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Sat".
  */
 export interface Sat {
   happened: 'sat'
@@ -401,9 +338,6 @@ export interface Sat {
 }
 /**
  * Somebody came back.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Returned".
  */
 export interface Returned {
   happened: 'returned'
@@ -411,9 +345,6 @@ export interface Returned {
 }
 /**
  * A seat is ready for the next game.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Ready".
  */
 export interface Ready {
   happened: 'ready'
@@ -421,9 +352,6 @@ export interface Ready {
 }
 /**
  * A seat gave up.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Resigned".
  */
 export interface Resigned {
   happened: 'resigned'
@@ -431,9 +359,6 @@ export interface Resigned {
 }
 /**
  * A seat ran out of time.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TimedOut".
  */
 export interface TimedOut {
   happened: 'timedout'
@@ -441,9 +366,6 @@ export interface TimedOut {
 }
 /**
  * A seat asked for something.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Offered".
  */
 export interface Offered {
   happened: 'offered'
@@ -452,9 +374,6 @@ export interface Offered {
 }
 /**
  * A seat's last action was taken back, and what came after it.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TookBack".
  */
 export interface TookBack {
   happened: 'tookback'
@@ -463,9 +382,6 @@ export interface TookBack {
 }
 /**
  * What a seat has offered.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "OfferView".
  */
 export interface OfferView {
   seat: number
@@ -473,18 +389,12 @@ export interface OfferView {
 }
 /**
  * It is.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Pong".
  */
 export interface Pong {
   tell: 'pong'
 }
 /**
  * Which seats have somebody at the other end of a line, and how many others watch.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Presence".
  */
 export interface Presence {
   tell: 'presence'
@@ -493,9 +403,6 @@ export interface Presence {
 }
 /**
  * Why a request was refused: the error's name and a sentence.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Problem".
  */
 export interface Problem {
   error: string
@@ -503,9 +410,6 @@ export interface Problem {
 }
 /**
  * What the browser said changes nothing: the error's name, a sentence, and the table's number.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Refused".
  */
 export interface Refused {
   tell: 'refused'
@@ -515,9 +419,6 @@ export interface Refused {
 }
 /**
  * A seat: the name of who sits there (empty: open), the computer player's if it is one, and whether it is yours.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SeatView".
  */
 export interface SeatView {
   name: string
@@ -528,9 +429,6 @@ export interface SeatView {
 }
 /**
  * One of your tables in a list: its id, names, score, whether it waits for you, and when it last changed (ms).
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableLine".
  */
 export interface TableLine {
   table: string
@@ -546,9 +444,6 @@ export interface TableLine {
  *
  *     `can` says which verbs this seat may use now, and `actions` which actions. `commitment` is the published one of the
  *     game that is played, `invitation` the key to an open seat, for those who sit here.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableView".
  */
 export interface TableView {
   number: number
@@ -568,9 +463,6 @@ export interface TableView {
 }
 /**
  * The events since the number that the browser had, and the table as it is now.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Update".
  */
 export interface Update {
   tell: 'update'
