@@ -10,13 +10,7 @@ _BOX = "0 0 160 100"
 
 
 def _sunrise() -> str:
-    waves = (
-        (75.6, [(40, 86), (92, 132)]),
-        (81, [(58, 96), (102, 132)]),
-        (86.4, [(46, 76), (82, 126)]),
-        (91.8, [(60, 94)]),
-        (97, [(44, 74), (80, 116)]),
-    )
+    glints = sea([(73.6, [(70, 122)]), (78, [(86, 140), (44, 66)]), (82.6, [(62, 100)]), (87.6, [(78, 106)])])
     falling = []
     for x, y, radius, turn, fill in (
         (143, 16, 14, 200, ink.SHU_DEEP),
@@ -32,8 +26,8 @@ def _sunrise() -> str:
             slab(0, 0, 160, 100, "url(#art-grain)", opacity=0.5),
             group(disc(92, 46, 33, ink.SHU), clip_path="url(#art-print-above)"),
             line("M74,58 H140 M52,64 H112", ink.SKY_SUN, 2),
-            slab(0, 69.4, 160, 2, ink.AI),
-            shape(sea(waves), ink.AI),
+            slab(0, 69.4, 160, 36, "url(#art-bokashi-sea)"),
+            shape(glints, ink.SKY_SUN),
             use("art-crane", transform="translate(4 2) scale(.98)"),
             group(
                 use("art-iris", transform="translate(-4 26) scale(.75)"),

@@ -4,21 +4,22 @@ A cord is drawn for cells of 100 units, parted by about a tenth of a cell, and f
 cover. `--under` is the colour of the mat, which shows where one strand passes over another.
 """
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 
 from hanamachi.draw import ink
 from hanamachi.draw.pen import Point, group, number, path, placed, point, polyline, use
 from hanamachi.draw.sheet import Pieces, part, symbol
 
-UNDER = f"var(--under,{ink.MAT})"
-_STRANDS = ((UNDER, 9.4), (ink.SHU_DEEP, 7.0), (ink.SHU, 5.6), (ink.PAPER, 1.7))
-"""From the mat's gap up to the white heart of the cord: (ink, width)."""
+_GAP = (f"var(--under,{ink.MAT})", 9.4)
+_TWIST = ((ink.SHU_DEEP, 7.0), (ink.SHU, 5.6), (ink.PAPER, 1.7))
+"""The cord itself, from its dark edge to its white heart: (ink, width)."""
 
 
-def _laid(name: str, cap: str = "butt") -> str:
-    """A cord along the line drawn under that id."""
-    strands = (use(name, stroke=stroke, stroke_width=width) for stroke, width in _STRANDS)
-    return group(*strands, fill="none", stroke_linejoin="round", stroke_linecap=cap)
+def _laid(names: Sequence[str], *strands: tuple[str, float], cap: str = "butt") -> str:
+    """Strands, one upon the other, along the lines drawn under those ids."""
+    strokes = (use(name, stroke=stroke, stroke_width=width) for stroke, width in strands for name in names)
+    return group(*strokes, fill="none", stroke_linejoin="round", stroke_linecap=cap)
 
 
 def _line(name: str, data: str) -> Pieces:
@@ -26,26 +27,34 @@ def _line(name: str, data: str) -> Pieces:
     return {name: path(data, id=name, pathLength="1")}
 
 
-def _trefoil(size: float) -> tuple[str, str]:
-    """The lower and the upper strands of a trefoil about the origin: three loops, over and under by turns."""
+def _trefoil(size: float, sixths: Sequence[int], more: float) -> str:
+    """Strands of a trefoil about the origin, three loops in six sixths, each longer by `more` at either end."""
 
-    def at(t: float) -> tuple[float, float]:
+    def at(t: float) -> Point:
         return size * (sin(t) + 2 * sin(2 * t)), size * (cos(t) - 2 * cos(2 * t))
 
-    strands = [polyline(at((sixth + step / 10) * pi / 3) for step in range(11)) for sixth in range(6)]
-    return "".join(strands[1::2]), "".join(strands[0::2])
+    def strand(sixth: int) -> str:
+        return polyline(at((sixth - more + step * (1 + 2 * more) / 10) * pi / 3) for step in range(11))
+
+    return "".join(map(strand, sixths))
 
 
 def _knot() -> Pieces:
-    under, over = _trefoil(6.2)
-    ends = "M-6,6C-12,18-20,26-29,30M6,6C12,18,20,26,29,30"
+    """The knot: its ends, the lower strands, the gap that lets the upper ones pass, the upper strands."""
+    size, lower, upper = 6.2, (1, 3, 5), (0, 2, 4)
+    tied = (
+        _laid(["art-knot-ends"], _GAP, *_TWIST, cap="round"),
+        _laid(["art-knot-under", "art-knot-over"], _GAP),
+        _laid(["art-knot-under"], *_TWIST),
+        _laid(["art-knot-pass"], _GAP),
+        _laid(["art-knot-over"], *_TWIST),
+    )
     return {
-        **_line("art-knot-ends", ends),
-        **_line("art-knot-under", under),
-        **_line("art-knot-over", over),
-        "art-knot": group(
-            _laid("art-knot-ends", "round"), _laid("art-knot-under"), _laid("art-knot-over"), id="art-knot"
-        ),
+        **_line("art-knot-ends", "M-6,6C-11,15-17,21-25,24M6,6C11,15,17,21,25,24"),
+        **_line("art-knot-under", _trefoil(size, lower, 0.03)),
+        **_line("art-knot-over", _trefoil(size, upper, 0.03)),
+        **_line("art-knot-pass", _trefoil(size, upper, -0.08)),
+        **part("knot", *tied),
     }
 
 
@@ -61,7 +70,7 @@ def _loop(left: float, top: float, right: float, foot: float, corner: float) -> 
 
 def _cord(name: str, box: str, loop: str, knot: Point) -> Pieces:
     line = _line(f"art-{name}", loop)
-    tied = _laid(f"art-{name}"), use("art-knot", transform=placed(*knot))
+    tied = _laid([f"art-{name}"], _GAP, *_TWIST), use("art-knot", transform=placed(*knot))
     return {**line, **symbol(name, *tied, box=box, overflow="visible")}
 
 
@@ -70,7 +79,7 @@ def _diagonals() -> Pieces:
     half, reach = 51.5, 268.5
     drawn = {
         **_line("art-cord-capsule", _loop(-half, -reach, half, reach, half)),
-        **part("capsule", _laid("art-cord-capsule"), use("art-knot", transform=placed(0, 1 - reach))),
+        **part("capsule", _laid(["art-cord-capsule"], _GAP, *_TWIST), use("art-knot", transform=placed(0, 1 - reach))),
     }
     for name, turn in (("cord-diagonal", 45), ("cord-diagonal-down", -45)):
         turned = use("art-capsule", transform=placed(200, 200, turn=turn))
@@ -82,8 +91,8 @@ def pieces() -> Pieces:
     """The cords `cord-square`, `-row`, `-column`, `-diagonal` (a1 to d4) and `-diagonal-down` (a4 to d1)."""
     return {
         **_knot(),
-        **_cord("cord-square", "0 0 200 200", _loop(-5, -5, 205, 205, 19), (172, -4)),
-        **_cord("cord-row", "0 0 400 100", _loop(-19, -5, 419, 105, 24), (386, -4)),
-        **_cord("cord-column", "0 0 100 400", _loop(-5, -19, 105, 419, 24), (72, -18)),
+        **_cord("cord-square", "0 0 200 200", _loop(-5, -5, 205, 205, 19), (162, -4)),
+        **_cord("cord-row", "0 0 400 100", _loop(-19, -5, 419, 105, 24), (374, -4)),
+        **_cord("cord-column", "0 0 100 400", _loop(-5, -19, 105, 419, 24), (62, -18)),
         **_diagonals(),
     }

@@ -1,9 +1,10 @@
 """The mark of the last move."""
 
+from hanamachi.draw import ink
 from hanamachi.draw.pen import brush, polar, shape
 from hanamachi.draw.sheet import Pieces, symbol
 
-MAT = "var(--under,#ddd4a9)"
+_UNDER = f"var(--under,{ink.MAT_HOLE})"
 
 
 def enso() -> str:
@@ -14,7 +15,7 @@ def enso() -> str:
         swell = share / 0.16 if share < 0.16 else 1 - 0.72 * (share - 0.16) / 0.84
         width = 0.5 if step == 24 else 1.2 + 4.6 * swell
         stations.append((*polar(38 + share * 322, 50.4 - 1.2 * share, (50, 50)), width))
-    return shape(brush(stations), "currentColor") + shape(_dry(50.3, 210) + " " + _dry(49, 236), MAT)
+    return shape(brush(stations), "currentColor") + shape(_dry(50.3, 210) + " " + _dry(49, 236), _UNDER)
 
 
 def _dry(radius: float, start: int) -> str:
@@ -25,4 +26,4 @@ def _dry(radius: float, start: int) -> str:
 
 def pieces() -> Pieces:
     """The ring `enso`, to be laid 4 % over the edges of its cell; `--under` is what lies under it."""
-    return symbol("enso", enso(), box="-4 -4 108 108")
+    return symbol("enso", enso(), box="-4 -4 108 108", overflow="visible")

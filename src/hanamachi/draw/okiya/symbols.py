@@ -44,7 +44,7 @@ def _grounds() -> Pieces:
     return {
         **bokashi("sun", ink.DAWN, ink.SKY_SUN),
         **bokashi("bird", ink.NOON, ink.SKY_BIRD),
-        **bokashi("rain", ink.NOON, ink.SKY_RAIN),
+        **bokashi("sea", ink.AI, ink.AI_MID),
         **_pattern("grain", 50, 7, grain),
         **_pattern("leaf", 46, 46, pale + deep),
         **clip("above", tag("rect", width=100, height=HORIZON)),
@@ -72,24 +72,15 @@ def sea(rows: Sequence[tuple[float, Sequence[Point]]]) -> str:
 
 
 def _sun() -> str:
-    """A disc cut by the horizon, two bars of mist, a calm sea."""
-    waves = sea(
-        [
-            (63.6, [(-8, 40), (46, 104)]),
-            (68.8, [(0, 30), (34, 74), (80, 120)]),
-            (74, [(-10, 22), (50, 94)]),
-            (79.2, [(8, 44), (60, 84), (88, 130)]),
-            (84.4, [(-20, 24), (40, 72), (76, 104)]),
-            (89.6, [(4, 50), (56, 96)]),
-        ]
-    )
+    """A disc cut by the horizon and two bars of mist, over a sea whose blue falls from the horizon into nothing."""
+    glints = sea([(61.6, [(60, 92)]), (65.4, [(70, 104), (-6, 14)]), (69.6, [(54, 84)])])
     return "".join(
         (
             _sky(ink.SKY_SUN, ("bokashi-sun", 40, 1), ("grain", 92, 0.5)),
             group(disc(65, 37, 27.5, ink.SHU), clip_path="url(#art-above)"),
             line("M54,47.6 H97 M36,52.8 H84", ink.SKY_SUN, 1.9),
-            slab(4, 57.2, 92, 1.8, ink.AI),
-            shape(waves, ink.AI),
+            slab(4, HORIZON, 92, 34, "url(#art-bokashi-sea)"),
+            shape(glints, ink.SKY_SUN),
         )
     )
 
@@ -157,29 +148,30 @@ def _bird() -> str:
 
 
 def _rain() -> str:
-    """A scalloped cloud over slanted strokes."""
+    """A heavy scalloped cloud over slanted strokes."""
     slant = 0.34
     drops = []
-    for index in range(17):
-        x = -2 + index * 8.6
+    for index in range(14):
+        x = 2 + index * 10.6
         for fall in (-1, 0, 1):
-            top = 22 + (index % 2) * 22 + (index % 3) * 5 + fall * 44
-            foot = top + 38
-            drops.append(taper((x - (top - 12) * slant, top), (x - (foot - 12) * slant, foot), 1.75))
+            top = 20 + (index % 2) * 23 + (index % 3) * 6 + fall * 46
+            foot = top + 40
+            drops.append(taper((x - (top - 12) * slant, top), (x - (foot - 12) * slant, foot), 2.7))
     return _sky(ink.SKY_RAIN) + shape(" ".join(drops), ink.AI_DEEP) + _cloud()
 
 
 def _cloud() -> str:
-    scallops = ((6, 6, 8), (19, 8, 9), (34, 8, 11), (52, 10, 12.5), (92, 8, 13), (72, 10, 14))
-    cloud = [slab(2, 2, 96, 8, ink.AI_DEEP)]
-    for x, y, radius in scallops:
-        cloud.append(disc(x, y, radius + 0.6, ink.AI_DEEP, stroke=ink.SKY_RAIN, stroke_width=1.2))
-        for inset in (2.7, 5.4):
+    """Two tiers of billows, the lower one to the right, each billow with a carved arc or two."""
+    lower = ((96, 21, 12), (58, 22, 11), (76, 24, 13.5))
+    upper = ((5, 6, 9.5), (20, 8, 10.5), (36, 9, 11), (90, 8, 12), (52, 9, 12), (70, 9, 13))
+    cloud = []
+    for x, y, radius in lower + upper:
+        cloud.append(disc(x, y, radius, ink.AI_DEEP, stroke=ink.SKY_RAIN, stroke_width=1.3))
+        for inset in (3, 6):
             arc = radius - inset
-            if arc > 3.4:
-                left, right = point(x - arc * 0.96, y + arc * 0.28), point(x + arc * 0.96, y + arc * 0.28)
-                cloud.append(line(f"M{left} A{point(arc, arc)} 0 0 0 {right}", ink.AI_MID, 1.1))
-    return "".join((*cloud, slab(2, 2, 96, 6.4, ink.AI_DEEP)))
+            left, right = point(x - arc * 0.94, y + arc * 0.34), point(x + arc * 0.94, y + arc * 0.34)
+            cloud.append(line(f"M{left} A{point(arc, arc)} 0 0 0 {right}", ink.AI_MID, 1.2))
+    return "".join(cloud)
 
 
 # ------------------------------------------------------------ tanzaku
@@ -221,7 +213,7 @@ def _tanzaku() -> str:
         disc(71, 14, 1.9, ink.KIN_PALE),
         line("M71,12.4 C70.2,8.4 70.4,5 72,-3", ink.SUMI, 1.5),
         shape(" ".join(poem), ink.PAPER),
-        transform="translate(-2 0) rotate(-7 71 12)",
+        transform="translate(0 -.6) rotate(-7 71 12)",
     )
     return _sky(ink.SKY_TANZAKU, ("leaf", 92, 0.55)) + strip_drawing
 
