@@ -5,7 +5,7 @@ from functools import cache
 from hanamachi.draw import ink
 from hanamachi.draw.okiya.vegetations import PETAL
 from hanamachi.draw.pen import brush, carved, disc, line, ring_of, shape, slab, use
-from hanamachi.draw.sheet import Pieces, picture, symbol
+from hanamachi.draw.sheet import UNIT, Pieces, picture, symbol
 
 
 def _lantern() -> str:
@@ -38,4 +38,4 @@ def pieces() -> Pieces:
 @cache
 def favicon() -> str:
     """The lantern as a standalone SVG picture."""
-    return picture(pieces(), 100, 100, [use("lantern", width=100, height=100)])
+    return picture(pieces(), UNIT, use("lantern", width=100, height=100))

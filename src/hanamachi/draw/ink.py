@@ -36,16 +36,18 @@ DUSK = "#64426d"
 
 MAT = "#ddd4a9"
 MAT_HOLE = "#ccc190"
-MAT_LINE = "#d2c898"
 
 TERMINAL = {
-    "M": "#e0604a",
-    "C": "#f0a898",
-    "P": "#7fae5c",
-    "I": "#86a8dc",
-    "s": "#f08a4b",
-    "b": "#e8e2d2",
-    "r": "#8fb4d6",
-    "t": "#e2bb58",
+    "M": "#d0503a",
+    "C": "#c76a86",
+    "P": "#4f8f4a",
+    "I": "#5a7fd0",
+    "s": "#d9661f",
+    "b": "#7d8a92",
+    "r": "#3d8fb5",
+    "t": "#b08a1e",
 }
-"""The families' inks on a terminal, by their letter: lighter than on paper, to be read on a dark ground."""
+"""The families' inks in a terminal, by letter: of middle value, to be read on black and on white."""
+
+TERMINAL_TOKENS = ("#4f78c8", "#d0503a")
+"""The inks of the two seats' tokens in a terminal."""

@@ -26,7 +26,7 @@ def _sunrise() -> str:
             slab(0, 0, 160, 100, "url(#art-grain)", opacity=0.5),
             group(disc(92, 46, 33, ink.SHU), clip_path="url(#art-print-above)"),
             line("M74,58 H140 M52,64 H112", ink.SKY_SUN, 2),
-            slab(0, 69.4, 160, 36, "url(#art-bokashi-sea)"),
+            slab(0, 69.4, 160, 28, "url(#art-bokashi-sea)"),
             shape(glints, ink.SKY_SUN),
             use("art-crane", transform="translate(4 2) scale(.98)"),
             group(

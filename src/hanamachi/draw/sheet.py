@@ -4,7 +4,6 @@ Pieces whose id begins with `art-` are inner parts; the others are symbols for w
 """
 
 import re
-from collections.abc import Iterable
 
 from hanamachi.draw import pen
 
@@ -13,6 +12,7 @@ Pieces = dict[str, str]
 UNIT = "0 0 100 100"
 """The view box of a tile, a token, a sign."""
 
+_VARIABLE = re.compile(r"var\(--[\w-]+,([^)]*)\)")
 _REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')
 
 
@@ -58,15 +58,16 @@ def defs(pieces: Pieces) -> str:
     return pen.tag("defs", "\n".join(pieces.values()))
 
 
-def picture(pieces: Pieces, width: float, height: float, content: Iterable[str], **attributes: str) -> str:
-    """A standalone SVG picture with those pieces, and no others, that its content needs."""
+def picture(pieces: Pieces, box: str, *content: str, **attributes: str | float) -> str:
+    """A standalone SVG picture with those pieces, and no others, that its content needs.
+
+    Programs that know no custom properties can show it: each `var(--name,ink)` is settled as its ink.
+    """
     body = "".join(content)
     return pen.tag(
         "svg",
-        defs(excerpt(pieces, body)) + body,
+        _VARIABLE.sub(r"\1", defs(excerpt(pieces, body)) + body),
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {pen.number(width)} {pen.number(height)}",
-        width=width,
-        height=height,
+        viewBox=box,
         **attributes,
     )

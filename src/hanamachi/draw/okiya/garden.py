@@ -1,0 +1,116 @@
+"""A position of Okiya as a standalone SVG picture: the garden on its mat, and the tile taken last beside it."""
+
+from collections.abc import Iterator
+
+from hanamachi.draw import ink
+from hanamachi.draw.okiya.drawings import drawings
+from hanamachi.draw.pen import group, number, placed, slab, tag, use
+from hanamachi.draw.sheet import picture
+from hanamachi.games.game import Seat
+from hanamachi.games.okiya import CELL_NAMES, Cell, Pattern, Position, members
+
+_CELL, _PITCH = 100.0, 109.4
+_SPAN = 3 * _PITCH + _CELL
+_MARGIN, _BORDER = 30.0, 20.0
+_PILE = 168.0
+_MAT = _SPAN + 2 * _BORDER
+_WIDTH, _HEIGHT = _MARGIN + _MAT + _MARGIN + _PILE + _MARGIN, _MAT + 2 * _MARGIN
+
+
+def garden_svg(position: Position, *, first: Seat = 0, size: float = 720) -> str:
+    """The picture of a position, `size` pixels wide.
+
+    `first` is the seat of the player who moved first: seat 0 has the snow ring, seat 1 the parasol. A lawful tile
+    carries a brass tab on the edge that matches the tile taken last (top: symbol, foot: vegetation).
+    """
+    garden = (*_mat(), *_cells(position, first), *_cords(position))
+    content = (
+        tag("title", str(position)),
+        slab(0, 0, _WIDTH, _HEIGHT, ink.PAPER),
+        group(*garden, transform=placed(_MARGIN + _BORDER, _MARGIN + _BORDER)),
+        *_pile(position),
+    )
+    box = f"0 0 {number(_WIDTH)} {number(_HEIGHT)}"
+    return picture(drawings(), box, *content, width=size, height=size * _HEIGHT / _WIDTH, role="img")
+
+
+def _pile(position: Position) -> Iterator[str]:
+    """The tile taken last, on a small mat of its own."""
+    if position.last is not None:
+        tile = str(position.layout.tiles[position.last])
+        left = _WIDTH - _MARGIN - _PILE
+        yield slab(left, _MARGIN, _PILE, _PILE, ink.MAT)
+        yield use(tile, x=left + 10, y=_MARGIN + 10, width=_PILE - 20, height=_PILE - 20)
+
+
+def _mat() -> Iterator[str]:
+    """A mat of rush between two strips of indigo cloth, the names of columns and rows round it."""
+    yield slab(-_BORDER, -_BORDER, _MAT, _MAT, ink.MAT)
+    for x in (-_BORDER, _SPAN + _BORDER - 8):
+        yield slab(x, -_BORDER, 8, _MAT, ink.AI)
+    for index in range(4):
+        middle = index * _PITCH + _CELL / 2
+        yield _name("abcd"[index], middle, _SPAN + _BORDER + 20)
+        yield _name("4321"[index], -_BORDER - 15, middle + 5)
+
+
+def _name(text: str, x: float, y: float) -> str:
+    font = {"font_family": "Georgia, serif", "font_style": "italic", "font_size": "15", "text_anchor": "middle"}
+    return tag("text", text, x=x, y=y, fill=ink.SUMI, **font)
+
+
+def _cells(position: Position, first: Seat) -> Iterator[str]:
+    outcome = position.outcome
+    tied = {cell for pattern in outcome.patterns for cell in members(pattern.cells)} if outcome else set()
+    for cell in range(len(CELL_NAMES)):
+        y, x = (index * _PITCH for index in divmod(cell, 4))
+        if position.taken >> cell & 1:
+            yield slab(x, y, _CELL, _CELL, ink.MAT_HOLE, rx=6.5)
+            yield from _token(position, cell, "ab"[first ^ (position.second >> cell & 1)], cell in tied, x, y)
+        elif position.is_legal(cell):
+            yield _laid(str(position.layout.tiles[cell]), x, y, 1.025)
+            yield from _tab(position, cell, x, y)
+        else:
+            yield _laid(str(position.layout.tiles[cell]), x, y, 0.9, opacity=0.5)
+
+
+def _laid(name: str, x: float, y: float, scale: float, **attributes: str | float) -> str:
+    """A drawing on a cell, larger or smaller than it."""
+    inset = _CELL * (1 - scale) / 2
+    return use(name, x=x + inset, y=y + inset, width=_CELL * scale, height=_CELL * scale, **attributes)
+
+
+def _token(position: Position, cell: Cell, letter: str, tied: bool, x: float, y: float) -> Iterator[str]:
+    over = position.outcome is not None
+    quiet = {"opacity": 0.5} if over and not tied else {}
+    yield _laid(f"token-{letter}", x, y, 0.96 if tied else 0.9, **quiet)
+    if cell == position.last and not tied:
+        yield _laid("enso", x, y, 1.08, color=ink.SUMI)
+
+
+def _tab(position: Position, cell: Cell, x: float, y: float) -> Iterator[str]:
+    """The brass tab of a lawful tile; the first move has none, for nothing matches yet."""
+    if position.last is None:
+        return
+    tiles = position.layout.tiles
+    foot = tiles[cell].vegetation == tiles[position.last].vegetation
+    place = x + 34, y + (_CELL - 3 if foot else -4)
+    yield slab(*place, 32, 7, ink.KIN, rx=2, stroke=ink.SUMI, stroke_width=1.1)
+
+
+def _cords(position: Position) -> Iterator[str]:
+    outcome = position.outcome
+    for pattern in outcome.patterns if outcome else ():
+        cells = tuple(members(pattern.cells))
+        rows, columns = zip(*(divmod(cell, 4) for cell in cells), strict=True)
+        x, y = min(columns) * _PITCH, min(rows) * _PITCH
+        width = (max(columns) - min(columns)) * _PITCH + _CELL
+        height = (max(rows) - min(rows)) * _PITCH + _CELL
+        yield use(_cord(pattern), x=x, y=y, width=width, height=height)
+
+
+def _cord(pattern: Pattern) -> str:
+    """The id of the cord that ties a pattern."""
+    if pattern.shape == "diagonal" and pattern.cells & 1:
+        return "cord-diagonal-down"
+    return f"cord-{pattern.shape}"
