@@ -442,8 +442,8 @@ export interface TableLine {
 /**
  * A table as one seat sees it.
  *
- *     `can` says which verbs this seat may use now, and `actions` which actions. `commitment` is the published one of the
- *     game that is played, `invitation` the key to an open seat, for those who sit here.
+ * `can` says which verbs this seat may use now, and `actions` which actions. `commitment` is the published one of the
+ * game that is played, `invitation` the key to an open seat, for those who sit here.
  */
 export interface TableView {
   number: number
