@@ -1,0 +1,124 @@
+"""The server on one screen: what it is wired from, and what becomes of an error."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+from litestar import Litestar, Response
+from litestar.datastructures import ResponseHeader
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from hanamachi import __version__
+from hanamachi.games.game import GameError
+from hanamachi.server.house import House, NoSuchTable
+from hanamachi.server.live import live
+from hanamachi.server.messages import Problem
+from hanamachi.server.origin import Asked
+from hanamachi.server.pages import built, pages
+from hanamachi.server.room import error_name
+from hanamachi.server.routes import (
+    ForeignPage,
+    UnknownCookie,
+    make_table,
+    record_file,
+    record_text,
+    see_table,
+    your_tables,
+)
+from hanamachi.server.settings import Settings
+from hanamachi.server.store import Store, StoreError
+from hanamachi.table import TableRefusal
+
+log = structlog.get_logger()
+
+STATUS: dict[type[Exception], int] = {
+    GameError: 400,
+    TableRefusal: 409,
+    UnknownCookie: 401,
+    ForeignPage: 403,
+    NoSuchTable: 404,
+    StoreError: 503,
+}
+
+HEADERS = {
+    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+}
+
+
+def problem(request: Asked, error: Exception) -> Response[Problem]:
+    """The answer to a request that cannot be met: the error's name and its sentence."""
+    status = next(status for kind, status in STATUS.items() if isinstance(error, kind))
+    return Response(Problem(error_name(error), str(error)), status_code=status)
+
+
+def http_problem(request: Asked, error: HTTPException) -> Response[Problem]:
+    """The same for what the framework refuses: a body that is not understood, too many requests."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    said = "; ".join(": ".join(filter(None, (each.get("key"), each.get("message")))) for each in extra)
+    names = {400: "not-understood", 404: "not-found", 405: "not-allowed", 413: "too-large", 429: "too-many"}
+    message = f"{error.detail}: {said}" if said else error.detail
+    return Response(Problem(names.get(error.status_code, "http"), message), status_code=error.status_code)
+
+
+def unforeseen(request: Asked, error: Exception) -> Response[Problem]:
+    """The answer to a fault of ours, which goes to the log and not to the visitor."""
+    log.error("unforeseen", path=request.url.path, exc_info=error)
+    return Response(Problem("unforeseen", "something went wrong here; it has been noted"), status_code=500)
+
+
+def _always(value: Any) -> Provide:
+    def provide() -> Any:
+        return value
+
+    return Provide(provide, sync_to_thread=False)
+
+
+async def create_app(settings: Settings, store: Store) -> Litestar:
+    """The web application over a store that is open."""
+    house = House(store, settings.think)
+    given: dict[str, Any] = {
+        "house": house,
+        "settings": settings,
+        "pages": built(),
+        "cookie_key": await store.key("cookies"),
+    }
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    limit = RateLimitConfig(
+        ("minute", settings.tables_a_minute), check_throttle_handler=lambda request: request.method == "POST"
+    )
+    return Litestar(
+        [make_table, your_tables, see_table, record_file, record_text, live, pages],
+        lifespan=[lifespan],
+        dependencies={name: _always(value) for name, value in given.items()},
+        exception_handlers={
+            **dict.fromkeys(STATUS, problem),
+            HTTPException: http_problem,
+            Exception: unforeseen,
+        },
+        middleware=[limit.middleware],
+        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
+        openapi_config=OpenAPIConfig(
+            title="hanamachi",
+            version=__version__,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
+        ),
+        logging_config=None,
+        request_max_body_size=64 * 1024,
+        signature_namespace={"House": House},
+    )

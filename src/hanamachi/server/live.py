@@ -1,0 +1,112 @@
+"""A table's socket: messages in, messages out, nothing kept here."""
+
+import asyncio
+import time
+from collections import deque
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import Parameter
+
+from hanamachi.server.house import House, NoSuchTable
+from hanamachi.server.identity import COOKIE, person_of
+from hanamachi.server.messages import MAX_MESSAGE_BYTES, FromBrowser, Ping, Pong, Refused
+from hanamachi.server.origin import is_foreign
+from hanamachi.server.room import Line, Room
+
+Socket = WebSocket[Any, Any, Any]
+
+MAX_MESSAGES, WINDOW_SECONDS = 100, 20.0
+
+POLICY_VIOLATION, TRY_AGAIN, NO_SUCH_TABLE = 1008, 1013, 4404
+
+_decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
+
+
+class Pace:
+    """At most so many messages in a window of time."""
+
+    def __init__(self) -> None:
+        self._times: deque[float] = deque()
+
+    def allows(self, now: float) -> bool:
+        """Whether one message more, now, keeps the pace."""
+        while self._times and self._times[0] <= now - WINDOW_SECONDS:
+            self._times.popleft()
+        self._times.append(now)
+        return len(self._times) <= MAX_MESSAGES
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live(
+    socket: Socket, table: str, house: House, cookie_key: bytes, since: int = Parameter(default=0, ge=0)
+) -> None:
+    """Follow a table from an entry on, and speak at it."""
+    await socket.accept()
+    if is_foreign(socket.headers.get("origin"), socket.headers.get("host")):
+        await socket.close(POLICY_VIOLATION, "this page belongs to another site")
+        return
+    # a cookie that this house has not signed is nobody's: its bearer may watch, like anyone
+    line = Line(person_of(socket.cookies.get(COOKIE), cookie_key) or "")
+    try:
+        async with house.room(table) as room:
+            room.join(line, since)
+            try:
+                await _converse(socket, room, line)
+            finally:
+                room.part(line)
+    except NoSuchTable as error:
+        await socket.close(NO_SUCH_TABLE, str(error))
+
+
+async def _converse(socket: Socket, room: Room, line: Line) -> None:
+    """Speak and listen until one side ends."""
+    tasks = {asyncio.ensure_future(_send(socket, line)), asyncio.ensure_future(_receive(socket, room, line))}
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _send(socket: Socket, line: Line) -> None:
+    while (data := await line.waiting.get()) is not None:
+        await socket.send_data(data.decode(), mode="text")
+    await socket.close(TRY_AGAIN, "come back")
+
+
+async def _receive(socket: Socket, room: Room, line: Line) -> None:
+    pace = Pace()
+    while True:
+        try:
+            event = await socket.receive()
+        except WebSocketDisconnect:
+            return
+        if event["type"] != "websocket.receive":
+            return
+        if not pace.allows(time.monotonic()):
+            await socket.close(POLICY_VIOLATION, f"more than {MAX_MESSAGES} messages in {WINDOW_SECONDS:.0f} s")
+            return
+        data = event.get("text")
+        if data is None:
+            _refuse(room, line, "not-text", "a binary message: expected JSON text")
+            continue
+        if len(data.encode()) > MAX_MESSAGE_BYTES:
+            _refuse(room, line, "too-large", f"a message of {len(data.encode())} bytes: expected {MAX_MESSAGE_BYTES}")
+            continue
+        try:
+            message = _decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            _refuse(room, line, "not-understood", f"{data[:60]!r} is not a message: {error}")
+            continue
+        if isinstance(message, Ping):
+            line.tell(Pong())
+        else:
+            await room.hear(line, message)
+
+
+def _refuse(room: Room, line: Line, error: str, message: str) -> None:
+    line.tell(Refused(error, message, room.table.number))

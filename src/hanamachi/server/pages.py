@@ -1,0 +1,100 @@
+"""The pages: what the browser's build left in `static`, read once, served from memory."""
+
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from litestar import Response, get
+
+from hanamachi.draw import sprite
+from hanamachi.draw.house import favicon
+from hanamachi.server.identity import A_YEAR, COOKIE, new_person, person_of, signed
+from hanamachi.server.origin import Asked
+from hanamachi.server.settings import Settings
+
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+
+CLIENT_ROUTES = ("", "okiya/new", "t")
+
+NOT_BUILT = "The pages of hanamachi have not been built yet: run `python3 dev.py web` and start again.\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A file as it is sent: its bytes plain and packed, its type, its tag."""
+
+    body: bytes
+    packed: bytes
+    media_type: str
+    etag: str
+    cache: str
+
+
+def page(body: bytes, media_type: str, cache: str) -> Page:
+    """A page of these bytes."""
+    packed = gzip.compress(body, 9, mtime=0)
+    return Page(body, packed, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache)
+
+
+def built() -> dict[str, Page]:
+    """The browser's build and the drawings, by path; without `index.html` when nothing was built."""
+    pages = {
+        "art/sprite.svg": page(sprite().encode(), "image/svg+xml", ASK_AGAIN),
+        "art/favicon.svg": page(favicon().encode(), "image/svg+xml", ASK_AGAIN),
+    }
+    static = files("hanamachi.server") / "static"
+    if static.is_dir():
+        for path, file in _walk(static, ""):
+            media_type = mimetypes.guess_type(path)[0] or "application/octet-stream"
+            pages[path] = page(file.read_bytes(), media_type, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
+    return pages
+
+
+def _walk(folder: Traversable, prefix: str) -> list[tuple[str, Traversable]]:
+    found = []
+    for child in folder.iterdir():
+        found += _walk(child, f"{prefix}{child.name}/") if child.is_dir() else [(prefix + child.name, child)]
+    return found
+
+
+def _is_client_route(path: str) -> bool:
+    return path in CLIENT_ROUTES or (path.startswith("t/") and path.count("/") == 1)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def pages(
+    request: Asked, pages: dict[str, Page], cookie_key: bytes, settings: Settings, path: str = ""
+) -> Response[bytes]:
+    """A file of the build, or the one page that finds its own way."""
+    path = path.strip("/")
+    found = pages.get(path)
+    if found is None and "index.html" not in pages:
+        return Response(NOT_BUILT.encode(), media_type="text/plain", status_code=503)
+    if found is None and (path.startswith(("api/", "assets/", "art/", "schema"))):
+        return Response(b"not found\n", media_type="text/plain", status_code=404)
+    answer = _answer(request, found or pages["index.html"], 200 if found or _is_client_route(path) else 404)
+    if (found is None or path == "index.html") and person_of(request.cookies.get(COOKIE), cookie_key) is None:
+        remember(answer, new_person(), cookie_key, settings)
+    return answer
+
+
+def remember(answer: Response[Any], person: str, key: bytes, settings: Settings) -> None:
+    """Give the browser the cookie of a person."""
+    answer.set_cookie(
+        COOKIE, signed(person, key), max_age=A_YEAR, httponly=True, samesite="lax", secure=settings.secure
+    )
+
+
+def _answer(request: Asked, found: Page, status: int) -> Response[bytes]:
+    headers = {"etag": found.etag, "cache-control": found.cache, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == found.etag and status == 200:
+        return Response(b"", status_code=304, headers=headers)
+    body = found.body
+    if "gzip" in request.headers.get("accept-encoding", "") and len(found.packed) < len(body):
+        body, headers["content-encoding"] = found.packed, "gzip"
+    return Response(body, media_type=found.media_type, headers=headers, status_code=status)

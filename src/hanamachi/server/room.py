@@ -1,0 +1,273 @@
+"""A table that somebody looks at: its state in memory, its lines, its timers.
+
+Rule 1: an entry is told to nobody before the store has it.
+Rule 2: one entry at a time: whoever speaks waits for the one before to be on disk.
+Rule 3: what is told to a line is made by `view` for the person at its end, and by nothing else.
+"""
+
+import asyncio
+import hmac
+from collections.abc import Callable
+
+import msgspec
+import structlog
+
+from hanamachi.games.game import GameError, Seat
+from hanamachi.server.messages import Do, Heard, Numbered, Presence, Refused, ToBrowser, Update
+from hanamachi.server.store import Kept, Overtaken, Store, StoreError
+from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, TableRefusal, next_entry, take
+from hanamachi.table.commands import Sit, Tick
+from hanamachi.table.computers import reply
+from hanamachi.table.deals import invitation
+from hanamachi.table.errors import NotNow, TooLate
+from hanamachi.table.record import Record, record_of
+from hanamachi.table.table import heard, open_seat
+from hanamachi.table.view import TableView, view
+
+MAX_WAITING = 64
+RETRY_SECONDS = 1.0
+
+Now = Callable[[], int]
+_encoder = msgspec.json.Encoder()
+log = structlog.get_logger()
+
+
+class NotSeated(TableRefusal):
+    """Somebody who only watches wants to do something."""
+
+
+class NotInvited(TableRefusal):
+    """Somebody wants a seat without the key to it."""
+
+
+class Line:
+    """One open socket: who is at the other end, and what is still to be sent there (None: close it)."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MAX_WAITING)
+
+    def tell(self, message: ToBrowser) -> None:
+        """Send a message after those that wait."""
+        self.put(_encoder.encode(message))
+
+    def put(self, data: bytes) -> None:
+        """Send an encoded message; a line that does not read what it is sent is closed, and may come back."""
+        try:
+            self.waiting.put_nowait(data)
+        except asyncio.QueueFull:
+            self.close()
+
+    def close(self) -> None:
+        """Hang up, whatever still waits to be sent."""
+        while not self.waiting.empty():
+            self.waiting.get_nowait()
+        self.waiting.put_nowait(None)
+
+
+class Room:
+    """A table, who looks at it, and the one place from which its record grows."""
+
+    def __init__(
+        self, name: str, kept: Kept, store: Store, now: Now, think: float, done: Callable[["Room"], None]
+    ) -> None:
+        self.name = name
+        self._done = done
+        self.users = 0
+        self._store, self._now, self._think = store, now, think
+        self._lock = asyncio.Lock()
+        self._lines: list[Line] = []
+        self._timer: asyncio.Task[None] | None = None
+        self._read(kept)
+
+    def _read(self, kept: Kept) -> None:
+        self.table = Table.of(kept.setup)
+        self._entries: list[Entry] = []
+        self._happened: list[tuple[AnyEvent, ...]] = []
+        for entry in kept.entries:
+            self.table, happened = take(self.table, entry)
+            self._entries.append(entry)
+            self._happened.append(happened)
+
+    @property
+    def waits(self) -> bool:
+        """Whether the room must stay open: somebody uses it, or it is about to act by itself."""
+        return bool(self.users or (self._timer and not self._timer.done()))
+
+    @property
+    def record(self) -> Record:
+        """The record that may be shown now."""
+        return record_of(self.table, self._entries)
+
+    def view(self, person: str) -> TableView:
+        """What a person sees now."""
+        return view(self.table, person, self._now())
+
+    # -------------------------------------------------------------------------------------------------- speaking
+
+    async def say(self, person: str, do: Do) -> int:
+        """Put what a person says on the record; returns its number once it is durable.
+
+        Raises a TableRefusal or GameError when it cannot be done, StoreError when it cannot be kept.
+        """
+
+        def whose() -> Seat:
+            heard(self.table, do.command, do.follows)
+            if isinstance(do.command, Sit):
+                if not hmac.compare_digest(do.invitation.encode(), self._invitation().encode()):
+                    raise NotInvited("this seat needs the invitation's link")
+                return open_seat(self.table) if do.command.seat is None else do.command.seat
+            seat = self.table.speaks_for(person)
+            if seat is None:
+                raise NotSeated("you do not sit at this table")
+            return seat
+
+        return await self._grow(whose, do.command, person if isinstance(do.command, Sit) else "")
+
+    def _invitation(self) -> str:
+        return invitation(bytes.fromhex(self.table.setup.seed))
+
+    async def sit(self, person: str, seat: Seat, name: str) -> None:
+        """Give a seat to who made the table."""
+        await self._grow(lambda: seat, Sit(name), person)
+
+    async def _grow(self, whose: Callable[[], Seat], command: AnyCommand, person: str = "") -> int:
+        # once begun it is carried through, even if whoever asked has hung up
+        return await asyncio.shield(asyncio.ensure_future(self._append(whose, command, person)))
+
+    async def _append(self, whose: Callable[[], Seat], command: AnyCommand, person: str) -> int:
+        async with self._lock:
+            entry = next_entry(self.table, whose(), command, self._now(), person)
+            after, happened = take(self.table, entry)
+            try:
+                await self._store.append(self.name, entry, self._wakes(after))
+            except Overtaken:
+                await self._catch_up()
+                raise TooLate(f"entry {entry.n} was written by another process") from None
+            self.table = after
+            self._entries.append(entry)
+            self._happened.append(happened)
+            self._tell_all(entry.n - 1)
+            self.wake()
+            return entry.n
+
+    async def _catch_up(self) -> None:
+        known, kept = self.table.number, await self._store.load(self.name)
+        assert kept is not None
+        self._read(kept)
+        self._tell_all(known)
+        self.wake()
+
+    # ------------------------------------------------------------------------------------- what happens by itself
+
+    def _wakes(self, table: Table) -> int | None:
+        return self._now() if reply(table) else table.deadline
+
+    def wake(self) -> None:
+        """Set the timer for what the table does by itself: a computer player's reply, or the end of a clock."""
+        if self._timer and self._timer is not asyncio.current_task():
+            self._timer.cancel()
+        self._timer = None
+        if reply(self.table):
+            self._timer = asyncio.ensure_future(self._after(self._think, self._reply))
+        elif self.table.deadline is not None:
+            self._timer = asyncio.ensure_future(self._after((self.table.deadline - self._now()) / 1000, self._tick))
+        else:
+            asyncio.get_running_loop().call_soon(self._done, self)
+
+    async def _after(self, seconds: float, act: Callable[[], asyncio.Future[int]]) -> None:
+        number = self.table.number
+        await asyncio.sleep(max(0.0, seconds))
+        # the table may have moved on while this one slept
+        while self.table.number == number:
+            try:
+                await act()
+            except StoreError as error:
+                log.error("not kept, trying again", table=self.name, error=str(error))
+                await asyncio.sleep(RETRY_SECONDS)
+            except TableRefusal:
+                return
+
+    def _reply(self) -> asyncio.Future[int]:
+        said = reply(self.table)
+        assert said is not None
+        seat, command = said
+        return asyncio.ensure_future(self._grow(self._unless_changed(seat), command))
+
+    def _tick(self) -> asyncio.Future[int]:
+        seat = self.table.turn
+        assert seat is not None
+        return asyncio.ensure_future(self._grow(self._unless_changed(seat), Tick()))
+
+    def _unless_changed(self, seat: Seat) -> Callable[[], Seat]:
+        number = self.table.number
+
+        def whose() -> Seat:
+            if self.table.number != number:
+                raise NotNow("something else happened first")
+            return seat
+
+        return whose
+
+    def close(self) -> None:
+        """Stop the timer (the store remembers that the table wakes) and close every line."""
+        if self._timer:
+            self._timer.cancel()
+        for line in self._lines:
+            line.close()
+
+    # ---------------------------------------------------------------------------------------------------- telling
+
+    def update(self, person: str, since: int) -> Update:
+        """What a person who has heard all up to a number has missed, and the table as they see it now."""
+        missed = (
+            Numbered(n, event)
+            for n, events in enumerate(self._happened[max(0, since) :], max(0, since) + 1)
+            for event in events
+        )
+        return Update(tuple(missed), self.view(person))
+
+    def _tell_all(self, since: int) -> None:
+        told: dict[tuple[Seat, ...], bytes] = {}
+        for line in self._lines:
+            seats = self.table.seats_of(line.person)
+            if seats not in told:
+                told[seats] = _encoder.encode(self.update(line.person, since))
+            line.put(told[seats])
+
+    def join(self, line: Line, since: int) -> None:
+        """Open a line: it is told what it missed, and everybody that it is there."""
+        self._lines.append(line)
+        line.tell(self.update(line.person, since))
+        self._tell_presence()
+
+    def part(self, line: Line) -> None:
+        """Close a line."""
+        self._lines.remove(line)
+        self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        people = {line.person for line in self._lines}
+        here = tuple(bool(chair.computer) or chair.person in people for chair in self.table.chairs)
+        watching = sum(not self.table.seats_of(line.person) for line in self._lines)
+        for line in self._lines:
+            line.tell(Presence(here, watching))
+
+    async def hear(self, line: Line, do: Do) -> None:
+        """Answer what is said over a line: Heard once it is durable, Refused otherwise, never both."""
+        try:
+            number = await self.say(line.person, do)
+        except (TableRefusal, GameError, StoreError) as error:
+            line.tell(Refused(error_name(error), str(error), self.table.number))
+            if isinstance(error, TooLate):
+                line.tell(self.update(line.person, do.follows))
+        else:
+            line.tell(Heard(number))
+            if isinstance(do.command, Sit):
+                self._tell_presence()
+
+
+def error_name(error: Exception) -> str:
+    """The name of an error on the wire: `TooLate` is `too-late`."""
+    name = type(error).__name__
+    return "".join(("-" if i and c.isupper() else "") + c.lower() for i, c in enumerate(name))

@@ -1,0 +1,81 @@
+"""The house over HTTP: make tables, list your own, read one, fetch its record."""
+
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.params import Body
+
+from hanamachi.server.house import House
+from hanamachi.server.identity import COOKIE, new_person, person_of
+from hanamachi.server.messages import Made, NewTable, TableLine
+from hanamachi.server.origin import Asked, is_foreign
+from hanamachi.server.pages import remember
+from hanamachi.server.settings import Settings
+from hanamachi.table.notation import notation
+from hanamachi.table.record import encode
+from hanamachi.table.view import TableView
+
+
+class UnknownCookie(PermissionError):
+    """A cookie that this house has not signed."""
+
+
+class ForeignPage(PermissionError):
+    """A page of another site asks in somebody's name."""
+
+
+def whose(request: Asked, key: bytes) -> str:
+    """The person who asks, empty for one never seen; raises UnknownCookie."""
+    cookie = request.cookies.get(COOKIE)
+    person = person_of(cookie, key)
+    if cookie is not None and person is None:
+        raise UnknownCookie("your cookie was not given by this house: open its front page for a new one")
+    return person or ""
+
+
+@post("/api/tables", status_code=201)
+async def make_table(
+    request: Asked, data: Annotated[NewTable, Body()], house: House, cookie_key: bytes, settings: Settings
+) -> Response[Made]:
+    """Make a table and sit down at it."""
+    if is_foreign(request.headers.get("origin"), request.headers.get("host")):
+        raise ForeignPage("this page belongs to another site")
+    known = whose(request, cookie_key)
+    person = known or new_person()
+    answer = Response(await house.make(person, data), status_code=201)
+    if not known:
+        remember(answer, person, cookie_key, settings)
+    return answer
+
+
+@get("/api/tables")
+async def your_tables(request: Asked, house: House, cookie_key: bytes) -> list[TableLine]:
+    """The tables at which you sit, those that wait for you first."""
+    person = whose(request, cookie_key)
+    return await house.tables_of(person) if person else []
+
+
+@get("/api/tables/{table:str}")
+async def see_table(request: Asked, table: str, house: House, cookie_key: bytes) -> TableView:
+    """A table as you may see it."""
+    person = whose(request, cookie_key)
+    async with house.room(table) as room:
+        return room.view(person)
+
+
+@get("/api/tables/{table:str}/record.json", media_type="application/json")
+async def record_file(table: str, house: House) -> Response[bytes]:
+    """The record of a table, as `hanamachi record verify` reads it."""
+    async with house.room(table) as room:
+        return _download(encode(room.record), f"hanamachi-{table}.json", "application/json")
+
+
+@get("/api/tables/{table:str}/record.txt", media_type="text/plain")
+async def record_text(table: str, house: House) -> Response[bytes]:
+    """The games of a table in notation."""
+    async with house.room(table) as room:
+        return _download(notation(room.table).encode(), f"hanamachi-{table}.txt", "text/plain; charset=utf-8")
+
+
+def _download(body: bytes, name: str, media_type: str) -> Response[bytes]:
+    return Response(body, media_type=media_type, headers={"content-disposition": f'attachment; filename="{name}"'})
