@@ -244,9 +244,6 @@ def docs(_: argparse.Namespace, rest: list[str]) -> int:
 
 def lock(_: argparse.Namespace, rest: list[str]) -> int:
     """Write requirements/*.txt anew from their *.in; `lock --upgrade` takes the newest versions."""
-    uv = VENV / "uv" / PYTHON.relative_to(VENV)
-    step("Making room for uv", sys.executable, "-m", "venv", VENV / "uv")
-    step("Installing uv", uv, "-m", "pip", "install", "--upgrade", "uv")
     how = (
         "--universal",
         "--python-version=3.11",
@@ -255,9 +252,13 @@ def lock(_: argparse.Namespace, rest: list[str]) -> int:
         "--no-config",
         "--no-emit-index-url",
     )
-    for name in ("run", "build", "node", "test", "check"):  # each is bound to the versions of those before it
-        files = (f"requirements/{name}.in", f"--output-file=requirements/{name}.txt")
-        step(f"Locking {name}", uv, "-m", "uv", "pip", "compile", *how, *rest, *files)
+    with tempfile.TemporaryDirectory() as folder:
+        python = folder / PYTHON.relative_to(VENV)
+        step("Making room for uv", sys.executable, "-m", "venv", folder)
+        step("Installing uv", python, "-m", "pip", "install", "uv")
+        for name in ("run", "build", "node", "test", "check"):  # each is bound to the versions of those before it
+            files = (f"requirements/{name}.in", f"--output-file=requirements/{name}.txt")
+            step(f"Locking {name}", python, "-m", "uv", "pip", "compile", *how, *rest, *files)
     return 0
 
 
