@@ -161,11 +161,11 @@ def count(seen: dict[str, list[str]], name: str, *command: str | Path) -> None:
     seen["failed"] += failed or ([f"{name} itself"] if code else [])
 
 
-def play(_: argparse.Namespace, rest: list[str]) -> int:
-    """Play in the browser; options go on to `hanamachi serve`: --port, --host, --data, --no-open."""
+def play(options: argparse.Namespace, rest: list[str]) -> int:
+    """Play in the browser; --port, --host, --data and the like go on to `hanamachi serve`."""
     install("run", "build")
     build_web()
-    return hand_over(PYTHON, "-m", "hanamachi", "serve", "--open", *rest)
+    return hand_over(PYTHON, "-m", "hanamachi", "serve", *([] if options.no_open else ["--open"]), *rest)
 
 
 def test(options: argparse.Namespace, rest: list[str]) -> int:
@@ -274,6 +274,7 @@ def main(arguments: list[str]) -> int:
     for verb in (play, test, check, bench, web, docs, lock):
         known[verb] = verbs.add_parser(verb.__name__, help=verb.__doc__, description=verb.__doc__, allow_abbrev=False)
         known[verb].set_defaults(verb=verb)
+    known[play].add_argument("--no-open", action="store_true", help="leave it to you to open the address")
     known[test].add_argument("--all", action="store_true", help="run the slow tests too; a skip is a failure")
     known[bench].add_argument("name", nargs="?", help="a file of benchmarks/, without its .py")
     known[web].add_argument(
