@@ -15,7 +15,7 @@ _WIDTH = 6
 
 
 def garden_text(position: Position, *, first: Seat = 0, colour: bool = False) -> str:
-    """The garden in eleven lines without trailing spaces; plain text is ASCII.
+    """The garden in ten lines without trailing spaces; plain text is ASCII.
 
     `first` is the seat of the player who moved first. In colour, the letters of tiles and the tokens carry inks as
     24-bit ANSI sequences, and the marks stay.
@@ -29,7 +29,7 @@ def garden_text(position: Position, *, first: Seat = 0, colour: bool = False) ->
         tile = _tile(position.layout.tiles[position.last], colour)
         for index, part in ((1, "+----+"), (2, f"| {tile} |"), (3, "+----+")):
             lines[index] += "   " + part
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+    return "\n".join(line.rstrip() for line in lines)
 
 
 def _cell(position: Position, cell: Cell, first: Seat, colour: bool) -> str:
