@@ -44,6 +44,12 @@ def test_the_capsule_goes_round_four_tokens_of_the_diagonal() -> None:
     assert tip <= 400 + 8
 
 
+@pytest.mark.parametrize(("cord", "turn"), [("cord-diagonal", 45), ("cord-diagonal-down", -45)])
+def test_the_capsule_is_turned_about_the_middle_of_the_garden(cord: str, turn: int) -> None:
+    (capsule,) = ElementTree.fromstring(pieces()[cord])
+    assert capsule.attrib == {"href": "#art-capsule", "transform": f"translate(200 200) rotate({turn})"}
+
+
 @pytest.mark.parametrize("shape", BOXES)
 def test_the_knot_lies_on_the_right_half_of_the_top_side(shape: str) -> None:
     symbol = ElementTree.fromstring(pieces()[f"cord-{shape}"])

@@ -129,6 +129,7 @@ def _five_petals(radius: float, outline: float, stamens: tuple[tuple[float, floa
     return "".join(
         (
             keyed(petals, 2 * GAP + outline),
+            disc(0, 0, radius * 0.4, ink.SAKURA_PALE),
             carved(" ".join(petals), ink.SAKURA_PALE, ink.SHU_DEEP, outline),
             shape(" ".join(ring_of(5, _HEART, radius)), ink.SAKURA),
             shape(" ".join(ring_of(5, _BLUSH, radius)), ink.SHU_DEEP),
