@@ -1,0 +1,59 @@
+"""A table to talk to in tests: says what is said, keeps the entries, and the time."""
+
+from random import Random
+
+from hanamachi.table import AnyCommand, AnyEvent, Clock, Entry, OkiyaSetup, Setup, Table, next_entry, take
+from hanamachi.table.commands import Act, Sit
+from hanamachi.table.computers import reply
+
+SEED = "5e" * 32
+STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
+BLOCKADE = ["b4", "b3", "b2", "d2", "d4", "d1", "a1", "c1", "b1"]
+"""On STRAIGHT: the first player blockades, seven tiles are left."""
+
+
+class Sitting:
+    """A table and its record, grown by `say`."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.table = Table.of(setup)
+        self.entries: list[Entry] = []
+        self.now = setup.made
+
+    def say(self, seat: int, command: AnyCommand, person: str = "", after: int = 1) -> tuple[AnyEvent, ...]:
+        self.now += after
+        entry = next_entry(self.table, seat, command, self.now, person)
+        self.table, happened = take(self.table, entry)
+        self.entries.append(entry)
+        return happened
+
+    def play(self, *actions: str) -> tuple[AnyEvent, ...]:
+        happened: tuple[AnyEvent, ...] = ()
+        for action in actions:
+            assert self.table.turn is not None
+            happened = self.say(self.table.turn, Act(action))
+        return happened
+
+    def lawful(self) -> tuple[str, ...]:
+        assert self.table.game is not None
+        return self.table.setup.rules.actions(self.table.game.position)
+
+    def play_on(self, chance: Random) -> None:
+        """Play the game to its end, computer players by themselves, people by chance."""
+        while self.table.playing:
+            assert self.table.turn is not None
+            said = reply(self.table)
+            if said:
+                self.say(*said)
+            else:
+                self.play(chance.choice(self.lawful()))
+
+
+def two_people(
+    form: str = "first-to-3", clock: Clock | None = None, deals: tuple[str, ...] = (), first: int | None = 0
+) -> Sitting:
+    """Mizuki on seat 0 and Renée on seat 1, the first game dealt."""
+    sitting = Sitting(Setup(game=OkiyaSetup(form), clock=clock, deals=deals, first=first, seed=SEED, made=1000))
+    sitting.say(0, Sit("Mizuki"), "m")
+    sitting.say(1, Sit("Renée"), "r")
+    return sitting

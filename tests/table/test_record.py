@@ -1,0 +1,174 @@
+"""Records as files: written once, read anywhere, and not to be changed unseen."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from hanamachi.table import Clock, OkiyaSetup, Setup
+from hanamachi.table.commands import Accept, Offer, Resign, Sit, Start
+from hanamachi.table.notation import notation, parse
+from hanamachi.table.record import BadRecord, Record, decode, encode, record_of
+from hanamachi.table.view import verbs
+from tests.table.sitting import BLOCKADE, STRAIGHT, Sitting, two_people
+
+
+def whole_table(seed: int, computers: tuple[str | None, ...] = (None, None), clock: Clock | None = None) -> Sitting:
+    """A match played by chance, with a rematch begun."""
+    chance = Random(seed)
+    game = OkiyaSetup("first-to-2", chance.choice(["blockade", "draw"]))
+    sitting = Sitting(Setup(game=game, computers=computers, clock=clock, seed=chance.randbytes(32).hex()))
+    for seat, name in enumerate(("Mizuki", 'Renée "R" \\ [x]')):
+        if sitting.table.chairs[seat].computer is None:
+            sitting.say(seat, Sit(name), f"person {seat}")
+    while not sitting.table.over:
+        sitting.play_on(chance)
+        for seat in (0, 1):
+            if "start" in verbs(sitting.table, f"person {seat}"):
+                sitting.say(seat, Start())
+    sitting.say(0, Offer("rematch"))
+    if sitting.table.offer:
+        sitting.say(1, Accept())
+    sitting.play(sitting.lawful()[0])
+    return sitting
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize(("computer", "clock"), [(None, None), ("wary", None), (None, Clock(600, 2))])
+def test_a_record_is_written_read_and_replayed_to_the_same_games(
+    seed: int, computer: str | None, clock: Clock | None
+) -> None:
+    sitting = whole_table(seed, (None, computer), clock)
+    record = record_of(sitting.table, sitting.entries)
+    data = encode(record)
+    assert decode(data) == record
+    again = decode(data).table
+    assert again.games == sitting.table.games
+    assert again.match == sitting.table.match
+    assert [chair.name for chair in again.chairs] == [chair.name for chair in sitting.table.chairs]
+
+
+def test_a_record_shows_neither_seed_nor_who_anybody_is() -> None:
+    sitting = whole_table(3)
+    data = encode(record_of(sitting.table, sitting.entries))
+    assert sitting.table.setup.seed.encode() not in data
+    assert b"person 0" not in data
+    assert b'"person"' not in data
+
+
+def test_one_changed_byte_anywhere_is_caught() -> None:
+    sitting = two_people("single", deals=(STRAIGHT,))
+    sitting.play(*BLOCKADE)
+    data = encode(record_of(sitting.table, sitting.entries))
+    decode(data)
+    for place in range(len(data)):
+        for change in (1, 32, 128):
+            changed = bytearray(data)
+            changed[place] ^= change
+            with pytest.raises(BadRecord):
+                decode(bytes(changed))
+    for cut in (data[:-1], data + b"\n", b"", b"{}", data.replace(b"\n", b"\r\n")):
+        with pytest.raises(BadRecord):
+            decode(cut)
+
+
+def test_a_record_rewritten_with_a_new_digest_must_still_obey_the_rules() -> None:
+    sitting = two_people("single", deals=(STRAIGHT,))
+    sitting.play(*BLOCKADE[:4])
+    record = record_of(sitting.table, sitting.entries)
+    swapped = (*record.entries[:2], *record.entries[3:])
+    forged = record_of(sitting.table, [msgspec.structs.replace(e, n=i) for i, e in enumerate(swapped, 1)])
+    with pytest.raises(BadRecord, match="breaks the rules"):
+        decode(encode(forged))
+
+
+def test_a_record_whose_deal_was_not_the_one_committed_to_is_refused() -> None:
+    sitting = two_people("single")
+    sitting.say(0, Resign())
+    other = Sitting(msgspec.structs.replace(sitting.table.setup, seed="ab" * 32))
+    for entry in sitting.entries:
+        other.say(entry.seat, entry.command, entry.person)
+    honest, chosen = (record_of(s.table, s.entries) for s in (sitting, other))
+    forged = _sealed_with(chosen, honest.commitments)
+    with pytest.raises(BadRecord, match="is not the one that was committed to"):
+        decode(encode(forged))
+
+
+def _sealed_with(record: Record, commitments: tuple[str, ...]) -> Record:
+    from hashlib import sha256
+
+    bare = msgspec.structs.replace(record, commitments=commitments, digest="")
+    return msgspec.structs.replace(bare, digest=sha256(msgspec.json.encode(bare)).hexdigest())
+
+
+# ---------------------------------------------------------------------------------------------------------- notation
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize(("computer", "clock"), [(None, None), ("wary", None), (None, Clock(600, 2))])
+def test_notation_is_read_back_to_the_same_games_and_text(seed: int, computer: str | None, clock: Clock | None) -> None:
+    sitting = whole_table(seed, (None, computer), clock)
+    text = notation(sitting.table)
+    table = parse(text).table
+    assert notation(table) == text
+    assert [(g.deal, g.first, g.actions, g.ending) for g in table.games] == [
+        (g.deal, g.first, g.actions, g.ending) for g in sitting.table.games
+    ]
+    assert decode(encode(parse(text))).table == table
+
+
+def test_notation_looks_like_this() -> None:
+    sitting = two_people("first-to-2", deals=(STRAIGHT, STRAIGHT), clock=Clock(300, 5))
+    sitting.play(*BLOCKADE)
+    sitting.say(0, Start())
+    sitting.say(1, Start())
+    sitting.play("a4")
+    assert (
+        notation(sitting.table)
+        == f"""\
+[Game "okiya"]
+[Form "first-to-2"]
+[FullGarden "blockade"]
+[Seat1 "Mizuki"]
+[Seat2 "Renée"]
+[Clock "300+5"]
+[First "1"]
+
+1. {STRAIGHT} b4 b3 b2 d2 d4 d1 a1 c1 b1 blockade 1-0
+2. {STRAIGHT} a4 *
+"""
+    )
+
+
+def test_time_and_resignation_are_told() -> None:
+    head = '[Game "okiya"]\n[Form "single"]\n[Seat1 "A"]\n[Seat2 "B"]\n[Clock "60+0"]\n[First "1"]\n\n1. '
+    for end, winner, reason in (("a4 b4 time 0-1", 1, "time"), ("a4 resignation 1-0", 0, "resignation")):
+        ending = parse(f"{head}{STRAIGHT} {end}\n").table.games[0].ending
+        assert ending is not None
+        assert (ending.winner, ending.reason) == (winner, reason)
+
+
+@pytest.mark.parametrize(
+    ("games", "message"),
+    [
+        ("1. {s} a4 b1 *", "b1 cannot be taken"),
+        ("1. {s} a4", "does not end in"),
+        ("1. {s} a4 line 1-0", "did not end by 'line'"),
+        ("1. {s} b4 b3 b2 d2 d4 d1 a1 c1 b1 blockade 0-1", "was not won 0-1"),
+        ("2. {s} *", "neither a tag nor game 1"),
+        ("1. MsMs *", "is not a layout"),
+        ("1. {s} a4 time 1-0", "cannot be played"),
+    ],
+)
+def test_notation_that_cannot_be_is_refused_with_what_is_wrong(games: str, message: str) -> None:
+    head = '[Game "okiya"]\n[Seat1 "A"]\n[Seat2 "B"]\n[First "1"]\n\n'
+    with pytest.raises(BadRecord, match=message):
+        parse(head + games.format(s=STRAIGHT))
+
+
+@pytest.mark.parametrize(
+    "head", ["", '[Game "chess"]\n', '[Game "okiya"]\n[Seat1 "A"]\n', '[Game "okiya"]\n[Clock "x"]\n']
+)
+def test_tags_that_make_no_table_are_refused(head: str) -> None:
+    with pytest.raises(BadRecord):
+        parse(f"{head}\n1. {STRAIGHT} *\n")

@@ -1,0 +1,101 @@
+"""What a seat sees: the one function that everything shown comes from."""
+
+import msgspec
+
+from hanamachi.table import Clock, OkiyaSetup, Setup
+from hanamachi.table.commands import Leave, Offer, Resign, Sit, Start
+from hanamachi.table.view import view
+from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, two_people
+
+
+def test_the_seat_to_move_is_offered_the_lawful_actions_and_nobody_else() -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    sitting.play("b4")
+    assert view(sitting.table, "r", 0).actions == ("a4", "c4", "d4", "b3", "b2", "b1")
+    for person in ("m", "stranger", ""):
+        assert view(sitting.table, person, 0).actions == ()
+
+
+def test_a_board_tells_why_a_tile_may_be_taken() -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    board = view(sitting.table, "m", 0).board
+    assert board is not None
+    assert {c.cell for c in board.cells if c.claim == "border"} == set(view(sitting.table, "m", 0).actions)
+    sitting.play("b4")
+    board = view(sitting.table, "m", 0).board
+    assert board is not None
+    claims = {c.cell: c.claim for c in board.cells if c.claim}
+    assert claims == dict.fromkeys(("a4", "c4", "d4"), "vegetation") | dict.fromkeys(("b3", "b2", "b1"), "symbol")
+    assert (board.last, board.last_tile, board.turn) == ("b4", "Mb", 1)
+    assert [c.owner for c in board.cells if c.cell == "b4"] == [0]
+
+
+def test_seats_keep_their_tokens_when_the_other_starts() -> None:
+    sitting = two_people(deals=(STRAIGHT,), first=1)
+    sitting.play("b4", "b3")
+    board = view(sitting.table, "m", 0).board
+    assert board is not None
+    assert {c.cell: c.owner for c in board.cells if c.owner is not None} == {"b4": 1, "b3": 0}
+
+
+def test_each_person_may_say_what_is_theirs_to_say() -> None:
+    sitting = two_people("first-to-2", deals=(STRAIGHT, STRAIGHT))
+    assert view(sitting.table, "m", 0).can == ("leave", "act", "resign")
+    assert view(sitting.table, "r", 0).can == ("leave", "resign")
+    assert view(sitting.table, "stranger", 0).can == ()
+    sitting.play("b4")
+    assert view(sitting.table, "m", 0).can == ("leave", "resign", "takeback")
+    sitting.say(0, Offer("takeback"))
+    assert view(sitting.table, "m", 0).can == ("leave", "resign", "decline")
+    assert view(sitting.table, "r", 0).can == ("leave", "act", "resign", "accept", "decline")
+    sitting.play(*BLOCKADE[1:])
+    assert view(sitting.table, "m", 0).can == ("leave", "start")
+    sitting.say(0, Start())
+    assert view(sitting.table, "m", 0).can == ("leave",)
+    assert [seat.ready for seat in view(sitting.table, "r", 0).seats] == [True, False]
+    sitting.say(1, Start())
+    sitting.say(1, Resign())
+    assert view(sitting.table, "m", 0).can == ("leave", "rematch")
+    sitting.say(1, Leave())
+    assert view(sitting.table, "r", 0).can == ("return", "rematch")
+
+
+def test_the_invitation_is_shown_to_those_who_sit_while_a_seat_is_open() -> None:
+    sitting = Sitting(Setup(game=OkiyaSetup(), seed=SEED))
+    sitting.say(0, Sit("Mizuki"), "m")
+    assert view(sitting.table, "m", 0).invitation is not None
+    assert view(sitting.table, "stranger", 0).invitation is None
+    assert view(sitting.table, "stranger", 0).can == ("sit",)
+    sitting.say(1, Sit("Renée"), "r")
+    assert view(sitting.table, "m", 0).invitation is None
+
+
+def test_a_spectator_sees_the_same_bytes_whoever_they_are_and_nothing_secret() -> None:
+    sitting = two_people(clock=Clock(60, 1))
+    sitting.play(sitting.lawful()[0])
+    seen = msgspec.json.encode(view(sitting.table, "", 7))
+    assert seen == msgspec.json.encode(view(sitting.table, "somebody", 7))
+    assert SEED.encode() not in seen
+    assert b"person" not in seen
+
+
+def test_clocks_are_told_as_they_stand_at_that_moment() -> None:
+    sitting = two_people(clock=Clock(60, 1), deals=(STRAIGHT,))
+    sitting.play("b4", "b3")
+    clock = view(sitting.table, "m", sitting.now + 1500).clock
+    assert clock is not None
+    assert (clock.left, clock.running) == ((58_500, 60_000), 0)
+
+
+def test_the_match_tells_its_games_and_the_result_its_cords() -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    sitting.play(*BLOCKADE)
+    seen = view(sitting.table, "m", 0)
+    assert seen.phase == "between"
+    assert seen.match is not None
+    assert seen.match.score == (1, 0)
+    assert seen.match.games[0].notation == f"{STRAIGHT} {' '.join(BLOCKADE)}"
+    assert seen.board is not None
+    assert seen.board.outcome is not None
+    assert (seen.board.outcome.winner, seen.board.outcome.reason, seen.board.outcome.tiles_left) == (0, "blockade", 7)
+    assert seen.board.outcome.ties == ()
