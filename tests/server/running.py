@@ -1,0 +1,158 @@
+"""The real server in a process of its own, and visitors who speak to it over real sockets."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+
+class Server:
+    """`hanamachi serve` on a free port over a folder; `kill` is SIGKILL, and `start` starts it again."""
+
+    def __init__(self, data: Path, *options: str) -> None:
+        self.data, self.options = data, options
+        self.process: subprocess.Popen[str] | None = None
+        self.address = ""
+        self.visits = ExitStack()
+
+    def start(self) -> Self:
+        command = [sys.executable, "-m", "hanamachi", "serve", "--port", self._port(), "--data", str(self.data)]
+        command += ["--think", "0", "--tables-a-minute", "100000", *self.options]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "BROWSER": "true"}
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("hanamachi is open at http://"), line
+        self.address = line.split()[-1].rstrip("/")
+        return self
+
+    def _port(self) -> str:
+        return self.address.rsplit(":", 1)[-1] if self.address else "0"
+
+    def kill(self) -> None:
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        return self._end(signal.SIGTERM)
+
+    def _end(self, number: int) -> int:
+        assert self.process is not None
+        self.process.send_signal(number)
+        code = self.process.wait(20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        assert self.process is not None
+        self.visits.close()
+        if self.process.poll() is None:
+            self._end(signal.SIGKILL)
+
+
+class Visitor:
+    """A browser without a page: a cookie, requests, and lines to tables."""
+
+    def __init__(self, server: Server, *, visit: bool = True) -> None:
+        self.server = server
+        self.web = server.visits.enter_context(httpx.Client(base_url=server.address, timeout=20))
+        if visit:
+            self.web.get("/")
+
+    def make(self, *seats: dict[str, str], **wish: Any) -> dict[str, Any]:
+        """Make a table of Okiya; returns Made."""
+        game = {"game": "okiya"} | wish.pop("game", {})
+        answer = self.web.post("/api/tables", json={"game": game, "seats": seats, **wish})
+        assert answer.status_code == 201, answer.text
+        made: dict[str, Any] = answer.json()
+        return made
+
+    def sit_open(self, name: str = "Mizuki", **wish: Any) -> dict[str, Any]:
+        """A table with oneself on seat 0, who starts, and an open seat."""
+        return self.make({"who": "you", "name": name}, {"who": "open"}, **{"first": 0, **wish})
+
+    def line(self, table: str, since: int = 0, **headers: str) -> "TableLine":
+        """A line to a table, with the cookie."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.web.cookies.items())
+        address = f"{self.server.address.replace('http', 'ws')}/api/tables/{table}/live?since={since}"
+        sent = ({"Cookie": cookies} if cookies else {}) | headers
+        return TableLine(self.server.visits.enter_context(connect(address, additional_headers=sent, open_timeout=20)))
+
+
+class TableLine:
+    """An open socket to a table."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.number = 0
+        self.view: dict[str, Any] = {}
+
+    def hear(self) -> dict[str, Any]:
+        """The next message."""
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout=20))
+        if message["tell"] == "update":
+            self.view = message["view"]
+            self.number = self.view["number"]
+        return message
+
+    def until(self, tell: str) -> dict[str, Any]:
+        """The next message of a kind."""
+        deadline = time.monotonic() + 20
+        while (message := self.hear())["tell"] != tell:
+            assert time.monotonic() < deadline
+        return message
+
+    def until_number(self, number: int) -> None:
+        """Hear up to an entry."""
+        while self.number < number:
+            self.hear()
+
+    def until_turn(self, seat: int) -> None:
+        """Hear until a seat is to move, or the game is over."""
+        while not (self.view and (self.view["board"] and self.view["board"]["turn"] in (seat, None))):
+            self.hear()
+
+    def say(self, command: dict[str, Any], *, follows: int | None = None, invitation: str = "") -> dict[str, Any]:
+        """Say a command and hear up to its answer: Heard or Refused."""
+        said = {"say": "do", "follows": self.number if follows is None else follows, "command": command}
+        self.socket.send(json.dumps(said | ({"invitation": invitation} if invitation else {})))
+        while (message := self.hear())["tell"] not in ("heard", "refused"):
+            pass
+        if message["tell"] == "heard":
+            self.until_number(message["number"])
+        return message
+
+    def act(self) -> dict[str, Any]:
+        """Take the first lawful tile."""
+        return self.say({"do": "act", "action": self.view["actions"][0]})
+
+    def close(self) -> None:
+        """Hang up."""
+        self.socket.close()
+
+
+def pair(server: Server, **wish: Any) -> tuple[str, TableLine, TableLine]:
+    """Mizuki and Renée at a new table, both on the line, Mizuki to move."""
+    mizuki, renee = Visitor(server), Visitor(server)
+    made = mizuki.sit_open(**wish)
+    one, two = mizuki.line(made["table"]), renee.line(made["table"])
+    one.until("update")
+    two.until("update")
+    assert two.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
+    one.until_turn(0)
+    return made["table"], one, two

@@ -1,0 +1,186 @@
+"""The house over HTTP: tables, lists, records, cookies, pages, and what is refused."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from hanamachi.server.pages import NOT_BUILT
+from hanamachi.table.notation import parse
+from hanamachi.table.record import decode
+from tests.server.running import Server, Visitor, pair
+
+
+def test_the_cookie_is_signed_http_only_and_given_once(server: Server) -> None:
+    visitor = Visitor(server, visit=False)
+    cookie = visitor.web.get("/").headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert "Secure" not in cookie
+    assert "set-cookie" not in visitor.web.get("/").headers
+
+
+def test_behind_https_the_cookie_goes_over_https_only(tmp_path: Path) -> None:
+    with Server(tmp_path, "--secure") as secure:
+        assert "Secure" in Visitor(secure, visit=False).web.get("/").headers["set-cookie"]
+
+
+def test_a_program_without_a_cookie_gets_one_with_its_table(server: Server) -> None:
+    visitor = Visitor(server, visit=False)
+    visitor.sit_open()
+    assert "hanamachi" in visitor.web.cookies
+    assert len(visitor.web.get("/api/tables").json()) == 1
+
+
+def test_a_changed_cookie_is_nobodys(server: Server) -> None:
+    visitor = Visitor(server)
+    table = visitor.sit_open()["table"]
+    stranger = Visitor(server, visit=False)
+    person, signature = visitor.web.cookies["hanamachi"].rsplit(".", 1)
+    stranger.web.cookies.set("hanamachi", f"{person}.{signature[:-2]}xx")
+    for answer in (stranger.web.get("/api/tables"), stranger.web.get(f"/api/tables/{table}")):
+        assert answer.status_code == 401
+        assert answer.json()["error"] == "unknown-cookie"
+    line = stranger.line(table)
+    line.until("update")
+    assert line.say({"do": "leave"})["error"] == "not-seated"
+    assert "set-cookie" in stranger.web.get("/").headers
+
+
+def test_your_tables_are_yours_and_those_that_wait_for_you_come_first(server: Server) -> None:
+    visitor = Visitor(server)
+    waiting = visitor.sit_open()["table"]
+    playing = visitor.make({"who": "you", "name": "M"}, {"who": "computer", "player": "wary"}, first=0)["table"]
+    lines = visitor.web.get("/api/tables").json()
+    assert [(line["table"], line["your_turn"], line["phase"]) for line in lines] == [
+        (playing, True, "playing"),
+        (waiting, False, "waiting"),
+    ]
+    assert lines[0]["names"] == ["M", "wary"]
+    assert Visitor(server).web.get("/api/tables").json() == []
+
+
+@pytest.mark.parametrize(
+    ("wish", "status", "error"),
+    [
+        ({}, 400, "not-understood"),
+        ({"game": {"game": "chess"}, "seats": []}, 400, "not-understood"),
+        ({"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}]}, 400, "not-understood"),
+        ({"game": {"game": "okiya"}, "seats": [{"who": "open"}, {"who": "open"}]}, 400, "bad-option"),
+        ({"game": {"game": "okiya"}, "seats": [{"who": "you", "name": " "}, {"who": "open"}]}, 409, "bad-name"),
+        (
+            {"game": {"game": "okiya", "form": "best"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}]},
+            400,
+            "bad-option",
+        ),
+        (
+            {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "computer", "player": "x"}]},
+            400,
+            "bad-option",
+        ),
+        (
+            {
+                "game": {"game": "okiya"},
+                "seats": [{"who": "you", "name": "M"}, {"who": "you", "name": "N"}, {"who": "open"}],
+            },
+            400,
+            "bad-option",
+        ),
+        (
+            {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}], "first": 7},
+            400,
+            "bad-option",
+        ),
+        (
+            {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}], "seed": "00"},
+            400,
+            "not-understood",
+        ),
+    ],
+)
+def test_a_wish_that_makes_no_table_is_refused_by_name(
+    server: Server, wish: dict[str, object], status: int, error: str
+) -> None:
+    answer = Visitor(server).web.post("/api/tables", json=wish)
+    assert (answer.status_code, answer.json()["error"]) == (status, error)
+    assert len(answer.json()["message"]) > 10
+
+
+def test_a_body_that_is_no_json_or_too_large_is_refused(server: Server) -> None:
+    web = Visitor(server).web
+    assert web.post("/api/tables", content=b"{", headers={"content-type": "application/json"}).status_code == 400
+    assert web.post("/api/tables", content=b"x" * 100_000).status_code in (400, 413)
+
+
+def test_a_page_of_another_site_makes_no_table(server: Server) -> None:
+    wish = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}]}
+    answer = Visitor(server).web.post("/api/tables", json=wish, headers={"origin": "https://elsewhere.example"})
+    assert (answer.status_code, answer.json()["error"]) == (403, "foreign-page")
+
+
+def test_an_unknown_table_is_told_so(server: Server) -> None:
+    for path in ("", "/record.json", "/record.txt"):
+        answer = Visitor(server).web.get(f"/api/tables/nosuchtable{path}")
+        assert (answer.status_code, answer.json()["error"]) == (404, "no-such-table")
+
+
+def test_one_address_makes_so_many_tables_a_minute(tmp_path: Path) -> None:
+    with Server(tmp_path, "--tables-a-minute", "3") as strict:
+        visitor = Visitor(strict)
+        for _ in range(3):
+            visitor.sit_open()
+        wish = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}]}
+        refused = visitor.web.post("/api/tables", json=wish)
+        assert (refused.status_code, refused.json()["error"]) == (429, "too-many")
+        assert visitor.web.get("/api/tables").status_code == 200
+
+
+def test_a_record_is_fetched_and_verifies(server: Server) -> None:
+    table, one, _ = pair(server, game={"form": "single"})
+    one.act()
+    one.say({"do": "resign"})
+    web = Visitor(server).web
+    answer = web.get(f"/api/tables/{table}/record.json")
+    assert answer.headers["content-disposition"] == f'attachment; filename="hanamachi-{table}.json"'
+    record = decode(answer.content)
+    assert record.table.games[0].ending is not None
+    text = web.get(f"/api/tables/{table}/record.txt").text
+    assert parse(text).table.games[0].actions == record.table.games[0].actions
+
+
+def test_the_api_describes_itself(server: Server) -> None:
+    schema = Visitor(server).web.get("/schema/openapi.json").json()
+    assert set(schema["paths"]) == {
+        "/api/tables",
+        "/api/tables/{table}",
+        "/api/tables/{table}/record.json",
+        "/api/tables/{table}/record.txt",
+    }
+    assert "TableView" in json.dumps(schema["components"])
+
+
+def test_the_drawings_are_served_packed_and_asked_for_again_by_their_tag(server: Server) -> None:
+    web = Visitor(server).web
+    answer = web.get("/art/sprite.svg")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert answer.headers["content-encoding"] == "gzip"
+    assert 'id="Ms"' in answer.text
+    again = web.get("/art/sprite.svg", headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_pages_let_nothing_in_from_elsewhere(server: Server) -> None:
+    headers = Visitor(server).web.get("/").headers
+    assert headers["content-security-policy"].startswith("default-src 'self'")
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_every_address_finds_its_page_or_says_that_there_is_none(server: Server) -> None:
+    web = Visitor(server).web
+    built = web.get("/").status_code == 200
+    for path, status in (("/", 200), ("/t/abc", 200), ("/okiya/new", 200), ("/nowhere", 404), ("/t/a/b", 404)):
+        answer = web.get(path)
+        assert (answer.status_code == status) if built else (answer.text == NOT_BUILT)
+    assert web.get("/assets/nothing.js").status_code == (404 if built else 503)
+    assert web.get("/../../etc/passwd").status_code in (404, 503)

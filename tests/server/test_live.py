@@ -1,0 +1,272 @@
+"""Play over real sockets: what is told to whom, and what is refused."""
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.running import Server, Visitor, pair
+
+
+def test_two_play_a_whole_match_by_link_and_a_third_watches(server: Server) -> None:
+    table, one, two = pair(server, game={"form": "first-to-2"})
+    third = Visitor(server).line(table)
+    third.until("update")
+    lines = (one, two)
+    for _ in range(200):
+        view = third.view
+        if view["phase"] == "over":
+            break
+        number = third.number
+        if view["phase"] == "playing":
+            lines[view["board"]["turn"]].until_number(number)
+            assert lines[view["board"]["turn"]].act()["tell"] == "heard"
+            number += 1
+        else:
+            for line in lines:
+                line.until_number(number)
+                assert line.say({"do": "start"})["tell"] == "heard"
+                number += 1
+        third.until_number(number)
+    assert third.view["phase"] == "over"
+    assert max(third.view["match"]["score"]) == 2
+    for line in (one, two):
+        line.until_number(third.number)
+        assert line.view["match"] == third.view["match"]
+    assert third.view["can"] == []
+    assert third.view["actions"] == []
+
+
+def test_a_spectator_can_touch_nothing(server: Server) -> None:
+    table, one, _ = pair(server)
+    third = Visitor(server).line(table)
+    third.until("update")
+    for command in ({"do": "act", "action": one.view["actions"][0]}, {"do": "resign"}, {"do": "start"}):
+        answer = third.say(command)
+        assert (answer["tell"], answer["error"]) == ("refused", "not-seated")
+    assert one.act()["tell"] == "heard"
+
+
+def test_a_seat_needs_the_invitation(server: Server) -> None:
+    made = Visitor(server).sit_open()
+    stranger = Visitor(server).line(made["table"])
+    stranger.until("update")
+    assert stranger.view["invitation"] is None
+    for key in ("", "0" * 32, made["invitation"][:-1], "é"):
+        assert stranger.say({"do": "sit", "name": "X"}, invitation=key)["error"] == "not-invited"
+    assert stranger.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
+
+
+def test_the_same_moment_gives_one_seat_to_one_of_many(server: Server) -> None:
+    made = Visitor(server).sit_open()
+    lines = [Visitor(server).line(made["table"]) for _ in range(6)]
+    for line in lines:
+        line.until("update")
+    with ThreadPoolExecutor(6) as pool:
+        answers = list(
+            pool.map(lambda line: line.say({"do": "sit", "name": "R"}, invitation=made["invitation"]), lines)
+        )
+    assert sorted(answer["tell"] for answer in answers) == ["heard", *["refused"] * 5]
+    assert {answer["error"] for answer in answers if answer["tell"] == "refused"} == {"seat-taken"}
+
+
+def test_a_doubled_click_counts_once_and_is_told_what_it_missed(server: Server) -> None:
+    _, one, two = pair(server)
+    follows, action = one.number, {"do": "act", "action": one.view["actions"][0]}
+    assert one.say(action)["tell"] == "heard"
+    late = one.say(action, follows=follows)
+    assert (late["tell"], late["error"]) == ("refused", "too-late")
+    missed = one.until("update")
+    assert [event["event"]["happened"] for event in missed["events"]] == ["acted"]
+    assert missed["view"]["number"] == follows + 1
+    two.until_turn(1)
+    assert two.act()["tell"] == "heard"
+
+
+@pytest.mark.parametrize(
+    ("command", "error"),
+    [
+        ({"do": "act", "action": "b2"}, "illegal-action"),
+        ({"do": "act", "action": "z9"}, "bad-text"),
+        ({"do": "accept"}, "not-now"),
+        ({"do": "offer", "offer": "rematch"}, "not-now"),
+        ({"do": "start"}, "not-now"),
+        ({"do": "return"}, "not-now"),
+        ({"do": "sit", "name": "again"}, "seat-taken"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_by_name_and_the_table_is_unharmed(
+    server: Server, command: dict[str, str], error: str
+) -> None:
+    made = Visitor(server)
+    table = made.sit_open()
+    one = made.line(table["table"])
+    one.until("update")
+    friend = Visitor(server).line(table["table"])
+    friend.until("update")
+    friend.say({"do": "sit", "name": "Renée"}, invitation=table["invitation"])
+    one.until_turn(0)
+    answer = one.say(command, invitation=table["invitation"])
+    assert (answer["tell"], answer["error"]) == ("refused", error)
+    assert len(answer["message"]) > 10
+    assert one.act()["tell"] == "heard"
+
+
+def test_a_move_out_of_turn_is_refused(server: Server) -> None:
+    _, one, two = pair(server)
+    answer = two.say({"do": "act", "action": one.view["actions"][0]})
+    assert (answer["error"], answer["message"]) == ("not-your-turn", "it is the turn of seat 0, not of seat 1")
+
+
+@pytest.mark.parametrize(
+    ("data", "error"),
+    [
+        ("", "not-understood"),
+        ("{", "not-understood"),
+        ("[]", "not-understood"),
+        ('{"say":"do"}', "not-understood"),
+        ('{"say":"shout"}', "not-understood"),
+        ('{"say":"do","follows":0,"command":{"do":"tick"}}', "not-understood"),
+        ('{"say":"do","follows":0,"command":{"do":"act","action":"a1","seat":0}}', "not-understood"),
+        ('{"say":"do","follows":"0","command":{"do":"start"}}', "not-understood"),
+        ("[" * 5000, "not-understood"),
+        ('{"say":"ping","x":"' + "y" * 9000 + '"}', "too-large"),
+        (b'{"say":"ping"}', "not-text"),
+    ],
+)
+def test_a_message_that_is_none_is_refused_and_the_line_stays_open(
+    server: Server, data: str | bytes, error: str
+) -> None:
+    _, one, _ = pair(server)
+    one.socket.send(data)
+    answer = one.until("refused")
+    assert answer["error"] == error
+    assert one.act()["tell"] == "heard"
+
+
+def test_a_message_that_no_browser_sends_ends_the_line_but_not_the_table(server: Server) -> None:
+    _, one, two = pair(server)
+    one.socket.send("x" * 200_000)
+    with pytest.raises(ConnectionClosed) as closed:
+        one.until("nothing")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1009
+    assert two.say({"do": "resign"})["tell"] == "heard"
+
+
+def test_more_than_a_hundred_messages_in_twenty_seconds_end_the_line(server: Server) -> None:
+    _, one, _ = pair(server)
+    for _ in range(101):
+        one.socket.send('{"say":"ping"}')
+    with pytest.raises(ConnectionClosed) as closed:
+        one.until("nothing")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1008
+
+
+def test_a_ping_is_answered(server: Server) -> None:
+    _, one, _ = pair(server)
+    one.socket.send('{"say":"ping"}')
+    assert one.until("pong") == {"tell": "pong"}
+
+
+def test_an_unknown_table_closes_the_line_with_a_number_of_its_own(server: Server) -> None:
+    line = Visitor(server).line("nosuchtable")
+    with pytest.raises(ConnectionClosed) as closed:
+        line.hear()
+    assert closed.value.rcvd is not None
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (
+        4404,
+        "there is no table 'nosuchtable' in this house",
+    )
+
+
+def test_a_page_of_another_site_is_not_let_in(server: Server) -> None:
+    made = Visitor(server).sit_open()
+    with pytest.raises(ConnectionClosed) as closed:
+        Visitor(server).line(made["table"], Origin="https://elsewhere.example").hear()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1008
+    Visitor(server).line(made["table"], Origin=server.address).until("update")
+
+
+def test_who_comes_back_is_told_exactly_what_was_missed(server: Server) -> None:
+    table, one, two = pair(server)
+    mizuki_had = one.number
+    one.act()
+    two.until_turn(1)
+    two.act()
+    third = Visitor(server).line(table, since=mizuki_had)
+    missed = third.until("update")
+    assert [event["n"] for event in missed["events"]] == [mizuki_had + 1, mizuki_had + 2]
+    assert {event["event"]["happened"] for event in missed["events"]} == {"acted"}
+    up_to_date = Visitor(server).line(table, since=mizuki_had + 2).until("update")
+    assert up_to_date["events"] == []
+    assert Visitor(server).line(table, since=10**9).until("update")["events"] == []
+
+
+def test_everybody_is_told_who_is_there(server: Server) -> None:
+    table, one, two = pair(server)
+    third = Visitor(server).line(table)
+    told = third.until("presence")
+    assert (told["here"], told["watching"]) == ([True, True], 1)
+    two.close()
+    while (told := one.until("presence")) and told["here"] != [True, False]:
+        pass
+    assert told["watching"] == 1
+
+
+def test_a_takeback_and_a_rematch_go_over_the_line(server: Server) -> None:
+    _, one, two = pair(server, game={"form": "single"})
+    first = one.view["actions"][0]
+    one.act()
+    assert one.say({"do": "offer", "offer": "takeback"})["tell"] == "heard"
+    two.until_number(one.number)
+    assert two.view["offer"] == {"seat": 0, "offer": "takeback"}
+    assert two.say({"do": "accept"})["tell"] == "heard"
+    one.until_number(two.number)
+    assert first in one.view["actions"]
+    one.say({"do": "resign"})
+    assert one.view["phase"] == "over"
+    one.say({"do": "offer", "offer": "rematch"})
+    two.until_number(one.number)
+    two.say({"do": "accept"})
+    assert (two.view["phase"], two.view["match"]["number"], two.view["match"]["score"]) == ("playing", 2, [0, 0])
+
+
+def test_a_computer_player_answers_and_a_shared_screen_plays_both_sides(server: Server) -> None:
+    visitor = Visitor(server)
+    table = visitor.make({"who": "you", "name": "M"}, {"who": "computer", "player": "wary"}, first=1)["table"]
+    line = visitor.line(table)
+    while line.view.get("phase") != "between":
+        line.until_turn(0)
+        if line.view["phase"] == "playing" and line.view["actions"]:
+            line.act()
+    assert line.view["match"]["games"][0]["ending"]
+    shared = visitor.make({"who": "you", "name": "A"}, {"who": "you", "name": "B"}, game={"form": "single"})["table"]
+    screen = visitor.line(shared)
+    screen.until("update")
+    while screen.view["phase"] == "playing":
+        assert screen.act()["tell"] == "heard"
+    assert screen.view["phase"] == "over"
+
+
+def test_a_clock_that_runs_out_ends_the_game_by_itself(server: Server) -> None:
+    _, one, two = pair(server, clock={"seconds": 10, "increment": 0}, game={"form": "single"})
+    one.act()
+    two.until_turn(1)
+    two.act()
+    one.until_turn(0)
+    assert one.view["clock"]["running"] == 0
+    while two.view["phase"] != "over":
+        two.hear()
+    assert two.view["match"]["games"][-1]["ending"] == {"winner": 1, "reason": "time"}
+
+
+def test_nothing_secret_goes_over_the_line_or_into_the_record(server: Server) -> None:
+    table, one, _ = pair(server)
+    one.act()
+    seen = json.dumps(one.view) + Visitor(server).web.get(f"/api/tables/{table}/record.json").text
+    for word in ('"seed"', '"person"'):
+        assert word not in seen
