@@ -3,17 +3,34 @@
 from typing import Annotated
 
 from litestar import Response, get, post
+from litestar.openapi import ResponseSpec
 from litestar.params import Body
 
 from hanamachi.server.house import House
 from hanamachi.server.identity import COOKIE, new_person, person_of
-from hanamachi.server.messages import Made, NewTable, TableLine
+from hanamachi.server.messages import Made, NewTable, Problem, TableLine
 from hanamachi.server.origin import Asked, is_foreign
 from hanamachi.server.pages import remember
 from hanamachi.server.settings import Settings
 from hanamachi.table.notation import notation
 from hanamachi.table.record import encode
 from hanamachi.table.view import TableView
+
+REFUSALS = {
+    400: "What was sent is not understood, or makes no table.",
+    401: "The cookie was not given by this house.",
+    403: "A page of another site asks.",
+    404: "There is no such table.",
+    409: "The name cannot be shown.",
+    413: "What was sent is too large.",
+    429: "Too many tables were made from this address in a minute.",
+    503: "The store cannot be reached.",
+}
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """The description of the answers that are a Problem."""
+    return {status: ResponseSpec(Problem, description=REFUSALS[status]) for status in statuses}
 
 
 class UnknownCookie(PermissionError):
@@ -33,7 +50,7 @@ def whose(request: Asked, key: bytes) -> str:
     return person or ""
 
 
-@post("/api/tables", status_code=201)
+@post("/api/tables", status_code=201, responses=refusals(400, 401, 403, 409, 413, 429, 503))
 async def make_table(
     request: Asked, data: Annotated[NewTable, Body()], house: House, cookie_key: bytes, settings: Settings
 ) -> Response[Made]:
@@ -48,14 +65,14 @@ async def make_table(
     return answer
 
 
-@get("/api/tables")
+@get("/api/tables", responses=refusals(401, 503))
 async def your_tables(request: Asked, house: House, cookie_key: bytes) -> list[TableLine]:
     """The tables at which you sit, those that wait for you first."""
     person = whose(request, cookie_key)
     return await house.tables_of(person) if person else []
 
 
-@get("/api/tables/{table:str}")
+@get("/api/tables/{table:str}", responses=refusals(400, 401, 404, 503))
 async def see_table(request: Asked, table: str, house: House, cookie_key: bytes) -> TableView:
     """A table as you may see it."""
     person = whose(request, cookie_key)
@@ -63,14 +80,14 @@ async def see_table(request: Asked, table: str, house: House, cookie_key: bytes)
         return room.view(person)
 
 
-@get("/api/tables/{table:str}/record.json", media_type="application/json")
+@get("/api/tables/{table:str}/record.json", media_type="application/json", responses=refusals(400, 404, 503))
 async def record_file(table: str, house: House) -> Response[bytes]:
     """The record of a table, as `hanamachi record verify` reads it."""
     async with house.room(table) as room:
         return _download(encode(room.record), f"hanamachi-{table}.json", "application/json")
 
 
-@get("/api/tables/{table:str}/record.txt", media_type="text/plain")
+@get("/api/tables/{table:str}/record.txt", media_type="text/plain", responses=refusals(400, 404, 503))
 async def record_text(table: str, house: House) -> Response[bytes]:
     """The games of a table in notation."""
     async with house.room(table) as room:

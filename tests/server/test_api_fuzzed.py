@@ -1,0 +1,36 @@
+"""Whatever is sent to the API, it answers, and as its own description says."""
+
+from typing import Any
+
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
+from schemathesis.generation import GenerationMode
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from tests.server.running import Server
+
+# a form or a name is a string to the description, and more to the rules: a valid request may be refused
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+
+
+def test_nothing_that_is_sent_breaks_the_server(server: Server) -> None:
+    api = schemathesis.openapi.from_url(f"{server.address}/schema/openapi.json")
+    operations = [result.ok() for result in api.get_all_operations() if isinstance(result, Ok)]
+    assert len(operations) == 5
+    for operation in operations:
+        # what takes no body cannot be given a wrong one
+        takes = bool(operation.body.items)
+        for mode in GenerationMode if takes else [GenerationMode.POSITIVE]:
+
+            @given(operation.as_strategy(generation_mode=mode))
+            @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+            def answered(case: schemathesis.Case[Any]) -> None:
+                case.call_and_validate(checks=CHECKS)
+
+            answered()
