@@ -1,0 +1,37 @@
+"""The rules of Okiya: moves and whole games a second, on one core."""
+
+import random
+from collections.abc import Sequence
+
+from benchmarks._report import Figures, best_of, show
+from hanamachi.games.okiya import Game, Layout, Position, perft
+
+
+def measure() -> Figures:
+    """Sequences counted by perft, positions made, and whole random games, a second."""
+    chance = random.Random(1)
+    layouts = [Layout.of(chance.sample(range(16), 16)) for _ in range(50)]
+
+    def games() -> int:
+        for layout in layouts:
+            game = Position.start(layout)
+            while game.turn is not None:
+                game = game.play(chance.choice(game.legal_moves))
+        return len(layouts)
+
+    def texts() -> int:
+        for layout in layouts:
+            Game.parse(str(Game(layout)))
+        return len(layouts)
+
+    start = Position.start(layouts[0])
+    return {
+        "perft(7), sequences a second": best_of(5, lambda: perft(start, 7)),
+        "random games a second": best_of(5, games),
+        "game texts read a second": best_of(5, texts),
+    }
+
+
+def main(argv: Sequence[str]) -> int:
+    """Print the figures."""
+    return show("rules", argv, measure)

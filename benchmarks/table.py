@@ -1,0 +1,51 @@
+"""The table: entries taken, views made and encoded, records replayed, on one core."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from benchmarks._report import Figures, best_of, show
+from hanamachi.table import Entry, OkiyaSetup, Setup, Table, next_entry, replay, take
+from hanamachi.table.computers import reply
+from hanamachi.table.view import view
+
+
+def whole_match() -> tuple[Setup, list[Entry], list[Table]]:
+    """A first-to-3 match of two computer players, its entries and every table on the way."""
+    setup = Setup(game=OkiyaSetup(), computers=("random", "random"), seed="7a" * 32)
+    tables, entries = [Table.of(setup)], list[Entry]()
+    while said := reply(tables[-1]):
+        entries.append(next_entry(tables[-1], *said, now=len(entries)))
+        tables.append(take(tables[-1], entries[-1])[0])
+    return setup, entries, tables
+
+
+def measure() -> Figures:
+    """Entries a second, views a second and their size, and what one move costs in views relative to taking it."""
+    setup, entries, tables = whole_match()
+
+    def taken() -> int:
+        for table, entry in zip(tables, entries, strict=False):
+            take(table, entry)
+        return len(entries)
+
+    def views() -> int:
+        for table in tables:
+            msgspec.json.encode(view(table, "", 0))
+        return len(tables)
+
+    def replays() -> int:
+        replay(setup, entries)
+        return 1
+
+    return {
+        "entries taken a second": best_of(20, taken),
+        "views made and encoded a second": best_of(20, views),
+        "whole matches replayed a second": best_of(20, replays),
+        "bytes of a view, on average": sum(len(msgspec.json.encode(view(t, "", 0))) for t in tables) / len(tables),
+    }
+
+
+def main(argv: Sequence[str]) -> int:
+    """Print the figures."""
+    return show("table", argv, measure)
