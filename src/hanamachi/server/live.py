@@ -6,8 +6,9 @@ from collections import deque
 from typing import Any
 
 import msgspec
+import structlog
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import Parameter
 
 from hanamachi.server.house import House, NoSuchTable
@@ -22,6 +23,7 @@ MAX_MESSAGES, WINDOW_SECONDS = 100, 20.0
 
 POLICY_VIOLATION, TRY_AGAIN, NO_SUCH_TABLE = 1008, 1013, 4404
 
+log = structlog.get_logger()
 _decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
 
 
@@ -69,7 +71,10 @@ async def _converse(socket: Socket, room: Room, line: Line) -> None:
     finally:
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        for fault in await asyncio.gather(*tasks, return_exceptions=True):
+            # a line that breaks while something is sent is an ordinary end; anything else is a fault of ours
+            if isinstance(fault, Exception) and not isinstance(fault, WebSocketException | OSError):
+                log.error("unforeseen", table=room.name, exc_info=fault)
 
 
 async def _send(socket: Socket, line: Line) -> None:
