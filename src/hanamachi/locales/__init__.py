@@ -1,0 +1,71 @@
+"""What people read, in their own language: Fluent catalogues, a folder a language and a file a subject.
+
+The same files serve the browser. They know nothing of the house: whoever asks for a phrase brings the values for it.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import NoReturn
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "fr", "nl")
+
+Phrases = Callable[..., str]
+"""`say(id, **values)`: the phrase of an id such as `family-iris` or `family-iris.title`; raises LookupError."""
+
+
+class UnknownLanguage(ValueError):
+    """A language in which the house has no phrases."""
+
+
+def choose(wanted: str | None, environment: Mapping[str, str]) -> str:
+    """The language that is asked for, or else the first known one of an environment, or else English.
+
+    `wanted` is a tag such as `fr` or `fr-CA` and raises UnknownLanguage; the environment is read as gettext does:
+    LANGUAGE, a list parted by colons, then the first that is set of LC_ALL, LC_MESSAGES and LANG.
+    """
+    if wanted is not None:
+        return _known(wanted) or _refuse(wanted)
+    locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    named = [*environment.get("LANGUAGE", "").split(":"), locale]
+    return next(filter(None, map(_known, named)), "en")
+
+
+def _known(tag: str) -> str | None:
+    language = tag.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+    return language if language in LANGUAGES else None
+
+
+def _refuse(tag: str) -> NoReturn:
+    raise UnknownLanguage(f"{tag!r} is not a language of this house: expected {', '.join(LANGUAGES)}")
+
+
+@cache
+def phrases(language: str, *catalogues: str) -> Phrases:
+    """The phrases of a language, from the catalogues of these names or, none named, from all; values are inserted bare.
+
+    Raises UnknownLanguage.
+    """
+    if language not in LANGUAGES:
+        _refuse(language)
+    # a terminal would show the invisible marks that isolate a value's writing direction
+    bundle = FluentBundle([language], use_isolating=False)
+    folder = files(__name__) / language
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".ftl") and (not catalogues or file.name.removesuffix(".ftl") in catalogues):
+            bundle.add_resource(FluentResource(file.read_text("utf-8")))
+
+    def say(phrase: str, /, **values: object) -> str:
+        name, _, attribute = phrase.partition(".")
+        message = bundle.get_message(name) if bundle.has_message(name) else None
+        pattern = None if message is None else message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            raise LookupError(f"there is no phrase {phrase!r} in {language}")
+        text, errors = bundle.format_pattern(pattern, values)
+        if errors:
+            raise errors[0]
+        return str(text)
+
+    return say

@@ -1,0 +1,100 @@
+# The words of Okiya. A family's `.title` stands alone, `.none` says that it is used up.
+
+okiya = Okiya
+okiya-line = What you take decides what they may take.
+okiya-facts = Two players · nothing hidden
+
+family-maple = maple
+    .title = Maple
+    .none = no maple
+family-cherry = cherry
+    .title = Cherry
+    .none = no cherry
+family-pine = pine
+    .title = Pine
+    .none = no pine
+family-iris = iris
+    .title = Iris
+    .none = no iris
+family-sun = rising sun
+    .title = Sun
+    .none = no sun
+family-bird = bird
+    .title = Bird
+    .none = no bird
+family-rain = rain
+    .title = Rain
+    .none = no rain
+family-tanzaku = poem strip
+    .title = Poem
+    .none = no poem
+
+tile = { $vegetation } and { $symbol }
+
+# What the player to move is asked; $who is `you` or `other`.
+ask-take = { $who ->
+    [you] Your turn: take
+   *[other] { $name } may take
+}
+ask-take-shared = { $name }: take
+ask-or = or
+ask-border = { $who ->
+    [you] Take any tile on the border
+   *[other] { $name } may take any tile on the border
+}
+ask-border-shared = { $name }: take any tile on the border
+ask-border-why = The four in the middle wait until the second move.
+ask-said = { $who ->
+    [you] Your turn: take { $vegetation } or { $symbol }.
+   *[other] { $name } may take { $vegetation } or { $symbol }.
+}
+
+# A cell as it is read aloud.
+cell-lawful = { $cell }: { $tile }, may be taken for its { $family }
+cell-border = { $cell }: { $tile }, may be taken
+cell-quiet = { $cell }: { $tile }
+cell-taken = { $cell }: { $who ->
+    [you] your token
+   *[other] { $name }’s token
+}
+cell-last = { cell-taken }, the last move
+cell-tied = { cell-taken }, tied
+garden = The garden
+
+# The shapes, as the headline of a result; $count is how many were made at once.
+shape-row = A row!
+shape-column = A column!
+shape-diagonal = A diagonal!
+shape-square = A square!
+shape-several = { $count ->
+    [2] Two at once!
+    [3] Three at once!
+   *[other] { $count } at once!
+}
+result-line = A line!
+result-square = A square!
+result-blockade = A blockade!
+result-full-garden = The garden is full
+blockade-why = { $vegetation }, { $symbol } left.
+
+# How a game ended, in a few words, for the list of games.
+how-line = line
+how-square = square
+how-blockade = blockade
+how-full-garden = full garden
+
+tiles-left = { $count ->
+    [0] no tile left
+    [one] one tile left
+   *[other] { $count } tiles left
+}
+
+full-garden = A full garden
+full-garden-blockade = the second player wins
+full-garden-draw = a draw
+full-garden-why = When all sixteen tiles are taken and nobody has a line or a square.
+
+player-random = Chance
+    .note = Takes any tile it may. A gentle first opponent.
+player-wary = Wary
+    .note = Wins when it can, blocks when it must, and hands over no win that it sees.

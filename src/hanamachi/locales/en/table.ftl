@@ -1,0 +1,120 @@
+# A table of any game: what a match is played for, how games end, what happened. $who is `you` or `other`.
+
+form = { $kind ->
+    [single] One game
+    [points] To { $target } points
+   *[games] First to { $target ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+       *[9] nine
+    }
+}
+game-number = Game { $number }
+clock-none = No clock
+clock-is = { $minutes } min + { $increment } s a move
+clock-is-plain = { $minutes } min each
+
+result-time = Time!
+result-resignation = Resigned
+result-draw = A draw
+result-match = { $who ->
+    [you] You win the match!
+   *[other] { $name } wins the match!
+}
+how-time = time
+how-resignation = resigned
+how-draw = draw
+
+why-won = { $who ->
+    [you] You win
+   *[other] { $name } wins
+} { $count ->
+    [0] with no tile left in the garden.
+    [one] with one tile left in the garden.
+   *[other] with { $count } tiles left in the garden.
+}
+why-time = { $loser }’s time has run out. { $who ->
+    [you] You win.
+   *[other] { $name } wins.
+}
+why-resignation = { $loser } resigned. { $who ->
+    [you] You win.
+   *[other] { $name } wins.
+}
+why-full-garden = { $who ->
+    [you] You took the last tile and win.
+   *[other] { $name } took the last tile and wins.
+}
+why-draw = All sixteen tiles are taken, and nobody has a line or a square.
+why-match = The match is { $first } to { $second }.
+next-starter = { $who ->
+    [you] You start game { $number }.
+   *[other] { $name } starts game { $number }.
+}
+
+event-sat = { $who ->
+    [you] You sit down.
+   *[other] { $name } sits down.
+}
+event-left = { $who ->
+    [you] You have left the table.
+   *[other] { $name } has left the table.
+}
+event-returned = { $who ->
+    [you] You are back.
+   *[other] { $name } is back.
+}
+event-ready = { $who ->
+    [you] You are ready.
+   *[other] { $name } is ready.
+}
+event-dealt = { $who ->
+    [you] Game { $number }. You start.
+   *[other] Game { $number }. { $name } starts.
+}
+event-acted = { $who ->
+    [you] You took { $tile } at { $cell }.
+   *[other] { $name } took { $tile } at { $cell }.
+}
+event-resigned = { $who ->
+    [you] You resigned.
+   *[other] { $name } resigned.
+}
+event-timedout = { $who ->
+    [you] Your time has run out.
+   *[other] { $name }’s time has run out.
+}
+event-offered-takeback = { $who ->
+    [you] You asked to take your move back.
+   *[other] { $name } asks to take a move back.
+}
+event-offered-rematch = { $who ->
+    [you] You asked for a rematch.
+   *[other] { $name } asks for a rematch.
+}
+event-declined-takeback = The move stands.
+event-declined-rematch = No rematch for now.
+event-tookback = { $who ->
+    [you] You took your move back.
+   *[other] { $name } took a move back.
+}
+
+# Why something was refused.
+refused = That was not possible.
+refused-not-your-turn = It is not your turn.
+refused-not-now = That is not possible now.
+refused-seat-taken = That seat is taken.
+refused-bad-name = A name has 1 to 24 letters or signs.
+refused-time-is-up = Your time had run out.
+refused-too-late = Something else happened first, so that did not count.
+refused-illegal-action = That tile may not be taken.
+refused-bad-option = These settings do not go together.
+refused-not-invited = This link does not open a seat. Ask for a new one.
+refused-too-many = Too many requests. Wait a moment.
+refused-lost = The line was down, and the table has moved on. That did not count.

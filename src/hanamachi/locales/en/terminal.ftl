@@ -1,0 +1,60 @@
+# What only the terminal says.
+
+# The words that may be typed, parted by blanks; the first of each is the one that is shown.
+word-back = back undo
+word-resign = resign
+word-moves = moves
+word-garden = garden
+word-help = help ?
+word-quit = quit exit
+word-next = next
+word-yes = yes y
+word-no = no n
+
+# The help, a line each.
+help-cell = Type a cell, such as b1, to take its tile; the tile’s two letters, such as Is, will do as well.
+help-moves = { $word }: say what may be taken
+help-garden = { $word }: show the garden again
+help-back = { $word }: take your last move back
+help-resign = { $word }: give up this game
+help-quit = { $word }: leave the table
+help-help = { $word }: say this
+help-letters = Tiles: { $letters }.
+help-letter = { $letter } { $family }
+help-marks = [Is] may be taken, <X> was the last move, *X* is one of the four that won.
+
+player = Player
+player-number = Player { $number }
+player-you = You
+named-alike = { $name } { $number }
+taken-last = Taken last
+may-take = { $count ->
+    [one] One tile may be taken: { $cells }.
+   *[other] { $count } tiles may be taken: { $cells }.
+}
+may-take-cell = { $cell } { $tile }
+
+press-next = { $next } or Enter for game { $number }, { $quit } to leave.
+press-again = Another match? { $yes } or { $no }
+goodbye = Until next time.
+record-kept = The record is in { $file }.
+
+not-understood = “{ $said }” is neither a cell nor a word that I know. Type { $help } to see what is.
+not-in-middle = { $cell } lies in the middle, and the first tile comes from the border.
+not-gone = The tile of { $cell } is gone.
+not-kin = { $cell } is { $tile }: neither { $vegetation } nor { $symbol }.
+not-back = There is no move to take back.
+not-playing = No game is being played.
+
+# A record as it is shown.
+record-against = { $first } and { $second }
+record-match = Match { $number }
+record-ended = { $name }: { $how }, { $left }
+record-drawn = Drawn: { $how }
+record-on = Not finished
+record-score = { $first } { $firstscore }, { $second } { $secondscore }
+record-won = { $name } wins the match.
+record-match-drawn = The match is drawn.
+record-match-on = The match is not finished.
+record-full-garden = A full garden: { $ruling }
+record-no-games = No game was dealt.

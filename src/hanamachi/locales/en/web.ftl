@@ -1,0 +1,156 @@
+# What only the pages say.
+
+language = Language
+theme-auto = Light and dark: as the device
+theme-light = Light and dark: light
+theme-dark = Light and dark: dark
+sound-on = Sound on
+sound-off = Sound off
+tools = Tools
+skip = To the table
+
+# Front page
+okiya-print = A crane before the rising sun, with iris, pine and maple
+maiko-print = A maiko under paper lanterns, with an open fan
+maiko = Maiko
+maiko-facts = Two to four players · a game of memory
+maiko-line = Turn two tiles over, and remember what you saw.
+maiko-later = Not open yet. Her lanterns are being hung.
+ways = How to play
+way-friend = Invite a friend
+    .note = by a link
+way-computer = Play the computer
+    .note = two strengths
+way-screen = Share this screen
+    .note = side by side
+set-match = Match
+set-another = Another…
+set-first = Who starts
+set-first-drawn = drawn
+set-first-you = you
+set-first-they = { $way ->
+    [computer] the computer
+   *[other] your friend
+}
+set-clock = Clock
+set-clock-none = none
+set-clock-own = own…
+set-minutes = minutes
+set-increment = seconds a move
+set-strength = Strength
+set-name = Your name
+set-names = Names
+set-name-first = First name at this screen
+set-name-second = Second name at this screen
+play = Play
+play-friend = Make the invitation
+making = One moment…
+your-tables = Your tables
+your-table-turn = your turn
+your-table-waiting = waiting for a friend
+your-table-playing = in play
+your-table-between = between games
+your-table-over = finished
+nobody-yet = an open seat
+
+# Waiting and invitations
+waiting-title = Waiting for a friend
+waiting-lead = Send this link to one person. Whoever opens it first may sit down.
+waiting-link = The invitation
+copy = Copy
+copied = Copied
+share = Share…
+share-text = { $name } invites you to Okiya
+invites = { $name } invites you
+invites-to = to Okiya, { $form }
+invites-nobody = An open seat
+sit-name = Your name
+sit-down = Sit down
+only-watch = Only watch
+stands-open = One seat is still open. The game begins when somebody sits there.
+open-seat = Open seat
+
+# Table
+you = you
+computer = computer
+away = has left
+offline = offline
+watching = You are watching
+watchers = { $count ->
+    [one] one is watching
+   *[other] { $count } are watching
+}
+copy-link = Copy link
+link-copied = Link copied
+link-by-hand = Copy this link
+take-back = Take back
+resign = Resign
+resign-sure = Give up this game?
+resign-yes = Resign
+resign-no = Play on
+takeback-asked = { $name } asks to take a move back.
+takeback-waiting = You asked to take your move back.
+allow = Allow
+refuse = Refuse
+withdraw = Withdraw
+rematch = Rematch
+rematch-asked = { $name } asks for a rematch.
+rematch-waiting = You asked for a rematch.
+next-game = Next game
+waiting-ready = Waiting for { $name }
+ready = ready
+leave = Leave the table
+come-back = Come back
+left-table = You have left this table. Your seat is kept.
+new-table = Another table
+download = Download
+download-text = record as text
+download-json = record as JSON
+moves = Moves
+no-moves = No move yet.
+games = Games
+game-won = { $name }, { $how }, { $left }
+game-drawn = drawn, { $how }
+game-on = in play
+points-of = { $points } of { $target }
+score = Score
+score-of = { $name } { $points }
+
+# Looking back
+look-back = Look back
+look-at = Look back at game { $number }
+look-title = Looking back
+look-at-move = { $move ->
+    [0] Game { $number }, before the first move
+   *[other] Game { $number }, move { $move } of { $moves }
+}
+look-first = First
+look-previous = Previous
+look-next = Next
+look-last = Last
+look-stop = Back to the table
+look-moved = The game has gone on.
+look-move = Move { $move }: { $name }, { $tile } at { $cell }
+
+# The line
+line-opening = Opening the table…
+line-lost = The line is lost. Trying again…
+line-kept = The line is lost. Your move is kept and sent as soon as it is back.
+line-back = The line is back.
+
+# Lost ways
+missing-title = Nobody lives here
+missing-lead = There is no such page. Perhaps the address lost a piece on the way.
+missing-table-title = No such table
+missing-table-lead = This table was never laid, or has been cleared away. Perhaps the link lost a piece on the way.
+to-front = To the front page
+failed = The house does not answer. Try again in a moment.
+
+# Titles of the window
+title-turn = { $who ->
+    [you] Your turn
+   *[other] { $name } to play
+}
+title-waiting = Waiting
+title-over = Game over
+title-watching = Watching

@@ -1,0 +1,5 @@
+# La maison elle-même, partout.
+
+house-name = hanamachi
+house-tagline = Deux jeux du quartier des fleurs
+house-lead = Sans compte, sans rien installer. Choisissez un jeu et une façon d’y jouer.

@@ -1,0 +1,100 @@
+# Les mots d’Okiya. Le `.title` d’une famille se lit seul, `.none` dit qu’elle est épuisée.
+
+okiya = Okiya
+okiya-line = Ce que vous prenez décide de ce que l’autre peut prendre.
+okiya-facts = Deux joueurs · rien de caché
+
+family-maple = érable
+    .title = Érable
+    .none = plus d’érable
+family-cherry = cerisier
+    .title = Cerisier
+    .none = plus de cerisier
+family-pine = pin
+    .title = Pin
+    .none = plus de pin
+family-iris = iris
+    .title = Iris
+    .none = plus d’iris
+family-sun = soleil levant
+    .title = Soleil
+    .none = plus de soleil
+family-bird = oiseau
+    .title = Oiseau
+    .none = plus d’oiseau
+family-rain = pluie
+    .title = Pluie
+    .none = plus de pluie
+family-tanzaku = poème
+    .title = Poème
+    .none = plus de poème
+
+tile = { $vegetation } et { $symbol }
+
+# Ce qu’on demande à qui doit jouer ; $who vaut `you` ou `other`.
+ask-take = { $who ->
+    [you] À vous : prenez
+   *[other] { $name } peut prendre
+}
+ask-take-shared = À { $name } de prendre
+ask-or = ou
+ask-border = { $who ->
+    [you] Prenez une tuile du bord
+   *[other] { $name } peut prendre une tuile du bord
+}
+ask-border-shared = { $name } : prenez une tuile du bord
+ask-border-why = Les quatre du milieu attendent le deuxième coup.
+ask-said = { $who ->
+    [you] À vous : prenez { $vegetation } ou { $symbol }.
+   *[other] { $name } peut prendre { $vegetation } ou { $symbol }.
+}
+
+# Une case telle qu’on la lit à voix haute.
+cell-lawful = { $cell } : { $tile }, se prend par { $family }
+cell-border = { $cell } : { $tile }, peut se prendre
+cell-quiet = { $cell } : { $tile }
+cell-taken = { $cell } : { $who ->
+    [you] votre jeton
+   *[other] jeton, { $name }
+}
+cell-last = { cell-taken }, dernier coup
+cell-tied = { cell-taken }, noué
+garden = Le jardin
+
+# Les figures, en titre d’un résultat ; $count dit combien d’un seul coup.
+shape-row = Une rangée !
+shape-column = Une colonne !
+shape-diagonal = Une diagonale !
+shape-square = Un carré !
+shape-several = { $count ->
+    [2] Deux d’un coup !
+    [3] Trois d’un coup !
+   *[other] { $count } d’un coup !
+}
+result-line = Une ligne !
+result-square = Un carré !
+result-blockade = Un blocage !
+result-full-garden = Le jardin est plein
+blockade-why = { $vegetation }, { $symbol }.
+
+# Comment une partie s’est finie, en deux mots, pour la liste des parties.
+how-line = ligne
+how-square = carré
+how-blockade = blocage
+how-full-garden = jardin plein
+
+tiles-left = { $count ->
+    [0] plus de tuile
+    [one] une tuile restante
+   *[other] { $count } tuiles restantes
+}
+
+full-garden = Jardin plein
+full-garden-blockade = victoire au second
+full-garden-draw = partie nulle
+full-garden-why = Quand les seize tuiles sont prises sans ligne ni carré.
+
+player-random = Hasard
+    .note = Prend n’importe quelle tuile permise. Pour débuter en douceur.
+player-wary = Prudence
+    .note = Gagne quand c’est possible, bloque quand il le faut, et n’offre aucune victoire en vue.

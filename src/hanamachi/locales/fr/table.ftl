@@ -1,0 +1,120 @@
+# Une table de n’importe quel jeu : l’enjeu d’un match, les fins de partie, ce qui s’est passé. $who vaut `you` ou `other`.
+
+form = { $kind ->
+    [single] Une partie
+    [points] En { $target } points
+   *[games] En { $target ->
+        [1] une victoire
+        [2] deux victoires
+        [3] trois victoires
+        [4] quatre victoires
+        [5] cinq victoires
+        [6] six victoires
+        [7] sept victoires
+        [8] huit victoires
+       *[9] neuf victoires
+    }
+}
+game-number = Partie { $number }
+clock-none = Sans pendule
+clock-is = { $minutes } min + { $increment } s par coup
+clock-is-plain = { $minutes } min chacun
+
+result-time = Temps écoulé !
+result-resignation = Abandon
+result-draw = Partie nulle
+result-match = { $who ->
+    [you] Vous gagnez le match !
+   *[other] { $name } gagne le match !
+}
+how-time = temps
+how-resignation = abandon
+how-draw = nulle
+
+why-won = { $who ->
+    [you] Vous gagnez
+   *[other] { $name } gagne
+} { $count ->
+    [0] sans tuile restante au jardin.
+    [one] avec une tuile restante au jardin.
+   *[other] avec { $count } tuiles restantes au jardin.
+}
+why-time = { $loser } n’a plus de temps. { $who ->
+    [you] Vous gagnez.
+   *[other] { $name } gagne.
+}
+why-resignation = { $loser } abandonne. { $who ->
+    [you] Vous gagnez.
+   *[other] { $name } gagne.
+}
+why-full-garden = { $who ->
+    [you] Vous avez pris la dernière tuile : vous gagnez.
+   *[other] { $name } a pris la dernière tuile et gagne.
+}
+why-draw = Les seize tuiles sont prises, sans ligne ni carré.
+why-match = Le match se termine à { $first } contre { $second }.
+next-starter = { $who ->
+    [you] Vous commencez la partie { $number }.
+   *[other] { $name } commence la partie { $number }.
+}
+
+event-sat = { $who ->
+    [you] Vous prenez place.
+   *[other] { $name } prend place.
+}
+event-left = { $who ->
+    [you] Vous avez quitté la table.
+   *[other] { $name } a quitté la table.
+}
+event-returned = { $who ->
+    [you] Vous revoilà.
+   *[other] { $name } est de retour.
+}
+event-ready = { $who ->
+    [you] Vous pouvez commencer.
+   *[other] { $name } peut commencer.
+}
+event-dealt = { $who ->
+    [you] Partie { $number }. Vous commencez.
+   *[other] Partie { $number }. { $name } commence.
+}
+event-acted = { $who ->
+    [you] Vous avez pris { $tile } en { $cell }.
+   *[other] { $name } a pris { $tile } en { $cell }.
+}
+event-resigned = { $who ->
+    [you] Vous abandonnez.
+   *[other] { $name } abandonne.
+}
+event-timedout = { $who ->
+    [you] Vous n’avez plus de temps.
+   *[other] { $name } n’a plus de temps.
+}
+event-offered-takeback = { $who ->
+    [you] Vous demandez à reprendre votre coup.
+   *[other] { $name } demande à reprendre un coup.
+}
+event-offered-rematch = { $who ->
+    [you] Vous proposez une revanche.
+   *[other] { $name } propose une revanche.
+}
+event-declined-takeback = Le coup reste joué.
+event-declined-rematch = Pas de revanche pour l’instant.
+event-tookback = { $who ->
+    [you] Vous avez repris votre coup.
+   *[other] { $name } a repris un coup.
+}
+
+# Pourquoi quelque chose a été refusé.
+refused = Ce n’était pas possible.
+refused-not-your-turn = Ce n’est pas à vous.
+refused-not-now = Ce n’est pas possible maintenant.
+refused-seat-taken = Cette place est prise.
+refused-bad-name = Un nom compte de 1 à 24 lettres ou signes.
+refused-time-is-up = Votre temps était écoulé.
+refused-too-late = Autre chose est arrivé avant : cela n’a pas compté.
+refused-illegal-action = Cette tuile ne peut pas se prendre.
+refused-bad-option = Ces réglages ne vont pas ensemble.
+refused-not-invited = Ce lien n’ouvre pas de place. Demandez-en un nouveau.
+refused-too-many = Trop de demandes. Patientez un instant.
+refused-lost = La ligne était coupée et la table a avancé : cela n’a pas compté.

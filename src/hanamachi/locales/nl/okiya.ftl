@@ -1,0 +1,100 @@
+# De woorden van Okiya. De `.title` van een familie staat alleen, `.none` zegt dat zij op is.
+
+okiya = Okiya
+okiya-line = Wat jij pakt, bepaalt wat de ander mag pakken.
+okiya-facts = Twee spelers · niets verborgen
+
+family-maple = esdoorn
+    .title = Esdoorn
+    .none = geen esdoorn
+family-cherry = kers
+    .title = Kers
+    .none = geen kers
+family-pine = den
+    .title = Den
+    .none = geen den
+family-iris = iris
+    .title = Iris
+    .none = geen iris
+family-sun = rijzende zon
+    .title = Zon
+    .none = geen zon
+family-bird = vogel
+    .title = Vogel
+    .none = geen vogel
+family-rain = regen
+    .title = Regen
+    .none = geen regen
+family-tanzaku = gedicht
+    .title = Gedicht
+    .none = geen gedicht
+
+tile = { $vegetation } en { $symbol }
+
+# Wat er van de speler aan zet gevraagd wordt; $who is `you` of `other`.
+ask-take = { $who ->
+    [you] Jouw beurt: pak
+   *[other] { $name } mag pakken
+}
+ask-take-shared = { $name }: pak
+ask-or = of
+ask-border = { $who ->
+    [you] Pak een tegel van de rand
+   *[other] { $name } mag een tegel van de rand pakken
+}
+ask-border-shared = { $name }: pak een tegel van de rand
+ask-border-why = De vier in het midden wachten tot de tweede zet.
+ask-said = { $who ->
+    [you] Jouw beurt: pak { $vegetation } of { $symbol }.
+   *[other] { $name } mag { $vegetation } of { $symbol } pakken.
+}
+
+# Een vak zoals het wordt voorgelezen.
+cell-lawful = { $cell }: { $tile }, te pakken om { $family }
+cell-border = { $cell }: { $tile }, te pakken
+cell-quiet = { $cell }: { $tile }
+cell-taken = { $cell }: { $who ->
+    [you] jouw fiche
+   *[other] fiche van { $name }
+}
+cell-last = { cell-taken }, de laatste zet
+cell-tied = { cell-taken }, samengebonden
+garden = De tuin
+
+# De figuren, als kop van een uitslag; $count is hoeveel er tegelijk ontstonden.
+shape-row = Een rij!
+shape-column = Een kolom!
+shape-diagonal = Een diagonaal!
+shape-square = Een vierkant!
+shape-several = { $count ->
+    [2] Twee tegelijk!
+    [3] Drie tegelijk!
+   *[other] { $count } tegelijk!
+}
+result-line = Een lijn!
+result-square = Een vierkant!
+result-blockade = Geblokkeerd!
+result-full-garden = De tuin is vol
+blockade-why = { $vegetation } en { $symbol } meer over.
+
+# Hoe een partij eindigde, in een paar woorden, voor de lijst van partijen.
+how-line = lijn
+how-square = vierkant
+how-blockade = blokkade
+how-full-garden = volle tuin
+
+tiles-left = { $count ->
+    [0] geen tegel over
+    [one] één tegel over
+   *[other] { $count } tegels over
+}
+
+full-garden = Een volle tuin
+full-garden-blockade = de tweede speler wint
+full-garden-draw = gelijkspel
+full-garden-why = Als alle zestien tegels weg zijn en niemand een lijn of vierkant heeft.
+
+player-random = Toeval
+    .note = Pakt wat er te pakken valt. Een zachte eerste tegenstander.
+player-wary = Waakzaam
+    .note = Wint als het kan, blokkeert als het moet en geeft geen winst weg die te zien is.

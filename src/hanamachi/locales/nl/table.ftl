@@ -1,0 +1,120 @@
+# Een tafel van welk spel ook: waar een wedstrijd om gaat, hoe partijen eindigen, wat er gebeurde. $who is `you` of `other`.
+
+form = { $kind ->
+    [single] Eén partij
+    [points] Tot { $target } punten
+   *[games] Wie het eerst { $target ->
+        [1] één
+        [2] twee
+        [3] drie
+        [4] vier
+        [5] vijf
+        [6] zes
+        [7] zeven
+        [8] acht
+       *[9] negen
+    } wint
+}
+game-number = Partij { $number }
+clock-none = Geen klok
+clock-is = { $minutes } min + { $increment } s per zet
+clock-is-plain = { $minutes } min per speler
+
+result-time = Tijd!
+result-resignation = Opgegeven
+result-draw = Gelijkspel
+result-match = { $who ->
+    [you] Je wint de wedstrijd!
+   *[other] { $name } wint de wedstrijd!
+}
+how-time = tijd
+how-resignation = opgegeven
+how-draw = gelijk
+
+why-won = { $who ->
+    [you] Je wint
+   *[other] { $name } wint
+} { $count ->
+    [0] zonder tegels over in de tuin.
+    [one] met één tegel over in de tuin.
+   *[other] met { $count } tegels over in de tuin.
+}
+why-time = De tijd van { $loser } is op. { $who ->
+    [you] Je wint.
+   *[other] { $name } wint.
+}
+why-resignation = { $loser } gaf op. { $who ->
+    [you] Je wint.
+   *[other] { $name } wint.
+}
+why-full-garden = { $who ->
+    [you] Je pakte de laatste tegel en wint.
+   *[other] { $name } pakte de laatste tegel en wint.
+}
+why-draw = Alle zestien tegels zijn weg, en niemand heeft een lijn of vierkant.
+why-match = De wedstrijd eindigt in { $first } tegen { $second }.
+next-starter = { $who ->
+    [you] Jij begint partij { $number }.
+   *[other] { $name } begint partij { $number }.
+}
+
+event-sat = { $who ->
+    [you] Je gaat zitten.
+   *[other] { $name } gaat zitten.
+}
+event-left = { $who ->
+    [you] Je bent van tafel gegaan.
+   *[other] { $name } is van tafel gegaan.
+}
+event-returned = { $who ->
+    [you] Je bent terug.
+   *[other] { $name } is terug.
+}
+event-ready = { $who ->
+    [you] Je bent klaar.
+   *[other] { $name } is klaar.
+}
+event-dealt = { $who ->
+    [you] Partij { $number }. Jij begint.
+   *[other] Partij { $number }. { $name } begint.
+}
+event-acted = { $who ->
+    [you] Je pakte { $tile } op { $cell }.
+   *[other] { $name } pakte { $tile } op { $cell }.
+}
+event-resigned = { $who ->
+    [you] Je gaf op.
+   *[other] { $name } gaf op.
+}
+event-timedout = { $who ->
+    [you] Je tijd is op.
+   *[other] De tijd van { $name } is op.
+}
+event-offered-takeback = { $who ->
+    [you] Je vraagt om je zet terug te nemen.
+   *[other] { $name } vraagt om een zet terug te nemen.
+}
+event-offered-rematch = { $who ->
+    [you] Je vraagt om een revanche.
+   *[other] { $name } vraagt om een revanche.
+}
+event-declined-takeback = De zet blijft staan.
+event-declined-rematch = Voorlopig geen revanche.
+event-tookback = { $who ->
+    [you] Je nam je zet terug.
+   *[other] { $name } nam een zet terug.
+}
+
+# Waarom iets geweigerd werd.
+refused = Dat kon niet.
+refused-not-your-turn = Jij bent niet aan de beurt.
+refused-not-now = Dat kan nu niet.
+refused-seat-taken = Die plaats is bezet.
+refused-bad-name = Een naam heeft 1 tot 24 letters of tekens.
+refused-time-is-up = Je tijd was op.
+refused-too-late = Er gebeurde eerst iets anders, dus dat telde niet.
+refused-illegal-action = Die tegel mag je niet pakken.
+refused-bad-option = Deze instellingen gaan niet samen.
+refused-not-invited = Deze link opent geen plaats. Vraag om een nieuwe.
+refused-too-many = Te veel verzoeken. Wacht even.
+refused-lost = De lijn was weg en de tafel ging verder. Dat telde niet.

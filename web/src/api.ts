@@ -1,0 +1,34 @@
+// What the page asks the house over HTTP.
+import type { Made, NewTable, Problem, TableLine } from './wire'
+
+/** A request that the house refused; `error` is the refusal's name on the wire. */
+export class Refusal extends Error {
+  constructor(readonly error: string) {
+    super(error)
+  }
+}
+
+async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+  const answer = await fetch(path, init).catch(() => null)
+  if (!answer) throw new Refusal('unreachable')
+  const body: unknown = await answer.json().catch(() => null)
+  if (answer.ok && body !== null) return body as Answer
+  throw new Refusal((body as Problem | null)?.error ?? 'unreachable')
+}
+
+export const makeTable = (table: NewTable): Promise<Made> =>
+  ask('/api/tables', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(table),
+  })
+
+export const yourTables = (): Promise<TableLine[]> => ask('/api/tables')
+
+/** The address of a table's socket, from a number on. */
+export function liveAt(table: string, since: number | null): string {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+  return `${scheme}://${location.host}/api/tables/${table}/live${since === null ? '' : `?since=${since}`}`
+}
+
+export const recordAt = (table: string, kind: 'json' | 'txt'): string => `/api/tables/${table}/record.${kind}`

@@ -1,0 +1,6 @@
+import house from '../../../src/hanamachi/locales/nl/house.ftl?raw'
+import okiya from '../../../src/hanamachi/locales/nl/okiya.ftl?raw'
+import table from '../../../src/hanamachi/locales/nl/table.ftl?raw'
+import web from '../../../src/hanamachi/locales/nl/web.ftl?raw'
+
+export default [house, okiya, table, web]

@@ -1,0 +1,58 @@
+// Sound, off unless asked for: a wooden clack for a move, a soft chime for an end. Made here, from no file.
+import { remember, remembered } from './device'
+
+let on = $state(remembered<boolean>('sound', false))
+let context: AudioContext | null = null
+
+export const soundOn = (): boolean => on
+
+export function turnSound(): void {
+  on = !on
+  remember('sound', on)
+  if (on) clack()
+}
+
+function studio(): AudioContext | null {
+  if (!on || typeof AudioContext === 'undefined') return null
+  context ??= new AudioContext()
+  if (context.state === 'suspended') void context.resume()
+  return context
+}
+
+/** Two pieces of wood: a short, dull burst with a pitch that falls. */
+export function clack(): void {
+  const audio = studio()
+  if (!audio) return
+  const now = audio.currentTime
+  for (const [pitch, loud, length] of [[620, 0.5, 0.07], [1480, 0.18, 0.03]] as const) {
+    const tone = audio.createOscillator()
+    const gain = audio.createGain()
+    tone.type = 'triangle'
+    tone.frequency.setValueAtTime(pitch, now)
+    tone.frequency.exponentialRampToValueAtTime(pitch * 0.62, now + length)
+    gain.gain.setValueAtTime(loud, now)
+    gain.gain.exponentialRampToValueAtTime(0.001, now + length)
+    tone.connect(gain).connect(audio.destination)
+    tone.start(now)
+    tone.stop(now + length)
+  }
+}
+
+/** A small bell: a fifth, the second note a breath later. */
+export function chime(): void {
+  const audio = studio()
+  if (!audio) return
+  for (const [pitch, wait] of [[587.3, 0], [880, 0.14]] as const) {
+    const start = audio.currentTime + wait
+    const tone = audio.createOscillator()
+    const gain = audio.createGain()
+    tone.type = 'sine'
+    tone.frequency.value = pitch
+    gain.gain.setValueAtTime(0.0001, start)
+    gain.gain.exponentialRampToValueAtTime(0.2, start + 0.012)
+    gain.gain.exponentialRampToValueAtTime(0.001, start + 1.1)
+    tone.connect(gain).connect(audio.destination)
+    tone.start(start)
+    tone.stop(start + 1.2)
+  }
+}

@@ -1,0 +1,37 @@
+// The sixteen cells of the garden, as they lie: a4 to d4, then a3 and so on.
+
+export const ROWS = [0, 1, 2, 3] as const
+export const CELLS: readonly string[] = ['4', '3', '2', '1'].flatMap((rank) => ['a', 'b', 'c', 'd'].map((file) => file + rank))
+
+/** The index of the cell that a key leads to from another one, or null for a key that leads nowhere. */
+export function steps(from: number, key: string, whole: boolean): number | null {
+  const [row, column] = [from >> 2, from & 3]
+  switch (key) {
+    case 'ArrowLeft':
+      return column > 0 ? from - 1 : from
+    case 'ArrowRight':
+      return column < 3 ? from + 1 : from
+    case 'ArrowUp':
+      return row > 0 ? from - 4 : from
+    case 'ArrowDown':
+      return row < 3 ? from + 4 : from
+    case 'Home':
+      return whole ? 0 : 4 * row
+    case 'End':
+      return whole ? 15 : 4 * row + 3
+    case 'PageUp':
+      return column
+    case 'PageDown':
+      return 12 + column
+    default:
+      return null
+  }
+}
+
+/** The CSS grid area that cells cover. */
+export function area(cells: readonly string[]): string {
+  const at = cells.map((cell) => CELLS.indexOf(cell))
+  const rows = at.map((cell) => cell >> 2)
+  const columns = at.map((cell) => cell & 3)
+  return [Math.min(...rows) + 1, Math.min(...columns) + 1, Math.max(...rows) + 2, Math.max(...columns) + 2].join(' / ')
+}

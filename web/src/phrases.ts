@@ -1,0 +1,42 @@
+// Phrases out of the house's Fluent catalogues, one language at a time.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { negotiateLanguages } from '@fluent/langneg'
+
+export const LANGUAGES = { en: 'English', fr: 'Français', nl: 'Nederlands' } as const
+export type Language = keyof typeof LANGUAGES
+
+export type Values = Record<string, FluentVariable>
+export type Say = (id: string, values?: Values) => string
+
+const catalogues: Record<Language, () => Promise<{ default: string[] }>> = {
+  en: () => import('./catalogues/en'),
+  fr: () => import('./catalogues/fr'),
+  nl: () => import('./catalogues/nl'),
+}
+
+export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && text in LANGUAGES
+
+/** The language that suits best what somebody asks for, in the order of their liking. */
+export function negotiated(asked: readonly string[]): Language {
+  const options = { strategy: 'lookup', defaultLocale: 'en' } as const
+  const [best] = negotiateLanguages(asked, Object.keys(LANGUAGES), options)
+  return isLanguage(best) ? best : 'en'
+}
+
+/** The phrases of a language: `say('tile', …)`, or `say('family-iris.title')` for an attribute. */
+export async function phrases(language: Language): Promise<Say> {
+  return sayer(language, (await catalogues[language]()).default)
+}
+
+export function sayer(language: Language, sources: readonly string[]): Say {
+  // Names are written in any script; marks round each of them would end up in copied text and in tests.
+  const bundle = new FluentBundle(language, { useIsolating: false })
+  for (const source of sources) bundle.addResource(new FluentResource(source))
+  return (id, values) => {
+    const [name = '', attribute] = id.split('.')
+    const message = bundle.getMessage(name)
+    const pattern = attribute ? message?.attributes[attribute] : message?.value
+    // A missing phrase shows its own name: a test finds it, and the page stays whole.
+    return pattern ? bundle.formatPattern(pattern, values, []) : id
+  }
+}

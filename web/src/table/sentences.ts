@@ -1,0 +1,44 @@
+// What happened at a table, in sentences for the live region.
+import { CELLS } from '../okiya/cells'
+import { tilesOf } from '../okiya/garden'
+import { askSentence, result, tileWord, who } from '../okiya/words'
+import type { Say } from '../phrases'
+import type { Numbered, TableView } from '../wire'
+import type { TableState } from './state'
+
+function sentence(say: Say, view: TableView, event: Numbered['event']): string {
+  switch (event.happened) {
+    case 'acted': {
+      const tile = tilesOf(view.board?.layout ?? '')[CELLS.indexOf(event.action)] ?? ''
+      return say('event-acted', { ...who(view, event.seat), tile: tileWord(say, tile), cell: event.action })
+    }
+    case 'dealt':
+      return say('event-dealt', { ...who(view, event.first), number: event.game })
+    case 'ended': {
+      const end = result(say, view)
+      return end ? `${end.title} ${end.why}` : ''
+    }
+    case 'matchended':
+      return event.winner === null ? say('result-draw') : say('result-match', who(view, event.winner))
+    case 'offered':
+      return say(`event-offered-${event.offer}`, who(view, event.seat))
+    case 'declined':
+      return say(`event-declined-${event.offer}`)
+    default:
+      return say(`event-${event.happened}`, who(view, event.seat))
+  }
+}
+
+/** The news of a table and what is asked now, as one text; empty when nothing happened. */
+export function newsText(say: Say, { view, news }: TableState): string {
+  if (!view || !news.length) return ''
+  const told = news.map(({ event }) => sentence(say, view, event))
+  return [...told, askSentence(say, view)].filter(Boolean).join(' ')
+}
+
+/** Why something did not count, by the refusal's name on the wire. */
+export function refusal(say: Say, error: string): string {
+  const id = `refused-${error}`
+  const text = say(id)
+  return text === id ? say('refused') : text
+}

@@ -1,0 +1,57 @@
+// The one record of a table's page: views are functions of it, and only what is told changes it.
+import type { LineState, Pending } from '../line'
+import type { Numbered, Presence, TableView, Update } from '../wire'
+
+export interface TableState {
+  line: LineState
+  view: TableView | null
+  /** `performance.now()` when the view came: its clocks run from there. */
+  at: number
+  /** What happened since the view before; empty for the first one, which tells what everybody knows. */
+  news: readonly Numbered[]
+  pending: Pending | null
+  here: readonly boolean[]
+  watching: number
+}
+
+export const OPENING: TableState = {
+  line: 'opening',
+  view: null,
+  at: 0,
+  news: [],
+  pending: null,
+  here: [],
+  watching: 0,
+}
+
+export function afterUpdate(state: TableState, { events, view }: Update, at: number): TableState {
+  const known = state.view?.number
+  const news = known === undefined ? [] : events.filter(({ n }) => n > known)
+  return { ...state, view, at, news }
+}
+
+export const afterPresence = (state: TableState, { here, watching }: Presence): TableState => ({
+  ...state,
+  here,
+  watching,
+})
+
+/** The cell that was taken just now, for it alone moves. */
+export function freshCell({ news }: TableState): string | null {
+  const moves = news.flatMap(({ event }) => (event.happened === 'acted' ? [event.action] : []))
+  return moves.at(-1) ?? null
+}
+
+export const yourSeats = (view: TableView): number[] => view.seats.flatMap(({ yours }, seat) => (yours ? [seat] : []))
+
+/** The seat drawn at the foot: your own, or the second one where both or none are yours. */
+export function footSeat(view: TableView): number {
+  const yours = yourSeats(view)
+  return yours.length === 1 ? (yours[0] ?? 1) : view.seats.length - 1
+}
+
+/** Whether a sentence about a seat says "you": not on a shared screen, where both sides are yours. */
+export const isYou = (view: TableView, seat: number | null): boolean => {
+  const yours = yourSeats(view)
+  return yours.length === 1 && yours[0] === seat
+}
