@@ -1,6 +1,6 @@
 // Okiya in words: tiles, cells, the ask, results. A tile is two letters, its vegetation's and its symbol's.
 import type { Say } from '../phrases'
-import { isYou } from '../table/state'
+import { nameOf, who } from '../table/people'
 import type { CellView, GardenView, OutcomeView, TableView } from '../wire'
 
 const FAMILIES: Record<string, string> = {
@@ -25,16 +25,11 @@ export const familyWord = (say: Say, tile: string, side: Side, attribute = ''): 
 export const tileWord = (say: Say, tile: string): string =>
   say('tile', { vegetation: familyWord(say, tile, 'vegetation'), symbol: familyWord(say, tile, 'symbol') })
 
-export const who = (view: TableView, seat: number | null): { who: string; name: string } => ({
-  who: isYou(view, seat) ? 'you' : 'other',
-  name: (seat === null ? '' : view.seats[seat]?.name) || '–',
-})
-
 /** What a cell is called; `tied` and `last` say more of a token. */
 export function cellWord(say: Say, view: TableView, cell: CellView, last: boolean, tied: boolean): string {
   if (cell.owner !== null) {
     const id = tied ? 'cell-tied' : last ? 'cell-last' : 'cell-taken'
-    return say(id, { cell: cell.cell, ...who(view, cell.owner) })
+    return say(id, { cell: cell.cell, ...who(say, view, cell.owner) })
   }
   const values = { cell: cell.cell, tile: tileWord(say, cell.tile) }
   if (cell.claim === 'border') return say('cell-border', values)
@@ -45,7 +40,7 @@ export function cellWord(say: Say, view: TableView, cell: CellView, last: boolea
 /** The headline over what may be taken. */
 export function askTitle(say: Say, view: TableView, board: GardenView): string {
   const shared = view.shared && view.seats.some(({ yours }) => yours) ? '-shared' : ''
-  return say(`${board.last_tile ? 'ask-take' : 'ask-border'}${shared}`, who(view, board.turn))
+  return say(`${board.last_tile ? 'ask-take' : 'ask-border'}${shared}`, who(say, view, board.turn))
 }
 
 /** The whole ask in one sentence, for the live region. */
@@ -54,7 +49,7 @@ export function askSentence(say: Say, view: TableView): string {
   if (!board || view.phase !== 'playing') return ''
   if (!board.last_tile) return `${askTitle(say, view, board)}.`
   const [vegetation, symbol] = [familyWord(say, board.last_tile, 'vegetation'), familyWord(say, board.last_tile, 'symbol')]
-  return say('ask-said', { ...who(view, board.turn), vegetation, symbol })
+  return say('ask-said', { ...who(say, view, board.turn), vegetation, symbol })
 }
 
 const key = (reason: string): string => reason.replaceAll(' ', '-')
@@ -79,9 +74,9 @@ export function result(say: Say, view: TableView): Result | null {
   const board = view.board
   const ending = view.match?.games.at(-1)?.ending
   if (!board || !ending) return null
-  const won = who(view, ending.winner)
+  const won = who(say, view, ending.winner)
   if (ending.reason === 'time' || ending.reason === 'resignation') {
-    const loser = view.seats[ending.winner === 0 ? 1 : 0]?.name ?? ''
+    const loser = nameOf(say, view, ending.winner === 0 ? 1 : 0)
     return { title: say(`result-${ending.reason}`), why: say(`why-${ending.reason}`, { ...won, loser }) }
   }
   const title = board.outcome ? outcomeTitle(say, board.outcome) : ''

@@ -1,31 +1,32 @@
 // What happened at a table, in sentences for the live region.
 import { CELLS } from '../okiya/cells'
 import { tilesOf } from '../okiya/garden'
-import { askSentence, result, tileWord, who } from '../okiya/words'
+import { askSentence, result, tileWord } from '../okiya/words'
 import type { Say } from '../phrases'
 import type { Numbered, TableView } from '../wire'
+import { who } from './people'
 import type { TableState } from './state'
 
 function sentence(say: Say, view: TableView, event: Numbered['event']): string {
   switch (event.happened) {
     case 'acted': {
       const tile = tilesOf(view.board?.layout ?? '')[CELLS.indexOf(event.action)] ?? ''
-      return say('event-acted', { ...who(view, event.seat), tile: tileWord(say, tile), cell: event.action })
+      return say('event-acted', { ...who(say, view, event.seat), tile: tileWord(say, tile), cell: event.action })
     }
     case 'dealt':
-      return say('event-dealt', { ...who(view, event.first), number: event.game })
+      return say('event-dealt', { ...who(say, view, event.first), number: event.game })
     case 'ended': {
       const end = result(say, view)
       return end ? `${end.title} ${end.why}` : ''
     }
     case 'matchended':
-      return event.winner === null ? say('result-draw') : say('result-match', who(view, event.winner))
+      return event.winner === null ? say('result-draw') : say('result-match', who(say, view, event.winner))
     case 'offered':
-      return say(`event-offered-${event.offer}`, who(view, event.seat))
+      return say(`event-offered-${event.offer}`, who(say, view, event.seat))
     case 'declined':
       return say(`event-declined-${event.offer}`)
     default:
-      return say(`event-${event.happened}`, who(view, event.seat))
+      return say(`event-${event.happened}`, who(say, view, event.seat))
   }
 }
 

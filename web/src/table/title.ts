@@ -1,6 +1,6 @@
 // The title of the window: whose turn it is, first of all.
-import { who } from '../okiya/words'
 import type { Say } from '../phrases'
+import { who } from './people'
 import { yourSeats, type TableState } from './state'
 
 export function windowTitle(say: Say, { view }: TableState): string {
@@ -13,7 +13,7 @@ export function windowTitle(say: Say, { view }: TableState): string {
       : turn === null
         ? say('title-over')
         : yourSeats(view).length
-          ? say('title-turn', who(view, turn))
+          ? say('title-turn', who(say, view, turn))
           : say('title-watching')
   return [now, ...house].join(' · ')
 }

@@ -89,10 +89,10 @@ tiles-left = { $count ->
    *[other] { $count } tiles left
 }
 
-full-garden = A full garden
+full-garden = Full garden
 full-garden-blockade = the second player wins
 full-garden-draw = a draw
-full-garden-why = When all sixteen tiles are taken and nobody has a line or a square.
+full-garden-why = When every tile is taken and there is no line or square.
 
 player-random = Chance
     .note = Takes any tile it may. A gentle first opponent.

@@ -22,6 +22,8 @@ help-help = { $word }: say this
 help-letters = Tiles: { $letters }.
 help-letter = { $letter } { $family }
 help-marks = [Is] may be taken, <X> was the last move, *X* is one of the four that won.
+help-tiles = A tile that may be taken has its cell under it, and a bar beside the family that allows it.
+help-more = { $word } tells what else can be typed.
 
 player = Player
 player-number = Player { $number }
@@ -49,12 +51,6 @@ not-playing = No game is being played.
 # A record as it is shown.
 record-against = { $first } and { $second }
 record-match = Match { $number }
-record-ended = { $name }: { $how }, { $left }
-record-drawn = Drawn: { $how }
-record-on = Not finished
-record-score = { $first } { $firstscore }, { $second } { $secondscore }
-record-won = { $name } wins the match.
-record-match-drawn = The match is drawn.
 record-match-on = The match is not finished.
 record-full-garden = A full garden: { $ruling }
 record-no-games = No game was dealt.

@@ -22,6 +22,8 @@ help-help = { $word } : dire ceci
 help-letters = Les tuiles : { $letters }.
 help-letter = { $letter } { $family }
 help-marks = [Is] peut se prendre, <X> est le dernier coup, *X* est l’un des quatre qui ont gagné.
+help-tiles = Une tuile qui peut se prendre a sa case dessous, et une barre à côté de la famille qui le permet.
+help-more = { $word } dit ce qu’on peut taper d’autre.
 
 player = Joueur
 player-number = Joueur { $number }
@@ -49,12 +51,6 @@ not-playing = Aucune partie n’est en cours.
 # Un enregistrement tel qu’on le montre.
 record-against = { $first } et { $second }
 record-match = Match { $number }
-record-ended = { $name } : { $how }, { $left }
-record-drawn = Nulle : { $how }
-record-on = Inachevée
-record-score = { $first } { $firstscore }, { $second } { $secondscore }
-record-won = { $name } gagne le match.
-record-match-drawn = Le match est nul.
 record-match-on = Le match est inachevé.
 record-full-garden = Jardin plein : { $ruling }
 record-no-games = Aucune partie n’a été distribuée.

@@ -89,10 +89,10 @@ tiles-left = { $count ->
    *[other] { $count } tegels over
 }
 
-full-garden = Een volle tuin
+full-garden = Volle tuin
 full-garden-blockade = de tweede speler wint
 full-garden-draw = gelijkspel
-full-garden-why = Als alle zestien tegels weg zijn en niemand een lijn of vierkant heeft.
+full-garden-why = Als alle tegels weg zijn zonder lijn of vierkant.
 
 player-random = Toeval
     .note = Pakt wat er te pakken valt. Een zachte eerste tegenstander.

@@ -22,6 +22,8 @@ help-help = { $word }: zeg dit
 help-letters = De tegels: { $letters }.
 help-letter = { $letter } { $family }
 help-marks = [Is] mag je pakken, <X> was de laatste zet, *X* is een van de vier die wonnen.
+help-tiles = Een tegel die je mag pakken heeft zijn vak eronder, en een streep naast de familie die het toelaat.
+help-more = { $word } vertelt wat je nog meer kunt typen.
 
 player = Speler
 player-number = Speler { $number }
@@ -49,12 +51,6 @@ not-playing = Er wordt geen partij gespeeld.
 # Een verslag zoals het getoond wordt.
 record-against = { $first } en { $second }
 record-match = Wedstrijd { $number }
-record-ended = { $name }: { $how }, { $left }
-record-drawn = Gelijk: { $how }
-record-on = Niet uitgespeeld
-record-score = { $first } { $firstscore }, { $second } { $secondscore }
-record-won = { $name } wint de wedstrijd.
-record-match-drawn = De wedstrijd eindigt gelijk.
 record-match-on = De wedstrijd is niet uitgespeeld.
 record-full-garden = Een volle tuin: { $ruling }
 record-no-games = Er is geen partij gedeeld.
