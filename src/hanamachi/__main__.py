@@ -1,33 +1,88 @@
 """The front door: the command `hanamachi`, put together from what each room offers."""
 
 import sys
+from io import TextIOWrapper
+from typing import Annotated
 
 import typer
 
+from hanamachi import __version__
 from hanamachi.server import command as server
+from hanamachi.terminal import commands as terminal
 
 app = typer.Typer(
     name="hanamachi",
-    help="Okiya and Maiko, two games from the flower quarter.",
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+app.command("play")(terminal.play)
 app.command("serve")(server.serve)
+app.add_typer(terminal.records)
+app.command("perft", context_settings={"ignore_unknown_options": True})(terminal.perft)
+
+
+def say_version(wanted: bool) -> None:
+    """Print the version and leave, if that is what is asked for."""
+    if wanted:
+        print(f"hanamachi {__version__}")
+        raise typer.Exit
 
 
 @app.callback()
-def house() -> None:
-    """Okiya and Maiko, two games from the flower quarter."""
+def house(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=say_version, is_eager=True, help="Show the version and leave.")
+    ] = False,
+) -> None:
+    """Okiya and Maiko, two games from the flower quarter.
+
+    Examples:
+
+      hanamachi play
+
+      hanamachi serve --open
+
+      hanamachi COMMAND --help
+    """
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+def sentence(error: Exception) -> str | None:
+    """What a mistake of the caller's says, on one line; None for one of the program's own."""
+    # imported only now, for it takes a while: most calls make no mistake
+    from hanamachi.games.game import GameError
+    from hanamachi.locales import UnknownLanguage
+    from hanamachi.server.store import StoreError
+    from hanamachi.table import TableRefusal
+    from hanamachi.table.record import BadRecord
+
+    if hasattr(error, "format_message"):  # what typer says of a wrong call
+        said = str(error.format_message())
+    elif isinstance(error, OSError) and error.filename and error.strerror:
+        said = f"{error.filename}: {error.strerror}"
+    elif isinstance(error, GameError | TableRefusal | BadRecord | UnknownLanguage | StoreError | OSError):
+        said = str(error)
+    else:
+        return None
+    return " ".join(said.split())
 
 
 def main() -> None:
     """Run the command; bad input is one sentence and exit code 2."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # a letter that the terminal's encoding lacks becomes a question mark, not the end of the game
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
-        app()
-    except (ValueError, OSError, LookupError) as error:
-        print(f"hanamachi: {error}", file=sys.stderr)
+        sys.exit(app(standalone_mode=False))
+    except Exception as error:
+        if (said := sentence(error)) is None:
+            raise
+        print(f"hanamachi: {said}", file=sys.stderr)
         sys.exit(2)
 
 

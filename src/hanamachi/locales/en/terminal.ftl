@@ -36,7 +36,7 @@ may-take = { $count ->
 }
 may-take-cell = { $cell } { $tile }
 
-press-next = { $next } or Enter for game { $number }, { $quit } to leave.
+press-next = Press Enter for game { $number }, or type { $quit } to leave.
 press-again = Another match? { $yes } or { $no }
 goodbye = Until next time.
 record-kept = The record is in { $file }.

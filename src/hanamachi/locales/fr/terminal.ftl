@@ -36,7 +36,7 @@ may-take = { $count ->
 }
 may-take-cell = { $cell } { $tile }
 
-press-next = { $next } ou Entrée pour la partie { $number }, { $quit } pour partir.
+press-next = Appuyez sur Entrée pour la partie { $number }, ou tapez { $quit } pour partir.
 press-again = Encore un match ? { $yes } ou { $no }
 goodbye = À la prochaine.
 record-kept = L’enregistrement est dans { $file }.

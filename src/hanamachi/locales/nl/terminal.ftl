@@ -36,7 +36,7 @@ may-take = { $count ->
 }
 may-take-cell = { $cell } { $tile }
 
-press-next = { $next } of Enter voor partij { $number }, { $quit } om op te staan.
+press-next = Druk op Enter voor partij { $number }, of typ { $quit } om op te staan.
 press-again = Nog een wedstrijd? { $yes } of { $no }
 goodbye = Tot de volgende keer.
 record-kept = Het verslag staat in { $file }.

@@ -1,0 +1,172 @@
+"""The commands of the terminal: their options, and the way to what does the work."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+Language = Annotated[
+    str | None, typer.Option(metavar="LANGUAGE", help="en, fr or nl; by default the language of your environment.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Answer in JSON, for programs.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as JSON or as notation.")]
+
+# What does the work is imported inside each command: it takes a tenth of a second, which `--help` need not wait for.
+
+
+def play(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game.")] = "okiya",
+    form: Annotated[
+        str, typer.Option(metavar="FORM", help="single, first-to-1 to first-to-9, points-10, points-15 or points-20.")
+    ] = "first-to-3",
+    full_garden: Annotated[
+        str, typer.Option(metavar="RULING", help="What a full garden is: blockade (the second player wins) or draw.")
+    ] = "blockade",
+    against: Annotated[
+        str | None,
+        typer.Option(metavar="PLAYER", help="The computer player you meet: wary or random.  [default: wary]"),
+    ] = None,
+    seats: Annotated[
+        str | None, typer.Option(metavar="SEAT,SEAT", help="Who sits where instead, each person, wary or random.")
+    ] = None,
+    first: Annotated[
+        int | None, typer.Option(min=1, max=2, metavar="1|2", help="The seat that starts; by default it is drawn.")
+    ] = None,
+    deal: Annotated[
+        list[str] | None,
+        typer.Option(metavar="LAYOUT", help="A layout to play on; again for the next games. The others are drawn."),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", help="Draw the same deals and computer moves for the same number.")
+    ] = None,
+    name: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="Your name; again for the second person.")
+    ] = None,
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A new file for the record, written when you leave.")
+    ] = None,
+    language: Language = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="No colours; also without a terminal, or with NO_COLOR set.")
+    ] = False,
+) -> None:
+    """Play in the terminal.
+
+    A move is a line: the name of a cell. Type `help` at the table for all that can be said.
+
+    Examples:
+
+      hanamachi play
+
+      hanamachi play --seats person,person --name Mizuki --name Ren
+
+      hanamachi play --form points-10 --against random --record evening.json
+    """
+    from hanamachi.terminal import play
+
+    setup = play.setup_of(game, form, full_garden, play.seats_of(against, seats), first, deal or (), seed)
+    raise typer.Exit(play.play(setup, name or (), language, plain, record))
+
+
+records = typer.Typer(
+    name="record",
+    invoke_without_command=True,
+    rich_markup_mode=None,
+)
+
+
+@records.callback()
+def house_of_records(context: typer.Context) -> None:
+    """Show, verify and convert the records of tables.
+
+    Examples:
+
+      hanamachi record show evening.json
+
+      hanamachi record verify evening.json
+    """
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@records.command()
+def show(file: RecordFile, json: Json = False, language: Language = None) -> None:
+    """Show who played, and each game.
+
+    A game is shown with its layout, its moves and its result.
+
+    Examples:
+
+      hanamachi record show evening.json
+
+      hanamachi record show evening.txt --json
+    """
+    from hanamachi.locales import choose, phrases
+    from hanamachi.terminal import records
+
+    if json:
+        print(records.as_json(records.summary(records.read(file))))
+    else:
+        say = phrases(choose(language, os.environ), "okiya", "table", "terminal")
+        print(*records.told(records.read(file), say), sep="\n")
+
+
+@records.command()
+def verify(file: RecordFile, json: Json = False) -> None:
+    """Check every deal and every move of a record.
+
+    The games are played again, and each deal is held against what was published of it before its first move.
+
+    Examples:
+
+      hanamachi record verify evening.json
+
+      hanamachi record verify evening.json --json
+    """
+    from hanamachi.terminal import records
+
+    found = records.checked(records.read(file), file)
+    print(records.as_json(found) if json else records.verified(found))
+
+
+@records.command()
+def convert(
+    file: RecordFile,
+    out: Annotated[
+        Path, typer.Option("--out", "-o", metavar="FILE", help="The new file: JSON for .json, else notation.")
+    ],
+) -> None:
+    """Write a record in another form.
+
+    The notation has the games alone: no times, no takebacks, and no proof that the deals were drawn.
+
+    Examples:
+
+      hanamachi record convert evening.json -o evening.txt
+
+      hanamachi record convert evening.txt -o evening.json
+    """
+    from hanamachi.terminal import records
+
+    records.write(records.read(file), out)
+
+
+def perft(
+    game: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or a game: a layout and its cells.")],
+    moves: Annotated[int, typer.Argument(metavar="N", help="How many moves to count to, 0 to 16.")],
+    json: Json = False,
+) -> None:
+    """Count the sequences of moves of Okiya.
+
+    Prints the counts for 1 to N moves, one a line. A finished game has no moves.
+
+    Examples:
+
+      hanamachi perft MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt 7
+
+      hanamachi perft "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b1 c1" 5 --json
+    """
+    from hanamachi.terminal import counts
+
+    counts.show(game, moves, json=json)

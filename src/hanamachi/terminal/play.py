@@ -1,0 +1,130 @@
+"""Makes a table from what the command line asks for, and lets people play at it."""
+
+import hashlib
+import os
+import secrets
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import nullcontext, suppress
+from pathlib import Path
+
+from hanamachi.games import game_named
+from hanamachi.games.game import BadOption
+from hanamachi.locales import Phrases, choose, phrases
+from hanamachi.players import PLAYERS, player_named
+from hanamachi.table import OkiyaSetup, Setup, Table
+from hanamachi.table.record import encode, record_of
+from hanamachi.table.table import checked_name
+from hanamachi.terminal.okiya import Voice
+from hanamachi.terminal.screen import screen
+from hanamachi.terminal.sitting import Read, Sitting
+
+PERSON = "person"
+CATALOGUES = ("okiya", "table", "terminal")
+
+
+def seats_of(against: str | None, seats: str | None) -> tuple[str | None, ...]:
+    """A computer player or None for a person, a seat each: you against one, or `person,wary`; raises BadOption."""
+    if seats is None:
+        player_named("okiya", against or "wary")
+        return None, against or "wary"
+    if against is not None:
+        raise BadOption(f"{against!r} has no place beside the seats {seats!r}: expected --against or --seats, not both")
+    known = (PERSON, *PLAYERS["okiya"])
+    named = [seat.strip() for seat in seats.split(",")]
+    if len(named) != 2 or set(named) - set(known):
+        raise BadOption(f"{seats!r} does not seat two: expected two of {', '.join(known)}, such as 'person,wary'")
+    return tuple(None if seat == PERSON else seat for seat in named)
+
+
+def seed_of(number: int | None) -> str:
+    """A table's seed: the one that a number always gives, or a secret one."""
+    return secrets.token_hex(32) if number is None else hashlib.sha256(f"hanamachi seed {number}".encode()).hexdigest()
+
+
+def setup_of(
+    game: str,
+    form: str,
+    full_garden: str,
+    seats: tuple[str | None, ...],
+    first: int | None,
+    deals: Sequence[str],
+    seed: int | None,
+) -> Setup:
+    """The set-up of a table, its first seat counted from 1; raises BadOption."""
+    options = game_named(game).options({"form": form, "full_garden": full_garden})
+    return Setup(
+        game=OkiyaSetup(str(options.form), options.full_garden),
+        computers=seats,
+        first=None if first is None else first - 1,
+        seed=seed_of(seed),
+        deals=tuple(deals),
+        made=now(),
+    )
+
+
+def names_of(people: int, given: Sequence[str], say: Phrases) -> tuple[str, ...]:
+    """A name a person: those given, or else numbers; raises BadOption or BadName."""
+    if len(given) > people:
+        raise BadOption(f"{len(given)} names for {people} at the table: expected one a person")
+    usual = [say("player-number", number=number) for number in range(1, people + 1)] if people > 1 else [say("player")]
+    return tuple(map(checked_name, [*given, *usual[len(given) : people]]))
+
+
+def voice_of(table: Table, names: Sequence[str], say: Phrases, *, named: bool) -> Voice:
+    """How the players are spoken of; who plays alone is `you`, and has a name only if one was given."""
+    people = iter(names)
+    shown = [say(f"player-{c.computer}") if c.computer else next(people) for c in table.chairs]
+    alone = [seat for seat, chair in enumerate(table.chairs) if chair.computer is None]
+    you = alone[0] if len(alone) == 1 else None
+    if you is not None and not named:
+        shown[you] = say("player-you")
+    if shown[0] == shown[1]:
+        shown = [say("named-alike", name=name, number=number) for number, name in enumerate(shown, 1)]
+    return Voice(say, tuple(shown), you)
+
+
+def play(setup: Setup, names: Sequence[str], language: str | None, plain: bool, record: Path | None) -> int:
+    """Play at a table until it is left; the exit code. The record is written whatever happens."""
+    say = phrases(choose(language, os.environ), *CATALOGUES)
+    table = Table.of(setup)
+    called = names_of(setup.computers.count(None), names, say)
+    shown = screen(plain, sys.stdout, os.environ)
+    # opened before the first move: nobody plays a match whose record cannot be kept, and none is written over
+    with record.open("xb") if record else nullcontext() as file:
+        sitting = Sitting(table, shown, voice_of(table, called, say, named=bool(names)), reader(), now)
+        code = 0
+        try:
+            sitting.play(called)
+        except KeyboardInterrupt:
+            code = 130
+            shown.say("")
+        finally:
+            if file:
+                file.write(encode(record_of(sitting.table, sitting.entries)))
+    shown.say(say("goodbye"), *([say("record-kept", file=str(record))] if record else []))
+    return code
+
+
+def now() -> int:
+    """The time, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def reader() -> Read:
+    """Reads lines as they are typed, with a prompt where somebody sees it."""
+    seen = sys.stdin.isatty() and sys.stdout.isatty()
+    if seen:
+        with suppress(ImportError):  # Windows has none
+            import readline  # noqa: F401 - gives input() the arrow keys and the lines typed before
+
+    def read() -> str | None:
+        try:
+            return input("> " if seen else "")
+        except EOFError:
+            if seen:
+                print()
+            return None
+
+    return read

@@ -1,0 +1,165 @@
+"""Somebody sits at a table in the terminal: what is typed is said at it, and what happens at it is shown.
+
+Every rule, of the game and of the table, is the table's own.
+"""
+
+from collections.abc import Callable, Iterable
+
+from hanamachi.games.game import IllegalAction, Seat
+from hanamachi.games.okiya import CELL_NAMES
+from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, take
+from hanamachi.table.commands import Accept, Act, Offer, Resign, Sit, Start
+from hanamachi.table.computers import reply
+from hanamachi.table.table import can_take_back
+from hanamachi.terminal import okiya, telling
+from hanamachi.terminal.okiya import Voice
+from hanamachi.terminal.screen import Screen
+from hanamachi.terminal.typed import Word, Words
+
+Read = Callable[[], str | None]
+"""The next line that somebody types, or None when nothing more will come."""
+
+
+class Sitting:
+    """A table that is played at, and what was said there; `now` gives the time in milliseconds since 1970."""
+
+    def __init__(self, table: Table, screen: Screen, voice: Voice, read: Read, now: Callable[[], int]) -> None:
+        self.table = table
+        self.entries: list[Entry] = []
+        self._screen, self._voice, self._read, self._now = screen, voice, read, now
+        self._words = Words(voice.say)
+        self._people = [seat for seat, chair in enumerate(table.chairs) if chair.computer is None]
+
+    def play(self, names: Iterable[str]) -> None:
+        """Seat people of these names and play until they quit or type no more, or until no person is left to ask."""
+        self._welcome()
+        for seat, name in zip(self._people, names, strict=True):
+            self._do(seat, Sit(name))
+        while self._people or not self.table.over:
+            if spoken := reply(self.table):
+                self._do(*spoken)
+                continue
+            if not self.table.playing:
+                self._screen.say(self._question())
+            if (line := self._read()) is None or not self._obey(line):
+                return
+
+    @property
+    def _speaker(self) -> Seat:
+        """The person who speaks: the one to move, or else the first."""
+        return self.table.turn if self.table.turn in self._people and self.table.turn else self._people[0]
+
+    # ---------------------------------------------------------------------------------------------- what is typed
+
+    def _obey(self, line: str) -> bool:
+        """Do what a line asks for, or say why not; False when it asks to leave."""
+        word, typed = self._words.read(line)
+        if word == "quit" or (word == "no" and not self.table.playing):
+            return False
+        if word == "help":
+            self._screen.say(*self._help())
+        elif word == "garden":
+            self._screen.show(self._voice, self.table)
+        elif self.table.playing:
+            self._in_game(word, typed)
+        else:
+            self._between(word, typed)
+        return True
+
+    def _in_game(self, word: Word | None, typed: str) -> None:
+        match word:
+            case "moves":
+                assert self.table.game is not None
+                self._screen.say(okiya.may_take(self._voice, self.table.game.position))
+            case "back":
+                self._take_back()
+            case "resign":
+                self._do(self._speaker, Resign())
+            case None if typed:
+                self._act(typed)
+            case None:
+                pass
+            case _:
+                self._not_understood(typed)
+
+    def _between(self, word: Word | None, typed: str) -> None:
+        if word in ("next", "yes") or not (typed or self.table.over):
+            self._go_on()
+        elif word or typed in CELL_NAMES:
+            self._screen.say(self._voice.say("not-playing"))
+        elif typed:
+            self._not_understood(typed)
+
+    def _act(self, typed: str) -> None:
+        assert self.table.game is not None
+        cell = okiya.find(self.table.game.position, typed)
+        if cell not in CELL_NAMES:
+            self._not_understood(typed)
+            return
+        try:
+            self._do(self._speaker, Act(cell))
+        except IllegalAction:
+            self._screen.say(okiya.why_not(self._voice, self.table.game.position, cell))
+
+    def _take_back(self) -> None:
+        """Take back the last move that a person made; whoever shares the terminal agrees."""
+        for seat in sorted(self._people, key=lambda seat: seat == self._speaker):
+            if can_take_back(self.table, seat):
+                self._do(seat, Offer("takeback"))
+                self._others_say(seat, Accept())
+                return
+        self._screen.say(self._voice.say("not-back"))
+
+    def _go_on(self) -> None:
+        """Start the next game, or after a match the next one, by everybody's word."""
+        over = self.table.over
+        self._do(self._speaker, Offer("rematch") if over else Start())
+        self._others_say(self._speaker, Accept() if over else Start())
+
+    def _others_say(self, seat: Seat, command: AnyCommand) -> None:
+        for other in self._people:
+            if other != seat:
+                self._do(other, command)
+
+    # ---------------------------------------------------------------------------------------------- what is shown
+
+    def _do(self, seat: Seat, command: AnyCommand) -> None:
+        entry = next_entry(self.table, seat, command, self._now())
+        self.table, happened = take(self.table, entry)
+        self.entries.append(entry)
+        self._tell(happened)
+
+    def _tell(self, happened: tuple[AnyEvent, ...]) -> None:
+        voice, table = self._voice, self.table
+        lines = [line for event in happened if (line := telling.happened(voice, table, event))]
+        dealt = any(isinstance(event, events.Dealt) for event in happened)
+        ended = any(isinstance(event, events.Ended) for event in happened)
+        if lines:
+            self._screen.say(*([""] if dealt else []), *lines)
+        if ended or dealt or (lines and table.turn in self._people):
+            self._screen.show(voice, table)
+        if ended:
+            self._screen.say("", *telling.results(voice, table))
+        if ended and not table.over:
+            self._screen.say(telling.next_starter(voice, table))
+
+    def _question(self) -> str:
+        shown = self._words.shown
+        if self.table.over:
+            return self._voice.say("press-again", yes=shown["yes"], no=shown["no"])
+        number = telling.number(self.table) + 1
+        return self._voice.say("press-next", number=number, quit=shown["quit"])
+
+    def _not_understood(self, typed: str) -> None:
+        self._screen.say(self._voice.say("not-understood", said=typed, help=self._words.shown["help"]))
+
+    def _welcome(self) -> None:
+        say = self._voice.say
+        lines = (say("help-cell"), say("help-more", word=self._words.shown["help"])) if self._people else ()
+        self._screen.say(okiya.form(self._voice, self.table), *lines, *self._screen.legend(self._voice))
+
+    def _help(self) -> tuple[str, ...]:
+        say, shown = self._voice.say, self._words.shown
+        words: tuple[Word, ...] = ("moves", "garden", "back", "resign", "quit", "help")
+        lines = (say(f"help-{word}", word=shown[word]) for word in words)
+        return say("help-cell"), *lines, *self._screen.legend(self._voice)
