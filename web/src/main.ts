@@ -4,11 +4,12 @@ import './style/controls.css'
 import './style/mat.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { followLinks } from './house/place.svelte'
+import { followLinks, place } from './house/place.svelte'
 import { speak, wanted } from './house/speech.svelte'
 import { hangDrawings } from './house/sprite'
+import { load } from './pages.svelte'
 
 void hangDrawings()
 followLinks()
-await speak(wanted())
+await Promise.all([speak(wanted()), load(place().page)])
 mount(App, { target: document.getElementById('app') ?? document.body })

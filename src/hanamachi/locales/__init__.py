@@ -3,6 +3,7 @@
 The same files serve the browser. They know nothing of the house: whoever asks for a phrase brings the values for it.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
@@ -34,7 +35,7 @@ def choose(wanted: str | None, environment: Mapping[str, str]) -> str:
 
 
 def _known(tag: str) -> str | None:
-    language = tag.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+    language = re.split("[-_.@]", tag)[0].lower()
     return language if language in LANGUAGES else None
 
 
@@ -65,7 +66,7 @@ def phrases(language: str, *catalogues: str) -> Phrases:
             raise LookupError(f"there is no phrase {phrase!r} in {language}")
         text, errors = bundle.format_pattern(pattern, values)
         if errors:
-            raise errors[0]
+            raise LookupError(f"the phrase {phrase!r} cannot be said: {errors[0]}")
         return str(text)
 
     return say

@@ -1,6 +1,6 @@
 // What happened at a table, in sentences for the live region.
 import { CELLS } from '../okiya/cells'
-import { tilesOf } from '../okiya/garden'
+import { tilesOf } from '../okiya/shown'
 import { askSentence, result, tileWord } from '../okiya/words'
 import type { Say } from '../phrases'
 import type { Numbered, TableView } from '../wire'

@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BEAT, contains, LONGEST_WAIT, openLine, SILENCE, wait, type Line, type Listener, type Socket } from './line'
+import { seatView, update, view } from './testing'
+import type { Do, ToBrowser } from './wire'
+
+class FakeSocket implements Socket {
+  readyState = 1
+  onmessage: ((event: MessageEvent) => void) | null = null
+  onclose: ((event: CloseEvent) => void) | null = null
+  readonly said: { say: string; follows?: number; command?: Do['command'] }[] = []
+  constructor(readonly address: string) {}
+  send(text: string): void {
+    this.said.push(JSON.parse(text))
+  }
+  close(): void {
+    this.readyState = 3
+  }
+  hear(message: ToBrowser): void {
+    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }))
+  }
+  drop(code = 1006): void {
+    this.readyState = 3
+    this.onclose?.(new CloseEvent('close', { code }))
+  }
+  /** What was done over this socket, without the heartbeat. */
+  get done(): string[] {
+    return this.said.flatMap(({ command }) => (command ? [command.do === 'act' ? command.action : command.do] : []))
+  }
+}
+
+let sockets: FakeSocket[]
+let line: Line
+const told: { [Name in keyof Listener]: ReturnType<typeof vi.fn<Listener[Name]>> } = {
+  line: vi.fn(),
+  update: vi.fn(),
+  presence: vi.fn(),
+  pending: vi.fn(),
+  missed: vi.fn(),
+}
+const socket = (): FakeSocket => sockets.at(-1) as FakeSocket
+const take = (action: string) => ({ do: 'act', action }) as const
+const acted = (n: number, action: string, seat = 0) => ({ n, event: { happened: 'acted', seat, action } as const })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  sockets = []
+  line = openLine({
+    address: (since) => `live?since=${since}`,
+    listener: told,
+    chance: () => 1,
+    connect(address) {
+      sockets.push(new FakeSocket(address))
+      return socket()
+    },
+  })
+})
+
+afterEach(() => {
+  line.close()
+  vi.useRealTimers()
+})
+
+/** The line drops, waits, and is there again with what the table is now. */
+function comesBack(...news: Parameters<typeof update>): void {
+  socket().drop()
+  vi.advanceTimersByTime(LONGEST_WAIT)
+  socket().hear(update(...news))
+}
+
+describe('the heartbeat', () => {
+  test('pings once the table is known, and not before', () => {
+    vi.advanceTimersByTime(BEAT + 1)
+    expect(socket().said).toEqual([])
+    socket().hear(update(3))
+    vi.advanceTimersByTime(BEAT)
+    expect(socket().said).toEqual([{ say: 'ping' }])
+  })
+
+  test('gives a silent line up, and an answered one not', () => {
+    socket().hear(update(3))
+    vi.advanceTimersByTime(SILENCE - 1)
+    socket().hear({ tell: 'pong' })
+    vi.advanceTimersByTime(SILENCE - 1)
+    expect(told.line).toHaveBeenLastCalledWith('open')
+    vi.advanceTimersByTime(1)
+    expect(told.line).toHaveBeenLastCalledWith('lost')
+  })
+})
+
+describe('a lost line', () => {
+  test('is tried again after growing waits, from the last number known', () => {
+    socket().hear(update(7))
+    const gaps: number[] = []
+    for (let tries = 0; tries < 6; tries++) {
+      const before = sockets.length
+      socket().drop()
+      let gap = 0
+      while (sockets.length === before) {
+        vi.advanceTimersByTime(100)
+        gap += 100
+      }
+      gaps.push(gap)
+    }
+    expect(gaps).toEqual([500, 1000, 2000, 4000, 8000, 8000])
+    expect(socket().address).toBe('live?since=7')
+  })
+
+  test('waits a scattered time: between half of it and all', () => {
+    expect([wait(0, 0), wait(0, 1), wait(2, 0), wait(9, 1)]).toEqual([250, 500, 1000, 8000])
+  })
+
+  test('is tried at once when there is reason to hope', () => {
+    socket().hear(update(7))
+    socket().drop()
+    line.hurry()
+    expect(sockets).toHaveLength(2)
+    vi.advanceTimersByTime(1_000)
+    expect(sockets).toHaveLength(2)
+  })
+
+  test('is not tried again where there is no such table', () => {
+    socket().drop(4404)
+    vi.advanceTimersByTime(60_000)
+    expect(sockets).toHaveLength(1)
+    expect(told.line).toHaveBeenLastCalledWith('gone')
+  })
+
+  test('stays closed when the page has left', () => {
+    socket().hear(update(7))
+    line.close()
+    vi.advanceTimersByTime(60_000)
+    expect(sockets).toHaveLength(1)
+  })
+})
+
+describe('an action', () => {
+  test('names the number it follows, and only one is under way', () => {
+    socket().hear(update(7))
+    expect(line.do(take('a1'))).toBe(true)
+    expect(line.do(take('a2'))).toBe(false)
+    expect(socket().said).toEqual([{ say: 'do', follows: 7, command: take('a1') }])
+  })
+
+  test('cannot be done before the table is known', () => {
+    expect(line.do(take('a1'))).toBe(false)
+  })
+
+  test('is under way until it is heard and the table shows it', () => {
+    socket().hear(update(7))
+    line.do(take('a1'))
+    socket().hear({ tell: 'heard', number: 8 })
+    expect(told.pending).toHaveBeenLastCalledWith(expect.objectContaining({ heard: 8 }))
+    socket().hear(update(8))
+    expect(told.pending).toHaveBeenLastCalledWith(null)
+  })
+
+  test('is settled by an update that contains it, before it is heard', () => {
+    socket().hear(update(7))
+    line.do(take('a1'))
+    socket().hear(update(8, [acted(8, 'a1')]))
+    expect(told.pending).toHaveBeenLastCalledWith(null)
+    socket().hear({ tell: 'heard', number: 8 })
+    expect(told.missed).not.toHaveBeenCalled()
+  })
+
+  test('is settled by a refusal, and its doer is told why', () => {
+    socket().hear(update(7))
+    line.do(take('a1'))
+    const refused = { tell: 'refused', error: 'illegal-action', message: '', number: 7 } as const
+    socket().hear(refused)
+    expect(told.missed).toHaveBeenCalledWith(take('a1'), refused)
+    expect(line.do(take('a2'))).toBe(true)
+  })
+
+  test('that was too late is told so once the update has come', () => {
+    socket().hear(update(7))
+    line.do(take('a1'))
+    const refused = { tell: 'refused', error: 'too-late', message: '', number: 8 } as const
+    socket().hear(refused)
+    expect(told.missed).not.toHaveBeenCalled()
+    socket().hear(update(8, [acted(8, 'b2', 1)]))
+    expect(told.missed).toHaveBeenCalledWith(take('a1'), refused)
+  })
+
+  test('whose second copy was too late did count', () => {
+    socket().hear(update(7))
+    line.do(take('a1'))
+    socket().hear({ tell: 'refused', error: 'too-late', message: '', number: 8 })
+    socket().hear(update(8, [acted(8, 'a1')]))
+    expect(told.missed).not.toHaveBeenCalled()
+    expect(told.pending).toHaveBeenLastCalledWith(null)
+  })
+
+  test('stays under way while somebody else does something on the same line', () => {
+    socket().hear(update(7))
+    line.do({ do: 'offer', offer: 'takeback' })
+    socket().hear(update(8, [{ n: 8, event: { happened: 'left', seat: 1 } }]))
+    expect(told.missed).not.toHaveBeenCalled()
+    expect(told.pending).toHaveBeenLastCalledWith(expect.objectContaining({ heard: null }))
+  })
+})
+
+describe('an action and a lost line', () => {
+  test('done meanwhile is kept, and said once when the line is back', () => {
+    socket().hear(update(7))
+    socket().drop()
+    expect(line.do(take('a1'))).toBe(true)
+    vi.advanceTimersByTime(LONGEST_WAIT)
+    expect(sockets.map(({ done }) => done)).toEqual([[], []])
+    socket().hear(update(7))
+    expect(socket().done).toEqual(['a1'])
+    socket().hear(update(7))
+    expect(socket().done).toEqual(['a1'])
+  })
+
+  test('that got lost with the line is said again', () => {
+    socket().hear(update(7))
+    line.do(take('a1'))
+    comesBack(7)
+    expect(sockets.map(({ done }) => done)).toEqual([['a1'], ['a1']])
+  })
+
+  test('that was on record before the line broke is never said twice', () => {
+    socket().hear(update(7))
+    line.do(take('a1'))
+    comesBack(9, [acted(8, 'a1'), acted(9, 'b1', 1)])
+    expect(sockets.map(({ done }) => done)).toEqual([['a1'], []])
+    expect(told.pending).toHaveBeenLastCalledWith(null)
+    expect(told.missed).not.toHaveBeenCalled()
+  })
+
+  test('that was heard before the line broke is never said twice', () => {
+    socket().hear(update(7))
+    line.do(take('a1'))
+    socket().hear({ tell: 'heard', number: 8 })
+    comesBack(8)
+    expect(sockets.map(({ done }) => done)).toEqual([['a1'], []])
+  })
+
+  test('that was overtaken did not count, and its doer is told', () => {
+    socket().hear(update(7))
+    socket().drop()
+    line.do(take('a1'))
+    comesBack(8, [{ n: 8, event: { happened: 'resigned', seat: 1 } }])
+    expect(socket().done).toEqual([])
+    expect(told.missed).toHaveBeenCalledWith(take('a1'), null)
+    expect(told.pending).toHaveBeenLastCalledWith(null)
+  })
+})
+
+describe('whether an update contains a command', () => {
+  const mine = { follows: 7, seats: [0], invitation: undefined, heard: null, refused: null }
+  const both = view({ number: 8, seats: [seatView('Mizuki', true), seatView('Renée')] })
+
+  test.each([
+    ['the same move of one’s own', take('a1'), acted(8, 'a1'), true],
+    ['another move of one’s own', take('a1'), acted(8, 'a2'), false],
+    ['the same move, earlier', take('a1'), acted(7, 'a1'), false],
+    ['a move of the other’s', take('a1'), acted(8, 'a1', 1), false],
+    ['a takeback that was agreed to', { do: 'accept' } as const, { n: 8, event: { happened: 'tookback', seat: 1, actions: 1 } as const }, true],
+    ['leaving', { do: 'leave' } as const, { n: 8, event: { happened: 'left', seat: 0 } as const }, true],
+    ['somebody else’s leaving', { do: 'leave' } as const, { n: 8, event: { happened: 'left', seat: 1 } as const }, false],
+    ['sitting down', { do: 'sit', name: 'Mizuki' } as const, { n: 8, event: { happened: 'sat', seat: 0, name: 'Mizuki' } as const }, true],
+  ])('%s', (_, command, event, expected) => {
+    expect(contains({ tell: 'update', events: [event], view: both }, { ...mine, command })).toBe(expected)
+  })
+})

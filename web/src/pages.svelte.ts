@@ -1,0 +1,22 @@
+// The pages, each loaded when somebody first goes there.
+import type Front from './front/Front.svelte'
+import type { Route } from './route'
+import type TablePage from './table/TablePage.svelte'
+
+let front = $state.raw<typeof Front | null>(null)
+let table = $state.raw<typeof TablePage | null>(null)
+
+/** The pages that are here already. */
+export const loaded = {
+  get front() {
+    return front
+  },
+  get table() {
+    return table
+  },
+}
+
+export async function load(page: Route['page']): Promise<void> {
+  if (page === 'front') front ??= (await import('./front/Front.svelte')).default
+  if (page === 'table') table ??= (await import('./table/TablePage.svelte')).default
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { route, tableAt, wayTo, WAYS } from './route'
+
+const at = (address: string) => route(new URL(address, 'http://house'))
+
+test.each([
+  ['/', { page: 'front', way: null }],
+  ['/okiya/new?with=computer', { page: 'front', way: 'computer' }],
+  ['/okiya/new?with=a-dragon', { page: 'front', way: 'friend' }],
+  ['/t/LLzhgxSYN0bs', { page: 'table', table: 'LLzhgxSYN0bs', invitation: null }],
+  ['/t/LLzhgxSYN0bs/', { page: 'table', table: 'LLzhgxSYN0bs', invitation: null }],
+  ['/t/a-b_c#707a55d5', { page: 'table', table: 'a-b_c', invitation: '707a55d5' }],
+  ['/t/', { page: 'missing' }],
+  ['/t/a/b', { page: 'missing' }],
+  ['/okiya', { page: 'missing' }],
+])('%s is a page', (address, page) => {
+  expect(at(address)).toEqual(page)
+})
+
+test('every way and every table has an address that leads back to it', () => {
+  for (const way of WAYS) expect(at(wayTo(way))).toEqual({ page: 'front', way })
+  expect(at(tableAt('abc', 'k3y'))).toEqual({ page: 'table', table: 'abc', invitation: 'k3y' })
+})

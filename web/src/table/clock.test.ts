@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { clockText, left, nextChange } from './clock'
+
+test.each([
+  [0, '0.0'],
+  [90, '0.0'],
+  [100, '0.1'],
+  [4_350, '4.3'],
+  [9_999, '9.9'],
+  [10_000, '0:10'],
+  [59_999, '0:59'],
+  [60_000, '1:00'],
+  [179_400, '2:59'],
+  [3_599_999, '59:59'],
+  [3_600_000, '1:00:00'],
+  [10_800_000, '3:00:00'],
+])('%d ms are shown as %s', (ms, text) => {
+  expect(clockText(ms)).toBe(text)
+})
+
+test('only the running clock loses time, and none goes below nothing', () => {
+  const clock = { left: [5_000, 7_000], running: 0 }
+  expect(left(clock, 0, 1_000, 3_500)).toBe(2_500)
+  expect(left(clock, 1, 1_000, 3_500)).toBe(7_000)
+  expect(left(clock, 0, 1_000, 99_000)).toBe(0)
+  expect(left(clock, 0, 1_000, 400)).toBe(5_000)
+})
+
+test.each([4_350, 9_999, 10_000, 61_750, 100])('what is shown of %d ms changes exactly when it is looked at again', (ms) => {
+  expect(clockText(Math.max(0, ms - nextChange(ms)))).not.toBe(clockText(ms))
+  expect(clockText(ms - nextChange(ms) + 1)).toBe(clockText(ms))
+})

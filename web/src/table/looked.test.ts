@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { stepTo } from './looked'
+
+test.each([
+  ['ArrowLeft', 5, 4],
+  ['ArrowLeft', 0, 0],
+  ['ArrowRight', 5, 6],
+  ['ArrowRight', 12, 12],
+  ['Home', 5, 0],
+  ['End', 5, 12],
+  ['x', 5, null],
+])('%s leads from move %d of 12 to %j', (key, move, to) => {
+  expect(stepTo(key, move, 12)).toBe(to)
+})

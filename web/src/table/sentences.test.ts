@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import en from '../catalogues/en'
+import { lookBack } from '../okiya/shown'
+import { result } from '../okiya/words'
+import { sayer } from '../phrases'
+import { GAME, seatView, view } from '../testing'
+import type { GameView, GardenView, OutcomeView, TableView } from '../wire'
+import { newsText, refusal } from './sentences'
+import { OPENING } from './state'
+
+const say = sayer('en', en)
+const LAYOUT = GAME.notation.split(' ')[0] ?? ''
+
+function board(moves: number, more: Partial<GardenView> = {}): GardenView {
+  const { cells, last, pile } = lookBack(GAME, moves)
+  return { game: 'okiya', layout: LAYOUT, cells: [...cells], turn: null, last, last_tile: pile.at(-1) ?? null, outcome: null, ...more }
+}
+
+const ended = (reason: string, winner: number | null, outcome: OutcomeView | null): TableView =>
+  view({
+    phase: 'between',
+    board: board(12, { outcome }),
+    match: { number: 1, score: [0, 1], over: false, winner: null, games: [{ ...GAME, ending: { winner, reason } } as GameView] },
+  })
+
+test('a move is said with its tile and cell, and then what is asked', () => {
+  const playing = view({ board: board(7, { turn: 1 }) })
+  const news = [{ n: 8, event: { happened: 'acted', seat: 0, action: 'b4' } as const }]
+  expect(newsText(say, { ...OPENING, view: playing, news })).toBe(
+    'You took iris and rain at b4. Renée may take iris or rain.',
+  )
+})
+
+test('no news is silence', () => {
+  expect(newsText(say, { ...OPENING, view: view() })).toBe('')
+})
+
+test('a computer player is called by its word', () => {
+  const seats = [seatView('Mizuki', true), seatView('wary', false, { computer: 'wary' })]
+  const playing = view({ seats, board: board(7, { turn: 1 }) })
+  const news = [{ n: 8, event: { happened: 'acted', seat: 1, action: 'b2' } as const }]
+  expect(newsText(say, { ...OPENING, view: playing, news })).toMatch(/^Wary took cherry and rain at b2\. Wary may take/)
+})
+
+describe('a result', () => {
+  const tie = (shape: 'row' | 'square') => ({ shape, cells: ['a1', 'b1', 'c1', 'd1'] })
+
+  test.each([
+    ['line', 0, { winner: 0, reason: 'line', ties: [tie('row')], tiles_left: 4 }, 'A row!', 'You win with 4 tiles left in the garden.'],
+    ['square', 1, { winner: 1, reason: 'square', ties: [tie('square')], tiles_left: 1 }, 'A square!', 'Renée wins with one tile left in the garden.'],
+    ['line', 1, { winner: 1, reason: 'line', ties: [tie('row'), tie('square')], tiles_left: 2 }, 'Two at once!', 'Renée wins with 2 tiles left in the garden.'],
+    ['blockade', 1, { winner: 1, reason: 'blockade', ties: [], tiles_left: 3 }, 'A blockade!', 'Renée wins with 3 tiles left in the garden.'],
+    ['blockade', 1, { winner: 1, reason: 'blockade', ties: [], tiles_left: 0 }, 'The garden is full', 'Renée took the last tile and wins.'],
+    ['full garden', null, { winner: null, reason: 'full garden', ties: [], tiles_left: 0 }, 'The garden is full', 'All sixteen tiles are taken, and nobody has a line or a square.'],
+    ['resignation', 1, null, 'Resigned', 'Mizuki resigned. Renée wins.'],
+    ['time', 0, null, 'Time!', 'Renée’s time has run out. You win.'],
+  ] as [string, number | null, OutcomeView | null, string, string][])('by %s, won by %j', (reason, winner, outcome, title, why) => {
+    expect(result(say, ended(reason, winner, outcome))).toEqual({ title, why })
+  })
+})
+
+test('a refusal is said in its own words, an unknown one in general', () => {
+  expect(refusal(say, 'not-your-turn')).toBe('It is not your turn.')
+  expect(refusal(say, 'never-heard-of')).toBe('That was not possible.')
+})

@@ -1,0 +1,40 @@
+// Tables made by hand, for tests.
+import type { GameView, Numbered, SeatView, TableView, Update } from './wire'
+
+export const seatView = (name: string, yours = false, more: Partial<SeatView> = {}): SeatView => ({
+  name,
+  computer: null,
+  yours,
+  away: false,
+  ready: false,
+  ...more,
+})
+
+export const view = (more: Partial<TableView> = {}): TableView => ({
+  number: 7,
+  setup: { game: 'okiya', form: 'first-to-3', full_garden: 'blockade' },
+  clock_setup: null,
+  shared: false,
+  phase: 'playing',
+  seats: [seatView('Mizuki', true), seatView('Renée')],
+  match: null,
+  board: null,
+  actions: [],
+  can: [],
+  clock: null,
+  offer: null,
+  commitment: null,
+  invitation: null,
+  ...more,
+})
+
+export const update = (number: number, events: Numbered[] = []): Update => ({ tell: 'update', events, view: view({ number }) })
+
+/** The game of the look's pages: Mizuki starts, and Renée ties a square with the twelfth move. */
+export const GAME: GameView = {
+  number: 1,
+  first: 0,
+  actions: ['a3', 'c1', 'a1', 'b1', 'd4', 'b2', 'b4', 'c3', 'd3', 'd1', 'b3', 'c2'],
+  ending: { winner: 1, reason: 'square' },
+  notation: 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb a3 c1 a1 b1 d4 b2 b4 c3 d3 d1 b3 c2',
+}
