@@ -25,6 +25,7 @@ from hanamachi.table.events import (
     TookBack,
 )
 from hanamachi.table.table import heard, open_seat
+from hanamachi.table.view import verbs
 from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, two_people
 
 
@@ -64,6 +65,8 @@ def test_on_a_shared_screen_one_person_has_both_seats_and_speaks_for_the_one_to_
     assert sitting.table.speaks_for("m") == 1
     sitting.play(sitting.lawful()[0])
     assert sitting.table.speaks_for("m") == 0
+    assert sitting.table.speaks_for("m", Offer("takeback")) == 1
+    assert "takeback" in verbs(sitting.table, "m")
     assert sitting.table.speaks_for("") is None
 
 

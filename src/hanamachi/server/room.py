@@ -117,7 +117,7 @@ class Room:
                 if not hmac.compare_digest(do.invitation.encode(), self._invitation().encode()):
                     raise NotInvited("this seat needs the invitation's link")
                 return open_seat(self.table) if do.command.seat is None else do.command.seat
-            seat = self.table.speaks_for(person)
+            seat = self.table.speaks_for(person, do.command)
             if seat is None:
                 raise NotSeated("you do not sit at this table")
             return seat

@@ -136,9 +136,15 @@ class Table:
         """The seats a person holds."""
         return tuple(seat for seat, chair in enumerate(self.chairs) if person and chair.person == person)
 
-    def speaks_for(self, person: str) -> Seat | None:
-        """The seat for which a person speaks now: of several on one screen, the one to move."""
+    def speaks_for(self, person: str, command: AnyCommand | None = None) -> Seat | None:
+        """The seat for which a person says a command: of several on one screen, the one to move.
+
+        Only a takeback is asked for by the seat that moved last.
+        """
         seats = self.seats_of(person)
+        if len(seats) > 1 and command == Offer("takeback") and self.game and self.game.actions:
+            last = (int(self.game.positions[-2].turn) + self.game.first) % len(self.chairs)
+            return last if last in seats else seats[0]
         return self.turn if self.turn in seats else (seats[0] if seats else None)
 
     def secret(self, game: int) -> bytes | None:

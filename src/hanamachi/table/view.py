@@ -7,7 +7,7 @@ import msgspec
 from hanamachi.games.game import Seat
 from hanamachi.games.okiya import GardenView
 from hanamachi.table import deals
-from hanamachi.table.commands import Offerable
+from hanamachi.table.commands import Offer, Offerable
 from hanamachi.table.setup import Clock, GameSetup
 from hanamachi.table.table import Played, Table, can_take_back
 
@@ -135,12 +135,13 @@ def verbs(table: Table, person: str) -> tuple[Verb, ...]:
     if seat is None:
         return ("sit",) if phase == "waiting" else ()
     offered = table.offer
+    asker = table.speaks_for(person, Offer("takeback"))
     allowed: dict[Verb, Any] = {
         "return": table.chairs[seat].away,
         "leave": not table.chairs[seat].away,
         "act": table.turn == seat,
         "resign": phase == "playing",
-        "takeback": offered is None and can_take_back(table, seat),
+        "takeback": offered is None and asker is not None and can_take_back(table, asker),
         "start": phase == "between" and seat not in table.ready,
         "rematch": phase == "over" and offered is None,
         "accept": offered is not None and offered[0] != seat,

@@ -1,0 +1,69 @@
+"""Real browsers on the real server."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+
+from tests.server.running import Server
+
+Visit = Callable[..., Page]
+
+expect.set_options(timeout=15_000)
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("house"), "--think", "0.05") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def chromium(chromium_path: str) -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_path, args=["--no-sandbox", "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
+    """A new person at a browser of their own: `visit("/", width=360, dark=True)`; no page may report an error."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def open_page(path: str = "/", *, width: int = 1280, height: int = 800, dark: bool = False, **options: Any) -> Page:
+        base = options.pop("base_url", house.address)
+        context = chromium.new_context(
+            base_url=base,
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if dark else "light",
+            locale=options.pop("locale", "en-GB"),
+            reduced_motion=options.pop("reduced_motion", "reduce"),
+            **options,
+        )
+        contexts.append(context)
+        context.set_default_timeout(10_000)
+        page = context.new_page()
+
+        def overhear(said: ConsoleMessage) -> None:
+            if said.type == "error":
+                complaints.append(f"{page.url}: {said.text}")
+
+        page.on("console", overhear)
+        page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    # a line that the test cuts is reported by the browser itself
+    assert [c for c in complaints if "WebSocket" not in c and "ERR_CONNECTION" not in c and "404" not in c] == []
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    return (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")

@@ -1,0 +1,65 @@
+"""How a person plays, by what they see and press."""
+
+import re
+import time
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Locator, Page, expect
+
+
+def table_of(page: Page) -> Locator:
+    """The table's main part, which says where the game stands."""
+    return page.locator("main[data-phase]")
+
+
+def lawful(page: Page) -> Locator:
+    """The cells that may be taken now, by who looks at the page."""
+    return page.locator('[role=gridcell][aria-disabled="false"]')
+
+
+def number(page: Page) -> int:
+    """The number of the entry that the page shows."""
+    return int(table_of(page).get_attribute("data-number") or 0)
+
+
+def phase(page: Page) -> str:
+    """waiting, playing, between or over."""
+    return table_of(page).get_attribute("data-phase") or ""
+
+
+def wait_until(page: Page, truth: Callable[[], bool]) -> None:
+    """Look again and again until something is true of the page."""
+    deadline = time.monotonic() + 15
+    while not truth():
+        assert time.monotonic() < deadline, f"it never came: {page.url}"
+        page.wait_for_timeout(20)
+
+
+def settled(page: Page, beyond: int = 0) -> None:
+    """Wait until the page shows a later entry, and on until it is this person's turn or the game is over."""
+    wait_until(page, lambda: number(page) > beyond and bool(lawful(page).count() or phase(page) != "playing"))
+
+
+def set_up(page: Page, way: str, *, form: str = "One game", computer: str | None = None) -> None:
+    """From the front page to a table, in two clicks and what is chosen between them."""
+    page.get_by_role("link", name=way).or_(page.get_by_role("button", name=way)).click()
+    page.get_by_text(form, exact=True).click()
+    if computer:
+        page.get_by_text(computer, exact=True).click()
+    page.get_by_role("button", name=re.compile("^(Play|Make the invitation)$")).click()
+    expect(table_of(page)).to_be_visible()
+    page.wait_for_url(re.compile("/t/"))
+
+
+def take_one(page: Page, chance: Random, *, tap: bool = False) -> None:
+    """Take any tile that may be taken and see it taken."""
+    before, cells = number(page), lawful(page)
+    cell = cells.nth(chance.randrange(cells.count()))
+    name = cell.get_attribute("data-cell")
+    if tap:
+        cell.tap()
+    else:
+        cell.click()
+    wait_until(page, lambda: number(page) > before)
+    expect(page.locator(f'[data-cell="{name}"]')).to_have_attribute("aria-disabled", "true")

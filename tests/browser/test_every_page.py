@@ -1,0 +1,225 @@
+"""What holds for every page: axe, languages, weight, stillness."""
+
+import json
+import re
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import lawful, phase, set_up, settled, table_of, take_one, wait_until
+from tests.server.running import Server
+
+pytestmark = pytest.mark.browser
+
+
+def front(visit: Visit, **options: object) -> Page:
+    return visit("/", **options)
+
+
+def unfolded(visit: Visit, **options: object) -> Page:
+    return visit("/okiya/new?with=computer", **options)
+
+
+def unfolded_for_a_friend(visit: Visit, **options: object) -> Page:
+    return visit("/okiya/new?with=friend", **options)
+
+
+def unfolded_for_one_screen(visit: Visit, **options: object) -> Page:
+    return visit("/okiya/new?with=screen", **options)
+
+
+def waiting(visit: Visit, **options: object) -> Page:
+    page = visit("/", **options)
+    set_up(page, "Invite a friend")
+    expect(page.get_by_text("Waiting for a friend")).to_be_visible()
+    return page
+
+
+def invited(visit: Visit, **options: object) -> Page:
+    host = waiting(visit)
+    page = visit(host.get_by_label("The invitation").input_value(), **options)
+    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+    return page
+
+
+def shared(visit: Visit, **options: object) -> Page:
+    page = visit("/", **options)
+    set_up(page, "Share this screen")
+    expect(page.get_by_role("grid")).to_be_visible()
+    return page
+
+
+def in_play(visit: Visit, **options: object) -> Page:
+    page = shared(visit, **options)
+    for _ in range(3):
+        take_one(page, Random(1))
+    return page
+
+
+def over(visit: Visit, **options: object) -> Page:
+    page, chance = shared(visit, **options), Random(4)
+    while phase(page) != "over":
+        take_one(page, chance)
+    return page
+
+
+def looking_back(visit: Visit, **options: object) -> Page:
+    page = over(visit, **options)
+    page.get_by_role("button", name="Look back").first.click()
+    return page
+
+
+def watching(visit: Visit, **options: object) -> Page:
+    page = visit(in_play(visit).url, **options)
+    expect(page.get_by_text("You are watching").first).to_be_visible()
+    return page
+
+
+def their_turn(visit: Visit, **options: object) -> Page:
+    host = waiting(visit)
+    page = visit(host.get_by_label("The invitation").input_value(), **options)
+    page.get_by_role("button", name="Sit down").click()
+    expect(table_of(page)).to_have_attribute("data-phase", "playing")
+    expect(table_of(host)).to_have_attribute("data-phase", "playing")
+    if lawful(page).count():
+        take_one(page, Random(1))
+    else:
+        take_one(host, Random(1))
+        settled(page)
+        take_one(page, Random(1))
+    page.get_by_role("button", name="Take back").click()
+    return page
+
+
+def lost(visit: Visit, **options: object) -> Page:
+    return visit("/nowhere", **options)
+
+
+def no_table(visit: Visit, **options: object) -> Page:
+    page = visit("/t/nosuchtable", **options)
+    expect(page.get_by_text("No such table").first).to_be_visible()
+    return page
+
+
+PAGES: list[Callable[..., Page]] = [
+    front,
+    unfolded,
+    unfolded_for_a_friend,
+    unfolded_for_one_screen,
+    waiting,
+    invited,
+    shared,
+    in_play,
+    their_turn,
+    over,
+    looking_back,
+    watching,
+    lost,
+    no_table,
+]
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("shown", PAGES)
+def test_axe_finds_nothing(visit: Visit, axe: str, shown: Callable[..., Page], width: int, dark: bool) -> None:
+    page = shown(visit, dark=dark, width=width, bypass_csp=True)
+    page.add_script_tag(content=axe)
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    told = [(v["id"], [node["target"] for node in v["nodes"]][:3]) for v in found["violations"]]
+    assert told == [], json.dumps(told, indent=1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize(
+    ("locale", "language", "words"),
+    [
+        ("en-GB", "en", "Invite a friend"),
+        ("fr-FR", "fr", "Inviter"),
+        ("nl-NL", "nl", "Nodig"),
+        ("ja-JP", "en", "Invite a friend"),
+    ],
+)
+def test_the_page_speaks_the_browsers_language_or_english(visit: Visit, locale: str, language: str, words: str) -> None:
+    page = visit("/", locale=locale)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.get_by_text(words).first).to_be_visible()
+
+
+def test_the_language_is_switched_and_remembered(visit: Visit) -> None:
+    page = visit("/")
+    page.get_by_label("Language").first.select_option("nl")
+    expect(page.locator("html")).to_have_attribute("lang", "nl")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "nl")
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "nl-NL"])
+def test_no_text_is_left_untranslated_or_cut_off_on_a_phone(visit: Visit, locale: str) -> None:
+    page = visit("/okiya/new?with=screen", locale=locale, width=360)
+    page.locator("form button[type=submit]").last.click()
+    expect(page.get_by_role("grid")).to_be_visible()
+    chance = Random(6)
+    while phase(page) != "between":
+        take_one(page, chance)
+    text = page.locator("body").inner_text()
+    assert not re.search(r"\b(the|your|wins?|moves?)\b", text, re.IGNORECASE), text
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.parametrize("path", ["/", "/okiya/new?with=computer"])
+def test_the_page_at_rest_shifts_nothing(visit: Visit, path: str) -> None:
+    page = visit(path)
+    assert _shift(page) == 0
+
+
+def test_the_table_at_rest_shifts_nothing(visit: Visit) -> None:
+    page = in_play(visit)
+    page.reload()
+    expect(page.get_by_role("grid")).to_be_visible()
+    assert _shift(page) == 0
+
+
+def _shift(page: Page) -> float:
+    page.wait_for_timeout(800)
+    shift: float = page.evaluate(
+        """() => new Promise(done => {
+            let sum = 0
+            new PerformanceObserver(list => list.getEntries().forEach(e => (sum += e.value)))
+                .observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => done(sum), 300)
+        })"""
+    )
+    return shift
+
+
+def test_all_scripts_together_weigh_at_most_60_kb(visit: Visit) -> None:
+    page = in_play(visit)
+    page.reload()
+    expect(page.get_by_role("grid")).to_be_visible()
+    weight = page.evaluate(
+        """performance.getEntriesByType('resource').filter(e => e.name.endsWith('.js'))
+            .reduce((weight, e) => weight + e.encodedBodySize, 0)"""
+    )
+    assert 5_000 < weight <= 60_000
+
+
+def test_nothing_moves_for_who_wants_no_motion(visit: Visit) -> None:
+    page = in_play(visit)
+    take_one(page, Random(1))
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_who_likes_motion_sees_the_token_land(visit: Visit) -> None:
+    page = shared(visit, reduced_motion="no-preference")
+    lawful(page).first.click()
+    wait_until(page, lambda: bool(page.evaluate("document.getAnimations().length > 0")))
+
+
+def test_nothing_comes_from_elsewhere(visit: Visit, house: Server) -> None:
+    page = in_play(visit)
+    names = page.evaluate("performance.getEntriesByType('resource').map(e => e.name)")
+    assert [name for name in names if not name.startswith((house.address, "data:"))] == []

@@ -1,0 +1,175 @@
+"""Whole matches in real browsers."""
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import lawful, number, phase, set_up, settled, table_of, take_one
+
+pytestmark = pytest.mark.browser
+
+
+def test_two_browsers_play_a_whole_match_by_link_one_reloads_and_a_third_watches(visit: Visit) -> None:
+    mizuki = visit("/")
+    set_up(mizuki, "Invite a friend", form="First to two")
+    expect(mizuki.get_by_text("Waiting for a friend")).to_be_visible()
+    link = mizuki.get_by_label("The invitation").input_value()
+    assert "#" in link
+
+    renee = visit(link)
+    renee.get_by_label("Your name").fill("Renée")
+    renee.get_by_role("button", name="Sit down").click()
+    expect(renee.get_by_role("grid")).to_be_visible()
+    assert "#" not in renee.url
+
+    watcher = visit(renee.url)
+    expect(watcher.get_by_text("You are watching").first).to_be_visible()
+
+    chance, pages, moves, reloads = Random(5), (mizuki, renee), 0, 0
+    expect(table_of(mizuki)).to_have_attribute("data-phase", "playing")
+    while phase(mizuki) != "over":
+        for page in pages:
+            if phase(page) == "between":
+                page.get_by_role("button", name="Next game").click()
+        if phase(mizuki) == "between":
+            expect(table_of(mizuki)).to_have_attribute("data-phase", "playing")
+        mover = next((page for page in pages if lawful(page).count()), None)
+        if mover is None:
+            mizuki.wait_for_timeout(30)
+            continue
+        take_one(mover, chance)
+        moves += 1
+        if moves == 5:
+            before = _garden(renee)
+            renee.reload()
+            expect(table_of(renee)).to_have_attribute("data-number", str(number(mizuki)))
+            assert _garden(renee) == before
+            reloads += 1
+        for page in (*pages, watcher):
+            expect(table_of(page)).to_have_attribute("data-number", str(number(mover)))
+        assert lawful(watcher).count() == 0
+        assert moves < 200
+    assert reloads == 1
+    for page in (mizuki, renee, watcher):
+        expect(table_of(page)).to_have_attribute("data-phase", "over")
+        expect(page.get_by_text(re.compile("wins? the match!")).first).to_be_visible()
+    assert _garden(mizuki) == _garden(watcher)
+
+
+def _garden(page: Page) -> list[str]:
+    tokens = page.locator("[data-cell] svg use")
+    return [str(tokens.nth(n).get_attribute("href")) for n in range(tokens.count())]
+
+
+def test_a_whole_match_against_the_computer_by_keyboard_alone(visit: Visit) -> None:
+    page = visit("/")
+    press = page.keyboard.press
+    _tab_to(page, "Play the computer")
+    press("Enter")
+    _tab_to(page, "Play", exact=True)
+    press("Enter")
+    expect(page.get_by_role("grid")).to_be_visible()
+    games = 0
+    settled(page)
+    while phase(page) != "over":
+        if phase(page) == "between":
+            games += 1
+            _tab_to(page, "Next game")
+            press("Enter")
+            expect(table_of(page)).to_have_attribute("data-phase", "playing")
+            settled(page)
+            continue
+        before = number(page)
+        _walk_to_lawful(page)
+        press("Enter")
+        settled(page, before)
+    assert games >= 2
+    expect(page.get_by_text(re.compile("wins? the match!")).first).to_be_visible()
+
+
+FOCUSED = "(document.activeElement.getAttribute('aria-label') || document.activeElement.innerText).trim()"
+
+
+def _tab_to(page: Page, name: str, *, exact: bool = False) -> None:
+    """Press Tab until the control of that name has the focus, and see that the focus shows."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        focused = page.evaluate(FOCUSED)
+        if focused == name or (not exact and focused.startswith(name)):
+            outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+            assert outline != "none", f"{name} has the focus, but it does not show"
+            return
+    raise AssertionError(f"Tab never comes to {name}")
+
+
+def _walk_to_lawful(page: Page) -> None:
+    """Come into the garden by Tab if need be, and walk by arrows to the first cell that may be taken."""
+    inside = "document.activeElement.closest('[role=grid]') !== null"
+    for _ in range(40):
+        if page.evaluate(inside):
+            break
+        page.keyboard.press("Tab")
+    assert page.evaluate(inside)
+    where = "Array.prototype.indexOf.call(document.querySelectorAll('[data-cell]'), document.activeElement)"
+    goal = page.evaluate("[...document.querySelectorAll('[data-cell]')].findIndex(c => c.ariaDisabled === 'false')")
+    for _ in range(8):
+        here = page.evaluate(where)
+        if here == goal:
+            return
+        vertical, horizontal = goal // 4 - here // 4, goal % 4 - here % 4
+        if vertical:
+            page.keyboard.press("ArrowDown" if vertical > 0 else "ArrowUp")
+        else:
+            page.keyboard.press("ArrowRight" if horizontal > 0 else "ArrowLeft")
+    raise AssertionError(f"arrows do not lead to cell {goal}")
+
+
+def test_a_whole_match_on_a_phone_by_touch(visit: Visit) -> None:
+    page = visit("/", width=360, height=660, has_touch=True, is_mobile=True, device_scale_factor=2)
+    page.get_by_role("link", name="Play the computer").or_(page.get_by_role("button", name="Play the computer")).tap()
+    page.get_by_text("Chance", exact=True).tap()
+    page.get_by_role("button", name="Play", exact=True).tap()
+    expect(page.get_by_role("grid")).to_be_visible()
+    settled(page)
+    chance, checked = Random(2), False
+    while phase(page) != "over":
+        if phase(page) == "between":
+            page.get_by_role("button", name="Next game").tap()
+            expect(table_of(page)).to_have_attribute("data-phase", "playing")
+            settled(page)
+            continue
+        before = number(page)
+        take_one(page, chance, tap=True)
+        settled(page, before)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        if not checked and phase(page) == "playing":
+            page.evaluate("scrollTo(0, 0)")
+            garden = page.get_by_role("grid").bounding_box()
+            assert garden is not None
+            assert garden["x"] >= 0
+            assert garden["x"] + garden["width"] <= 360
+            cell = lawful(page).first.bounding_box()
+            assert cell is not None
+            assert min(cell["width"], cell["height"]) >= 44
+            checked = True
+    assert checked
+
+
+def test_two_share_a_screen(visit: Visit) -> None:
+    page = visit("/")
+    page.get_by_role("link", name="Share this screen").or_(page.get_by_role("button", name="Share this screen")).click()
+    page.get_by_text("One game", exact=True).click()
+    page.get_by_label("First name at this screen").fill("Mizuki")
+    page.get_by_label("Second name at this screen").fill("Renée")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("grid")).to_be_visible()
+    chance = Random(1)
+    take_one(page, chance)
+    page.get_by_role("button", name="Take back").click()
+    expect(page.get_by_text("on the border").first).to_be_visible()
+    while phase(page) != "over":
+        take_one(page, chance)
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
