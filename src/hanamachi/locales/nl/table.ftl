@@ -3,7 +3,7 @@
 form = { $kind ->
     [single] Eén partij
     [points] Tot { $target } punten
-   *[games] Wie het eerst { $target ->
+   *[games] Eerste tot { $target ->
         [1] één
         [2] twee
         [3] drie
@@ -13,7 +13,7 @@ form = { $kind ->
         [7] zeven
         [8] acht
        *[9] negen
-    } wint
+    }
 }
 game-number = Partij { $number }
 clock-none = Geen klok
