@@ -47,7 +47,8 @@ class Sitting:
     @property
     def _speaker(self) -> Seat:
         """The person who speaks: the one to move, or else the first."""
-        return self.table.turn if self.table.turn in self._people and self.table.turn else self._people[0]
+        turn = self.table.turn
+        return turn if turn is not None and turn in self._people else self._people[0]
 
     # ---------------------------------------------------------------------------------------------- what is typed
 
@@ -112,9 +113,9 @@ class Sitting:
 
     def _go_on(self) -> None:
         """Start the next game, or after a match the next one, by everybody's word."""
-        over = self.table.over
-        self._do(self._speaker, Offer("rematch") if over else Start())
-        self._others_say(self._speaker, Accept() if over else Start())
+        speaker, over = self._speaker, self.table.over
+        self._do(speaker, Offer("rematch") if over else Start())
+        self._others_say(speaker, Accept() if over else Start())
 
     def _others_say(self, seat: Seat, command: AnyCommand) -> None:
         for other in self._people:

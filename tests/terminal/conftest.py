@@ -1,0 +1,59 @@
+"""Calls the command as a person or a program would."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from typer.testing import CliRunner
+
+from hanamachi.__main__ import app, sentence
+
+ENGLISH = dict.fromkeys(("LANGUAGE", "LC_ALL", "LC_MESSAGES"), "") | {"LANG": "en_GB.UTF-8", "NO_COLOR": "1"}
+
+
+class Said(NamedTuple):
+    """What a call answered: on standard output, and as the sentence on a mistake (None: there was none)."""
+
+    out: str
+    mistake: str | None
+
+
+Call = Callable[..., Said]
+
+
+@pytest.fixture
+def call() -> Call:
+    """Calls the command in this process; a mistake that is the program's own is raised."""
+
+    def called(*arguments: str | Path, typed: str = "", **environment: str) -> Said:
+        words = [str(argument) for argument in arguments]
+        result = CliRunner().invoke(app, words, input=typed, env=ENGLISH | environment, standalone_mode=False)
+        if result.exception is None:
+            return Said(result.stdout, None)
+        assert isinstance(result.exception, Exception)
+        if (said := sentence(result.exception)) is None:
+            raise result.exception
+        return Said(result.stdout, said)
+
+    return called
+
+
+Process = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+@pytest.fixture
+def process() -> Process:
+    """Calls the command in a process of its own."""
+
+    def called(*arguments: str | Path, typed: str = "") -> "subprocess.CompletedProcess[str]":
+        command = [sys.executable, "-m", "hanamachi", *map(str, arguments)]
+        environment = os.environ | ENGLISH
+        return subprocess.run(
+            command, input=typed, capture_output=True, encoding="utf-8", env=environment, timeout=60, check=False
+        )
+
+    return called

@@ -1,0 +1,159 @@
+"""The garden in colour: pictures without their inks, and what a real terminal is sent."""
+
+import os
+import re
+import select
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from hanamachi.games.okiya import Position, Symbol, Vegetation, view
+from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.terminal import tiles
+from tests.terminal.conftest import ENGLISH
+
+LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
+
+
+def words(language: str) -> dict[str, str]:
+    say = phrases(language, "okiya")
+    return {family.letter: say(f"family-{family.name.lower()}.title") for family in (*Vegetation, *Symbol)}
+
+
+def picture(position: str) -> str:
+    lines = tiles.garden(view(Position.parse(position), None, 0), words("en").__getitem__)
+    return "\n".join(line.plain.rstrip() for line in lines) + "\n"
+
+
+def test_a_game_going_on_is_drawn_as_this_picture() -> None:
+    assert (
+        picture(f"{LAYOUT} .x.x/x.../.o../xoo. b4")
+        == """\
+       a           b           c           d
+    Sun            ▄▄      ▌Rain           ▄▄
+ 4 ▀▀▀▀▀▀▀▀▀▀   ( ████ )   ▀▀▀▀▀▀▀▀▀▀     ████
+   ▌Iris           ▀▀       Maple          ▀▀
+       a4                      c4
+       ▄▄       Sun         Bird        Bird
+ 3    ████     ▀▀▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀▀▀
+       ▀▀       Maple      ▌Iris        Cherry
+                               c3
+    Poem           ▄▄       Sun        ▌Rain
+ 2 ▀▀▀▀▀▀▀▀▀▀     █  █     ▀▀▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀▀▀
+    Maple          ▀▀       Pine        Pine
+                                           d2
+       ▄▄          ▄▄          ▄▄       Bird
+ 1    ████        █  █        █  █     ▀▀▀▀▀▀▀▀▀▀
+       ▀▀          ▀▀          ▀▀       Maple
+
+"""
+    )
+
+
+def test_a_square_is_tied_with_a_cord() -> None:
+    drawn = picture(f"{LAYOUT} .x.x/xxox/.oo./xooo c2").splitlines()
+    assert [line.count("━━") for line in drawn] == [4 if line.startswith((" 2", " 1")) else 0 for line in drawn]
+    assert not re.search(r"\b[a-d][1-4]\b", "\n".join(drawn))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_family_fits_on_a_tile_in_every_language(language: str) -> None:
+    for word in words(language).values():
+        assert len(word) < tiles.WIDTH
+
+
+def test_every_line_of_the_garden_is_as_wide_and_fits_beside_the_rest() -> None:
+    for tokens in ("..../..../..../.... -", ".x.x/x.../.o../xoo. b4"):
+        lines = tiles.garden(view(Position.parse(f"{LAYOUT} {tokens}"), None, 0), words("fr").__getitem__)
+        assert {line.cell_len for line in lines} == {51}
+        assert len(lines) == 17
+
+
+def test_seats_have_their_own_figure_whoever_starts() -> None:
+    position = Position.parse(f"{LAYOUT} .x../..../..../.... b4")
+    first, second = (
+        "".join(line.plain for line in tiles.garden(view(position, None, seat), words("en").__getitem__))
+        for seat in (0, 1)
+    )
+    assert "( ████ )" in first and "( █  █ )" in second
+
+
+def test_tiles_stay_readable_where_there_are_sixteen_colours() -> None:
+    console = Console(color_system="standard", force_terminal=True, width=80)
+    with console.capture() as capture:
+        console.print(*tiles.tile("Ir", words("en").__getitem__), sep="\n")
+    styles = re.findall(r"\x1b\[([\d;]+)m[^\x1b]*(?:Rain|Iris)", capture.get())
+    assert len(styles) == 2
+    for style in styles:
+        front, ground = (int(code) for code in style.split(";")[-2:])
+        assert front % 10 != ground % 10
+
+
+pty = pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
+
+
+def in_a_terminal(*arguments: str, typed: str, columns: int = 100, environment: Mapping[str, str] = {}) -> str:
+    """What a terminal is sent, by somebody who types each character of `typed` at a prompt (a line by its end)."""
+    ours, theirs = pty.openpty()
+    size = {"COLUMNS": str(columns), "LINES": "40", "TERM": "xterm-256color", "COLORTERM": "truecolor"}
+    with subprocess.Popen(
+        [sys.executable, "-m", "hanamachi", "play", *arguments],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env=os.environ | ENGLISH | {"NO_COLOR": ""} | size | dict(environment),
+        start_new_session=True,
+    ) as playing:
+        os.close(theirs)
+        sent, waiting, prompts = b"", typed.splitlines(keepends=True), 0
+        while chunk := _read(ours):
+            sent += chunk
+            if waiting and sent.count(b"\n> ") > prompts:
+                prompts += 1
+                os.write(ours, waiting.pop(0).encode())
+        assert playing.wait(timeout=30) == 0
+    os.close(ours)
+    return sent.decode()
+
+
+def _read(file: int) -> bytes:
+    """What is sent next; nothing after the end, or when nothing comes for half a minute."""
+    if not select.select([file], [], [], 30)[0]:
+        return b""
+    try:
+        return os.read(file, 65536)
+    except OSError:  # the other end is closed
+        return b""
+
+
+def test_a_terminal_is_sent_inks_words_and_what_is_asked() -> None:
+    sent = in_a_terminal("--deal", LAYOUT, "--first", "1", typed="b4\nquit\n")
+    assert "\x1b[1;38;2;38;34;31;48;2;" in sent
+    plain = re.sub(r"\x1b\[[\d;?]*[a-zA-Z]", "", sent)
+    assert "Take any tile on the border" in plain
+    assert re.search(r"Taken last\s", plain)
+    assert "Until next time." in plain
+
+
+def test_a_narrow_terminal_gets_the_rest_below_the_garden() -> None:
+    sent = in_a_terminal("--deal", LAYOUT, "--first", "1", typed="quit\n", columns=60)
+    plain = [re.sub(r"\x1b\[[\d;?]*[a-zA-Z]", "", line).strip() for line in sent.splitlines()]
+    assert "Take any tile on the border" in plain
+
+
+@pytest.mark.parametrize("how", [("--plain", {}), (None, {"NO_COLOR": "1"}), (None, {"TERM": "dumb"})])
+def test_nobody_is_sent_colours_who_does_not_want_them(how: tuple[str | None, dict[str, str]]) -> None:
+    option, environment = how
+    sent = in_a_terminal(*filter(None, [option]), "--deal", LAYOUT, typed="quit\n", environment=environment)
+    assert "\x1b[38" not in sent and "\x1b[1" not in sent
+    assert "4   [Is]   [Ir]   [Mr]   [Cs]" in sent
+
+
+def test_the_end_of_what_is_typed_ends_politely_in_a_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "typed.json"
+    assert "Until next time." in in_a_terminal("--plain", "--record", str(file), typed="\x04")
+    assert file.exists()

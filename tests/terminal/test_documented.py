@@ -1,0 +1,91 @@
+"""Every command and every option has its place in docs/terminal.md, its help and its examples."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import typer.main
+
+from hanamachi import __version__
+from hanamachi.__main__ import app
+from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.terminal.typed import Words
+from tests.terminal.conftest import Call, Process
+
+PAGE = (Path(__file__).resolve().parents[2] / "docs/terminal.md").read_text("utf-8")
+
+
+def commands() -> dict[str, list[str]]:
+    """The options and arguments of every command, by its full name."""
+    found: dict[str, list[str]] = {}
+
+    def walk(command: object, name: tuple[str, ...]) -> None:
+        names = [option for parameter in getattr(command, "params", []) for option in parameter.opts]
+        found[" ".join(name)] = names
+        for sub, below in getattr(command, "commands", {}).items():
+            walk(below, (*name, sub))
+
+    walk(typer.main.get_command(app), ())
+    return found
+
+
+COMMANDS = commands()
+
+
+def test_there_are_the_commands_that_we_think() -> None:
+    assert list(COMMANDS) == ["", "play", "serve", "perft", "record", "record show", "record verify", "record convert"]
+    assert "--full-garden" in COMMANDS["play"] and "--json" in COMMANDS["record show"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_and_its_options_are_described(command: str) -> None:
+    assert f"`{f'hanamachi {command}'.strip()}" in PAGE
+    for option in COMMANDS[command]:
+        if option.startswith("-"):
+            assert re.search(rf"{option}(?![\w-])", PAGE), option
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_says_what_a_command_does_and_gives_examples(command: str, call: Call) -> None:
+    out, mistake = call(*command.split(), "--help")
+    assert mistake is None
+    assert "Examples:" in out
+    assert out.count(f"hanamachi {command.split(' ')[0]}") >= 2
+    for option in COMMANDS[command]:
+        if option.startswith("--"):
+            assert option in out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_every_language_are_described(language: str) -> None:
+    shown = Words(phrases(language, "terminal")).shown
+    for word in ("moves", "garden", "back", "resign", "quit", "help"):
+        assert f"`{shown[word]}`" in PAGE
+
+
+def test_without_a_verb_the_help_is_shown(call: Call) -> None:
+    assert call().out == call("--help").out
+    assert call("record").out == call("record", "--help").out
+
+
+def test_the_version_is_said(process: Process) -> None:
+    done = process("--version")
+    assert (done.returncode, done.stdout) == (0, f"hanamachi {__version__}\n")
+
+
+def test_a_mistake_of_the_programs_own_is_not_hidden(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise ValueError("a bug")
+
+    monkeypatch.setattr("hanamachi.terminal.counts.show", broken)
+    with pytest.raises(ValueError, match="a bug"):
+        call("perft", "x", "1")
+
+
+def test_help_waits_for_no_library_that_it_does_not_need() -> None:
+    program = "import sys, hanamachi.__main__; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, encoding="utf-8", check=True).stdout
+    heavy = {"rich", "litestar", "uvicorn", "fluent.runtime", "msgspec", "hanamachi.table"}
+    assert heavy & set(loaded.split()) == set()

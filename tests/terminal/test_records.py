@@ -1,0 +1,187 @@
+"""Records as files: shown, verified and converted; whatever was changed in one is caught."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from hanamachi.table.notation import notation
+from hanamachi.table.record import BadRecord, decode
+from hanamachi.terminal.records import read
+from tests.terminal.conftest import Call, Process
+
+LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
+
+
+@pytest.fixture
+def evening(call: Call, tmp_path: Path) -> Path:
+    """A single game that Mizuki resigns after a move taken back, a rematch that Ren resigns, a third game begun."""
+    file = tmp_path / "evening.json"
+    how = ("--seats", "person,person", "--name", "Mizuki", "--name", "Ren", "--form", "single", "--first", "1")
+    typed = "b4\na4\nback\nresign\nyes\nresign\nyes\n"
+    call("play", *how, "--deal", LAYOUT, "--seed", "5", "--record", file, typed=typed)
+    return file
+
+
+def test_a_record_is_verified_in_one_sentence(evening: Path, process: Process) -> None:
+    done = process("record", "verify", evening)
+    said = f"{evening}: 3 games, 12 entries, every deal and move checked (1 of the deals given, not drawn)\n"
+    assert (done.returncode, done.stdout, done.stderr) == (0, said, "")
+
+
+def test_what_verify_says_is_there_for_programs_too(evening: Path, call: Call) -> None:
+    said = json.loads(call("record", "verify", evening, "--json").out)
+    assert said == {"file": str(evening), "games": 3, "entries": 12, "drawn": 2, "given": 1}
+
+
+def test_any_byte_that_is_changed_is_caught(evening: Path, tmp_path: Path) -> None:
+    data, changed = evening.read_bytes(), tmp_path / "changed.json"
+    for place in range(len(data)):
+        for flip in (1, 0x20):
+            changed.write_bytes(data[:place] + bytes([data[place] ^ flip]) + data[place + 1 :])
+            with pytest.raises(BadRecord, match=r"changed\.json"):
+                read(changed)
+
+
+def test_whatever_is_cut_off_or_added_is_caught(evening: Path, tmp_path: Path) -> None:
+    data, changed = evening.read_bytes(), tmp_path / "changed.json"
+    for other in (*(data[:end] for end in range(len(data))), data + b"\n", b"\n" + data, b"\xef\xbb\xbf" + data):
+        changed.write_bytes(other)
+        with pytest.raises(BadRecord):
+            read(changed)
+
+
+def test_a_changed_record_exits_with_2_and_one_sentence(evening: Path, tmp_path: Path, process: Process) -> None:
+    changed = tmp_path / "changed.json"
+    changed.write_bytes(evening.read_bytes().replace(b'"Ren"', b'"Rex"'))
+    for verb in ("verify", "show"):
+        done = process("record", verb, changed)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.startswith(f"hanamachi: {changed}: the record was changed: ")
+        assert done.stderr.count("\n") == 1
+
+
+def test_a_record_is_shown_match_by_match_and_game_by_game(evening: Path, call: Call) -> None:
+    games = decode(evening.read_bytes()).table.games
+    assert (
+        call("record", "show", evening).out
+        == f"""\
+Mizuki and Ren
+Okiya · One game
+A full garden: the second player wins
+
+Match 1
+Game 1. Mizuki starts.
+{LAYOUT}
+b4
+Ren resigned. Mizuki wins with 15 tiles left in the garden.
+Mizuki 1, Ren 0
+
+Match 2
+Game 1. Ren starts.
+{games[1].deal}
+Ren resigned. Mizuki wins with 16 tiles left in the garden.
+Mizuki 1, Ren 0
+
+Match 3
+Game 1. Ren starts.
+{games[2].deal}
+
+The match is not finished.
+"""
+    )
+
+
+@pytest.mark.parametrize(("language", "said"), [("fr", "Le match est inachevé."), ("nl", "niet uitgespeeld.")])
+def test_a_record_is_shown_in_the_readers_language(language: str, said: str, evening: Path, call: Call) -> None:
+    assert said in call("record", "show", evening, "--language", language).out
+    assert said in call("record", "show", evening, LANG=language).out
+
+
+def test_a_record_is_summed_up_for_programs(evening: Path, call: Call) -> None:
+    said = json.loads(call("record", "show", evening, "--json").out)
+    games = said.pop("games")
+    assert said == {
+        "game": "okiya",
+        "form": "single",
+        "full_garden": "blockade",
+        "seats": ["Mizuki", "Ren"],
+        "computers": [None, None],
+        "score": [0, 0],
+        "over": False,
+        "winner": None,
+    }
+    assert games[0] == {
+        "number": 1,
+        "match": 1,
+        "first": 0,
+        "layout": LAYOUT,
+        "moves": ["b4"],
+        "winner": 0,
+        "reason": "resignation",
+        "tiles_left": 15,
+        "score": [1, 0],
+    }
+    assert [(game["match"], game["winner"], game["reason"]) for game in games[1:]] == [
+        (2, 0, "resignation"),
+        (3, None, None),
+    ]
+
+
+def test_a_record_becomes_notation_and_a_record_again(evening: Path, tmp_path: Path, call: Call) -> None:
+    text, again = tmp_path / "evening.txt", tmp_path / "again.JSON"
+    assert call("record", "convert", evening, "-o", text) == ("", None)
+    assert call("record", "convert", text, "--out", again) == ("", None)
+    assert text.read_text("utf-8") == notation(read(evening).table) == notation(read(again).table)
+    assert call("record", "show", text).out == call("record", "show", again).out == call("record", "show", evening).out
+    assert "3 games" in call("record", "verify", text).out
+    assert "(3 of the deals given, not drawn)" in call("record", "verify", text).out
+
+
+def test_converting_writes_over_nothing(evening: Path, call: Call) -> None:
+    before = evening.read_bytes()
+    assert call("record", "convert", evening, "-o", evening).mistake == f"{evening}: File exists"
+    assert evening.read_bytes() == before
+
+
+def test_a_record_without_a_game_is_shown_as_one(tmp_path: Path, call: Call) -> None:
+    text = tmp_path / "empty.txt"
+    text.write_text('[Game "okiya"]\n[Computer1 "wary"]\n[Computer2 "random"]\n')
+    assert "No game was dealt." in call("record", "show", text).out
+    assert json.loads(call("record", "show", text, "--json").out)["score"] == [0, 0]
+
+
+FILES = [
+    ("", "seats none are named"),
+    ("{", "not a record of hanamachi"),
+    ("{}", "not a record of hanamachi"),
+    ('{"format":"hanamachi record 2"}', "not a record of hanamachi"),
+    ("hello", "'hello' is neither a tag nor game 1"),
+    (f'[Game "go"]\n[Seat1 "a"]\n[Seat2 "b"]\n\n1. {LAYOUT} *', "the notation cannot be played"),
+    (f'[Game "okiya"]\n[Seat1 "a"]\n[Seat2 "b"]\n[First "1"]\n\n1. {LAYOUT} b2 *', "the first move takes a tile"),
+    (f'[Game "okiya"]\n[Seat1 "a"]\n[Seat2 "b"]\n[First "1"]\n\n1. {LAYOUT} b4 square 1-0', "did not end by 'square'"),
+    (f'[Game "okiya"]\n[Seat1 "a"]\n[Seat2 "b"]\n[First "1"]\n\n1. {LAYOUT} b4', "does not end in one of"),
+    ('[Game "okiya"]\n[Seat1 "a"]\n[Seat2 "b"]\n\n1. nothing *', "'nothing' is not a layout"),
+]
+
+
+@pytest.mark.parametrize(("text", "reason"), FILES)
+@pytest.mark.parametrize("verb", ["show", "verify"])
+def test_a_file_that_is_no_record_is_refused_with_the_reason(
+    verb: str, text: str, reason: str, tmp_path: Path, call: Call
+) -> None:
+    file = tmp_path / "file"
+    file.write_text(text)
+    out, mistake = call("record", verb, file)
+    assert out == ""
+    assert mistake is not None and mistake.startswith(f"{file}: ") and reason in mistake
+    assert "\n" not in mistake
+
+
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, call: Call) -> None:
+    missing, binary = tmp_path / "missing", tmp_path / "binary"
+    binary.write_bytes(b"\x7fELF\xff")
+    assert call("record", "show", missing).mistake == f"{missing}: No such file or directory"
+    assert call("record", "show", tmp_path).mistake == f"{tmp_path}: Is a directory"
+    assert "it is not UTF-8" in (call("record", "verify", binary).mistake or "")
+    assert call("record", "convert", binary).mistake == "Missing option '--out' / '-o'."

@@ -1,0 +1,128 @@
+"""The catalogues: the same phrases with the same values in every language, and the choice among them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import hanamachi.locales
+from hanamachi.locales import LANGUAGES, UnknownLanguage, choose, phrases
+
+FOLDER = Path(hanamachi.locales.__file__).parent
+FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
+
+
+class Names(Visitor):
+    """The variables and messages that a pattern names."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - called by its name
+        self.found.add(f"${node.id.name}")
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def parsed(language: str, file: str) -> list[ast.EntryType]:
+    return FluentParser().parse((FOLDER / language / file).read_text("utf-8")).body
+
+
+def named(pattern: ast.Pattern | None) -> frozenset[str]:
+    visitor = Names()
+    if pattern is not None:
+        visitor.visit(pattern)
+    return frozenset(visitor.found)
+
+
+def values(language: str, file: str) -> Iterator[tuple[str, frozenset[str]]]:
+    """Every phrase of a file, an attribute as `id.attribute`, and the values that it takes."""
+    for entry in parsed(language, file):
+        if isinstance(entry, ast.Message):
+            yield entry.id.name, named(entry.value)
+            for attribute in entry.attributes:
+                yield f"{entry.id.name}.{attribute.id.name}", named(attribute.value)
+
+
+def test_every_language_has_the_same_files() -> None:
+    assert sorted(path.name for path in FOLDER.iterdir() if path.is_dir() and path.name != "__pycache__") == sorted(
+        LANGUAGES
+    )
+    for language in LANGUAGES:
+        assert sorted(path.name for path in (FOLDER / language).iterdir()) == FILES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("file", FILES)
+def test_a_catalogue_is_understood_to_its_last_line(language: str, file: str) -> None:
+    junk = [entry.content for entry in parsed(language, file) if isinstance(entry, ast.Junk)]
+    assert not junk
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("file", FILES)
+def test_a_catalogue_has_the_phrases_of_the_english_one_with_their_values(language: str, file: str) -> None:
+    assert dict(values(language, file)) == dict(values("en", file))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_phrase_is_written_twice(language: str) -> None:
+    names = [name for file in FILES for name, _ in values(language, file)]
+    assert len(names) == len(set(names))
+
+
+def test_a_phrase_takes_its_values_bare_and_has_attributes() -> None:
+    say = phrases("fr", "okiya", "table")
+    assert say("tile", vegetation="iris", symbol="pluie") == "iris et pluie"
+    assert say("family-iris.none") == "plus d’iris"
+    assert say("form", kind="games", target=2) == "En deux victoires"
+
+
+def test_a_plural_is_the_languages_own() -> None:
+    assert [phrases("en", "okiya")("tiles-left", count=count) for count in (0, 1, 2)] == [
+        "no tile left",
+        "one tile left",
+        "2 tiles left",
+    ]
+
+
+@pytest.mark.parametrize("unknown", ["nothing", "okiya.nothing", "nothing.title", "language"])
+def test_a_phrase_that_is_not_there_is_an_error_and_not_a_guess(unknown: str) -> None:
+    with pytest.raises(LookupError, match=unknown):
+        phrases("en", "okiya")(unknown)
+
+
+def test_a_missing_value_is_an_error_and_not_a_gap() -> None:
+    with pytest.raises(LookupError, match="vegetation"):
+        phrases("en", "okiya")("tile", symbol="rain")
+
+
+ENVIRONMENTS = [
+    ({}, "en"),
+    ({"LANG": "nl_BE.UTF-8"}, "nl"),
+    ({"LANG": "fr"}, "fr"),
+    ({"LANG": "nl_NL", "LC_MESSAGES": "fr_FR"}, "fr"),
+    ({"LANG": "nl_NL", "LC_MESSAGES": "fr_FR", "LC_ALL": "C"}, "en"),
+    ({"LANG": "nl_NL", "LC_ALL": ""}, "nl"),
+    ({"LANG": "en_GB.UTF-8", "LANGUAGE": "de:fr:nl"}, "fr"),
+    ({"LANG": "de_DE.UTF-8"}, "en"),
+    ({"LANG": "frisian"}, "en"),
+    ({"LANG": "fr@euro"}, "fr"),
+]
+
+
+@pytest.mark.parametrize(("environment", "language"), ENVIRONMENTS)
+def test_the_environment_chooses_as_it_does_for_gettext(environment: dict[str, str], language: str) -> None:
+    assert choose(None, environment) == language
+    assert choose("nl-BE", environment) == "nl"
+
+
+@pytest.mark.parametrize("wanted", ["de", "", "english", "FRENCH"])
+def test_a_language_that_is_asked_for_must_be_known(wanted: str) -> None:
+    with pytest.raises(UnknownLanguage, match="expected en, fr, nl"):
+        choose(wanted, {"LANG": "fr"})
+    with pytest.raises(UnknownLanguage):
+        phrases(wanted)
