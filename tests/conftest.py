@@ -29,6 +29,12 @@ def find_chromium() -> str | None:
 def missing_browser() -> str | None:
     if not find_chromium():
         return "no Chromium on PATH and none named in HANAMACHI_CHROMIUM"
+    driver = subprocess.run(
+        [sys.executable, "-m", "playwright", "--version"], capture_output=True, text=True, check=False
+    )
+    if driver.returncode:
+        said = driver.stderr.strip().splitlines() or ["without a word"]
+        return f"playwright's driver does not start ({said[-1]})"
     if not (ROOT / "src/hanamachi/server/static/index.html").exists():
         return "the browser's side is not built: python3 dev.py web"
     return None
