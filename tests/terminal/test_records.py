@@ -157,11 +157,11 @@ FILES = [
     ("{}", "not a record of hanamachi"),
     ('{"format":"hanamachi record 2"}', "not a record of hanamachi"),
     ("hello", "'hello' is neither a tag nor game 1"),
-    (f'[Game "go"]\n[Seat1 "a"]\n[Seat2 "b"]\n\n1. {LAYOUT} *', "the notation cannot be played"),
+    (f'[Game "go"]\n[Seat1 "a"]\n[Seat2 "b"]\n[First "1"]\n\n1. {LAYOUT} *', "the notation cannot be played"),
     (f'[Game "okiya"]\n[Seat1 "a"]\n[Seat2 "b"]\n[First "1"]\n\n1. {LAYOUT} b2 *', "the first move takes a tile"),
     (f'[Game "okiya"]\n[Seat1 "a"]\n[Seat2 "b"]\n[First "1"]\n\n1. {LAYOUT} b4 square 1-0', "did not end by 'square'"),
     (f'[Game "okiya"]\n[Seat1 "a"]\n[Seat2 "b"]\n[First "1"]\n\n1. {LAYOUT} b4', "does not end in one of"),
-    ('[Game "okiya"]\n[Seat1 "a"]\n[Seat2 "b"]\n\n1. nothing *', "'nothing' is not a layout"),
+    ('[Game "okiya"]\n[Seat1 "a"]\n[Seat2 "b"]\n[First "1"]\n\n1. nothing *', "'nothing' is not a layout"),
 ]
 
 

@@ -58,9 +58,8 @@ def _beside(voice: Voice, table: Table, words: dict[str, str]) -> list[Text]:
     if table.playing:
         lines += [Text(), Text(okiya.ask(voice, table), "bold")]
     lines.append(Text())
-    width = max(map(len, voice.names))
     for seat, (name, won) in enumerate(zip(voice.names, match.score, strict=True)):
-        token = (f"{'●○'[seat]} ", ink.TERMINAL_TOKENS[seat])
+        token = ("●○"[seat], ink.TERMINAL_TOKENS[seat])
         turn = "bold underline" if table.turn == seat else ""
-        lines.append(Text.assemble(token, (name, turn), f"{'':{width - len(name) + 2}}{won}"))
+        lines.append(Text.assemble(token, f"{won:>3} ", (name, turn), no_wrap=True, overflow="ellipsis"))
     return lines

@@ -12,18 +12,18 @@ word-yes = oui o
 word-no = non n
 
 # L’aide, une ligne chacune.
-help-cell = Tapez une case, comme b1, pour prendre sa tuile ; les deux lettres de la tuile, comme Is, conviennent aussi.
+help-cell = Tapez une case, comme b1, pour prendre sa tuile.
 help-moves = { $word } : dire ce qui peut se prendre
 help-garden = { $word } : montrer encore le jardin
 help-back = { $word } : reprendre votre dernier coup
 help-resign = { $word } : abandonner cette partie
 help-quit = { $word } : quitter la table
 help-help = { $word } : dire ceci
-help-letters = Les tuiles : { $letters }.
+help-letters = Les tuiles : { $letters }. Les deux lettres d’une tuile valent sa case.
 help-letter = { $letter } { $family }
 help-marks = [Is] peut se prendre, <X> est le dernier coup, *X* est l’un des quatre qui ont gagné.
 help-tiles = Une tuile qui peut se prendre a sa case dessous, et une barre à côté de la famille qui le permet.
-help-more = { $word } dit ce qu’on peut taper d’autre.
+help-more = Tapez { $word } pour tout ce qui peut se taper.
 
 player = Joueur
 player-number = Joueur { $number }

@@ -12,18 +12,18 @@ word-yes = ja j
 word-no = nee n
 
 # De hulp, een regel elk.
-help-cell = Typ een vak, zoals b1, om de tegel te pakken; de twee letters van de tegel, zoals Is, mogen ook.
+help-cell = Typ een vak, zoals b1, om de tegel te pakken.
 help-moves = { $word }: zeg wat je mag pakken
 help-garden = { $word }: toon de tuin nog eens
 help-back = { $word }: neem je laatste zet terug
 help-resign = { $word }: geef deze partij op
 help-quit = { $word }: ga van tafel
 help-help = { $word }: zeg dit
-help-letters = De tegels: { $letters }.
+help-letters = De tegels: { $letters }. De twee letters van een tegel mag je typen voor het vak.
 help-letter = { $letter } { $family }
 help-marks = [Is] mag je pakken, <X> was de laatste zet, *X* is een van de vier die wonnen.
 help-tiles = Een tegel die je mag pakken heeft zijn vak eronder, en een streep naast de familie die het toelaat.
-help-more = { $word } vertelt wat je nog meer kunt typen.
+help-more = Typ { $word } voor alles wat je kunt typen.
 
 player = Speler
 player-number = Speler { $number }
