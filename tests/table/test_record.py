@@ -94,6 +94,23 @@ def test_a_record_whose_deal_was_not_the_one_committed_to_is_refused() -> None:
         decode(encode(forged))
 
 
+def test_a_record_with_a_deal_of_ones_own_cannot_borrow_the_commitment() -> None:
+    sitting = two_people("single")
+    sitting.say(0, Resign())
+    honest = record_of(sitting.table, sitting.entries)
+    for secrets in (honest.setup.secrets, ("",)):
+        setup = msgspec.structs.replace(honest.setup, deals=(STRAIGHT,), secrets=secrets)
+        forged = _sealed_with(msgspec.structs.replace(honest, setup=setup), honest.commitments)
+        with pytest.raises(BadRecord, match="has a given deal and a secret one"):
+            decode(encode(forged))
+
+
+@pytest.mark.parametrize("data", [b'{"x":' + b"[" * 5000, b"[" * 5000, b'{"format":' * 2000])
+def test_a_record_nested_without_end_is_refused(data: bytes) -> None:
+    with pytest.raises(BadRecord):
+        decode(data)
+
+
 def _sealed_with(record: Record, commitments: tuple[str, ...]) -> Record:
     from hashlib import sha256
 

@@ -6,6 +6,7 @@ import pytest
 
 from hanamachi.games.game import BadOption, BadText, IllegalAction
 from hanamachi.table import AnyCommand, Clock, Entry, OkiyaSetup, Setup, Table, TableRefusal, next_entry, replay, take
+from hanamachi.table.clock import Clocks
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign, Return, Sit, Start, Tick
 from hanamachi.table.computers import reply
 from hanamachi.table.errors import BadName, NotNow, NotYourTurn, SeatTaken, TimeIsUp, TooLate
@@ -24,7 +25,7 @@ from hanamachi.table.events import (
     TimedOut,
     TookBack,
 )
-from hanamachi.table.table import heard, open_seat
+from hanamachi.table.table import checked_name, heard, open_seat
 from hanamachi.table.view import verbs
 from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, two_people
 
@@ -70,7 +71,9 @@ def test_on_a_shared_screen_one_person_has_both_seats_and_speaks_for_the_one_to_
     assert sitting.table.speaks_for("") is None
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u202eb", "a\x00b"])
+@pytest.mark.parametrize(
+    "name", ["", "   ", "x" * 25, "a\u202eb", "a\x00b", "\u3164", "\u2800 \u115f", "\u200d", "e" + "\u0301" * 9]
+)
 def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
     with pytest.raises(BadName, match="cannot be a name"):
         Sitting(Setup(game=OkiyaSetup(), seed=SEED)).say(0, Sit(name), "m")
@@ -213,7 +216,75 @@ def test_an_empty_seat_says_nothing(command: Act) -> None:
         sitting.say(1, command)
 
 
+def test_a_takeback_asked_for_while_the_others_stands_is_refused() -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    sitting.play("a4", "b4")
+    sitting.say(0, Offer("takeback"))
+    with pytest.raises(NotNow, match="Mizuki has asked first"):
+        sitting.say(1, Offer("takeback"))
+
+
+def test_an_offer_dies_with_the_game_and_with_the_match() -> None:
+    sitting = two_people("single", deals=(STRAIGHT,))
+    sitting.play("a4")
+    sitting.say(0, Offer("takeback"))
+    sitting.say(1, Resign())
+    assert sitting.table.offer is None
+    sitting.say(0, Offer("rematch"))
+    sitting.say(1, Accept())
+    assert sitting.table.offer is None
+
+
+def test_a_seat_is_a_number_of_the_table() -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    for seat in (-1, 2):
+        with pytest.raises(SeatTaken, match=f"there is no seat {seat}"):
+            sitting.say(seat, Resign())
+
+
+def test_a_record_does_not_grow_by_coming_and_going_for_ever() -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    with pytest.raises(NotNow, match="500 things were said since anything happened"):
+        for _ in range(300):
+            sitting.say(1, Leave())
+            sitting.say(1, Return())
+    assert len(sitting.entries) < 510
+    sitting.play("a4")
+    sitting.say(1, Return() if sitting.table.chairs[1].away else Leave())
+
+
+@pytest.mark.parametrize("name", ["علی‌رضا", "👩‍🎨", "Zoë", "Jean-Luc O’Brien", "水木", "x̂"])
+def test_names_of_every_script_are_shown(name: str) -> None:
+    assert checked_name(f"  {name} ") == name
+
+
 # ----------------------------------------------------------------------------------------------------------- clocks
+
+
+def test_a_clock_shows_no_more_than_there_was_when_the_time_steps_back() -> None:
+    clocks = Clocks((60_000, 60_000), 0).run(0, 1_000_000)
+    assert clocks.at(400_000) == (60_000, 60_000)
+    assert clocks.at(1_070_000) == (0, 60_000)
+
+
+def test_the_clock_running_out_does_not_bring_anybody_back() -> None:
+    sitting = timed()
+    sitting.play("a4", "b4")
+    sitting.say(0, Leave())
+    sitting.say(0, Tick(), after=60_000)
+    assert sitting.table.chairs[0].away
+
+
+def test_moving_and_taking_back_wins_no_time() -> None:
+    sitting = timed()
+    sitting.play("a4", "b4")
+    for _ in range(20):
+        sitting.play("b3")
+        sitting.say(0, Offer("takeback"))
+        sitting.say(1, Accept())
+    assert sitting.table.game is not None
+    assert sitting.table.game.clocks is not None
+    assert sitting.table.game.clocks.left[0] <= 60_000
 
 
 def timed() -> Sitting:
@@ -254,7 +325,7 @@ def test_a_move_in_the_last_millisecond_counts() -> None:
     assert sitting.table.game.clocks.left[0] == 5_001
 
 
-def test_a_takeback_leaves_the_clocks_as_they_are_and_runs_the_askers() -> None:
+def test_a_takeback_gives_back_no_time_and_takes_the_increment_away() -> None:
     sitting = timed()
     sitting.play("a4", "b4", "b3")
     sitting.say(0, Offer("takeback"))
@@ -262,7 +333,7 @@ def test_a_takeback_leaves_the_clocks_as_they_are_and_runs_the_askers() -> None:
     assert sitting.table.game is not None
     assert sitting.table.game.clocks is not None
     assert sitting.table.game.clocks.running == 0
-    assert sitting.table.game.clocks.left == (64_999, 50_000)
+    assert sitting.table.game.clocks.left == (59_999, 50_000)
 
 
 def test_a_clock_that_never_ran_cannot_run_out() -> None:
@@ -290,6 +361,22 @@ def test_coming_and_going_make_no_action_late() -> None:
     sitting.say(1, Leave())
     sitting.say(1, Return())
     heard(sitting.table, Act("a4"), follows)
+
+
+def test_a_doubled_leave_offer_or_answer_comes_too_late() -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    sitting.play("a4")
+    follows = sitting.table.number
+    sitting.say(1, Leave())
+    sitting.say(1, Return())
+    with pytest.raises(TooLate):
+        heard(sitting.table, Leave(), follows)
+    sitting.say(0, Offer("takeback"))
+    offered = sitting.table.number
+    sitting.say(1, Decline())
+    for command, number in ((Offer("takeback"), follows), (Decline(), offered), (Accept(), offered)):
+        with pytest.raises(TooLate):
+            heard(sitting.table, command, number)
 
 
 def test_an_answer_follows_the_offer_that_it_answers() -> None:
@@ -343,7 +430,7 @@ def test_a_computer_player_waits_for_its_turn() -> None:
 @pytest.mark.parametrize(
     ("setup", "message"),
     [
-        (Setup(game=OkiyaSetup("first-to-12")), "first-to-12|cannot go to 12"),
+        (Setup(game=OkiyaSetup("first-to-12")), "a match of games cannot go to 12: expected 1, 2, 3"),
         (Setup(game=OkiyaSetup(), computers=(None,)), "1 seats"),
         (Setup(game=OkiyaSetup(), computers=(None, "deep blue")), "'deep blue' is not a computer player"),
         (Setup(game=OkiyaSetup(), first=2), "seat 2 cannot start"),

@@ -1,6 +1,6 @@
 """The rules of the games, as values: no clock, no randomness, no input or output."""
 
-from hanamachi.games.game import BadOption, Rules
+from hanamachi.games.game import BadOption, Rules, shown
 from hanamachi.games.okiya.rules import RULES as OKIYA
 
 GAMES: tuple[Rules, ...] = (OKIYA,)
@@ -11,4 +11,4 @@ def game_named(name: str) -> Rules:
     for rules in GAMES:
         if rules.name == name:
             return rules
-    raise BadOption(f"{name!r} is not a game of this house: expected {', '.join(rules.name for rules in GAMES)}")
+    raise BadOption(f"{shown(name)} is not a game of this house: expected {', '.join(rules.name for rules in GAMES)}")

@@ -27,6 +27,12 @@ class BadOption(GameError):
     """An option of a game has a value that the game does not know."""
 
 
+def shown(text: object) -> str:
+    """A given thing as an error shows it: its repr, cut after 60 characters."""
+    whole = repr(text)
+    return whole if len(whole) <= 60 else f"{whole[:59]}…"
+
+
 class Outcome(Protocol):
     """How a finished game ended."""
 
@@ -73,6 +79,10 @@ class Rules(Protocol):
     @property
     def name(self) -> str:
         """The game's name in addresses, records and messages."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The numbers of players that it is for."""
 
     @property
     def hidden(self) -> bool:

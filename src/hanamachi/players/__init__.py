@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from hanamachi.games.game import BadOption
+from hanamachi.games.game import BadOption, shown
 from hanamachi.players import okiya
 from hanamachi.players.player import Choose
 
@@ -15,7 +15,7 @@ def player_named(game: str, name: str) -> Choose:
     """The computer player of that name at that game; raises BadOption."""
     known = PLAYERS[game]
     if name not in known:
-        raise BadOption(f"{name!r} is not a computer player of {game}: expected {', '.join(known)}")
+        raise BadOption(f"{shown(name)} is not a computer player of {game}: expected {', '.join(known)}")
     return known[name]
 
 

@@ -28,7 +28,8 @@ class Clocks:
     def at(self, now: int) -> tuple[int, ...]:
         """What each seat has left at a time, never under 0."""
         return tuple(
-            max(0, left - (now - self.since)) if seat == self.running else left for seat, left in enumerate(self.left)
+            max(0, left - max(0, now - self.since)) if seat == self.running else left
+            for seat, left in enumerate(self.left)
         )
 
     def stop(self, now: int) -> "Clocks":
@@ -39,6 +40,9 @@ class Clocks:
         """The clocks with only this seat's running."""
         return replace(self.stop(now), running=seat, since=now)
 
-    def add(self, seat: Seat) -> "Clocks":
-        """The clocks with this seat's increment added."""
-        return replace(self, left=tuple(t + self.increment * (s == seat) for s, t in enumerate(self.left)))
+    def add(self, seat: Seat, times: int = 1) -> "Clocks":
+        """The clocks with this seat's increment added; for times below 0 taken away again, down to 1 ms."""
+        return replace(
+            self,
+            left=tuple(max(1, t + times * self.increment) if s == seat else t for s, t in enumerate(self.left)),
+        )

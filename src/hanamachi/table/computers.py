@@ -4,22 +4,17 @@ from random import Random
 
 from hanamachi.games.game import Seat
 from hanamachi.players import player_named
-from hanamachi.table.commands import Accept, Act, AnyCommand, Decline, Start
+from hanamachi.table.commands import Act, AnyCommand, Start
 from hanamachi.table.deals import game_secret
-from hanamachi.table.table import Table, can_take_back
+from hanamachi.table.table import Table
 
 
 def reply(table: Table) -> tuple[Seat, AnyCommand] | None:
     """What a computer player says now, and from which seat; None when it is a person's turn to speak.
 
-    Its chance comes from the table's seed and the number it follows, so that a replay would choose the same again.
+    What people offer, computer players agree to as it is offered. Their chance comes from the table's seed and the
+    number that they follow, so that a replay would choose the same again.
     """
-    if table.offer is not None:
-        for seat, chair in enumerate(table.chairs):
-            if chair.computer and seat != table.offer[0]:
-                return seat, Accept() if table.offer[1] == "rematch" or can_take_back(
-                    table, table.offer[0]
-                ) else Decline()
     seat_to_move, game = table.turn, table.game
     if seat_to_move is None or game is None:
         return (0, Start()) if not table.over and all(chair.computer for chair in table.chairs) else None

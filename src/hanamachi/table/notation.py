@@ -18,7 +18,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from hanamachi.games.game import GameError, Seat
+from hanamachi.games.game import GameError, Seat, shown
 from hanamachi.table.commands import Act, AnyCommand, Entry, Offer, Resign, Sit, Start, Tick
 from hanamachi.table.errors import TableRefusal
 from hanamachi.table.record import BadRecord, Record, record_of
@@ -74,15 +74,19 @@ def parse(text: str) -> Record:
 def _parsed(text: str) -> Record:
     tags: dict[tuple[str, str], str] = {}
     lines: list[list[str]] = []
-    for line in filter(None, map(str.strip, text.splitlines())):
+    for line in filter(None, map(str.strip, text.removeprefix("\ufeff").splitlines())):
         if tag := TAG.fullmatch(line):
+            if (tag[1], tag[2]) in tags:
+                raise BadRecord(f"the tag {tag[1]}{tag[2]} stands twice")
             tags[tag[1], tag[2]] = re.sub(r"\\(.)", r"\1", tag[3])
         elif re.match(rf"{len(lines) + 1}\. ", line):
             lines.append(line.split()[1:])
         else:
-            raise BadRecord(f"{line[:60]!r} is neither a tag nor game {len(lines) + 1}")
+            raise BadRecord(f"{shown(line)} is neither a tag nor game {len(lines) + 1}")
     setup = _setup(tags, tuple(words[0] for words in lines if words))
     table, entries = Table.of(setup), list[Entry]()
+    if lines and setup.first is None:
+        raise BadRecord("nobody starts: expected a tag First of 1 or 2")
 
     def say(seat: Seat, command: AnyCommand) -> None:
         nonlocal table
@@ -105,10 +109,10 @@ def _setup(tags: dict[tuple[str, str], str], deals: tuple[str, ...]) -> Setup:
     named = {_snake(name): value for (name, index), value in tags.items() if not index}
     clock, first = named.pop("clock", None), named.pop("first", None)
     if clock and not re.fullmatch(r"[0-9]{1,6}\+[0-9]{1,6}", clock):
-        raise BadRecord(f"{clock!r} is not a clock: expected seconds and increment, such as '300+5'")
+        raise BadRecord(f"{shown(clock)} is not a clock: expected seconds and increment, such as '300+5'")
     seats = sorted({index for name, index in tags if name in ("Seat", "Computer")})
-    if seats != ["1", "2"]:
-        raise BadRecord(f"seats {', '.join(seats) or 'none'} are named: expected 1 and 2")
+    if seats != ["1", "2"] or len([tag for tag in tags if tag[1]]) != len(seats):
+        raise BadRecord(f"seats {', '.join(seats) or 'none'} are named: expected 1 and 2, each once")
     return Setup(
         game=msgspec.convert(named, GameSetup),
         computers=tuple(tags.get(("Computer", seat)) for seat in seats),
@@ -130,7 +134,7 @@ def _said(table: Table, words: list[str]) -> Iterator[tuple[Seat, AnyCommand]]:
     seats = len(table.chairs)
     position = game.position
     for action in actions:
-        yield (position.turn + game.first) % seats if position.turn is not None else 0, Act(action)
+        yield 0 if position.turn is None else game.seat_of(position.turn, seats), Act(action)
         position = table.setup.rules.play(position, action)
     if words[-1] == "*":
         return
@@ -139,6 +143,6 @@ def _said(table: Table, words: list[str]) -> Iterator[tuple[Seat, AnyCommand]]:
     if reason in ("resignation", "time") and winner is not None:
         yield (winner + 1) % seats, Resign() if reason == "resignation" else Tick()
     elif position.outcome is None or table.setup.rules.reason(position).replace(" ", "-") != reason:
-        raise BadRecord(f"game {game.number} did not end by {reason!r}")
-    elif winner != (None if position.outcome.winner is None else (position.outcome.winner + game.first) % seats):
+        raise BadRecord(f"game {game.number} did not end by {shown(reason)}")
+    elif winner != (None if position.outcome.winner is None else game.seat_of(position.outcome.winner, seats)):
         raise BadRecord(f"game {game.number} was not won {words[-1]}")

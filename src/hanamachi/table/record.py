@@ -42,7 +42,10 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 def record_of(table: Table, entries: Iterable[Entry]) -> Record:
     """The record that may be shown of a table, from its own entries."""
-    secrets = tuple(map(table.secret, range(1, len(table.games) + 1)))
+    # a deal that was given, not drawn, has no secret: and then whoever starts was given, too
+    given = len(table.setup.deals)
+    secrets = tuple(None if game.number <= given else table.secret(game.number) for game in table.games)
+    first = table.games[0].first if table.games and given else table.setup.first
     hides = table.setup.rules.hidden
     shown = tuple(
         "" if secret is None or (hides and not game.ending) else secret.hex()
@@ -50,7 +53,7 @@ def record_of(table: Table, entries: Iterable[Entry]) -> Record:
     )
     return _sealed(
         Record(
-            setup=msgspec.structs.replace(table.setup, seed="", secrets=shown),
+            setup=msgspec.structs.replace(table.setup, seed="", secrets=shown, first=first),
             commitments=tuple("" if secret is None else deals.commitment(secret) for secret in secrets),
             entries=tuple(msgspec.structs.replace(entry, person="") for entry in entries),
         )
@@ -71,7 +74,7 @@ def decode(data: bytes) -> Record:
     """The record of a file, checked: its form, its digest, its games and its deals; raises BadRecord."""
     try:
         record = msgspec.json.decode(data, type=Record)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(f"not a record of hanamachi: {error}") from None
     if _sealed(record).digest != record.digest:
         raise BadRecord(f"the record was changed: its digest is {record.digest[:12]!r}… and should be another")
@@ -83,12 +86,12 @@ def decode(data: bytes) -> Record:
 
 def _check_deals(record: Record) -> None:
     table = record.table
-    for number, (game, published) in enumerate(zip(table.games, record.commitments, strict=False), 1):
-        secret = table.secret(number)
-        if secret is None:
-            if number > len(record.setup.deals):
-                raise BadRecord(f"game {number} has neither a deal nor a secret")
-        elif deals.commitment(secret) != published:
-            raise BadRecord(f"the secret of game {number} is not the one that was committed to before it ({game.deal})")
     if len(record.commitments) != len(table.games):
         raise BadRecord(f"{len(record.commitments)} commitments for {len(table.games)} games")
+    for game, published in zip(table.games, record.commitments, strict=True):
+        secret = table.secret(game.number)
+        if game.number <= len(record.setup.deals):
+            if secret or published:
+                raise BadRecord(f"game {game.number} has a given deal and a secret one: expected one of them")
+        elif secret is None or deals.commitment(secret) != published:
+            raise BadRecord(f"the secret of game {game.number} is not the one that was committed to before it")

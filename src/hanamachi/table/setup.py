@@ -69,8 +69,8 @@ def game_name(game: GameSetup) -> str:
 def checked(setup: Setup) -> Setup:
     """The setup itself, if a table can be made from it; raises BadOption or BadText."""
     rules, options, seats = setup.rules, setup.options, len(setup.computers)
-    if seats != 2:
-        raise BadOption(f"{seats} seats: {rules.name} is for two players")
+    if seats not in rules.seats:
+        raise BadOption(f"{seats} seats: {rules.name} is for {' or '.join(map(str, rules.seats))} players")
     for name in setup.computers:
         if name is not None:
             player_named(rules.name, name)

@@ -6,11 +6,12 @@ Rule 3: time is an argument, and never runs backwards: an entry earlier than the
 Rule 4: what a table draws by chance, it draws from the secrets of its set-up.
 """
 
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from hanamachi.games.game import Match, Seat
+from hanamachi.games.game import Match, Seat, shown
 from hanamachi.table import deals, events
 from hanamachi.table.clock import Clocks
 from hanamachi.table.commands import (
@@ -33,6 +34,7 @@ from hanamachi.table.events import AnyEvent
 from hanamachi.table.setup import Setup, checked
 
 MAX_NAME = 24
+MAX_BETWEEN = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,14 @@ class Played:
         """The position now."""
         return self.positions[-1]
 
+    def seat_of(self, player: int, seats: int) -> Seat:
+        """The seat of a player at a table of so many seats."""
+        return (player + self.first) % seats
+
+    def actor(self, number: int, seats: int) -> Seat:
+        """The seat whose action came after so many others."""
+        return self.seat_of(self.positions[number].turn, seats)
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -83,7 +93,7 @@ class Table:
 
     `number` and `at` are those of the last entry. `games` are all games dealt here, those of earlier matches too;
     `match` holds the score of the match that is played or was last. `changed` is the number of the last entry that
-    dealt, moved or ended something, `offered` that of the last offer.
+    dealt, moved or ended something, `offered` that of the last offer or answer, `came` that of whoever came or went last.
     """
 
     setup: Setup
@@ -96,6 +106,7 @@ class Table:
     offer: tuple[Seat, Offerable] | None = None
     changed: int = 0
     offered: int = 0
+    came: int = 0
 
     @staticmethod
     def of(setup: Setup) -> "Table":
@@ -124,7 +135,7 @@ class Table:
         game = self.game
         if game is None or game.ending is not None:
             return None
-        return (int(game.position.turn) + game.first) % len(self.chairs)
+        return game.seat_of(game.position.turn, len(self.chairs))
 
     @property
     def deadline(self) -> int | None:
@@ -143,7 +154,7 @@ class Table:
         """
         seats = self.seats_of(person)
         if len(seats) > 1 and command == Offer("takeback") and self.game and self.game.actions:
-            last = (int(self.game.positions[-2].turn) + self.game.first) % len(self.chairs)
+            last = self.game.actor(len(self.game.actions) - 1, len(self.chairs))
             return last if last in seats else seats[0]
         return self.turn if self.turn in seats else (seats[0] if seats else None)
 
@@ -179,22 +190,32 @@ def take(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
         raise NotNow(f"entry {entry.n} is {table.at - entry.at} ms earlier than the one before")
     if not (table.chairs[entry.seat].taken or isinstance(entry.command, Sit)):
         raise NotNow(f"nobody sits on seat {entry.seat}")
+    if entry.n - table.changed > MAX_BETWEEN and not isinstance(entry.command, Act | Resign | Start | Tick | Accept):
+        raise NotNow(f"{MAX_BETWEEN} things were said since anything happened: play on")
     after, happened = _taken(table, entry)
     chair = after.chairs[entry.seat]
     if chair.away and not isinstance(entry.command, Leave | Tick):
         after = _with_chair(after, entry.seat, replace(chair, away=False))
     changed = table.changed if after.games is table.games else entry.n
     offered = table.offered if after.offer == table.offer else entry.n
-    return replace(after, number=entry.n, at=entry.at, changed=changed, offered=offered), tuple(happened)
+    came = table.came if after.chairs == table.chairs else entry.n
+    return replace(after, number=entry.n, at=entry.at, changed=changed, offered=offered, came=came), tuple(happened)
 
 
 def heard(table: Table, command: AnyCommand, follows: int) -> None:
     """Let pass what is said by somebody who has heard all that matters up to number `follows`; raises TooLate.
 
-    Coming, going and names never matter to a move, a move always does to the next: so a doubled action is too late.
+    Coming and going never matter to a move, a move always does to the next: so what is doubled is too late.
     """
-    matters = {Sit: 0, Leave: 0, Return: 0, Accept: max(table.changed, table.offered), Decline: table.offered}
-    since = matters.get(type(command), table.changed)
+    match command:
+        case Sit():
+            since = 0
+        case Leave() | Return():
+            since = table.came
+        case Offer() | Accept() | Decline():
+            since = max(table.changed, table.offered)
+        case _:
+            since = table.changed
     if follows < since:
         raise TooLate(f"it follows number {follows}, but number {since} has changed the table")
 
@@ -236,11 +257,21 @@ def _taken(table: Table, entry: Entry) -> tuple[Table, list[AnyEvent]]:
 # ------------------------------------------------------------------------------------------------ coming and going
 
 
+UNSEEN = dict.fromkeys(map(ord, "\u115f\u1160\u3164\uffa0\u2800"), " ")
+"""Letters that show nothing."""
+
+JOINERS = "\u200c\u200d"
+"""What joins or parts signs: in Persian names, and in emoji."""
+
+
 def checked_name(name: str) -> str:
     """A name as it is shown, its blanks folded; raises BadName."""
-    folded = " ".join(name.split())
-    if not 1 <= len(folded) <= MAX_NAME or not folded.isprintable():
-        raise BadName(f"{name[:40]!r} cannot be a name: expected 1 to {MAX_NAME} printable characters")
+    folded = " ".join(name.translate(UNSEEN).split())
+    letters = [sign for sign in folded if sign not in JOINERS]
+    marks = sum(unicodedata.combining(sign) > 0 for sign in letters)
+    printable = "".join(letters).isprintable() and marks <= len(letters) / 2
+    if not 1 <= len(folded) <= MAX_NAME or not letters or not printable:
+        raise BadName(f"{shown(name)} cannot be a name: expected 1 to {MAX_NAME} printable characters")
     return folded
 
 
@@ -356,7 +387,7 @@ def _act(table: Table, seat: Seat, action: str, now: int) -> tuple[Table, list[A
     happened: list[AnyEvent] = [events.Acted(seat, action)]
     if position.outcome is not None:
         winner = position.outcome.winner
-        ending = Ending(None if winner is None else (winner + game.first) % seats, rules.reason(position))
+        ending = Ending(None if winner is None else game.seat_of(winner, seats), rules.reason(position))
         after, ended = _end(after, ending, now)
         return after, happened + ended
     return _with_running_clock(after, now), happened
@@ -405,6 +436,8 @@ def _offer(table: Table, seat: Seat, offer: Offerable, now: int) -> tuple[Table,
         raise NotNow("the match is not over")
     if table.offer == (seat, offer):
         raise NotNow(f"{table.chairs[seat].name} has offered a {offer} already")
+    if table.offer and offer == "takeback":
+        raise NotNow(f"{table.chairs[table.offer[0]].name} has asked first: accept or decline")
     happened: list[AnyEvent] = [events.Offered(seat, offer)]
     # who offers what the other has offered, agrees to it
     mutual = offer == "rematch" and table.offer is not None
@@ -422,9 +455,8 @@ def can_take_back(table: Table, seat: Seat) -> bool:
 def _last_action_of(table: Table, seat: Seat) -> int | None:
     game = table.game
     assert game is not None
-    player = (seat - game.first) % len(table.chairs)
-    mine = (n for n in range(len(game.actions) - 1, -1, -1) if game.positions[n].turn == player)
-    return next(mine, None)
+    seats = len(table.chairs)
+    return next((n for n in range(len(game.actions) - 1, -1, -1) if game.actor(n, seats) == seat), None)
 
 
 def _agreed(table: Table, seat: Seat, offer: Offerable, now: int) -> tuple[Table, list[AnyEvent]]:
@@ -434,6 +466,10 @@ def _agreed(table: Table, seat: Seat, offer: Offerable, now: int) -> tuple[Table
     assert game is not None
     assert kept is not None
     clocks = game.clocks.stop(now) if game.clocks else None
+    seats = len(table.chairs)
+    for number in range(max(kept, seats), len(game.actions)):
+        # what a timed action had added goes with it; the time that was thought stays spent
+        clocks = clocks and clocks.add(game.actor(number, seats), -1)
     undone = replace(game, positions=game.positions[: kept + 1], actions=game.actions[:kept], clocks=clocks)
     after = _with_running_clock(_with_game(replace(table, offer=None), undone), now)
     return after, [events.TookBack(seat, len(game.actions) - kept)]

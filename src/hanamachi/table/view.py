@@ -95,7 +95,7 @@ def view(table: Table, person: str, now: int) -> TableView:
     speaker = table.speaks_for(person)
     game, rules = table.game, table.setup.rules
     acts = speaker is not None and table.turn == speaker
-    secret = table.secret(game.number) if game else None
+    secret = table.secret(game.number) if game and game.number > len(table.setup.deals) else None
     return TableView(
         number=table.number,
         setup=table.setup.game,

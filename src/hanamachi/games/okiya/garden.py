@@ -14,7 +14,7 @@ so that a layout is written in the order of its cells.
 from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
 
-from hanamachi.games.game import BadText
+from hanamachi.games.game import BadText, shown
 
 Cell = int
 Cells = int
@@ -44,7 +44,7 @@ def members(cells: Cells) -> Iterator[Cell]:
 def parse_cell(text: str) -> Cell:
     """The cell of a name such as `b1`; raises BadText."""
     if text not in CELL_NAMES:
-        raise BadText(f"{text!r} is not a cell: expected a column a to d and a row 1 to 4, such as 'b1'")
+        raise BadText(f"{shown(text)} is not a cell: expected a column a to d and a row 1 to 4, such as 'b1'")
     return CELL_NAMES.index(text)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from hanamachi.games.game import BadText
+from hanamachi.games.game import BadText, shown
 from hanamachi.games.okiya.garden import Cells, mask
 from hanamachi.games.okiya.tiles import TILES, Tile
 
@@ -40,7 +40,7 @@ class Layout:
         """The layout written as `MsCbPrIt/…/…/…`; raises BadText."""
         rows = text.split("/")
         if len(rows) != 4 or any(len(row) != 8 for row in rows):
-            raise BadText(f"{text!r} is not a layout: expected four rows of four tiles, parted by '/'")
+            raise BadText(f"{shown(text)} is not a layout: expected four rows of four tiles, parted by '/'")
         return Layout(tuple(Tile.parse(row[i : i + 2]) for row in rows for i in range(0, 8, 2)))
 
     def __str__(self) -> str:

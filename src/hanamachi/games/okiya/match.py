@@ -1,9 +1,10 @@
 """Matches: single games, first to N games, and points (RULES §1, a match)."""
 
+import re
 from dataclasses import dataclass
 from typing import Literal
 
-from hanamachi.games.game import BadOption, Seat
+from hanamachi.games.game import BadOption, Seat, shown
 
 POINT_TARGETS = (10, 15, 20)
 
@@ -28,10 +29,10 @@ class Form:
             return Form("single", 1)
         for prefix, kind in (("first-to-", "games"), ("points-", "points")):
             number = text.removeprefix(prefix)
-            if number != text and number.isascii() and number.isdigit() and str(int(number)) == number:
+            if number != text and re.fullmatch("[1-9][0-9]?", number):
                 return Form("games" if kind == "games" else "points", int(number))
         raise BadOption(
-            f"{text!r} is not a match form: expected single, first-to-1 to first-to-9, points-10, -15 or -20"
+            f"{shown(text)} is not a match form: expected single, first-to-1 to first-to-9, points-10, -15 or -20"
         )
 
     def __str__(self) -> str:

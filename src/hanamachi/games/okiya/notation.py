@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from hanamachi.games.game import BadText, IllegalAction
+from hanamachi.games.game import BadText, IllegalAction, shown
 from hanamachi.games.okiya.garden import CELL_NAMES, Cell, parse_cell
 from hanamachi.games.okiya.layout import Layout
 from hanamachi.games.okiya.position import FullGarden, Position
@@ -46,12 +46,14 @@ class Game:
         """The game of a text, its words parted by spaces (or _ in an address); raises BadText or IllegalAction."""
         words = text.replace("_", " ").split()
         if not words:
-            raise BadText(f"{text!r} is not a game: expected a layout and its cells, such as 'MsCbPrIt/…/…/… b1 c3'")
+            raise BadText(
+                f"{shown(text)} is not a game: expected a layout and its cells, such as 'MsCbPrIt/…/…/… b1 c3'"
+            )
         ruling: FullGarden = "blockade"
         if words[-1] == "draw":
             ruling, words = "draw", words[:-1]
         if not words:
-            raise BadText(f"{text!r} is not a game: expected a layout before 'draw'")
+            raise BadText(f"{shown(text)} is not a game: expected a layout before 'draw'")
         return Game(Layout.parse(words[0]), tuple(map(parse_cell, words[1:])), ruling)
 
     def __str__(self) -> str:

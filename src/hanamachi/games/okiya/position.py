@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from hanamachi.games.game import BadText, IllegalAction, Player
+from hanamachi.games.game import BadText, IllegalAction, Player, shown
 from hanamachi.games.okiya.garden import (
     BORDER,
     CELL_NAMES,
@@ -154,10 +154,10 @@ class Position:
         if len(fields) == 4 and fields[3] == "draw":
             ruling = "draw"
         elif len(fields) != 3:
-            raise BadText(f"{text!r} is not a position: expected a layout, the tokens and the last cell (or -)")
+            raise BadText(f"{shown(text)} is not a position: expected a layout, the tokens and the last cell (or -)")
         stones = fields[1].replace("/", "")
         if [len(row) for row in fields[1].split("/")] != [4, 4, 4, 4] or set(stones) - set(STONES):
-            raise BadText(f"{fields[1]!r} are not tokens: expected four rows of four out of . x o, parted by '/'")
+            raise BadText(f"{shown(fields[1])} are not tokens: expected four rows of four out of . x o, parted by '/'")
         first, second = (sum(1 << c for c in range(16) if stones[c] == stone) for stone in "xo")
         last = None if fields[2] == "-" else parse_cell(fields[2])
         position = Position(Layout.parse(fields[0]), first, second, last, ruling)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import get_args
 
-from hanamachi.games.game import BadOption, Seat
+from hanamachi.games.game import BadOption, Seat, shown
 from hanamachi.games.okiya.garden import CELL_NAMES, parse_cell
 from hanamachi.games.okiya.layout import Layout
 from hanamachi.games.okiya.match import Form, Match, Result
@@ -25,17 +25,18 @@ class OkiyaRules:
     """The rules of Okiya, stateless."""
 
     name = "okiya"
+    seats = (2,)
     hidden = False
 
     def options(self, given: Mapping[str, str]) -> Options:
         """The options of texts, `form` and `full_garden`, each with its default; raises BadOption."""
         if unknown := sorted(set(given) - {"form", "full_garden"}):
-            raise BadOption(f"Okiya has no option {unknown[0]!r}: expected form or full_garden")
+            raise BadOption(f"Okiya has no option {shown(unknown[0])}: expected form or full_garden")
         ruling = given.get("full_garden", "blockade")
         for known in get_args(FullGarden):
             if ruling == known:
                 return Options(Form.parse(given.get("form", "first-to-3")), known)
-        raise BadOption(f"{ruling!r} is not a ruling of the full garden: expected blockade or draw")
+        raise BadOption(f"{shown(ruling)} is not a ruling of the full garden: expected blockade or draw")
 
     def deck(self, options: Options) -> int:
         """Sixteen tiles are shuffled."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
 
-from hanamachi.games.game import BadText
+from hanamachi.games.game import BadText, shown
 
 
 class Vegetation(IntEnum):
@@ -56,9 +56,7 @@ class Tile:
         """The tile of two letters such as `Ms`; raises BadText."""
         tile = _by_text().get(text)
         if tile is None:
-            raise BadText(
-                f"{text!r} is not a tile: expected a vegetation (M, C, P, I) and a symbol (s, b, r, t), such as 'Ms'"
-            )
+            raise BadText(f"{shown(text)} is not a tile: expected a vegetation M, C, P, I and a symbol s, b, r, t")
         return tile
 
     def __str__(self) -> str:
