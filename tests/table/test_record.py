@@ -48,6 +48,19 @@ def test_a_record_is_written_read_and_replayed_to_the_same_games(
     assert [chair.name for chair in again.chairs] == [chair.name for chair in sitting.table.chairs]
 
 
+def test_a_match_on_a_shared_screen_replays_though_nobody_is_named_in_it() -> None:
+    sitting = Sitting(Setup(game=OkiyaSetup("first-to-2"), shared=True, seed="cd" * 32))
+    sitting.say(0, Sit("Mizuki"), "m")
+    sitting.say(1, Sit("Renée"), "m")
+    while not sitting.table.over:
+        sitting.play_on(Random(2))
+        if not sitting.table.over:
+            sitting.say(0, Start())
+    sitting.say(1, Offer("rematch"))
+    record = decode(encode(record_of(sitting.table, sitting.entries)))
+    assert record.table.games == sitting.table.games
+
+
 def test_a_record_shows_neither_seed_nor_who_anybody_is() -> None:
     sitting = whole_table(3)
     data = encode(record_of(sitting.table, sitting.entries))

@@ -93,7 +93,7 @@ class Table:
 
     `number` and `at` are those of the last entry. `games` are all games dealt here, those of earlier matches too;
     `match` holds the score of the match that is played or was last. `changed` is the number of the last entry that
-    dealt, moved or ended something, `offered` that of the last offer or answer, `came` that of whoever came or went last.
+    dealt, moved or ended something, `offered` that of the last offer or answer, `came` that of the last to come or go.
     """
 
     setup: Setup
@@ -311,11 +311,9 @@ def _with_chair(table: Table, seat: Seat, chair: Chair) -> Table:
 
 
 def _same_hands(table: Table, seat: Seat) -> frozenset[Seat]:
-    """The seats that agree to whatever `seat` says: its person's own, and the computer players'."""
-    person = table.chairs[seat].person
-    return frozenset(
-        s for s, c in enumerate(table.chairs) if c.computer or s == seat or (person and c.person == person)
-    )
+    """The seats that agree to whatever `seat` says: all on its screen, and the computer players'."""
+    shared = table.setup.shared
+    return frozenset(s for s, chair in enumerate(table.chairs) if chair.computer or s == seat or shared)
 
 
 # ---------------------------------------------------------------------------------------------------------- a game
