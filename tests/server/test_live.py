@@ -58,6 +58,31 @@ def test_a_seat_needs_the_invitation(server: Server) -> None:
     assert stranger.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
 
 
+def test_who_has_no_cookie_or_a_forged_one_cannot_take_a_seat_and_be_nobody(server: Server) -> None:
+    made = Visitor(server).sit_open()
+    nobody, forger = Visitor(server, visit=False), Visitor(server)
+    ((name, cookie),) = forger.web.cookies.items()
+    forger.web.cookies.clear()
+    forger.web.cookies.set(name, cookie[:-2] + "__")
+    for visitor in (nobody, forger):
+        line = visitor.line(made["table"])
+        assert line.until("presence")["here"] == [False, False]
+        assert line.say({"do": "sit", "name": "X"}, invitation=made["invitation"])["error"] == "no-cookie"
+    guest = Visitor(server).line(made["table"])
+    guest.until("update")
+    assert guest.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
+
+
+def test_many_who_come_at_once_are_all_let_in(server: Server) -> None:
+    table, one, _ = pair(server)
+    watchers = [Visitor(server).line(table) for _ in range(90)]
+    for watcher in watchers:
+        watcher.until("update")
+    one.act()
+    for watcher in watchers:
+        watcher.until_number(one.number)
+
+
 def test_the_same_moment_gives_one_seat_to_one_of_many(server: Server) -> None:
     made = Visitor(server).sit_open()
     lines = [Visitor(server).line(made["table"]) for _ in range(6)]
@@ -131,6 +156,8 @@ def test_a_move_out_of_turn_is_refused(server: Server) -> None:
         ('{"say":"do","follows":0,"command":{"do":"act","action":"a1","seat":0}}', "not-understood"),
         ('{"say":"do","follows":"0","command":{"do":"start"}}', "not-understood"),
         ("[" * 5000, "not-understood"),
+        ('{"x":' + "[" * 4000, "not-understood"),
+        ('{"say":"do","command":{"x":' + "[" * 4000, "not-understood"),
         ('{"say":"ping","x":"' + "y" * 9000 + '"}', "too-large"),
         (b'{"say":"ping"}', "not-text"),
     ],
@@ -172,6 +199,8 @@ def test_a_ping_is_answered(server: Server) -> None:
 
 
 def test_an_unknown_table_closes_the_line_with_a_number_of_its_own(server: Server) -> None:
+    with pytest.raises(ConnectionClosed, match="4404"):
+        Visitor(server).line("%F0%9F%91%A9" * 40).hear()
     line = Visitor(server).line("nosuchtable")
     with pytest.raises(ConnectionClosed) as closed:
         line.hear()

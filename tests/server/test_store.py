@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -119,8 +120,9 @@ def test_a_key_is_made_once_and_is_each_stores_own(open_store: Callable[[], Stor
 
 def test_an_entry_of_no_table_is_refused(open_store: Callable[[], Store]) -> None:
     async def work(store: Store) -> None:
-        with pytest.raises(StoreError):
+        with pytest.raises(StoreError, match="belongs to no table") as refused:
             await store.append("nowhere", entry(1), None)
+        assert not isinstance(refused.value, Overtaken)
         await store.make("t", SETUP)
         await store.append("t", entry(1), None)
 
@@ -135,6 +137,48 @@ def test_a_file_that_is_no_store_is_refused_with_its_name(tmp_path: Path) -> Non
     file.write_bytes(b"not a database at all, but long enough to be read as one" * 100)
     with pytest.raises(StoreError, match=r"house\.sqlite3 cannot be opened as a store"):
         SqliteStore(file)
+
+
+def test_a_second_server_on_the_same_file_is_refused_and_a_later_one_is_not(tmp_path: Path) -> None:
+    file = tmp_path / "house.sqlite3"
+
+    async def work(store: Store) -> None:
+        with pytest.raises(StoreError, match="is in use by another server"):
+            SqliteStore(file)
+
+    run(lambda: SqliteStore(file), work)
+    run(lambda: SqliteStore(file), lambda store: store.make("t", SETUP))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no file modes")
+def test_only_its_owner_reads_the_file(tmp_path: Path) -> None:
+    folder = tmp_path / "new"
+    run(lambda: SqliteStore(folder / "house.sqlite3"), lambda store: store.make("t", SETUP))
+    assert folder.stat().st_mode & 0o077 == 0
+    assert {file.stat().st_mode & 0o077 for file in folder.iterdir()} == {0}
+
+
+def test_a_fault_in_one_job_is_told_and_the_writer_goes_on(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.make("t", SETUP)
+        with pytest.raises(StoreError, match="nothing was written"):
+            await store.append("t", entry(1), 2**70)
+        await store.append("t", entry(1), None)
+
+    run(lambda: SqliteStore(tmp_path / "house.sqlite3"), work)
+
+
+def test_a_table_that_cannot_be_read_is_told_by_name(tmp_path: Path) -> None:
+    file = tmp_path / "house.sqlite3"
+    run(lambda: SqliteStore(file), lambda store: store.make("t", SETUP))
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE tables SET setup = CAST('x' AS BLOB)")
+
+    async def work(store: Store) -> None:
+        with pytest.raises(StoreError, match="table t cannot be read"):
+            await store.load("t")
+
+    run(lambda: SqliteStore(file), work)
 
 
 def test_a_store_of_a_later_version_is_refused(tmp_path: Path) -> None:

@@ -68,6 +68,11 @@ def http_problem(request: Asked, error: HTTPException) -> Response[Problem]:
     return Response(Problem(names.get(error.status_code, "http"), message), status_code=error.status_code)
 
 
+def endless(request: Asked, error: RecursionError) -> Response[Problem]:
+    """The answer to a body that is nested without end."""
+    return Response(Problem("not-understood", "what was sent is nested too deeply"), status_code=400)
+
+
 def unforeseen(request: Asked, error: Exception) -> Response[Problem]:
     """The answer to a fault of ours, which goes to the log and not to the visitor."""
     log.error("unforeseen", path=request.url.path, exc_info=error)
@@ -107,6 +112,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         exception_handlers={
             **dict.fromkeys(STATUS, problem),
             HTTPException: http_problem,
+            RecursionError: endless,
             Exception: unforeseen,
         },
         middleware=[limit.middleware],

@@ -3,16 +3,17 @@
 import asyncio
 import secrets
 import time
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import structlog
 
-from hanamachi.games.game import BadOption
+from hanamachi.games.game import BadOption, GameError, shown
 from hanamachi.server.messages import Computer, Made, NewTable, Open, TableLine, You
 from hanamachi.server.room import Room
-from hanamachi.server.store import Kept, Store
-from hanamachi.table import Setup
+from hanamachi.server.store import Store, StoreError
+from hanamachi.table import Setup, TableRefusal
 from hanamachi.table.deals import SECRET_BYTES, invitation
 from hanamachi.table.setup import checked
 from hanamachi.table.table import checked_name
@@ -40,12 +41,16 @@ class House:
         self._think = think
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._uses: Counter[str] = Counter()
 
     async def open(self) -> None:
         """Wake the tables that were about to act when the house was last closed, or killed."""
         for name in await self.store.waking():
-            async with self.room(name) as room:
-                room.wake()
+            try:
+                async with self.room(name) as room:
+                    room.wake()
+            except StoreError as error:
+                log.error("not woken", table=name, error=str(error))
 
     async def close(self) -> None:
         """Let every room rest and close the store."""
@@ -55,32 +60,40 @@ class House:
 
     @asynccontextmanager
     async def room(self, name: str) -> AsyncIterator[Room]:
-        """The room of a table, which stays open as long as it is used; raises NoSuchTable."""
-        room = self._rooms.get(name)
-        if room is None:
-            # whoever comes while the record is read waits for the same reading
-            opening = self._opening.get(name) or asyncio.ensure_future(self._read(name))
-            self._opening[name] = opening
-            room = await asyncio.shield(opening)
-        room.users += 1
+        """The room of a table, which stays open as long as it is used; raises NoSuchTable or StoreError."""
+        # counted before anything is waited for: a table must never have two rooms
+        self._uses[name] += 1
         try:
-            yield room
+            yield self._rooms.get(name) or await self._opened(name)
         finally:
-            room.users -= 1
-            self._sweep(room)
+            self._uses[name] -= 1
+            self._sweep(name)
+
+    async def _opened(self, name: str) -> Room:
+        if name not in self._opening:
+            self._opening[name] = asyncio.ensure_future(self._read(name))
+        # whoever comes while the record is read waits for the same reading, and hangs up for themselves alone
+        return await asyncio.shield(self._opening[name])
 
     async def _read(self, name: str) -> Room:
         try:
             kept = await self.store.load(name)
             if kept is None:
-                raise NoSuchTable(f"there is no table {name[:40]!r} in this house")
-            return self._rooms.setdefault(name, Room(name, kept, self.store, now, self._think, self._sweep))
+                raise NoSuchTable(f"there is no table {shown(name)} in this house")
+            self._rooms[name] = Room(name, kept, self.store, now, self._think, self._sweep)
+            return self._rooms[name]
+        except (TableRefusal, GameError) as error:
+            raise StoreError(f"the record of table {name} cannot be replayed: {error}") from None
         finally:
             del self._opening[name]
 
-    def _sweep(self, room: Room) -> None:
-        if not room.waits:
-            self._rooms.pop(room.name, None)
+    def _sweep(self, name: str) -> None:
+        if self._uses[name]:
+            return
+        del self._uses[name]
+        room = self._rooms.get(name)
+        if room and not room.busy:
+            del self._rooms[name]
 
     async def make(self, person: str, wish: NewTable) -> Made:
         """Make a table and seat whoever asked; raises BadOption, BadText, BadName or StoreError."""
@@ -105,7 +118,6 @@ class House:
         )
         name = secrets.token_urlsafe(TABLE_NAME_BYTES)
         await self.store.make(name, setup)
-        self._rooms[name] = Room(name, Kept(setup, ()), self.store, now, self._think, self._sweep)
         async with self.room(name) as room:
             for seat, your_name in yours:
                 await room.sit(person, seat, your_name)
@@ -116,9 +128,12 @@ class House:
         """The tables at which a person sits, those that wait for them first."""
         lines = []
         for name in await self.store.tables_of(person, LISTED):
-            async with self.room(name) as room:
-                table = room.table
-                seen = room.view(person)
+            try:
+                async with self.room(name) as room:
+                    table, seen = room.table, room.view(person)
+            except StoreError as error:
+                log.error("not listed", table=name, error=str(error))
+                continue
             if any(seat.yours for seat in seen.seats):
                 waits = "act" in seen.can or "accept" in seen.can or "start" in seen.can
                 names = tuple(seat.name for seat in seen.seats)

@@ -5,13 +5,17 @@ import secrets
 
 from itsdangerous import BadSignature, Signer
 
-COOKIE = "hanamachi"
 A_YEAR = 365 * 24 * 3600
 
 
 def new_person() -> str:
     """The name of a person never seen before: 128 random bits."""
     return secrets.token_hex(16)
+
+
+def cookie_name(key: bytes) -> str:
+    """The cookie's name: two houses on one machine, on different ports, share a browser's cookies."""
+    return f"hanamachi-{hashlib.sha256(key).hexdigest()[:8]}"
 
 
 def signed(person: str, key: bytes) -> str:

@@ -11,17 +11,20 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import Parameter
 
+from hanamachi.games.game import shown
 from hanamachi.server.house import House, NoSuchTable
-from hanamachi.server.identity import COOKIE, person_of
+from hanamachi.server.identity import cookie_name, person_of
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, FromBrowser, Ping, Pong, Refused
 from hanamachi.server.origin import is_foreign
-from hanamachi.server.room import Line, Room
+from hanamachi.server.room import TRY_AGAIN, Line, Room
+from hanamachi.server.store import StoreError
 
 Socket = WebSocket[Any, Any, Any]
 
 MAX_MESSAGES, WINDOW_SECONDS = 100, 20.0
 
-POLICY_VIOLATION, TRY_AGAIN, NO_SUCH_TABLE = 1008, 1013, 4404
+POLICY_VIOLATION, NO_SUCH_TABLE = 1008, 4404
+FAREWELL_SECONDS = 5.0
 
 log = structlog.get_logger()
 _decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
@@ -51,7 +54,7 @@ async def live(
         await socket.close(POLICY_VIOLATION, "this page belongs to another site")
         return
     # a cookie that this house has not signed is nobody's: its bearer may watch, like anyone
-    line = Line(person_of(socket.cookies.get(COOKIE), cookie_key) or "")
+    line = Line(person_of(socket.cookies.get(cookie_name(cookie_key)), cookie_key) or "")
     try:
         async with house.room(table) as room:
             room.join(line, since)
@@ -60,7 +63,10 @@ async def live(
             finally:
                 room.part(line)
     except NoSuchTable as error:
-        await socket.close(NO_SUCH_TABLE, str(error))
+        # a reason has room for 123 bytes
+        await socket.close(NO_SUCH_TABLE, str(error).encode()[:120].decode(errors="ignore"))
+    except StoreError:
+        await socket.close(TRY_AGAIN, "the store cannot be reached")
 
 
 async def _converse(socket: Socket, room: Room, line: Line) -> None:
@@ -78,9 +84,9 @@ async def _converse(socket: Socket, room: Room, line: Line) -> None:
 
 
 async def _send(socket: Socket, line: Line) -> None:
-    while (data := await line.waiting.get()) is not None:
+    while isinstance(data := await line.waiting.get(), bytes):
         await socket.send_data(data.decode(), mode="text")
-    await socket.close(TRY_AGAIN, "come back")
+    await socket.close(data.code, data.reason)
 
 
 async def _receive(socket: Socket, room: Room, line: Line) -> None:
@@ -93,7 +99,8 @@ async def _receive(socket: Socket, room: Room, line: Line) -> None:
         if event["type"] != "websocket.receive":
             return
         if not pace.allows(time.monotonic()):
-            await socket.close(POLICY_VIOLATION, f"more than {MAX_MESSAGES} messages in {WINDOW_SECONDS:.0f} s")
+            line.close(POLICY_VIOLATION, f"more than {MAX_MESSAGES} messages in {WINDOW_SECONDS:.0f} s")
+            await asyncio.sleep(FAREWELL_SECONDS)
             return
         data = event.get("text")
         if data is None:
@@ -104,8 +111,8 @@ async def _receive(socket: Socket, room: Room, line: Line) -> None:
             continue
         try:
             message = _decoder.decode(data)
-        except (msgspec.DecodeError, UnicodeError) as error:
-            _refuse(room, line, "not-understood", f"{data[:60]!r} is not a message: {error}")
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            _refuse(room, line, "not-understood", f"{shown(data)} is not a message: {error}")
             continue
         if isinstance(message, Ping):
             line.tell(Pong())

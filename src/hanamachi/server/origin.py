@@ -11,4 +11,7 @@ Asked = Request[Any, Any, Any]
 
 def is_foreign(origin: str | None, host: str | None) -> bool:
     """Whether a browser says that a page of another origin asks; programs, which say nothing, are let in."""
-    return origin is not None and urlsplit(origin).netloc != host
+    try:
+        return origin is not None and urlsplit(origin).netloc != host
+    except ValueError:
+        return True

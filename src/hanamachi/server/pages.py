@@ -12,7 +12,7 @@ from litestar import Response, get
 
 from hanamachi.draw import sprite
 from hanamachi.draw.house import favicon
-from hanamachi.server.identity import A_YEAR, COOKIE, new_person, person_of, signed
+from hanamachi.server.identity import A_YEAR, cookie_name, new_person, person_of, signed
 from hanamachi.server.origin import Asked
 from hanamachi.server.settings import Settings
 
@@ -73,20 +73,24 @@ async def pages(
     """A file of the build, or the one page that finds its own way."""
     path = path.strip("/")
     found = pages.get(path)
-    if found is None and "index.html" not in pages:
-        return Response(NOT_BUILT.encode(), media_type="text/plain", status_code=503)
-    if found is None and (path.startswith(("api/", "assets/", "art/", "schema"))):
+    if found is None and path.startswith(("api/", "assets/", "art/", "schema")):
         return Response(b"not found\n", media_type="text/plain", status_code=404)
-    answer = _answer(request, found or pages["index.html"], 200 if found or _is_client_route(path) else 404)
-    if (found is None or path == "index.html") and person_of(request.cookies.get(COOKIE), cookie_key) is None:
-        remember(answer, new_person(), cookie_key, settings)
+    if found is not None and path != "index.html":
+        return _answer(request, found, 200)
+    if "index.html" in pages:
+        answer = _answer(request, pages["index.html"], 200 if _is_client_route(path) else 404)
+    else:
+        answer = Response(NOT_BUILT.encode(), media_type="text/plain", status_code=503)
+    # given anew at each visit, so that it lasts as long as somebody comes back
+    person = person_of(request.cookies.get(cookie_name(cookie_key)), cookie_key)
+    remember(answer, person or new_person(), cookie_key, settings)
     return answer
 
 
 def remember(answer: Response[Any], person: str, key: bytes, settings: Settings) -> None:
     """Give the browser the cookie of a person."""
     answer.set_cookie(
-        COOKIE, signed(person, key), max_age=A_YEAR, httponly=True, samesite="lax", secure=settings.secure
+        cookie_name(key), signed(person, key), max_age=A_YEAR, httponly=True, samesite="lax", secure=settings.secure
     )
 
 

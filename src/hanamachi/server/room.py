@@ -8,6 +8,7 @@ Rule 3: what is told to a line is made by `view` for the person at its end, and 
 import asyncio
 import hmac
 from collections.abc import Callable
+from typing import NamedTuple
 
 import msgspec
 import structlog
@@ -26,6 +27,9 @@ from hanamachi.table.view import TableView, view
 
 MAX_WAITING = 64
 RETRY_SECONDS = 1.0
+PRESENCE_SECONDS = 0.05
+
+TRY_AGAIN = 1013
 
 Now = Callable[[], int]
 _encoder = msgspec.json.Encoder()
@@ -36,16 +40,27 @@ class NotSeated(TableRefusal):
     """Somebody who only watches wants to do something."""
 
 
+class NoCookie(TableRefusal):
+    """Somebody whom the house has never seen wants a seat."""
+
+
 class NotInvited(TableRefusal):
     """Somebody wants a seat without the key to it."""
 
 
+class Farewell(NamedTuple):
+    """The last thing that is sent over a line: why it is closed."""
+
+    code: int
+    reason: str
+
+
 class Line:
-    """One open socket: who is at the other end, and what is still to be sent there (None: close it)."""
+    """One open socket: who is at the other end, and what is still to be sent there."""
 
     def __init__(self, person: str) -> None:
         self.person = person
-        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MAX_WAITING)
+        self.waiting: asyncio.Queue[bytes | Farewell] = asyncio.Queue(MAX_WAITING)
 
     def tell(self, message: ToBrowser) -> None:
         """Send a message after those that wait."""
@@ -58,26 +73,27 @@ class Line:
         except asyncio.QueueFull:
             self.close()
 
-    def close(self) -> None:
+    def close(self, code: int = TRY_AGAIN, reason: str = "come back") -> None:
         """Hang up, whatever still waits to be sent."""
         while not self.waiting.empty():
             self.waiting.get_nowait()
-        self.waiting.put_nowait(None)
+        self.waiting.put_nowait(Farewell(code, reason))
 
 
 class Room:
     """A table, who looks at it, and the one place from which its record grows."""
 
     def __init__(
-        self, name: str, kept: Kept, store: Store, now: Now, think: float, done: Callable[["Room"], None]
+        self, name: str, kept: Kept, store: Store, now: Now, think: float, done: Callable[[str], None]
     ) -> None:
         self.name = name
         self._done = done
-        self.users = 0
         self._store, self._now, self._think = store, now, think
         self._lock = asyncio.Lock()
         self._lines: list[Line] = []
         self._timer: asyncio.Task[None] | None = None
+        self._growing = 0
+        self._presence: asyncio.TimerHandle | None = None
         self._read(kept)
 
     def _read(self, kept: Kept) -> None:
@@ -90,9 +106,9 @@ class Room:
             self._happened.append(happened)
 
     @property
-    def waits(self) -> bool:
-        """Whether the room must stay open: somebody uses it, or it is about to act by itself."""
-        return bool(self.users or (self._timer and not self._timer.done()))
+    def busy(self) -> bool:
+        """Whether the room must stay open though nobody uses it: its record grows, or it is about to act by itself."""
+        return bool(self._growing or (self._timer and not self._timer.done()))
 
     @property
     def record(self) -> Record:
@@ -114,6 +130,8 @@ class Room:
         def whose() -> Seat:
             heard(self.table, do.command, do.follows)
             if isinstance(do.command, Sit):
+                if not person:
+                    raise NoCookie("the house does not know you: open the table's page first, and allow its cookie")
                 if not hmac.compare_digest(do.invitation.encode(), self._invitation().encode()):
                     raise NotInvited("this seat needs the invitation's link")
                 return open_seat(self.table) if do.command.seat is None else do.command.seat
@@ -133,7 +151,16 @@ class Room:
 
     async def _grow(self, whose: Callable[[], Seat], command: AnyCommand, person: str = "") -> int:
         # once begun it is carried through, even if whoever asked has hung up
-        return await asyncio.shield(asyncio.ensure_future(self._append(whose, command, person)))
+        self._growing += 1
+        appending = asyncio.ensure_future(self._append(whose, command, person))
+        appending.add_done_callback(self._grown)
+        return await asyncio.shield(appending)
+
+    def _grown(self, appending: asyncio.Future[int]) -> None:
+        self._growing -= 1
+        # a refusal that nobody waits for any more is no fault
+        appending.cancelled() or appending.exception()
+        self._done(self.name)
 
     async def _append(self, whose: Callable[[], Seat], command: AnyCommand, person: str) -> int:
         async with self._lock:
@@ -163,45 +190,40 @@ class Room:
     def _wakes(self, table: Table) -> int | None:
         return self._now() if reply(table) else table.deadline
 
-    def wake(self) -> None:
+    def wake(self, delay: float = 0.0) -> None:
         """Set the timer for what the table does by itself: a computer player's reply, or the end of a clock."""
         if self._timer and self._timer is not asyncio.current_task():
             self._timer.cancel()
-        self._timer = None
+        due = self._due()
+        self._timer = None if due is None else asyncio.ensure_future(self._act_alone(max(delay, due)))
+
+    def _due(self) -> float | None:
+        """In how many seconds the table acts by itself."""
+        left = None if self.table.deadline is None else max(0.0, (self.table.deadline - self._now()) / 1000)
         if reply(self.table):
-            self._timer = asyncio.ensure_future(self._after(self._think, self._reply))
-        elif self.table.deadline is not None:
-            self._timer = asyncio.ensure_future(self._after((self.table.deadline - self._now()) / 1000, self._tick))
-        else:
-            asyncio.get_running_loop().call_soon(self._done, self)
+            return self._think if left is None else min(self._think, left)
+        return left
 
-    async def _after(self, seconds: float, act: Callable[[], asyncio.Future[int]]) -> None:
+    async def _act_alone(self, seconds: float) -> None:
         number = self.table.number
-        await asyncio.sleep(max(0.0, seconds))
-        # the table may have moved on while this one slept
-        while self.table.number == number:
+        await asyncio.sleep(seconds)
+        said = self._said_alone()
+        if said is not None:
             try:
-                await act()
-            except StoreError as error:
-                log.error("not kept, trying again", table=self.name, error=str(error))
-                await asyncio.sleep(RETRY_SECONDS)
-            except TableRefusal:
-                return
+                await self._grow(self._if_still(number, said[0]), said[1])
+            except (TableRefusal, GameError, StoreError) as error:
+                # most of all: somebody was quicker; else the clock or the disk wants another moment
+                log.info("not yet", table=self.name, error=str(error))
+        if self.table.number == number:
+            self.wake(RETRY_SECONDS)
 
-    def _reply(self) -> asyncio.Future[int]:
-        said = reply(self.table)
-        assert said is not None
-        seat, command = said
-        return asyncio.ensure_future(self._grow(self._unless_changed(seat), command))
+    def _said_alone(self) -> tuple[Seat, AnyCommand] | None:
+        table = self.table
+        if table.turn is not None and table.deadline is not None and self._now() >= table.deadline:
+            return table.turn, Tick()
+        return reply(table)
 
-    def _tick(self) -> asyncio.Future[int]:
-        seat = self.table.turn
-        assert seat is not None
-        return asyncio.ensure_future(self._grow(self._unless_changed(seat), Tick()))
-
-    def _unless_changed(self, seat: Seat) -> Callable[[], Seat]:
-        number = self.table.number
-
+    def _if_still(self, number: int, seat: Seat) -> Callable[[], Seat]:
         def whose() -> Seat:
             if self.table.number != number:
                 raise NotNow("something else happened first")
@@ -213,6 +235,8 @@ class Room:
         """Stop the timer (the store remembers that the table wakes) and close every line."""
         if self._timer:
             self._timer.cancel()
+        if self._presence:
+            self._presence.cancel()
         for line in self._lines:
             line.close()
 
@@ -247,11 +271,18 @@ class Room:
         self._tell_presence()
 
     def _tell_presence(self) -> None:
+        # many come at once after a restart: they are told once
+        if self._presence is None:
+            self._presence = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence_now)
+
+    def _tell_presence_now(self) -> None:
+        self._presence = None
         people = {line.person for line in self._lines}
-        here = tuple(bool(chair.computer) or chair.person in people for chair in self.table.chairs)
+        here = tuple(bool(chair.computer or (chair.person and chair.person in people)) for chair in self.table.chairs)
         watching = sum(not self.table.seats_of(line.person) for line in self._lines)
+        told = _encoder.encode(Presence(here, watching))
         for line in self._lines:
-            line.tell(Presence(here, watching))
+            line.put(told)
 
     async def hear(self, line: Line, do: Do) -> None:
         """Answer what is said over a line: Heard once it is durable, Refused otherwise, never both."""

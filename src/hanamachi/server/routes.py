@@ -7,7 +7,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Body
 
 from hanamachi.server.house import House
-from hanamachi.server.identity import COOKIE, new_person, person_of
+from hanamachi.server.identity import cookie_name, new_person, person_of
 from hanamachi.server.messages import Made, NewTable, Problem, TableLine
 from hanamachi.server.origin import Asked, is_foreign
 from hanamachi.server.pages import remember
@@ -43,7 +43,7 @@ class ForeignPage(PermissionError):
 
 def whose(request: Asked, key: bytes) -> str:
     """The person who asks, empty for one never seen; raises UnknownCookie."""
-    cookie = request.cookies.get(COOKIE)
+    cookie = request.cookies.get(cookie_name(key))
     person = person_of(cookie, key)
     if cookie is not None and person is None:
         raise UnknownCookie("your cookie was not given by this house: open its front page for a new one")

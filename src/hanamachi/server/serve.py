@@ -6,6 +6,7 @@ import logging
 import socket
 import sys
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 
 import structlog
@@ -52,12 +53,33 @@ def address(listening: socket.socket) -> str:
 
 def serve(host: str, port: int, settings: Settings, *, open_browser: bool) -> None:
     """Serve until interrupted; raises CannotListen or StoreError before anything is served."""
+    configure_log()
+    with listen(host, port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(listening, settings, open_browser=open_browser))
+
+
+def configure_log() -> None:
+    """Log to standard error, faults with their traceback but never with the values in it: some are secrets."""
     structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper("iso"),
+            structlog.dev.ConsoleRenderer(
+                colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+            ),
+        ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
-    with listen(host, port) as listening:
-        asyncio.run(_serve(listening, settings, open_browser=open_browser))
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop's loop where there is one: it is not made for Windows."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
 
 
 async def _serve(listening: socket.socket, settings: Settings, *, open_browser: bool) -> None:

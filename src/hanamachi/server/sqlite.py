@@ -6,15 +6,17 @@ Rule 2: nobody hears of an entry before its transaction is committed.
 """
 
 import asyncio
+import os
 import queue
 import secrets
 import sqlite3
+import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import IO, Any, TypeVar
 
 import msgspec
 
@@ -58,7 +60,6 @@ _entries = msgspec.json.Decoder(Entry)
 def connect(file: Path) -> sqlite3.Connection:
     """A connection to the file, made if it is not there; raises StoreError when it is not a store of this version."""
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
         connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
@@ -74,12 +75,42 @@ def connect(file: Path) -> sqlite3.Connection:
     return connection
 
 
+def lock(file: Path) -> IO[bytes]:
+    """Hold the file for this process alone, readable for its owner alone; raises StoreError when another has it."""
+    beside = file.with_name(f"{file.name}.lock")
+    try:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        for path in (file, beside):
+            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+        held = beside.open("r+b")
+    except OSError as error:
+        raise StoreError(f"{file} cannot be opened as a store: {error}") from None
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(held.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        held.close()
+        raise StoreError(f"{file} is in use by another server: stop it, or choose another folder with --data") from None
+    return held
+
+
 class SqliteStore:
     """A Store in one SQLite file."""
 
     def __init__(self, file: Path) -> None:
-        self._connection = connect(file)
-        self._reading = connect(file)
+        self._lock = lock(file)
+        try:
+            self._connection = connect(file)
+            self._reading = connect(file)
+        except StoreError:
+            self._lock.close()
+            raise
         self._jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="store writer", daemon=True)
         self._writer.start()
@@ -99,7 +130,9 @@ class SqliteStore:
             row = (table, entry.n, msgspec.json.encode(entry))
             try:
                 connection.execute("INSERT INTO entries (table_id, n, entry) VALUES (?, ?, ?)", row)
-            except sqlite3.IntegrityError:
+            except sqlite3.IntegrityError as error:
+                if error.sqlite_errorname != "SQLITE_CONSTRAINT_PRIMARYKEY":
+                    raise StoreError(f"entry {entry.n} belongs to no table: {error}") from None
                 raise Overtaken(f"entry {entry.n} of table {table} is written already") from None
             connection.execute("UPDATE tables SET changed = ?, wakes = ? WHERE id = ?", (entry.at, wakes, table))
             if isinstance(entry.command, Sit) and entry.person:
@@ -142,10 +175,10 @@ class SqliteStore:
             for job, done in group:
                 try:
                     results.append((done, job(self._connection), None))
-                except Overtaken as error:
+                except StoreError as error:
                     results.append((done, None, error))
             self._connection.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:  # noqa: BLE001  whatever it is, whoever waits must hear of it and the writer live
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
             failed = StoreError(f"nothing was written: {error}")
@@ -166,7 +199,10 @@ class SqliteStore:
             if row is None:
                 return None
             rows = self._reading.execute("SELECT entry FROM entries WHERE table_id = ? ORDER BY n", (table,))
-            return Kept(_setups.decode(row[0]), tuple(_entries.decode(entry) for (entry,) in rows))
+            try:
+                return Kept(_setups.decode(row[0]), tuple(_entries.decode(entry) for (entry,) in rows))
+            except msgspec.DecodeError as error:
+                raise StoreError(f"table {table} cannot be read: {error}") from None
 
         return await self._read(read)
 
@@ -198,3 +234,4 @@ class SqliteStore:
         self._reader.shutdown()
         self._connection.close()
         self._reading.close()
+        self._lock.close()
