@@ -86,6 +86,19 @@ describe('the heartbeat', () => {
     vi.advanceTimersByTime(1)
     expect(told.line).toHaveBeenLastCalledWith('lost')
   })
+
+  test('gives up a line that never opens', () => {
+    vi.advanceTimersByTime(SILENCE)
+    expect(told.line).toHaveBeenLastCalledWith('lost')
+  })
+
+  test('asks before it gives up, however late it is woken', () => {
+    socket().hear(update(3))
+    vi.setSystemTime(Date.now() + 60_000)
+    vi.advanceTimersByTime(BEAT)
+    socket().hear({ tell: 'pong' })
+    expect(told.line).toHaveBeenLastCalledWith('open')
+  })
 })
 
 describe('a lost line', () => {

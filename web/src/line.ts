@@ -93,7 +93,7 @@ export function openLine({ address, listener, connect = (to) => new WebSocket(to
   let tries = 0
   let silence: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
-  let beat: ReturnType<typeof setInterval> | undefined
+  let beat: ReturnType<typeof setTimeout> | undefined
 
   function dial(): void {
     hangUp()
@@ -102,14 +102,13 @@ export function openLine({ address, listener, connect = (to) => new WebSocket(to
     socket = mine
     mine.onmessage = ({ data }) => hear(JSON.parse(String(data)) as ToBrowser)
     mine.onclose = ({ code }) => (code === NO_SUCH_TABLE ? gone() : lost())
-    listen()
-    beat = setInterval(() => caughtUp && say({ say: 'ping' }), BEAT)
+    silence = setTimeout(lost, SILENCE)
   }
 
   function hangUp(): void {
     clearTimeout(silence)
     clearTimeout(retry)
-    clearInterval(beat)
+    clearTimeout(beat)
     if (!socket) return
     socket.onmessage = socket.onclose = null
     socket.close()
@@ -129,9 +128,18 @@ export function openLine({ address, listener, connect = (to) => new WebSocket(to
     listener.line('gone')
   }
 
+  /** Somebody was heard: ask again in a while, and give up when nothing answers. */
   function listen(): void {
     clearTimeout(silence)
-    silence = setTimeout(lost, SILENCE)
+    clearTimeout(beat)
+    // A page in the background is woken seldom: it must ask first, and only then be disappointed.
+    beat = setTimeout(ping, BEAT)
+  }
+
+  function ping(): void {
+    say({ say: 'ping' })
+    clearTimeout(silence)
+    silence = setTimeout(lost, SILENCE - BEAT)
   }
 
   function say(message: FromBrowser): void {
@@ -201,7 +209,7 @@ export function openLine({ address, listener, connect = (to) => new WebSocket(to
       return true
     },
     hurry() {
-      if (caughtUp) say({ say: 'ping' })
+      if (caughtUp) ping()
       else if (!socket) dial()
     },
     close: hangUp,

@@ -1,5 +1,6 @@
 // Copying a text, and saying for a moment that it is done.
 import { say } from '../house/speech.svelte'
+import { tell } from '../house/voice.svelte'
 
 export interface Copying {
   readonly done: boolean
@@ -16,6 +17,7 @@ export function copying(): Copying {
       try {
         await navigator.clipboard.writeText(text)
         done = true
+        tell(say('link-copied'))
         setTimeout(() => (done = false), 2500)
       } catch {
         // Without https there is no clipboard; the browser's own box lets the text be copied by hand.

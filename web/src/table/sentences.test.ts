@@ -42,6 +42,15 @@ test('a computer player is called by its word', () => {
   expect(newsText(say, { ...OPENING, view: playing, news })).toMatch(/^Wary took cherry and rain at b2\. Wary may take/)
 })
 
+test('a resignation is said once, with its consequence', () => {
+  const news = [
+    { n: 8, event: { happened: 'resigned', seat: 0 } as const },
+    { n: 8, event: { happened: 'ended', winner: 1, reason: 'resignation' } as const },
+  ]
+  const over = ended('resignation', 1, null)
+  expect(newsText(say, { ...OPENING, view: over, news })).toBe('Mizuki resigned. Renée wins.')
+})
+
 describe('a result', () => {
   const tie = (shape: 'row' | 'square') => ({ shape, cells: ['a1', 'b1', 'c1', 'd1'] })
 

@@ -17,8 +17,13 @@ function sentence(say: Say, view: TableView, event: Numbered['event']): string {
       return say('event-dealt', { ...who(say, view, event.first), number: event.game })
     case 'ended': {
       const end = result(say, view)
-      return end ? `${end.title} ${end.why}` : ''
+      if (!end) return ''
+      return event.reason === 'resignation' || event.reason === 'time' ? end.why : `${end.title} ${end.why}`
     }
+    case 'resigned':
+    case 'timedout':
+      // The end that follows at once says it with its consequence.
+      return ''
     case 'matchended':
       return event.winner === null ? say('result-draw') : say('result-match', who(say, view, event.winner))
     case 'offered':

@@ -71,8 +71,6 @@ shape-several = { $count ->
     [3] Three at once!
    *[other] { $count } at once!
 }
-result-line = A line!
-result-square = A square!
 result-blockade = A blockade!
 result-full-garden = The garden is full
 blockade-why = { $vegetation }, { $symbol } left.

@@ -29,7 +29,6 @@ result-match = { $who ->
 }
 how-time = time
 how-resignation = resigned
-how-draw = draw
 
 why-won = { $who ->
     [you] You win
@@ -86,10 +85,6 @@ event-resigned = { $who ->
     [you] You resigned.
    *[other] { $name } resigned.
 }
-event-timedout = { $who ->
-    [you] Your time has run out.
-   *[other] { $name }’s time has run out.
-}
 event-offered-takeback = { $who ->
     [you] You asked to take your move back.
    *[other] { $name } asks to take a move back.
@@ -118,3 +113,7 @@ refused-bad-option = These settings do not go together.
 refused-not-invited = This link does not open a seat. Ask for a new one.
 refused-too-many = Too many requests. Wait a moment.
 refused-lost = The line was down, and the table has moved on. That did not count.
+refused-not-seated = You do not sit at this table.
+refused-no-cookie = Your browser keeps no cookie of this house. Allow it, and open the page again.
+refused-unknown-cookie = Your browser’s cookie is from another house. Open the front page for a new one.
+refused-store-error = The house could not write that down. Try again.

@@ -7,7 +7,6 @@ theme-dark = Light and dark: dark
 sound-on = Sound on
 sound-off = Sound off
 tools = Tools
-skip = To the table
 
 # Front page
 okiya-print = A crane before the rising sun, with iris, pine and maple
@@ -110,10 +109,7 @@ no-moves = No move yet.
 games = Games
 game-won = { $name }, { $how }, { $left }
 game-drawn = drawn, { $how }
-game-on = in play
-points-of = { $points } of { $target }
 score = Score
-score-of = { $name } { $points }
 
 # Looking back
 look-back = Look back

@@ -71,8 +71,6 @@ shape-several = { $count ->
     [3] Trois d’un coup !
    *[other] { $count } d’un coup !
 }
-result-line = Une ligne !
-result-square = Un carré !
 result-blockade = Un blocage !
 result-full-garden = Le jardin est plein
 blockade-why = { $vegetation }, { $symbol }.

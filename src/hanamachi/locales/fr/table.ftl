@@ -29,7 +29,6 @@ result-match = { $who ->
 }
 how-time = temps
 how-resignation = abandon
-how-draw = nulle
 
 why-won = { $who ->
     [you] Vous gagnez
@@ -86,10 +85,6 @@ event-resigned = { $who ->
     [you] Vous abandonnez.
    *[other] { $name } abandonne.
 }
-event-timedout = { $who ->
-    [you] Vous n’avez plus de temps.
-   *[other] { $name } n’a plus de temps.
-}
 event-offered-takeback = { $who ->
     [you] Vous demandez à reprendre votre coup.
    *[other] { $name } demande à reprendre un coup.
@@ -118,3 +113,7 @@ refused-bad-option = Ces réglages ne vont pas ensemble.
 refused-not-invited = Ce lien n’ouvre pas de place. Demandez-en un nouveau.
 refused-too-many = Trop de demandes. Patientez un instant.
 refused-lost = La ligne était coupée et la table a avancé : cela n’a pas compté.
+refused-not-seated = Vous n’avez pas de place à cette table.
+refused-no-cookie = Votre navigateur ne garde pas le cookie de cette maison. Autorisez-le et rouvrez la page.
+refused-unknown-cookie = Le cookie de votre navigateur vient d’une autre maison. Ouvrez l’accueil pour en recevoir un.
+refused-store-error = La maison n’a pas pu le noter. Réessayez.

@@ -7,7 +7,6 @@ theme-dark = Clair et sombre : sombre
 sound-on = Son activé
 sound-off = Son coupé
 tools = Outils
-skip = Aller à la table
 
 # Page d’accueil
 okiya-print = Une grue devant le soleil levant, avec iris, pin et érable
@@ -110,10 +109,7 @@ no-moves = Aucun coup encore.
 games = Parties
 game-won = { $name }, { $how }, { $left }
 game-drawn = nulle, { $how }
-game-on = en cours
-points-of = { $points } sur { $target }
 score = Score
-score-of = { $name } { $points }
 
 # Revoir
 look-back = Revoir

@@ -71,8 +71,6 @@ shape-several = { $count ->
     [3] Drie tegelijk!
    *[other] { $count } tegelijk!
 }
-result-line = Een lijn!
-result-square = Een vierkant!
 result-blockade = Geblokkeerd!
 result-full-garden = De tuin is vol
 blockade-why = { $vegetation } en { $symbol } meer over.

@@ -29,7 +29,6 @@ result-match = { $who ->
 }
 how-time = tijd
 how-resignation = opgegeven
-how-draw = gelijk
 
 why-won = { $who ->
     [you] Je wint
@@ -86,10 +85,6 @@ event-resigned = { $who ->
     [you] Je gaf op.
    *[other] { $name } gaf op.
 }
-event-timedout = { $who ->
-    [you] Je tijd is op.
-   *[other] De tijd van { $name } is op.
-}
 event-offered-takeback = { $who ->
     [you] Je vraagt om je zet terug te nemen.
    *[other] { $name } vraagt om een zet terug te nemen.
@@ -118,3 +113,7 @@ refused-bad-option = Deze instellingen gaan niet samen.
 refused-not-invited = Deze link opent geen plaats. Vraag om een nieuwe.
 refused-too-many = Te veel verzoeken. Wacht even.
 refused-lost = De lijn was weg en de tafel ging verder. Dat telde niet.
+refused-not-seated = Je zit niet aan deze tafel.
+refused-no-cookie = Je browser bewaart geen cookie van dit huis. Sta het toe en open de pagina opnieuw.
+refused-unknown-cookie = De cookie van je browser is van een ander huis. Open de voorpagina voor een nieuwe.
+refused-store-error = Het huis kon dat niet opschrijven. Probeer het nog eens.

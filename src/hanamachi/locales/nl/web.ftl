@@ -7,7 +7,6 @@ theme-dark = Licht en donker: donker
 sound-on = Geluid aan
 sound-off = Geluid uit
 tools = Gereedschap
-skip = Naar de tafel
 
 # Voorpagina
 okiya-print = Een kraanvogel voor de rijzende zon, met iris, den en esdoorn
@@ -110,10 +109,7 @@ no-moves = Nog geen zet.
 games = Partijen
 game-won = { $name }, { $how }, { $left }
 game-drawn = gelijk, { $how }
-game-on = bezig
-points-of = { $points } van { $target }
 score = Stand
-score-of = { $name } { $points }
 
 # Terugkijken
 look-back = Kijk terug

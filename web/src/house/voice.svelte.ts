@@ -1,0 +1,9 @@
+// The house's one voice: what it says last is read aloud by screen readers, politely.
+
+let last = $state('')
+
+export const said = (): string => last
+
+export function tell(text: string): void {
+  if (text) last = text
+}
