@@ -271,10 +271,25 @@ describe('whether an update contains a command', () => {
     ['another move of one’s own', take('a1'), acted(8, 'a2'), false],
     ['the same move, earlier', take('a1'), acted(7, 'a1'), false],
     ['a move of the other’s', take('a1'), acted(8, 'a1', 1), false],
-    ['a takeback that was agreed to', { do: 'accept' } as const, { n: 8, event: { happened: 'tookback', seat: 1, actions: 1 } as const }, true],
+    [
+      'a takeback that was agreed to',
+      { do: 'accept' } as const,
+      { n: 8, event: { happened: 'tookback', seat: 1, actions: 1 } as const },
+      true,
+    ],
     ['leaving', { do: 'leave' } as const, { n: 8, event: { happened: 'left', seat: 0 } as const }, true],
-    ['somebody else’s leaving', { do: 'leave' } as const, { n: 8, event: { happened: 'left', seat: 1 } as const }, false],
-    ['sitting down', { do: 'sit', name: 'Mizuki' } as const, { n: 8, event: { happened: 'sat', seat: 0, name: 'Mizuki' } as const }, true],
+    [
+      'somebody else’s leaving',
+      { do: 'leave' } as const,
+      { n: 8, event: { happened: 'left', seat: 1 } as const },
+      false,
+    ],
+    [
+      'sitting down',
+      { do: 'sit', name: 'Mizuki' } as const,
+      { n: 8, event: { happened: 'sat', seat: 0, name: 'Mizuki' } as const },
+      true,
+    ],
   ])('%s', (_, command, event, expected) => {
     expect(contains({ tell: 'update', events: [event], view: both }, { ...mine, command })).toBe(expected)
   })

@@ -85,7 +85,12 @@ export function contains({ events, view }: Update, { follows, command, seats }: 
 export const wait = (tries: number, chance: number): number =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.5 + chance / 2)
 
-export function openLine({ address, listener, connect = (to) => new WebSocket(to), chance = Math.random }: Options): Line {
+export function openLine({
+  address,
+  listener,
+  connect = (to) => new WebSocket(to),
+  chance = Math.random,
+}: Options): Line {
   let socket: Socket | null = null
   let update: Update | null = null
   let pending: Pending | null = null

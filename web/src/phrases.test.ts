@@ -82,7 +82,11 @@ describe('a phrase', () => {
   })
 
   test('knows what a match is played for', () => {
-    const forms = [['single', 1], ['games', 3], ['points', 15]] as const
+    const forms = [
+      ['single', 1],
+      ['games', 3],
+      ['points', 15],
+    ] as const
     const words = (['en', 'fr', 'nl'] as const).map((language) =>
       forms.map(([kind, target]) => say[language]('form', { kind, target })),
     )

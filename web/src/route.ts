@@ -4,9 +4,7 @@ export type Way = 'friend' | 'computer' | 'screen'
 export const WAYS: readonly Way[] = ['friend', 'computer', 'screen']
 
 export type Route =
-  | { page: 'front'; way: Way | null }
-  | { page: 'table'; table: string; invitation: string | null }
-  | { page: 'missing' }
+  { page: 'front'; way: Way | null } | { page: 'table'; table: string; invitation: string | null } | { page: 'missing' }
 
 /** The invitation stands after the `#`, which a browser tells no server. */
 export function route(address: { pathname: string; search: string; hash: string }): Route {

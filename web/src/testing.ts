@@ -28,7 +28,11 @@ export const view = (more: Partial<TableView> = {}): TableView => ({
   ...more,
 })
 
-export const update = (number: number, events: Numbered[] = []): Update => ({ tell: 'update', events, view: view({ number }) })
+export const update = (number: number, events: Numbered[] = []): Update => ({
+  tell: 'update',
+  events,
+  view: view({ number }),
+})
 
 /** The game of the look's pages: Mizuki starts, and Renée ties a square with the twelfth move. */
 export const GAME: GameView = {

@@ -25,6 +25,10 @@ test.each([
   expect(newTable('friend', choice({ clock, minutes: 1.5, increment: 1 })).clock).toEqual(made)
 })
 
-test.each([['drawn', null], ['you', 0], ['they', 1]] as const)('%s starts', (first, seat) => {
+test.each([
+  ['drawn', null],
+  ['you', 0],
+  ['they', 1],
+] as const)('%s starts', (first, seat) => {
   expect(newTable('friend', choice({ first })).first).toBe(seat)
 })

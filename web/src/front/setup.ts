@@ -17,7 +17,9 @@ export interface Choice {
 }
 
 export const FORMS = ['single', 'first-to-2', 'first-to-3'] as const
-export const OTHER_FORMS = [1, 4, 5, 6, 7, 8, 9].map((n) => `first-to-${n}`).concat(['points-10', 'points-15', 'points-20'])
+export const OTHER_FORMS = [1, 4, 5, 6, 7, 8, 9]
+  .map((n) => `first-to-${n}`)
+  .concat(['points-10', 'points-15', 'points-20'])
 export const FIRSTS: readonly First[] = ['drawn', 'you', 'they']
 export const CLOCKS: readonly ClockChoice[] = ['none', '3+2', '5+3', '10+5', 'own']
 export const STRENGTHS = ['random', 'wary'] as const

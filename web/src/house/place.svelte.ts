@@ -1,26 +1,34 @@
 // Where the page is: the address, and moving between addresses without loading the page again.
+import { load } from '../pages.svelte'
 import { route, type Route } from '../route'
 
 let here = $state.raw<Route>(route(location))
 
 export const place = (): Route => here
 
-/** Go to an address of the house. */
-export function go(address: string, { replace = false } = {}): void {
-  history[replace ? 'replaceState' : 'pushState'](null, '', address)
+/** Show what the address says; what was shown before stays until that has come. */
+async function arrive(): Promise<void> {
+  await load(route(location).page)
   here = route(location)
+}
+
+/** Go to an address of the house. */
+export function go(address: string, { replace = false } = {}): Promise<void> {
+  history[replace ? 'replaceState' : 'pushState'](null, '', address)
+  return arrive()
 }
 
 /** Let links within the house, and the browser's own buttons, move the page. */
 export function followLinks(): void {
-  addEventListener('popstate', () => (here = route(location)))
+  addEventListener('popstate', () => void arrive())
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return
     if (link.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) return
     event.preventDefault()
-    go(link.pathname + link.search + link.hash)
-    if (!link.dataset['stay']) scrollTo(0, 0)
+    void go(link.pathname + link.search + link.hash).then(() => {
+      if (!link.dataset['stay']) scrollTo(0, 0)
+    })
   })
 }

@@ -24,7 +24,10 @@ export function clack(): void {
   const audio = studio()
   if (!audio) return
   const now = audio.currentTime
-  for (const [pitch, loud, length] of [[620, 0.5, 0.07], [1480, 0.18, 0.03]] as const) {
+  for (const [pitch, loud, length] of [
+    [620, 0.5, 0.07],
+    [1480, 0.18, 0.03],
+  ] as const) {
     const tone = audio.createOscillator()
     const gain = audio.createGain()
     tone.type = 'triangle'
@@ -42,7 +45,10 @@ export function clack(): void {
 export function chime(): void {
   const audio = studio()
   if (!audio) return
-  for (const [pitch, wait] of [[587.3, 0], [880, 0.14]] as const) {
+  for (const [pitch, wait] of [
+    [587.3, 0],
+    [880, 0.14],
+  ] as const) {
     const start = audio.currentTime + wait
     const tone = audio.createOscillator()
     const gain = audio.createGain()

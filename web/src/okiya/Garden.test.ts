@@ -18,7 +18,17 @@ const take = vi.fn<(cell: string) => void>()
 const playing = view({ actions: Object.keys(CLAIMS), can: ['act'] })
 const garden = (more = {}) =>
   render(Garden, {
-    props: { view: playing, shown: shown(), turn: 1, mine: true, over: false, pending: null, fresh: null, take, ...more },
+    props: {
+      view: playing,
+      shown: shown(),
+      turn: 1,
+      mine: true,
+      over: false,
+      pending: null,
+      fresh: null,
+      take,
+      ...more,
+    },
   })
 const cell = (name: string): HTMLElement => document.querySelector<HTMLElement>(`[data-cell="${name}"]`) as HTMLElement
 
@@ -55,7 +65,11 @@ describe('the garden by keyboard', () => {
   test('is walked by arrows, and Enter takes', async () => {
     garden()
     cell('a1').focus()
-    for (const [key, to] of [['ArrowUp', 'a2'], ['ArrowUp', 'a3'], ['ArrowUp', 'a4']] as const) {
+    for (const [key, to] of [
+      ['ArrowUp', 'a2'],
+      ['ArrowUp', 'a3'],
+      ['ArrowUp', 'a4'],
+    ] as const) {
       await fireEvent.keyDown(document.activeElement as Element, { key })
       expect(document.activeElement).toBe(cell(to))
     }
@@ -116,6 +130,11 @@ test.each([
   ['diagonal', ['d4', 'c3', 'b2', 'a1'], '#cord-diagonal'],
   ['diagonal', ['a4', 'b3', 'c2', 'd1'], '#cord-diagonal-down'],
 ] as const)('a %s of %j is tied with %s', (shape, cells, cord) => {
-  garden({ over: true, turn: null, mine: false, shown: { ...lookBack(GAME, 12), ties: [{ shape, cells: [...cells] }] } })
+  garden({
+    over: true,
+    turn: null,
+    mine: false,
+    shown: { ...lookBack(GAME, 12), ties: [{ shape, cells: [...cells] }] },
+  })
   expect([...document.querySelectorAll('.cells > svg use')].map((use) => use.getAttribute('href'))).toEqual([cord])
 })

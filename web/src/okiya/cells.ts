@@ -1,7 +1,9 @@
 // The sixteen cells of the garden, as they lie: a4 to d4, then a3 and so on.
 
 export const ROWS = [0, 1, 2, 3] as const
-export const CELLS: readonly string[] = ['4', '3', '2', '1'].flatMap((rank) => ['a', 'b', 'c', 'd'].map((file) => file + rank))
+export const CELLS: readonly string[] = ['4', '3', '2', '1'].flatMap((rank) =>
+  ['a', 'b', 'c', 'd'].map((file) => file + rank),
+)
 
 /** The index of the cell that a key leads to from another one, or null for a key that leads nowhere. */
 export function steps(from: number, key: string, whole: boolean): number | null {

@@ -20,7 +20,8 @@ export const tileAt = (game: GameView, cell: string): string => tilesOf(layoutOf
 /** The seat that made a move, counted from 0. */
 export const moverOf = (game: GameView, move: number): number => (game.first + move) % 2
 
-const pileOf = (game: GameView, moves: number): string[] => game.actions.slice(0, moves).map((cell) => tileAt(game, cell))
+const pileOf = (game: GameView, moves: number): string[] =>
+  game.actions.slice(0, moves).map((cell) => tileAt(game, cell))
 
 export const nowShown = (board: GardenView, game: GameView): Shown => ({
   cells: board.cells,

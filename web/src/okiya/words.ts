@@ -48,7 +48,10 @@ export function askSentence(say: Say, view: TableView): string {
   const board = view.board
   if (!board || view.phase !== 'playing') return ''
   if (!board.last_tile) return `${askTitle(say, view, board)}.`
-  const [vegetation, symbol] = [familyWord(say, board.last_tile, 'vegetation'), familyWord(say, board.last_tile, 'symbol')]
+  const [vegetation, symbol] = [
+    familyWord(say, board.last_tile, 'vegetation'),
+    familyWord(say, board.last_tile, 'symbol'),
+  ]
   return say('ask-said', { ...who(say, view, board.turn), vegetation, symbol })
 }
 

@@ -26,7 +26,10 @@ test('only the running clock loses time, and none goes below nothing', () => {
   expect(left(clock, 0, 1_000, 400)).toBe(5_000)
 })
 
-test.each([4_350, 9_999, 10_000, 61_750, 100])('what is shown of %d ms changes exactly when it is looked at again', (ms) => {
-  expect(clockText(Math.max(0, ms - nextChange(ms)))).not.toBe(clockText(ms))
-  expect(clockText(ms - nextChange(ms) + 1)).toBe(clockText(ms))
-})
+test.each([4_350, 9_999, 10_000, 61_750, 100])(
+  'what is shown of %d ms changes exactly when it is looked at again',
+  (ms) => {
+    expect(clockText(Math.max(0, ms - nextChange(ms)))).not.toBe(clockText(ms))
+    expect(clockText(ms - nextChange(ms) + 1)).toBe(clockText(ms))
+  },
+)

@@ -13,14 +13,29 @@ const LAYOUT = GAME.notation.split(' ')[0] ?? ''
 
 function board(moves: number, more: Partial<GardenView> = {}): GardenView {
   const { cells, last, pile } = lookBack(GAME, moves)
-  return { game: 'okiya', layout: LAYOUT, cells: [...cells], turn: null, last, last_tile: pile.at(-1) ?? null, outcome: null, ...more }
+  return {
+    game: 'okiya',
+    layout: LAYOUT,
+    cells: [...cells],
+    turn: null,
+    last,
+    last_tile: pile.at(-1) ?? null,
+    outcome: null,
+    ...more,
+  }
 }
 
 const ended = (reason: string, winner: number | null, outcome: OutcomeView | null): TableView =>
   view({
     phase: 'between',
     board: board(12, { outcome }),
-    match: { number: 1, score: [0, 1], over: false, winner: null, games: [{ ...GAME, ending: { winner, reason } } as GameView] },
+    match: {
+      number: 1,
+      score: [0, 1],
+      over: false,
+      winner: null,
+      games: [{ ...GAME, ending: { winner, reason } } as GameView],
+    },
   })
 
 test('a move is said with its tile and cell, and then what is asked', () => {
@@ -51,21 +66,68 @@ test('a resignation is said once, with its consequence', () => {
   expect(newsText(say, { ...OPENING, view: over, news })).toBe('Mizuki resigned. Renée wins.')
 })
 
+test('a headline without a stop gets one', () => {
+  const outcome: OutcomeView = { winner: 1, reason: 'blockade', ties: [], tiles_left: 0 }
+  const news = [{ n: 8, event: { happened: 'ended', winner: 1, reason: 'blockade' } as const }]
+  expect(newsText(say, { ...OPENING, view: ended('blockade', 1, outcome), news })).toBe(
+    'The garden is full. Renée took the last tile and wins.',
+  )
+})
+
 describe('a result', () => {
   const tie = (shape: 'row' | 'square') => ({ shape, cells: ['a1', 'b1', 'c1', 'd1'] })
 
   test.each([
-    ['line', 0, { winner: 0, reason: 'line', ties: [tie('row')], tiles_left: 4 }, 'A row!', 'You win with 4 tiles left in the garden.'],
-    ['square', 1, { winner: 1, reason: 'square', ties: [tie('square')], tiles_left: 1 }, 'A square!', 'Renée wins with one tile left in the garden.'],
-    ['line', 1, { winner: 1, reason: 'line', ties: [tie('row'), tie('square')], tiles_left: 2 }, 'Two at once!', 'Renée wins with 2 tiles left in the garden.'],
-    ['blockade', 1, { winner: 1, reason: 'blockade', ties: [], tiles_left: 3 }, 'A blockade!', 'Renée wins with 3 tiles left in the garden.'],
-    ['blockade', 1, { winner: 1, reason: 'blockade', ties: [], tiles_left: 0 }, 'The garden is full', 'Renée took the last tile and wins.'],
-    ['full garden', null, { winner: null, reason: 'full garden', ties: [], tiles_left: 0 }, 'The garden is full', 'All sixteen tiles are taken, and nobody has a line or a square.'],
+    [
+      'line',
+      0,
+      { winner: 0, reason: 'line', ties: [tie('row')], tiles_left: 4 },
+      'A row!',
+      'You win with 4 tiles left in the garden.',
+    ],
+    [
+      'square',
+      1,
+      { winner: 1, reason: 'square', ties: [tie('square')], tiles_left: 1 },
+      'A square!',
+      'Renée wins with one tile left in the garden.',
+    ],
+    [
+      'line',
+      1,
+      { winner: 1, reason: 'line', ties: [tie('row'), tie('square')], tiles_left: 2 },
+      'Two at once!',
+      'Renée wins with 2 tiles left in the garden.',
+    ],
+    [
+      'blockade',
+      1,
+      { winner: 1, reason: 'blockade', ties: [], tiles_left: 3 },
+      'A blockade!',
+      'Renée wins with 3 tiles left in the garden.',
+    ],
+    [
+      'blockade',
+      1,
+      { winner: 1, reason: 'blockade', ties: [], tiles_left: 0 },
+      'The garden is full',
+      'Renée took the last tile and wins.',
+    ],
+    [
+      'full garden',
+      null,
+      { winner: null, reason: 'full garden', ties: [], tiles_left: 0 },
+      'The garden is full',
+      'All sixteen tiles are taken, and nobody has a line or a square.',
+    ],
     ['resignation', 1, null, 'Resigned', 'Mizuki resigned. Renée wins.'],
     ['time', 0, null, 'Time!', 'Renée’s time has run out. You win.'],
-  ] as [string, number | null, OutcomeView | null, string, string][])('by %s, won by %j', (reason, winner, outcome, title, why) => {
-    expect(result(say, ended(reason, winner, outcome))).toEqual({ title, why })
-  })
+  ] as [string, number | null, OutcomeView | null, string, string][])(
+    'by %s, won by %j',
+    (reason, winner, outcome, title, why) => {
+      expect(result(say, ended(reason, winner, outcome))).toEqual({ title, why })
+    },
+  )
 })
 
 test('a refusal is said in its own words, an unknown one in general', () => {

@@ -7,6 +7,9 @@ import type { Numbered, TableView } from '../wire'
 import { who } from './people'
 import type { TableState } from './state'
 
+/** A headline as a sentence: with the full stop that it lacks. */
+const stopped = (title: string): string => (/[.!?]$/.test(title) ? title : `${title}.`)
+
 function sentence(say: Say, view: TableView, event: Numbered['event']): string {
   switch (event.happened) {
     case 'acted': {
@@ -18,7 +21,7 @@ function sentence(say: Say, view: TableView, event: Numbered['event']): string {
     case 'ended': {
       const end = result(say, view)
       if (!end) return ''
-      return event.reason === 'resignation' || event.reason === 'time' ? end.why : `${end.title} ${end.why}`
+      return event.reason === 'resignation' || event.reason === 'time' ? end.why : `${stopped(end.title)} ${end.why}`
     }
     case 'resigned':
     case 'timedout':
