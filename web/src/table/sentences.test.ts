@@ -118,7 +118,7 @@ describe('a result', () => {
       null,
       { winner: null, reason: 'full garden', ties: [], tiles_left: 0 },
       'The garden is full',
-      'All sixteen tiles are taken, and nobody has a line or a square.',
+      'A draw: all sixteen tiles are taken, and nobody has a line or a square.',
     ],
     ['resignation', 1, null, 'Resigned', 'Mizuki resigned. Renée wins.'],
     ['time', 0, null, 'Time!', 'Renée’s time has run out. You win.'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { seatView, update, view } from '../testing'
-import { afterUpdate, footSeat, freshCell, isYou, OPENING } from './state'
+import type { GardenView } from '../wire'
+import { afterUpdate, footSeat, freshCell, isYou, OPENING, turnOf } from './state'
 
 const acted = (n: number, action: string) => ({ n, event: { happened: 'acted', seat: 0, action } as const })
 
@@ -24,6 +25,13 @@ test('one’s own seat is drawn at the foot; on a shared screen and for spectato
   expect(footSeat(view({ seats: [theirs, mine] }))).toBe(1)
   expect(footSeat(view({ seats: [mine, mine] }))).toBe(1)
   expect(footSeat(view({ seats: [theirs, theirs] }))).toBe(1)
+})
+
+test('nobody is to move once somebody has resigned, whatever the board says', () => {
+  const rest = { layout: '', cells: [], last: null, last_tile: null, outcome: null }
+  const board: GardenView = { game: 'okiya', turn: 1, ...rest }
+  expect(turnOf(view({ board, phase: 'playing' }))).toBe(1)
+  expect(turnOf(view({ board, phase: 'between' }))).toBeNull()
 })
 
 test('nobody is "you" on a shared screen', () => {

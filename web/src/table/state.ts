@@ -44,6 +44,9 @@ export function freshCell({ news }: TableState): string | null {
 
 export const yourSeats = (view: TableView): number[] => view.seats.flatMap(({ yours }, seat) => (yours ? [seat] : []))
 
+/** The seat to move: nobody once the game is over, though on the board somebody would be, had nobody resigned. */
+export const turnOf = ({ phase, board }: TableView): number | null => (phase === 'playing' && board ? board.turn : null)
+
 /** The seat drawn at the foot: your own, or the second one where both or none are yours. */
 export function footSeat(view: TableView): number {
   const yours = yourSeats(view)

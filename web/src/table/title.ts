@@ -1,12 +1,12 @@
 // The title of the window: whose turn it is, first of all.
 import type { Say } from '../phrases'
 import { who } from './people'
-import { yourSeats, type TableState } from './state'
+import { turnOf, yourSeats, type TableState } from './state'
 
 export function windowTitle(say: Say, { view }: TableState): string {
   const house = [say('okiya'), say('house-name')]
   if (!view) return house.join(' · ')
-  const turn = view.board?.turn ?? null
+  const turn = turnOf(view)
   const now =
     view.phase === 'waiting'
       ? say('title-waiting')
