@@ -82,8 +82,8 @@ export function result(say: Say, view: TableView): Result | null {
     const loser = nameOf(say, view, ending.winner === 0 ? 1 : 0)
     return { title: say(`result-${ending.reason}`), why: say(`why-${ending.reason}`, { ...won, loser }) }
   }
+  if (ending.winner === null) return { title: say('result-draw'), why: say('why-draw') }
   const title = board.outcome ? outcomeTitle(say, board.outcome) : ''
-  if (ending.winner === null) return { title, why: say('why-draw') }
   const left = board.outcome?.tiles_left ?? 0
   if (ending.reason === 'blockade' && left === 0) return { title, why: say('why-full-garden', won) }
   return { title, why: say('why-won', { ...won, count: left }) }

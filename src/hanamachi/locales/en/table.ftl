@@ -50,7 +50,7 @@ why-full-garden = { $who ->
     [you] You took the last tile and win.
    *[other] { $name } took the last tile and wins.
 }
-why-draw = A draw: all sixteen tiles are taken, and nobody has a line or a square.
+why-draw = All sixteen tiles are taken, and nobody has a line or a square.
 why-match = The match is { $first } to { $second }.
 next-starter = { $who ->
     [you] You start game { $number }.

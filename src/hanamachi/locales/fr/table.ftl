@@ -50,7 +50,7 @@ why-full-garden = { $who ->
     [you] Vous avez pris la dernière tuile : vous gagnez.
    *[other] { $name } a pris la dernière tuile et gagne.
 }
-why-draw = Partie nulle : les seize tuiles sont prises, sans ligne ni carré.
+why-draw = Les seize tuiles sont prises, sans ligne ni carré.
 why-match = Le match se termine à { $first } contre { $second }.
 next-starter = { $who ->
     [you] Vous commencez la partie { $number }.

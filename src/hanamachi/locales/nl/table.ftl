@@ -50,7 +50,7 @@ why-full-garden = { $who ->
     [you] Je pakte de laatste tegel en wint.
    *[other] { $name } pakte de laatste tegel en wint.
 }
-why-draw = Gelijkspel: alle zestien tegels zijn weg, zonder lijn of vierkant.
+why-draw = Alle zestien tegels zijn weg, en niemand heeft een lijn of vierkant.
 why-match = De wedstrijd eindigt in { $first } tegen { $second }.
 next-starter = { $who ->
     [you] Jij begint partij { $number }.
