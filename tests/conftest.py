@@ -61,6 +61,11 @@ MISSING: dict[str, Callable[[], str | None]] = {
 }
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    # Playwright keeps an event loop running in its thread, in which nobody else can start one: browsers come last.
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     for marker, missing in MISSING.items():
         if item.get_closest_marker(marker) and (reason := missing()):
