@@ -160,7 +160,7 @@ def test_the_language_is_switched_and_remembered(visit: Visit) -> None:
 @pytest.mark.parametrize("locale", ["fr-FR", "nl-NL"])
 def test_no_text_is_left_untranslated_or_cut_off_on_a_phone(visit: Visit, locale: str) -> None:
     page = visit("/okiya/new?with=screen", locale=locale, width=360)
-    page.locator("form button[type=submit]").last.click()
+    page.get_by_role("button", name=re.compile("^(Jouer|Speel|Spelen)$")).click()
     expect(page.get_by_role("grid")).to_be_visible()
     chance = Random(6)
     while phase(page) != "between":
