@@ -64,7 +64,7 @@ def test_your_tables_are_yours_and_those_that_wait_for_you_come_first(server: Se
         (playing, True, "playing"),
         (waiting, False, "waiting"),
     ]
-    assert lines[0]["names"] == ["M", "wary"]
+    assert lines[0]["seats"] == [{"name": "M", "computer": None}, {"name": "wary", "computer": "wary"}]
     assert Visitor(server).web.get("/api/tables").json() == []
 
 

@@ -93,7 +93,9 @@ def test_the_match_tells_its_games_and_the_result_its_cords() -> None:
     seen = view(sitting.table, "m", 0)
     assert seen.phase == "between"
     assert seen.match is not None
-    assert seen.match.score == (1, 0)
+    assert (seen.match.score, seen.match.starter) == ((1, 0), 1)
+    assert seen.match.games[0].outcome is not None
+    assert seen.match.games[0].outcome.reason == "blockade"
     assert seen.match.games[0].notation == f"{STRAIGHT} {' '.join(BLOCKADE)}"
     assert seen.board is not None
     assert seen.board.outcome is not None

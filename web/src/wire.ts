@@ -42,6 +42,7 @@ export type Wire =
   | Return
   | Returned
   | Sat
+  | SeatLine
   | SeatView
   | Sit
   | Start
@@ -200,25 +201,16 @@ export interface Ping {
 }
 /**
  * A game of this match: who started, its actions, how it ended (None: it goes on) and its one-line notation.
+ *
+ * `outcome` is what the rules say of its last position, None too when it was resigned or ran out of time.
  */
 export interface GameView {
   number: number
   first: number
   actions: string[]
   ending: EndingView | null
-  notation: string
-}
-/**
- * A garden as it lies: sixteen cells from a4 to d1, the seat to move, the last cell, and the result.
- */
-export interface GardenView {
-  game: 'okiya'
-  layout: string
-  cells: CellView[]
-  turn: number | null
-  last: string | null
-  last_tile: string | null
   outcome: OutcomeView | null
+  notation: string
 }
 /**
  * How the game ended by the rules.
@@ -235,6 +227,18 @@ export interface OutcomeView {
 export interface TieView {
   shape: 'column' | 'diagonal' | 'row' | 'square'
   cells: string[]
+}
+/**
+ * A garden as it lies: sixteen cells from a4 to d1, the seat to move, the last cell, and the result.
+ */
+export interface GardenView {
+  game: 'okiya'
+  layout: string
+  cells: CellView[]
+  turn: number | null
+  last: string | null
+  last_tile: string | null
+  outcome: OutcomeView | null
 }
 /**
  * The browser's own command is entry `number`, and on disk.
@@ -265,12 +269,13 @@ export interface MatchEnded {
   winner: number | null
 }
 /**
- * The match that is played or was last: its number at this table, score, games, and who won it.
+ * The match that is played or was last: its number at this table, score, games, who starts the next, who won it.
  */
 export interface MatchView {
   number: number
   score: number[]
   games: GameView[]
+  starter: number
   over: boolean
   winner: number | null
 }
@@ -418,6 +423,13 @@ export interface Refused {
   number: number
 }
 /**
+ * Who sits on a seat: a name (empty: nobody), and the computer player's if it is one.
+ */
+export interface SeatLine {
+  name: string
+  computer: string | null
+}
+/**
  * A seat: the name of who sits there (empty: open), the computer player's if it is one, and whether it is yours.
  */
 export interface SeatView {
@@ -428,13 +440,13 @@ export interface SeatView {
   ready: boolean
 }
 /**
- * One of your tables in a list: its id, names, score, whether it waits for you, and when it last changed (ms).
+ * One of your tables in a list: its id, seats, score, whether it waits for you, and when it last changed (ms).
  */
 export interface TableLine {
   table: string
   game: OkiyaSetup
   phase: 'between' | 'over' | 'playing' | 'waiting'
-  names: string[]
+  seats: SeatLine[]
   score: number[]
   your_turn: boolean
   at: number

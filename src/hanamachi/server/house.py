@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 import structlog
 
 from hanamachi.games.game import BadOption, GameError, shown
-from hanamachi.server.messages import Computer, Made, NewTable, Open, TableLine, You
+from hanamachi.server.messages import Computer, Made, NewTable, Open, SeatLine, TableLine, You
 from hanamachi.server.room import Room
 from hanamachi.server.store import Store, StoreError
 from hanamachi.table import Setup, TableRefusal
@@ -136,7 +136,7 @@ class House:
                 continue
             if any(seat.yours for seat in seen.seats):
                 waits = "act" in seen.can or "accept" in seen.can or "start" in seen.can
-                names = tuple(seat.name for seat in seen.seats)
-                score = seen.match.score if seen.match else (0,) * len(names)
-                lines.append(TableLine(name, seen.setup, seen.phase, names, score, waits, table.at))
+                seats = tuple(SeatLine(seat.name, seat.computer) for seat in seen.seats)
+                score = seen.match.score if seen.match else (0,) * len(seats)
+                lines.append(TableLine(name, seen.setup, seen.phase, seats, score, waits, table.at))
         return sorted(lines, key=lambda line: (not line.your_turn, line.phase == "over", -line.at))

@@ -115,13 +115,20 @@ class Made(msgspec.Struct, frozen=True):
     invitation: str | None
 
 
+class SeatLine(msgspec.Struct, frozen=True):
+    """Who sits on a seat: a name (empty: nobody), and the computer player's if it is one."""
+
+    name: str
+    computer: str | None
+
+
 class TableLine(msgspec.Struct, frozen=True):
-    """One of your tables in a list: its id, names, score, whether it waits for you, and when it last changed (ms)."""
+    """One of your tables in a list: its id, seats, score, whether it waits for you, and when it last changed (ms)."""
 
     table: str
     game: GameSetup
     phase: Phase
-    names: tuple[str, ...]
+    seats: tuple[SeatLine, ...]
     score: tuple[int, ...]
     your_turn: bool
     at: int

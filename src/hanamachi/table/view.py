@@ -6,6 +6,7 @@ import msgspec
 
 from hanamachi.games.game import Seat
 from hanamachi.games.okiya import GardenView
+from hanamachi.games.okiya.view import OutcomeView
 from hanamachi.table import deals
 from hanamachi.table.commands import Offer, Offerable
 from hanamachi.table.setup import Clock, GameSetup
@@ -33,21 +34,26 @@ class EndingView(msgspec.Struct, frozen=True):
 
 
 class GameView(msgspec.Struct, frozen=True):
-    """A game of this match: who started, its actions, how it ended (None: it goes on) and its one-line notation."""
+    """A game of this match: who started, its actions, how it ended (None: it goes on) and its one-line notation.
+
+    `outcome` is what the rules say of its last position, None too when it was resigned or ran out of time.
+    """
 
     number: int
     first: Seat
     actions: tuple[str, ...]
     ending: EndingView | None
+    outcome: OutcomeView | None
     notation: str
 
 
 class MatchView(msgspec.Struct, frozen=True):
-    """The match that is played or was last: its number at this table, score, games, and who won it."""
+    """The match that is played or was last: its number at this table, score, games, who starts the next, who won it."""
 
     number: int
     score: tuple[int, ...]
     games: tuple[GameView, ...]
+    starter: Seat
     over: bool
     winner: Seat | None
 
@@ -155,10 +161,11 @@ def _match(table: Table) -> MatchView | None:
         return None
     number = table.game.match
     games = tuple(_game(table, game) for game in table.games if game.match == number)
-    return MatchView(number, table.match.score, games, table.match.over, table.match.winner)
+    return MatchView(number, table.match.score, games, table.match.starter, table.match.over, table.match.winner)
 
 
 def _game(table: Table, game: Played) -> GameView:
     ending = None if game.ending is None else EndingView(game.ending.winner, game.ending.reason)
     text = table.setup.rules.notation(table.setup.options, game.deal, game.actions)
-    return GameView(game.number, game.first, game.actions, ending, text)
+    outcome = table.setup.rules.view(game.position, None, game.first).outcome
+    return GameView(game.number, game.first, game.actions, ending, outcome, text)

@@ -24,6 +24,11 @@ describe('looking back', () => {
     expect(lookBack(GAME, 0)).toMatchObject({ last: null, pile: [] })
   })
 
+  test('ties the cord with the last move and not before', () => {
+    expect(lookBack(GAME, 12).ties.map(({ shape }) => shape)).toEqual(['square'])
+    expect(lookBack(GAME, 11).ties).toEqual([])
+  })
+
   test('offers nothing', () => {
     expect(lookBack(GAME, 5).cells.every(({ claim }) => claim === null)).toBe(true)
   })

@@ -32,6 +32,7 @@ const ended = (reason: string, winner: number | null, outcome: OutcomeView | nul
     match: {
       number: 1,
       score: [0, 1],
+      starter: winner === null ? 1 : 1 - winner,
       over: false,
       winner: null,
       games: [{ ...GAME, ending: { winner, reason } } as GameView],
