@@ -112,6 +112,9 @@ class Rules(Protocol):
     def view(self, position: Any, seat: Seat | None, first: Seat) -> Any:
         """What a seat (None: a spectator) may see of a position whose player 0 sits at `first`."""
 
+    def outcome(self, position: Any, first: Seat) -> Any:
+        """How a game whose player 0 sits at `first` ended, as everybody may see it; None while it goes on."""
+
     def reason(self, position: Any) -> str:
         """In one word, why a finished game is over."""
 

@@ -167,5 +167,5 @@ def _match(table: Table) -> MatchView | None:
 def _game(table: Table, game: Played) -> GameView:
     ending = None if game.ending is None else EndingView(game.ending.winner, game.ending.reason)
     text = table.setup.rules.notation(table.setup.options, game.deal, game.actions)
-    outcome = table.setup.rules.view(game.position, None, game.first).outcome
+    outcome = table.setup.rules.outcome(game.position, game.first)
     return GameView(game.number, game.first, game.actions, ending, outcome, text)

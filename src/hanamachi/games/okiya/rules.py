@@ -10,7 +10,7 @@ from hanamachi.games.okiya.layout import Layout
 from hanamachi.games.okiya.match import Form, Match, Result
 from hanamachi.games.okiya.notation import notation
 from hanamachi.games.okiya.position import FullGarden, Position
-from hanamachi.games.okiya.view import GardenView, view
+from hanamachi.games.okiya.view import GardenView, OutcomeView, outcome, view
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +69,10 @@ class OkiyaRules:
     def view(self, position: Position, seat: Seat | None, first: Seat) -> GardenView:
         """Everything, for every seat."""
         return view(position, seat, first)
+
+    def outcome(self, position: Position, first: Seat) -> OutcomeView | None:
+        """How the game ended, for every seat."""
+        return outcome(position, first)
 
     def reason(self, position: Position) -> str:
         """line, square, blockade or full garden."""

@@ -51,11 +51,24 @@ class GardenView:
     outcome: OutcomeView | None
 
 
+def outcome(position: Position, first: Seat) -> OutcomeView | None:
+    """How a position whose first player sits at `first` has ended, or None."""
+    ended = position.outcome
+    if ended is None:
+        return None
+    winner = None if ended.winner is None else (ended.winner + first) % 2
+    return OutcomeView(winner, ended.reason, tuple(map(_tie, ended.patterns)), ended.tiles_left)
+
+
+def _tie(pattern: Pattern) -> TieView:
+    return TieView(pattern.shape, tuple(CELL_NAMES[c] for c in members(pattern.cells)))
+
+
 def view(position: Position, seat: Seat | None, first: Seat) -> GardenView:
     """What any seat, or a spectator, sees of a position whose first player sits at `first`."""
     seats = (first, 1 - first)
     legal = position.legal_cells
-    outcome, turn = position.outcome, position.turn
+    turn = position.turn
     tiles = position.layout.tiles
 
     def owner(cell: int) -> Seat | None:
@@ -71,9 +84,6 @@ def view(position: Position, seat: Seat | None, first: Seat) -> GardenView:
             return "border"
         return "vegetation" if tiles[cell].vegetation == tiles[position.last].vegetation else "symbol"
 
-    def tie(pattern: Pattern) -> TieView:
-        return TieView(pattern.shape, tuple(CELL_NAMES[c] for c in members(pattern.cells)))
-
     return GardenView(
         game="okiya",
         layout=str(position.layout),
@@ -81,12 +91,5 @@ def view(position: Position, seat: Seat | None, first: Seat) -> GardenView:
         turn=None if turn is None else seats[turn],
         last=None if position.last is None else CELL_NAMES[position.last],
         last_tile=None if position.last is None else str(tiles[position.last]),
-        outcome=None
-        if outcome is None
-        else OutcomeView(
-            None if outcome.winner is None else seats[outcome.winner],
-            outcome.reason,
-            tuple(map(tie, outcome.patterns)),
-            outcome.tiles_left,
-        ),
+        outcome=outcome(position, first),
     )
