@@ -2,4 +2,4 @@
 
 house-name = hanamachi
 house-tagline = Deux jeux du quartier des fleurs
-house-lead = Sans compte, sans rien installer. Choisissez un jeu et une façon d’y jouer.
+house-lead = Pas de compte, rien à installer. Choisissez un jeu et une façon d’y jouer.

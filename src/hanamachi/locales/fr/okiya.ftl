@@ -42,7 +42,7 @@ ask-border = { $who ->
     [you] Prenez une tuile du bord
    *[other] { $name } peut prendre une tuile du bord
 }
-ask-border-shared = { $name } : prenez une tuile du bord
+ask-border-shared = À { $name } de prendre une tuile du bord
 ask-border-why = Les quatre du milieu attendent le deuxième coup.
 ask-said = { $who ->
     [you] À vous : prenez { $vegetation } ou { $symbol }.
@@ -50,15 +50,15 @@ ask-said = { $who ->
 }
 
 # Une case telle qu’on la lit à voix haute.
-cell-lawful = { $cell } : { $tile }, se prend par { $family }
-cell-border = { $cell } : { $tile }, peut se prendre
+cell-lawful = { $cell } : { $tile }, à prendre, { $family } en commun
+cell-border = { $cell } : { $tile }, à prendre
 cell-quiet = { $cell } : { $tile }
 cell-taken = { $cell } : { $who ->
     [you] votre jeton
-   *[other] jeton, { $name }
+   *[other] jeton posé par { $name }
 }
 cell-last = { cell-taken }, dernier coup
-cell-tied = { cell-taken }, noué
+cell-tied = { cell-taken }, dans la figure gagnante
 garden = Le jardin
 
 # Les figures, en titre d’un résultat ; $count dit combien d’un seul coup.
@@ -95,4 +95,4 @@ full-garden-why = Quand les seize tuiles sont prises sans ligne ni carré.
 player-random = Hasard
     .note = Prend n’importe quelle tuile permise. Pour débuter en douceur.
 player-wary = Prudence
-    .note = Gagne quand c’est possible, bloque quand il le faut, et n’offre aucune victoire en vue.
+    .note = Gagne quand c’est possible, bloque quand il le faut et n’offre jamais une victoire qu’elle voit venir.

@@ -51,7 +51,7 @@ why-full-garden = { $who ->
    *[other] { $name } a pris la dernière tuile et gagne.
 }
 why-draw = Les seize tuiles sont prises, sans ligne ni carré.
-why-match = Le match se termine à { $first } contre { $second }.
+why-match = Score final : { $first } à { $second }.
 next-starter = { $who ->
     [you] Vous commencez la partie { $number }.
    *[other] { $name } commence la partie { $number }.
@@ -70,8 +70,8 @@ event-returned = { $who ->
    *[other] { $name } est de retour.
 }
 event-ready = { $who ->
-    [you] Vous pouvez commencer.
-   *[other] { $name } peut commencer.
+    [you] Vous êtes en place pour la suite.
+   *[other] { $name } est en place pour la suite.
 }
 event-dealt = { $who ->
     [you] Partie { $number }. Vous commencez.
@@ -102,17 +102,17 @@ event-tookback = { $who ->
 
 # Pourquoi quelque chose a été refusé.
 refused = Ce n’était pas possible.
-refused-not-your-turn = Ce n’est pas à vous.
+refused-not-your-turn = Ce n’est pas à vous de jouer.
 refused-not-now = Ce n’est pas possible maintenant.
 refused-seat-taken = Cette place est prise.
 refused-bad-name = Un nom compte de 1 à 24 lettres ou signes.
 refused-time-is-up = Votre temps était écoulé.
-refused-too-late = Autre chose est arrivé avant : cela n’a pas compté.
-refused-illegal-action = Cette tuile ne peut pas se prendre.
+refused-too-late = Il s’est passé autre chose entre-temps : cela n’a pas compté.
+refused-illegal-action = Cette tuile n’est pas à prendre.
 refused-bad-option = Ces réglages ne vont pas ensemble.
-refused-not-invited = Ce lien n’ouvre pas de place. Demandez-en un nouveau.
+refused-not-invited = Ce lien ne donne droit à aucune place. Demandez-en un nouveau.
 refused-too-many = Trop de demandes. Patientez un instant.
-refused-lost = La ligne était coupée et la table a avancé : cela n’a pas compté.
+refused-lost = La ligne était coupée et la partie a continué : cela n’a pas compté.
 refused-not-seated = Vous n’avez pas de place à cette table.
 refused-no-cookie = Votre navigateur ne garde pas le cookie de cette maison. Autorisez-le et rouvrez la page.
 refused-unknown-cookie = Le cookie de votre navigateur vient d’une autre maison. Ouvrez l’accueil pour en recevoir un.

@@ -1,6 +1,6 @@
 # Ce que seul le terminal dit.
 
-# Les mots qu’on peut taper, séparés par des blancs ; le premier de chacun est celui qu’on montre.
+# Les mots qu’on peut taper, séparés par des blancs ; le premier de chacun est celui qu’on montre.
 word-back = retour reprendre annuler
 word-resign = abandon abandonner
 word-moves = coups
@@ -13,44 +13,44 @@ word-no = non n
 
 # L’aide, une ligne chacune.
 help-cell = Tapez une case, comme b1, pour prendre sa tuile.
-help-moves = { $word } : dire ce qui peut se prendre
-help-garden = { $word } : montrer encore le jardin
-help-back = { $word } : reprendre votre dernier coup
-help-resign = { $word } : abandonner cette partie
-help-quit = { $word } : quitter la table
-help-help = { $word } : dire ceci
-help-letters = Les tuiles : { $letters }. Les deux lettres d’une tuile valent sa case.
+help-moves = { $word } : voir les tuiles à prendre
+help-garden = { $word } : revoir le jardin
+help-back = { $word } : reprendre votre dernier coup
+help-resign = { $word } : abandonner cette partie
+help-quit = { $word } : quitter la table
+help-help = { $word } : revoir cette liste
+help-letters = Les tuiles : { $letters }. Au lieu de la case, on peut taper les deux lettres de sa tuile.
 help-letter = { $letter } { $family }
-help-marks = [Is] peut se prendre, <X> est le dernier coup, *X* est l’un des quatre qui ont gagné.
-help-tiles = Une tuile qui peut se prendre a sa case dessous, et une barre à côté de la famille qui le permet.
-help-more = Tapez { $word } pour tout ce qui peut se taper.
+help-marks = [Is] est à prendre, <X> est le dernier coup, *X* est l’un des quatre jetons gagnants.
+help-tiles = Sous une tuile à prendre figure sa case, et une barre marque la famille qui le permet.
+help-more = Tapez { $word } pour voir tout ce qu’on peut taper.
 
 player = Joueur
 player-number = Joueur { $number }
 player-you = Vous
 named-alike = { $name } { $number }
-taken-last = Prise en dernier
+taken-last = Dernière prise
 may-take = { $count ->
-    [one] Une tuile peut se prendre : { $cells }.
-   *[other] { $count } tuiles peuvent se prendre : { $cells }.
+    [one] Une seule tuile à prendre : { $cells }.
+   *[other] { $count } tuiles à prendre : { $cells }.
 }
 may-take-cell = { $cell } { $tile }
 
 press-next = Appuyez sur Entrée pour la partie { $number }, ou tapez { $quit } pour partir.
-press-again = Encore un match ? { $yes } ou { $no }
+press-again = Encore un match ? { $yes } ou { $no }
 goodbye = À la prochaine.
-record-kept = L’enregistrement est dans { $file }.
+record-kept = La feuille de partie est dans { $file }.
 
-not-understood = « { $said } » n’est ni une case ni un mot connu. Tapez { $help } pour les voir.
+not-understood = « { $said } » n’est ni une case ni un mot connu. Tapez { $help } pour voir les mots connus.
 not-in-middle = { $cell } est au milieu, et la première tuile vient du bord.
 not-gone = La tuile de { $cell } n’est plus là.
-not-kin = { $cell } porte { $tile } : ni { $vegetation } ni { $symbol }.
+not-kin = { $cell } porte { $tile } : ni { $vegetation } ni { $symbol }.
 not-back = Il n’y a pas de coup à reprendre.
 not-playing = Aucune partie n’est en cours.
 
-# Un enregistrement tel qu’on le montre.
-record-against = { $first } et { $second }
+# Une feuille de partie telle qu’on la montre.
+record-against = { $first } contre { $second }
 record-match = Match { $number }
 record-match-on = Le match est inachevé.
-record-full-garden = Jardin plein : { $ruling }
-record-no-games = Aucune partie n’a été distribuée.
+record-full-garden = Jardin plein : { $ruling }
+record-no-games = Aucune partie n’a commencé.

@@ -1,9 +1,9 @@
 # Ce que seules les pages disent.
 
 language = Langue
-theme-auto = Clair et sombre : comme l’appareil
-theme-light = Clair et sombre : clair
-theme-dark = Clair et sombre : sombre
+theme-auto = Thème : celui de l’appareil
+theme-light = Thème : clair
+theme-dark = Thème : sombre
 sound-on = Son activé
 sound-off = Son coupé
 tools = Outils
@@ -19,11 +19,11 @@ ways = Façons de jouer
 way-friend = Inviter quelqu’un
     .note = par un lien
 way-computer = Jouer contre l’ordinateur
-    .note = deux forces
-way-screen = Partager cet écran
+    .note = deux niveaux
+way-screen = Jouer à deux sur cet écran
     .note = côte à côte
 set-match = Match
-set-another = Plus…
+set-another = Autre…
 set-first = Qui commence
 set-first-drawn = au sort
 set-first-you = vous
@@ -36,7 +36,7 @@ set-clock-none = sans
 set-clock-own = autre…
 set-minutes = minutes
 set-increment = secondes par coup
-set-strength = Force
+set-strength = Niveau
 set-name = Votre nom
 set-names = Noms
 set-name-first = Premier nom à cet écran
@@ -59,14 +59,14 @@ waiting-link = L’invitation
 copy = Copier
 copied = Copié
 share = Partager…
-share-text = { $name } vous invite à Okiya
+share-text = { $name } vous invite à jouer à Okiya
 invites = { $name } vous invite
 invites-to = à Okiya, { $form }
-invites-nobody = Une place libre
+invites-nobody = On vous invite
 sit-name = Votre nom
 sit-down = Prendre place
 only-watch = Regarder seulement
-stands-open = Une place est encore libre. La partie commence dès qu’on s’y assoit.
+stands-open = Une place est encore libre. La partie commence dès que quelqu’un s’y installe.
 open-seat = Place libre
 
 # Table
@@ -76,8 +76,8 @@ away = a quitté la table
 offline = hors ligne
 watching = Vous regardez
 watchers = { $count ->
-    [one] une personne regarde
-   *[other] { $count } personnes regardent
+    [one] un spectateur
+   *[other] { $count } spectateurs
 }
 copy-link = Copier le lien
 link-copied = Lien copié
@@ -97,15 +97,15 @@ rematch-asked = { $name } propose une revanche.
 rematch-waiting = Vous proposez une revanche.
 next-game = Partie suivante
 waiting-ready = On attend { $name }
-ready = prêt
+ready = en place
 leave = Quitter la table
 come-back = Revenir
 left-table = Vous avez quitté cette table. Votre place est gardée.
 new-table = Une autre table
-download-text = Feuille en texte
-download-json = Feuille en JSON
+download-text = Feuille de partie (texte)
+download-json = Feuille de partie (JSON)
 moves = Coups
-no-moves = Aucun coup encore.
+no-moves = Aucun coup pour l’instant.
 games = Parties
 game-won = { $name }, { $how }, { $left }
 game-drawn = nulle, { $how }
@@ -114,7 +114,7 @@ score = Score
 # Revoir
 look-back = Revoir
 look-at = Revoir la partie { $number }
-look-title = Vous revoyez
+look-title = Regard en arrière
 look-at-move = { $move ->
     [0] Partie { $number }, avant le premier coup
    *[other] Partie { $number }, coup { $move } sur { $moves }
@@ -130,8 +130,8 @@ look-move = Coup { $move } : { $name }, { $tile } en { $cell }
 # La ligne
 line-opening = On ouvre la table…
 line-lost = La ligne est coupée. Nouvel essai…
-line-kept = La ligne est coupée. Votre coup est gardé et partira à son retour.
-line-back = La ligne est revenue.
+line-kept = La ligne est coupée. Votre coup est gardé et partira dès son retour.
+line-back = La ligne est rétablie.
 
 # Chemins perdus
 missing-title = Personne n’habite ici
@@ -144,7 +144,7 @@ failed = La maison ne répond pas. Réessayez dans un instant.
 # Titres de la fenêtre
 title-turn = { $who ->
     [you] À vous
-   *[other] { $name } joue
+   *[other] À { $name } de jouer
 }
 title-waiting = En attente
 title-over = Partie finie
