@@ -2,7 +2,7 @@
 
 okiya = Okiya
 okiya-line = Wat jij pakt, bepaalt wat de ander mag pakken.
-okiya-facts = Twee spelers · niets verborgen
+okiya-facts = Twee spelers · alles open
 
 family-maple = esdoorn
     .title = Esdoorn
@@ -50,7 +50,7 @@ ask-said = { $who ->
 }
 
 # Een vak zoals het wordt voorgelezen.
-cell-lawful = { $cell }: { $tile }, te pakken om { $family }
+cell-lawful = { $cell }: { $tile }, te pakken via { $family }
 cell-border = { $cell }: { $tile }, te pakken
 cell-quiet = { $cell }: { $tile }
 cell-taken = { $cell }: { $who ->
@@ -58,7 +58,7 @@ cell-taken = { $cell }: { $who ->
    *[other] fiche van { $name }
 }
 cell-last = { cell-taken }, de laatste zet
-cell-tied = { cell-taken }, samengebonden
+cell-tied = { cell-taken }, in de winnende figuur
 garden = De tuin
 
 # De figuren, als kop van een uitslag; $count is hoeveel er tegelijk ontstonden.
@@ -82,7 +82,7 @@ how-blockade = blokkade
 how-full-garden = volle tuin
 
 tiles-left = { $count ->
-    [0] geen tegel over
+    [0] geen tegels over
     [one] één tegel over
    *[other] { $count } tegels over
 }
@@ -93,6 +93,6 @@ full-garden-draw = gelijkspel
 full-garden-why = Als alle tegels weg zijn zonder lijn of vierkant.
 
 player-random = Toeval
-    .note = Pakt wat er te pakken valt. Een zachte eerste tegenstander.
+    .note = Pakt zomaar een tegel. Fijn om mee te beginnen.
 player-wary = Waakzaam
-    .note = Wint als het kan, blokkeert als het moet en geeft geen winst weg die te zien is.
+    .note = Wint als het kan, blokkeert als het moet en geeft de winst niet zomaar weg.

@@ -20,7 +20,7 @@ clock-none = Geen klok
 clock-is = { $minutes } min + { $increment } s per zet
 clock-is-plain = { $minutes } min per speler
 
-result-time = Tijd!
+result-time = De tijd is om!
 result-resignation = Opgegeven
 result-draw = Gelijkspel
 result-match = { $who ->
@@ -51,15 +51,15 @@ why-full-garden = { $who ->
    *[other] { $name } pakte de laatste tegel en wint.
 }
 why-draw = Alle zestien tegels zijn weg, en niemand heeft een lijn of vierkant.
-why-match = De wedstrijd eindigt in { $first } tegen { $second }.
+why-match = De eindstand is { $first }-{ $second }.
 next-starter = { $who ->
     [you] Jij begint partij { $number }.
    *[other] { $name } begint partij { $number }.
 }
 
 event-sat = { $who ->
-    [you] Je gaat zitten.
-   *[other] { $name } gaat zitten.
+    [you] Je schuift aan.
+   *[other] { $name } schuift aan.
 }
 event-left = { $who ->
     [you] Je bent van tafel gegaan.
@@ -86,12 +86,12 @@ event-resigned = { $who ->
    *[other] { $name } gaf op.
 }
 event-offered-takeback = { $who ->
-    [you] Je vraagt om je zet terug te nemen.
-   *[other] { $name } vraagt om een zet terug te nemen.
+    [you] Je vraagt of je je zet mag terugnemen.
+   *[other] { $name } wil een zet terugnemen.
 }
 event-offered-rematch = { $who ->
-    [you] Je vraagt om een revanche.
-   *[other] { $name } vraagt om een revanche.
+    [you] Je vraagt om revanche.
+   *[other] { $name } vraagt om revanche.
 }
 event-declined-takeback = De zet blijft staan.
 event-declined-rematch = Voorlopig geen revanche.
@@ -110,10 +110,10 @@ refused-time-is-up = Je tijd was op.
 refused-too-late = Er gebeurde eerst iets anders, dus dat telde niet.
 refused-illegal-action = Die tegel mag je niet pakken.
 refused-bad-option = Deze instellingen gaan niet samen.
-refused-not-invited = Deze link opent geen plaats. Vraag om een nieuwe.
+refused-not-invited = Met deze link krijg je geen plaats. Vraag om een nieuwe.
 refused-too-many = Te veel verzoeken. Wacht even.
-refused-lost = De lijn was weg en de tafel ging verder. Dat telde niet.
+refused-lost = De verbinding was weg en er is doorgespeeld. Dat telde niet.
 refused-not-seated = Je zit niet aan deze tafel.
-refused-no-cookie = Je browser bewaart geen cookie van dit huis. Sta het toe en open de pagina opnieuw.
-refused-unknown-cookie = De cookie van je browser is van een ander huis. Open de voorpagina voor een nieuwe.
+refused-no-cookie = Je browser bewaart geen cookie van dit huis. Sta die toe en open de pagina opnieuw.
+refused-unknown-cookie = De cookie in je browser komt uit een ander huis. Open de startpagina voor een nieuwe.
 refused-store-error = Het huis kon dat niet opschrijven. Probeer het nog eens.

@@ -1,7 +1,7 @@
 # Wat alleen de terminal zegt.
 
 # De woorden die je kunt typen, door spaties gescheiden; het eerste van elk is wat getoond wordt.
-word-back = terug
+word-back = terug terugnemen
 word-resign = opgeven
 word-moves = zetten
 word-garden = tuin
@@ -13,16 +13,16 @@ word-no = nee n
 
 # De hulp, een regel elk.
 help-cell = Typ een vak, zoals b1, om de tegel te pakken.
-help-moves = { $word }: zeg wat je mag pakken
-help-garden = { $word }: toon de tuin nog eens
-help-back = { $word }: neem je laatste zet terug
-help-resign = { $word }: geef deze partij op
-help-quit = { $word }: ga van tafel
-help-help = { $word }: zeg dit
-help-letters = De tegels: { $letters }. De twee letters van een tegel mag je typen voor het vak.
+help-moves = { $word }: zien wat je mag pakken
+help-garden = { $word }: de tuin nog eens zien
+help-back = { $word }: je laatste zet terugnemen
+help-resign = { $word }: deze partij opgeven
+help-quit = { $word }: van tafel gaan
+help-help = { $word }: deze lijst nog eens zien
+help-letters = De tegels: { $letters }. In plaats van het vak mag je ook de twee letters van de tegel typen.
 help-letter = { $letter } { $family }
-help-marks = [Is] mag je pakken, <X> was de laatste zet, *X* is een van de vier die wonnen.
-help-tiles = Een tegel die je mag pakken heeft zijn vak eronder, en een streep naast de familie die het toelaat.
+help-marks = [Is] mag je pakken, <X> was de laatste zet, *X* is een van de vier winnende fiches.
+help-tiles = Onder een tegel die je mag pakken staat het vak, en een streep wijst de familie aan waardoor het mag.
 help-more = Typ { $word } voor alles wat je kunt typen.
 
 player = Speler
@@ -31,8 +31,8 @@ player-you = Jij
 named-alike = { $name } { $number }
 taken-last = Laatst gepakt
 may-take = { $count ->
-    [one] Eén tegel mag je pakken: { $cells }.
-   *[other] { $count } tegels mag je pakken: { $cells }.
+    [one] Je kunt maar één tegel pakken: { $cells }.
+   *[other] Je kunt kiezen uit { $count } tegels: { $cells }.
 }
 may-take-cell = { $cell } { $tile }
 
@@ -41,7 +41,7 @@ press-again = Nog een wedstrijd? { $yes } of { $no }
 goodbye = Tot de volgende keer.
 record-kept = Het verslag staat in { $file }.
 
-not-understood = “{ $said }” is geen vak en geen woord dat ik ken. Typ { $help } om ze te zien.
+not-understood = “{ $said }” is geen vak en geen woord dat ik ken. Typ { $help } voor de woorden die ik wel ken.
 not-in-middle = { $cell } ligt in het midden, en de eerste tegel komt van de rand.
 not-gone = De tegel van { $cell } is weg.
 not-kin = { $cell } is { $tile }: geen { $vegetation } en geen { $symbol }.
@@ -49,8 +49,8 @@ not-back = Er is geen zet om terug te nemen.
 not-playing = Er wordt geen partij gespeeld.
 
 # Een verslag zoals het getoond wordt.
-record-against = { $first } en { $second }
+record-against = { $first } tegen { $second }
 record-match = Wedstrijd { $number }
 record-match-on = De wedstrijd is niet uitgespeeld.
 record-full-garden = Een volle tuin: { $ruling }
-record-no-games = Er is geen partij gedeeld.
+record-no-games = Er is geen partij begonnen.

@@ -1,14 +1,14 @@
-# Wat alleen de pagina's zeggen.
+# Wat alleen de pagina’s zeggen.
 
 language = Taal
-theme-auto = Licht en donker: zoals het apparaat
-theme-light = Licht en donker: licht
-theme-dark = Licht en donker: donker
+theme-auto = Thema: zoals je apparaat
+theme-light = Thema: licht
+theme-dark = Thema: donker
 sound-on = Geluid aan
 sound-off = Geluid uit
-tools = Gereedschap
+tools = Hulpmiddelen
 
-# Voorpagina
+# Startpagina
 okiya-print = Een kraanvogel voor de rijzende zon, met iris, den en esdoorn
 maiko-print = Een maiko onder papieren lantaarns, met een open waaier
 maiko = Maiko
@@ -17,10 +17,10 @@ maiko-line = Draai twee tegels om, en onthoud wat je zag.
 maiko-later = Nog niet open. Haar lantaarns worden opgehangen.
 ways = Hoe je speelt
 way-friend = Nodig iemand uit
-    .note = met een link
+    .note = via een link
 way-computer = Speel tegen de computer
-    .note = twee sterktes
-way-screen = Deel dit scherm
+    .note = twee niveaus
+way-screen = Speel samen op één scherm
     .note = naast elkaar
 set-match = Wedstrijd
 set-another = Meer…
@@ -33,16 +33,16 @@ set-first-they = { $way ->
 }
 set-clock = Klok
 set-clock-none = geen
-set-clock-own = eigen…
+set-clock-own = anders…
 set-minutes = minuten
 set-increment = seconden per zet
-set-strength = Sterkte
+set-strength = Niveau
 set-name = Je naam
 set-names = Namen
 set-name-first = Eerste naam aan dit scherm
 set-name-second = Tweede naam aan dit scherm
-play = Speel
-play-friend = Maak de uitnodiging
+play = Spelen
+play-friend = Uitnodiging maken
 making = Een ogenblik…
 your-tables = Je tafels
 your-table-turn = jouw beurt
@@ -53,20 +53,20 @@ your-table-over = afgelopen
 nobody-yet = een vrije plaats
 
 # Wachten en uitnodigingen
-waiting-title = Wachten op een vriend
-waiting-lead = Stuur deze link naar één persoon. Wie hem het eerst opent, mag gaan zitten.
+waiting-title = Wachten op bezoek
+waiting-lead = Stuur deze link naar één persoon. Wie hem het eerst opent, mag aanschuiven.
 waiting-link = De uitnodiging
-copy = Kopieer
+copy = Kopiëren
 copied = Gekopieerd
-share = Deel…
+share = Delen…
 share-text = { $name } nodigt je uit voor Okiya
 invites = { $name } nodigt je uit
 invites-to = voor Okiya, { $form }
-invites-nobody = Een vrije plaats
+invites-nobody = Je bent uitgenodigd
 sit-name = Je naam
-sit-down = Ga zitten
+sit-down = Aanschuiven
 only-watch = Alleen kijken
-stands-open = Eén plaats is nog vrij. Het spel begint zodra daar iemand zit.
+stands-open = Er is nog één plaats vrij. Het spel begint zodra daar iemand zit.
 open-seat = Vrije plaats
 
 # Tafel
@@ -79,41 +79,41 @@ watchers = { $count ->
     [one] één kijker
    *[other] { $count } kijkers
 }
-copy-link = Kopieer link
+copy-link = Link kopiëren
 link-copied = Link gekopieerd
 link-by-hand = Kopieer deze link
-take-back = Neem terug
-resign = Geef op
+take-back = Terugnemen
+resign = Opgeven
 resign-sure = Deze partij opgeven?
-resign-yes = Geef op
-resign-no = Speel door
-takeback-asked = { $name } vraagt om een zet terug te nemen.
-takeback-waiting = Je vraagt om je zet terug te nemen.
-allow = Sta toe
-refuse = Weiger
-withdraw = Trek in
+resign-yes = Opgeven
+resign-no = Doorspelen
+takeback-asked = { $name } wil een zet terugnemen.
+takeback-waiting = Je vraagt of je je zet mag terugnemen.
+allow = Akkoord
+refuse = Weigeren
+withdraw = Intrekken
 rematch = Revanche
-rematch-asked = { $name } vraagt om een revanche.
-rematch-waiting = Je vraagt om een revanche.
+rematch-asked = { $name } vraagt om revanche.
+rematch-waiting = Je vraagt om revanche.
 next-game = Volgende partij
 waiting-ready = Wachten op { $name }
 ready = klaar
-leave = Ga van tafel
-come-back = Kom terug
+leave = Van tafel gaan
+come-back = Weer aanschuiven
 left-table = Je bent van tafel gegaan. Je plaats blijft van jou.
 new-table = Een andere tafel
 download-text = Verslag als tekst
 download-json = Verslag als JSON
 moves = Zetten
-no-moves = Nog geen zet.
+no-moves = Nog geen zetten.
 games = Partijen
 game-won = { $name }, { $how }, { $left }
 game-drawn = gelijk, { $how }
 score = Stand
 
 # Terugkijken
-look-back = Kijk terug
-look-at = Kijk terug naar partij { $number }
+look-back = Terugkijken
+look-at = Partij { $number } terugkijken
 look-title = Je kijkt terug
 look-at-move = { $move ->
     [0] Partij { $number }, voor de eerste zet
@@ -124,21 +124,21 @@ look-previous = Vorige
 look-next = Volgende
 look-last = Laatste
 look-stop = Terug naar de tafel
-look-moved = Het spel is doorgegaan.
+look-moved = Er is intussen doorgespeeld.
 look-move = Zet { $move }: { $name }, { $tile } op { $cell }
 
 # De lijn
 line-opening = De tafel gaat open…
-line-lost = De lijn is weg. Nieuwe poging…
-line-kept = De lijn is weg. Je zet wordt bewaard en verstuurd zodra hij terug is.
-line-back = De lijn is terug.
+line-lost = De verbinding is weg. Nieuwe poging…
+line-kept = De verbinding is weg. Je zet wordt bewaard en verstuurd zodra ze terug is.
+line-back = De verbinding is terug.
 
 # Verdwaald
 missing-title = Hier woont niemand
 missing-lead = Deze pagina bestaat niet. Misschien raakte het adres onderweg een stukje kwijt.
 missing-table-title = Geen tafel te vinden
 missing-table-lead = Deze tafel is nooit gedekt, of al afgeruimd. Misschien raakte de link onderweg een stukje kwijt.
-to-front = Naar de voorpagina
+to-front = Naar de startpagina
 failed = Het huis antwoordt niet. Probeer het zo nog eens.
 
 # Titels van het venster
