@@ -155,7 +155,7 @@ def test_moves_garden_and_help_say_what_they_say_and_change_nothing(call: Call, 
 
 REFUSED = {
     "en": ("b2 lies in the middle", "The tile of b4 is gone.", "c3 is maple and poem strip: neither iris nor rain."),
-    "fr": ("b2 est au milieu", "La tuile de b4 n’est plus là.", "c3 porte érable et poème\u00a0: ni iris ni pluie."),
+    "fr": ("b2 est au milieu", "La tuile de b4 n’est plus là.", "c3 porte érable et poème\u202f: ni iris ni pluie."),
     "nl": ("b2 ligt in het midden", "De tegel van b4 is weg.", "c3 is esdoorn en gedicht: geen iris en geen regen."),
 }
 
@@ -238,7 +238,7 @@ def test_a_match_to_points_counts_the_tiles_left_in_the_garden(call: Call) -> No
     out = call(*TWO, "--deal", LAYOUT, "--form", "points-20", typed="resign\n\nb4\nresign\n\nresign\n").out
     assert "X Player 1 0, O Player 2 16" in out
     assert "X Player 1 15, O Player 2 16" in out
-    assert "Player 1 wins the match! The match is 31 to 16." in out
+    assert "Player 1 wins the match! The final score is 31 to 16." in out
 
 
 # ------------------------------------------------------------------------------------------------ leaving

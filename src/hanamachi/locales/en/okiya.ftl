@@ -58,7 +58,7 @@ cell-taken = { $cell }: { $who ->
    *[other] { $name }’s token
 }
 cell-last = { cell-taken }, the last move
-cell-tied = { cell-taken }, tied
+cell-tied = { cell-taken }, part of the win
 garden = The garden
 
 # The shapes, as the headline of a result; $count is how many were made at once.

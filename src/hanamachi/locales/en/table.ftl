@@ -51,7 +51,7 @@ why-full-garden = { $who ->
    *[other] { $name } took the last tile and wins.
 }
 why-draw = All sixteen tiles are taken, and nobody has a line or a square.
-why-match = The match is { $first } to { $second }.
+why-match = The final score is { $first } to { $second }.
 next-starter = { $who ->
     [you] You start game { $number }.
    *[other] { $name } starts game { $number }.

@@ -13,17 +13,17 @@ word-no = no n
 
 # The help, a line each.
 help-cell = Type a cell, such as b1, to take its tile.
-help-moves = { $word }: say what may be taken
+help-moves = { $word }: list what may be taken
 help-garden = { $word }: show the garden again
 help-back = { $word }: take your last move back
 help-resign = { $word }: give up this game
 help-quit = { $word }: leave the table
-help-help = { $word }: say this
-help-letters = Tiles: { $letters }. A tile’s two letters may be typed for its cell.
+help-help = { $word }: show this list
+help-letters = Tiles: { $letters }. A tile’s two letters may be typed instead of its cell.
 help-letter = { $letter } { $family }
 help-marks = [Is] may be taken, <X> was the last move, *X* is one of the four that won.
 help-tiles = A tile that may be taken has its cell under it, and a bar beside the family that allows it.
-help-more = Type { $word } for all that can be typed.
+help-more = Type { $word } to see all that can be typed.
 
 player = Player
 player-number = Player { $number }

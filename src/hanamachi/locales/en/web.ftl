@@ -1,9 +1,9 @@
 # What only the pages say.
 
 language = Language
-theme-auto = Light and dark: as the device
-theme-light = Light and dark: light
-theme-dark = Light and dark: dark
+theme-auto = Light or dark: as on your device
+theme-light = Light or dark: light
+theme-dark = Light or dark: dark
 sound-on = Sound on
 sound-off = Sound off
 tools = Tools
@@ -62,7 +62,7 @@ share = Share…
 share-text = { $name } invites you to Okiya
 invites = { $name } invites you
 invites-to = to Okiya, { $form }
-invites-nobody = An open seat
+invites-nobody = You are invited
 sit-name = Your name
 sit-down = Sit down
 only-watch = Only watch
@@ -124,7 +124,7 @@ look-previous = Previous
 look-next = Next
 look-last = Last
 look-stop = Back to the table
-look-moved = The game has gone on.
+look-moved = The game has moved on.
 look-move = Move { $move }: { $name }, { $tile } at { $cell }
 
 # The line
