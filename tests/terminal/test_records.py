@@ -68,7 +68,7 @@ def test_a_record_is_shown_match_by_match_and_game_by_game(evening: Path, call: 
         == f"""\
 Mizuki and Ren
 Okiya · One game
-A full garden: the second player wins
+Full garden: the second player wins
 
 Match 1
 Game 1. Mizuki starts.

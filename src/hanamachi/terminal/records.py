@@ -110,7 +110,7 @@ def told(record: Record, say: Phrases) -> Iterator[str]:
     ruling = say(f"full-garden-{table.setup.game.full_garden}")
     yield say("record-against", first=names[0], second=names[1])
     yield okiya.form(voice, table)
-    yield say("record-full-garden", ruling=ruling)
+    yield say("full-garden-is", ruling=ruling)
     matches = table.games[-1].match if table.games else 0
     for moment, what in moments(record):
         if moment.game is None or moment.match is None:

@@ -90,6 +90,7 @@ tiles-left = { $count ->
 full-garden = Full garden
 full-garden-blockade = the second player wins
 full-garden-draw = a draw
+full-garden-is = Full garden: { $ruling }
 full-garden-why = When every tile is taken and there is no line or square.
 
 player-random = Chance

@@ -52,5 +52,4 @@ not-playing = No game is being played.
 record-against = { $first } and { $second }
 record-match = Match { $number }
 record-match-on = The match is not finished.
-record-full-garden = A full garden: { $ruling }
 record-no-games = No game was dealt.

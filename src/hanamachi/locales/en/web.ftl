@@ -113,7 +113,7 @@ score = Score
 
 # Looking back
 look-back = Look back
-look-at = Look back at game { $number }
+look-at = Look back at game { $number }: { $how }
 look-title = Looking back
 look-at-move = { $move ->
     [0] Game { $number }, before the first move

@@ -90,6 +90,7 @@ tiles-left = { $count ->
 full-garden = Jardin plein
 full-garden-blockade = victoire au second
 full-garden-draw = partie nulle
+full-garden-is = Jardin plein : { $ruling }
 full-garden-why = Quand les seize tuiles sont prises sans ligne ni carré.
 
 player-random = Hasard

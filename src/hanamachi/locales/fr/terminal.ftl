@@ -52,5 +52,4 @@ not-playing = Aucune partie n’est en cours.
 record-against = { $first } contre { $second }
 record-match = Match { $number }
 record-match-on = Le match est inachevé.
-record-full-garden = Jardin plein : { $ruling }
 record-no-games = Aucune partie n’a commencé.

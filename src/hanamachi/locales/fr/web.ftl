@@ -113,7 +113,7 @@ score = Score
 
 # Revoir
 look-back = Revoir
-look-at = Revoir la partie { $number }
+look-at = Revoir la partie { $number } : { $how }
 look-title = Regard en arrière
 look-at-move = { $move ->
     [0] Partie { $number }, avant le premier coup

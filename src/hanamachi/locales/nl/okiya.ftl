@@ -90,6 +90,7 @@ tiles-left = { $count ->
 full-garden = Volle tuin
 full-garden-blockade = de tweede speler wint
 full-garden-draw = gelijkspel
+full-garden-is = Volle tuin: { $ruling }
 full-garden-why = Als alle tegels weg zijn zonder lijn of vierkant.
 
 player-random = Toeval

@@ -3,16 +3,16 @@
 form = { $kind ->
     [single] Eén partij
     [points] Tot { $target } punten
-   *[games] Eerste tot { $target ->
-        [1] één
-        [2] twee
-        [3] drie
-        [4] vier
-        [5] vijf
-        [6] zes
-        [7] zeven
-        [8] acht
-       *[9] negen
+   *[games] Tot { $target ->
+        [1] één zege
+        [2] twee zeges
+        [3] drie zeges
+        [4] vier zeges
+        [5] vijf zeges
+        [6] zes zeges
+        [7] zeven zeges
+        [8] acht zeges
+       *[9] negen zeges
     }
 }
 game-number = Partij { $number }

@@ -52,5 +52,4 @@ not-playing = Er wordt geen partij gespeeld.
 record-against = { $first } tegen { $second }
 record-match = Wedstrijd { $number }
 record-match-on = De wedstrijd is niet uitgespeeld.
-record-full-garden = Een volle tuin: { $ruling }
 record-no-games = Er is geen partij begonnen.

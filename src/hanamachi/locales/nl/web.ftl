@@ -113,7 +113,7 @@ score = Stand
 
 # Terugkijken
 look-back = Terugkijken
-look-at = Partij { $number } terugkijken
+look-at = Partij { $number } terugkijken: { $how }
 look-title = Je kijkt terug
 look-at-move = { $move ->
     [0] Partij { $number }, voor de eerste zet
