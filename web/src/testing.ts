@@ -14,6 +14,7 @@ export const view = (more: Partial<TableView> = {}): TableView => ({
   number: 7,
   setup: { game: 'okiya', form: 'first-to-3', full_garden: 'blockade' },
   clock_setup: null,
+  first: null,
   shared: false,
   phase: 'playing',
   seats: [seatView('Mizuki', true), seatView('Renée')],

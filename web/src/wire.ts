@@ -454,13 +454,14 @@ export interface TableLine {
 /**
  * A table as one seat sees it.
  *
- * `can` says which verbs this seat may use now, and `actions` which actions. `commitment` is the published one of the
+ * `first` is the seat that starts the first game (None: drawn). `can` says which verbs this seat may use now, and `actions` which actions. `commitment` is the published one of the
  * game that is played, `invitation` the key to an open seat, for those who sit here.
  */
 export interface TableView {
   number: number
   setup: OkiyaSetup
   clock_setup: Clock | null
+  first: number | null
   shared: boolean
   phase: 'between' | 'over' | 'playing' | 'waiting'
   seats: SeatView[]

@@ -75,13 +75,15 @@ class OfferView(msgspec.Struct, frozen=True):
 class TableView(msgspec.Struct, frozen=True):
     """A table as one seat sees it.
 
-    `can` says which verbs this seat may use now, and `actions` which actions. `commitment` is the published one of the
-    game that is played, `invitation` the key to an open seat, for those who sit here.
+    `first` is the seat that starts the first game (None: drawn). `can` says which verbs this seat may use now, and
+    `actions` which actions. `commitment` is the published one of the game that is played, `invitation` the key to an
+    open seat, for those who sit here.
     """
 
     number: int
     setup: GameSetup
     clock_setup: Clock | None
+    first: Seat | None
     shared: bool
     phase: Phase
     seats: tuple[SeatView, ...]
@@ -106,6 +108,7 @@ def view(table: Table, person: str, now: int) -> TableView:
         number=table.number,
         setup=table.setup.game,
         clock_setup=table.setup.clock,
+        first=table.setup.first,
         shared=table.setup.shared,
         phase=_phase(table),
         seats=tuple(

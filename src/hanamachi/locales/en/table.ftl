@@ -52,6 +52,11 @@ why-full-garden = { $who ->
 }
 why-draw = All sixteen tiles are taken, and nobody has a line or a square.
 why-match = The final score is { $first } to { $second }.
+first-drawn = The first player is drawn
+first-is = { $who ->
+    [you] You start
+   *[other] { $name } starts
+}
 next-starter = { $who ->
     [you] You start game { $number }.
    *[other] { $name } starts game { $number }.

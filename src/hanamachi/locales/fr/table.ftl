@@ -52,6 +52,11 @@ why-full-garden = { $who ->
 }
 why-draw = Les seize tuiles sont prises, sans ligne ni carré.
 why-match = Score final : { $first } à { $second }.
+first-drawn = Le sort décide qui commence
+first-is = { $who ->
+    [you] Vous commencez
+   *[other] { $name } commence
+}
 next-starter = { $who ->
     [you] Vous commencez la partie { $number }.
    *[other] { $name } commence la partie { $number }.

@@ -52,6 +52,11 @@ why-full-garden = { $who ->
 }
 why-draw = Alle zestien tegels zijn weg, en niemand heeft een lijn of vierkant.
 why-match = De eindstand is { $first }-{ $second }.
+first-drawn = Het lot bepaalt wie begint
+first-is = { $who ->
+    [you] Jij begint
+   *[other] { $name } begint
+}
 next-starter = { $who ->
     [you] Jij begint partij { $number }.
    *[other] { $name } begint partij { $number }.
