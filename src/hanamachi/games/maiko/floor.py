@@ -1,0 +1,66 @@
+"""The okiya's floor: 81 places in ten rooms (RULES §2, the ruling on the floor plan).
+
+A place is a number from 0 to 80, row by row from the top, and is named as a square is, a9 to i1:
+
+         a  b  c  d  e  f  g  h  i
+    9    kitchen  dressing  music
+    8    .  .  .  .  .  .  .  .  .
+    7    .  .  .  .  .  .  .  .  .
+    6    w  zen garden  tokonoma  e
+    5    .  .  .  .  .  .  .  .  .      w, e: the west and the east veranda
+    4    .  .  .  .  .  .  .  .  .
+    3    tea     entrance sleeping
+    2    .  .  .  .  .  .  .  .  .
+    1    .  .  .  .  .  .  .  .  .
+"""
+
+from enum import Enum
+
+from hanamachi.games.game import BadText, shown
+
+Place = int
+Places = int
+"""A set of places: bit n is place n."""
+
+PLACE_NAMES = tuple(column + row for row in "987654321" for column in "abcdefghi")
+
+
+class Room(Enum):
+    """A room; rooms help the memory and carry no rule, save that the two central ones are empty with two players."""
+
+    KITCHEN = "kitchen"
+    DRESSING_ROOM = "dressing room"
+    MUSIC_ROOM = "music room"
+    WEST_VERANDA = "west veranda"
+    ZEN_GARDEN = "zen garden"
+    TOKONOMA = "tokonoma"
+    EAST_VERANDA = "east veranda"
+    TEA_ROOM = "tea room"
+    ENTRANCE = "entrance"
+    SLEEPING_ROOM = "sleeping room"
+
+
+def room_of(place: Place) -> Room:
+    """The room in which a place lies."""
+    row, column = divmod(place, 9)
+    if row < 3:
+        return (Room.KITCHEN, Room.DRESSING_ROOM, Room.MUSIC_ROOM)[column // 3]
+    if row >= 6:
+        return (Room.TEA_ROOM, Room.ENTRANCE, Room.SLEEPING_ROOM)[column // 3]
+    if column == 0:
+        return Room.WEST_VERANDA
+    if column == 8:
+        return Room.EAST_VERANDA
+    return Room.ZEN_GARDEN if column < 5 else Room.TOKONOMA
+
+
+ROOMS = tuple(map(room_of, range(81)))
+CENTRE = tuple(place for place in range(81) if ROOMS[place] in (Room.ZEN_GARDEN, Room.TOKONOMA))
+AROUND = tuple(place for place in range(81) if place not in CENTRE)
+
+
+def parse_place(text: str) -> Place:
+    """The place of a name such as `c7`; raises BadText."""
+    if text not in PLACE_NAMES:
+        raise BadText(f"{shown(text)} is not a place: expected a column a to i and a row 1 to 9, such as 'c7'")
+    return PLACE_NAMES.index(text)

@@ -1,0 +1,56 @@
+"""Positions staged for a rule: a few tiles face down, boards as they are written, everything else as asked."""
+
+from dataclasses import replace
+from random import Random
+
+from hanamachi.games.maiko import Colour, Deal, Position, deck, lay, parse_face, parse_place, play
+from hanamachi.games.maiko.board import EMPTY_BOARD, Board
+
+COLOURS = (Colour.WHITE, Colour.VIOLET, Colour.PINK, Colour.GREEN)
+
+
+def board(tiles: str) -> Board:
+    """The board on which these tiles lie: `Fw Fw Tv`."""
+    counts = list(EMPTY_BOARD)
+    for tile in tiles.split():
+        counts[parse_face(tile)] += 1
+    return tuple(counts)
+
+
+def shuffled(players: int, seed: int) -> Deal:
+    """A deal for white, violet, pink and green; two players leave green out."""
+    order = list(deck(players, Colour.GREEN if players == 2 else None))
+    Random(seed).shuffle(order)
+    return lay(COLOURS[:players], order)
+
+
+def staged(
+    down: str, boards: tuple[str, ...] = ("", "", ""), kamon: tuple[int, ...] = (1, 1, 1), **more: object
+) -> Position:
+    """A position in which only some tiles lie: `a9:Fw b9:Fv c9:f1`. The rest of the set is out of the game."""
+    deal = shuffled(len(boards), 1)
+    faces = list(deal.faces)
+    mask = 0
+    for word in down.split():
+        name, tile = word.split(":")
+        place, face = parse_place(name), parse_face(tile)
+        # the whole set stays whole: what lay here goes where the wanted tile was
+        other = next(n for n, f in enumerate(faces) if f == face and not mask >> n & 1)
+        faces[place], faces[other] = faces[other], faces[place]
+        mask |= 1 << place
+    start = Position.start(Deal(deal.colours, tuple(faces)))
+    return replace(
+        start,
+        down=mask,
+        boards=tuple(map(board, boards)),
+        kamon=kamon,
+        reserve=int(str(more.pop("reserve", 16 - sum(kamon)))),
+        **more,  # type: ignore[arg-type]
+    )
+
+
+def after(position: Position, said: str) -> Position:
+    """The position after some actions."""
+    for action in said.split():
+        position = play(position, action)
+    return position

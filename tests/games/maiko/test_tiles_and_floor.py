@@ -1,0 +1,132 @@
+"""Maiko's tiles, its floor and its deals, and their texts."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from hanamachi.games.game import BadOption, BadText
+from hanamachi.games.maiko import (
+    EMPTY,
+    PLACE_NAMES,
+    Colour,
+    Deal,
+    Object,
+    Room,
+    deck,
+    face_of,
+    face_text,
+    lay,
+    parse_face,
+    parse_place,
+    room_of,
+)
+from tests.games.maiko.staging import COLOURS, shuffled
+
+
+def test_there_are_36_kinds_of_object_tiles_and_nine_friends_each_with_its_own_text() -> None:
+    texts = [face_text(face) for face in range(45)]
+    assert len(set(texts)) == 45
+    assert [parse_face(text) for text in texts] == list(range(45))
+    assert (face_text(face_of(Object.FAN, Colour.WHITE)), face_text(44)) == ("Fw", "f9")
+    assert "".join(tile.letter for tile in Object) == "FTKMSPCBO"
+
+
+def test_the_objects_fill_a_board_row_by_row_in_their_order() -> None:
+    assert [tile.name.lower() for tile in Object] == [
+        *("fan", "tea", "kimono"),
+        *("make_up", "shamisen", "parasol"),
+        *("cat", "bonsai", "comb"),
+    ]
+
+
+def test_the_floor_has_six_rooms_of_nine_two_verandas_of_three_and_a_centre_of_twelve_and_nine() -> None:
+    rooms = Counter(room_of(place) for place in range(81))
+    centre = {Room.ZEN_GARDEN: 12, Room.TOKONOMA: 9}
+    verandas = {Room.WEST_VERANDA: 3, Room.EAST_VERANDA: 3}
+    assert rooms == dict.fromkeys(Room, 9) | centre | verandas
+
+
+@pytest.mark.parametrize(
+    ("name", "room"),
+    [
+        ("a9", Room.KITCHEN),
+        ("e8", Room.DRESSING_ROOM),
+        ("i7", Room.MUSIC_ROOM),
+        ("a5", Room.WEST_VERANDA),
+        ("b6", Room.ZEN_GARDEN),
+        ("e4", Room.ZEN_GARDEN),
+        ("f5", Room.TOKONOMA),
+        ("h4", Room.TOKONOMA),
+        ("i4", Room.EAST_VERANDA),
+        ("c3", Room.TEA_ROOM),
+        ("d1", Room.ENTRANCE),
+        ("g2", Room.SLEEPING_ROOM),
+    ],
+)
+def test_every_place_has_a_name_and_a_room(name: str, room: Room) -> None:
+    assert room_of(parse_place(name)) is room
+    assert PLACE_NAMES[parse_place(name)] == name
+
+
+@pytest.mark.parametrize("text", ["", "j1", "a0", "a10", "A1", "a"])
+def test_what_is_no_place_is_refused(text: str) -> None:
+    with pytest.raises(BadText, match="is not a place"):
+        parse_place(text)
+
+
+@pytest.mark.parametrize("text", ["", "F", "fw", "Fx", "f0", "Xw"])
+def test_what_is_no_tile_is_refused(text: str) -> None:
+    with pytest.raises(BadText, match="is not a tile"):
+        parse_face(text)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_deal_has_one_text_that_parses_back(players: int) -> None:
+    for seed in range(20):
+        deal = shuffled(players, seed)
+        assert Deal.parse(str(deal)) == deal
+        assert eval(repr(deal)) == deal
+        assert sum(face != EMPTY for face in deal.faces) == (60 if players == 2 else 81)
+
+
+def test_two_players_leave_out_a_colour_and_three_friends_and_the_central_rooms_stay_empty() -> None:
+    deal = shuffled(2, 5)
+    faces = [face for face in deal.faces if face != EMPTY]
+    assert Counter(face % 4 for face in faces if face < 36) == {0: 18, 1: 18, 2: 18}
+    assert sum(face >= 36 for face in faces) == 6
+    for place, face in enumerate(deal.faces):
+        assert (face == EMPTY) == (room_of(place) in (Room.ZEN_GARDEN, Room.TOKONOMA))
+
+
+def test_every_friend_is_left_out_now_and_then() -> None:
+    missing = {friend for seed in range(60) for friend in set(range(36, 45)) - set(shuffled(2, seed).faces)}
+    assert missing == set(range(36, 45))
+
+
+def test_a_deck_for_two_names_the_colour_that_is_left_out_and_no_other_does() -> None:
+    with pytest.raises(BadOption, match="2 players leave one colour out"):
+        deck(2)
+    with pytest.raises(BadOption, match="3 players leave no colour out"):
+        deck(3, Colour.PINK)
+
+
+def test_a_deal_that_is_no_whole_set_is_refused() -> None:
+    good = shuffled(3, 1)
+    twice = (good.faces[0], good.faces[0], *good.faces[2:])
+    with pytest.raises(BadText, match="no deal for 3 players"):
+        Deal(good.colours, twice if good.faces[0] != good.faces[1] else (44, 44, *good.faces[2:]))
+    with pytest.raises(BadText, match="expected tiles on 60 places"):
+        Deal(COLOURS[:2], good.faces)
+    with pytest.raises(BadText, match="not the colours of 2 to 4 players"):
+        Deal((Colour.PINK, Colour.PINK), good.faces)
+    order = list(deck(2, Colour.VIOLET))
+    Random(1).shuffle(order)
+    with pytest.raises(BadText, match="one colour that nobody plays"):
+        lay((Colour.WHITE, Colour.VIOLET), order)
+
+
+@pytest.mark.parametrize("text", ["", "wv", "wv:", "wx:" + "/".join(["Fw" * 9] * 9), "wvp:" + "/".join(["Fw" * 9] * 8)])
+def test_what_is_no_deal_is_refused(text: str) -> None:
+    with pytest.raises(BadText):
+        Deal.parse(text)

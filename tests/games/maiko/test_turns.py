@@ -1,0 +1,388 @@
+"""Turns of Maiko, one rule at a time (RULES §2); white is player 0, violet 1, pink 2."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from hanamachi.games.game import IllegalAction
+from hanamachi.games.maiko import End, Phase, Position, Teacher, actions, parse_place, play
+from tests.games.maiko.staging import after, board, shuffled, staged
+
+PAIRS = "a9:Fw b9:Fv c9:Tw d9:Tv e9:Kw f9:Kp"
+"""Three pairs lie: fans at a9 b9, tea at c9 d9, kimono at e9 f9."""
+
+
+def on(position: Position, player: int = 0) -> tuple[int, ...]:
+    return position.boards[player]
+
+
+# ------------------------------------------------------------------------------------------------ turning tiles over
+
+
+def test_two_of_one_object_go_onto_the_board_whatever_their_colours_and_the_turn_goes_on() -> None:
+    position = after(staged(PAIRS), "a9 b9")
+    assert on(position) == board("Fw Fv")
+    assert (position.player, position.phase, position.matched) == (0, Phase.FIRST, True)
+    assert "stop" in actions(position)
+    assert "a9" not in actions(position)
+
+
+def test_two_different_objects_go_back_down_and_end_the_turn() -> None:
+    position = after(staged(PAIRS), "a9 c9")
+    assert on(position) == board("")
+    assert (position.player, position.phase, position.up) == (1, Phase.FIRST, None)
+    assert position.down == staged(PAIRS).down
+
+
+def test_only_the_first_pair_is_compulsory() -> None:
+    start = staged(PAIRS)
+    assert "stop" not in actions(start)
+    with pytest.raises(IllegalAction, match="'stop' cannot be done now: expected to turn a tile over"):
+        play(start, "stop")
+    assert after(start, "a9 b9 stop").player == 1
+
+
+@pytest.mark.parametrize("said", ["g9", "a9 g9"])
+def test_a_friend_stays_up_gives_a_kamon_and_ends_the_turn(said: str) -> None:
+    start = staged(PAIRS + " g9:f3")
+    position = after(start, said)
+    assert position.met == 1 << parse_place("g9")
+    assert position.down == start.down & ~position.met
+    assert (position.kamon, position.reserve, position.player) == ((2, 1, 1), 12, 1)
+    assert position.up is None
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ("a9", "a9 cannot be taken: its tile is up already"),
+        ("i1", "i1 cannot be taken: no tile lies there"),
+        ("stop", "expected to turn a second tile over"),
+        ("Fw", "'Fw' cannot be done now"),
+        ("", "'' cannot be done now"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_with_the_reason(said: str, why: str) -> None:
+    with pytest.raises(IllegalAction, match=why):
+        play(after(staged(PAIRS), "a9"), said)
+
+
+def test_a_friend_who_stands_up_cannot_be_turned_over() -> None:
+    with pytest.raises(IllegalAction, match="g9 cannot be taken: a friend stands there"):
+        play(after(staged(PAIRS + " g9:f3"), "g9"), "g9")
+
+
+# --------------------------------------------------------------------------------------------------------- teachers
+
+
+@pytest.mark.parametrize("before", ["", "a9", "a9 b9"])
+def test_a_teacher_is_called_before_between_and_after_once_a_turn(before: str) -> None:
+    start = after(staged(PAIRS + " g9:Sw h9:Sv", kamon=(3, 1, 1), boards=("Cv", "", "")), before)
+    assert {"danna", "one-san", "sabanto"} <= set(actions(start))
+    position = after(start, "sabanto Cv")
+    assert position.phase is start.phase
+    assert (position.kamon[0], position.cards) == (2, (0, 0, 0, 1))
+    assert not {"danna", "oka-san", "one-san", "sabanto"} & set(actions(position))
+    with pytest.raises(IllegalAction, match="danna cannot be called: a teacher was called in this turn already"):
+        play(position, "danna")
+
+
+@pytest.mark.parametrize(
+    ("teacher", "more", "why"),
+    [
+        ("danna", {"kamon": (0, 1, 1)}, "there is no kamon to pay with"),
+        ("oka-san", {"boards": ("Fw", "Fv Tp", "Fp")}, "no other board holds a tile of one's colour"),
+        ("sabanto", {}, "one's own board is empty"),
+        ("one-san", {"down": ""}, "no tile lies face down"),
+        ("danna", {"down": ""}, "no tile lies face down"),
+    ],
+)
+def test_a_teacher_without_kamon_or_target_cannot_be_called(teacher: str, more: dict[str, object], why: str) -> None:
+    start = staged(**{"down": PAIRS, **more})  # type: ignore[arg-type]
+    assert teacher not in actions(start)
+    with pytest.raises(IllegalAction, match=f"{teacher} cannot be called: {why}"):
+        play(start, teacher)
+
+
+def test_danna_takes_any_tile_and_the_turn_goes_on_where_it_was() -> None:
+    between = after(staged(PAIRS), "a9 danna")
+    assert "a9" not in actions(between)
+    position = play(between, "c9")
+    assert on(position) == board("Tw")
+    assert (position.phase, position.up, position.player) == (Phase.SECOND, parse_place("a9"), 0)
+    assert on(play(position, "b9")) == board("Tw Fw Fv")
+
+
+def test_danna_between_two_flips_meets_a_friend_and_the_first_tile_goes_back_down() -> None:
+    start = staged(PAIRS + " g9:f1")
+    position = after(start, "a9 danna g9")
+    assert (position.player, position.up, position.kamon[0]) == (1, None, 1)
+    assert position.down == start.down & ~(1 << parse_place("g9"))
+
+
+def test_danna_taking_the_last_other_tile_makes_the_pair_fail() -> None:
+    position = after(staged("a9:Fw b9:Tv"), "a9 danna b9")
+    assert on(position) == board("Tv")
+    assert position.player == 1
+    assert position.down == 1 << parse_place("a9")
+
+
+def test_oka_san_takes_a_tile_of_ones_colour_from_another_board_buried_or_not() -> None:
+    start = staged(PAIRS, boards=("", "Fw Fv Tp", "Ow"))
+    assert actions(play(start, "oka-san")) == ("2F", "3O")
+    position = after(start, "oka-san 2F")
+    assert (on(position), on(position, 1)) == (board("Fw"), board("Fv Tp"))
+    assert (position.phase, position.player) == (Phase.FIRST, 0)
+
+
+def test_one_san_shows_up_to_six_tiles_and_friends_do_nothing() -> None:
+    start = staged(PAIRS + " g9:f1 h9:Sw")
+    looking = play(start, "one-san")
+    assert "stop" not in actions(looking)
+    looking = play(looking, "g9")
+    assert {"stop", "a9"} <= set(actions(looking))
+    with pytest.raises(IllegalAction, match="g9 cannot be looked at twice"):
+        play(looking, "g9")
+    done = after(looking, "a9 b9 c9 d9 e9")
+    assert (done.phase, done.player, done.met) == (Phase.FIRST, 0, 0)
+    assert done.peeked[0].bit_count() == 6
+    assert done.peeked[1:] == (0, 0)
+    assert play(looking, "stop").peeked[0] == 1 << parse_place("g9")
+
+
+def test_one_san_ends_when_all_that_lie_down_were_seen() -> None:
+    assert after(staged("a9:Fw b9:Fv"), "one-san a9 b9").phase is Phase.FIRST
+
+
+def test_sabanto_sweeps_a_tile_of_ones_own_board_out_of_the_game() -> None:
+    position = after(staged(PAIRS, boards=("Fw Fv", "", "")), "sabanto Fv")
+    assert (on(position), position.swept) == (board("Fw"), board("Fv"))
+
+
+# -------------------------------------------------------------------------------------------- columns, rows, sweeps
+
+
+def test_a_completed_column_gives_a_kamon_and_another_layer_nothing() -> None:
+    start = staged(PAIRS + " g9:Cw h9:Cv", boards=("Fw Mw", "", ""))
+    once = after(start, "g9 h9")
+    assert (once.kamon[0], once.reserve) == (2, 12)
+    again = after(once, "a9 b9")
+    assert again.kamon[0] == 2
+
+
+@pytest.mark.parametrize(("swept", "left"), [("stop", "Fv Kw Tv Tw"), ("Fv stop", "Kw Tv Tw"), ("Fv Kw stop", "Tv Tw")])
+def test_a_completed_row_may_be_swept_of_none_one_or_more(swept: str, left: str) -> None:
+    start = staged("a9:Tw b9:Tv c9:Sw d9:Sv", boards=("Fv Kw", "", ""))
+    sweeping = after(start, "a9 b9")
+    assert sweeping.phase is Phase.SWEEP
+    assert actions(sweeping) == ("Fv", "Tw", "Tv", "Kw", "stop")
+    position = after(sweeping, swept)
+    assert on(position) == board(left)
+    assert (position.phase, position.player) == (Phase.FIRST, 0)
+
+
+def test_a_sweep_takes_one_tile_from_each_cell_and_is_done_with_the_third() -> None:
+    sweeping = after(staged("a9:Tw b9:Tv c9:Sw d9:Sv", boards=("Fv Fv Kw", "", "")), "a9 b9 Fv")
+    assert "Fv" not in actions(sweeping)
+    with pytest.raises(IllegalAction, match="'Fv' cannot be done now: expected to sweep"):
+        play(sweeping, "Fv")
+    done = after(sweeping, "Tw Kw")
+    assert done.phase is Phase.FIRST
+    assert on(done) == board("Fv Tv")
+    assert done.swept == board("Fv Tw Kw")
+
+
+def test_one_tile_completes_a_column_and_a_row_and_the_kamon_comes_first() -> None:
+    start = staged("a9:Fw b9:Fv c9:Sw d9:Sv", boards=("Tw Kw Mw Cw", "", ""))
+    position = after(start, "a9 b9")
+    assert (position.phase, position.kamon[0]) == (Phase.SWEEP, 2)
+
+
+def test_a_line_is_armed_again_by_a_sweep_by_sabanto_and_by_a_robbery() -> None:
+    full = "Fv Tw Kw"
+    by_sweep = after(staged("a9:Tw b9:Tv c9:Fw d9:Fp", boards=("Fv Kw", "", "")), "a9 b9 Fv stop c9 d9")
+    assert by_sweep.phase is Phase.SWEEP
+    by_sabanto = after(staged("c9:Fw d9:Fp a9:Sw b9:Sv", boards=(full, "", "")), "sabanto Fv c9 d9")
+    assert by_sabanto.phase is Phase.SWEEP
+    robbed = after(staged("c9:Fw d9:Fp a9:Sw b9:Tv", boards=(full, "", "")), "c9 a9")
+    assert robbed.player == 1
+    robbed = after(robbed, "oka-san 1F a9 b9")
+    assert (on(robbed), on(robbed, 1), robbed.player) == (board("Tw Kw"), board("Fv"), 2)
+    back = after(robbed, "a9 b9 c9 d9")
+    assert back.phase is Phase.SWEEP
+
+
+def test_a_column_that_is_armed_again_pays_again() -> None:
+    start = staged("a9:Fw b9:Fp c9:Sw d9:Sv", boards=("Fv Mw Cw", "", ""), kamon=(1, 1, 1))
+    position = after(start, "sabanto Fv a9 b9")
+    assert position.kamon[0] == 1
+
+
+@pytest.mark.parametrize(
+    ("reserve", "cards", "kamon", "left"),
+    [
+        (3, (4, 4, 1, 1), 2, (2, (4, 4, 1, 1))),
+        (0, (4, 5, 2, 2), 2, (0, (4, 4, 2, 2))),
+        (0, (0, 0, 0, 0), 1, (0, (0, 0, 0, 0))),
+    ],
+)
+def test_kamon_come_from_the_reserve_then_off_the_cards_then_not_at_all(
+    reserve: int, cards: tuple[int, int, int, int], kamon: int, left: tuple[int, tuple[int, ...]]
+) -> None:
+    position = after(staged("a9:f1 b9:Fw c9:Fv", reserve=reserve, cards=cards), "a9")
+    assert position.kamon[0] == kamon
+    assert (position.reserve, position.cards) == left
+
+
+# ----------------------------------------------------------------------------------------------------------- the end
+
+EIGHT = "Fw Tw Kw Mw Sw Pw Cw Bw"
+
+
+def test_nine_full_cells_call_the_end_and_the_round_is_played_out() -> None:
+    start = staged("a9:Ow b9:Ov c9:Fw d9:Fv e9:Tw f9:Tv", boards=(EIGHT, "", ""))
+    called = after(start, "a9 b9 stop stop")
+    assert called.end is End.BOARD
+    assert called.player == 1
+    over = after(called, "c9 e9 c9 e9")
+    assert over.turn is None
+    assert over.outcome is not None
+    assert over.outcome.reason is End.BOARD
+
+
+def test_the_end_stands_when_its_cell_is_emptied_again() -> None:
+    start = staged("a9:Ow b9:Ov c9:Fw d9:Fv e9:Tw f9:Tv", boards=(EIGHT, "", ""))
+    position = after(start, "a9 b9 Cw Bw Ow sabanto Ov stop")
+    assert sum(on(position)) == 6
+    assert position.end is End.BOARD
+    assert after(position, "c9 e9 c9 e9").turn is None
+
+
+def test_the_end_called_by_the_last_seat_is_over_at_once() -> None:
+    start = staged("a9:Ow b9:Ov c9:Fw d9:Fv", boards=("", "", EIGHT.replace("w", "p")), player=2)
+    over = after(start, "a9 b9 stop stop")
+    assert over.turn is None
+    assert over.outcome is not None
+    assert over.outcome.winners == (2,)
+
+
+def test_a_ninth_cell_filled_by_oka_san_calls_the_end() -> None:
+    position = after(staged(PAIRS, boards=(EIGHT, "Ow", "")), "oka-san 2O stop")
+    assert position.end is End.BOARD
+
+
+@pytest.mark.parametrize(
+    ("left", "kamon", "lawful"),
+    [
+        ("", 1, ("stop",)),
+        ("g9:Sw", 1, ("danna", "one-san", "stop")),
+        ("g9:Sw h9:Pv", 1, ("g9", "h9", "danna", "one-san")),
+        ("g9:Sw h9:Pv i9:f1", 1, ("g9", "h9", "i9", "danna", "one-san")),
+    ],
+)
+def test_when_no_two_tiles_down_share_an_object_the_end_is_called(
+    left: str, kamon: int, lawful: tuple[str, ...]
+) -> None:
+    start = staged(f"a9:Fw b9:Fg {left}", kamon=(0, kamon, 1))
+    position = after(start, "a9 b9")
+    assert position.end is End.NO_PAIR
+    position = after(position, "stop" if "stop" in actions(position) else "g9 h9")
+    if left:
+        assert position.player == 1
+        assert actions(position) == lawful
+    else:
+        assert position.turn is None, "nobody can do anything any more: the turns pass by themselves"
+
+
+def test_twelve_rounds_without_progress_end_the_game() -> None:
+    start = staged("a9:Fw b9:Tw c9:Fv d9:Tv", kamon=(0, 0, 0))
+    position, turns = start, 0
+    while position.turn is not None:
+        position, turns = after(position, "a9 b9"), turns + 1
+    assert turns == 1 + 12 * 3  # the first turn saw two tiles for the first time
+    assert position.outcome is not None
+    assert position.outcome.reason is End.STALL
+    short = replace(start, stall=2)
+    assert after(short, "a9 b9 " * 7).turn is None
+    assert after(short, "a9 b9 " * 6).turn is not None
+
+
+# --------------------------------------------------------------------------------------------------------- the score
+
+
+def ended(boards: tuple[str, ...]) -> Position:
+    return replace(staged("", boards=boards), phase=Phase.OVER, end=End.BOARD)
+
+
+@pytest.mark.parametrize(
+    ("boards", "scores", "winners"),
+    [
+        (("Fw Fw Tw Tw Kw Kw Mw Mw Sw Sw Fv Tv Kg", "", ""), (7, 0, 0), (0,)),
+        (("Fw", "Fv Fv Tp", ""), (1, 1, 0), (1,)),
+        (("Fw", "Fv", ""), (1, 1, 0), (0, 1)),
+        (("Fv", "Fw", "Fg"), (-1, -1, -1), (0, 1, 2)),
+    ],
+)
+def test_own_tiles_count_one_others_minus_one_and_ties_go_to_more_of_ones_own(
+    boards: tuple[str, ...], scores: tuple[int, ...], winners: tuple[int, ...]
+) -> None:
+    outcome = ended(boards).outcome
+    assert outcome is not None
+    assert (outcome.scores, outcome.winners) == (scores, winners)
+    assert outcome.winner == (winners[0] if len(winners) == 1 else None)
+
+
+# -------------------------------------------------------------------------------------------------------- properties
+
+
+def tiles_of(position: Position) -> int:
+    lying = position.down.bit_count() + position.met.bit_count() + (position.up is not None)
+    return lying + sum(map(sum, position.boards)) + sum(position.swept)
+
+
+def play_out(players: int, seed: int) -> int:
+    """Play a game by chance and hold every position to the laws; returns the number of actions."""
+    chance = Random(seed)
+    position = Position.start(shuffled(players, seed))
+    count = 0
+    tiles = tiles_of(position)
+    while position.turn is not None:
+        lawful = actions(position)
+        assert len(set(lawful)) == len(lawful) > 0
+        unlawful = chance.choice(["stop", "a9", "i1", "Fw", "Op", "danna", "oka-san", "2F", "1O", "f1", "done"])
+        if unlawful not in lawful:
+            with pytest.raises(IllegalAction):
+                play(position, unlawful)
+        position = play(position, chance.choice(lawful))
+        count += 1
+        assert tiles_of(position) == tiles
+        assert sum(position.kamon) + position.reserve + sum(position.cards) == 16
+        assert min(*position.kamon, position.reserve, *position.cards) >= 0
+        assert not position.down & position.met
+    assert position.outcome is not None
+    assert position.outcome.reason is position.end
+    assert hash(position) == hash(replace(position))
+    return count
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_random_games_conserve_tiles_and_kamon_and_end(players: int) -> None:
+    assert all(play_out(players, seed) > 20 for seed in range(60))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_many_random_games_conserve_tiles_and_kamon_and_end(players: int) -> None:
+    assert all(play_out(players, seed) > 20 for seed in range(60, 1000))
+
+
+def test_no_teacher_is_called_that_cannot_be() -> None:
+    for seed in range(20):
+        chance, position = Random(seed), Position.start(shuffled(3, seed))
+        while position.turn is not None:
+            free = position.phase in (Phase.FIRST, Phase.SECOND)
+            for teacher in Teacher:
+                may = free and position.why_not_call(teacher) is None
+                assert (teacher.word in actions(position)) == may
+            position = play(position, chance.choice(actions(position)))
