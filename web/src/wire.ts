@@ -454,8 +454,9 @@ export interface TableLine {
 /**
  * A table as one seat sees it.
  *
- * `first` is the seat that starts the first game (None: drawn). `can` says which verbs this seat may use now, and `actions` which actions. `commitment` is the published one of the
- * game that is played, `invitation` the key to an open seat, for those who sit here.
+ * `first` is the seat that starts the first game (None: drawn). `can` says which verbs this seat may use now, and
+ * `actions` which actions. `commitment` is the published one of the game that is played, `invitation` the key to an
+ * open seat, for those who sit here.
  */
 export interface TableView {
   number: number
