@@ -1,9 +1,10 @@
 """The rules of the games, as values: no clock, no randomness, no input or output."""
 
 from hanamachi.games.game import BadOption, Rules, shown
+from hanamachi.games.maiko.rules import RULES as MAIKO
 from hanamachi.games.okiya.rules import RULES as OKIYA
 
-GAMES: tuple[Rules, ...] = (OKIYA,)
+GAMES: tuple[Rules, ...] = (OKIYA, MAIKO)
 
 
 def game_named(name: str) -> Rules:

@@ -5,7 +5,7 @@ stays the same from game to game. The table turns one into the other; the rules 
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 Player = int
 Seat = int
@@ -37,8 +37,8 @@ class Outcome(Protocol):
     """How a finished game ended."""
 
     @property
-    def winner(self) -> Player | None:
-        """The player who won, or None for a draw."""
+    def winners(self) -> tuple[Player, ...]:
+        """The players who won: several share a win, and nobody wins a draw."""
 
 
 class Position(Protocol):
@@ -69,8 +69,8 @@ class Match(Protocol):
         """Whether nothing is left to play."""
 
     @property
-    def winner(self) -> Seat | None:
-        """The seat that won the match, or None while it goes on and when it was drawn."""
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that won the match; nobody while it goes on and when it was drawn."""
 
 
 class Rules(Protocol):
@@ -88,14 +88,24 @@ class Rules(Protocol):
     def hidden(self) -> bool:
         """Whether a deal hides something from somebody; then nothing is ever taken back."""
 
+    @property
+    def timed(self) -> Literal["game", "turn"]:
+        """What a clock is for: a player's time for the whole game, or for each turn."""
+
+    def options(self, given: Mapping[str, str], seats: int) -> Any:
+        """The options of a game for so many players from texts; raises BadOption."""
+
     def deck(self, options: Any) -> int:
         """How many things are shuffled for one deal."""
 
-    def deal(self, options: Any, order: Sequence[int]) -> str:
-        """The deal that a shuffle gives: `order` is a permutation of `range(deck(options))`."""
+    def deal(self, options: Any, order: Sequence[int], first: Seat) -> str:
+        """The deal that a shuffle gives, where player 0 sits at `first`.
+
+        `order` is a permutation of `range(deck(options))`.
+        """
 
     def start(self, options: Any, deal: str) -> Any:
-        """The first position of a game, from the text of its deal; raises BadText."""
+        """The first position of a game, from the text of its deal; raises BadText or BadOption."""
 
     def actions(self, position: Any) -> tuple[str, ...]:
         """The lawful actions, as texts."""
@@ -103,23 +113,38 @@ class Rules(Protocol):
     def play(self, position: Any, action: str) -> Any:
         """The position after an action; raises BadText or IllegalAction."""
 
+    def lapse(self, position: Any) -> tuple[Any, str] | None:
+        """The position after the time of a turn is up and the word for it; None where it loses the game."""
+
+    def turns(self, position: Any) -> int:
+        """How many turns have been taken."""
+
     def match(self, options: Any, first: Seat) -> Any:
         """A match in which nothing has been played and the seat `first` starts."""
 
-    def settle(self, match: Any, position: Any, winner: Seat | None) -> Any:
-        """The match after a game that ended in `position` with that winner, by the rules or by resigning or time."""
+    def settle(self, match: Any, position: Any, winners: tuple[Seat, ...]) -> Any:
+        """The match after a game that ended in `position` with those winners, by the rules, by resigning or time."""
 
     def view(self, position: Any, seat: Seat | None, first: Seat) -> Any:
-        """What a seat (None: a spectator) may see of a position whose player 0 sits at `first`."""
+        """What a seat (None: a spectator) sees now of a position whose player 0 sits at `first`."""
+
+    def told(self, before: Any, after: Any, first: Seat) -> tuple[Any, ...]:
+        """What everybody sees happen from one position to the next, beyond the action itself."""
+
+    def secrets(self, before: Any, after: Any, first: Seat) -> tuple[tuple[Seat, str, str], ...]:
+        """What single seats alone see happen: the seat, where, and what."""
+
+    def faded(self, told: Sequence[Any]) -> tuple[Any, ...]:
+        """What can still be seen later of what was told."""
+
+    def known(self, position: Any, player: Player) -> Any:
+        """All that a player may know of a position: what a computer player is given."""
 
     def outcome(self, position: Any, first: Seat) -> Any:
         """How a game whose player 0 sits at `first` ended, as everybody may see it; None while it goes on."""
 
     def reason(self, position: Any) -> str:
-        """In one word, why a finished game is over."""
+        """In a word or two, why a finished game is over."""
 
     def notation(self, options: Any, deal: str, actions: Sequence[str]) -> str:
         """The one text form of a game."""
-
-    def options(self, given: Mapping[str, str]) -> Any:
-        """The options of a game from texts; raises BadOption."""

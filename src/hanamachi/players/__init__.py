@@ -4,11 +4,15 @@ from collections.abc import Mapping
 
 from hanamachi.games.game import BadOption, shown
 from hanamachi.players import okiya
-from hanamachi.players.player import Choose
+from hanamachi.players.player import Chance, Choose
 
 PLAYERS: Mapping[str, Mapping[str, Choose]] = {
     "okiya": {"random": okiya.at_random, "wary": okiya.wary},
 }
+
+
+STAND_IN: Mapping[str, str] = {"okiya": "wary", "maiko": "memory-7"}
+"""The computer player that takes the seat of somebody who has left, by game."""
 
 
 def player_named(game: str, name: str) -> Choose:
@@ -19,4 +23,4 @@ def player_named(game: str, name: str) -> Choose:
     return known[name]
 
 
-__all__ = ["PLAYERS", "Choose", "player_named"]
+__all__ = ["PLAYERS", "STAND_IN", "Chance", "Choose", "player_named"]

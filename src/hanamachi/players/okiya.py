@@ -1,8 +1,7 @@
 """Computer players of Okiya."""
 
-from random import Random
-
 from hanamachi.games.okiya import CELL_NAMES, Cell, Position
+from hanamachi.players.player import Chance
 
 
 def wins(position: Position, cell: Cell) -> bool:
@@ -17,14 +16,14 @@ def hands_over(position: Position, cell: Cell) -> bool:
     return any(wins(after, reply) for reply in after.legal_moves)
 
 
-def at_random(position: Position, chance: Random) -> str:
+def at_random(position: Position, chance: Chance) -> str:
     """Any lawful move."""
-    return CELL_NAMES[chance.choice(position.legal_moves)]
+    return CELL_NAMES[chance.now.choice(position.legal_moves)]
 
 
-def wary(position: Position, chance: Random) -> str:
+def wary(position: Position, chance: Chance) -> str:
     """A move that wins; failing that, one after which the opponent cannot win at once; failing that, any."""
     moves = position.legal_moves
     winning = [cell for cell in moves if wins(position, cell)]
     safe = [cell for cell in moves if not hands_over(position, cell)]
-    return CELL_NAMES[chance.choice(winning or safe or moves)]
+    return CELL_NAMES[chance.now.choice(winning or safe or moves)]

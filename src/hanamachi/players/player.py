@@ -2,7 +2,24 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-Choose = Callable[[Any, Random], str]
-"""`choose(position, chance)`: the text of a lawful action; all randomness comes from `chance`."""
+
+class Chance(NamedTuple):
+    """All randomness that a computer player has.
+
+    `now` is fresh for each decision; `always` begins anew at each decision of a game, and always the same: what is
+    drawn from it first is drawn alike every time, so that what was forgotten stays forgotten.
+    """
+
+    now: Random
+    always: Random
+
+    @staticmethod
+    def of(seed: int | str | bytes, decision: int) -> "Chance":
+        """The chance of a decision in a game whose seed this is."""
+        return Chance(Random(f"{seed!r} {decision}"), Random(f"{seed!r}"))
+
+
+Choose = Callable[[Any, Chance], str]
+"""`choose(known, chance)`: the text of a lawful action, from what the rules' `known` tells the player to move."""

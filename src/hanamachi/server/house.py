@@ -15,8 +15,8 @@ from hanamachi.server.room import Room
 from hanamachi.server.store import Store, StoreError
 from hanamachi.table import Setup, TableRefusal
 from hanamachi.table.deals import SECRET_BYTES, invitation
+from hanamachi.table.names import checked_name
 from hanamachi.table.setup import checked
-from hanamachi.table.table import checked_name
 
 LISTED = 50
 TABLE_NAME_BYTES = 9

@@ -11,8 +11,8 @@ import msgspec
 
 from hanamachi.table.commands import PersonCommand
 from hanamachi.table.events import AnyEvent
+from hanamachi.table.names import MAX_NAME
 from hanamachi.table.setup import Clock, GameSetup
-from hanamachi.table.table import MAX_NAME
 from hanamachi.table.view import Phase, TableView
 
 MAX_MESSAGE_BYTES = 8192

@@ -2,7 +2,7 @@
 
 Rule 1: an entry is told to nobody before the store has it.
 Rule 2: one entry at a time: whoever speaks waits for the one before to be on disk.
-Rule 3: what is told to a line is made by `view` for the person at its end, and by nothing else.
+Rule 3: what is told to a line is made by `view` and `told` for the person at its end, and by nothing else.
 """
 
 import asyncio
@@ -17,17 +17,19 @@ from hanamachi.games.game import GameError, Seat
 from hanamachi.server.messages import Do, Heard, Numbered, Presence, Refused, ToBrowser, Update
 from hanamachi.server.store import Kept, Overtaken, Store, StoreError
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, TableRefusal, next_entry, take
-from hanamachi.table.commands import Sit, Tick
-from hanamachi.table.computers import reply
+from hanamachi.table.commands import Leave, Return, Sit, Tick
+from hanamachi.table.computers import reply, speaker
 from hanamachi.table.deals import invitation
 from hanamachi.table.errors import NotNow, TooLate
 from hanamachi.table.record import Record, record_of
-from hanamachi.table.table import heard, open_seat
-from hanamachi.table.view import TableView, view
+from hanamachi.table.take import heard, open_seat
+from hanamachi.table.view import TableView, told, view
 
 MAX_WAITING = 64
 RETRY_SECONDS = 1.0
 PRESENCE_SECONDS = 0.05
+AWAY_SECONDS = 45.0
+"""How long a game with hidden tiles waits for a person without a line before it notes that they have left."""
 
 TRY_AGAIN = 1013
 
@@ -94,6 +96,8 @@ class Room:
         self._timer: asyncio.Task[None] | None = None
         self._growing = 0
         self._presence: asyncio.TimerHandle | None = None
+        self._absence: asyncio.Task[None] | None = None
+        self._returning: asyncio.Task[None] | None = None
         self._read(kept)
 
     def _read(self, kept: Kept) -> None:
@@ -108,7 +112,8 @@ class Room:
     @property
     def busy(self) -> bool:
         """Whether the room must stay open though nobody uses it: its record grows, or it is about to act by itself."""
-        return bool(self._growing or (self._timer and not self._timer.done()))
+        waits = self._timer, self._absence, self._returning
+        return bool(self._growing or any(task and not task.done() for task in waits))
 
     @property
     def record(self) -> Record:
@@ -188,7 +193,7 @@ class Room:
     # ------------------------------------------------------------------------------------- what happens by itself
 
     def _wakes(self, table: Table) -> int | None:
-        return self._now() if reply(table) else table.deadline
+        return table.deadline if speaker(table) is None else self._now()
 
     def wake(self, delay: float = 0.0) -> None:
         """Set the timer for what the table does by itself: a computer player's reply, or the end of a clock."""
@@ -200,14 +205,14 @@ class Room:
     def _due(self) -> float | None:
         """In how many seconds the table acts by itself."""
         left = None if self.table.deadline is None else max(0.0, (self.table.deadline - self._now()) / 1000)
-        if reply(self.table):
+        if speaker(self.table) is not None:
             return self._think if left is None else min(self._think, left)
         return left
 
     async def _act_alone(self, seconds: float) -> None:
         number = self.table.number
         await asyncio.sleep(seconds)
-        said = self._said_alone()
+        said = await self._said_alone()
         if said is not None:
             try:
                 await self._grow(self._if_still(number, said[0]), said[1])
@@ -217,11 +222,12 @@ class Room:
         if self.table.number == number:
             self.wake(RETRY_SECONDS)
 
-    def _said_alone(self) -> tuple[Seat, AnyCommand] | None:
+    async def _said_alone(self) -> tuple[Seat, AnyCommand] | None:
         table = self.table
         if table.turn is not None and table.deadline is not None and self._now() >= table.deadline:
             return table.turn, Tick()
-        return reply(table)
+        # who thinks for long, thinks beside the others
+        return None if speaker(table) is None else await asyncio.to_thread(reply, table)
 
     def _if_still(self, number: int, seat: Seat) -> Callable[[], Seat]:
         def whose() -> Seat:
@@ -237,17 +243,22 @@ class Room:
             self._timer.cancel()
         if self._presence:
             self._presence.cancel()
+        if self._absence:
+            self._absence.cancel()
         for line in self._lines:
             line.close()
 
     # ---------------------------------------------------------------------------------------------------- telling
 
     def update(self, person: str, since: int) -> Update:
-        """What a person who has heard all up to a number has missed, and the table as they see it now."""
+        """What a person who has heard all up to a number has missed, and the table as they see it now.
+
+        Who has heard nothing yet has not been there: they are told only what can still be seen.
+        """
         missed = (
             Numbered(n, event)
             for n, events in enumerate(self._happened[max(0, since) :], max(0, since) + 1)
-            for event in events
+            for event in told(self.table, events, person, late=since <= 0)
         )
         return Update(tuple(missed), self.view(person))
 
@@ -264,11 +275,13 @@ class Room:
         self._lines.append(line)
         line.tell(self.update(line.person, since))
         self._tell_presence()
+        self._note_absence()
 
     def part(self, line: Line) -> None:
         """Close a line."""
         self._lines.remove(line)
         self._tell_presence()
+        self._note_absence()
 
     def _tell_presence(self) -> None:
         # many come at once after a restart: they are told once
@@ -283,6 +296,46 @@ class Room:
         told = _encoder.encode(Presence(here, watching))
         for line in self._lines:
             line.put(told)
+
+    # ---------------------------------------------------------------------------------------------- who has left
+
+    def _note_absence(self) -> None:
+        if not self.table.setup.rules.hidden:
+            return
+        if self._absent(away=True):
+            self._returning = asyncio.ensure_future(self._note_all(self._absent(away=True), Return(), away=True))
+        if self._absence is None or self._absence.done():
+            self._absence = asyncio.ensure_future(self._watch_absence())
+            self._absence.add_done_callback(lambda _: self._done(self.name))
+
+    def _absent(self, *, away: bool) -> list[Seat]:
+        """The seats of people without a line who have not left, or of those who have left and are here (`away`)."""
+        people = {line.person for line in self._lines}
+        return [
+            seat
+            for seat, chair in enumerate(self.table.chairs)
+            if chair.person and chair.away == away and (chair.person in people) == away
+        ]
+
+    async def _watch_absence(self) -> None:
+        """Put on the record, after a while, who has gone, as long as somebody is there to wait for them."""
+        while self._lines and self.table.games and (gone := self._absent(away=False)):
+            await asyncio.sleep(AWAY_SECONDS)
+            still = set(self._absent(away=False))
+            if self._lines:
+                await self._note_all([seat for seat in gone if seat in still], Leave(), away=False)
+
+    async def _note_all(self, seats: list[Seat], command: AnyCommand, *, away: bool) -> None:
+        for seat in seats:
+            try:
+                await self._grow(lambda seat=seat: self._still_absent(seat, away), command)  # type: ignore[misc]
+            except (TableRefusal, StoreError) as error:
+                log.info("not noted", table=self.name, error=str(error))
+
+    def _still_absent(self, seat: Seat, away: bool) -> Seat:
+        if seat not in self._absent(away=away):
+            raise NotNow(f"seat {seat} has come or gone")
+        return seat
 
     async def hear(self, line: Line, do: Do) -> None:
         """Answer what is said over a line: Heard once it is durable, Refused otherwise, never both."""

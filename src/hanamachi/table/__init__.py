@@ -3,14 +3,16 @@
 from hanamachi.table.commands import AnyCommand, Entry
 from hanamachi.table.errors import TableRefusal
 from hanamachi.table.events import AnyEvent
-from hanamachi.table.setup import Clock, OkiyaSetup, Setup
-from hanamachi.table.table import Table, next_entry, replay, take
+from hanamachi.table.setup import Clock, MaikoSetup, OkiyaSetup, Setup
+from hanamachi.table.table import Table
+from hanamachi.table.take import next_entry, replay, take
 
 __all__ = [
     "AnyCommand",
     "AnyEvent",
     "Clock",
     "Entry",
+    "MaikoSetup",
     "OkiyaSetup",
     "Setup",
     "Table",

@@ -1,6 +1,7 @@
 """The clocks of a game, in milliseconds."""
 
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from hanamachi.games.game import Seat
 from hanamachi.table.setup import Clock
@@ -8,17 +9,26 @@ from hanamachi.table.setup import Clock
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """What each seat has left, and since when the clock of `running` runs (None: all stand)."""
+    """What each seat has left, and since when the clock of `running` runs (None: all stand).
+
+    `each` is what a clock is full of again when a turn begins; None where the time is for the whole game.
+    """
 
     left: tuple[int, ...]
     increment: int
+    each: int | None = None
     running: Seat | None = None
     since: int = 0
 
     @staticmethod
-    def of(clock: Clock, seats: int) -> "Clocks":
-        """Full clocks, standing."""
-        return Clocks((1000 * clock.seconds,) * seats, 1000 * clock.increment)
+    def of(clock: Clock, seats: int, timed: Literal["game", "turn"] = "game") -> "Clocks":
+        """Full clocks, standing, for a game or for each turn."""
+        full = 1000 * clock.seconds
+        return Clocks((full,) * seats, 1000 * clock.increment, full if timed == "turn" else None)
+
+    def turned(self) -> "Clocks":
+        """The clocks when another turn begins: full again, if each turn has its own time."""
+        return self if self.each is None else replace(self, left=(self.each,) * len(self.left))
 
     @property
     def deadline(self) -> int | None:

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-Offerable = Literal["takeback", "rematch"]
+Offerable = Literal["takeback", "rematch", "replace"]
 
 
 class Command(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
@@ -41,9 +41,13 @@ class Resign(Command, frozen=True):
 
 
 class Offer(Command, frozen=True):
-    """Ask the others for a takeback of one's last action, or for a rematch."""
+    """Ask the others for a takeback of one's last action, for a rematch, or for a computer player on a `seat`.
+
+    A computer player may take the seat of somebody who has left, or that nobody has taken yet.
+    """
 
     offer: Offerable
+    seat: int | None = None
 
 
 class Accept(Command, frozen=True):

@@ -13,6 +13,10 @@ class NotNow(TableRefusal):
     """Something that has its time, but not this one."""
 
 
+class DealHidden(NotNow):
+    """A game whose deal a record does not hold, because it still hides something or none was given."""
+
+
 class SeatTaken(TableRefusal):
     """There is no such open seat, or the person has one already."""
 

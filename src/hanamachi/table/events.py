@@ -2,6 +2,7 @@
 
 import msgspec
 
+from hanamachi.games.maiko.view import StepView
 from hanamachi.table.commands import Offerable
 
 
@@ -42,10 +43,22 @@ class Dealt(Event, frozen=True):
 
 
 class Acted(Event, frozen=True):
-    """A seat did what the game allows."""
+    """A seat did what the game allows, and `told` is what everybody saw of it where the action does not say it all.
+
+    To who comes later, `action` is empty where it could no longer be seen.
+    """
 
     seat: int
     action: str
+    told: tuple[StepView, ...] = ()
+
+
+class Saw(Event, frozen=True):
+    """A seat was shown something in secret; nobody else is ever told this event."""
+
+    seat: int
+    place: str
+    tile: str
 
 
 class Resigned(Event, frozen=True):
@@ -63,18 +76,26 @@ class TimedOut(Event, frozen=True):
 class Ended(Event, frozen=True):
     """A game is over."""
 
-    winner: int | None
+    winners: tuple[int, ...]
     reason: str
 
 
 class MatchEnded(Event, frozen=True):
     """A match is over."""
 
-    winner: int | None
+    winners: tuple[int, ...]
 
 
 class Offered(Event, frozen=True):
-    """A seat asked for something."""
+    """A seat asked for something, `whom` being the seat that a computer player would take."""
+
+    seat: int
+    offer: Offerable
+    whom: int | None = None
+
+
+class Agreed(Event, frozen=True):
+    """A seat agreed to what was offered."""
 
     seat: int
     offer: Offerable
@@ -85,6 +106,13 @@ class Declined(Event, frozen=True):
 
     seat: int
     offer: Offerable
+
+
+class Replaced(Event, frozen=True):
+    """A computer player took a seat."""
+
+    seat: int
+    computer: str
 
 
 class TookBack(Event, frozen=True):
@@ -101,11 +129,14 @@ AnyEvent = (
     | Ready
     | Dealt
     | Acted
+    | Saw
     | Resigned
     | TimedOut
     | Ended
     | MatchEnded
     | Offered
+    | Agreed
     | Declined
+    | Replaced
     | TookBack
 )

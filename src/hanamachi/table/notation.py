@@ -10,7 +10,8 @@
     2. …
 
 The score is that of the seats, the reason the game's own or `resignation` or `time`; a game that goes on ends in `*`.
-Times, takebacks and offers are left to the record.
+A point is shared by those who won, or by all after a draw: `0-1-0`, `1/2-1/2`. Times, takebacks and offers are left to
+the record, and so is a game that still hides something.
 """
 
 import re
@@ -23,17 +24,15 @@ from hanamachi.table.commands import Act, AnyCommand, Entry, Offer, Resign, Sit,
 from hanamachi.table.errors import TableRefusal
 from hanamachi.table.record import BadRecord, Record, record_of
 from hanamachi.table.setup import Clock, GameSetup, Setup
-from hanamachi.table.table import Played, Table, next_entry, take
+from hanamachi.table.table import Played, Table
+from hanamachi.table.take import next_entry, take
 
-SCORES: dict[Seat | None, str] = {0: "1-0", 1: "0-1", None: "1/2-1/2"}
 TAG = re.compile(r'\[([A-Za-z]+)([0-9]*) "((?:[^"\\]|\\.)*)"\]')
 
 
 def notation(table: Table) -> str:
     """The text of a table."""
-    tags = {
-        _camel(name): value for name, value in msgspec.to_builtins(table.setup.game).items() if isinstance(value, str)
-    }
+    tags = {_camel(name): str(value) for name, value in msgspec.to_builtins(table.setup.game).items()}
     for seat, chair in enumerate(table.chairs, 1):
         tags[f"{'Computer' if chair.computer else 'Seat'}{seat}"] = chair.computer or chair.name
     if clock := table.setup.clock:
@@ -41,14 +40,24 @@ def notation(table: Table) -> str:
     if table.games:
         tags["First"] = str(table.games[0].first + 1)
     head = "".join(f'[{name} "{_quoted(value)}"]\n' for name, value in tags.items())
-    return head + "\n" + "".join(f"{game.number}. {_line(game)}\n" for game in table.games)
+    return (
+        head
+        + "\n"
+        + "".join(f"{game.number}. {_line(game, len(table.chairs))}\n" for game in table.games if not table.hides(game))
+    )
 
 
-def _line(game: Played) -> str:
+def _line(game: Played, seats: int) -> str:
     moves = " ".join((game.deal, *game.actions))
     if game.ending is None:
         return f"{moves} *"
-    return f"{moves} {game.ending.reason.replace(' ', '-')} {SCORES[game.ending.winner]}"
+    return f"{moves} {game.ending.reason.replace(' ', '-')} {_score(game.ending.winners, seats)}"
+
+
+def _score(winners: tuple[Seat, ...], seats: int) -> str:
+    """One point for a game, shared by those who won it, or by all."""
+    share = "1" if len(winners) == 1 else f"1/{len(winners) or seats}"
+    return "-".join(share if seat in winners or not winners else "0" for seat in range(seats))
 
 
 def _camel(name: str) -> str:
@@ -86,7 +95,7 @@ def _parsed(text: str) -> Record:
     setup = _setup(tags, tuple(words[0] for words in lines if words))
     table, entries = Table.of(setup), list[Entry]()
     if lines and setup.first is None:
-        raise BadRecord("nobody starts: expected a tag First of 1 or 2")
+        raise BadRecord("nobody starts: expected a tag First that names a seat")
 
     def say(seat: Seat, command: AnyCommand) -> None:
         nonlocal table
@@ -111,13 +120,14 @@ def _setup(tags: dict[tuple[str, str], str], deals: tuple[str, ...]) -> Setup:
     if clock and not re.fullmatch(r"[0-9]{1,6}\+[0-9]{1,6}", clock):
         raise BadRecord(f"{shown(clock)} is not a clock: expected seconds and increment, such as '300+5'")
     seats = sorted({index for name, index in tags if name in ("Seat", "Computer")})
-    if seats != ["1", "2"] or len([tag for tag in tags if tag[1]]) != len(seats):
-        raise BadRecord(f"seats {', '.join(seats) or 'none'} are named: expected 1 and 2, each once")
+    expected = [str(number) for number in range(1, len(seats) + 1)]
+    if seats != expected or len(seats) < 2 or len([tag for tag in tags if tag[1]]) != len(seats):
+        raise BadRecord(f"seats {', '.join(seats) or 'none'} are named: expected 1, 2 and so on, each once")
     return Setup(
-        game=msgspec.convert(named, GameSetup),
+        game=msgspec.convert(named, GameSetup, strict=False),
         computers=tuple(tags.get(("Computer", seat)) for seat in seats),
         shared=True,
-        first=int(first) - 1 if first in ("1", "2") else None,
+        first=int(first) - 1 if first in seats else None,
         clock=Clock(*map(int, clock.split("+"))) if clock else None,
         deals=deals,
     )
@@ -127,22 +137,27 @@ def _said(table: Table, words: list[str]) -> Iterator[tuple[Seat, AnyCommand]]:
     """What was said in a game, from its words after the deal; `table` is the table before the first of them."""
     game = table.game
     assert game is not None
-    ends = [n for n, word in enumerate(words) if word == "*" or word in SCORES.values()]
-    if ends != [len(words) - 1]:
-        raise BadRecord(f"game {game.number} does not end in one of {', '.join(SCORES.values())} or *")
-    actions = words[:-1] if words[-1] == "*" else words[:-2]
     seats = len(table.chairs)
-    position = game.position
+    if not words or not (words[-1] == "*" or re.fullmatch(r"[01](/[1-9])?(-[01](/[1-9])?)+", words[-1])):
+        raise BadRecord(f"game {game.number} does not end in a score such as {_score((0,), seats)}, or in *")
+    actions = words[:-1] if words[-1] == "*" else words[:-2]
+    rules, position = table.setup.rules, game.position
     for action in actions:
-        yield 0 if position.turn is None else game.seat_of(position.turn, seats), Act(action)
-        position = table.setup.rules.play(position, action)
+        seat = 0 if position.turn is None else game.seat_of(position.turn, seats)
+        lapsed = None if position.turn is None else rules.lapse(position)
+        if lapsed and lapsed[1] == action:
+            yield seat, Tick()
+            position = lapsed[0]
+        else:
+            yield seat, Act(action)
+            position = rules.play(position, action)
     if words[-1] == "*":
         return
     reason = words[-2] if len(words) > 1 else ""
-    winner = next(seat for seat, score in SCORES.items() if score == words[-1])
-    if reason in ("resignation", "time") and winner is not None:
-        yield (winner + 1) % seats, Resign() if reason == "resignation" else Tick()
-    elif position.outcome is None or table.setup.rules.reason(position).replace(" ", "-") != reason:
+    losers = [seat for seat, share in enumerate(words[-1].split("-")) if share == "0"]
+    if reason in ("resignation", "time") and len(losers) == 1 and losers[0] < seats:
+        yield losers[0], Resign() if reason == "resignation" else Tick()
+    elif position.outcome is None or rules.reason(position).replace(" ", "-") != reason:
         raise BadRecord(f"game {game.number} did not end by {shown(reason)}")
-    elif winner != (None if position.outcome.winner is None else game.seat_of(position.outcome.winner, seats)):
+    elif words[-1] != _score(tuple(game.seat_of(winner, seats) for winner in position.outcome.winners), seats):
         raise BadRecord(f"game {game.number} was not won {words[-1]}")

@@ -2,20 +2,23 @@
 
 Rule 1: a record has one form, byte for byte: what does not encode back to itself has been changed.
 Rule 2: it holds no secret of a game whose deal still hides something, no seed, and nobody's identity.
+Rule 3: what follows a deal that is still hidden cannot be checked yet, and says so.
 """
 
 import hashlib
+import re
 from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
 
-from hanamachi.games.game import GameError
+from hanamachi.games.game import GameError, shown
 from hanamachi.table import deals
 from hanamachi.table.commands import Entry
-from hanamachi.table.errors import TableRefusal
+from hanamachi.table.errors import DealHidden, TableRefusal
 from hanamachi.table.setup import Setup
-from hanamachi.table.table import Table, replay
+from hanamachi.table.table import Table
+from hanamachi.table.take import take
 
 
 class BadRecord(ValueError):
@@ -33,11 +36,32 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     @property
     def table(self) -> Table:
-        """The table that the record tells of; raises BadRecord when its entries cannot have happened."""
+        """The table that the record tells of, up to a deal that is still hidden.
+
+        Raises BadRecord when its entries cannot have happened.
+        """
+        return self._replayed[0]
+
+    @property
+    def unchecked(self) -> int:
+        """How many entries, from a deal on that is still hidden, cannot be checked yet."""
+        return len(self.entries) - self._replayed[1]
+
+    @property
+    def _replayed(self) -> tuple[Table, int]:
+        """The table after as many entries as can be replayed, and how many those are."""
         try:
-            return replay(self.setup, self.entries)
+            table = Table.of(self.setup)
+            for number, entry in enumerate(self.entries):
+                try:
+                    table, _ = take(table, entry)
+                except DealHidden:
+                    if not table.setup.rules.hidden:
+                        raise
+                    return table, number
         except (TableRefusal, GameError) as error:
             raise BadRecord(f"the record breaks the rules: {error}") from None
+        return table, len(self.entries)
 
 
 def record_of(table: Table, entries: Iterable[Entry]) -> Record:
@@ -46,9 +70,8 @@ def record_of(table: Table, entries: Iterable[Entry]) -> Record:
     given = len(table.setup.deals)
     secrets = tuple(None if game.number <= given else table.secret(game.number) for game in table.games)
     first = table.games[0].first if table.games and given else table.setup.first
-    hides = table.setup.rules.hidden
     shown = tuple(
-        "" if secret is None or (hides and not game.ending) else secret.hex()
+        "" if secret is None or table.hides(game) else secret.hex()
         for game, secret in zip(table.games, secrets, strict=True)
     )
     return _sealed(
@@ -85,10 +108,12 @@ def decode(data: bytes) -> Record:
 
 
 def _check_deals(record: Record) -> None:
-    table = record.table
-    if len(record.commitments) != len(table.games):
-        raise BadRecord(f"{len(record.commitments)} commitments for {len(table.games)} games")
-    for game, published in zip(table.games, record.commitments, strict=True):
+    table, hidden = record.table, bool(record.unchecked)
+    if len(record.commitments) != len(table.games) + hidden:
+        raise BadRecord(f"{len(record.commitments)} commitments for {len(table.games) + hidden} games")
+    if hidden and not re.fullmatch(r"[0-9a-f]{64}", record.commitments[-1]):
+        raise BadRecord(f"{shown(record.commitments[-1])} commits to no deal: expected 64 hexadecimal characters")
+    for game, published in zip(table.games, record.commitments, strict=False):
         secret = table.secret(game.number)
         if game.number <= len(record.setup.deals):
             if secret or published:

@@ -6,6 +6,7 @@ import msgspec
 
 from hanamachi.games import game_named
 from hanamachi.games.game import BadOption, Rules
+from hanamachi.games.maiko.position import STALL_ROUNDS
 from hanamachi.players import player_named
 from hanamachi.table.deals import SECRET_BYTES
 
@@ -20,12 +21,22 @@ class OkiyaSetup(msgspec.Struct, frozen=True, tag="okiya", tag_field="game", for
     full_garden: Literal["blockade", "draw"] = "blockade"
 
 
-GameSetup = OkiyaSetup
+class MaikoSetup(
+    msgspec.Struct, frozen=True, tag="maiko", tag_field="game", omit_defaults=True, forbid_unknown_fields=True
+):
+    """A game of Maiko: the seats' colours, the one that two leave out (empty: drawn), and the stall's rounds."""
+
+    colours: str = "wvpg"
+    left_out: Literal["", "white", "violet", "pink", "green"] = ""
+    stall: int = STALL_ROUNDS
+
+
+GameSetup = OkiyaSetup | MaikoSetup
 """The setup of any game of the house, told apart by `game`."""
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A player's time for a game and what each action adds to it, in seconds."""
+    """A player's time for a game and what each action adds to it, in seconds; in Maiko, the time for each turn."""
 
     seconds: int
     increment: int = 0
@@ -58,7 +69,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     @property
     def options(self) -> object:
         """The game's options as its rules know them; raises BadOption."""
-        return self.rules.options({name: str(value) for name, value in msgspec.structs.asdict(self.game).items()})
+        given = {name: str(value) for name, value in msgspec.structs.asdict(self.game).items()}
+        return self.rules.options(given, len(self.computers))
 
 
 def game_name(game: GameSetup) -> str:
@@ -68,9 +80,10 @@ def game_name(game: GameSetup) -> str:
 
 def checked(setup: Setup) -> Setup:
     """The setup itself, if a table can be made from it; raises BadOption or BadText."""
-    rules, options, seats = setup.rules, setup.options, len(setup.computers)
+    rules, seats = setup.rules, len(setup.computers)
     if seats not in rules.seats:
         raise BadOption(f"{seats} seats: {rules.name} is for {' or '.join(map(str, rules.seats))} players")
+    options = setup.options
     for name in setup.computers:
         if name is not None:
             player_named(rules.name, name)
@@ -81,6 +94,10 @@ def checked(setup: Setup) -> Setup:
             raise BadOption(f"a clock of {clock.seconds} s: expected 10 to {MAX_CLOCK_SECONDS}")
         if not 0 <= clock.increment <= MAX_INCREMENT_SECONDS:
             raise BadOption(f"an increment of {clock.increment} s: expected 0 to {MAX_INCREMENT_SECONDS}")
+        if clock.increment and rules.timed == "turn":
+            raise BadOption(
+                f"an increment of {clock.increment} s: expected none, as each turn of {rules.name} has its time"
+            )
     for secret in (setup.seed, *setup.secrets):
         if secret and (len(secret) != 2 * SECRET_BYTES or set(secret) - set("0123456789abcdef")):
             raise BadOption(f"a secret of {len(secret)} characters: expected {2 * SECRET_BYTES} hexadecimal ones")

@@ -5,15 +5,51 @@ from typing import Any, Literal
 import msgspec
 
 from hanamachi.games.game import Seat
-from hanamachi.games.okiya import GardenView
-from hanamachi.games.okiya.view import OutcomeView
-from hanamachi.table import deals
+from hanamachi.games.maiko.view import HouseOutcome, HouseView
+from hanamachi.games.okiya.view import GardenView, OutcomeView
+from hanamachi.table import deals, events
 from hanamachi.table.commands import Offer, Offerable
+from hanamachi.table.course import can_resign
+from hanamachi.table.events import AnyEvent
+from hanamachi.table.offers import asked_of, can_take_back, replaceable
 from hanamachi.table.setup import Clock, GameSetup
-from hanamachi.table.table import Played, Table, can_take_back
+from hanamachi.table.table import Played, Table
 
 Phase = Literal["waiting", "playing", "between", "over"]
-Verb = Literal["sit", "leave", "return", "start", "act", "resign", "takeback", "rematch", "accept", "decline"]
+Verb = Literal[
+    "sit", "leave", "return", "start", "act", "resign", "takeback", "rematch", "replace", "accept", "decline"
+]
+
+
+class OkiyaBoard(msgspec.Struct, frozen=True, tag="okiya", tag_field="game"):
+    """The garden of Okiya."""
+
+    view: GardenView
+
+
+class MaikoBoard(msgspec.Struct, frozen=True, tag="maiko", tag_field="game"):
+    """The house of Maiko, as one seat sees it now."""
+
+    view: HouseView
+
+
+class OkiyaOutcome(msgspec.Struct, frozen=True, tag="okiya", tag_field="game"):
+    """How a game of Okiya ended."""
+
+    view: OutcomeView
+
+
+class MaikoOutcome(msgspec.Struct, frozen=True, tag="maiko", tag_field="game"):
+    """How a game of Maiko ended."""
+
+    view: HouseOutcome
+
+
+Board = OkiyaBoard | MaikoBoard
+GameOutcome = OkiyaOutcome | MaikoOutcome
+
+BOARDS: dict[str, type[OkiyaBoard] | type[MaikoBoard]] = {"okiya": OkiyaBoard, "maiko": MaikoBoard}
+OUTCOMES: dict[str, type[OkiyaOutcome] | type[MaikoOutcome]] = {"okiya": OkiyaOutcome, "maiko": MaikoOutcome}
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -27,23 +63,24 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class EndingView(msgspec.Struct, frozen=True):
-    """How a game ended; `reason` is the game's own, or resignation, or time."""
+    """How a game ended: who won, several or nobody; `reason` is the game's own, or resignation, or time."""
 
-    winner: Seat | None
+    winners: tuple[Seat, ...]
     reason: str
 
 
 class GameView(msgspec.Struct, frozen=True):
     """A game of this match: who started, its actions, how it ended (None: it goes on) and its one-line notation.
 
-    `outcome` is what the rules say of its last position, None too when it was resigned or ran out of time.
+    `outcome` is what the rules say of its last position, None too when it was resigned or ran out of time. While a game
+    hides something, its actions and notation are empty.
     """
 
     number: int
     first: Seat
     actions: tuple[str, ...]
     ending: EndingView | None
-    outcome: OutcomeView | None
+    outcome: GameOutcome | None
     notation: str
 
 
@@ -55,7 +92,7 @@ class MatchView(msgspec.Struct, frozen=True):
     games: tuple[GameView, ...]
     starter: Seat
     over: bool
-    winner: Seat | None
+    winners: tuple[Seat, ...]
 
 
 class ClockView(msgspec.Struct, frozen=True):
@@ -66,18 +103,21 @@ class ClockView(msgspec.Struct, frozen=True):
 
 
 class OfferView(msgspec.Struct, frozen=True):
-    """What a seat has offered."""
+    """What a seat has offered, for which seat, who has agreed, and who is still asked."""
 
     seat: Seat
     offer: Offerable
+    whom: Seat | None
+    agreed: tuple[Seat, ...]
+    asked: tuple[Seat, ...]
 
 
 class TableView(msgspec.Struct, frozen=True):
     """A table as one seat sees it.
 
     `first` is the seat that starts the first game (None: drawn). `can` says which verbs this seat may use now, and
-    `actions` which actions. `commitment` is the published one of the game that is played, `invitation` the key to an
-    open seat, for those who sit here.
+    `actions` which actions. `replaceable` are the seats that it may ask to give to a computer player. `commitment`
+    is the published one of the game that is played, `invitation` the key to an open seat, for those who sit here.
     """
 
     number: int
@@ -88,11 +128,12 @@ class TableView(msgspec.Struct, frozen=True):
     phase: Phase
     seats: tuple[SeatView, ...]
     match: MatchView | None
-    board: GardenView | None
+    board: Board | None
     actions: tuple[str, ...]
     can: tuple[Verb, ...]
     clock: ClockView | None
     offer: OfferView | None
+    replaceable: tuple[Seat, ...]
     commitment: str | None
     invitation: str | None
 
@@ -116,11 +157,12 @@ def view(table: Table, person: str, now: int) -> TableView:
             for seat, c in enumerate(table.chairs)
         ),
         match=_match(table),
-        board=rules.view(game.position, speaker, game.first) if game else None,
+        board=BOARDS[rules.name](rules.view(game.position, speaker, game.first)) if game else None,
         actions=rules.actions(game.position) if game and acts else (),
         can=verbs(table, person),
         clock=ClockView(game.clocks.at(now), game.clocks.running) if game and game.clocks else None,
-        offer=OfferView(*table.offer) if table.offer else None,
+        offer=_offer(table),
+        replaceable=replaceable(table, speaker) if speaker is not None else (),
         commitment=None if secret is None else deals.commitment(secret),
         invitation=_invitation(table) if mine and _phase(table) == "waiting" else None,
     )
@@ -128,6 +170,14 @@ def view(table: Table, person: str, now: int) -> TableView:
 
 def _invitation(table: Table) -> str | None:
     return deals.invitation(bytes.fromhex(table.setup.seed)) if table.setup.seed else None
+
+
+def _offer(table: Table) -> OfferView | None:
+    made = table.offer
+    if made is None:
+        return None
+    waiting = asked_of(table, made) - made.agreed
+    return OfferView(made.seat, made.offer, made.whom, tuple(sorted(made.agreed)), tuple(sorted(waiting)))
 
 
 def _phase(table: Table) -> Phase:
@@ -142,18 +192,19 @@ def verbs(table: Table, person: str) -> tuple[Verb, ...]:
     """What a person may say now, an action among it only when it is their turn."""
     seat, phase = table.speaks_for(person), _phase(table)
     if seat is None:
-        return ("sit",) if phase == "waiting" else ()
+        return ("sit",) if any(not chair.taken for chair in table.chairs) else ()
     offered = table.offer
     asker = table.speaks_for(person, Offer("takeback"))
     allowed: dict[Verb, Any] = {
         "return": table.chairs[seat].away,
         "leave": not table.chairs[seat].away,
         "act": table.turn == seat,
-        "resign": phase == "playing",
+        "resign": can_resign(table, seat),
         "takeback": offered is None and asker is not None and can_take_back(table, asker),
         "start": phase == "between" and seat not in table.ready,
         "rematch": phase == "over" and offered is None,
-        "accept": offered is not None and offered[0] != seat,
+        "replace": offered is None and bool(replaceable(table, seat)),
+        "accept": offered is not None and seat not in offered.agreed and seat in asked_of(table, offered),
         "decline": offered is not None,
     }
     return tuple(verb for verb, may in allowed.items() if may)
@@ -164,11 +215,28 @@ def _match(table: Table) -> MatchView | None:
         return None
     number = table.game.match
     games = tuple(_game(table, game) for game in table.games if game.match == number)
-    return MatchView(number, table.match.score, games, table.match.starter, table.match.over, table.match.winner)
+    return MatchView(number, table.match.score, games, table.match.starter, table.match.over, table.match.winners)
 
 
 def _game(table: Table, game: Played) -> GameView:
-    ending = None if game.ending is None else EndingView(game.ending.winner, game.ending.reason)
-    text = table.setup.rules.notation(table.setup.options, game.deal, game.actions)
-    outcome = table.setup.rules.outcome(game.position, game.first)
-    return GameView(game.number, game.first, game.actions, ending, outcome, text)
+    rules, hides = table.setup.rules, table.hides(game)
+    ending = None if game.ending is None else EndingView(game.ending.winners, game.ending.reason)
+    text = "" if hides else rules.notation(table.setup.options, game.deal, game.actions)
+    outcome = rules.outcome(game.position, game.first)
+    result = None if outcome is None else OUTCOMES[rules.name](outcome)
+    return GameView(game.number, game.first, () if hides else game.actions, ending, result, text)
+
+
+def told(table: Table, happened: tuple[AnyEvent, ...], person: str, *, late: bool = False) -> tuple[AnyEvent, ...]:
+    """What a person is told of events: no secret of another seat, and `late`, nothing that can't be seen any more."""
+    mine = table.seats_of(person)
+    heard: list[AnyEvent] = []
+    for event in happened:
+        if isinstance(event, events.Saw):
+            if event.seat in mine and not late:
+                heard.append(event)
+        elif isinstance(event, events.Acted) and late and table.setup.rules.hidden:
+            heard.append(events.Acted(event.seat, "", table.setup.rules.faded(event.told)))
+        else:
+            heard.append(event)
+    return tuple(heard)

@@ -1,6 +1,5 @@
 """Positions staged for a rule: a few tiles face down, boards as they are written, everything else as asked."""
 
-from dataclasses import replace
 from random import Random
 
 from hanamachi.games.maiko import Colour, Deal, Position, deck, lay, parse_face, parse_place, play
@@ -19,9 +18,9 @@ def board(tiles: str) -> Board:
 
 def shuffled(players: int, seed: int) -> Deal:
     """A deal for white, violet, pink and green; two players leave green out."""
-    order = list(deck(players, Colour.GREEN if players == 2 else None))
+    order = list(range(len(deck())))
     Random(seed).shuffle(order)
-    return lay(COLOURS[:players], order)
+    return lay(COLOURS[:players], order, Colour.GREEN if players == 2 else None)
 
 
 def staged(
@@ -39,8 +38,7 @@ def staged(
         faces[place], faces[other] = faces[other], faces[place]
         mask |= 1 << place
     start = Position.start(Deal(deal.colours, tuple(faces)))
-    return replace(
-        start,
+    return start._replace(
         down=mask,
         boards=tuple(map(board, boards)),
         kamon=kamon,

@@ -1,31 +1,45 @@
 """Maiko: two to four players, hidden tiles, a game of memory."""
 
-from hanamachi.games.maiko.actions import actions, play
+from hanamachi.games.maiko.actions import LATE, STOP, actions, lapse, play
 from hanamachi.games.maiko.deal import EMPTY, Deal, deck, lay
 from hanamachi.games.maiko.floor import PLACE_NAMES, Room, parse_place, room_of
+from hanamachi.games.maiko.notation import Game
 from hanamachi.games.maiko.position import End, Outcome, Phase, Position
+from hanamachi.games.maiko.rules import Options
 from hanamachi.games.maiko.tiles import Colour, Friend, Object, Teacher, face_of, face_text, parse_face
+from hanamachi.games.maiko.view import HouseView, Look, PlayerBoard, StepView, View, view
 
 __all__ = [
     "EMPTY",
+    "LATE",
     "PLACE_NAMES",
+    "STOP",
     "Colour",
     "Deal",
     "End",
     "Friend",
+    "Game",
+    "HouseView",
+    "Look",
     "Object",
+    "Options",
     "Outcome",
     "Phase",
+    "PlayerBoard",
     "Position",
     "Room",
+    "StepView",
     "Teacher",
+    "View",
     "actions",
     "deck",
     "face_of",
     "face_text",
+    "lapse",
     "lay",
     "parse_face",
     "parse_place",
     "play",
     "room_of",
+    "view",
 ]

@@ -73,22 +73,30 @@ def _objects(lying: Counter[Face]) -> list[Face]:
     return [face for face in lying if face < FIRST_FRIEND]
 
 
-def deck(players: int, left_out: Colour | None = None) -> tuple[Face, ...]:
-    """The tiles that are shuffled: for two players without a colour nobody plays, and with all nine friends.
+def deck() -> tuple[Face | None, ...]:
+    """What is shuffled: every tile, and a blank slip whose place decides which colour two players leave out."""
+    return (*(f for f in range(FIRST_FRIEND) for _ in range(COPIES)), *range(FIRST_FRIEND, FACES), None)
 
-    Of a shuffled deck for two, the last three friends are left out. Raises BadOption.
+
+def lay(colours: Sequence[Colour], order: Sequence[int], left_out: Colour | None = None) -> Deal:
+    """The deal of a shuffle: `order` is a permutation of `range(len(deck()))`, laid from a9 on.
+
+    Two players leave out a colour that nobody plays (the one named; else of the two, the first where the slip lies at
+    an even place and the second otherwise) and the last three friends, and leave the two central rooms empty.
+    Raises BadOption.
     """
-    if (players == 2) != (left_out is not None):
-        raise BadOption(f"{players} players leave {'one colour' if players == 2 else 'no colour'} out")
-    objects = [f for f in range(FIRST_FRIEND) if left_out is None or f % 4 != left_out for _ in range(COPIES)]
-    return (*objects, *range(FIRST_FRIEND, FACES))
-
-
-def lay(colours: Sequence[Colour], order: Sequence[Face]) -> Deal:
-    """The deal of tiles in a shuffled order, laid from a9 on; with two players around the two central rooms."""
+    tiles = deck()
+    slip = order.index(len(tiles) - 1)
+    faces = [face for card in order if (face := tiles[card]) is not None]
     if len(colours) > 2:
-        return Deal(tuple(colours), tuple(order))
-    friends = [face for face in order if face >= FIRST_FRIEND]
-    kept = iter([face for face in order if face < FIRST_FRIEND or face not in friends[FRIENDS_OF_TWO:]])
+        if left_out is not None:
+            raise BadOption(f"{len(colours)} players leave no colour out: expected none, not {left_out.name.lower()}")
+        return Deal(tuple(colours), tuple(faces))
+    if left_out is not None and left_out in colours:
+        raise BadOption(f"{left_out.name.lower()} is played and cannot be left out")
+    unplayed = [colour for colour in Colour if colour not in colours]
+    out = unplayed[slip % 2] if left_out is None else left_out
+    friends = [face for face in faces if face >= FIRST_FRIEND][:FRIENDS_OF_TWO]
+    kept = iter([f for f in faces if (f in friends if f >= FIRST_FRIEND else f % 4 != out)])
     around = set(AROUND)
     return Deal(tuple(colours), tuple(next(kept) if place in around else EMPTY for place in range(81)))

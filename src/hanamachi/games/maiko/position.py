@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Literal, NamedTuple
 
 from hanamachi.games.game import Player
 from hanamachi.games.maiko.board import EMPTY_BOARD, Board, own, score
 from hanamachi.games.maiko.deal import EMPTY, Deal
 from hanamachi.games.maiko.floor import Place, Places
-from hanamachi.games.maiko.tiles import Object, Teacher
+from hanamachi.games.maiko.steps import Step
+from hanamachi.games.maiko.tiles import Colour, Face, Object, Teacher
 
 KAMON = 16
 STALL_ROUNDS = 12
@@ -34,6 +36,10 @@ class End(Enum):
     STALL = "stall"
 
 
+WhyNot = Literal["called", "no kamon", "no tile elsewhere", "empty board", "nothing down"]
+"""What keeps a player from calling a teacher: one was called in this turn, nothing to pay with, or no target."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a finished game ended: the scores, and who won (several share a win when they are equal in everything)."""
@@ -42,31 +48,29 @@ class Outcome:
     winners: tuple[Player, ...]
     reason: End
 
-    @property
-    def winner(self) -> Player | None:
-        """The one winner, or None for a shared win."""
-        return self.winners[0] if len(self.winners) == 1 else None
 
-
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(NamedTuple):
     """One moment of a game.
 
-    `down` are the places whose tile lies face down, `met` those of the friends who stay up, `up` the place of the
-    first of a pair. `boards`, `kamon` and `peeked` have an entry a player, `cards` one a teacher; `swept` is counted
-    as a board is. `phase` comes back to `back` when what interrupts it is done. `called` and `matched` say that a
-    teacher was called and a pair was made in this turn; `looked` are One-san's places of this call, `open_cells` the
-    cells of the row being swept from which nothing was taken yet. `end` says that the end was called, `turns` how many
-    were taken, `idle` how many of the last ones brought no progress, `seen` which tiles somebody has seen and `peeked`
-    which ones each player has looked at in secret. `stall` is the number of rounds without progress that end the game.
+    `faces` is the whole deal, EMPTY where nothing was laid. `down` are the places whose tile lies face down, `met`
+    those of the friends who stay up, `up` the place of the first of a pair. `boards`, `kamon` and `peeked` have an
+    entry a player, `cards` one a teacher; `swept` is counted as a board is. `phase` comes back to `back` when what
+    interrupts it is done. `called` and `matched` say that a teacher was called and a pair was made in this turn;
+    `looked` are One-san's places of this call, `open_cells` the cells of the row being swept from which nothing was
+    taken yet. `end` says that the end was called, `caller` by whom, `turns` how many were taken, `idle` how many of
+    the last ones brought no progress, `seen` which tiles somebody has seen and `peeked` which ones each player has
+    looked at in secret. `stall` is the number of rounds without progress that end the game. `steps` is all that has
+    happened.
     """
 
-    deal: Deal
+    colours: tuple[Colour, ...]
+    faces: tuple[Face, ...]
     down: Places
     boards: tuple[Board, ...]
     kamon: tuple[int, ...]
     reserve: int
-    cards: tuple[int, int, int, int] = (0, 0, 0, 0)
+    peeked: tuple[Places, ...]
+    cards: tuple[int, ...] = (0, 0, 0, 0)
     met: Places = 0
     up: Place | None = None
     swept: Board = EMPTY_BOARD
@@ -78,19 +82,21 @@ class Position:
     looked: Places = 0
     open_cells: tuple[Object, ...] = ()
     end: End | None = None
+    caller: Player | None = None
     turns: int = 0
     idle: int = 0
     progress: bool = False
     seen: Places = 0
-    peeked: tuple[Places, ...] = ()
     stall: int = STALL_ROUNDS
+    steps: tuple[Step, ...] = ()
 
     @staticmethod
     def start(deal: Deal, stall: int = STALL_ROUNDS) -> "Position":
         """The position before the first flip: one kamon each, the rest in reserve."""
         players = deal.players
         return Position(
-            deal,
+            colours=deal.colours,
+            faces=deal.faces,
             down=sum(1 << place for place, face in enumerate(deal.faces) if face != EMPTY),
             boards=(EMPTY_BOARD,) * players,
             kamon=(1,) * players,
@@ -100,6 +106,11 @@ class Position:
         )
 
     @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.colours)
+
+    @property
     def turn(self) -> Player | None:
         """The player to move, or None when the game is over."""
         return None if self.phase is Phase.OVER else self.player
@@ -107,38 +118,34 @@ class Position:
     @property
     def scores(self) -> tuple[int, ...]:
         """What each board is worth now."""
-        return tuple(score(b, c) for b, c in zip(self.boards, self.deal.colours, strict=True))
+        return tuple(map(score, self.boards, self.colours))
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on; ties go to more tiles of one's own colour."""
         if self.phase is not Phase.OVER or self.end is None:
             return None
-        colours = self.deal.colours
-        ranked = [(score(b, c), own(b, c)) for b, c in zip(self.boards, colours, strict=True)]
+        scores = self.scores
+        ranked = list(zip(scores, map(own, self.boards, self.colours), strict=True))
         best = max(ranked)
-        return Outcome(self.scores, tuple(p for p, rank in enumerate(ranked) if rank == best), self.end)
+        return Outcome(scores, tuple(player for player, rank in enumerate(ranked) if rank == best), self.end)
 
     def teachers(self) -> tuple[Teacher, ...]:
         """The teachers that the player to move may call now."""
-        if self.phase not in (Phase.FIRST, Phase.SECOND):
+        if self.called or not self.kamon[self.player] or self.phase not in (Phase.FIRST, Phase.SECOND):
             return ()
         return tuple(teacher for teacher in Teacher if self.why_not_call(teacher) is None)
 
-    def why_not_call(self, teacher: Teacher) -> str | None:
+    def why_not_call(self, teacher: Teacher) -> WhyNot | None:
         """What keeps the player to move from calling a teacher in this turn, or None."""
         if self.called:
-            return "a teacher was called in this turn already"
+            return "called"
         if not self.kamon[self.player]:
-            return "there is no kamon to pay with"
-        mine = self.deal.colours[self.player]
-        match teacher:
-            case Teacher.OKA_SAN:
-                others = (board for player, board in enumerate(self.boards) if player != self.player)
-                return (
-                    None if any(own(board, mine) for board in others) else "no other board holds a tile of one's colour"
-                )
-            case Teacher.SABANTO:
-                return None if any(self.boards[self.player]) else "one's own board is empty"
-            case _:
-                return None if self.down else "no tile lies face down"
+            return "no kamon"
+        if teacher is Teacher.OKA_SAN:
+            mine = self.colours[self.player]
+            others = (board for player, board in enumerate(self.boards) if player != self.player)
+            return None if any(own(board, mine) for board in others) else "no tile elsewhere"
+        if teacher is Teacher.SABANTO:
+            return None if any(self.boards[self.player]) else "empty board"
+        return None if self.down else "nothing down"

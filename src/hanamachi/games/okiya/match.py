@@ -85,6 +85,11 @@ class Match:
             return None
         return 0 if self.score[0] > self.score[1] else 1
 
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The winner alone, or nobody."""
+        return () if self.winner is None else (self.winner,)
+
     def settle(self, result: Result) -> "Match":
         """The match with one finished game more."""
         return Match(self.form, self.first, (*self.results, result))

@@ -37,6 +37,11 @@ class Outcome:
     patterns: tuple[Pattern, ...]
     tiles_left: int
 
+    @property
+    def winners(self) -> tuple[Player, ...]:
+        """The winner alone, or nobody."""
+        return () if self.winner is None else (self.winner,)
+
 
 @dataclass(frozen=True, slots=True)
 class Position:

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import get_args
+from typing import Literal, get_args
 
-from hanamachi.games.game import BadOption, Seat, shown
+from hanamachi.games.game import BadOption, Player, Seat, shown
 from hanamachi.games.okiya.garden import CELL_NAMES, parse_cell
 from hanamachi.games.okiya.layout import Layout
 from hanamachi.games.okiya.match import Form, Match, Result
@@ -27,8 +27,9 @@ class OkiyaRules:
     name = "okiya"
     seats = (2,)
     hidden = False
+    timed: Literal["game", "turn"] = "game"
 
-    def options(self, given: Mapping[str, str]) -> Options:
+    def options(self, given: Mapping[str, str], seats: int) -> Options:
         """The options of texts, `form` and `full_garden`, each with its default; raises BadOption."""
         if unknown := sorted(set(given) - {"form", "full_garden"}):
             raise BadOption(f"Okiya has no option {shown(unknown[0])}: expected form or full_garden")
@@ -42,7 +43,7 @@ class OkiyaRules:
         """Sixteen tiles are shuffled."""
         return 16
 
-    def deal(self, options: Options, order: Sequence[int]) -> str:
+    def deal(self, options: Options, order: Sequence[int], first: Seat) -> str:
         """The layout whose tiles have the shuffled numbers."""
         return str(Layout.of(order))
 
@@ -58,17 +59,40 @@ class OkiyaRules:
         """The position after taking the tile of a named cell; raises BadText or IllegalAction."""
         return position.play(parse_cell(action))
 
+    def lapse(self, position: Position) -> None:
+        """Who has no time left has lost."""
+
+    def turns(self, position: Position) -> int:
+        """How many tiles have been taken."""
+        return position.taken.bit_count()
+
     def match(self, options: Options, first: Seat) -> Match:
         """A match with nothing played."""
         return Match(options.form, first)
 
-    def settle(self, match: Match, position: Position, winner: Seat | None) -> Match:
+    def settle(self, match: Match, position: Position, winners: tuple[Seat, ...]) -> Match:
         """The match after a game; the winner of a resigned or timed-out game scores the tiles then in the garden."""
-        return match.settle(Result(winner, 16 - position.taken.bit_count()))
+        return match.settle(Result(winners[0] if winners else None, 16 - position.taken.bit_count()))
 
     def view(self, position: Position, seat: Seat | None, first: Seat) -> GardenView:
         """Everything, for every seat."""
         return view(position, seat, first)
+
+    def told(self, before: Position, after: Position, first: Seat) -> tuple[()]:
+        """Nothing: an action of Okiya says it all."""
+        return ()
+
+    def secrets(self, before: Position, after: Position, first: Seat) -> tuple[()]:
+        """Nothing is hidden."""
+        return ()
+
+    def faded(self, told: Sequence[object]) -> tuple[()]:
+        """Nothing was told."""
+        return ()
+
+    def known(self, position: Position, player: Player) -> Position:
+        """Everything."""
+        return position
 
     def outcome(self, position: Position, first: Seat) -> OutcomeView | None:
         """How the game ended, for every seat."""

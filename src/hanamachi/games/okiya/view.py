@@ -42,7 +42,6 @@ class OutcomeView:
 class GardenView:
     """A garden as it lies: sixteen cells from a4 to d1, the seat to move, the last cell, and the result."""
 
-    game: Literal["okiya"]
     layout: str
     cells: tuple[CellView, ...]
     turn: Seat | None
@@ -85,7 +84,6 @@ def view(position: Position, seat: Seat | None, first: Seat) -> GardenView:
         return "vegetation" if tiles[cell].vegetation == tiles[position.last].vegetation else "symbol"
 
     return GardenView(
-        game="okiya",
         layout=str(position.layout),
         cells=tuple(CellView(name, str(tiles[c]), owner(c), claim(c)) for c, name in enumerate(CELL_NAMES)),
         turn=None if turn is None else seats[turn],

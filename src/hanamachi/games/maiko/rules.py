@@ -1,0 +1,142 @@
+"""Maiko as a table sees it (`games.game.Rules`): by value and by text."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from hanamachi.games.game import BadOption, Player, Seat, shown
+from hanamachi.games.maiko import actions as acting
+from hanamachi.games.maiko.deal import Deal, deck, lay
+from hanamachi.games.maiko.match import Match
+from hanamachi.games.maiko.notation import STALLS, notation
+from hanamachi.games.maiko.position import STALL_ROUNDS, Position
+from hanamachi.games.maiko.tiles import Colour
+from hanamachi.games.maiko.view import (
+    HouseOutcome,
+    HouseView,
+    StepView,
+    View,
+    by_seat,
+    faded,
+    history,
+    looks,
+    now,
+    outcome,
+    view,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What is agreed before a game of Maiko.
+
+    `colours` are the seats' colours, `left_out` the one that two players leave out (None: drawn), `stall` the number
+    of rounds without progress that end the game.
+    """
+
+    colours: tuple[Colour, ...]
+    left_out: Colour | None = None
+    stall: int = STALL_ROUNDS
+
+
+class MaikoRules:
+    """The rules of Maiko, stateless."""
+
+    name = "maiko"
+    seats = (2, 3, 4)
+    hidden = True
+    timed: Literal["game", "turn"] = "turn"
+
+    def options(self, given: Mapping[str, str], seats: int) -> Options:
+        """The options of texts, `colours`, `left_out` and `stall`, each with its default; raises BadOption."""
+        if unknown := sorted(set(given) - {"colours", "left_out", "stall"}):
+            raise BadOption(f"Maiko has no option {shown(unknown[0])}: expected colours, left_out or stall")
+        letters, stall = given.get("colours", "wvpg"), given.get("stall", str(STALL_ROUNDS))
+        if sorted(letters) != sorted("wvpg"):
+            raise BadOption(f"{shown(letters)} are not the colours of the seats: expected w, v, p and g in any order")
+        if stall not in map(str, STALLS):
+            raise BadOption(f"{shown(stall)} rounds without progress cannot end a game: expected 1 to 99")
+        colours = tuple(Colour("wvpg".index(letter)) for letter in letters)
+        out = given.get("left_out", "")
+        named = next((colour for colour in Colour if colour.name.lower() == out), None)
+        if out and (named is None or seats != 2 or named in colours[:seats]):
+            unplayed = " or ".join(colour.name.lower() for colour in colours[seats:]) if seats == 2 else "none"
+            raise BadOption(f"{shown(out)} cannot be left out by {seats} players: expected {unplayed}")
+        return Options(colours[:seats], named, int(stall))
+
+    def deck(self, options: Options) -> int:
+        """All tiles and a slip are shuffled."""
+        return len(deck())
+
+    def deal(self, options: Options, order: Sequence[int], first: Seat) -> str:
+        """The shuffled tiles on the places, the colours in the order of turns."""
+        return str(lay(options.colours[first:] + options.colours[:first], order, options.left_out))
+
+    def start(self, options: Options, deal: str) -> Position:
+        """The first position of a deal; raises BadText."""
+        dealt = Deal.parse(deal)
+        if set(dealt.colours) != set(options.colours):
+            played, asked = ("".join(c.letter for c in colours) for colours in (dealt.colours, options.colours))
+            raise BadOption(f"the deal is for {played}: expected {asked}")
+        return Position.start(dealt, options.stall)
+
+    def actions(self, position: Position) -> tuple[str, ...]:
+        """The words of all lawful actions."""
+        return acting.actions(position)
+
+    def play(self, position: Position, action: str) -> Position:
+        """The position after an action; raises IllegalAction."""
+        return acting.play(position, action)
+
+    def lapse(self, position: Position) -> tuple[Position, str]:
+        """The position after the time of a turn is up, and the word for it."""
+        return acting.lapse(position), acting.LATE
+
+    def turns(self, position: Position) -> int:
+        """How many turns have been taken, empty ones too."""
+        return position.turns
+
+    def match(self, options: Options, first: Seat) -> Match:
+        """A match with nothing played."""
+        return Match(len(options.colours), first)
+
+    def settle(self, match: Match, position: Position, winners: tuple[Seat, ...]) -> Match:
+        """The match after its one game."""
+        return Match(match.seats, match.first, by_seat(position.scores, match.first), winners)
+
+    def view(self, position: Position, seat: Seat | None, first: Seat) -> HouseView:
+        """What a seat sees now."""
+        return now(position, seat, first)
+
+    def told(self, before: Position, after: Position, first: Seat) -> tuple[StepView, ...]:
+        """What everybody sees happen between two positions."""
+        return history(after, first, len(before.steps))
+
+    def secrets(self, before: Position, after: Position, first: Seat) -> tuple[tuple[Seat, str, str], ...]:
+        """The seat that looked in secret, the place, and the tile."""
+        seats, since = range(after.players), len(before.steps)
+        return tuple((seat, look.place, look.tile) for seat in seats for look in looks(after, seat, first, since))
+
+    def faded(self, told: Sequence[StepView]) -> tuple[StepView, ...]:
+        """The steps whose traces can still be seen: no tile that was turned up and back, and no place of a look."""
+        return faded(told)
+
+    def known(self, position: Position, player: Player) -> View:
+        """All that a player may know."""
+        return view(position, player)
+
+    def outcome(self, position: Position, first: Seat) -> HouseOutcome | None:
+        """How the game ended, for every seat."""
+        return outcome(position, first)
+
+    def reason(self, position: Position) -> str:
+        """full board, no pair or stall."""
+        assert position.outcome is not None
+        return position.outcome.reason.value
+
+    def notation(self, options: Options, deal: str, actions: Sequence[str]) -> str:
+        """The game's one line."""
+        return notation(deal, actions, options.stall)
+
+
+RULES = MaikoRules()

@@ -1,0 +1,281 @@
+"""Who knows what: the one function from which everything is taken that anybody is shown of a game.
+
+Three layers, never mixed (RULES §2, who knows what): what can be seen now; the public history; one's own secret looks.
+Two positions that differ only in what a seat can't know give that seat equal views.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Literal
+
+from hanamachi.games.game import Player, Seat
+from hanamachi.games.maiko.actions import actions
+from hanamachi.games.maiko.board import own, score
+from hanamachi.games.maiko.floor import PLACE_NAMES
+from hanamachi.games.maiko.hand import LOOKS, places
+from hanamachi.games.maiko.position import Phase, Position, WhyNot
+from hanamachi.games.maiko.steps import Step, What
+from hanamachi.games.maiko.tiles import FIRST_FRIEND, Object, Teacher, face_text
+
+FACE_DOWN = "?"
+NOTHING = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StepView:
+    """A step as everybody may know it (`games.maiko.steps`): seats, place names and tiles; no face of a secret look."""
+
+    what: What
+    seat: Seat
+    places: tuple[str, ...]
+    tiles: tuple[str, ...]
+    detail: str | None
+    whom: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A face that a seat has seen in secret: the place, the tile, and after how many steps of the history."""
+
+    place: str
+    tile: str
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerBoard:
+    """A seat's board: its colour's letter, the tiles on each of nine cells from fan to comb, kamon, and the score."""
+
+    colour: str
+    cells: tuple[tuple[str, ...], ...]
+    kamon: int
+    score: int
+    own: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class TeacherView:
+    """A teacher: the kamon on the card, and why this seat cannot call (None: it can, now)."""
+
+    teacher: str
+    kamon: int
+    why_not: WhyNot | Literal["not your turn", "not now"] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """One-san's visit: who looks, the places looked at in this call, how many looks are left, and what one sees.
+
+    `tile` is the face at the last of the places, for the seat that looks alone.
+    """
+
+    seat: Seat
+    places: tuple[str, ...]
+    left: int
+    tile: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class EndView:
+    """The end was called: why, by which seat (None: a stall), and how many turns are still to come."""
+
+    reason: str
+    seat: Seat | None
+    turns_left: int
+
+
+@dataclass(frozen=True, slots=True)
+class HouseOutcome:
+    """How the game ended by the rules: the score of every seat, and the seats that won, several sharing it."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class HouseView:
+    """What can be seen now: the first layer.
+
+    `floor` has a text for each of the 81 places from a9 to i1: empty where nothing lies, `?` for a tile face down, else
+    the tile that is up. `boards` has an entry a seat. `up` is the place of the first of a pair; `called` says that a
+    teacher was called in this turn, `matched` that a pair was made in it; `open_cells` are the letters of the objects
+    whose cells may still be swept. `round` counts from 1. `friends` is how many are still to be met, `still` how many
+    rounds have passed without progress, of `stall` that end the game.
+    """
+
+    floor: tuple[str, ...]
+    boards: tuple[PlayerBoard, ...]
+    teachers: tuple[TeacherView, ...]
+    reserve: int
+    swept: tuple[str, ...]
+    turn: Seat | None
+    phase: str
+    up: str | None
+    called: bool
+    matched: bool
+    look: Visit | None
+    open_cells: tuple[str, ...]
+    end: EndView | None
+    round: int
+    down: int
+    friends: int
+    still: int
+    stall: int
+    outcome: HouseOutcome | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that a seat may know: what can be seen now, the public history, its own secret looks, and what it may do."""
+
+    now: HouseView
+    history: tuple[StepView, ...]
+    looks: tuple[Look, ...]
+    actions: tuple[str, ...]
+
+
+def view(position: Position, seat: Seat | None, first: Seat = 0) -> View:
+    """What a seat, or a spectator (None), may know of a position whose player 0 sits at `first`."""
+    seen = now(position, seat, first)
+    return View(
+        now=seen,
+        history=history(position, first),
+        looks=looks(position, seat, first),
+        actions=actions(position) if seat is not None and seen.turn == seat else (),
+    )
+
+
+def history(position: Position, first: Seat = 0, since: int = 0) -> tuple[StepView, ...]:
+    """The second layer: what everybody has seen happen, from step `since` on."""
+    seats = position.players
+    return tuple(_public(step, first, seats) for step in position.steps[since:])
+
+
+@lru_cache(1 << 16)
+def _public(step: Step, first: Seat, seats: int) -> StepView:
+    return StepView(
+        what=step.what,
+        seat=(step.player + first) % seats,
+        places=tuple(PLACE_NAMES[place] for place in step.places),
+        tiles=() if step.what == "looked" else tuple(map(face_text, step.faces)),
+        detail=step.detail,
+        whom=None if step.whom is None else (step.whom + first) % seats,
+    )
+
+
+def faded(steps: Iterable[StepView]) -> tuple[StepView, ...]:
+    """What of the history can still be seen later: no tile that was turned up, no place turned back or looked at."""
+    return tuple(
+        replace(step, places=()) if step.what in ("back", "looked") else step for step in steps if step.what != "turned"
+    )
+
+
+def looks(position: Position, seat: Seat | None, first: Seat = 0, since: int = 0) -> tuple[Look, ...]:
+    """The third layer: what this seat, and nobody else, has seen in One-san's company, from step `since` on."""
+    if seat is None:
+        return ()
+    player = (seat - first) % position.players
+    return tuple(
+        Look(PLACE_NAMES[step.places[0]], face_text(step.faces[0]), number)
+        for number, step in enumerate(position.steps[since:], since)
+        if step.what == "looked" and step.player == player
+    )
+
+
+def outcome(position: Position, first: Seat = 0) -> HouseOutcome | None:
+    """How a position whose player 0 sits at `first` has ended, or None."""
+    ended = position.outcome
+    if ended is None:
+        return None
+    seats = position.players
+    winners = sorted((player + first) % seats for player in ended.winners)
+    return HouseOutcome(by_seat(ended.scores, first), tuple(winners), ended.reason.value)
+
+
+def by_seat(values: tuple[int, ...], first: Seat) -> tuple[int, ...]:
+    """Values in the order of players, in the order of seats."""
+    turned = len(values) - first % len(values)
+    return (*values[turned:], *values[:turned])
+
+
+def now(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
+    """The first layer: what a seat, or a spectator (None), sees at this moment."""
+    seats = position.players
+    turn = None if position.turn is None else (position.turn + first) % seats
+    up = position.up
+
+    def lying(place: int) -> str:
+        if position.down >> place & 1:
+            return FACE_DOWN
+        return face_text(position.faces[place]) if place == up or position.met >> place & 1 else NOTHING
+
+    return HouseView(
+        floor=tuple(map(lying, range(81))),
+        boards=tuple(_board(position, (s - first) % seats) for s in range(seats)),
+        teachers=tuple(TeacherView(t.word, position.cards[t], _why_not(position, t, seat == turn)) for t in Teacher),
+        reserve=position.reserve,
+        swept=_tiles(position.swept),
+        turn=turn,
+        phase=position.phase.value,
+        up=None if up is None else PLACE_NAMES[up],
+        called=position.called,
+        matched=position.matched,
+        look=_look(position, turn, seat == turn),
+        open_cells=tuple(cell.letter for cell in position.open_cells),
+        end=_end(position, first),
+        round=(position.turns - (position.phase is Phase.OVER)) // seats + 1,
+        down=position.down.bit_count(),
+        friends=_friends_down(position),
+        still=position.idle // seats,
+        stall=position.stall,
+        outcome=outcome(position, first),
+    )
+
+
+def _tiles(counts: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(face_text(face) for face, count in enumerate(counts) for _ in range(count))
+
+
+def _board(position: Position, player: Player) -> PlayerBoard:
+    board, colour = position.boards[player], position.colours[player]
+    worth, mine = score(board, colour), own(board, colour)
+    cells = tuple(
+        tuple(face_text(face) for face in range(4 * tile, 4 * tile + 4) for _ in range(board[face])) for tile in Object
+    )
+    return PlayerBoard(colour.letter, cells, position.kamon[player], worth, mine, mine - worth)
+
+
+def _why_not(position: Position, teacher: Teacher, mine: bool) -> WhyNot | Literal["not your turn", "not now"] | None:
+    if not mine:
+        return "not your turn"
+    if position.phase not in (Phase.FIRST, Phase.SECOND):
+        return "not now"
+    return position.why_not_call(teacher)
+
+
+def _look(position: Position, turn: Seat | None, mine: bool) -> Visit | None:
+    if position.phase is not Phase.ONE_SAN or turn is None:
+        return None
+    # the places in the order in which they were looked at
+    steps = [s for s in position.steps[-LOOKS:] if s.what == "looked"][-position.looked.bit_count() :]
+    seen = steps if position.looked else []
+    tile = face_text(seen[-1].faces[0]) if seen and mine else None
+    left = min(LOOKS - len(seen), (position.down & ~position.looked).bit_count())
+    return Visit(turn, tuple(PLACE_NAMES[step.places[0]] for step in seen), left, tile)
+
+
+def _end(position: Position, first: Seat) -> EndView | None:
+    if position.end is None:
+        return None
+    seats = position.players
+    caller = None if position.caller is None else (position.caller + first) % seats
+    left = 0 if position.phase is Phase.OVER else seats - 1 - position.player
+    return EndView(position.end.value, caller, left)
+
+
+def _friends_down(position: Position) -> int:
+    """How many friends lie face down: so many as anybody can count."""
+    return sum(position.faces[place] >= FIRST_FRIEND for place in places(position.down))

@@ -1,0 +1,157 @@
+"""The course of a game at a table: it is dealt, played, timed, resigned, and ends."""
+
+from dataclasses import replace
+
+from hanamachi.games.game import Seat
+from hanamachi.table import deals, events
+from hanamachi.table.clock import Clocks
+from hanamachi.table.errors import DealHidden, NotNow, NotYourTurn, TimeIsUp
+from hanamachi.table.events import AnyEvent
+from hanamachi.table.table import Ending, Played, Table
+
+After = tuple[Table, list[AnyEvent]]
+"""The table after something, and what happened."""
+
+
+def ready(table: Table, seat: Seat) -> After:
+    """A seat is ready for the next game, which is dealt when all are."""
+    if table.playing or not all(chair.taken for chair in table.chairs):
+        raise NotNow("a game is being played" if table.playing else "the table is not full yet")
+    if table.over:
+        raise NotNow("the match is over: offer a rematch")
+    if seat in table.ready:
+        raise NotNow(f"{table.chairs[seat].name} is ready already")
+    all_ready = table.ready | table.same_hands(seat)
+    happened: list[AnyEvent] = [events.Ready(seat)]
+    if len(all_ready) < len(table.chairs):
+        return replace(table, ready=all_ready), happened
+    after, dealt = deal(table)
+    return after, happened + dealt
+
+
+def deal(table: Table) -> After:
+    """Deal the next game."""
+    setup, rules, options = table.setup, table.setup.rules, table.setup.options
+    number, seats = len(table.games) + 1, len(table.chairs)
+    secret = table.secret(number)
+    match = table.match
+    if match is None or match.over:
+        if match is not None:
+            first = match.starter
+        elif setup.first is not None:
+            first = setup.first
+        else:
+            first = deals.shuffle(_needed(secret, number), "first", seats)[0]
+        match = rules.match(options, first)
+    if number <= len(setup.deals):
+        dealt = setup.deals[number - 1]
+    else:
+        order = deals.shuffle(_needed(secret, number), "deal", rules.deck(options))
+        dealt = rules.deal(options, order, match.starter)
+    clocks = Clocks.of(setup.clock, seats, rules.timed) if setup.clock else None
+    matches = table.games[-1].match + table.over if table.games else 1
+    game = Played(number, matches, dealt, match.starter, (rules.start(options, dealt),), clocks=clocks)
+    after = replace(table, games=(*table.games, game), match=match, ready=frozenset(), offer=None)
+    return after, [events.Dealt(number, match.starter)]
+
+
+def _needed(secret: bytes | None, number: int) -> bytes:
+    if secret is None:
+        raise DealHidden(f"the record holds neither the deal nor the secret of game {number}")
+    return secret
+
+
+def act(table: Table, seat: Seat, action: str, now: int) -> After:
+    """Do what the game allows; raises NotNow, NotYourTurn, TimeIsUp or a GameError."""
+    game, rules = table.game, table.setup.rules
+    if game is None or game.ending is not None:
+        raise NotNow("no game is being played")
+    if table.turn != seat:
+        raise NotYourTurn(f"it is the turn of seat {table.turn}, not of seat {seat}")
+    if game.clocks and game.clocks.running == seat and not game.clocks.at(now)[seat]:
+        raise TimeIsUp(f"the time of seat {seat} has run out")
+    position = rules.play(game.position, action)
+    clocks = game.clocks
+    if clocks:
+        clocks = clocks.stop(now)
+        if game.clocks and game.clocks.running == seat:
+            clocks = clocks.add(seat)
+    return _went_on(table, seat, position, action, clocks, now)
+
+
+def _went_on(table: Table, seat: Seat, position: object, action: str, clocks: Clocks | None, now: int) -> After:
+    """The game goes on from another position, or has ended there."""
+    game, rules, seats = table.game, table.setup.rules, len(table.chairs)
+    assert game is not None
+    if clocks and rules.turns(position) != rules.turns(game.position):
+        clocks = clocks.turned()
+    # who moves agrees to no takeback by it, but still waits for whoever has left
+    offer = table.offer if table.offer and table.offer.offer == "replace" else None
+    after = replace(table, offer=offer).with_game(
+        positions=(*game.positions, position), actions=(*game.actions, action), clocks=clocks
+    )
+    told = rules.told(game.position, position, game.first)
+    happened: list[AnyEvent] = [events.Acted(seat, action, told)]
+    happened += [events.Saw(*seen) for seen in rules.secrets(game.position, position, game.first)]
+    outcome = after.game.position.outcome if after.game else None
+    if outcome is not None:
+        winners = tuple(sorted(game.seat_of(winner, seats) for winner in outcome.winners))
+        after, ended = end(after, Ending(winners, rules.reason(position)), now)
+        return after, happened + ended
+    return with_running_clock(after, now), happened
+
+
+def with_running_clock(table: Table, now: int) -> Table:
+    """The table with the clock of the seat to move running, once every seat has had its first turn untimed."""
+    game = table.game
+    if game is None or game.clocks is None or table.turn is None:
+        return table
+    if table.setup.rules.turns(game.position) < len(table.chairs):
+        return table
+    return table.with_game(clocks=game.clocks.run(table.turn, now))
+
+
+def end(table: Table, ending: Ending, now: int) -> After:
+    """The game is over."""
+    game = table.game
+    assert game is not None
+    clocks = game.clocks.stop(now) if game.clocks else None
+    match = table.setup.rules.settle(table.match, game.position, ending.winners)
+    after = replace(table.with_game(ending=ending, clocks=clocks), match=match, offer=None)
+    happened: list[AnyEvent] = [events.Ended(ending.winners, ending.reason)]
+    return after, [*happened, events.MatchEnded(match.winners)] if match.over else happened
+
+
+def can_resign(table: Table, seat: Seat) -> bool:
+    """Whether a seat may give up the game: not where it would end it for more people than one other."""
+    others = sum(chair.computer is None for s, chair in enumerate(table.chairs) if s != seat)
+    return table.playing and (len(table.chairs) == 2 or not others or table.setup.shared)
+
+
+def resign(table: Table, seat: Seat, now: int) -> After:
+    """A seat gives up: the others win."""
+    if not table.playing:
+        raise NotNow("there is no game to resign")
+    if not can_resign(table, seat):
+        raise NotNow("others play on: leave instead, and a computer player can take the seat")
+    after, happened = end(table, Ending(_others(table, seat), "resignation"), now)
+    return after, [events.Resigned(seat), *happened]
+
+
+def tick(table: Table, seat: Seat, now: int) -> After:
+    """A clock has run out: the turn is over, or the game is lost."""
+    game = table.game
+    if game is None or table.deadline is None or table.turn != seat or now < table.deadline:
+        raise NotNow(f"the time of seat {seat} has not run out")
+    late: list[AnyEvent] = [events.TimedOut(seat)]
+    lapsed = table.setup.rules.lapse(game.position)
+    if lapsed is None:
+        after, happened = end(table, Ending(_others(table, seat), "time"), now)
+    else:
+        assert game.clocks is not None
+        after, happened = _went_on(table, seat, *lapsed, game.clocks.stop(now), now)
+    return after, late + happened
+
+
+def _others(table: Table, seat: Seat) -> tuple[Seat, ...]:
+    return tuple(other for other in range(len(table.chairs)) if other != seat)

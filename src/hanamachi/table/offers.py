@@ -1,0 +1,122 @@
+"""What seats ask of one another: a takeback, a rematch, a computer player for somebody who has left."""
+
+from dataclasses import replace
+
+from hanamachi.games.game import Seat
+from hanamachi.players import STAND_IN
+from hanamachi.table import events
+from hanamachi.table.commands import Offer
+from hanamachi.table.course import After, deal, with_running_clock
+from hanamachi.table.errors import NotNow, SeatTaken
+from hanamachi.table.events import AnyEvent
+from hanamachi.table.table import Chair, Proposal, Table
+
+
+def offer(table: Table, seat: Seat, asked: Offer, now: int) -> After:
+    """A seat asks for something; it is done at once where nobody else has to agree."""
+    name = table.chairs[seat].name
+    if asked.offer == "takeback" and not can_take_back(table, seat):
+        raise NotNow(f"{name} has nothing to take back")
+    if asked.offer == "rematch" and not table.over:
+        raise NotNow("the match is not over")
+    if asked.offer == "replace":
+        _check_replaceable(table, seat, asked.seat)
+    elif asked.seat is not None:
+        raise NotNow(f"a {asked.offer} is not about seat {asked.seat}: expected none")
+    standing = table.offer
+    if standing and (standing.offer, standing.whom) == (asked.offer, asked.seat):
+        if seat in standing.agreed:
+            raise NotNow(f"{name} has offered a {asked.offer} already")
+        # who offers what another has offered, agrees to it
+        return accept(table, seat, now)
+    if standing and asked.offer != "rematch":
+        raise NotNow(f"{table.chairs[standing.seat].name} has asked first: accept or decline")
+    proposal = Proposal(seat, asked.offer, asked.seat, table.same_hands(seat))
+    return _counted(table, proposal, [events.Offered(seat, asked.offer, asked.seat)], now)
+
+
+def accept(table: Table, seat: Seat, now: int) -> After:
+    """A seat agrees to what is offered."""
+    standing = table.offer
+    if standing is None or seat in standing.agreed:
+        raise NotNow("nobody else has offered anything")
+    agreed = replace(standing, agreed=standing.agreed | table.same_hands(seat))
+    return _counted(table, agreed, [events.Agreed(seat, standing.offer)], now)
+
+
+def _counted(table: Table, proposal: Proposal, happened: list[AnyEvent], now: int) -> After:
+    if asked_of(table, proposal) - proposal.agreed:
+        return replace(table, offer=proposal), happened
+    after, done = _done(table, proposal, now)
+    return after, happened + done
+
+
+def recounted(table: Table, now: int) -> After:
+    """The table after somebody has left: what is offered is done if nobody is left who has to agree."""
+    if table.offer is None:
+        return table, []
+    return _counted(table, table.offer, [], now)
+
+
+def asked_of(table: Table, proposal: Proposal) -> frozenset[Seat]:
+    """The seats that must agree: all people, but not those who are away while their place is at stake."""
+    replacing = proposal.offer == "replace"
+    return frozenset(
+        seat
+        for seat, chair in enumerate(table.chairs)
+        if chair.taken and not chair.computer and not (replacing and (chair.away or seat == proposal.whom))
+    )
+
+
+def _done(table: Table, proposal: Proposal, now: int) -> After:
+    if proposal.offer == "rematch":
+        return deal(table)
+    if proposal.offer == "takeback":
+        return _taken_back(table, proposal.seat, now)
+    assert proposal.whom is not None
+    name = STAND_IN[table.setup.rules.name]
+    after = replace(table, offer=None).with_chair(proposal.whom, Chair(name, computer=name))
+    happened: list[AnyEvent] = [events.Replaced(proposal.whom, name)]
+    if not table.games and all(chair.taken for chair in after.chairs):
+        after, dealt = deal(after)
+        happened += dealt
+    return after, happened
+
+
+def replaceable(table: Table, seat: Seat) -> tuple[Seat, ...]:
+    """The chairs that a seat may ask to give to a computer player: nobody's yet, and those of people who have left."""
+    return tuple(other for other, chair in enumerate(table.chairs) if other != seat and (chair.away or not chair.taken))
+
+
+def _check_replaceable(table: Table, seat: Seat, whom: Seat | None) -> None:
+    if whom is None or not 0 <= whom < len(table.chairs):
+        raise SeatTaken(f"there is no seat {whom} to give away: expected 0 to {len(table.chairs) - 1}")
+    if whom not in replaceable(table, seat):
+        raise NotNow(f"{table.chairs[whom].name} sits on seat {whom} and has not left")
+
+
+def can_take_back(table: Table, seat: Seat) -> bool:
+    """Whether a seat has an action in the game being played that may be taken back."""
+    return table.playing and not table.setup.rules.hidden and _last_action_of(table, seat) is not None
+
+
+def _last_action_of(table: Table, seat: Seat) -> int | None:
+    game = table.game
+    assert game is not None
+    seats = len(table.chairs)
+    return next((n for n in range(len(game.actions) - 1, -1, -1) if game.actor(n, seats) == seat), None)
+
+
+def _taken_back(table: Table, seat: Seat, now: int) -> After:
+    game, kept = table.game, _last_action_of(table, seat)
+    assert game is not None
+    assert kept is not None
+    clocks = game.clocks.stop(now) if game.clocks else None
+    seats = len(table.chairs)
+    for number in range(max(kept, seats), len(game.actions)):
+        # what a timed action had added goes with it; the time that was thought stays spent
+        clocks = clocks and clocks.add(game.actor(number, seats), -1)
+    undone = replace(table, offer=None).with_game(
+        positions=game.positions[: kept + 1], actions=game.actions[:kept], clocks=clocks
+    )
+    return with_running_clock(undone, now), [events.TookBack(seat, len(game.actions) - kept)]

@@ -1,0 +1,157 @@
+"""One table, without input or output: what is said and the time go in, what happened comes out.
+
+Rule 1: a table is the fold of its record. `take` is the only step, and `replay` takes every step again.
+Rule 2: a refused command changes nothing.
+Rule 3: time is an argument, and never runs backwards: an entry earlier than the one before counts as simultaneous.
+Rule 4: what a table draws by chance, it draws from the secrets of its set-up.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from hanamachi.games.game import Seat
+from hanamachi.table import course, events, offers
+from hanamachi.table.commands import (
+    Accept,
+    Act,
+    AnyCommand,
+    Decline,
+    Entry,
+    Leave,
+    Offer,
+    Resign,
+    Return,
+    Sit,
+    Start,
+    Tick,
+)
+from hanamachi.table.course import After
+from hanamachi.table.errors import NotNow, SeatTaken, TooLate
+from hanamachi.table.events import AnyEvent
+from hanamachi.table.names import checked_name
+from hanamachi.table.setup import Setup
+from hanamachi.table.table import Chair, Table
+
+MAX_BETWEEN = 500
+
+
+def replay(setup: Setup, entries: Iterable[Entry]) -> Table:
+    """The table of a record; raises what the first entry that cannot have happened raises."""
+    table = Table.of(setup)
+    for entry in entries:
+        table, _ = take(table, entry)
+    return table
+
+
+def next_entry(table: Table, seat: Seat, command: AnyCommand, now: int, person: str = "") -> Entry:
+    """The entry by which a command would follow a table's record at a time."""
+    return Entry(table.number + 1, max(now, table.at), seat, command, person)
+
+
+def take(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
+    """The table after an entry, and what happened; raises a TableRefusal or a GameError and changes nothing."""
+    if entry.n != table.number + 1:
+        raise NotNow(f"entry {entry.n} does not follow entry {table.number}")
+    if not 0 <= entry.seat < len(table.chairs):
+        raise SeatTaken(f"there is no seat {entry.seat}: expected 0 to {len(table.chairs) - 1}")
+    if entry.at < table.at:
+        raise NotNow(f"entry {entry.n} is {table.at - entry.at} ms earlier than the one before")
+    if not (table.chairs[entry.seat].taken or isinstance(entry.command, Sit)):
+        raise NotNow(f"nobody sits on seat {entry.seat}")
+    if entry.n - table.changed > MAX_BETWEEN and not isinstance(entry.command, Act | Resign | Start | Tick | Accept):
+        raise NotNow(f"{MAX_BETWEEN} things were said since anything happened: play on")
+    after, happened = _taken(table, entry)
+    chair = after.chairs[entry.seat]
+    if chair.away and not isinstance(entry.command, Leave | Tick):
+        after = after.with_chair(entry.seat, replace(chair, away=False))
+        if after.offer and after.offer.whom == entry.seat:
+            after = replace(after, offer=None)
+    changed = table.changed if after.games is table.games else entry.n
+    offered = table.offered if after.offer == table.offer else entry.n
+    came = table.came if after.chairs == table.chairs else entry.n
+    return replace(after, number=entry.n, at=entry.at, changed=changed, offered=offered, came=came), tuple(happened)
+
+
+def heard(table: Table, command: AnyCommand, follows: int) -> None:
+    """Let pass what is said by somebody who has heard all that matters up to number `follows`; raises TooLate.
+
+    Coming and going never matter to a move, a move always does to the next: so what is doubled is too late.
+    """
+    match command:
+        case Sit():
+            since = 0
+        case Leave() | Return():
+            since = table.came
+        case Offer() | Accept() | Decline():
+            since = max(table.changed, table.offered)
+        case _:
+            since = table.changed
+    if follows < since:
+        raise TooLate(f"it follows number {follows}, but number {since} has changed the table")
+
+
+def _taken(table: Table, entry: Entry) -> After:
+    seat, now = entry.seat, entry.at
+    match entry.command:
+        case Sit(name=name):
+            return _sit(table, entry, name)
+        case Leave():
+            return _leave(table, seat, now)
+        case Return():
+            if not table.chairs[seat].away:
+                raise NotNow(f"seat {seat} is not away")
+            return table, [events.Returned(seat)]
+        case Start():
+            return course.ready(table, seat)
+        case Act(action=action):
+            return course.act(table, seat, action, now)
+        case Resign():
+            return course.resign(table, seat, now)
+        case Tick():
+            return course.tick(table, seat, now)
+        case Offer() as asked:
+            return offers.offer(table, seat, asked, now)
+        case Accept():
+            return offers.accept(table, seat, now)
+        case Decline():
+            if table.offer is None:
+                raise NotNow("nothing is offered")
+            return replace(table, offer=None), [events.Declined(seat, table.offer.offer)]
+
+
+def _sit(table: Table, entry: Entry, name: str) -> After:
+    seat, person = entry.seat, entry.person
+    name = checked_name(name)
+    if table.chairs[seat].taken:
+        raise SeatTaken(f"seat {seat} is taken by {table.chairs[seat].name}")
+    if table.seats_of(person) and not table.setup.shared:
+        raise SeatTaken(f"you sit at this table already, on seat {table.seats_of(person)[0]}")
+    after = table.with_chair(seat, Chair(name, person))
+    if after.offer and after.offer.whom == seat:
+        after = replace(after, offer=None)
+    happened: list[AnyEvent] = [events.Sat(seat, name)]
+    if all(chair.taken for chair in after.chairs):
+        after, dealt = course.deal(after)
+        happened += dealt
+    return after, happened
+
+
+def open_seat(table: Table) -> Seat:
+    """The first open seat; raises SeatTaken."""
+    for seat, chair in enumerate(table.chairs):
+        if not chair.taken:
+            return seat
+    raise SeatTaken(f"all {len(table.chairs)} seats are taken")
+
+
+def _leave(table: Table, seat: Seat, now: int) -> After:
+    chair = table.chairs[seat]
+    if chair.away or chair.computer:
+        raise NotNow(f"{chair.name} cannot leave" if chair.computer else f"{chair.name} has left already")
+    after = table.with_chair(seat, replace(chair, away=True) if table.games else Chair())
+    offer = after.offer
+    if offer and seat in (offer.seat, *offer.agreed):
+        # what they asked for, or agreed to, goes with them
+        after = replace(after, offer=None)
+    after, done = offers.recounted(after, now)
+    return after, [events.Left(seat), *done]
