@@ -124,7 +124,7 @@ class TableLine:
 
     def until_turn(self, seat: int) -> None:
         """Hear until a seat is to move, or the game is over."""
-        while not (self.view and (self.view["board"] and self.view["board"]["turn"] in (seat, None))):
+        while not (self.view and (self.view["board"] and self.view["board"]["view"]["turn"] in (seat, None))):
             self.hear()
 
     def say(self, command: dict[str, Any], *, follows: int | None = None, invitation: str = "") -> dict[str, Any]:

@@ -56,7 +56,7 @@ def test_a_computer_player_and_a_clock_go_on_after_a_kill_with_nobody_looking(tm
         while (seen := visitor.web.get(f"/api/tables/{table}").json())["phase"] != "over":
             assert time.monotonic() < deadline
             time.sleep(0.2)
-        assert seen["match"]["games"][0]["ending"] == {"winner": 1, "reason": "time"}
+        assert seen["match"]["games"][0]["ending"] == {"winners": [1], "reason": "time"}
         assert len(seen["match"]["games"][0]["actions"]) == 2
 
 
@@ -76,7 +76,7 @@ def test_a_computer_player_whose_clock_runs_out_while_the_server_is_down_has_los
         while (seen := visitor.web.get(f"/api/tables/{table}").json())["phase"] != "over":
             assert time.monotonic() < deadline
             time.sleep(0.1)
-        assert seen["match"]["games"][0]["ending"] == {"winner": 0, "reason": "time"}
+        assert seen["match"]["games"][0]["ending"] == {"winners": [0], "reason": "time"}
 
 
 def test_a_table_that_cannot_be_read_does_not_close_the_house(tmp_path: Path) -> None:

@@ -172,6 +172,7 @@ def test_the_api_describes_itself(server: Server) -> None:
     assert set(schema["paths"]) == {
         "/api/tables",
         "/api/tables/{table}",
+        "/api/tables/{table}/games/{number}/replay",
         "/api/tables/{table}/record.json",
         "/api/tables/{table}/record.txt",
     }

@@ -20,8 +20,8 @@ def test_two_play_a_whole_match_by_link_and_a_third_watches(server: Server) -> N
             break
         number = third.number
         if view["phase"] == "playing":
-            lines[view["board"]["turn"]].until_number(number)
-            assert lines[view["board"]["turn"]].act()["tell"] == "heard"
+            lines[view["board"]["view"]["turn"]].until_number(number)
+            assert lines[view["board"]["view"]["turn"]].act()["tell"] == "heard"
             number += 1
         else:
             for line in lines:
@@ -252,7 +252,7 @@ def test_a_takeback_and_a_rematch_go_over_the_line(server: Server) -> None:
     one.act()
     assert one.say({"do": "offer", "offer": "takeback"})["tell"] == "heard"
     two.until_number(one.number)
-    assert two.view["offer"] == {"seat": 0, "offer": "takeback"}
+    assert two.view["offer"] == {"seat": 0, "offer": "takeback", "whom": None, "agreed": [0], "asked": [1]}
     assert two.say({"do": "accept"})["tell"] == "heard"
     one.until_number(two.number)
     assert first in one.view["actions"]
@@ -290,7 +290,7 @@ def test_a_clock_that_runs_out_ends_the_game_by_itself(server: Server) -> None:
     assert one.view["clock"]["running"] == 0
     while two.view["phase"] != "over":
         two.hear()
-    assert two.view["match"]["games"][-1]["ending"] == {"winner": 1, "reason": "time"}
+    assert two.view["match"]["games"][-1]["ending"] == {"winners": [1], "reason": "time"}
 
 
 def test_nothing_secret_goes_over_the_line_or_into_the_record(server: Server) -> None:

@@ -172,10 +172,10 @@ def test_notation_looks_like_this() -> None:
 
 def test_time_and_resignation_are_told() -> None:
     head = '[Game "okiya"]\n[Form "single"]\n[Seat1 "A"]\n[Seat2 "B"]\n[Clock "60+0"]\n[First "1"]\n\n1. '
-    for end, winner, reason in (("a4 b4 time 0-1", 1, "time"), ("a4 resignation 1-0", 0, "resignation")):
+    for end, winners, reason in (("a4 b4 time 0-1", (1,), "time"), ("a4 resignation 1-0", (0,), "resignation")):
         ending = parse(f"{head}{STRAIGHT} {end}\n").table.games[0].ending
         assert ending is not None
-        assert (ending.winner, ending.reason) == (winner, reason)
+        assert (ending.winners, ending.reason) == (winners, reason)
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,8 @@ from hanamachi.table.events import (
     TimedOut,
     TookBack,
 )
-from hanamachi.table.table import checked_name, heard, open_seat
+from hanamachi.table.names import checked_name
+from hanamachi.table.take import heard, open_seat
 from hanamachi.table.view import verbs
 from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, two_people
 
@@ -95,7 +96,7 @@ def test_only_the_seat_to_move_acts_and_only_lawfully() -> None:
 
 def test_a_game_ends_by_the_rules_and_the_loser_starts_the_next_when_both_are_ready() -> None:
     sitting = two_people(deals=(STRAIGHT,))
-    assert sitting.play(*BLOCKADE)[1:] == (Ended(0, "blockade"),)
+    assert sitting.play(*BLOCKADE)[1:] == (Ended((0,), "blockade"),)
     assert sitting.table.match is not None
     assert sitting.table.match.score == (1, 0)
     with pytest.raises(NotNow, match="no game is being played"):
@@ -112,7 +113,7 @@ def test_a_match_is_played_to_its_end_and_a_rematch_is_started_by_the_loser() ->
     sitting.play(*BLOCKADE)
     sitting.say(0, Start())
     sitting.say(1, Start())
-    assert sitting.say(1, Resign()) == (Resigned(1), Ended(0, "resignation"), MatchEnded(0))
+    assert sitting.say(1, Resign()) == (Resigned(1), Ended((0,), "resignation"), MatchEnded((0,)))
     assert sitting.table.over
     with pytest.raises(NotNow, match="the match is over"):
         sitting.say(1, Start())
@@ -312,7 +313,7 @@ def test_who_runs_out_of_time_loses_the_game() -> None:
         sitting.say(0, Act("b3"), after=1)
     with pytest.raises(NotNow, match="the time of seat 1 has not run out"):
         sitting.say(1, Tick(), after=0)
-    assert sitting.say(0, Tick(), after=0) == (TimedOut(0), Ended(1, "time"))
+    assert sitting.say(0, Tick(), after=0) == (TimedOut(0), Ended((1,), "time"))
     assert sitting.table.deadline is None
 
 

@@ -2,10 +2,16 @@
 
 import msgspec
 
+from hanamachi.games.okiya import GardenView
 from hanamachi.table import Clock, OkiyaSetup, Setup
 from hanamachi.table.commands import Leave, Offer, Resign, Sit, Start
-from hanamachi.table.view import view
+from hanamachi.table.view import OkiyaBoard, TableView, view
 from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, two_people
+
+
+def garden(seen: TableView) -> GardenView:
+    assert isinstance(seen.board, OkiyaBoard)
+    return seen.board.view
 
 
 def test_the_seat_to_move_is_offered_the_lawful_actions_and_nobody_else() -> None:
@@ -18,12 +24,10 @@ def test_the_seat_to_move_is_offered_the_lawful_actions_and_nobody_else() -> Non
 
 def test_a_board_tells_why_a_tile_may_be_taken() -> None:
     sitting = two_people(deals=(STRAIGHT,))
-    board = view(sitting.table, "m", 0).board
-    assert board is not None
+    board = garden(view(sitting.table, "m", 0))
     assert {c.cell for c in board.cells if c.claim == "border"} == set(view(sitting.table, "m", 0).actions)
     sitting.play("b4")
-    board = view(sitting.table, "m", 0).board
-    assert board is not None
+    board = garden(view(sitting.table, "m", 0))
     claims = {c.cell: c.claim for c in board.cells if c.claim}
     assert claims == dict.fromkeys(("a4", "c4", "d4"), "vegetation") | dict.fromkeys(("b3", "b2", "b1"), "symbol")
     assert (board.last, board.last_tile, board.turn) == ("b4", "Mb", 1)
@@ -33,8 +37,7 @@ def test_a_board_tells_why_a_tile_may_be_taken() -> None:
 def test_seats_keep_their_tokens_when_the_other_starts() -> None:
     sitting = two_people(deals=(STRAIGHT,), first=1)
     sitting.play("b4", "b3")
-    board = view(sitting.table, "m", 0).board
-    assert board is not None
+    board = garden(view(sitting.table, "m", 0))
     assert {c.cell: c.owner for c in board.cells if c.owner is not None} == {"b4": 1, "b3": 0}
 
 
@@ -95,9 +98,10 @@ def test_the_match_tells_its_games_and_the_result_its_cords() -> None:
     assert seen.match is not None
     assert (seen.match.score, seen.match.starter) == ((1, 0), 1)
     assert seen.match.games[0].outcome is not None
-    assert seen.match.games[0].outcome.reason == "blockade"
+    assert seen.match.games[0].outcome.view.reason == "blockade"
     assert seen.match.games[0].notation == f"{STRAIGHT} {' '.join(BLOCKADE)}"
     assert seen.board is not None
-    assert seen.board.outcome is not None
-    assert (seen.board.outcome.winner, seen.board.outcome.reason, seen.board.outcome.tiles_left) == (0, "blockade", 7)
-    assert seen.board.outcome.ties == ()
+    outcome = garden(seen).outcome
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason, outcome.tiles_left) == (0, "blockade", 7)
+    assert outcome.ties == ()

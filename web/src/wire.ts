@@ -4,6 +4,7 @@ export type Wire =
   | Accept
   | Act
   | Acted
+  | Agreed
   | CellView
   | Clock
   | ClockView
@@ -12,15 +13,22 @@ export type Wire =
   | Decline
   | Declined
   | Do
+  | EndView
   | Ended
   | EndingView
+  | Frame
   | FromBrowser
   | GameView
   | GardenView
   | Heard
+  | HouseOutcome
+  | HouseView
   | Leave
   | Left
   | Made
+  | MaikoBoard
+  | MaikoOutcome
+  | MaikoSetup
   | MatchEnded
   | MatchView
   | NewTable
@@ -28,31 +36,40 @@ export type Wire =
   | Offer
   | OfferView
   | Offered
+  | OkiyaBoard
+  | OkiyaOutcome
   | OkiyaSetup
   | Open
   | OutcomeView
   | Ping
+  | PlayerBoard
   | Pong
   | Presence
   | Problem
   | Ready
   | Refused
+  | Replaced
+  | Replay
   | Resign
   | Resigned
   | Return
   | Returned
   | Sat
+  | Saw
   | SeatLine
   | SeatView
   | Sit
   | Start
+  | StepView
   | TableLine
   | TableView
+  | TeacherView
   | TieView
   | TimedOut
   | ToBrowser
   | TookBack
   | Update
+  | Visit
   | You
 export type FromBrowser = Do | Ping
 export type ToBrowser = Update | Heard | Refused | Presence | Pong
@@ -71,12 +88,51 @@ export interface Act {
   action: string
 }
 /**
- * A seat did what the game allows.
+ * A seat did what the game allows, and `told` is what everybody saw of it where the action does not say it all.
+ *
+ * To who comes later, `action` is empty where it could no longer be seen.
  */
 export interface Acted {
   happened: 'acted'
   seat: number
   action: string
+  told?: StepView[]
+}
+/**
+ * A step as everybody may know it (`games.maiko.steps`): seats, place names and tiles; no face of a secret look.
+ */
+export interface StepView {
+  what:
+    | 'back'
+    | 'called'
+    | 'column'
+    | 'end'
+    | 'kamon'
+    | 'late'
+    | 'looked'
+    | 'met'
+    | 'over'
+    | 'passed'
+    | 'robbed'
+    | 'row'
+    | 'stopped'
+    | 'swept'
+    | 'taken'
+    | 'turn'
+    | 'turned'
+  seat: number
+  places: string[]
+  tiles: string[]
+  detail: string | null
+  whom: number | null
+}
+/**
+ * A seat agreed to what was offered.
+ */
+export interface Agreed {
+  happened: 'agreed'
+  seat: number
+  offer: 'rematch' | 'replace' | 'takeback'
 }
 /**
  * A cell: its tile, the seat whose token lies there, and why its tile may be taken now (None: it may not).
@@ -88,7 +144,7 @@ export interface CellView {
   claim: ('border' | 'symbol' | 'vegetation') | null
 }
 /**
- * A player's time for a game and what each action adds to it, in seconds.
+ * A player's time for a game and what each action adds to it, in seconds; in Maiko, the time for each turn.
  */
 export interface Clock {
   seconds: number
@@ -128,7 +184,7 @@ export interface Decline {
 export interface Declined {
   happened: 'declined'
   seat: number
-  offer: 'rematch' | 'takeback'
+  offer: 'rematch' | 'replace' | 'takeback'
 }
 /**
  * A command that follows the table's entry `follows`; `invitation` is the key to an open seat, for `sit` alone.
@@ -172,25 +228,119 @@ export interface Resign {
   do: 'resign'
 }
 /**
- * Ask the others for a takeback of one's last action, or for a rematch.
+ * Ask the others for a takeback of one's last action, for a rematch, or for a computer player on a `seat`.
+ *
+ * A computer player may take the seat of somebody who has left, or that nobody has taken yet.
  */
 export interface Offer {
   do: 'offer'
-  offer: 'rematch' | 'takeback'
+  offer: 'rematch' | 'replace' | 'takeback'
+  seat?: number | null
+}
+/**
+ * The end was called: why, by which seat (None: a stall), and how many turns are still to come.
+ */
+export interface EndView {
+  reason: string
+  seat: number | null
+  turns_left: number
 }
 /**
  * A game is over.
  */
 export interface Ended {
   happened: 'ended'
-  winner: number | null
+  winners: number[]
   reason: string
 }
 /**
- * How a game ended; `reason` is the game's own, or resignation, or time.
+ * How a game ended: who won, several or nobody; `reason` is the game's own, or resignation, or time.
  */
 export interface EndingView {
-  winner: number | null
+  winners: number[]
+  reason: string
+}
+/**
+ * A moment: the action that led here and its seat (None at the start), what was told, the house, and what was known.
+ *
+ * `known` has, for each seat, the places with a face-down tile whose face that seat could have known by then.
+ */
+export interface Frame {
+  action: string | null
+  seat: number | null
+  told: StepView[]
+  view: HouseView
+  known: string[][]
+}
+/**
+ * What can be seen now: the first layer.
+ *
+ * `floor` has a text for each of the 81 places from a9 to i1: empty where nothing lies, `?` for a tile face down, else
+ * the tile that is up. `boards` has an entry a seat. `up` is the place of the first of a pair; `called` says that a
+ * teacher was called in this turn, `matched` that a pair was made in it; `open_cells` are the letters of the objects
+ * whose cells may still be swept. `round` counts from 1. `friends` is how many are still to be met, `still` how many
+ * rounds have passed without progress, of `stall` that end the game.
+ */
+export interface HouseView {
+  floor: string[]
+  boards: PlayerBoard[]
+  teachers: TeacherView[]
+  reserve: number
+  swept: string[]
+  turn: number | null
+  phase: string
+  up: string | null
+  called: boolean
+  matched: boolean
+  look: Visit | null
+  open_cells: string[]
+  end: EndView | null
+  round: number
+  down: number
+  friends: number
+  still: number
+  stall: number
+  outcome: HouseOutcome | null
+}
+/**
+ * A seat's board: its colour's letter, the tiles on each of nine cells from fan to comb, kamon, and the score.
+ */
+export interface PlayerBoard {
+  colour: string
+  cells: string[][]
+  kamon: number
+  score: number
+  own: number
+  other: number
+}
+/**
+ * A teacher: the kamon on the card, and why this seat cannot call (None: it can, now).
+ */
+export interface TeacherView {
+  teacher: string
+  kamon: number
+  why_not:
+    | ('called' | 'empty board' | 'no kamon' | 'no tile elsewhere' | 'nothing down')
+    | ('not now' | 'not your turn')
+    | null
+}
+/**
+ * One-san's visit: who looks, the places looked at in this call, how many looks are left, and what one sees.
+ *
+ * `tile` is the face at the last of the places, for the seat that looks alone.
+ */
+export interface Visit {
+  seat: number
+  places: string[]
+  left: number
+  tile: string | null
+}
+/**
+ * How the game ended by the rules: the score of every seat, and the seats that won, several sharing it.
+ */
+export interface HouseOutcome {
+  scores: number[]
+  winners: number[]
   reason: string
 }
 /**
@@ -202,15 +352,23 @@ export interface Ping {
 /**
  * A game of this match: who started, its actions, how it ended (None: it goes on) and its one-line notation.
  *
- * `outcome` is what the rules say of its last position, None too when it was resigned or ran out of time.
+ * `outcome` is what the rules say of its last position, None too when it was resigned or ran out of time. While a game
+ * hides something, its actions and notation are empty.
  */
 export interface GameView {
   number: number
   first: number
   actions: string[]
   ending: EndingView | null
-  outcome: OutcomeView | null
+  outcome: (OkiyaOutcome | MaikoOutcome) | null
   notation: string
+}
+/**
+ * How a game of Okiya ended.
+ */
+export interface OkiyaOutcome {
+  game: 'okiya'
+  view: OutcomeView
 }
 /**
  * How the game ended by the rules.
@@ -229,10 +387,16 @@ export interface TieView {
   cells: string[]
 }
 /**
+ * How a game of Maiko ended.
+ */
+export interface MaikoOutcome {
+  game: 'maiko'
+  view: HouseOutcome
+}
+/**
  * A garden as it lies: sixteen cells from a4 to d1, the seat to move, the last cell, and the result.
  */
 export interface GardenView {
-  game: 'okiya'
   layout: string
   cells: CellView[]
   turn: number | null
@@ -262,11 +426,27 @@ export interface Made {
   invitation: string | null
 }
 /**
+ * The house of Maiko, as one seat sees it now.
+ */
+export interface MaikoBoard {
+  game: 'maiko'
+  view: HouseView
+}
+/**
+ * A game of Maiko: the seats' colours, the one that two leave out (empty: drawn), and the stall's rounds.
+ */
+export interface MaikoSetup {
+  game: 'maiko'
+  colours?: string
+  left_out?: '' | 'green' | 'pink' | 'violet' | 'white'
+  stall?: number
+}
+/**
  * A match is over.
  */
 export interface MatchEnded {
   happened: 'matchended'
-  winner: number | null
+  winners: number[]
 }
 /**
  * The match that is played or was last: its number at this table, score, games, who starts the next, who won it.
@@ -277,13 +457,13 @@ export interface MatchView {
   games: GameView[]
   starter: number
   over: boolean
-  winner: number | null
+  winners: number[]
 }
 /**
  * Make a table: the game, who sits where, the seat that starts the first game (null: drawn), and a clock.
  */
 export interface NewTable {
-  game: OkiyaSetup
+  game: OkiyaSetup | MaikoSetup
   /**
    * @minItems 2
    * @maxItems 4
@@ -325,12 +505,15 @@ export interface Numbered {
     | Ready
     | Dealt
     | Acted
+    | Saw
     | Resigned
     | TimedOut
     | Ended
     | MatchEnded
     | Offered
+    | Agreed
     | Declined
+    | Replaced
     | TookBack
 }
 /**
@@ -356,6 +539,15 @@ export interface Ready {
   seat: number
 }
 /**
+ * A seat was shown something in secret; nobody else is ever told this event.
+ */
+export interface Saw {
+  happened: 'saw'
+  seat: number
+  place: string
+  tile: string
+}
+/**
  * A seat gave up.
  */
 export interface Resigned {
@@ -370,12 +562,21 @@ export interface TimedOut {
   seat: number
 }
 /**
- * A seat asked for something.
+ * A seat asked for something, `whom` being the seat that a computer player would take.
  */
 export interface Offered {
   happened: 'offered'
   seat: number
-  offer: 'rematch' | 'takeback'
+  offer: 'rematch' | 'replace' | 'takeback'
+  whom?: number | null
+}
+/**
+ * A computer player took a seat.
+ */
+export interface Replaced {
+  happened: 'replaced'
+  seat: number
+  computer: string
 }
 /**
  * A seat's last action was taken back, and what came after it.
@@ -386,11 +587,21 @@ export interface TookBack {
   actions: number
 }
 /**
- * What a seat has offered.
+ * What a seat has offered, for which seat, who has agreed, and who is still asked.
  */
 export interface OfferView {
   seat: number
-  offer: 'rematch' | 'takeback'
+  offer: 'rematch' | 'replace' | 'takeback'
+  whom: number | null
+  agreed: number[]
+  asked: number[]
+}
+/**
+ * The garden of Okiya.
+ */
+export interface OkiyaBoard {
+  game: 'okiya'
+  view: GardenView
 }
 /**
  * It is.
@@ -423,6 +634,13 @@ export interface Refused {
   number: number
 }
 /**
+ * A finished game with its 81 faces (empty: nothing was laid there), from before the first action to the end.
+ */
+export interface Replay {
+  faces: string[]
+  frames: Frame[]
+}
+/**
  * Who sits on a seat: a name (empty: nobody), and the computer player's if it is one.
  */
 export interface SeatLine {
@@ -444,7 +662,7 @@ export interface SeatView {
  */
 export interface TableLine {
   table: string
-  game: OkiyaSetup
+  game: OkiyaSetup | MaikoSetup
   phase: 'between' | 'over' | 'playing' | 'waiting'
   seats: SeatLine[]
   score: number[]
@@ -455,23 +673,26 @@ export interface TableLine {
  * A table as one seat sees it.
  *
  * `first` is the seat that starts the first game (None: drawn). `can` says which verbs this seat may use now, and
- * `actions` which actions. `commitment` is the published one of the game that is played, `invitation` the key to an
- * open seat, for those who sit here.
+ * `actions` which actions. `replaceable` are the seats that it may ask to give to a computer player. `commitment`
+ * is the published one of the game that is played, `invitation` the key to an open seat, for those who sit here.
  */
 export interface TableView {
   number: number
-  setup: OkiyaSetup
+  setup: OkiyaSetup | MaikoSetup
   clock_setup: Clock | null
   first: number | null
   shared: boolean
   phase: 'between' | 'over' | 'playing' | 'waiting'
   seats: SeatView[]
   match: MatchView | null
-  board: GardenView | null
+  board: (OkiyaBoard | MaikoBoard) | null
   actions: string[]
-  can: ('accept' | 'act' | 'decline' | 'leave' | 'rematch' | 'resign' | 'return' | 'sit' | 'start' | 'takeback')[]
+  can: (
+    'accept' | 'act' | 'decline' | 'leave' | 'rematch' | 'replace' | 'resign' | 'return' | 'sit' | 'start' | 'takeback'
+  )[]
   clock: ClockView | null
   offer: OfferView | null
+  replaceable: number[]
   commitment: string | null
   invitation: string | null
 }

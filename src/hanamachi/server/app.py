@@ -20,13 +20,14 @@ from hanamachi.server.live import live
 from hanamachi.server.messages import Problem
 from hanamachi.server.origin import Asked
 from hanamachi.server.pages import built, pages
-from hanamachi.server.room import error_name
+from hanamachi.server.room import NoSuchGame, error_name
 from hanamachi.server.routes import (
     ForeignPage,
     UnknownCookie,
     make_table,
     record_file,
     record_text,
+    replay_game,
     see_table,
     your_tables,
 )
@@ -42,6 +43,7 @@ STATUS: dict[type[Exception], int] = {
     UnknownCookie: 401,
     ForeignPage: 403,
     NoSuchTable: 404,
+    NoSuchGame: 404,
     StoreError: 503,
 }
 
@@ -106,7 +108,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         ("minute", settings.tables_a_minute), check_throttle_handler=lambda request: request.method == "POST"
     )
     return Litestar(
-        [make_table, your_tables, see_table, record_file, record_text, live, pages],
+        [make_table, your_tables, see_table, record_file, record_text, replay_game, live, pages],
         lifespan=[lifespan],
         dependencies={name: _always(value) for name, value in given.items()},
         exception_handlers={

@@ -1,7 +1,8 @@
 """Everything that crosses the wire: a closed set, parsed once at the edge.
 
 Over a table's socket the browser says `Do` or `Ping` and is told `Update`, `Heard`, `Refused`, `Presence` or `Pong`.
-Over HTTP it asks with `NewTable` and is answered with `Made`, `TableLine`s, a `TableView`, a record, or a `Problem`.
+Over HTTP it asks with `NewTable` and is answered with `Made`, `TableLine`s, a `TableView`, a `Replay`, a record, or a
+`Problem`.
 `web/src/wire.ts` is made from these types.
 """
 
@@ -9,6 +10,7 @@ from typing import Annotated
 
 import msgspec
 
+from hanamachi.games.maiko.hindsight import Replay
 from hanamachi.table.commands import PersonCommand
 from hanamachi.table.events import AnyEvent
 from hanamachi.table.names import MAX_NAME
@@ -141,5 +143,5 @@ class Problem(msgspec.Struct, frozen=True):
     message: str
 
 
-WIRE = (FromBrowser, ToBrowser, NewTable, Made, TableLine, TableView, Problem)
+WIRE = (FromBrowser, ToBrowser, NewTable, Made, TableLine, TableView, Replay, Problem)
 """The types that TypeScript knows."""

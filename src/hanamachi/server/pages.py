@@ -94,6 +94,14 @@ def remember(answer: Response[Any], person: str, key: bytes, settings: Settings)
     )
 
 
+def packed(request: Asked, body: bytes, media_type: str) -> Response[bytes]:
+    """An answer that is made once, packed for whoever can unpack it."""
+    headers = {"cache-control": ASK_AGAIN, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = gzip.compress(body, 6, mtime=0), "gzip"
+    return Response(body, media_type=media_type, headers=headers)
+
+
 def _answer(request: Asked, found: Page, status: int) -> Response[bytes]:
     headers = {"etag": found.etag, "cache-control": found.cache, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == found.etag and status == 200:

@@ -14,6 +14,7 @@ import msgspec
 import structlog
 
 from hanamachi.games.game import GameError, Seat
+from hanamachi.games.maiko.hindsight import Replay, replay
 from hanamachi.server.messages import Do, Heard, Numbered, Presence, Refused, ToBrowser, Update
 from hanamachi.server.store import Kept, Overtaken, Store, StoreError
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, TableRefusal, next_entry, take
@@ -36,6 +37,10 @@ TRY_AGAIN = 1013
 Now = Callable[[], int]
 _encoder = msgspec.json.Encoder()
 log = structlog.get_logger()
+
+
+class NoSuchGame(LookupError):
+    """There is no game of that number to look back on."""
 
 
 class NotSeated(TableRefusal):
@@ -119,6 +124,13 @@ class Room:
     def record(self) -> Record:
         """The record that may be shown now."""
         return record_of(self.table, self._entries)
+
+    def replay(self, number: int) -> Replay:
+        """A finished game of Maiko with every face open; raises NoSuchGame or StillHidden."""
+        if self.table.setup.rules.name != "maiko" or not 1 <= number <= len(self.table.games):
+            raise NoSuchGame(f"there is no game {number} of Maiko at this table")
+        game = self.table.games[number - 1]
+        return replay(game.positions, game.actions, game.first, ended=game.ending is not None)
 
     def view(self, person: str) -> TableView:
         """What a person sees now."""

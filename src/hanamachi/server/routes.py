@@ -2,15 +2,17 @@
 
 from typing import Annotated
 
+import msgspec
 from litestar import Response, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import Body
 
+from hanamachi.games.maiko.hindsight import Replay
 from hanamachi.server.house import House
 from hanamachi.server.identity import cookie_name, new_person, person_of
 from hanamachi.server.messages import Made, NewTable, Problem, TableLine
 from hanamachi.server.origin import Asked, is_foreign
-from hanamachi.server.pages import remember
+from hanamachi.server.pages import packed, remember
 from hanamachi.server.settings import Settings
 from hanamachi.table.notation import notation
 from hanamachi.table.record import encode
@@ -20,12 +22,15 @@ REFUSALS = {
     400: "What was sent is not understood, or makes no table.",
     401: "The cookie was not given by this house.",
     403: "A page of another site asks.",
-    404: "There is no such table.",
+    404: "There is no such table, or no such game.",
     409: "The name cannot be shown.",
     413: "What was sent is too large.",
     429: "Too many tables were made from this address in a minute.",
     503: "The store cannot be reached.",
 }
+
+
+REPLAYED = {200: ResponseSpec(Replay, description="The game.")}
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
@@ -78,6 +83,14 @@ async def see_table(request: Asked, table: str, house: House, cookie_key: bytes)
     person = whose(request, cookie_key)
     async with house.room(table) as room:
         return room.view(person)
+
+
+@get("/api/tables/{table:str}/games/{number:int}/replay", responses=REPLAYED | refusals(400, 404, 503))
+async def replay_game(request: Asked, table: str, number: int, house: House) -> Response[bytes]:
+    """A finished game of Maiko, step by step, with every face open and what each seat could have known."""
+    async with house.room(table) as room:
+        body = msgspec.json.encode(room.replay(number))
+    return packed(request, body, "application/json")
 
 
 @get("/api/tables/{table:str}/record.json", media_type="application/json", responses=refusals(400, 404, 503))

@@ -24,15 +24,17 @@ def offer(table: Table, seat: Seat, asked: Offer, now: int) -> After:
     elif asked.seat is not None:
         raise NotNow(f"a {asked.offer} is not about seat {asked.seat}: expected none")
     standing = table.offer
-    if standing and (standing.offer, standing.whom) == (asked.offer, asked.seat):
+    said = events.Offered(seat, asked.offer, asked.seat)
+    if standing and (standing.offer, standing.whom) == (asked.offer, asked.seat) and asked.offer != "takeback":
         if seat in standing.agreed:
             raise NotNow(f"{name} has offered a {asked.offer} already")
         # who offers what another has offered, agrees to it
-        return accept(table, seat, now)
+        return _agree(table, standing, seat, [said], now)
+    if standing and standing.seat == seat:
+        raise NotNow(f"{name} has offered a {standing.offer} already")
     if standing and asked.offer != "rematch":
         raise NotNow(f"{table.chairs[standing.seat].name} has asked first: accept or decline")
-    proposal = Proposal(seat, asked.offer, asked.seat, table.same_hands(seat))
-    return _counted(table, proposal, [events.Offered(seat, asked.offer, asked.seat)], now)
+    return _agree(table, Proposal(seat, asked.offer, asked.seat, frozenset()), seat, [said], now)
 
 
 def accept(table: Table, seat: Seat, now: int) -> After:
@@ -40,22 +42,24 @@ def accept(table: Table, seat: Seat, now: int) -> After:
     standing = table.offer
     if standing is None or seat in standing.agreed:
         raise NotNow("nobody else has offered anything")
+    after, happened = _agree(table, standing, seat, [], now)
+    return after, happened or [events.Agreed(seat, standing.offer)]
+
+
+def _agree(table: Table, standing: Proposal, seat: Seat, happened: list[AnyEvent], now: int) -> After:
+    """One seat more agrees, and all that are in the same hands; what all agree to is done."""
     agreed = replace(standing, agreed=standing.agreed | table.same_hands(seat))
-    return _counted(table, agreed, [events.Agreed(seat, standing.offer)], now)
-
-
-def _counted(table: Table, proposal: Proposal, happened: list[AnyEvent], now: int) -> After:
-    if asked_of(table, proposal) - proposal.agreed:
-        return replace(table, offer=proposal), happened
-    after, done = _done(table, proposal, now)
+    if asked_of(table, agreed) - agreed.agreed:
+        return replace(table, offer=agreed), happened
+    after, done = _done(table, agreed, now)
     return after, happened + done
 
 
 def recounted(table: Table, now: int) -> After:
     """The table after somebody has left: what is offered is done if nobody is left who has to agree."""
-    if table.offer is None:
+    if table.offer is None or asked_of(table, table.offer) - table.offer.agreed:
         return table, []
-    return _counted(table, table.offer, [], now)
+    return _done(table, table.offer, now)
 
 
 def asked_of(table: Table, proposal: Proposal) -> frozenset[Seat]:
