@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 
 from hanamachi.games.game import BadOption, shown
-from hanamachi.players import okiya
+from hanamachi.players import maiko, okiya
 from hanamachi.players.player import Chance, Choose
 
 PLAYERS: Mapping[str, Mapping[str, Choose]] = {
     "okiya": {"random": okiya.at_random, "wary": okiya.wary},
+    "maiko": maiko.PLAYERS,
 }
 
 
