@@ -70,13 +70,16 @@ def record_of(table: Table, entries: Iterable[Entry]) -> Record:
     given = len(table.setup.deals)
     secrets = tuple(None if game.number <= given else table.secret(game.number) for game in table.games)
     first = table.games[0].first if table.games and given else table.setup.first
+    open_deals = tuple(
+        deal for deal, game in zip(table.setup.deals, table.games, strict=False) if not table.hides(game)
+    )
     shown = tuple(
         "" if secret is None or table.hides(game) else secret.hex()
         for game, secret in zip(table.games, secrets, strict=True)
     )
     return _sealed(
         Record(
-            setup=msgspec.structs.replace(table.setup, seed="", secrets=shown, first=first),
+            setup=msgspec.structs.replace(table.setup, seed="", secrets=shown, deals=open_deals, first=first),
             commitments=tuple("" if secret is None else deals.commitment(secret) for secret in secrets),
             entries=tuple(msgspec.structs.replace(entry, person="") for entry in entries),
         )
@@ -111,7 +114,8 @@ def _check_deals(record: Record) -> None:
     table, hidden = record.table, bool(record.unchecked)
     if len(record.commitments) != len(table.games) + hidden:
         raise BadRecord(f"{len(record.commitments)} commitments for {len(table.games) + hidden} games")
-    if hidden and not re.fullmatch(r"[0-9a-f]{64}", record.commitments[-1]):
+    # a given deal is nobody's secret, and nothing was published of it
+    if hidden and not re.fullmatch(r"([0-9a-f]{64})?", record.commitments[-1]):
         raise BadRecord(f"{shown(record.commitments[-1])} commits to no deal: expected 64 hexadecimal characters")
     for game, published in zip(table.games, record.commitments, strict=False):
         secret = table.secret(game.number)

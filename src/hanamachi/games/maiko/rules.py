@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from hanamachi.games.game import BadOption, Player, Seat, shown
-from hanamachi.games.maiko import actions as acting
+from hanamachi.games.maiko.actions import LATE, actions, lapse, play
 from hanamachi.games.maiko.deal import Deal, deck, lay
 from hanamachi.games.maiko.match import Match
 from hanamachi.games.maiko.notation import STALLS, notation
@@ -82,15 +82,15 @@ class MaikoRules:
 
     def actions(self, position: Position) -> tuple[str, ...]:
         """The words of all lawful actions."""
-        return acting.actions(position)
+        return actions(position)
 
     def play(self, position: Position, action: str) -> Position:
         """The position after an action; raises IllegalAction."""
-        return acting.play(position, action)
+        return play(position, action)
 
     def lapse(self, position: Position) -> tuple[Position, str]:
         """The position after the time of a turn is up, and the word for it."""
-        return acting.lapse(position), acting.LATE
+        return lapse(position), LATE
 
     def turns(self, position: Position) -> int:
         """How many turns have been taken, empty ones too."""

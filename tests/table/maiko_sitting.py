@@ -1,0 +1,67 @@
+"""Tables of Maiko to talk to in tests."""
+
+from random import Random
+
+from hanamachi.games.maiko import PLACE_NAMES, Colour, Position, actions, deck, lay
+from hanamachi.table import Clock, MaikoSetup, Setup
+from hanamachi.table.commands import Sit
+from tests.table.sitting import SEED, Sitting
+
+NAMES = ("Mizuki", "Renée", "Noor", "Mateo")
+
+
+def people(
+    seats: int,
+    game: MaikoSetup | None = None,
+    clock: Clock | None = None,
+    deals: tuple[str, ...] = (),
+    first: int | None = 0,
+    seed: str = SEED,
+) -> Sitting:
+    """People on all seats, known as `person 0` and so on, the game dealt."""
+    setup = Setup(
+        game=game or MaikoSetup(),
+        computers=(None,) * seats,
+        clock=clock,
+        deals=deals,
+        first=first,
+        seed=seed,
+        made=1000,
+    )
+    sitting = Sitting(setup)
+    for seat in range(seats):
+        sitting.say(seat, Sit(NAMES[seat]), f"person {seat}")
+    return sitting
+
+
+def deal(seats: int, seed: int) -> str:
+    """A deal for white, violet, pink and green in this order."""
+    order = list(range(len(deck())))
+    Random(seed).shuffle(order)
+    return str(lay(tuple(Colour)[:seats], order))
+
+
+def position_of(sitting: Sitting) -> Position:
+    game = sitting.table.game
+    assert game is not None
+    assert isinstance(game.position, Position)
+    return game.position
+
+
+def clairvoyant(position: Position, chance: Random) -> str:
+    """A lawful action by chance, a pair as often as not: so that games have all phases and are not long."""
+    lawful = actions(position)
+    if chance.random() < 0.6:
+        wanted = chance.randrange(9) if position.up is None else position.faces[position.up] // 4
+        pairs = [w for w in lawful if w in PLACE_NAMES and position.faces[PLACE_NAMES.index(w)] // 4 == wanted]
+        if pairs:
+            return chance.choice(pairs)
+    return chance.choice(lawful)
+
+
+def play_out(sitting: Sitting, chance: Random, most: int = 10_000) -> None:
+    """Play on, to the end or for so many actions."""
+    for _ in range(most):
+        if not sitting.table.playing:
+            return
+        sitting.play(clairvoyant(position_of(sitting), chance))

@@ -1,0 +1,328 @@
+"""Maiko at the table: two to four seats, clocks by turn, people who leave, and a record that keeps its secrets."""
+
+from random import Random
+
+import pytest
+
+from hanamachi.games.game import BadOption
+from hanamachi.games.maiko import HouseView
+from hanamachi.table import Clock, MaikoSetup, Setup, Table, events, replay
+from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign, Return, Sit, Tick
+from hanamachi.table.errors import NotNow, NotYourTurn, SeatTaken
+from hanamachi.table.notation import notation, parse
+from hanamachi.table.record import BadRecord, decode, encode, record_of
+from hanamachi.table.view import MaikoBoard, TableView, told, view
+from tests.table.maiko_sitting import deal, people, play_out, position_of
+from tests.table.sitting import SEED, Sitting
+
+
+def house(seen: TableView) -> HouseView:
+    assert isinstance(seen.board, MaikoBoard)
+    return seen.board.view
+
+
+# -------------------------------------------------------------------------------------------------------- the table
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_of_any_size_is_played_recorded_and_replayed(seats: int, seed: int) -> None:
+    sitting = people(seats, first=None, seed=f"{seed:02x}" * 32)
+    play_out(sitting, Random(seed))
+    table = sitting.table
+    assert table.over
+    assert table.match is not None
+    position = position_of(sitting)
+    assert position.outcome is not None
+    first = table.games[0].first
+    assert table.match.score == tuple(position.scores[(seat - first) % seats] for seat in range(seats))
+    assert table.match.winners == tuple(sorted((player + first) % seats for player in position.outcome.winners))
+    record = record_of(table, sitting.entries)
+    again = decode(encode(record)).table
+    assert again.games == table.games
+    text = notation(table)
+    assert notation(parse(text).table) == text
+    assert parse(text).table.games[0].positions == table.games[0].positions
+
+
+def test_the_seats_keep_their_colours_and_one_more_game_starts_at_the_next_seat() -> None:
+    sitting = people(3, MaikoSetup(colours="gpvw"), first=2)
+    for first in (2, 0):
+        assert sitting.table.game is not None
+        assert sitting.table.game.first == first
+        assert [board.colour for board in house(view(sitting.table, "person 1", 0)).boards] == ["g", "p", "v"]
+        assert sitting.table.turn == first
+        play_out(sitting, Random(first))
+        sitting.say(1, Offer("rematch"))
+        assert sitting.table.over, "all three must agree"
+        assert sitting.say(2, Accept()) == (events.Agreed(2, "rematch"),)
+        assert sitting.say(0, Accept())[-1] == events.Dealt(len(sitting.table.games), (first + 1) % 3)
+
+
+def test_two_players_leave_out_the_colour_that_was_named() -> None:
+    for out, letter in (("pink", "p"), ("green", "g")):
+        sitting = people(2, MaikoSetup(left_out=out))  # type: ignore[arg-type]
+        assert sitting.table.game is not None
+        assert not any(f"{tile}{letter}" in sitting.table.game.deal for tile in "FTKMSPCBO")
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "why"),
+    [
+        (MaikoSetup(), 5, "5 seats: maiko is for 2 or 3 or 4 players"),
+        (MaikoSetup(colours="wvp"), 3, "'wvp' are not the colours of the seats"),
+        (MaikoSetup(left_out="white"), 2, "'white' cannot be left out by 2 players: expected pink or green"),
+        (MaikoSetup(left_out="green"), 3, "'green' cannot be left out by 3 players: expected none"),
+        (MaikoSetup(stall=0), 2, "'0' rounds without progress cannot end a game: expected 1 to 99"),
+    ],
+)
+def test_what_makes_no_table_is_refused(game: MaikoSetup, seats: int, why: str) -> None:
+    with pytest.raises(BadOption, match=why):
+        Table.of(Setup(game=game, computers=(None,) * seats, seed=SEED))
+
+
+def test_a_clock_for_turns_has_no_increment() -> None:
+    with pytest.raises(BadOption, match="expected none, as each turn of maiko has its time"):
+        people(2, clock=Clock(30, 5))
+
+
+# -------------------------------------------------------------------------------------------------------- the clock
+
+
+def turns(sitting: Sitting) -> int:
+    return position_of(sitting).turns
+
+
+def next_turn(sitting: Sitting, chance: Random) -> None:
+    before = turns(sitting)
+    while turns(sitting) == before:
+        play_out(sitting, chance, 1)
+
+
+def test_each_turn_has_its_time_once_all_have_had_one() -> None:
+    sitting, chance = people(3, clock=Clock(30)), Random(5)
+    for _ in range(3):
+        assert sitting.table.deadline is None
+        next_turn(sitting, chance)
+    began = sitting.now
+    assert sitting.table.deadline == began + 30_000
+    sitting.say(1, Leave(), after=4_000)
+    assert sitting.table.deadline == began + 30_000, "time is lost by thinking, not by talking"
+    next_turn(sitting, chance)
+    assert sitting.table.deadline == sitting.now + 30_000, "the next turn has all of it again"
+
+
+def test_a_turn_whose_time_is_up_lapses_and_the_game_goes_on() -> None:
+    sitting, chance = people(3, clock=Clock(30)), Random(5)
+    for _ in range(3):
+        next_turn(sitting, chance)
+    lawful = sitting.lawful()
+    sitting.play(lawful[0])
+    up = position_of(sitting).up
+    assert up is not None
+    seat = sitting.table.turn
+    assert seat is not None
+    with pytest.raises(NotNow):
+        sitting.say(seat, Tick())
+    sitting.now = sitting.table.deadline or 0
+    happened = sitting.say(seat, Tick(), after=0)
+    assert happened[0] == events.TimedOut(seat)
+    assert isinstance(happened[1], events.Acted)
+    assert [step.what for step in happened[1].told] == ["late", "back", "turn"]
+    assert happened[1].action == "late"
+    assert position_of(sitting).down >> up & 1
+    assert sitting.table.turn == (seat + 1) % 3
+    assert sitting.table.deadline == sitting.now + 30_000
+    play_out(sitting, chance)
+    record = decode(encode(record_of(sitting.table, sitting.entries)))
+    assert record.table.games == sitting.table.games
+    text = notation(sitting.table)
+    assert " late " in text
+    assert parse(text).table.games[0].positions == sitting.table.games[0].positions
+
+
+# ------------------------------------------------------------------------------------------------- people who leave
+
+
+def test_a_computer_player_takes_the_seat_of_who_left_if_all_others_agree() -> None:
+    sitting = people(4)
+    play_out(sitting, Random(1), 20)
+    with pytest.raises(NotNow, match="Noor sits on seat 2 and has not left"):
+        sitting.say(0, Offer("replace", 2))
+    sitting.say(2, Leave())
+    assert view(sitting.table, "person 0", 0).replaceable == (2,)
+    assert "replace" in view(sitting.table, "person 0", 0).can
+    assert sitting.say(0, Offer("replace", 2)) == (events.Offered(0, "replace", 2),)
+    seen = view(sitting.table, "person 1", 0)
+    assert seen.offer is not None
+    assert (seen.offer.whom, seen.offer.agreed, seen.offer.asked) == (2, (0,), (1, 3))
+    assert "accept" in seen.can
+    play_out(sitting, Random(2), 1)
+    assert sitting.table.offer is not None, "who moves still waits for the others' answers"
+    assert sitting.say(1, Accept()) == (events.Agreed(1, "replace"),)
+    assert sitting.say(3, Accept()) == (events.Replaced(2, "memory-7"),)
+    assert sitting.table.chairs[2].computer == "memory-7"
+    assert view(sitting.table, "person 2", 0).can == ()
+    play_out(sitting, Random(3))
+    assert decode(encode(record_of(sitting.table, sitting.entries))).table.games == sitting.table.games
+
+
+def test_who_comes_back_keeps_the_seat_and_who_declines_saves_it() -> None:
+    sitting = people(3)
+    sitting.say(1, Leave())
+    sitting.say(0, Offer("replace", 1))
+    sitting.say(1, Return())
+    assert sitting.table.offer is None
+    sitting.say(1, Leave())
+    sitting.say(0, Offer("replace", 1))
+    assert sitting.say(2, Decline()) == (events.Declined(2, "replace"),)
+    assert sitting.table.chairs[1].computer is None
+
+
+def test_the_last_who_is_still_there_decides_alone() -> None:
+    sitting = people(3)
+    sitting.say(1, Leave())
+    sitting.say(0, Offer("replace", 1))
+    assert sitting.say(2, Leave()) == (events.Left(2), events.Replaced(1, "memory-7"))
+    assert sitting.say(0, Offer("replace", 2))[-1] == events.Replaced(2, "memory-7")
+
+
+def test_an_empty_seat_can_be_given_away_before_the_game() -> None:
+    sitting = Sitting(Setup(game=MaikoSetup(), computers=(None, None, None), first=0, seed=SEED))
+    sitting.say(0, Sit("Mizuki"), "m")
+    assert view(sitting.table, "m", 0).replaceable == (1, 2)
+    sitting.say(0, Offer("replace", 1))
+    assert sitting.table.chairs[1].computer == "memory-7"
+    sitting.say(2, Sit("Noor"), "n")
+    assert sitting.table.playing
+    with pytest.raises(SeatTaken, match="there is no seat 7 to give away: expected 0 to 2"):
+        sitting.say(0, Offer("replace", 7))
+    play_out(sitting, Random(1))
+    with pytest.raises(NotNow, match="a rematch is not about seat 1"):
+        sitting.say(0, Offer("rematch", 1))
+
+
+def test_nobody_can_end_a_game_for_several_others_or_take_anything_back() -> None:
+    three = people(3)
+    with pytest.raises(NotNow, match="others play on: leave instead"):
+        three.say(1, Resign())
+    assert "resign" not in view(three.table, "person 1", 0).can
+    two = people(2)
+    play_out(two, Random(1), 5)
+    with pytest.raises(NotNow, match="nothing to take back"):
+        two.say(0, Offer("takeback"))
+    assert two.say(0, Resign())[1] == events.Ended((1,), "resignation")
+    alone = Sitting(Setup(game=MaikoSetup(), computers=(None, "random", "random"), first=0, seed=SEED))
+    alone.say(0, Sit("Mizuki"), "m")
+    assert alone.say(0, Resign())[1] == events.Ended((1, 2), "resignation")
+
+
+# ------------------------------------------------------------------------------------------------ bad input, no harm
+
+
+@pytest.mark.parametrize("action", ["e5", "a9", "danna", "2F", "Fw", "stop", "c10", "", "late", "f1"])
+def test_what_cannot_be_done_leaves_the_game_unharmed(action: str) -> None:
+    sitting = people(2)
+    sitting.play("a9")
+    while position_of(sitting).up is None:
+        sitting.play(sitting.lawful()[0])
+    before = sitting.table
+    if action not in sitting.lawful():
+        with pytest.raises(ValueError, match=r"expected|cannot"):
+            sitting.play(action)
+    other = 1 - (before.turn or 0)
+    with pytest.raises(NotYourTurn):
+        sitting.say(other, Act(action))
+    assert sitting.table is before
+
+
+# -------------------------------------------------------------------------------------------------------- the record
+
+
+def test_a_record_holds_no_deal_before_the_end_and_says_what_it_cannot_check() -> None:
+    sitting = people(3, first=None)
+    play_out(sitting, Random(4), 30)
+    data = encode(record_of(sitting.table, sitting.entries))
+    game, secret = sitting.table.games[0], sitting.table.secret(1)
+    assert secret is not None
+    for hidden in (game.deal, secret.hex(), SEED, *game.deal.split(":")[1].split("/")):
+        assert hidden.encode() not in data
+    record = decode(data)
+    assert record.unchecked == len(sitting.entries) - 2, "the third to sit down had the game dealt"
+    assert record.table.games == ()
+    assert len(record.commitments) == 1
+    assert notation(sitting.table).endswith("\n\n")
+    play_out(sitting, Random(5))
+    sitting.say(0, Offer("rematch"))
+    sitting.say(1, Accept())
+    sitting.say(2, Accept())
+    play_out(sitting, Random(6), 10)
+    record = decode(encode(record_of(sitting.table, sitting.entries)))
+    assert record.table.games == sitting.table.games[:1]
+    assert record.unchecked == 11
+    assert record.setup.secrets == (secret.hex(), "")
+
+
+def test_a_given_deal_is_not_told_before_the_end_either() -> None:
+    given = deal(2, 7)
+    sitting = people(2, deals=(given,))
+    play_out(sitting, Random(4), 30)
+    assert given.encode() not in encode(record_of(sitting.table, sitting.entries))
+    play_out(sitting, Random(5))
+    record = decode(encode(record_of(sitting.table, sitting.entries)))
+    assert record.setup.deals == (given,)
+    assert record.table.games == sitting.table.games
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_one_changed_byte_anywhere_is_caught(seed: int) -> None:
+    sitting = people(2, seed=f"a{seed}" * 32)
+    play_out(sitting, Random(seed))
+    data = encode(record_of(sitting.table, sitting.entries))
+    chance = Random(seed)
+    for _ in range(400):
+        where, bit = chance.randrange(len(data)), 1 << chance.randrange(8)
+        changed = bytearray(data)
+        changed[where] ^= bit
+        with pytest.raises(BadRecord):
+            decode(bytes(changed))
+
+
+def test_entries_are_a_fold_whoever_replays_them() -> None:
+    sitting = people(4, first=None)
+    play_out(sitting, Random(9))
+    assert replay(sitting.table.setup, sitting.entries) == sitting.table
+
+
+# ------------------------------------------------------------------------------------------------ who is told what
+
+
+def test_only_who_looks_is_told_what_there_was_to_see() -> None:
+    sitting = people(3)
+    sitting.play("one-san")
+    happened = sitting.play("a9")
+    face = next(event for event in happened if isinstance(event, events.Saw))
+    assert (face.seat, face.place) == (0, "a9")
+    assert told(sitting.table, happened, "person 0") == happened
+    for other in ("person 1", "person 2", "", "stranger"):
+        heard = told(sitting.table, happened, other)
+        assert [type(event) for event in heard] == [events.Acted]
+        assert house(view(sitting.table, other, 0)).look == house(view(sitting.table, "", 0)).look
+    mine = house(view(sitting.table, "person 0", 0)).look
+    assert mine is not None
+    assert (mine.tile, mine.places, mine.left) == (face.tile, ("a9",), 5)
+
+
+def test_who_comes_late_is_told_only_what_can_still_be_seen() -> None:
+    sitting = people(3)
+    heard: list[events.AnyEvent] = []
+    for _ in range(40):
+        if sitting.table.playing:
+            lawful = sitting.lawful()
+            heard += told(sitting.table, sitting.play(Random(len(heard)).choice(lawful)), "person 1", late=True)
+    acted = [event for event in heard if isinstance(event, events.Acted)]
+    assert {event.action for event in acted} == {""}
+    steps = [step for event in acted for step in event.told]
+    assert {step.what for step in steps} & {"turned"} == set()
+    assert {step.places for step in steps if step.what in ("back", "looked")} <= {()}
+    assert not any(isinstance(event, events.Saw) for event in heard)
