@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import ExitStack
+from contextlib import ExitStack, nullcontext
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -16,10 +16,13 @@ from websockets.sync.client import ClientConnection, connect
 
 
 class Server:
-    """`hanamachi serve` on a free port over a folder; `kill` is SIGKILL, and `start` starts it again."""
+    """`hanamachi serve` on a free port over a folder; `kill` is SIGKILL, and `start` starts it again.
 
-    def __init__(self, data: Path, *options: str) -> None:
-        self.data, self.options = data, options
+    What it logs goes to the file `log`, or to where the tests' own errors go.
+    """
+
+    def __init__(self, data: Path, *options: str, log: Path | None = None) -> None:
+        self.data, self.options, self.log = data, options, log
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
         self.visits = ExitStack()
@@ -27,9 +30,10 @@ class Server:
     def start(self) -> Self:
         command = [sys.executable, "-m", "hanamachi", "serve", "--port", self._port(), "--data", str(self.data)]
         command += ["--think", "0", "--tables-a-minute", "100000", *self.options]
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "BROWSER": "true"}
-        )
+        with self.log.open("ab") if self.log else nullcontext() as log:
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "BROWSER": "true"}
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line.startswith("hanamachi is open at http://"), line
@@ -88,10 +92,19 @@ class Visitor:
 
     def line(self, table: str, since: int = 0, **headers: str) -> "TableLine":
         """A line to a table, with the cookie."""
+        sent = self.cookies() | headers
+        return TableLine(
+            self.server.visits.enter_context(connect(self.live(table, since), additional_headers=sent, open_timeout=20))
+        )
+
+    def live(self, table: str, since: int = 0) -> str:
+        """The address of a table's socket."""
+        return f"{self.server.address.replace('http', 'ws')}/api/tables/{table}/live?since={since}"
+
+    def cookies(self) -> dict[str, str]:
+        """The header that says who this is."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.web.cookies.items())
-        address = f"{self.server.address.replace('http', 'ws')}/api/tables/{table}/live?since={since}"
-        sent = ({"Cookie": cookies} if cookies else {}) | headers
-        return TableLine(self.server.visits.enter_context(connect(address, additional_headers=sent, open_timeout=20)))
+        return {"Cookie": cookies} if cookies else {}
 
 
 class TableLine:

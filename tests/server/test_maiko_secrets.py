@@ -1,0 +1,275 @@
+"""Every byte that four players and a watcher are sent in whole games of Maiko, held against what they may know."""
+
+import asyncio
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+
+from tests.server.running import Server, Visitor
+
+SEATS = 4
+TILE = re.compile(r"[FTKMSPCBO][wvpg]|f[1-9]")
+AT_ONCE = 6
+
+
+class Breach(AssertionError):
+    """Somebody was told what the law forbids."""
+
+
+def strings(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
+    """Every string of a message, and where it stands: `view.board.view.floor[]`."""
+    if isinstance(value, str):
+        yield path, value
+    elif isinstance(value, list):
+        for each in value:
+            yield from strings(each, f"{path}[]")
+    elif isinstance(value, dict):
+        for name, each in value.items():
+            yield f"{path}.{name}"[0 if path else 1 :], name
+            yield from strings(each, f"{path}.{name}"[0 if path else 1 :])
+
+
+OPEN = {
+    "view.board.view.boards[].cells[][]",
+    "view.board.view.swept[]",
+    "view.board.view.floor[]",
+    "events[].event.told[].tiles[]",
+}
+"""Where a tile may stand that all can see."""
+
+PLACES = {
+    "view.actions[]",
+    "view.board.view.up",
+    "view.board.view.look.places[]",
+    "events[].event.action",
+    "events[].event.place",
+    "events[].event.told[].places[]",
+    "entries[].command.action",
+}
+"""Where the name of a place may stand, which a friend's tile looks like."""
+
+
+def is_tile(path: str, text: str) -> bool:
+    """Whether a text is a tile, and not a place that is called alike."""
+    return bool(TILE.fullmatch(text)) and not (text[0] == "f" and path in PLACES)
+
+
+def check(message: dict[str, Any], mine: int | None) -> None:
+    """Raise a Breach where a message tells a seat (None: a watcher) what it may not know."""
+    if message["tell"] != "update":
+        allowed: set[str] = set()
+    else:
+        allowed = set(OPEN)
+        for numbered in message["events"]:
+            event = numbered["event"]
+            if event["happened"] == "saw":
+                if event["seat"] != mine:
+                    raise Breach(f"seat {mine} is told what seat {event['seat']} saw")
+                allowed.add("events[].event.tile")
+            for step in event.get("told", []):
+                if step["what"] == "looked" and step["tiles"]:
+                    raise Breach("a secret look is told with its tile")
+                if step["what"] == "swept":
+                    allowed.add("events[].event.action")
+        check_house(message["view"], mine, allowed)
+    for path, text in strings(message):
+        if is_tile(path, text) and path not in allowed:
+            raise Breach(f"{path} is {text!r} for seat {mine}")
+
+
+def check_house(view: dict[str, Any], mine: int | None, allowed: set[str]) -> None:
+    if view["board"] is None:
+        return
+    house = view["board"]["view"]
+    for place, lying in enumerate(house["floor"]):
+        name = "abcdefghi"[place % 9] + str(9 - place // 9)
+        if TILE.fullmatch(lying) and not (lying[0] == "f" or name == house["up"]):
+            raise Breach(f"{lying} lies open at {name}")
+    if house["look"] and house["look"]["tile"] is not None:
+        if house["look"]["seat"] != mine:
+            raise Breach(f"seat {mine} sees what seat {house['look']['seat']} looks at")
+        allowed.add("view.board.view.look.tile")
+    if house["phase"] in ("sabanto", "sweep"):
+        allowed.add("view.actions[]")
+    if view["phase"] == "playing" and (view["match"]["games"][-1]["actions"] or view["match"]["games"][-1]["notation"]):
+        raise Breach("the game's actions or its notation are told before its end")
+
+
+class Player:
+    """One line: hears everything, keeps and checks it, and plays with a memory of its own if it has a seat."""
+
+    def __init__(self, seat: int | None, chance: Random) -> None:
+        self.seat, self.chance = seat, chance
+        self.heard: list[str] = []
+        self.seen: dict[str, str] = {}
+
+    async def play(self, socket: Any) -> None:
+        while True:
+            text = await asyncio.wait_for(socket.recv(), 30)
+            message = json.loads(text)
+            if message["tell"] == "update" and message["view"]["phase"] == "over":
+                return
+            self.heard.append(text)
+            check(message, self.seat)
+            if message["tell"] == "refused":
+                raise AssertionError(text)
+            if message["tell"] == "update":
+                self.remember(message)
+                if "act" in message["view"]["can"]:
+                    command = {"do": "act", "action": self.choose(message["view"])}
+                    said = {"say": "do", "follows": message["view"]["number"], "command": command}
+                    await socket.send(json.dumps(said))
+
+    def remember(self, message: dict[str, Any]) -> None:
+        for numbered in message["events"]:
+            event = numbered["event"]
+            if event["happened"] == "saw":
+                self.seen[event["place"]] = event["tile"]
+            for step in event.get("told", []):
+                if step["what"] == "turned":
+                    self.seen[step["places"][0]] = step["tiles"][0]
+
+    def choose(self, view: dict[str, Any]) -> str:
+        """A pair that was seen, if there is one; now and then, and else, anything lawful."""
+        lawful: list[str] = view["actions"]
+        house = view["board"]["view"]
+        known = [place for place in lawful if place in self.seen]
+        if house["up"]:
+            wanted = self.seen[house["up"]][0]
+            pairs = [place for place in known if self.seen[place][0] == wanted]
+        else:
+            letters = [self.seen[place][0] for place in known]
+            pairs = [place for place in known if letters.count(self.seen[place][0]) > 1 and self.seen[place][0] != "f"]
+        if pairs and self.chance.random() < 0.8:
+            return self.chance.choice(pairs)
+        fresh = [place for place in lawful if place not in self.seen]
+        return self.chance.choice(fresh or lawful) if self.chance.random() < 0.7 else self.chance.choice(lawful)
+
+
+async def whole_game(visitors: list[Visitor], number: int) -> list[Player]:
+    """One table by link: made, sat down at, watched, and played to its end."""
+    chance = Random(number)
+    made = visitors[0].make(
+        {"who": "you", "name": "Mizuki"}, *[{"who": "open"}] * (SEATS - 1), game={"game": "maiko"}, first=number % SEATS
+    )
+    lines: list[ClientConnection] = []
+    players = [Player(seat, Random(f"{number} {seat}")) for seat in range(SEATS)] + [Player(None, chance)]
+    try:
+        address = visitors[0].live(made["table"])
+        lines += [await connect(address, additional_headers=visitor.cookies()) for visitor in visitors]
+        for seat in range(1, SEATS):
+            command = {"do": "sit", "name": f"Guest {seat}", "seat": seat}
+            said = {"say": "do", "follows": 0, "command": command, "invitation": made["invitation"]}
+            await lines[seat].send(json.dumps(said))
+        playing = asyncio.gather(*(player.play(line) for player, line in zip(players, lines, strict=True)))
+        await asyncio.sleep(0.05)
+        await asyncio.to_thread(look_from_outside, visitors, made["table"], chance)
+        await playing
+    finally:
+        for line in lines:
+            await line.close()
+    return check_afterwards(visitors, made["table"], players)
+
+
+def look_from_outside(visitors: list[Visitor], table: str, chance: Random) -> None:
+    """What HTTP tells in the middle of a game."""
+    for seat in (chance.randrange(SEATS), SEATS):
+        seen = visitors[seat].web.get(f"/api/tables/{table}").json()
+        if seen["phase"] != "playing":
+            return
+        check({"tell": "update", "events": [], "view": seen}, seat if seat < SEATS else None)
+    record = visitors[SEATS].web.get(f"/api/tables/{table}/record.json").json()
+    if record["setup"].get("secrets", [""]) == [""]:
+        assert not record["setup"].get("deals")
+        for path, text in strings(record):
+            # who sweeps a tile names one that lies open on a board
+            if is_tile(path, text) and path != "entries[].command.action":
+                raise Breach(f"the record tells {text!r} at {path}")
+        assert visitors[SEATS].web.get(f"/api/tables/{table}/games/1/replay").status_code in (200, 400)
+
+
+def check_afterwards(visitors: list[Visitor], table: str, players: list[Player]) -> list[Player]:
+    """Nothing of the deal, its secret or the seed went over any line before the end."""
+    record = visitors[0].web.get(f"/api/tables/{table}/record.json").json()
+    (secret,) = record["setup"]["secrets"]
+    replay = visitors[0].web.get(f"/api/tables/{table}/games/1/replay").json()
+    rows = ["".join(replay["faces"][row : row + 9]) for row in range(0, 81, 9)]
+    for player in players:
+        everything = "".join(player.heard)
+        for hidden in (secret, *rows):
+            if hidden in everything:
+                raise Breach(f"seat {player.seat} was sent {hidden!r}")
+    return players
+
+
+async def many_games(server: Server, count: int) -> list[list[Player]]:
+    visitors = [Visitor(server) for _ in range(SEATS + 1)]
+    room = asyncio.Semaphore(AT_ONCE)
+
+    async def one(number: int) -> list[Player]:
+        async with room:
+            return await whole_game(visitors, number)
+
+    return await asyncio.gather(*map(one, range(count)))
+
+
+def play_and_check(tmp_path: Path, count: int) -> None:
+    log = tmp_path / "log"
+    with Server(tmp_path / "data", log=log) as server:
+        games = asyncio.run(many_games(server, count))
+    looked = sum('"saw"' in text for players in games for player in players for text in player.heard)
+    assert looked > count, "there were secrets to keep"
+    said = log.read_text()
+    assert "table made" in said
+    for path, text in ((line, word) for line in said.splitlines() for word in re.split(r"[^\w]+", line)):
+        if TILE.fullmatch(text):
+            raise Breach(f"the log says {text!r}: {path}")
+
+
+def test_nothing_in_whole_games_tells_anybody_too_early(tmp_path: Path) -> None:
+    play_and_check(tmp_path, 4)
+
+
+@pytest.mark.slow
+def test_nothing_in_two_hundred_whole_games_tells_anybody_too_early(tmp_path: Path) -> None:
+    play_and_check(tmp_path, 200)
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("events", 0, "event", "told", 0, "tiles"), ["Fw"]),
+        (("view", "board", "view", "look", "tile"), "f3"),
+        (("view", "board", "view", "floor", 5), "Fw"),
+        (("view", "invitation"), "Fw"),
+        (("events", 0, "event"), {"happened": "saw", "seat": 2, "place": "a9", "tile": "Fw"}),
+    ],
+)
+def test_the_check_would_see_a_breach(path: tuple[str | int, ...], value: Any) -> None:
+    step = {"what": "looked", "seat": 2, "places": ["a9"], "tiles": [], "detail": None, "whom": None}
+    look = {"seat": 2, "places": ["a9"], "left": 5, "tile": None}
+    house = {"floor": ["?"] * 81, "up": None, "look": look, "phase": "one-san", "boards": [], "swept": []}
+    game = {"actions": [], "notation": ""}
+    message: dict[str, Any] = {
+        "tell": "update",
+        "events": [{"n": 9, "event": {"happened": "acted", "seat": 2, "action": "a9", "told": [step]}}],
+        "view": {
+            "phase": "playing",
+            "invitation": None,
+            "board": {"game": "maiko", "view": house},
+            "match": {"games": [game]},
+        },
+    }
+    check(message, 1)
+    spoiled: Any = message
+    for key in path[:-1]:
+        spoiled = spoiled[key]
+    spoiled[path[-1]] = value
+    with pytest.raises(Breach):
+        check(message, 1)

@@ -1,0 +1,98 @@
+"""The law of who knows what, at the table: twins that differ only in what a seat can't know tell it the same bytes.
+
+Every surface that leaves a table is compared: what is seen, what is told as it happens and to who comes late, the
+record, the notation, and why something is refused.
+"""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from hanamachi.games.game import GameError
+from hanamachi.games.maiko import Deal
+from hanamachi.games.maiko.actions import WORDS
+from hanamachi.games.maiko.deal import EMPTY
+from hanamachi.table import AnyEvent, take
+from hanamachi.table.commands import Act
+from hanamachi.table.notation import notation
+from hanamachi.table.record import encode, record_of
+from hanamachi.table.take import next_entry
+from hanamachi.table.view import told, view
+from tests.table.maiko_sitting import deal, people, play_out, position_of
+from tests.table.sitting import Sitting
+
+json = msgspec.json.Encoder().encode
+
+
+def twin(sitting: Sitting, seat: int | None, chance: Random) -> Sitting:
+    """A table at which the same was said, and the tiles that a seat (None: a watcher) has not seen lie otherwise."""
+    game, position = sitting.table.games[0], position_of(sitting)
+    seats = len(sitting.table.chairs)
+    seen = 0 if seat is None else position.peeked[(seat - game.first) % seats]
+    for step in position.steps:
+        if step.what == "turned":
+            seen |= 1 << step.places[0]
+    hidden = [place for place, face in enumerate(position.faces) if face != EMPTY and not seen >> place & 1]
+    faces, shuffled = list(position.faces), list(hidden)
+    chance.shuffle(shuffled)
+    for place, other in zip(hidden, shuffled, strict=True):
+        faces[place] = position.faces[other]
+    dealt = Deal.parse(game.deal)
+    other = people(seats, deals=(str(Deal(dealt.colours, tuple(faces))),))
+    for entry in sitting.entries[seats:]:
+        other.say(entry.seat, entry.command)
+    return other
+
+
+def everything_told(sitting: Sitting, person: str) -> list[bytes]:
+    """All that leaves a table for a person, from the first entry on."""
+    again = Sitting(sitting.table.setup)
+    out = []
+    for entry in sitting.entries:
+        happened: tuple[AnyEvent, ...] = ()
+        again.table, happened = take(again.table, entry)
+        again.entries.append(entry)
+        out.append(json([told(again.table, happened, person), told(again.table, happened, person, late=True)]))
+        out.append(json(view(again.table, person, 0)))
+    out.append(encode(record_of(sitting.table, sitting.entries)))
+    out.append(notation(sitting.table).encode())
+    return [*out, *refusals(sitting)]
+
+
+def refusals(sitting: Sitting) -> list[bytes]:
+    """Why each word that is no lawful action is refused, and which are not."""
+    out = []
+    assert sitting.table.turn is not None
+    for word in (*WORDS, "nonsense"):
+        try:
+            take(sitting.table, next_entry(sitting.table, sitting.table.turn, Act(word), sitting.now))
+        except GameError as error:
+            out.append(f"{word}: {error}".encode())
+    return out
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(6))
+def test_twins_tell_a_seat_the_same_bytes_on_every_surface(seats: int, seed: int) -> None:
+    chance = Random(10 * seats + seed)
+    sitting = people(seats, deals=(deal(seats, seed),))
+    play_out(sitting, chance, chance.randrange(5, 90))
+    if not sitting.table.playing:
+        sitting = people(seats, deals=(deal(seats, seed),))
+        play_out(sitting, chance, 5)
+    for seat in (*range(seats), None):
+        person = "" if seat is None else f"person {seat}"
+        other = twin(sitting, seat, chance)
+        assert other.table.setup.deals != sitting.table.setup.deals
+        assert everything_told(other, person) == everything_told(sitting, person)
+
+
+def test_what_a_seat_has_seen_in_secret_is_told_to_it_and_to_nobody_else() -> None:
+    sitting = people(3, deals=(deal(3, 1),))
+    sitting.play("one-san", "c7")
+    other = twin(sitting, 1, Random(4))
+    assert position_of(other).faces[20] != position_of(sitting).faces[20], "the twin has another tile there"
+    assert everything_told(other, "person 0") != everything_told(sitting, "person 0")
+    for person in ("person 1", "person 2", "", "stranger"):
+        assert everything_told(other, person) == everything_told(sitting, person)
