@@ -36,8 +36,8 @@ def twin(sitting: Sitting, seat: int | None, chance: Random) -> Sitting:
     hidden = [place for place, face in enumerate(position.faces) if face != EMPTY and not seen >> place & 1]
     faces, shuffled = list(position.faces), list(hidden)
     chance.shuffle(shuffled)
-    for place, other in zip(hidden, shuffled, strict=True):
-        faces[place] = position.faces[other]
+    for place, moved in zip(hidden, shuffled, strict=True):
+        faces[place] = position.faces[moved]
     dealt = Deal.parse(game.deal)
     other = people(seats, deals=(str(Deal(dealt.colours, tuple(faces))),))
     for entry in sitting.entries[seats:]:
