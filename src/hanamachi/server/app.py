@@ -90,7 +90,7 @@ def _always(value: Any) -> Provide:
 
 async def create_app(settings: Settings, store: Store) -> Litestar:
     """The web application over a store that is open."""
-    house = House(store, settings.think)
+    house = House(store, settings)
     given: dict[str, Any] = {
         "house": house,
         "settings": settings,

@@ -20,6 +20,9 @@ def serve(
     ] = False,
     think: Annotated[float, typer.Option(min=0, max=10, help="Seconds a computer player waits.")] = 0.7,
     tables_a_minute: Annotated[int, typer.Option(min=1, help="Tables that one address may make in a minute.")] = 30,
+    away: Annotated[
+        float, typer.Option(min=0, help="Seconds without a page after which a person counts as gone, in Maiko.")
+    ] = 45,
 ) -> None:
     """Open the house to browsers.
 
@@ -32,4 +35,5 @@ def serve(
     # the server's libraries take a third of a second to import, which the other commands need not wait for
     from hanamachi.server.serve import serve as run
 
-    run(host, port, Settings(data or data_folder(), think, secure, tables_a_minute), open_browser=open_browser)
+    settings = Settings(data or data_folder(), think, secure, tables_a_minute, away)
+    run(host, port, settings, open_browser=open_browser)

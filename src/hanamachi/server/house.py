@@ -12,6 +12,7 @@ import structlog
 from hanamachi.games.game import BadOption, GameError, shown
 from hanamachi.server.messages import Computer, Made, NewTable, Open, SeatLine, TableLine, You
 from hanamachi.server.room import Room
+from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
 from hanamachi.table import Setup, TableRefusal
 from hanamachi.table.deals import SECRET_BYTES, invitation
@@ -36,9 +37,9 @@ def now() -> int:
 class House:
     """Every table of one store, as one process sees it."""
 
-    def __init__(self, store: Store, think: float) -> None:
+    def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
-        self._think = think
+        self._settings = settings
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._uses: Counter[str] = Counter()
@@ -80,7 +81,7 @@ class House:
             kept = await self.store.load(name)
             if kept is None:
                 raise NoSuchTable(f"there is no table {shown(name)} in this house")
-            self._rooms[name] = Room(name, kept, self.store, now, self._think, self._sweep)
+            self._rooms[name] = Room(name, kept, self.store, now, self._settings, self._sweep)
             return self._rooms[name]
         except (TableRefusal, GameError) as error:
             raise StoreError(f"the record of table {name} cannot be replayed: {error}") from None

@@ -16,6 +16,7 @@ import structlog
 from hanamachi.games.game import GameError, Seat
 from hanamachi.games.maiko.hindsight import Replay, replay
 from hanamachi.server.messages import Do, Heard, Numbered, Presence, Refused, ToBrowser, Update
+from hanamachi.server.settings import Settings
 from hanamachi.server.store import Kept, Overtaken, Store, StoreError
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, TableRefusal, next_entry, take
 from hanamachi.table.commands import Leave, Return, Sit, Tick
@@ -29,8 +30,6 @@ from hanamachi.table.view import TableView, told, view
 MAX_WAITING = 64
 RETRY_SECONDS = 1.0
 PRESENCE_SECONDS = 0.05
-AWAY_SECONDS = 45.0
-"""How long a game with hidden tiles waits for a person without a line before it notes that they have left."""
 
 TRY_AGAIN = 1013
 
@@ -91,11 +90,11 @@ class Room:
     """A table, who looks at it, and the one place from which its record grows."""
 
     def __init__(
-        self, name: str, kept: Kept, store: Store, now: Now, think: float, done: Callable[[str], None]
+        self, name: str, kept: Kept, store: Store, now: Now, settings: Settings, done: Callable[[str], None]
     ) -> None:
         self.name = name
         self._done = done
-        self._store, self._now, self._think = store, now, think
+        self._store, self._now, self._settings = store, now, settings
         self._lock = asyncio.Lock()
         self._lines: list[Line] = []
         self._timer: asyncio.Task[None] | None = None
@@ -218,7 +217,7 @@ class Room:
         """In how many seconds the table acts by itself."""
         left = None if self.table.deadline is None else max(0.0, (self.table.deadline - self._now()) / 1000)
         if speaker(self.table) is not None:
-            return self._think if left is None else min(self._think, left)
+            return self._settings.think if left is None else min(self._settings.think, left)
         return left
 
     async def _act_alone(self, seconds: float) -> None:
@@ -332,7 +331,7 @@ class Room:
     async def _watch_absence(self) -> None:
         """Put on the record, after a while, who has gone, as long as somebody is there to wait for them."""
         while self._lines and self.table.games and (gone := self._absent(away=False)):
-            await asyncio.sleep(AWAY_SECONDS)
+            await asyncio.sleep(self._settings.away)
             still = set(self._absent(away=False))
             if self._lines:
                 await self._note_all([seat for seat in gone if seat in still], Leave(), away=False)

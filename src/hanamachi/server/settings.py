@@ -14,13 +14,14 @@ class Settings:
 
     `data` is the folder of the database file; `think` the seconds that a computer player waits, so that people can
     follow; `secure` says that browsers reach the house by https; `tables_a_minute` is how many tables one address
-    may make.
+    may make; `away` is after how many seconds without a page a person counts as gone, where others wait for them.
     """
 
     data: Path
     think: float = 0.7
     secure: bool = False
     tables_a_minute: int = 30
+    away: float = 45.0
 
 
 def data_folder() -> Path:

@@ -67,7 +67,9 @@ def take(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
         if after.offer and after.offer.whom == entry.seat:
             after = replace(after, offer=None)
     changed = table.changed if after.games is table.games else entry.n
-    offered = table.offered if after.offer == table.offer else entry.n
+    # another who agrees leaves the question as it was
+    same = after.offer and table.offer and replace(after.offer, agreed=table.offer.agreed) == table.offer
+    offered = table.offered if same or after.offer == table.offer else entry.n
     came = table.came if after.chairs == table.chairs else entry.n
     return replace(after, number=entry.n, at=entry.at, changed=changed, offered=offered, came=came), tuple(happened)
 

@@ -1,0 +1,152 @@
+"""Maiko over real sockets: four people by link, people who leave and come back, computer players, a look back."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.running import Server, TableLine, Visitor
+
+FOUR = ({"who": "you", "name": "Mizuki"}, {"who": "open"}, {"who": "open"}, {"who": "open"})
+
+
+def gathered(server: Server, **wish: Any) -> tuple[str, list[Visitor], list[TableLine]]:
+    """Four people at a new table of Maiko, the first to start, each on the line."""
+    visitors = [Visitor(server) for _ in range(4)]
+    made = visitors[0].make(*FOUR, game={"game": "maiko"}, **{"first": 0, **wish})
+    lines = [visitor.line(made["table"]) for visitor in visitors]
+    for seat, line in enumerate(lines):
+        line.until("update")
+        if seat:
+            said = line.say({"do": "sit", "name": f"Guest {seat}"}, invitation=made["invitation"])
+            assert said["tell"] == "heard"
+    for line in lines:
+        line.until_turn(0)
+    return made["table"], visitors, lines
+
+
+def test_four_people_sit_down_by_one_link_and_the_fourth_has_the_game_dealt(server: Server) -> None:
+    _, _, lines = gathered(server)
+    for seat, line in enumerate(lines):
+        view = line.view
+        assert view["phase"] == "playing"
+        assert [each["yours"] for each in view["seats"]] == [other == seat for other in range(4)]
+        assert view["board"]["game"] == "maiko"
+        assert view["board"]["view"]["floor"] == ["?"] * 81
+        assert bool(view["actions"]) == (seat == 0)
+        assert "takeback" not in view["can"]
+        assert "resign" not in view["can"]
+        assert len(view["commitment"]) == 64
+
+
+def test_a_flip_is_told_to_all_and_who_comes_later_sees_what_lies_open(server: Server) -> None:
+    table, visitors, lines = gathered(server)
+    while not lines[0].view["board"]["view"]["up"] and lines[0].view["board"]["view"]["turn"] == 0:
+        lines[0].act()
+    seen = []
+    for line in lines:
+        line.until_number(lines[0].number)
+        seen.append(line.view["board"]["view"]["floor"])
+    assert all(floor == seen[0] for floor in seen)
+    again = visitors[2].line(table)
+    update = again.until("update")
+    assert update["view"]["board"]["view"]["floor"] == seen[0]
+    acted = [each["event"] for each in update["events"] if each["event"]["happened"] == "acted"]
+    assert {event["action"] for event in acted} <= {""}
+
+
+def test_somebody_elses_turn_a_taken_place_and_a_teacher_without_target_are_refused_and_harm_nothing(
+    server: Server,
+) -> None:
+    _, _, lines = gathered(server)
+    before = lines[0].view["board"]
+    for line, action, error in (
+        (lines[1], "a9", "not-your-turn"),
+        (lines[0], "sabanto", "illegal-action"),
+        (lines[0], "stop", "illegal-action"),
+        (lines[0], "z9", "illegal-action"),
+        (lines[0], "Fw", "illegal-action"),
+    ):
+        refused = line.say({"do": "act", "action": action})
+        assert (refused["tell"], refused["error"]) == ("refused", error)
+    again = lines[0].view["board"]
+    assert again == before
+
+
+@pytest.fixture
+def hasty(tmp_path: Path) -> Any:
+    """A house in which whoever has no page is gone after a moment."""
+    with Server(tmp_path / "data", "--away", "0.3") as server:
+        yield server
+
+
+def test_who_has_no_page_is_gone_after_a_while_and_back_when_it_is(hasty: Server) -> None:
+    table, visitors, lines = gathered(hasty)
+    lines[2].close()
+    while not lines[0].view["seats"][2]["away"]:
+        lines[0].hear()
+    assert lines[0].view["replaceable"] == [2]
+    back = visitors[2].line(table)
+    while lines[0].view["seats"][2]["away"]:
+        lines[0].hear()
+    back.close()
+    while not lines[0].view["seats"][2]["away"]:
+        lines[0].hear()
+    assert lines[0].say({"do": "offer", "offer": "replace", "seat": 2})["tell"] == "heard"
+    for seat in (1, 3):
+        lines[seat].until_number(lines[0].number)
+        assert lines[seat].view["offer"]["whom"] == 2
+        assert lines[seat].say({"do": "accept"})["tell"] == "heard"
+    lines[0].until_number(lines[3].number)
+    assert lines[0].view["seats"][2]["computer"] == "memory-7"
+    assert not lines[0].view["seats"][2]["away"]
+
+
+def test_a_game_against_computer_players_goes_to_its_end_and_can_be_looked_back_on(server: Server) -> None:
+    visitor = Visitor(server)
+    computers = [{"who": "computer", "player": name} for name in ("perfect", "memory-4")]
+    made = visitor.make({"who": "you", "name": "Mizuki"}, *computers, game={"game": "maiko", "stall": 4})
+    line = visitor.line(made["table"])
+    hidden = visitor.web.get(f"/api/tables/{made['table']}/games/1/replay")
+    assert (hidden.status_code, hidden.json()["error"]) == (400, "still-hidden")
+    line.until("update")
+    while line.view["phase"] == "playing":
+        if line.view["actions"]:
+            assert line.act()["tell"] == "heard"
+        else:
+            line.hear()
+    game = line.view["match"]["games"][0]
+    assert game["outcome"]["view"]["scores"] == line.view["match"]["score"]
+    assert game["ending"]["winners"] == game["outcome"]["view"]["winners"]
+    seen = visitor.web.get(f"/api/tables/{made['table']}/games/1/replay").json()
+    assert len(seen["frames"]) == len(game["actions"]) + 1
+    assert "".join(seen["faces"]) == game["notation"].split(":")[1].split()[0].replace("/", "")
+    first = seen["frames"][0]
+    assert (first["action"], first["seat"], first["told"]) == (None, None, [])
+    assert first["known"] == [[], [], []]
+    last = seen["frames"][-1]["view"]
+    assert last["outcome"] == game["outcome"]["view"]
+    assert visitor.web.get(f"/api/tables/{made['table']}/games/2/replay").status_code == 404
+
+
+def test_a_look_back_is_not_to_be_had_of_okiya(server: Server) -> None:
+    visitor = Visitor(server)
+    made = visitor.make({"who": "you", "name": "M"}, {"who": "computer", "player": "random"}, game={"form": "single"})
+    answer = visitor.web.get(f"/api/tables/{made['table']}/games/1/replay")
+    assert (answer.status_code, answer.json()["error"]) == (404, "no-such-game")
+
+
+def test_a_clock_for_turns_stands_until_all_have_had_one_and_then_runs_for_the_seat_to_move(server: Server) -> None:
+    _, _, lines = gathered(server, clock={"seconds": 10, "increment": 0})
+    assert lines[0].view["clock"] == {"left": [10_000] * 4, "running": None}
+    for turn in range(4):
+        while lines[0].view["board"]["view"]["turn"] == turn:
+            assert lines[turn].act()["tell"] == "heard"
+            for line in lines:
+                line.until_number(lines[turn].number)
+    assert lines[0].view["clock"]["running"] == lines[0].view["board"]["view"]["turn"] == 0
+    assert 9_000 < lines[0].view["clock"]["left"][0] <= 10_000
+    while lines[1].view["board"]["view"]["turn"] == 0:
+        lines[1].hear()
+    assert lines[1].view["clock"]["running"] == 1
+    assert lines[1].view["phase"] == "playing"
