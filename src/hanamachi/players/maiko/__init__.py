@@ -6,6 +6,7 @@ from hanamachi.games.maiko.view import View
 from hanamachi.players.maiko.judgement import judge
 from hanamachi.players.maiko.memory import remember
 from hanamachi.players.maiko.scene import scene
+from hanamachi.players.maiko.search import Effort, searching
 from hanamachi.players.player import Chance, Choose
 
 
@@ -31,4 +32,5 @@ PLAYERS: Mapping[str, Choose] = {
     "memory-4": remembering(4),
     "memory-7": remembering(7),
     "perfect": remembering(None),
+    "search": searching(Effort(playouts=5000, seconds=0.5)),
 }

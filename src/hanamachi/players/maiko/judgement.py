@@ -9,11 +9,14 @@ from typing import NamedTuple
 
 from hanamachi.games.maiko.actions import STOP, TARGETS
 from hanamachi.games.maiko.floor import PLACE_NAMES
-from hanamachi.games.maiko.tiles import Teacher, face_text
+from hanamachi.games.maiko.hand import LOOKS
+from hanamachi.games.maiko.tiles import Face, Teacher, face_text
 from hanamachi.players.maiko.scene import FRIEND, Scene
 from hanamachi.players.maiko.worth import Weights, Worth
 
 WEIGHTS = Weights()
+FLEETING = 4
+"""How many faces of a limited memory are pushed out by what is turned over before One-san's looks can be used."""
 
 
 class Option(NamedTuple):
@@ -92,11 +95,14 @@ class Judgement:
 
     def shows(self) -> list[Option]:
         """Two known tiles that do not match, shown again: nobody gains. The latest seen, which most remember."""
-        objects = {face // 4 for face in self.scene.known.values() if face < FRIEND}
-        if len(objects) < 2:
+        scene = self.scene
+        shown = [place for place, face in scene.known.items() if face < FRIEND and place not in scene.secret]
+        price = 0.0
+        if len({scene.known[place] // 4 for place in shown}) < 2:
+            shown, price = [place for place, face in scene.known.items() if face < FRIEND], self.weights.secret
+        if len({scene.known[place] // 4 for place in shown}) < 2:
             return []
-        latest = [place for place, face in self.scene.known.items() if face < FRIEND][-1]
-        return [Option(self.waiting(), PLACE_NAMES[latest])]
+        return [Option(self.waiting() - price, PLACE_NAMES[shown[-1]])]
 
     def waiting(self) -> float:
         """A turn let pass: no harm, save for who is behind when the house comes to a standstill."""
@@ -123,13 +129,17 @@ class Judgement:
                 best = max(best, self.worth.placement(tile, colour, other) + self.worth.change(tile, less=(other,)))
         if any(f == FRIEND for f in self.scene.known.values()):
             best = max(best, self.worth.kamon() + shown)
-        elif len(self.scene.known) > sum(self.worth.known[tile]):
+        elif len(self.scene.known) > sum(self.worth.known[tile]) + len(self.scene.secret):
             best = max(best, shown)
         if best > shown + 1:  # far better than what chance can bring
             return best
         pool = list(self.scene.pool)
         pool[face] -= 1
         return max(best, self.chance(pool, self.hidden - 1, tile, colour, shown))
+
+    def pair_gains(self, up: Face, face: Face) -> bool:
+        """Whether a known tile beside the one that is up gains a point or more."""
+        return self.worth.placement(up // 4, up % 4, face % 4) >= 1
 
     def chance(self, pool: list[int], hidden: int, tile: int, colour: int, shown: float) -> float:
         """An unknown second tile beside a first one: a pair, a friend, or two tiles shown to all."""
@@ -150,26 +160,29 @@ class Judgement:
         return sum(changes) / (sum(pool[:FRIEND]) or 1)
 
     def second(self) -> str:
-        """A teacher if that gains; else a match, a friend, an unknown tile or one that is known not to match."""
+        """A teacher if that gains; else the best second tile."""
+        best = max(self.teachers(), default=Option(0, STOP))
+        return best.word if best.worth > 0 else max(self.seconds()).word
+
+    def seconds(self) -> list[Option]:
+        """A match, a friend, a tile that is known not to match, or one that is not known."""
         scene, worth = self.scene, self.worth
         assert scene.up is not None
         tile, colour = divmod(scene.up, 4)
-        teachers = max(self.teachers(), default=Option(0, ""))
         shown = worth.change(tile, colour)
         ways = []
         for place, face in scene.known.items():
+            secret = self.weights.secret if place in scene.secret else 0.0
             if face == FRIEND:
                 ways.append(Option(worth.kamon() + shown, PLACE_NAMES[place]))
             elif face // 4 == tile:
                 value = worth.placement(tile, colour, face % 4) + worth.change(tile, less=(face % 4,))
-                ways.append(Option(value, PLACE_NAMES[place]))
+                ways.append(Option(value - secret / 100, PLACE_NAMES[place]))
             else:
-                ways.append(Option(shown + self.waiting(), PLACE_NAMES[place]))
+                ways.append(Option(shown + self.waiting() - secret, PLACE_NAMES[place]))
         if scene.unknown:
             ways.append(Option(self.chance(scene.pool, self.hidden, tile, colour, shown), self.anywhere()))
-        if teachers.worth > 0:
-            return teachers.word
-        return max(ways).word
+        return ways
 
     # ------------------------------------------------------------------------------------------------------ teachers
 
@@ -237,14 +250,19 @@ class Judgement:
         """One-san's looks: the own tiles that one expects to see and still has the turns to pair."""
         if not self.hidden or self.worth.turns_to_come < 1:
             return []
-        looks = min(6, self.hidden)
+        lasting = LOOKS if self.scene.room is None else min(LOOKS, self.scene.room - FLEETING)
+        looks = min(lasting, self.hidden)
+        if looks <= 0:
+            return []
         own = sum(self.scene.pool[self.worth.mine : FRIEND : 4])
-        return [Option(self.weights.look * looks * own / self.hidden, self.anywhere())]
+        soon = min(1.0, self.worth.turns_to_come / self.weights.horizon)
+        return [Option(self.weights.look * soon * looks * own / self.hidden, self.anywhere())]
 
     def look(self) -> str:
         """One-san's next look: a tile that one does not know, or enough."""
         unknown = [name for place in self.scene.unknown if (name := PLACE_NAMES[place]) in self.lawful]
-        if unknown:
+        full = STOP in self.lawful and self.scene.room is not None and self.scene.looked >= self.scene.room
+        if unknown and not full:
             return self.now.choice(unknown)
         return STOP if STOP in self.lawful else self.now.choice(self.lawful)
 
@@ -256,4 +274,5 @@ class Judgement:
 
     def place_of(self, face: int) -> str:
         """Where a known face lies."""
-        return next(PLACE_NAMES[place] for place, known in self.scene.known.items() if known == face)
+        where = [place for place, known in self.scene.known.items() if known == face]
+        return PLACE_NAMES[min(where, key=self.scene.secret.__contains__)]

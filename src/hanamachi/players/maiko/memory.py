@@ -6,14 +6,28 @@ Rule 2: chance is drawn once for each tile that has to fade, and from what was s
 
 from collections.abc import Sequence
 from random import Random
+from typing import NamedTuple
 
+from hanamachi.games.game import Seat
 from hanamachi.games.maiko.actions import PLACE_OF
 from hanamachi.games.maiko.floor import Place
 from hanamachi.games.maiko.tiles import Face, parse_face
 from hanamachi.games.maiko.view import Look, StepView
 
-Remembered = dict[Place, Face]
-"""The faces that a player remembers, by place, the latest seen last."""
+
+class Remembered(NamedTuple):
+    """What a player remembers.
+
+    `faces` are by place, the latest seen last. `secret` are those places of them that it only saw with One-san, and
+    `watched` the other ones that a rival has looked at in secret since all could see them: only a memory without
+    limit has room for these. `room` is how many faces it can hold, None for all.
+    """
+
+    faces: dict[Place, Face]
+    secret: set[Place]
+    watched: dict[Place, set[Seat]]
+    room: int | None
+
 
 FADES = 0.5
 """The chance with which the oldest tile is the one that fades; if it stays, the next oldest has the same chance."""
@@ -25,31 +39,40 @@ def remember(history: Sequence[StepView], looks: Sequence[Look], capacity: int |
     The newer half of the capacity never fades; of the rest, the older a tile is the likelier it fades. A tile that
     left its place, or a friend who was met, needs no remembering.
     """
+    memory = Remembered({}, set(), {}, capacity)
     if capacity == 0:
-        return {}
-    remembered: Remembered = {}
+        return memory
     own_looks = {look.step: look for look in looks}
     for number, step in enumerate(history):
         if step.what == "turned":
-            _see(remembered, step.places[0], step.tiles[0], capacity, always)
+            place = PLACE_OF[step.places[0]]
+            _see(memory, place, step.tiles[0], always)
+            memory.secret.discard(place)
+            memory.watched.pop(place, None)
         elif step.what == "looked":
+            place = PLACE_OF[step.places[0]]
             if number in own_looks:
-                _see(remembered, step.places[0], own_looks[number].tile, capacity, always)
+                if place not in memory.faces:
+                    memory.secret.add(place)
+                _see(memory, place, own_looks[number].tile, always)
+            elif capacity is None and (place in memory.secret or place not in memory.faces):
+                memory.watched.setdefault(place, set()).add(step.seat)
         elif step.what == "taken" or step.what == "met":
-            for place in step.places:
-                remembered.pop(PLACE_OF[place], None)
-    return remembered
+            for name in step.places:
+                memory.faces.pop(PLACE_OF[name], None)
+    return memory
 
 
-def _see(remembered: Remembered, name: str, tile: str, capacity: int | None, always: Random) -> None:
+def _see(memory: Remembered, place: Place, tile: str, always: Random) -> None:
     """See a tile: it is the latest now, and one of the older ones fades if that is too many."""
-    place = PLACE_OF[name]
-    remembered.pop(place, None)
-    remembered[place] = parse_face(tile)
-    if capacity is None or len(remembered) <= capacity:
+    faces, room = memory.faces, memory.room
+    faces.pop(place, None)
+    faces[place] = parse_face(tile)
+    if room is None or len(faces) <= room:
         return
-    fading = list(remembered)[: max(1, (capacity + 1) // 2)]
+    fading = list(faces)[: max(1, (room + 1) // 2)]
     draw, at = always.random(), 0
     while at < len(fading) - 1 and draw > FADES:
         draw, at = (draw - FADES) / (1 - FADES), at + 1
-    del remembered[fading[at]]
+    del faces[fading[at]]
+    memory.secret.discard(fading[at])

@@ -23,11 +23,13 @@ OBJECT_OF = {tile.letter: int(tile) for tile in Object}
 class Scene:
     """A moment of a game as one player knows it.
 
-    `boards` are 36 counts a player. `up` is the face of the first of a pair. `known` are the tiles face down whose
-    face is remembered, the latest seen last; `unknown` the other places where one lies; `pool` counts the faces that
-    lie there, 0 to 35, all friends as face 36. `turns_left` is how many turns this player will have after this one,
-    or None while the end is not called, `others_left` how many turns of the others are still to come before the end.
-    `rivals` has the other players in the order of their turns.
+    `boards` are 36 counts a player. `up` is the face of the first of a pair, `looked` how many of One-san's looks were
+    taken. `known` are the tiles face down whose face is remembered, the latest seen last, `secret` those of them that
+    the others did not see, `watched` the places whose face a rival has seen in secret, `room` how many faces can be
+    remembered; `unknown` are the other places where a tile lies; `pool` counts the faces that lie there, 0 to 35, all
+    friends as face 36. `turns_left` is how many turns this player will have after this one, or None while the end is
+    not called, `others_left` how many turns of the others are then still to come. `rivals` has the other players in
+    the order of their turns.
     """
 
     me: Player
@@ -38,8 +40,12 @@ class Scene:
     up: Face | None
     called: bool
     matched: bool
+    looked: int
     open_cells: tuple[int, ...]
-    known: Remembered
+    known: dict[Place, Face]
+    secret: set[Place]
+    watched: dict[Place, set[Player]]
+    room: int | None
     unknown: list[Place]
     pool: list[int]
     turns_left: int | None
@@ -55,7 +61,7 @@ def scene(now: HouseView, remembered: Remembered) -> Scene:
     me, players = now.turn, len(now.boards)
     down = [place for place, tile in enumerate(now.floor) if tile == FACE_DOWN]
     lying = set(down)
-    known = {place: min(face, FRIEND) for place, face in remembered.items() if place in lying}
+    known = {place: min(face, FRIEND) for place, face in remembered.faces.items() if place in lying}
     up = parse_face(now.floor[PLACE_OF[now.up]]) if now.up else None
     boards = [_counts([tile for cell in board.cells for tile in cell]) for board in now.boards]
     swept = _counts(now.swept)
@@ -76,8 +82,12 @@ def scene(now: HouseView, remembered: Remembered) -> Scene:
         up=up,
         called=now.called,
         matched=now.matched,
+        looked=len(now.look.places) if now.look else 0,
         open_cells=tuple(OBJECT_OF[letter] for letter in now.open_cells),
         known=known,
+        secret=remembered.secret & lying,
+        watched={place: seats for place, seats in remembered.watched.items() if place in lying},
+        room=remembered.room,
         unknown=[place for place in down if place not in known],
         pool=pool,
         turns_left=0 if now.end else None,

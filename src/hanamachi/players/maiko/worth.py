@@ -35,7 +35,9 @@ class Weights(NamedTuple):
     theirs: float = 0.8
     mine: float = 0.5
     single: float = 0.25
-    look: float = 0.35
+    look: float = 1.5
+    horizon: float = 1.0
+    secret: float = 0.3
     end: float = 4.0
     pace: float = 1.2
 
@@ -55,11 +57,9 @@ class Worth:
         for rival in scene.rivals:
             self.tile[scene.colours[rival]] += weights.denied / self.others
         self.tile[mine] = 1.0
-        known = [[0] * 4 for _ in range(9)]
-        for face in scene.known.values():
-            if face < FRIEND:
-                known[face // 4][face % 4] += 1
-        self.known: list[Known] = [(k[0], k[1], k[2], k[3]) for k in known]
+        self.known = _by_object([face for face in scene.known.values() if face < FRIEND])
+        secret = _by_object([scene.known[place] for place in scene.secret if scene.known[place] < FRIEND])
+        self.secret = {tile: known for tile, known in enumerate(secret) if any(known)}
         self.rival_cells = {
             rival: [sum(scene.boards[rival][at : at + 4]) for at in range(0, FRIEND, 4)] for rival in scene.rivals
         }
@@ -178,10 +178,13 @@ class Worth:
     def _outlook(self, tile: int, known: Known) -> float:
         scene, weights = self.scene, self.weights
         worth = 0.0
+        theirs = known
+        if tile in self.secret:
+            theirs = _less(known, self.secret[tile])
         for rival in scene.rivals:
             if scene.others_left is None or rival > scene.me:
-                lone = weights.single * min(1, known[scene.colours[rival]]) if scene.kamon[rival] else 0.0
-                worth -= weights.theirs / self.others * max(lone, self.best_pair(rival, tile, known))
+                lone = weights.single * min(1, theirs[scene.colours[rival]]) if scene.kamon[rival] else 0.0
+                worth -= weights.theirs / self.others * max(lone, self.best_pair(rival, tile, theirs))
         if scene.turns_left is None:
             lone = weights.single * min(1, known[self.mine])
             worth += weights.mine * max(lone, self.best_pair(scene.me, tile, known))
@@ -195,3 +198,15 @@ class Worth:
         for colour in less:
             known[colour] -= 1
         return self.outlook(tile, (known[0], known[1], known[2], known[3])) - self.outlook(tile, self.known[tile])
+
+
+def _by_object(faces: list[int]) -> list[Known]:
+    known = [[0] * 4 for _ in range(9)]
+    for face in faces:
+        known[face // 4][face % 4] += 1
+    return [(k[0], k[1], k[2], k[3]) for k in known]
+
+
+def _less(known: Known, secret: Known) -> Known:
+    one, two, three, four = (max(0, count - own) for count, own in zip(known, secret, strict=True))
+    return one, two, three, four

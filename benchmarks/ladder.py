@@ -1,0 +1,237 @@
+"""The ladder of Maiko's computer players: who beats whom, on the same deals from every seat.
+
+Each line-up plays each of its deals once from every seat: whoever sat first sits second next, and so on. Finished
+deals are appended to a file, a JSON line each; a run that was interrupted goes on where the file ends.
+"""
+
+import argparse
+import json
+import os
+import signal
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import combinations, islice
+from math import sqrt
+from pathlib import Path
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+from hanamachi.games.maiko import Colour, Deal, Position, deck, lay, play, view
+from hanamachi.players import Chance, Choose, player_named
+from hanamachi.players.maiko import PLAYERS
+from hanamachi.players.maiko.search import Effort, searching
+
+PLAYOUTS = 300
+GAMES = 12
+
+LineUp = tuple[str, ...]
+
+
+class Played(NamedTuple):
+    """A deal that a line-up has played from every seat, the games in the order of rotation.
+
+    Of each game: the points and the share of the win of every player of the line-up, who started (its index in the
+    line-up), how many turns it took, and why it ended.
+    """
+
+    names: LineUp
+    deal: int
+    playouts: int
+    games: list[dict[str, Any]]
+
+    @property
+    def key(self) -> tuple[LineUp, int, int]:
+        """What is played once: a line-up, a deal, and how hard the searching player searches, if it takes part."""
+        return self.names, self.deal, self.playouts
+
+
+def line_ups() -> list[LineUp]:
+    """Two players: every pairing, and two with themselves. Three and four: one among others who are equals."""
+    names = tuple(PLAYERS)
+    pairs = [(stronger, weaker) for weaker, stronger in combinations(names, 2)]
+    several = [
+        (one, *["perfect"] * (players - 1)) for players in (3, 4) for one in ("perfect", "memory-7", "random", "search")
+    ]
+    return [*pairs, ("perfect", "perfect"), ("random", "random"), *several]
+
+
+def dealt(players: int, number: int) -> Deal:
+    """The deal of that number for white, violet, pink and green."""
+    chance = Random(f"ladder {players} {number}")
+    order = list(range(len(deck())))
+    chance.shuffle(order)
+    return lay(tuple(Colour)[:players], order)
+
+
+def choosing(name: str, playouts: int) -> Choose:
+    """The player of that name; the searching one with a number of playouts instead of a time."""
+    return searching(Effort(playouts)) if name == "search" else player_named("maiko", name)
+
+
+def play_deal(names: LineUp, deal: int, playouts: int) -> Played:
+    """Play a deal once from every seat."""
+    players, games = len(names), []
+    for turned in range(players):
+        # player n of the game is number (n + turned) of the line-up
+        sits = [(player + turned) % players for player in range(players)]
+        choosers = [choosing(names[number], playouts) for number in sits]
+        position, decision = Position.start(dealt(players, deal)), 0
+        while (player := position.turn) is not None:
+            chance = Chance.of(f"ladder {deal} {turned} {player}", decision)
+            position = play(position, choosers[player](view(position, player), chance))
+            decision += 1
+        outcome = position.outcome
+        assert outcome is not None
+        by_number = [sits.index(number) for number in range(players)]
+        games.append(
+            {
+                "scores": [outcome.scores[player] for player in by_number],
+                "won": [(player in outcome.winners) / len(outcome.winners) for player in by_number],
+                "first": sits[0],
+                "turns": position.turns,
+                "end": outcome.reason.value,
+            }
+        )
+    return Played(names, deal, playouts if "search" in names else 0, games)
+
+
+def read(file: Path) -> list[Played]:
+    """What was played before; a last line that was cut short is no game."""
+    played = []
+    for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else []:
+        try:
+            names, deal, playouts, games = json.loads(line)
+        except ValueError:
+            continue
+        played.append(Played(tuple(names), deal, playouts, games))
+    return played
+
+
+def run(work: list[tuple[LineUp, int, int]], jobs: int) -> Iterator[Played]:
+    """Play what is to be played on several cores, in about this order."""
+    with ProcessPoolExecutor(jobs, initializer=_step_back) as pool:
+        queue = iter(work)
+        running: set[Future[Played]] = {pool.submit(play_deal, *unit) for unit in islice(queue, 2 * jobs)}
+        try:
+            while running:
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                running |= {pool.submit(play_deal, *unit) for unit in islice(queue, len(done))}
+                yield from (future.result() for future in done)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _step_back() -> None:
+    """Let whatever else the machine does go first, and leave an interruption to whom it is meant for."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(10)
+
+
+class Standing(NamedTuple):
+    """What a line-up's games say.
+
+    `share` is the first one's of the line-up, wins and parts of shared ones, `margin` half of its 95 % interval, taken
+    over deals; the rest are means over games, and `ends` counts them by what ended them.
+    """
+
+    names: LineUp
+    games: int
+    share: float
+    margin: float
+    scores: list[float]
+    turns: float
+    first_seat: float
+    ends: dict[str, int]
+
+
+def standings(played: Iterable[Played]) -> list[Standing]:
+    """A row for each line-up, in the order of the ladder."""
+    by_names: dict[LineUp, list[Played]] = {}
+    for one in played:
+        by_names.setdefault(one.names, []).append(one)
+    rows = []
+    for names in sorted(by_names, key=_rank):
+        deals = by_names[names]
+        games = [game for deal in deals for game in deal.games]
+        shares = [fmean(game["won"][0] for game in deal.games) for deal in deals]
+        rows.append(
+            Standing(
+                names,
+                len(games),
+                fmean(shares),
+                1.96 * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 0.5,
+                [fmean(game["scores"][number] for game in games) for number in range(len(names))],
+                fmean(game["turns"] for game in games),
+                fmean(game["won"][game["first"]] for game in games),
+                dict(Counter(game["end"] for game in games)),
+            )
+        )
+    return rows
+
+
+def _rank(names: LineUp) -> tuple[int, ...]:
+    order = list(PLAYERS)
+    return (len(names), *(order.index(name) for name in names))
+
+
+def table(rows: list[Standing]) -> str:
+    """The standings as a table in Markdown."""
+    heads = ("player", "against", "games", "wins", "score", "theirs", "turns", "first seat wins", "no pair", "stall")
+    lines = [f"| {' | '.join(heads)} |", f"|---|---|{'--:|' * (len(heads) - 2)}"]
+    for row in rows:
+        one, *others = row.names
+        cells = (
+            one,
+            others[0] if len(others) == 1 else f"{len(others)} × {others[0]}",
+            f"{row.games:,}",
+            f"{100 * row.share:.1f} ± {100 * row.margin:.1f} %",
+            f"{row.scores[0]:.1f}",
+            f"{fmean(row.scores[1:]):.1f}",
+            f"{row.turns:.1f}",
+            f"{100 * row.first_seat:.0f} %",
+            *(f"{100 * row.ends.get(end, 0) / row.games:.1f} %" for end in ("no pair", "stall")),
+        )
+        lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
+def main(argv: Sequence[str]) -> int:
+    """Play what is missing of the ladder and print it."""
+    parser = argparse.ArgumentParser(prog="dev.py bench ladder", description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--games", type=int, default=GAMES, help="games of each line-up, %(default)s unless told")
+    parser.add_argument("--playouts", type=int, default=PLAYOUTS, help="of the searching player, for each decision")
+    parser.add_argument("--only", metavar="A,B", help="one line-up instead of all, such as perfect,search")
+    parser.add_argument("--file", type=Path, help="keep what was played there, and go on where it ends")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many cores, all unless told")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    options = parser.parse_args(argv)
+    chosen = [tuple(options.only.split(","))] if options.only else line_ups()
+    played = read(options.file) if options.file else []
+    known = {one.key for one in played}
+    work = [
+        (names, deal, options.playouts)
+        for names in chosen
+        for deal in range(-(-options.games // len(names)))
+        if (names, deal, options.playouts if "search" in names else 0) not in known
+    ]
+    try:
+        for count, one in enumerate(run(work, options.jobs), 1):
+            played.append(one)
+            if options.file:
+                with options.file.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(one) + "\n")
+            print(f"\r{count:,} of {len(work):,} deals, {' '.join(one.names)} {one.deal}   ", end="", file=sys.stderr)
+    except KeyboardInterrupt:
+        print("\nInterrupted; what was played is kept." if options.file else "\nInterrupted.", file=sys.stderr)
+    rows = standings(one for one in played if one.names in chosen)
+    print(file=sys.stderr)
+    if options.json:
+        shares = {" ".join(row.names): row.share for row in rows}
+        print(json.dumps({"benchmark": "ladder", "figures": shares}))
+    else:
+        print(table(rows))
+    return 0
