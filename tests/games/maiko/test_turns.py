@@ -1,13 +1,10 @@
 """Turns of Maiko, one rule at a time (RULES §2); white is player 0, violet 1, pink 2."""
 
-from dataclasses import replace
-from random import Random
-
 import pytest
 
 from hanamachi.games.game import IllegalAction
-from hanamachi.games.maiko import End, Phase, Position, Teacher, actions, parse_place, play
-from tests.games.maiko.staging import after, board, shuffled, staged
+from hanamachi.games.maiko import End, Phase, Position, actions, parse_place, play
+from tests.games.maiko.staging import after, board, staged
 
 PAIRS = "a9:Fw b9:Fv c9:Tw d9:Tv e9:Kw f9:Kp"
 """Three pairs lie: fans at a9 b9, tea at c9 d9, kimono at e9 f9."""
@@ -92,7 +89,7 @@ def test_a_teacher_is_called_before_between_and_after_once_a_turn(before: str) -
     ("teacher", "more", "why"),
     [
         ("danna", {"kamon": (0, 1, 1)}, "there is no kamon to pay with"),
-        ("oka-san", {"boards": ("Fw", "Fv Tp", "Fp")}, "no other board holds a tile of one's colour"),
+        ("oka-san", {"boards": ("Fw", "Fv Tp", "Fp")}, "no other board holds a tile of one's own colour"),
         ("sabanto", {}, "one's own board is empty"),
         ("one-san", {"down": ""}, "no tile lies face down"),
         ("danna", {"down": ""}, "no tile lies face down"),
@@ -303,7 +300,7 @@ def test_twelve_rounds_without_progress_end_the_game() -> None:
     assert turns == 1 + 12 * 3  # the first turn saw two tiles for the first time
     assert position.outcome is not None
     assert position.outcome.reason is End.STALL
-    short = replace(start, stall=2)
+    short = start._replace(stall=2)
     assert after(short, "a9 b9 " * 7).turn is None
     assert after(short, "a9 b9 " * 6).turn is not None
 
@@ -312,7 +309,7 @@ def test_twelve_rounds_without_progress_end_the_game() -> None:
 
 
 def ended(boards: tuple[str, ...]) -> Position:
-    return replace(staged("", boards=boards), phase=Phase.OVER, end=End.BOARD)
+    return staged("", boards=boards)._replace(phase=Phase.OVER, end=End.BOARD)
 
 
 @pytest.mark.parametrize(
@@ -330,59 +327,3 @@ def test_own_tiles_count_one_others_minus_one_and_ties_go_to_more_of_ones_own(
     outcome = ended(boards).outcome
     assert outcome is not None
     assert (outcome.scores, outcome.winners) == (scores, winners)
-    assert outcome.winner == (winners[0] if len(winners) == 1 else None)
-
-
-# -------------------------------------------------------------------------------------------------------- properties
-
-
-def tiles_of(position: Position) -> int:
-    lying = position.down.bit_count() + position.met.bit_count() + (position.up is not None)
-    return lying + sum(map(sum, position.boards)) + sum(position.swept)
-
-
-def play_out(players: int, seed: int) -> int:
-    """Play a game by chance and hold every position to the laws; returns the number of actions."""
-    chance = Random(seed)
-    position = Position.start(shuffled(players, seed))
-    count = 0
-    tiles = tiles_of(position)
-    while position.turn is not None:
-        lawful = actions(position)
-        assert len(set(lawful)) == len(lawful) > 0
-        unlawful = chance.choice(["stop", "a9", "i1", "Fw", "Op", "danna", "oka-san", "2F", "1O", "f1", "done"])
-        if unlawful not in lawful:
-            with pytest.raises(IllegalAction):
-                play(position, unlawful)
-        position = play(position, chance.choice(lawful))
-        count += 1
-        assert tiles_of(position) == tiles
-        assert sum(position.kamon) + position.reserve + sum(position.cards) == 16
-        assert min(*position.kamon, position.reserve, *position.cards) >= 0
-        assert not position.down & position.met
-    assert position.outcome is not None
-    assert position.outcome.reason is position.end
-    assert hash(position) == hash(replace(position))
-    return count
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_random_games_conserve_tiles_and_kamon_and_end(players: int) -> None:
-    assert all(play_out(players, seed) > 20 for seed in range(60))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_many_random_games_conserve_tiles_and_kamon_and_end(players: int) -> None:
-    assert all(play_out(players, seed) > 20 for seed in range(60, 1000))
-
-
-def test_no_teacher_is_called_that_cannot_be() -> None:
-    for seed in range(20):
-        chance, position = Random(seed), Position.start(shuffled(3, seed))
-        while position.turn is not None:
-            free = position.phase in (Phase.FIRST, Phase.SECOND)
-            for teacher in Teacher:
-                may = free and position.why_not_call(teacher) is None
-                assert (teacher.word in actions(position)) == may
-            position = play(position, chance.choice(actions(position)))

@@ -1,0 +1,143 @@
+"""Laws that every game of Maiko keeps, held against games by chance, of every size."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from hanamachi.games.game import IllegalAction
+from hanamachi.games.maiko import Game, Phase, Position, Teacher, actions, lapse, play
+from hanamachi.games.maiko.actions import LATE, WORDS
+from tests.games.maiko.staging import shuffled
+
+NONSENSE = ("", "done", "stop ", "STOP", "j1", "a0", "5F", "0F", "f1x", "Fx", "late", "a9 b9", "１F")
+
+
+def tiles_of(position: Position) -> int:
+    lying = position.down.bit_count() + position.met.bit_count() + (position.up is not None)
+    return lying + sum(map(sum, position.boards)) + sum(position.swept)
+
+
+def faces_of(position: Position) -> list[int]:
+    """Every tile of the game, wherever it is."""
+    lying = position.down | position.met | (0 if position.up is None else 1 << position.up)
+    found = [face for place, face in enumerate(position.faces) if lying >> place & 1]
+    for counts in (*position.boards, position.swept):
+        found += [face for face, count in enumerate(counts) for _ in range(count)]
+    return sorted(found)
+
+
+def game(players: int, seed: int, late: float = 0.0) -> Iterator[tuple[Position, str, Position]]:
+    """A game by chance: each position, what was done, and what came of it; now and then a turn lapses."""
+    chance = Random(1000 * seed + players)
+    position = Position.start(shuffled(players, seed))
+    while position.turn is not None:
+        if chance.random() < late:
+            action, after = LATE, lapse(position)
+        else:
+            action = chance.choice(actions(position))
+            after = play(position, action)
+        yield position, action, after
+        position = after
+
+
+def check_step(before: Position, after: Position, tiles: int) -> None:
+    """What holds at every action."""
+    assert tiles_of(after) == tiles
+    assert sum(after.kamon) + after.reserve + sum(after.cards) == 16
+    assert min(*after.kamon, after.reserve, *after.cards) >= 0
+    assert not after.down & after.met
+    assert after.steps[: len(before.steps)] == before.steps
+    assert len(after.steps) > len(before.steps) or after.phase is not before.phase
+    if after.turns == before.turns:
+        assert after.player == before.player
+    else:
+        assert after.player == after.turns % after.players
+
+
+def check_words(position: Position) -> None:
+    """The listed actions are exactly those that are accepted."""
+    lawful = actions(position)
+    assert len(set(lawful)) == len(lawful)
+    assert (len(lawful) > 0) == (position.turn is not None)
+    for word in (*WORDS, *NONSENSE):
+        if word in lawful:
+            play(position, word)
+        else:
+            with pytest.raises(IllegalAction):
+                play(position, word)
+
+
+def play_out(players: int, seed: int, late: float = 0.0) -> Position:
+    """A whole game, held to the laws; returns its last position."""
+    said, tiles, faces, last = [], 60 if players == 2 else 81, None, None
+    for number, (before, action, after) in enumerate(game(players, seed, late)):
+        said.append(action)
+        check_step(before, after, tiles)
+        if number % 97 == seed % 97:
+            check_words(before)
+            faces = faces or faces_of(before)
+            assert faces_of(after) == faces
+        last = after
+    assert last is not None
+    assert last.outcome is not None
+    assert last.outcome.reason is last.end
+    assert actions(last) == ()
+    if seed % 10 == 0:
+        record = Game(shuffled(players, seed), tuple(said))
+        assert record.position == last
+        again = Game.parse(str(record))
+        assert again.position == last
+        assert hash(again.position) == hash(last)
+    return last
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_games_by_chance_keep_every_law(players: int) -> None:
+    ends = {play_out(players, seed).end for seed in range(150)}
+    assert len(ends) >= 2, "games by chance end in more ways than one"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(5))
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_ten_thousand_games_by_chance_of_each_size_keep_every_law(players: int, part: int) -> None:
+    for seed in range(1000 + 2000 * part, 3000 + 2000 * part):
+        play_out(players, seed)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_turns_that_lapse_keep_every_law(players: int) -> None:
+    for seed in range(60):
+        play_out(players, 20_000 + seed, late=0.05)
+
+
+def test_a_lapsed_turn_ends_whatever_was_begun() -> None:
+    phases = set()
+    for seed in range(40):
+        for _, _, position in game(3, seed):
+            if position.phase in phases or position.turn is None:
+                continue
+            phases.add(position.phase)
+            after = lapse(position)
+            assert after.turns > position.turns
+            assert after.up is None
+            assert after.phase in (Phase.FIRST, Phase.OVER)
+            assert position.up is None or after.down >> position.up & 1
+            assert next(step.what for step in after.steps[len(position.steps) :]) == "late"
+    assert phases == set(Phase) - {Phase.OVER}
+
+
+def test_no_turn_lapses_when_the_game_is_over() -> None:
+    *_, (_, _, last) = game(2, 1)
+    with pytest.raises(IllegalAction, match="no turn can lapse: the game is over"):
+        lapse(last)
+
+
+def test_a_teacher_can_be_called_exactly_where_it_is_listed() -> None:
+    for seed in range(20):
+        for _, _, position in game(3, seed):
+            free = position.phase in (Phase.FIRST, Phase.SECOND)
+            for teacher in Teacher:
+                may = free and position.why_not_call(teacher) is None
+                assert (teacher.word in actions(position)) == may

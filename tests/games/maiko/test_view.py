@@ -1,0 +1,245 @@
+"""Who knows what: the three layers of a view, and the law that nothing else shows in any of them.
+
+*Two positions that differ only in what a seat can't know give that seat equal views.* The pairs are twins: a game, and
+the same actions over a deal in which the tiles that a seat has not seen lie otherwise.
+"""
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from hanamachi.games.game import IllegalAction, Seat
+from hanamachi.games.maiko import (
+    EMPTY,
+    PLACE_NAMES,
+    Deal,
+    End,
+    Phase,
+    Position,
+    StepView,
+    actions,
+    face_text,
+    parse_place,
+    play,
+    view,
+)
+from hanamachi.games.maiko.actions import WORDS
+from hanamachi.games.maiko.view import faded, history, looks
+from tests.games.maiko.staging import after, shuffled, staged
+
+Said = list[str]
+
+
+def seen_by(position: Position, seat: Seat | None) -> int:
+    """The places whose tile all have seen, or this seat in secret."""
+    seen = 0 if seat is None else position.peeked[seat]
+    for step in position.steps:
+        if step.what == "turned":
+            seen |= 1 << step.places[0]
+    return seen
+
+
+def twin(deal: Deal, position: Position, said: Said, seat: Seat | None, chance: Random) -> Position:
+    """The same game over a deal in which the tiles that a seat has not seen are shuffled."""
+    seen, faces = seen_by(position, seat), list(deal.faces)
+    hidden = [place for place, face in enumerate(faces) if face != EMPTY and not seen >> place & 1]
+    moved = list(hidden)
+    chance.shuffle(moved)
+    for place, other in zip(hidden, moved, strict=True):
+        faces[place] = deal.faces[other]
+    return after(Position.start(Deal(deal.colours, tuple(faces))), " ".join(said))
+
+
+def choose(position: Position, chance: Random) -> str:
+    """By chance, but often One-san, and often a pair: the phases in which there is something to keep."""
+    lawful = actions(position)
+    if "one-san" in lawful and chance.random() < 0.5:
+        return "one-san"
+    if position.phase is Phase.SECOND and chance.random() < 0.5 and position.up is not None:
+        letter = position.faces[position.up] // 4
+        pairs = [p for p in lawful if p in PLACE_NAMES and position.faces[PLACE_NAMES.index(p)] // 4 == letter]
+        if pairs:
+            return chance.choice(pairs)
+    return chance.choice(lawful)
+
+
+def refusals(position: Position) -> list[str]:
+    """Why each word is refused that is not lawful."""
+    lawful, said = set(actions(position)), []
+    for word in WORDS:
+        if word not in lawful:
+            with pytest.raises(IllegalAction) as refused:
+                play(position, word)
+            said.append(str(refused.value))
+    return said
+
+
+def check_pairs(players: int, seed: int, pairs: int, tally: Counter[str]) -> None:
+    """Play a game by chance and hold twins of it, at moments of all kinds, against it."""
+    chance = Random(f"{players} {seed}")
+    deal = shuffled(players, seed)
+    position, said = Position.start(deal), list[str]()
+    stops = sorted(chance.randrange(1, 160) for _ in range(pairs))
+    for stop in stops:
+        while len(said) < stop and position.turn is not None:
+            said.append(choose(position, chance))
+            position = play(position, said[-1])
+        for seat in (*range(players), None):
+            other = twin(deal, position, said, seat, chance)
+            assert view(other, seat) == view(position, seat)
+            if position.turn == seat:
+                assert actions(other) == actions(position)
+            tally["pairs"] += 1
+            tally["different"] += other.faces != position.faces
+            tally[position.phase.value] += 1
+        if chance.random() < 0.02:
+            assert refusals(other) == refusals(position)
+            tally["refusals"] += 1
+
+
+def test_twins_give_a_seat_equal_views() -> None:
+    tally: Counter[str] = Counter()
+    for players in (2, 3, 4):
+        for seed in range(25):
+            check_pairs(players, seed, 8, tally)
+    assert tally["pairs"] >= 2000
+    assert tally["different"] > 0.9 * tally["pairs"], "the pairs are pairs of different positions"
+    assert tally["refusals"] > 0
+    assert tally["one-san"] > 0.1 * tally["pairs"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_hundred_thousand_twins_give_a_seat_equal_views(players: int) -> None:
+    tally: Counter[str] = Counter()
+    seed = 1000
+    while tally["pairs"] < 34_000:
+        check_pairs(players, seed, 12, tally)
+        seed += 1
+    assert tally["different"] > 0.9 * tally["pairs"]
+    assert all(tally[phase.value] for phase in Phase)
+
+
+# ------------------------------------------------------------------------------------------ what a seat does know
+
+
+def test_a_tile_that_was_seen_makes_the_difference() -> None:
+    """The law holds because nothing is told, not because the view looks at nothing."""
+    deal = shuffled(3, 5)
+    swapped = list(deal.faces)
+    swapped[0], swapped[1] = swapped[1], swapped[0]
+    assert deal.faces[0] != deal.faces[1]
+    one, two = Position.start(deal), Position.start(Deal(deal.colours, tuple(swapped)))
+    for seat in (0, 1, 2, None):
+        assert view(one, seat) == view(two, seat)
+        assert view(play(one, "a9"), seat) != view(play(two, "a9"), seat)
+
+
+LAID = "a9:Fw b9:Tv c9:Kp d9:Fp e9:Tp f9:Kw g9:f1 h9:Mw"
+
+
+def test_the_first_layer_holds_nothing_of_the_past() -> None:
+    start = staged(LAID)
+    up = view(play(start, "a9"), 1).now
+    assert (up.floor[0], up.up, up.phase) == ("Fw", "a9", "second")
+    failed = view(after(start, "a9 b9"), 1)
+    assert set(failed.now.floor) == {"", "?"}
+    assert failed.now.up is None
+    assert [step.tiles for step in failed.history if step.what == "turned"] == [("Fw",), ("Tv",)]
+
+
+def test_a_friend_stays_up_and_a_pair_lies_on_the_board() -> None:
+    met = view(after(staged(LAID), "g9"), None).now
+    assert met.floor[parse_place("g9")] == "f1"
+    taken = view(after(staged(LAID), "a9 d9"), None).now
+    assert taken.boards[0].cells[0] == ("Fw", "Fp")
+    assert (taken.boards[0].score, taken.boards[0].own, taken.boards[0].other) == (0, 1, 1)
+    assert taken.floor[0] == ""
+
+
+def test_a_secret_look_shows_its_face_to_the_looker_its_place_to_all_and_is_forgotten_by_the_screen() -> None:
+    position = after(staged(LAID), "one-san a9 g9")
+    mine, others = view(position, 0), view(position, 1)
+    assert mine.now.look is not None
+    assert (mine.now.look.tile, mine.now.look.places, mine.now.look.left) == ("f1", ("a9", "g9"), 4)
+    assert [(look.place, look.tile) for look in mine.looks] == [("a9", "Fw"), ("g9", "f1")]
+    assert others.now.look is not None
+    assert (others.now.look.tile, others.now.look.places) == (None, ("a9", "g9"))
+    assert others.looks == view(position, None).looks == ()
+    assert mine.history == others.history
+    assert all(step.tiles == () for step in mine.history if step.what == "looked")
+    later = after(position, "stop b9 c9")
+    # whose turn it is decides why no teacher can be called, and nothing else on the two screens differs
+    assert view(later, 0).now == replace(view(later, 1).now, teachers=view(later, 0).now.teachers)
+    assert [look.tile for look in view(later, 0).looks] == ["Fw", "f1"], "one's own looks stay in the third layer"
+    assert view(later, 0).now.look is None
+
+
+def test_looks_are_numbered_with_the_history_they_belong_to() -> None:
+    position = after(staged(LAID), "one-san a9 g9 stop")
+    known = view(position, 0)
+    assert [known.history[look.step].places for look in known.looks] == [("a9",), ("g9",)]
+
+
+def test_what_is_told_late_can_still_be_seen() -> None:
+    position = after(staged(LAID), "one-san a9 g9 stop b9 c9 g9")
+    left = faded(history(position))
+    assert [step.what for step in left] == ["called", "looked", "looked", "back", "turn", "met", "kamon", "turn"]
+    assert {step.places for step in left if step.what in ("looked", "back")} == {()}
+    assert not any("Tv" in step.tiles or "Kp" in step.tiles for step in left)
+
+
+def test_seats_are_players_turned_by_who_starts() -> None:
+    position = after(staged(LAID, kamon=(1, 2, 3)), "one-san a9")
+    turned = view(position, 2, first=2)
+    assert [board.kamon for board in turned.now.boards] == [2, 3, 0]
+    assert [board.colour for board in turned.now.boards] == ["v", "p", "w"]
+    assert turned.now.turn == 2
+    assert turned.now.look is not None
+    assert turned.now.look.seat == 2
+    assert turned.history[0] == StepView("called", 2, (), (), "one-san", None)
+    assert [look.tile for look in looks(position, 2, first=2)] == ["Fw"]
+    assert view(position, 0, first=2).looks == ()
+
+
+@pytest.mark.parametrize(
+    ("said", "seat", "reasons"),
+    [
+        ("", 0, [None, "no tile elsewhere", None, "empty board"]),
+        ("", 1, ["not your turn"] * 4),
+        ("", None, ["not your turn"] * 4),
+        ("one-san", 0, ["not now"] * 4),
+        ("one-san a9 stop", 0, ["called"] * 4),
+        ("b9 c9", 1, ["no kamon"] * 4),
+    ],
+)
+def test_a_teachers_card_says_why_it_cannot_be_called(said: str, seat: int | None, reasons: list[str | None]) -> None:
+    position = after(staged(LAID, kamon=(1, 0, 1)), said)
+    assert [teacher.why_not for teacher in view(position, seat).now.teachers] == reasons
+
+
+def test_the_end_tells_who_called_it_and_how_many_turns_are_left() -> None:
+    position = after(staged("a9:Fw b9:Fv c9:Tw d9:Kw"), "a9 b9")
+    end = view(position, 2).now.end
+    assert end is not None
+    assert (end.reason, end.seat, end.turns_left) == (End.NO_PAIR.value, 0, 2)
+    over = after(position, "c9 d9 c9 d9 c9 d9")
+    seen = view(over, None).now
+    assert seen.end is not None
+    assert seen.end.turns_left == 0
+    assert seen.outcome is not None
+    assert (seen.outcome.scores, seen.outcome.winners, seen.outcome.reason) == ((0, 0, 0), (0,), "no pair")
+    assert seen.round == 1
+
+
+def test_counts_are_what_anybody_can_count() -> None:
+    now = view(Position.start(shuffled(4, 1)), None).now
+    assert (now.down, now.friends, now.reserve, now.round) == (81, 9, 12, 1)
+    now = view(Position.start(shuffled(2, 1)), None).now
+    assert (now.down, now.friends, now.reserve) == (60, 6, 14)
+
+
+def test_every_face_in_a_view_has_its_one_text() -> None:
+    assert len({face_text(face) for face in range(45)}) == 45
