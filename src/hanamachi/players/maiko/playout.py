@@ -10,6 +10,9 @@ Everybody in it remembers all that it saw, takes the known pairs that gain, call
 unknown tile over, and rather meets a friend or shows what all know than a second unknown tile.
 """
 
+from functools import lru_cache
+from itertools import product
+
 from hanamachi.games.game import Player
 from hanamachi.games.maiko.hand import LOOKS
 from hanamachi.players.maiko.scene import FRIEND
@@ -33,6 +36,26 @@ CALLING = 0.7
 LOOK = 1.5
 KNOWN_PAIR = 1.6
 
+KNOWS = tuple(bytes(value < UP and value >> player & 1 for value in range(256)) for player in range(4))
+"""For each player, what makes of `tiles` a one where it knows a tile, else a zero."""
+LACKS = tuple(bytes(value < UP and not value >> player & 1 for value in range(256)) for player in range(4))
+"""The same where a tile lies that it does not know."""
+
+
+@lru_cache
+def best_pairs(colours: tuple[int, ...], mine: int) -> dict[bytes, tuple[float, int, int] | None]:
+    """For each way to know the eight tiles of an object, the best pair: its points and its two tiles; None without.
+
+    Of strangers' tiles one that a rival would like goes before one that nobody wants.
+    """
+    pairs: dict[bytes, tuple[float, int, int] | None] = {}
+    for known in product((0, 1), repeat=8):
+        there = [tile for tile in range(8) if known[tile]]
+        there.sort(key=lambda tile: (tile // 2 != mine, tile // 2 not in colours))
+        own = sum(tile // 2 == mine for tile in there)
+        pairs[bytes(known)] = (2.0 * own - 2, there[0], there[1]) if len(there) > 1 else None
+    return pairs
+
 
 class World:
     """A world that may be changed. `cells` counts each board's tiles by cell; `ended` says that the end was called."""
@@ -45,7 +68,7 @@ class World:
         boards: list[list[int]],
         cells: list[list[int]],
         kamon: list[int],
-        tiles: list[int],
+        tiles: bytearray,
         orders: list[list[Tile]],
         at: list[int],
         ended: bool,
@@ -182,24 +205,18 @@ class World:
 
     def take_pair(self, player: Player) -> bool:
         """The best known pair, if one gains."""
-        mine, cells, bit, tiles = self.colours[player], self.cells[player], 1 << player, self.tiles
+        cells, known = self.cells[player], bytes(self.tiles).translate(KNOWS[player])
+        pairs = best_pairs(self.colours, self.colours[player])
         best, pair = 0.05, (NONE, NONE)
         for cell in range(9):
-            known = [n for n in range(8 * cell, 8 * cell + 8) if tiles[n] & bit]
-            if len(known) < 2:
+            found = pairs[known[8 * cell : 8 * cell + 8]]
+            if found is None:
                 continue
-            own = [n for n in known if (n >> 1) & 3 == mine]
-            gain = (-2.0, 0.0, 2.0)[len(own)]
+            gain, one, other = found
             if not cells[cell]:
-                gain += self.filling(player, cell, len(own) < 2)
+                gain += self.filling(player, cell, gain < 2)
             if gain > best:
-                best = gain
-                if len(own) == 2:
-                    pair = (own[0], own[1])
-                else:
-                    # a tile that a rival would like rather than one that nobody wants
-                    others = sorted((n for n in known if n not in own), key=lambda n: (n >> 1) & 3 not in self.colours)
-                    pair = (own[0], others[0]) if own else (others[0], others[1])
+                best, pair = gain, (8 * cell + one, 8 * cell + other)
         if pair[0] < 0:
             return False
         self.place(player, *pair)
@@ -223,8 +240,7 @@ class World:
             if best < 1.0 and cells[cell] > board[4 * cell + mine]:
                 best, what, at = (1.0 if cells[cell] > 1 or last else 0.85), "sabanto", cell
         if unseen and not last and not self.ended:
-            taboo = bit | GONE | UP
-            hidden = sum(not tile & taboo for tile in tiles)
+            hidden = tiles.translate(LACKS[player]).count(1)
             if LOOK * unseen * min(1.0, LOOKS / hidden) > best:
                 what = "one-san"
         if not what and len(self.boards) > 2:

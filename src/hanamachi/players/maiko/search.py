@@ -32,7 +32,7 @@ class Effort(NamedTuple):
     seconds: float | None = None
     options: int = 6
     rounds: int = 2
-    doubt: float = 1.0
+    doubt: float = 1.5
 
 
 Play = Callable[[World], None]
@@ -279,7 +279,8 @@ class Worlds:
         free = [2 * face for face in range(FRIEND)]
         friends = FIRST_FRIEND
         mine = 1 << scene.me
-        tiles = [GONE] * (FIRST_FRIEND + scene.pool[FRIEND] + sum(face == FRIEND for face in scene.known.values()))
+        known_friends = sum(face == FRIEND for face in scene.known.values())
+        tiles = bytearray([GONE]) * (FIRST_FRIEND + scene.pool[FRIEND] + known_friends)
         if scene.up is not None:
             self.up = free[scene.up]
             free[scene.up] += 1
