@@ -308,6 +308,11 @@ def test_only_who_looks_is_told_what_there_was_to_see() -> None:
         heard = told(sitting.table, happened, other)
         assert [type(event) for event in heard] == [events.Acted]
         assert house(view(sitting.table, other, 0)).look == house(view(sitting.table, "", 0)).look
+    seen = view(sitting.table, "person 0", 0).match
+    assert seen is not None
+    assert (seen.games[0].actions, seen.games[0].notation) == ((), ""), (
+        "a screen shows what lies open, not what was done"
+    )
     mine = house(view(sitting.table, "person 0", 0)).look
     assert mine is not None
     assert (mine.tile, mine.places, mine.left) == (face.tile, ("a9",), 5)
