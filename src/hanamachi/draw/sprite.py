@@ -1,15 +1,29 @@
-"""The sprite: every drawing of the house on one sheet, fetched once by a page and put into its document."""
+"""The sprites: the house's drawings with Okiya's on one sheet, Maiko's on another; a page fetches what it shows.
+
+Both may stand in one document: every id of Maiko begins with `m-`, and every inner part of it with `art-m-`.
+"""
 
 from functools import cache
 
 from hanamachi.draw import controls, house, prints
-from hanamachi.draw.okiya.drawings import drawings
+from hanamachi.draw.maiko.drawings import drawings as maiko_drawings
+from hanamachi.draw.okiya.drawings import drawings as okiya_drawings
 from hanamachi.draw.pen import tag
-from hanamachi.draw.sheet import defs
+from hanamachi.draw.sheet import Pieces, defs
+
+
+def _hidden(pieces: Pieces) -> str:
+    """One `<svg>` that takes no room and holds the pieces."""
+    return tag("svg", defs(pieces), xmlns="http://www.w3.org/2000/svg", width=0, height=0, aria_hidden="true")
 
 
 @cache
 def sprite() -> str:
-    """One invisible `<svg>` that holds all drawings as symbols, and the parts that they share as `art-…`."""
-    pieces = drawings() | house.pieces() | prints.pieces() | controls.pieces()
-    return tag("svg", defs(pieces), xmlns="http://www.w3.org/2000/svg", width=0, height=0, aria_hidden="true")
+    """One invisible `<svg>` of the house's and Okiya's drawings as symbols; the parts that they share are `art-…`."""
+    return _hidden(okiya_drawings() | house.pieces() | prints.pieces() | controls.pieces())
+
+
+@cache
+def maiko_sprite() -> str:
+    """One invisible `<svg>` of Maiko's drawings as symbols `m-…`; the parts that they share are `art-m-…`."""
+    return _hidden(maiko_drawings())

@@ -1,0 +1,51 @@
+"""Where everything lies in the okiya seen from above: 81 places of 36 units in a house of 348 × 348.
+
+Nine places are four and a half mats. A wing is three rooms of 3 × 3 places, walls of 7 between them and 5 outside.
+The middle band is 1 + 4 + 3 + 1 places wide with three walls; the verandas have no outer wall and end flush with the
+outer faces of the wings.
+"""
+
+from hanamachi.games.maiko import PLACE_NAMES, Room, room_of
+
+SIZE = 348
+PLACE = 36
+TOPS = (5, 120, 235)
+"""The upper edges of the two wings and of the middle band between them; also the left edges of a wing's rooms."""
+
+BAND_LEFTS = (1.5, 44.5, 195.5, 310.5)
+"""The left edges of west veranda, garden, tokonoma and east veranda."""
+
+Box = tuple[float, float, float, float]
+"""Left, top, width, height."""
+
+
+def place_box(place: int) -> Box:
+    """Where a place (0 to 80, from a9 row by row) lies, in units of the house."""
+    row, column = divmod(place, 9)
+    top = TOPS[row // 3] + row % 3 * PLACE
+    if row // 3 != 1:
+        left: float = TOPS[column // 3] + column % 3 * PLACE
+    elif column == 0:
+        left = BAND_LEFTS[0]
+    elif column < 5:
+        left = BAND_LEFTS[1] + (column - 1) * PLACE
+    else:
+        left = BAND_LEFTS[2] + (column - 5) * PLACE if column < 8 else BAND_LEFTS[3]
+    return left, top, PLACE, PLACE
+
+
+def places() -> dict[str, Box]:
+    """The boxes of all places by their name, a9 to i1."""
+    return {name: place_box(place) for place, name in enumerate(PLACE_NAMES)}
+
+
+def room_box(room: Room) -> Box:
+    """The box round the places of a room."""
+    boxes = [place_box(place) for place in range(len(PLACE_NAMES)) if room_of(place) is room]
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    return left, top, max(x + w for x, _, w, _ in boxes) - left, max(y + h for _, y, _, h in boxes) - top
+
+
+def rooms() -> dict[str, Box]:
+    """The boxes of all rooms by their name."""
+    return {room.value: room_box(room) for room in Room}

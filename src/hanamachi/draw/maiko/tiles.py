@@ -1,0 +1,121 @@
+"""Tiles: four cloths with nine objects on each, the roof that all backs make, and the ghosts of an empty board."""
+
+from hanamachi.draw import ink
+from hanamachi.draw.maiko import objects
+from hanamachi.draw.maiko.block import HALO, UNIT
+from hanamachi.draw.maiko.inks import CLOTHS, ROOF, ROOF_DEEP, ROOF_EDGE, ROOF_MID, ROOF_PALE, Cloth
+from hanamachi.draw.pen import disc, group, path, slab, tag, use
+from hanamachi.draw.sheet import Pieces, clip, part, symbol
+
+IN_BLOCK = "translate(4.5 4.5) scale(.90625)"
+"""Where a drawing of 96 × 96 units is printed: inside the paper edge of its tile."""
+
+_BLOCK = {"x": 4.5, "y": 4.5, "width": 87, "height": 87, "rx": 5}
+
+
+def edge(key: str) -> str:
+    """The paper of a tile, with the line round it."""
+    return slab(0.8, 0.8, 94.4, 94.4, ink.PAPER, rx=8, stroke=key, stroke_width=1.6)
+
+
+def _pattern(name: str, width: float, height: float, content: str, **attributes: float) -> Pieces:
+    name = f"art-m-{name}"
+    drawn = tag("pattern", content, id=name, width=width, height=height, patternUnits="userSpaceOnUse", **attributes)
+    return {name: drawn}
+
+
+def _patterns() -> Pieces:
+    """Waves, tie-dyed spots and stripes; plain paper has none."""
+    violet, pink, green = (CLOTHS[letter] for letter in "vpg")
+    waves = group(
+        *(use("art-m-wave", x=x or None, y=y or None) for x, y in ((0, 0), (-20, 10), (20, 10), (0, 20))),
+        fill=violet.ground,
+        stroke=violet.pattern,
+        stroke_width=2.6,
+    )
+    spots = group(
+        tag("rect", x=1.6, y=1.6, width=5, height=5, rx=1.6),
+        tag("rect", x=9.6, y=9.6, width=5, height=5, rx=1.6),
+        fill=pink.pattern,
+    )
+    stripes = path("M4 0 V15", stroke=green.pattern, stroke_width=4.2)
+    stripes += path("M11 0 V15", stroke=green.pattern, stroke_width=1.5)
+    return {
+        **part("m-wave", *(tag("circle", cx=20, cy=20, r=radius) for radius in (18.7, 11.6, 4.4))),
+        **_pattern("cloth-v", 40, 20, waves, x=8, y=3),
+        **_pattern("cloth-p", 16, 16, spots),
+        **_pattern("cloth-g", 15, 15, stripes),
+    }
+
+
+def _cloth(letter: str, cloth: Cloth, box: dict[str, float]) -> str:
+    """A piece of a player's cloth: ground and pattern."""
+    ground = tag("rect", fill=cloth.ground, **box)
+    return ground if letter == "w" else ground + tag("rect", fill=f"url(#art-m-cloth-{letter})", **box)
+
+
+def _face(letter: str, colour: str) -> str:
+    """An object on a cloth: the pattern stops short of it, so that its outline is never muddy."""
+    cloth = CLOTHS[colour]
+    return use(f"m-tile-{colour}") + group(
+        group(use(f"art-m-{letter}-form", fill="none", stroke_width=HALO), clip_path="url(#art-m-block)"),
+        use(f"art-m-{letter}"),
+        transform=IN_BLOCK,
+        color=cloth.key,
+        fill=cloth.shade,
+        stroke=cloth.ground,
+    )
+
+
+def _ghost(letter: str) -> str:
+    """An object as an empty cell shows it, in two tones of the colour of the words around it."""
+    form = use(f"art-m-{letter}-form", fill="currentColor", stroke="currentColor", stroke_width=4, opacity=0.3)
+    lines = group(objects.ghost_lines(letter), fill="none", stroke="currentColor", stroke_width=2.6, opacity=0.5)
+    return group(form, lines, transform=IN_BLOCK)
+
+
+def _back() -> str:
+    """Three columns of round roof tiles over two of flat ones, and an eave of three end tiles with a ring."""
+    flat, round_, light = "", "", ""
+    for y in (-2, 30, 62):
+        for x in (0, 32, 64, 96):
+            flat += f"M{x - 9} {y} H{x + 9} V{y + 26} C{x + 5} {y + 31} {x - 5} {y + 31} {x - 9} {y + 26} Z"
+    for y in (-8, 22, 52):
+        for x in (16, 48, 80):
+            round_ += f"M{x - 8.5} {y} H{x + 8.5} V{y + 24} C{x + 5} {y + 29} {x - 5} {y + 29} {x - 8.5} {y + 24} Z"
+            light += (
+                f"M{x - 6.5} {y} H{x - 2.5} V{y + 25.5} C{x - 4} {y + 25.5} {x - 5.5} {y + 25} {x - 6.5} {y + 24} Z"
+            )
+    shadow = "".join(f"M{x - 10.5} -2 H{x + 10.5} V86 H{x - 10.5} Z" for x in (16, 48, 80))
+    eave = [slab(0, 86, 96, 10, ROOF_DEEP)]
+    for x in (16, 48, 80):
+        eave += [
+            disc(x, 82, 11.9, ROOF, stroke=ROOF_DEEP, stroke_width=2.2),
+            disc(x, 82, 6.6, "none", stroke=ROOF_PALE, stroke_width=2.6),
+            disc(x, 82, 2.8, ROOF_PALE),
+        ]
+    courses = zip((flat, shadow, round_, light), (ROOF_MID, ROOF_DEEP, ROOF, ROOF_PALE), strict=True)
+    roof = slab(0, 0, 96, 96, ROOF_DEEP) + "".join(path(data, fill=fill) for data, fill in courses)
+    frame = tag("rect", x=1.2, y=1.2, width=93.6, height=93.6, rx=7, fill="none", stroke=ROOF_EDGE, stroke_width=2.4)
+    return group(roof, *eave, clip_path="url(#art-m-roof)") + frame
+
+
+def pieces() -> Pieces:
+    """Cloths `m-cloth-w`, grounds `m-tile-w`, the back `m-tile-back`, faces `m-Fw` to `m-Og`, ghosts `m-ghost-F`."""
+    drawn = {
+        **_patterns(),
+        **clip("m-block", tag("rect", width=96, height=96, rx=5.5)),
+        **clip("m-roof", tag("rect", x=1.2, y=1.2, width=93.6, height=93.6, rx=7)),
+        **symbol("m-tile-back", _back(), box=UNIT),
+    }
+    for colour, cloth in CLOTHS.items():
+        drawn |= symbol(f"m-cloth-{colour}", _cloth(colour, cloth, {"width": 56, "height": 56}), box="0 0 56 56")
+        drawn |= symbol(f"m-tile-{colour}", edge(cloth.key), _cloth(colour, cloth, _BLOCK), box=UNIT)
+    for letter in objects.LETTERS:
+        drawn |= part(f"m-{letter}-form", objects.silhouette(letter))
+        drawn |= part(f"m-{letter}", objects.drawing(letter))
+        drawn |= symbol(f"m-ghost-{letter}", _ghost(letter), box=UNIT)
+    for colour in CLOTHS:
+        for letter in objects.LETTERS:
+            drawn |= symbol(f"m-{letter}{colour}", _face(letter, colour), box=UNIT)
+    return drawn
