@@ -67,12 +67,15 @@ class Judgement:
         best = max(lasting, default=Option(0, STOP))
         if best.worth > 0:
             return best.word
-        ways = [*self.meetings(), *self.explorations()]
+        return max(self.endings() or lasting).word
+
+    def endings(self) -> list[Option]:
+        """What ends the turn, or may: a friend met, a tile turned over, known tiles shown, or a stop."""
+        many = len(self.scene.known) + self.hidden > 1
+        ways = [*self.meetings(), *self.explorations()] if many else []
         if STOP in self.lawful:
-            ways.append(Option(0.0, STOP))
-        else:
-            ways += [*self.shows(), *lasting]
-        return max(ways).word
+            return [*ways, Option(0.0, STOP)]
+        return [*ways, *self.shows(), *self.pairs()]
 
     def pairs(self) -> list[Option]:
         """The first tile of each pair that is known, with what the pair is worth."""
@@ -188,7 +191,6 @@ class Judgement:
 
     def teachers(self) -> list[Option]:
         """Each teacher that can be called, with what the best use of it gains over keeping the kamon."""
-        price = self.worth.kamon(0) - 0.05
         uses = {
             Teacher.DANNA: self.dannas,
             Teacher.OKA_SAN: self.robberies,
@@ -196,7 +198,7 @@ class Judgement:
             Teacher.SABANTO: self.sweeps,
         }
         return [
-            Option(max(use()).worth - price, teacher.word)
+            Option(max(use()).worth - self.worth.price, teacher.word)
             for teacher, use in uses.items()
             if teacher.word in self.lawful and use()
         ]

@@ -141,10 +141,9 @@ class Search:
         """The actions to be compared, the judgement's first, each with how it is played in a world."""
         judgement, phase = self.judgement, self.scene.phase
         if phase == "danna":
-            found = [*judgement.dannas()]
+            found = judgement.dannas()
         elif phase == "first":
-            found = [*judgement.pairs(), *judgement.teachers(), *judgement.meetings(), *judgement.shows()]
-            found += [*judgement.explorations(), *([Option(0.0, STOP)] if STOP in self.lawful else [])]
+            found = [*judgement.pairs(), *judgement.teachers(), *judgement.endings()]
         else:
             found = [*judgement.seconds(), *judgement.teachers()]
         found.sort(reverse=True)

@@ -76,13 +76,21 @@ class Worth:
         fullest = max(self.filled, *(sum(map(bool, cells)) for cells in self.rival_cells.values()))
         return 0.5 + 0.6 * (9 - fullest)
 
-    def kamon(self, more: int = 1) -> float:
-        """A kamon on top of those held (0: the last of those): little if there will be no turn to spend it in."""
+    def kamon(self) -> float:
+        """A kamon more than those held: little if there will be no turn to spend it in."""
         spendable = self.turns_to_come + (not self.scene.called)
-        if not spendable:
-            return 0.0
-        of_use = min(1.0, max(0.0, spendable - (self.scene.kamon[self.scene.me] + more - 1)))
-        return self.weights.spare + (self.weights.kamon - self.weights.spare) * of_use
+        return self._kamon(spendable - self.scene.kamon[self.scene.me]) if spendable else 0.0
+
+    @cached_property
+    def price(self) -> float:
+        """What a kamon that is paid now would have been worth in a later turn."""
+        later = self.turns_to_come
+        return self._kamon(later - (self.scene.kamon[self.scene.me] - 1)) - 0.05 if later else 0.0
+
+    def _kamon(self, turns: float) -> float:
+        """A kamon for which so many turns are left over once those before it are spent."""
+        weights = self.weights
+        return weights.spare + (weights.kamon - weights.spare) * min(1.0, max(0.0, turns))
 
     @cached_property
     def lead(self) -> float:

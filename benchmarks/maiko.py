@@ -1,0 +1,73 @@
+"""Maiko: actions a second in the rules, and what a decision costs each computer player, on one core."""
+
+from collections.abc import Sequence
+from random import Random
+from time import perf_counter
+
+from benchmarks._report import Figures, best_of, show
+from hanamachi.games.maiko import Colour, Position, actions, deck, lay, play, view
+from hanamachi.players import Chance
+from hanamachi.players.maiko import PLAYERS
+
+
+def dealt(players: int, seed: int) -> Position:
+    """The first position of a shuffled game."""
+    order = list(range(len(deck())))
+    Random(seed).shuffle(order)
+    return Position.start(lay(tuple(Colour)[:players], order))
+
+
+def decisions(name: str, players: int, games: int) -> list[float]:
+    """The seconds that each decision took in games of a player among perfect ones."""
+    took = []
+    for seed in range(games):
+        position, decision = dealt(players, seed), 0
+        while (player := position.turn) is not None:
+            choose = PLAYERS[name if player == 0 else "perfect"]
+            known, chance = view(position, player), Chance.of(f"{seed} {player}", decision)
+            began = perf_counter()
+            said = choose(known, chance)
+            if player == 0:
+                took.append(perf_counter() - began)
+            position, decision = play(position, said), decision + 1
+    return took
+
+
+def measure() -> Figures:
+    """Rates of the rules; then the mean and the longest decision of each player, in milliseconds."""
+    games = [(dealt(players, players), Random(players)) for players in (2, 3, 4)]
+    lines: list[list[Position]] = []
+    for position, chance in games:
+        line = [position]
+        while line[-1].turn is not None:
+            line.append(play(line[-1], chance.choice(actions(line[-1]))))
+        lines.append(line)
+
+    def played() -> int:
+        count = 0
+        for position, chance in games:
+            while position.turn is not None:
+                position = play(position, chance.choice(actions(position)))
+                count += 1
+        return count
+
+    def viewed() -> int:
+        for line in lines:
+            for position in line:
+                view(position, position.turn)
+        return sum(map(len, lines))
+
+    figures: Figures = {
+        "actions a second, listed and played at random": best_of(5, played),
+        "views made a second": best_of(3, viewed),
+    }
+    for name in PLAYERS:
+        took = decisions(name, 2, 1 if name == "search" else 8)
+        figures[f"{name}, ms a decision"] = 1000 * sum(took) / len(took)
+        figures[f"{name}, ms its longest"] = 1000 * max(took)
+    return figures
+
+
+def main(argv: Sequence[str]) -> int:
+    """Print the figures."""
+    return show("maiko", argv, measure)

@@ -1,0 +1,44 @@
+"""Moments of a game as one player knows them, staged for a rule of the judgement."""
+
+from random import Random
+
+from hanamachi.games.maiko import Position, actions, parse_place, view
+from hanamachi.games.maiko.board import EMPTY_BOARD
+from hanamachi.games.maiko.tiles import FIRST_FRIEND
+from hanamachi.players.maiko.judgement import judge
+from hanamachi.players.maiko.memory import Remembered
+from hanamachi.players.maiko.scene import Scene, scene
+from tests.games.maiko.staging import shuffled, staged
+
+
+def moment(
+    down: str, boards: tuple[str, ...] = ("", "", ""), kamon: tuple[int, ...] = (0, 0, 0), **more: object
+) -> Position:
+    """A staged position in which all that neither lies nor is on a board was swept: the set is whole."""
+    position = staged(down, boards, kamon, **more)
+    swept = list(EMPTY_BOARD)
+    for face in shuffled(len(boards), 1).faces:
+        if 0 <= face < FIRST_FRIEND:
+            swept[face] += 1
+    for place in range(81):
+        if (position.down >> place & 1 or place == position.up) and position.faces[place] < FIRST_FRIEND:
+            swept[position.faces[place]] -= 1
+    for board in position.boards:
+        for face, count in enumerate(board):
+            swept[face] -= count
+    assert min(swept) >= 0
+    return position._replace(swept=tuple(swept))
+
+
+def known(position: Position, places: str, secret: str = "", room: int | None = None) -> Scene:
+    """The scene of the player to move who remembers the tiles at these places, some seen with One-san alone."""
+    there = [parse_place(name) for name in (places + " " + secret).split()]
+    faces = {place: position.faces[place] for place in there}
+    remembered = Remembered(faces, {parse_place(name) for name in secret.split()}, {}, room)
+    return scene(view(position, position.player).now, remembered)
+
+
+def judged(position: Position, places: str, secret: str = "", room: int | None = None, seeds: int = 12) -> set[str]:
+    """All that the judgement chooses there with different chances."""
+    seen = known(position, places, secret, room)
+    return {judge(seen, actions(position), Random(seed)) for seed in range(seeds)}

@@ -1,0 +1,161 @@
+"""What the judgement makes of staged moments; white is player 0 and to move, violet 1, pink 2, green nobody's."""
+
+import pytest
+
+from hanamachi.games.maiko import End, actions
+from tests.games.maiko.staging import after
+from tests.players.maiko.staging import judged, moment
+
+FULL = "Fw Tw Kw Mw Sw Pw Cw Bw"  # every cell but the comb
+LAST = {"end": End.BOARD, "caller": 0}
+
+
+# ---------------------------------------------------------------------------------------------------- pairs and stops
+
+
+def test_two_of_ones_own_are_taken_before_two_of_which_one_is_a_strangers() -> None:
+    position = moment("a9:Fw b9:Fw c9:Tw d9:Tg e9:Sv f9:Bv")
+    assert judged(position, "a9 b9 c9 d9") <= {"a9", "b9"}
+
+
+def test_a_pair_of_strangers_that_helps_nobody_is_left() -> None:
+    position = moment("a9:Fg b9:Fg c9:Tv d9:Kp e9:Sv f9:Bv", ("Fw", "", ""))
+    assert not judged(position, "a9 b9 c9 d9") & {"a9", "b9"}
+    assert judged(after(position, "a9"), "b9 c9 d9 e9 f9") <= {"c9", "d9", "e9", "f9"}
+
+
+def test_a_pair_of_strangers_is_taken_when_it_completes_a_row_in_which_more_can_be_swept() -> None:
+    position = moment("a9:Kg b9:Kp c9:Bv d9:Cv e9:Bp f9:Cp", ("Fv Fw Tp", "", ""))
+    assert judged(position, "a9 b9 c9 d9") <= {"a9", "b9"}
+
+
+def test_after_a_match_it_stops_where_turning_over_can_only_cost() -> None:
+    down = "a9:Fw b9:Fw c9:Tg d9:Tg"
+    position = after(moment(down, ("Fv Tw", "", ""), **LAST), "a9 b9")
+    assert judged(position, "") == {"stop"}
+
+
+def test_it_goes_on_after_a_match_while_there_is_something_to_win() -> None:
+    down = "a9:Fw b9:Fw c9:Tw d9:Tw"
+    position = after(moment(down, ("Fv Tv", "", ""), **LAST), "a9 b9")
+    assert judged(position, "") <= {"c9", "d9"}
+
+
+# ----------------------------------------------------------------------------------------------- the second of a pair
+
+
+def test_a_first_tile_gets_its_known_partner() -> None:
+    position = after(moment("a9:Fw b9:Fw c9:Fg d9:Tv e9:Kp"), "a9")
+    assert judged(position, "b9 c9 d9") == {"b9"}
+
+
+def test_beside_a_tile_without_a_partner_a_friend_is_met() -> None:
+    position = after(moment("a9:Fw b9:f1 c9:Sg d9:Tv e9:Kp"), "a9")
+    assert judged(position, "b9 c9 d9") == {"b9"}
+
+
+def test_what_one_alone_has_seen_is_not_shown_without_need() -> None:
+    position = after(moment("a9:Fw b9:Tw c9:Tv d9:Kp e9:Kw f9:Cv"), "a9")
+    assert judged(position, "d9 c9", secret="b9 e9 f9") <= {"c9", "d9"}
+
+
+# ----------------------------------------------------------------------------------------------------------- teachers
+
+SCATTERED = "c9:Tg d9:Kp e9:Mg f9:Sp g9:Pg h9:Cp i9:Bg"
+
+
+def test_danna_takes_a_known_tile_of_ones_own_that_has_no_partner() -> None:
+    position = moment(f"a9:Fw {SCATTERED}", ("Fw", "", ""), kamon=(1, 0, 0), **LAST)
+    every = "c9 d9 e9 f9 g9 h9 i9"
+    assert judged(position, f"a9 {every}") == {"danna"}
+    assert judged(after(position, "danna"), f"a9 {every}") == {"a9"}
+
+
+def test_danna_completes_a_line_rather_than_lay_a_tile_anywhere() -> None:
+    position = after(moment(f"a9:Fw b9:Ow {SCATTERED}", ("Kw Pw", "", ""), kamon=(1, 0, 0)), "danna")
+    assert judged(position, "a9 b9 c9 d9 e9 f9 g9 h9 i9") == {"b9"}
+
+
+def test_a_pair_comes_without_a_teacher() -> None:
+    position = moment(f"a9:Fw b9:Fw {SCATTERED}", ("Fv", "", ""), kamon=(1, 0, 0), **LAST)
+    assert judged(position, "a9 b9 c9 d9 e9 f9 g9 h9 i9") <= {"a9", "b9"}
+
+
+def test_oka_san_brings_a_tile_home_where_more_than_two_play() -> None:
+    position = moment(SCATTERED, ("Fw", "Fw Fv", "Tp"), kamon=(1, 0, 0), **LAST)
+    every = "c9 d9 e9 f9 g9 h9 i9"
+    assert judged(position, every) == {"oka-san"}
+    assert judged(after(position, "oka-san"), every) == {"2F"}
+
+
+def test_with_two_players_oka_san_helps_the_robbed_as_much() -> None:
+    position = moment("c9:Tp d9:Kp e9:Mp f9:Sp", ("Fw", "Fw Fv"), kamon=(1, 0), **LAST)
+    assert "oka-san" in actions(position)
+    assert "oka-san" not in judged(position, "c9 d9 e9 f9")
+
+
+def test_sabanto_sweeps_a_buried_stranger_out() -> None:
+    position = moment(SCATTERED, ("Fw Fw Fv Tw", "", ""), kamon=(1, 0, 0), **LAST)
+    every = "c9 d9 e9 f9 g9 h9 i9"
+    assert judged(position, every) == {"sabanto"}
+    assert judged(after(position, "sabanto"), every) == {"Fv"}
+
+
+EARLY = " ".join(
+    f"{column}{row}:{tile}{colour}"
+    for row, tile, colours in ((9, "F", "wwvvppgg"), (8, "T", "wwvvppgg"), (7, "K", "wwvvppgg"))
+    for column, colour in zip("abcdefgh", colours, strict=True)
+)
+
+
+def test_one_san_is_called_while_much_is_unknown_and_there_are_turns_to_use_it() -> None:
+    assert judged(moment(EARLY, kamon=(1, 0, 0)), "") == {"one-san"}
+    assert "one-san" not in judged(moment(EARLY, kamon=(1, 0, 0), **LAST), "")
+
+
+@pytest.mark.parametrize("room", [0, 2, 4])
+def test_one_san_is_not_called_by_who_forgets_her_looks_before_they_are_of_use(room: int) -> None:
+    assert "one-san" not in judged(moment(EARLY, kamon=(1, 0, 0)), "", room=room)
+
+
+def test_one_sans_looks_go_where_one_knows_nothing() -> None:
+    position = after(moment("a9:Fw b9:Fv c9:Tg d9:Kp e9:Mg", kamon=(1, 0, 0)), "one-san")
+    assert judged(position, "a9 b9", seeds=40) == {"c9", "d9", "e9"}
+    assert judged(after(position, "c9 d9 e9"), "a9 b9", secret="c9 d9 e9") == {"stop"}
+
+
+def test_a_kamon_is_kept_when_no_teacher_helps() -> None:
+    position = moment("c9:Tg d9:Kp e9:Mg f9:Sp", ("Fw", "", ""), kamon=(1, 0, 0))
+    assert not judged(position, "c9 d9 e9 f9") & {"danna", "one-san", "oka-san", "sabanto"}
+
+
+# -------------------------------------------------------------------------------------------------------- friends, end
+
+
+def test_a_known_friend_is_met_rather_than_known_tiles_shown_again() -> None:
+    assert judged(moment("a9:f1 c9:Tg d9:Kp e9:Mg"), "a9 c9 d9 e9") == {"a9"}
+
+
+def test_a_known_pair_is_taken_before_a_friend_ends_the_turn() -> None:
+    assert judged(moment("a9:f1 b9:Fw c9:Fw d9:Kp e9:Mg"), "a9 b9 c9 d9 e9") <= {"b9", "c9"}
+
+
+NINTH = "a9:Ow b9:Og c9:Kp d9:Mg e9:Kv f9:Mp"
+
+
+def test_who_is_ahead_ends_the_game_and_who_is_behind_does_not() -> None:
+    ahead = moment(NINTH, (FULL, "Fg", "Tg"))
+    assert judged(ahead, "a9 b9 c9 d9") <= {"a9", "b9"}
+    strangers = "Fg Tg Kg Mp Sp Pp Cg Bg"
+    behind = moment(NINTH, (strangers, "Fv Fv Tv Tv Sv Sv Pv Pv Cv Cv", ""))
+    assert not judged(behind, "a9 b9 c9 d9") & {"a9", "b9"}
+
+
+# ---------------------------------------------------------------------------------------------------------- the sweep
+
+
+def test_strangers_are_swept_one_a_cell_and_ones_own_stay() -> None:
+    position = after(moment("a9:Kw b9:Kw c9:Bv d9:Bv", ("Fw Fv Tg Tp", "", "")), "a9 b9")
+    assert judged(position, "") <= {"Fv", "Tg", "Tp"}
+    rest = after(position, "Fv Tp")
+    assert judged(rest, "") == {"stop"}

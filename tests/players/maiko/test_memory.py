@@ -1,0 +1,114 @@
+"""What computer players of Maiko remember, and what fades."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from hanamachi.games.maiko import PLACE_NAMES, Look, Position, StepView, actions, parse_face, parse_place, play, view
+from hanamachi.players.maiko.memory import remember
+from tests.games.maiko.staging import shuffled
+
+
+def turned(place: str, tile: str) -> StepView:
+    return StepView("turned", 0, (place,), (tile,), None, None)
+
+
+TILES = ("Fw", "Fv", "Tw", "Tv", "Kw", "Kv", "Mw", "Mv", "Sw", "Sv")
+TEN = tuple(turned(PLACE_NAMES[n], tile) for n, tile in enumerate(TILES))
+"""Ten tiles turned over one after the other, from a9 on."""
+
+
+def names(faces: dict[int, int]) -> list[str]:
+    return [PLACE_NAMES[place] for place in faces]
+
+
+@pytest.mark.parametrize("room", [1, 2, 4, 7, 9])
+def test_a_memory_holds_so_many_tiles_and_no_more(room: int) -> None:
+    for seen in range(11):
+        assert len(remember(TEN[:seen], (), room, Random(1)).faces) == min(seen, room)
+
+
+def test_perfect_memory_holds_all_and_needs_no_chance() -> None:
+    chance = Random(1)
+    faces = remember(TEN, (), None, chance).faces
+    assert faces == {n: parse_face(step.tiles[0]) for n, step in enumerate(TEN)}
+    assert chance.getstate() == Random(1).getstate()
+
+
+def test_no_memory_holds_nothing() -> None:
+    assert remember(TEN, (), 0, Random(1)).faces == {}
+
+
+@pytest.mark.parametrize("room", [2, 4, 7])
+def test_the_latest_half_never_fades(room: int) -> None:
+    latest = {PLACE_NAMES[n] for n in range(10 - room // 2, 10)}
+    for seed in range(200):
+        assert latest <= set(names(remember(TEN, (), room, Random(seed)).faces))
+
+
+def test_the_older_a_tile_the_likelier_it_has_faded() -> None:
+    left = Counter(place for seed in range(1000) for place in remember(TEN, (), 7, Random(seed)).faces)
+    kept = [left[place] for place in range(6)]
+    assert kept == sorted(kept)
+    assert 0 < kept[0] < kept[5] < 1000
+
+
+def test_a_tile_seen_again_is_the_latest() -> None:
+    faces = remember((*TEN[:3], TEN[0]), (), 2, Random(1)).faces
+    assert names(faces) == ["c9", "a9"]
+
+
+def test_tiles_that_were_taken_and_friends_who_were_met_need_no_remembering() -> None:
+    friend = (turned("e1", "f3"), StepView("met", 0, ("e1",), ("f3",), None, None))
+    pair = StepView("taken", 0, ("a9", "b9"), ("Fw", "Fv"), None, None)
+    assert names(remember((*TEN[:3], *friend, pair), (), None, Random(1)).faces) == ["c9"]
+
+
+def test_what_was_turned_back_is_remembered_and_frees_no_room() -> None:
+    back = StepView("back", 0, ("a9", "b9"), (), None, None)
+    assert names(remember((*TEN[:2], back), (), 2, Random(1)).faces) == ["a9", "b9"]
+
+
+def looked(seat: int, place: str) -> StepView:
+    return StepView("looked", seat, (place,), (), None, None)
+
+
+def test_ones_own_looks_count_as_seen_and_others_looks_only_as_places() -> None:
+    history = (looked(0, "a9"), looked(1, "b9"), looked(1, "a9"), TEN[2])
+    memory = remember(history, (Look("a9", "Fw", 0),), None, Random(1))
+    assert memory.faces == {0: parse_face("Fw"), 2: parse_face("Tw")}
+    assert memory.secret == {0}
+    assert memory.watched == {0: {1}, 1: {1}}
+
+
+def test_what_all_have_seen_is_no_secret_any_more() -> None:
+    history = (looked(0, "a9"), looked(1, "a9"), TEN[0], looked(1, "a9"))
+    memory = remember(history, (Look("a9", "Fw", 0),), None, Random(1))
+    assert (names(memory.faces), memory.secret, memory.watched) == (["a9"], set(), {})
+
+
+def test_a_limited_memory_has_no_room_for_where_others_looked() -> None:
+    assert remember((looked(1, "b9"),), (), 7, Random(1)).watched == {}
+
+
+@pytest.mark.parametrize("room", [2, 4, 7, None])
+@pytest.mark.parametrize("seed", range(6))
+def test_through_a_game_memory_is_right_and_what_was_forgotten_stays_forgotten(room: int | None, seed: int) -> None:
+    players, chance = 2 + seed % 3, Random(seed)
+    position = Position.start(shuffled(players, seed))
+    before: set[int] = set()
+    steps = 0
+    while position.turn is not None and position.turns < 60:
+        seen = view(position, 0)
+        memory = remember(seen.history, seen.looks, room, Random(99))
+        since = seen.history[steps:]
+        fresh = {parse_place(s.places[0]) for s in since if s.what == "turned"}
+        fresh |= {parse_place(look.place) for look in seen.looks if look.step >= steps}
+        assert set(memory.faces) <= before | fresh
+        assert all(position.faces[place] == face for place, face in memory.faces.items())
+        lying = position.down | (0 if position.up is None else 1 << position.up)
+        assert all(lying >> place & 1 for place in memory.faces)
+        assert memory.secret <= set(memory.faces)
+        before, steps = set(memory.faces), len(seen.history)
+        position = play(position, chance.choice(actions(position)))

@@ -1,0 +1,48 @@
+"""What a player works out from what it sees: which tiles lie where it knows nothing."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from hanamachi.games.maiko import Position, actions, play, view
+from hanamachi.players.maiko.memory import remember
+from hanamachi.players.maiko.scene import FRIEND, left_out, scene
+from tests.games.maiko.staging import shuffled
+from tests.players.maiko.staging import known, moment
+
+
+@pytest.mark.parametrize("room", [0, 4, None])
+@pytest.mark.parametrize("seed", range(9))
+def test_the_pool_is_what_lies_where_nothing_is_known(seed: int, room: int | None) -> None:
+    players, chance = 2 + seed % 3, Random(seed)
+    position = Position.start(shuffled(players, seed))
+    while position.turn is not None:
+        seen = view(position, position.turn)
+        there = scene(seen.now, remember(seen.history, seen.looks, room, Random(5)))
+        real = Counter(min(position.faces[place], FRIEND) for place in there.unknown)
+        assert sum(there.pool) == len(there.unknown) == position.down.bit_count() - len(there.known)
+        for face in range(FRIEND + 1):
+            if players > 2 or face == FRIEND or face % 4 < 2:
+                assert there.pool[face] == real[face]
+        if players == 2:  # of two colours that cost the same, either may be named while neither is to be seen
+            for tile in range(9):
+                assert there.pool[4 * tile + 2] + there.pool[4 * tile + 3] == real[4 * tile + 2] + real[4 * tile + 3]
+        position = play(position, chance.choice(actions(position)))
+
+
+def test_the_colour_left_out_is_the_one_of_which_no_tile_was_seen() -> None:
+    seen = [0] * 36
+    assert left_out((0, 1), seen) in (2, 3)
+    seen[4 * 5 + 2] = 1
+    assert left_out((0, 1), seen) == 3
+    assert left_out((0, 3), seen) == 1
+    seen[4 * 5 + 2], seen[4 * 5 + 3] = 0, 1
+    assert left_out((0, 1), seen) == 2
+
+
+def test_the_scene_tells_who_knows_what_and_how_many_turns_are_left() -> None:
+    there = known(moment("a9:Fw b9:f1 c9:Tw", kamon=(2, 0, 1)), "a9", secret="b9")
+    assert (there.known, there.secret, there.unknown) == ({0: 0, 1: FRIEND}, {1}, [2])
+    assert (there.kamon, there.turns_left, there.rivals) == ([2, 0, 1], None, (1, 2))
+    assert [face for face, count in enumerate(there.pool) if count] == [4]
