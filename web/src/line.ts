@@ -67,7 +67,7 @@ const HAPPENINGS: Record<Command['do'], readonly Numbered['event']['happened'][]
   act: ['acted'],
   resign: ['resigned'],
   offer: ['offered'],
-  accept: ['tookback', 'dealt'],
+  accept: ['agreed', 'tookback', 'dealt', 'replaced'],
   decline: ['declined'],
 }
 

@@ -14,6 +14,12 @@ const catalogues: Record<Language, () => Promise<{ default: string[] }>> = {
   nl: () => import('./catalogues/nl'),
 }
 
+/** A game whose own words are fetched with its first table. */
+export type Learnt = 'maiko'
+const words = import.meta.glob<string>('../../src/hanamachi/locales/*/maiko.ftl', { query: '?raw', import: 'default' })
+const wordsOf = async (language: Language, game: Learnt): Promise<string> =>
+  (await words[`../../src/hanamachi/locales/${language}/${game}.ftl`]?.()) ?? ''
+
 export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && text in LANGUAGES
 
 /** The language that suits best what somebody asks for, in the order of their liking. */
@@ -24,8 +30,12 @@ export function negotiated(asked: readonly string[]): Language {
 }
 
 /** The phrases of a language: `say('tile', …)`, or `say('family-iris.title')` for an attribute. */
-export async function phrases(language: Language): Promise<Say> {
-  return sayer(language, (await catalogues[language]()).default)
+export async function phrases(language: Language, games: Iterable<Learnt> = []): Promise<Say> {
+  const [house, ...more] = await Promise.all([
+    catalogues[language](),
+    ...Array.from(games, (game) => wordsOf(language, game)),
+  ])
+  return sayer(language, [...house.default, ...more])
 }
 
 export function sayer(language: Language, sources: readonly string[]): Say {

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { route, tableAt, wayTo, WAYS } from './route'
+import { GAMES, route, tableAt, wayTo, WAYS } from './route'
 
 const at = (address: string) => route(new URL(address, 'http://house'))
 
 test.each([
-  ['/', { page: 'front', way: null }],
-  ['/okiya/new?with=computer', { page: 'front', way: 'computer' }],
-  ['/okiya/new?with=a-dragon', { page: 'front', way: 'friend' }],
+  ['/', { page: 'front', open: null }],
+  ['/okiya/new?with=computer', { page: 'front', open: { game: 'okiya', way: 'computer' } }],
+  ['/maiko/new?with=screen', { page: 'front', open: { game: 'maiko', way: 'screen' } }],
+  ['/maiko/new', { page: 'front', open: { game: 'maiko', way: 'friend' } }],
+  ['/okiya/new?with=a-dragon', { page: 'front', open: { game: 'okiya', way: 'friend' } }],
   ['/t/LLzhgxSYN0bs', { page: 'table', table: 'LLzhgxSYN0bs', invitation: null }],
   ['/t/LLzhgxSYN0bs/', { page: 'table', table: 'LLzhgxSYN0bs', invitation: null }],
   ['/t/a-b_c#707a55d5', { page: 'table', table: 'a-b_c', invitation: '707a55d5' }],
@@ -18,6 +20,7 @@ test.each([
 })
 
 test('every way and every table has an address that leads back to it', () => {
-  for (const way of WAYS) expect(at(wayTo(way))).toEqual({ page: 'front', way })
+  const ways = GAMES.flatMap((game) => WAYS.map((way) => ({ game, way })))
+  for (const open of ways) expect(at(wayTo(open))).toEqual({ page: 'front', open })
   expect(at(tableAt('abc', 'k3y'))).toEqual({ page: 'table', table: 'abc', invitation: 'k3y' })
 })

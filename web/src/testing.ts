@@ -24,6 +24,7 @@ export const view = (more: Partial<TableView> = {}): TableView => ({
   can: [],
   clock: null,
   offer: null,
+  replaceable: [],
   commitment: null,
   invitation: null,
   ...more,
@@ -40,12 +41,15 @@ export const GAME: GameView = {
   number: 1,
   first: 0,
   actions: ['a3', 'c1', 'a1', 'b1', 'd4', 'b2', 'b4', 'c3', 'd3', 'd1', 'b3', 'c2'],
-  ending: { winner: 1, reason: 'square' },
+  ending: { winners: [1], reason: 'square' },
   outcome: {
-    winner: 1,
-    reason: 'square',
-    ties: [{ shape: 'square', cells: ['b2', 'c2', 'b1', 'c1'] }],
-    tiles_left: 4,
+    game: 'okiya',
+    view: {
+      winner: 1,
+      reason: 'square',
+      ties: [{ shape: 'square', cells: ['b2', 'c2', 'b1', 'c1'] }],
+      tiles_left: 4,
+    },
   },
   notation: 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb a3 c1 a1 b1 d4 b2 b4 c3 d3 d1 b3 c2',
 }

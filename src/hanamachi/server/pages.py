@@ -19,7 +19,7 @@ from hanamachi.server.settings import Settings
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
-CLIENT_ROUTES = ("", "okiya/new", "t")
+CLIENT_ROUTES = ("", "okiya/new", "maiko/new", "t")
 
 NOT_BUILT = "The pages of hanamachi have not been built yet: run `python3 dev.py web` and start again.\n"
 

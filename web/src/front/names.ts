@@ -1,12 +1,23 @@
-// A name to begin with: what this device remembers, or a word out of the garden.
+// Names to begin with: what this device remembers, or words out of the garden.
 import { remembered } from '../house/device'
 import type { Say } from '../phrases'
 
 const WORDS = ['maple', 'cherry', 'pine', 'iris', 'bird', 'rain']
 
-export function namesToStart(say: Say, chance = Math.random): [string, string] {
+/** Names for so many people at one screen, all different. */
+export function namesToSeat(say: Say, count: number, chance = Math.random): string[] {
   const at = Math.floor(chance() * WORDS.length)
-  const word = (step: number): string => say(`family-${WORDS[(at + step) % WORDS.length]}.title`)
-  const [first, second] = [remembered('name', word(0)), remembered('other-name', word(1))]
-  return [first, second === first ? word(2) : second]
+  const words = WORDS.map((_, step) => say(`family-${WORDS[(at + step) % WORDS.length]}.title`))
+  const names: string[] = []
+  const next = (): string => words.find((word) => !names.includes(word)) ?? ''
+  for (let seat = 0; seat < count; seat++) {
+    const known = seat < 2 ? remembered(seat ? 'other-name' : 'name', '') : ''
+    names.push(known && !names.includes(known) ? known : next())
+  }
+  return names
+}
+
+export function namesToStart(say: Say, chance = Math.random): [string, string] {
+  const [first = '', second = ''] = namesToSeat(say, 2, chance)
+  return [first, second]
 }

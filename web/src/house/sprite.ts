@@ -1,8 +1,16 @@
-// The drawings of the house: one sheet, put into the document once, used everywhere by `<use href="#id">`.
+// The drawings of the house, and of a game that has a sheet of its own: each put into the document once, used everywhere
+// by `<use href="#id">`.
 
-export async function hangDrawings(): Promise<void> {
-  const answer = await fetch('/art/sprite.svg').catch(() => null)
-  if (!answer?.ok) return
+const hung = new Set<string>()
+
+export async function hangDrawings(of: 'sprite' | 'maiko' = 'sprite'): Promise<void> {
+  if (hung.has(of)) return
+  hung.add(of)
+  const answer = await fetch(`/art/${of}.svg`).catch(() => null)
+  if (!answer?.ok) {
+    hung.delete(of)
+    return
+  }
   const sheet = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement
   sheet.setAttribute('class', 'sheet')
   document.body.prepend(document.adoptNode(sheet))

@@ -38,6 +38,6 @@ export function lookBack(game: GameView, moves: number): Shown {
     const move = taken.indexOf(cell)
     return { cell, tile, owner: move < 0 ? null : moverOf(game, move), claim: null }
   })
-  const ties = moves === game.actions.length ? (game.outcome?.ties ?? []) : []
-  return { cells, last: taken.at(-1) ?? null, pile: pileOf(game, moves), ties }
+  const outcome = moves === game.actions.length && game.outcome?.game === 'okiya' ? game.outcome.view : null
+  return { cells, last: taken.at(-1) ?? null, pile: pileOf(game, moves), ties: outcome?.ties ?? [] }
 }

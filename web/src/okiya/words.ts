@@ -1,6 +1,8 @@
 // Okiya in words: tiles, cells, the ask, results. A tile is two letters, its vegetation's and its symbol's.
 import type { Say } from '../phrases'
+import type { Result } from '../table/game'
 import { nameOf, who } from '../table/people'
+import { garden } from './garden'
 import type { CellView, GardenView, OutcomeView, TableView } from '../wire'
 
 const FAMILIES: Record<string, string> = {
@@ -45,7 +47,7 @@ export function askTitle(say: Say, view: TableView, board: GardenView): string {
 
 /** The whole ask in one sentence, for the live region. */
 export function askSentence(say: Say, view: TableView): string {
-  const board = view.board
+  const board = garden(view)
   if (!board || view.phase !== 'playing') return ''
   if (!board.last_tile) return `${askTitle(say, view, board)}.`
   const [vegetation, symbol] = [
@@ -67,22 +69,18 @@ function outcomeTitle(say: Say, { reason, ties, tiles_left }: OutcomeView): stri
   return say(`result-${reason === 'blockade' && tiles_left === 0 ? 'full-garden' : key(reason)}`)
 }
 
-export interface Result {
-  title: string
-  why: string
-}
-
 /** How the game at the table ended, in a headline and a sentence; null while it goes on. */
 export function result(say: Say, view: TableView): Result | null {
-  const board = view.board
+  const board = garden(view)
   const ending = view.match?.games.at(-1)?.ending
   if (!board || !ending) return null
-  const won = who(say, view, ending.winner)
+  const winner = ending.winners[0] ?? null
+  const won = who(say, view, winner)
   if (ending.reason === 'time' || ending.reason === 'resignation') {
-    const loser = nameOf(say, view, ending.winner === 0 ? 1 : 0)
+    const loser = nameOf(say, view, winner === 0 ? 1 : 0)
     return { title: say(`result-${ending.reason}`), why: say(`why-${ending.reason}`, { ...won, loser }) }
   }
-  if (ending.winner === null) return { title: say('result-draw'), why: say('why-draw') }
+  if (winner === null) return { title: say('result-draw'), why: say('why-draw') }
   const title = board.outcome ? outcomeTitle(say, board.outcome) : ''
   const left = board.outcome?.tiles_left ?? 0
   if (ending.reason === 'blockade' && left === 0) return { title, why: say('why-full-garden', won) }

@@ -1,9 +1,15 @@
 // What a match is played for, read from its text form.
+import type { TableView } from '../wire'
+
+export type GameSetup = TableView['setup']
 
 export interface Form {
   kind: 'single' | 'games' | 'points'
   target: number
 }
+
+/** What a match of Okiya is played for. */
+export const formOf = (setup: GameSetup): Form => form(setup.game === 'okiya' ? setup.form : 'single')
 
 /** `single`, `first-to-3`, `points-10`. */
 export function form(text: string | undefined): Form {

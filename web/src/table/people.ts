@@ -1,13 +1,30 @@
 // The people of a table as sentences name them.
 import type { Say } from '../phrases'
 import type { TableView } from '../wire'
-import { isYou } from './state'
+import { isYou, type TableState } from './state'
 
-/** The name of who sits on a seat: a computer player's is a word of the language. */
-export function nameOf(say: Say, view: TableView, seat: number | null): string {
-  const sitting = seat === null ? undefined : view.seats[seat]
+export const COLOURS = { w: 'white', v: 'violet', p: 'pink', g: 'green' } as const
+export type Colour = (typeof COLOURS)[keyof typeof COLOURS]
+
+/** The colour of a seat; null where the game has none. */
+export function colourOf({ setup }: TableView, seat: number): Colour | null {
+  if (setup.game !== 'maiko') return null
+  return COLOURS[(setup.colours ?? 'wvpg').charAt(seat) as keyof typeof COLOURS] ?? null
+}
+
+function plainName(say: Say, view: TableView, seat: number): string {
+  const sitting = view.seats[seat]
   if (sitting?.computer) return say(`player-${sitting.computer}`)
   return sitting?.name || say('open-seat')
+}
+
+/** The name of who sits on a seat: a computer player's is a word of the language; two of one name, by their colours. */
+export function nameOf(say: Say, view: TableView, seat: number | null): string {
+  if (seat === null) return say('open-seat')
+  const name = plainName(say, view, seat)
+  const colour = colourOf(view, seat)
+  const alike = view.seats.some((other, at) => at !== seat && other.name && plainName(say, view, at) === name)
+  return alike && colour ? say('name-in-colour', { name, colour: say(`colour-${colour}`) }) : name
 }
 
 /** Who a sentence is about, as its phrase wants to know it. */
@@ -15,3 +32,31 @@ export const who = (say: Say, view: TableView, seat: number | null): { who: stri
   who: isYou(view, seat) ? 'you' : 'other',
   name: nameOf(say, view, seat),
 })
+
+/** Whose chair an offer is about: nobody's yet, your own, or another's. */
+export function whom(say: Say, view: TableView, seat: number | null | undefined): { whom: string; chair: string } {
+  if (seat == null) return { whom: 'nobody', chair: '' }
+  const taken = Boolean(view.seats[seat]?.name)
+  return { whom: !taken ? 'nobody' : isYou(view, seat) ? 'you' : 'other', chair: taken ? nameOf(say, view, seat) : '' }
+}
+
+/** Several names as a sentence has them: Mizuki, Renée and Jan. */
+export const listed = (language: string, names: readonly string[]): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+
+/** What is to be said of who sits on a seat: has left, you, a computer player, offline, ready; empty when nothing is. */
+export function noteOf(say: Say, view: TableView, seat: number, here: TableState['here']): string {
+  const sitting = view.seats[seat]
+  if (!sitting?.name) return ''
+  if (sitting.away) return say('away')
+  if (isYou(view, seat)) return say('you')
+  if (sitting.computer) return say('computer')
+  if (isOffline(view, seat, here)) return say('offline')
+  return view.phase === 'between' && sitting.ready ? say('ready') : ''
+}
+
+/** Whether the page of who sits there is gone: they may be back at any moment. */
+export const isOffline = (view: TableView, seat: number, here: TableState['here']): boolean => {
+  const sitting = view.seats[seat]
+  return Boolean(sitting?.name) && !sitting?.yours && here[seat] === false
+}

@@ -1,28 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import en from '../catalogues/en'
+import { game } from '../okiya/game'
 import { lookBack } from '../okiya/shown'
 import { result } from '../okiya/words'
 import { sayer } from '../phrases'
 import { GAME, seatView, view } from '../testing'
-import type { GameView, GardenView, OutcomeView, TableView } from '../wire'
+import type { Ended, GardenView, OkiyaBoard, OutcomeView, TableView } from '../wire'
 import { newsText, refusal } from './sentences'
 import { OPENING } from './state'
 
 const say = sayer('en', en)
 const LAYOUT = GAME.notation.split(' ')[0] ?? ''
 
-function board(moves: number, more: Partial<GardenView> = {}): GardenView {
+function board(moves: number, more: Partial<GardenView> = {}): OkiyaBoard {
   const { cells, last, pile } = lookBack(GAME, moves)
-  return {
-    game: 'okiya',
-    layout: LAYOUT,
-    cells: [...cells],
-    turn: null,
-    last,
-    last_tile: pile.at(-1) ?? null,
-    outcome: null,
-    ...more,
-  }
+  const lies = { layout: LAYOUT, cells: [...cells], turn: null, last, last_tile: pile.at(-1) ?? null, outcome: null }
+  return { game: 'okiya', view: { ...lies, ...more } }
 }
 
 const ended = (reason: string, winner: number | null, outcome: OutcomeView | null): TableView =>
@@ -34,43 +27,43 @@ const ended = (reason: string, winner: number | null, outcome: OutcomeView | nul
       score: [0, 1],
       starter: winner === null ? 1 : 1 - winner,
       over: false,
-      winner: null,
-      games: [{ ...GAME, ending: { winner, reason } } as GameView],
+      winners: [],
+      games: [{ ...GAME, ending: { winners: winner === null ? [] : [winner], reason } }],
     },
   })
 
 test('a move is said with its tile and cell, and then what is asked', () => {
   const playing = view({ board: board(7, { turn: 1 }) })
   const news = [{ n: 8, event: { happened: 'acted', seat: 0, action: 'b4' } as const }]
-  expect(newsText(say, { ...OPENING, view: playing, news })).toBe(
+  expect(newsText(say, game, { ...OPENING, view: playing, news })).toBe(
     'You took iris and rain at b4. Renée may take iris or rain.',
   )
 })
 
 test('no news is silence', () => {
-  expect(newsText(say, { ...OPENING, view: view() })).toBe('')
+  expect(newsText(say, game, { ...OPENING, view: view() })).toBe('')
 })
 
 test('a computer player is called by its word', () => {
   const seats = [seatView('Mizuki', true), seatView('wary', false, { computer: 'wary' })]
   const playing = view({ seats, board: board(7, { turn: 1 }) })
   const news = [{ n: 8, event: { happened: 'acted', seat: 1, action: 'b2' } as const }]
-  expect(newsText(say, { ...OPENING, view: playing, news })).toMatch(/^Wary took cherry and rain at b2\. Wary may take/)
+  expect(newsText(say, game, { ...OPENING, view: playing, news })).toMatch(/^Wary took cherry and rain at b2\. Wary may take/)
 })
 
 test('a resignation is said once, with its consequence', () => {
   const news = [
     { n: 8, event: { happened: 'resigned', seat: 0 } as const },
-    { n: 8, event: { happened: 'ended', winner: 1, reason: 'resignation' } as const },
+    { n: 8, event: { happened: 'ended', winners: [1], reason: 'resignation' } satisfies Ended },
   ]
   const over = ended('resignation', 1, null)
-  expect(newsText(say, { ...OPENING, view: over, news })).toBe('Mizuki resigned. Renée wins.')
+  expect(newsText(say, game, { ...OPENING, view: over, news })).toBe('Mizuki resigned. Renée wins.')
 })
 
 test('a headline without a stop gets one', () => {
   const outcome: OutcomeView = { winner: 1, reason: 'blockade', ties: [], tiles_left: 0 }
-  const news = [{ n: 8, event: { happened: 'ended', winner: 1, reason: 'blockade' } as const }]
-  expect(newsText(say, { ...OPENING, view: ended('blockade', 1, outcome), news })).toBe(
+  const news = [{ n: 8, event: { happened: 'ended', winners: [1], reason: 'blockade' } satisfies Ended }]
+  expect(newsText(say, game, { ...OPENING, view: ended('blockade', 1, outcome), news })).toBe(
     'The garden is full. Renée took the last tile and wins.',
   )
 })

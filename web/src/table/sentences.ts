@@ -1,36 +1,37 @@
 // What happened at a table, in sentences for the live region.
-import { CELLS } from '../okiya/cells'
-import { tilesOf } from '../okiya/shown'
-import { askSentence, result, tileWord } from '../okiya/words'
 import type { Say } from '../phrases'
 import type { Numbered, TableView } from '../wire'
-import { who } from './people'
+import type { Game } from './game'
+import { who, whom } from './people'
 import type { TableState } from './state'
 
 /** A headline as a sentence: with the full stop that it lacks. */
 const stopped = (title: string): string => (/[.!?]$/.test(title) ? title : `${title}.`)
 
-function sentence(say: Say, view: TableView, event: Numbered['event']): string {
+function sentence(say: Say, view: TableView, game: Game, event: Numbered['event']): string {
   switch (event.happened) {
-    case 'acted': {
-      const tile = tilesOf(view.board?.layout ?? '')[CELLS.indexOf(event.action)] ?? ''
-      return say('event-acted', { ...who(say, view, event.seat), tile: tileWord(say, tile), cell: event.action })
-    }
+    case 'acted':
+      return game.acted(say, view, event)
+    case 'saw':
+      return game.saw(say, view, event.place, event.tile)
     case 'dealt':
-      return say('event-dealt', { ...who(say, view, event.first), number: event.game })
+      return say(game.matches ? 'event-dealt' : 'event-begun', { ...who(say, view, event.first), number: event.game })
     case 'ended': {
-      const end = result(say, view)
+      const end = game.result(say, view)
       if (!end) return ''
       return event.reason === 'resignation' || event.reason === 'time' ? end.why : `${stopped(end.title)} ${end.why}`
     }
     case 'resigned':
     case 'timedout':
-      // The end that follows at once says it with its consequence.
+      // What follows at once, an end or a lapsed turn, says it with its consequence.
       return ''
-    case 'matchended':
-      return event.winner === null ? say('result-draw') : say('result-match', who(say, view, event.winner))
+    case 'matchended': {
+      const [winner = null] = event.winners
+      if (!game.matches) return ''
+      return winner === null ? say('result-draw') : say('result-match', who(say, view, winner))
+    }
     case 'offered':
-      return say(`event-offered-${event.offer}`, who(say, view, event.seat))
+      return say(`event-offered-${event.offer}`, { ...who(say, view, event.seat), ...whom(say, view, event.whom) })
     case 'declined':
       return say(`event-declined-${event.offer}`)
     default:
@@ -39,10 +40,10 @@ function sentence(say: Say, view: TableView, event: Numbered['event']): string {
 }
 
 /** The news of a table and what is asked now, as one text; empty when nothing happened. */
-export function newsText(say: Say, { view, news }: TableState): string {
+export function newsText(say: Say, game: Game, { view, news }: TableState): string {
   if (!view || !news.length) return ''
-  const told = news.map(({ event }) => sentence(say, view, event))
-  return [...told, askSentence(say, view)].filter(Boolean).join(' ')
+  const told = news.map(({ event }) => sentence(say, view, game, event))
+  return [...told, game.ask(say, view)].filter(Boolean).join(' ')
 }
 
 /** Why something did not count, by the refusal's name on the wire. */

@@ -36,16 +36,11 @@ export const afterPresence = (state: TableState, { here, watching }: Presence): 
   watching,
 })
 
-/** The cell that was taken just now, for it alone moves. */
-export function freshCell({ news }: TableState): string | null {
-  const moves = news.flatMap(({ event }) => (event.happened === 'acted' ? [event.action] : []))
-  return moves.at(-1) ?? null
-}
-
 export const yourSeats = (view: TableView): number[] => view.seats.flatMap(({ yours }, seat) => (yours ? [seat] : []))
 
 /** The seat to move: nobody once the game is over, though on the board somebody would be, had nobody resigned. */
-export const turnOf = ({ phase, board }: TableView): number | null => (phase === 'playing' && board ? board.turn : null)
+export const turnOf = ({ phase, board }: TableView): number | null =>
+  phase === 'playing' && board ? board.view.turn : null
 
 /** The seat drawn at the foot: your own, or the second one where both or none are yours. */
 export function footSeat(view: TableView): number {

@@ -4,8 +4,7 @@ import { who } from './people'
 import { turnOf, yourSeats, type TableState } from './state'
 
 export function windowTitle(say: Say, { view }: TableState): string {
-  const house = [say('okiya'), say('house-name')]
-  if (!view) return house.join(' · ')
+  if (!view) return say('house-name')
   const turn = turnOf(view)
   const now =
     view.phase === 'waiting'
@@ -15,5 +14,5 @@ export function windowTitle(say: Say, { view }: TableState): string {
         : yourSeats(view).length
           ? say('title-turn', who(say, view, turn))
           : say('title-watching')
-  return [now, ...house].join(' · ')
+  return [now, say(view.setup.game), say('house-name')].join(' · ')
 }

@@ -19,6 +19,10 @@ game-number = Game { $number }
 clock-none = No clock
 clock-is = { $minutes } min + { $increment } s a move
 clock-is-plain = { $minutes } min each
+clock-turn = { $unit ->
+    [minutes] { $count } min for each turn
+   *[seconds] { $count } s for each turn
+}
 
 result-time = Time!
 result-resignation = Resigned
@@ -104,6 +108,24 @@ event-tookback = { $who ->
     [you] You took your move back.
    *[other] { $name } took a move back.
 }
+event-begun = { $who ->
+    [you] The game begins. You start.
+   *[other] The game begins. { $name } starts.
+}
+event-agreed = { $who ->
+    [you] You agree.
+   *[other] { $name } agrees.
+}
+event-offered-replace = { $who ->
+    [you] You ask
+   *[other] { $name } asks
+} { $whom ->
+    [nobody] for a computer player on the open seat.
+    [you] for a computer player on your seat.
+   *[other] for a computer player on the seat of { $chair }.
+}
+event-declined-replace = The seat stays as it is.
+event-replaced = A computer player sits down: { $name }.
 
 # Why something was refused.
 refused = That was not possible.
@@ -122,3 +144,24 @@ refused-not-seated = You do not sit at this table.
 refused-no-cookie = Your browser keeps no cookie of this house. Allow it, and open the page again.
 refused-unknown-cookie = Your browser’s cookie is from another house. Open the front page for a new one.
 refused-store-error = The house could not write that down. Try again.
+
+# Two who share a name are told apart by their colours.
+name-in-colour = { $name } ({ $colour })
+colour-white = white
+colour-violet = violet
+colour-pink = pink
+colour-green = green
+
+# Computer players of Maiko, by what they remember.
+player-greedy = Greedy
+    .note = Remembers no tile at all, but makes the most of what lies open.
+player-memory-2 = Memory 2
+    .note = Remembers the last two tiles it saw. A gentle opponent.
+player-memory-4 = Memory 4
+    .note = Remembers about four tiles. An even match for most people.
+player-memory-7 = Memory 7
+    .note = Remembers about seven tiles, and is hard to beat.
+player-perfect = Perfect
+    .note = Forgets no tile that it has ever seen.
+player-search = Thinker
+    .note = Forgets nothing, and thinks some turns ahead. The strongest.

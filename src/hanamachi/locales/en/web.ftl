@@ -14,8 +14,13 @@ maiko-print = A maiko under paper lanterns, with an open fan
 maiko = Maiko
 maiko-facts = Two to four players · a game of memory
 maiko-line = Turn two tiles over, and remember what you saw.
-maiko-later = Not open yet. Her lanterns are being hung.
-ways = How to play
+maiko-friend = Invite friends
+    .note = one link for all
+maiko-computer = Play against computers
+    .note = seven kinds of memory
+maiko-screen = Share one screen
+    .note = two to four, in turns
+ways-of = How to play { $game }
 way-friend = Invite a friend
     .note = by a link
 way-computer = Play the computer
@@ -41,6 +46,21 @@ set-name = Your name
 set-names = Names
 set-name-first = First name at this screen
 set-name-second = Second name at this screen
+set-players = Players
+set-seats = Seats
+set-seat = Who plays { $colour }
+set-seat-name = Name of who plays { $colour }
+seat-friend = a friend, by the link
+seat-screen = somebody at this screen
+seat-computers = Computer players
+set-turn = Each turn
+set-turn-none = no limit
+set-more = More
+set-left-out = Left out
+set-left-out-why = With two players, one colour that nobody plays stays in its box.
+set-stall = Standstill
+set-stall-rounds = rounds
+set-stall-why = The game ends after so many rounds in which nothing new was seen, met, paid or taken.
 play = Play
 play-friend = Make the invitation
 making = One moment…
@@ -50,23 +70,41 @@ your-table-waiting = waiting for a friend
 your-table-playing = in play
 your-table-between = between games
 your-table-over = finished
+table-players = { $count } players
 nobody-yet = an open seat
 
 # Waiting and invitations
 waiting-title = Waiting for a friend
 waiting-lead = Send this link to one person. Whoever opens it first may sit down.
+waiting-several = { $count ->
+    [one] Waiting for one more
+   *[other] Waiting for { $count } more
+}
+waiting-several-lead = { $count ->
+    [one] Send this link to whom you invite. The game begins when the last seat is taken.
+   *[other] Send this one link to all whom you invite. The game begins when the last seat is taken.
+}
+at-the-table = At the table
 waiting-link = The invitation
 copy = Copy
 copied = Copied
 share = Share…
-share-text = { $name } invites you to Okiya
+share-text = { $name } invites you to { $game }
 invites = { $name } invites you
 invites-to = to Okiya, { $form }
+invites-to-maiko = { $count ->
+    [2] to Maiko, for two
+    [3] to Maiko, for three
+   *[4] to Maiko, for four
+}
 invites-nobody = You are invited
 sit-name = Your name
 sit-down = Sit down
 only-watch = Only watch
-stands-open = One seat is still open. The game begins when somebody sits there.
+stands-open = { $count ->
+    [one] One seat is still open. The game begins when somebody sits there.
+   *[other] { $count } seats are still open. The game begins when somebody sits on each.
+}
 open-seat = Open seat
 
 # Table
@@ -95,6 +133,24 @@ withdraw = Withdraw
 rematch = Rematch
 rematch-asked = { $name } asks for a rematch.
 rematch-waiting = You asked for a rematch.
+replace = A computer player
+replace-asked = { $whom ->
+    [nobody] { $name } asks for a computer player on the open seat.
+    [you] { $name } asks for a computer player on your seat.
+   *[other] { $name } asks for a computer player on the seat of { $chair }.
+}
+replace-waiting = { $whom ->
+    [nobody] You asked for a computer player on the open seat.
+    [you] You asked for a computer player on your seat.
+   *[other] You asked for a computer player on the seat of { $chair }.
+}
+offer-agreed = Agreed: { $names }
+offer-asked = Still to answer: { $names }
+seat-left = { $name } has left. Wait a little, or let a computer player take over.
+seat-take-over = Computer takes over
+    .label = Let a computer player take over from { $name }
+seat-fill = Computer sits down
+    .label = Let a computer player sit down on the { $colour } seat
 next-game = Next game
 waiting-ready = Waiting for { $name }
 ready = ready

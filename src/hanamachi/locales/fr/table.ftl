@@ -19,6 +19,10 @@ game-number = Partie { $number }
 clock-none = Sans pendule
 clock-is = { $minutes } min + { $increment } s par coup
 clock-is-plain = { $minutes } min chacun
+clock-turn = { $unit ->
+    [minutes] { $count } min par tour
+   *[seconds] { $count } s par tour
+}
 
 result-time = Temps écoulé !
 result-resignation = Abandon
@@ -104,6 +108,24 @@ event-tookback = { $who ->
     [you] Vous avez repris votre coup.
    *[other] { $name } a repris un coup.
 }
+event-begun = { $who ->
+    [you] La partie commence. À vous d’ouvrir le jeu.
+   *[other] La partie commence. { $name } ouvre le jeu.
+}
+event-agreed = { $who ->
+    [you] Vous acceptez.
+   *[other] { $name } accepte.
+}
+event-offered-replace = { $who ->
+    [you] Vous proposez
+   *[other] { $name } propose
+} { $whom ->
+    [nobody] de donner la place libre à l’ordinateur.
+    [you] de donner votre place à l’ordinateur.
+   *[other] que l’ordinateur remplace { $chair }.
+}
+event-declined-replace = La place reste comme elle est.
+event-replaced = L’ordinateur prend une place : { $name }.
 
 # Pourquoi quelque chose a été refusé.
 refused = Ce n’était pas possible.
@@ -122,3 +144,24 @@ refused-not-seated = Vous n’avez pas de place à cette table.
 refused-no-cookie = Votre navigateur ne garde pas le cookie de cette maison. Autorisez-le et rouvrez la page.
 refused-unknown-cookie = Le cookie de votre navigateur vient d’une autre maison. Ouvrez l’accueil pour en recevoir un.
 refused-store-error = La maison n’a pas pu le noter. Réessayez.
+
+# Deux qui portent le même nom se distinguent par leur couleur.
+name-in-colour = { $name } ({ $colour })
+colour-white = blanc
+colour-violet = violet
+colour-pink = rose
+colour-green = vert
+
+# Les joueurs artificiels de Maiko, selon ce qu’ils retiennent.
+player-greedy = Gourmand
+    .note = Ne retient aucune tuile, mais tire le meilleur parti de ce qui est visible.
+player-memory-2 = Mémoire 2
+    .note = Retient les deux dernières tuiles vues. Un adversaire tranquille.
+player-memory-4 = Mémoire 4
+    .note = Retient environ quatre tuiles. À peu près comme tout le monde.
+player-memory-7 = Mémoire 7
+    .note = Retient environ sept tuiles. Difficile à battre.
+player-perfect = Parfait
+    .note = N’oublie aucune des tuiles qu’il a vues.
+player-search = Penseur
+    .note = N’oublie rien et réfléchit quelques tours à l’avance. Le plus fort.

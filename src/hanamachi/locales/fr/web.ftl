@@ -14,8 +14,13 @@ maiko-print = Une maiko sous les lanternes, un éventail ouvert
 maiko = Maiko
 maiko-facts = Deux à quatre joueurs · un jeu de mémoire
 maiko-line = Retournez deux tuiles, et souvenez-vous de ce que vous avez vu.
-maiko-later = Pas encore ouvert. On accroche ses lanternes.
-ways = Façons de jouer
+maiko-friend = Inviter des amis
+    .note = un seul lien pour tous
+maiko-computer = Affronter l’ordinateur
+    .note = sept sortes de mémoire
+maiko-screen = Partager un écran
+    .note = de deux à quatre, à tour de rôle
+ways-of = Façons de jouer à { $game }
 way-friend = Inviter quelqu’un
     .note = par un lien
 way-computer = Jouer contre l’ordinateur
@@ -41,6 +46,21 @@ set-name = Votre nom
 set-names = Noms
 set-name-first = Premier nom à cet écran
 set-name-second = Second nom à cet écran
+set-players = Joueurs
+set-seats = Places
+set-seat = Qui joue le { $colour }
+set-seat-name = Nom de qui joue le { $colour }
+seat-friend = quelqu’un, par le lien
+seat-screen = quelqu’un à cet écran
+seat-computers = Ordinateur
+set-turn = Chaque tour
+set-turn-none = sans limite
+set-more = Plus de réglages
+set-left-out = Écartée
+set-left-out-why = À deux, une couleur que personne ne joue reste dans sa boîte.
+set-stall = Piétinement
+set-stall-rounds = manches
+set-stall-why = La partie s’arrête après tant de manches sans rien de nouveau : ni tuile vue ou prise, ni rencontre, ni kamon dépensé.
 play = Jouer
 play-friend = Préparer l’invitation
 making = Un instant…
@@ -50,23 +70,41 @@ your-table-waiting = place à prendre
 your-table-playing = en cours
 your-table-between = entre deux parties
 your-table-over = finie
+table-players = { $count } joueurs
 nobody-yet = une place libre
 
 # Attente et invitations
 waiting-title = On attend quelqu’un
 waiting-lead = Envoyez ce lien à une personne. Qui l’ouvre en premier peut prendre place.
+waiting-several = { $count ->
+    [one] Il manque une personne
+   *[other] Il manque { $count } personnes
+}
+waiting-several-lead = { $count ->
+    [one] Envoyez ce lien à qui vous invitez. La partie commence dès que la dernière place est prise.
+   *[other] Envoyez ce même lien à tous vos invités. La partie commence dès que la dernière place est prise.
+}
+at-the-table = À la table
 waiting-link = L’invitation
 copy = Copier
 copied = Copié
 share = Partager…
-share-text = { $name } vous invite à jouer à Okiya
+share-text = { $name } vous invite à jouer à { $game }
 invites = { $name } vous invite
 invites-to = à Okiya, { $form }
+invites-to-maiko = { $count ->
+    [2] à Maiko, à deux
+    [3] à Maiko, à trois
+   *[4] à Maiko, à quatre
+}
 invites-nobody = On vous invite
 sit-name = Votre nom
 sit-down = Prendre place
 only-watch = Regarder seulement
-stands-open = Une place est encore libre. La partie commence dès que quelqu’un s’y installe.
+stands-open = { $count ->
+    [one] Une place est encore libre. La partie commence dès que quelqu’un s’y installe.
+   *[other] { $count } places sont encore libres. La partie commence dès qu’elles sont toutes prises.
+}
 open-seat = Place libre
 
 # Table
@@ -95,6 +133,24 @@ withdraw = Retirer
 rematch = Revanche
 rematch-asked = { $name } propose une revanche.
 rematch-waiting = Vous proposez une revanche.
+replace = L’ordinateur à une place
+replace-asked = { $whom ->
+    [nobody] { $name } propose de donner la place libre à l’ordinateur.
+    [you] { $name } propose de donner votre place à l’ordinateur.
+   *[other] { $name } propose que l’ordinateur remplace { $chair }.
+}
+replace-waiting = { $whom ->
+    [nobody] Vous proposez de donner la place libre à l’ordinateur.
+    [you] Vous proposez de donner votre place à l’ordinateur.
+   *[other] Vous proposez que l’ordinateur remplace { $chair }.
+}
+offer-agreed = D’accord : { $names }
+offer-asked = On attend la réponse de { $names }
+seat-left = { $name } a quitté la table. Patientez, ou laissez l’ordinateur prendre la suite.
+seat-take-over = Remplacer par l’ordinateur
+    .label = Laisser l’ordinateur remplacer { $name }
+seat-fill = Ajouter l’ordinateur
+    .label = Donner à l’ordinateur la place libre de couleur { $colour }
 next-game = Partie suivante
 waiting-ready = On attend { $name }
 ready = en place

@@ -19,6 +19,10 @@ game-number = Partij { $number }
 clock-none = Geen klok
 clock-is = { $minutes } min + { $increment } s per zet
 clock-is-plain = { $minutes } min per speler
+clock-turn = { $unit ->
+    [minutes] { $count } min per beurt
+   *[seconds] { $count } s per beurt
+}
 
 result-time = De tijd is om!
 result-resignation = Opgegeven
@@ -104,6 +108,24 @@ event-tookback = { $who ->
     [you] Je nam je zet terug.
    *[other] { $name } nam een zet terug.
 }
+event-begun = { $who ->
+    [you] Het spel begint. Jij mag eerst.
+   *[other] Het spel begint. { $name } mag eerst.
+}
+event-agreed = { $who ->
+    [you] Je gaat akkoord.
+   *[other] { $name } gaat akkoord.
+}
+event-offered-replace = { $who ->
+    [you] Je vraagt
+   *[other] { $name } vraagt
+} { $whom ->
+    [nobody] om een computerspeler op de vrije plaats.
+    [you] om een computerspeler op jouw plaats.
+   *[other] om een computerspeler op de plaats van { $chair }.
+}
+event-declined-replace = De plaats blijft zoals hij is.
+event-replaced = Er schuift een computerspeler aan: { $name }.
 
 # Waarom iets geweigerd werd.
 refused = Dat kon niet.
@@ -122,3 +144,24 @@ refused-not-seated = Je zit niet aan deze tafel.
 refused-no-cookie = Je browser bewaart geen cookie van dit huis. Sta die toe en open de pagina opnieuw.
 refused-unknown-cookie = De cookie in je browser komt uit een ander huis. Open de startpagina voor een nieuwe.
 refused-store-error = Het huis kon dat niet opschrijven. Probeer het nog eens.
+
+# Wie dezelfde naam heeft, is aan de kleur te herkennen.
+name-in-colour = { $name } ({ $colour })
+colour-white = wit
+colour-violet = paars
+colour-pink = roze
+colour-green = groen
+
+# De computerspelers van Maiko, naar wat ze onthouden.
+player-greedy = Gretig
+    .note = Onthoudt geen enkele tegel, maar haalt alles uit wat open ligt.
+player-memory-2 = Geheugen 2
+    .note = Onthoudt de laatste twee tegels. Een rustige tegenstander.
+player-memory-4 = Geheugen 4
+    .note = Onthoudt zo’n vier tegels. Voor de meeste mensen gelijk opgaand.
+player-memory-7 = Geheugen 7
+    .note = Onthoudt zo’n zeven tegels en is lastig te verslaan.
+player-perfect = Volmaakt
+    .note = Vergeet geen tegel die het ooit zag.
+player-search = Denker
+    .note = Vergeet niets en denkt een paar beurten vooruit. De sterkste.

@@ -14,8 +14,13 @@ maiko-print = Een maiko onder papieren lantaarns, met een open waaier
 maiko = Maiko
 maiko-facts = Twee tot vier spelers · een geheugenspel
 maiko-line = Draai twee tegels om, en onthoud wat je zag.
-maiko-later = Nog niet open. Haar lantaarns worden opgehangen.
-ways = Hoe je speelt
+maiko-friend = Nodig vrienden uit
+    .note = één link voor iedereen
+maiko-computer = Speel tegen computers
+    .note = zeven soorten geheugen
+maiko-screen = Deel één scherm
+    .note = met twee tot vier, om beurten
+ways-of = Hoe je { $game } speelt
 way-friend = Nodig iemand uit
     .note = via een link
 way-computer = Speel tegen de computer
@@ -41,6 +46,21 @@ set-name = Je naam
 set-names = Namen
 set-name-first = Eerste naam aan dit scherm
 set-name-second = Tweede naam aan dit scherm
+set-players = Spelers
+set-seats = Plaatsen
+set-seat = Wie speelt met { $colour }
+set-seat-name = Naam van wie met { $colour } speelt
+seat-friend = een vriend, via de link
+seat-screen = iemand aan dit scherm
+seat-computers = Computerspelers
+set-turn = Elke beurt
+set-turn-none = geen limiet
+set-more = Meer instellingen
+set-left-out = Weggelaten
+set-left-out-why = Met twee spelers blijft één kleur die niemand speelt in de doos.
+set-stall = Stilstand
+set-stall-rounds = rondes
+set-stall-why = Het spel eindigt na zoveel rondes waarin niets nieuws is gezien, ontmoet, betaald of gepakt.
 play = Spelen
 play-friend = Uitnodiging maken
 making = Een ogenblik…
@@ -50,23 +70,41 @@ your-table-waiting = wacht op iemand
 your-table-playing = bezig
 your-table-between = tussen twee partijen
 your-table-over = afgelopen
+table-players = { $count } spelers
 nobody-yet = een vrije plaats
 
 # Wachten en uitnodigingen
 waiting-title = Wachten op bezoek
 waiting-lead = Stuur deze link naar één persoon. Wie hem het eerst opent, mag aanschuiven.
+waiting-several = { $count ->
+    [one] Wachten op nog één speler
+   *[other] Wachten op nog { $count } spelers
+}
+waiting-several-lead = { $count ->
+    [one] Stuur deze link naar wie je uitnodigt. Het spel begint zodra de laatste plaats bezet is.
+   *[other] Stuur deze ene link naar iedereen die je uitnodigt. Het spel begint zodra de laatste plaats bezet is.
+}
+at-the-table = Aan tafel
 waiting-link = De uitnodiging
 copy = Kopiëren
 copied = Gekopieerd
 share = Delen…
-share-text = { $name } nodigt je uit voor Okiya
+share-text = { $name } nodigt je uit voor { $game }
 invites = { $name } nodigt je uit
 invites-to = voor Okiya, { $form }
+invites-to-maiko = { $count ->
+    [2] voor Maiko, met z’n tweeën
+    [3] voor Maiko, met z’n drieën
+   *[4] voor Maiko, met z’n vieren
+}
 invites-nobody = Je bent uitgenodigd
 sit-name = Je naam
 sit-down = Aanschuiven
 only-watch = Alleen kijken
-stands-open = Er is nog één plaats vrij. Het spel begint zodra daar iemand zit.
+stands-open = { $count ->
+    [one] Er is nog één plaats vrij. Het spel begint zodra daar iemand zit.
+   *[other] Er zijn nog { $count } plaatsen vrij. Het spel begint zodra overal iemand zit.
+}
 open-seat = Vrije plaats
 
 # Tafel
@@ -95,6 +133,24 @@ withdraw = Intrekken
 rematch = Revanche
 rematch-asked = { $name } vraagt om revanche.
 rematch-waiting = Je vraagt om revanche.
+replace = Een computerspeler
+replace-asked = { $whom ->
+    [nobody] { $name } vraagt om een computerspeler op de vrije plaats.
+    [you] { $name } vraagt om een computerspeler op jouw plaats.
+   *[other] { $name } vraagt om een computerspeler op de plaats van { $chair }.
+}
+replace-waiting = { $whom ->
+    [nobody] Je vraagt om een computerspeler op de vrije plaats.
+    [you] Je vraagt om een computerspeler op jouw plaats.
+   *[other] Je vraagt om een computerspeler op de plaats van { $chair }.
+}
+offer-agreed = Akkoord: { $names }
+offer-asked = Wachten op antwoord van { $names }
+seat-left = { $name } is van tafel gegaan. Wacht even, of laat een computerspeler het overnemen.
+seat-take-over = Computer neemt over
+    .label = Laat een computerspeler het overnemen van { $name }
+seat-fill = Computer schuift aan
+    .label = Laat een computerspeler aanschuiven op de vrije plaats, kleur { $colour }
 next-game = Volgende partij
 waiting-ready = Wachten op { $name }
 ready = klaar

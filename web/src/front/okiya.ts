@@ -1,4 +1,4 @@
-// What is chosen before a table is made, its good defaults, and the request that it becomes.
+// What is chosen before a table of Okiya is made, its good defaults, and the request that it becomes.
 import type { Way } from '../route'
 import type { Clock, NewTable } from '../wire'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULTS, newTable, type Choice } from './setup'
+import { DEFAULTS, newTable, type Choice } from './okiya'
 
 const choice = (more: Partial<Choice> = {}): Choice => ({ ...DEFAULTS, names: [' Mizuki ', 'Renée'], ...more })
 
