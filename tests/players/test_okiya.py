@@ -6,7 +6,7 @@ import pytest
 
 from hanamachi.games.game import BadOption
 from hanamachi.games.okiya import Layout, Position, parse_cell
-from hanamachi.players import PLAYERS, player_named
+from hanamachi.players import PLAYERS, Chance, player_named
 
 STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
 wary = player_named("okiya", "wary")
@@ -14,7 +14,7 @@ wary = player_named("okiya", "wary")
 
 def choices(text: str, tries: int = 40) -> set[str]:
     position = Position.parse(f"{STRAIGHT} {text}")
-    return {wary(position, random.Random(seed)) for seed in range(tries)}
+    return {wary(position, Chance.of(seed, 0)) for seed in range(tries)}
 
 
 def test_wary_wins_when_it_can() -> None:
@@ -31,7 +31,7 @@ def test_wary_wins_at_once_and_never_hands_over_a_win_it_could_have_kept(seed: i
     chance = random.Random(seed)
     position = Position.start(Layout.of(chance.sample(range(16), 16)))
     while position.turn is not None:
-        chosen = parse_cell(wary(position, chance))
+        chosen = parse_cell(wary(position, Chance(chance, chance)))
         after = {cell: position.play(cell) for cell in position.legal_moves}
         won = {cell for cell, p in after.items() if p.outcome and p.outcome.winner == position.turn}
         given = {
@@ -48,7 +48,7 @@ def test_wary_beats_random_from_either_side() -> None:
         position = Position.start(Layout.of(chance.sample(range(16), 16)))
         while position.turn is not None:
             name = "wary" if position.turn == seed % 2 else "random"
-            position = position.play(parse_cell(PLAYERS["okiya"][name](position, chance)))
+            position = position.play(parse_cell(PLAYERS["okiya"][name](position, Chance(chance, chance))))
         assert position.outcome is not None
         won += position.outcome.winner == seed % 2
     assert won > 280
@@ -57,7 +57,7 @@ def test_wary_beats_random_from_either_side() -> None:
 def test_the_same_chance_gives_the_same_move() -> None:
     start = Position.start(Layout.parse(STRAIGHT))
     for choose in PLAYERS["okiya"].values():
-        assert choose(start, random.Random(7)) == choose(start, random.Random(7))
+        assert choose(start, Chance.of(7, 0)) == choose(start, Chance.of(7, 0))
 
 
 def test_an_unknown_player_is_shown_with_those_known() -> None:

@@ -1,5 +1,7 @@
 """What the judgement makes of staged moments; white is player 0 and to move, violet 1, pink 2, green nobody's."""
 
+from typing import Any
+
 import pytest
 
 from hanamachi.games.maiko import End, actions
@@ -7,7 +9,7 @@ from tests.games.maiko.staging import after
 from tests.players.maiko.staging import judged, moment
 
 FULL = "Fw Tw Kw Mw Sw Pw Cw Bw"  # every cell but the comb
-LAST = {"end": End.BOARD, "caller": 0}
+LAST: dict[str, Any] = {"end": End.BOARD, "caller": 0}
 
 
 # ---------------------------------------------------------------------------------------------------- pairs and stops

@@ -1,0 +1,90 @@
+"""Whole games of Maiko's computer players, and the law that they know what they may know and nothing else."""
+
+from random import Random
+
+import pytest
+
+from hanamachi.games.maiko import Deal, Game, Position, actions, play, view
+from hanamachi.players import Chance, Choose
+from hanamachi.players.maiko import PLAYERS
+from hanamachi.players.maiko.search import Effort, searching
+from tests.games.maiko.staging import shuffled
+
+QUICK: dict[str, Choose] = {**PLAYERS, "search": searching(Effort(playouts=12))}
+NAMES = list(QUICK)
+
+
+def moves(deal: Deal, names: list[str], seed: str) -> tuple[list[str], Position]:
+    """The actions of a whole game between players of these names, and how it ended."""
+    position, said = Position.start(deal), list[str]()
+    while (player := position.turn) is not None:
+        chance = Chance.of(f"{seed} {player}", len(said))
+        said.append(QUICK[names[player]](view(position, player), chance))
+        assert said[-1] in actions(position)
+        position = play(position, said[-1])
+    return said, position
+
+
+def test_these_are_the_players_in_the_order_of_their_strength() -> None:
+    assert NAMES == ["random", "greedy", "memory-2", "memory-4", "memory-7", "perfect", "search"]
+
+
+@pytest.mark.parametrize("seed", range(21))
+def test_every_player_plays_whole_games_with_two_three_and_four(seed: int) -> None:
+    players = 2 + seed % 3
+    names = [NAMES[(seed + 2 * player) % len(NAMES)] for player in range(players)]
+    said, position = moves(shuffled(players, seed), names, str(seed))
+    assert position.outcome is not None
+    assert Game(shuffled(players, seed), tuple(said)).position == position
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_same_seed_gives_the_same_game_and_another_seed_another(players: int) -> None:
+    names = ["search", "memory-4", "perfect", "memory-2"][:players]
+    deal = shuffled(players, 5)
+    assert moves(deal, names, "one") == moves(deal, names, "one")
+    assert moves(deal, names, "one") != moves(deal, names, "other")
+
+
+def twin(game: Game, player: int, chance: Random) -> Game:
+    """The same actions in a deal that differs only in the faces which nobody turned over and the player didn't see."""
+    seen = {place for step in game.position.steps if step.what == "turned" for place in step.places}
+    seen |= {p for s in game.position.steps if s.what == "looked" and s.player == player for p in s.places}
+    hidden = [place for place, face in enumerate(game.deal.faces) if face >= 0 and place not in seen]
+    faces = list(game.deal.faces)
+    mixed = [faces[place] for place in hidden]
+    chance.shuffle(mixed)
+    for place, face in zip(hidden, mixed, strict=True):
+        faces[place] = face
+    return Game(Deal(game.deal.colours, tuple(faces)), game.actions)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_a_player_cannot_know_changes_nothing_of_what_it_does(players: int, name: str) -> None:
+    chance, choose, compared, different = Random(f"{players} {name}"), QUICK[name], 0, 0
+    for seed in range(6):
+        said, _ = moves(shuffled(players, seed), ["perfect", "memory-4", "perfect", "memory-7"][:players], "twins")
+        for length in sorted(chance.sample(range(len(said)), 8)):
+            game = Game(shuffled(players, seed), tuple(said[:length]))
+            player = game.position.turn
+            assert player is not None
+            other = twin(game, player, chance)
+            here, there = (view(one.position, player) for one in (game, other))
+            assert here == there
+            assert choose(here, Chance.of("t", length)) == choose(there, Chance.of("t", length))
+            compared, different = compared + 1, different + (game.deal != other.deal)
+    assert compared == 48
+    assert different > 40
+
+
+def test_perfect_memory_beats_chance_and_forgetting() -> None:
+    for weaker in ("random", "memory-2"):
+        won = 0.0
+        for seed in range(20):
+            for first in (0, 1):
+                names = ["perfect", weaker] if first == 0 else [weaker, "perfect"]
+                outcome = moves(shuffled(2, seed), names, f"{seed}")[1].outcome
+                assert outcome is not None
+                won += (first in outcome.winners) / len(outcome.winners)
+        assert won > 32, weaker

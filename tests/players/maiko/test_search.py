@@ -1,0 +1,130 @@
+"""How the searching player of Maiko searches: the worlds that it imagines, and the work that it is given."""
+
+from collections import Counter
+from itertools import count
+from random import Random
+
+import pytest
+
+from hanamachi.games.maiko import Position, actions, play, view
+from hanamachi.players import Chance
+from hanamachi.players.maiko import PLAYERS
+from hanamachi.players.maiko.memory import remember
+from hanamachi.players.maiko.playout import FIRST_FRIEND, GONE, UP, World
+from hanamachi.players.maiko.scene import FRIEND, scene
+from hanamachi.players.maiko.search import Effort, Gain, Worlds, searching
+from tests.games.maiko.staging import shuffled
+
+
+def positions(players: int, seed: int) -> list[Position]:
+    """The positions of a game between players who forget nothing."""
+    line = [Position.start(shuffled(players, seed))]
+    while (player := line[-1].turn) is not None:
+        said = PLAYERS["perfect"](view(line[-1], player), Chance.of(f"{seed} {player}", len(line)))
+        line.append(play(line[-1], said))
+    return line[:-1]
+
+
+def imagined(position: Position, seed: int) -> World:
+    player = position.player
+    seen = view(position, player)
+    there = scene(seen.now, remember(seen.history, seen.looks, None, Random(1)))
+    return Worlds(there, Random(seed)).imagine()
+
+
+def face(tile: int) -> int:
+    return min(tile // 2, FRIEND)
+
+
+def colours_merged(faces: Counter[int]) -> Counter[int]:
+    """The same count where the two colours that nobody plays are one."""
+    return Counter(one if one == FRIEND or one % 4 < 2 else one - one % 4 + 2 for one in faces.elements())
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_an_imagined_world_holds_the_tiles_that_lie_and_each_knows_what_it_saw(players: int) -> None:
+    for position in positions(players, players)[::3]:
+        world = imagined(position, 1)
+        lying = Counter(face(tile) for tile, knows in enumerate(world.tiles) if knows < UP)
+        real = Counter(min(position.faces[p], FRIEND) for p in range(81) if position.down >> p & 1)
+        if players == 2:  # which of two colours was left out may not be known
+            lying, real = colours_merged(lying), colours_merged(real)
+        assert lying == real
+        up = [face(tile) for tile, knows in enumerate(world.tiles) if knows == UP]
+        assert up == ([] if position.up is None else [position.faces[position.up]])
+        looked = {
+            place for s in position.steps if s.what == "looked" and s.player == position.player for place in s.places
+        }
+        turned = {place for step in position.steps if step.what == "turned" for place in step.places}
+        mine = sum(knows >> position.player & 1 for knows in world.tiles if knows < UP)
+        assert mine == sum(position.down >> place & 1 for place in looked | turned)
+
+
+def test_what_is_unknown_falls_anywhere_and_what_is_known_stays() -> None:
+    position = positions(3, 1)[40]
+    worlds = [imagined(position, seed) for seed in range(30)]
+    known = [
+        {tile for tile, knows in enumerate(w.tiles) if knows < UP and knows >> position.player & 1} for w in worlds
+    ]
+    assert all(one == known[0] for one in known)
+    assert len({tuple(world.orders[0]) for world in worlds}) == 30
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(5))
+def test_a_playout_keeps_to_the_material(players: int, seed: int) -> None:
+    position = positions(players, seed)[10 * seed]
+    world = imagined(position, seed)
+    before = sum(knows >= UP for knows in world.tiles)
+    world.play_on(position.player, 3 * players)
+    for board, cells in zip(world.boards, world.cells, strict=True):
+        assert min(board) >= 0
+        assert [sum(board[at : at + 4]) for at in range(0, 36, 4)] == cells
+    for one in range(36):
+        gone = sum(world.tiles[2 * one + copy] == GONE for copy in (0, 1))
+        assert sum(board[one] for board in world.boards) <= gone
+    assert min(world.kamon) >= 0
+    assert sum(knows == GONE for knows in world.tiles) > before
+    assert len(world.tiles) - FIRST_FRIEND <= 9
+
+
+def test_a_copy_is_changed_apart() -> None:
+    world = imagined(positions(2, 1)[12], 1)
+    kept = (world.boards[0][:], world.kamon[:], bytes(world.tiles))
+    world.copy().play_on(0, 6)
+    assert (world.boards[0], world.kamon, bytes(world.tiles)) == kept
+
+
+def test_a_fixed_number_of_playouts_asks_no_clock_and_plays_alike() -> None:
+    position = positions(3, 2)[30]
+    while len(actions(position)) < 3 or position.phase.value not in ("first", "second"):
+        position = play(position, actions(position)[0])
+
+    def no_clock() -> float:
+        return 0.0
+
+    choose = searching(Effort(playouts=40), no_clock)
+    seen = view(position, position.player)
+    said = {choose(seen, Chance.of("same", 3)) for _ in range(3)}
+    assert len(said) == 1
+    assert said == {searching(Effort(playouts=40))(seen, Chance.of("same", 3))}
+
+
+def test_it_stops_when_its_time_is_up() -> None:
+    position = Position.start(shuffled(2, 3))
+    ticks = count()
+
+    def clock() -> float:
+        return next(ticks) / 10
+
+    choose = searching(Effort(playouts=10**9, seconds=2.0), clock)
+    assert choose(view(position, 0), Chance.of("late", 0)) in actions(position)
+    assert 20 <= next(ticks) < 40
+
+
+def test_a_gain_is_told_with_its_error() -> None:
+    gain = Gain()
+    for one in (1.0, 3.0, 5.0, 7.0):
+        gain.add(one)
+    assert gain.mean == 4.0
+    assert gain.error == pytest.approx((20.0 / 16) ** 0.5)
