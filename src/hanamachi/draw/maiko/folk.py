@@ -4,7 +4,7 @@ A head is drawn about (48, 45) in 96 × 96 units and looks at us.
 """
 
 from hanamachi.draw import ink
-from hanamachi.draw.maiko.block import KEY, Block
+from hanamachi.draw.maiko.block import KEY, LINE, Block
 from hanamachi.draw.maiko.inks import BLUSH
 from hanamachi.draw.pen import disc, point, tag
 
@@ -56,12 +56,12 @@ def eyes_down(block: Block, left: float = 39.5, right: float = 56.5, y: float = 
 
 def eyes_open(block: Block, left: float = 39.5, right: float = 56.5, y: float = 45.5, radius: float = 2.8) -> Block:
     """Two dark eyes."""
-    return block.raw(*(disc(x, y, radius, KEY, stroke="none") for x in (left, right)))
+    return block.raw(*(disc(x, y, radius, KEY) for x in (left, right)))
 
 
 def cheeks(block: Block, y: float = 54, apart: float = 11, fill: str = BLUSH) -> Block:
     """A blush on both cheeks."""
-    return block.raw(*(disc(48 + side * apart, y, 3.8, fill, stroke="none") for side in (-1, 1)))
+    return block.raw(*(disc(48 + side * apart, y, 3.8, fill) for side in (-1, 1)))
 
 
 def nose(block: Block, x: float = 47.6, y: float = 46) -> Block:
@@ -81,7 +81,7 @@ def laugh(block: Block, y: float = 56.5, half: float = 9) -> Block:
         f"C{point(right - 1, y + 8)} {point(51, y + 10)} {point(48, y + 10)} "
         f"S{point(left + 1, y + 8)} {point(left, y)} Z",
         ink.SHU,
-        2.2,
+        LINE,
     )
 
 

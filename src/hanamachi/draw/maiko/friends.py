@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from hanamachi.draw import ink
 from hanamachi.draw.maiko import folk
-from hanamachi.draw.maiko.block import KEY, UNIT, Block, about
+from hanamachi.draw.maiko.block import KEY, LINE, UNIT, Block, about
 from hanamachi.draw.maiko.inks import BROWN, FAIR, MOON, POWDER, SILVER, SLATE, STRAW, TAN, WASHI
 from hanamachi.draw.maiko.tiles import IN_BLOCK, edge
 from hanamachi.draw.pen import ROUND, disc, group, placed, polar, tag, use
@@ -26,9 +26,7 @@ def _poet() -> str:
     block.line("M34 40 C37 37 41 37.4 44 39.4 M62 40 C59 37 55 37.4 52 39.4", 3.4, WASHI)
     folk.nose(folk.eyes_down(block, y=45), y=46)
     block.inner("M37 57 C41 54 46 54.5 48 56.4 C50 54.5 55 54 59 57 C63 68 57 84 47 95 C40 84 33 68 37 57 Z", WASHI)
-    block.line("M44 62.6 C46 64 50 64 52 62.6", 2.2).line(
-        "M44 70 C44.6 76 45.4 80 47 85 M52 70 C51.6 75 51 79 50 83", 1.8
-    )
+    block.line("M44 62.6 C46 64 50 64 52 62.6").line("M44 70 C44.6 76 45.4 80 47 85 M52 70 C51.6 75 51 79 50 83", 1.8)
     poem = Block()
     poem.inner("M72 44 L88 44 L88 88 L72 88 Z", WASHI)
     poem.tint("M72 44 H88 V53 H72 Z", ink.SHU, 2)
@@ -48,7 +46,7 @@ def _fishmonger() -> str:
         WASHI,
     )
     block.inner("M71 31 C77 21 84 17 88 19 C87 26 81 30.6 76 31.6 C82 33.6 86 38 86 43 C80 43 74 39 71 34 Z", WASHI)
-    block.raw(*(disc(x, y, 2.3, ink.AI, stroke="none") for x, y in ((33, 30), (43, 28.6), (53, 28.6), (63, 30))))
+    block.raw(*(disc(x, y, 2.3, ink.AI) for x, y in ((33, 30), (43, 28.6), (53, 28.6), (63, 30))))
     folk.laugh(folk.nose(folk.eyes_shut(block, y=46)), 55, 10)
     fish = Block()
     fish.inner("M8 80 C18 64 46 60 66 74 L82 62 C86 70 86 86 82 94 L66 84 C46 100 18 96 8 80 Z", ink.SHU)
@@ -85,7 +83,7 @@ def _grandmother() -> str:
     block.inner("M48 -2 C56 -2 60 3 59 9 C58 15 54 18 48 18 S38 15 37 9 C36 3 40 -2 48 -2 Z", SILVER)
     folk.robe(block, ink.KOKE, FAIR)
     folk.head(block, folk.ROUND, FAIR, ears=22)
-    block.tint("M26.4 44 C24 25 35 14 48 14 S72 25 69.6 44 C66 34 60 28.4 48 28.4 S30 34 26.4 44 Z", SILVER, 2.2)
+    block.tint("M26.4 44 C24 25 35 14 48 14 S72 25 69.6 44 C66 34 60 28.4 48 28.4 S30 34 26.4 44 Z", SILVER, LINE)
     block.line("M38 17 C35 21 33 25 32 30 M58 17 C61 21 63 25 64 30 M48 15 V27", 1.8).line("M31 8 L66 3", 3.6, ink.KIN)
     folk.cheeks(folk.eyes_shut(block, 38, 58, 46.6, 5.4), 54.6, 13.4)
     block.line(
@@ -98,7 +96,7 @@ def _grandmother() -> str:
         "M92 100 C92 84 82 74 64 69 C58 78 52 86 48 99 Z", ink.BARK_PALE
     )
     for x, y in ((18, 86), (28, 79), (31, 92), (68, 79), (78, 86), (65, 92)):
-        block.raw(disc(x, y, 2.4, WASHI, stroke="none"))
+        block.raw(disc(x, y, 2.4, WASHI))
     stick = Block()
     stick.line("M84 104 V60 C84 50 72 50 72 59", 7.4).line("M84 104 V60 C84 50 72 50 72 59", 3.6, ink.BARK_PALE)
     stick.inner("M77 76 C77 70 91 70 91 76 C92 83 76 83 77 76 Z", FAIR)
@@ -117,20 +115,20 @@ def _dancer() -> str:
         POWDER,
     )
     block.tint("M27.8 52.6 C30 51.6 33 52.6 34.6 54.8 C33 57.4 31 58.4 29.2 58 L31 55.2 Z", ink.SHU)
-    block.line("M33.4 43.6 C35.6 40.6 40 40.4 43.4 43.4", 2.8).line("M35 36.4 L40.4 34.8", 2.2)
-    block.line("M42.6 44.6 L46 46.4", 2.2, ink.SHU).raw(disc(44, 54.6, 4.4, ink.SAKURA, stroke="none"))
+    block.line("M33.4 43.6 C35.6 40.6 40 40.4 43.4 43.4", 2.8).line("M35 36.4 L40.4 34.8")
+    block.line("M42.6 44.6 L46 46.4", LINE, ink.SHU).raw(disc(44, 54.6, 4.4, ink.SAKURA))
     block.solid(
         "M33.4 32.6 C34 12 50 0 64 8 C70 4 80 6 82 15 C93 22 94 42 86 53 C80 61 70 62 64 57 C59 52.6 62 46 58 41 "
         "C51 34 43 36 33.4 32.6 Z"
     )
-    block.line("M45 17 C50 11 57 10.4 62 13.4 M79 25 C83 31 83 40 79.6 45.6", 2.2, SLATE)
+    block.line("M45 17 C50 11 57 10.4 62 13.4 M79 25 C83 31 83 40 79.6 45.6", LINE, SLATE)
     block.line("M68 27 L91 14", 6.4).line("M68 27 L91 14", 3, ink.KIN)
     for x, y in ((40, 21), (33.4, 17), (36, 26), (45, 27.6)):
         block.raw(disc(x, y, 5, ink.SHU, stroke=KEY, stroke_width=1.8))
-    block.raw(disc(38.6, 21.8, 2.6, ink.KIN, stroke="none"))
-    block.line("M29.4 26 V38 M25 23 V33", 2.2, ink.SHU_DEEP)
+    block.raw(disc(38.6, 21.8, 2.6, ink.KIN))
+    block.line("M29.4 26 V38 M25 23 V33", LINE, ink.SHU_DEEP)
     for x, y in ((22, 90), (32, 85), (34, 95), (74, 84), (84, 91), (62, 92), (48, 92)):
-        block.raw(disc(x, y, 2.8, WASHI, stroke="none"))
+        block.raw(disc(x, y, 2.8, WASHI))
     return block.body(placed(1, 1))
 
 
@@ -140,7 +138,7 @@ def _wrestler() -> str:
     block.line(
         "M16 100 C14 92 15 86 18 81 M80 100 C82 92 81 86 78 81 M34 77 C40 80 45 80.4 48 78.4 C51 80.4 56 80 62 77 "
         "M48 78.6 V99",
-        2.2,
+        LINE,
     )
     folk.head(block, "M22 44 C22 26 34 19 48 19 S74 26 74 44 C75 62 66 72 48 72 S21 62 22 44 Z", BROWN, ears=27)
     block.solid("M23.4 40 C20 22 34 12.6 48 12.6 S76 22 72.6 40 C68 31 60 26.4 48 26.4 S28 31 23.4 40 Z")
@@ -191,7 +189,7 @@ def _doctor() -> str:
     block.solid(
         "M28.6 43 C25 25 34 12 51 12 C65 12 71.4 26 67.4 43 L65 33.6 C60 32 56 29 53.6 22 C47 29 38 32.6 32 33.6 Z"
     )
-    block.line("M54 15.6 C50 19 44 22.6 38 24", 2.2, SILVER)
+    block.line("M54 15.6 C50 19 44 22.6 38 24", LINE, SILVER)
     for x in (38.6, 57.4):
         block.raw(disc(x, 45, 8.2, POWDER, stroke=KEY, stroke_width=2.6))
     block.line("M46.8 44 C47.6 43 48.4 43 49.2 44 M30.4 44 L28 43 M65.6 44 L68 43", 2.4)
@@ -207,12 +205,12 @@ def _child() -> str:
     block.solid("M22 66 C16 34 27 12 48 12 S80 34 74 66 C68 69.6 63 68.6 61 65 H35 C33 68.6 28 69.6 22 66 Z")
     folk.robe(block, WASHI, FAIR, ink.SHU)
     for x, y in ((16, 90), (26, 83), (29, 95), (70, 83), (68, 95), (80, 90)):
-        block.raw(disc(x, y, 3.2, ink.SHU, stroke="none"))
+        block.raw(disc(x, y, 3.2, ink.SHU))
     block.inner(folk.ROUND, FAIR)
     block.solid("M26 45 C24 24 36 16 48 16 S72 24 70 45 C62 40.6 55 39.6 48 39.6 S34 40.6 26 45 Z")
     block.line("M36 23 C40 20 46 19 51 20", 2.4, SLATE)
     folk.laugh(folk.cheeks(folk.eyes_open(block, 38, 58, 48.6, 3.6), 56.6, 15.4), 57, 7)
-    block.raw(disc(39.2, 47.4, 1.2, WASHI, stroke="none"), disc(59.2, 47.4, 1.2, WASHI, stroke="none"))
+    block.raw(disc(39.2, 47.4, 1.2, WASHI), disc(59.2, 47.4, 1.2, WASHI))
     wheel = Block()
     wheel.line("M76 98 V40", 6).line("M76 98 V40", 2.8, STRAW)
     for turn in range(4):
@@ -243,7 +241,12 @@ def pieces() -> Pieces:
     drawn = symbol("m-tile-f", edge(ink.SUMI), ground, disc(48, 45, 37, MOON), box=UNIT)
     for number, draw in enumerate(FRIENDS.values(), 1):
         person = group(
-            group(draw(), clip_path="url(#art-m-block)"), transform=IN_BLOCK, color=ink.SUMI, stroke="none", **ROUND
+            group(draw(), clip_path="url(#art-m-block)"),
+            transform=IN_BLOCK,
+            color=ink.SUMI,
+            fill="none",
+            stroke_width=LINE,
+            **ROUND,
         )
         drawn |= symbol(f"m-f{number}", use("m-tile-f"), person, box=UNIT)
     return drawn

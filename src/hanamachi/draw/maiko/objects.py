@@ -8,7 +8,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from hanamachi.draw import ink
-from hanamachi.draw.maiko.block import KEY, Block, about
+from hanamachi.draw.maiko.block import KEY, LINE, Block, about
 from hanamachi.draw.maiko.inks import WASHI
 from hanamachi.draw.pen import Point, disc, group, placed, point, polar, polyline, tag
 
@@ -24,7 +24,7 @@ def _join(points: list[Point]) -> str:
 
 def _fan() -> Drawing:
     """A folding fan, opened to a quarter from its rivet in the lower left corner."""
-    block, rivet, rim, foot = Block(), (17.0, 81.0), 75.0, 33.0
+    block, rivet, rim, foot = Block(shaded=True), (17.0, 81.0), 75.0, 33.0
     first, folds = -5.0, 6
     step = 96 / folds
     angles = [first + step * fold for fold in range(folds + 1)]
@@ -40,7 +40,7 @@ def _fan() -> Drawing:
         valley = [polar(middle, rim - 4.4, rivet), polar(end, rim - 1.6, rivet)]
         block.shade(_join([*valley, polar(end, foot + 1, rivet), polar(middle, foot + 0.4, rivet)]))
     sun = polar(43, 55, rivet)
-    block.raw(disc(*sun, 13, ink.SHU, stroke="none"))
+    block.raw(disc(*sun, 13, ink.SHU))
     for fold in range(1, 2 * folds):
         angle = first + step * fold / 2
         reach = rim - (4.6 if fold % 2 else 1.4)
@@ -54,7 +54,7 @@ def _fan() -> Drawing:
 
 def _tea() -> Drawing:
     """A bowl of green tea, glaze running down its side, and two wisps of steam."""
-    block = Block()
+    block = Block(shaded=True)
     for wisp in ("M38 27 C30 19 43 17 37 7", "M55 26 C47 17 61 14 54 3"):
         block.line(wisp, 7.4, form=True).line(wisp, 3.8, WASHI)
     block.shape("M12 43 C12 66 24 79 36 82 L35 88 H63 L62 82 C74 79 84 66 84 43 C84 36 68 33 48 33 S12 36 12 43 Z")
@@ -77,7 +77,7 @@ def _tea() -> Drawing:
 
 def _kimono() -> Drawing:
     """A kimono laid out, with crossed collar, obi and a dark hem."""
-    block = Block()
+    block = Block(shaded=True)
     block.shape(
         "M38 10 L58 10 L66 14 L92 18 C93 34 93 48 91 63 C84 65 76 65 69 63 L68 40 L68 58 C69 70 71 80 74 90 "
         "C57 93 39 93 22 90 C25 80 27 70 28 58 L28 40 L27 63 C20 65 12 65 5 63 C3 48 3 34 4 18 L30 14 Z"
@@ -102,19 +102,19 @@ def _kimono() -> Drawing:
 
 def _make_up() -> Drawing:
     """A round hand mirror that shows a pair of lips, painted small and full."""
-    block = Block()
+    block = Block(shaded=True)
     block.shape("M43 62 L42 82 C41 90 44 94 48 94 S55 90 54 82 L53 62 Z", ink.SHU)
     block.tint("M42.5 69 H53.5 L53.9 75 H42.1 Z", ink.KIN, 2)
     block.solid("M48 2 A33 33 0 1 1 48 68 A33 33 0 1 1 48 2 Z", form=True)
-    block.raw(disc(47.6, 34.6, 26, WASHI, stroke="none"))
+    block.raw(disc(47.6, 34.6, 26, WASHI))
     block.shade("M66.9 17.6 A26 26 0 0 1 30.4 54 C46 54 62 40 66.9 17.6 Z")
     block.tint(
         "M30 35 C35 28.6 41 25 44 25 C46 25 47 26.6 48 27.6 C49 26.6 50 25 52 25 C55 25 61 28.6 66 35 "
         "C61 43.6 54 48 48 48 S35 43.6 30 35 Z",
         ink.SHU,
-        2.2,
+        LINE,
     )
-    block.line("M33 35 C40 37 44 33.5 48 36 C52 33.5 56 37 63 35", 2.2)
+    block.line("M33 35 C40 37 44 33.5 48 36 C52 33.5 56 37 63 35")
     block.cuts([(69, 47, 250, 8), (66, 52, 246, 10), (61.4, 56.4, 240, 10)])
     block.cuts([(19, 27, 33, 13), (26, 14.6, 55, 11)], WASHI, 2.4)
     block.line("M28.4 24 C30.4 19 35 15.5 39 13.5", 2)
@@ -127,7 +127,7 @@ def _make_up() -> Drawing:
 
 def _shamisen() -> Drawing:
     """A shamisen on its diagonal, and the plectrum, a ginkgo leaf."""
-    block = Block()
+    block = Block(shaded=True)
     for peg in ("M33 -13.5 H45", "M33 -4 H45", "M51 -8.8 H63"):
         block.line(peg, 7.4, form=True).line(peg, 3.4, ink.KIN)
     block.shape("M44.4 50 L44.4 -8 L51.6 -8 L51.6 50 Z", WASHI)
@@ -144,7 +144,7 @@ def _shamisen() -> Drawing:
 
 
 def _plectrum() -> Drawing:
-    block = Block()
+    block = Block(shaded=True)
     block.shape("M66 91 L71 77 C66 74 61 69 60 63 C69 67 85 67 93 59 C94 66 92 73 83 78 L77 94 Z")
     block.shade("M77 92.4 L82.4 77.4 C89 73.6 92 67 92.4 61.6 C88 70 82 74.6 75.6 76.6 L71 91.6 Z")
     block.line("M71.6 77.6 C75 79.4 79 79.4 82.4 77.6", 2)
@@ -153,7 +153,7 @@ def _plectrum() -> Drawing:
 
 def _parasol() -> Drawing:
     """A paper parasol, a straight cone with a scalloped hem, seen from the side and tilted."""
-    block, tip, panels = Block(), (48.0, 10.0), 6
+    block, tip, panels = Block(shaded=True), (48.0, 10.0), 6
     hem = [
         (1 + 94 * rib / panels, 50 + 8.4 * (1 - ((rib - panels / 2) / (panels / 2)) ** 2)) for rib in range(panels + 1)
     ]
@@ -183,7 +183,7 @@ def _parasol() -> Drawing:
 
 def _cat() -> Drawing:
     """A cat that sits, one ear dark, eyes shut and content, a bell at its collar."""
-    block = Block()
+    block = Block(shaded=True)
     block.shape("M66 86 C84 88 94 78 91 66 C88.6 57 79 58 79.6 65 C81 70 78 75 68 74 Z")
     block.solid("M91 70 C91 60 84.4 57 80.6 62 C84.4 63 88.6 66 91 70 Z")
     block.shape("M31 47 C24 56 19 70 20 83 C20 88 24 91 30 91 L66 91 C72 91 76 88 76 83 C77 70 72 56 65 47 Z")
@@ -202,7 +202,7 @@ def _cat() -> Drawing:
     block.cuts([(69.4, 14, 205, 8), (73, 20, 205, 9), (73.6, 27, 210, 6)], WASHI, 2)
     block.tint("M29.4 52 C40 59 56 59 66.6 52 L68.4 57.4 C57 65.6 39 65.6 27.6 57.4 Z", ink.SHU, 2)
     block.raw(disc(48, 65, 6, ink.KIN, stroke=KEY, stroke_width=2)).line("M48 65.5 V70", 2)
-    block.line("M40 76 V90 M56 76 V90", 2.2)
+    block.line("M40 76 V90 M56 76 V90")
     block.ghost("M29.6 37.5 C31.6 42 38.4 42 40.4 37.5 M56 37.5 C58 42 64.4 42 66.4 37.5").ghost("M45.6 41.6 H50.4")
     block.ghost("M29 53 C40 61 56 61 67 53").ghost("M40 76 V88 M56 76 V88")
     return block, placed(-1.5, -1.5)
@@ -223,7 +223,7 @@ def _pad(x: float, y: float, scale: float) -> str:
 
 def _bonsai() -> Drawing:
     """A pine in a pot: three clouds of needles on a bent trunk."""
-    block = Block()
+    block = Block(shaded=True)
     block.solid(
         "M37 73 C44 66 49 61 44 53 C40 47 34 45 30 40 L37 37 C42 42 47 43 50 45 C53 42 56 39 62 36 L66 41 "
         "C60 44 56.6 48 56.6 53 C57.4 60 62 66 65 73 Z",
@@ -252,7 +252,7 @@ def _bonsai() -> Drawing:
 
 def _comb() -> Drawing:
     """A comb of boxwood: a low spine with a plum blossom, and long teeth with the ground between them."""
-    block, teeth, pitch = Block(), 5, 12.2
+    block, teeth, pitch = Block(shaded=True), 5, 12.2
     for tooth in range(teeth):
         x = 48 + (tooth - (teeth - 1) / 2) * pitch
         data = f"M{point(x - 3.2, 40)} H{x + 3.2:g} L{point(x + 2.4, 84)} Q{point(x, 92)} {point(x - 2.4, 84)} Z"
@@ -270,8 +270,8 @@ def _comb() -> Drawing:
     block.cuts([(86.4, 27, 268, 12), (86.6, 31, 268, 15), (86, 35, 267, 12)])
     petals = [polar(72 * turn, 7.2, (48, 25)) for turn in range(5)]
     rounds = [disc(x, y, 5.2, ink.SHU, stroke=KEY, stroke_width=3.4) for x, y in petals]
-    hearts = [disc(x, y, 5.2, ink.SHU, stroke="none") for x, y in petals]
-    block.raw(*rounds, *hearts, disc(48, 25, 5, ink.SHU, stroke="none"), disc(48, 25, 3, ink.KIN, stroke="none"))
+    hearts = [disc(x, y, 5.2, ink.SHU) for x, y in petals]
+    block.raw(*rounds, *hearts, disc(48, 25, 5, ink.SHU), disc(48, 25, 3, ink.KIN))
     for x, y in ((17, 27), (30, 24.6), (66, 24.6), (79, 27)):
         block.raw(disc(x, y, 3.6, ink.KIN, stroke=KEY, stroke_width=1.8))
     block.ghost("M11 38.4 C34 42 62 42 85 38.4")
@@ -305,7 +305,7 @@ def silhouette(letter: str) -> str:
 
 def drawing(letter: str) -> str:
     """The object itself; it inherits `color` as its key, `fill` as its shade."""
-    return group(*(block.body(move) for block, move in _layers(letter)), **_EVEN)
+    return group(*(block.body(move) for block, move in _layers(letter)), stroke_width=LINE, **_EVEN)
 
 
 def ghost_lines(letter: str) -> str:

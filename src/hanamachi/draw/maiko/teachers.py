@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from hanamachi.draw import ink
 from hanamachi.draw.maiko import folk
-from hanamachi.draw.maiko.block import KEY, Block
-from hanamachi.draw.maiko.inks import FAIR, POWDER, SLATE, STRAW, TAN, WASHI
+from hanamachi.draw.maiko.block import KEY, LINE, Block
+from hanamachi.draw.maiko.inks import FAIR, POWDER, SLATE, STRAW, WASHI
 from hanamachi.draw.pen import ROUND, Point, disc, group, placed, polar, polyline, slab
 from hanamachi.draw.sheet import Pieces, clip, symbol
 
@@ -16,7 +16,7 @@ _BOX = "0 0 120 120"
 
 
 def _dots(block: Block, places: tuple[Point, ...], radius: float = 2.8) -> Block:
-    return block.raw(*(disc(x, y, radius, WASHI, stroke="none") for x, y in places))
+    return block.raw(*(disc(x, y, radius, WASHI) for x, y in places))
 
 
 def _danna() -> str:
@@ -27,7 +27,7 @@ def _danna() -> str:
     man.solid("M48 56 C45 54 40 55 36 60 C40.6 61 46 60.6 48 58.4 C50 60.6 55.4 61 60 60 C56 55 51 54 48 56 Z")
     man.line("M45.6 63.6 H50.4", 2)
     crest = [polar(72 * petal, 3, (20, 85)) for petal in range(5)]
-    man.raw(disc(20, 85, 6.4, WASHI, stroke="none"), *(disc(x, y, 1.8, ink.SUMI, stroke="none") for x, y in crest))
+    man.raw(disc(20, 85, 6.4, WASHI), *(disc(x, y, 1.8, ink.SUMI) for x, y in crest))
     hat = Block()
     hat.inner("M32 50 C29 27 36 14 52 14 S75 27 72 50 Z", ink.SUMI)
     hat.tint("M31.5 42.4 C40 39.6 64 39.6 72.5 42.4 L73 49 H31 Z", ink.SHU)
@@ -38,9 +38,7 @@ def _danna() -> str:
     lamp.line("M90 76 C90 63 104 63 104 76", 3.4)
     lamp.inner("M85 78 C78 86 78 100 85 108 H109 C116 100 116 86 109 78 Z", ink.FLAKE)
     lamp.line("M81.4 85 H112.6 M79.8 92.6 H114.2 M80.2 100 H113.8", 1.8, ink.KIN)
-    lamp.solid("M85.4 73 H108.6 V79 H85.4 Z M85.4 107 H108.6 V113 H85.4 Z").raw(
-        disc(97, 93, 7.4, ink.SHU, stroke="none")
-    )
+    lamp.solid("M85.4 73 H108.6 V79 H85.4 Z M85.4 107 H108.6 V113 H85.4 Z").raw(disc(97, 93, 7.4, ink.SHU))
     lamp.inner("M89 61 C90 56 104 56 105 61 C107 66.4 103 71 97 71 S87 66.4 89 61 Z", FAIR)
     lamp.line("M94 62.4 V69 M98.4 62.4 V69 M102.4 63 V68", 1.8)
     return man.body(placed(4, 24)) + hat.body() + lamp.body()
@@ -67,7 +65,7 @@ def _oka_san() -> str:
         "M86 95 C77 93 68 84 70 77 C79 77 87 84 90 91 C92 84 101 75 110 77 C112 84 103 93 94 95 C92 98 88 98 86 95 Z",
         ink.SHU,
     )
-    bundle.line("M90 97 C88 106 82 112 75 117 M92 97 C96 106 102 112 109 115 M91 98 V111", 2.2)
+    bundle.line("M90 97 C88 106 82 112 75 117 M92 97 C96 106 102 112 109 115 M91 98 V111")
     _dots(bundle, ((77, 108), (86, 117), (100, 104), (105, 119), (95, 118)), 2.4)
     return back.body() + woman.body(placed(4, 22)) + hair.body() + bundle.body()
 
@@ -88,10 +86,10 @@ def _one_san() -> str:
         "M29 41 C30 26 38 25 48 31 C58 25 66 26 67 41 C71.6 33 68.6 20 58 16 C52 13 44 13 38 16 "
         "C27.4 20 24.4 33 29 41 Z"
     )
-    woman.line("M37 12.4 C43 9.4 53 9.4 59 12.4 M22 38 C20.6 42 21 46 22.6 49", 2.2, SLATE)
+    woman.line("M37 12.4 C43 9.4 53 9.4 59 12.4 M22 38 C20.6 42 21 46 22.6 49", LINE, SLATE)
     for x, y in ((27, 20), (19.6, 25.4), (25.4, 30)):
         woman.raw(disc(x, y, 5, ink.SHU, stroke=KEY, stroke_width=1.8))
-    woman.raw(disc(24, 25, 2.6, ink.KIN, stroke="none")).line("M18.6 33 V48 M23.6 36 V46", 2.2, ink.SHU)
+    woman.raw(disc(24, 25, 2.6, ink.KIN)).line("M18.6 33 V48 M23.6 36 V46", LINE, ink.SHU)
     woman.line("M62 17 L82 9", 5.8).line("M62 17 L82 9", 2.8, ink.KIN)
     rivet, folds, first, step = (80.0, 131.0), 8, -76.0, 12.5
     angles = [first + step * fold for fold in range(folds + 1)]
@@ -108,21 +106,19 @@ def _one_san() -> str:
             )
         ]
         fan.tint(polyline(quarter) + " Z", ink.SKY_SUN)
-    fan.raw(disc(*polar(-36, 41, rivet), 9.4, ink.SHU, stroke="none"))
+    fan.raw(disc(*polar(-36, 41, rivet), 9.4, ink.SHU))
     fan.line(" ".join(polyline([polar(angle, 26, rivet), polar(angle, 53, rivet)]) for angle in angles[1:-1]), 1.9)
     return back.body(placed(9, 22)) + woman.body(placed(9, 22)) + fan.body()
 
 
 def _sabanto() -> str:
     man, broom, hand = Block(), Block(), Block()
-    folk.robe(man, ink.AI_MID, TAN).line("M14 85 V98 M24 80 V98 M72 80 V98 M82 85 V98", 3, ink.AI_DEEP)
+    folk.robe(man, ink.AI_MID, FAIR).line("M14 85 V98 M24 80 V98 M72 80 V98 M82 85 V98", 3, ink.AI_DEEP)
     man.line("M20 78 L46 101 M76 78 L50 101", 7.4).line("M20 78 L46 101 M76 78 L50 101", 4.2, ink.SHU)
-    folk.laugh(folk.nose(folk.eyes_shut(folk.head(man, folk.OVAL, TAN), y=46)), 57)
-    man.line("M34 36 L43 34.6 M53 34.6 L62 36", 2.4)
-    man.solid(
-        "M27 38 C22 30 25 20 30 21 C29 13 36 9 40 13.4 C43 7 51 7 54 12.4 C59 7 66 12 65 19.6 C71 18.6 74 30 69 38 "
-        "L66 31 H30 Z"
-    )
+    folk.smile(folk.nose(folk.eyes_shut(folk.head(man, folk.OVAL, FAIR), y=46)), 58, 8)
+    man.line("M34 37 L43 35.6 M53 35.6 L62 37", 2.4)
+    man.solid("M42 6 C42 0 54 0 55 5 C55 9 53 10 53 14 H44 C44 10 42 10 42 6 Z").line("M44 13 H53", 3, WASHI)
+    man.solid("M27.6 38 C25 22 36 12.6 48 12.6 S71 22 68.4 38 L66 31 H30 Z")
     man.inner(
         "M25 29 C33 24 41 27 44 30 C46 25 52 25 53 30 C57 26 64 24 71 29 C72 32 71 35 70 37 C62 34 57 34 53 36 "
         "C51 40 46 40 44 36 C39 34 33 34 26 37 C25 35 24 32 25 29 Z",
@@ -131,14 +127,14 @@ def _sabanto() -> str:
     man.line(
         "M30 27.6 L33 35 M37 27 L39 34 M60 27 L57.5 34.4 M66 27.6 L63.5 35 M44 30.5 C46 33 46 34 44 36 "
         "M53 30 C51 32 51 34 53 36",
-        2.2,
+        LINE,
         ink.SHU,
     )
     broom.line("M104 126 L90 34", 7.6).line("M104 126 L90 34", 4, STRAW)
     broom.inner("M83 42 C81 28 78 14 75 3 C81 6 87 4 90 1 C94 5 100 5 106 0 C106 13 103 29 99.6 40 Z", STRAW)
     broom.line("M82 7 L87.4 33 M90.6 5 L91 33 M99.4 6 L94.6 32", 1.9)
     broom.line("M83 35.6 L100.4 33.4", 6).line("M83 35.6 L100.4 33.4", 3.2, ink.SHU)
-    hand.inner("M91 108 C89 99 93 93 101 93 C109 93 113 99 112 106 C111 113 107 117 100 117 S92 113 91 108 Z", TAN)
+    hand.inner("M91 108 C89 99 93 93 101 93 C109 93 113 99 112 106 C111 113 107 117 100 117 S92 113 91 108 Z", FAIR)
     hand.line("M94 101 H107.4 M94 107 H108.4", 2)
     return man.body(placed(0, 22)) + broom.body() + hand.body()
 
@@ -157,6 +153,6 @@ def pieces() -> Pieces:
     drawn = clip("m-card", slab(0, 0, 120, 120, ink.SUMI))
     ground = slab(0, 0, 120, 120, ink.AI) + disc(52, 58, 46, ink.KIN_PALE)
     for name, draw in TEACHERS.items():
-        person = group(draw(), clip_path="url(#art-m-card)", color=ink.SUMI, stroke="none", **ROUND)
+        person = group(draw(), clip_path="url(#art-m-card)", color=ink.SUMI, fill="none", stroke_width=LINE, **ROUND)
         drawn |= symbol(f"m-t-{name}", ground, person, box=_BOX)
     return drawn

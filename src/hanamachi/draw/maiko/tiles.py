@@ -57,14 +57,15 @@ def _cloth(letter: str, cloth: Cloth, box: dict[str, float]) -> str:
 def _face(letter: str, colour: str) -> str:
     """An object on a cloth: the pattern stops short of it, so that its outline is never muddy."""
     cloth = CLOTHS[colour]
-    return use(f"m-tile-{colour}") + group(
-        group(use(f"art-m-{letter}-form", fill="none", stroke_width=HALO), clip_path="url(#art-m-block)"),
-        use(f"art-m-{letter}"),
-        transform=IN_BLOCK,
-        color=cloth.key,
-        fill=cloth.shade,
-        stroke=cloth.ground,
-    )
+    inks = {"color": cloth.key, "fill": cloth.shade, "stroke": cloth.ground}
+    return use(f"m-tile-{colour}") + use(f"art-m-{letter}", **inks)
+
+
+def _object(letter: str) -> Pieces:
+    """An object's outline, without an ink of its own, and the object with the halo that parts it from a pattern."""
+    halo = group(use(f"art-m-{letter}-form", fill="none", stroke_width=HALO), clip_path="url(#art-m-block)")
+    printed = group(halo, group(objects.drawing(letter), stroke="none"), transform=IN_BLOCK)
+    return {**part(f"m-{letter}-form", objects.silhouette(letter)), **part(f"m-{letter}", printed)}
 
 
 def _ghost(letter: str) -> str:
@@ -74,30 +75,33 @@ def _ghost(letter: str) -> str:
     return group(form, lines, transform=IN_BLOCK)
 
 
-def _back() -> str:
-    """Three columns of round roof tiles over two of flat ones, and an eave of three end tiles with a ring."""
-    flat, round_, light = "", "", ""
+def _column() -> str:
+    """A column of round roof tiles over a flat one on either side, with its end tile at the eave."""
+    flat, upper, light = "", "", ""
     for y in (-2, 30, 62):
-        for x in (0, 32, 64, 96):
+        for x in (0, 32):
             flat += f"M{x - 9} {y} H{x + 9} V{y + 26} C{x + 5} {y + 31} {x - 5} {y + 31} {x - 9} {y + 26} Z"
     for y in (-8, 22, 52):
-        for x in (16, 48, 80):
-            round_ += f"M{x - 8.5} {y} H{x + 8.5} V{y + 24} C{x + 5} {y + 29} {x - 5} {y + 29} {x - 8.5} {y + 24} Z"
-            light += (
-                f"M{x - 6.5} {y} H{x - 2.5} V{y + 25.5} C{x - 4} {y + 25.5} {x - 5.5} {y + 25} {x - 6.5} {y + 24} Z"
-            )
-    shadow = "".join(f"M{x - 10.5} -2 H{x + 10.5} V86 H{x - 10.5} Z" for x in (16, 48, 80))
-    eave = [slab(0, 86, 96, 10, ROOF_DEEP)]
-    for x in (16, 48, 80):
-        eave += [
-            disc(x, 82, 11.9, ROOF, stroke=ROOF_DEEP, stroke_width=2.2),
-            disc(x, 82, 6.6, "none", stroke=ROOF_PALE, stroke_width=2.6),
-            disc(x, 82, 2.8, ROOF_PALE),
-        ]
-    courses = zip((flat, shadow, round_, light), (ROOF_MID, ROOF_DEEP, ROOF, ROOF_PALE), strict=True)
-    roof = slab(0, 0, 96, 96, ROOF_DEEP) + "".join(path(data, fill=fill) for data, fill in courses)
-    frame = tag("rect", x=1.2, y=1.2, width=93.6, height=93.6, rx=7, fill="none", stroke=ROOF_EDGE, stroke_width=2.4)
-    return group(roof, *eave, clip_path="url(#art-m-roof)") + frame
+        upper += f"M7.5 {y} H24.5 V{y + 24} C21 {y + 29} 11 {y + 29} 7.5 {y + 24} Z"
+        light += f"M9.5 {y} H13.5 V{y + 25.5} C12 {y + 25.5} 10.5 {y + 25} 9.5 {y + 24} Z"
+    courses = zip((flat, "M5.5 -2 H26.5 V86 H5.5 Z", upper, light), (ROOF_MID, ROOF_DEEP, ROOF, ROOF_PALE), strict=True)
+    return "".join(
+        (
+            *(path(data, fill=fill) for data, fill in courses),
+            slab(0, 86, 32, 10, ROOF_DEEP),
+            disc(16, 82, 11.9, ROOF, stroke=ROOF_DEEP, stroke_width=2.2),
+            disc(16, 82, 6.6, "none", stroke=ROOF_PALE, stroke_width=2.6),
+            disc(16, 82, 2.8, ROOF_PALE),
+        )
+    )
+
+
+def _back() -> str:
+    """Three columns of the roof: laid side by side, backs are one roof."""
+    frame = {"x": 1.2, "y": 1.2, "width": 93.6, "height": 93.6, "rx": 7}
+    columns = (use("art-m-column", x=x or None) for x in (0, 32, 64))
+    roof = group(slab(0, 0, 96, 96, ROOF_DEEP), *columns, clip_path="url(#art-m-roof)")
+    return roof + tag("rect", fill="none", stroke=ROOF_EDGE, stroke_width=2.4, **frame)
 
 
 def pieces() -> Pieces:
@@ -106,14 +110,14 @@ def pieces() -> Pieces:
         **_patterns(),
         **clip("m-block", tag("rect", width=96, height=96, rx=5.5)),
         **clip("m-roof", tag("rect", x=1.2, y=1.2, width=93.6, height=93.6, rx=7)),
+        **part("m-column", _column()),
         **symbol("m-tile-back", _back(), box=UNIT),
     }
     for colour, cloth in CLOTHS.items():
         drawn |= symbol(f"m-cloth-{colour}", _cloth(colour, cloth, {"width": 56, "height": 56}), box="0 0 56 56")
         drawn |= symbol(f"m-tile-{colour}", edge(cloth.key), _cloth(colour, cloth, _BLOCK), box=UNIT)
     for letter in objects.LETTERS:
-        drawn |= part(f"m-{letter}-form", objects.silhouette(letter))
-        drawn |= part(f"m-{letter}", objects.drawing(letter))
+        drawn |= _object(letter)
         drawn |= symbol(f"m-ghost-{letter}", _ghost(letter), box=UNIT)
     for colour in CLOTHS:
         for letter in objects.LETTERS:
