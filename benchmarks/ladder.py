@@ -21,11 +21,14 @@ from typing import Any, NamedTuple
 
 from hanamachi.games.maiko import Colour, Deal, Position, deck, lay, play, view
 from hanamachi.players import Chance, Choose, player_named
-from hanamachi.players.maiko import PLAYERS
+from hanamachi.players.maiko import PLAYERS, ROOM, remembering
+from hanamachi.players.maiko.judgement import WEIGHTS
 from hanamachi.players.maiko.search import Effort, searching
 
 PLAYOUTS = 300
 GAMES = 12
+NO_LOOKS = "/no-looks"
+"""After the name of a player that judges: the same one, who sees no use in One-san."""
 
 LineUp = tuple[str, ...]
 
@@ -68,6 +71,8 @@ def dealt(players: int, number: int) -> Deal:
 
 def choosing(name: str, playouts: int) -> Choose:
     """The player of that name; the searching one with a number of playouts instead of a time."""
+    if name.endswith(NO_LOOKS):
+        return remembering(ROOM[name.removesuffix(NO_LOOKS)], WEIGHTS._replace(look=0))
     return searching(Effort(playouts)) if name == "search" else player_named("maiko", name)
 
 
@@ -174,7 +179,7 @@ def standings(played: Iterable[Played]) -> list[Standing]:
 
 
 def _rank(names: LineUp) -> tuple[int, ...]:
-    order = list(PLAYERS)
+    order = [*PLAYERS, *(name + NO_LOOKS for name in ROOM)]
     return (len(names), *(order.index(name) for name in names))
 
 
@@ -211,6 +216,9 @@ def main(argv: Sequence[str]) -> int:
     options = parser.parse_args(argv)
     chosen = [tuple(options.only.split(","))] if options.only else line_ups()
     played = read(options.file) if options.file else []
+    if options.file and options.file.exists() and not options.file.read_bytes().endswith(b"\n"):
+        with options.file.open("a", encoding="utf-8") as file:
+            file.write("\n")  # a line that was cut short stays one line
     known = {one.key for one in played}
     work = [
         (names, deal, options.playouts)

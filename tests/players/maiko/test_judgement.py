@@ -31,6 +31,12 @@ def test_a_pair_of_strangers_is_taken_when_it_completes_a_row_in_which_more_can_
     assert judged(position, "a9 b9 c9 d9") <= {"a9", "b9"}
 
 
+def test_in_the_last_turn_a_pair_of_strangers_is_taken_for_what_a_sweep_then_gains() -> None:
+    lying = "a9:Kg b9:Kp c9:Bv d9:Cv e9:Bp f9:Cp"
+    assert judged(moment(lying, ("Fv Fw Tp", "", ""), **LAST), "a9 b9 c9 d9") <= {"a9", "b9"}
+    assert not judged(moment(lying, ("Fw Fw Tw", "", ""), **LAST), "a9 b9 c9 d9") & {"a9", "b9"}
+
+
 def test_after_a_match_it_stops_where_turning_over_can_only_cost() -> None:
     down = "a9:Fw b9:Fw c9:Tg d9:Tg"
     position = after(moment(down, ("Fv Tw", "", ""), **LAST), "a9 b9")

@@ -70,6 +70,16 @@ def test_what_is_unknown_falls_anywhere_and_what_is_known_stays() -> None:
     assert len({tuple(world.orders[0]) for world in worlds}) == 30
 
 
+def test_what_a_rival_has_looked_at_may_be_any_tile_but_the_rival_knows_it() -> None:
+    position = next(p for p in positions(3, 1) if p.peeked[1].bit_count() > 5 and p.player == 2)
+    worlds = [imagined(position, seed) for seed in range(30)]
+    secrets = [frozenset(tile for tile, knows in enumerate(world.tiles) if knows == 0b010) for world in worlds]
+    turned = sum({1 << place for step in position.steps if step.what == "turned" for place in step.places})
+    alone = position.peeked[1] & position.down & ~position.peeked[0] & ~position.peeked[2] & ~turned
+    assert {len(secret) for secret in secrets} == {alone.bit_count()}
+    assert len(set(secrets)) > 25
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(5))
 def test_a_playout_keeps_to_the_material(players: int, seed: int) -> None:

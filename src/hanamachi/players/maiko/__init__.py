@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from hanamachi.games.maiko.view import View
-from hanamachi.players.maiko.judgement import judge
+from hanamachi.players.maiko.judgement import WEIGHTS, judge
 from hanamachi.players.maiko.memory import remember
 from hanamachi.players.maiko.scene import scene
 from hanamachi.players.maiko.search import Effort, searching
+from hanamachi.players.maiko.worth import Weights
 from hanamachi.players.player import Chance, Choose
 
 
@@ -15,22 +16,22 @@ def at_random(known: View, chance: Chance) -> str:
     return chance.now.choice(known.actions)
 
 
-def remembering(capacity: int | None) -> Choose:
+ROOM: Mapping[str, int | None] = {"greedy": 0, "memory-2": 2, "memory-4": 4, "memory-7": 7, "perfect": None}
+"""How many tiles each of the players that judge without searching remembers, None for all."""
+
+
+def remembering(capacity: int | None, weights: Weights = WEIGHTS) -> Choose:
     """The player that remembers so many tiles (None: all), and judges by them."""
 
     def choose(known: View, chance: Chance) -> str:
         remembered = remember(known.history, known.looks, capacity, chance.always)
-        return judge(scene(known.now, remembered), known.actions, chance.now)
+        return judge(scene(known.now, remembered), known.actions, chance.now, weights)
 
     return choose
 
 
 PLAYERS: Mapping[str, Choose] = {
     "random": at_random,
-    "greedy": remembering(0),
-    "memory-2": remembering(2),
-    "memory-4": remembering(4),
-    "memory-7": remembering(7),
-    "perfect": remembering(None),
+    **{name: remembering(room) for name, room in ROOM.items()},
     "search": searching(Effort(playouts=5000, seconds=0.5)),
 }
