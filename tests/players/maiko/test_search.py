@@ -12,7 +12,8 @@ from hanamachi.players.maiko import PLAYERS
 from hanamachi.players.maiko.memory import remember
 from hanamachi.players.maiko.playout import FIRST_FRIEND, GONE, UP, World
 from hanamachi.players.maiko.scene import FRIEND, scene
-from hanamachi.players.maiko.search import Effort, Gain, Worlds, searching
+from hanamachi.players.maiko.search import Effort, Gain, searching
+from hanamachi.players.maiko.worlds import Worlds
 from tests.games.maiko.staging import shuffled
 
 

@@ -27,7 +27,7 @@ class Option(NamedTuple):
 
 
 def judge(scene: Scene, lawful: tuple[str, ...], now: Random, weights: Weights = WEIGHTS) -> str:
-    """The best of the lawful actions in a scene; of equals, any."""
+    """The best of the lawful actions in a scene."""
     if len(lawful) == 1:
         return lawful[0]
     return Judgement(scene, lawful, now, weights).choice()

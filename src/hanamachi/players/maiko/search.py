@@ -1,7 +1,7 @@
 """The player that searches: it imagines worlds that fit all it knows, plays its best options out in them and compares.
 
-Every option is tried in the same worlds, and the worse half is dropped each time that the work was doubled. A place
-that a rival has looked at in secret holds what chance puts there, but the rival knows it.
+Every option is tried in the same worlds, and the worse half of them is dropped in each round of comparing. What the
+judgement would do is done unless something else comes out better by more than chance may have made of it.
 """
 
 import time
@@ -11,21 +11,22 @@ from random import Random
 from typing import NamedTuple
 
 from hanamachi.games.maiko.actions import PLACE_OF, STOP, TARGETS, TEACHER_OF
-from hanamachi.games.maiko.floor import Place
 from hanamachi.games.maiko.tiles import Teacher, parse_face
 from hanamachi.games.maiko.view import View
 from hanamachi.players.maiko.judgement import WEIGHTS, Judgement, Option
 from hanamachi.players.maiko.memory import remember
-from hanamachi.players.maiko.playout import FIRST_FRIEND, GONE, NONE, UP, Tile, World
+from hanamachi.players.maiko.playout import FIRST_FRIEND, NONE, UP, Tile, World
 from hanamachi.players.maiko.scene import FRIEND, Scene, scene
+from hanamachi.players.maiko.worlds import Worlds
 from hanamachi.players.player import Chance, Choose
 
 
 class Effort(NamedTuple):
-    """How hard to search: `playouts` at the most, no new ones after `seconds` (None: no matter how long it takes).
+    """How hard to search.
 
-    `options` are how many actions are compared, those that the judgement values most; `turns` how many turns a
-    playout goes on after one's own, times the number of players.
+    `playouts` at the most, and no new world after `seconds` (None: however long it takes). `options` are how many
+    actions are compared, those that the judgement values most; `rounds` how many rounds of turns a playout looks ahead.
+    An option must come out better than the judgement's by `doubt` standard errors.
     """
 
     playouts: int
@@ -262,69 +263,3 @@ class Search:
 
 def _nothing(world: World) -> None:
     """A turn ended of one's own will."""
-
-
-class Worlds:
-    """All worlds that fit a scene.
-
-    `known` has the number of the tile at each place that one knows, `up` that of the first of a pair.
-    """
-
-    def __init__(self, scene: Scene, now: Random) -> None:
-        self.scene, self.now = scene, now
-        self.everybody = (1 << len(scene.colours)) - 1
-        self.known: dict[Place, Tile] = {}
-        self.up: Tile = NONE
-        free = [2 * face for face in range(FRIEND)]
-        friends = FIRST_FRIEND
-        mine = 1 << scene.me
-        known_friends = sum(face == FRIEND for face in scene.known.values())
-        tiles = bytearray([GONE]) * (FIRST_FRIEND + scene.pool[FRIEND] + known_friends)
-        if scene.up is not None:
-            self.up = free[scene.up]
-            free[scene.up] += 1
-            tiles[self.up] = UP
-        for place, face in scene.known.items():
-            if face == FRIEND:
-                tile, friends = friends, friends + 1
-            else:
-                tile = free[face]
-                free[face] += 1
-            self.known[place] = tile
-            tiles[tile] = (mine | self.rivals_at(place)) if place in scene.secret else self.everybody
-        self.hidden = [free[face] + copy for face in range(FRIEND) for copy in range(scene.pool[face])]
-        self.hidden += range(friends, len(tiles))
-        self.watching = [bits for place in scene.unknown if (bits := self.rivals_at(place))]
-        self.tiles = tiles
-        self.mine = [tile for place, tile in self.known.items() if place in scene.secret]
-        self.boards = scene.boards
-        self.cells = [[sum(board[at : at + 4]) for at in range(0, FRIEND, 4)] for board in scene.boards]
-
-    def rivals_at(self, place: Place) -> int:
-        """The rivals who have looked at a place in secret."""
-        return sum(1 << rival for rival in self.scene.watched.get(place, ()))
-
-    def imagine(self) -> World:
-        """One of these worlds, any as likely as the chance of its deal."""
-        hidden, tiles = self.hidden[:], self.tiles[:]
-        self.now.shuffle(hidden)
-        for tile, bits in zip(hidden, self.watching, strict=False):
-            tiles[tile] = bits
-        for tile in hidden[len(self.watching) :]:
-            tiles[tile] = 0
-        order = [*hidden, *self.mine]
-        self.now.shuffle(order)
-        half = len(order) // 2
-        turned = order[half:] + order[:half]
-        # four orders that have little in common at first: nobody looks where the others have just looked
-        orders = [order, order[::-1], turned, turned[::-1]]
-        return World(
-            self.scene.colours,
-            [board[:] for board in self.boards],
-            [cells[:] for cells in self.cells],
-            self.scene.kamon[:],
-            tiles,
-            orders,
-            [0] * len(self.boards),
-            self.scene.turns_left is not None,
-        )

@@ -22,7 +22,8 @@ class Weights(NamedTuple):
     stranger's tile that one hopes to sweep, by how many cells of its row are empty. `denied` is a rival's tile that
     the rival cannot get any more. `theirs` and `mine` are the parts of a known pair's value that the others and oneself
     will get. `single` is a known tile of one's own without a partner. `look` is what One-san's looks are worth for
-    each own tile that one expects to see. `end` is what a won or a lost end is worth, `pace` the points that others
+    each own tile that one expects to see, `horizon` the turns to come below which that is less; `secret` is what it
+    costs to show a tile that one alone knows. `end` is what a won or a lost end is worth, `pace` the points that others
     make in a turn.
     """
 
