@@ -1,5 +1,5 @@
 // What the page asks the house over HTTP.
-import type { Made, NewTable, Problem, TableLine } from './wire'
+import type { Made, NewTable, Problem, Replay, TableLine } from './wire'
 
 /** A request that the house refused; `error` is the refusal's name on the wire. */
 export class Refusal extends Error {
@@ -24,6 +24,9 @@ export const makeTable = (table: NewTable): Promise<Made> =>
   })
 
 export const yourTables = (): Promise<TableLine[]> => ask('/api/tables')
+
+/** A finished game of Maiko with every face open. */
+export const replayOf = (table: string, game: number): Promise<Replay> => ask(`/api/tables/${table}/games/${game}/replay`)
 
 /** The address of a table's socket, from a number on. */
 export function liveAt(table: string, since: number | null): string {

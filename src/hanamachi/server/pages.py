@@ -10,7 +10,7 @@ from typing import Any
 
 from litestar import Response, get
 
-from hanamachi.draw import sprite
+from hanamachi.draw import maiko_sprite, sprite
 from hanamachi.draw.house import favicon
 from hanamachi.server.identity import A_YEAR, cookie_name, new_person, person_of, signed
 from hanamachi.server.origin import Asked
@@ -45,6 +45,7 @@ def built() -> dict[str, Page]:
     """The browser's build and the drawings, by path; without `index.html` when nothing was built."""
     pages = {
         "art/sprite.svg": page(sprite().encode(), "image/svg+xml", ASK_AGAIN),
+        "art/maiko.svg": page(maiko_sprite().encode(), "image/svg+xml", ASK_AGAIN),
         "art/favicon.svg": page(favicon().encode(), "image/svg+xml", ASK_AGAIN),
     }
     static = files("hanamachi.server") / "static"

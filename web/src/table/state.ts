@@ -9,6 +9,8 @@ export interface TableState {
   at: number
   /** What happened since the view before; empty for the first one, which tells what everybody knows. */
   news: readonly Numbered[]
+  /** All that was told since the page was opened, and what it was told then of what had happened before. */
+  heard: readonly Numbered[]
   pending: Pending | null
   here: readonly boolean[]
   watching: number
@@ -19,6 +21,7 @@ export const OPENING: TableState = {
   view: null,
   at: 0,
   news: [],
+  heard: [],
   pending: null,
   here: [],
   watching: 0,
@@ -27,7 +30,8 @@ export const OPENING: TableState = {
 export function afterUpdate(state: TableState, { events, view }: Update, at: number): TableState {
   const known = state.view?.number
   const news = known === undefined ? [] : events.filter(({ n }) => n > known)
-  return { ...state, view, at, news }
+  const heard = [...state.heard, ...(known === undefined ? events : news)]
+  return { ...state, view, at, news, heard }
 }
 
 export const afterPresence = (state: TableState, { here, watching }: Presence): TableState => ({

@@ -1,0 +1,295 @@
+# Maiko: its house, its tiles, its teachers, what is asked and what happened. $who is `you` or `other`.
+
+okiya-house = The okiya
+object-F = fan
+    .plural = fans
+object-T = tea
+    .plural = bowls of tea
+object-K = kimono
+    .plural = kimono
+object-M = make-up
+    .plural = make-up mirrors
+object-S = shamisen
+    .plural = shamisen
+object-P = parasol
+    .plural = parasols
+object-C = cat
+    .plural = cats
+object-B = bonsai
+    .plural = bonsai
+object-O = comb
+    .plural = combs
+tile-of = { $object }, { $colour }
+friend-1 = the poet
+friend-2 = the fishmonger
+friend-3 = the monk
+friend-4 = the grandmother
+friend-5 = the dancer
+friend-6 = the wrestler
+friend-7 = the traveller
+friend-8 = the doctor
+friend-9 = the child
+
+room-kitchen = kitchen
+    .in = in the kitchen
+room-dressing-room = dressing room
+    .in = in the dressing room
+room-music-room = music room
+    .in = in the music room
+room-west-veranda = west veranda
+    .in = on the west veranda
+room-zen-garden = zen garden
+    .in = in the zen garden
+room-tokonoma = tokonoma
+    .in = in the tokonoma
+room-east-veranda = east veranda
+    .in = on the east veranda
+room-tea-room = tea room
+    .in = in the tea room
+room-entrance = entrance
+    .in = in the entrance
+room-sleeping-room = sleeping room
+    .in = in the sleeping room
+place-is = { $place }, { $room }: { $what }
+place-looked = { $place }, { $room }: { $what }, looked at
+place-down = face down
+place-bare = empty
+
+teachers = Teachers
+teachers-once = one a turn, for one kamon
+teacher-danna = Danna
+    .who = the patron
+    .does = Turn over any tile. An object is yours, wanted or not.
+teacher-oka-san = Oka-san
+    .who = the mother of the house
+    .does = Bring home a tile of your colour from another board.
+teacher-one-san = One-san
+    .who = the elder sister
+    .does = Look in secret at up to six tiles.
+teacher-sabanto = Sabanto
+    .who = the servant
+    .does = Sweep one tile of your own board out of the game.
+why-not-called = One teacher a turn, and yours has been.
+why-not-no-kamon = You have no kamon to pay with.
+why-not-no-tile-elsewhere = No { $colour } tile lies on another board.
+why-not-empty-board = Your board is empty.
+why-not-nothing-down = No tile lies face down.
+why-not-not-your-turn = It is somebody else’s turn.
+why-not-not-now = Finish what was begun first.
+why-not-visiting = { $teacher } is here now.
+is-here = Here now.
+call = Call for one kamon
+close = Close
+
+turn = { $who ->
+    [you] Your turn
+   *[other] { $name } plays
+}
+turn-shared = { $name }’s turn
+yours-first = Turn over two tiles.
+yours-again = A pair! Turn over two more, or stop.
+yours-waived = Too few tiles are left for a pair: call a teacher, or stop.
+yours-second = Turn over a second tile.
+yours-danna = Danna is here: choose the tile he turns over.
+yours-oka-san = Oka-san is here: choose the tile she brings home.
+yours-one-san = One-san is here: choose a tile to look at in secret.
+yours-sabanto = Sabanto is here: choose a tile of your board to sweep out.
+yours-sweep = A full row! Sweep up to one tile of each of its cells out of the game, or leave them.
+theirs-first = { $name } is choosing.
+theirs-second = { $name } is choosing a second tile.
+theirs-danna = Danna is with { $name }.
+theirs-oka-san = Oka-san is with { $name }.
+theirs-one-san = One-san is with { $name }: the places are seen by all, the tiles are not.
+theirs-sabanto = Sabanto is with { $name }.
+theirs-sweep = { $name } may sweep a row.
+stop-first = Stop here
+stop-sweep = Leave the rest
+stop-one-san = Enough
+choose-from = { $tile }, from { $name }
+end-called = { $turns ->
+    [0] The end has been called: this is the last turn.
+    [one] The end has been called: one more turn after this one.
+   *[other] The end has been called: { $turns } more turns after this one.
+}
+
+secret = Only you see this
+secret-others = The others see where you look, never what lies there.
+looks-left = { $left ->
+    [0] no look left
+    [one] one look left
+   *[other] { $left } looks left
+}
+enough = Enough
+saw = Only you see it: { $tile }, { $place } { $room }.
+cover-title = For { $name } alone
+cover-lead = One-san shows something in secret. Let { $name } take the screen, and look away.
+cover-ready = I am { $name }
+
+tiles-down = { $count ->
+    [one] tile face down
+   *[other] tiles face down
+}
+friends-left = { $count ->
+    [one] friend still to meet
+   *[other] friends still to meet
+}
+reserve = Reserve
+kamon = { $count } kamon
+no-progress = { $rounds } of { $stall } rounds without progress
+board-of = { $name }’s board
+plays-now = plays now
+made-of = { $own } { $colour }, { $other } other
+cell-none = { $object }: none
+cell-holds = { $object }: { $tiles }
+row-full = row complete
+column-full = column complete
+
+what-happened = What happened
+nothing-happened = Nothing yet.
+robbed-you = your board
+log-pair = { $who ->
+    [you] You took a pair of { $objects }.
+   *[other] { $name } took a pair of { $objects }.
+}
+log-danna = { $who ->
+    [you] Danna brought you this.
+   *[other] Danna brought { $name } this.
+}
+log-met = { $who ->
+    [you] You met { $tile }.
+   *[other] { $name } met { $tile }.
+}
+log-no-pair = { $who ->
+    [you] You found no pair.
+   *[other] { $name } found no pair.
+}
+log-looked = { $who ->
+    [you] You looked at { $count ->
+        [one] one tile
+       *[other] { $count } tiles
+    } in secret.
+   *[other] { $name } looked at { $count ->
+        [one] one tile
+       *[other] { $count } tiles
+    } in secret.
+}
+log-robbed = { $who ->
+    [you] You brought this home from { $from }.
+   *[other] { $name } brought this home from { $from }.
+}
+log-swept = { $who ->
+    [you] You swept { $count ->
+        [one] a tile
+       *[other] { $count } tiles
+    } out.
+   *[other] { $name } swept { $count ->
+        [one] a tile
+       *[other] { $count } tiles
+    } out.
+}
+log-column = { $who ->
+    [you] You completed a column: one kamon.
+   *[other] { $name } completed a column: one kamon.
+}
+log-row = { $who ->
+    [you] You completed a row.
+   *[other] { $name } completed a row.
+}
+log-end = { $why ->
+    [full-board] { $who ->
+        [you] All nine of your cells are filled: you called the end.
+       *[other] All nine of { $name }’s cells are filled: the end is called.
+    }
+   *[no-pair] No two tiles face down are alike: the end is called.
+}
+log-late = { $who ->
+    [you] Your time was up.
+   *[other] { $name }’s time was up.
+}
+log-passed = { $who ->
+    [you] You could do nothing.
+   *[other] { $name } could do nothing.
+}
+
+step-turned = { $who ->
+    [you] You turn over { $place } { $room }: { $tile }.
+   *[other] { $name } turns over { $place } { $room }: { $tile }.
+}
+step-no-pair = No pair.
+step-pair = { $who ->
+    [you] A pair of { $objects } for you.
+   *[other] A pair of { $objects } for { $name }.
+}
+step-danna = { $who ->
+    [you] Danna gives it to you: { $tile }.
+   *[other] Danna gives it to { $name }: { $tile }.
+}
+step-met = { $who ->
+    [you] You meet { $friend }.
+   *[other] { $name } meets { $friend }.
+}
+step-kamon = { $from ->
+    [reserve] One kamon.
+   *[card] One kamon, off a teacher’s card.
+}
+step-called = { $who ->
+    [you] You call { $teacher }.
+   *[other] { $name } calls { $teacher }.
+}
+step-looked = { $who ->
+    [you] You look at { $place } { $room }.
+   *[other] { $name } looks at { $place } { $room } in secret.
+}
+step-robbed = { $who ->
+    [you] Oka-san brings you { $tile } from { $from }.
+   *[other] Oka-san brings { $name } { $tile } from { $from }.
+}
+step-swept = Swept out: { $tile }.
+step-column = A full column.
+step-row = A full row.
+step-end-full-board = { $who ->
+    [you] Your nine cells are filled: you have called the end.
+   *[other] { $name }’s nine cells are filled: the end is called.
+}
+step-end-no-pair = No two tiles face down are alike: the end is called.
+step-late = { $who ->
+    [you] Your time is up: the turn is over.
+   *[other] { $name }’s time is up: the turn is over.
+}
+step-passed = { $who ->
+    [you] You can do nothing.
+   *[other] { $name } can do nothing.
+}
+
+counting = The count
+skip = Skip
+points = { $points } points
+won = { $who ->
+    [you] You win with { $points }
+   *[other] { $name } wins with { $points }
+}
+won-together = { $names } share the win
+ended-full-board = A board was full, and the round was played out.
+ended-no-pair = No pair was left to find, and the round was played out.
+ended-stall = Round after round brought nothing new: the game is over.
+ended-resignation = The game was given up.
+ended-time = Time ran out.
+
+could-have-known = What you could have known
+back-to-end = Back to the count
+replay-start = Before the first tile. Every face is open now.
+replay-opening = Opening the house …
+replay-failed = The game could not be fetched. Try again later.
+replay-step = Step { $step } of { $steps }
+turn-before = Turn before
+turn-after = Next turn
+step-before = Step back
+step-after = Step on
+known-to = Known to
+known-count = { $count ->
+    [0] no tile face down
+    [one] one tile face down
+   *[other] { $count } tiles face down
+}
+known-pairs = Pairs that could have been known:
+known-no-pair = No pair could have been known yet.

@@ -1,0 +1,80 @@
+// Things that move over the table: a drawing lifted off one place of the page and laid down on another.
+import { ARC, DROP, GLIDE, SWEEP, type Flights } from './stage.svelte'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+function drawing(of: string, at: DOMRect): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg')
+  svg.setAttribute('viewBox', '0 0 96 96')
+  svg.setAttribute('aria-hidden', 'true')
+  svg.setAttribute('class', 'flight')
+  svg.append(Object.assign(document.createElementNS(SVG, 'use')))
+  svg.firstElementChild?.setAttribute('href', `#${of}`)
+  Object.assign(svg.style, {
+    position: 'fixed',
+    left: `${at.left}px`,
+    top: `${at.top}px`,
+    width: `${at.width}px`,
+    height: `${at.height}px`,
+    zIndex: '20',
+    pointerEvents: 'none',
+  })
+  document.body.append(svg)
+  return svg
+}
+
+async function move(of: string, from: DOMRect, frames: Keyframe[], duration: number, easing: string): Promise<void> {
+  const flying = drawing(of, from)
+  await flying.animate(frames, { duration, easing, fill: 'forwards' }).finished.catch(() => undefined)
+  flying.remove()
+}
+
+const box = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect()
+
+const onto = (from: DOMRect, to: DOMRect, scale: number): string => {
+  const x = to.left + to.width / 2 - from.left - from.width / 2
+  const y = to.top + to.height / 2 - from.top - from.height / 2
+  return `translate(${x}px, ${y}px) scale(${scale})`
+}
+
+const cellOf = (seat: number, tile: string): string => `[data-board="${seat}"] [data-cell="${tile.charAt(0)}"]`
+
+/** The part of a cell that a tile fills. */
+const FILLS = 0.7
+
+export const flights: Flights = {
+  async toBoard(tile, place, seat) {
+    const [from, to] = [box(`[data-place="${place}"]`), box(cellOf(seat, tile))]
+    if (!from || !to) return
+    const land = onto(from, to, (FILLS * to.width) / from.width)
+    await move(`m-${tile}`, from, [{ transform: 'none' }, { transform: land }], GLIDE, 'cubic-bezier(.5, 0, .2, 1)')
+  },
+  async between(tile, from, to) {
+    const [there, here] = [box(cellOf(from, tile)), box(cellOf(to, tile))]
+    if (!there || !here) return
+    const land = onto(there, here, here.width / there.width)
+    const high = onto(there, new DOMRect((there.left + here.left) / 2, Math.min(there.top, here.top) - 40, here.width, here.height), 1.1)
+    await move(`m-${tile}`, there, [{ transform: 'scale(.7)' }, { transform: high }, { transform: `${land} scale(${FILLS})` }], ARC, 'ease-in-out')
+  },
+  async away(tile, seat) {
+    const from = box(cellOf(seat, tile))
+    if (!from) return
+    const frames = [
+      { transform: `scale(${FILLS})`, opacity: 1 },
+      { transform: `translateX(120px) rotate(8deg) scale(${FILLS})`, opacity: 0 },
+    ]
+    await move(`m-${tile}`, from, frames, SWEEP, 'cubic-bezier(.3, 0, .7, 1)')
+  },
+  async kamon(seat) {
+    const to = box(`[data-board="${seat}"] [data-kamon]`)
+    if (!to) return
+    const side = new DOMRect(to.left, to.top, 22, 22)
+    const frames = [
+      { transform: 'translateY(-130px)', offset: 0, easing: 'ease-in' },
+      { transform: 'none', offset: 0.75 },
+      { transform: 'translateY(-4px)', offset: 0.87 },
+      { transform: 'none', offset: 1 },
+    ]
+    await move('m-kamon-s', side, frames, DROP, 'linear')
+  },
+}

@@ -1,0 +1,68 @@
+// Where everything lies in the okiya seen from above, in units of a house of 348 × 348. Places are counted row by row.
+
+export const SIZE = 348
+export const PLACE = 36
+
+const TOPS = [5, 120, 235] as const
+const BAND = [1.5, 44.5, 195.5, 310.5] as const
+
+export const PLACES: readonly string[] = [...'987654321'].flatMap((row) => [...'abcdefghi'].map((column) => column + row))
+
+export type Room =
+  | 'kitchen'
+  | 'dressing-room'
+  | 'music-room'
+  | 'west-veranda'
+  | 'zen-garden'
+  | 'tokonoma'
+  | 'east-veranda'
+  | 'tea-room'
+  | 'entrance'
+  | 'sleeping-room'
+
+const WINGS: readonly (readonly [Room, Room, Room])[] = [
+  ['kitchen', 'dressing-room', 'music-room'],
+  ['tea-room', 'entrance', 'sleeping-room'],
+]
+
+export function roomOf(place: number): Room {
+  const [row, column] = [Math.floor(place / 9), place % 9]
+  const wing = WINGS[row < 3 ? 0 : 1]
+  if (row < 3 || row > 5) return wing?.[Math.floor(column / 3)] ?? 'entrance'
+  if (column === 0) return 'west-veranda'
+  if (column === 8) return 'east-veranda'
+  return column < 5 ? 'zen-garden' : 'tokonoma'
+}
+
+export interface Spot {
+  x: number
+  y: number
+}
+
+/** The upper left corner of a place. */
+export function spot(place: number): Spot {
+  const [row, column] = [Math.floor(place / 9), place % 9]
+  const y = (TOPS[Math.floor(row / 3)] ?? 0) + (row % 3) * PLACE
+  if (row < 3 || row > 5) return { x: (TOPS[Math.floor(column / 3)] ?? 0) + (column % 3) * PLACE, y }
+  if (column === 0) return { x: BAND[0], y }
+  if (column === 8) return { x: BAND[3], y }
+  return { x: column < 5 ? BAND[1] + (column - 1) * PLACE : BAND[2] + (column - 5) * PLACE, y }
+}
+
+/** The place to which a key leads from another one, over what is no place with two players; null for other keys. */
+export function step(from: number, key: string, there: (place: number) => boolean): number | null {
+  const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -9, ArrowDown: 9 }[key]
+  if (key === 'Home') return first(from - (from % 9), 1, there)
+  if (key === 'End') return first(from - (from % 9) + 8, -1, there)
+  if (by === undefined) return null
+  for (let to = from + by; to >= 0 && to < 81; to += by) {
+    if (Math.abs(by) === 1 && Math.floor(to / 9) !== Math.floor(from / 9)) break
+    if (there(to)) return to
+  }
+  return from
+}
+
+function first(from: number, by: number, there: (place: number) => boolean): number {
+  for (let to = from; Math.floor(to / 9) === Math.floor(from / 9); to += by) if (there(to)) return to
+  return from
+}
