@@ -116,6 +116,9 @@ class Rules(Protocol):
     def lapse(self, position: Any) -> tuple[Any, str] | None:
         """The position after the time of a turn is up and the word for it; None where it loses the game."""
 
+    def pace(self, before: Any, after: Any) -> float:
+        """How long people need to follow what happened between two positions, where 1 is a plain move."""
+
     def turns(self, position: Any) -> int:
         """How many turns have been taken."""
 

@@ -20,7 +20,7 @@ from hanamachi.server.settings import Settings
 from hanamachi.server.store import Kept, Overtaken, Store, StoreError
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, TableRefusal, next_entry, take
 from hanamachi.table.commands import Leave, Return, Sit, Tick
-from hanamachi.table.computers import reply, speaker
+from hanamachi.table.computers import pace, reply, speaker
 from hanamachi.table.deals import invitation
 from hanamachi.table.errors import NotNow, TooLate
 from hanamachi.table.record import Record, record_of
@@ -217,7 +217,8 @@ class Room:
         """In how many seconds the table acts by itself."""
         left = None if self.table.deadline is None else max(0.0, (self.table.deadline - self._now()) / 1000)
         if speaker(self.table) is not None:
-            return self._settings.think if left is None else min(self._settings.think, left)
+            think = self._settings.think * pace(self.table)
+            return think if left is None else min(think, left)
         return left
 
     async def _act_alone(self, seconds: float) -> None:

@@ -15,6 +15,14 @@ def speaker(table: Table) -> Seat | None:
     return seat if table.chairs[seat].computer else None
 
 
+def pace(table: Table) -> float:
+    """For how many of its usual moments a computer player waits, so that people can follow what happened last."""
+    game = table.game
+    if game is None or len(game.positions) < 2 or all(chair.computer for chair in table.chairs):
+        return 1
+    return table.setup.rules.pace(*game.positions[-2:])
+
+
 def reply(table: Table) -> tuple[Seat, AnyCommand] | None:
     """What a computer player says now, and from which seat; None when it is a person's turn to speak.
 

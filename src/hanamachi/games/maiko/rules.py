@@ -92,6 +92,13 @@ class MaikoRules:
         """The position after the time of a turn is up, and the word for it."""
         return lapse(position), LATE
 
+    def pace(self, before: Position, after: Position) -> float:
+        """Two tiles that differ stay to be seen before they turn back, and a pair is carried to its board."""
+        steps = after.steps[len(before.steps) :]
+        if any(step.what == "back" and len(step.places) > 1 for step in steps):
+            return 4
+        return 2.5 if any(step.what in ("taken", "met", "robbed", "swept") for step in steps) else 1
+
     def turns(self, position: Position) -> int:
         """How many turns have been taken, empty ones too."""
         return position.turns

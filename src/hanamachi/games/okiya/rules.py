@@ -62,6 +62,10 @@ class OkiyaRules:
     def lapse(self, position: Position) -> None:
         """Who has no time left has lost."""
 
+    def pace(self, before: Position, after: Position) -> float:
+        """All moves are plain."""
+        return 1
+
     def turns(self, position: Position) -> int:
         """How many tiles have been taken."""
         return position.taken.bit_count()
