@@ -21,9 +21,9 @@ class Cloth:
 
 CLOTHS = {
     "w": Cloth("#fffdf8", "#fffdf8", ink.SUMI, "#dcd6c7"),
-    "v": Cloth("#7a4b7d", "#96699a", "#2f1a35", "#d9cadb"),
-    "p": Cloth("#d98a9a", "#eab2bb", "#4f1c2a", "#f1cfcb"),
-    "g": Cloth("#6b7f3f", "#8b9c5c", "#232c10", "#d5d6b4"),
+    "v": Cloth("#6f4474", "#95699b", "#2b1731", "#d9cadb"),
+    "p": Cloth("#de95a4", "#f2c3cb", "#4f1c2a", "#f1cfcb"),
+    "g": Cloth("#687c3c", "#8e9f5b", "#232c10", "#d5d6b4"),
 }
 """The cloths by the letter of their colour: plain paper, waves, tie-dyed spots, stripes."""
 
@@ -98,8 +98,8 @@ DAY = House(
     rock="#77746d",
     rock_pale="#9a968c",
     moss="#8b9a55",
-    alcove="#c4835a",
-    alcove_joint="#a5673f",
+    alcove="#cb8d64",
+    alcove_joint="#ad7048",
     cloth_red="#8a3a2a",
     cloth_plum="#6a4470",
     cloth_green="#56683a",
@@ -125,8 +125,8 @@ NIGHT = House(
     rock="#3c3e45",
     rock_pale="#565962",
     moss="#64733a",
-    alcove="#b5774b",
-    alcove_joint="#8d5733",
+    alcove="#c48a5c",
+    alcove_joint="#96602f",
     cloth_red="#6e2a1e",
     cloth_plum="#4f3155",
     cloth_green="#3b4a26",

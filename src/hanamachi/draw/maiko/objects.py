@@ -140,7 +140,7 @@ def _shamisen() -> Drawing:
     block.line("M44 47 V86 M48 47 V86 M52 47 V86", 1.5).line("M46.4 -6 V48 M49.6 -6 V48", 1.2)
     block.line("M39.6 75 H56.4", 4.4).tint("M43 86 H53 L51 93 H45 Z", ink.KIN, 2)
     block.ghost(skin).ghost("M44 53 V80 M52 53 V80 M44.6 46 V0 M51.4 46 V0")
-    return block, f"translate(-1.4 2) {about((48, 44.5), scale=0.87, turn=42)}"
+    return block, f"translate(-2.4 4.4) {about((48, 44.5), scale=0.84, turn=42)}"
 
 
 def _plectrum() -> Drawing:
@@ -148,7 +148,7 @@ def _plectrum() -> Drawing:
     block.shape("M66 91 L71 77 C66 74 61 69 60 63 C69 67 85 67 93 59 C94 66 92 73 83 78 L77 94 Z")
     block.shade("M77 92.4 L82.4 77.4 C89 73.6 92 67 92.4 61.6 C88 70 82 74.6 75.6 76.6 L71 91.6 Z")
     block.line("M71.6 77.6 C75 79.4 79 79.4 82.4 77.6", 2)
-    return block, placed(-0.6, -0.6)
+    return block, placed(-0.8, -1.8)
 
 
 def _parasol() -> Drawing:
@@ -247,7 +247,7 @@ def _bonsai() -> Drawing:
     block.shape("M17 71 H79 V78 H17 Z", ink.SHU)
     block.line("M33 83.5 H63", 2.4, ink.KIN)
     block.ghost("M19 78 H77")
-    return block, placed(0, -3)
+    return block, about(_CENTRE, x=-0.6, y=-2.6, scale=0.97)
 
 
 def _comb() -> Drawing:

@@ -70,7 +70,7 @@ def _object(letter: str) -> Pieces:
 
 def _ghost(letter: str) -> str:
     """An object as an empty cell shows it, in two tones of the colour of the words around it."""
-    form = use(f"art-m-{letter}-form", fill="currentColor", stroke="currentColor", stroke_width=4, opacity=0.3)
+    form = use(f"art-m-{letter}-form", fill="currentColor", stroke="currentColor", stroke_width=3, opacity=0.3)
     lines = group(objects.ghost_lines(letter), fill="none", stroke="currentColor", stroke_width=2.6, opacity=0.5)
     return group(form, lines, transform=IN_BLOCK)
 
