@@ -94,6 +94,40 @@ def their_turn(visit: Visit, **options: object) -> Page:
     return page
 
 
+def unfolded_for_maiko(visit: Visit, **options: object) -> Page:
+    page = visit("/maiko/new?with=computer", **options)
+    page.get_by_role("radio", name="2", exact=True).check(force=True)
+    page.locator("summary").click()
+    expect(page.get_by_label("Standstill")).to_be_visible()
+    return page
+
+
+def unfolded_for_one_screen_of_maiko(visit: Visit, **options: object) -> Page:
+    return visit("/maiko/new?with=screen", **options)
+
+
+def waiting_for_three(visit: Visit, **options: object) -> Page:
+    page = visit("/maiko/new?with=friend", **options)
+    page.get_by_role("button", name="Make the invitation").click()
+    expect(page.get_by_text("Waiting for 3 more")).to_be_visible()
+    return page
+
+
+def asked_for_a_computer_player(visit: Visit, **options: object) -> Page:
+    host = waiting_for_three(visit)
+    page = visit(host.get_by_label("The invitation").input_value(), **options)
+    page.get_by_role("button", name="Sit down", exact=True).click()
+    host.get_by_role("button", name="Computer sits down").first.click()
+    expect(page.get_by_role("button", name="Allow")).to_be_visible()
+    return page
+
+
+def invited_to_maiko(visit: Visit, **options: object) -> Page:
+    page = visit(waiting_for_three(visit).get_by_label("The invitation").input_value(), **options)
+    expect(page.get_by_text("to Maiko, for four")).to_be_visible()
+    return page
+
+
 def lost(visit: Visit, **options: object) -> Page:
     return visit("/nowhere", **options)
 
@@ -117,6 +151,11 @@ PAGES: list[Callable[..., Page]] = [
     over,
     looking_back,
     watching,
+    unfolded_for_maiko,
+    unfolded_for_one_screen_of_maiko,
+    waiting_for_three,
+    asked_for_a_computer_player,
+    invited_to_maiko,
     lost,
     no_table,
 ]

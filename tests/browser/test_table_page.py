@@ -117,3 +117,14 @@ def test_your_tables_wait_on_the_front_page(visit: Visit) -> None:
     mine.click()
     expect(mover.get_by_role("grid")).to_be_visible()
     expect(other.get_by_role("grid")).to_be_visible()
+
+
+def test_a_computer_player_takes_over_from_who_has_left(visit: Visit) -> None:
+    mover, other = two(visit)
+    take_one(mover, Random(1))
+    other.get_by_role("button", name="Leave the table").click()
+    expect(mover.get_by_text("has left. Wait a little").first).to_be_visible()
+    mover.get_by_role("button", name="Computer takes over").click()
+    expect(mover.get_by_role("status")).to_contain_text("A computer player sits down: Wary.")
+    expect(lawful(mover)).not_to_have_count(0)
+    expect(other.get_by_text("You are watching").first).to_be_visible()

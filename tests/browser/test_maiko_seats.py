@@ -1,0 +1,168 @@
+"""Setting a table of Maiko for two to four, and waiting there together."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import table_of
+
+pytestmark = pytest.mark.browser
+
+
+def way(page: Page, name: str) -> None:
+    page.get_by_role("link", name=name).or_(page.get_by_role("button", name=name)).click()
+
+
+def make(page: Page) -> None:
+    page.get_by_role("button", name=re.compile("^(Play|Make the invitation)$")).click()
+    page.wait_for_url(re.compile("/t/"))
+
+
+def who_plays(page: Page, colour: str) -> Locator:
+    return page.get_by_label(f"Who plays {colour}", exact=True)
+
+
+def sat(page: Page) -> Locator:
+    """The seats on the letter, one line each."""
+    return page.get_by_role("list", name="At the table").get_by_role("listitem")
+
+
+def invited(visit: Visit, link: str, name: str) -> Page:
+    page = visit(link)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down", exact=True).click()
+    expect(page.get_by_label("The invitation")).to_be_visible()
+    return page
+
+
+def seats_of(page: Page) -> list[dict[str, object]]:
+    """The seats as the house knows them."""
+    view = page.request.get(f"/api/tables/{page.url.split('/t/')[1].split('#')[0]}").json()
+    return [{"name": seat["name"], "computer": seat["computer"], "yours": seat["yours"]} for seat in view["seats"]]
+
+
+def test_two_taps_lead_to_two_computer_players(visit: Visit) -> None:
+    page = visit("/")
+    way(page, "Play against computers")
+    make(page)
+    expect(table_of(page)).to_have_attribute("data-phase", "playing")
+    assert [seat["computer"] for seat in seats_of(page)] == [None, "memory-4", "memory-4"]
+    expect(page).to_have_title(re.compile(r"· Maiko · hanamachi$"))
+
+
+def test_every_seat_is_chosen_by_itself_and_what_was_chosen_is_remembered(visit: Visit) -> None:
+    page = visit("/maiko/new?with=screen")
+    page.get_by_text("4", exact=True).click()
+    who_plays(page, "violet").select_option("perfect")
+    expect(page.get_by_text("Forgets no tile that it has ever seen.")).to_be_visible()
+    expect(who_plays(page, "pink")).to_have_value("screen")
+    page.get_by_label("Your name").fill("Mizuki")
+    page.get_by_label("Name of who plays pink").fill("Renée")
+    page.get_by_label("Name of who plays green").fill("Jan")
+    page.get_by_text("1 min", exact=True).click()
+    page.get_by_text("Renée", exact=True).click()
+    make(page)
+    expect(table_of(page)).to_have_attribute("data-phase", "playing")
+    assert [(seat["name"], seat["yours"]) for seat in seats_of(page)] == [
+        ("Mizuki", True),
+        ("perfect", False),
+        ("Renée", True),
+        ("Jan", True),
+    ]
+    page.goto("/maiko/new?with=screen")
+    expect(who_plays(page, "violet")).to_have_value("perfect")
+    expect(page.get_by_role("radio", name="1 min")).to_be_checked()
+
+
+def test_a_link_and_a_shared_screen_do_not_go_together(visit: Visit) -> None:
+    page = visit("/maiko/new?with=friend")
+    who_plays(page, "violet").select_option("search")
+    who_plays(page, "pink").select_option("screen")
+    expect(who_plays(page, "green")).to_have_value("screen")
+    expect(who_plays(page, "violet")).to_have_value("search")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_a_colour_is_left_out_with_two_players_alone(visit: Visit) -> None:
+    page = visit("/maiko/new?with=computer")
+    page.get_by_text("More", exact=True).click()
+    expect(page.get_by_role("group", name="Left out")).to_have_count(0)
+    page.get_by_text("2", exact=True).click()
+    page.get_by_role("group", name="Left out").get_by_text("green").click()
+    page.get_by_label("Standstill").fill("6")
+    make(page)
+    view = page.request.get(f"/api/tables/{page.url.split('/t/')[1]}").json()
+    assert (view["setup"]["left_out"], view["setup"]["stall"]) == ("green", 6)
+
+
+def test_four_come_by_one_link_and_see_who_is_there(visit: Visit) -> None:
+    host = visit("/")
+    way(host, "Invite friends")
+    host.get_by_label("Your name").fill("Mizuki")
+    make(host)
+    expect(host.get_by_text("Waiting for 3 more")).to_be_visible()
+    link = host.get_by_label("The invitation").input_value()
+    renee = invited(visit, link, "Renée")
+    expect(host.get_by_role("status")).to_contain_text("Renée sits down.")
+    jan = invited(visit, link, "Jan")
+    for page in (host, renee, jan):
+        expect(sat(page)).to_have_text([re.compile("Mizuki"), re.compile("Renée"), re.compile("Jan"), re.compile("Open seat")])
+        expect(page.get_by_text("Waiting for one more")).to_be_visible()
+    ama = visit(link)
+    expect(ama.get_by_text("to Maiko, for four")).to_be_visible()
+    ama.get_by_label("Your name").fill("Ama")
+    ama.get_by_role("button", name="Sit down", exact=True).click()
+    for page in (host, renee, jan, ama):
+        expect(table_of(page)).to_have_attribute("data-phase", "playing")
+    late = visit(link)
+    expect(late.get_by_role("status")).to_contain_text("That seat is taken.")
+
+
+def test_a_computer_player_sits_down_once_all_who_wait_agree(visit: Visit) -> None:
+    host = visit("/maiko/new?with=friend")
+    host.get_by_label("Your name").fill("Mizuki")
+    make(host)
+    link = host.get_by_label("The invitation").input_value()
+    renee, jan = invited(visit, link, "Renée"), invited(visit, link, "Jan")
+    host.get_by_role("button", name="Computer sits down").click()
+    expect(renee.get_by_text("Mizuki asks for a computer player on the open seat.").first).to_be_visible()
+    expect(jan.get_by_text("Still to answer: Renée and Jan")).to_be_visible()
+    jan.get_by_role("button", name="Refuse").click()
+    expect(host.get_by_role("status")).to_contain_text("The seat stays as it is.")
+    renee.get_by_role("button", name="Computer sits down").click()
+    host.get_by_role("button", name="Allow").click()
+    expect(jan.get_by_text("Agreed: Mizuki")).to_be_visible()
+    jan.get_by_role("button", name="Allow").click()
+    for page in (host, renee, jan):
+        expect(table_of(page)).to_have_attribute("data-phase", "playing")
+    assert [seat["computer"] for seat in seats_of(host)] == [None, None, None, "memory-7"]
+
+
+def test_who_waits_alone_need_ask_nobody(visit: Visit) -> None:
+    host = visit("/maiko/new?with=friend")
+    make(host)
+    for colour in ("violet", "pink", "green"):
+        host.get_by_role("button", name=f"Computer sits down ({colour})").click()
+    expect(table_of(host)).to_have_attribute("data-phase", "playing")
+
+
+def test_a_table_of_four_is_among_yours(visit: Visit) -> None:
+    host = visit("/maiko/new?with=friend")
+    host.get_by_label("Your name").fill("Mizuki")
+    make(host)
+    host.goto("/")
+    expect(host.locator("a[href^='/t/']")).to_contain_text("Maiko · 4 players")
+
+
+def test_a_table_is_set_by_keyboard_alone(visit: Visit) -> None:
+    page = visit("/maiko/new?with=computer")
+    page.get_by_label("Your name").focus()
+    for _ in range(2):
+        page.keyboard.press("Tab")
+    expect(who_plays(page, "pink")).to_be_focused()
+    page.keyboard.press("p")
+    expect(who_plays(page, "pink")).to_have_value("perfect")
+    page.get_by_label("Your name").press("Enter")
+    expect(table_of(page)).to_have_attribute("data-phase", "playing")
