@@ -21,7 +21,7 @@ class Cloth:
 
 CLOTHS = {
     "w": Cloth("#fffdf8", "#fffdf8", ink.SUMI, "#dcd6c7"),
-    "v": Cloth("#6f4474", "#95699b", "#2b1731", "#d9cadb"),
+    "v": Cloth("#6b4070", "#95699b", "#2b1731", "#d9cadb"),
     "p": Cloth("#de95a4", "#f2c3cb", "#4f1c2a", "#f1cfcb"),
     "g": Cloth("#687c3c", "#8e9f5b", "#232c10", "#d5d6b4"),
 }
