@@ -31,7 +31,7 @@ def _poet() -> str:
     poem.inner("M72 44 L88 44 L88 88 L72 88 Z", WASHI)
     poem.tint("M72 44 H88 V53 H72 Z", ink.SHU, 2)
     poem.line("M83.6 58 V74 M83.6 78 V83 M77 58 V66 M77 70 V78", 2.4)
-    return block.body(placed(-7, 3)) + poem.body(about((80, 66), x=1, y=-6, turn=7))
+    return block.body(placed(-7, 6)) + poem.body(about((80, 66), x=1, y=-6, turn=7))
 
 
 def _fishmonger() -> str:
@@ -115,7 +115,7 @@ def _dancer() -> str:
         POWDER,
     )
     block.tint("M27.8 52.6 C30 51.6 33 52.6 34.6 54.8 C33 57.4 31 58.4 29.2 58 L31 55.2 Z", ink.SHU)
-    block.line("M33.4 43.6 C35.6 40.6 40 40.4 43.4 43.4", 2.8).line("M35 36.4 L40.4 34.8")
+    block.line("M33.4 44 C35.6 41 40 40.6 44 44.4", 3.4).line("M35 36.4 L40.4 34.8")
     block.line("M42.6 44.6 L46 46.4", LINE, ink.SHU).raw(disc(44, 54.6, 4.4, ink.SAKURA))
     block.solid(
         "M33.4 32.6 C34 12 50 0 64 8 C70 4 80 6 82 15 C93 22 94 42 86 53 C80 61 70 62 64 57 C59 52.6 62 46 58 41 "
