@@ -108,7 +108,9 @@ def test_four_come_by_one_link_and_see_who_is_there(visit: Visit) -> None:
     expect(host.get_by_role("status")).to_contain_text("Renée sits down.")
     jan = invited(visit, link, "Jan")
     for page in (host, renee, jan):
-        expect(sat(page)).to_have_text([re.compile("Mizuki"), re.compile("Renée"), re.compile("Jan"), re.compile("Open seat")])
+        expect(sat(page)).to_have_text(
+            [re.compile("Mizuki"), re.compile("Renée"), re.compile("Jan"), re.compile("Open seat")]
+        )
         expect(page.get_by_text("Waiting for one more")).to_be_visible()
     ama = visit(link)
     expect(ama.get_by_text("to Maiko, for four")).to_be_visible()
@@ -166,3 +168,17 @@ def test_a_table_is_set_by_keyboard_alone(visit: Visit) -> None:
     expect(who_plays(page, "pink")).to_have_value("perfect")
     page.get_by_label("Your name").press("Enter")
     expect(table_of(page)).to_have_attribute("data-phase", "playing")
+
+
+@pytest.mark.parametrize(("locale", "more"), [("fr-FR", "Plus de réglages"), ("nl-NL", "Meer instellingen")])
+def test_no_english_is_left_on_a_phone(visit: Visit, locale: str, more: str) -> None:
+    page = visit("/maiko/new?with=friend", locale=locale, width=360)
+    page.locator("form select").first.select_option("greedy")
+    page.get_by_text(more, exact=True).click()
+    english = re.compile(r"\b(the|your|seat|with|who|each|turn|friends|remembers)\b", re.IGNORECASE)
+    assert not english.search(page.locator("body").inner_text())
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.locator("form button").click()
+    expect(page.locator("input[readonly]")).to_be_visible()
+    assert not english.search(page.locator("main").inner_text())
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360

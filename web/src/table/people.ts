@@ -42,7 +42,7 @@ export function whom(say: Say, view: TableView, seat: number | null | undefined)
 
 /** Several names as a sentence has them: Mizuki, Renée and Jan. */
 export const listed = (language: string, names: readonly string[]): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(names)
 
 /** What is to be said of who sits on a seat: has left, you, a computer player, offline, ready; empty when nothing is. */
 export function noteOf(say: Say, view: TableView, seat: number, here: TableState['here']): string {
