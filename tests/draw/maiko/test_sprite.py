@@ -103,7 +103,7 @@ def test_the_forty_five_faces_are_pairwise_different() -> None:
 def test_an_object_is_one_drawing_printed_in_the_inks_of_its_cloth(letter: str, colour: str) -> None:
     ground, printed = SYMBOLS[f"m-{letter}{colour}"]
     cloth = inks.CLOTHS[colour]
-    assert ground.attrib["href"] == f"#m-tile-{colour}"
+    assert ground.attrib == {"href": f"#art-m-tile-{colour}"}
     assert printed.attrib == {
         "href": f"#art-m-{letter}",
         "color": cloth.key,
@@ -127,6 +127,11 @@ def test_day_and_night_are_one_floor_in_two_sets_of_inks() -> None:
     assert ElementTree.tostring(SYMBOLS["m-floor"]) != ElementTree.tostring(SYMBOLS["m-floor-night"])
 
 
+def test_no_symbol_is_shown_within_a_symbol() -> None:
+    shown = {use.attrib["href"][1:] for symbol in SYMBOLS.values() for use in symbol.iter(f"{SVG}use")}
+    assert [name for name in shown if name in SYMBOLS] == []
+
+
 def test_the_small_signs_take_the_colour_of_the_words() -> None:
     for name in SIGNS:
         sign = ElementTree.tostring(SYMBOLS[f"m-s-{name}"]).decode()
@@ -146,5 +151,5 @@ def test_the_sprite_is_drawn_once() -> None:
 def test_a_picture_of_one_tile_carries_what_it_needs_and_no_more() -> None:
     needed = set(excerpt(drawings(), '<use href="#m-Cv"/>'))
     assert needed == {
-        "m-Cv", "m-tile-v", "art-m-C", "art-m-C-form", "art-m-cloth-v", "art-m-wave", "art-m-block",
+        "m-Cv", "art-m-tile-v", "art-m-C", "art-m-C-form", "art-m-cloth-v", "art-m-wave", "art-m-block",
     }  # fmt: skip

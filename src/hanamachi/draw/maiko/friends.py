@@ -11,7 +11,7 @@ from hanamachi.draw import ink
 from hanamachi.draw.maiko import folk
 from hanamachi.draw.maiko.block import KEY, LINE, UNIT, Block, about
 from hanamachi.draw.maiko.inks import BROWN, FAIR, MOON, POWDER, SILVER, SLATE, STRAW, TAN, WASHI
-from hanamachi.draw.maiko.tiles import IN_BLOCK, edge
+from hanamachi.draw.maiko.tiles import IN_BLOCK, edge, ground
 from hanamachi.draw.pen import ROUND, disc, group, placed, polar, tag, use
 from hanamachi.draw.sheet import Pieces, symbol
 
@@ -237,8 +237,8 @@ FRIENDS: dict[str, Callable[[], str]] = {
 
 def pieces() -> Pieces:
     """The friends' ground `m-tile-f` and their tiles `m-f1` to `m-f9`."""
-    ground = tag("rect", x=4.5, y=4.5, width=87, height=87, rx=5, fill=ink.KIN)
-    drawn = symbol("m-tile-f", edge(ink.SUMI), ground, disc(48, 45, 37, MOON), box=UNIT)
+    gold = tag("rect", x=4.5, y=4.5, width=87, height=87, rx=5, fill=ink.KIN)
+    drawn = ground("f", edge(ink.SUMI) + gold + disc(48, 45, 37, MOON))
     for number, draw in enumerate(FRIENDS.values(), 1):
         person = group(
             group(draw(), clip_path="url(#art-m-block)"),
@@ -248,5 +248,5 @@ def pieces() -> Pieces:
             stroke_width=LINE,
             **ROUND,
         )
-        drawn |= symbol(f"m-f{number}", use("m-tile-f"), person, box=UNIT)
+        drawn |= symbol(f"m-f{number}", use("art-m-tile-f"), person, box=UNIT)
     return drawn

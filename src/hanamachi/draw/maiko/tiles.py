@@ -18,6 +18,14 @@ def edge(key: str) -> str:
     return slab(0.8, 0.8, 94.4, 94.4, ink.PAPER, rx=8, stroke=key, stroke_width=1.6)
 
 
+def ground(letter: str, content: str) -> Pieces:
+    """A tile without its drawing, as a symbol and as the part that tiles are composed of.
+
+    Tiles take the part: programs disagree how large a symbol within a symbol is when nothing says so.
+    """
+    return part(f"m-tile-{letter}", content) | symbol(f"m-tile-{letter}", use(f"art-m-tile-{letter}"), box=UNIT)
+
+
 def _pattern(name: str, width: float, height: float, content: str, **attributes: float) -> Pieces:
     name = f"art-m-{name}"
     drawn = tag("pattern", content, id=name, width=width, height=height, patternUnits="userSpaceOnUse", **attributes)
@@ -58,7 +66,7 @@ def _face(letter: str, colour: str) -> str:
     """An object on a cloth: the pattern stops short of it, so that its outline is never muddy."""
     cloth = CLOTHS[colour]
     inks = {"color": cloth.key, "fill": cloth.shade, "stroke": cloth.ground}
-    return use(f"m-tile-{colour}") + use(f"art-m-{letter}", **inks)
+    return use(f"art-m-tile-{colour}") + use(f"art-m-{letter}", **inks)
 
 
 def _object(letter: str) -> Pieces:
@@ -115,7 +123,7 @@ def pieces() -> Pieces:
     }
     for colour, cloth in CLOTHS.items():
         drawn |= symbol(f"m-cloth-{colour}", _cloth(colour, cloth, {"width": 56, "height": 56}), box="0 0 56 56")
-        drawn |= symbol(f"m-tile-{colour}", edge(cloth.key), _cloth(colour, cloth, _BLOCK), box=UNIT)
+        drawn |= ground(colour, edge(cloth.key) + _cloth(colour, cloth, _BLOCK))
     for letter in objects.LETTERS:
         drawn |= _object(letter)
         drawn |= symbol(f"m-ghost-{letter}", _ghost(letter), box=UNIT)
