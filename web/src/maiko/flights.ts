@@ -53,15 +53,28 @@ export const flights: Flights = {
     const [there, here] = [box(cellOf(from, tile)), box(cellOf(to, tile))]
     if (!there || !here) return
     const land = onto(there, here, here.width / there.width)
-    const high = onto(there, new DOMRect((there.left + here.left) / 2, Math.min(there.top, here.top) - 40, here.width, here.height), 1.1)
-    await move(`m-${tile}`, there, [{ transform: 'scale(.7)' }, { transform: high }, { transform: `${land} scale(${FILLS})` }], ARC, 'ease-in-out')
+    const high = onto(
+      there,
+      new DOMRect((there.left + here.left) / 2, Math.min(there.top, here.top) - 40, here.width, here.height),
+      1.1,
+    )
+    await move(
+      `m-${tile}`,
+      there,
+      [{ transform: 'scale(.7)' }, { transform: high }, { transform: `${land} scale(${FILLS})` }],
+      ARC,
+      'ease-in-out',
+    )
   },
   async away(tile, seat) {
     const from = box(cellOf(seat, tile))
     if (!from) return
     const frames = [
       { transform: `scale(${FILLS})`, opacity: 1 },
-      { transform: `translateX(120px) rotate(8deg) scale(${FILLS})`, opacity: 0 },
+      {
+        transform: `translateX(120px) rotate(8deg) scale(${FILLS})`,
+        opacity: 0,
+      },
     ]
     await move(`m-${tile}`, from, frames, SWEEP, 'cubic-bezier(.3, 0, .7, 1)')
   },

@@ -5,7 +5,8 @@ export interface Line {
   /** Counts the lines of a game, so that each keeps its place in the list. */
   id: number
   seat: number
-  what: 'pair' | 'danna' | 'met' | 'no-pair' | 'looked' | 'robbed' | 'swept' | 'column' | 'row' | 'end' | 'late' | 'passed'
+  what:
+    'pair' | 'danna' | 'met' | 'no-pair' | 'looked' | 'robbed' | 'swept' | 'column' | 'row' | 'end' | 'late' | 'passed'
   tiles: readonly string[]
   whom: number | null
   detail: string | null
@@ -46,11 +47,22 @@ export function lines(heard: readonly Numbered[]): Line[] {
         continue
       }
       if (what === 'swept' && before?.what === 'swept' && before.seat === step.seat && before.detail === step.detail) {
-        found[found.length - 1] = { ...before, tiles: [...before.tiles, ...step.tiles] }
+        found[found.length - 1] = {
+          ...before,
+          tiles: [...before.tiles, ...step.tiles],
+        }
         continue
       }
       const { seat, tiles, whom, detail } = step
-      found.push({ id: found.length, seat, what, tiles, whom, detail, count: 1 })
+      found.push({
+        id: found.length,
+        seat,
+        what,
+        tiles,
+        whom,
+        detail,
+        count: 1,
+      })
     }
   }
   return found.reverse()

@@ -6,7 +6,9 @@ export const PLACE = 36
 const TOPS = [5, 120, 235] as const
 const BAND = [1.5, 44.5, 195.5, 310.5] as const
 
-export const PLACES: readonly string[] = [...'987654321'].flatMap((row) => [...'abcdefghi'].map((column) => column + row))
+export const PLACES: readonly string[] = [...'987654321'].flatMap((row) =>
+  [...'abcdefghi'].map((column) => column + row),
+)
 
 export type Room =
   | 'kitchen'
@@ -46,7 +48,10 @@ export function spot(place: number): Spot {
   if (row < 3 || row > 5) return { x: (TOPS[Math.floor(column / 3)] ?? 0) + (column % 3) * PLACE, y }
   if (column === 0) return { x: BAND[0], y }
   if (column === 8) return { x: BAND[3], y }
-  return { x: column < 5 ? BAND[1] + (column - 1) * PLACE : BAND[2] + (column - 5) * PLACE, y }
+  return {
+    x: column < 5 ? BAND[1] + (column - 1) * PLACE : BAND[2] + (column - 5) * PLACE,
+    y,
+  }
 }
 
 /** The place to which a key leads from another one, over what is no place with two players; null for other keys. */

@@ -131,8 +131,15 @@ export class Stage {
           this.thread = null
         } else await this.#wait(TURN)
         this.away = places
-        await this.#fly(async () => void (await Promise.all(places.map((from, at) => this.flights.toBoard(tiles[at] ?? '', from, seat)))))
-        if (this.shown) this.shown = { ...lying(this.shown, places, ''), boards: after.boards }
+        await this.#fly(
+          async () =>
+            void (await Promise.all(places.map((from, at) => this.flights.toBoard(tiles[at] ?? '', from, seat)))),
+        )
+        if (this.shown)
+          this.shown = {
+            ...lying(this.shown, places, ''),
+            boards: after.boards,
+          }
         this.#turnBack(places)
         this.away = []
         return
@@ -156,7 +163,11 @@ export class Stage {
 /** A house with something else on some places. */
 function lying(house: HouseView, places: readonly string[], what: string): HouseView {
   const floor = house.floor.map((was, at) => (places.includes(name(at)) ? what : was))
-  return { ...house, floor, up: house.up && places.includes(house.up) ? null : house.up }
+  return {
+    ...house,
+    floor,
+    up: house.up && places.includes(house.up) ? null : house.up,
+  }
 }
 
 const name = (place: number): string => 'abcdefghi'.charAt(place % 9) + String(9 - Math.floor(place / 9))

@@ -14,14 +14,22 @@ export const isFriend = (tile: string): boolean => tile.startsWith('f')
 
 export const objectWord = (say: Say, letter: string, attribute = ''): string => say(`object-${letter}${attribute}`)
 
-const COLOURS: Record<string, string> = { w: 'white', v: 'violet', p: 'pink', g: 'green' }
+const COLOURS: Record<string, string> = {
+  w: 'white',
+  v: 'violet',
+  p: 'pink',
+  g: 'green',
+}
 export const colourWord = (say: Say, letter: string): string => say(`colour-${COLOURS[letter] ?? 'white'}`)
 
 /** A tile as one says it: comb, white; the poet. */
 export const tileWord = (say: Say, tile: string): string =>
   isFriend(tile)
     ? say(`friend-${tile.charAt(1)}`)
-    : say('tile-of', { object: objectWord(say, tile.charAt(0)), colour: colourWord(say, tile.charAt(1)) })
+    : say('tile-of', {
+        object: objectWord(say, tile.charAt(0)),
+        colour: colourWord(say, tile.charAt(1)),
+      })
 
 export const roomWord = (say: Say, place: string, attribute = ''): string =>
   say(`room-${roomOf(PLACES.indexOf(place))}${attribute}`)
@@ -29,7 +37,11 @@ export const roomWord = (say: Say, place: string, attribute = ''): string =>
 /** What a place is called: its name, its room, what can be seen there. */
 export function placeWord(say: Say, place: string, lying: string, looked: boolean): string {
   const what = lying === '' ? say('place-bare') : lying === '?' ? say('place-down') : tileWord(say, lying)
-  return say(looked ? 'place-looked' : 'place-is', { place, room: roomWord(say, place), what })
+  return say(looked ? 'place-looked' : 'place-is', {
+    place,
+    room: roomWord(say, place),
+    what,
+  })
 }
 
 // ------------------------------------------------------------------------------------------------------ what is asked
@@ -45,9 +57,18 @@ export function ask(say: Say, view: TableView, house: HouseView): Ask | null {
   const shared = view.shared && view.seats.some(({ yours }) => yours)
   const mine = view.can.includes('act')
   const title = say(shared ? 'turn-shared' : 'turn', who(say, view, house.turn))
-  if (!mine) return { title, text: say(`theirs-${house.phase}`, { name: nameOf(say, view, house.turn) }) }
+  if (!mine)
+    return {
+      title,
+      text: say(`theirs-${house.phase}`, {
+        name: nameOf(say, view, house.turn),
+      }),
+    }
   const phase = house.phase === 'first' ? firstOf(house) : house.phase
-  return { title, text: say(`yours-${phase}`, { left: house.look?.left ?? 0 }) }
+  return {
+    title,
+    text: say(`yours-${phase}`, { left: house.look?.left ?? 0 }),
+  }
 }
 
 function firstOf(house: HouseView): string {
@@ -73,7 +94,11 @@ export function stepSentence(say: Say, view: TableView, step: StepView): string 
   const one = { ...who(say, view, step.seat), place }
   switch (step.what) {
     case 'turned':
-      return say('step-turned', { ...one, room: roomWord(say, place, '.in'), tile: tileWord(say, tile) })
+      return say('step-turned', {
+        ...one,
+        room: roomWord(say, place, '.in'),
+        tile: tileWord(say, tile),
+      })
     case 'back':
       return other || !place ? say('step-no-pair', one) : ''
     case 'taken':
@@ -83,13 +108,23 @@ export function stepSentence(say: Say, view: TableView, step: StepView): string 
     case 'met':
       return say('step-met', { ...one, friend: tileWord(say, tile) })
     case 'kamon':
-      return say('step-kamon', { ...one, from: step.detail === 'reserve' ? 'reserve' : 'card' })
+      return say('step-kamon', {
+        ...one,
+        from: step.detail === 'reserve' ? 'reserve' : 'card',
+      })
     case 'called':
-      return say('step-called', { ...one, teacher: say(`teacher-${step.detail ?? ''}`) })
+      return say('step-called', {
+        ...one,
+        teacher: say(`teacher-${step.detail ?? ''}`),
+      })
     case 'looked':
       return place ? say('step-looked', { ...one, room: roomWord(say, place, '.in') }) : ''
     case 'robbed':
-      return say('step-robbed', { ...one, tile: tileWord(say, tile), from: whomOf(say, view, step) })
+      return say('step-robbed', {
+        ...one,
+        tile: tileWord(say, tile),
+        from: whomOf(say, view, step),
+      })
     case 'swept':
       return say('step-swept', { ...one, tile: tileWord(say, tile) })
     case 'column':
@@ -119,7 +154,11 @@ export const actedSentence = (say: Say, view: TableView, { told }: Acted): strin
     .join(' ')
 
 export const sawSentence = (say: Say, _view: TableView, place: string, tile: string): string =>
-  say('saw', { tile: tileWord(say, tile), place, room: roomWord(say, place, '.in') })
+  say('saw', {
+    tile: tileWord(say, tile),
+    place,
+    room: roomWord(say, place, '.in'),
+  })
 
 // --------------------------------------------------------------------------------------------------------- the result
 
@@ -137,7 +176,10 @@ export function result(say: Say, view: TableView): Result | null {
   const [winner = null] = winners
   const title =
     winners.length === 1
-      ? say('won', { ...who(say, view, winner), points: signed(seen.boards[winner ?? 0]?.score ?? 0) })
+      ? say('won', {
+          ...who(say, view, winner),
+          points: signed(seen.boards[winner ?? 0]?.score ?? 0),
+        })
       : say('won-together', { names: names.join(', ') })
   return { title, why: say(`ended-${ending.reason.replaceAll(' ', '-')}`) }
 }
