@@ -293,3 +293,9 @@ known-count = { $count ->
 }
 known-pairs = Pairs that could have been known:
 known-no-pair = No pair could have been known yet.
+missed = { $count ->
+    [0] No turn was ended with a known pair left lying.
+    [one] One turn was ended with a known pair left lying.
+   *[other] { $count } turns were ended with a known pair left lying.
+}
+missed-show = Show me
