@@ -1,4 +1,5 @@
 // The pages, each loaded when somebody first goes there.
+import { learn } from './house/speech.svelte'
 import type Front from './front/Front.svelte'
 import type { Route } from './route'
 import type TablePage from './table/TablePage.svelte'
@@ -17,6 +18,9 @@ export const loaded = {
 }
 
 export async function load(page: Route['page']): Promise<void> {
-  if (page === 'front') front ??= (await import('./front/Front.svelte')).default
+  if (page === 'front') {
+    const [part] = await Promise.all([import('./front/Front.svelte'), learn('front')])
+    front ??= part.default
+  }
   if (page === 'table') table ??= (await import('./table/TablePage.svelte')).default
 }

@@ -7,7 +7,7 @@ import fr from './catalogues/fr'
 import nl from './catalogues/nl'
 import { negotiated, sayer } from './phrases'
 
-const LEARNT = import.meta.glob<string>('../../src/hanamachi/locales/*/maiko.ftl', {
+const LEARNT = import.meta.glob<string>('../../src/hanamachi/locales/*/{front,maiko}.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -14,11 +14,14 @@ const catalogues: Record<Language, () => Promise<{ default: string[] }>> = {
   nl: () => import('./catalogues/nl'),
 }
 
-/** A game whose own words are fetched with its first table. */
-export type Learnt = 'maiko'
-const words = import.meta.glob<string>('../../src/hanamachi/locales/*/maiko.ftl', { query: '?raw', import: 'default' })
-const wordsOf = async (language: Language, game: Learnt): Promise<string> =>
-  (await words[`../../src/hanamachi/locales/${language}/${game}.ftl`]?.()) ?? ''
+/** Words that are fetched when they are first needed: the front page's, a game's. */
+export type Learnt = 'front' | 'maiko'
+const words = import.meta.glob<string>('../../src/hanamachi/locales/*/{front,maiko}.ftl', {
+  query: '?raw',
+  import: 'default',
+})
+const wordsOf = async (language: Language, of: Learnt): Promise<string> =>
+  (await words[`../../src/hanamachi/locales/${language}/${of}.ftl`]?.()) ?? ''
 
 export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && text in LANGUAGES
 
@@ -30,10 +33,10 @@ export function negotiated(asked: readonly string[]): Language {
 }
 
 /** The phrases of a language: `say('tile', …)`, or `say('family-iris.title')` for an attribute. */
-export async function phrases(language: Language, games: Iterable<Learnt> = []): Promise<Say> {
+export async function phrases(language: Language, learnt: Iterable<Learnt> = []): Promise<Say> {
   const [house, ...more] = await Promise.all([
     catalogues[language](),
-    ...Array.from(games, (game) => wordsOf(language, game)),
+    ...Array.from(learnt, (of) => wordsOf(language, of)),
   ])
   return sayer(language, [...house.default, ...more])
 }

@@ -1,4 +1,4 @@
-// The words of the house and of Okiya. Those of Maiko are fetched with its first table: see `learn` in house/speech.
+// The words that every page needs, and Okiya's. Others are fetched when they are needed: see `learn` in house/speech.
 import house from '../../../src/hanamachi/locales/nl/house.ftl?raw'
 import okiya from '../../../src/hanamachi/locales/nl/okiya.ftl?raw'
 import table from '../../../src/hanamachi/locales/nl/table.ftl?raw'

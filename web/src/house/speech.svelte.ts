@@ -14,9 +14,18 @@ export function wanted(): Language {
 }
 
 const learnt = new Set<Learnt>()
+let asked: Language | null = null
+let times = 0
+let learning = Promise.resolve()
 
 export async function speak(next: Language): Promise<void> {
-  spoken = { language: next, say: await phrases(next, learnt) }
+  asked = next
+  times += 1
+  const mine = times
+  const say = await phrases(next, learnt)
+  // Whoever asked last has the word.
+  if (mine !== times) return
+  spoken = { language: next, say }
   document.documentElement.lang = next
 }
 
@@ -25,9 +34,15 @@ export async function choose(next: Language): Promise<void> {
   remember('language', next)
 }
 
-/** Know a game's own words from now on, in whatever language is spoken. */
-export async function learn(game: Learnt): Promise<void> {
-  if (learnt.has(game)) return
-  learnt.add(game)
-  await speak(spoken.language)
+/** Know these words too from now on, in whatever language is spoken. */
+export function learn(of: Learnt): Promise<void> {
+  if (learnt.has(of)) return learning
+  learnt.add(of)
+  if (asked) {
+    learning = speak(asked).catch((error: unknown) => {
+      learnt.delete(of)
+      throw error
+    })
+  }
+  return learning
 }

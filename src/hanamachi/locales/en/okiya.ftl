@@ -95,6 +95,5 @@ full-garden-why = When every tile is taken and there is no line or square.
 
 player-random = Chance
     .note = Takes any tile it may. A gentle first opponent.
-    .maiko = Turns over whatever comes, and keeps nothing in mind.
 player-wary = Wary
     .note = Wins when it can, blocks when it must, and hands over no win that it sees.

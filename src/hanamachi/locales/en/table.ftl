@@ -154,14 +154,8 @@ colour-green = green
 
 # Computer players of Maiko, by what they remember.
 player-greedy = Greedy
-    .note = Remembers no tile at all, but makes the most of what lies open.
 player-memory-2 = Memory 2
-    .note = Remembers the last two tiles it saw. A gentle opponent.
 player-memory-4 = Memory 4
-    .note = Remembers about four tiles. An even match for most people.
 player-memory-7 = Memory 7
-    .note = Remembers about seven tiles, and is hard to beat.
 player-perfect = Perfect
-    .note = Forgets no tile that it has ever seen.
 player-search = Thinker
-    .note = Forgets nothing, and thinks some turns ahead. The strongest.

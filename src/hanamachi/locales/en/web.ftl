@@ -8,70 +8,7 @@ sound-on = Sound on
 sound-off = Sound off
 tools = Tools
 
-# Front page
-okiya-print = A crane before the rising sun, with iris, pine and maple
-maiko-print = A maiko under paper lanterns, with an open fan
 maiko = Maiko
-maiko-facts = Two to four players · a game of memory
-maiko-line = Turn two tiles over, and remember what you saw.
-maiko-friend = Invite friends
-    .note = one link for all
-maiko-computer = Play against computers
-    .note = seven kinds of memory
-maiko-screen = Share one screen
-    .note = two to four, in turns
-ways-of = How to play { $game }
-way-friend = Invite a friend
-    .note = by a link
-way-computer = Play the computer
-    .note = two strengths
-way-screen = Share this screen
-    .note = side by side
-set-match = Match
-set-another = More…
-set-first = Who starts
-set-first-drawn = drawn
-set-first-you = you
-set-first-they = { $way ->
-    [computer] the computer
-   *[other] your friend
-}
-set-clock = Clock
-set-clock-none = none
-set-clock-own = own…
-set-minutes = minutes
-set-increment = seconds a move
-set-strength = Strength
-set-name = Your name
-set-names = Names
-set-name-first = First name at this screen
-set-name-second = Second name at this screen
-set-players = Players
-set-seats = Seats
-set-seat = Who plays { $colour }
-set-seat-name = Name of who plays { $colour }
-seat-friend = a friend, by the link
-seat-screen = somebody at this screen
-seat-computers = Computer players
-set-turn = Each turn
-set-turn-none = no limit
-set-more = More
-set-left-out = Left out
-set-left-out-why = With two players, one colour that nobody plays stays in its box.
-set-stall = Standstill
-set-stall-rounds = rounds
-set-stall-why = The game ends after so many rounds in which nothing new was seen, met, paid or taken.
-play = Play
-play-friend = Make the invitation
-making = One moment…
-your-tables = Your tables
-your-table-turn = your turn
-your-table-waiting = waiting for a friend
-your-table-playing = in play
-your-table-between = between games
-your-table-over = finished
-table-players = { $count } players
-nobody-yet = an open seat
 
 # Waiting and invitations
 waiting-title = Waiting for a friend

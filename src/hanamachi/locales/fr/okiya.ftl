@@ -95,6 +95,5 @@ full-garden-why = Quand les seize tuiles sont prises sans ligne ni carré.
 
 player-random = Hasard
     .note = Prend n’importe quelle tuile permise. Pour débuter en douceur.
-    .maiko = Retourne ce qui vient et ne retient rien.
 player-wary = Prudence
     .note = Gagne quand c’est possible, bloque quand il le faut et n’offre jamais une victoire qu’elle voit venir.

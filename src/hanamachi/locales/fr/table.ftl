@@ -154,14 +154,8 @@ colour-green = vert
 
 # Les joueurs artificiels de Maiko, selon ce qu’ils retiennent.
 player-greedy = Gourmand
-    .note = Ne retient aucune tuile, mais tire le meilleur parti de ce qui est visible.
 player-memory-2 = Mémoire 2
-    .note = Retient les deux dernières tuiles vues. Un adversaire tranquille.
 player-memory-4 = Mémoire 4
-    .note = Retient environ quatre tuiles. À peu près comme tout le monde.
 player-memory-7 = Mémoire 7
-    .note = Retient environ sept tuiles. Difficile à battre.
 player-perfect = Parfait
-    .note = N’oublie aucune des tuiles qu’il a vues.
 player-search = Penseur
-    .note = N’oublie rien et réfléchit quelques tours à l’avance. Le plus fort.

@@ -95,6 +95,5 @@ full-garden-why = Als alle tegels weg zijn zonder lijn of vierkant.
 
 player-random = Toeval
     .note = Pakt zomaar een tegel. Fijn om mee te beginnen.
-    .maiko = Draait zomaar wat om en onthoudt niets.
 player-wary = Waakzaam
     .note = Wint als het kan, blokkeert als het moet en geeft de winst niet zomaar weg.

@@ -154,14 +154,8 @@ colour-green = groen
 
 # De computerspelers van Maiko, naar wat ze onthouden.
 player-greedy = Gretig
-    .note = Onthoudt geen enkele tegel, maar haalt alles uit wat open ligt.
 player-memory-2 = Geheugen 2
-    .note = Onthoudt de laatste twee tegels. Een rustige tegenstander.
 player-memory-4 = Geheugen 4
-    .note = Onthoudt zo’n vier tegels. Voor de meeste mensen gelijk opgaand.
 player-memory-7 = Geheugen 7
-    .note = Onthoudt zo’n zeven tegels en is lastig te verslaan.
 player-perfect = Volmaakt
-    .note = Vergeet geen tegel die het ooit zag.
 player-search = Denker
-    .note = Vergeet niets en denkt een paar beurten vooruit. De sterkste.
