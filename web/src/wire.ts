@@ -261,7 +261,7 @@ export interface EndingView {
   reason: string
 }
 /**
- * A moment: the action that led here and its seat (None at the start), what was told, the house, and what was known.
+ * A moment: the action that led here and its seat (None at the start), what was told, the house, what was known.
  *
  * `known` has, for each seat, the places with a face-down tile whose face that seat could have known by then.
  */
