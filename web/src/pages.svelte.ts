@@ -19,7 +19,7 @@ export const loaded = {
 
 export async function load(page: Route['page']): Promise<void> {
   if (page === 'front') {
-    const [part] = await Promise.all([import('./front/Front.svelte'), learn('front')])
+    const [part] = await Promise.all([import('./front/Front.svelte'), learn('front', 'okiya')])
     front ??= part.default
   }
   if (page === 'table') table ??= (await import('./table/TablePage.svelte')).default

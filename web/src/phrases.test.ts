@@ -2,18 +2,11 @@ import { FluentResource } from '@fluent/bundle'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import en from './catalogues/en'
-import fr from './catalogues/fr'
-import nl from './catalogues/nl'
 import { negotiated, sayer } from './phrases'
+import { catalogue } from './testing'
 
-const LEARNT = import.meta.glob<string>('../../src/hanamachi/locales/*/{front,maiko}.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-const learnt = (language: string): string[] => Object.entries(LEARNT).flatMap(([path, text]) => (path.includes(`/${language}/`) ? [text] : []))
-const CATALOGUES = { en: [...en, ...learnt('en')], fr: [...fr, ...learnt('fr')], nl: [...nl, ...learnt('nl')] }
+const [en, fr, nl] = [catalogue('en'), catalogue('fr'), catalogue('nl')]
+const CATALOGUES = { en, fr, nl }
 
 /** The variables that a pattern uses, wherever they stand in it. */
 function variables(node: unknown, found = new Set<string>()): Set<string> {

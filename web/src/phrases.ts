@@ -15,8 +15,8 @@ const catalogues: Record<Language, () => Promise<{ default: string[] }>> = {
 }
 
 /** Words that are fetched when they are first needed: the front page's, a game's. */
-export type Learnt = 'front' | 'maiko'
-const words = import.meta.glob<string>('../../src/hanamachi/locales/*/{front,maiko}.ftl', {
+export type Learnt = 'front' | 'okiya' | 'maiko'
+const words = import.meta.glob<string>('../../src/hanamachi/locales/*/{front,okiya,maiko}.ftl', {
   query: '?raw',
   import: 'default',
 })

@@ -1,5 +1,16 @@
 // Tables made by hand, for tests.
+import type { Language } from './phrases'
 import type { GameView, Numbered, SeatView, TableView, Update } from './wire'
+
+const FILES = import.meta.glob<string>('../../src/hanamachi/locales/*/{front,house,maiko,okiya,table,web}.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** All that the browser's side can say in a language, whenever it is fetched. */
+export const catalogue = (language: Language): string[] =>
+  Object.entries(FILES).flatMap(([path, text]) => (path.includes(`/locales/${language}/`) ? [text] : []))
 
 export const seatView = (name: string, yours = false, more: Partial<SeatView> = {}): SeatView => ({
   name,

@@ -1,7 +1,6 @@
-// The words that every page needs, and Okiya's. Others are fetched when they are needed: see `learn` in house/speech.
+// The words that every page needs. Others are fetched when they are needed: see `learn` in house/speech.
 import house from '../../../src/hanamachi/locales/nl/house.ftl?raw'
-import okiya from '../../../src/hanamachi/locales/nl/okiya.ftl?raw'
 import table from '../../../src/hanamachi/locales/nl/table.ftl?raw'
 import web from '../../../src/hanamachi/locales/nl/web.ftl?raw'
 
-export default [house, okiya, table, web]
+export default [house, table, web]

@@ -7,7 +7,7 @@ const WORDS = ['maple', 'cherry', 'pine', 'iris', 'bird', 'rain']
 /** Names for so many people at one screen, all different. */
 export function namesToSeat(say: Say, count: number, chance = Math.random): string[] {
   const at = Math.floor(chance() * WORDS.length)
-  const words = WORDS.map((_, step) => say(`family-${WORDS[(at + step) % WORDS.length]}.title`))
+  const words = WORDS.map((_, step) => say(`guest-${WORDS[(at + step) % WORDS.length]}`))
   const names: string[] = []
   const next = (): string => words.find((word) => !names.includes(word)) ?? ''
   for (let seat = 0; seat < count; seat++) {

@@ -35,12 +35,13 @@ export async function choose(next: Language): Promise<void> {
 }
 
 /** Know these words too from now on, in whatever language is spoken. */
-export function learn(of: Learnt): Promise<void> {
-  if (learnt.has(of)) return learning
-  learnt.add(of)
+export function learn(...these: Learnt[]): Promise<void> {
+  const fresh = these.filter((of) => !learnt.has(of))
+  if (!fresh.length) return learning
+  for (const of of fresh) learnt.add(of)
   if (asked) {
     learning = speak(asked).catch((error: unknown) => {
-      learnt.delete(of)
+      for (const of of fresh) learnt.delete(of)
       throw error
     })
   }

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { speak } from '../house/speech.svelte'
+import { learn, speak } from '../house/speech.svelte'
 import { GAME, view } from '../testing'
 import type { CellView } from '../wire'
 import Garden from './Garden.svelte'
@@ -35,6 +35,7 @@ const cell = (name: string): HTMLElement => document.querySelector<HTMLElement>(
 beforeEach(async () => {
   take.mockClear()
   await speak('en')
+  await learn('okiya')
 })
 
 describe('the garden to a screen reader', () => {

@@ -36,7 +36,10 @@ export interface Game {
 }
 
 const GAMES: Record<GameName, () => Promise<{ game: Game }>> = {
-  okiya: () => import('../okiya/game'),
+  okiya: async () => {
+    const [part] = await Promise.all([import('../okiya/game'), learn('okiya')])
+    return part
+  },
   maiko: async () => {
     void hangDrawings('maiko')
     const [part] = await Promise.all([import('../maiko/game'), learn('maiko')])

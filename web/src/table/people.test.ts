@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import en from '../catalogues/en'
-import fr from '../catalogues/fr'
 import { sayer } from '../phrases'
-import { seatView, view } from '../testing'
+import { catalogue, seatView, view } from '../testing'
 import type { Numbered, TableView } from '../wire'
 import type { Game } from './game'
 import { listed, nameOf, noteOf } from './people'
@@ -10,7 +8,7 @@ import { newsText } from './sentences'
 import { OPENING } from './state'
 import { windowTitle } from './title'
 
-const say = sayer('en', en)
+const say = sayer('en', catalogue('en'))
 const memory = () => seatView('memory-4', false, { computer: 'memory-4' })
 const four = (more: Partial<TableView> = {}): TableView =>
   view({
@@ -90,7 +88,7 @@ describe('what happens among several', () => {
 
   test('is said in other languages too', () => {
     const news = [{ n: 8, event: { happened: 'offered', seat: 3, offer: 'replace', whom: 0 } as const }]
-    expect(newsText(sayer('fr', fr), mute, { ...OPENING, view: four(), news })).toBe(
+    expect(newsText(sayer('fr', catalogue('fr')), mute, { ...OPENING, view: four(), news })).toBe(
       'Renée propose de donner votre place à l’ordinateur.',
     )
   })

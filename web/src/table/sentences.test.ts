@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import en from '../catalogues/en'
 import { game } from '../okiya/game'
 import { lookBack } from '../okiya/shown'
 import { result } from '../okiya/words'
 import { sayer } from '../phrases'
-import { GAME, seatView, view } from '../testing'
+import { catalogue, GAME, seatView, view } from '../testing'
 import type { Ended, GardenView, OkiyaBoard, OutcomeView, TableView } from '../wire'
 import { newsText, refusal } from './sentences'
 import { OPENING } from './state'
 
-const say = sayer('en', en)
+const say = sayer('en', catalogue('en'))
 const LAYOUT = GAME.notation.split(' ')[0] ?? ''
 
 function board(moves: number, more: Partial<GardenView> = {}): OkiyaBoard {

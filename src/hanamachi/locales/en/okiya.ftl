@@ -92,8 +92,3 @@ full-garden-blockade = the second player wins
 full-garden-draw = a draw
 full-garden-is = Full garden: { $ruling }
 full-garden-why = When every tile is taken and there is no line or square.
-
-player-random = Chance
-    .note = Takes any tile it may. A gentle first opponent.
-player-wary = Wary
-    .note = Wins when it can, blocks when it must, and hands over no win that it sees.

@@ -152,6 +152,11 @@ colour-violet = violet
 colour-pink = pink
 colour-green = green
 
+player-random = Chance
+    .note = Takes any tile it may. A gentle first opponent.
+player-wary = Wary
+    .note = Wins when it can, blocks when it must, and hands over no win that it sees.
+
 # Computer players of Maiko, by what they remember.
 player-greedy = Greedy
 player-memory-2 = Memory 2

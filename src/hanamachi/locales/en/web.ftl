@@ -140,3 +140,11 @@ title-turn = { $who ->
 title-waiting = Waiting
 title-over = Game over
 title-watching = Watching
+
+# Names for who has none yet.
+guest-maple = Maple
+guest-cherry = Cherry
+guest-pine = Pine
+guest-iris = Iris
+guest-bird = Bird
+guest-rain = Rain

@@ -92,8 +92,3 @@ full-garden-blockade = victoire au second
 full-garden-draw = partie nulle
 full-garden-is = Jardin plein : { $ruling }
 full-garden-why = Quand les seize tuiles sont prises sans ligne ni carré.
-
-player-random = Hasard
-    .note = Prend n’importe quelle tuile permise. Pour débuter en douceur.
-player-wary = Prudence
-    .note = Gagne quand c’est possible, bloque quand il le faut et n’offre jamais une victoire qu’elle voit venir.

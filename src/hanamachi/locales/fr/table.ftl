@@ -152,6 +152,11 @@ colour-violet = violet
 colour-pink = rose
 colour-green = vert
 
+player-random = Hasard
+    .note = Prend n’importe quelle tuile permise. Pour débuter en douceur.
+player-wary = Prudence
+    .note = Gagne quand c’est possible, bloque quand il le faut et n’offre jamais une victoire qu’elle voit venir.
+
 # Les joueurs artificiels de Maiko, selon ce qu’ils retiennent.
 player-greedy = Gourmand
 player-memory-2 = Mémoire 2

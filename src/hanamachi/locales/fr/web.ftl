@@ -140,3 +140,11 @@ title-turn = { $who ->
 title-waiting = En attente
 title-over = Partie finie
 title-watching = Vous regardez
+
+# Des noms pour qui n’en a pas encore.
+guest-maple = Érable
+guest-cherry = Cerisier
+guest-pine = Pin
+guest-iris = Iris
+guest-bird = Oiseau
+guest-rain = Pluie

@@ -92,8 +92,3 @@ full-garden-blockade = de tweede speler wint
 full-garden-draw = gelijkspel
 full-garden-is = Volle tuin: { $ruling }
 full-garden-why = Als alle tegels weg zijn zonder lijn of vierkant.
-
-player-random = Toeval
-    .note = Pakt zomaar een tegel. Fijn om mee te beginnen.
-player-wary = Waakzaam
-    .note = Wint als het kan, blokkeert als het moet en geeft de winst niet zomaar weg.

@@ -152,6 +152,11 @@ colour-violet = paars
 colour-pink = roze
 colour-green = groen
 
+player-random = Toeval
+    .note = Pakt zomaar een tegel. Fijn om mee te beginnen.
+player-wary = Waakzaam
+    .note = Wint als het kan, blokkeert als het moet en geeft de winst niet zomaar weg.
+
 # De computerspelers van Maiko, naar wat ze onthouden.
 player-greedy = Gretig
 player-memory-2 = Geheugen 2

@@ -140,3 +140,11 @@ title-turn = { $who ->
 title-waiting = Wachten
 title-over = Partij voorbij
 title-watching = Je kijkt mee
+
+# Namen voor wie er nog geen heeft.
+guest-maple = Esdoorn
+guest-cherry = Kers
+guest-pine = Den
+guest-iris = Iris
+guest-bird = Vogel
+guest-rain = Regen
