@@ -182,3 +182,30 @@ def test_no_english_is_left_on_a_phone(visit: Visit, locale: str, more: str) -> 
     expect(page.locator("input[readonly]")).to_be_visible()
     assert not english.search(page.locator("main").inner_text())
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_the_others_wait_for_who_has_left_or_agree_on_a_computer_player(visit: Visit) -> None:
+    host = visit("/maiko/new?with=friend")
+    host.get_by_text("3", exact=True).click()
+    host.get_by_role("group", name="Who starts").get_by_text("you", exact=True).click()
+    host.get_by_label("Your name").fill("Mizuki")
+    make(host)
+    link = host.get_by_label("The invitation").input_value()
+    renee = invited(visit, link, "Renée")
+    jan = visit(link)
+    jan.get_by_label("Your name").fill("Jan")
+    jan.get_by_role("button", name="Sit down", exact=True).click()
+    for page in (host, renee, jan):
+        expect(table_of(page)).to_have_attribute("data-phase", "playing")
+    jan.get_by_role("button", name="Leave the table").click()
+    expect(jan.get_by_role("button", name="Come back")).to_be_visible()
+    expect(host.get_by_text("Jan has left. Wait a little").first).to_be_visible()
+    host.get_by_role("button", name="Computer takes over (Jan)").click()
+    expect(renee.get_by_text("Mizuki asks for a computer player on the seat of Jan.").first).to_be_visible()
+    renee.get_by_role("button", name="Refuse").click()
+    renee.get_by_role("button", name="Computer takes over (Jan)").click()
+    host.get_by_role("button", name="Allow").click()
+    for page in (host, renee):
+        expect(page.get_by_text("Memory 7", exact=True).first).to_be_visible()
+        expect(page.get_by_text("Jan has left. Wait a little")).to_have_count(0)
+    assert [seat["computer"] for seat in seats_of(host)] == [None, None, "memory-7"]
