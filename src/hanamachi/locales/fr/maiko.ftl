@@ -1,295 +1,302 @@
-# Maiko: its house, its tiles, its teachers, what is asked and what happened. $who is `you` or `other`.
+# Maiko : sa maison, ses tuiles, ses maîtres, ce qui est demandé et ce qui s’est passé. $who vaut `you` ou `other`.
 
-okiya-house = The okiya
-object-F = fan
-    .plural = fans
-object-T = tea
-    .plural = bowls of tea
+okiya-house = L’okiya
+object-F = éventail
+    .plural = éventails
+object-T = thé
+    .plural = bols de thé
 object-K = kimono
-    .plural = kimono
-object-M = make-up
-    .plural = make-up mirrors
+    .plural = kimonos
+object-M = maquillage
+    .plural = miroirs de maquillage
 object-S = shamisen
-    .plural = shamisen
-object-P = parasol
-    .plural = parasols
-object-C = cat
-    .plural = cats
-object-B = bonsai
-    .plural = bonsai
-object-O = comb
-    .plural = combs
+    .plural = shamisens
+object-P = ombrelle
+    .plural = ombrelles
+object-C = chat
+    .plural = chats
+object-B = bonsaï
+    .plural = bonsaïs
+object-O = peigne
+    .plural = peignes
 tile-of = { $object }, { $colour }
-friend-1 = the poet
-friend-2 = the fishmonger
-friend-3 = the monk
-friend-4 = the grandmother
-friend-5 = the dancer
-friend-6 = the wrestler
-friend-7 = the traveller
-friend-8 = the doctor
-friend-9 = the child
+friend-1 = le poète
+friend-2 = le poissonnier
+friend-3 = le moine
+friend-4 = la grand-mère
+friend-5 = la danseuse
+friend-6 = le lutteur
+friend-7 = le voyageur
+friend-8 = le médecin
+friend-9 = l’enfant
 
-room-kitchen = kitchen
-    .in = in the kitchen
-room-dressing-room = dressing room
-    .in = in the dressing room
-room-music-room = music room
-    .in = in the music room
-room-west-veranda = west veranda
-    .in = on the west veranda
-room-zen-garden = zen garden
-    .in = in the zen garden
+room-kitchen = cuisine
+    .in = dans la cuisine
+room-dressing-room = salle d’habillage
+    .in = dans la salle d’habillage
+room-music-room = salle de musique
+    .in = dans la salle de musique
+room-west-veranda = véranda ouest
+    .in = sur la véranda ouest
+room-zen-garden = jardin zen
+    .in = dans le jardin zen
 room-tokonoma = tokonoma
-    .in = in the tokonoma
-room-east-veranda = east veranda
-    .in = on the east veranda
-room-tea-room = tea room
-    .in = in the tea room
-room-entrance = entrance
-    .in = in the entrance
-room-sleeping-room = sleeping room
-    .in = in the sleeping room
-place-is = { $place }, { $room }: { $what }
-place-looked = { $place }, { $room }: { $what }, looked at
-place-down = face down
-place-bare = empty
+    .in = dans le tokonoma
+room-east-veranda = véranda est
+    .in = sur la véranda est
+room-tea-room = salon de thé
+    .in = dans le salon de thé
+room-entrance = entrée
+    .in = dans l’entrée
+room-sleeping-room = chambre
+    .in = dans la chambre
+place-is = { $place }, { $room } : { $what }
+place-looked = { $place }, { $room } : { $what }, regardée
+place-down = face cachée
+place-bare = vide
 
-teachers = Teachers
-teachers-once = one a turn, for one kamon
+teachers = Les maîtres
+teachers-once = un par tour, pour un kamon
 teacher-danna = Danna
-    .who = the patron
-    .does = Turn over any tile. An object is yours, wanted or not.
+    .who = le protecteur
+    .does = Retournez n’importe quelle tuile. Un objet est à vous, bienvenu ou non.
 teacher-oka-san = Oka-san
-    .who = the mother of the house
-    .does = Bring home a tile of your colour from another board.
+    .who = la maîtresse
+    .does = Ramenez chez vous une tuile de votre couleur d’un autre plateau.
 teacher-one-san = One-san
-    .who = the elder sister
-    .does = Look in secret at up to six tiles.
+    .who = la grande sœur
+    .does = Regardez en secret jusqu’à six tuiles.
 teacher-sabanto = Sabanto
-    .who = the servant
-    .does = Sweep one tile of your own board out of the game.
-why-not-called = One teacher a turn, and yours has been.
-why-not-no-kamon = You have no kamon to pay with.
-why-not-no-tile-elsewhere = No { $colour } tile lies on another board.
-why-not-empty-board = Your board is empty.
-why-not-nothing-down = No tile lies face down.
-why-not-not-your-turn = It is somebody else’s turn.
-why-not-not-now = Finish what was begun first.
-why-not-visiting = { $teacher } is here now.
-is-here = Here now.
-call = Call for one kamon
-close = Close
+    .who = le serviteur
+    .does = Balayez hors du jeu une tuile de votre plateau.
+why-not-called = Un maître par tour, et le vôtre est déjà venu.
+why-not-no-kamon = Vous n’avez pas de kamon pour payer.
+why-not-no-tile-elsewhere = Aucune tuile de couleur { $colour } sur un autre plateau.
+why-not-empty-board = Votre plateau est vide.
+why-not-nothing-down = Plus aucune tuile n’est cachée.
+why-not-not-your-turn = Ce n’est pas votre tour.
+why-not-not-now = Terminez d’abord ce qui est commencé.
+why-not-visiting = { $teacher } est déjà là.
+is-here = En visite.
+call = Appeler pour un kamon
+close = Fermer
 
 turn = { $who ->
-    [you] Your turn
-   *[other] { $name } plays
+    [you] À vous de jouer
+   *[other] Au tour de { $name }
 }
-turn-shared = { $name }’s turn
-yours-first = Turn over two tiles.
-yours-again = A pair! Turn over two more, or stop.
-yours-waived = Too few tiles are left for a pair: call a teacher, or stop.
-yours-second = Turn over a second tile.
-yours-danna = Danna is here: choose the tile he turns over.
-yours-oka-san = Oka-san is here: choose the tile she brings home.
-yours-one-san = One-san is here: choose a tile to look at in secret.
-yours-sabanto = Sabanto is here: choose a tile of your board to sweep out.
-yours-sweep = A full row! Sweep up to one tile of each of its cells out of the game, or leave them.
-theirs-first = { $name } is choosing.
-theirs-second = { $name } is choosing a second tile.
-theirs-danna = Danna is with { $name }.
-theirs-oka-san = Oka-san is with { $name }.
-theirs-one-san = One-san is with { $name }: the places are seen by all, the tiles are not.
-theirs-sabanto = Sabanto is with { $name }.
-theirs-sweep = { $name } may sweep a row.
-stop-first = Stop here
-stop-sweep = Leave the rest
-stop-one-san = Enough
-choose-from = { $tile }, from { $name }
+turn-shared = À { $name } de jouer
+yours-first = Retournez deux tuiles.
+yours-again = Une paire ! Retournez-en deux autres, ou arrêtez-vous.
+yours-waived = Il reste trop peu de tuiles pour une paire : appelez un maître, ou arrêtez-vous.
+yours-second = Retournez une deuxième tuile.
+yours-danna = Danna est là : choisissez la tuile qu’il retourne.
+yours-oka-san = Oka-san est là : choisissez la tuile qu’elle ramène.
+yours-one-san = One-san est là : choisissez une tuile à regarder en secret.
+yours-sabanto = Sabanto est là : choisissez une tuile de votre plateau à balayer.
+yours-sweep = Une ligne complète ! Balayez au plus une tuile de chacune de ses cases.
+theirs-first = { $name } réfléchit.
+theirs-second = { $name } choisit une deuxième tuile.
+theirs-danna = Danna est chez { $name }.
+theirs-oka-san = Oka-san est chez { $name }.
+theirs-one-san = One-san est chez { $name } : tout le monde voit où, personne d’autre ne voit quoi.
+theirs-sabanto = Sabanto est chez { $name }.
+theirs-sweep = { $name } peut balayer une ligne.
+stop-first = M’arrêter là
+stop-sweep = Laisser le reste
+stop-one-san = Assez
+choose-from = { $tile }, chez { $name }
 end-called = { $turns ->
-    [0] The end has been called: this is the last turn.
-    [one] The end has been called: one more turn after this one.
-   *[other] The end has been called: { $turns } more turns after this one.
+    [0] La fin est annoncée : c’est le dernier tour.
+    [one] La fin est annoncée : encore un tour après celui-ci.
+   *[other] La fin est annoncée : encore { $turns } tours après celui-ci.
 }
 
-secret = Only you see this
-secret-others = The others see where you look, never what lies there.
+secret = Pour vos yeux seuls
+secret-others = Les autres voient où vous regardez, jamais ce qui s’y trouve.
 looks-left = { $left ->
-    [0] no look left
-    [one] one look left
-   *[other] { $left } looks left
+    [0] plus de regard
+    [one] encore un regard
+   *[other] encore { $left } regards
 }
-enough = Enough
-saw = Only you see it: { $tile }, { $place } { $room }.
-cover-title = For { $name } alone
-cover-lead = One-san shows something in secret. Let { $name } take the screen, and look away.
-cover-ready = I am { $name }
+enough = Assez
+saw = Vous seul le voyez : { $tile }, { $place } { $room }.
+cover-title = Pour { $name } et personne d’autre
+cover-lead = One-san montre quelque chose en secret. Laissez l’écran à { $name } et détournez les yeux.
+cover-ready = { $name }, c’est moi
 
 tiles-down = { $count ->
-    [one] tile face down
-   *[other] tiles face down
+    [one] tuile cachée
+   *[other] tuiles cachées
 }
 friends-left = { $count ->
-    [one] friend still to meet
-   *[other] friends still to meet
+    [0] ami à rencontrer
+    [one] ami à rencontrer
+   *[other] amis à rencontrer
 }
-reserve = Reserve
+reserve = Réserve
 kamon = { $count } kamon
-no-progress = { $rounds } of { $stall } rounds without progress
-board-of = { $name }’s board
-plays-now = plays now
-made-of = { $own } { $colour }, { $other } other
-cell-none = { $object }: none
-cell-holds = { $object }: { $tiles }
-row-full = row complete
-column-full = column complete
+no-progress = { $rounds } manches sur { $stall } sans rien de neuf
+board-of = Plateau de { $name }
+plays-now = joue maintenant
+made-of = { $own } { $colour }, { $other } autres
+cell-none = { $object } : aucune tuile
+cell-holds = { $object } : { $tiles }
+row-full = ligne complète
+column-full = colonne complète
 
-what-happened = What happened
-nothing-happened = Nothing yet.
-robbed-you = your board
+what-happened = Ce qui s’est passé
+nothing-happened = Rien encore.
+robbed-you = votre plateau
 log-pair = { $who ->
-    [you] You took a pair of { $objects }.
-   *[other] { $name } took a pair of { $objects }.
+    [you] Une paire pour vous : { $objects }.
+   *[other] Une paire pour { $name } : { $objects }.
 }
 log-danna = { $who ->
-    [you] Danna brought you this.
-   *[other] Danna brought { $name } this.
+    [you] Danna vous a apporté ceci.
+   *[other] Danna a apporté ceci à { $name }.
 }
 log-met = { $who ->
-    [you] You met { $tile }.
-   *[other] { $name } met { $tile }.
+    [you] Rencontre avec { $tile }.
+   *[other] { $name } a rencontré { $tile }.
 }
 log-no-pair = { $who ->
-    [you] You found no pair.
-   *[other] { $name } found no pair.
+    [you] Pas de paire pour vous.
+   *[other] Pas de paire pour { $name }.
 }
 log-looked = { $who ->
-    [you] You looked at { $count ->
-        [one] one tile
-       *[other] { $count } tiles
-    } in secret.
-   *[other] { $name } looked at { $count ->
-        [one] one tile
-       *[other] { $count } tiles
-    } in secret.
+    [you] Vous avez regardé { $count ->
+        [one] une tuile
+       *[other] { $count } tuiles
+    } en secret.
+   *[other] { $name } a regardé { $count ->
+        [one] une tuile
+       *[other] { $count } tuiles
+    } en secret.
 }
 log-robbed = { $who ->
-    [you] You brought this home from { $from }.
-   *[other] { $name } brought this home from { $from }.
+    [you] Oka-san vous a ramené ceci de chez { $from }.
+   *[other] Oka-san a ramené ceci à { $name }, de chez { $from }.
 }
 log-swept = { $who ->
-    [you] You swept { $count ->
-        [one] a tile
-       *[other] { $count } tiles
-    } out.
-   *[other] { $name } swept { $count ->
-        [one] a tile
-       *[other] { $count } tiles
-    } out.
+    [you] Vous avez balayé { $count ->
+        [one] une tuile
+       *[other] { $count } tuiles
+    }.
+   *[other] { $name } a balayé { $count ->
+        [one] une tuile
+       *[other] { $count } tuiles
+    }.
 }
 log-column = { $who ->
-    [you] You completed a column: one kamon.
-   *[other] { $name } completed a column: one kamon.
+    [you] Colonne complète pour vous : un kamon.
+   *[other] Colonne complète pour { $name } : un kamon.
 }
 log-row = { $who ->
-    [you] You completed a row.
-   *[other] { $name } completed a row.
+    [you] Ligne complète pour vous.
+   *[other] Ligne complète pour { $name }.
 }
 log-end = { $why ->
     [full-board] { $who ->
-        [you] All nine of your cells are filled: you called the end.
-       *[other] All nine of { $name }’s cells are filled: the end is called.
+        [you] Vos neuf cases sont garnies : vous annoncez la fin.
+       *[other] Les neuf cases de { $name } sont garnies : la fin est annoncée.
     }
-   *[no-pair] No two tiles face down are alike: the end is called.
+   *[no-pair] Plus aucune paire sous les tuiles cachées : la fin est annoncée.
 }
 log-late = { $who ->
-    [you] Your time was up.
-   *[other] { $name }’s time was up.
+    [you] Votre temps était écoulé.
+   *[other] Le temps de { $name } était écoulé.
 }
 log-passed = { $who ->
-    [you] You could do nothing.
-   *[other] { $name } could do nothing.
+    [you] Vous ne pouviez rien faire.
+   *[other] { $name } ne pouvait rien faire.
 }
 
 step-turned = { $who ->
-    [you] You turn over { $place } { $room }: { $tile }.
-   *[other] { $name } turns over { $place } { $room }: { $tile }.
+    [you] Vous retournez { $place } { $room } : { $tile }.
+   *[other] { $name } retourne { $place } { $room } : { $tile }.
 }
-step-no-pair = No pair.
+step-no-pair = Pas de paire.
 step-pair = { $who ->
-    [you] A pair of { $objects } for you.
-   *[other] A pair of { $objects } for { $name }.
+    [you] Une paire pour vous : { $objects }.
+   *[other] Une paire pour { $name } : { $objects }.
 }
 step-danna = { $who ->
-    [you] Danna gives it to you: { $tile }.
-   *[other] Danna gives it to { $name }: { $tile }.
+    [you] Danna vous l’apporte : { $tile }.
+   *[other] Danna l’apporte à { $name } : { $tile }.
 }
 step-met = { $who ->
-    [you] You meet { $friend }.
-   *[other] { $name } meets { $friend }.
+    [you] Vous rencontrez { $friend }.
+   *[other] { $name } rencontre { $friend }.
 }
 step-kamon = { $from ->
-    [reserve] One kamon.
-   *[card] One kamon, off a teacher’s card.
+    [reserve] Un kamon.
+   *[card] Un kamon, pris sur la carte d’un maître.
 }
 step-called = { $who ->
-    [you] You call { $teacher }.
-   *[other] { $name } calls { $teacher }.
+    [you] Vous appelez { $teacher }.
+   *[other] { $name } appelle { $teacher }.
 }
 step-looked = { $who ->
-    [you] You look at { $place } { $room }.
-   *[other] { $name } looks at { $place } { $room } in secret.
+    [you] Vous regardez { $place } { $room }.
+   *[other] { $name } regarde en secret { $place } { $room }.
 }
 step-robbed = { $who ->
-    [you] Oka-san brings you { $tile } from { $from }.
-   *[other] Oka-san brings { $name } { $tile } from { $from }.
+    [you] Oka-san vous ramène { $tile } de chez { $from }.
+   *[other] Oka-san ramène { $tile } à { $name }, de chez { $from }.
 }
-step-swept = Swept out: { $tile }.
-step-column = A full column.
-step-row = A full row.
+step-swept = Balayé : { $tile }.
+step-column = Une colonne complète.
+step-row = Une ligne complète.
 step-end-full-board = { $who ->
-    [you] Your nine cells are filled: you have called the end.
-   *[other] { $name }’s nine cells are filled: the end is called.
+    [you] Vos neuf cases sont garnies : vous annoncez la fin.
+   *[other] Les neuf cases de { $name } sont garnies : la fin est annoncée.
 }
-step-end-no-pair = No two tiles face down are alike: the end is called.
+step-end-no-pair = Plus aucune paire sous les tuiles cachées : la fin est annoncée.
 step-late = { $who ->
-    [you] Your time is up: the turn is over.
-   *[other] { $name }’s time is up: the turn is over.
+    [you] Votre temps est écoulé : le tour est passé.
+   *[other] Le temps de { $name } est écoulé : le tour est passé.
 }
 step-passed = { $who ->
-    [you] You can do nothing.
-   *[other] { $name } can do nothing.
+    [you] Vous ne pouvez rien faire.
+   *[other] { $name } ne peut rien faire.
 }
 
-counting = The count
-skip = Skip
+counting = On compte
+skip = Passer
 points = { $points } points
 won = { $who ->
-    [you] You win with { $points }
-   *[other] { $name } wins with { $points }
+    [you] Vous gagnez avec { $points }
+   *[other] { $name } gagne avec { $points }
 }
-won-together = { $names } share the win
-ended-full-board = A board was full, and the round was played out.
-ended-no-pair = No pair was left to find, and the round was played out.
-ended-stall = Round after round brought nothing new: the game is over.
-ended-resignation = The game was given up.
-ended-time = Time ran out.
+won-together = Victoire partagée : { $names }
+ended-full-board = Un plateau était garni, et la manche a été jouée jusqu’au bout.
+ended-no-pair = Il n’y avait plus de paire à trouver, et la manche a été jouée jusqu’au bout.
+ended-stall = Manche après manche, rien de neuf : la partie est finie.
+ended-resignation = La partie a été abandonnée.
+ended-time = Le temps était écoulé.
 
-could-have-known = What you could have known
-back-to-end = Back to the count
-replay-start = Before the first tile. Every face is open now.
-replay-opening = Opening the house …
-replay-failed = The game could not be fetched. Try again later.
-replay-step = Step { $step } of { $steps }
-turn-before = Turn before
-turn-after = Next turn
-step-before = Step back
-step-after = Step on
-known-to = Known to
+could-have-known = Ce que vous auriez pu savoir
+back-to-end = Revenir au décompte
+replay-start = Avant la première tuile. Tout est maintenant à découvert.
+replay-opening = On ouvre la maison…
+replay-failed = La partie n’a pas pu être chargée. Réessayez plus tard.
+replay-step = Étape { $step } sur { $steps }
+turn-before = Tour précédent
+turn-after = Tour suivant
+step-before = Une étape en arrière
+step-after = Une étape en avant
+known-to = Ce que savait
 known-count = { $count ->
-    [0] no tile face down
-    [one] one tile face down
-   *[other] { $count } tiles face down
+    [0] aucune tuile cachée
+    [one] une tuile cachée
+   *[other] { $count } tuiles cachées
 }
-known-pairs = Pairs that could have been known:
-known-no-pair = No pair could have been known yet.
+known-pairs = Paires que l’on pouvait connaître :
+known-no-pair = Aucune paire ne pouvait encore être connue.
+missed = { $count ->
+    [0] Aucun tour ne s’est terminé sur une paire connue laissée là.
+    [one] Un tour s’est terminé sur une paire connue laissée là.
+   *[other] { $count } tours se sont terminés sur une paire connue laissée là.
+}
+missed-show = Montrer

@@ -1,295 +1,301 @@
-# Maiko: its house, its tiles, its teachers, what is asked and what happened. $who is `you` or `other`.
+# Maiko: het huis, de tegels, de leermeesters, wat er gevraagd wordt en wat er gebeurde. $who is `you` of `other`.
 
-okiya-house = The okiya
-object-F = fan
-    .plural = fans
-object-T = tea
-    .plural = bowls of tea
+okiya-house = De okiya
+object-F = waaier
+    .plural = waaiers
+object-T = thee
+    .plural = theekommen
 object-K = kimono
-    .plural = kimono
+    .plural = kimono’s
 object-M = make-up
-    .plural = make-up mirrors
+    .plural = make-upspiegels
 object-S = shamisen
-    .plural = shamisen
+    .plural = shamisens
 object-P = parasol
     .plural = parasols
-object-C = cat
-    .plural = cats
+object-C = kat
+    .plural = katten
 object-B = bonsai
-    .plural = bonsai
-object-O = comb
-    .plural = combs
+    .plural = bonsais
+object-O = kam
+    .plural = kammen
 tile-of = { $object }, { $colour }
-friend-1 = the poet
-friend-2 = the fishmonger
-friend-3 = the monk
-friend-4 = the grandmother
-friend-5 = the dancer
-friend-6 = the wrestler
-friend-7 = the traveller
-friend-8 = the doctor
-friend-9 = the child
+friend-1 = de dichter
+friend-2 = de visboer
+friend-3 = de monnik
+friend-4 = de grootmoeder
+friend-5 = de danseres
+friend-6 = de worstelaar
+friend-7 = de reiziger
+friend-8 = de dokter
+friend-9 = het kind
 
-room-kitchen = kitchen
-    .in = in the kitchen
-room-dressing-room = dressing room
-    .in = in the dressing room
-room-music-room = music room
-    .in = in the music room
-room-west-veranda = west veranda
-    .in = on the west veranda
-room-zen-garden = zen garden
-    .in = in the zen garden
+room-kitchen = keuken
+    .in = in de keuken
+room-dressing-room = kleedkamer
+    .in = in de kleedkamer
+room-music-room = muziekkamer
+    .in = in de muziekkamer
+room-west-veranda = westelijke veranda
+    .in = op de westelijke veranda
+room-zen-garden = zentuin
+    .in = in de zentuin
 room-tokonoma = tokonoma
-    .in = in the tokonoma
-room-east-veranda = east veranda
-    .in = on the east veranda
-room-tea-room = tea room
-    .in = in the tea room
-room-entrance = entrance
-    .in = in the entrance
-room-sleeping-room = sleeping room
-    .in = in the sleeping room
+    .in = in de tokonoma
+room-east-veranda = oostelijke veranda
+    .in = op de oostelijke veranda
+room-tea-room = theekamer
+    .in = in de theekamer
+room-entrance = ingang
+    .in = bij de ingang
+room-sleeping-room = slaapkamer
+    .in = in de slaapkamer
 place-is = { $place }, { $room }: { $what }
-place-looked = { $place }, { $room }: { $what }, looked at
-place-down = face down
-place-bare = empty
+place-looked = { $place }, { $room }: { $what }, bekeken
+place-down = gedekt
+place-bare = leeg
 
-teachers = Teachers
-teachers-once = one a turn, for one kamon
+teachers = Leermeesters
+teachers-once = één per beurt, voor één kamon
 teacher-danna = Danna
-    .who = the patron
-    .does = Turn over any tile. An object is yours, wanted or not.
+    .who = de beschermheer
+    .does = Draai een tegel naar keuze om. Een voorwerp is voor jou, welkom of niet.
 teacher-oka-san = Oka-san
-    .who = the mother of the house
-    .does = Bring home a tile of your colour from another board.
+    .who = de vrouw des huizes
+    .does = Haal een tegel van jouw kleur terug van een ander bord.
 teacher-one-san = One-san
-    .who = the elder sister
-    .does = Look in secret at up to six tiles.
+    .who = de oudere zus
+    .does = Bekijk in het geheim tot zes tegels.
 teacher-sabanto = Sabanto
-    .who = the servant
-    .does = Sweep one tile of your own board out of the game.
-why-not-called = One teacher a turn, and yours has been.
-why-not-no-kamon = You have no kamon to pay with.
-why-not-no-tile-elsewhere = No { $colour } tile lies on another board.
-why-not-empty-board = Your board is empty.
-why-not-nothing-down = No tile lies face down.
-why-not-not-your-turn = It is somebody else’s turn.
-why-not-not-now = Finish what was begun first.
-why-not-visiting = { $teacher } is here now.
-is-here = Here now.
-call = Call for one kamon
-close = Close
+    .who = de bediende
+    .does = Veeg één tegel van je eigen bord uit het spel.
+why-not-called = Eén leermeester per beurt, en de jouwe is geweest.
+why-not-no-kamon = Je hebt geen kamon om mee te betalen.
+why-not-no-tile-elsewhere = Er ligt geen tegel van kleur { $colour } op een ander bord.
+why-not-empty-board = Je bord is leeg.
+why-not-nothing-down = Er ligt geen tegel meer gedekt.
+why-not-not-your-turn = Iemand anders is aan de beurt.
+why-not-not-now = Maak eerst af wat begonnen is.
+why-not-visiting = { $teacher } is er al.
+is-here = Nu op bezoek.
+call = Roep voor één kamon
+close = Sluiten
 
 turn = { $who ->
-    [you] Your turn
-   *[other] { $name } plays
+    [you] Jij bent aan de beurt
+   *[other] { $name } is aan de beurt
 }
-turn-shared = { $name }’s turn
-yours-first = Turn over two tiles.
-yours-again = A pair! Turn over two more, or stop.
-yours-waived = Too few tiles are left for a pair: call a teacher, or stop.
-yours-second = Turn over a second tile.
-yours-danna = Danna is here: choose the tile he turns over.
-yours-oka-san = Oka-san is here: choose the tile she brings home.
-yours-one-san = One-san is here: choose a tile to look at in secret.
-yours-sabanto = Sabanto is here: choose a tile of your board to sweep out.
-yours-sweep = A full row! Sweep up to one tile of each of its cells out of the game, or leave them.
-theirs-first = { $name } is choosing.
-theirs-second = { $name } is choosing a second tile.
-theirs-danna = Danna is with { $name }.
-theirs-oka-san = Oka-san is with { $name }.
-theirs-one-san = One-san is with { $name }: the places are seen by all, the tiles are not.
-theirs-sabanto = Sabanto is with { $name }.
-theirs-sweep = { $name } may sweep a row.
-stop-first = Stop here
-stop-sweep = Leave the rest
-stop-one-san = Enough
-choose-from = { $tile }, from { $name }
+turn-shared = { $name } is aan de beurt
+yours-first = Draai twee tegels om.
+yours-again = Een paar! Draai er nog twee om, of stop.
+yours-waived = Er liggen te weinig tegels voor een paar: roep een leermeester, of stop.
+yours-second = Draai een tweede tegel om.
+yours-danna = Danna is er: kies de tegel die hij omdraait.
+yours-oka-san = Oka-san is er: kies de tegel die ze terughaalt.
+yours-one-san = One-san is er: kies een tegel om in het geheim te bekijken.
+yours-sabanto = Sabanto is er: kies een tegel van je bord om weg te vegen.
+yours-sweep = Een volle rij! Veeg uit elk van de vakken hooguit één tegel weg.
+theirs-first = { $name } denkt na.
+theirs-second = { $name } kiest een tweede tegel.
+theirs-danna = Danna is bij { $name }.
+theirs-oka-san = Oka-san is bij { $name }.
+theirs-one-san = One-san is bij { $name }: iedereen ziet waar, niemand anders ziet wat.
+theirs-sabanto = Sabanto is bij { $name }.
+theirs-sweep = { $name } mag een rij vegen.
+stop-first = Hier stoppen
+stop-sweep = De rest laten liggen
+stop-one-san = Genoeg
+choose-from = { $tile }, van { $name }
 end-called = { $turns ->
-    [0] The end has been called: this is the last turn.
-    [one] The end has been called: one more turn after this one.
-   *[other] The end has been called: { $turns } more turns after this one.
+    [0] Het einde is afgeroepen: dit is de laatste beurt.
+    [one] Het einde is afgeroepen: hierna nog één beurt.
+   *[other] Het einde is afgeroepen: hierna nog { $turns } beurten.
 }
 
-secret = Only you see this
-secret-others = The others see where you look, never what lies there.
+secret = Alleen jij ziet dit
+secret-others = De anderen zien waar je kijkt, nooit wat er ligt.
 looks-left = { $left ->
-    [0] no look left
-    [one] one look left
-   *[other] { $left } looks left
+    [0] geen blik meer
+    [one] nog één blik
+   *[other] nog { $left } blikken
 }
-enough = Enough
-saw = Only you see it: { $tile }, { $place } { $room }.
-cover-title = For { $name } alone
-cover-lead = One-san shows something in secret. Let { $name } take the screen, and look away.
-cover-ready = I am { $name }
+enough = Genoeg
+saw = Alleen jij ziet het: { $tile }, { $place } { $room }.
+cover-title = Alleen voor { $name }
+cover-lead = One-san laat iets in het geheim zien. Geef { $name } het scherm en kijk even weg.
+cover-ready = Ik ben { $name }
 
 tiles-down = { $count ->
-    [one] tile face down
-   *[other] tiles face down
+    [one] gedekte tegel
+   *[other] gedekte tegels
 }
 friends-left = { $count ->
-    [one] friend still to meet
-   *[other] friends still to meet
+    [one] vriend nog te ontmoeten
+   *[other] vrienden nog te ontmoeten
 }
-reserve = Reserve
+reserve = Voorraad
 kamon = { $count } kamon
-no-progress = { $rounds } of { $stall } rounds without progress
-board-of = { $name }’s board
-plays-now = plays now
-made-of = { $own } { $colour }, { $other } other
-cell-none = { $object }: none
+no-progress = { $rounds } van { $stall } rondes zonder iets nieuws
+board-of = Bord van { $name }
+plays-now = is nu aan de beurt
+made-of = { $own } { $colour }, { $other } andere
+cell-none = { $object }: geen tegel
 cell-holds = { $object }: { $tiles }
-row-full = row complete
-column-full = column complete
+row-full = rij vol
+column-full = kolom vol
 
-what-happened = What happened
-nothing-happened = Nothing yet.
-robbed-you = your board
+what-happened = Wat er gebeurde
+nothing-happened = Nog niets.
+robbed-you = jouw bord
 log-pair = { $who ->
-    [you] You took a pair of { $objects }.
-   *[other] { $name } took a pair of { $objects }.
+    [you] Een paar voor jou: { $objects }.
+   *[other] Een paar voor { $name }: { $objects }.
 }
 log-danna = { $who ->
-    [you] Danna brought you this.
-   *[other] Danna brought { $name } this.
+    [you] Danna bracht jou dit.
+   *[other] Danna bracht { $name } dit.
 }
 log-met = { $who ->
-    [you] You met { $tile }.
-   *[other] { $name } met { $tile }.
+    [you] Jij ontmoette { $tile }.
+   *[other] { $name } ontmoette { $tile }.
 }
 log-no-pair = { $who ->
-    [you] You found no pair.
-   *[other] { $name } found no pair.
+    [you] Jij vond geen paar.
+   *[other] { $name } vond geen paar.
 }
 log-looked = { $who ->
-    [you] You looked at { $count ->
-        [one] one tile
-       *[other] { $count } tiles
-    } in secret.
-   *[other] { $name } looked at { $count ->
-        [one] one tile
-       *[other] { $count } tiles
-    } in secret.
+    [you] Jij bekeek { $count ->
+        [one] één tegel
+       *[other] { $count } tegels
+    } in het geheim.
+   *[other] { $name } bekeek { $count ->
+        [one] één tegel
+       *[other] { $count } tegels
+    } in het geheim.
 }
 log-robbed = { $who ->
-    [you] You brought this home from { $from }.
-   *[other] { $name } brought this home from { $from }.
+    [you] Oka-san haalde dit voor jou terug van { $from }.
+   *[other] Oka-san haalde dit voor { $name } terug van { $from }.
 }
 log-swept = { $who ->
-    [you] You swept { $count ->
-        [one] a tile
-       *[other] { $count } tiles
-    } out.
-   *[other] { $name } swept { $count ->
-        [one] a tile
-       *[other] { $count } tiles
-    } out.
+    [you] Jij veegde { $count ->
+        [one] een tegel
+       *[other] { $count } tegels
+    } weg.
+   *[other] { $name } veegde { $count ->
+        [one] een tegel
+       *[other] { $count } tegels
+    } weg.
 }
 log-column = { $who ->
-    [you] You completed a column: one kamon.
-   *[other] { $name } completed a column: one kamon.
+    [you] Jij maakte een kolom vol: één kamon.
+   *[other] { $name } maakte een kolom vol: één kamon.
 }
 log-row = { $who ->
-    [you] You completed a row.
-   *[other] { $name } completed a row.
+    [you] Jij maakte een rij vol.
+   *[other] { $name } maakte een rij vol.
 }
 log-end = { $why ->
     [full-board] { $who ->
-        [you] All nine of your cells are filled: you called the end.
-       *[other] All nine of { $name }’s cells are filled: the end is called.
+        [you] Al je negen vakken zijn gevuld: jij roept het einde af.
+       *[other] Alle negen vakken van { $name } zijn gevuld: het einde is afgeroepen.
     }
-   *[no-pair] No two tiles face down are alike: the end is called.
+   *[no-pair] Er ligt geen paar meer gedekt: het einde is afgeroepen.
 }
 log-late = { $who ->
-    [you] Your time was up.
-   *[other] { $name }’s time was up.
+    [you] Je tijd was om.
+   *[other] De tijd van { $name } was om.
 }
 log-passed = { $who ->
-    [you] You could do nothing.
-   *[other] { $name } could do nothing.
+    [you] Jij kon niets doen.
+   *[other] { $name } kon niets doen.
 }
 
 step-turned = { $who ->
-    [you] You turn over { $place } { $room }: { $tile }.
-   *[other] { $name } turns over { $place } { $room }: { $tile }.
+    [you] Je draait { $place } { $room } om: { $tile }.
+   *[other] { $name } draait { $place } { $room } om: { $tile }.
 }
-step-no-pair = No pair.
+step-no-pair = Geen paar.
 step-pair = { $who ->
-    [you] A pair of { $objects } for you.
-   *[other] A pair of { $objects } for { $name }.
+    [you] Een paar voor jou: { $objects }.
+   *[other] Een paar voor { $name }: { $objects }.
 }
 step-danna = { $who ->
-    [you] Danna gives it to you: { $tile }.
-   *[other] Danna gives it to { $name }: { $tile }.
+    [you] Danna brengt het jou: { $tile }.
+   *[other] Danna brengt het { $name }: { $tile }.
 }
 step-met = { $who ->
-    [you] You meet { $friend }.
-   *[other] { $name } meets { $friend }.
+    [you] Je ontmoet { $friend }.
+   *[other] { $name } ontmoet { $friend }.
 }
 step-kamon = { $from ->
-    [reserve] One kamon.
-   *[card] One kamon, off a teacher’s card.
+    [reserve] Eén kamon.
+   *[card] Eén kamon, van de kaart van een leermeester.
 }
 step-called = { $who ->
-    [you] You call { $teacher }.
-   *[other] { $name } calls { $teacher }.
+    [you] Je roept { $teacher }.
+   *[other] { $name } roept { $teacher }.
 }
 step-looked = { $who ->
-    [you] You look at { $place } { $room }.
-   *[other] { $name } looks at { $place } { $room } in secret.
+    [you] Je bekijkt { $place } { $room }.
+   *[other] { $name } bekijkt { $place } { $room } in het geheim.
 }
 step-robbed = { $who ->
-    [you] Oka-san brings you { $tile } from { $from }.
-   *[other] Oka-san brings { $name } { $tile } from { $from }.
+    [you] Oka-san haalt voor jou { $tile } terug van { $from }.
+   *[other] Oka-san haalt voor { $name } { $tile } terug van { $from }.
 }
-step-swept = Swept out: { $tile }.
-step-column = A full column.
-step-row = A full row.
+step-swept = Weggeveegd: { $tile }.
+step-column = Een volle kolom.
+step-row = Een volle rij.
 step-end-full-board = { $who ->
-    [you] Your nine cells are filled: you have called the end.
-   *[other] { $name }’s nine cells are filled: the end is called.
+    [you] Je negen vakken zijn gevuld: jij roept het einde af.
+   *[other] De negen vakken van { $name } zijn gevuld: het einde is afgeroepen.
 }
-step-end-no-pair = No two tiles face down are alike: the end is called.
+step-end-no-pair = Er ligt geen paar meer gedekt: het einde is afgeroepen.
 step-late = { $who ->
-    [you] Your time is up: the turn is over.
-   *[other] { $name }’s time is up: the turn is over.
+    [you] Je tijd is om: de beurt is voorbij.
+   *[other] De tijd van { $name } is om: de beurt is voorbij.
 }
 step-passed = { $who ->
-    [you] You can do nothing.
-   *[other] { $name } can do nothing.
+    [you] Je kunt niets doen.
+   *[other] { $name } kan niets doen.
 }
 
-counting = The count
-skip = Skip
-points = { $points } points
+counting = De telling
+skip = Overslaan
+points = { $points } punten
 won = { $who ->
-    [you] You win with { $points }
-   *[other] { $name } wins with { $points }
+    [you] Jij wint met { $points }
+   *[other] { $name } wint met { $points }
 }
-won-together = { $names } share the win
-ended-full-board = A board was full, and the round was played out.
-ended-no-pair = No pair was left to find, and the round was played out.
-ended-stall = Round after round brought nothing new: the game is over.
-ended-resignation = The game was given up.
-ended-time = Time ran out.
+won-together = Gedeelde winst: { $names }
+ended-full-board = Een bord was vol, en de ronde is uitgespeeld.
+ended-no-pair = Er was geen paar meer te vinden, en de ronde is uitgespeeld.
+ended-stall = Ronde na ronde niets nieuws: het spel is voorbij.
+ended-resignation = Het spel is opgegeven.
+ended-time = De tijd was om.
 
-could-have-known = What you could have known
-back-to-end = Back to the count
-replay-start = Before the first tile. Every face is open now.
-replay-opening = Opening the house …
-replay-failed = The game could not be fetched. Try again later.
-replay-step = Step { $step } of { $steps }
-turn-before = Turn before
-turn-after = Next turn
-step-before = Step back
-step-after = Step on
-known-to = Known to
+could-have-known = Wat je had kunnen weten
+back-to-end = Terug naar de telling
+replay-start = Vóór de eerste tegel. Alles ligt nu open.
+replay-opening = Het huis gaat open …
+replay-failed = Het spel kon niet worden opgehaald. Probeer het later nog eens.
+replay-step = Stap { $step } van { $steps }
+turn-before = Vorige beurt
+turn-after = Volgende beurt
+step-before = Een stap terug
+step-after = Een stap verder
+known-to = Bekend aan
 known-count = { $count ->
-    [0] no tile face down
-    [one] one tile face down
-   *[other] { $count } tiles face down
+    [0] geen gedekte tegel
+    [one] één gedekte tegel
+   *[other] { $count } gedekte tegels
 }
-known-pairs = Pairs that could have been known:
-known-no-pair = No pair could have been known yet.
+known-pairs = Paren die bekend konden zijn:
+known-no-pair = Nog geen paar kon bekend zijn.
+missed = { $count ->
+    [0] Geen beurt eindigde met een bekend paar dat bleef liggen.
+    [one] Eén beurt eindigde met een bekend paar dat bleef liggen.
+   *[other] { $count } beurten eindigden met een bekend paar dat bleef liggen.
+}
+missed-show = Laat zien
