@@ -160,7 +160,7 @@ FILES = [
     (f'[Game "go"]\n[Seat1 "a"]\n[Seat2 "b"]\n[First "1"]\n\n1. {LAYOUT} *', "the notation cannot be played"),
     (f'[Game "okiya"]\n[Seat1 "a"]\n[Seat2 "b"]\n[First "1"]\n\n1. {LAYOUT} b2 *', "the first move takes a tile"),
     (f'[Game "okiya"]\n[Seat1 "a"]\n[Seat2 "b"]\n[First "1"]\n\n1. {LAYOUT} b4 square 1-0', "did not end by 'square'"),
-    (f'[Game "okiya"]\n[Seat1 "a"]\n[Seat2 "b"]\n[First "1"]\n\n1. {LAYOUT} b4', "does not end in one of"),
+    (f'[Game "okiya"]\n[Seat1 "a"]\n[Seat2 "b"]\n[First "1"]\n\n1. {LAYOUT} b4', "does not end in a score"),
     ('[Game "okiya"]\n[Seat1 "a"]\n[Seat2 "b"]\n[First "1"]\n\n1. nothing *', "'nothing' is not a layout"),
 ]
 

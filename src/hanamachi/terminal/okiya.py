@@ -94,17 +94,18 @@ def result(voice: Voice, position: Position, ending: Ending) -> str:
         head = say("result-blockade")
     else:
         head = say("result-full-garden") + "."
-    if ending.winner is None:
+    if not ending.winners:
         return f"{head} {say('why-draw')}"
+    (winner,) = ending.winners
     if outcome and not outcome.patterns and not left:
-        return f"{head} {say('why-full-garden', **voice.who(ending.winner))}"
+        return f"{head} {say('why-full-garden', **voice.who(winner))}"
     if outcome and not outcome.patterns:
         assert position.last is not None
         none = say("blockade-why", **families(voice, position.layout.tiles[position.last], ".none"))
         head += f" {none[:1].upper()}{none[1:]}"
     elif ending.reason == "resignation":
-        head = say("event-resigned", **voice.who(1 - ending.winner))
-    return f"{head} {say('why-won', **voice.who(ending.winner), count=left)}"
+        head = say("event-resigned", **voice.who(1 - winner))
+    return f"{head} {say('why-won', **voice.who(winner), count=left)}"
 
 
 def legend(voice: Voice) -> tuple[str, ...]:

@@ -14,8 +14,8 @@ from hanamachi.games.game import BadOption
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.players import PLAYERS, player_named
 from hanamachi.table import OkiyaSetup, Setup, Table
+from hanamachi.table.names import checked_name
 from hanamachi.table.record import encode, record_of
-from hanamachi.table.table import checked_name
 from hanamachi.terminal.okiya import Voice
 from hanamachi.terminal.screen import screen
 from hanamachi.terminal.sitting import Read, Sitting
@@ -53,7 +53,7 @@ def setup_of(
     seed: int | None,
 ) -> Setup:
     """The set-up of a table, its first seat counted from 1; raises BadOption."""
-    options = game_named(game).options({"form": form, "full_garden": full_garden})
+    options = game_named(game).options({"form": form, "full_garden": full_garden}, len(seats))
     return Setup(
         game=OkiyaSetup(str(options.form), options.full_garden),
         computers=seats,

@@ -7,7 +7,7 @@ import msgspec
 
 from hanamachi.games.game import Seat
 from hanamachi.locales import Phrases
-from hanamachi.table import Table, events, take
+from hanamachi.table import OkiyaSetup, Table, events, take
 from hanamachi.table.notation import notation, parse
 from hanamachi.table.record import BadRecord, Record, decode, encode
 from hanamachi.terminal import okiya, telling
@@ -72,8 +72,9 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 def summary(record: Record) -> Summary:
-    """A record summed up."""
-    table = record.table
+    """A record of Okiya summed up."""
+    table, agreed = record.table, record.setup.game
+    assert isinstance(agreed, OkiyaSetup)
     scores = {len(moment.games): moment.match.score for moment, what in moments(record) if moment.match}
     games = tuple(
         GameSummary(
@@ -82,7 +83,7 @@ def summary(record: Record) -> Summary:
             first=game.first,
             layout=game.deal,
             moves=game.actions,
-            winner=game.ending.winner if game.ending else None,
+            winner=_alone(game.ending.winners) if game.ending else None,
             reason=game.ending.reason if game.ending else None,
             tiles_left=16 - game.position.taken.bit_count(),
             score=scores[game.number],
@@ -91,23 +92,28 @@ def summary(record: Record) -> Summary:
     )
     return Summary(
         game=table.setup.rules.name,
-        form=table.setup.game.form,
-        full_garden=table.setup.game.full_garden,
+        form=agreed.form,
+        full_garden=agreed.full_garden,
         seats=tuple(chair.name for chair in table.chairs),
         computers=table.setup.computers,
         games=games,
         score=table.match.score if table.match else (0,) * len(table.chairs),
         over=table.over,
-        winner=table.match.winner if table.match else None,
+        winner=_alone(table.match.winners) if table.match else None,
     )
 
 
+def _alone(winners: tuple[Seat, ...]) -> Seat | None:
+    return winners[0] if winners else None
+
+
 def told(record: Record, say: Phrases) -> Iterator[str]:
-    """A record in lines for people."""
-    table = record.table
+    """A record of Okiya in lines for people."""
+    table, agreed = record.table, record.setup.game
+    assert isinstance(agreed, OkiyaSetup)
     names = tuple(say(f"player-{chair.computer}") if chair.computer else chair.name for chair in table.chairs)
     voice = Voice(say, names)
-    ruling = say(f"full-garden-{table.setup.game.full_garden}")
+    ruling = say(f"full-garden-{agreed.full_garden}")
     yield say("record-against", first=names[0], second=names[1])
     yield okiya.form(voice, table)
     yield say("full-garden-is", ruling=ruling)

@@ -10,7 +10,7 @@ from hanamachi.games.okiya import CELL_NAMES
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, take
 from hanamachi.table.commands import Accept, Act, Offer, Resign, Sit, Start
 from hanamachi.table.computers import reply
-from hanamachi.table.table import can_take_back
+from hanamachi.table.offers import can_take_back
 from hanamachi.terminal import okiya, telling
 from hanamachi.terminal.okiya import Voice
 from hanamachi.terminal.screen import Screen

@@ -26,12 +26,13 @@ def results(voice: Voice, table: Table) -> tuple[str, ...]:
     assert match is not None
     assert game.ending is not None
     result = okiya.result(voice, game.position, game.ending)
-    if match.winner is None or number(table) == 1:
+    if not match.winners or number(table) == 1:
         return (result,)
-    won, lost = match.score[match.winner], match.score[1 - match.winner]
+    (winner,) = match.winners
+    won, lost = match.score[winner], match.score[1 - winner]
     return (
         result,
-        f"{voice.say('result-match', **voice.who(match.winner))} {voice.say('why-match', first=won, second=lost)}",
+        f"{voice.say('result-match', **voice.who(winner))} {voice.say('why-match', first=won, second=lost)}",
     )
 
 
