@@ -30,7 +30,7 @@ def table_of(record: Path) -> Table:
 
 def match_against_wary(seed: int, form: str) -> list[str]:
     """What somebody who plays any lawful tile types in a whole match, by the table's own word."""
-    table, lines = Table.of(setup_of("okiya", form, "blockade", (None, "wary"), 1, (), seed)), list[str]()
+    table, lines = Table.of(setup_of("okiya", {"form": form}, (None, "wary"), 1, (), seed)), list[str]()
 
     def do(seat: int, command: AnyCommand) -> None:
         nonlocal table
@@ -353,9 +353,12 @@ def test_a_wrong_call_exits_with_2_and_a_word_on_standard_error(process: Process
 
 
 def test_seats_are_people_and_computer_players() -> None:
-    assert seats_of(None, None) == (None, "wary")
-    assert seats_of("random", None) == (None, "random")
-    assert seats_of(None, "random, person") == ("random", None)
+    assert seats_of("okiya", None, None) == (None, "wary")
+    assert seats_of("okiya", "random", None) == (None, "random")
+    assert seats_of("okiya", None, "random, person") == ("random", None)
+    assert seats_of("maiko", None, None) == (None, "memory-4", "memory-4")
+    assert seats_of("maiko", "perfect", None) == (None, "perfect")
+    assert seats_of("maiko", None, "person,person,search") == (None, None, "search")
 
 
 def test_every_cell_is_read_as_itself(call: Call) -> None:

@@ -10,7 +10,7 @@ from hanamachi.draw import ink
 from hanamachi.games.okiya import Symbol, Vegetation, view
 from hanamachi.table import Table
 from hanamachi.terminal import okiya, telling, tiles
-from hanamachi.terminal.okiya import Voice
+from hanamachi.terminal.voice import Voice
 
 NARROWEST = 20  # columns in which a name and a sentence can still be read
 

@@ -15,33 +15,52 @@ RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as J
 # What does the work is imported inside each command: it takes a tenth of a second, which `--help` need not wait for.
 
 
+UNCHECKED = 3
+"""The exit code of `record verify` where a deal is still secret: nothing is wrong, and not all is proven."""
+
+
 def play(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game.")] = "okiya",
+    game: Annotated[str, typer.Argument(metavar="GAME", help="okiya or maiko.")] = "okiya",
     form: Annotated[
-        str, typer.Option(metavar="FORM", help="single, first-to-1 to first-to-9, points-10, points-15 or points-20.")
-    ] = "first-to-3",
+        str | None,
+        typer.Option(
+            metavar="FORM",
+            help="Okiya: single, first-to-1 to first-to-9, points-10, points-15 or points-20.  [default: first-to-3]",
+        ),
+    ] = None,
     full_garden: Annotated[
-        str, typer.Option(metavar="RULING", help="What a full garden is: blockade (the second player wins) or draw.")
-    ] = "blockade",
+        str | None,
+        typer.Option(
+            metavar="RULING",
+            help="Okiya: what a full garden is, blockade (the second player wins) or draw.  [default: blockade]",
+        ),
+    ] = None,
+    left_out: Annotated[
+        str | None, typer.Option(metavar="COLOUR", help="Maiko for two: the colour left out; by default it is drawn.")
+    ] = None,
+    stall: Annotated[
+        str | None, typer.Option(metavar="N", help="Maiko: rounds without progress that end it.  [default: 12]")
+    ] = None,
     against: Annotated[
         str | None,
-        typer.Option(metavar="PLAYER", help="The computer player you meet: wary or random.  [default: wary]"),
+        typer.Option(metavar="PLAYER", help="The one computer player you meet.  [default: wary; Maiko: two memory-4]"),
     ] = None,
     seats: Annotated[
-        str | None, typer.Option(metavar="SEAT,SEAT", help="Who sits where instead, each person, wary or random.")
+        str | None,
+        typer.Option(metavar="SEAT,SEAT", help="Who sits where instead, each person or a computer player."),
     ] = None,
     first: Annotated[
-        int | None, typer.Option(min=1, max=2, metavar="1|2", help="The seat that starts; by default it is drawn.")
+        int | None, typer.Option(min=1, max=4, metavar="N", help="The seat that starts; by default it is drawn.")
     ] = None,
     deal: Annotated[
         list[str] | None,
-        typer.Option(metavar="LAYOUT", help="A layout to play on; again for the next games. The others are drawn."),
+        typer.Option(metavar="DEAL", help="A deal to play on; again for the next games. The others are drawn."),
     ] = None,
     seed: Annotated[
         int | None, typer.Option(metavar="N", help="Draw the same deals and computer moves for the same number.")
     ] = None,
     name: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="Your name; again for the second person.")
+        list[str] | None, typer.Option(metavar="NAME", help="Your name; again for the next person.")
     ] = None,
     record: Annotated[
         Path | None, typer.Option(metavar="FILE", help="A new file for the record, written when you leave.")
@@ -53,11 +72,17 @@ def play(
 ) -> None:
     """Play in the terminal.
 
-    A move is a line: the name of a cell. Type `help` at the table for all that can be said.
+    A move is a line: the name of a cell or a place. Type `help` at the table for all that can be said. The computer
+    players of Okiya are random and wary; those of Maiko random, greedy, memory-2, memory-4, memory-7, perfect and
+    search. Where nobody but computer players sit, the game is played out by itself.
 
     Examples:
 
       hanamachi play
+
+      hanamachi play maiko --seats person,perfect,memory-7
+
+      hanamachi play maiko --seats perfect,greedy --seed 7 --record evening.json
 
       hanamachi play --seats person,person --name Mizuki --name Ren
 
@@ -65,7 +90,8 @@ def play(
     """
     from hanamachi.terminal import play
 
-    setup = play.setup_of(game, form, full_garden, play.seats_of(against, seats), first, deal or (), seed)
+    given = {"form": form, "full_garden": full_garden, "left_out": left_out, "stall": stall}
+    setup = play.setup_of(game, given, play.seats_of(game, against, seats), first, deal or (), seed)
     raise typer.Exit(play.play(setup, name or (), language, plain, record))
 
 
@@ -108,7 +134,7 @@ def show(file: RecordFile, json: Json = False, language: Language = None) -> Non
     if json:
         print(records.as_json(records.summary(records.read(file))))
     else:
-        say = phrases(choose(language, os.environ), "okiya", "table", "terminal")
+        say = phrases(choose(language, os.environ), "okiya", "maiko", "table", "terminal")
         print(*records.told(records.read(file), say), sep="\n")
 
 
@@ -127,7 +153,15 @@ def verify(file: RecordFile, json: Json = False) -> None:
     from hanamachi.terminal import records
 
     found = records.checked(records.read(file), file)
-    print(records.as_json(found) if json else records.verified(found))
+    if found.unchecked and not json:
+        from hanamachi.locales import choose, phrases
+
+        say = phrases(choose(None, os.environ), "terminal")
+        print(say("record-unchecked", file=str(file), count=found.unchecked))
+    else:
+        print(records.as_json(found) if json else records.verified(found))
+    if found.unchecked:
+        raise typer.Exit(UNCHECKED)
 
 
 @records.command()

@@ -1,27 +1,13 @@
 """Okiya in words: what is asked, what happened, and why a tile may not be taken."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from hanamachi.draw.okiya import garden_text
 from hanamachi.games.game import Seat
 from hanamachi.games.okiya import BORDER, CELL_NAMES, Options, Position, Symbol, Tile, Vegetation
-from hanamachi.locales import Phrases
 from hanamachi.table import Table
 from hanamachi.table.table import Ending
-
-
-@dataclass(frozen=True, slots=True)
-class Voice:
-    """A language, the seats' names in it, and the one seat that is told `you` (None: everybody is named)."""
-
-    say: Phrases
-    names: tuple[str, ...]
-    you: Seat | None = None
-
-    def who(self, seat: Seat) -> dict[str, str]:
-        """The values by which a phrase speaks of a seat."""
-        return {"who": "you" if seat == self.you else "other", "name": self.names[seat]}
+from hanamachi.terminal.voice import Voice
 
 
 def families(voice: Voice, tile: Tile, form: str = "") -> dict[str, str]:

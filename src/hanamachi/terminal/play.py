@@ -1,40 +1,57 @@
 """Makes a table from what the command line asks for, and lets people play at it."""
 
 import hashlib
+import itertools
 import os
 import secrets
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext, suppress
 from pathlib import Path
 
+import msgspec
+
 from hanamachi.games import game_named
 from hanamachi.games.game import BadOption
+from hanamachi.games.okiya import Options as OkiyaOptions
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.players import PLAYERS, player_named
-from hanamachi.table import OkiyaSetup, Setup, Table
+from hanamachi.table import MaikoSetup, OkiyaSetup, Setup, Table
 from hanamachi.table.names import checked_name
 from hanamachi.table.record import encode, record_of
-from hanamachi.terminal.okiya import Voice
-from hanamachi.terminal.screen import screen
+from hanamachi.terminal.house import HouseSitting
+from hanamachi.terminal.screen import PlainScreen, screen
 from hanamachi.terminal.sitting import Read, Sitting
+from hanamachi.terminal.voice import Voice
 
 PERSON = "person"
-CATALOGUES = ("okiya", "table", "terminal")
+CATALOGUES = ("okiya", "maiko", "table", "terminal")
 
 
-def seats_of(against: str | None, seats: str | None) -> tuple[str | None, ...]:
+USUAL: Mapping[str, tuple[str | None, ...]] = {
+    "okiya": (None, "wary"),
+    "maiko": (None, "memory-4", "memory-4"),
+}
+"""Who sits at a table of each game if nothing is said."""
+
+
+def seats_of(game: str, against: str | None, seats: str | None) -> tuple[str | None, ...]:
     """A computer player or None for a person, a seat each: you against one, or `person,wary`; raises BadOption."""
-    if seats is None:
-        player_named("okiya", against or "wary")
-        return None, against or "wary"
-    if against is not None:
+    if against is not None and seats is not None:
         raise BadOption(f"{against!r} has no place beside the seats {seats!r}: expected --against or --seats, not both")
-    known = (PERSON, *PLAYERS["okiya"])
+    rules = game_named(game)
+    if against is not None:
+        player_named(game, against)
+        return None, against
+    if seats is None:
+        return USUAL[game]
+    known = (PERSON, *PLAYERS[game])
     named = [seat.strip() for seat in seats.split(",")]
-    if len(named) != 2 or set(named) - set(known):
-        raise BadOption(f"{seats!r} does not seat two: expected two of {', '.join(known)}, such as 'person,wary'")
+    if len(named) not in rules.seats or set(named) - set(known):
+        many = "two" if max(rules.seats) == 2 else "two to four"
+        example = ",".join(name or PERSON for name in USUAL[game])
+        raise BadOption(f"{seats!r} does not seat {many}: expected {many} of {', '.join(known)}, such as {example!r}")
     return tuple(None if seat == PERSON else seat for seat in named)
 
 
@@ -45,22 +62,29 @@ def seed_of(number: int | None) -> str:
 
 def setup_of(
     game: str,
-    form: str,
-    full_garden: str,
+    given: Mapping[str, str | None],
     seats: tuple[str | None, ...],
     first: int | None,
     deals: Sequence[str],
     seed: int | None,
 ) -> Setup:
-    """The set-up of a table, its first seat counted from 1; raises BadOption."""
-    options = game_named(game).options({"form": form, "full_garden": full_garden}, len(seats))
+    """The set-up of a table, its first seat counted from 1; `given` are the game's own options; raises BadOption."""
+    if first is not None and first > len(seats):
+        raise BadOption(f"--first {first} is no seat of this table: expected 1 to {len(seats)}")
+    chosen = {name: value for name, value in given.items() if value is not None}
+    options = game_named(game).options(chosen, len(seats))
+    agreed: type[OkiyaSetup] | type[MaikoSetup] = OkiyaSetup if game == "okiya" else MaikoSetup
+    if isinstance(options, OkiyaOptions):
+        # one form of each option, however it was spelled
+        chosen = {"form": str(options.form), "full_garden": options.full_garden}
     return Setup(
-        game=OkiyaSetup(str(options.form), options.full_garden),
+        game=msgspec.convert(chosen, agreed, strict=False),
         computers=seats,
         first=None if first is None else first - 1,
         seed=seed_of(seed),
         deals=tuple(deals),
-        made=now(),
+        # a table without people has no hours: its record is the same whenever it is played
+        made=now() if None in seats else 0,
     )
 
 
@@ -80,8 +104,11 @@ def voice_of(table: Table, names: Sequence[str], say: Phrases, *, named: bool) -
     you = alone[0] if len(alone) == 1 else None
     if you is not None and not named:
         shown[you] = say("player-you")
-    if shown[0] == shown[1]:
-        shown = [say("named-alike", name=name, number=number) for number, name in enumerate(shown, 1)]
+    if len(set(shown)) < len(shown):
+        shown = [
+            say("named-alike", name=name, number=number) if shown.count(name) > 1 else name
+            for number, name in enumerate(shown, 1)
+        ]
     return Voice(say, tuple(shown), you)
 
 
@@ -93,7 +120,12 @@ def play(setup: Setup, names: Sequence[str], language: str | None, plain: bool, 
     shown = screen(plain, sys.stdout, os.environ)
     # opened before the first move: nobody plays a match whose record cannot be kept, and none is written over
     with record.open("xb") if record else nullcontext() as file:
-        sitting = Sitting(table, shown, voice_of(table, called, say, named=bool(names)), reader(), now)
+        voice, clock = voice_of(table, called, say, named=bool(names)), now if called else counter()
+        sitting: Sitting | HouseSitting
+        if setup.rules.name == "okiya":
+            sitting = Sitting(table, shown, voice, reader(), clock)
+        else:
+            sitting = HouseSitting(table, shown.say, voice, reader(), clock, wipes=not isinstance(shown, PlainScreen))
         code = 0
         try:
             sitting.play(called)
@@ -110,6 +142,12 @@ def play(setup: Setup, names: Sequence[str], language: str | None, plain: bool, 
 def now() -> int:
     """The time, in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+def counter() -> Callable[[], int]:
+    """A clock for a table without people: each time that it is asked a second later, from 0."""
+    steps = itertools.count(0, 1000)
+    return lambda: next(steps)
 
 
 def reader() -> Read:

@@ -10,8 +10,9 @@ from hanamachi.locales import Phrases
 from hanamachi.table import OkiyaSetup, Table, events, take
 from hanamachi.table.notation import notation, parse
 from hanamachi.table.record import BadRecord, Record, decode, encode
-from hanamachi.terminal import okiya, telling
-from hanamachi.terminal.okiya import Voice
+from hanamachi.table.table import Played
+from hanamachi.terminal import maiko, okiya, telling
+from hanamachi.terminal.voice import Voice
 
 
 def read(file: Path) -> Record:
@@ -35,7 +36,7 @@ def write(record: Record, file: Path) -> None:
 def moments(record: Record) -> Iterator[tuple[Table, str]]:
     """The table whenever a game is `dealt` or has `ended`, and as it is `left` after the last entry."""
     table = Table.of(record.setup)
-    for entry in record.entries:
+    for entry in record.entries[: len(record.entries) - record.unchecked]:
         table, happened = take(table, entry)
         for event in happened:
             if isinstance(event, events.Dealt | events.Ended):
@@ -44,7 +45,7 @@ def moments(record: Record) -> Iterator[tuple[Table, str]]:
 
 
 class GameSummary(msgspec.Struct, frozen=True):
-    """A game: its number at the table, its match's, who started and won (seats from 0), and the score after it."""
+    """A game of Okiya: its number, its match's, who started and won (seats from 0), and the score after it."""
 
     number: int
     match: int
@@ -57,26 +58,59 @@ class GameSummary(msgspec.Struct, frozen=True):
     score: tuple[int, ...]
 
 
-class Summary(msgspec.Struct, frozen=True):
-    """What a record tells, for a program; `score`, `over` and `winner` are those of the last match."""
+class HouseSummary(msgspec.Struct, frozen=True):
+    """A game of Maiko: its number, who started, its deal and actions, who won, why it ended, and each seat's points."""
+
+    number: int
+    first: Seat
+    deal: str
+    actions: tuple[str, ...]
+    winners: tuple[Seat, ...]
+    reason: str | None
+    points: tuple[int, ...]
+
+
+class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a record tells, for a program; `score`, `over`, `winner` and `winners` are those of the last match.
+
+    `unchecked` is how many entries follow a deal that is still secret.
+    """
 
     game: str
-    form: str
-    full_garden: str
     seats: tuple[str, ...]
     computers: tuple[str | None, ...]
-    games: tuple[GameSummary, ...]
+    games: tuple[GameSummary, ...] | tuple[HouseSummary, ...]
     score: tuple[int, ...]
     over: bool
     winner: Seat | None
+    winners: tuple[Seat, ...] = ()
+    form: str = ""
+    full_garden: str = ""
+    unchecked: int = 0
 
 
 def summary(record: Record) -> Summary:
-    """A record of Okiya summed up."""
+    """A record summed up."""
     table, agreed = record.table, record.setup.game
-    assert isinstance(agreed, OkiyaSetup)
+    okiyas = isinstance(agreed, OkiyaSetup)
+    return Summary(
+        game=table.setup.rules.name,
+        form=agreed.form if isinstance(agreed, OkiyaSetup) else "",
+        full_garden=agreed.full_garden if isinstance(agreed, OkiyaSetup) else "",
+        seats=tuple(chair.name for chair in table.chairs),
+        computers=table.setup.computers,
+        games=_gardens(record) if okiyas else _houses(table),
+        score=table.match.score if table.match else (0,) * len(table.chairs),
+        over=table.over,
+        winner=_alone(table.match.winners) if table.match else None,
+        winners=table.match.winners if table.match and not okiyas else (),
+        unchecked=record.unchecked,
+    )
+
+
+def _gardens(record: Record) -> tuple[GameSummary, ...]:
     scores = {len(moment.games): moment.match.score for moment, what in moments(record) if moment.match}
-    games = tuple(
+    return tuple(
         GameSummary(
             number=game.number,
             match=game.match,
@@ -88,18 +122,25 @@ def summary(record: Record) -> Summary:
             tiles_left=16 - game.position.taken.bit_count(),
             score=scores[game.number],
         )
-        for game in table.games
+        for game in record.table.games
     )
-    return Summary(
-        game=table.setup.rules.name,
-        form=agreed.form,
-        full_garden=agreed.full_garden,
-        seats=tuple(chair.name for chair in table.chairs),
-        computers=table.setup.computers,
-        games=games,
-        score=table.match.score if table.match else (0,) * len(table.chairs),
-        over=table.over,
-        winner=_alone(table.match.winners) if table.match else None,
+
+
+def _houses(table: Table) -> tuple[HouseSummary, ...]:
+    def points(game: Played) -> tuple[int, ...]:
+        return tuple(board.score for board in table.setup.rules.view(game.position, None, game.first).boards)
+
+    return tuple(
+        HouseSummary(
+            number=game.number,
+            first=game.first,
+            deal=game.deal,
+            actions=game.actions,
+            winners=game.ending.winners if game.ending else (),
+            reason=game.ending.reason if game.ending else None,
+            points=points(game),
+        )
+        for game in table.games
     )
 
 
@@ -108,9 +149,38 @@ def _alone(winners: tuple[Seat, ...]) -> Seat | None:
 
 
 def told(record: Record, say: Phrases) -> Iterator[str]:
+    """A record in lines for people."""
+    if isinstance(record.setup.game, OkiyaSetup):
+        yield from _told_okiya(record, record.setup.game, say)
+    else:
+        yield from _told_maiko(record, say)
+
+
+def _told_maiko(record: Record, say: Phrases) -> Iterator[str]:
+    table = record.table
+    names = tuple(say(f"player-{chair.computer}") if chair.computer else chair.name for chair in table.chairs)
+    voice = Voice(say, names)
+    yield say("record-of", names=", ".join(names))
+    if not table.games:
+        yield say("record-no-games")
+    for moment, what in moments(record):
+        if moment.game is None:
+            continue
+        if what == "dealt":
+            yield ""
+            yield say("event-begun", **voice.who(moment.game.first))
+            yield moment.game.deal
+        elif what == "ended":
+            yield " ".join(moment.game.actions)
+            yield from maiko.results(voice, moment)
+    if record.unchecked:
+        yield ""
+        yield say("record-match-on")
+
+
+def _told_okiya(record: Record, agreed: OkiyaSetup, say: Phrases) -> Iterator[str]:
     """A record of Okiya in lines for people."""
-    table, agreed = record.table, record.setup.game
-    assert isinstance(agreed, OkiyaSetup)
+    table = record.table
     names = tuple(say(f"player-{chair.computer}") if chair.computer else chair.name for chair in table.chairs)
     voice = Voice(say, names)
     ruling = say(f"full-garden-{agreed.full_garden}")
@@ -138,21 +208,25 @@ def told(record: Record, say: Phrases) -> Iterator[str]:
         yield say("record-match-on")
 
 
-class Checked(msgspec.Struct, frozen=True):
-    """What was found to be right: `drawn` deals are proven by what was published before them, `given` ones chosen."""
+class Checked(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was found to be right: `drawn` deals are proven by what was published before them, `given` ones chosen.
+
+    `unchecked` entries follow a deal that is secret until its game is over.
+    """
 
     file: str
     games: int
     entries: int
     drawn: int
     given: int
+    unchecked: int = 0
 
 
 def checked(record: Record, file: Path) -> Checked:
     """What a record that could be read holds."""
     table = record.table
     given = sum(game.number <= len(record.setup.deals) for game in table.games)
-    return Checked(str(file), len(table.games), len(record.entries), len(table.games) - given, given)
+    return Checked(str(file), len(table.games), len(record.entries), len(table.games) - given, given, record.unchecked)
 
 
 def verified(found: Checked) -> str:

@@ -5,7 +5,7 @@ from typing import Protocol, TextIO
 
 from hanamachi.table import Table
 from hanamachi.terminal import okiya
-from hanamachi.terminal.okiya import Voice
+from hanamachi.terminal.voice import Voice
 
 
 class Screen(Protocol):

@@ -12,9 +12,9 @@ from hanamachi.table.commands import Accept, Act, Offer, Resign, Sit, Start
 from hanamachi.table.computers import reply
 from hanamachi.table.offers import can_take_back
 from hanamachi.terminal import okiya, telling
-from hanamachi.terminal.okiya import Voice
 from hanamachi.terminal.screen import Screen
 from hanamachi.terminal.typed import Word, Words
+from hanamachi.terminal.voice import Voice
 
 Read = Callable[[], str | None]
 """The next line that somebody types, or None when nothing more will come."""

@@ -2,7 +2,7 @@
 
 from hanamachi.table import AnyEvent, Table, events
 from hanamachi.terminal import okiya
-from hanamachi.terminal.okiya import Voice
+from hanamachi.terminal.voice import Voice
 
 
 def happened(voice: Voice, table: Table, event: AnyEvent) -> str | None:

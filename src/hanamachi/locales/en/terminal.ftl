@@ -53,3 +53,15 @@ record-against = { $first } and { $second }
 record-match = Match { $number }
 record-match-on = The match is not finished.
 record-no-games = No game was dealt.
+
+# Maiko in the terminal.
+help-maiko = Type a place, such as c7, to turn its tile over; a teacher’s name to call them; stop, after a pair, to stop.
+help-maiko-marks = In the house, ## is a tile face down and [ ] the one that is up. For Oka-san type 2F: the fan of player 2 in the order of turns; for Sabanto and a sweep a tile, such as Fw.
+press-seen = Press Enter when you have seen it.
+press-ready = Press Enter if you are { $name }.
+press-again-game = Another game? { $yes } or { $no }
+record-of = { $names }, at Maiko
+record-unchecked = { $file }: { $count ->
+    [one] one entry
+   *[other] { $count } entries
+} cannot be checked before the game is over: its deal is still secret

@@ -53,3 +53,15 @@ record-against = { $first } contre { $second }
 record-match = Match { $number }
 record-match-on = Le match est inachevé.
 record-no-games = Aucune partie n’a commencé.
+
+# Maiko dans le terminal.
+help-maiko = Tapez un endroit, comme c7, pour retourner sa tuile ; le nom d’un maître pour l’appeler ; stop, après une paire, pour vous arrêter.
+help-maiko-marks = Dans la maison, ## est une tuile cachée et [ ] celle qui est retournée. Pour Oka-san, tapez 2F : l’éventail du joueur 2 dans l’ordre des tours ; pour Sabanto et pour balayer, une tuile, comme Fw.
+press-seen = Appuyez sur Entrée quand vous avez vu.
+press-ready = Appuyez sur Entrée si vous êtes { $name }.
+press-again-game = Une autre partie ? { $yes } ou { $no }
+record-of = { $names }, à Maiko
+record-unchecked = { $file } : { $count ->
+    [one] une entrée ne peut être vérifiée
+   *[other] { $count } entrées ne peuvent être vérifiées
+} avant la fin de la partie : sa donne est encore secrète

@@ -53,3 +53,15 @@ record-against = { $first } tegen { $second }
 record-match = Wedstrijd { $number }
 record-match-on = De wedstrijd is niet uitgespeeld.
 record-no-games = Er is geen partij begonnen.
+
+# Maiko in de terminal.
+help-maiko = Typ een plaats, zoals c7, om de tegel daar om te draaien; de naam van een leermeester om die te roepen; stop, na een paar, om te stoppen.
+help-maiko-marks = In het huis is ## een gedekte tegel en [ ] de omgedraaide. Voor Oka-san typ je 2F: de waaier van speler 2 in de volgorde van de beurten; voor Sabanto en om te vegen een tegel, zoals Fw.
+press-seen = Druk op Enter als je het gezien hebt.
+press-ready = Druk op Enter als jij { $name } bent.
+press-again-game = Nog een spel? { $yes } of { $no }
+record-of = { $names }, bij Maiko
+record-unchecked = { $file }: { $count ->
+    [one] één regel kan
+   *[other] { $count } regels kunnen
+} pas na het spel worden nagegaan: de gift is nog geheim

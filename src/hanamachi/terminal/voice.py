@@ -1,0 +1,19 @@
+"""The voice that tells of a table."""
+
+from dataclasses import dataclass
+
+from hanamachi.games.game import Seat
+from hanamachi.locales import Phrases
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """A language, the seats' names in it, and the one seat that is told `you` (None: everybody is named)."""
+
+    say: Phrases
+    names: tuple[str, ...]
+    you: Seat | None = None
+
+    def who(self, seat: Seat) -> dict[str, str]:
+        """The values by which a phrase speaks of a seat."""
+        return {"who": "you" if seat == self.you else "other", "name": self.names[seat]}
