@@ -11,6 +11,7 @@ import typer.main
 from hanamachi import __version__
 from hanamachi.__main__ import app
 from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.terminal import house, sitting
 from hanamachi.terminal.typed import Words
 from tests.terminal.conftest import Call, Process
 
@@ -60,9 +61,10 @@ def test_help_says_what_a_command_does_and_gives_examples(command: str, call: Ca
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_every_language_are_described(language: str) -> None:
-    shown = Words(phrases(language, "terminal")).shown
-    for word in ("moves", "garden", "back", "resign", "quit", "help"):
-        assert f"`{shown[word]}`" in PAGE
+    say = phrases(language, "terminal")
+    for helped in (sitting.HELPED, house.HELPED):
+        for word in Words(say, helped).shown.values():
+            assert f"`{word}`" in PAGE
 
 
 def test_without_a_verb_the_help_is_shown(call: Call) -> None:

@@ -35,6 +35,10 @@ def play(
             help="Okiya: what a full garden is, blockade (the second player wins) or draw.  [default: blockade]",
         ),
     ] = None,
+    colours: Annotated[
+        str | None,
+        typer.Option(metavar="COLOUR,…", help="Maiko: the seats' colours.  [default: white,violet,pink,green]"),
+    ] = None,
     left_out: Annotated[
         str | None, typer.Option(metavar="COLOUR", help="Maiko for two: the colour left out; by default it is drawn.")
     ] = None,
@@ -43,7 +47,10 @@ def play(
     ] = None,
     against: Annotated[
         str | None,
-        typer.Option(metavar="PLAYER", help="The one computer player you meet.  [default: wary; Maiko: two memory-4]"),
+        typer.Option(
+            metavar="PLAYER",
+            help="The computer player you meet; at Maiko one to three.  [default: wary; at Maiko memory-4,memory-4]",
+        ),
     ] = None,
     seats: Annotated[
         str | None,
@@ -69,6 +76,10 @@ def play(
     plain: Annotated[
         bool, typer.Option("--plain", help="No colours; also without a terminal, or with NO_COLOR set.")
     ] = False,
+    pause: Annotated[
+        float,
+        typer.Option(min=0, max=10, metavar="SECONDS", help="Maiko in colour: how long computers' tiles can be seen."),
+    ] = 0.8,
 ) -> None:
     """Play in the terminal.
 
@@ -90,9 +101,9 @@ def play(
     """
     from hanamachi.terminal import play
 
-    given = {"form": form, "full_garden": full_garden, "left_out": left_out, "stall": stall}
+    given = {"form": form, "full_garden": full_garden, "colours": colours, "left_out": left_out, "stall": stall}
     setup = play.setup_of(game, given, play.seats_of(game, against, seats), first, deal or (), seed)
-    raise typer.Exit(play.play(setup, name or (), language, plain, record))
+    raise typer.Exit(play.play(setup, name or (), language, plain, pause, record))
 
 
 records = typer.Typer(

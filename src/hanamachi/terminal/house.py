@@ -1,145 +1,264 @@
-"""Somebody sits at a table of Maiko in the terminal.
+"""Somebody sits at a table of Maiko in the terminal: what is typed is said at it, and what happens at it is shown.
 
-What can be seen now is drawn anew before each turn. On a terminal that can be wiped, what was turned over and turned
-back is wiped after it was seen, and a secret look is shown to one person alone.
+Every rule, of the game and of the table, is the table's own.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from time import sleep
 
-from hanamachi.draw.maiko import board_text, house_text
 from hanamachi.games.game import IllegalAction, Seat
-from hanamachi.games.maiko.actions import WORDS
+from hanamachi.games.maiko import PLACE_NAMES, STOP, HouseView, StepView
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, take
 from hanamachi.table.commands import Accept, Act, Offer, Resign, Sit
-from hanamachi.table.computers import reply
-from hanamachi.table.course import can_resign
+from hanamachi.table.computers import pace, reply
 from hanamachi.terminal import maiko
-from hanamachi.terminal.typed import Words
+from hanamachi.terminal.house_screen import HouseScreen
+from hanamachi.terminal.sitting import Read
+from hanamachi.terminal.typed import Word, Words
 from hanamachi.terminal.voice import Voice
 
-Read = Callable[[], str | None]
-Say = Callable[..., None]
-
-PERSON = "person"
-WIPE = "\x1b[2J\x1b[3J\x1b[H"
-SPELLED = {word.casefold(): word for word in WORDS}
+# `stop` after `quit`: in a language in which both are called so, it is the turn that one stops
+VOCABULARY: tuple[Word, ...] = (
+    "quit",
+    "stop",
+    "teachers",
+    "why",
+    "house",
+    "boards",
+    "resign",
+    "help",
+    "back",
+    "next",
+    "yes",
+    "no",
+)
+HELPED: tuple[Word, ...] = ("stop", "teachers", "why", "house", "boards", "resign", "quit", "help")
 
 
 class HouseSitting:
-    """A table of Maiko that is played at, and what was said there; `wipes` says that the screen can be wiped."""
+    """A table of Maiko that is played at, and what was said there; `now` gives the time in milliseconds since 1970.
+
+    `pause` is how many seconds people are given to follow a plain move of a computer player.
+    """
 
     def __init__(
-        self, table: Table, say: Say, voice: Voice, read: Read, now: Callable[[], int], *, wipes: bool
+        self, table: Table, screen: HouseScreen, voice: Voice, read: Read, now: Callable[[], int], pause: float
     ) -> None:
         self.table = table
         self.entries: list[Entry] = []
-        self._say, self._voice, self._read, self._now, self._wipes = say, voice, read, now, wipes
-        self._words = Words(voice.say)
+        self._screen, self._voice, self._read, self._now, self._pause = screen, voice, read, now, pause
+        self._words = Words(voice.say, VOCABULARY)
         self._people = [seat for seat, chair in enumerate(table.chairs) if chair.computer is None]
+        self._fresh = True
 
     def play(self, names: Iterable[str]) -> None:
         """Seat people of these names and play until they quit or type no more, or until no person is left to ask."""
-        if self._people:
-            self._say(self._voice.say("help-maiko"), self._voice.say("help-more", word=self._words.shown["help"]))
+        try:
+            self._play(names)
+        finally:
+            self._screen.close()
+
+    def _play(self, names: Iterable[str]) -> None:
         for seat, name in zip(self._people, names, strict=True):
-            self._do(seat, Sit(name), PERSON)
+            self._do(seat, Sit(name))
         while self._people or not self.table.over:
             if spoken := reply(self.table):
                 self._do(*spoken)
                 continue
-            if self.table.playing:
-                self._show()
-            else:
-                shown = self._words.shown
-                self._say(self._voice.say("press-again-game", yes=shown["yes"], no=shown["no"]))
-            if (line := self._read()) is None or not self._obey(line):
+            self._ask()
+            line = self._read()
+            self._screen.forget()
+            if line is None or not self._obey(line):
                 return
+
+    @property
+    def _several(self) -> bool:
+        """Whether people share the terminal, so that a secret look needs a cover."""
+        return len(self._people) > 1
+
+    def _seen(self) -> HouseView:
+        """What whoever looks at the screen now may see: one person, or of several who share it the one to move."""
+        game, rules = self.table.game, self.table.setup.rules
+        assert game is not None
+        eyes = self.table.turn if self._several and self.table.turn in self._people else self._voice.you
+        seen: HouseView = rules.view(game.position, eyes, game.first)
+        return seen
+
+    def _actions(self) -> tuple[str, ...]:
+        assert self.table.game is not None
+        return self.table.setup.rules.actions(self.table.game.position)
 
     # ---------------------------------------------------------------------------------------------- what is typed
 
     def _obey(self, line: str) -> bool:
         """Do what a line asks for, or say why not; False when it asks to leave."""
         word, typed = self._words.read(line)
-        speaker = self.table.turn if self.table.turn in self._people else self._people[0]
         if word == "quit" or (word == "no" and not self.table.playing):
             return False
         if word == "help":
-            self._say(*self._help())
-        elif word == "resign" and self.table.playing and can_resign(self.table, speaker):
-            self._do(speaker, Resign())
-        elif not self.table.playing and word in ("yes", "next"):
-            self._do(speaker, Offer("rematch"))
-            for other in self._people:
-                if self.table.offer and other != speaker:
+            self._screen.say(*self._help())
+        elif self.table.playing:
+            self._in_game(word, typed)
+        elif word in ("yes", "next"):
+            # whoever shares the terminal says so, too
+            self._do(self._people[0], Offer("rematch"))
+            for other in self._people[1:]:
+                if not self.table.playing:
                     self._do(other, Accept())
-        elif self.table.playing and typed:
-            self._act(speaker, typed)
+        elif typed:
+            self._screen.say(self._voice.say("not-playing"))
         return True
 
-    def _act(self, speaker: Seat, typed: str) -> None:
-        action = SPELLED.get(typed, typed)
-        secret = maiko.house(self.table, PERSON).phase == "one-san"
+    def _in_game(self, word: Word | None, typed: str) -> None:
+        voice, seen, screen = self._voice, self._seen(), self._screen
+        assert seen.turn is not None
+        match word:
+            case "stop":
+                self._act(STOP)
+            case "teachers":
+                screen.say(*maiko.teachers(voice, seen))
+            case "why":
+                screen.say(*maiko.why(voice, seen, self._actions()))
+            case "house":
+                self._fresh = True
+            case "boards":
+                screen.say(*(maiko.board_line(voice, seen, seat) for seat in range(len(seen.boards))))
+            case "resign":
+                self._do(seen.turn, Resign())
+            case "back":
+                screen.say(voice.say("not-back-seen"))
+            case None if not typed:
+                pass
+            case None if action := maiko.meant(seen, self._actions(), typed):
+                self._act(action)
+            case _:
+                screen.say(voice.say("not-a-place", said=typed, help=self._words.shown["help"]))
+
+    def _act(self, action: str) -> None:
+        assert self.table.turn is not None
         try:
-            self._do(speaker, Act(action))
-        except IllegalAction as error:
-            why = maiko.why_not(self._voice, maiko.house(self.table, PERSON), action)
-            self._say(why or str(error))
-            return
-        if secret and action != "stop":
-            self._put_away()
+            self._do(self.table.turn, Act(action))
+        except IllegalAction:
+            self._screen.say(maiko.why_not(self._voice, self._seen(), action))
 
     # ---------------------------------------------------------------------------------------------- what is shown
 
-    def _do(self, seat: Seat, command: AnyCommand, person: str = "") -> None:
-        before = maiko.house(self.table, "").phase if self.table.game else ""
-        entry = next_entry(self.table, seat, command, self._now(), person)
+    def _do(self, seat: Seat, command: AnyCommand) -> None:
+        before = self._seen() if self.table.game else None
+        entry = next_entry(self.table, seat, command, self._now())
         self.table, happened = take(self.table, entry)
         self.entries.append(entry)
-        self._tell(happened, covered=before == "one-san" and len(self._people) > 1)
-
-    def _tell(self, happened: tuple[AnyEvent, ...], *, covered: bool) -> None:
         for event in happened:
-            if isinstance(event, events.Saw) and covered and event.seat in self._people:
-                self._cover(event.seat)
-            for line in maiko.happened(self._voice, event, self._people):
-                self._say(line)
-            if isinstance(event, events.Acted) and any(len(s.places) > 1 for s in event.told if s.what == "back"):
-                self._put_away()
-            if isinstance(event, events.Ended):
-                self._say("", *maiko.results(self._voice, self.table))
+            self._tell(event, before, happened)
+
+    def _tell(self, event: AnyEvent, before: HouseView | None, happened: tuple[AnyEvent, ...]) -> None:
+        voice, screen = self._voice, self._screen
+        match event:
+            case events.Dealt(first=first):
+                self._fresh = True
+                screen.say(maiko.players(voice, self._seen()), *self._welcome())
+                screen.say(voice.say("event-begun", **voice.who(first)))
+            case events.Acted(seat=seat, told=told):
+                assert before is not None
+                saw = {e.place: e.tile for e in happened if isinstance(e, events.Saw) and e.seat in self._people}
+                if not self._people:
+                    self._course(before)
+                else:
+                    self._acted(seat, told, saw, before)
+            case events.Resigned(seat=seat):
+                screen.say(voice.say("event-resigned", **voice.who(seat)))
+            case events.Ended():
+                self._ended()
+            case _:
+                pass
+
+    def _course(self, before: HouseView) -> None:
+        """A line a round, at a table where nobody looks on."""
+        seen = self._seen()
+        if seen.round > before.round or seen.turn is None:
+            scores = ", ".join(
+                f"{name} {maiko.signed(board.score)}"
+                for name, board in zip(self._voice.names, seen.boards, strict=True)
+            )
+            self._screen.say(self._voice.say("course", round=before.round, scores=scores, down=seen.down))
+
+    def _acted(self, seat: Seat, told: tuple[StepView, ...], saw: Mapping[str, str], before: HouseView) -> None:
+        """Tell what a seat did, and let it be seen before it is gone."""
+        voice, screen, seen = self._voice, self._screen, self._seen()
+        mine, back = seat in self._people, any(step.what == "back" for step in told)
+        screen.flash(*filter(None, (maiko.step_sentence(voice, step) for step in told)))
+        screen.flash(*(maiko.saw(voice, place, tile) for place, tile in saw.items()))
+        self._fresh |= seen.turn in self._people and any(step.what == "turn" for step in told)
+        visited = before.phase == "one-san" != seen.phase
+        if screen.redraws and (back or not mine or (visited and saw)):
+            screen.show(voice, replace(seen, floor=_with(seen.floor, _turned(told, before), saw)))
+            if mine:
+                self._wait("press-seen")
+            else:
+                sleep(self._pause * pace(self.table))
+            screen.fade()
+            screen.say(*filter(None, (maiko.remains(voice, step) for step in told)))
+        elif visited and saw and self._several:
+            self._wait("press-seen")
+        if self._several and mine and visited:
+            self._fresh = True
+            screen.hide()
+        elif self._several and mine and seen.look and before.phase != "one-san":
+            self._cover(seat)
 
     def _cover(self, seat: Seat) -> None:
-        """Let everybody but one person look away."""
-        say, name = self._voice.say, self._voice.names[seat]
-        if self._wipes:
-            self._say(WIPE + say("cover-title", name=name), say("cover-lead", name=name), say("press-ready", name=name))
-            self._read()
+        """Let everybody but one person look away, before anything secret is shown."""
+        voice, name = self._voice, self._voice.names[seat]
+        self._fresh = True
+        self._screen.hide()
+        self._screen.flash(voice.say("cover-title", name=name), voice.say("cover-lead", name=name))
+        self._wait("press-ready", name=name)
+        self._screen.fade()
 
-    def _put_away(self) -> None:
-        """Wipe what was seen, once it was."""
-        if self._wipes and self._people:
-            self._say(self._voice.say("press-seen"))
-            self._read()
-            self._say(WIPE)
+    def _wait(self, phrase: str, **values: object) -> None:
+        self._screen.flash(self._voice.say(phrase, **values))
+        self._read()
 
-    def _show(self) -> None:
+    def _ended(self) -> None:
+        voice, game = self._voice, self.table.game
+        assert game is not None
+        self._screen.forget()
+        self._screen.close()
+        self._screen.say("", *maiko.results(voice, self.table, game))
+
+    def _ask(self) -> None:
         """What can be seen now, and what is asked."""
-        seen = maiko.house(self.table, PERSON)
-        assert seen.turn is not None
-        marks = (seen.up,) if seen.up else ()
-        self._say("", house_text(seen.floor, colour=self._wipes, marks=marks))
-        for seat in range(len(seen.boards)):
-            self._say(maiko.standing(self._voice, seen, seat))
-        self._say(board_text(seen.boards[seen.turn].cells, colour=self._wipes))
-        if seen.end:
-            self._say(self._voice.say("end-called", turns=seen.end.turns_left))
-        self._say(maiko.ask(self._voice, seen))
-        if seen.phase in ("oka-san", "sabanto", "sweep"):
-            assert self.table.game is not None
-            self._say(" ".join(self.table.setup.rules.actions(self.table.game.position)))
+        voice, screen, shown = self._voice, self._screen, self._words.shown
+        if not self.table.playing:
+            screen.say(voice.say("press-again-game", yes=shown["yes"], no=shown["no"]))
+            return
+        seen, game = self._seen(), self.table.game
+        assert game is not None
+        if self._fresh or screen.redraws:
+            secret = {seen.look.places[-1]: seen.look.tile} if seen.look and seen.look.tile else {}
+            screen.show(voice, replace(seen, floor=_with(seen.floor, secret)))
+        self._fresh = False
+        screen.flash(*maiko.choices(voice, seen, self._actions(), game.first), maiko.ask(voice, seen))
+
+    def _welcome(self) -> tuple[str, ...]:
+        say = self._voice.say
+        return (say("help-maiko"), say("help-more", word=self._words.shown["help"])) if self._people else ()
 
     def _help(self) -> tuple[str, ...]:
         say, shown = self._voice.say, self._words.shown
-        teachers = (f"{t}: {say(f'teacher-{t}.does')}" for t in ("danna", "oka-san", "one-san", "sabanto"))
-        words = (say(f"help-{word}", word=shown[word]) for word in ("resign", "quit", "help"))
-        return say("help-maiko"), *teachers, say("help-maiko-marks"), *words
+        return say("help-maiko"), say("help-maiko-marks"), *(say(f"help-{word}", word=shown[word]) for word in HELPED)
+
+
+def _turned(told: tuple[StepView, ...], before: HouseView) -> dict[str, str]:
+    """The tiles that were up for a moment, by place: the first of a pair, and what was turned over."""
+    turned = {step.places[0]: step.tiles[0] for step in told if step.what == "turned"}
+    if before.up is not None and any(before.up in step.places for step in told):
+        turned[before.up] = before.floor[PLACE_NAMES.index(before.up)]
+    return turned
+
+
+def _with(floor: tuple[str, ...], *shown: Mapping[str, str]) -> tuple[str, ...]:
+    """A floor with some tiles up, by place."""
+    up = {place: tile for tiles in shown for place, tile in tiles.items()}
+    return tuple(up.get(place, lying) for place, lying in zip(PLACE_NAMES, floor, strict=True))

@@ -1,44 +1,69 @@
-"""Maiko in words: what a place and a tile are called, what happened, what is asked, and how it ended."""
+"""Maiko in words: its tiles and places, what is asked, what happened, why something cannot be done, the count."""
 
-from collections.abc import Iterable
+from collections.abc import Iterator, Sequence
 
 from hanamachi.games.game import Seat
-from hanamachi.games.maiko import PLACE_NAMES, HouseView, StepView, parse_place, room_of
-from hanamachi.table import Table, events
-from hanamachi.table.view import MaikoBoard, view
+from hanamachi.games.maiko import PLACE_NAMES, STOP, HouseView, StepView, Teacher, parse_place, room_of
+from hanamachi.games.maiko.actions import FACE_OF
+from hanamachi.table import Table
+from hanamachi.table.table import Played
 from hanamachi.terminal.voice import Voice
 
 COLOURS = {"w": "white", "v": "violet", "p": "pink", "g": "green"}
+TEACHERS = {name: teacher.word for teacher in Teacher for name in (teacher.word, teacher.word.replace("-", ""))}
+FACES = {face.casefold(): face for face in FACE_OF}
+PICKS = ("oka-san", "sabanto", "sweep")
+"""The phases in which something is picked from a board: what can be is listed and numbered."""
 
 
-def house(table: Table, person: str) -> HouseView:
-    """What a person sees now."""
-    board = view(table, person, 0).board
-    assert isinstance(board, MaikoBoard)
-    return board.view
+def colour_word(voice: Voice, letter: str) -> str:
+    """The word for a colour's letter."""
+    return voice.say(f"colour-{COLOURS[letter]}")
 
 
 def tile_word(voice: Voice, tile: str) -> str:
     """A tile as one says it: comb, white; the poet."""
     if tile.startswith("f"):
         return voice.say(f"friend-{tile[1]}")
-    return voice.say("tile-of", object=voice.say(f"object-{tile[0]}"), colour=voice.say(f"colour-{COLOURS[tile[1]]}"))
+    return voice.say("tile-of", object=voice.say(f"object-{tile[0]}"), colour=colour_word(voice, tile[1]))
 
 
-def room_in(voice: Voice, place: str) -> str:
-    """Where a place is: in the kitchen."""
-    return voice.say(f"room-{room_of(parse_place(place)).value.replace(' ', '-')}.in")
+def room_word(voice: Voice, place: str, form: str = "") -> str:
+    """The room of a place; `form` is an attribute such as `.in`."""
+    return voice.say(f"room-{room_of(parse_place(place)).value.replace(' ', '-')}{form}")
+
+
+def signed(points: int) -> str:
+    """A number of points with its sign."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
+
+
+def points(voice: Voice, score: int) -> str:
+    """A score in words."""
+    return voice.say("score-is", points=signed(score), count=abs(score))
+
+
+def in_colour(voice: Voice, seen: HouseView, seat: Seat) -> str:
+    """A seat's name and its colour, which may already be what tells it from another of that name."""
+    colour, name = colour_word(voice, seen.boards[seat].colour), voice.names[seat]
+    return name if name.endswith(f"({colour})") else voice.say("name-in-colour", name=name, colour=colour)
+
+
+# ------------------------------------------------------------------------------------------------------- what happened
 
 
 def step_sentence(voice: Voice, step: StepView) -> str | None:
-    """A step in a sentence; None where another step says it."""
+    """A step in a sentence; None where another step says it. A look tells its tile only where `tiles` has it."""
     who = voice.who(step.seat)
     place, tile = (step.places or ("",))[0], (step.tiles or ("",))[0]
     match step.what:
         case "turned":
-            return voice.say("step-turned", **who, place=place, room=room_in(voice, place), tile=tile_word(voice, tile))
+            room = room_word(voice, place, ".in")
+            return voice.say("step-turned", **who, place=place, room=room, tile=tile_word(voice, tile))
+        case "back" if len(step.places) > 1:
+            return voice.say("step-no-pair")
         case "back":
-            return voice.say("step-no-pair") if len(step.places) > 1 else None
+            return voice.say("step-back-down", place=place)
         case "taken" if len(step.tiles) > 1:
             return voice.say("step-pair", **who, objects=voice.say(f"object-{tile[0]}.plural"))
         case "taken":
@@ -50,7 +75,8 @@ def step_sentence(voice: Voice, step: StepView) -> str | None:
         case "called":
             return voice.say("step-called", **who, teacher=voice.say(f"teacher-{step.detail}"))
         case "looked":
-            return voice.say("step-looked", **who, place=place, room=room_in(voice, place))
+            sentence = voice.say("step-looked", **who, place=place, room=room_word(voice, place, ".in"))
+            return f"{sentence} {voice.say('step-saw', tile=tile_word(voice, tile))}" if tile else sentence
         case "robbed":
             assert step.whom is not None
             source = voice.say("robbed-you") if step.whom == voice.you else voice.names[step.whom]
@@ -61,74 +87,207 @@ def step_sentence(voice: Voice, step: StepView) -> str | None:
             return voice.say(f"step-{step.what}")
         case "end":
             return voice.say(f"step-end-{str(step.detail).replace(' ', '-')}", **who)
-        case "late" | "passed":
+        case "stopped" | "late" | "passed":
             return voice.say(f"step-{step.what}", **who)
-        case _:
+        case _:  # a turn, the end: what follows says it
             return None
 
 
-def happened(voice: Voice, event: events.AnyEvent, seats: Iterable[Seat]) -> list[str]:
-    """The sentences on an event, for who sees through these seats."""
-    match event:
-        case events.Dealt(first=first):
-            return [voice.say("event-begun", **voice.who(first))]
-        case events.Acted(told=told):
-            sentences = (step_sentence(voice, step) for step in told)
-            return [" ".join(filter(None, sentences))]
-        case events.Saw(seat=seat, place=place, tile=tile) if seat in set(seats):
-            return [voice.say("saw", tile=tile_word(voice, tile), place=place, room=room_in(voice, place))]
-        case _:
-            return []
+def remains(voice: Voice, step: StepView) -> str | None:
+    """The sentence on what can still be seen of a step later: no tile that turned back, no place of a look."""
+    if step.what == "back":
+        return voice.say("log-no-pair", **voice.who(step.seat)) if len(step.places) > 1 else None
+    return None if step.what in ("turned", "looked") else step_sentence(voice, step)
+
+
+def saw(voice: Voice, place: str, tile: str) -> str:
+    """What one person alone is shown."""
+    return voice.say("saw", tile=tile_word(voice, tile), place=place, room=room_word(voice, place, ".in"))
+
+
+# -------------------------------------------------------------------------------------------------------- what is seen
+
+
+def players(voice: Voice, seen: HouseView) -> str:
+    """Who plays, and in which colour."""
+    return voice.say("maiko-is", players=", ".join(in_colour(voice, seen, seat) for seat in range(len(seen.boards))))
+
+
+def standing(voice: Voice, seen: HouseView, seat: Seat) -> str:
+    """A seat, its colour, its points and kamon."""
+    board = seen.boards[seat]
+    kamon = voice.say("kamon", count=board.kamon)
+    return voice.say("standing", name=in_colour(voice, seen, seat), points=points(voice, board.score), kamon=kamon)
+
+
+def board_line(voice: Voice, seen: HouseView, seat: Seat) -> str:
+    """A seat's board in a line: its points, its kamon, what lies on it."""
+    cells = [
+        voice.say(
+            "cell-holds",
+            object=voice.say(f"object-{cell[0][0]}"),
+            tiles=", ".join(colour_word(voice, tile[1]) for tile in cell),
+        )
+        for cell in seen.boards[seat].cells
+        if cell
+    ]
+    return f"{standing(voice, seen, seat)} {'; '.join(cells) or voice.say('board-bare')}."
+
+
+def state(voice: Voice, seen: HouseView) -> Iterator[str]:
+    """What can be counted in the house, and how near the end is."""
+    yield voice.say("house-counts", down=seen.down, friends=seen.friends, reserve=seen.reserve)
+    if seen.end:
+        yield voice.say("end-called", turns=seen.end.turns_left)
+    elif 2 * seen.still >= seen.stall:
+        yield voice.say("no-progress", rounds=seen.still, stall=seen.stall)
+
+
+# -------------------------------------------------------------------------------------------------------- what is asked
 
 
 def ask(voice: Voice, seen: HouseView) -> str:
     """What the seat to move is asked."""
     assert seen.turn is not None
+    turn = voice.say("turn" if voice.you is not None else "turn-shared", **voice.who(seen.turn))
+    left = f" ({voice.say('looks-left', left=seen.look.left)})" if seen.look else ""
+    return f"{turn}. {asked(voice, seen)}{left}"
+
+
+def asked(voice: Voice, seen: HouseView) -> str:
+    """What has to be done now."""
     phase = seen.phase
     if phase == "first":
         phase = "waived" if seen.down < 2 else "again" if seen.matched else "first"
-    turn = voice.say("turn" if voice.you is not None else "turn-shared", **voice.who(seen.turn))
-    return f"{turn}. {voice.say(f'yours-{phase}')}"
+    return voice.say(f"yours-{phase}")
 
 
-def standing(voice: Voice, seen: HouseView, seat: Seat) -> str:
-    """A seat's points, what they are made of, and its kamon."""
-    board = seen.boards[seat]
-    made = voice.say("made-of", own=board.own, other=board.other, colour=voice.say(f"colour-{COLOURS[board.colour]}"))
-    return f"{voice.names[seat]}: {signed(board.score)} ({made}), {voice.say('kamon', count=board.kamon)}"
+def choices(voice: Voice, seen: HouseView, actions: Sequence[str], first: Seat) -> list[str]:
+    """What can be picked from a board, numbered from 1; `actions` are those of the rules, player 0 sits at `first`."""
+    if seen.phase not in PICKS or seen.turn is None:
+        return []
+    colour, lines = seen.boards[seen.turn].colour, []
+    for number, action in enumerate(picks(seen, actions), 1):
+        if seen.phase == "oka-san":
+            whom = (int(action[0]) - 1 + first) % len(seen.boards)
+            what = voice.say("choose-from", tile=tile_word(voice, action[1] + colour), name=voice.names[whom])
+        else:
+            what = tile_word(voice, action)
+        lines.append(voice.say("choice", number=number, what=what))
+    return lines
 
 
-def signed(points: int) -> str:
-    """A number of points with its sign."""
-    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
+def picks(seen: HouseView, actions: Sequence[str]) -> list[str]:
+    """The actions that pick something from a board, in the order in which they are numbered."""
+    return [action for action in actions if action != STOP] if seen.phase in PICKS else []
 
 
-def why_not(voice: Voice, seen: HouseView, typed: str) -> str | None:
-    """Why a teacher cannot be called or a place not be taken; None where there is no more to say."""
-    for teacher in seen.teachers:
-        if teacher.teacher == typed and teacher.why_not is not None:
-            mine = seen.boards[seen.turn or 0].colour
-            reason = teacher.why_not.replace(" ", "-")
-            return voice.say(f"why-not-{reason}", colour=voice.say(f"colour-{COLOURS[mine]}"))
+def meant(seen: HouseView, actions: Sequence[str], typed: str) -> str | None:
+    """The action that is typed, lawful or not: a place, a teacher, a tile, a number of what is listed; else None."""
+    if typed.isdecimal() and 1 <= int(typed) <= len(listed := picks(seen, actions)):
+        return listed[int(typed) - 1]
     if typed in PLACE_NAMES:
-        lying = seen.floor[parse_place(typed)]
-        room = voice.say(f"room-{room_of(parse_place(typed)).value.replace(' ', '-')}")
-        what = voice.say("place-bare") if not lying else voice.say("place-down") if lying == "?" else None
-        return voice.say("place-is", place=typed, room=room, what=what or tile_word(voice, lying))
-    return None
+        return typed
+    return TEACHERS.get(typed) or FACES.get(typed)
 
 
-def results(voice: Voice, table: Table) -> list[str]:
-    """How the game ended: every board, the best first, and who has won."""
-    game = table.game
-    assert game is not None
+# ------------------------------------------------------------------------------------- why something cannot be done
+
+
+def why_not(voice: Voice, seen: HouseView, action: str) -> str:
+    """Why an action that is not lawful cannot be done now."""
+    if action in TEACHERS.values():
+        return _why_not_call(voice, seen, action)
+    if action in PLACE_NAMES:
+        return _why_not_there(voice, seen, action)
+    if action == STOP:
+        return f"{voice.say('not-stop', phase=seen.phase)} {asked(voice, seen)}"
+    if seen.phase in PICKS:
+        return voice.say("not-to-pick", tile=tile_word(voice, action))
+    return f"{voice.say('not-a-tile-now')} {asked(voice, seen)}"
+
+
+def _why_not_call(voice: Voice, seen: HouseView, action: str) -> str:
+    teacher = next(teacher for teacher in seen.teachers if teacher.teacher == action)
+    if teacher.why_not is None:
+        return voice.say("teacher-ready")
+    if teacher.why_not == "not now" and seen.phase in TEACHERS.values():
+        return voice.say("why-not-visiting", teacher=voice.say(f"teacher-{seen.phase}"))
+    colour = colour_word(voice, seen.boards[seen.turn or 0].colour)
+    return voice.say(f"why-not-{teacher.why_not.replace(' ', '-')}", colour=colour)
+
+
+def _why_not_there(voice: Voice, seen: HouseView, place: str) -> str:
+    lying = seen.floor[parse_place(place)]
+    where = {"place": place, "room": room_word(voice, place, ".in")}
+    if not lying:
+        return voice.say("not-there", **where)
+    if lying.startswith("f"):
+        return voice.say("not-a-friend", friend=tile_word(voice, lying), **where)
+    if place == seen.up:
+        return voice.say("not-up", **where)
+    if seen.look and place in seen.look.places:
+        return voice.say("not-twice", place=place)
+    return asked(voice, seen)
+
+
+def why(voice: Voice, seen: HouseView, actions: Sequence[str]) -> list[str]:
+    """All that cannot be done now and somebody might want to, with the reason."""
+    lines = [
+        voice.say(
+            "why-line", what=voice.say(f"teacher-{teacher.teacher}"), reason=why_not(voice, seen, teacher.teacher)
+        )
+        for teacher in seen.teachers
+        if teacher.why_not
+    ]
+    if STOP not in actions:
+        lines.append(voice.say("why-line", what=voice.say("word-stop").split()[0], reason=why_not(voice, seen, STOP)))
+    return lines or [voice.say("why-nothing")]
+
+
+def teachers(voice: Voice, seen: HouseView) -> list[str]:
+    """The four teachers: what each does, the kamon on the card, and whether the seat to move can call."""
+    lines = []
+    for teacher in seen.teachers:
+        name = voice.say(f"teacher-{teacher.teacher}")
+        who, does = (voice.say(f"teacher-{teacher.teacher}.{form}") for form in ("who", "does"))
+        now = why_not(voice, seen, teacher.teacher)
+        kamon = voice.say("kamon", count=teacher.kamon)
+        lines.append(voice.say("teacher-line", name=name, who=who, does=does, kamon=kamon, now=now))
+    return lines
+
+
+# ------------------------------------------------------------------------------------------------------------ the end
+
+
+def count(voice: Voice, seen: HouseView) -> list[str]:
+    """The count, tile by tile, a line a seat, the best first."""
+    order = sorted(range(len(seen.boards)), key=lambda seat: (-seen.boards[seat].score, -seen.boards[seat].own, seat))
+    lines = []
+    for seat in order:
+        board = seen.boards[seat]
+        cells = [
+            f"{voice.say(f'object-{cell[0][0]}')} {' '.join('+1' if t[1] == board.colour else '−1' for t in cell)}"
+            for cell in board.cells
+            if cell
+        ]
+        made = voice.say("made-of", own=board.own, other=board.other, colour=colour_word(voice, board.colour))
+        tiles = ", ".join(cells) or voice.say("board-bare")
+        name = in_colour(voice, seen, seat)
+        lines.append(voice.say("count-line", name=name, tiles=tiles, made=made, points=points(voice, board.score)))
+    return lines
+
+
+def results(voice: Voice, table: Table, game: Played) -> list[str]:
+    """How a finished game ended: why, the count, and who has won."""
     assert game.ending is not None
-    seen = house(table, "")
-    order = sorted(range(len(seen.boards)), key=lambda seat: (-seen.boards[seat].score, -seen.boards[seat].own))
+    seen: HouseView = table.setup.rules.view(game.position, None, game.first)
+    head = voice.say(f"ended-{game.ending.reason.replace(' ', '-')}")
     winners = game.ending.winners
-    if len(winners) == 1:
-        won = voice.say("won", **voice.who(winners[0]), points=signed(seen.boards[winners[0]].score))
-    else:
+    if len(winners) > 1:
         won = voice.say("won-together", names=", ".join(voice.names[seat] for seat in winners))
-    why = voice.say(f"ended-{game.ending.reason.replace(' ', '-')}")
-    return [why, *(standing(voice, seen, seat) for seat in order), f"{won}."]
+    elif seen.outcome is None:  # given up, so that nothing was counted
+        return [head, voice.say("wins-alone", **voice.who(winners[0]))]
+    else:
+        won = voice.say("won", **voice.who(winners[0]), points=points(voice, seen.boards[winners[0]].score))
+    return [head, *(count(voice, seen) if seen.outcome else []), f"{won}."]

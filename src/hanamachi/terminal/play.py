@@ -14,6 +14,8 @@ import msgspec
 
 from hanamachi.games import game_named
 from hanamachi.games.game import BadOption
+from hanamachi.games.maiko import Colour
+from hanamachi.games.maiko import Options as MaikoOptions
 from hanamachi.games.okiya import Options as OkiyaOptions
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.players import PLAYERS, player_named
@@ -21,7 +23,8 @@ from hanamachi.table import MaikoSetup, OkiyaSetup, Setup, Table
 from hanamachi.table.names import checked_name
 from hanamachi.table.record import encode, record_of
 from hanamachi.terminal.house import HouseSitting
-from hanamachi.terminal.screen import PlainScreen, screen
+from hanamachi.terminal.house_screen import HouseScreen, house_screen
+from hanamachi.terminal.screen import Screen, screen
 from hanamachi.terminal.sitting import Read, Sitting
 from hanamachi.terminal.voice import Voice
 
@@ -37,13 +40,18 @@ USUAL: Mapping[str, tuple[str | None, ...]] = {
 
 
 def seats_of(game: str, against: str | None, seats: str | None) -> tuple[str | None, ...]:
-    """A computer player or None for a person, a seat each: you against one, or `person,wary`; raises BadOption."""
+    """A computer player or None for a person, a seat each: you `against` some, or the `seats`; raises BadOption."""
     if against is not None and seats is not None:
         raise BadOption(f"{against!r} has no place beside the seats {seats!r}: expected --against or --seats, not both")
     rules = game_named(game)
     if against is not None:
-        player_named(game, against)
-        return None, against
+        met = [name.strip() for name in against.split(",")]
+        for name in met:
+            player_named(game, name)
+        if len(met) + 1 not in rules.seats:
+            most = max(rules.seats) - 1
+            raise BadOption(f"{against!r} are {len(met)} to play against: expected {most if most == 1 else '1 to 3'}")
+        return None, *met
     if seats is None:
         return USUAL[game]
     known = (PERSON, *PLAYERS[game])
@@ -60,6 +68,15 @@ def seed_of(number: int | None) -> str:
     return secrets.token_hex(32) if number is None else hashlib.sha256(f"hanamachi seed {number}".encode()).hexdigest()
 
 
+def colours_of(named: str) -> str:
+    """The letters of all four colours, those of the seats first, from names such as `pink,green`; raises BadOption."""
+    letters = {colour.name.lower(): colour.letter for colour in Colour}
+    chosen = [name.strip() for name in named.split(",")]
+    if set(chosen) - set(letters) or len(set(chosen)) < len(chosen):
+        raise BadOption(f"{named!r} are no colours of seats: expected different ones of {', '.join(letters)}")
+    return "".join([letters.pop(name) for name in chosen] + list(letters.values()))
+
+
 def setup_of(
     game: str,
     given: Mapping[str, str | None],
@@ -72,14 +89,20 @@ def setup_of(
     if first is not None and first > len(seats):
         raise BadOption(f"--first {first} is no seat of this table: expected 1 to {len(seats)}")
     chosen = {name: value for name, value in given.items() if value is not None}
+    if "colours" in chosen:
+        if game == "maiko" and chosen["colours"].count(",") + 1 > len(seats):
+            raise BadOption(f"{chosen['colours']!r} are colours for more than {len(seats)} seats: expected one a seat")
+        chosen["colours"] = colours_of(chosen["colours"])
     options = game_named(game).options(chosen, len(seats))
-    agreed: type[OkiyaSetup] | type[MaikoSetup] = OkiyaSetup if game == "okiya" else MaikoSetup
+    agreed: type[OkiyaSetup | MaikoSetup] = OkiyaSetup if game == "okiya" else MaikoSetup
     if isinstance(options, OkiyaOptions):
         # one form of each option, however it was spelled
         chosen = {"form": str(options.form), "full_garden": options.full_garden}
     return Setup(
         game=msgspec.convert(chosen, agreed, strict=False),
         computers=seats,
+        # people at one terminal agree with one another, and nobody's game goes on without them
+        shared=game == "maiko" and seats.count(None) > 1,
         first=None if first is None else first - 1,
         seed=seed_of(seed),
         deals=tuple(deals),
@@ -104,7 +127,15 @@ def voice_of(table: Table, names: Sequence[str], say: Phrases, *, named: bool) -
     you = alone[0] if len(alone) == 1 else None
     if you is not None and not named:
         shown[you] = say("player-you")
-    if len(set(shown)) < len(shown):
+    agreed = table.setup.options
+    if isinstance(agreed, MaikoOptions):
+        shown = [
+            say("name-in-colour", name=name, colour=say(f"colour-{colour.name.lower()}"))
+            if shown.count(name) > 1
+            else name
+            for name, colour in zip(shown, agreed.colours, strict=True)
+        ]
+    elif len(set(shown)) < len(shown):
         shown = [
             say("named-alike", name=name, number=number) if shown.count(name) > 1 else name
             for number, name in enumerate(shown, 1)
@@ -112,20 +143,24 @@ def voice_of(table: Table, names: Sequence[str], say: Phrases, *, named: bool) -
     return Voice(say, tuple(shown), you)
 
 
-def play(setup: Setup, names: Sequence[str], language: str | None, plain: bool, record: Path | None) -> int:
+def play(
+    setup: Setup, names: Sequence[str], language: str | None, plain: bool, pause: float, record: Path | None
+) -> int:
     """Play at a table until it is left; the exit code. The record is written whatever happens."""
     say = phrases(choose(language, os.environ), *CATALOGUES)
     table = Table.of(setup)
     called = names_of(setup.computers.count(None), names, say)
-    shown = screen(plain, sys.stdout, os.environ)
     # opened before the first move: nobody plays a match whose record cannot be kept, and none is written over
     with record.open("xb") if record else nullcontext() as file:
         voice, clock = voice_of(table, called, say, named=bool(names)), now if called else counter()
+        shown: Screen | HouseScreen
         sitting: Sitting | HouseSitting
         if setup.rules.name == "okiya":
-            sitting = Sitting(table, shown, voice, reader(), clock)
+            shown = garden = screen(plain, sys.stdout, os.environ)
+            sitting = Sitting(table, garden, voice, reader(), clock)
         else:
-            sitting = HouseSitting(table, shown.say, voice, reader(), clock, wipes=not isinstance(shown, PlainScreen))
+            shown = house = house_screen(plain, sys.stdout, os.environ)
+            sitting = HouseSitting(table, house, voice, reader(), clock, pause)
         code = 0
         try:
             sitting.play(called)

@@ -172,7 +172,7 @@ def _told_maiko(record: Record, say: Phrases) -> Iterator[str]:
             yield moment.game.deal
         elif what == "ended":
             yield " ".join(moment.game.actions)
-            yield from maiko.results(voice, moment)
+            yield from maiko.results(voice, moment, moment.game)
     if record.unchecked:
         yield ""
         yield say("record-match-on")

@@ -48,9 +48,14 @@ class PlainScreen:
             self.say(okiya.may_take(voice, game.position))
 
 
+def seen_in_colour(plain: bool, out: TextIO, environment: Mapping[str, str]) -> bool:
+    """Whether colours are shown: not if plain is asked for or nobody would see them (https://no-color.org)."""
+    return not (plain or environment.get("NO_COLOR") or environment.get("TERM") == "dumb" or not out.isatty())
+
+
 def screen(plain: bool, out: TextIO, environment: Mapping[str, str]) -> Screen:
-    """A screen in colour, unless plain is asked for or nobody would see colours (https://no-color.org)."""
-    if plain or environment.get("NO_COLOR") or environment.get("TERM") == "dumb" or not out.isatty():
+    """A screen in colour, unless plain is asked for or nobody would see colours."""
+    if not seen_in_colour(plain, out, environment):
         return PlainScreen(out)
     # rich takes as long to import as all the rest, and who reads plain text need not wait for it
     from hanamachi.terminal.colour import ColourScreen

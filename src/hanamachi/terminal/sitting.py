@@ -16,6 +16,9 @@ from hanamachi.terminal.screen import Screen
 from hanamachi.terminal.typed import Word, Words
 from hanamachi.terminal.voice import Voice
 
+VOCABULARY: tuple[Word, ...] = ("back", "resign", "moves", "garden", "help", "quit", "next", "yes", "no")
+HELPED: tuple[Word, ...] = ("moves", "garden", "back", "resign", "quit", "help")
+
 Read = Callable[[], str | None]
 """The next line that somebody types, or None when nothing more will come."""
 
@@ -27,7 +30,7 @@ class Sitting:
         self.table = table
         self.entries: list[Entry] = []
         self._screen, self._voice, self._read, self._now = screen, voice, read, now
-        self._words = Words(voice.say)
+        self._words = Words(voice.say, VOCABULARY)
         self._people = [seat for seat, chair in enumerate(table.chairs) if chair.computer is None]
 
     def play(self, names: Iterable[str]) -> None:
@@ -161,6 +164,5 @@ class Sitting:
 
     def _help(self) -> tuple[str, ...]:
         say, shown = self._voice.say, self._words.shown
-        words: tuple[Word, ...] = ("moves", "garden", "back", "resign", "quit", "help")
-        lines = (say(f"help-{word}", word=shown[word]) for word in words)
+        lines = (say(f"help-{word}", word=shown[word]) for word in HELPED)
         return say("help-cell"), *lines, *self._screen.legend(self._voice)

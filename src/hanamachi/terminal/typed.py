@@ -1,24 +1,37 @@
-"""What somebody types, a line at a time: the name of something to take, or a word."""
+"""What somebody types, a line at a time: the name of something, or a word."""
 
-from typing import Literal, get_args
+from typing import Literal
 
 from hanamachi.locales import Phrases
 
-Word = Literal["back", "resign", "moves", "garden", "help", "quit", "next", "yes", "no"]
+Word = Literal[
+    "back",
+    "resign",
+    "moves",
+    "garden",
+    "help",
+    "quit",
+    "next",
+    "yes",
+    "no",
+    "stop",
+    "teachers",
+    "why",
+    "house",
+    "boards",
+]
 
 
 class Words:
     """The words that are understood: those of a language, and the English names for everybody."""
 
-    def __init__(self, say: Phrases) -> None:
-        self.shown: dict[Word, str] = {}
-        self._meant: dict[str, Word] = {}
-        for word in get_args(Word):
-            self._meant[word] = word
-        for word in get_args(Word):
-            spelled = say(f"word-{word}").split()
-            self.shown[word] = spelled[0]
-            self._meant.update(dict.fromkeys(spelled, word))
+    def __init__(self, say: Phrases, vocabulary: tuple[Word, ...]) -> None:
+        spelled = {word: say(f"word-{word}").split() for word in vocabulary}
+        self.shown: dict[Word, str] = {word: names[0] for word, names in spelled.items()}
+        self._meant: dict[str, Word] = {word: word for word in vocabulary}
+        # what a language calls a word goes before an English word that is spelled alike, and a later before an earlier
+        for word, names in spelled.items():
+            self._meant.update(dict.fromkeys(names, word))
 
     def read(self, line: str) -> tuple[Word | None, str]:
         """The word that a line is, or None, and the line itself with its blanks and capitals gone."""

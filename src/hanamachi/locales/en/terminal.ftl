@@ -10,6 +10,11 @@ word-quit = quit exit
 word-next = next
 word-yes = yes y
 word-no = no n
+word-stop = stop enough
+word-teachers = teachers
+word-why = why
+word-house = house
+word-boards = boards
 
 # The help, a line each.
 help-cell = Type a cell, such as b1, to take its tile.
@@ -55,13 +60,73 @@ record-match-on = The match is not finished.
 record-no-games = No game was dealt.
 
 # Maiko in the terminal.
-help-maiko = Type a place, such as c7, to turn its tile over; a teacher’s name to call them; stop, after a pair, to stop.
-help-maiko-marks = In the house, ## is a tile face down and [ ] the one that is up. For Oka-san type 2F: the fan of player 2 in the order of turns; for Sabanto and a sweep a tile, such as Fw.
+help-maiko = Type a place, such as c7, to turn its tile over, or the name of a teacher to call them.
+help-maiko-marks = In the house, ## is a tile face down, .. an empty place, [ ] a tile that is up or looked at, and two signs a face. What can be picked from a board is listed with a number to type.
+help-stop = { $word }: stop after a pair, or let the rest be
+help-teachers = { $word }: what the four teachers do, and who can be called
+help-why = { $word }: what cannot be done now, and why
+help-house = { $word }: show the house again
+help-boards = { $word }: say what lies on each board
 press-seen = Press Enter when you have seen it.
 press-ready = Press Enter if you are { $name }.
 press-again-game = Another game? { $yes } or { $no }
+
+maiko-is = Maiko: { $players }
+standing = { $name }: { $points }, { $kamon }.
+score-is = { $points } { $count ->
+    [one] point
+   *[other] points
+}
+board-bare = Nothing lies on the board
+house-counts = { $down ->
+    [one] { $down } tile
+   *[other] { $down } tiles
+} face down, { $friends ->
+    [one] { $friends } friend
+   *[other] { $friends } friends
+} to meet, { $reserve } kamon in reserve.
+choice = { $number }: { $what }
+course = Round { $round }: { $scores }. { $down ->
+    [one] One tile
+   *[other] { $down } tiles
+} face down.
+
+step-back-down = The tile of { $place } goes back down.
+step-saw = There is { $tile }.
+step-stopped = { $who ->
+    [you] You stop.
+   *[other] { $name } stops.
+}
+
+not-a-place = “{ $said }” is neither a place nor a word that I know. Type { $help } to see what is.
+not-back-seen = What was seen stays seen: in Maiko nothing is taken back.
+not-there = Nothing lies at { $place } { $room }.
+not-up = The tile of { $place } { $room } is up already.
+not-a-friend = { $place } { $room }: { $friend } stands there for good.
+not-twice = You have looked at { $place } already.
+not-stop = { $phase ->
+    [first] You may stop only after a pair.
+    [second] One tile is up.
+    [one-san] Look at one tile at least.
+   *[other] What was begun has to be done.
+}
+not-to-pick = You cannot pick { $tile } here. Type the number of one that is listed.
+not-a-tile-now = No tile of a board can be picked now.
+teacher-ready = Can be called now.
+teacher-line = { $name }, { $who }. { $does } On the card: { $kamon }. { $now }
+why-line = { $what }: { $reason }
+why-nothing = All can be done: turn a tile over, call a teacher, or stop.
+
+count-line = { $name }: { $tiles }. { $made }: { $points }
+wins-alone = { $who ->
+    [you] You win.
+   *[other] { $name } wins.
+}
+
+record-turn = Round { $round }
 record-of = { $names }, at Maiko
+record-hidden = The deal is hidden until the game is over. So far: { $actions }
 record-unchecked = { $file }: { $count ->
     [one] one entry
    *[other] { $count } entries
-} cannot be checked before the game is over: its deal is still secret
+} cannot be checked before the game is over, for its deal is still secret

@@ -10,6 +10,11 @@ word-quit = stoppen stop
 word-next = volgende
 word-yes = ja j
 word-no = nee n
+word-stop = stop genoeg
+word-teachers = leermeesters
+word-why = waarom
+word-house = huis
+word-boards = borden
 
 # De hulp, een regel elk.
 help-cell = Typ een vak, zoals b1, om de tegel te pakken.
@@ -55,13 +60,73 @@ record-match-on = De wedstrijd is niet uitgespeeld.
 record-no-games = Er is geen partij begonnen.
 
 # Maiko in de terminal.
-help-maiko = Typ een plaats, zoals c7, om de tegel daar om te draaien; de naam van een leermeester om die te roepen; stop, na een paar, om te stoppen.
-help-maiko-marks = In het huis is ## een gedekte tegel en [ ] de omgedraaide. Voor Oka-san typ je 2F: de waaier van speler 2 in de volgorde van de beurten; voor Sabanto en om te vegen een tegel, zoals Fw.
+help-maiko = Typ een plaats, zoals c7, om de tegel daar om te draaien, of de naam van een leermeester om die te roepen.
+help-maiko-marks = In het huis is ## een gedekte tegel, .. een lege plaats, [ ] een tegel die open ligt of bekeken is, en zijn twee tekens een gezicht. Wat je van een bord kunt kiezen, staat in een lijst: typ het nummer.
+help-stop = { $word }: stoppen na een paar, of de rest laten liggen
+help-teachers = { $word }: zien wat de vier leermeesters doen, en wie je kunt roepen
+help-why = { $word }: zien wat nu niet kan, en waarom
+help-house = { $word }: het huis nog eens zien
+help-boards = { $word }: horen wat er op elk bord ligt
 press-seen = Druk op Enter als je het gezien hebt.
 press-ready = Druk op Enter als jij { $name } bent.
 press-again-game = Nog een spel? { $yes } of { $no }
+
+maiko-is = Maiko: { $players }
+standing = { $name }: { $points }, { $kamon }.
+score-is = { $points } { $count ->
+    [one] punt
+   *[other] punten
+}
+board-bare = Er ligt niets op het bord
+house-counts = { $down ->
+    [one] { $down } gedekte tegel
+   *[other] { $down } gedekte tegels
+}, { $friends ->
+    [one] { $friends } vriend
+   *[other] { $friends } vrienden
+} nog te ontmoeten, { $reserve } kamon in voorraad.
+choice = { $number }: { $what }
+course = Ronde { $round }: { $scores }. { $down ->
+    [one] Eén gedekte tegel.
+   *[other] { $down } gedekte tegels.
+}
+
+step-back-down = De tegel van { $place } gaat weer dicht.
+step-saw = Daar ligt: { $tile }.
+step-stopped = { $who ->
+    [you] Je stopt.
+   *[other] { $name } stopt.
+}
+
+not-a-place = “{ $said }” is geen plaats en geen woord dat ik ken. Typ { $help } voor de woorden die ik wel ken.
+not-back-seen = Gezien is gezien: bij Maiko neem je niets terug.
+not-there = Op { $place } { $room } ligt niets.
+not-up = De tegel van { $place } { $room } ligt al open.
+not-a-friend = Op { $place } { $room } staat { $friend }, en die blijft daar.
+not-twice = Je hebt { $place } al bekeken.
+not-stop = { $phase ->
+    [first] Stoppen mag pas na een paar.
+    [second] Er ligt één tegel open.
+    [one-san] Bekijk er ten minste één.
+   *[other] Maak eerst af wat begonnen is.
+}
+not-to-pick = Hier kun je niet kiezen: { $tile }. Typ het nummer van een tegel uit de lijst.
+not-a-tile-now = Er valt nu niets van een bord te kiezen.
+teacher-ready = Kun je nu roepen.
+teacher-line = { $name }, { $who }. { $does } Op de kaart: { $kamon }. { $now }
+why-line = { $what }: { $reason }
+why-nothing = Alles kan: een tegel omdraaien, een leermeester roepen, of stoppen.
+
+count-line = { $name }: { $tiles }. { $made }: { $points }
+wins-alone = { $who ->
+    [you] Jij wint.
+   *[other] { $name } wint.
+}
+
+record-turn = Ronde { $round }
 record-of = { $names }, bij Maiko
+record-hidden = De gift blijft verborgen tot het spel uit is. Tot nu toe: { $actions }
 record-unchecked = { $file }: { $count ->
     [one] één regel kan
    *[other] { $count } regels kunnen
-} pas na het spel worden nagegaan: de gift is nog geheim
+} pas na het spel worden nagegaan, want de gift is nog geheim

@@ -1,0 +1,97 @@
+"""Where the house of Maiko is shown.
+
+Rule 1: a screen that can be drawn anew shows what can be seen now. What was turned back is gone with the next drawing.
+Rule 2: a screen that only goes on, a pipe or a reader's, tells everything once, as a sentence.
+Rule 3: what was shown in secret is cleared away on both.
+"""
+
+from collections.abc import Mapping
+from typing import Protocol, TextIO
+
+from hanamachi.draw.maiko import house_text
+from hanamachi.games.maiko import HouseView
+from hanamachi.terminal import maiko
+from hanamachi.terminal.screen import seen_in_colour
+from hanamachi.terminal.voice import Voice
+
+CLEARED = "\x1b[H\x1b[2J\x1b[3J"
+BLANKS = 60  # lines, more than a terminal shows: for those that cannot clear themselves
+
+
+class HouseScreen(Protocol):
+    """What a sitting at Maiko is shown on; `redraws` says that it can be drawn anew."""
+
+    redraws: bool
+
+    def say(self, *lines: str) -> None:
+        """Show sentences that stay true, a line each."""
+
+    def flash(self, *lines: str) -> None:
+        """Show sentences on what will not be seen any more, a line each."""
+
+    def show(self, voice: Voice, seen: HouseView) -> None:
+        """Show the house and the boards."""
+
+    def fade(self) -> None:
+        """What was flashed is not shown again."""
+
+    def forget(self) -> None:
+        """Nothing that was said is shown again."""
+
+    def hide(self) -> None:
+        """Clear everything away that can be read."""
+
+    def close(self) -> None:
+        """Leave the terminal as it was found."""
+
+
+class PlainHouse:
+    """Text for a pipe, a file and a screen reader."""
+
+    redraws = False
+
+    def __init__(self, out: TextIO, *, clears: bool) -> None:
+        self._out, self._clears = out, clears
+
+    def say(self, *lines: str) -> None:
+        """Print the lines."""
+        for line in lines:
+            print(line, file=self._out, flush=True)
+
+    def flash(self, *lines: str) -> None:
+        """Print the lines: each is said once."""
+        self.say(*lines)
+
+    def show(self, voice: Voice, seen: HouseView) -> None:
+        """Print the house, a line a board, and what can be counted."""
+        boards = (maiko.board_line(voice, seen, seat) for seat in range(len(seen.boards)))
+        self.say("", house_text(seen.floor, marks=marks(seen)), *boards, *maiko.state(voice, seen))
+
+    def fade(self) -> None:
+        """What was printed stays."""
+
+    def forget(self) -> None:
+        """What was printed stays."""
+
+    def hide(self) -> None:
+        """Clear the terminal, what was scrolled away too; in a pipe or a file nobody looks on."""
+        if self._out.isatty():
+            print(CLEARED if self._clears else "\n" * BLANKS, end="", file=self._out, flush=True)
+
+    def close(self) -> None:
+        """Nothing is to be left otherwise."""
+
+
+def marks(seen: HouseView) -> tuple[str, ...]:
+    """The places that stand out: the tile that is up, and where One-san's visitor has looked."""
+    return (*((seen.up,) if seen.up else ()), *(seen.look.places if seen.look else ()))
+
+
+def house_screen(plain: bool, out: TextIO, environment: Mapping[str, str]) -> HouseScreen:
+    """A screen in colour, unless plain is asked for or nobody would see colours."""
+    if not seen_in_colour(plain, out, environment):
+        return PlainHouse(out, clears=environment.get("TERM") != "dumb")
+    # rich takes as long to import as all the rest, and who reads plain text need not wait for it
+    from hanamachi.terminal.house_colour import ColourHouse
+
+    return ColourHouse(out)
