@@ -10,7 +10,6 @@ from hanamachi.draw.maiko import board_text, house_text
 from hanamachi.games.game import Seat
 from hanamachi.games.maiko import HouseView
 from hanamachi.terminal import maiko
-from hanamachi.terminal.house_screen import marks
 from hanamachi.terminal.voice import Voice
 
 
@@ -39,7 +38,7 @@ class ColourHouse:
 
     def show(self, voice: Voice, seen: HouseView) -> None:
         """Draw the house, with the boards beside it or, where the terminal is narrow, above it."""
-        house = Text.from_ansi(house_text(seen.floor, colour=True, marks=marks(seen)))
+        house = Text.from_ansi(house_text(seen.floor, colour=True, marks=maiko.marks(seen)))
         boards = [_board(voice, seen, seat) for seat in range(len(seen.boards))]
         if not self._apart:
             self._apart = self._console.set_alt_screen(True)

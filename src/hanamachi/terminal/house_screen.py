@@ -65,7 +65,7 @@ class PlainHouse:
     def show(self, voice: Voice, seen: HouseView) -> None:
         """Print the house, a line a board, and what can be counted."""
         boards = (maiko.board_line(voice, seen, seat) for seat in range(len(seen.boards)))
-        self.say("", house_text(seen.floor, marks=marks(seen)), *boards, *maiko.state(voice, seen))
+        self.say("", house_text(seen.floor, marks=maiko.marks(seen)), *boards, *maiko.state(voice, seen))
 
     def fade(self) -> None:
         """What was printed stays."""
@@ -80,11 +80,6 @@ class PlainHouse:
 
     def close(self) -> None:
         """Nothing is to be left otherwise."""
-
-
-def marks(seen: HouseView) -> tuple[str, ...]:
-    """The places that stand out: the tile that is up, and where One-san's visitor has looked."""
-    return (*((seen.up,) if seen.up else ()), *(seen.look.places if seen.look else ()))
 
 
 def house_screen(plain: bool, out: TextIO, environment: Mapping[str, str]) -> HouseScreen:

@@ -291,3 +291,8 @@ def results(voice: Voice, table: Table, game: Played) -> list[str]:
     else:
         won = voice.say("won", **voice.who(winners[0]), points=points(voice, seen.boards[winners[0]].score))
     return [head, *(count(voice, seen) if seen.outcome else []), f"{won}."]
+
+
+def marks(seen: HouseView) -> tuple[str, ...]:
+    """The places that stand out: the tile that is up, and where One-san's visitor has looked."""
+    return (*((seen.up,) if seen.up else ()), *(seen.look.places if seen.look else ()))
