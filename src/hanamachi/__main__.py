@@ -43,6 +43,8 @@ def house(
 
       hanamachi play
 
+      hanamachi play maiko
+
       hanamachi serve --open
 
       hanamachi COMMAND --help

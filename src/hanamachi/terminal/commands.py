@@ -12,11 +12,10 @@ Language = Annotated[
 Json = Annotated[bool, typer.Option("--json", help="Answer in JSON, for programs.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as JSON or as notation.")]
 
-# What does the work is imported inside each command: it takes a tenth of a second, which `--help` need not wait for.
-
-
 UNCHECKED = 3
 """The exit code of `record verify` where a deal is still secret: nothing is wrong, and not all is proven."""
+
+# What does the work is imported inside each command: it takes a tenth of a second, which `--help` need not wait for.
 
 
 def play(
@@ -131,7 +130,8 @@ def house_of_records(context: typer.Context) -> None:
 def show(file: RecordFile, json: Json = False, language: Language = None) -> None:
     """Show who played, and each game.
 
-    A game is shown with its layout, its moves and its result.
+    A game of Okiya is shown with its layout, its moves and its result; one of Maiko with its deal, each turn in words,
+    and the count.
 
     Examples:
 
@@ -140,13 +140,14 @@ def show(file: RecordFile, json: Json = False, language: Language = None) -> Non
       hanamachi record show evening.txt --json
     """
     from hanamachi.locales import choose, phrases
-    from hanamachi.terminal import records
+    from hanamachi.terminal import records, summaries, tales
 
+    record = records.read(file)
     if json:
-        print(records.as_json(records.summary(records.read(file))))
+        print(records.as_json(summaries.summary(record)))
     else:
         say = phrases(choose(language, os.environ), "okiya", "maiko", "table", "terminal")
-        print(*records.told(records.read(file), say), sep="\n")
+        print(*tales.told(record, say), sep="\n")
 
 
 @records.command()
@@ -154,6 +155,7 @@ def verify(file: RecordFile, json: Json = False) -> None:
     """Check every deal and every move of a record.
 
     The games are played again, and each deal is held against what was published of it before its first move.
+    What follows a deal that is still secret cannot be checked before that game is over; then the exit code is 3.
 
     Examples:
 
@@ -164,13 +166,7 @@ def verify(file: RecordFile, json: Json = False) -> None:
     from hanamachi.terminal import records
 
     found = records.checked(records.read(file), file)
-    if found.unchecked and not json:
-        from hanamachi.locales import choose, phrases
-
-        say = phrases(choose(None, os.environ), "terminal")
-        print(say("record-unchecked", file=str(file), count=found.unchecked))
-    else:
-        print(records.as_json(found) if json else records.verified(found))
+    print(records.as_json(found) if json else records.verified(found))
     if found.unchecked:
         raise typer.Exit(UNCHECKED)
 

@@ -123,10 +123,6 @@ wins-alone = { $who ->
    *[other] { $name } wins.
 }
 
-record-turn = Round { $round }
+record-round = Round { $round }
 record-of = { $names }, at Maiko
 record-hidden = The deal is hidden until the game is over. So far: { $actions }
-record-unchecked = { $file }: { $count ->
-    [one] one entry
-   *[other] { $count } entries
-} cannot be checked before the game is over, for its deal is still secret

@@ -124,10 +124,6 @@ wins-alone = { $who ->
    *[other] { $name } gagne.
 }
 
-record-turn = Manche { $round }
+record-round = Manche { $round }
 record-of = { $names }, à Maiko
 record-hidden = La donne reste cachée jusqu’à la fin de la partie. Jusqu’ici : { $actions }
-record-unchecked = { $file } : { $count ->
-    [one] une entrée ne peut être vérifiée
-   *[other] { $count } entrées ne peuvent être vérifiées
-} avant la fin de la partie, car sa donne est encore secrète

@@ -123,10 +123,6 @@ wins-alone = { $who ->
    *[other] { $name } wint.
 }
 
-record-turn = Ronde { $round }
+record-round = Ronde { $round }
 record-of = { $names }, bij Maiko
 record-hidden = De gift blijft verborgen tot het spel uit is. Tot nu toe: { $actions }
-record-unchecked = { $file }: { $count ->
-    [one] één regel kan
-   *[other] { $count } regels kunnen
-} pas na het spel worden nagegaan, want de gift is nog geheim

@@ -1,0 +1,90 @@
+"""What a record tells, for people: who played, and each game in lines."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from hanamachi.games.maiko import Position, StepView, face_text
+from hanamachi.games.maiko.view import history
+from hanamachi.locales import Phrases
+from hanamachi.table import OkiyaSetup, Table
+from hanamachi.table.record import Record
+from hanamachi.table.table import Played
+from hanamachi.terminal import maiko, okiya, records, telling
+from hanamachi.terminal.voice import Voice
+
+
+def told(record: Record, say: Phrases) -> Iterator[str]:
+    """A record in lines."""
+    computers = record.table.setup.computers
+    names = tuple(
+        say(f"player-{name}") if computer else name
+        for name, computer in zip(records.names(record), computers, strict=True)
+    )
+    if isinstance(record.setup.game, OkiyaSetup):
+        yield from _okiya(record, record.setup.game, Voice(say, names))
+    else:
+        yield from _maiko(record, Voice(say, names))
+
+
+def _okiya(record: Record, agreed: OkiyaSetup, voice: Voice) -> Iterator[str]:
+    table, say, names = record.table, voice.say, voice.names
+    yield say("record-against", first=names[0], second=names[1])
+    yield okiya.form(voice, table)
+    yield say("full-garden-is", ruling=say(f"full-garden-{agreed.full_garden}"))
+    matches = table.games[-1].match if table.games else 0
+    for moment, what in records.moments(record):
+        if moment.game is None or moment.match is None:
+            yield say("record-no-games")
+        elif what == "dealt":
+            yield ""
+            if matches > 1 and telling.number(moment) == 1:
+                yield say("record-match", number=moment.game.match)
+            yield say("event-dealt", **voice.who(moment.game.first), number=telling.number(moment))
+            yield moment.game.deal
+        elif what == "ended" or moment.playing:
+            if moment.game.actions:
+                yield " ".join(moment.game.actions)
+            if what == "ended":
+                yield from telling.results(voice, moment)
+                yield ", ".join(f"{name} {won}" for name, won in zip(names, moment.match.score, strict=True))
+    if not table.over:
+        yield ""
+        yield say("record-match-on")
+
+
+def _maiko(record: Record, voice: Voice) -> Iterator[str]:
+    say, table = voice.say, record.table
+    yield say("record-of", names=", ".join(voice.names))
+    for game in table.games:
+        yield ""
+        yield from _house(voice, table, game)
+    if record.unchecked:
+        yield ""
+        yield say("record-hidden", actions=" ".join(records.hidden(record)) or "–")
+    elif not table.games:
+        yield say("record-no-games")
+
+
+def _house(voice: Voice, table: Table, game: Played) -> Iterator[str]:
+    """A finished game, a line a turn; every face is open, those of secret looks too."""
+    seen = table.setup.rules.view(game.position, None, game.first)
+    yield maiko.players(voice, seen)
+    yield voice.say("event-begun", **voice.who(game.first))
+    yield game.deal
+    for number, turn in enumerate(_turns(game.position, game.first)):
+        if number % len(table.chairs) == 0:
+            yield voice.say("record-round", round=number // len(table.chairs) + 1)
+        yield " ".join(filter(None, (maiko.step_sentence(voice, step) for step in turn)))
+    yield from maiko.results(voice, table, game)
+
+
+def _turns(position: Position, first: int) -> Iterator[list[StepView]]:
+    turn: list[StepView] = []
+    for view, step in zip(history(position, first), position.steps, strict=True):
+        if step.what in ("turn", "over"):
+            yield turn
+            turn = []
+        else:
+            turn.append(replace(view, tiles=tuple(map(face_text, step.faces))))
+    if turn:  # a game that was given up ends within a turn
+        yield turn
