@@ -27,7 +27,8 @@ def reply(table: Table) -> tuple[Seat, AnyCommand] | None:
     """What a computer player says now, and from which seat; None when it is a person's turn to speak.
 
     It is given what the rules say that it may know, and nothing else. What people offer, computer players agree to as
-    it is offered. Their chance comes from the table's seed, so that a replay would choose the same again.
+    it is offered. Their chance comes from the table's seed, so that a replay would choose the same again, save a player
+    that thinks for a time and not for a number of steps.
     """
     seat, game = speaker(table), table.game
     if seat is None:
