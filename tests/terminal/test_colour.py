@@ -1,11 +1,6 @@
 """The garden in colour: pictures without their inks, and what a real terminal is sent."""
 
-import os
 import re
-import select
-import subprocess
-import sys
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -14,7 +9,7 @@ from rich.console import Console
 from hanamachi.games.okiya import Position, Symbol, Vegetation, view
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.terminal import tiles
-from tests.terminal.conftest import ENGLISH
+from tests.terminal.pseudo import in_a_terminal
 
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
 
@@ -91,43 +86,6 @@ def test_tiles_stay_readable_where_there_are_sixteen_colours() -> None:
     for style in styles:
         front, ground = (int(code) for code in style.split(";")[-2:])
         assert front % 10 != ground % 10
-
-
-pty = pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
-
-
-def in_a_terminal(*arguments: str, typed: str, columns: int = 100, environment: Mapping[str, str] = {}) -> str:
-    """What a terminal is sent, by somebody who types each character of `typed` at a prompt (a line by its end)."""
-    ours, theirs = pty.openpty()
-    size = {"COLUMNS": str(columns), "LINES": "40", "TERM": "xterm-256color", "COLORTERM": "truecolor"}
-    with subprocess.Popen(
-        [sys.executable, "-m", "hanamachi", "play", *arguments],
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-        env=os.environ | ENGLISH | {"NO_COLOR": ""} | size | dict(environment),
-        start_new_session=True,
-    ) as playing:
-        os.close(theirs)
-        sent, waiting, prompts = b"", typed.splitlines(keepends=True), 0
-        while chunk := _read(ours):
-            sent += chunk
-            if waiting and sent.count(b"\n> ") > prompts:
-                prompts += 1
-                os.write(ours, waiting.pop(0).encode())
-        assert playing.wait(timeout=30) == 0
-    os.close(ours)
-    return sent.decode()
-
-
-def _read(file: int) -> bytes:
-    """What is sent next; nothing after the end, or when nothing comes for half a minute."""
-    if not select.select([file], [], [], 30)[0]:
-        return b""
-    try:
-        return os.read(file, 65536)
-    except OSError:  # the other end is closed
-        return b""
 
 
 def test_a_terminal_is_sent_inks_words_and_what_is_asked() -> None:

@@ -57,6 +57,9 @@ class HouseSitting:
         try:
             self._play(names)
         finally:
+            # somebody may leave, or be interrupted, in the middle of a secret look
+            if self._several and self.table.playing and self._seen().look:
+                self._screen.hide()
             self._screen.close()
 
     def _play(self, names: Iterable[str]) -> None:

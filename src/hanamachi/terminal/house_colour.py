@@ -22,6 +22,7 @@ class ColourHouse:
         self._console = Console(file=out, highlight=False, markup=False, emoji=False)
         self._said: list[tuple[str, bool]] = []
         self._apart = False
+        self._stale = False  # the drawing is, and what is told waits for the next
 
     def say(self, *lines: str) -> None:
         """Print the lines, and again below each drawing until they are forgotten."""
@@ -33,7 +34,7 @@ class ColourHouse:
 
     def _tell(self, lines: tuple[str, ...], *, lasting: bool) -> None:
         self._said += [(line, lasting) for line in lines]
-        for line in lines:
+        for line in lines if not self._stale else ():
             self._console.print(line)
 
     def show(self, voice: Voice, seen: HouseView) -> None:
@@ -43,6 +44,7 @@ class ColourHouse:
         if not self._apart:
             self._apart = self._console.set_alt_screen(True)
         self._console.clear()
+        self._stale = False
         widths = [max(line.cell_len for line in part.split()) for part in (house, *boards)]
         if self._console.width >= widths[0] + 2 + max(widths[1:]):
             self._console.print(_side_by_side(house, Group(*boards)))
@@ -56,21 +58,24 @@ class ColourHouse:
     def fade(self) -> None:
         """What was flashed is not shown again."""
         self._said = [(line, lasting) for line, lasting in self._said if lasting]
+        self._stale = self._apart
 
     def forget(self) -> None:
         """Nothing that was said is shown again."""
         self._said = []
+        self._stale = self._apart
 
     def hide(self) -> None:
         """Clear the screen."""
         self.forget()
         self._console.clear()
+        self._stale = False
 
     def close(self) -> None:
         """Go back to the screen on which the command was typed."""
         if self._apart:
             self._console.set_alt_screen(False)
-            self._apart = False
+            self._apart = self._stale = False
 
 
 def _side_by_side(*parts: Text | Group) -> Grid:

@@ -1,0 +1,396 @@
+"""Playing Maiko in the terminal: whole games by what is typed, what is seen and what not, what is refused and why."""
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from hanamachi.games.maiko import STOP, Deal
+from hanamachi.locales import phrases
+from hanamachi.players import Chance, player_named
+from hanamachi.table import Table, next_entry, take
+from hanamachi.table.commands import Act, AnyCommand, Sit
+from hanamachi.table.computers import reply
+from hanamachi.table.record import decode
+from hanamachi.terminal.house import HELPED
+from hanamachi.terminal.maiko import PICKS
+from hanamachi.terminal.play import CATALOGUES, colours_of, seats_of, setup_of
+from tests.terminal.conftest import Call, Process
+
+TWO = ("play", "maiko", "--seats", "person,person", "--first", "1")
+
+
+def table_of(record: Path) -> Table:
+    return decode(record.read_bytes()).table
+
+
+def rows(*lines: str) -> str:
+    """A deal for white and violet from its nine rows, the blanks between tiles left out."""
+    return "wv:" + "/".join(line.replace(" ", "") for line in lines)
+
+
+EMPTY_ROW = "{} .. .. .. .. .. .. .. {}"
+STAGED = rows(
+    "Fw Fw f1 Tw Kv Fv Fv Mw Mw",
+    "Tw Tv Tv Kw Kw Kv Sw Sw Sv",
+    "Sv Pw Pw Pv Pv Cw Cw Cv Cv",
+    EMPTY_ROW.format("Bw", "Bw"),
+    EMPTY_ROW.format("Bv", "Bv"),
+    EMPTY_ROW.format("Ow", "Ow"),
+    "Ov Ov Fp Fp Tp Tp Kp Kp Mp",
+    "Mp Sp Sp Pp Pp Cp Cp Bp Bp",
+    "Op Op f2 f3 f4 f5 f6 Mv Mv",
+)
+"""White, violet and pink: two white fans at a9 and b9, two violet ones at f9 and g9, the poet at c9."""
+
+
+def typed_for(seats: Sequence[str | None], seed: int, minds: Sequence[str], first: int = 1) -> Iterator[str]:
+    """What people type in a whole game who choose as computer players of these names would."""
+    table = Table.of(setup_of("maiko", {}, tuple(seats), first, (), seed))
+    several = seats.count(None) > 1
+    chosen = dict(zip((seat for seat, name in enumerate(seats) if name is None), minds, strict=True))
+
+    def do(seat: int, command: AnyCommand) -> None:
+        nonlocal table
+        table, _ = take(table, next_entry(table, seat, command, 0))
+
+    for number, seat in enumerate(chosen, 1):
+        do(seat, Sit(f"Player {number}"))
+    while not table.over:
+        if spoken := reply(table):
+            do(*spoken)
+            continue
+        game, rules = table.game, table.setup.rules
+        assert game is not None and table.turn is not None
+        before = game.position
+        known = rules.known(before, before.turn)
+        action = player_named("maiko", chosen[table.turn])(known, Chance.of(seed, len(game.actions)))
+        listed = [word for word in rules.actions(before) if word != STOP]
+        yield str(listed.index(action) + 1) if before.phase.value in PICKS and action != STOP else action
+        do(table.turn, Act(action))
+        assert table.game is not None
+        after = table.game.position
+        called = action == "one-san"
+        seen_all = before.phase.value == "one-san" and action != STOP and after.phase is not before.phase
+        if several and (called or seen_all):
+            yield ""  # the cover is lifted, or the last look put away
+
+
+# ------------------------------------------------------------------------------------------------------- whole games
+
+
+GAMES = [
+    (("person", "memory-2"), 3, ("greedy",)),
+    (("memory-4", "person", "greedy"), 5, ("perfect",)),
+    (("person", "person"), 2, ("perfect", "memory-7")),
+    (("person", "greedy", "person", "person"), 7, ("perfect", "perfect", "memory-4")),
+]
+
+
+@pytest.mark.parametrize(("seats", "seed", "minds"), GAMES, ids=[",".join(seats) for seats, _, _ in GAMES])
+def test_a_whole_game_is_played_by_what_a_pipe_types(
+    seats: tuple[str, ...], seed: int, minds: tuple[str, ...], process: Process, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.json"
+    people = [None if seat == "person" else seat for seat in seats]
+    typed = list(typed_for(people, seed, minds))
+    how = ("--seats", ",".join(seats), "--seed", seed, "--first", "1", "--record", file)
+    done = process("play", "maiko", *how, typed="\n".join(typed) + "\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    table = table_of(file)
+    assert table.over
+    for refusal in ("is neither a place", "cannot", "already", "You may stop only"):
+        assert refusal not in done.stdout
+    assert done.stdout.count("points") > len(seats)
+    assert "Another game? yes or no" in done.stdout
+    assert process("record", "verify", file).stdout.endswith("every deal and move checked\n")
+
+
+def test_every_flip_is_told_with_who_turned_it_over_where_and_what_it_is(call: Call) -> None:
+    out = call(*TWO, "--name", "Mizuki", "--name", "Ren", "--deal", STAGED, typed="a9\nb9\nd9\ne9\nc9\n").out
+    assert "Mizuki turns over a9 in the kitchen: fan, white." in out
+    assert "A pair of fans for Mizuki." in out
+    assert "Mizuki turns over e9 in the dressing room: kimono, violet.\nNo pair." in out
+    assert "Ren turns over c9 in the kitchen: the poet.\nRen meets the poet.\nOne kamon." in out
+
+
+def test_the_house_shows_what_lies_open_now_and_not_what_lay_open(call: Call) -> None:
+    out = call(*TWO, "--deal", STAGED, typed="d9\ne9\nhouse\nf9\nhouse\n").out
+    shown = [line for line in out.splitlines() if line.startswith("9 |")]
+    down = "9 | ##   ##   ## | ##   ##   ## | ##   ##   ## |"
+    assert shown[:3] == [down, down, down], "before the first tile, after a failed pair, and asked for"
+    assert shown[3] == "9 | ##   ##   ## | ##   ##  [Fv]| ##   ##   ## |"
+
+
+def test_a_friend_stays_and_a_pair_is_gone(call: Call) -> None:
+    out = call(*TWO, "--deal", STAGED, typed="a9\nb9\nc9\n").out
+    assert [line for line in out.splitlines() if line.startswith("9 |")][-1].startswith("9 | ..   ..   f1 |")
+    assert "Player 1 (white): +2 points, 2 kamon. fan: white, white." in out
+
+
+# ---------------------------------------------------------------------------------------------------- what is refused
+
+
+REFUSED = {
+    "en": (
+        ("stop", "You may stop only after a pair. Turn over two tiles."),
+        ("sabanto", "Your board is empty."),
+        ("oka-san", "No white tile lies on another board."),
+        ("e5", "Nothing lies at e5 in the zen garden."),
+        ("j9", "“j9” is neither a place nor a word that I know. Type help to see what is."),
+        ("fw", "No tile of a board can be picked now. Turn over two tiles."),
+        ("back", "What was seen stays seen: in Maiko nothing is taken back."),
+        ("d9", None),
+        ("d9", "The tile of d9 in the dressing room is up already."),
+        ("one-san", None),
+        ("stop", "Look at one tile at least."),
+        ("danna", "One-san is here now."),
+        ("a1", None),
+        ("a1", "You have looked at a1 already."),
+        ("stop", None),
+        ("danna", "One teacher a turn, and yours has been."),
+        ("stop", "One tile is up. Turn over a second tile."),
+    ),
+    "fr": (
+        ("stop", "On ne s’arrête qu’après une paire. Retournez deux tuiles."),
+        ("sabanto", "Votre plateau est vide."),
+        ("e5", "Rien en e5, dans le jardin zen."),
+        ("oka-san", "Aucune tuile de couleur blanc sur un autre plateau."),
+    ),
+    "nl": (
+        ("stop", "Stoppen mag pas na een paar. Draai twee tegels om."),
+        ("sabanto", "Je bord is leeg."),
+        ("e5", "Op e5 in de zentuin ligt niets."),
+        ("oka-san", "Er ligt geen tegel van kleur wit op een ander bord."),
+    ),
+}
+
+
+@pytest.mark.parametrize("language", REFUSED)
+def test_what_the_rules_forbid_is_refused_with_their_reason_and_changes_nothing(
+    language: str, call: Call, tmp_path: Path
+) -> None:
+    file, lines = tmp_path / "refused.json", REFUSED[language]
+    how = ("play", "maiko", "--against", "random", "--first", "1", "--deal", STAGED, "--language", language)
+    out = call(*how, "--record", file, typed="".join(f"{typed}\n" for typed, _ in lines)).out
+    at = 0
+    for typed, reason in lines:
+        if reason is not None:
+            assert reason in out[at:], typed
+            at = out.index(reason, at)
+    said = [entry.command.action for entry in decode(file.read_bytes()).entries if isinstance(entry.command, Act)]
+    assert said == [typed for typed, reason in lines if reason is None]
+
+
+def test_a_friend_who_was_met_cannot_be_turned_over(call: Call) -> None:
+    assert "c9 in the kitchen: the poet stands there for good." in call(*TWO, "--deal", STAGED, typed="c9\nc9\n").out
+
+
+def test_why_says_what_cannot_be_done_and_teachers_says_what_each_does(call: Call) -> None:
+    out = call(*TWO, "--deal", STAGED, typed="why\nteachers\n").out
+    assert "Oka-san: No white tile lies on another board.\nSabanto: Your board is empty.\nstop: You may" in out
+    assert (
+        "One-san, the elder sister. Look in secret at up to six tiles. On the card: 0 kamon. Can be called now." in out
+    )
+
+
+def test_what_is_picked_from_a_board_is_listed_by_number_and_by_whose_it_is(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "oka-san.json"
+    how = ("--first", "2", "--name", "Mizuki", "--name", "Ren", "--record", file)
+    # Ren, who starts, is the first player of the rules: 1F are the fans on the second seat
+    typed = "a9\nb9\nstop\noka-san\n1\nboards\n"
+    deal = "vw" + STAGED[2:]
+    out = call("play", "maiko", "--seats", "person,person", "--deal", deal, *how, typed=typed).out
+    assert "1: fan, white, from Ren" in out
+    assert "Oka-san brings Mizuki fan, white from Ren." in out
+    assert "Ren (violet): −1 point, 1 kamon. fan: white." in out
+    actions = [e.command.action for e in decode(file.read_bytes()).entries if isinstance(e.command, Act)]
+    assert actions[:5] == ["a9", "b9", "stop", "oka-san", "1F"]
+
+
+def test_a_number_that_is_not_listed_is_no_choice(call: Call) -> None:
+    out = call(*TWO, "--deal", STAGED, typed="f9\ng9\nsabanto\n2\n0\nfw\n1\n").out
+    assert out.count("is neither a place nor a word") == 2
+    assert "You cannot pick fan, white here. Type the number of one that is listed." in out
+    assert "Swept out: fan, violet." in out
+
+
+# ------------------------------------------------------------------------------------------------- who knows what
+
+
+def test_twins_are_told_the_same(call: Call) -> None:
+    """A deal whose tiles that nobody turned over lie elsewhere gives the same words, whatever is typed."""
+    typed = "d9\ne9\none-san\n\na1\nb1\nstop\nf9\nwhy\nteachers\nboards\nhouse\nhelp\nsabanto\nstop\nc1\nquit\n"
+    twin = (
+        STAGED.replace("Mp/MpSp", "Bp/BpSp")
+        .replace("CpBpBp", "CpMpMp")
+        .replace("CvCv", "SvSv")
+        .replace("Sv/SvPw", "Cv/CvPw")
+    )
+    assert twin != STAGED and str(Deal.parse(twin)) == twin
+    assert call(*TWO, "--deal", STAGED, typed=typed).out == call(*TWO, "--deal", twin, typed=typed).out
+
+
+def test_a_cover_stands_before_a_secret_look_where_people_share_the_terminal(call: Call) -> None:
+    out = call(*TWO, "--name", "Mizuki", "--name", "Ren", "--deal", STAGED, typed="one-san\n\na1\nstop\na1\n").out
+    cover, look = out.index("Press Enter if you are Mizuki."), out.index("Only you see it: comb, pink")
+    assert out.index("For Mizuki alone") < cover < look
+
+
+def test_who_plays_alone_needs_no_cover(call: Call) -> None:
+    how = ("play", "maiko", "--against", "random", "--first", "1", "--deal", STAGED)
+    out = call(*how, typed="one-san\na1\n").out
+    assert "Press Enter" not in out
+    assert "Only you see it: comb, pink, a1 in the tea room." in out
+
+
+def test_what_computers_look_at_in_secret_is_told_without_its_tile(call: Call) -> None:
+    seeds = (call("play", "maiko", "--against", "perfect", "--first", "2", "--seed", seed).out for seed in range(9))
+    out = next(out for out in seeds if "in secret" in out)
+    assert re.search(r"Perfect looks at [a-i][1-9] \w+ the [\w ]+ in secret\.\n", out)
+    assert "Only you see it" not in out and "There is" not in out
+
+
+# ------------------------------------------------------------------------------------------------------ without people
+
+
+SEATS = [("okiya", "wary,random"), ("maiko", "perfect,greedy"), ("maiko", "random,memory-2,perfect,memory-7")]
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATS)
+def test_a_table_without_people_gives_the_same_record_byte_for_byte_for_the_same_seed(
+    game: str, seats: str, process: Process, tmp_path: Path
+) -> None:
+    files = [tmp_path / name for name in ("one.json", "again.json", "other.json")]
+    for file, seed in zip(files, (1, 1, 2), strict=True):
+        done = process("play", game, "--seats", seats, "--seed", seed, "--record", file)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "Your turn" not in done.stdout and "Press Enter" not in done.stdout and "yes or no" not in done.stdout
+    one, again, other = (file.read_bytes() for file in files)
+    assert one == again != other
+    assert table_of(files[0]).over
+    assert process("record", "verify", files[0]).returncode == 0
+
+
+def test_the_course_of_a_game_without_people_is_a_line_a_round(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "course.json"
+    out = call("play", "maiko", "--seats", "perfect,greedy", "--seed", "4", "--record", file).out
+    game = table_of(file).game
+    assert game is not None
+    assert out.count("\nRound ") == -(-game.position.turns // 2)
+    assert len(out.splitlines()) < 10 + out.count("\nRound ")
+    assert "turns over" not in out
+
+
+def test_two_of_a_kind_are_told_apart_by_their_colours(call: Call) -> None:
+    out = call("play", "maiko", "--seats", "greedy,greedy", "--seed", "1", "--colours", "pink,green").out
+    assert "Maiko: Greedy (pink), Greedy (green)\n" in out
+
+
+# ----------------------------------------------------------------------------------------------------- the end
+
+
+def test_the_score_is_told_tile_by_tile(process: Process, tmp_path: Path) -> None:
+    file = tmp_path / "count.json"
+    out = process("play", "maiko", "--seats", "perfect,memory-2,greedy", "--seed", "7", "--record", file).stdout
+    game = table_of(file).game
+    assert game is not None and game.ending is not None
+    scores = game.position.scores[-game.first :] + game.position.scores[: -game.first]
+    for name, score in zip(("Perfect (white)", "Memory 2 (violet)", "Greedy (pink)"), scores, strict=True):
+        (line,) = [line for line in out.splitlines() if line.startswith(f"{name}: ") and ". " in line]
+        assert line.count("+1") - line.count("−1") - line.count(": +1 point") + line.count(": −1 point") == score
+    best = out.splitlines().index(next(line for line in out.splitlines() if line.startswith("A board was full"))) + 1
+    assert out.splitlines()[best].startswith(("Perfect", "Memory 2", "Greedy")[game.ending.winners[0]])
+
+
+def test_who_resigns_leaves_the_win_to_the_others_and_another_game_can_follow(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "resigned.json"
+    how = ("play", "maiko", "--seats", "person,person,person", "--first", "1", "--record", file)
+    out = call(*how, typed="resign\na1\n\nyes\nquit\n").out
+    assert "Player 1 resigned.\n\nThe game was given up.\nPlayer 2, Player 3 share the win." in out
+    assert "No game is being played." in out
+    table = table_of(file)
+    assert [game.ending and game.ending.winners for game in table.games] == [(1, 2)]
+    assert "Player 2 starts." in out
+
+
+@pytest.mark.parametrize("typed", ["", "quit\n", "one-san\na1\n", "a9\n"])
+def test_leaving_is_polite_at_any_moment(typed: str, call: Call) -> None:
+    said = call("play", "maiko", "--seed", "1", "--first", "1", typed=typed)
+    assert said.mistake is None
+    assert said.out.endswith("\nUntil next time.\n")
+
+
+# -------------------------------------------------------------------------------------------- languages and options
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+def test_every_word_that_help_shows_is_understood_and_so_is_the_english_one(language: str, call: Call) -> None:
+    say = phrases(language, *CATALOGUES)
+    for word in HELPED:
+        shown = say(f"word-{word}").split()[0]
+        outs = {call(*TWO, "--deal", STAGED, "--language", language, typed=f"{typed}\n").out for typed in (word, shown)}
+        assert len(outs) == 1
+        assert say("not-a-place", said=shown, help=say("word-help").split()[0]) not in outs.pop()
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+def test_a_whole_game_can_be_told_in_every_language(language: str, call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "told.json"
+    typed = "\n".join(typed_for((None, "perfect"), 11, ("perfect",)))
+    how = ("play", "maiko", "--against", "perfect", "--seed", "11", "--first", "1", "--record", file)
+    said = call(*how, "--language", language, typed=typed)
+    assert said.mistake is None
+    assert table_of(file).over
+    assert phrases(language, *CATALOGUES)("ended-full-board") in said.out
+
+
+def test_options_reach_the_record(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "options.json"
+    how = ("--against", "greedy", "--colours", "green,violet", "--left-out", "pink", "--stall", "5", "--first", "2")
+    call("play", "maiko", *how, "--name", "Zoë", "--record", file)
+    setup = json.loads(file.read_bytes())["setup"]
+    assert setup["game"] == {"game": "maiko", "colours": "gvwp", "left_out": "pink", "stall": 5}
+    assert (setup["computers"], setup["first"]) == ([None, "greedy"], 1)
+
+
+def test_seats_and_colours_are_read() -> None:
+    assert seats_of("maiko", None, None) == (None, "memory-4", "memory-4")
+    assert seats_of("maiko", "perfect, greedy", None) == (None, "perfect", "greedy")
+    assert seats_of("maiko", None, "person,random") == (None, "random")
+    assert colours_of("pink") == "pwvg"
+    assert colours_of("green, white,violet,pink") == "gwvp"
+
+
+BAD = [
+    ("--form single", "Maiko has no option 'form'"),
+    ("--full-garden draw", "Maiko has no option 'full_garden'"),
+    ("--stall 0", "'0' rounds without progress cannot end a game"),
+    ("--stall x", "'x' rounds"),
+    ("--left-out pink", "cannot be left out by 3 players"),
+    ("--against greedy --left-out white", "expected pink or green"),
+    ("--colours blue", "'blue' are no colours of seats"),
+    ("--colours pink,pink", "'pink,pink' are no colours of seats"),
+    ("--against greedy --colours pink,white,green", "colours for more than 2 seats"),
+    ("--against wary", "'wary' is not a computer player of maiko"),
+    ("--against greedy,greedy,greedy,greedy", "expected 1 to 3"),
+    ("--seats person", "does not seat two to four"),
+    ("--seats random,random,random,random,random", "does not seat two to four"),
+    ("--first 4", "--first 4 is no seat of this table: expected 1 to 3"),
+    ("--deal wv", "'wv' is not a deal"),
+    ("--pause -1", "--pause"),
+]
+
+
+@pytest.mark.parametrize(("line", "reason"), BAD, ids=[line for line, _ in BAD])
+def test_a_wrong_call_gets_one_sentence_that_shows_what_was_given(line: str, reason: str, call: Call) -> None:
+    out, mistake = call("play", "maiko", *line.split())
+    assert out == ""
+    assert mistake is not None and reason in mistake and "\n" not in mistake
+
+
+def test_options_of_maiko_are_none_of_okiya(call: Call) -> None:
+    for option in (("--colours", "pink"), ("--left-out", "pink"), ("--stall", "3")):
+        assert "Okiya has no option" in (call("play", *option).mistake or "")
