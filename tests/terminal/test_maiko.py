@@ -157,13 +157,13 @@ REFUSED = {
         ("stop", "On ne s’arrête qu’après une paire. Retournez deux tuiles."),
         ("sabanto", "Votre plateau est vide."),
         ("e5", "Rien en e5, dans le jardin zen."),
-        ("oka-san", "Aucune tuile de couleur blanc sur un autre plateau."),
+        ("oka-san", "Aucun autre plateau ne porte de tuile à votre couleur (blanc)."),
     ),
     "nl": (
         ("stop", "Stoppen mag pas na een paar. Draai twee tegels om."),
         ("sabanto", "Je bord is leeg."),
         ("e5", "Op e5 in de zentuin ligt niets."),
-        ("oka-san", "Er ligt geen tegel van kleur wit op een ander bord."),
+        ("oka-san", "Op geen ander bord ligt een tegel van jouw kleur (wit)."),
     ),
 }
 
