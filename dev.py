@@ -24,9 +24,14 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMPS = VENV / "stamps"
 WEB = ROOT / "web"
 NPM = WEB / "npm.py"
+KERNEL = ROOT / "kernel"
+COMPILE = KERNEL / "build.py"
+EXTENSION = ROOT / "src/hanamachi/solver" / ("_kernel.pyd" if os.name == "nt" else "_kernel.abi3.so")
+WASM = WEB / "src/kernel/okiya.wasm"
 WIRE = WEB / "src/wire.ts"
 STATIC = ROOT / "src/hanamachi/server/static"
 NO_NODE = 69  # what web/npm.py returns where there is no node
+NO_COMPILER = 69  # what kernel/build.py returns where there is no C compiler
 
 EXAMPLES = """examples:
   python3 dev.py play --port 9000     play in the browser, on a port of your own
@@ -103,9 +108,16 @@ def install(*names: str) -> None:
         work = partial(step, f"Installing requirements/{name}.txt", *pip, "--require-hashes", "-r", lock)
         once(name, [lock], PYTHON, work)
     if "build" in names:
-        sources = [ROOT / "pyproject.toml", ROOT / "src/hanamachi/__init__.py"]
+        if subprocess.run([PYTHON, COMPILE, "compiler"], capture_output=True, check=False).returncode == NO_COMPILER:
+            install("zig")
+        sources = [ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / "src/hanamachi/__init__.py", *kernel()]
         itself = ("--no-deps", "--no-build-isolation", "--editable", ROOT)
-        once("house", sources, PYTHON, partial(step, "Installing hanamachi", *pip, *itself))
+        once("house", sources, EXTENSION, partial(step, "Installing hanamachi", *pip, *itself))
+
+
+def kernel() -> list[Path]:
+    """What the kernel is compiled from, and by."""
+    return [COMPILE, KERNEL / "kernel.c", *KERNEL.glob("*.h")]
 
 
 def npm(title: str, *arguments: str | Path) -> None:
@@ -194,7 +206,10 @@ def test(options: argparse.Namespace, rest: list[str]) -> int:
 def check(_: argparse.Namespace, __: list[str]) -> int:
     """Check style, types, floors and that generated files are up to date; changes nothing."""
     install("run", "build", "test", "check")
-    typed = [ROOT / name for name in ("src", "tests", "benchmarks", "dev.py", "hatch_build.py", "web/npm.py")]
+    typed = [
+        ROOT / name
+        for name in ("src", "tests", "benchmarks", "dev.py", "hatch_build.py", "kernel/build.py", "web/npm.py")
+    ]
     checks: list[Callable[[], None]] = [
         partial(step, "Style (ruff check)", PYTHON, "-m", "ruff", "check"),
         partial(step, "Layout (ruff format)", PYTHON, "-m", "ruff", "format", "--check"),
@@ -256,7 +271,14 @@ def lock(_: argparse.Namespace, rest: list[str]) -> int:
         python = folder / PYTHON.relative_to(VENV)
         step("Making room for uv", sys.executable, "-m", "venv", folder)
         step("Installing uv", python, "-m", "pip", "install", "uv")
-        for name in ("run", "build", "node", "test", "check"):  # each is bound to the versions of those before it
+        for name in (
+            "run",
+            "build",
+            "node",
+            "zig",
+            "test",
+            "check",
+        ):  # each is bound to the versions of those before it
             files = (f"requirements/{name}.in", f"--output-file=requirements/{name}.txt")
             step(f"Locking {name}", python, "-m", "uv", "pip", "compile", *how, *rest, *files)
     return 0

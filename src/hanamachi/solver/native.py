@@ -1,0 +1,170 @@
+"""Okiya answered fast: the compiled kernel of kernel/, one position or many layouts at a time.
+
+It has the names of `reference`, its slow twin, and answers the same.
+"""
+
+import os
+from array import array
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
+
+from hanamachi.games.game import BadOption, BadText, shown
+from hanamachi.games.okiya import Cell, FullGarden, Layout, Position
+from hanamachi.solver.answer import Answer, Finished
+
+try:
+    from hanamachi.solver._kernel import ffi, lib
+except ImportError as error:
+    raise ImportError(
+        "The solver's compiled kernel is missing: `python3 dev.py play`, or `pip install .` in the project's folder, "
+        f"builds it ({error})."
+    ) from error
+
+CHUNK = 1024  # layouts in one call of the kernel: a fraction of a second, after which it can be interrupted
+WIDTH = 16  # bytes of a layout
+
+lib.okiya_setup()
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """The outcomes of best play from the empty garden of many layouts, in their order.
+
+    `values` has one value a layout and `positions` how many were looked at. `openings` has sixteen values a layout, by
+    cell, -128 where it may not be played; it is empty where the moves were not asked for.
+    """
+
+    values: "array[int]"
+    openings: "array[int]"
+    positions: "array[int]"
+
+    def __len__(self) -> int:
+        return len(self.values)
+
+    def __getitem__(self, index: int) -> Answer:
+        """What is said of one layout, without a line; raises IndexError."""
+        value, looked_at = self.values[index], self.positions[index]
+        start = WIDTH * (index % len(self))
+        return Answer(value, _lawful(self.openings[start : start + WIDTH]), (), looked_at)
+
+    def __iter__(self) -> Iterator[Answer]:
+        return (self[index] for index in range(len(self)))
+
+
+def solve(position: Position, *, scores: bool = True, moves: bool = True, line: bool = True) -> Answer:
+    """The exact outcome of a position under its own ruling, with what is asked for besides; raises Finished.
+
+    Raises BadText for a position that cannot arise because a player would hold the other's cells or not the last one.
+    """
+    mover, waiting = (position.first, position.second)[:: -1 if position.mover else 1]
+    last = -1 if position.last is None else position.last
+    asked = _asked(scores, moves) | line * lib.OKIYA_LINE
+    answer = ffi.new("okiya_answer *")
+    code = lib.okiya_solve(
+        _numbers(position.layout), mover, waiting, last, position.full_garden == "draw", asked, answer
+    )
+    if code == lib.OKIYA_FINISHED:
+        raise Finished(position)
+    if code != lib.OKIYA_DONE:
+        raise BadText(f"'{position}' cannot arise in a game: its tokens and its last cell contradict each other")
+    return Answer(
+        answer.value,
+        _lawful(answer.moves) if moves else {},
+        tuple(answer.line)[: answer.line_length] if line else (),
+        answer.positions,
+    )
+
+
+def solve_many(
+    layouts: Iterable[Layout] | bytes,
+    full_garden: FullGarden = "blockade",
+    *,
+    scores: bool = True,
+    moves: bool = True,
+    threads: int | None = None,
+    lanes: bool | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Answers:
+    """The exact outcomes of many layouts from the empty garden; of bytes, sixteen tile numbers are a layout.
+
+    It runs on as many threads as there are processors, or as told; in the processor's vector lanes, sixteen layouts
+    at a time, where it has them, unless `lanes` forbids (False) or insists (True). `progress` is told how many of how
+    many are answered after each chunk; an interruption takes effect between two. Raises BadText and BadOption.
+    """
+    tiles = layouts if isinstance(layouts, bytes) else b"".join(map(_numbers, layouts))
+    if len(tiles) % WIDTH:
+        raise BadText(f"{len(tiles)} bytes are not layouts: expected sixteen a layout")
+    if lanes and lib.okiya_lanes() == 1:
+        raise BadOption("lanes=True cannot be had: the kernel has no vector lanes for this processor")
+    if threads is not None and threads < 1:
+        raise BadOption(f"{shown(threads)} threads cannot answer anything: expected 1 or more")
+    count = len(tiles) // WIDTH
+    answers = Answers(
+        array("b", bytes(count)), array("b", bytes(len(tiles) if moves else 0)), array("I", bytes(4 * count))
+    )
+    at_once = 1 if lanes is False else lib.okiya_lanes()
+    # Kept until the end: what a pointer points to lives no longer than the buffer it was taken from.
+    source = ffi.from_buffer("uint8_t[]", tiles)
+    values = ffi.from_buffer("int8_t[]", answers.values, require_writable=True)
+    openings = ffi.from_buffer("int8_t[]", answers.openings, require_writable=True)
+    positions = ffi.from_buffer("uint32_t[]", answers.positions, require_writable=True)
+
+    def answer(start: int) -> int:
+        """Answer the chunk that starts there, and say how many layouts it has."""
+        size = min(CHUNK, count - start)
+        code = lib.okiya_batch(
+            source + WIDTH * start,
+            size,
+            full_garden == "draw",
+            _asked(scores, moves),
+            at_once,
+            values + start,
+            openings + WIDTH * start if moves else ffi.NULL,
+            positions + start,
+        )
+        if code != lib.OKIYA_DONE:
+            raise _bad_layout(tiles, start)
+        return size
+
+    with ThreadPoolExecutor(threads or _processors(), "okiya") as pool:
+        try:
+            done = 0
+            for chunk in as_completed([pool.submit(answer, start) for start in range(0, count, CHUNK)]):
+                done += chunk.result()
+                if progress:
+                    progress(done, count)
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+    return answers
+
+
+def _asked(scores: bool, moves: bool) -> int:
+    return scores * lib.OKIYA_SCORES | moves * lib.OKIYA_MOVES
+
+
+def _numbers(layout: Layout) -> bytes:
+    return bytes(tile.number for tile in layout.tiles)
+
+
+def _lawful(values: Iterable[int]) -> dict[Cell, int]:
+    return {cell: value for cell, value in enumerate(values) if value != lib.OKIYA_UNLAWFUL}
+
+
+def _bad_layout(tiles: bytes, start: int) -> BadText:
+    """What is wrong with the first of the layouts from `start` on that is none."""
+    for number in range(start, len(tiles) // WIDTH):
+        given = tiles[WIDTH * number : WIDTH * (number + 1)]
+        try:
+            Layout.of(given)
+        except BadText as error:
+            return BadText(f"layout {number}: {error}")
+    raise AssertionError(f"the kernel refused layouts from {start} on, which are lawful")
+
+
+def _processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
