@@ -46,13 +46,15 @@ class _Tree:
     def value(self, mine: Cells, theirs: Cells, takeable: Cells) -> int:
         """What the player to move gets, in a position that nobody has won by a pattern."""
         position = mine, theirs, takeable
-        if position not in self.known:
+        value = self.known.get(position)
+        if value is None:
             if takeable:
-                self.known[position] = max(self.move(mine, theirs, cell) for cell in members(takeable))
+                value = max(self.move(mine, theirs, cell) for cell in members(takeable))
             else:
                 left = _left(mine | theirs)
-                self.known[position] = -(left + 1) if left else self.full_garden
-        return self.known[position]
+                value = -(left + 1) if left else self.full_garden
+            self.known[position] = value
+        return value
 
     def move(self, mine: Cells, theirs: Cells, cell: Cell) -> int:
         """What the player to move gets by taking the tile of a cell."""

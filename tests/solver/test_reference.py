@@ -1,0 +1,81 @@
+"""The slow solver against the rules themselves, and without the kernel."""
+
+import random
+import subprocess
+import sys
+
+import pytest
+
+from hanamachi.games.okiya import FullGarden, Position
+from hanamachi.solver import reference
+from tests.solver.test_answers import random_position
+
+STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
+
+
+def played_out(position: Position) -> int:
+    """The value for the player to move, by nothing but the rules of a move and of the end."""
+    outcome = position.outcome
+    if outcome is None:
+        return max(-played_out(child) for child in position.children())
+    if outcome.winner is None:
+        return 0
+    return (outcome.tiles_left + 1) * (1 if outcome.winner == position.mover else -1)
+
+
+@pytest.mark.parametrize("left", range(1, 8))
+@pytest.mark.parametrize("ruling", ["blockade", "draw"])
+def test_it_says_what_comes_out_when_every_game_is_played_out(left: int, ruling: FullGarden) -> None:
+    chance = random.Random(left)
+    for _ in range(25):
+        position = random_position(chance, 16 - left, ruling)
+        answer = reference.solve(position)
+        assert answer.value == played_out(position)
+        assert answer.moves == {cell: -played_out(position.play(cell)) for cell in position.legal_moves}
+
+
+# In this layout the tiles that may follow one another are those in one row or column.
+@pytest.mark.parametrize(
+    ("position", "blockade", "draw"),
+    [
+        # Only a1 is left, and it completes nothing: the full garden is o's blockade, or a draw.
+        ("xoox/ooxx/xxoo/.xxo b1", {"a1": 1}, {"a1": 0}),
+        # Only a3 is left, and it completes o's square in the top left corner.
+        ("ooxx/.oxo/xxoo/oxxx c3", {"a3": 1}, {"a3": 1}),
+        # With b3 x has the long diagonal at once, 3 tiles left; else o takes b3 for the square beside it, 2 left.
+        ("xoox/..oo/xoxo/..xx d3", {"a3": -3, "b3": 4}, {"a3": -3, "b3": 4}),
+        # After d3 d1 a1 nothing goes with a1, and c4 is left; after d1 o takes d3, with which nothing goes, 2 left.
+        ("oo.x/xox./oxxo/.xo. d2", {"d3": 2, "d1": -3}, {"d3": 2, "d1": -3}),
+        # b1 lets x take b4 for a square, 3 left; b4 forces x to b1, and o takes a1 for the long diagonal, 2 left.
+        ("x.xo/xxoo/ooxx/.... b3", {"b4": 3, "b1": -4}, {"b4": 3, "b1": -4}),
+    ],
+)
+def test_positions_that_can_be_solved_by_looking(position: str, blockade: dict[str, int], draw: dict[str, int]) -> None:
+    for ruling, moves in (("", blockade), (" draw", draw)):
+        answer = reference.solve(Position.parse(f"{STRAIGHT} {position}{ruling}"))
+        assert answer.as_dict()["moves"] == moves
+
+
+def test_it_counts_each_of_the_positions_that_differ_once() -> None:
+    def unwon(position: Position) -> set[tuple[int, int, int]]:
+        here = {(position.first, position.second, position.legal_cells)}
+        return here.union(*(unwon(child) for child in position.children() if not child.is_won))
+
+    position = random_position(random.Random(9), 9)
+    assert reference.solve(position).positions == len(unwon(position))
+
+
+def test_it_works_where_the_kernel_is_missing_and_the_others_say_so() -> None:
+    program = """
+import sys
+sys.modules["hanamachi.solver._kernel"] = None
+import hanamachi.solver
+from hanamachi.games.okiya import Layout, Position
+from hanamachi.solver import Answer, Finished, canonical, rank, reference, unrank
+try:
+    from hanamachi.solver import solve
+except ImportError as error:
+    print(error)
+"""
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert "compiled kernel is missing" in run.stdout
