@@ -1,0 +1,62 @@
+/* The garden and the families: two pictures of the same sixteen tiles.
+
+   A cell is a place, and a set of cells a mask; a tile is what lay there, and a set of tiles another mask. Bit n is
+
+        cell n, in the garden            tile n, in the families (4 × vegetation + symbol)
+
+            a   b   c   d                        s   b   r   t
+        4   0   1   2   3                   M    0   1   2   3
+        3   4   5   6   7                   C    4   5   6   7
+        2   8   9  10  11                   P    8   9  10  11
+        1  12  13  14  15                   I   12  13  14  15
+
+   Tokens make lines and squares in the garden, and the same nineteen patterns win on every layout. Tiles are kin
+   when they share a row or a column of the families, on every layout too. A layout is what ties one picture to the
+   other (layout.h), so whatever belongs to one picture alone is a table that all layouts share:
+
+        completing[cells]   the cells that would complete a pattern, if these were a player's tokens
+        near[tiles]         the tiles that have kin among these (a tile is not its own kin)                          */
+
+#ifndef OKIYA_GARDEN_H
+#define OKIYA_GARDEN_H
+
+#include <stdint.h>
+
+typedef uint32_t cells;
+typedef uint32_t tiles;
+typedef uint32_t patterns; /* a set of patterns: bit n is pattern[n] */
+
+enum { ALL = 0xFFFF, BORDER = 0xF99F, PATTERNS = 19, ALL_PATTERNS = (1 << PATTERNS) - 1 };
+
+static const uint16_t pattern[PATTERNS] = {
+    0x000F, 0x00F0, 0x0F00, 0xF000,                                         /* rows */
+    0x1111, 0x2222, 0x4444, 0x8888,                                         /* columns */
+    0x8421, 0x1248,                                                         /* diagonals */
+    0x0033, 0x0066, 0x00CC, 0x0330, 0x0660, 0x0CC0, 0x3300, 0x6600, 0xCC00, /* squares */
+};
+
+static patterns through[16]; /* the patterns that a cell belongs to */
+static tiles kin[16];        /* the other tiles of a tile's vegetation and of its symbol */
+static uint16_t completing[ALL + 1];
+static uint16_t near[ALL + 1];
+
+static inline int count(uint32_t set) { return __builtin_popcount(set); }
+
+/* The number of the lowest bit of a set that is not empty. */
+static inline int lowest(uint32_t set) { return __builtin_ctz(set); }
+
+static void setup_garden(void) {
+    for (int cell = 0; cell < 16; cell++)
+        for (int p = 0; p < PATTERNS; p++) through[cell] |= (patterns)(pattern[p] >> cell & 1) << p;
+    for (int tile = 0; tile < 16; tile++)
+        kin[tile] = (0xFu << (tile & 12) | 0x1111u << (tile & 3)) & ~(1u << tile);
+    for (uint32_t set = 1; set <= ALL; set++) {
+        near[set] = near[set & (set - 1)] | kin[lowest(set)];
+        for (int p = 0; p < PATTERNS; p++) {
+            cells missing = pattern[p] & ~set;
+            if (!(missing & (missing - 1))) completing[set] |= missing;
+        }
+    }
+}
+
+#endif

@@ -1,0 +1,40 @@
+/* What the kernel can be asked: the one header that Python, the browser and the test program read.
+
+   A layout is sixteen bytes, the tile (4 × vegetation + symbol) of every cell from a4 to d1; a set of cells is a mask
+   in which cell n is bit n. A value is counted from the side of the player to move: plus for a win, minus for a loss,
+   the tiles left in the garden at the end of best play + 1; 0 is a full garden under the draw ruling. Where only the
+   winner is asked for, a value is +1, 0 or -1. */
+
+#ifndef OKIYA_KERNEL_H
+#define OKIYA_KERNEL_H
+
+#include <stdint.h>
+
+enum { OKIYA_UNLAWFUL = -128 };                                     /* in place of the value of a move */
+enum { OKIYA_SCORES = 1, OKIYA_MOVES = 2, OKIYA_LINE = 4 };         /* what is asked besides who wins; added up */
+enum { OKIYA_DONE, OKIYA_BAD_LAYOUT, OKIYA_BAD_POSITION, OKIYA_FINISHED, OKIYA_NO_LANES }; /* what is returned */
+
+typedef struct {
+    int8_t value;
+    int8_t moves[16];     /* by cell, with OKIYA_MOVES */
+    uint8_t line[16];     /* the cells of best play, with OKIYA_LINE */
+    uint8_t line_length;
+    uint32_t positions;   /* how many were looked at */
+} okiya_answer;
+
+/* Must have been called once before anything else. */
+void okiya_setup(void);
+
+/* Answer one position: the cells of the player to move and of the one who waits, and the cell taken last (-1: none). */
+int okiya_solve(const uint8_t *tiles, uint32_t mover, uint32_t waiting, int last, int draw, int asked,
+                okiya_answer *answer);
+
+/* How many layouts the processor answers at a time: 16, or 1 where okiya_batch has no lanes to run in. */
+int okiya_lanes(void);
+
+/* Answer `count` layouts, 16 bytes each, from the empty garden: a value each, the sixteen values of `openings` by cell
+   (unless null; only with OKIYA_MOVES) and the positions looked at (unless null). `lanes` is 1 or okiya_lanes(). */
+int okiya_batch(const uint8_t *tiles, uint32_t count, int draw, int asked, int lanes, int8_t *values,
+                int8_t *openings, uint32_t *positions);
+
+#endif
