@@ -30,8 +30,7 @@ EXTENSION = ROOT / "src/hanamachi/solver" / ("_kernel.pyd" if os.name == "nt" el
 WASM = WEB / "src/kernel/okiya.wasm"
 WIRE = WEB / "src/wire.ts"
 STATIC = ROOT / "src/hanamachi/server/static"
-NO_NODE = 69  # what web/npm.py returns where there is no node
-NO_COMPILER = 69  # what kernel/build.py returns where there is no C compiler
+UNAVAILABLE = 69  # what web/npm.py returns where there is no node, and kernel/build.py where there is no compiler
 
 EXAMPLES = """examples:
   python3 dev.py play --port 9000     play in the browser, on a port of your own
@@ -49,8 +48,8 @@ class Failure(Exception):
     """Something the caller can mend, said in one sentence."""
 
 
-class NoNode(Failure):
-    """There is no node here, and none could be had."""
+class Missing(Failure):
+    """There is no node or no compiler here, and none could be had."""
 
 
 def step(title: str, *command: str | Path) -> None:
@@ -68,7 +67,9 @@ def step(title: str, *command: str | Path) -> None:
         said.seek(0)
         if process.returncode:
             print(said.read().decode(errors="replace").rstrip(), flush=True)
-            raise (NoNode if process.returncode == NO_NODE else Failure)(f"{title}: failed; what it said is above.")
+            raise (Missing if process.returncode == UNAVAILABLE else Failure)(
+                f"{title}: failed; what it said is above."
+            )
 
 
 def hand_over(*command: str | Path) -> int:
@@ -108,7 +109,7 @@ def install(*names: str) -> None:
         work = partial(step, f"Installing requirements/{name}.txt", *pip, "--require-hashes", "-r", lock)
         once(name, [lock], PYTHON, work)
     if "build" in names:
-        if subprocess.run([PYTHON, COMPILE, "compiler"], capture_output=True, check=False).returncode == NO_COMPILER:
+        if subprocess.run([PYTHON, COMPILE, "compiler"], capture_output=True, check=False).returncode == UNAVAILABLE:
             install("zig")
         sources = [ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / "src/hanamachi/__init__.py", *kernel()]
         itself = ("--no-deps", "--no-build-isolation", "--editable", ROOT)
@@ -121,12 +122,12 @@ def kernel() -> list[Path]:
 
 
 def npm(title: str, *arguments: str | Path) -> None:
-    """Run npm in web/, with its packages, and a node of our own where the machine has none; NoNode if that fails."""
-    if subprocess.run([PYTHON, NPM, "--version"], capture_output=True, check=False).returncode == NO_NODE:
+    """Run npm in web/, with its packages, and a node of our own where the machine has none; Missing if that fails."""
+    if subprocess.run([PYTHON, NPM, "--version"], capture_output=True, check=False).returncode == UNAVAILABLE:
         try:
             install("node")
         except Failure as failure:
-            raise NoNode("There is no node 20.19 or newer here, and it could not be installed.") from failure
+            raise Missing("There is no node 20.19 or newer here, and it could not be installed.") from failure
     ci = (PYTHON, NPM, "ci", "--ignore-scripts", "--no-audit", "--no-fund")
     sources = [WEB / "package.json", WEB / "package-lock.json"]
     once("packages", sources, WEB / "node_modules", partial(step, "Installing the browser's packages", *ci))
@@ -140,6 +141,17 @@ def build_web() -> None:
     sources |= {file for file in WEB.iterdir() if file.is_file()}
     build = partial(npm, "Building the browser's side", "run", "--silent", "build")
     once("static", sources, STATIC / "index.html", build)
+
+
+def build_wasm() -> None:
+    """Compile the kernel for the browser, if a source has changed; Missing if that needs a zig that is not to be had."""
+    try:
+        install("zig")
+    except Failure as failure:
+        raise Missing("The browser's kernel needs ziglang, which could not be installed.") from failure
+    WASM.parent.mkdir(exist_ok=True)
+    compiling = partial(step, "Compiling the browser's kernel", PYTHON, COMPILE, "wasm", WASM)
+    once("wasm", kernel(), WASM, compiling)
 
 
 def write_wire(target: Path) -> None:
@@ -185,12 +197,18 @@ def test(options: argparse.Namespace, rest: list[str]) -> int:
     install("run", "build", "test")
     seen: dict[str, list[str]] = {"passed": [], "failed": [], "skipped": []}
     try:
+        build_wasm()
+    except Missing as failure:
+        seen["skipped"].append(f"the browser's kernel ({failure})")
+    except Failure as failure:
+        seen["failed"].append(str(failure))
+    try:
         build_web()
         if not rest:
             npm("Looking for node", "--version")
             reporters = ("--reporter=default", "--reporter=junit", f"--outputFile.junit={VENV / 'vitest.xml'}")
             count(seen, "vitest", NPM, "run", "--silent", "test", "--", *reporters)
-    except NoNode as failure:
+    except Missing as failure:
         seen["skipped"].append(f"vitest, the browser side's own tests ({failure})")
     except Failure as failure:
         seen["failed"].append(str(failure))
@@ -206,10 +224,8 @@ def test(options: argparse.Namespace, rest: list[str]) -> int:
 def check(_: argparse.Namespace, __: list[str]) -> int:
     """Check style, types, floors and that generated files are up to date; changes nothing."""
     install("run", "build", "test", "check")
-    typed = [
-        ROOT / name
-        for name in ("src", "tests", "benchmarks", "dev.py", "hatch_build.py", "kernel/build.py", "web/npm.py")
-    ]
+    programs = ("dev.py", "hatch_build.py", "kernel/build.py", "web/npm.py")
+    typed = [ROOT / name for name in ("src", "tests", "benchmarks", *programs)]
     checks: list[Callable[[], None]] = [
         partial(step, "Style (ruff check)", PYTHON, "-m", "ruff", "check"),
         partial(step, "Layout (ruff format)", PYTHON, "-m", "ruff", "format", "--check"),
@@ -243,10 +259,11 @@ def bench(options: argparse.Namespace, rest: list[str]) -> int:
 
 
 def web(options: argparse.Namespace, _: list[str]) -> int:
-    """Build the browser's side into the server's static files."""
+    """Build the browser's side into the server's static files, and its kernel beside its sources."""
     install("run", "build")
     if options.types:
         write_wire(WIRE)
+    build_wasm()
     build_web()
     return hand_over(PYTHON, NPM, "run", "--silent", "dev") if options.watch else 0
 
@@ -271,14 +288,8 @@ def lock(_: argparse.Namespace, rest: list[str]) -> int:
         python = folder / PYTHON.relative_to(VENV)
         step("Making room for uv", sys.executable, "-m", "venv", folder)
         step("Installing uv", python, "-m", "pip", "install", "uv")
-        for name in (
-            "run",
-            "build",
-            "node",
-            "zig",
-            "test",
-            "check",
-        ):  # each is bound to the versions of those before it
+        # Each is bound to the versions of those before it.
+        for name in ("run", "build", "node", "zig", "test", "check"):
             files = (f"requirements/{name}.in", f"--output-file=requirements/{name}.txt")
             step(f"Locking {name}", python, "-m", "uv", "pip", "compile", *how, *rest, *files)
     return 0

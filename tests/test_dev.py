@@ -201,5 +201,5 @@ def test_npm_runs_with_the_node_on_path_and_keeps_its_exit_code(tmp_path: Path, 
 def test_a_node_that_is_too_old_is_no_node(tmp_path: Path, version: str) -> None:
     write_node(tmp_path, version)
     answer = run_npm(tmp_path / "bin")
-    assert answer.returncode == dev.NO_NODE
+    assert answer.returncode == dev.UNAVAILABLE
     assert answer.stderr == "There is no node 20.19 or newer with its npm here.\n"
