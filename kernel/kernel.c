@@ -20,26 +20,27 @@ static int has_completed(const side *s) {
     return 0;
 }
 
-/* The best move of a position and its value, with the value of every move if there is room for them. */
-static int best_move(question *q, const position *p, tiles may, int draw, int scores, int *best, int8_t *moves) {
+/* The best move of a position and its value, with the value of every move. */
+static int best_move(question *q, const position *p, tiles may, terms t, int *best, int8_t *moves) {
     int most = OKIYA_UNLAWFUL;
     for (tiles rest = may; rest; rest &= rest - 1) {
-        int tile = lowest(rest), v = value_of(q, p, tile, draw, scores);
-        if (moves) moves[q->on->cell[tile]] = (int8_t)v;
+        int tile = lowest(rest), v = value_of(q, p, tile, t);
+        moves[q->on->cell[tile]] = (int8_t)v;
         if (v > most) most = v, *best = tile;
     }
     return most;
 }
 
 /* Play on as best both can, and write the cells down. */
-static void write_line(question *q, position p, int tile, int draw, int scores, okiya_answer *answer) {
+static void write_line(question *q, position p, int tile, terms t, okiya_answer *answer) {
+    int8_t moves[16];
     for (;;) {
         int ends = threats_of(q->on, p.mover.tokens, p.left) >> tile & 1;
         answer->line[answer->line_length++] = q->on->cell[tile];
         p = after(q->on, &p, tile);
         tiles may = kin[tile] & p.left;
         if (ends || !may) return;
-        best_move(q, &p, may, draw, scores, &tile, 0);
+        best_move(q, &p, may, t, &tile, moves);
     }
 }
 
@@ -54,11 +55,16 @@ int okiya_solve(const uint8_t *tile, uint32_t mover, uint32_t waiting, int last,
     p.threats = threats_of(&on, waiting, p.left);
     tiles may = last < 0 ? tiles_on(&on, BORDER) : kin[tile[last]] & p.left;
     if (!may || has_completed(&p.mover) || has_completed(&p.waiting)) return OKIYA_FINISHED;
-    int best = 0, scores = asked & OKIYA_SCORES;
+    terms t = {draw != 0, asked & OKIYA_SCORES};
     for (int cell = 0; cell < 16; cell++) answer->moves[cell] = OKIYA_UNLAWFUL, answer->line[cell] = 0;
     answer->line_length = 0;
-    answer->value = (int8_t)best_move(&q, &p, may, draw, scores, &best, answer->moves);
-    if (asked & OKIYA_LINE) write_line(&q, p, best, draw, scores, answer);
+    if (asked & (OKIYA_MOVES | OKIYA_LINE)) {
+        int best = 0;
+        answer->value = (int8_t)best_move(&q, &p, may, t, &best, answer->moves);
+        if (asked & OKIYA_LINE) write_line(&q, p, best, t, answer);
+    } else {
+        answer->value = (int8_t)value(&q, &p, may, t);
+    }
     answer->positions = q.positions;
     return OKIYA_DONE;
 }

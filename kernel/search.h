@@ -16,6 +16,7 @@
 #define OKIYA_SEARCH_H
 
 #include "geography.h"
+#include "opening.h"
 #include "order.h"
 #include "position.h"
 
@@ -57,7 +58,8 @@ static int wins(question *q, const position *p, tiles safe) {
         int seen = verdict(&c->position, left, c->safe, q->prize);
         if (seen == LOST) return 1;
         if (seen == WON) continue;
-        c->promise = promise(&c->position, left, c->safe, kin[tile] & c->position.left, p->threats, q->prize);
+        c->promise = left == 15 ? opening_promise(q->on, &c->position, c->safe)
+                                : promise(&c->position, left, c->safe, kin[tile] & c->position.left, p->threats, q->prize);
         known++;
     }
     for (; known; known--) {
@@ -65,7 +67,7 @@ static int wins(question *q, const position *p, tiles safe) {
         for (int i = 1; i < known; i++)
             if (children[i].promise > children[best].promise) best = i;
         if (!wins(q, &children[best].position, children[best].safe)) return 1;
-        children[best] = children[known - 1];
+        for (int i = best; i < known - 1; i++) children[i] = children[i + 1];
     }
     return 0;
 }
