@@ -144,7 +144,7 @@ def build_web() -> None:
 
 
 def build_wasm() -> None:
-    """Compile the kernel for the browser, if a source has changed; Missing if that needs a zig that is not to be had."""
+    """Compile the kernel for the browser, if a source has changed; Missing where no zig can be had."""
     try:
         install("zig")
     except Failure as failure:

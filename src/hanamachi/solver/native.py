@@ -67,7 +67,8 @@ def solve(position: Position, *, scores: bool = True, moves: bool = True, line: 
     if code == lib.OKIYA_FINISHED:
         raise Finished(position)
     if code != lib.OKIYA_DONE:
-        raise BadText(f"'{position}' cannot arise in a game: its tokens and its last cell contradict each other")
+        tokens = f"{position.first:#06x}, {position.second:#06x} and the last cell {position.last}"
+        raise BadText(f"the tokens {tokens} cannot arise in a game: expected two sets of cells apart, the last in one")
     return Answer(
         answer.value,
         _lawful(answer.moves) if moves else {},

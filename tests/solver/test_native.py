@@ -1,0 +1,186 @@
+"""Many layouts in one call: the same answers, told on the way, and clear refusals."""
+
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hanamachi.games.game import BadOption, BadText
+from hanamachi.games.okiya import BORDER, FullGarden, Layout, Position, members
+from hanamachi.solver import Answers, _kernel, native, solve, solve_many
+
+PACKAGE = Path(native.__file__).parent.parent
+
+
+def layouts(count: int, seed: int = 1) -> list[Layout]:
+    chance = random.Random(seed)
+    return [Layout.of(chance.sample(range(16), 16)) for _ in range(count)]
+
+
+def bare(layouts: list[Layout]) -> bytes:
+    return b"".join(bytes(tile.number for tile in layout.tiles) for layout in layouts)
+
+
+@pytest.fixture
+def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(native, "CHUNK", 7)
+
+
+@pytest.mark.parametrize("ruling", ["blockade", "draw"])
+@pytest.mark.parametrize("scores", [False, True])
+@pytest.mark.parametrize("lanes", [False, None])
+def test_many_layouts_have_the_answers_that_each_has_alone(
+    small_chunks: None, ruling: FullGarden, scores: bool, lanes: bool | None
+) -> None:
+    some = layouts(40)
+    answers = solve_many(some, ruling, scores=scores, lanes=lanes)
+    assert len(answers) == 40
+    for layout, answer in zip(some, answers, strict=True):
+        alone = solve(Position.start(layout, ruling), scores=scores, line=False)
+        assert (answer.value, answer.moves, answer.line) == (alone.value, alone.moves, ())
+        assert answer.positions > 0
+
+
+def test_layouts_may_be_given_as_bytes_or_one_after_the_other() -> None:
+    some = layouts(20)
+    assert solve_many(bare(some)) == solve_many(some) == solve_many(iter(some))
+
+
+@pytest.mark.parametrize("threads", [1, 2, 5])
+def test_the_number_of_threads_changes_nothing(small_chunks: None, threads: int) -> None:
+    some = bare(layouts(50))
+    assert solve_many(some, threads=threads) == solve_many(some)
+
+
+def test_moves_that_are_not_asked_for_are_left_out() -> None:
+    some = layouts(5)
+    answers = solve_many(some, moves=False)
+    assert not answers.openings
+    assert answers.values == solve_many(some).values
+    assert answers[-1].moves == {}
+
+
+def test_openings_that_may_not_be_played_have_no_value() -> None:
+    answers = solve_many(layouts(3))
+    lawful = [[answers.openings[start + cell] != -128 for cell in range(16)] for start in (0, 16, 32)]
+    assert lawful == [[bool(BORDER >> cell & 1) for cell in range(16)]] * 3
+    assert list(answers[1].moves) == list(members(BORDER))
+
+
+def test_an_answer_is_found_by_its_number_from_either_end() -> None:
+    answers = solve_many(layouts(3))
+    assert [answers[-3], answers[-2], answers[-1]] == list(answers)
+    for number in (3, -4):
+        with pytest.raises(IndexError):
+            answers[number]
+
+
+@pytest.mark.parametrize("none", [b"", []])
+def test_no_layouts_have_no_answers(none: bytes | list[Layout]) -> None:
+    answers = solve_many(none)
+    assert len(answers) == 0
+    assert list(answers) == []
+
+
+def test_progress_is_told_after_every_chunk(small_chunks: None) -> None:
+    told: list[tuple[int, int]] = []
+    solve_many(layouts(20), threads=1, progress=lambda done, of: told.append((done, of)))
+    assert told == [(7, 20), (14, 20), (20, 20)]
+
+
+def test_an_interruption_leaves_the_chunks_that_wait_undone(
+    small_chunks: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called: list[int] = []
+
+    class Counting:
+        def __getattr__(self, name: str) -> object:
+            return getattr(_kernel.lib, name)
+
+        def okiya_batch(self, *arguments: Any) -> int:
+            called.append(1)
+            return _kernel.lib.okiya_batch(*arguments)
+
+    monkeypatch.setattr(native, "lib", Counting())
+
+    def interrupt(done: int, of: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        solve_many(layouts(7 * 100), threads=2, progress=interrupt)
+    assert len(called) < 50
+    assert [thread.name for thread in threading.enumerate() if thread.name.startswith("okiya")] == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows sends an interruption to the whole console")
+def test_control_c_ends_a_long_batch_at_once() -> None:
+    program = """
+from hanamachi.solver import solve_many
+print("begun", flush=True)
+solve_many(bytes(range(16)) * 1_000_000, progress=lambda done, of: print(done, flush=True))
+"""
+    command = [sys.executable, "-c", program]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert [process.stdout.readline() for _ in range(2)] == ["begun\n", "1024\n"]
+        process.send_signal(signal.SIGINT)
+        said = process.communicate(timeout=30)[1]
+    assert said.splitlines()[-1] == "KeyboardInterrupt"
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "shown"),
+    [
+        (lambda: solve_many(bytes(17)), BadText, "17 bytes are not layouts: expected sixteen a layout"),
+        (
+            lambda: solve_many(bare(layouts(2000)) + bytes([*range(15), 3])),
+            BadText,
+            "layout 2000: a layout holds each of the numbers 0 to 15 once, this one is (0, 1, 2, ",
+        ),
+        (lambda: solve_many(bytes([*range(15), 16])), BadText, "layout 0: a layout holds each of the numbers"),
+        (lambda: solve_many(layouts(1), threads=0), BadOption, "0 threads cannot answer anything: expected 1 or more"),
+    ],
+)
+def test_what_cannot_be_answered_is_shown(call: Callable[[], Answers], error: type[Exception], shown: str) -> None:
+    with pytest.raises(error) as raised:
+        call()
+    assert str(raised.value).startswith(shown)
+
+
+def test_lanes_can_be_insisted_on_only_where_there_are_some() -> None:
+    some = layouts(33)
+    if _kernel.lib.okiya_lanes() == 1:
+        with pytest.raises(BadOption, match=r"^lanes=True cannot be had: the kernel has no vector lanes"):
+            solve_many(some, lanes=True)
+    else:
+        assert solve_many(some, lanes=True).openings == solve_many(some, lanes=False).openings
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "last"), [(0b11, 0b10, 1), (0b1, 0b10, 2), (0b1, 0b10, None), (0b1 << 16, 0b10, 1)]
+)
+def test_a_position_that_contradicts_itself_is_shown(first: int, second: int, last: int | None) -> None:
+    position = Position(layouts(1)[0], first, second, last)
+    with pytest.raises(BadText) as raised:
+        solve(position)
+    assert str(raised.value).startswith(f"the tokens {first:#06x}, {second:#06x} and the last cell {last} cannot arise")
+
+
+def test_without_the_compiled_kernel_one_sentence_says_how_to_build_it(tmp_path: Path) -> None:
+    ignored = shutil.ignore_patterns("_kernel.*", "static", "__pycache__")
+    shutil.copytree(PACKAGE, tmp_path / "hanamachi", ignore=ignored)
+    program = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); from hanamachi.solver import reference, solve"
+    answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert answer.returncode == 1
+    assert answer.stderr.splitlines()[-1] == (
+        "ImportError: The solver's compiled kernel is missing: `python3 dev.py play`, or `pip install .` in the "
+        "project's folder, builds it (No module named 'hanamachi.solver._kernel')."
+    )
