@@ -1,7 +1,7 @@
 /* The kernel's one translation unit: what kernel.h promises, out of the headers beside it. */
 
+#include "batch.h"
 #include "kernel.h"
-#include "value.h"
 
 void okiya_setup(void) {
     setup_garden();
@@ -69,18 +69,102 @@ int okiya_solve(const uint8_t *tile, uint32_t mover, uint32_t waiting, int last,
     return OKIYA_DONE;
 }
 
-int okiya_lanes(void) { return 1; }
+static void write(const job *j, uint32_t number, uint32_t looked_at, int8_t *values, int8_t *openings, uint32_t *positions) {
+    values[number] = j->value;
+    if (positions) positions[number] = j->positions + looked_at;
+    for (int cell = 0; openings && cell < 16; cell++) openings[16 * number + cell] = j->values[cell];
+}
+
+/* One layout after the other. */
+static void run(const uint8_t *tile, uint32_t layouts, terms t, int each, int8_t *values, int8_t *openings,
+                uint32_t *positions) {
+    for (uint32_t i = 0; i < layouts; i++) {
+        job j;
+        begin(&j, tile + 16 * i, t, each);
+        question q = {&j.on, 0, 0};
+        for (const child *c; (c = next_search(&j));) {
+            q.prize = j.ladder.prize;
+            hear(&j, wins(&q, &c->position, c->safe));
+        }
+        write(&j, i, q.positions, values, openings, positions);
+    }
+}
+
+#if OKIYA_HAS_LANES
+
+/* Sixteen at a time in each group: a lane whose layout is answered takes the next one. */
+IN_LANES static void run_in_lanes(const uint8_t *tile, uint32_t layouts, terms t, int each, int8_t *values,
+                                  int8_t *openings, uint32_t *positions) {
+    lanes group[GROUPS];
+    tables constant;
+    job jobs[GROUPS][LANES];
+    uint32_t number[GROUPS][LANES], taken = 0;
+    __builtin_memset(group, 0, sizeof group);
+    setup_tables(&constant);
+    some due[GROUPS], running = 0;
+    for (int g = 0; g < GROUPS; g++) {
+        due[g] = 0xFFFF;
+        for (int lane = 0; lane < LANES; lane++) number[g][lane] = layouts;
+    }
+    do {
+        running = 0;
+        for (int g = 0; g < GROUPS; g++) {
+            for (uint32_t rest = due[g]; rest; rest &= rest - 1) {
+                int lane = lowest(rest);
+                job *j = &jobs[g][lane];
+                const child *c = 0;
+                if (number[g][lane] < layouts) {
+                    hear(j, group[g].answers >> lane & 1);
+                    c = next_search(j);
+                    if (!c) write(j, number[g][lane], get(&group[g].positions, lane), values, openings, positions);
+                }
+                while (!c && taken < layouts) {
+                    number[g][lane] = taken++;
+                    begin(j, tile + 16 * number[g][lane], t, each);
+                    load_layout(&group[g], lane, &j->on);
+                    c = next_search(j);
+                    if (!c) write(j, number[g][lane], 0, values, openings, positions);
+                }
+                if (c) load(&group[g], lane, c, j->ladder.prize);
+                else number[g][lane] = layouts;
+            }
+            due[g] = group[g].busy ? step_all(&group[g], &constant) : 0;
+            running |= group[g].busy | due[g];
+        }
+    } while (running);
+}
+
+static int has_lanes(void) {
+    __builtin_cpu_init();
+    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+           __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512cd") &&
+           __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("avx512bitalg") &&
+           __builtin_cpu_supports("avx512vnni");
+}
+
+#else
+
+static int has_lanes(void) { return 0; }
+
+#endif
+
+int okiya_lanes(void) { return has_lanes() ? 16 : 1; }
 
 int okiya_batch(const uint8_t *tile, uint32_t layouts, int draw, int asked, int lanes, int8_t *values,
                 int8_t *openings, uint32_t *positions) {
-    if (lanes != 1) return OKIYA_NO_LANES;
+    if (lanes != 1 && lanes != okiya_lanes()) return OKIYA_NO_LANES;
     for (uint32_t i = 0; i < layouts; i++) {
-        okiya_answer answer;
-        int fault = okiya_solve(tile + 16 * i, 0, 0, -1, draw, asked, &answer);
-        if (fault) return fault;
-        values[i] = answer.value;
-        if (positions) positions[i] = answer.positions;
-        for (int cell = 0; openings && cell < 16; cell++) openings[16 * i + cell] = answer.moves[cell];
+        layout on;
+        if (!lay(&on, tile + 16 * i)) return OKIYA_BAD_LAYOUT;
     }
+    terms t = {draw != 0, asked & OKIYA_SCORES};
+    int each = (asked & OKIYA_MOVES) != 0;
+#if OKIYA_HAS_LANES
+    if (lanes > 1) {
+        run_in_lanes(tile, layouts, t, each, values, openings, positions);
+        return OKIYA_DONE;
+    }
+#endif
+    run(tile, layouts, t, each, values, openings, positions);
     return OKIYA_DONE;
 }
