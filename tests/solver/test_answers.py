@@ -236,10 +236,12 @@ def differences(asked: list[Position]) -> list[str]:
     for position in asked:
         truth = reference.solve(position, line=False)
         for scores, told in ((True, int), (False, sign)):
-            answer = native.solve(position, scores=scores)
-            expected = told(truth.value), {cell: told(value) for cell, value in truth.moves.items()}
-            if (answer.value, answer.moves) != expected or told(outcome_of(position, answer.line)) != answer.value:
-                found.append(f"{position!r}, scores={scores}: {answer}, expected {expected}")
+            best, moves = told(truth.value), {cell: told(value) for cell, value in truth.moves.items()}
+            answer, alone = native.solve(position, scores=scores), native.solve(position, scores=scores, moves=False)
+            if (answer.value, answer.moves, alone.value) != (best, moves, best):
+                found.append(f"{position!r}, scores={scores}: {answer} and {alone}, expected {best} by {moves}")
+            if any(told(outcome_of(position, line)) != best for line in (answer.line, alone.line)):
+                found.append(f"{position!r}, scores={scores}: the line of {answer} or {alone} does not end in {best}")
     return found
 
 

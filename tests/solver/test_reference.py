@@ -8,19 +8,16 @@ import pytest
 
 from hanamachi.games.okiya import FullGarden, Position
 from hanamachi.solver import reference
-from tests.solver.test_answers import random_position
+from tests.solver.test_answers import end, random_position
 
 STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
 
 
 def played_out(position: Position) -> int:
     """The value for the player to move, by nothing but the rules of a move and of the end."""
-    outcome = position.outcome
-    if outcome is None:
-        return max(-played_out(child) for child in position.children())
-    if outcome.winner is None:
-        return 0
-    return (outcome.tiles_left + 1) * (1 if outcome.winner == position.mover else -1)
+    if position.turn is None:
+        return end(position)
+    return max(-played_out(child) for child in position.children())
 
 
 @pytest.mark.parametrize("left", range(1, 8))
