@@ -1,0 +1,11 @@
+// Answers the questions of standard input with the browser's kernel, in node: `node answer.mjs < questions.json`.
+import { readFileSync } from 'node:fs'
+import ts from '../../web/node_modules/typescript/lib/typescript.js'
+
+const source = readFileSync(new URL('../../web/src/kernel/kernel.ts', import.meta.url), 'utf-8')
+const options = { compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 } }
+const { start } = await import(`data:text/javascript,${encodeURIComponent(ts.transpile(source, options.compilerOptions))}`)
+const wasm = readFileSync(new URL('../../web/src/kernel/okiya.wasm', import.meta.url))
+const kernel = await start(await WebAssembly.compile(wasm))
+const questions = JSON.parse(readFileSync(0, 'utf-8'))
+process.stdout.write(JSON.stringify(questions.map((question) => kernel.solve(...question))))

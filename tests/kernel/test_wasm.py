@@ -1,0 +1,30 @@
+"""The browser's kernel in node: its answers are the extension's."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.kernel.questions import asked_and_answered
+from web.npm import nodes, npm_of
+
+ROOT = Path(__file__).resolve().parents[2]
+WASM = ROOT / "web/src/kernel/okiya.wasm"
+
+pytestmark = [
+    pytest.mark.node,
+    pytest.mark.skipif(not WASM.exists(), reason="the browser's kernel is not compiled: python3 dev.py web"),
+]
+
+
+def test_ten_thousand_positions_have_the_extensions_answers_in_node() -> None:
+    questions, answers = asked_and_answered(10_000, seed=4)
+    node = next(node for node in nodes() if npm_of(node))
+    command = [str(node), str(ROOT / "tests/kernel/answer.mjs")]
+    said = subprocess.run(command, input=json.dumps(questions), capture_output=True, text=True, check=True)
+    assert json.loads(said.stdout) == answers
+
+
+def test_it_is_small_enough_to_come_with_a_page() -> None:
+    assert WASM.stat().st_size < 30_000
