@@ -103,9 +103,6 @@ static void hear(job *j, int second_gets_it) {
 
 #if OKIYA_HAS_LANES
 
-/* Two groups of lanes take turns: while one waits for its tables, the other computes. */
-enum { GROUPS = 2 };
-
 static void set(each *row, int lane, uint32_t n) { ((uint32_t *)row)[lane] = n; }
 static uint32_t get(const each *row, int lane) { return ((const uint32_t *)row)[lane]; }
 

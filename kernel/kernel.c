@@ -128,9 +128,9 @@ IN_LANES static void run_in_lanes(const uint8_t *tile, uint32_t layouts, terms t
                 if (c) load(&group[g], lane, c, j->ladder.prize);
                 else number[g][lane] = layouts;
             }
-            due[g] = group[g].busy ? step_all(&group[g], &constant) : 0;
-            running |= group[g].busy | due[g];
+            running |= group[g].busy;
         }
+        step_all(group, &constant, due);
     } while (running);
 }
 

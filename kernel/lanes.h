@@ -30,7 +30,7 @@
 #define IN_LANES __attribute__((target("avx512f,avx512bw,avx512dq,avx512cd,avx512vpopcntdq,avx512bitalg,avx512vnni")))
 #define IN_STEP IN_LANES __attribute__((always_inline)) static inline
 
-enum { LANES = 16, DEEPEST = 14, WAITING = 6 };
+enum { LANES = 16, GROUPS = 2, DEEPEST = 14, WAITING = 6 };
 
 typedef __m512i each; /* a number for each lane */
 typedef __mmask16 some; /* some of the lanes */
@@ -54,11 +54,11 @@ typedef struct {
     uint16_t upper[LANES][256], lower[LANES][256];
 
     /* its stack */
-    uint32_t others[DEEPEST + 2][LANES];    /* tiles to go on with, four bits each; how many << 24; tile taken << 28 */
-    uint32_t leaves[DEEPEST + 2][16][LANES]; /* by tile: what is safe then, and what is threatened << 16 */
+    uint32_t others[DEEPEST][LANES];     /* a 1 and the tiles still to go to, four bits each, and the tile taken << 28 */
+    uint32_t leaves[DEEPEST][16][LANES]; /* by tile: what is safe then, and what is threatened << 16 */
 
     each positions;
-    uint32_t answers; /* lanes that have come to their root: bit n if the mover gets what it wants */
+    some answers; /* of the lanes that have come back to their root: where the mover gets what it wants */
 } lanes;
 
 IN_STEP each same(uint32_t n) { return _mm512_set1_epi32((int)n); }
@@ -128,134 +128,169 @@ static void setup_tables(tables *t) {
     __builtin_memcpy(t->weights, weights, sizeof weights);
 }
 
-/* Take one step in every lane; the lanes that have an answer now. */
-IN_STEP some step_all(lanes *g, const tables *t) {
-    const each none = same(0x80000000u);
+/* One step, in parts. Groups of lanes go through each part one after the other, so that while one waits for its tables
+   the next one computes; what a part hands on to the next is kept here. */
+typedef struct {
+    each bit, tile, left, size, arrivals, threats, safe;
+    marks we;
+    some looking, decided, descending, answered;
+    each next; /* the tile to descend by */
+} stride;
 
-    /* look */
-    some looking = _mm512_test_epi32_mask(g->to_look, g->to_look);
-    each bit = and(g->to_look, _mm512_sub_epi32(_mm512_setzero_si512(), g->to_look));
-    each tile = number_of(or(bit, _mm512_maskz_mov_epi32((some)~looking, same(1))));
-    g->to_look = xor(g->to_look, bit);
-    each cell = cell_of(g, tile), through_cell = _mm512_permutexvar_epi32(cell, t->through);
-    marks we = one_more(g->mover, cell, through_cell), they = g->waiting;
-    each left = without(g->left, bit), size = _mm512_sub_epi32(g->size, same(1));
-    each threats = and(tiles_of(g, without(entry(completing, we.tokens), or(we.tokens, they.tokens))), left);
-    each replies = and(_mm512_permutexvar_epi32(tile, t->kin), left);
-    each safe = without(replies, entry(near, threats));
-    each good = and(safe, entry(arrivals[0], or(_mm512_slli_epi32(g->prize, 16), left)));
+static const uint32_t nobody = 0x80000000u; /* in place of a child to visit */
 
+IN_STEP each at_depth(const lanes *g) { return or(_mm512_slli_epi32(g->depth, 4), numbers()); }
+
+IN_STEP marks choose_marks(some which, marks yes, marks no) {
+    return (marks){choose(which, yes.tokens, no.tokens), choose(which, yes.low, no.low), choose(which, yes.high, no.high)};
+}
+
+/* Take a move that has not been looked at. */
+IN_STEP void take_up(lanes *g, stride *s, const tables *t) {
+    s->looking = _mm512_test_epi32_mask(g->to_look, g->to_look);
+    s->bit = and(g->to_look, _mm512_sub_epi32(_mm512_setzero_si512(), g->to_look));
+    s->tile = number_of(or(s->bit, _mm512_maskz_mov_epi32((some)~s->looking, same(1))));
+    g->to_look = xor(g->to_look, s->bit);
+    s->left = without(g->left, s->bit);
+    s->size = _mm512_sub_epi32(g->size, same(1));
+    s->arrivals = entry(arrivals[0], or(_mm512_slli_epi32(g->prize, 16), s->left));
+    each cell = cell_of(g, s->tile);
+    s->we = one_more(g->mover, cell, _mm512_permutexvar_epi32(cell, t->through));
+    s->threats = without(entry(completing, s->we.tokens), or(s->we.tokens, g->waiting.tokens));
+}
+
+IN_STEP void find_threats(lanes *g, stride *s) { s->threats = and(tiles_of(g, s->threats), s->left); }
+
+IN_STEP void find_safe(stride *s, const tables *t) {
+    each replies = and(_mm512_permutexvar_epi32(s->tile, t->kin), s->left);
+    s->safe = without(replies, entry(near, s->threats));
+}
+
+/* Judge the child, and keep it in its place if it has to be visited. */
+IN_STEP void judge(lanes *g, stride *s, const tables *t) {
+    const marks we = s->we, they = g->waiting;
     each ours = or(we.low, we.high), theirs = or(they.low, they.high);
-    each moves = _mm512_sub_epi32(size, g->prize);
+    each moves = _mm512_sub_epi32(s->size, g->prize), good = and(s->safe, s->arrivals);
     some ends = _mm512_cmple_epi32_mask(moves, same(2)), no_good = is_empty(good);
     some we_may = within_reach(we, theirs, _mm512_srli_epi32(moves, 1));
     some they_may = within_reach(they, ours, _mm512_srli_epi32(_mm512_add_epi32(moves, same(1)), 1));
-    some lost = is_empty(safe) | (no_good & (some)(ends | ~they_may));
+    some lost = is_empty(s->safe) | (no_good & (some)(ends | ~they_may));
     some won = ~no_good & (some)(ends | ~we_may);
-    some decided = looking & lost, open = looking & ~lost & ~won;
+    some open = s->looking & ~lost & ~won;
+    s->decided = s->looking & lost;
 
-    each counts = _mm512_dpwssd_epi32(_mm512_setzero_si512(), _mm512_popcnt_epi16(halves(safe, good)),
-                                      _mm512_permutexvar_epi32(size, t->weights[0]));
-    counts = _mm512_dpwssd_epi32(counts, _mm512_popcnt_epi16(halves(threats, and(g->threats, left))),
-                                 _mm512_permutexvar_epi32(size, t->weights[1]));
-    counts = _mm512_dpwssd_epi32(counts,
-                                 halves(_mm512_popcnt_epi32(without(without(we.low, we.high), theirs)),
-                                        _mm512_popcnt_epi32(without(without(we.high, we.low), theirs))),
-                                 _mm512_permutexvar_epi32(size, t->weights[2]));
-    counts = _mm512_dpwssd_epi32(counts,
-                                 halves(_mm512_popcnt_epi32(without(without(they.low, they.high), ours)),
-                                        _mm512_popcnt_epi32(without(without(they.high, they.low), ours))),
-                                 _mm512_permutexvar_epi32(size, t->weights[3]));
-    counts = _mm512_dpwssd_epi32(counts, _mm512_popcnt_epi16(replies), _mm512_permutexvar_epi32(size, t->weights[4]));
-    each key = _mm512_add_epi32(_mm512_slli_epi32(counts, 4), _mm512_sub_epi32(same(15), tile));
-    key = choose(open, key, none);
+    each replies = and(_mm512_permutexvar_epi32(s->tile, t->kin), s->left);
+    each counts[FEATURES / 2 + 1] = {
+        _mm512_popcnt_epi16(halves(s->safe, good)),
+        _mm512_popcnt_epi16(halves(s->threats, and(g->threats, s->left))),
+        halves(_mm512_popcnt_epi32(without(without(we.low, we.high), theirs)),
+               _mm512_popcnt_epi32(without(without(we.high, we.low), theirs))),
+        halves(_mm512_popcnt_epi32(without(without(they.low, they.high), ours)),
+               _mm512_popcnt_epi32(without(without(they.high, they.low), ours))),
+        _mm512_popcnt_epi16(replies),
+    };
+    each promise = _mm512_setzero_si512();
+    for (int pair = 0; pair < FEATURES / 2 + 1; pair++)
+        promise = _mm512_dpwssd_epi32(promise, counts[pair], _mm512_permutexvar_epi32(s->size, t->weights[pair]));
+    each key = _mm512_add_epi32(_mm512_slli_epi32(promise, 4), _mm512_sub_epi32(same(15), s->tile));
+    key = choose(open, key, same(nobody));
     for (int i = 0; i < WAITING; i++) {
         each lesser = _mm512_min_epi32(g->best[i], key);
         g->best[i] = _mm512_max_epi32(g->best[i], key);
         key = lesser;
     }
-    each leaf = or(_mm512_slli_epi32(g->depth, 8), or(_mm512_slli_epi32(tile, 4), numbers()));
-    _mm512_mask_i32scatter_epi32(g->leaves, open, leaf, halves(safe, threats), 4);
+    each leaf = or(_mm512_slli_epi32(g->depth, 8), or(_mm512_slli_epi32(s->tile, 4), numbers()));
+    _mm512_mask_i32scatter_epi32(g->leaves, open, leaf, halves(s->safe, s->threats), 4);
+}
 
-    /* what is decided: a mover that has looked at everything and found nothing has lost */
-    some finished = g->busy & ~g->lost & ~decided & is_empty(g->to_look);
-    some childless = _mm512_cmpeq_epi32_mask(g->best[0], none);
-    some descending = finished & ~childless;
-    some has_lost = g->lost | (finished & childless), has_won = decided;
-    some answered = 0;
-    each next = without(same(15), g->best[0]); /* the tile to descend by */
-    next = and(next, same(15));
+IN_STEP each tile_in(each key) { return and(without(same(15), key), same(15)); }
 
-    if (descending) {
-        each queue = _mm512_setzero_si512();
-        each length = _mm512_setzero_si512();
-        for (int i = WAITING - 1; i > 0; i--) {
-            some there = _mm512_cmpneq_epi32_mask(g->best[i], none);
-            each other = and(without(same(15), g->best[i]), same(15));
-            queue = _mm512_mask_or_epi32(queue, there, _mm512_slli_epi32(queue, 4), other);
-            length = _mm512_mask_add_epi32(length, there, length, same(1 << 24));
-        }
-        each at = or(_mm512_slli_epi32(g->depth, 4), numbers());
-        _mm512_mask_i32scatter_epi32(g->others, descending, at, or(queue, length), 4);
+/* Those that have looked at every move: none to visit is a loss, else go to the best and put the others on the stack. */
+IN_STEP void conclude(lanes *g, stride *s) {
+    some finished = g->busy & ~g->lost & ~s->decided & is_empty(g->to_look);
+    some childless = _mm512_cmpeq_epi32_mask(g->best[0], same(nobody));
+    s->descending = finished & ~childless;
+    s->next = tile_in(g->best[0]);
+    g->lost |= finished & childless;
+    each queue = same(1);
+    for (int i = WAITING - 1; i > 0; i--) {
+        some there = _mm512_cmpneq_epi32_mask(g->best[i], same(nobody));
+        queue = _mm512_mask_or_epi32(queue, there, _mm512_slli_epi32(queue, 4), tile_in(g->best[i]));
     }
+    _mm512_mask_i32scatter_epi32(g->others, s->descending, at_depth(g), queue, 4);
+}
 
-    /* climb: from a loss to its parent, which has won; from a win to its parent, which tries the next child */
-    for (int twice = 0; twice < 2; twice++) {
-        some up = twice ? has_won : has_lost;
-        some at_root = up & is_empty(g->depth);
-        answered |= at_root;
-        g->answers = twice ? g->answers | at_root : g->answers & ~(uint32_t)at_root;
-        up &= ~at_root;
-        each above = _mm512_sub_epi32(g->depth, same(1));
-        each at = or(_mm512_slli_epi32(above, 4), numbers());
-        each word = _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), up, at, g->others, 4);
-        each taken = _mm512_srli_epi32(word, 28);
-        each from = cell_of(g, taken);
-        marks back = one_less(g->waiting, from, _mm512_permutexvar_epi32(from, t->through));
-        marks was = g->mover;
-        g->mover = (marks){choose(up, back.tokens, g->mover.tokens), choose(up, back.low, g->mover.low),
-                           choose(up, back.high, g->mover.high)};
-        g->waiting = (marks){choose(up, was.tokens, g->waiting.tokens), choose(up, was.low, g->waiting.low),
-                             choose(up, was.high, g->waiting.high)};
-        g->left = _mm512_mask_or_epi32(g->left, up, g->left, bit_of(taken));
-        g->size = _mm512_mask_add_epi32(g->size, up, g->size, same(1));
-        g->depth = choose(up, above, g->depth);
-        if (!twice) {
-            has_won |= up;
-        } else {
-            some more = up & _mm512_test_epi32_mask(word, same(7 << 24));
-            g->lost = up & ~more;
-            next = choose(more, and(word, same(15)), next);
-            each rest = _mm512_sub_epi32(or(and(word, same(7 << 24)), and(_mm512_srli_epi32(word, 4), same(0xFFFFF))),
-                                         same(1 << 24));
-            _mm512_mask_i32scatter_epi32(g->others, more, at, rest, 4);
-            descending |= more;
-        }
-    }
+IN_STEP void take_back(lanes *g, some up, each word, const tables *t) {
+    each tile = _mm512_srli_epi32(word, 28), cell = cell_of(g, tile);
+    marks back = one_less(g->waiting, cell, _mm512_permutexvar_epi32(cell, t->through)), was = g->mover;
+    g->mover = choose_marks(up, back, g->mover);
+    g->waiting = choose_marks(up, was, g->waiting);
+    g->left = _mm512_mask_or_epi32(g->left, up, g->left, bit_of(tile));
+    g->size = _mm512_mask_add_epi32(g->size, up, g->size, same(1));
+    g->depth = _mm512_mask_sub_epi32(g->depth, up, g->depth, same(1));
+}
 
-    /* descend */
-    each at = or(_mm512_slli_epi32(g->depth, 4), numbers());
-    each word = _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), descending, at, g->others, 4);
-    _mm512_mask_i32scatter_epi32(g->others, descending, at, or(and(word, same(0x0FFFFFFF)), _mm512_slli_epi32(next, 28)), 4);
-    leaf = or(_mm512_slli_epi32(g->depth, 8), or(_mm512_slli_epi32(next, 4), numbers()));
-    word = _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), descending, leaf, g->leaves, 4);
-    cell = cell_of(g, next);
-    we = one_more(g->mover, cell, _mm512_permutexvar_epi32(cell, t->through));
-    they = g->waiting;
-    g->mover = (marks){choose(descending, they.tokens, g->mover.tokens), choose(descending, they.low, g->mover.low),
-                       choose(descending, they.high, g->mover.high)};
-    g->waiting = (marks){choose(descending, we.tokens, g->waiting.tokens), choose(descending, we.low, g->waiting.low),
-                         choose(descending, we.high, g->waiting.high)};
-    g->left = choose(descending, without(g->left, bit_of(next)), g->left);
-    g->size = _mm512_mask_sub_epi32(g->size, descending, g->size, same(1));
-    g->depth = _mm512_mask_add_epi32(g->depth, descending, g->depth, same(1));
-    g->to_look = choose(descending, and(word, same(ALL)), g->to_look);
-    g->to_look = choose(g->lost | answered, _mm512_setzero_si512(), g->to_look);
-    g->threats = choose(descending, _mm512_srli_epi32(word, 16), g->threats);
-    g->positions = _mm512_mask_add_epi32(g->positions, descending, g->positions, same(1));
-    for (int i = 0; i < WAITING; i++) g->best[i] = choose(descending, none, g->best[i]);
-    g->busy &= ~answered;
-    return answered;
+/* What lies on the stack above these lanes. */
+IN_STEP each above(const lanes *g, some up) {
+    each at = _mm512_sub_epi32(at_depth(g), same(LANES));
+    return _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), up, at, g->others, 4);
+}
+
+/* From a loss to its parent, which has won. */
+IN_STEP void climb_from_losses(lanes *g, stride *s, const tables *t) {
+    s->answered = g->lost & is_empty(g->depth);
+    g->answers = 0;
+    some up = g->lost & ~s->answered;
+    take_back(g, up, above(g, up), t);
+    s->decided |= up;
+}
+
+/* From a win to its parent, which goes on to its next child, or else has lost and climbs in the next step. */
+IN_STEP void climb_from_wins(lanes *g, stride *s, const tables *t) {
+    g->answers = s->decided & is_empty(g->depth);
+    s->answered |= g->answers;
+    some up = s->decided & ~g->answers;
+    each word = above(g, up), queue = and(word, same(0x0FFFFFFF));
+    take_back(g, up, word, t);
+    some more = up & _mm512_cmpgt_epi32_mask(queue, same(1));
+    g->lost = up & ~more;
+    s->next = choose(more, and(queue, same(15)), s->next);
+    _mm512_mask_i32scatter_epi32(g->others, more, at_depth(g), _mm512_srli_epi32(queue, 4), 4);
+    s->descending |= more;
+}
+
+IN_STEP void descend(lanes *g, const stride *s, const tables *t) {
+    some down = s->descending;
+    each at = at_depth(g), leaf = or(_mm512_slli_epi32(g->depth, 8), or(_mm512_slli_epi32(s->next, 4), numbers()));
+    each queue = _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), down, at, g->others, 4);
+    _mm512_mask_i32scatter_epi32(g->others, down, at, or(queue, _mm512_slli_epi32(s->next, 28)), 4);
+    each child = _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), down, leaf, g->leaves, 4);
+    each cell = cell_of(g, s->next);
+    marks we = one_more(g->mover, cell, _mm512_permutexvar_epi32(cell, t->through)), they = g->waiting;
+    g->mover = choose_marks(down, they, g->mover);
+    g->waiting = choose_marks(down, we, g->waiting);
+    g->left = choose(down, without(g->left, bit_of(s->next)), g->left);
+    g->size = _mm512_mask_sub_epi32(g->size, down, g->size, same(1));
+    g->depth = _mm512_mask_add_epi32(g->depth, down, g->depth, same(1));
+    g->to_look = choose(down, and(child, same(ALL)), choose(g->lost | s->answered, _mm512_setzero_si512(), g->to_look));
+    g->threats = choose(down, _mm512_srli_epi32(child, 16), g->threats);
+    g->positions = _mm512_mask_add_epi32(g->positions, down, g->positions, same(1));
+    for (int i = 0; i < WAITING; i++) g->best[i] = choose(down, same(nobody), g->best[i]);
+    g->busy &= (some)~s->answered;
+}
+
+/* Take one step in every lane of every group: which lanes have come to an answer. */
+IN_LANES static void step_all(lanes *group, const tables *t, some answered[GROUPS]) {
+    stride s[GROUPS];
+    for (int g = 0; g < GROUPS; g++) take_up(&group[g], &s[g], t);
+    for (int g = 0; g < GROUPS; g++) find_threats(&group[g], &s[g]);
+    for (int g = 0; g < GROUPS; g++) find_safe(&s[g], t);
+    for (int g = 0; g < GROUPS; g++) judge(&group[g], &s[g], t);
+    for (int g = 0; g < GROUPS; g++) conclude(&group[g], &s[g]);
+    for (int g = 0; g < GROUPS; g++) climb_from_losses(&group[g], &s[g], t);
+    for (int g = 0; g < GROUPS; g++) climb_from_wins(&group[g], &s[g], t);
+    for (int g = 0; g < GROUPS; g++) descend(&group[g], &s[g], t);
+    for (int g = 0; g < GROUPS; g++) answered[g] = s[g].answered;
 }
 
 #else
