@@ -25,8 +25,8 @@ typedef struct {
 
 static child open_by(const layout *on, int tile) {
     position start = {.left = ALL};
-    child c = {.position = after(on, &start, tile)};
-    c.safe = safe_after(&c.position, tile);
+    child c = {.position = early(on, &start, tile)};
+    c.safe = kin[tile] & c.position.left;
     return c;
 }
 

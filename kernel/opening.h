@@ -24,15 +24,15 @@ static inline int fading_at(int guess) {
 
 static inline int doubt_at(int sum) { return sum > 1023 ? 0 : doubt[sum >> 2]; }
 
-static int opening_promise(const layout *l, const position *opening, tiles replies) {
+static inline int opening_promise(const layout *l, const position *opening, tiles replies) {
     int weakness = 0;
     for (tiles rest = replies; rest; rest &= rest - 1) {
-        position reply = after(l, opening, lowest(rest));
+        position reply = early(l, opening, lowest(rest));
         int sum = 0;
-        for (tiles next = safe_after(&reply, lowest(rest)); next; next &= next - 1) {
+        for (tiles next = kin[lowest(rest)] & reply.left; next; next &= next - 1) {
             int tile = lowest(next);
-            position p = after(l, &reply, tile);
-            tiles may = safe_after(&p, tile);
+            position p = early(l, &reply, tile);
+            tiles may = kin[tile] & p.left;
             sum += fading_at(promise(&p, 13, may, may, 0, 1) + guess_of_none);
         }
         weakness += doubt_at(sum * together >> 7);

@@ -33,9 +33,14 @@ static inline tiles threats_of(const layout *l, cells tokens, tiles left) {
     return tiles_on(l, completing[tokens]) & left;
 }
 
-/* The position after the mover has taken a tile: the sides have changed places. */
+/* The position after the mover has taken a tile: the sides have changed places. Before the fifth token nobody threatens
+   anything, and `early` may leave that out. */
+static inline position early(const layout *l, const position *p, int tile) {
+    return (position){p->waiting, with_token(p->mover, l->cell[tile]), p->left & ~(1u << tile), 0};
+}
+
 static inline position after(const layout *l, const position *p, int tile) {
-    position next = {p->waiting, with_token(p->mover, l->cell[tile]), p->left & ~(1u << tile), 0};
+    position next = early(l, p, tile);
     next.threats = threats_of(l, next.waiting.tokens, next.left);
     return next;
 }
