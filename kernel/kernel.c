@@ -1,11 +1,13 @@
 /* The kernel's one translation unit: what kernel.h promises, out of the headers beside it. */
 
 #include "batch.h"
+#include "classes.h"
 #include "kernel.h"
 
 void okiya_setup(void) {
     setup_garden();
     setup_geography();
+    setup_classes();
 }
 
 static side side_of(cells tokens) {
@@ -167,4 +169,10 @@ int okiya_batch(const uint8_t *tile, uint32_t layouts, int draw, int asked, int 
 #endif
     run(tile, layouts, t, each, values, openings, positions);
     return OKIYA_DONE;
+}
+
+uint32_t okiya_prefixes(int length, uint8_t *prefixes) { return below_prefix(0, 0, length, prefixes, 0); }
+
+uint32_t okiya_classes(const uint8_t *prefix, int length, uint8_t *layouts, uint8_t *likenesses_) {
+    return below_prefix(prefix, length, 16, layouts, likenesses_);
 }

@@ -37,4 +37,10 @@ int okiya_lanes(void);
 int okiya_batch(const uint8_t *tiles, uint32_t count, int draw, int asked, int lanes, int8_t *values,
                 int8_t *openings, uint32_t *positions);
 
+/* The layouts that are really different (classes.h), in order: how many normal prefixes of a length there are, and how many
+   classes begin with a normal prefix, their layouts, 16 bytes each, and how many of the eight images of each are alike
+   (a class of so many likenesses stands for 9216 / likenesses layouts). Any array may be null. */
+uint32_t okiya_prefixes(int length, uint8_t *prefixes);
+uint32_t okiya_classes(const uint8_t *prefix, int length, uint8_t *layouts, uint8_t *likenesses);
+
 #endif
