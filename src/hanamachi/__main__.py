@@ -9,6 +9,7 @@ import typer
 from hanamachi import __version__
 from hanamachi.server import command as server
 from hanamachi.terminal import commands as terminal
+from hanamachi.terminal.layouts import layouts
 
 app = typer.Typer(
     name="hanamachi",
@@ -21,6 +22,7 @@ app.command("play")(terminal.play)
 app.command("serve")(server.serve)
 app.add_typer(terminal.records)
 app.command("perft", context_settings={"ignore_unknown_options": True})(terminal.perft)
+app.add_typer(layouts)
 
 
 def say_version(wanted: bool) -> None:
