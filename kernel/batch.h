@@ -134,8 +134,7 @@ static void load_layout(lanes *g, int lane, const layout *on) {
     set(&g->cell_low, lane, low);
     set(&g->cell_high, lane, high);
     set(&g->positions, lane, 0);
-    __builtin_memcpy(g->upper[lane], on->upper, sizeof on->upper);
-    __builtin_memcpy(g->lower[lane], on->lower, sizeof on->lower);
+    __builtin_memcpy((uint8_t *)g->cells + 16 * lane, on->cell, sizeof on->cell);
 }
 
 #endif

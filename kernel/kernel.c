@@ -141,7 +141,7 @@ static int has_lanes(void) {
     return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
            __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512cd") &&
            __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("avx512bitalg") &&
-           __builtin_cpu_supports("avx512vnni");
+           __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512vnni");
 }
 
 #else

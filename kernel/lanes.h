@@ -27,7 +27,7 @@
 #define OKIYA_HAS_LANES 1
 #include <immintrin.h>
 
-#define IN_LANES __attribute__((target("avx512f,avx512bw,avx512dq,avx512cd,avx512vpopcntdq,avx512bitalg,avx512vnni")))
+#define IN_LANES __attribute__((target("avx512f,avx512bw,avx512dq,avx512cd,avx512vpopcntdq,avx512bitalg,avx512vbmi2,avx512vnni")))
 #define IN_STEP IN_LANES __attribute__((always_inline)) static inline
 
 enum { LANES = 16, GROUPS = 2, DEEPEST = 14, WAITING = 6 };
@@ -51,10 +51,11 @@ typedef struct {
 
     /* its layout */
     each cell_low, cell_high; /* by tile: the cells of tiles 0 to 7 and 8 to 15, four bits each */
-    uint16_t upper[LANES][256], lower[LANES][256];
+    each cells[4];            /* by lane and tile: the same, a byte each */
 
     /* its stack */
-    uint32_t others[DEEPEST][LANES];     /* a 1 and the tiles still to go to, four bits each, and the tile taken << 28 */
+    each path_low, path_high;            /* the tiles taken, the last one lowest, four bits each */
+    uint32_t others[DEEPEST][LANES];     /* a 1 and, from the lowest four bits up, the tiles still to go to */
     uint32_t leaves[DEEPEST][16][LANES]; /* by tile: what is safe then, and what is threatened << 16 */
 
     each positions;
@@ -84,10 +85,40 @@ IN_STEP each cell_of(const lanes *g, each tile) {
     return and(_mm512_srlv_epi32(choose(upper, g->cell_high, g->cell_low), shift), same(15));
 }
 
+/* Every bit of a set goes where its layout has it: sixteen bits from sixteen places, for four lanes at a time. */
 IN_STEP each tiles_of(const lanes *g, each set) {
-    each lane = _mm512_slli_epi32(numbers(), 8);
-    each upper = entry(g->upper[0], or(lane, and(set, same(0xFF))));
-    return or(upper, entry(g->lower[0], or(lane, _mm512_srli_epi32(set, 8))));
+    uint64_t tiles_[4];
+    for (int four = 0; four < 4; four++) {
+        each twice = _mm512_permutexvar_epi32(_mm512_add_epi32(_mm512_srli_epi32(numbers(), 2), same(4 * (uint32_t)four)), set);
+        tiles_[four] = _mm512_bitshuffle_epi64_mask(twice, g->cells[four]);
+    }
+    return _mm512_cvtepu16_epi32(_mm256_loadu_si256((const __m256i *)tiles_));
+}
+
+/* garden.h: the cells that complete a pattern, reckoned and not looked up. A cell completes a column if the three others
+   of its column are there, however the garden is rolled; a row if its four bits are one short; a square if it is one
+   of its four corners and the three others are there. */
+IN_STEP each completed_by(each t) {
+    each rolled = or(t, _mm512_slli_epi32(t, 16));
+    each columns = and(and(_mm512_rol_epi32(rolled, 4), _mm512_rol_epi32(rolled, 8)), _mm512_rol_epi32(rolled, 12));
+    const each short_of = _mm512_broadcast_i32x4(_mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 4, 0, 2, 1, 0));
+    each odd_rows = _mm512_shuffle_epi8(short_of, and(t, same(0x0F0F)));
+    each even_rows = _mm512_shuffle_epi8(short_of, and(_mm512_srli_epi32(t, 4), same(0x0F0F)));
+    each result = or(columns, or(odd_rows, _mm512_slli_epi32(even_rows, 4)));
+
+    each falling = without(same(0x8421), t), rising = without(same(0x1248), t);
+    some falls = _mm512_testn_epi32_mask(falling, _mm512_sub_epi32(falling, same(1)));
+    some rises = _mm512_testn_epi32_mask(rising, _mm512_sub_epi32(rising, same(1)));
+    result = _mm512_mask_or_epi32(result, falls, result, falling);
+    result = _mm512_mask_or_epi32(result, rises, result, rising);
+
+    each left = _mm512_slli_epi32(t, 1), right = _mm512_srli_epi32(t, 1);
+    each above_ = _mm512_slli_epi32(t, 4), below = _mm512_srli_epi32(t, 4);
+    result = or(result, and(and(and(right, below), _mm512_srli_epi32(t, 5)), same(0x0777)));
+    result = or(result, and(and(and(left, below), _mm512_srli_epi32(t, 3)), same(0x0EEE)));
+    result = or(result, and(and(and(right, above_), _mm512_slli_epi32(t, 3)), same(0x7770)));
+    result = or(result, and(and(and(left, above_), _mm512_slli_epi32(t, 5)), same(0xEEE0)));
+    return and(result, same(ALL));
 }
 
 IN_STEP marks one_more(marks m, each cell, each through_cell) {
@@ -134,7 +165,7 @@ typedef struct {
     each bit, tile, left, size, arrivals, threats, safe;
     marks we;
     some looking, decided, descending, answered;
-    each next; /* the tile to descend by */
+    each next, others; /* the tile to descend by, and those to go to later */
 } stride;
 
 static const uint32_t nobody = 0x80000000u; /* in place of a child to visit */
@@ -156,7 +187,7 @@ IN_STEP void take_up(lanes *g, stride *s, const tables *t) {
     s->arrivals = entry(arrivals[0], or(_mm512_slli_epi32(g->prize, 16), s->left));
     each cell = cell_of(g, s->tile);
     s->we = one_more(g->mover, cell, _mm512_permutexvar_epi32(cell, t->through));
-    s->threats = without(entry(completing, s->we.tokens), or(s->we.tokens, g->waiting.tokens));
+    s->threats = completed_by(s->we.tokens);
 }
 
 IN_STEP void find_threats(lanes *g, stride *s) { s->threats = and(tiles_of(g, s->threats), s->left); }
@@ -212,16 +243,18 @@ IN_STEP void conclude(lanes *g, stride *s) {
     s->descending = finished & ~childless;
     s->next = tile_in(g->best[0]);
     g->lost |= finished & childless;
-    each queue = same(1);
+    s->others = same(1);
     for (int i = WAITING - 1; i > 0; i--) {
         some there = _mm512_cmpneq_epi32_mask(g->best[i], same(nobody));
-        queue = _mm512_mask_or_epi32(queue, there, _mm512_slli_epi32(queue, 4), tile_in(g->best[i]));
+        s->others = _mm512_mask_or_epi32(s->others, there, _mm512_slli_epi32(s->others, 4), tile_in(g->best[i]));
     }
-    _mm512_mask_i32scatter_epi32(g->others, s->descending, at_depth(g), queue, 4);
 }
 
-IN_STEP void take_back(lanes *g, some up, each word, const tables *t) {
-    each tile = _mm512_srli_epi32(word, 28), cell = cell_of(g, tile);
+/* Take the last move back. */
+IN_STEP void take_back(lanes *g, some up, const tables *t) {
+    each tile = and(g->path_low, same(15)), cell = cell_of(g, tile);
+    g->path_low = _mm512_mask_shrdi_epi32(g->path_low, up, g->path_low, g->path_high, 4);
+    g->path_high = _mm512_mask_srli_epi32(g->path_high, up, g->path_high, 4);
     marks back = one_less(g->waiting, cell, _mm512_permutexvar_epi32(cell, t->through)), was = g->mover;
     g->mover = choose_marks(up, back, g->mover);
     g->waiting = choose_marks(up, was, g->waiting);
@@ -230,18 +263,11 @@ IN_STEP void take_back(lanes *g, some up, each word, const tables *t) {
     g->depth = _mm512_mask_sub_epi32(g->depth, up, g->depth, same(1));
 }
 
-/* What lies on the stack above these lanes. */
-IN_STEP each above(const lanes *g, some up) {
-    each at = _mm512_sub_epi32(at_depth(g), same(LANES));
-    return _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), up, at, g->others, 4);
-}
-
 /* From a loss to its parent, which has won. */
 IN_STEP void climb_from_losses(lanes *g, stride *s, const tables *t) {
     s->answered = g->lost & is_empty(g->depth);
-    g->answers = 0;
     some up = g->lost & ~s->answered;
-    take_back(g, up, above(g, up), t);
+    take_back(g, up, t);
     s->decided |= up;
 }
 
@@ -250,21 +276,22 @@ IN_STEP void climb_from_wins(lanes *g, stride *s, const tables *t) {
     g->answers = s->decided & is_empty(g->depth);
     s->answered |= g->answers;
     some up = s->decided & ~g->answers;
-    each word = above(g, up), queue = and(word, same(0x0FFFFFFF));
-    take_back(g, up, word, t);
+    take_back(g, up, t);
+    each queue = _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), up, at_depth(g), g->others, 4);
     some more = up & _mm512_cmpgt_epi32_mask(queue, same(1));
     g->lost = up & ~more;
     s->next = choose(more, and(queue, same(15)), s->next);
-    _mm512_mask_i32scatter_epi32(g->others, more, at_depth(g), _mm512_srli_epi32(queue, 4), 4);
+    s->others = choose(more, _mm512_srli_epi32(queue, 4), s->others);
     s->descending |= more;
 }
 
 IN_STEP void descend(lanes *g, const stride *s, const tables *t) {
     some down = s->descending;
-    each at = at_depth(g), leaf = or(_mm512_slli_epi32(g->depth, 8), or(_mm512_slli_epi32(s->next, 4), numbers()));
-    each queue = _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), down, at, g->others, 4);
-    _mm512_mask_i32scatter_epi32(g->others, down, at, or(queue, _mm512_slli_epi32(s->next, 28)), 4);
+    each leaf = or(_mm512_slli_epi32(g->depth, 8), or(_mm512_slli_epi32(s->next, 4), numbers()));
+    _mm512_mask_i32scatter_epi32(g->others, down, at_depth(g), s->others, 4);
     each child = _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), down, leaf, g->leaves, 4);
+    g->path_high = _mm512_mask_shldi_epi32(g->path_high, down, g->path_high, g->path_low, 4);
+    g->path_low = _mm512_mask_or_epi32(g->path_low, down, _mm512_slli_epi32(g->path_low, 4), s->next);
     each cell = cell_of(g, s->next);
     marks we = one_more(g->mover, cell, _mm512_permutexvar_epi32(cell, t->through)), they = g->waiting;
     g->mover = choose_marks(down, they, g->mover);
