@@ -16,7 +16,8 @@
 enum { FEATURES = 9 };
 
 #ifdef LEARNING
-static int16_t weight[16][FEATURES];
+static int16_t weight[16][FEATURES], fading[256], doubt[256];
+static int guess_of_none, together = 77;
 #else
 #include "weights.h"
 #endif
