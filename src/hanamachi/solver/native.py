@@ -8,6 +8,7 @@ from array import array
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
+from math import ceil
 
 from hanamachi.games.game import BadOption, BadText, shown
 from hanamachi.games.okiya import Cell, FullGarden, Layout, Position
@@ -21,7 +22,7 @@ except ImportError as error:
         f"builds it ({error})."
     ) from error
 
-CHUNK = 1024  # layouts in one call of the kernel: a fraction of a second, after which it can be interrupted
+CHUNK = 2048  # layouts in one call of the kernel, at most: a tenth of a second in lanes, a second or so without
 WIDTH = 16  # bytes of a layout
 
 lib.okiya_setup()
@@ -93,9 +94,7 @@ def solve_many(
     at a time, where it has them, unless `lanes` forbids (False) or insists (True). `progress` is told how many of how
     many are answered after each chunk; an interruption takes effect between two. Raises BadText and BadOption.
     """
-    tiles = layouts if isinstance(layouts, bytes) else b"".join(map(_numbers, layouts))
-    if len(tiles) % WIDTH:
-        raise BadText(f"{len(tiles)} bytes are not layouts: expected sixteen a layout")
+    tiles = _tiles(layouts)
     if lanes and lib.okiya_lanes() == 1:
         raise BadOption("lanes=True cannot be had: the kernel has no vector lanes for this processor")
     if threads is not None and threads < 1:
@@ -104,6 +103,8 @@ def solve_many(
     answers = Answers(
         array("b", bytes(count)), array("b", bytes(len(tiles) if moves else 0)), array("I", bytes(4 * count))
     )
+    workers = threads or _processors()
+    chunk = _share(count, workers)
     at_once = 1 if lanes is False else lib.okiya_lanes()
     # Kept until the end: what a pointer points to lives no longer than the buffer it was taken from.
     source = ffi.from_buffer("uint8_t[]", tiles)
@@ -113,7 +114,7 @@ def solve_many(
 
     def answer(start: int) -> int:
         """Answer the chunk that starts there, and say how many layouts it has."""
-        size = min(CHUNK, count - start)
+        size = min(chunk, count - start)
         code = lib.okiya_batch(
             source + WIDTH * start,
             size,
@@ -128,11 +129,11 @@ def solve_many(
             raise _bad_layout(tiles, start)
         return size
 
-    with ThreadPoolExecutor(threads or _processors(), "okiya") as pool:
+    with ThreadPoolExecutor(workers, "okiya") as pool:
         try:
             done = 0
-            for chunk in as_completed([pool.submit(answer, start) for start in range(0, count, CHUNK)]):
-                done += chunk.result()
+            for answered in as_completed([pool.submit(answer, start) for start in range(0, count, chunk)]):
+                done += answered.result()
                 if progress:
                     progress(done, count)
         except BaseException:
@@ -147,6 +148,20 @@ def _asked(scores: bool, moves: bool) -> int:
 
 def _numbers(layout: Layout) -> bytes:
     return bytes(tile.number for tile in layout.tiles)
+
+
+def _tiles(layouts: Iterable[Layout] | bytes) -> bytes:
+    """The tile numbers of layouts, one after the other."""
+    tiles = layouts if isinstance(layouts, bytes) else b"".join(map(_numbers, layouts))
+    if len(tiles) % WIDTH:
+        raise BadText(f"{len(tiles)} bytes are not layouts: expected sixteen a layout")
+    return tiles
+
+
+def _share(count: int, workers: int) -> int:
+    """The size of a chunk: the same for all workers and all rounds, so that none waits for the last one of another."""
+    rounds = max(1, ceil(count / (CHUNK * workers)))
+    return max(1, ceil(count / (rounds * workers)))
 
 
 def _lawful(values: Iterable[int]) -> dict[Cell, int]:
