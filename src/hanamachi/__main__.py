@@ -22,6 +22,7 @@ app.command("play")(terminal.play)
 app.command("serve")(server.serve)
 app.add_typer(terminal.records)
 app.command("perft", context_settings={"ignore_unknown_options": True})(terminal.perft)
+app.command("solve", context_settings={"ignore_unknown_options": True})(terminal.solve)
 app.add_typer(layouts)
 
 

@@ -13,12 +13,14 @@ from tests.terminal.conftest import ENGLISH
 pty = pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
 
 
-def in_a_terminal(*arguments: str, typed: str, columns: int = 100, environment: Mapping[str, str] = {}) -> str:
+def in_a_terminal(
+    *arguments: str, typed: str = "", verb: str = "play", columns: int = 100, environment: Mapping[str, str] = {}
+) -> str:
     """What a terminal is sent, by somebody who types each character of `typed` at a prompt (a line by its end)."""
     ours, theirs = pty.openpty()
     size = {"COLUMNS": str(columns), "LINES": "40", "TERM": "xterm-256color", "COLORTERM": "truecolor"}
     with subprocess.Popen(
-        [sys.executable, "-m", "hanamachi", "play", *arguments],
+        [sys.executable, "-m", "hanamachi", verb, *arguments],
         stdin=theirs,
         stdout=theirs,
         stderr=theirs,

@@ -12,6 +12,12 @@ Language = Annotated[
 Json = Annotated[bool, typer.Option("--json", help="Answer in JSON, for programs.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as JSON or as notation.")]
 
+Plain = Annotated[bool, typer.Option("--plain", help="No colours; also without a terminal, or with NO_COLOR set.")]
+Ruling = Annotated[
+    str | None,
+    typer.Option(metavar="RULING", help="What a full garden is, blockade (the second player wins) or draw."),
+]
+
 UNCHECKED = 3
 """The exit code of `record verify` where a deal is still secret: nothing is wrong, and not all is proven."""
 
@@ -72,9 +78,7 @@ def play(
         Path | None, typer.Option(metavar="FILE", help="A new file for the record, written when you leave.")
     ] = None,
     language: Language = None,
-    plain: Annotated[
-        bool, typer.Option("--plain", help="No colours; also without a terminal, or with NO_COLOR set.")
-    ] = False,
+    plain: Plain = False,
     pause: Annotated[
         float,
         typer.Option(min=0, max=10, metavar="SECONDS", help="Maiko in colour: how long computers' tiles can be seen."),
@@ -211,3 +215,29 @@ def perft(
     from hanamachi.terminal import counts
 
     counts.show(game, moves, json=json)
+
+
+def solve(
+    layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or its number among all.")],
+    moves: Annotated[list[str] | None, typer.Argument(metavar="MOVES…", help="The cells taken since.")] = None,
+    ruling: Ruling = None,
+    json: Json = False,
+    language: Language = None,
+    plain: Plain = False,
+) -> None:
+    """Say who wins a position of Okiya and by how much.
+
+    The answer is exact: each move that can be made is told with how the game ends after it, if both play as well as
+    can be. The winner wants many tiles left in the garden, the loser few.
+
+    Examples:
+
+      hanamachi solve MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt
+
+      hanamachi solve MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b1 c1 --ruling draw
+
+      hanamachi solve 16010164223638 --json
+    """
+    from hanamachi.terminal import solving
+
+    solving.show(" ".join((layout, *(moves or ()))), ruling, language, json=json, plain=plain)

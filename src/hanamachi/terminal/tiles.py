@@ -6,7 +6,7 @@
     b1
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from rich.color import Color
 from rich.style import Style
@@ -32,8 +32,8 @@ Title = Callable[[str], str]
 """The word on a tile for the letter of one of its families, at most nine characters."""
 
 
-def garden(view: GardenView, title: Title) -> list[Text]:
-    """The garden on its mat, a line each."""
+def garden(view: GardenView, title: Title, labels: Mapping[str, str] | None = None) -> list[Text]:
+    """The garden on its mat, a line each; under a tile that may be taken stands its cell, or the label of that cell."""
     mat, label = style(_veiled(ink.SUMI, PALE_TEXT), ink.MAT), style(ink.SUMI, ink.MAT, bold=True)
     gap = (" " * GAP, mat)
 
@@ -46,7 +46,8 @@ def garden(view: GardenView, title: Title) -> list[Text]:
         pictures = [_cell(view, cell, title) for cell in cells]
         for line, parts in enumerate(zip(*pictures, strict=True)):
             lines.append(across(str(4 - row) if line == 1 else "", list(parts)))
-        lines.append(across("", [Text(f"{cell.cell if cell.claim else '':^{WIDTH}}", label) for cell in cells]))
+        below = [(labels or {}).get(cell.cell, cell.cell) if cell.claim else "" for cell in cells]
+        lines.append(across("", [Text(f"{text:^{WIDTH}}", label) for text in below]))
     return lines
 
 

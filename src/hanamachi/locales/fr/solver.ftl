@@ -1,0 +1,26 @@
+# Ce que dit le solveur : comment finit une partie si les deux jouent au mieux.
+
+# Ce que vaut une position ou un coup pour qui l’a ; $what vaut `win`, `loss` ou `draw`.
+worth = { $what ->
+    [win] gagne { $count ->
+        [0] à la dernière tuile
+        [one] avec une tuile restante
+       *[other] avec { $count } tuiles restantes
+    }
+    [loss] perd { $count ->
+        [0] à la dernière tuile
+        [one] avec une tuile restante
+       *[other] avec { $count } tuiles restantes
+    }
+   *[draw] fait partie nulle
+}
+layout-rank = Disposition numéro { $rank }
+to-move = { $player ->
+    [first] Le premier joueur ({ $token }) a le trait et { $worth }.
+   *[second] Le second joueur ({ $token }) a le trait et { $worth }.
+}
+best-play = Le meilleur jeu : { $line } ({ $how })
+looked-at = { $count ->
+    [one] Une position examinée.
+   *[other] { $count } positions examinées.
+}

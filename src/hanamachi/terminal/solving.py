@@ -1,0 +1,71 @@
+"""Says what a position of Okiya is worth, and each move that can be made in it."""
+
+import json as jsons
+import os
+import sys
+from collections.abc import Iterator
+
+from hanamachi.games.okiya import CELL_NAMES, Game, Options, Position, Symbol, Vegetation, view
+from hanamachi.games.okiya.rules import RULES
+from hanamachi.locales import Phrases, choose, phrases
+from hanamachi.solver import Answer, question, rank, solve
+from hanamachi.terminal import okiya
+from hanamachi.terminal.screen import seen_in_colour
+from hanamachi.terminal.voice import Voice
+from hanamachi.terminal.worth import line, sign, worth
+
+
+def show(asked: str, ruling: str | None, language: str | None, *, json: bool, plain: bool) -> None:
+    """Print the exact answer; raises BadText, IllegalAction, BadOption, Finished or UnknownLanguage."""
+    options: Options | None = RULES.options({"full_garden": ruling}, 2) if ruling else None
+    game = question.parse(asked, options.full_garden if options else None)
+    answer = solve(game.position)
+    if json:
+        print(jsons.dumps(answer.as_dict()))
+        return
+    say = phrases(choose(language, os.environ), "okiya", "solver", "table", "terminal")
+    print(*head(say, game), "", sep="\n")
+    if coloured := seen_in_colour(plain, sys.stdout, os.environ):
+        show_in_colour(say, game.position, answer)
+    else:
+        print(okiya.plain(game.position, 0))
+    print("", *told(say, game.position, answer, "●○" if coloured else "XO"), sep="\n")
+
+
+def head(say: Phrases, game: Game) -> Iterator[str]:
+    """Which game it is."""
+    yield str(game)
+    yield say("layout-rank", rank=str(rank(game.layout)))
+    yield say("full-garden-is", ruling=say(f"full-garden-{game.full_garden}"))
+
+
+def show_in_colour(say: Phrases, position: Position, answer: Answer) -> None:
+    """Print the garden in colour, what each tile is worth beside its cell's name."""
+    # rich takes as long to import as all the rest, and who reads plain text need not wait for it
+    from rich.console import Console
+
+    from hanamachi.terminal import tiles
+
+    words = {family.letter: say(f"family-{family.name.lower()}.title") for family in (*Vegetation, *Symbol)}
+    labels = {CELL_NAMES[cell]: f"{CELL_NAMES[cell]}  {sign(value)}" for cell, value in answer.moves.items()}
+    console = Console(highlight=False, markup=False, emoji=False)
+    for row in tiles.garden(view(position, None, 0), words.__getitem__, labels):
+        console.print(row)
+
+
+def told(say: Phrases, position: Position, answer: Answer, tokens: str) -> Iterator[str]:
+    """The answer in sentences: the position, each move, the best first, and a best line."""
+    player, token = ("first", "second")[position.mover], tokens[position.mover]
+    yield say("to-move", player=player, token=token, worth=worth(say, answer.value))
+    yield ""
+    voice = Voice(say, ())
+    rows = [
+        (CELL_NAMES[cell], okiya.tile_name(voice, position.layout.tiles[cell]), worth(say, value))
+        for cell, value in sorted(answer.moves.items(), key=lambda move: -move[1])
+    ]
+    width = max(len(tile) for _, tile, _ in rows)
+    for cell, tile, value in rows:
+        yield f"{cell}  {tile:<{width}}  {value}"
+    yield ""
+    yield line(say, position, answer)
+    yield say("looked-at", count=answer.positions)

@@ -1,0 +1,25 @@
+"""The values of the solver in words."""
+
+from hanamachi.games.okiya import CELL_NAMES, Position
+from hanamachi.locales import Phrases
+from hanamachi.solver import Answer
+
+
+def worth(say: Phrases, value: int) -> str:
+    """What a value means for the player who has it, such as `wins with 3 tiles left`."""
+    what = "win" if value > 0 else "loss" if value < 0 else "draw"
+    return say("worth", what=what, count=abs(value) - 1)
+
+
+def sign(value: int) -> str:
+    """A value where there is no room for words: + for a win and − for a loss with so many tiles left, = for a draw."""
+    return f"{'+' if value > 0 else '−'}{abs(value) - 1}" if value else "="
+
+
+def line(say: Phrases, position: Position, answer: Answer) -> str:
+    """A best line, and how it ends."""
+    for cell in answer.line:
+        position = position.play(cell)
+    assert position.outcome is not None
+    how = say(f"how-{position.outcome.reason.replace(' ', '-')}")
+    return say("best-play", line=" ".join(CELL_NAMES[cell] for cell in answer.line), how=how)

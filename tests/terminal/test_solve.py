@@ -1,0 +1,122 @@
+"""The exact answer on a line: `hanamachi solve`."""
+
+import json
+import re
+
+import pytest
+
+from hanamachi.games.okiya import FullGarden, Game
+from hanamachi.solver import rank, reference
+from tests.terminal.conftest import Call, Process
+from tests.terminal.pseudo import in_a_terminal
+
+LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
+LATE = f"{LAYOUT} d4 a4 b4 b2 d2 a3 d1"
+FINISHED = "CbIrItMr/CsMtCrMb/IbPsPrCt/PbPtMsIs d3 b3 c4 b4 c3 c2 d4"
+
+
+@pytest.mark.parametrize("ruling", ["blockade", "draw"])
+def test_the_answer_for_programs_is_that_of_the_slow_solver(ruling: FullGarden, call: Call) -> None:
+    game = Game(Game.parse(LATE).layout, Game.parse(LATE).moves, ruling)
+    said = json.loads(call("solve", *LATE.split(), "--ruling", ruling, "--json").out)
+    expected = reference.solve(game.position)
+    assert list(said) == ["value", "moves", "line", "positions"]
+    assert (said["value"], said["moves"]) == (expected.value, expected.as_dict()["moves"])
+    outcome = Game.parse(f"{LATE} {' '.join(said['line'])}").position.outcome
+    assert outcome is not None
+    assert (outcome.winner, outcome.tiles_left + 1) == (1, said["value"])
+    assert said["positions"] > 0
+
+
+def test_a_layout_may_be_its_number_and_a_game_may_be_quoted(call: Call) -> None:
+    number, answer = str(rank(Game.parse(LAYOUT).layout)), call("solve", *LATE.split(), "--json").out
+    assert call("solve", *LATE.replace(LAYOUT, number).split(), "--json").out == answer
+    assert call("solve", LATE, "--json").out == answer
+    drawn = call("solve", *LATE.split(), "--ruling", "draw", "--json").out
+    assert call("solve", f"{LATE} draw", "--json").out == drawn != answer
+
+
+def test_the_known_layout_is_won_with_the_top_left_corner_alone(call: Call) -> None:
+    moves = json.loads(call("solve", "16010164223638", "--json").out)["moves"]
+    assert [cell for cell, value in moves.items() if value > 0] == ["a4"]
+    assert len(moves) == 12
+
+
+SAID = f"""\
+{LATE} draw
+Layout number 16839583655349
+Full garden: a draw
+
+     a      b      c      d
+4    O      X     [Mr]    X
+3    O     [Ms]   [Ib]   [Cb]
+2   [Mt]    O      Ps     X
+1    It     Ct     Pt    <X>
+
+The second player (O) is to move and wins with 4 tiles left.
+
+b3  maple and rising sun  wins with 4 tiles left
+d3  cherry and bird       draws
+c4  maple and rain        loses with one tile left
+a2  maple and poem strip  loses with 3 tiles left
+c3  iris and bird         loses with 7 tiles left
+
+Best play: b3 c2 c1 a2 c4 (blockade)
+"""
+
+
+def test_people_see_the_garden_and_read_what_each_move_is_worth(call: Call) -> None:
+    out = call("solve", *LATE.split(), "--ruling", "draw").out
+    assert out.startswith(SAID)
+    assert re.fullmatch(r"[\d,]+ positions looked at\.\n", out.removeprefix(SAID))
+
+
+LANGUAGES = [
+    ("fr", "Le second joueur (O) a le trait et gagne avec 4 tuiles restantes.", "gagne à la dernière tuile"),
+    ("nl", "De tweede speler (O) is aan zet en wint met 4 tegels over.", "wint met de laatste tegel"),
+]
+
+
+@pytest.mark.parametrize(("language", "to_move", "last"), LANGUAGES)
+def test_it_is_told_in_three_languages(language: str, to_move: str, last: str, call: Call) -> None:
+    out = call("solve", *LATE.split(), "--language", language).out.splitlines()
+    assert to_move in out
+    assert any(line.startswith("d3") and line.endswith(last) for line in out)
+
+
+def test_in_colour_each_tile_that_may_be_taken_carries_its_worth() -> None:
+    sent = re.sub(r"\x1b\[[\d;]*m", "", in_a_terminal(*LATE.split(), "--ruling", "draw", verb="solve"))
+    assert {"b3  +4", "d3  =", "c4  −1", "a2  −3", "c3  −7"} == set(re.findall(r"\b[a-d][1-4]  [+−=]\d*", sent))
+    assert "The second player (○) is to move" in sent
+    assert "[Mr]" not in sent
+
+
+BAD = [
+    (("MsMs",), "'MsMs' is not a layout: expected four rows of four tiles"),
+    ((LAYOUT.replace("Ir", "Is"),), "each of the sixteen tiles once, this one is IsIsMrCs/"),
+    ((LAYOUT, "b2"), "move 1: b2 cannot be taken"),
+    ((LAYOUT, "b4", "b4"), "move 2: b4 cannot be taken: its tile is gone"),
+    ((LAYOUT, "z9"), "'z9' is not a cell"),
+    ((FINISHED,), "d4' is finished: expected a position in which a tile can still be taken"),
+    (("20922789888000",), "20922789888000 is not the rank of a layout: expected 0 to 20922789887999"),
+    (("-1",), "-1 is not the rank of a layout"),
+    ((LAYOUT, "--ruling", "half"), "'half' is not a ruling of the full garden: expected blockade or draw"),
+    ((LAYOUT, "--language", "de"), "'de' is not a language"),
+    ((), "Missing argument"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "reason"), BAD)
+def test_what_cannot_be_answered_is_refused_in_one_sentence(
+    arguments: tuple[str, ...], reason: str, call: Call
+) -> None:
+    out, mistake = call("solve", *arguments)
+    assert out == ""
+    assert mistake is not None and reason in mistake and "\n" not in mistake
+
+
+def test_a_mistake_exits_with_2(process: Process) -> None:
+    done = process("solve", FINISHED)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("hanamachi: 'CbIrItMr/CsMtCrMb/IbPsPrCt/PbPtMsIs ")
+    assert done.stderr.count("\n") == 1
