@@ -33,6 +33,7 @@ typedef struct {
 } child;
 
 enum { LOST = -1, OPEN = 0, WON = 1 }; /* for the side to move */
+enum { VISITED = -0x7FFFFFFF };       /* in place of a promise */
 
 /* What is known at once of a position with so many tiles left and these safe ones, for its mover. */
 static inline int verdict(const position *p, int left, tiles safe, int prize) {
@@ -62,12 +63,12 @@ static int wins(question *q, const position *p, tiles safe) {
                                 : promise(&c->position, left, c->safe, kin[tile] & c->position.left, p->threats, q->prize);
         known++;
     }
-    for (; known; known--) {
-        int best = 0;
-        for (int i = 1; i < known; i++)
-            if (children[i].promise > children[best].promise) best = i;
-        if (!wins(q, &children[best].position, children[best].safe)) return 1;
-        for (int i = best; i < known - 1; i++) children[i] = children[i + 1];
+    for (int visits = 0; visits < known; visits++) {
+        child *best = children;
+        for (child *c = children + 1; c < children + known; c++)
+            if (c->promise > best->promise) best = c;
+        if (!wins(q, &best->position, best->safe)) return 1;
+        best->promise = VISITED;
     }
     return 0;
 }

@@ -1,4 +1,5 @@
-// Answers the questions of standard input with the browser's kernel, in node: `node answer.mjs < questions.json`.
+// Answers the questions of standard input with the browser's kernel, in node: `node answer.mjs < questions.json`;
+// with --times, says how long each took.
 import { readFileSync } from 'node:fs'
 import ts from '../../web/node_modules/typescript/lib/typescript.js'
 
@@ -8,4 +9,10 @@ const { start } = await import(`data:text/javascript,${encodeURIComponent(ts.tra
 const wasm = readFileSync(new URL('../../web/src/kernel/okiya.wasm', import.meta.url))
 const kernel = await start(await WebAssembly.compile(wasm))
 const questions = JSON.parse(readFileSync(0, 'utf-8'))
-process.stdout.write(JSON.stringify(questions.map((question) => kernel.solve(...question))))
+const timed = (question) => {
+  const began = performance.now()
+  const { positions } = kernel.solve(...question)
+  return { positions, seconds: (performance.now() - began) / 1e3 }
+}
+const answer = process.argv.includes('--times') ? timed : (question) => kernel.solve(...question)
+process.stdout.write(JSON.stringify(questions.map(answer)))
