@@ -136,21 +136,9 @@ IN_LANES static void run_in_lanes(const uint8_t *tile, uint32_t layouts, terms t
     } while (running);
 }
 
-static int has_lanes(void) {
-    __builtin_cpu_init();
-    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-           __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512cd") &&
-           __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("avx512bitalg") &&
-           __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512vnni");
-}
-
-#else
-
-static int has_lanes(void) { return 0; }
-
 #endif
 
-int okiya_lanes(void) { return has_lanes() ? 16 : 1; }
+int okiya_lanes(void) { return processor_has_lanes() ? 16 : 1; }
 
 int okiya_batch(const uint8_t *tile, uint32_t layouts, int draw, int asked, int lanes, int8_t *values,
                 int8_t *openings, uint32_t *positions) {

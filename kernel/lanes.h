@@ -25,12 +25,25 @@
 
 #if defined(__x86_64__)
 #define OKIYA_HAS_LANES 1
+#include <cpuid.h>
 #include <immintrin.h>
 
 #define IN_LANES __attribute__((target("avx512f,avx512bw,avx512dq,avx512cd,avx512vpopcntdq,avx512bitalg,avx512vbmi2,avx512vnni")))
 #define IN_STEP IN_LANES __attribute__((always_inline)) static inline
 
 enum { LANES = 16, GROUPS = 2, DEEPEST = 14, WAITING = 6 };
+
+/* Whether the processor has all of these instructions, and the system saves the registers they use. */
+static int processor_has_lanes(void) {
+    const uint32_t f_dq_cd_bw = 1u << 16 | 1u << 17 | 1u << 28 | 1u << 30;
+    const uint32_t vbmi2_vnni_bitalg_vpopcntdq = 1u << 6 | 1u << 11 | 1u << 12 | 1u << 14;
+    const uint32_t xsave = 1u << 27, saved = 0xE6; /* the vector registers of all widths, and the masks */
+    uint32_t a, b, c, d, enabled;
+    if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & xsave)) return 0;
+    __asm__("xgetbv" : "=a"(enabled), "=d"(d) : "c"(0));
+    if ((enabled & saved) != saved || !__get_cpuid_count(7, 0, &a, &b, &c, &d)) return 0;
+    return (b & f_dq_cd_bw) == f_dq_cd_bw && (c & vbmi2_vnni_bitalg_vpopcntdq) == vbmi2_vnni_bitalg_vpopcntdq;
+}
 
 typedef __m512i each; /* a number for each lane */
 typedef __mmask16 some; /* some of the lanes */
@@ -74,7 +87,7 @@ IN_STEP each number_of(each bit) { return _mm512_sub_epi32(same(31), _mm512_lzcn
 IN_STEP some is_empty(each a) { return _mm512_testn_epi32_mask(a, a); }
 IN_STEP each halves(each a, each b) { return or(a, _mm512_slli_epi32(b, 16)); }
 
-/* An entry of 16 bits for each lane; tables are padded by one entry. */
+/* An entry of 16 bits for each lane, and the one after it, which is dropped: nobody asks for the last one of a table. */
 IN_STEP each entry(const uint16_t *table, each index) {
     return and(_mm512_i32gather_epi32(index, (const int *)table, 2), same(ALL));
 }
@@ -322,6 +335,9 @@ IN_LANES static void step_all(lanes *group, const tables *t, some answered[GROUP
 
 #else
 #define OKIYA_HAS_LANES 0
+
+static int processor_has_lanes(void) { return 0; }
+
 #endif
 
 #endif
