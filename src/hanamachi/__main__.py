@@ -23,6 +23,7 @@ app.command("serve")(server.serve)
 app.add_typer(terminal.records)
 app.command("perft", context_settings={"ignore_unknown_options": True})(terminal.perft)
 app.command("solve", context_settings={"ignore_unknown_options": True})(terminal.solve)
+app.command("analyse")(terminal.analyse)
 app.add_typer(layouts)
 
 

@@ -37,7 +37,7 @@ COMMANDS = commands()
 
 def test_there_are_the_commands_that_we_think() -> None:
     records = ["record", "record show", "record verify", "record convert"]
-    assert list(COMMANDS) == ["", "play", "serve", "perft", "solve", *records, "layouts", "layouts sample"]
+    assert list(COMMANDS) == ["", "play", "serve", "perft", "solve", "analyse", *records, "layouts", "layouts sample"]
     assert "--full-garden" in COMMANDS["play"] and "--json" in COMMANDS["record show"]
 
 

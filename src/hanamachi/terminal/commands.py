@@ -241,3 +241,25 @@ def solve(
     from hanamachi.terminal import solving
 
     solving.show(" ".join((layout, *(moves or ()))), ruling, language, json=json, plain=plain)
+
+
+def analyse(
+    record: Annotated[
+        list[str], typer.Argument(metavar="RECORD", help="A record's file, or a game: its layout, its cells.")
+    ],
+    json: Json = False,
+    language: Language = None,
+) -> None:
+    """Say of each move of Okiya what it was worth, and find the mistakes.
+
+    A mistake is a move that threw away a win, a draw, or tiles: a win made smaller, a loss made larger.
+
+    Examples:
+
+      hanamachi analyse evening.json
+
+      hanamachi analyse MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b1 c1 c3 --json
+    """
+    from hanamachi.terminal import analysing
+
+    analysing.show(" ".join(record), language, json=json)

@@ -24,3 +24,27 @@ looked-at = { $count ->
     [one] One position looked at.
    *[other] { $count } positions looked at.
 }
+
+# A game looked back upon. $what was thrown away: `win`, `draw` or `tiles`; $best says which cells are worth how much.
+analysed-player = { $player ->
+    [first] First player
+   *[second] Second player
+}
+judged = { $worth }.
+judged-mistake = { $what ->
+    [win] The win is thrown away: { $best }.
+    [draw] The draw is thrown away: { $best }.
+   *[tiles] { $count ->
+        [one] One tile
+       *[other] { $count } tiles
+    } thrown away: { $best }.
+}
+judged-none = No move was made.
+judged-sum = { $name }: { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}, { $mistakes ->
+    [0] no mistake
+    [one] one mistake
+   *[other] { $mistakes } mistakes
+}.

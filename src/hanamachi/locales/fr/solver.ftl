@@ -24,3 +24,28 @@ looked-at = { $count ->
     [one] Une position examinée.
    *[other] { $count } positions examinées.
 }
+
+# Une partie revue après coup. $what est perdu : `win`, `draw` ou `tiles` ; $best dit ce que valent les meilleures cases.
+analysed-player = { $player ->
+    [first] Premier joueur
+   *[second] Second joueur
+}
+judged = { $worth }.
+judged-mistake = { $what ->
+    [win] Le gain est gâché : { $best }.
+    [draw] La nulle est gâchée : { $best }.
+   *[tiles] { $count ->
+        [one] Une tuile gâchée
+       *[other] { $count } tuiles gâchées
+    } : { $best }.
+}
+judged-none = Aucun coup n’a été joué.
+judged-sum = { $name } : { $moves ->
+    [0] aucun coup
+    [one] un coup
+   *[other] { $moves } coups
+}, { $mistakes ->
+    [0] aucune faute
+    [one] une faute
+   *[other] { $mistakes } fautes
+}.

@@ -24,3 +24,27 @@ looked-at = { $count ->
     [one] Eén stelling bekeken.
    *[other] { $count } stellingen bekeken.
 }
+
+# Een partij achteraf bekeken. $what is weggegeven: `win`, `draw` of `tiles`; $best zegt wat de beste vakken waard zijn.
+analysed-player = { $player ->
+    [first] Eerste speler
+   *[second] Tweede speler
+}
+judged = { $worth }.
+judged-mistake = { $what ->
+    [win] De winst is weggegeven: { $best }.
+    [draw] Het gelijkspel is weggegeven: { $best }.
+   *[tiles] { $count ->
+        [one] Eén tegel
+       *[other] { $count } tegels
+    } weggegeven: { $best }.
+}
+judged-none = Er is geen zet gedaan.
+judged-sum = { $name }: { $moves ->
+    [one] één zet
+   *[other] { $moves } zetten
+}, { $mistakes ->
+    [0] geen fout
+    [one] één fout
+   *[other] { $mistakes } fouten
+}.

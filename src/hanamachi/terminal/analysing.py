@@ -1,0 +1,118 @@
+"""Looks back on games of Okiya: what each move was worth, and which were mistakes."""
+
+import json as jsons
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from hanamachi.games.game import BadText, shown
+from hanamachi.games.okiya import CELL_NAMES, Cell, Game, Layout, parse_cell
+from hanamachi.locales import Phrases, choose, phrases
+from hanamachi.solver import question
+from hanamachi.solver.analysis import Judged, judge
+from hanamachi.table import OkiyaSetup
+from hanamachi.table.record import BadRecord
+from hanamachi.terminal import okiya, records
+from hanamachi.terminal.voice import Voice
+from hanamachi.terminal.worth import worth
+
+
+@dataclass(frozen=True, slots=True)
+class LookedAt:
+    """A game, its number in its record, and the names of its first and its second player; a bare text has neither."""
+
+    game: Game
+    number: int | None = None
+    players: tuple[str | None, str | None] = (None, None)
+
+
+def show(given: str, language: str | None, *, json: bool) -> None:
+    """Print each move of each game judged; raises BadText, IllegalAction, BadRecord, OSError or UnknownLanguage."""
+    say = phrases(choose(language, os.environ), "okiya", "solver", "table")
+    if json:
+        print(jsons.dumps({"games": [as_dict(each) for each in games_of(given)]}, ensure_ascii=False))
+        return
+    games = games_of(given, say)
+    for each in games:
+        if each is not games[0]:
+            print()
+        print(*told(say, each), sep="\n")
+
+
+def games_of(given: str, say: Phrases | None = None) -> list[LookedAt]:
+    """The games of a record's file, or the one game of a text; computer players have their name in a language."""
+    if Path(given).exists():
+        return recorded(Path(given), say)
+    try:
+        return [LookedAt(question.parse(given))]
+    except BadText as error:
+        raise BadText(f"{shown(given)} is neither a file nor a game: {error}") from None
+
+
+def recorded(file: Path, say: Phrases | None = None) -> list[LookedAt]:
+    """The games of a record; raises BadRecord where they are none of Okiya."""
+    record = records.read(file)
+    agreed = record.setup.game
+    if not isinstance(agreed, OkiyaSetup):
+        raise BadRecord(f"{file} is a record of {record.table.setup.rules.name.capitalize()}: expected one of Okiya")
+    if not record.table.games:
+        raise BadRecord(f"{file} has no game: none was dealt")
+    chairs = record.table.chairs
+    names = [say(f"player-{chair.computer}") if say and chair.computer else chair.name for chair in chairs]
+    games = []
+    for played in record.table.games:
+        moves = tuple(map(parse_cell, played.actions))
+        game = Game(Layout.parse(played.deal), moves, played.position.full_garden)
+        games.append(LookedAt(game, played.number, (names[played.first], names[1 - played.first])))
+    return games
+
+
+def as_dict(each: LookedAt) -> dict[str, object]:
+    """A game in plain values."""
+    return {
+        "number": each.number,
+        "layout": str(each.game.layout),
+        "full_garden": each.game.full_garden,
+        "players": each.players,
+        "moves": [judged.as_dict() for judged in judge(each.game)],
+    }
+
+
+def told(say: Phrases, each: LookedAt) -> Iterator[str]:
+    """A game in lines: a move a line, and how many mistakes each player made."""
+    players = [name or say("analysed-player", player=("first", "second")[at]) for at, name in enumerate(each.players)]
+    if each.number is not None:
+        yield say("event-dealt", number=each.number, who="other", name=players[0])
+    yield str(each.game.layout)
+    yield say("full-garden-is", ruling=say(f"full-garden-{each.game.full_garden}"))
+    moves, voice = judge(each.game), Voice(say, ())
+    if not moves:
+        yield say("judged-none")
+        return
+    rows = [
+        (players[judged.player], okiya.tile_name(voice, each.game.layout.tiles[judged.cell]), verdict(say, judged))
+        for judged in moves
+    ]
+    widths = [max(len(row[column]) for row in rows) for column in (0, 1)]
+    for number, (judged, (player, tile, said)) in enumerate(zip(moves, rows, strict=True), 1):
+        yield f"{number:>2}. {CELL_NAMES[judged.cell]}  {player:<{widths[0]}}  {tile:<{widths[1]}}  {said}"
+    for at, player in enumerate(players):
+        own = [judged.mistake for judged in moves if judged.player == at]
+        mistakes = len(own) - own.count(None)
+        yield say("judged-sum", name=player, moves=len(own), mistakes=mistakes)
+
+
+def verdict(say: Phrases, judged: Judged) -> str:
+    """What a move was worth and, if it was a mistake, what the best would have been."""
+    said = say("judged", worth=worth(say, judged.value))
+    if judged.mistake is None:
+        return said
+    best = f"{either(say, judged.best_moves)} {worth(say, judged.best)}"
+    return f"{said} {say('judged-mistake', what=judged.mistake, count=judged.tiles, best=best)}"
+
+
+def either(say: Phrases, cells: Sequence[Cell]) -> str:
+    """The names of cells, any of which will do."""
+    *names, last = (CELL_NAMES[cell] for cell in cells)
+    return f"{', '.join(names)} {say('ask-or')} {last}" if names else last

@@ -1,0 +1,127 @@
+"""Games looked back upon on a line: `hanamachi analyse`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from hanamachi.table import OkiyaSetup, Setup, Table
+from hanamachi.table.record import encode, record_of
+from tests.terminal.conftest import Call, Process
+
+LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
+GAME = f"{LAYOUT} d4 a4 b4 b2 d2 a3 d1 d3"
+
+SAID = """\
+Game 1. Mizuki starts.
+IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb
+Full garden: the second player wins
+ 1. d4  Mizuki  cherry and rising sun  loses to the last tile.
+ 2. a4  Ren     iris and rising sun    loses with one tile left. \
+The win is thrown away: d3, b2 or c2 wins with the last tile.
+ 3. b4  Mizuki  iris and rain          loses to the last tile. The win is thrown away: c3 wins with one tile left.
+Mizuki: 2 moves, one mistake.
+Ren: one move, one mistake.
+"""
+
+
+@pytest.fixture
+def evening(call: Call, tmp_path: Path) -> Path:
+    """A game that Ren resigns after three moves, and another in which nobody moved yet."""
+    file = tmp_path / "evening.json"
+    how = ("--seats", "person,person", "--name", "Mizuki", "--name", "Ren", "--first", "1", "--form", "first-to-2")
+    typed = "d4\na4\nb4\nresign\n\n"
+    call("play", *how, "--deal", LAYOUT, "--seed", "5", "--record", file, typed=typed)
+    return file
+
+
+def test_each_move_of_each_game_is_told_with_its_worth_and_the_better_ones(evening: Path, call: Call) -> None:
+    first, second = call("analyse", evening).out.split("\n\n")
+    assert f"{first}\n" == SAID
+    assert second.startswith("Game 2. Ren starts.\n")
+    assert second.endswith("No move was made.\n")
+
+
+def test_a_record_as_notation_says_the_same(evening: Path, tmp_path: Path, call: Call) -> None:
+    call("record", "convert", evening, "-o", tmp_path / "evening.txt")
+    assert call("analyse", tmp_path / "evening.txt").out == call("analyse", evening).out
+
+
+def test_the_judgement_is_there_for_programs(evening: Path, call: Call) -> None:
+    said = json.loads(call("analyse", evening, "--json", "--language", "fr").out)
+    game, untouched = said["games"]
+    assert {name: game[name] for name in ("number", "layout", "full_garden", "players")} == {
+        "number": 1,
+        "layout": LAYOUT,
+        "full_garden": "blockade",
+        "players": ["Mizuki", "Ren"],
+    }
+    assert game["moves"][1] == {
+        "player": 1,
+        "cell": "a4",
+        "value": -2,
+        "best": 1,
+        "best_moves": ["d3", "b2", "c2"],
+        "mistake": "win",
+    }
+    assert (untouched["number"], untouched["players"], untouched["moves"]) == (2, ["Ren", "Mizuki"], [])
+
+
+def test_computer_players_have_their_name_in_the_readers_language_and_their_own_for_programs(
+    tmp_path: Path, call: Call
+) -> None:
+    file = tmp_path / "game.json"
+    call("play", "--seats", "wary,random", "--seed", "3", "--form", "single", "--first", "1", "--record", file)
+    assert " Prudence " in call("analyse", file, "--language", "fr").out
+    assert json.loads(call("analyse", file, "--json", "--language", "fr").out)["games"][0]["players"] == [
+        "wary",
+        "random",
+    ]
+
+
+def test_a_games_text_is_analysed_too_under_its_own_ruling(call: Call) -> None:
+    out = call("analyse", *GAME.split(), "draw").out
+    assert out == call("analyse", f"{GAME} draw").out
+    assert out.splitlines()[1] == "Full garden: a draw"
+    assert (
+        "d1  First player   maple and bird         loses with 4 tiles left. The draw is thrown away: d3 draws." in out
+    )
+    assert out.endswith("First player: 4 moves, 3 mistakes.\nSecond player: 4 moves, 3 mistakes.\n")
+    assert json.loads(call("analyse", GAME, "--json").out)["games"][0]["players"] == [None, None]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("fr", "perd avec 4 tuiles restantes. La nulle est gâchée : d3 fait partie nulle."),
+        ("nl", "verliest met 4 tegels over. Het gelijkspel is weggegeven: d3 speelt gelijk."),
+    ],
+)
+def test_it_is_told_in_three_languages(language: str, said: str, call: Call) -> None:
+    assert said in call("analyse", *GAME.split(), "draw", "--language", language).out
+
+
+BAD = [
+    (("nobody.json",), "'nobody.json' is neither a file nor a game: 'nobody.json' is not a layout"),
+    ((LAYOUT.replace("Ir", "Is"),), "each of the sixteen tiles once, this one is IsIs"),
+    ((LAYOUT, "b2"), "move 1: b2 cannot be taken"),
+    ((LAYOUT, "b4", "--language", "de"), "'de' is not a language"),
+    ((), "Missing argument"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "reason"), BAD)
+def test_what_is_no_game_is_refused_in_one_sentence(arguments: tuple[str, ...], reason: str, call: Call) -> None:
+    out, mistake = call("analyse", *arguments)
+    assert out == ""
+    assert mistake is not None and reason in mistake and "\n" not in mistake
+
+
+def test_a_record_of_maiko_and_one_without_games_are_refused(tmp_path: Path, call: Call, process: Process) -> None:
+    house, bare = tmp_path / "house.json", tmp_path / "bare.json"
+    call("play", "maiko", "--seats", "greedy,greedy", "--seed", "1", "--record", house)
+    done = process("analyse", house)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"hanamachi: {house} is a record of Maiko: expected one of Okiya\n"
+    bare.write_bytes(encode(record_of(Table.of(Setup(game=OkiyaSetup())), ())))
+    assert call("analyse", bare).mistake == f"{bare} has no game: none was dealt"
