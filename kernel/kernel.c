@@ -3,6 +3,7 @@
 #include "batch.h"
 #include "classes.h"
 #include "kernel.h"
+#include "worth.h"
 
 void okiya_setup(void) {
     setup_garden();
@@ -46,17 +47,25 @@ static void write_line(question *q, position p, int tile, terms t, okiya_answer 
     }
 }
 
+/* Set up a position and the tiles that may be taken; what is wrong with it, or OKIYA_DONE. */
+static int set_up(layout *on, position *p, tiles *may, const uint8_t *tile, uint32_t mover, uint32_t waiting, int last) {
+    if (!lay(on, tile)) return OKIYA_BAD_LAYOUT;
+    if (mover > ALL || waiting > ALL || mover & waiting || last < -1 || last > 15) return OKIYA_BAD_POSITION;
+    if (last < 0 ? mover | waiting : !(waiting >> last & 1)) return OKIYA_BAD_POSITION;
+    *p = (position){side_of(mover), side_of(waiting), ALL & ~tiles_on(on, mover | waiting), 0};
+    p->threats = threats_of(on, waiting, p->left);
+    *may = last < 0 ? tiles_on(on, BORDER) : kin[tile[last]] & p->left;
+    return !*may || has_completed(&p->mover) || has_completed(&p->waiting) ? OKIYA_FINISHED : OKIYA_DONE;
+}
+
 int okiya_solve(const uint8_t *tile, uint32_t mover, uint32_t waiting, int last, int draw, int asked,
                 okiya_answer *answer) {
     layout on;
-    if (!lay(&on, tile)) return OKIYA_BAD_LAYOUT;
-    if (mover > ALL || waiting > ALL || mover & waiting || last < -1 || last > 15) return OKIYA_BAD_POSITION;
-    if (last < 0 ? mover | waiting : !(waiting >> last & 1)) return OKIYA_BAD_POSITION;
+    position p;
+    tiles may;
+    int fault = set_up(&on, &p, &may, tile, mover, waiting, last);
+    if (fault) return fault;
     question q = {&on, 0, 0};
-    position p = {side_of(mover), side_of(waiting), ALL & ~tiles_on(&on, mover | waiting), 0};
-    p.threats = threats_of(&on, waiting, p.left);
-    tiles may = last < 0 ? tiles_on(&on, BORDER) : kin[tile[last]] & p.left;
-    if (!may || has_completed(&p.mover) || has_completed(&p.waiting)) return OKIYA_FINISHED;
     terms t = {draw != 0, asked & OKIYA_SCORES};
     for (int cell = 0; cell < 16; cell++) answer->moves[cell] = OKIYA_UNLAWFUL, answer->line[cell] = 0;
     answer->line_length = 0;
@@ -68,6 +77,28 @@ int okiya_solve(const uint8_t *tile, uint32_t mover, uint32_t waiting, int last,
         answer->value = (int8_t)value(&q, &p, may, t);
     }
     answer->positions = q.positions;
+    return OKIYA_DONE;
+}
+
+int okiya_worth(const uint8_t *tile, uint32_t mover, uint32_t waiting, int last, int draw, const int16_t *worth,
+                int16_t *most, int16_t *moves) {
+    layout on;
+    position p;
+    tiles may;
+    int fault = set_up(&on, &p, &may, tile, mover, waiting, last);
+    if (fault) return fault;
+    bargain b = {&on, worth, draw != 0, 0};
+    if (!moves) {
+        *most = (int16_t)most_worth(&b, &p, may, -WORTHLESS, WORTHLESS);
+        return OKIYA_DONE;
+    }
+    *most = -WORTHLESS;
+    for (int cell = 0; cell < 16; cell++) moves[cell] = -WORTHLESS;
+    for (tiles rest = may; rest; rest &= rest - 1) {
+        int one = lowest(rest), w = worth_of(&b, &p, one, -WORTHLESS, WORTHLESS);
+        moves[on.cell[one]] = (int16_t)w;
+        if (w > *most) *most = (int16_t)w;
+    }
     return OKIYA_DONE;
 }
 

@@ -29,6 +29,12 @@ void okiya_setup(void);
 int okiya_solve(const uint8_t *tiles, uint32_t mover, uint32_t waiting, int last, int draw, int asked,
                 okiya_answer *answer);
 
+/* The same for a player who does not want the most tiles: worth[16 + v] is what an outcome of the value v, counted from
+   the first player's side, is worth to the first player, from -32767 to 32767, and the second player wants the least of
+   it. Writes what the position is worth to the player to move, and each of its moves (-32768 where it is unlawful). */
+int okiya_worth(const uint8_t *tiles, uint32_t mover, uint32_t waiting, int last, int draw, const int16_t *worth,
+                int16_t *most, int16_t *moves);
+
 /* How many layouts the processor answers at a time: 16, or 1 where okiya_batch has no lanes to run in. */
 int okiya_lanes(void);
 
