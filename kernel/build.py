@@ -3,6 +3,7 @@
     extension   hanamachi.solver._kernel for CPython 3.11 and every later one, into the folder TARGET
     wasm        the same for the browser, as the file TARGET
     test        the program that tests it under the sanitizers, as the file TARGET
+    learn       the program that learns the order of moves and prints weights.h, as the file TARGET
     compiler    nothing: the exit code says whether there is a C compiler at all
 
 It takes the compiler that CC names, or else cc, gcc or clang, or else the zig that ziglang installs beside this
@@ -116,9 +117,14 @@ def build_test(target: Path) -> None:
     run([*compiler(), *SANITIZED, str(SOURCE), str(KERNEL / "test.c"), "-o", str(target)])
 
 
+def build_learn(target: Path) -> None:
+    """Make the program of learn.c, whose weights are variables."""
+    run([*compiler(), "-std=gnu11", "-O3", *COUNTING, "-DLEARNING", str(KERNEL / "learn.c"), "-o", str(target), "-lm"])
+
+
 def main(arguments: list[str]) -> int:
     """Build what is asked for; 0, or 1 after a failure and 69 without a compiler, with one sentence."""
-    builds = {"extension": build_extension, "wasm": build_wasm, "test": build_test}
+    builds = {"extension": build_extension, "wasm": build_wasm, "test": build_test, "learn": build_learn}
     try:
         match arguments:
             case ["compiler"]:

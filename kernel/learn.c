@@ -1,6 +1,6 @@
 /* Learn the order of moves, and print weights.h:
 
-        cc -std=gnu11 -O3 -march=native -DLEARNING learn.c -o learn -lm && ./learn 4000 > weights.new
+        python3 kernel/build.py learn learn && ./learn 2500 > weights.new
 
    First what wins: random games are played, every move of every position in them is searched to the end, and for each
    number of tiles left a logistic regression learns from what is seen (order.h) which moves win. Then what is short: one

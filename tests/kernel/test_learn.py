@@ -1,0 +1,34 @@
+"""The program that learns the order of moves can be run again, and no weights can make the kernel wrong."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+KERNEL = Path(__file__).resolve().parents[2] / "kernel"
+
+pytestmark = [pytest.mark.compiler, pytest.mark.slow]
+
+
+def build(folder: Path, what: str, target: Path) -> None:
+    subprocess.run([sys.executable, str(folder / "build.py"), what, str(target)], capture_output=True, check=True)
+
+
+def numbers(text: str) -> list[str]:
+    return re.findall(r"-?\b\d+\b", re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL))
+
+
+def test_it_prints_weights_with_which_the_kernel_answers_the_same(tmp_path: Path) -> None:
+    build(KERNEL, "learn", tmp_path / "learn")
+    learned = subprocess.run([tmp_path / "learn", "2"], capture_output=True, text=True, check=True)
+    assert re.search(r"round 4 of 4: [34]\d{3} positions", learned.stderr)
+    committed = (KERNEL / "weights.h").read_text()
+    assert len(numbers(learned.stdout)) == len(numbers(committed)) and learned.stdout != committed
+    copy = shutil.copytree(KERNEL, tmp_path / "kernel")
+    (copy / "weights.h").write_text(learned.stdout)
+    build(copy, "test", tmp_path / "test")
+    answered = subprocess.run([tmp_path / "test", "3", "200", "33"], capture_output=True, text=True, check=False)
+    assert answered.returncode == 0, answered.stdout + answered.stderr
