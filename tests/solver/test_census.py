@@ -1,0 +1,231 @@
+"""The census: every class once, dealt out without a gap, and what it says of one held against other means."""
+
+import random
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import partial
+from itertools import permutations
+from math import factorial, prod
+
+import pytest
+
+from hanamachi.games.game import BadOption, BadText
+from hanamachi.games.okiya import Layout, Position
+from hanamachi.solver import canonical, reference, solve
+from hanamachi.solver.answer import Answer
+from hanamachi.solver.census import (
+    HANDS,
+    Census,
+    Hand,
+    Part,
+    Row,
+    answered,
+    compared,
+    counted,
+    laid_out,
+    read,
+    slowly,
+    tallied,
+    written,
+)
+from hanamachi.solver.classes import classes_below, prefixes
+from hanamachi.solver.layouts import GROUP, LAYOUTS, numbers, stands_for
+
+NINE = read("MsMbCsPrIrCbPsCrIt")
+STRAIGHT = bytes(range(9))  # begins layouts with symmetries of their own
+ELEVEN = read("MsMbCsPrIrCbPsCrItMrIb")
+
+
+def completions(beginning: bytes) -> list[bytes]:
+    rest = sorted(set(range(16)) - set(beginning))
+    return [beginning + bytes(further) for further in permutations(rest)]
+
+
+def apart(layouts: bytes) -> list[bytes]:
+    return [layouts[start : start + 16] for start in range(0, len(layouts), 16)]
+
+
+def relabellings(prefix: bytes) -> int:
+    """How many of the 1,152 namings of the families, as they are or swapped, give a normal prefix another form."""
+    vegetations, symbols = ({tile // 4 for tile in prefix}, {tile % 4 for tile in prefix})
+    kept = prod(factorial(4 - len(family)) for family in (vegetations, symbols))
+    return GROUP // 8 // kept // (2 if all(tile // 4 == tile % 4 for tile in prefix) else 1)
+
+
+@pytest.mark.parametrize("beginning", [NINE, STRAIGHT, ELEVEN, bytes(range(12))])
+def test_the_classes_below_a_prefix_are_the_layouts_that_come_first_among_those_alike(beginning: bytes) -> None:
+    layouts, likenesses = classes_below(beginning)
+    first = [tiles for tiles in completions(beginning) if numbers(canonical(Layout.of(tiles))) == tuple(tiles)]
+    assert first
+    assert apart(layouts) == first
+    assert [GROUP // likes for likes in likenesses] == [stands_for(Layout.of(tiles)) for tiles in first]
+
+
+def test_every_layout_with_ten_tiles_held_fixed_has_its_class_in_the_census_once() -> None:
+    for tiles in completions(bytes([5, 0, 9, 14, 3, 11, 2, 7, 12, 8])):
+        first = bytes(numbers(canonical(Layout.of(tiles))))
+        assert apart(classes_below(first[:11])[0]).count(first) == 1
+        if tiles != first:
+            assert tiles not in apart(classes_below(tiles[:11])[0])
+
+
+@pytest.mark.parametrize("length", range(1, 7))
+def test_the_normal_prefixes_are_all_beginnings_each_named_in_one_way(length: int) -> None:
+    normal = prefixes(length)
+    assert normal == sorted(set(normal))
+    assert sum(relabellings(prefix) for prefix in normal) * factorial(16 - length) == LAYOUTS
+
+
+def test_there_are_as_many_prefixes_as_we_think() -> None:
+    assert prefixes(0) == [b""]
+    assert [len(prefixes(length)) for length in (7, 8)] == [50_470, 450_870]
+
+
+@pytest.mark.parametrize("length", [-1, 9])
+def test_prefixes_that_are_too_many_to_list_are_refused(length: int) -> None:
+    with pytest.raises(BadText, match=f"the prefixes of {length} tiles cannot be listed: expected 0 to 8"):
+        prefixes(length)
+    with pytest.raises(BadText, match="17 tiles do not begin a layout"):
+        classes_below(bytes(17))
+
+
+@pytest.mark.parametrize("prefix", [b"\x01", b"\x00\x00", b"\x00\x04", b"\x00\x10", b"\x00\x02"])
+def test_below_a_prefix_that_is_not_normal_there_is_nothing(prefix: bytes) -> None:
+    assert classes_below(prefix + bytes(range(1, 14))[: 14 - len(prefix)]) == (b"", b"")
+
+
+def test_every_prefix_of_eight_tiles_is_dealt_into_one_hand() -> None:
+    dealt = [prefix for hand in range(HANDS) for prefix in Census().prefixes(hand)]
+    assert sorted(dealt) == prefixes(8)
+    assert {len(Census().prefixes(hand)) for hand in range(0, HANDS, 101)} == {8, 9}
+
+
+@pytest.mark.parametrize("of", [1, 2, 7, 200, HANDS])
+def test_the_parts_share_the_hands_out_among_them(of: int) -> None:
+    parts = [Part(number, of).hands(HANDS) for number in range(1, of + 1)]
+    assert sorted(hand for part in parts for hand in part) == list(range(HANDS))
+
+
+def test_part_k_of_n_has_the_prefixes_whose_index_leaves_k_less_1() -> None:
+    found = sorted(prefix for hand in Part(3, 200).hands(HANDS) for prefix in Census().prefixes(hand))
+    assert found == prefixes(8)[2::200]
+
+
+@pytest.mark.parametrize("text", ["", "1", "0/3", "4/3", "1/0", "-1/3", "1/2/3", "a/b", "1/1000000", "1 /2"])
+def test_what_is_no_part_is_shown(text: str) -> None:
+    with pytest.raises(BadText, match=r"is not a part of the census: expected K/N such as 1/200, K from 1 to N"):
+        Part.parse(text)
+
+
+def test_more_parts_than_hands_are_refused() -> None:
+    with pytest.raises(BadOption, match="42 hands cannot be parted into 43: expected up to 42 parts"):
+        Part.parse("43/43").hands(Census(NINE).hands)
+
+
+@pytest.mark.parametrize("tiles", ["Mb", "MsMs", "MsMbCsPrIrCbPsCrItMs", "MsCbMbPsIbPbMrPrMt"])
+def test_tiles_with_which_no_class_begins_are_shown(tiles: str) -> None:
+    assert written(read(tiles)) == tiles
+    with pytest.raises(BadText, match=f"no first layout of a class begins with '{tiles}'"):
+        _ = Census(read(tiles)).hands
+
+
+@pytest.fixture(scope="module")
+def hands() -> list[Hand]:
+    """All hands of a small census."""
+    census = Census(NINE)
+    with ThreadPoolExecutor(2) as pool:
+        return list(counted(range(census.hands), pool, partial(answered, census), ahead=3))
+
+
+def test_the_hands_of_a_small_census_add_up_to_its_classes_and_layouts(hands: list[Hand]) -> None:
+    first = [tiles for tiles in completions(NINE) if numbers(canonical(Layout.of(tiles))) == tuple(tiles)]
+    assert [hand.number for hand in hands] == list(range(Census(NINE).hands))
+    assert sum(hand.classes for hand in hands) == len(first)
+    assert sum(hand.layouts for hand in hands) == sum(stands_for(Layout.of(tiles)) for tiles in first)
+
+
+def test_a_hand_tells_what_each_of_its_classes_is_worth_alone(hands: list[Hand]) -> None:
+    census = Census(STRAIGHT)
+    for hand in (hands[3], answered(census, 0)):
+        whose = Census(NINE) if hand is hands[3] else census
+        drawn: Counter[tuple[int, int, int]] = Counter()
+        blockade: Counter[tuple[int, int, int]] = Counter()
+        layouts, likenesses = laid_out(whose, hand.number)
+        for tiles, likes in zip(apart(layouts), likenesses, strict=True):
+            for ruling, found in (("draw", drawn), ("blockade", blockade)):
+                answer = solve(Position.start(Layout.of(tiles), ruling), line=False)  # type: ignore[arg-type]
+                found[answer.value, sum(value > 0 for value in answer.moves.values()), likes] += 1
+        assert drawn == tallied([hand])
+        under_blockade: Counter[tuple[int, int, int]] = Counter()
+        for row in hand.tally:
+            under_blockade[row.blockade, row.openings, row.likenesses] += row.classes
+        assert blockade == under_blockade
+
+
+def test_the_portable_search_finds_nothing_wrong(hands: list[Hand]) -> None:
+    for hand in hands[::7]:
+        assert list(compared(Census(NINE), hand)) == []
+
+
+def moved(hand: Hand) -> Hand:
+    """A hand in which one class has gone from one row of the tally to another."""
+    one, other, *rest = hand.tally
+    return replace(
+        hand, tally=(one._replace(classes=one.classes - 1), other._replace(classes=other.classes + 1), *rest)
+    )
+
+
+def test_a_class_in_the_wrong_row_is_found(hands: list[Hand]) -> None:
+    wrong = list(compared(Census(NINE), moved(hands[3])))
+    assert wrong == [
+        "hand 3: 7 classes of 1 likenesses have the value 0 and 0 winning openings, the census says 6",
+        "hand 3: 20 classes of 1 likenesses have the value 2 and 1 winning openings, the census says 21",
+    ]
+
+
+def test_a_wrong_digest_is_found(hands: list[Hand]) -> None:
+    right = hands[3].digest
+    assert list(compared(Census(NINE), replace(hands[3], digest="0" * 16))) == [
+        f"hand 3: the values have the digest {right}, the census says {'0' * 16}"
+    ]
+
+
+def test_a_row_knows_its_layouts_and_the_other_ruling() -> None:
+    assert Row(0, 0, 4, 5).layouts == 5 * 2304
+    assert [Row(value, 0, 1, 1).blockade for value in (4, 0, -1, -3)] == [4, -1, -1, -3]
+
+
+class Told:
+    """Stands in for the slow solver, and says of every position what it was told."""
+
+    def __init__(self, answer: Answer | None = None) -> None:
+        self.answer = answer
+
+    def solve(self, position: Position, *, line: bool) -> Answer:
+        return self.answer or solve(position, line=line)
+
+
+def test_a_class_that_the_slow_solver_sees_otherwise_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    layout = Layout.of(apart(classes_below(NINE)[0])[5])
+    monkeypatch.setattr(reference, "solve", Told().solve)
+    assert list(slowly(layout)) == []
+    true = solve(Position.start(layout, "draw"), line=False)
+    wrong = Answer(true.value, {**true.moves, next(iter(true.moves)): 9}, (), 1)
+    monkeypatch.setattr(reference, "solve", Told(wrong).solve)
+    said = list(slowly(layout))
+    assert len(said) == 2
+    assert all(sentence.startswith(str(layout)) for sentence in said)
+
+
+def test_a_layout_that_is_not_the_first_of_its_class_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reference, "solve", Told().solve)
+    turned = Layout.of(apart(classes_below(NINE)[0])[5][::-1])
+    assert list(slowly(turned)) == [f"{turned} is not the first of its class, {canonical(turned)} is"]
+
+
+@pytest.mark.slow
+def test_the_slow_solver_finds_nothing_wrong() -> None:
+    layouts = apart(classes_below(NINE)[0])
+    for tiles in random.Random(1).sample(layouts, 3):
+        assert list(slowly(Layout.of(tiles))) == []
