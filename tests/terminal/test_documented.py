@@ -37,7 +37,9 @@ COMMANDS = commands()
 
 def test_there_are_the_commands_that_we_think() -> None:
     records = ["record", "record show", "record verify", "record convert"]
-    assert list(COMMANDS) == ["", "play", "serve", "perft", "solve", "analyse", *records, "layouts", "layouts sample"]
+    census = [f"layouts census{verb}" for verb in ("", " merge", " check", " show")]
+    layouts = ["layouts", "layouts sample", *census]
+    assert list(COMMANDS) == ["", "play", "serve", "perft", "solve", "analyse", *records, *layouts]
     assert "--full-garden" in COMMANDS["play"] and "--json" in COMMANDS["record show"]
 
 

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from hanamachi.terminal.census import census
 from hanamachi.terminal.commands import Json
 
 layouts = typer.Typer(
@@ -11,6 +12,7 @@ layouts = typer.Typer(
     invoke_without_command=True,
     rich_markup_mode=None,
 )
+layouts.add_typer(census)
 
 
 @layouts.callback()

@@ -1,0 +1,143 @@
+"""The commands of the census: their options, and the way to what does the work."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hanamachi.terminal.commands import Json, Language
+
+CensusFile = Annotated[Path, typer.Argument(metavar="FILE", help="A file that `census --part` or `merge` wrote.")]
+
+census = typer.Typer(
+    name="census",
+    invoke_without_command=True,
+    rich_markup_mode=None,
+)
+
+
+@census.callback()
+def count(
+    context: typer.Context,
+    part: Annotated[
+        str | None, typer.Option(metavar="K/N", help="The part to count, such as 1/200; 1/1 is the whole.")
+    ] = None,
+    file: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where to keep it.  [default: census-K-N.jsonl]")
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, metavar="W", help="How many threads; by default one a processor.")
+    ] = None,
+    begin: Annotated[
+        str, typer.Option(metavar="TILES", help="A trial: only the classes whose first layout begins so, as MsMbCr.")
+    ] = "",
+    json: Json = False,
+    language: Language = None,
+) -> None:
+    """Answer every class of Okiya's layouts once, or a part of them.
+
+    Of the layouts that play alike, the first stands for all. There are 2,270,454,064 such classes; each part has its
+    share of the first and of the last of them. A part that is broken off, by Ctrl-C or by a power cut, goes on from
+    there when the same command is given again.
+
+    Examples:
+
+      hanamachi layouts census --part 1/200
+
+      hanamachi layouts census --part 1/1 --begin MsMbCsPrIrCbPsCrIt
+
+      hanamachi layouts census show census-1-200.jsonl
+    """
+    if context.invoked_subcommand is not None:
+        return
+    if part is None:
+        print(context.get_help())
+        return
+    from hanamachi.locales import choose, phrases
+    from hanamachi.solver.census import Census, Part, read
+    from hanamachi.terminal import census_run, census_told
+
+    say = phrases(choose(language, os.environ), "census")
+    wanted = Part.parse(part)
+    into = file or Path(f"census-{wanted.number}-{wanted.of}.jsonl")
+    try:
+        counted = census_run.count(wanted, into, Census(read(begin)), workers, say)
+    except census_run.Stopped as stopped:
+        typer.echo(say("census-stopped", hands=stopped.hands, of=stopped.of), err=True)
+        raise typer.Exit(census_run.STOPPED) from None
+    census_told.show(counted, say, json=json)
+
+
+@census.command()
+def merge(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="The parts.")],
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The new file.")],
+    language: Language = None,
+) -> None:
+    """Put parts of the census together into one file.
+
+    Examples:
+
+      hanamachi layouts census merge census-1-200.jsonl census-2-200.jsonl --out census.jsonl
+    """
+    from hanamachi.locales import choose, phrases
+    from hanamachi.terminal import census_file, census_told
+
+    together = census_file.merged([census_file.load(file) for file in files])
+    census_file.store(together, out)
+    print(*census_told.heading(together, phrases(choose(language, os.environ), "census")), sep="\n")
+
+
+@census.command()
+def check(
+    file: CensusFile,
+    sample: Annotated[int, typer.Option(min=1, metavar="M", help="How many hands to count again.")] = 1,
+    slowly: Annotated[
+        int, typer.Option(min=0, metavar="C", help="How many single classes of them the slow solver answers.")
+    ] = 1,
+    seed: Annotated[int, typer.Option(metavar="S", help="Draw the same hands and classes for the same number.")] = 0,
+    language: Language = None,
+) -> None:
+    """Count some of a census again by other means.
+
+    The hands are answered by the portable search, layout by layout, a minute a hand; and single classes by the slow
+    solver in plain Python, half a minute a class. What differs is shown, and then the exit code is 1.
+
+    Examples:
+
+      hanamachi layouts census check census-1-200.jsonl
+
+      hanamachi layouts census check census-1-200.jsonl --sample 10 --seed 7
+    """
+    from hanamachi.locales import choose, phrases
+    from hanamachi.terminal import census_file, census_run
+
+    say = phrases(choose(language, os.environ), "census")
+    counted = census_file.load(file)
+    wrong = 0
+    for difference in census_run.check(counted, sample, slowly, seed, say):
+        print(difference)
+        wrong += 1
+    if wrong:
+        raise typer.Exit(1)
+    print(say("census-right", hands=sample, of=len(counted.hands), slowly=slowly))
+
+
+@census.command()
+def show(file: CensusFile, json: Json = False, language: Language = None) -> None:
+    """Show what a census found, by result, score and winning openings.
+
+    Of a part that is being counted it shows how far that is.
+
+    Examples:
+
+      hanamachi layouts census show census-1-200.jsonl
+
+      hanamachi layouts census show census-1-200.jsonl --json
+    """
+    from hanamachi.locales import choose, phrases
+    from hanamachi.terminal import census_file, census_told
+
+    counted = None if file.exists() else census_file.load_unfinished(file)
+    census_told.show(counted or census_file.load(file), phrases(choose(language, os.environ), "census"), json=json)
