@@ -133,6 +133,7 @@ def journal(file: Path, expected: Counted) -> Iterator["Journal"]:
         if before is None:
             out.truncate(0)
             out.write(_head(expected))
+            out.flush()
             before = expected
         elif (before.beginning, before.of, before.parts) != (expected.beginning, expected.of, expected.parts):
             raise BadCensus(

@@ -46,17 +46,11 @@ def count(part: Part, file: Path, census: Census, workers: int | None, say: Phra
             raise BadCensus(f"{file} holds {census_file.named(found)}: expected another file for part {part}")
         return found
     threads = workers or os.cpu_count() or 1
-    with census_file.journal(file, expected) as kept:
-        numbers = part.hands(expected.of)
-        done = len(kept.before.hands)
-        with _shown(say("census-counting", part=str(part)), len(numbers), done) as told:
-            try:
-                for hand in _counted(census, numbers[done:], threads, told):
-                    kept.add(hand)
-                    done += 1
-            except KeyboardInterrupt:
-                raise Stopped(done, len(numbers)) from None
-        kept.finish()
+    try:
+        _go_on(expected, file, threads, say)
+    except KeyboardInterrupt:
+        kept = census_file.load_unfinished(file) or expected
+        raise Stopped(len(kept.hands), len(part.hands(expected.of))) from None
     return census_file.load(file)
 
 
@@ -75,6 +69,18 @@ def check(counted: Counted, hands: int, slowly: int, seed: int, say: Phrases) ->
                 start = counting.WIDTH * chance.randrange(len(likenesses))
                 yield from counting.slowly(Layout.of(layouts[start : start + counting.WIDTH]))
             told(-1 - number, 1, 1)
+
+
+def _go_on(expected: Counted, file: Path, threads: int, say: Phrases) -> None:
+    """Count what is missing of a part, write down every hand, and let the file have its name."""
+    (part,) = expected.parts
+    numbers = part.hands(expected.of)
+    with census_file.journal(file, expected) as kept:
+        done = len(kept.before.hands)
+        with _shown(say("census-counting", part=str(part)), len(numbers), done) as told:
+            for hand in _counted(expected.census, numbers[done:], threads, told):
+                kept.add(hand)
+        kept.finish()
 
 
 def _counted(census: Census, hands: range, threads: int, told: Callable[[int, int, int], None]) -> Iterator[Hand]:
