@@ -18,9 +18,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "batch.h"
+#include "kernel.c"
 
-enum { ROWS = 200000, ROUNDS = 4, GAMES = 2000, LAYOUTS = 2500, SCALE = 100, LEAST = 4, MOST = 14 };
+enum { ROWS = 200000, ROUNDS = 4, GAMES = 2000, LAYOUTS = 8000, SCALE = 100, LEAST = 4, MOST = 14 };
 
 typedef struct {
     int seen[FEATURES], won;
@@ -32,14 +32,14 @@ static volatile sig_atomic_t stopped;
 
 static uint64_t chance;
 
-static uint32_t draw(uint32_t below) { /* xorshift64 */
+static uint32_t any(uint32_t below) { /* xorshift64 */
     chance ^= chance << 13, chance ^= chance >> 7, chance ^= chance << 17;
     return (uint32_t)(chance >> 32) % below;
 }
 
 static void shuffle(uint8_t tile[16]) {
     for (int i = 0; i < 16; i++) {
-        int j = (int)draw((uint32_t)i + 1);
+        int j = (int)any((uint32_t)i + 1);
         tile[i] = tile[j];
         tile[j] = (uint8_t)i;
     }
@@ -69,7 +69,7 @@ static void play(question *q, position p, tiles safe) {
             known++;
         }
         if (!known) return;
-        if (!draw(3)) best = (int)draw((uint32_t)known);
+        if (!any(3)) best = (int)any((uint32_t)known);
         p = children[best].position;
         safe = children[best].safe;
     }
@@ -103,21 +103,15 @@ static void fit(int left, double weights[FEATURES + 1]) {
 
 /* The positions visited for a layout on the average, when it is asked who wins. */
 static double cost(uint64_t seed, int layouts) {
-    uint64_t sum = 0;
+    static uint8_t tile[5 * LAYOUTS][16];
+    static int8_t winners[5 * LAYOUTS];
+    static uint32_t positions[5 * LAYOUTS];
+    double sum = 0;
     chance = seed;
-    for (int n = 0; n < layouts; n++) {
-        uint8_t tile[16];
-        job j;
-        shuffle(tile);
-        begin(&j, tile, (terms){0, 0}, 0);
-        question q = {&j.on, 0, 0};
-        for (const child *c; (c = next_search(&j));) {
-            q.prize = j.ladder.prize;
-            hear(&j, wins(&q, &c->position, c->safe));
-        }
-        sum += j.positions + q.positions;
-    }
-    return (double)sum / layouts;
+    for (int n = 0; n < layouts; n++) shuffle(tile[n]);
+    okiya_batch(tile[0], (uint32_t)layouts, 0, 0, okiya_lanes(), winners, 0, positions);
+    for (int n = 0; n < layouts; n++) sum += positions[n];
+    return sum / layouts;
 }
 
 static void learn_what_wins(void) {
@@ -150,18 +144,18 @@ static void learn_what_is_short(int tries) {
     double least = cost(99, LAYOUTS);
     for (int n = 0; n < tries && !stopped; n++) {
         chance = 1000003ull * (uint64_t)(n + 1); /* xorshift takes a few steps to mix a small seed */
-        for (int i = 0; i < 8; i++) draw(2);
-        int left = LEAST + (int)draw(MOST - LEAST + 1), which = (int)draw(FEATURES + 1), up = draw(2) ? 1 : -1;
+        for (int i = 0; i < 8; i++) any(2);
+        int left = LEAST + (int)any(MOST - LEAST + 1), which = (int)any(FEATURES + 1), up = any(2) ? 1 : -1;
         if (which == FEATURES) { /* one of the two numbers of opening.h */
-            int *number = draw(2) ? &guess_of_none : &together, was = *number;
-            *number += up * (1 + (int)draw(16));
+            int *number = any(2) ? &guess_of_none : &together, was = *number;
+            *number += up * (1 + (int)any(16));
             double now = cost(99, LAYOUTS);
             if (now < least) least = now;
             else *number = was;
             continue;
         }
         int16_t *w = &weight[left][which], was = *w;
-        *w = (int16_t)(draw(6) ? was + up * (2 + (int)draw(abs(was) > 150 ? 120 : 40)) : 0);
+        *w = (int16_t)(any(6) ? was + up * (2 + (int)any(abs(was) > 150 ? 120 : 40)) : 0);
         double now = *w == was ? least : cost(99, LAYOUTS);
         if (now < least) {
             least = now;
@@ -170,7 +164,7 @@ static void learn_what_is_short(int tries) {
             *w = was;
         }
     }
-    fprintf(stderr, "on other layouts: %.1f positions\n", cost(1234, 4 * LAYOUTS));
+    fprintf(stderr, "on other layouts: %.1f positions\n", cost(1234, 5 * LAYOUTS));
 }
 
 static void print_curve(const char *name, const int16_t curve[256]) {
@@ -198,8 +192,7 @@ int main(int argc, char **argv) {
     int tries = argc > 1 ? atoi(argv[1]) : 0;
     if (argc != 2 || tries < 0) return fprintf(stderr, "usage: learn TRIES > weights.h\n"), 2;
     signal(SIGINT, stop);
-    setup_garden();
-    setup_geography();
+    okiya_setup();
     for (int i = 0; i < 256; i++) {
         fading[i] = (int16_t)lrint(SCALE * log1p(exp((8 * i + 4 - 1024) / (double)SCALE)));
         doubt[i] = (int16_t)lrint(-SCALE * log(1 - exp(-(4 * i + 2) / (double)SCALE)));
