@@ -1,7 +1,9 @@
 """Says what a census found: the numbers for programs, and a table for people."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from math import sqrt
+from typing import TypeVar
 
 import msgspec
 
@@ -11,6 +13,7 @@ from hanamachi.solver.layouts import LAYOUTS
 from hanamachi.solver.layouts import classes as all_classes
 from hanamachi.terminal.census_file import Counted
 
+Kind = TypeVar("Kind", int, tuple[int, int])
 SURE = 1.96  # standard errors to either side of 95 %
 
 
@@ -57,13 +60,8 @@ class Summary(msgspec.Struct, frozen=True):
 
 def summary(counted: Counted) -> Summary:
     """A census summed up."""
-    rows = [row for hand in counted.hands for row in hand.tally]
-    alike = sorted({(row.value, row.openings) for row in rows})
-    table = []
-    for kind in alike:
-        these = [row for row in rows if (row.value, row.openings) == kind]
-        table.append((*kind, sum(row.classes for row in these), sum(row.layouts for row in these)))
-    winning = sum(openings * layouts for _, openings, _, layouts in table)
+    table = _shares(counted, lambda row: (row.value, row.openings))
+    openings = _shares(counted, lambda row: row.openings)
     return Summary(
         beginning=counted.beginning,
         parts=tuple(map(str, counted.parts)),
@@ -76,12 +74,9 @@ def summary(counted: Counted) -> Summary:
         all_layouts=LAYOUTS,
         blockade=_ruling(counted, lambda row: row.blockade),
         draw=_ruling(counted, lambda row: row.value),
-        openings={
-            number: _share(counted, lambda row, number=number: row.openings == number)  # type: ignore[misc]
-            for number in sorted({row.openings for row in rows})
-        },
-        winning_openings=winning / counted.layouts if counted.layouts else 0.0,
-        table=tuple(table),
+        openings=openings,
+        winning_openings=sum(number * share.share for number, share in openings.items()),
+        table=tuple((*kind, share.classes, share.layouts) for kind, share in table.items()),
     )
 
 
@@ -126,7 +121,7 @@ def told(counted: Counted, say: Phrases) -> Iterator[str]:
             whole: Share = getattr(ruling, result)
             if whole.classes:
                 lines.append(("  " + say(f"census-{result}"), _cells(whole, say, about=about)))
-            for value, share in ruling.values.items():
+            for value, share in sorted(ruling.values.items(), key=lambda found: abs(found[0])):
                 if value and (result == "first") == (value > 0) and result != "drawn":
                     label = say("census-left", count=abs(value) - 1)
                     lines.append((f"    {label}", _cells(share, say, about=about)))
@@ -141,33 +136,45 @@ def told(counted: Counted, say: Phrases) -> Iterator[str]:
 
 
 def _ruling(counted: Counted, value: Callable[[Row], int]) -> Ruling:
-    values = sorted(
-        {value(row) for hand in counted.hands for row in hand.tally}, key=lambda worth: (worth <= 0, abs(worth))
-    )
-    return Ruling(
-        first=_share(counted, lambda row: value(row) > 0),
-        drawn=_share(counted, lambda row: value(row) == 0),
-        second=_share(counted, lambda row: value(row) < 0),
-        values={worth: _share(counted, lambda row, worth=worth: value(row) == worth) for worth in values},  # type: ignore[misc]
-    )
+    results = _shares(counted, lambda row: (value(row) > 0) - (value(row) < 0))
+    none = Share(0, 0, 0.0, 0.0)
+    return Ruling(results.get(1, none), results.get(0, none), results.get(-1, none), _shares(counted, value))
 
 
-def _share(counted: Counted, kind: Callable[[Row], bool]) -> Share:
-    """The share of a kind among the layouts, with the error of a ratio estimated from hands drawn without return.
+def _shares(counted: Counted, kind: Callable[[Row], Kind]) -> dict[Kind, Share]:
+    """The shares of all kinds among the layouts, with the error of a ratio estimated from hands drawn without return.
 
     For n hands of N that hold x layouts each, y of the kind, with p = Σy / Σx: the variance of p is
     (1 - n/N) · n/(n - 1) · Σ(y - p·x)² / (Σx)² (Cochran, Sampling Techniques, chapter 6).
     """
-    of_kind = [sum(row.layouts for row in hand.tally if kind(row)) for hand in counted.hands]
-    classes = sum(row.classes for hand in counted.hands for row in hand.tally if kind(row))
-    if not counted.layouts:
-        return Share(0, 0, 0.0, None)
-    share, hands = sum(of_kind) / counted.layouts, len(counted.hands)
-    within = 0.0 if counted.whole else None
-    if 1 < hands < counted.of:
-        squares = sum((y - share * hand.layouts) ** 2 for y, hand in zip(of_kind, counted.hands, strict=True))
-        within = SURE * sqrt((1 - hands / counted.of) * hands / (hands - 1) * squares) / counted.layouts
-    return Share(classes, sum(of_kind), share, within)
+    classes: Counter[Kind] = Counter()
+    layouts: Counter[Kind] = Counter()
+    squares: Counter[Kind] = Counter()  # Σy²
+    products: Counter[Kind] = Counter()  # Σxy
+    for hand in counted.hands:
+        held, size = Counter[Kind](), hand.layouts
+        for row in hand.tally:
+            classes[kind(row)] += row.classes
+            held[kind(row)] += row.layouts
+        for found, count in held.items():
+            layouts[found] += count
+            squares[found] += count * count
+            products[found] += count * size
+    all_squares = sum(hand.layouts**2 for hand in counted.hands)
+    n, whole = len(counted.hands), counted.layouts
+
+    def within(found: Kind) -> float | None:
+        if n == counted.of:
+            return 0.0
+        if n < 2:
+            return None
+        share = layouts[found] / whole
+        apart = max(0.0, squares[found] - 2 * share * products[found] + share**2 * all_squares)
+        return SURE * sqrt((1 - n / counted.of) * n / (n - 1) * apart) / whole
+
+    return {
+        found: Share(classes[found], layouts[found], layouts[found] / whole, within(found)) for found in sorted(classes)
+    }
 
 
 def _cells(share: Share, say: Phrases, *, about: bool) -> list[str]:
