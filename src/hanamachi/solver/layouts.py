@@ -18,6 +18,9 @@ Numbers = tuple[int, ...]
 LAYOUTS = factorial(16)
 GROUP = 8 * factorial(4) * factorial(4) * 2
 
+# Of each cell, how many layouts of the cells after it there are.
+_FOLLOWING = tuple(factorial(after) for after in range(15, -1, -1))
+
 
 def rank(layout: Layout) -> int:
     """The place of a layout, 0 to 16! - 1, among all in the order of their tile numbers."""
@@ -34,12 +37,17 @@ def unrank(number: int) -> Layout:
     """The layout of a rank; raises BadText for a number outside 0 to 16! - 1."""
     if not 0 <= number < LAYOUTS:
         raise BadText(f"{shown(number)} is not the rank of a layout: expected 0 to {LAYOUTS - 1}")
+    return Layout.of(ranked(number))
+
+
+def ranked(number: int) -> Numbers:
+    """The tile numbers, cell by cell, of the layout of a rank, 0 to 16! - 1."""
     waiting = list(range(16))
     tiles = []
-    for size in range(16, 0, -1):
-        place, number = divmod(number, factorial(size - 1))
+    for following in _FOLLOWING:
+        place, number = divmod(number, following)
         tiles.append(waiting.pop(place))
-    return Layout.of(tiles)
+    return tuple(tiles)
 
 
 def numbers(layout: Layout) -> Numbers:

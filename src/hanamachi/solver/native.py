@@ -1,17 +1,17 @@
 """Okiya answered fast: the compiled kernel of kernel/, one position or many layouts at a time.
 
-It has the names of `reference`, its slow twin, and answers the same.
+It has the names of `reference`, its slow twin, and answers the same; `worths` besides, for other aims than tiles.
 """
 
 import os
 from array import array
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from math import ceil
 
 from hanamachi.games.game import BadOption, BadText, shown
-from hanamachi.games.okiya import Cell, FullGarden, Layout, Position
+from hanamachi.games.okiya import Cell, Cells, FullGarden, Layout, Position
 from hanamachi.solver.answer import Answer, Finished
 
 try:
@@ -24,6 +24,8 @@ except ImportError as error:
 
 CHUNK = 2048  # layouts in one call of the kernel, at most: a tenth of a second in lanes, a second or so without
 WIDTH = 16  # bytes of a layout
+OUTCOMES = 33  # values from -16 to 16
+MOST = 32767  # what an outcome can be worth
 
 lib.okiya_setup()
 
@@ -58,24 +60,37 @@ def solve(position: Position, *, scores: bool = True, moves: bool = True, line: 
 
     Raises BadText for a position that cannot arise because a player would hold the other's cells or not the last one.
     """
-    mover, waiting = (position.first, position.second)[:: -1 if position.mover else 1]
-    last = -1 if position.last is None else position.last
     asked = _asked(scores, moves) | line * lib.OKIYA_LINE
     answer = ffi.new("okiya_answer *")
-    code = lib.okiya_solve(
-        _numbers(position.layout), mover, waiting, last, position.full_garden == "draw", asked, answer
-    )
-    if code == lib.OKIYA_FINISHED:
-        raise Finished(position)
-    if code != lib.OKIYA_DONE:
-        tokens = f"{position.first:#06x}, {position.second:#06x} and the last cell {position.last}"
-        raise BadText(f"the tokens {tokens} cannot arise in a game: expected two sets of cells apart, the last in one")
+    _checked(position, lib.okiya_solve(*_asked_of(position), asked, answer))
     return Answer(
         answer.value,
         _lawful(answer.moves) if moves else {},
         tuple(answer.line)[: answer.line_length] if line else (),
         answer.positions,
     )
+
+
+def worths(position: Position, worth: Sequence[int]) -> dict[Cell, int]:
+    """What each lawful move is worth to who makes it, when both play for the table `worth` and not for the most tiles.
+
+    `worth[16 + v]` is what an outcome of the value v, counted from the first player's side, is worth to the first
+    player, who wants the most of it while the second player wants the least: 33 numbers from -32767 to 32767. Who
+    moves second reads them with the other sign. Raises Finished, BadText as `solve` does, and BadOption.
+    """
+    if len(worth) != OUTCOMES or not all(-MOST <= one <= MOST for one in worth):
+        raise BadOption(f"{shown(list(worth))} is no table of worths: expected 33 numbers from -{MOST} to {MOST}")
+    most, moves = array("h", [0]), array("h", bytes(2 * WIDTH))
+    _checked(
+        position,
+        lib.okiya_worth(
+            *_asked_of(position),
+            ffi.from_buffer("int16_t[]", array("h", worth)),
+            ffi.from_buffer("int16_t[]", most, require_writable=True),
+            ffi.from_buffer("int16_t[]", moves, require_writable=True),
+        ),
+    )
+    return {cell: one for cell, one in enumerate(moves) if one >= -MOST}
 
 
 def solve_many(
@@ -103,7 +118,7 @@ def solve_many(
     answers = Answers(
         array("b", bytes(count)), array("b", bytes(len(tiles) if moves else 0)), array("I", bytes(4 * count))
     )
-    workers = threads or _processors()
+    workers = threads or processors()
     chunk = _share(count, workers)
     at_once = 1 if lanes is False else lib.okiya_lanes()
     # Kept until the end: what a pointer points to lives no longer than the buffer it was taken from.
@@ -140,6 +155,22 @@ def solve_many(
             pool.shutdown(cancel_futures=True)
             raise
     return answers
+
+
+def _asked_of(position: Position) -> tuple[bytes, Cells, Cells, int, bool]:
+    """A position as the kernel takes it: its tiles, whose move it is and who waits, the cell taken last, the ruling."""
+    mover, waiting = (position.first, position.second)[:: -1 if position.mover else 1]
+    last = -1 if position.last is None else position.last
+    return _numbers(position.layout), mover, waiting, last, position.full_garden == "draw"
+
+
+def _checked(position: Position, code: int) -> None:
+    """Raise what the kernel has against a position."""
+    if code == lib.OKIYA_FINISHED:
+        raise Finished(position)
+    if code != lib.OKIYA_DONE:
+        tokens = f"{position.first:#06x}, {position.second:#06x} and the last cell {position.last}"
+        raise BadText(f"the tokens {tokens} cannot arise in a game: expected two sets of cells apart, the last in one")
 
 
 def _asked(scores: bool, moves: bool) -> int:
@@ -179,7 +210,7 @@ def _bad_layout(tiles: bytes, start: int) -> BadText:
     raise AssertionError(f"the kernel refused layouts from {start} on, which are lawful")
 
 
-def _processors() -> int:
+def processors() -> int:
     """How many processors this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))

@@ -1,11 +1,12 @@
 """The commands about all layouts of Okiya at once: their options, and the way to what does the work."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from hanamachi.terminal.census import census
-from hanamachi.terminal.commands import Json
+from hanamachi.terminal.commands import Json, Language, Ruling
 
 layouts = typer.Typer(
     name="layouts",
@@ -33,19 +34,35 @@ def house_of_layouts(context: typer.Context) -> None:
 def sample(
     count: Annotated[int, typer.Argument(metavar="N", help="How many layouts to draw.")],
     seed: Annotated[int, typer.Option(metavar="S", help="Draw the same layouts for the same number.")] = 0,
+    ruling: Ruling = None,
     workers: Annotated[
         int | None, typer.Option(min=1, metavar="N", help="How many threads; by default one a processor.")
     ] = None,
+    scheduler: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="A Dask cluster that answers instead, such as tcp://host:8786."),
+    ] = None,
+    file: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the answers there, and go on from those that are.")
+    ] = None,
+    csv: Annotated[Path | None, typer.Option(metavar="FILE", help="A new table, a row a layout.")] = None,
+    parquet: Annotated[Path | None, typer.Option(metavar="FILE", help="The same as Parquet.")] = None,
     json: Json = False,
+    language: Language = None,
 ) -> None:
-    """Draw layouts at random and say how often the first player wins.
+    """Draw layouts at random and say how they end if both play as well as can be.
+
+    The layouts hang on the seed alone, whoever answers them. Both rulings are told, unless you ask for one.
 
     Examples:
 
       hanamachi layouts sample 10000 --seed 1
 
-      hanamachi layouts sample 10000 --seed 1 --json
-    """
-    from hanamachi.terminal import layouts_sample
+      hanamachi layouts sample 1000000 --seed 1 --file million.sample --csv million.csv
 
-    layouts_sample.show(count, seed, workers, json=json)
+      hanamachi layouts sample 1000000 --seed 1 --scheduler tcp://127.0.0.1:8786 --json
+    """
+    from hanamachi.terminal import sample_run
+
+    wanted = sample_run.Wanted(count, seed, workers, scheduler, file, csv, parquet)
+    raise typer.Exit(sample_run.show(wanted, ruling, language, json=json))

@@ -48,3 +48,22 @@ judged-sum = { $name }: { $moves ->
     [one] one mistake
    *[other] { $mistakes } mistakes
 }.
+
+# A sample of layouts, drawn at random.
+sample-drawing = Drawing
+sample-of = { NUMBER($layouts) } layouts drawn at random, seed { $seed }
+sample-intervals = In brackets, where the true number lies: 95 % intervals.
+sample-first = the first player wins
+sample-drawn = nobody wins
+sample-second = the second player wins
+sample-openings = Of the twelve openings { $mean } win on average. This many win:
+sample-corner = A corner wins { $mean }
+sample-edge = A tile between two corners wins { $mean }
+sample-number = { NUMBER($number) }
+sample-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 3, maximumFractionDigits: 3) }
+sample-decimal = { NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+sample-between = ({ $low }–{ $high })
+sample-stopped = Stopped after { NUMBER($done) } of { NUMBER($layouts) } layouts. { $kept ->
+    [yes] The same command goes on from there.
+   *[no] With --file FILE they would have been kept.
+}

@@ -49,3 +49,22 @@ judged-sum = { $name } : { $moves ->
     [one] une faute
    *[other] { $mistakes } fautes
 }.
+
+# Un échantillon de dispositions, tirées au hasard.
+sample-drawing = Tirage
+sample-of = { NUMBER($layouts) } dispositions tirées au hasard, graine { $seed }
+sample-intervals = Entre parenthèses, où se trouve le vrai nombre : intervalles à 95 %.
+sample-first = le premier joueur gagne
+sample-drawn = personne ne gagne
+sample-second = le second joueur gagne
+sample-openings = Des douze ouvertures, { $mean } gagnent en moyenne. Combien gagnent :
+sample-corner = Un coin gagne { $mean }
+sample-edge = Une tuile entre deux coins gagne { $mean }
+sample-number = { NUMBER($number) }
+sample-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 3, maximumFractionDigits: 3) }
+sample-decimal = { NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+sample-between = ({ $low }–{ $high })
+sample-stopped = Arrêté après { NUMBER($done) } dispositions sur { NUMBER($layouts) }. { $kept ->
+    [yes] La même commande reprendra là.
+   *[no] Avec --file FILE elles auraient été gardées.
+}

@@ -48,3 +48,22 @@ judged-sum = { $name }: { $moves ->
     [one] één fout
    *[other] { $mistakes } fouten
 }.
+
+# Een steekproef van tuinen, willekeurig getrokken.
+sample-drawing = Trekken
+sample-of = { NUMBER($layouts) } willekeurig getrokken tuinen, startgetal { $seed }
+sample-intervals = Tussen haakjes waar het echte getal ligt: intervallen van 95 %.
+sample-first = de eerste speler wint
+sample-drawn = niemand wint
+sample-second = de tweede speler wint
+sample-openings = Van de twaalf openingen winnen er gemiddeld { $mean }. Zoveel winnen er:
+sample-corner = Een hoek wint { $mean }
+sample-edge = Een tegel tussen twee hoeken wint { $mean }
+sample-number = { NUMBER($number) }
+sample-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 3, maximumFractionDigits: 3) }
+sample-decimal = { NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+sample-between = ({ $low }–{ $high })
+sample-stopped = Gestopt na { NUMBER($done) } van { NUMBER($layouts) } tuinen. { $kept ->
+    [yes] Dezelfde opdracht gaat daar verder.
+   *[no] Met --file FILE waren ze bewaard.
+}

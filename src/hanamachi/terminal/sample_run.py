@@ -1,0 +1,110 @@
+"""Draws a sample of layouts, keeps it, writes it as tables, and counts what it shows."""
+
+import json as jsons
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import get_args
+
+from hanamachi.games.game import BadOption
+from hanamachi.games.okiya import RULES, FullGarden
+from hanamachi.locales import choose, phrases
+from hanamachi.solver import sampling
+from hanamachi.solver.sampling import WIDTH
+from hanamachi.solver.tally import Tally
+from hanamachi.terminal import sample_file, sample_tables, sample_told
+
+STOPPED = 130  # the exit code after Ctrl-C, as shells have it
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """How many layouts are drawn by which seed, who answers them, and where that is written."""
+
+    layouts: int
+    seed: int
+    workers: int | None = None
+    scheduler: str | None = None
+    file: Path | None = None
+    csv: Path | None = None
+    parquet: Path | None = None
+
+
+class Stopped(Exception):
+    """Somebody pressed Ctrl-C while a sample was drawn."""
+
+    def __init__(self, done: int) -> None:
+        super().__init__(done)
+        self.done = done
+
+
+def show(wanted: Wanted, ruling: str | None, language: str | None, *, json: bool) -> int:
+    """Print what a sample shows; the exit code. Raises BadOption, BadSample, OSError or UnknownLanguage."""
+    say = phrases(choose(language, os.environ), "okiya", "solver")
+    rulings = (RULES.options({"full_garden": ruling}, 2).full_garden,) if ruling else get_args(FullGarden)
+    try:
+        tally = drawn(wanted, say("sample-drawing"))
+    except Stopped as stopped:
+        kept = "yes" if wanted.file else "no"
+        print(say("sample-stopped", done=stopped.done, layouts=wanted.layouts, kept=kept), file=sys.stderr)
+        return STOPPED
+    if json:
+        print(jsons.dumps(sample_told.as_dict(tally, wanted.seed, rulings)))
+    else:
+        print(*sample_told.told(say, tally, wanted.seed, rulings), sep="\n")
+    return 0
+
+
+def drawn(wanted: Wanted, what: str) -> Tally:
+    """What a sample shows, while a bar with a title says how far it is.
+
+    Raises BadOption, BadSample, OSError or Stopped.
+    """
+    if wanted.scheduler and wanted.workers:
+        raise BadOption("--workers counts threads of this machine, and --scheduler asks another: expected one of them")
+    sampling.sizes(wanted.layouts)
+    tally = Tally()
+    with ExitStack() as open_until_done:
+        enter = open_until_done.enter_context
+        kept = enter(sample_file.kept(wanted.file, wanted.seed)) if wanted.file else None
+        tables = [enter(sample_tables.as_csv(wanted.csv))] if wanted.csv else []
+        tables += [enter(sample_tables.as_parquet(wanted.parquet))] if wanted.parquet else []
+        told = enter(_bar(what, wanted.layouts))
+        crew = enter(sampling.cluster(wanted.scheduler) if wanted.scheduler else sampling.threads(wanted.workers))
+        try:
+            for chunk, answers, new in sampling.draw(wanted.layouts, wanted.seed, crew, kept):
+                if kept and new:
+                    kept.put(chunk, answers)
+                tally += Tally.of(answers)
+                for write in tables:
+                    write(wanted.seed, chunk, answers)
+                told(len(answers) // WIDTH)
+        except KeyboardInterrupt:
+            raise Stopped(tally.layouts) from None
+    return tally
+
+
+@contextmanager
+def _bar(what: str, of: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error, if somebody watches: told how many layouts more are answered."""
+    # rich takes as long to import as all the rest
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    console = Console(stderr=True)
+    with Progress(
+        *columns, TimeRemainingColumn(), console=console, disable=not sys.stderr.isatty(), transient=True
+    ) as bar:
+        task = bar.add_task(what, total=of)
+        yield lambda layouts: bar.advance(task, layouts)

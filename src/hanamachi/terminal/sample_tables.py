@@ -1,0 +1,91 @@
+"""A sample as a table, a row a layout: its rank, its value under both rulings, and the values of its openings.
+
+The openings have the values of the draw ruling; where a full garden is a blockade, -1 stands for 0.
+"""
+
+import csv
+import errno
+import os
+from array import array
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from hanamachi.games.game import BadOption
+from hanamachi.games.okiya import CELL_NAMES
+from hanamachi.solver.sampling import CHUNK, OPENINGS, WIDTH, ranks
+
+COLUMNS = ("rank", "blockade", "draw", *(CELL_NAMES[cell] for cell in OPENINGS))
+
+Write = Callable[[int, int, bytes], None]
+"""Writes the layouts of a chunk: the sample's seed, the chunk's number, its answers."""
+
+_ROWS = 32  # chunks in a row group of Parquet
+
+
+def columns(seed: int, chunk: int, answers: bytes) -> list[Sequence[int]]:
+    """The columns of a chunk, as COLUMNS names them."""
+    cells = [array("b", answers[place::WIDTH]) for place in range(WIDTH)]
+    draw = array("b", map(max, zip(*cells, strict=True)))
+    blockade = array("b", (value or -1 for value in draw))
+    return [ranks(seed, chunk)[: len(draw)], blockade, draw, *cells]
+
+
+@contextmanager
+def as_csv(file: Path) -> Iterator[Write]:
+    """A new CSV file, there when all is written; raises OSError if there is one already."""
+    with _whole(file) as part, part.open("w", newline="", encoding="utf-8") as out:
+        table = csv.writer(out, lineterminator="\n")
+        table.writerow(COLUMNS)
+
+        def write(seed: int, chunk: int, answers: bytes) -> None:
+            table.writerows(zip(*columns(seed, chunk, answers), strict=True))
+
+        yield write
+
+
+@contextmanager
+def as_parquet(file: Path) -> Iterator[Write]:
+    """A new Parquet file, there when all is written; raises OSError if there is one already.
+
+    Raises BadOption where the extra `tables` is not installed.
+    """
+    try:
+        import pyarrow  # type: ignore[import-untyped]
+        import pyarrow.parquet  # type: ignore[import-untyped]
+    except ImportError:
+        raise BadOption("Parquet needs the package pyarrow: `pip install 'hanamachi[tables]'` brings it") from None
+    small = [(name, pyarrow.int8()) for name in COLUMNS[1:]]
+    schema = pyarrow.schema([(COLUMNS[0], pyarrow.int64()), *small])
+    waiting: list[Any] = []
+    with _whole(file) as part, pyarrow.parquet.ParquetWriter(part, schema) as table:
+
+        def flush() -> None:
+            if waiting:
+                table.write_table(pyarrow.concat_tables(waiting), row_group_size=_ROWS * CHUNK)
+                waiting.clear()
+
+        def write(seed: int, chunk: int, answers: bytes) -> None:
+            found = columns(seed, chunk, answers)
+            waiting.append(
+                pyarrow.table([pyarrow.array(c, f.type) for c, f in zip(found, schema, strict=True)], schema)
+            )
+            if len(waiting) == _ROWS:
+                flush()
+
+        yield write
+        flush()
+
+
+@contextmanager
+def _whole(file: Path) -> Iterator[Path]:
+    """The path at which a file may be written that becomes `file` when it is complete, and goes away if it is not."""
+    if file.exists():
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(file))
+    part = file.with_name(file.name + ".part")
+    try:
+        yield part
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)

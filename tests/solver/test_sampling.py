@@ -1,0 +1,159 @@
+"""Random layouts: the same ones whoever answers them."""
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import Executor, Future
+from math import sqrt
+from typing import Any
+
+import pytest
+
+from hanamachi.games.game import BadOption
+from hanamachi.games.okiya import CELL_NAMES, Position
+from hanamachi.solver import reference, sampling, solve
+from hanamachi.solver.layouts import LAYOUTS, unrank
+from hanamachi.solver.sampling import CHUNK, OPENINGS, WIDTH, Crew
+
+SEED = 7
+
+
+class AtOnce(Executor):
+    """Answers in this thread, and keeps what was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[int, int]] = []
+
+    def submit(self, work: Any, /, *asked: Any, **_: Any) -> "Future[Any]":
+        future: Future[Any] = Future()
+        self.asked.append(asked[1:])
+        future.set_result(work(*asked))
+        return future
+
+
+def test_a_chunk_has_its_layouts_for_ever() -> None:
+    assert sampling.ranks(1, 0)[:3] == [11194250334969, 18315801748015, 4971647672685]
+    assert len(sampling.ranks(1, 0)) == CHUNK
+    assert sampling.ranks(1, 0) != sampling.ranks(1, 1) != sampling.ranks(2, 0)
+
+
+def test_each_layout_has_the_same_chance() -> None:
+    drawn = [rank for chunk in range(20) for rank in sampling.ranks(SEED, chunk)]
+    assert all(0 <= rank < LAYOUTS for rank in drawn)
+    # Each tile lies on each cell in a sixteenth of them: 256 numbers of about 2,560, each five errors off at most.
+    counts = Counter((cell, tile) for rank in drawn for cell, tile in enumerate(unrank(rank).tiles))
+    expected, error = len(drawn) / 16, sqrt(len(drawn) / 16 * 15 / 16)
+    assert len(counts) == 256
+    assert all(abs(count - expected) < 5 * error for count in counts.values())
+
+
+def test_what_is_answered_is_the_value_of_the_twelve_openings_under_the_draw_ruling() -> None:
+    answers = memoryview(sampling.answered(SEED, 3, 40)).cast("b")
+    assert len(answers) == 40 * WIDTH
+    assert " ".join(CELL_NAMES[cell] for cell in OPENINGS) == "a4 b4 c4 d4 a3 d3 a2 d2 a1 b1 c1 d1"
+    for number, rank in enumerate(sampling.ranks(SEED, 3)[:40]):
+        moves = solve(Position.start(unrank(rank), "draw")).moves
+        assert list(answers[WIDTH * number : WIDTH * (number + 1)]) == [moves[cell] for cell in OPENINGS]
+
+
+def test_the_other_ruling_says_the_same_but_for_full_gardens() -> None:
+    for rank in sampling.ranks(SEED, 4)[:20]:
+        drawn, blocked = (solve(Position.start(unrank(rank), ruling)).moves for ruling in ("draw", "blockade"))
+        assert {cell: value or -1 for cell, value in drawn.items()} == blocked
+
+
+@pytest.fixture(scope="module")
+def sample() -> list[tuple[int, bytes, bool]]:
+    """Two chunks and a half, answered in this thread."""
+    return list(sampling.draw(5000, SEED, Crew(AtOnce(), ahead=1)))
+
+
+def test_a_sample_is_its_chunks_in_order_the_last_cut_short(sample: list[tuple[int, bytes, bool]]) -> None:
+    assert [(chunk, len(answers), new) for chunk, answers, new in sample] == [
+        (0, WIDTH * CHUNK, True),
+        (1, WIDTH * CHUNK, True),
+        (2, WIDTH * (5000 - 2 * CHUNK), True),
+    ]
+
+
+def test_a_larger_sample_begins_with_the_smaller_one(sample: list[tuple[int, bytes, bool]]) -> None:
+    smaller = list(sampling.draw(CHUNK + 100, SEED, Crew(AtOnce(), ahead=9)))
+    assert smaller == [sample[0], (1, sample[1][1][: WIDTH * 100], True)]
+
+
+@pytest.mark.parametrize("workers", [1, 3])
+def test_threads_answer_the_same(workers: int, sample: list[tuple[int, bytes, bool]]) -> None:
+    with sampling.threads(workers) as crew:
+        assert list(sampling.draw(5000, SEED, crew)) == sample
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[str]:
+    """The address of a small Dask cluster in this process."""
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=False, protocol="tcp://", dashboard_address=None
+    ) as local:
+        yield local.scheduler_address
+
+
+def test_a_dask_cluster_answers_the_same_to_the_last_bit(cluster: str, sample: list[tuple[int, bytes, bool]]) -> None:
+    with sampling.cluster(cluster) as crew:
+        assert crew.ahead == 8
+        assert list(sampling.draw(5000, SEED, crew)) == sample
+
+
+def test_what_is_known_is_not_asked_for_again(sample: list[tuple[int, bytes, bool]]) -> None:
+    known = {0: sample[0][1], 1: sample[1][1][: WIDTH * 7]}
+    workers = AtOnce()
+    found = list(sampling.draw(5000, SEED, Crew(workers, ahead=2), known))
+    assert workers.asked == [(1, CHUNK), (2, 5000 - 2 * CHUNK)]
+    assert [new for _, _, new in found] == [False, True, True]
+    assert [answers for _, answers, _ in found] == [answers for _, answers, _ in sample]
+    # Of a known chunk, what is not wanted is left out.
+    assert list(sampling.draw(100, SEED, Crew(workers, ahead=2), known)) == [(0, sample[0][1][: WIDTH * 100], False)]
+
+
+def test_no_more_is_asked_ahead_than_the_crew_takes() -> None:
+    workers = AtOnce()
+    chunks = sampling.draw(20 * CHUNK, SEED, Crew(workers, ahead=2))
+    next(chunks)
+    assert len(workers.asked) == 3
+    next(chunks)
+    assert len(workers.asked) == 4
+
+
+@pytest.mark.parametrize("count", [0, -1, LAYOUTS + 1])
+def test_a_sample_has_a_layout_and_no_more_than_there_are(count: int) -> None:
+    with pytest.raises(BadOption, match=f"{count} layouts cannot be drawn: expected 1 to {LAYOUTS}"):
+        list(sampling.draw(count, SEED, Crew(AtOnce(), ahead=1)))
+
+
+def test_a_crew_that_cannot_be_had_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(BadOption, match="0 threads cannot answer"), sampling.threads(0):
+        pass
+    pytest.importorskip("distributed")
+    monkeypatch.setattr(sampling, "_PATIENCE", 0.2)
+    with pytest.raises(BadOption, match="'nobody' is not the address of a cluster"), sampling.cluster("nobody"):
+        pass
+    with (
+        pytest.raises(OSError, match=r"no scheduler answers at tcp://127\.0\.0\.1:1"),
+        sampling.cluster("tcp://127.0.0.1:1"),
+    ):
+        pass
+
+
+def test_a_cluster_without_the_extra_is_refused_with_the_way_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(BadOption, match=r"pip install 'hanamachi\[cluster\]'"), sampling.cluster("tcp://127.0.0.1:1"):
+        pass
+
+
+def test_the_slow_solver_agrees_where_a_sample_goes_on() -> None:
+    """A sampled layout, played on to nine tiles left by the answers' own best line, has the value it was given."""
+    for rank in sampling.ranks(SEED, 5)[:5]:
+        position = Position.start(unrank(rank), "draw")
+        answer = solve(position)
+        for cell in answer.line[:7]:
+            position = position.play(cell)
+        assert -reference.solve(position).value == answer.value

@@ -1,0 +1,111 @@
+"""What a sample shows: counts that add up, and intervals that hold what they should."""
+
+from fractions import Fraction
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+
+import pytest
+
+from hanamachi.games.game import BadText
+from hanamachi.solver import sampling
+from hanamachi.solver.sampling import WIDTH, Crew
+from hanamachi.solver.tally import SURE, Mean, Share, Tally
+from tests.data import table
+from tests.solver.test_sampling import AtOnce
+
+# Two corners and one edge win, at best with one tile left and with three; a draw; a loss with two tiles left.
+WON = (2, -3, 0, 4, 0, 0, 2, 0, -3, 0, 0, 0)
+DRAWN = (0, -3, *[0] * 10)
+LOST = (-3,) * 12
+
+
+def answers(*layouts: tuple[int, ...]) -> bytes:
+    return b"".join(value.to_bytes(1, "big", signed=True) for layout in layouts for value in layout)
+
+
+def test_each_layout_is_counted_by_its_best_opening_and_by_the_winning_ones() -> None:
+    tally = Tally.of(answers(WON, DRAWN, LOST, WON))
+    assert tally.values == {4: 2, 0: 1, -3: 1}
+    assert tally.wins == {(2, 1): 2, (0, 0): 2}
+    assert tally.layouts == 4
+
+
+def test_the_rulings_differ_by_the_full_gardens_alone() -> None:
+    tally = Tally.of(answers(WON, DRAWN, LOST, WON))
+    assert {value: share.count for value, share in tally.scores("draw").items()} == {4: 2, 0: 1, -3: 1}
+    assert {value: share.count for value, share in tally.scores("blockade").items()} == {4: 2, -1: 1, -3: 1}
+    assert [share.count for share in tally.results("draw").values()] == [2, 1, 1]
+    assert [share.count for share in tally.results("blockade").values()] == [2, 0, 2]
+    assert [share.count for share in tally.openings()] == [2, 0, 0, 2] + [0] * 9
+    assert tally.winning().mean == 1.5
+    assert tally.corners().mean == 0.25
+    assert tally.edges().mean == 0.0625
+
+
+def test_tallies_add_up_in_any_order() -> None:
+    found = sampling.answered(3, 0, 300)
+    parts = [Tally.of(found[start : start + 60 * WIDTH]) for start in range(0, len(found), 60 * WIDTH)]
+    Random(1).shuffle(parts)
+    total = Tally()
+    for part in parts:
+        total += part
+    assert total == Tally.of(found)
+    assert total.as_dict() == Tally.of(found).as_dict()
+
+
+WILSON = [(0, 10, 0.0, 0.2775), (1, 10, 0.0179, 0.4042), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0)]
+"""Counts, and their intervals as Wilson's formula has them in the books."""
+
+
+@pytest.mark.parametrize(("count", "of", "low", "high"), WILSON)
+def test_the_interval_of_a_share_is_wilsons(count: int, of: int, low: float, high: float) -> None:
+    assert Share(count, of).interval == pytest.approx((low, high), abs=5e-5)
+
+
+@pytest.mark.parametrize(("count", "of"), [(1, 10), (33, 100), (99, 100), (5000, 10_000)])
+def test_at_the_ends_of_the_interval_the_count_is_196_errors_away(count: int, of: int) -> None:
+    for bound in Share(count, of).interval:
+        assert abs(count / of - bound) == pytest.approx(SURE * sqrt(bound * (1 - bound) / of))
+
+
+def test_a_mean_has_the_interval_of_the_numbers_it_is_made_from() -> None:
+    numbers = [0, 0, 1, 1, 1, 2, 5]
+    mean = Mean(7, sum(numbers), sum(number**2 for number in numbers))
+    half = SURE * stdev(numbers) / sqrt(7)
+    assert mean.mean == fmean(numbers)
+    assert mean.interval == pytest.approx((mean.mean - half, mean.mean + half))
+    quarter = Mean(7, sum(numbers), sum(number**2 for number in numbers), 4)
+    assert quarter.interval == pytest.approx([bound / 4 for bound in mean.interval])
+
+
+def test_one_layout_bounds_no_mean() -> None:
+    assert Tally.of(answers(WON)).as_dict()["winning_openings"]["low"] is None
+
+
+def test_the_numbers_for_programs_add_up() -> None:
+    said = Tally.of(sampling.answered(3, 0, 500)).as_dict()
+    for ruling in said["rulings"].values():
+        for kinds in ruling.values():
+            assert sum(kind["count"] for kind in kinds.values()) == 500
+            assert sum(Fraction(kind["count"], 500) for kind in kinds.values()) == 1
+            assert all(kind["low"] <= kind["share"] <= kind["high"] for kind in kinds.values())
+    numbers = said["winning_openings"]["numbers"]
+    assert sum(number * kind["count"] for number, kind in enumerate(numbers)) / 500 == said["winning_openings"]["mean"]
+    assert Tally.of(answers(LOST)).as_dict(["draw"])["rulings"].keys() == {"draw"}
+
+
+def test_the_known_shares_lie_where_a_sample_says() -> None:
+    tally = Tally()
+    for _, found, _ in sampling.draw(12_000, 11, Crew(AtOnce(), ahead=1)):
+        tally += Tally.of(found)
+    known = table("solver")["shares"]
+    results = tally.results("draw")
+    for result, share in (("first", "won"), ("drawn", "drawn"), ("second", "lost")):
+        low, high = results[result].interval
+        assert low < known[share] < high
+
+
+def test_what_is_no_answers_is_refused() -> None:
+    with pytest.raises(BadText, match="13 bytes are not answers: expected twelve a layout"):
+        Tally.of(bytes(13))

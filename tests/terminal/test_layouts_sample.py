@@ -1,0 +1,235 @@
+"""Layouts drawn at random on a line: `hanamachi layouts sample`."""
+
+import csv
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from hanamachi.games.okiya import CELL_NAMES, Position
+from hanamachi.solver import sampling, solve
+from hanamachi.solver.layouts import unrank
+from hanamachi.solver.tally import Tally
+from hanamachi.terminal import sample_tables
+from tests.terminal.conftest import ENGLISH, Call, Process
+
+SAID = """\
+300 layouts drawn at random, seed 1
+In brackets, where the true number lies: 95 % intervals.
+
+Full garden: the second player wins
+  the first player wins   220  73.333%  (68.057–78.019)
+    one tile left         157  52.333%  (46.688–57.920)
+    3 tiles left           63  21.000%  (16.772–25.961)
+  the second player wins   80  26.667%  (21.981–31.943)
+    no tile left           80  26.667%  (21.981–31.943)
+
+Full garden: a draw
+  the first player wins   220  73.333%  (68.057–78.019)
+    one tile left         157  52.333%  (46.688–57.920)
+    3 tiles left           63  21.000%  (16.772–25.961)
+  nobody wins              80  26.667%  (21.981–31.943)
+  the second player wins    0   0.000%    (0.000–1.264)
+
+Of the twelve openings 1.530 (1.369–1.691) win on average. This many win:
+  0  80  26.667%  (21.981–31.943)
+  1  91  30.333%  (25.407–35.757)
+  2  66  22.000%  (17.683–27.025)
+  3  35  11.667%   (8.509–15.793)
+  4  15   5.000%    (3.053–8.085)
+  5   9   3.000%    (1.586–5.602)
+  6   3   1.000%    (0.341–2.898)
+  7   0   0.000%    (0.000–1.264)
+  8   1   0.333%    (0.059–1.864)
+
+A corner wins 14.667% (12.384–16.950)
+A tile between two corners wins 11.792% (10.231–13.352)
+"""
+
+
+def test_people_read_how_often_who_wins_and_what_is_left(call: Call) -> None:
+    out = call("layouts", "sample", "300", "--seed", "1").out
+    assert out == SAID
+
+
+def test_the_numbers_for_programs_are_the_samples(call: Call) -> None:
+    said = json.loads(call("layouts", "sample", "300", "--seed", "1", "--json").out)
+    assert said == {"seed": 1, **Tally.of(sampling.answered(1, 0, 300)).as_dict()}
+    drawn = json.loads(call("layouts", "sample", "300", "--seed", "1", "--json", "--ruling", "draw").out)
+    assert drawn["rulings"] == {"draw": said["rulings"]["draw"]}
+
+
+def test_one_ruling_is_told_alone_where_it_is_asked_for(call: Call) -> None:
+    out = call("layouts", "sample", "300", "--seed", "1", "--ruling", "draw").out
+    assert "Full garden: a draw" in out and "nobody wins" in out
+    assert "Full garden: the second player wins" not in out
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("fr", "300 dispositions tirées au hasard, graine 1"),
+        ("nl", "300 willekeurig getrokken tuinen, startgetal 1"),
+    ],
+)
+def test_it_is_told_in_three_languages(language: str, said: str, call: Call) -> None:
+    out = call("layouts", "sample", "300", "--seed", "1", "--language", language).out
+    assert out.startswith(said)
+    assert "73,333" in out
+
+
+def test_threads_and_a_dask_cluster_say_the_same_to_the_last_digit(call: Call) -> None:
+    distributed = pytest.importorskip("distributed")
+    asked = ("layouts", "sample", "5000", "--seed", "3", "--json")
+    alone = call(*asked, "--workers", "1").out
+    assert call(*asked, "--workers", "3").out == alone
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=False, protocol="tcp://", dashboard_address=None
+    ) as cluster:
+        assert call(*asked, "--scheduler", cluster.scheduler_address).out == alone
+
+
+def chunks(file: Path) -> dict[int, int]:
+    """The chunks in a sample's file, and how many layouts of each."""
+    base = sqlite3.connect(file)
+    found = dict(base.execute("SELECT chunk, length(openings) / 12 FROM answers").fetchall())
+    base.close()
+    return found
+
+
+def test_a_sample_goes_on_from_its_file(tmp_path: Path, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "some.sample"
+    small = call("layouts", "sample", "2100", "--seed", "1", "--file", file, "--json").out
+    assert chunks(file) == {0: 2048, 1: 52}
+    whole = call("layouts", "sample", "2200", "--seed", "1", "--json").out
+    asked: list[tuple[int, int, int]] = []
+
+    def answered(*chunk: int) -> bytes:
+        asked.append(chunk)  # type: ignore[arg-type]
+        return bytes(0)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(sampling, "answered", answered)
+        assert call("layouts", "sample", "2100", "--seed", "1", "--file", file, "--json").out == small
+        assert asked == []
+    assert call("layouts", "sample", "2200", "--seed", "1", "--file", file, "--json").out == whole
+    assert chunks(file) == {0: 2048, 1: 152}
+
+
+def test_after_ctrl_c_the_same_command_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "some.sample"
+    command = [sys.executable, "-m", "hanamachi", "layouts", "sample", "900000", "--workers", "1", "--file", str(file)]
+    table = tmp_path / "never.csv"
+    with subprocess.Popen(
+        [*command, "--csv", str(table)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        env=os.environ | ENGLISH,
+    ) as drawing:
+        until = time.monotonic() + 60
+        while time.monotonic() < until and not (file.exists() and file.stat().st_size > 30_000):
+            time.sleep(0.05)
+        drawing.send_signal(signal.SIGINT)
+        out, error = drawing.communicate(timeout=60)
+    done = sum(chunks(file).values())
+    assert done >= sampling.CHUNK
+    assert (drawing.returncode, out) == (130, "")
+    assert error == f"Stopped after {done:,} of 900,000 layouts. The same command goes on from there.\n"
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_row_of_the_table_is_a_layout_with_its_values(tmp_path: Path, call: Call) -> None:
+    call("layouts", "sample", "2100", "--seed", "1", "--csv", tmp_path / "some.csv")
+    with (tmp_path / "some.csv").open(encoding="utf-8") as table:
+        rows = list(csv.DictReader(table))
+    assert len(rows) == 2100
+    for row in (rows[0], rows[7], rows[2048], rows[2099]):
+        answer = solve(Position.start(unrank(int(row.pop("rank"))), "draw"))
+        assert int(row.pop("draw")) == answer.value
+        assert int(row.pop("blockade")) == (answer.value or -1)
+        assert {CELL_NAMES.index(cell): int(value) for cell, value in row.items()} == answer.moves
+
+
+def test_parquet_holds_what_csv_holds(tmp_path: Path, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    monkeypatch.setattr(sample_tables, "_ROWS", 2)
+    files = ("--csv", tmp_path / "some.csv", "--parquet", tmp_path / "some.parquet")
+    call("layouts", "sample", "7000", "--seed", "1", *files)
+    table = parquet.read_table(tmp_path / "some.parquet")
+    assert str(table.schema.field("rank").type) == "int64"
+    assert {str(table.schema.field(name).type) for name in sample_tables.COLUMNS[1:]} == {"int8"}
+    assert parquet.ParquetFile(tmp_path / "some.parquet").num_row_groups == 2
+    with (tmp_path / "some.csv").open(encoding="utf-8") as rows:
+        expected = [{name: int(value) for name, value in row.items()} for row in csv.DictReader(rows)]
+    assert table.to_pylist() == expected
+
+
+def test_parquet_without_the_extra_is_refused_with_the_way_to_it(
+    tmp_path: Path, call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    out, mistake = call("layouts", "sample", "10", "--parquet", tmp_path / "some.parquet")
+    assert (out, list(tmp_path.iterdir())) == ("", [])
+    assert mistake == "Parquet needs the package pyarrow: `pip install 'hanamachi[tables]'` brings it"
+
+
+def test_nothing_is_written_over(tmp_path: Path, call: Call) -> None:
+    there = tmp_path / "there"
+    there.write_text("mine")
+    for option in ("--csv", "--parquet"):
+        assert call("layouts", "sample", "10", option, there).mistake == f"{there}: File exists"
+    assert call("layouts", "sample", "10", "--file", there).mistake == f"{there}: file is not a database"
+    assert there.read_text() == "mine"
+    assert list(tmp_path.iterdir()) == [there]
+
+
+def test_a_file_of_another_sample_and_one_that_was_changed_are_refused(tmp_path: Path, call: Call) -> None:
+    file, other = tmp_path / "some.sample", tmp_path / "other.db"
+    call("layouts", "sample", "10", "--seed", "1", "--file", file)
+    said = call("layouts", "sample", "10", "--seed", "2", "--file", file).mistake
+    assert said == f"{file} holds the sample of seed 1: expected seed 2"
+    base = sqlite3.connect(file)
+    base.execute("UPDATE answers SET openings = zeroblob(120)")
+    base.commit()
+    base.close()
+    said = call("layouts", "sample", "10", "--seed", "1", "--file", file).mistake
+    assert said == f"{file}: chunk 0 is not as it was written"
+    base = sqlite3.connect(other)
+    base.execute("CREATE TABLE sample (mine)")
+    base.close()
+    assert call("layouts", "sample", "10", "--file", other).mistake == f"{other} is not the file of a sample"
+
+
+BAD = [
+    (("0",), "0 layouts cannot be drawn: expected 1 to 20922789888000"),
+    (("many",), "'N'"),
+    ((), "Missing argument"),
+    (("10", "--workers", "0"), "--workers"),
+    (("10", "--workers", "2", "--scheduler", "tcp://127.0.0.1:1"), "expected one of them"),
+    (("10", "--scheduler", "nobody"), "'nobody' is not the address of a cluster"),
+    (("10", "--ruling", "half"), "'half' is not a ruling of the full garden"),
+    (("10", "--file", "/nowhere/some.sample"), "/nowhere/some.sample: unable to open database file"),
+    (("10", "--csv", "/nowhere/some.csv"), "/nowhere/some.csv.part: No such file or directory"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "reason"), BAD)
+def test_what_cannot_be_drawn_is_refused_in_one_sentence(arguments: tuple[str, ...], reason: str, call: Call) -> None:
+    out, mistake = call("layouts", "sample", *arguments)
+    assert out == ""
+    assert mistake is not None and reason in mistake and "\n" not in mistake
+
+
+def test_a_mistake_exits_with_2_before_anything_is_drawn(tmp_path: Path, process: Process) -> None:
+    file = tmp_path / "some.sample"
+    done = process("layouts", "sample", "99999999999999", "--file", file)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "hanamachi: 99999999999999 layouts cannot be drawn: expected 1 to 20922789888000\n"
+    assert not file.exists()
