@@ -16,7 +16,7 @@ from hanamachi.locales import phrases
 from hanamachi.solver.census import HANDS, Census, Hand, Part, Row, read
 from hanamachi.solver.layouts import LAYOUTS, classes
 from hanamachi.terminal.census_file import BadCensus, Counted, load, merged, store, unfinished
-from hanamachi.terminal.census_run import count
+from hanamachi.terminal.census_run import Crew, count
 from tests.terminal.conftest import Call, Process
 
 NINE = "MsMbCsPrIrCbPsCrIt"  # 1,632 classes in 42 hands
@@ -35,7 +35,7 @@ def part(call: Call, text: str, file: Path, *more: str, begin: str = NINE) -> st
 @pytest.fixture(scope="module")
 def counted_once(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     file = tmp_path_factory.mktemp("census") / "whole.jsonl"
-    count(Part(1, 1), file, Census(read(NINE)), None, phrases("en", "census"))
+    count(Part(1, 1), file, Census(read(NINE)), Crew(), phrases("en", "census"))
     return file.read_bytes()
 
 
@@ -78,6 +78,19 @@ def test_the_number_of_threads_changes_no_byte(call: Call, whole: Path, tmp_path
     part(call, "1/1", tmp_path / "alone.jsonl", "--workers", "1")
     part(call, "1/1", tmp_path / "many.jsonl", "--workers", "7")
     assert whole.read_bytes() == (tmp_path / "alone.jsonl").read_bytes() == (tmp_path / "many.jsonl").read_bytes()
+
+
+def test_a_cluster_changes_no_byte(call: Call, whole: Path, tmp_path: Path) -> None:
+    distributed = pytest.importorskip("distributed")
+    workers = {"n_workers": 2, "threads_per_worker": 1, "processes": False}
+    with distributed.LocalCluster(**workers, protocol="tcp://", dashboard_address=":0") as local:
+        part(call, "1/1", tmp_path / "there.jsonl", "--scheduler", local.scheduler_address)
+    assert whole.read_bytes() == (tmp_path / "there.jsonl").read_bytes()
+
+
+def test_threads_here_and_workers_there_are_not_asked_together(call: Call, tmp_path: Path) -> None:
+    both = ("--workers", "2", "--scheduler", "tcp://127.0.0.1:1", "--file", tmp_path / "none")
+    assert str(call(*CENSUS, "--part", "1/1", *both).mistake).endswith("expected one of them")
 
 
 def test_a_program_is_told_the_same_numbers(call: Call, whole: Path) -> None:

@@ -29,6 +29,10 @@ def count(
     workers: Annotated[
         int | None, typer.Option(min=1, metavar="W", help="How many threads; by default one a processor.")
     ] = None,
+    scheduler: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="A Dask cluster that answers instead, such as tcp://host:8786."),
+    ] = None,
     begin: Annotated[
         str, typer.Option(metavar="TILES", help="A trial: only the classes whose first layout begins so, as MsMbCr.")
     ] = "",
@@ -44,6 +48,8 @@ def count(
     Examples:
 
       hanamachi layouts census --part 1/200
+
+      hanamachi layouts census --part 2/200 --scheduler tcp://127.0.0.1:8786
 
       hanamachi layouts census --part 1/1 --begin MsMbCsPrIrCbPsCrIt
 
@@ -62,7 +68,7 @@ def count(
     wanted = Part.parse(part)
     into = file or Path(f"census-{wanted.number}-{wanted.of}.jsonl")
     try:
-        counted = census_run.count(wanted, into, Census(read(begin)), workers, say)
+        counted = census_run.count(wanted, into, Census(read(begin)), census_run.Crew(workers, scheduler), say)
     except census_run.Stopped as stopped:
         typer.echo(say("census-stopped", hands=stopped.hands, of=stopped.of), err=True)
         raise typer.Exit(census_run.STOPPED) from None

@@ -1,11 +1,10 @@
 """Counts a part of the census, hand by hand, and counts hands again to check them."""
 
-import os
 import random
 import sys
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from threading import Event
@@ -17,6 +16,7 @@ from hanamachi.games.game import BadOption
 from hanamachi.games.okiya import Layout
 from hanamachi.locales import Phrases
 from hanamachi.solver import census as counting
+from hanamachi.solver import sampling
 from hanamachi.solver.census import Census, Hand, Part
 from hanamachi.terminal import census_file
 from hanamachi.terminal.census_file import BadCensus, Counted
@@ -37,17 +37,26 @@ class _Enough(Exception):
     """A worker is to leave its hand."""
 
 
-def count(part: Part, file: Path, census: Census, workers: int | None, say: Phrases) -> Counted:
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """Who answers: so many threads of this machine, one a processor, or the Dask cluster of a scheduler's address."""
+
+    workers: int | None = None
+    scheduler: str | None = None
+
+
+def count(part: Part, file: Path, census: Census, crew: Crew, say: Phrases) -> Counted:
     """Count a part into a file, or what is missing of it; raises BadCensus, BadOption, OSError or Stopped."""
+    if crew.scheduler and crew.workers:
+        raise BadOption("--workers counts threads of this machine, and --scheduler asks another: expected one of them")
     expected = census_file.begun(census, part)
     if file.exists():
         found = census_file.load(file)
         if (found.beginning, found.parts) != (expected.beginning, expected.parts):
             raise BadCensus(f"{file} holds {census_file.named(found)}: expected another file for part {part}")
         return found
-    threads = workers or os.cpu_count() or 1
     try:
-        _go_on(expected, file, threads, say)
+        _go_on(expected, file, crew, say)
     except KeyboardInterrupt:
         kept = census_file.load_unfinished(file) or expected
         raise Stopped(len(kept.hands), len(part.hands(expected.of))) from None
@@ -71,20 +80,31 @@ def check(counted: Counted, hands: int, slowly: int, seed: int, say: Phrases) ->
             told(-1 - number, 1, 1)
 
 
-def _go_on(expected: Counted, file: Path, threads: int, say: Phrases) -> None:
+def _go_on(expected: Counted, file: Path, crew: Crew, say: Phrases) -> None:
     """Count what is missing of a part, write down every hand, and let the file have its name."""
     (part,) = expected.parts
     numbers = part.hands(expected.of)
-    with census_file.journal(file, expected) as kept:
-        done = len(kept.before.hands)
-        with _shown(say("census-counting", part=str(part)), len(numbers), done) as told:
-            for hand in _counted(expected.census, numbers[done:], threads, told):
-                kept.add(hand)
+    with (
+        census_file.journal(file, expected) as kept,
+        _shown(say("census-counting", part=str(part)), len(numbers), len(kept.before.hands)) as told,
+        # Closed at once, whatever happens here: Ctrl-C may come while a hand is written.
+        closing(_counted(expected.census, numbers[len(kept.before.hands) :], crew, told)) as found,
+    ):
+        for hand in found:
+            kept.add(hand)
+            told(hand.number, 1, 1)
         kept.finish()
 
 
-def _counted(census: Census, hands: range, threads: int, told: Callable[[int, int, int], None]) -> Iterator[Hand]:
-    """The hands of these numbers, in order, answered on so many threads; they leave their work when this is left."""
+def _counted(
+    census: Census, hands: range, crew: Crew, told: Callable[[int, int, int], None]
+) -> Generator[Hand, None, None]:
+    """The hands of these numbers, in order; the threads leave their work when this is left."""
+    if crew.scheduler:
+        with sampling.cluster(crew.scheduler) as there:
+            answer = partial(counting.answered, census)
+            yield from counting.counted(hands, there.workers, answer, ahead=there.ahead)
+        return
     enough = Event()
 
     def watched(number: int, done: int, of: int) -> None:
@@ -92,15 +112,14 @@ def _counted(census: Census, hands: range, threads: int, told: Callable[[int, in
             raise _Enough
         told(number, done, of)
 
-    def answer(number: int) -> Hand:
+    def answer_here(number: int) -> Hand:
         return counting.answered(census, number, progress=partial(watched, number))
 
-    with ThreadPoolExecutor(threads, "census") as pool:
+    with sampling.threads(crew.workers) as here:
         try:
-            yield from counting.counted(hands, pool, answer, ahead=2 * threads)
+            yield from counting.counted(hands, here.workers, answer_here, ahead=here.ahead)
         finally:
             enough.set()
-            pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
