@@ -1,0 +1,352 @@
+"""Puzzles: one move keeps what there is, everything that is told of it follows, and the day's is everyone's."""
+
+from concurrent.futures import ProcessPoolExecutor
+from datetime import date, timedelta
+from functools import cache
+from itertools import islice
+from multiprocessing import get_context
+from random import Random
+
+import pytest
+
+from hanamachi.games.game import BadOption
+from hanamachi.games.okiya import CELL_NAMES, PATTERNS, Cell, FullGarden, Game, Position, parse_cell
+from hanamachi.players.okiya import wary
+from hanamachi.players.player import Chance
+from hanamachi.solver import Finished, puzzle_search, reference
+from hanamachi.solver.puzzle_days import LEVELS, WEEKS, daily, packaged
+from hanamachi.solver.puzzle_levels import SIGHT, chance, level, looks, plies
+from hanamachi.solver.puzzle_search import MOST_LEFT, Scarce, Wanted, puzzles_of, search
+from hanamachi.solver.puzzles import (
+    ENDS,
+    THEMES,
+    NoPuzzle,
+    Puzzle,
+    Theme,
+    certified,
+    defence,
+    refutation,
+)
+
+RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
+
+
+@cache
+def drawn(ruling: FullGarden) -> tuple[Puzzle, ...]:
+    """All puzzles of some games."""
+    return tuple(puzzle for number in range(60) for puzzle in puzzles_of(5, number, ruling))
+
+
+def play(position: Position, line: tuple[Cell, ...]) -> Position:
+    for cell in line:
+        position = position.play(cell)
+    return position
+
+
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_the_slow_solver_finds_that_one_move_of_several_keeps_what_there_is(ruling: FullGarden) -> None:
+    for puzzle in islice((each for each in drawn(ruling) if each.position.taken.bit_count() >= 6), 40):
+        values = reference.solve(puzzle.position).moves
+        least = 1 if max(values.values()) > 0 else 0
+        assert max(values.values()) >= 0
+        assert [cell for cell, value in values.items() if value >= least] == [puzzle.key]
+        assert len(values) >= 3
+        assert (puzzle.goal, puzzle.least) == (("draw", "win")[least], least)
+
+
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_its_line_is_the_best_play_of_both_to_the_end(ruling: FullGarden) -> None:
+    for puzzle in drawn(ruling):
+        outcome = puzzle.end.outcome
+        assert outcome is not None
+        assert puzzle.line[0] == puzzle.key
+        assert play(puzzle.position, puzzle.line) == puzzle.end
+        assert outcome.winner == (puzzle.player if puzzle.goal == "win" else None)
+        assert outcome.tiles_left == max(puzzle.answer.value - 1, 0)
+
+
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_a_defence_is_best_and_leaves_the_fewest_moves_that_hold(ruling: FullGarden) -> None:
+    for puzzle in drawn(ruling)[:40]:
+        after = puzzle.position.play(puzzle.key)
+        if after.taken.bit_count() < 7:
+            continue
+        values = reference.solve(after).moves
+
+        def holds(reply: Cell, after: Position = after, least: int = puzzle.least) -> int:
+            then = after.play(reply)
+            return 0 if then.is_over else sum(v >= least for v in reference.solve(then).moves.values())
+
+        chosen = defence(after, puzzle.least)
+        best = [cell for cell, value in values.items() if value == max(values.values())]
+        assert chosen in best
+        assert holds(chosen) == min(map(holds, best))
+
+
+def test_a_refutation_shows_what_a_wrong_move_comes_to() -> None:
+    for puzzle in drawn("draw"):
+        for cell, value in puzzle.answer.moves.items():
+            line = refutation(puzzle.position, cell)
+            outcome = play(puzzle.position, line).outcome
+            assert outcome is not None
+            assert line[0] == cell
+            sign = 0 if outcome.winner is None else 1 if outcome.winner == puzzle.player else -1
+            assert sign * (outcome.tiles_left + 1) == value
+
+
+def test_a_puzzles_themes_say_how_it_ends_and_what_is_special() -> None:
+    for puzzle in (*drawn("blockade"), *drawn("draw")):
+        end, *more = puzzle.themes
+        outcome = puzzle.end.outcome
+        assert outcome is not None
+        assert end in ENDS
+        assert (end in ("line", "square")) == bool(outcome.patterns)
+        assert (end == "full-garden") == (not outcome.patterns and not outcome.tiles_left)
+        assert ("only-moves" in more) == (puzzle.only_moves >= 3)
+        threatened = any(
+            then.outcome is not None and then.outcome.winner == puzzle.player
+            for reply in puzzle.position.play(puzzle.key).children()
+            for then in reply.children()
+        )
+        assert ("quiet" in more) != threatened
+
+
+def test_only_moves_are_counted_from_the_key_on_to_the_first_choice() -> None:
+    seen = set()
+    for puzzle in drawn("blockade")[:50]:
+        position, run = puzzle.position, 0
+        for ply, cell in enumerate(puzzle.line):
+            if ply % 2 == 0:
+                values = reference.solve(position).moves
+                if sum(value > 0 for value in values.values()) > 1:
+                    break
+                run += len(values) > 1
+            position = position.play(cell)
+        assert puzzle.only_moves == run
+        seen.add(run)
+    assert len(seen) > 2
+
+
+LAYOUT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
+
+
+def test_the_text_of_a_puzzle_is_that_of_its_game() -> None:
+    for puzzle in (*drawn("blockade")[:9], *drawn("draw")[:9]):
+        assert Puzzle.parse(str(puzzle)) == puzzle
+        assert Puzzle.parse(str(puzzle)).as_dict() == puzzle.as_dict()
+        assert repr(puzzle) == f"Puzzle.parse({str(puzzle.game)!r})"
+
+
+def test_a_key_is_named_by_its_cell_for_programs() -> None:
+    puzzle = drawn("blockade")[0]
+    told = puzzle.as_dict()
+    assert told["key"] == told["line"][0] == CELL_NAMES[puzzle.key]
+    assert told["game"] == str(puzzle.game)
+
+
+def game_that_is(kind: str) -> Game:
+    """A game to a position that is no puzzle."""
+    for puzzle in drawn("blockade"):
+        moves = (*puzzle.game.moves, *puzzle.line)
+        for length in range(6, len(moves)):
+            game = Game(puzzle.game.layout, moves[:length])
+            answer = reference.solve(game.position)
+            held = sum(value > 0 for value in answer.moves.values())
+            if {"lost": not held, "alone": held == len(answer.moves) == 1, "several": held > 1}[kind]:
+                return game
+    raise AssertionError(f"no game is {kind}")
+
+
+@pytest.mark.parametrize(
+    ("kind", "reason"),
+    [("lost", "has lost already"), ("alone", "there is but one move"), ("several", "several moves keep the win")],
+)
+def test_other_positions_are_no_puzzles_and_say_why(kind: str, reason: str) -> None:
+    game = game_that_is(kind)
+    with pytest.raises(NoPuzzle, match=reason):
+        Puzzle.of(game)
+    with pytest.raises(NoPuzzle, match=reason):
+        certified(game)
+
+
+def test_a_finished_game_is_no_puzzle() -> None:
+    puzzle = drawn("blockade")[0]
+    with pytest.raises(Finished):
+        Puzzle.of(Game(puzzle.game.layout, (*puzzle.game.moves, *puzzle.line)))
+
+
+def test_a_puzzle_on_which_the_solvers_differ_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = next(each for each in drawn("blockade") if each.position.taken.bit_count() > 8)
+    assert certified(puzzle.game) == puzzle
+    right = reference.solve(puzzle.position)
+    wrong = dict.fromkeys(right.moves, 1)
+    monkeypatch.setattr(reference, "solve", lambda *_, **__: type(right)(right.value, wrong))
+    with pytest.raises(NoPuzzle, match="the solvers say"):
+        certified(puzzle.game)
+
+
+# ------------------------------------------------------------------------------------------------------------ levels
+
+
+def test_a_move_looks_good_for_the_patterns_that_it_leaves_to_complete() -> None:
+    position = Game.parse(f"{LAYOUT} b1 d1 a1 c1 c3 b3").position
+    assert looks(position, parse_cell("a3")) == 1  # beside a1, b1 and c3 it makes no three of a pattern
+    assert looks(position, parse_cell("b2")) == 3  # a2 would make a square, d4 a diagonal
+
+
+def test_a_move_looks_good_for_the_replies_that_it_takes_away() -> None:
+    short = set()
+    for puzzle in drawn("blockade"):
+        for cell in puzzle.position.legal_moves:
+            after = puzzle.position.play(cell)
+            own = (after.first, after.second)[puzzle.player]
+            free = [c for c in range(16) if not after.taken >> c & 1]
+            threats = sum(any((own | 1 << c) & p.cells == p.cells and p.cells >> c & 1 for p in PATTERNS) for c in free)
+            replies = sum(after.layout.kin[cell] >> c & 1 for c in free)
+            assert looks(puzzle.position, cell) == 1 + threats + max(0, 3 - replies)
+            short.add(replies)
+    assert short >= {1, 2, 3, 4}
+
+
+def test_the_moves_until_the_end_are_those_that_the_value_says() -> None:
+    assert [plies(9, value) for value in (9, -8, 3, -1, 0)] == [1, 2, 7, 9, 9]
+
+
+def test_what_wins_at_once_is_seen_and_the_rest_is_guessed_by_its_looks() -> None:
+    puzzle = drawn("blockade")[0]
+    position, left = puzzle.position, 16 - puzzle.position.taken.bit_count()
+    first, second = position.legal_moves[:2]
+    assert chance(position, {first: left, second: -1}, 1) == 1
+    good, bad = looks(position, first), looks(position, second)
+    seen, struck = SIGHT ** (left - 3), SIGHT**1
+    found = chance(position, {first: 3, second: -(left - 1)}, 1)
+    assert found == pytest.approx(1 - (1 - seen) * (1 - struck) * bad / (good + (1 - struck) * bad))
+
+
+def test_a_level_is_told_by_the_chance() -> None:
+    assert [level(share) for share in (1, 0.75, 0.74, 0.55, 0.54, 0.4, 0.39, 0.25, 0.24, 0)] == [
+        1,
+        1,
+        2,
+        2,
+        3,
+        3,
+        4,
+        4,
+        5,
+        5,
+    ]
+
+
+def solves(puzzle: Puzzle, chance: Random) -> bool:
+    """Whether the wary player keeps what there is to the end, against best defence."""
+    position = puzzle.position
+    while not position.is_over:
+        if position.mover == puzzle.player:
+            position = position.play(parse_cell(wary(position, Chance(chance, chance))))
+        else:
+            position = position.play(defence(position, puzzle.least))
+    outcome = position.outcome
+    assert outcome is not None
+    return outcome.winner == (puzzle.player if puzzle.goal == "win" else None)
+
+
+def test_the_wary_player_solves_fewer_puzzles_of_a_higher_level() -> None:
+    shares = []
+    for weekday in (0, 2, 4, 6):
+        posed = [Puzzle.parse(text) for text in packaged(weekday)[:120]]
+        shares.append(sum(solves(puzzle, Random(str(puzzle))) for puzzle in posed) / len(posed))
+    assert shares == sorted(shares, reverse=True)
+    assert shares[0] > 0.5
+    assert shares[-1] < 0.12
+
+
+# ------------------------------------------------------------------------------------------------------------ search
+
+
+def test_the_same_seed_finds_the_same_puzzles_and_another_finds_others() -> None:
+    wanted = Wanted()
+    found = [str(puzzle) for puzzle in search(12, wanted, 3)]
+    assert [str(puzzle) for puzzle in search(5, wanted, 3)] == found[:5]
+    assert not {str(puzzle) for puzzle in search(5, wanted, 4)} & set(found)
+    assert len({text.split()[0] for text in found}) == 12
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_puzzles_are_of_the_level_the_theme_and_the_ruling_that_are_wanted(theme: Theme) -> None:
+    wanted_level = 4 if theme == "only-moves" else 2
+    for ruling in RULINGS:
+        for puzzle in search(2, Wanted(wanted_level, theme, ruling), 1):
+            assert (puzzle.level, puzzle.game.full_garden) == (wanted_level, ruling)
+            assert theme in puzzle.themes
+            assert 16 - puzzle.position.taken.bit_count() <= MOST_LEFT
+            assert not puzzle.position.play(puzzle.key).is_over
+
+
+def test_a_search_tells_how_far_it_is_and_gives_up_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+    assert len(list(search(3, Wanted(), 1, told.append))) == 3
+    assert told == list(range(1, len(told) + 1))
+    monkeypatch.setattr(puzzle_search, "PATIENCE", 3)
+    monkeypatch.setattr(Wanted, "fits", lambda *_: False)
+    with pytest.raises(Scarce, match="0 of 2 puzzles found: the last 3 games"):
+        list(search(2, Wanted(), 1))
+
+
+def test_what_cannot_be_wanted_is_refused() -> None:
+    assert Wanted.of(None, None, "draw") == Wanted(None, None, "draw")
+    assert Wanted.of(5, "quiet", "blockade") == Wanted(5, "quiet", "blockade")
+    for level_, theme, reason in (
+        (0, None, "0 is not a level"),
+        (6, None, "1 to 5"),
+        (1, "fork", "'fork' is not a theme"),
+    ):
+        with pytest.raises(BadOption, match=reason):
+            Wanted.of(level_, theme, "blockade")
+    with pytest.raises(BadOption, match="0 puzzles"):
+        next(search(0, Wanted(), 0))
+
+
+# -------------------------------------------------------------------------------------------------------- of the day
+
+
+def test_a_day_has_the_puzzle_of_its_weekday_and_its_week() -> None:
+    assert str(daily(date(2026, 11, 21))) == packaged(5)[(date(2026, 11, 21).toordinal() - 1) // 7 % 300]
+    assert str(daily(date(1, 1, 1))) == packaged(0)[0]
+    assert str(daily(date(1, 1, 8))) == packaged(0)[1]
+    assert [daily(date(2027, 3, 1) + timedelta(days)).level for days in range(7)] == [1, 2, 2, 3, 3, 4, 5]
+
+
+def test_no_puzzle_comes_twice_within_three_hundred_weeks() -> None:
+    assert len({daily_text(date(2026, 1, 1) + timedelta(days)) for days in range(7 * WEEKS)}) == 7 * WEEKS
+
+
+def daily_text(day: date) -> str:
+    return packaged(day.weekday())[(day.toordinal() - 1) // 7 % WEEKS]
+
+
+def test_the_packaged_puzzles_have_the_levels_of_their_weekdays() -> None:
+    for weekday, wanted in enumerate(LEVELS):
+        puzzles = [Puzzle.parse(text) for text in packaged(weekday)]
+        assert len(puzzles) == WEEKS
+        assert {puzzle.level for puzzle in puzzles} == {wanted}
+        assert {puzzle.game.full_garden for puzzle in puzzles} == {"blockade"}
+        assert {end for puzzle in puzzles for end in puzzle.themes} >= {"line", "square", "blockade", "quiet"}
+
+
+def test_the_packaged_puzzles_are_those_that_the_search_finds() -> None:
+    for weekday, wanted in enumerate(LEVELS):
+        assert tuple(map(str, search(2, Wanted(wanted), weekday + 1))) == packaged(weekday)[:2]
+
+
+def slowly_certified(text: str) -> str:
+    return str(certified(Game.parse(text)))
+
+
+@pytest.mark.slow
+def test_the_slow_solver_certifies_all_packaged_puzzles_and_a_thousand_new_ones() -> None:
+    texts = [text for weekday in range(7) for text in packaged(weekday)]
+    texts += [str(puzzle) for ruling in RULINGS for number in range(500) for puzzle in puzzles_of(9, number, ruling)]
+    assert len(texts) > 3_100
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        assert list(pool.map(slowly_certified, texts, chunksize=50)) == texts
