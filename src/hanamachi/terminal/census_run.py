@@ -126,7 +126,7 @@ def _counted(
 def _shown(what: str, of: int, done: int) -> Iterator[Callable[[int, int, int], None]]:
     """A bar on standard error, if somebody watches: told of every hand how many of its layouts are answered.
 
-    The hands are alike, and the bar moves within them, so what the last half hour took says what the rest will take.
+    The bar moves within hands, and some are twice as long as others: the last half hour says what the rest will take.
     """
     shares: dict[int, float] = {}
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed:.1f} / {task.total:.0f}"))
