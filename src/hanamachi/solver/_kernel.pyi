@@ -31,6 +31,17 @@ class _Lib:
     def okiya_solve(
         self, tiles: bytes, mover: int, waiting: int, last: int, draw: int, asked: int, answer: _Answer
     ) -> int: ...
+    def okiya_worth(
+        self,
+        tiles: bytes,
+        mover: int,
+        waiting: int,
+        last: int,
+        draw: int,
+        worth: _Pointer,
+        most: _Pointer,
+        moves: _Pointer,
+    ) -> int: ...
     def okiya_lanes(self) -> int: ...
     def okiya_batch(
         self,

@@ -1,0 +1,93 @@
+"""Play for any worth of outcomes: what the kernel says, against a search that does nothing but try every move."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hanamachi.games.game import BadOption
+from hanamachi.games.okiya import CELL_NAMES, Cell, FullGarden, Layout, Position
+from hanamachi.solver import Finished
+from hanamachi.solver.native import solve, worths
+
+RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
+
+
+def outcome_value(position: Position) -> int:
+    """How a finished game ended, counted from the first player's side."""
+    outcome = position.outcome
+    assert outcome is not None
+    return 0 if outcome.winner is None else (outcome.tiles_left + 1) * (1, -1)[outcome.winner]
+
+
+def brute(position: Position, worth: Sequence[int]) -> int:
+    """What a position is worth to the first player."""
+    if position.turn is None:
+        return worth[16 + outcome_value(position)]
+    return (max, min)[position.turn](brute(child, worth) for child in position.children())
+
+
+def after_moves(seed: int, taken: int, ruling: FullGarden) -> Position:
+    """An unfinished position with so many tiles taken."""
+    chance = Random(seed)
+    while True:
+        position = Position.start(Layout.of(chance.sample(range(16), 16)), ruling)
+        while position.turn is not None and position.taken.bit_count() < taken:
+            position = position.play(chance.choice(position.legal_moves))
+        if position.turn is not None:
+            return position
+
+
+seeds, rulings = st.integers(0, 10**9), st.sampled_from(RULINGS)
+
+
+@settings(max_examples=150, deadline=None)
+@given(seeds, st.integers(7, 15), rulings, st.sampled_from([1, 3, 100, 32767]))
+def test_any_table_of_worths_is_played_for_as_trying_every_move_would(
+    seed: int, taken: int, ruling: FullGarden, scale: int
+) -> None:
+    position, chance = after_moves(seed, taken, ruling), Random(seed)
+    worth = [chance.randint(-scale, scale) for _ in range(33)]
+    side = -1 if position.turn else 1
+    expected = {cell: side * brute(position.play(cell), worth) for cell in position.legal_moves}
+    assert worths(position, worth) == expected
+
+
+@settings(max_examples=40, deadline=None)
+@given(seeds, st.integers(0, 15), rulings)
+def test_where_an_outcome_is_worth_more_the_earlier_it_is_won_the_moves_have_their_values(
+    seed: int, taken: int, ruling: FullGarden
+) -> None:
+    position = after_moves(seed, taken, ruling)
+
+    def signed(values: dict[Cell, int]) -> dict[Cell, int]:
+        return {cell: value - 100 if value < 0 else value + 100 * (value > 0) for cell, value in values.items()}
+
+    worth = [value - 100 if value < 0 else value + 100 * (value > 0) for value in range(-16, 17)]
+    assert worths(position, worth) == signed(dict(solve(position).moves))
+
+
+def test_to_lose_the_full_garden_can_be_worth_more_than_to_win_with_a_tile_left() -> None:
+    position = Position.parse("IrMbPsCb/IbCtCrIt/PtMrMtMs/CsPbPrIs oo.x/xxox/..o./..x. c1")
+    plain = [value - 100 if value < 0 else value + 100 * (value > 0) for value in range(-16, 17)]
+    assert by_name(worths(position, plain)) == {"c4": -104, "a2": -102, "b2": 101, "b1": -102}
+    plain[16 - 1], plain[16 + 2] = 102, -50
+    assert by_name(worths(position, plain)) == {"c4": -104, "a2": 50, "b2": -102, "b1": 50}
+
+
+def by_name(moves: dict[Cell, int]) -> dict[str, int]:
+    return {CELL_NAMES[cell]: worth for cell, worth in moves.items()}
+
+
+@pytest.mark.parametrize("table", [[0] * 32, [0] * 34, [*[0] * 32, 32768], [-32768, *[0] * 32]])
+def test_what_is_no_table_is_shown(table: list[int]) -> None:
+    with pytest.raises(BadOption, match="is no table of worths: expected 33 numbers from -32767 to 32767"):
+        worths(Position.start(Layout.of(range(16))), table)
+
+
+def test_a_finished_game_has_no_moves_to_weigh() -> None:
+    finished = Position.parse("MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt xxxx/..../..../ooo. d4")
+    with pytest.raises(Finished, match="is finished"):
+        worths(finished, [0] * 33)
