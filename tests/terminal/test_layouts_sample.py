@@ -12,11 +12,13 @@ from pathlib import Path
 
 import pytest
 
+from hanamachi.draw.okiya.sample import sample_svg
 from hanamachi.games.okiya import CELL_NAMES, Position
+from hanamachi.locales import phrases
 from hanamachi.solver import sampling, solve
 from hanamachi.solver.layouts import unrank
 from hanamachi.solver.tally import Tally
-from hanamachi.terminal import sample_tables
+from hanamachi.terminal import sample_tables, sample_told
 from tests.terminal.conftest import ENGLISH, Call, Process
 
 SAID = """\
@@ -171,6 +173,15 @@ def test_parquet_holds_what_csv_holds(tmp_path: Path, call: Call, monkeypatch: p
     assert table.to_pylist() == expected
 
 
+def test_the_plot_is_the_picture_of_the_sample_in_the_readers_language(tmp_path: Path, call: Call) -> None:
+    file = tmp_path / "some.svg"
+    out = call("layouts", "sample", "300", "--seed", "1", "--language", "nl", "--ruling", "draw", "--plot", file).out
+    said = sample_told.as_dict(Tally.of(sampling.answered(1, 0, 300)), 1, ["draw"])
+    assert file.read_text("utf-8") == sample_svg(said, phrases("nl", "okiya", "solver"))
+    assert out.startswith("300 willekeurig getrokken tuinen")
+    assert list(tmp_path.iterdir()) == [file]
+
+
 def test_parquet_without_the_extra_is_refused_with_the_way_to_it(
     tmp_path: Path, call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -183,7 +194,7 @@ def test_parquet_without_the_extra_is_refused_with_the_way_to_it(
 def test_nothing_is_written_over(tmp_path: Path, call: Call) -> None:
     there = tmp_path / "there"
     there.write_text("mine")
-    for option in ("--csv", "--parquet"):
+    for option in ("--csv", "--parquet", "--plot"):
         assert call("layouts", "sample", "10", option, there).mistake == f"{there}: File exists"
     assert call("layouts", "sample", "10", "--file", there).mistake == f"{there}: file is not a database"
     assert there.read_text() == "mine"

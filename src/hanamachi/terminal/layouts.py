@@ -47,6 +47,7 @@ def sample(
     ] = None,
     csv: Annotated[Path | None, typer.Option(metavar="FILE", help="A new table, a row a layout.")] = None,
     parquet: Annotated[Path | None, typer.Option(metavar="FILE", help="The same as Parquet.")] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="A new picture of the result, as SVG.")] = None,
     json: Json = False,
     language: Language = None,
 ) -> None:
@@ -64,5 +65,5 @@ def sample(
     """
     from hanamachi.terminal import sample_run
 
-    wanted = sample_run.Wanted(count, seed, workers, scheduler, file, csv, parquet)
+    wanted = sample_run.Wanted(count, seed, workers, scheduler, file, csv, parquet, plot)
     raise typer.Exit(sample_run.show(wanted, ruling, language, json=json))

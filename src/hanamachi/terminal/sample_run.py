@@ -4,11 +4,12 @@ import json as jsons
 import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import get_args
 
+from hanamachi.draw.okiya.sample import sample_svg
 from hanamachi.games.game import BadOption
 from hanamachi.games.okiya import RULES, FullGarden
 from hanamachi.locales import choose, phrases
@@ -31,6 +32,7 @@ class Wanted:
     file: Path | None = None
     csv: Path | None = None
     parquet: Path | None = None
+    plot: Path | None = None
 
 
 class Stopped(Exception):
@@ -46,7 +48,11 @@ def show(wanted: Wanted, ruling: str | None, language: str | None, *, json: bool
     say = phrases(choose(language, os.environ), "okiya", "solver")
     rulings = (RULES.options({"full_garden": ruling}, 2).full_garden,) if ruling else get_args(FullGarden)
     try:
-        tally = drawn(wanted, say("sample-drawing"))
+        # opened before anything is drawn: nobody waits for a picture that cannot be kept
+        with sample_tables.whole(wanted.plot) if wanted.plot else nullcontext() as plot:
+            tally = drawn(wanted, say("sample-drawing"))
+            if plot:
+                plot.write_text(sample_svg(sample_told.as_dict(tally, wanted.seed, rulings), say), "utf-8")
     except Stopped as stopped:
         kept = "yes" if wanted.file else "no"
         print(say("sample-stopped", done=stopped.done, layouts=wanted.layouts, kept=kept), file=sys.stderr)

@@ -35,7 +35,7 @@ def columns(seed: int, chunk: int, answers: bytes) -> list[Sequence[int]]:
 @contextmanager
 def as_csv(file: Path) -> Iterator[Write]:
     """A new CSV file, there when all is written; raises OSError if there is one already."""
-    with _whole(file) as part, part.open("w", newline="", encoding="utf-8") as out:
+    with whole(file) as part, part.open("w", newline="", encoding="utf-8") as out:
         table = csv.writer(out, lineterminator="\n")
         table.writerow(COLUMNS)
 
@@ -59,7 +59,7 @@ def as_parquet(file: Path) -> Iterator[Write]:
     small = [(name, pyarrow.int8()) for name in COLUMNS[1:]]
     schema = pyarrow.schema([(COLUMNS[0], pyarrow.int64()), *small])
     waiting: list[Any] = []
-    with _whole(file) as part, pyarrow.parquet.ParquetWriter(part, schema) as table:
+    with whole(file) as part, pyarrow.parquet.ParquetWriter(part, schema) as table:
 
         def flush() -> None:
             if waiting:
@@ -79,7 +79,7 @@ def as_parquet(file: Path) -> Iterator[Write]:
 
 
 @contextmanager
-def _whole(file: Path) -> Iterator[Path]:
+def whole(file: Path) -> Iterator[Path]:
     """The path at which a file may be written that becomes `file` when it is complete, and goes away if it is not."""
     if file.exists():
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(file))

@@ -67,3 +67,7 @@ sample-stopped = Stopped after { NUMBER($done) } of { NUMBER($layouts) } layouts
     [yes] The same command goes on from there.
    *[no] With --file FILE they would have been kept.
 }
+sample-whiskers = The thin lines: where the true share lies, 95 % intervals.
+sample-left = Tiles left in the garden
+sample-how-many = How many of the twelve openings win
+sample-short = { NUMBER($share, style: "percent", maximumSignificantDigits: 3) }

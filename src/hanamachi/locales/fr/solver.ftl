@@ -68,3 +68,7 @@ sample-stopped = Arrêté après { NUMBER($done) } dispositions sur { NUMBER($la
     [yes] La même commande reprendra là.
    *[no] Avec --file FILE elles auraient été gardées.
 }
+sample-whiskers = Les traits fins : où se trouve la vraie part, intervalles à 95 %.
+sample-left = Tuiles restantes au jardin
+sample-how-many = Combien des douze ouvertures gagnent
+sample-short = { NUMBER($share, style: "percent", maximumSignificantDigits: 3) }

@@ -67,3 +67,7 @@ sample-stopped = Gestopt na { NUMBER($done) } van { NUMBER($layouts) } tuinen. {
     [yes] Dezelfde opdracht gaat daar verder.
    *[no] Met --file FILE waren ze bewaard.
 }
+sample-whiskers = De dunne lijnen: waar het echte aandeel ligt, intervallen van 95 %.
+sample-left = Tegels over in de tuin
+sample-how-many = Hoeveel van de twaalf openingen winnen
+sample-short = { NUMBER($share, style: "percent", maximumSignificantDigits: 3) }
