@@ -2,8 +2,8 @@
 
 The normal prefixes of eight tiles (classes.py) are dealt out like cards: hand h of the 50,400 gets those whose index
 leaves h when divided by 50,400, nine or eight of them, and with each all the classes that begin with it. So every hand
-holds some of the first and some of the last, and none is much longer than others. Part K of N of the census is the hands that
-leave K - 1 when divided by N.
+holds some of the first and some of the last, and none is very much longer than others. Part K of N of the census is the
+hands that leave K - 1 when divided by N.
 
 A class is answered under the draw ruling, which says what the other ruling says too: an opening has the same value
 under both, save that one worth 0, a full garden, is worth -1 where the full garden is a blockade.
