@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Iterator
 
+from hanamachi.draw.okiya.worth import sign
 from hanamachi.games.okiya import CELL_NAMES, Game, Options, Position, Symbol, Vegetation, view
 from hanamachi.games.okiya.rules import RULES
 from hanamachi.locales import Phrases, choose, phrases
@@ -12,7 +13,7 @@ from hanamachi.solver import Answer, question, rank, solve
 from hanamachi.terminal import okiya
 from hanamachi.terminal.screen import seen_in_colour
 from hanamachi.terminal.voice import Voice
-from hanamachi.terminal.worth import line, sign, worth
+from hanamachi.terminal.worth import line, worth
 
 
 def show(asked: str, ruling: str | None, language: str | None, *, json: bool, plain: bool) -> None:

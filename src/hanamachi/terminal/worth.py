@@ -11,11 +11,6 @@ def worth(say: Phrases, value: int) -> str:
     return say("worth", what=what, count=abs(value) - 1)
 
 
-def sign(value: int) -> str:
-    """A value where there is no room for words: + for a win and − for a loss with so many tiles left, = for a draw."""
-    return f"{'+' if value > 0 else '−'}{abs(value) - 1}" if value else "="
-
-
 def line(say: Phrases, position: Position, answer: Answer) -> str:
     """A best line, and how it ends."""
     for cell in answer.line:

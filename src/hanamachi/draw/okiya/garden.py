@@ -1,10 +1,11 @@
 """A position of Okiya as a standalone SVG picture: the garden on its mat, and the tile taken last beside it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from hanamachi.draw import ink
 from hanamachi.draw.okiya.drawings import drawings
-from hanamachi.draw.pen import group, number, placed, slab, tag, use
+from hanamachi.draw.okiya.worth import slip
+from hanamachi.draw.pen import Point, group, number, placed, slab, tag, use
 from hanamachi.draw.sheet import picture
 from hanamachi.games.game import Seat
 from hanamachi.games.okiya import CELL_NAMES, Cell, Pattern, Position, members
@@ -17,13 +18,17 @@ _MAT = _SPAN + 2 * _BORDER
 _WIDTH, _HEIGHT = _MARGIN + _MAT + _MARGIN + _PILE + _MARGIN, _MAT + 2 * _MARGIN
 
 
-def garden_svg(position: Position, *, first: Seat = 0, size: float = 720) -> str:
+def garden_svg(
+    position: Position, *, first: Seat = 0, size: float = 720, values: Mapping[Cell, int] | None = None
+) -> str:
     """The picture of a position, `size` pixels wide.
 
     `first` is the seat of the player who moved first: seat 0 has the snow ring, seat 1 the parasol. A lawful tile
-    carries a brass tab on the edge that matches the tile taken last (top: symbol, foot: vegetation).
+    carries a brass tab on the edge that matches the tile taken last (top: symbol, foot: vegetation), and a slip with
+    its value (see `worth.py`) if it is among `values`.
     """
-    garden = (*_mat(), *_cells(position, first), *_cords(position))
+    slips = (slip(value, *_corner(cell)) for cell, value in (values or {}).items())
+    garden = (*_mat(), *_cells(position, first), *_cords(position), *slips)
     content = (
         tag("title", str(position)),
         slab(0, 0, _WIDTH, _HEIGHT, ink.PAPER),
@@ -63,7 +68,7 @@ def _cells(position: Position, first: Seat) -> Iterator[str]:
     outcome = position.outcome
     tied = {cell for pattern in outcome.patterns for cell in members(pattern.cells)} if outcome else set()
     for cell in range(len(CELL_NAMES)):
-        y, x = (index * _PITCH for index in divmod(cell, 4))
+        x, y = _corner(cell)
         if position.taken >> cell & 1:
             yield slab(x, y, _CELL, _CELL, ink.MAT_HOLE, rx=6.5)
             yield from _token(position, cell, "ab"[first ^ (position.second >> cell & 1)], cell in tied, x, y)
@@ -72,6 +77,12 @@ def _cells(position: Position, first: Seat) -> Iterator[str]:
             yield from _tab(position, cell, x, y)
         else:
             yield _laid(str(position.layout.tiles[cell]), x, y, 0.9, opacity=0.5)
+
+
+def _corner(cell: Cell) -> Point:
+    """The upper left corner of a cell."""
+    row, column = divmod(cell, 4)
+    return column * _PITCH, row * _PITCH
 
 
 def _laid(name: str, x: float, y: float, scale: float, **attributes: str | float) -> str:

@@ -1,0 +1,84 @@
+"""Okiya from Python: answers that are values and draw themselves."""
+
+from xml.etree import ElementTree
+
+import pytest
+
+from hanamachi.draw.okiya.sample import sample_svg
+from hanamachi.games.game import BadOption, BadText, IllegalAction
+from hanamachi.games.okiya import CELL_NAMES, Game, Position
+from hanamachi.locales import phrases
+from hanamachi.research import okiya
+from hanamachi.solver import Finished, rank, sampling, solve
+from hanamachi.solver.analysis import judge
+from hanamachi.solver.tally import Tally
+
+SVG = "{http://www.w3.org/2000/svg}"
+LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
+GAME = Game.parse(f"{LAYOUT} d4 a4 b4 b2 d2 a3 d1")
+
+
+def slips(markup: str) -> set[str]:
+    """What stands on the slips of a garden."""
+    texts = (text.text or "" for text in ElementTree.fromstring(markup).iter(f"{SVG}text"))
+    return {text for text in texts if text[0] in "+−="}
+
+
+@pytest.mark.parametrize("asked", [str(GAME), GAME, GAME.position], ids=["text", "game", "position"])
+def test_a_position_may_be_asked_in_any_form(asked: str | Game | Position) -> None:
+    answer = okiya.solve(asked)
+    assert (answer.position, answer.value) == (GAME.position, 5)
+    assert answer.moves == {"b3": 5, "d3": 1, "c4": -2, "a2": -4, "c3": -8}
+    assert answer.line == tuple(CELL_NAMES[cell] for cell in solve(GAME.position).line)
+
+
+def test_a_layout_may_be_its_rank() -> None:
+    number = rank(GAME.layout)
+    assert okiya.solve(number).moves == okiya.solve(GAME.layout).moves == okiya.solve(LAYOUT).moves
+
+
+@pytest.mark.parametrize("asked", [str(GAME), GAME, GAME.position, f"{GAME} draw"])
+def test_a_ruling_can_be_given(asked: str | Game | Position) -> None:
+    assert okiya.solve(asked, "draw").moves["d3"] == 0
+    assert okiya.solve(asked, "blockade").moves["d3"] == 1
+
+
+def test_a_solved_position_is_the_garden_with_what_each_tile_is_worth() -> None:
+    assert slips(okiya.solve(GAME, "draw")._repr_svg_()) == {"+4", "=", "−1", "−3", "−7"}
+    assert "+0" in slips(okiya.solve(GAME)._repr_svg_())
+
+
+def test_a_sample_is_its_tally_and_its_plot() -> None:
+    sample = okiya.sample(2100, seed=3, workers=2)
+    assert sample.tally == Tally.of(sampling.answered(3, 0, 2048)) + Tally.of(sampling.answered(3, 1, 52))
+    assert sample.as_dict() == {"seed": 3, **sample.tally.as_dict()}
+    assert sample._repr_svg_() == sample_svg(sample.as_dict(), phrases("en", "okiya", "solver"), size=800)
+
+
+def test_a_cluster_gives_the_same_sample() -> None:
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(
+        n_workers=1, threads_per_worker=2, processes=False, protocol="tcp://", dashboard_address=None
+    ) as cluster:
+        assert okiya.sample(2100, seed=3, scheduler=cluster.scheduler_address) == okiya.sample(2100, seed=3)
+
+
+def test_an_analysed_game_is_its_moves_and_the_garden_at_its_end() -> None:
+    game = okiya.analyse(f"{GAME} d3 draw")
+    assert game.moves == judge(game.game)
+    assert [CELL_NAMES[judged.cell] for judged in game.mistakes] == ["a4", "b4", "b2", "d2", "d1", "d3"]
+    assert ElementTree.fromstring(game._repr_svg_())[1].text == str(game.game.position)
+    assert okiya.analyse(GAME).moves == judge(GAME)
+
+
+def test_what_cannot_be_answered_is_refused_and_shown() -> None:
+    with pytest.raises(BadText, match="'MsMs' is not a layout"):
+        okiya.solve("MsMs")
+    with pytest.raises(BadText, match="-1 is not the rank of a layout"):
+        okiya.solve(-1)
+    with pytest.raises(IllegalAction, match="move 1: b2 cannot be taken"):
+        okiya.analyse(f"{LAYOUT} b2")
+    with pytest.raises(Finished, match="is finished"):
+        okiya.solve(f"{GAME} b3 c2 c1 a2 c4")
+    with pytest.raises(BadOption, match="0 layouts cannot be drawn"):
+        okiya.sample(0)
