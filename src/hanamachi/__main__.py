@@ -10,6 +10,7 @@ from hanamachi import __version__
 from hanamachi.server import command as server
 from hanamachi.terminal import commands as terminal
 from hanamachi.terminal.layouts import layouts
+from hanamachi.terminal.puzzles import puzzles
 
 app = typer.Typer(
     name="hanamachi",
@@ -25,6 +26,7 @@ app.command("perft", context_settings={"ignore_unknown_options": True})(terminal
 app.command("solve", context_settings={"ignore_unknown_options": True})(terminal.solve)
 app.command("analyse")(terminal.analyse)
 app.add_typer(layouts)
+app.add_typer(puzzles)
 
 
 def say_version(wanted: bool) -> None:
@@ -59,6 +61,8 @@ def house(
 
 def sentence(error: Exception) -> str | None:
     """What a mistake of the caller's says, on one line; None for one of the program's own."""
+    if isinstance(error, ImportError) and error.name is None:  # the solver's kernel is missing, and says so itself
+        return " ".join(str(error).split())
     # imported only now, for it takes a while: most calls make no mistake
     from hanamachi.games.game import GameError
     from hanamachi.locales import UnknownLanguage

@@ -11,7 +11,7 @@ import pytest
 
 from hanamachi.games.game import BadOption
 from hanamachi.games.okiya import CELL_NAMES, PATTERNS, Cell, FullGarden, Game, Position, parse_cell
-from hanamachi.players.okiya import wary
+from hanamachi.players import player_named
 from hanamachi.players.player import Chance
 from hanamachi.solver import Finished, puzzle_search, reference
 from hanamachi.solver.puzzle_days import LEVELS, WEEKS, daily, packaged
@@ -240,7 +240,7 @@ def test_a_level_is_told_by_the_chance() -> None:
 
 def solves(puzzle: Puzzle, chance: Random) -> bool:
     """Whether the wary player keeps what there is to the end, against best defence."""
-    position = puzzle.position
+    position, wary = puzzle.position, player_named("okiya", "wary")
     while not position.is_over:
         if position.mover == puzzle.player:
             position = position.play(parse_cell(wary(position, Chance(chance, chance))))

@@ -19,6 +19,7 @@ Word = Literal[
     "why",
     "house",
     "boards",
+    "answer",
 ]
 
 

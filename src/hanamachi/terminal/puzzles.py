@@ -1,0 +1,138 @@
+"""The commands about puzzles of Okiya: their options, and the way to what does the work."""
+
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hanamachi.terminal.commands import Json, Language, Plain
+
+Day = Annotated[
+    datetime | None,
+    typer.Option("--date", metavar="DATE", formats=["%Y-%m-%d"], help="The day, as 2026-11-21.  [default: today]"),
+]
+
+puzzles = typer.Typer(
+    name="puzzles",
+    invoke_without_command=True,
+    rich_markup_mode=None,
+)
+
+
+@puzzles.callback()
+def house_of_puzzles(context: typer.Context) -> None:
+    """Find the one move of Okiya that keeps the win.
+
+    A puzzle is a position in which a single move keeps the win, or the draw where no more can be had. It is written as
+    the game that leads to it.
+
+    Examples:
+
+      hanamachi puzzles solve
+
+      hanamachi puzzles make --count 20 --level 3 -o train.txt
+    """
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@puzzles.command()
+def make(
+    count: Annotated[int, typer.Option(metavar="N", help="How many.")] = 10,
+    level: Annotated[int | None, typer.Option(metavar="L", help="1 (easy) to 5 (hard); by default any.")] = None,
+    theme: Annotated[
+        str | None,
+        typer.Option(
+            metavar="THEME",
+            help="line, square, blockade or full-garden, in which it ends; quiet or only-moves.  [default: any]",
+        ),
+    ] = None,
+    ruling: Annotated[
+        str, typer.Option(metavar="RULING", help="What a full garden is, blockade (the second player wins) or draw.")
+    ] = "blockade",
+    seed: Annotated[int, typer.Option(metavar="S", help="Make the same puzzles for the same number.")] = 0,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", metavar="FILE", help="A new file for them; else they are printed.")
+    ] = None,
+    json: Json = False,
+    language: Language = None,
+) -> None:
+    """Make puzzles, a line each.
+
+    They are looked for in games as people might play them, and certified by both solvers. With --json a line is an
+    object that has the answer too.
+
+    Examples:
+
+      hanamachi puzzles make --count 20 --level 3 -o train.txt
+
+      hanamachi puzzles make --theme quiet --ruling draw --seed 7 --json
+    """
+    from hanamachi.terminal import puzzles_made
+
+    wanted = puzzles_made.wanted(level, theme, ruling)
+    raise typer.Exit(puzzles_made.make(count, wanted, seed, out, language, json=json))
+
+
+@puzzles.command()
+def today(date: Day = None, json: Json = False, language: Language = None, plain: Plain = False) -> None:
+    """Show the puzzle of a day, the same for everyone.
+
+    It grows harder from Monday to Sunday. With --json it has the answer too.
+
+    Examples:
+
+      hanamachi puzzles today
+
+      hanamachi puzzles today --date 2026-11-21 --json
+    """
+    from hanamachi.terminal import puzzles_solved
+
+    puzzles_solved.show(date and date.date(), language, json=json, plain=plain)
+
+
+@puzzles.command()
+def check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Puzzles, a line each, as `puzzles make` writes them.")],
+    language: Language = None,
+) -> None:
+    """Certify the puzzles of a file again, by both solvers.
+
+    A line that is no puzzle, or that tells something else of it than is so, is shown; then the exit code is 1.
+
+    Examples:
+
+      hanamachi puzzles check train.txt
+    """
+    from hanamachi.terminal import puzzles_made
+
+    if not puzzles_made.check(file, language):
+        raise typer.Exit(1)
+
+
+@puzzles.command()
+def solve(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="FILE", help="Puzzles, a line each; by default the puzzle of a day.")
+    ] = None,
+    date: Day = None,
+    language: Language = None,
+    plain: Plain = False,
+) -> None:
+    """Solve puzzles in the terminal.
+
+    A move is typed. The best defence is played against it, to the end of the game; a wrong move is refuted. Type
+    `help` for all that can be said.
+
+    Examples:
+
+      hanamachi puzzles solve
+
+      hanamachi puzzles solve train.txt
+
+      hanamachi puzzles solve --date 2026-11-21
+    """
+    from hanamachi.terminal import puzzles_solved
+
+    raise typer.Exit(puzzles_solved.solve(file, date and date.date(), language, plain=plain))

@@ -1,0 +1,145 @@
+"""Makes puzzles, reads them again from files, and certifies them anew."""
+
+import json as jsons
+import os
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from typing import Any, NamedTuple, TextIO
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from hanamachi.games.game import BadOption, BadText, GameError, shown
+from hanamachi.games.okiya import Game, Options
+from hanamachi.games.okiya.rules import RULES
+from hanamachi.locales import Phrases, choose, phrases
+from hanamachi.solver.puzzle_levels import LEVELS
+from hanamachi.solver.puzzle_search import Wanted, search
+from hanamachi.solver.puzzles import THEMES, Puzzle, certified
+
+STOPPED = 130  # the exit code after Ctrl-C, as shells have it
+
+
+class Line(NamedTuple):
+    """A line of a file of puzzles: its number from 1, its game's text, and what it tells of it, if it is an object."""
+
+    number: int
+    game: str
+    told: dict[str, Any] | None
+
+
+def wanted(level: int | None, theme: str | None, ruling: str) -> Wanted:
+    """What is asked for on the command line; raises BadOption."""
+    options: Options = RULES.options({"full_garden": ruling}, 2)
+    return Wanted.of(level, theme, options.full_garden)
+
+
+def make(count: int, wanted: Wanted, seed: int, out: Path | None, language: str | None, *, json: bool) -> int:
+    """Print puzzles or write them to a new file as they are found; the exit code.
+
+    Raises BadOption, Scarce, OSError or UnknownLanguage.
+    """
+    say = phrases(choose(language, os.environ), "puzzles")
+    if count < 1:  # before the file is made
+        raise BadOption(f"{count} puzzles cannot be made: expected 1 or more")
+    made = games = code = 0
+
+    def looked(number: int) -> None:
+        nonlocal games
+        games = number
+
+    with out.open("x", encoding="utf-8") if out else nullcontext(sys.stdout) as file, _bar(file) as bar:
+        task = bar.add_task(say("puzzles-looked", games=games), total=count)
+        try:
+            for puzzle in search(count, wanted, seed, looked):
+                print(jsons.dumps(puzzle.as_dict()) if json else puzzle, file=file, flush=True)
+                made += 1
+                bar.update(task, completed=made, description=say("puzzles-looked", games=games))
+        except KeyboardInterrupt:
+            code = STOPPED
+    if out:
+        print(say("puzzles-made", count=made, games=games, file=str(out)))
+    return code
+
+
+def check(file: Path, language: str | None) -> bool:
+    """Print what is wrong with the puzzles of a file, or what they are; raises BadText, OSError or UnknownLanguage."""
+    say = phrases(choose(language, os.environ), "puzzles")
+    lines, right, wrong = read(file), list[Puzzle](), list[str]()
+    with _bar(None) as bar:
+        for line in bar.track(lines, description=""):
+            try:
+                right.append(_certified(line))
+            except GameError as error:
+                wrong.append(say("puzzles-wrong", line=line.number, why=str(error)))
+    if wrong:
+        print(*wrong, say("puzzles-wrong-sum", count=len(wrong), of=len(lines)), sep="\n")
+    else:
+        print(say("puzzles-right", count=len(right)), *_tally(say, right), sep="\n")
+    return not wrong
+
+
+def read(file: Path) -> list[Line]:
+    """The lines of a file of puzzles, empty ones and comments (#) left out; raises BadText or OSError."""
+    try:
+        rows = file.read_text("utf-8").splitlines()
+    except UnicodeDecodeError:
+        raise BadText(f"{file} is not a text: expected puzzles, a line each") from None
+    lines = [_line(file, number, row.strip()) for number, row in enumerate(rows, 1)]
+    if not (found := [line for line in lines if line]):
+        raise BadText(f"{file} has no puzzle: expected one a line")
+    return found
+
+
+def _line(file: Path, number: int, row: str) -> Line | None:
+    if not row or row.startswith("#"):
+        return None
+    if not row.startswith("{"):
+        return Line(number, row, None)
+    try:
+        told = jsons.loads(row)
+    except ValueError:
+        told = None
+    if not isinstance(told, dict) or not isinstance(told.get("game"), str):
+        raise BadText(f"{file}, line {number}: {shown(row)} is not a puzzle: expected an object with its game")
+    return Line(number, told["game"], told)
+
+
+def _certified(line: Line) -> Puzzle:
+    """The puzzle of a line; raises GameError where it is none, or is not what is told of it."""
+    puzzle = certified(Game.parse(line.game))
+    so = puzzle.as_dict()
+    for name, told in (line.told or {}).items():
+        if name in so and so[name] != told:
+            raise BadText(f"{name} is {shown(told)}: expected {shown(so[name])}")
+    return puzzle
+
+
+def _tally(say: Phrases, puzzles: list[Puzzle]) -> Iterator[str]:
+    """How many there are of each level and each theme."""
+    levels, themes = Counter(puzzle.level for puzzle in puzzles), Counter(t for p in puzzles for t in p.themes)
+    for level in range(1, len(LEVELS) + 2):
+        if levels[level]:
+            yield f"{levels[level]:>6}  {say('puzzle-level', level=level)}"
+    for theme in THEMES:
+        if themes[theme]:
+            yield f"{themes[theme]:>6}  {say(f'puzzle-theme-{theme}')}"
+
+
+@contextmanager
+def _bar(beside: TextIO | None) -> Iterator[Progress]:
+    """A bar on standard error, if somebody watches who is not shown something `beside` it meanwhile."""
+    columns = (BarColumn(), TextColumn("{task.completed} / {task.total}"), TimeElapsedColumn())
+    with Progress(
+        *columns,
+        TextColumn("{task.description}"),
+        console=Console(stderr=True),
+        disable=not sys.stderr.isatty() or (beside is not None and beside.isatty()),
+        # what is printed meanwhile belongs to standard output, wherever that leads
+        redirect_stdout=False,
+        transient=True,
+    ) as bar:
+        yield bar

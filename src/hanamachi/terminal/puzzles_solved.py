@@ -1,0 +1,248 @@
+"""Puzzles solved in the terminal: the best defence is played back, and a wrong move is refuted.
+
+Every rule is the game's own, and what a move is worth the solver's.
+"""
+
+import json as jsons
+import os
+import sys
+import time
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+
+from hanamachi.games.game import BadOption, IllegalAction
+from hanamachi.games.okiya import CELL_NAMES, Cell, Game, Position, Symbol, Vegetation, parse_cell, view
+from hanamachi.locales import Phrases, choose, phrases
+from hanamachi.solver import solve as answered
+from hanamachi.solver.puzzle_days import daily
+from hanamachi.solver.puzzles import Puzzle, defence, refutation
+from hanamachi.table.table import Ending
+from hanamachi.terminal import okiya, play, puzzles_made
+from hanamachi.terminal.screen import seen_in_colour
+from hanamachi.terminal.sitting import Read
+from hanamachi.terminal.typed import Word, Words
+from hanamachi.terminal.voice import Voice
+from hanamachi.terminal.worth import worth
+
+CATALOGUES = ("okiya", "puzzles", "solver", "table", "terminal")
+HELPED: tuple[Word, ...] = ("moves", "garden", "answer", "quit", "help")
+
+
+class Screen:
+    """Where gardens are shown: in colour, or as plain text."""
+
+    def __init__(self, say: Phrases, colour: bool) -> None:
+        self.tokens = "●○" if colour else "XO"
+        self._say, self._colour = say, colour
+
+    def say(self, *lines: str) -> None:
+        """Print sentences, a line each."""
+        print(*lines, sep="\n", flush=True)
+
+    def show(self, position: Position) -> None:
+        """Print a garden."""
+        self.say("")
+        if not self._colour:
+            self.say(okiya.plain(position, 0))
+            return
+        # rich takes as long to import as all the rest, and who reads plain text need not wait for it
+        from rich.console import Console
+
+        from hanamachi.terminal import tiles
+
+        words = {family.letter: self._say(f"family-{family.name.lower()}.title") for family in (*Vegetation, *Symbol)}
+        console = Console(highlight=False, markup=False, emoji=False)
+        for row in tiles.garden(view(position, None, 0), words.__getitem__):
+            console.print(row)
+
+    def legend(self, voice: Voice) -> tuple[str, ...]:
+        """How to read a garden."""
+        return (voice.say("help-tiles"),) if self._colour else okiya.legend(voice)
+
+
+class Solving:
+    """Somebody before a puzzle: where they are in it, and how many wrong moves they made."""
+
+    def __init__(self, puzzle: Puzzle, say: Phrases, screen: Screen) -> None:
+        self.position = puzzle.position
+        self.wrong = 0
+        self.given_up = False
+        self._puzzle, self._screen = puzzle, screen
+        names = [say("puzzle-opponent")] * 2
+        self._voice = Voice(say, tuple(names), puzzle.player)
+        self._words = Words(say, HELPED)
+
+    @property
+    def over(self) -> bool:
+        """Whether it is solved to the end, or its answer was asked for."""
+        return self.given_up or self.position.is_over
+
+    def pose(self) -> None:
+        """Show the puzzle and say what is to be found."""
+        self._screen.show(self.position)
+        self._screen.say("", *asked(self._voice.say, self._puzzle, self._screen.tokens), self._turn())
+
+    def obey(self, line: str) -> bool:
+        """Do what a line asks for; False when it asks to leave."""
+        word, typed = self._words.read(line)
+        match word:
+            case "quit":
+                return False
+            case "help":
+                self._screen.say(*self._help())
+            case "garden":
+                self._screen.show(self.position)
+            case "moves":
+                self._screen.say(okiya.may_take(self._voice, self.position))
+            case "answer":
+                self._give_up()
+            case _ if typed:
+                self._take(typed)
+        return True
+
+    def _take(self, typed: str) -> None:
+        voice, name = self._voice, okiya.find(self.position, typed)
+        if name not in CELL_NAMES:
+            self._screen.say(voice.say("not-understood", said=typed, help=self._words.shown["help"]))
+            return
+        cell = parse_cell(name)
+        try:
+            after = self.position.play(cell)
+        except IllegalAction:
+            self._screen.say(okiya.why_not(voice, self.position, name))
+            return
+        value = answered(self.position, line=False).moves[cell]
+        if value < self._puzzle.least:
+            self._refute(cell, value)
+        else:
+            self._screen.say(voice.say("puzzle-right", cell=name, goal=self._puzzle.goal))
+            self._go_on(after)
+
+    def _go_on(self, position: Position) -> None:
+        """Answer a right move, unless the game is over."""
+        voice, lines = self._voice, []
+        if not position.is_over:
+            position = position.play(defence(position, self._puzzle.least))
+            lines.append(okiya.acted(voice, 1 - self._puzzle.player, position))
+        self.position = position
+        self._screen.say(*lines)
+        self._screen.show(position)
+        outcome = position.outcome
+        if outcome is None:
+            self._screen.say("", self._turn())
+            return
+        self._screen.say("", okiya.result(voice, position, Ending(outcome.winners, outcome.reason)))
+        self._screen.say(voice.say("puzzle-solved", count=self.wrong))
+
+    def _refute(self, cell: Cell, value: int) -> None:
+        """Show what a wrong move comes to."""
+        self.wrong += 1
+        line = refutation(self.position, cell)
+        told, end = followed(self._voice.say, self.position, line)
+        said = worth(self._voice.say, value)
+        self._screen.show(end)
+        wrong = self._voice.say("puzzle-wrong", cell=CELL_NAMES[cell], goal=self._puzzle.goal, worth=said)
+        self._screen.say("", f"{wrong} {told}", self._voice.say("puzzle-again"))
+        self._screen.show(self.position)
+        self._screen.say("", self._turn())
+
+    def _give_up(self) -> None:
+        self.given_up = True
+        line = self._puzzle.line if self.position == self._puzzle.position else answered(self.position).line
+        told, end = followed(self._voice.say, self.position, line)
+        self._screen.show(end)
+        self._screen.say("", told)
+
+    def _turn(self) -> str:
+        voice, last = self._voice, self.position.last
+        who = voice.who(self._puzzle.player)
+        if last is None:
+            return voice.say("ask-border", **who)
+        return voice.say("ask-said", **who, **okiya.families(voice, self.position.layout.tiles[last]))
+
+    def _help(self) -> tuple[str, ...]:
+        say, shown = self._voice.say, self._words.shown
+        lines = (say(f"puzzle-help-{word}", word=shown[word]) for word in HELPED)
+        return say("help-cell"), *lines, *self._screen.legend(self._voice)
+
+
+def followed(say: Phrases, position: Position, line: Sequence[Cell]) -> tuple[str, Position]:
+    """A line to the end of a game in words, and the end."""
+    for cell in line:
+        position = position.play(cell)
+    assert position.outcome is not None
+    how = say(f"how-{position.outcome.reason.replace(' ', '-')}")
+    return say("best-play", line=" ".join(CELL_NAMES[cell] for cell in line), how=how), position
+
+
+def asked(say: Phrases, puzzle: Puzzle, tokens: str) -> tuple[str, ...]:
+    """What is to be found: the ruling, whose move it is, and what it keeps."""
+    ruling = say("full-garden-is", ruling=say(f"full-garden-{puzzle.game.full_garden}"))
+    return ruling, say("puzzle-find", token=tokens[puzzle.player], goal=puzzle.goal)
+
+
+def head(say: Phrases, puzzle: Puzzle, what: str) -> tuple[str, ...]:
+    """Which puzzle it is, how hard, and the game that leads to it."""
+    return f"{what} · {say('puzzle-level', level=puzzle.level)}", str(puzzle)
+
+
+def show(day: date | None, language: str | None, *, json: bool, plain: bool) -> None:
+    """Print the puzzle of a day; raises UnknownLanguage."""
+    say = phrases(choose(language, os.environ), *CATALOGUES)
+    day = day or date.today()
+    puzzle = daily(day)
+    if json:
+        print(jsons.dumps({"date": day.isoformat(), **puzzle.as_dict()}))
+        return
+    screen = Screen(say, seen_in_colour(plain, sys.stdout, os.environ))
+    screen.say(*head(say, puzzle, say("puzzle-of-day", date=day.isoformat())))
+    screen.show(puzzle.position)
+    screen.say("", *asked(say, puzzle, screen.tokens))
+
+
+def solve(file: Path | None, day: date | None, language: str | None, *, plain: bool) -> int:
+    """Let somebody solve the puzzles of a file, or that of a day; the exit code.
+
+    Raises BadText, IllegalAction, NoPuzzle, OSError, BadOption or UnknownLanguage.
+    """
+    if file and day:
+        raise BadOption(f"--date {day} has no place beside {file}: expected a file or a day, not both")
+    say = phrases(choose(language, os.environ), *CATALOGUES)
+    day = day or date.today()
+    puzzles = [Puzzle.of(Game.parse(line.game)) for line in puzzles_made.read(file)] if file else [daily(day)]
+    screen, read = Screen(say, seen_in_colour(plain, sys.stdout, os.environ)), play.reader()
+    screen.say(say("help-cell"), say("help-more", word=Words(say, HELPED).shown["help"]))
+    began, clean = time.monotonic(), list[bool]()
+    try:
+        for number, puzzle in enumerate(puzzles, 1):
+            what = say("puzzle-number", number=number, of=len(puzzles)) if file else say("puzzle-of-day", date=str(day))
+            screen.say("", *head(say, puzzle, what))
+            solving = Solving(puzzle, say, screen)
+            solving.pose()
+            if not solved(solving, read):
+                break
+            clean.append(not solving.wrong and not solving.given_up)
+    except KeyboardInterrupt:
+        screen.say("")
+        return puzzles_made.STOPPED
+    if len(clean) > 1:
+        screen.say("", summed(say, clean, round(time.monotonic() - began)))
+    return 0
+
+
+def solved(solving: Solving, read: Read) -> bool:
+    """Read lines until a puzzle is over; False when somebody leaves it."""
+    while not solving.over:
+        if (line := read()) is None or not solving.obey(line):
+            return False
+    return True
+
+
+def summed(say: Phrases, clean: Sequence[bool], seconds: int) -> str:
+    """How many of several puzzles were solved at the first try, how many of them running, and how long it took."""
+    runs = "".join("y" if each else " " for each in clean).split()
+    running = max(map(len, runs), default=0)
+    return say(
+        "puzzle-sum", count=sum(clean), of=len(clean), running=running, time=f"{seconds // 60}:{seconds % 60:02}"
+    )

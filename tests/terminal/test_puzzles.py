@@ -1,0 +1,339 @@
+"""Puzzles in the terminal: `hanamachi puzzles make`, `today`, `check` and `solve`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from hanamachi.games.okiya import CELL_NAMES, Cell
+from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.solver import puzzle_search, solve
+from hanamachi.solver.puzzles import Puzzle
+from hanamachi.terminal import puzzles_made
+from hanamachi.terminal.puzzles_solved import HELPED, summed
+from hanamachi.terminal.typed import Words
+from tests.terminal.conftest import Call, Process
+from tests.terminal.pseudo import in_a_terminal
+
+DAY = "2026-11-19"
+TODAY = """\
+Puzzle of 2026-11-19 · Level 3 of 5
+PsIbMtCs/CrPtPbMr/CbIrCtMs/MbPrIsIt d4 c2 c4 d2
+
+     a      b      c      d
+4   [Ps]    Ib     X      X
+3    Cr     Pt     Pb    [Mr]
+2    Cb     Ir     O     <O>
+1   [Mb]    Pr    [Is]    It
+
+Full garden: the second player wins
+You are X. One move alone keeps the win. Which?
+"""
+
+
+def wrong_moves(puzzle: Puzzle) -> list[Cell]:
+    return [cell for cell in puzzle.answer.moves if cell != puzzle.key]
+
+
+def typed(cells: tuple[Cell, ...] | list[Cell]) -> str:
+    """What somebody types who makes every other move of a line."""
+    return "".join(f"{CELL_NAMES[cell]}\n" for cell in cells[::2])
+
+
+def of_the_day(call: Call, day: str = DAY) -> Puzzle:
+    return Puzzle.parse(json.loads(call("puzzles", "today", "--date", day, "--json").out)["game"])
+
+
+# -------------------------------------------------------------------------------------------------------- of the day
+
+
+def test_the_puzzle_of_a_day_is_shown_without_its_answer(call: Call) -> None:
+    out, mistake = call("puzzles", "today", "--date", DAY)
+    assert mistake is None
+    assert out == TODAY
+
+
+def test_for_programs_it_has_the_answer_too(call: Call) -> None:
+    told = json.loads(call("puzzles", "today", "--date", DAY, "--json").out)
+    puzzle = Puzzle.parse(told["game"])
+    assert told == {"date": DAY, **puzzle.as_dict()}
+    assert told["key"] == CELL_NAMES[puzzle.key]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("fr", "Un seul coup garde le gain. Lequel ?"), ("nl", "Eén enkele zet houdt de winst vast. Welke?")],
+)
+def test_it_is_posed_in_three_languages(language: str, said: str, call: Call) -> None:
+    assert said in call("puzzles", "today", "--date", DAY, "--language", language).out
+
+
+def test_the_day_is_today_unless_one_is_given(call: Call) -> None:
+    from datetime import date
+
+    before, said, after = date.today(), call("puzzles", "today").out, date.today()
+    assert any(said.startswith(f"Puzzle of {day.isoformat()} · ") for day in (before, after))
+
+
+def test_what_is_no_day_is_refused(call: Call) -> None:
+    assert "'21/11/2026' does not match the format" in (call("puzzles", "today", "--date", "21/11/2026").mistake or "")
+
+
+# ------------------------------------------------------------------------------------------------------------ making
+
+
+def test_puzzles_are_made_a_line_each_and_the_same_for_the_same_number(call: Call) -> None:
+    out = call("puzzles", "make", "--count", "4", "--level", "2", "--seed", "7").out
+    assert [Puzzle.parse(line).level for line in out.splitlines()] == [2] * 4
+    assert call("puzzles", "make", "--count", "4", "--level", "2", "--seed", "7").out == out
+    assert call("puzzles", "make", "--count", "4", "--level", "2", "--seed", "8").out != out
+
+
+def test_for_programs_a_line_is_an_object(call: Call) -> None:
+    out = call("puzzles", "make", "--count", "3", "--theme", "quiet", "--ruling", "draw", "--json").out
+    told = [json.loads(line) for line in out.splitlines()]
+    assert [each["full_garden"] for each in told] == ["draw"] * 3
+    assert all("quiet" in each["themes"] for each in told)
+    assert [Puzzle.parse(each["game"]).as_dict() for each in told] == told
+
+
+def test_a_new_file_takes_them_and_none_is_written_over(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "train.txt"
+    said = call("puzzles", "make", "--count", "2", "-o", file).out
+    assert said.startswith("2 puzzles out of ")
+    assert said.endswith(f"games, in {file}.\n")
+    assert file.read_text() == call("puzzles", "make", "--count", "2").out
+    before = file.read_text()
+    assert f"{file}: File exists" in (call("puzzles", "make", "-o", file).mistake or "")
+    assert file.read_text() == before
+
+
+BAD = [
+    (("--count", "0"), "0 puzzles cannot be made"),
+    (("--level", "6"), "6 is not a level"),
+    (("--theme", "fork"), "'fork' is not a theme"),
+    (("--ruling", "tie"), "'tie' is not a ruling"),
+    (("--language", "de"), "'de' is not a language"),
+]
+
+
+@pytest.mark.parametrize(("given", "reason"), BAD)
+def test_what_cannot_be_made_is_refused_in_one_sentence_and_leaves_no_file(
+    given: tuple[str, ...], reason: str, call: Call, tmp_path: Path
+) -> None:
+    out, mistake = call("puzzles", "make", *given, "-o", tmp_path / "none.txt")
+    assert out == ""
+    assert mistake is not None and reason in mistake and "\n" not in mistake
+    assert not (tmp_path / "none.txt").exists()
+
+
+def test_a_search_that_finds_too_few_keeps_what_it_found(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(puzzle_search, "PATIENCE", 30)
+    file = tmp_path / "few.txt"
+    mistake = call("puzzles", "make", "--count", "99", "--level", "1", "--theme", "blockade", "-o", file).mistake
+    kept = file.read_text().splitlines()
+    assert mistake == f"{len(kept)} of 99 puzzles found: the last 30 games had none that fits"
+
+
+def test_who_breaks_off_keeps_what_was_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken_off(*_: object) -> object:
+        yield from puzzle_search.search(2, puzzle_search.Wanted(), 0)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(puzzles_made, "search", broken_off)
+    file = tmp_path / "some.txt"
+    assert puzzles_made.make(9, puzzle_search.Wanted(), 0, file, "en", json=False) == 130
+    assert len(file.read_text().splitlines()) == 2
+
+
+def test_a_bar_is_shown_to_who_watches_and_stays_out_of_what_is_made(tmp_path: Path) -> None:
+    shown = in_a_terminal("make", "--count", "5", "-o", str(tmp_path / "five.txt"), verb="puzzles")
+    assert "games looked through" in shown
+    assert len((tmp_path / "five.txt").read_text().splitlines()) == 5
+
+
+# ---------------------------------------------------------------------------------------------------------- checking
+
+
+def test_right_puzzles_are_certified_and_counted_by_level_and_theme(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "right.txt"
+    made = call("puzzles", "make", "--count", "3", "--level", "3", "--theme", "square").out.splitlines()
+    told = call("puzzles", "make", "--count", "1", "--level", "1", "--theme", "line", "--json").out
+    file.write_text("# a set\n\n" + "\n".join(made) + "\n" + told)
+    head, *tally = call("puzzles", "check", file).out.splitlines()
+    assert head == "4 puzzles, each certified by both solvers."
+    assert {
+        "     1  Level 1 of 5",
+        "     3  Level 3 of 5",
+        "     1  ends in a line",
+        "     3  ends in a square",
+    } <= set(tally)
+
+
+def test_wrong_puzzles_are_shown_with_their_line_and_the_exit_code_is_1(
+    call: Call, process: Process, tmp_path: Path
+) -> None:
+    (right,) = (json.loads(line) for line in call("puzzles", "make", "--count", "1", "--json").out.splitlines())
+    over = " ".join((right["game"], *right["line"]))
+    lines = [
+        json.dumps(right),
+        json.dumps(right | {"level": 6 - right["level"] or 1}),
+        json.dumps(right | {"key": "e5"}),
+        over,
+        right["game"].split()[0].replace("Ms", "Mb"),
+    ]
+    file = tmp_path / "wrong.txt"
+    file.write_text("\n".join(lines))
+    done = process("puzzles", "check", file)
+    said = done.stdout.splitlines()
+    assert done.returncode == 1
+    assert [line.split(":")[0] for line in said] == ["Line 2", "Line 3", "Line 4", "Line 5", "4 of 5 are wrong."]
+    assert f"level is {6 - right['level'] or 1}: expected {right['level']}" in said[0]
+    assert f"key is 'e5': expected {right['key']!r}" in said[1]
+    assert "is finished" in said[2]
+    assert "each of the sixteen tiles once" in said[3]
+
+
+NOT_PUZZLES = [
+    (b"", "has no puzzle"),
+    (b"# nothing\n", "has no puzzle"),
+    (b"\xff\xfe", "is not a text"),
+    (b'{"key": "a1"}', 'line 1: \'{"key": "a1"}\' is not a puzzle: expected an object with its game'),
+    (b"{", "line 1: '{' is not a puzzle"),
+]
+
+
+@pytest.mark.parametrize(("content", "reason"), NOT_PUZZLES)
+@pytest.mark.parametrize("verb", ["check", "solve"])
+def test_a_file_that_has_no_puzzles_is_refused(
+    verb: str, content: bytes, reason: str, call: Call, tmp_path: Path
+) -> None:
+    file = tmp_path / "none.txt"
+    file.write_bytes(content)
+    assert reason in (call("puzzles", verb, file).mistake or "")
+    assert "No such file" in (call("puzzles", verb, tmp_path / "nowhere.txt").mistake or "")
+
+
+# ----------------------------------------------------------------------------------------------------------- solving
+
+
+def test_who_finds_the_moves_meets_the_best_defence_to_the_end(call: Call) -> None:
+    puzzle = of_the_day(call)
+    out, mistake = call("puzzles", "solve", "--date", DAY, typed=typed(puzzle.line))
+    assert mistake is None
+    for number, cell in enumerate(puzzle.line):
+        said = f"{CELL_NAMES[cell]} keeps the win." if number % 2 == 0 else f"at {CELL_NAMES[cell]}."
+        assert said in out
+    assert out.count("Your opponent took ") == len(puzzle.line) // 2
+    assert out.endswith("left in the garden.\nSolved at the first try.\n")
+
+
+def test_a_wrong_move_is_refuted_and_another_can_be_tried(call: Call) -> None:
+    puzzle = of_the_day(call)
+    wrong = wrong_moves(puzzle)[:2]
+    moves = "".join(f"{CELL_NAMES[cell]}\n" for cell in wrong) + typed(puzzle.line)
+    out = call("puzzles", "solve", "--date", DAY, typed=moves).out
+    for cell in wrong:
+        name = CELL_NAMES[cell]
+        (line,) = (line for line in out.splitlines() if line.startswith(f"{name} throws the win away: it loses "))
+        assert f". Best play: {name} " in line
+    assert out.count("Back to where you were. Try another move.") == 2
+    assert out.endswith("Solved, after 2 wrong moves.\n")
+
+
+def test_any_move_that_keeps_the_win_will_do_later_on(call: Call, tmp_path: Path) -> None:
+    for number in range(1, 40):
+        puzzle = next(iter(puzzle_search.search(1, puzzle_search.Wanted(), number)))
+        position = puzzle.position
+        for cell in puzzle.line[:2]:
+            position = position.play(cell)
+        good = [] if position.is_over else [c for c, v in solve(position).moves.items() if v > 0]
+        if len(good) > 1:
+            break
+    file = tmp_path / "one.txt"
+    file.write_text(f"{puzzle}\n")
+    for cell in good:
+        out = call("puzzles", "solve", file, typed=f"{CELL_NAMES[puzzle.key]}\n{CELL_NAMES[cell]}\n").out
+        assert f"{CELL_NAMES[cell]} keeps the win." in out
+
+
+def test_a_draw_is_kept_where_no_more_can_be_had(call: Call, tmp_path: Path) -> None:
+    found = puzzle_search.search(9, puzzle_search.Wanted(full_garden="draw"), 1)
+    puzzle = next(each for each in found if each.goal == "draw")
+    file = tmp_path / "draw.txt"
+    file.write_text(str(puzzle))
+    out = call("puzzles", "solve", file, typed=f"{CELL_NAMES[wrong_moves(puzzle)[0]]}\n" + typed(puzzle.line)).out
+    assert "Full garden: a draw\n" in out
+    assert "One move alone keeps the draw. Which?" in out
+    assert "throws the draw away: it loses" in out
+    assert out.endswith("nobody has a line or a square.\nSolved, after one wrong move.\n")
+
+
+def test_a_puzzle_may_begin_with_the_empty_garden(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "opening.txt"
+    file.write_text("IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb")
+    out = call("puzzles", "solve", file, typed="b3\na4\n").out
+    assert "Take any tile on the border" in out
+    assert "b3 lies in the middle" in out
+    assert "a4 keeps the win." in out
+
+
+def test_what_is_typed_besides_moves_is_answered(call: Call) -> None:
+    puzzle = of_the_day(call)
+    gone = CELL_NAMES[puzzle.game.moves[0]]
+    out = call("puzzles", "solve", "--date", DAY, typed=f"help\nmoves\ngarden\n\nz9\n{gone}\nquit\nmoves\n").out
+    assert "answer: give up and see the answer" in out
+    assert "[Is] may be taken" in out
+    assert out.count(f"{len(puzzle.answer.moves)} tiles may be taken: ") == 1
+    assert "“z9” is neither a cell nor a word that I know." in out
+    assert f"The tile of {gone} is gone." in out
+    assert "Solved" not in out
+
+
+def test_who_gives_up_sees_the_answer_from_where_they_are(call: Call) -> None:
+    puzzle = of_the_day(call)
+    line = " ".join(CELL_NAMES[cell] for cell in puzzle.line)
+    assert (
+        call("puzzles", "solve", "--date", DAY, typed="answer\n")
+        .out.splitlines()[-1]
+        .startswith(f"Best play: {line} (")
+    )
+    later = call("puzzles", "solve", "--date", DAY, typed=f"{CELL_NAMES[puzzle.key]}\nanswer\n").out.splitlines()[-1]
+    assert later.startswith("Best play: ")
+    assert len(later.split()) == 2 + len(puzzle.line) - 2 + 1
+
+
+def test_several_puzzles_are_summed_up_with_the_longest_run(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "three.txt"
+    puzzles = list(puzzle_search.search(3, puzzle_search.Wanted(1), 4))
+    file.write_text("".join(f"{puzzle}\n" for puzzle in puzzles))
+    out = call("puzzles", "solve", file, typed="answer\n" + "".join(typed(each.line) for each in puzzles[1:])).out
+    assert "Puzzle 3 of 3 · Level 1 of 5" in out
+    assert out.splitlines()[-1].startswith("2 of 3 puzzles solved at the first try, 2 of them running, in 0:0")
+
+
+def test_the_longest_run_is_that_without_a_wrong_move_between() -> None:
+    say = phrases("en", "puzzles")
+    assert summed(say, [True, False, True, True, False], 125) == (
+        "3 of 5 puzzles solved at the first try, 2 of them running, in 2:05."
+    )
+    assert summed(say, [False, False], 9).endswith("0 of them running, in 0:09.")
+
+
+def test_a_file_and_a_day_are_not_both_solved(call: Call, tmp_path: Path) -> None:
+    assert "expected a file or a day, not both" in (call("puzzles", "solve", "x.txt", "--date", DAY).mistake or "")
+
+
+def test_a_garden_is_shown_in_colour_to_who_sees_colours() -> None:
+    shown = in_a_terminal("today", "--date", DAY, verb="puzzles")
+    assert "\x1b[" in shown
+    assert "You are ●." in shown or "You are ○." in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_every_language_are_described(language: str) -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs/puzzles.md").read_text("utf-8")
+    for word in Words(phrases(language, "puzzles", "terminal"), HELPED).shown.values():
+        assert f"`{word}`" in page
