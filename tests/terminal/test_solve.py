@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sys
 
 import pytest
 
@@ -119,4 +121,13 @@ def test_a_mistake_exits_with_2(process: Process) -> None:
     done = process("solve", FINISHED)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("hanamachi: 'CbIrItMr/CsMtCrMb/IbPsPrCt/PbPtMsIs ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_without_the_kernel_it_says_so_in_one_sentence() -> None:
+    program = "import sys; sys.modules['hanamachi.solver._kernel'] = None; from hanamachi.__main__ import main; main()"
+    command = [sys.executable, "-c", program, "solve", LAYOUT]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("hanamachi: The solver's compiled kernel is missing: ")
     assert done.stderr.count("\n") == 1
