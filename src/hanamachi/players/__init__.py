@@ -7,7 +7,7 @@ from hanamachi.players import maiko, okiya
 from hanamachi.players.player import Chance, Choose
 
 PLAYERS: Mapping[str, Mapping[str, Choose]] = {
-    "okiya": {"random": okiya.at_random, "wary": okiya.wary},
+    "okiya": okiya.PLAYERS,
     "maiko": maiko.PLAYERS,
 }
 

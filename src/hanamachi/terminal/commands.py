@@ -87,8 +87,9 @@ def play(
     """Play in the terminal.
 
     A move is a line: the name of a cell or a place. Type `help` at the table for all that can be said. The computer
-    players of Okiya are random and wary; those of Maiko random, greedy, memory-2, memory-4, memory-7, perfect and
-    search. Where nobody but computer players sit, the game is played out by itself.
+    players of Okiya are random, wary, grade-1 to grade-8, perfect and match-wise; those of Maiko random, greedy,
+    memory-2, memory-4, memory-7, perfect and search. Where nobody but computer players sit, the game is played out by
+    itself.
 
     Examples:
 

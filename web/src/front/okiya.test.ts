@@ -13,7 +13,7 @@ test('the defaults make a table without another word', () => {
 })
 
 test('the second seat is the way’s', () => {
-  expect(newTable('computer', choice({ strength: 'random' })).seats[1]).toEqual({ who: 'computer', player: 'random' })
+  expect(newTable('computer', choice({ strength: 'grade-3' })).seats[1]).toEqual({ who: 'computer', player: 'grade-3' })
   expect(newTable('screen', choice()).seats[1]).toEqual({ who: 'you', name: 'Renée' })
 })
 

@@ -12,7 +12,7 @@ export interface Choice {
   clock: ClockChoice
   minutes: number
   increment: number
-  strength: 'random' | 'wary'
+  strength: (typeof STRENGTHS)[number]
   ruling: 'blockade' | 'draw'
 }
 
@@ -22,7 +22,20 @@ export const OTHER_FORMS = [1, 4, 5, 6, 7, 8, 9]
   .concat(['points-10', 'points-15', 'points-20'])
 export const FIRSTS: readonly First[] = ['drawn', 'you', 'they']
 export const CLOCKS: readonly ClockChoice[] = ['none', '3+2', '5+3', '10+5', 'own']
-export const STRENGTHS = ['random', 'wary'] as const
+/** The computer players, the weakest first. */
+export const STRENGTHS = [
+  'random',
+  'grade-1',
+  'wary',
+  'grade-2',
+  'grade-3',
+  'grade-4',
+  'grade-5',
+  'grade-6',
+  'grade-7',
+  'grade-8',
+  'perfect',
+] as const
 export const RULINGS = ['blockade', 'draw'] as const
 
 export const DEFAULTS: Omit<Choice, 'names'> = {

@@ -14,7 +14,7 @@ ways-of = How to play { $game }
 way-friend = Invite a friend
     .note = by a link
 way-computer = Play the computer
-    .note = two strengths
+    .note = twelve strengths
 way-screen = Share this screen
     .note = side by side
 set-match = Match
@@ -71,3 +71,17 @@ note-memory-4 = Remembers about four tiles. An even match for most people.
 note-memory-7 = Remembers about seven tiles, and is hard to beat.
 note-perfect = Forgets no tile that it has ever seen.
 note-search = Forgets nothing, and thinks some turns ahead. The strongest.
+
+# The computer players of Okiya, one sentence or two each.
+strength-random = Takes any tile it may. A gentle first opponent.
+strength-wary = Wins when it can, blocks when it must, and hands over no win that it sees.
+strength-grade-1 = Grade 1 of 8. Looks for a win with the very next move, and overlooks most of them.
+strength-grade-2 = Grade 2 of 8. Sees what wins at once and what would lose at once, three times out of four.
+strength-grade-3 = Grade 3 of 8. Looks three moves ahead and overlooks one thing in six.
+strength-grade-4 = Grade 4 of 8. Looks five moves ahead and overlooks one thing in ten.
+strength-grade-5 = Grade 5 of 8. Looks seven moves ahead and overlooks little.
+strength-grade-6 = Grade 6 of 8. Looks nine moves ahead and seldom errs.
+strength-grade-7 = Grade 7 of 8. Looks eleven moves ahead and hardly ever errs.
+strength-grade-8 = Grade 8 of 8. Sees nearly every game to its end.
+strength-perfect = Never errs, and makes it easy for you to.
+strength-match-wise = Never errs either, and in a match for points it has the whole match in view.

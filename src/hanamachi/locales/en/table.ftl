@@ -153,9 +153,7 @@ colour-pink = pink
 colour-green = green
 
 player-random = Chance
-    .note = Takes any tile it may. A gentle first opponent.
 player-wary = Wary
-    .note = Wins when it can, blocks when it must, and hands over no win that it sees.
 
 # Computer players of Maiko, by what they remember.
 player-greedy = Greedy
@@ -164,3 +162,14 @@ player-memory-4 = Memory 4
 player-memory-7 = Memory 7
 player-perfect = Perfect
 player-search = Thinker
+
+# Computer players of Okiya besides, the weakest first; Perfect plays both games.
+player-grade-1 = Newcomer
+player-grade-2 = Beginner
+player-grade-3 = Pupil
+player-grade-4 = Regular
+player-grade-5 = Adept
+player-grade-6 = Veteran
+player-grade-7 = Expert
+player-grade-8 = Master
+player-match-wise = Match-wise

@@ -14,7 +14,7 @@ ways-of = Façons de jouer à { $game }
 way-friend = Inviter quelqu’un
     .note = par un lien
 way-computer = Jouer contre l’ordinateur
-    .note = deux niveaux
+    .note = douze niveaux
 way-screen = Jouer à deux sur cet écran
     .note = côte à côte
 set-match = Match
@@ -71,3 +71,17 @@ note-memory-4 = Retient environ quatre tuiles. À peu près comme tout le monde.
 note-memory-7 = Retient environ sept tuiles. Difficile à battre.
 note-perfect = N’oublie aucune des tuiles qu’il a vues.
 note-search = N’oublie rien et réfléchit quelques tours à l’avance. Le plus fort.
+
+# Les joueurs artificiels d’Okiya, en une phrase ou deux.
+strength-random = Prend n’importe quelle tuile permise. Pour débuter en douceur.
+strength-wary = Gagne quand c’est possible, bloque quand il le faut et n’offre jamais une victoire qu’elle voit venir.
+strength-grade-1 = Niveau 1 sur 8. Cherche à gagner au coup suivant, et le plus souvent ne voit pas comment.
+strength-grade-2 = Niveau 2 sur 8. Voit trois fois sur quatre ce qui gagne ou perd aussitôt.
+strength-grade-3 = Niveau 3 sur 8. Prévoit trois coups et en manque un sur six.
+strength-grade-4 = Niveau 4 sur 8. Prévoit cinq coups et en manque un sur dix.
+strength-grade-5 = Niveau 5 sur 8. Prévoit sept coups et en manque peu.
+strength-grade-6 = Niveau 6 sur 8. Prévoit neuf coups et se trompe rarement.
+strength-grade-7 = Niveau 7 sur 8. Prévoit onze coups et ne se trompe presque jamais.
+strength-grade-8 = Niveau 8 sur 8. Voit presque toutes les parties jusqu’au bout.
+strength-perfect = Ne se trompe jamais, et vous en donne toutes les occasions.
+strength-match-wise = Ne se trompe jamais non plus, et dans un match aux points voit tout le match.

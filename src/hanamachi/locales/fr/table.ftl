@@ -153,9 +153,7 @@ colour-pink = rose
 colour-green = vert
 
 player-random = Hasard
-    .note = Prend n’importe quelle tuile permise. Pour débuter en douceur.
 player-wary = Prudence
-    .note = Gagne quand c’est possible, bloque quand il le faut et n’offre jamais une victoire qu’elle voit venir.
 
 # Les joueurs artificiels de Maiko, selon ce qu’ils retiennent.
 player-greedy = Gourmand
@@ -164,3 +162,14 @@ player-memory-4 = Mémoire 4
 player-memory-7 = Mémoire 7
 player-perfect = Parfait
 player-search = Penseur
+
+# Les autres joueurs artificiels d’Okiya, du plus faible au plus fort ; Parfait joue aux deux jeux.
+player-grade-1 = Néophyte
+player-grade-2 = Novice
+player-grade-3 = Élève
+player-grade-4 = Adepte
+player-grade-5 = Stratège
+player-grade-6 = Spécialiste
+player-grade-7 = Virtuose
+player-grade-8 = Maître
+player-match-wise = Vue d’ensemble

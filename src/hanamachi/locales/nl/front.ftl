@@ -14,7 +14,7 @@ ways-of = Hoe je { $game } speelt
 way-friend = Nodig iemand uit
     .note = via een link
 way-computer = Speel tegen de computer
-    .note = twee niveaus
+    .note = twaalf niveaus
 way-screen = Speel samen op één scherm
     .note = naast elkaar
 set-match = Wedstrijd
@@ -71,3 +71,17 @@ note-memory-4 = Onthoudt zo’n vier tegels. Voor de meeste mensen gelijk opgaan
 note-memory-7 = Onthoudt zo’n zeven tegels en is lastig te verslaan.
 note-perfect = Vergeet geen tegel die het ooit zag.
 note-search = Vergeet niets en denkt een paar beurten vooruit. De sterkste.
+
+# De computerspelers van Okiya, een paar woorden elk.
+strength-random = Pakt zomaar een tegel. Fijn om mee te beginnen.
+strength-wary = Wint als het kan, blokkeert als het moet en geeft de winst niet zomaar weg.
+strength-grade-1 = Niveau 1 van 8. Wil met de volgende zet winnen, en ziet meestal niet hoe.
+strength-grade-2 = Niveau 2 van 8. Ziet drie van de vier keer wat meteen wint of verliest.
+strength-grade-3 = Niveau 3 van 8. Kijkt drie zetten vooruit en ziet er een op de zes over het hoofd.
+strength-grade-4 = Niveau 4 van 8. Kijkt vijf zetten vooruit en ziet er een op de tien over het hoofd.
+strength-grade-5 = Niveau 5 van 8. Kijkt zeven zetten vooruit en ziet weinig over het hoofd.
+strength-grade-6 = Niveau 6 van 8. Kijkt negen zetten vooruit en vergist zich zelden.
+strength-grade-7 = Niveau 7 van 8. Kijkt elf zetten vooruit en vergist zich bijna nooit.
+strength-grade-8 = Niveau 8 van 8. Ziet bijna elke partij tot het einde.
+strength-perfect = Vergist zich nooit, en lokt je graag in de val.
+strength-match-wise = Vergist zich ook nooit, en overziet in een match om punten de hele match.

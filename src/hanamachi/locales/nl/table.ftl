@@ -153,9 +153,7 @@ colour-pink = roze
 colour-green = groen
 
 player-random = Toeval
-    .note = Pakt zomaar een tegel. Fijn om mee te beginnen.
 player-wary = Waakzaam
-    .note = Wint als het kan, blokkeert als het moet en geeft de winst niet zomaar weg.
 
 # De computerspelers van Maiko, naar wat ze onthouden.
 player-greedy = Gretig
@@ -164,3 +162,14 @@ player-memory-4 = Geheugen 4
 player-memory-7 = Geheugen 7
 player-perfect = Volmaakt
 player-search = Denker
+
+# De andere computerspelers van Okiya, de zwakste eerst; Volmaakt speelt beide spellen.
+player-grade-1 = Nieuweling
+player-grade-2 = Beginner
+player-grade-3 = Leerling
+player-grade-4 = Liefhebber
+player-grade-5 = Gevorderde
+player-grade-6 = Kenner
+player-grade-7 = Expert
+player-grade-8 = Meester
+player-match-wise = Overzicht

@@ -1,4 +1,4 @@
-"""Computer players of Okiya."""
+"""The two players that look no further than the next move."""
 
 from hanamachi.games.okiya import CELL_NAMES, Cell, Position
 from hanamachi.players.player import Chance

@@ -1,4 +1,4 @@
-"""What the computer players of Okiya promise."""
+"""What the players that look no further than the next move promise, and what all promise."""
 
 import random
 

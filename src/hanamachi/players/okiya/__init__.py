@@ -1,0 +1,16 @@
+"""Computer players of Okiya."""
+
+from collections.abc import Mapping
+
+from hanamachi.players.okiya.graded import GRADES, graded
+from hanamachi.players.okiya.perfect import perfect
+from hanamachi.players.okiya.simple import at_random, wary
+from hanamachi.players.player import Choose
+
+PLAYERS: Mapping[str, Choose] = {
+    "random": at_random,
+    "wary": wary,
+    **{name: graded(grade) for name, grade in GRADES.items()},
+    "perfect": perfect,
+}
+"""The computer players, the weakest first."""

@@ -1,0 +1,97 @@
+"""The perfect player: best by the exact answer, and of equal moves the hardest to answer."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hanamachi.games.okiya import CELL_NAMES, FullGarden, Layout, Position, parse_cell
+from hanamachi.players import Chance, player_named
+from hanamachi.players.okiya.perfect import best, ease, ease_later, exact, hardest
+from hanamachi.solver import reference, solve
+
+perfect = player_named("okiya", "perfect")
+
+
+def after_moves(seed: int, taken: int, ruling: FullGarden = "blockade") -> Position:
+    """An unfinished position with so many tiles taken at random."""
+    chance = Random(seed)
+    while True:
+        position = Position.start(Layout.of(chance.sample(range(16), 16)), ruling)
+        while position.turn is not None and position.taken.bit_count() < taken:
+            position = position.play(chance.choice(position.legal_moves))
+        if position.turn is not None:
+            return position
+
+
+def choices(text: str, tries: int = 12) -> set[str]:
+    return {perfect(Position.parse(text), Chance.of(seed, 0)) for seed in range(tries)}
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 10**9), st.integers(0, 15), st.sampled_from(["blockade", "draw"]))
+def test_no_move_is_worth_more(seed: int, taken: int, ruling: FullGarden) -> None:
+    position = after_moves(seed, taken, ruling)
+    answer = solve(position)
+    assert answer.moves[parse_cell(perfect(position, Chance.of(seed, 0)))] == answer.value
+
+
+# Equal moves, how many of the replies to each are best, and which the perfect player takes.
+SHARES = [
+    ("MbMsCsPs/PrPbMrIb/IrCtCbMt/ItCrPtIs oo../o.xo/x..x/x.ox a3", {"b3": "2/2", "b1": "1/3"}, "b1"),
+    ("ItCbPtIs/MtPbMbCr/IbMsCtCs/MrIrPrPs oxox/x.oo/.ox./x... c3", {"b3": "1/3", "a2": "1/2"}, "b3"),
+    ("PsIsPbIb/CtCbMbMs/CsPtIrPr/ItMtMrCr ..x./o.oo/x.../.xox d3", {"a4": "1/3", "b4": "1/4"}, "b4"),
+    ("MbPrPbMs/CbMtCtIr/PtCrIbCs/PsIsMrIt x..x/xoox/...o/.oox c3", {"a2": "1/3", "b2": "1/1"}, "a2"),
+]
+
+
+@pytest.mark.parametrize(("text", "shares", "chosen"), SHARES)
+def test_of_equal_moves_it_takes_the_one_to_which_the_least_share_of_replies_is_best(
+    text: str, shares: dict[str, str], chosen: str
+) -> None:
+    position = Position.parse(text)
+    counted = {}
+    for cell in best(position, exact):
+        after = position.play(cell)
+        counted[CELL_NAMES[cell]] = f"{len(best(after, exact))}/{len(after.legal_moves)}"
+        assert ease(after, exact) == len(best(after, exact)) / len(after.legal_moves)
+    assert counted == shares
+    assert choices(text) == {chosen}
+
+
+# Equal moves after which the share of best replies is the same, and how easy the turn after that will be.
+LATER = [
+    ("IsIrPbPs/MrItCbIb/CsMbPtMt/CrPrMsCt xo../xo../...x/x.oo b4", {"d3": 1 / 2, "b1": 1 / 4}, "b1"),
+    ("IrCbCtPr/MtMbMrIt/CrPtPsIb/CsPbIsMs xo.o/..../.ox./xxxo a4", {"a2": 1 / 2, "d2": 1 / 3}, "d2"),
+    ("MrCrIrMt/PsPtPrIs/IbPbCbCs/CtItMbMs x..o/.oo./.xo./.xx. c2", {"a2": 2 / 3, "a1": 1 / 3}, "a1"),
+]
+
+
+@pytest.mark.parametrize(("text", "shares", "chosen"), LATER)
+def test_where_those_are_alike_it_makes_the_turn_after_hardest(
+    text: str, shares: dict[str, float], chosen: str
+) -> None:
+    position = Position.parse(text)
+    after = {CELL_NAMES[cell]: position.play(cell) for cell in best(position, exact)}
+    assert len({ease(one, exact) for one in after.values()}) == 1
+    assert {name: ease_later(one, exact) for name, one in after.items()} == pytest.approx(shares)
+    assert choices(text) == {chosen}
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 10**9), st.integers(8, 15))
+def test_the_slow_solver_finds_the_same_moves_hardest(seed: int, taken: int) -> None:
+    position = after_moves(seed, taken)
+
+    def slow(one: Position) -> dict[int, int]:
+        return dict(reference.solve(one).moves)
+
+    assert hardest(position, best(position, slow), slow) == hardest(position, best(position, exact), exact)
+
+
+def test_between_moves_alike_in_all_of_that_chance_decides() -> None:
+    # in this layout every opening is worth the same, and has as many replies of which as many are best
+    start = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt ..../..../..../.... -"
+    border = {name for name in CELL_NAMES if name[0] in "ad" or name[1] in "14"}
+    assert choices(start, tries=200) == border
