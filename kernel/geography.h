@@ -4,7 +4,7 @@
    table answers it for all: arrivals[t][left] are the tiles, of those that are left, which are good to take next
    whatever was taken before.
 
-   It is played for a prize, like the search (question.h): the hero wants the other one to be stuck while at least t
+   It is played for a prize, like the search (search.h): the hero wants the other one to be stuck while at least t
    tiles are left in the garden, the villain wants to get past that point. The hero is whoever moves when the number of
    tiles left and t differ by an odd number.
 

@@ -1,6 +1,6 @@
 /* The order of moves: a learned guess of how likely a move is to win.
 
-   A move is worth as much as the position that it leaves, and of that eight things are counted (`we` have just moved,
+   A move is worth as much as the position that it leaves, and of that nine things are counted (`we` have just moved,
    `they` are to move), weighed by how many tiles are left. The weights are data, made by learn.c: they make the search
    short and cannot make it wrong.
 

@@ -1,6 +1,6 @@
 /* The search: can the hero win with at least so many tiles left in the garden?
 
-   Everything the kernel answers is put together from this one question (question.h), and the answer is yes or no. The
+   Everything the kernel answers is put together from this one question (value.h), and the answer is yes or no. The
    hero is one of the players; the prize is the number of tiles that must be left. Below, `left` counts the tiles in the
    garden when somebody is to move; the hero's moves are those where left and the prize differ by an odd number.
 

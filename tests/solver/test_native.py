@@ -49,6 +49,15 @@ def test_many_layouts_have_the_answers_that_each_has_alone(
         assert answer.positions > 0
 
 
+@pytest.mark.parametrize("ruling", ["blockade", "draw"])
+@pytest.mark.parametrize("scores", [False, True])
+@pytest.mark.parametrize("moves", [False, True])
+def test_lanes_look_at_the_same_positions_as_the_portable_search(ruling: FullGarden, scores: bool, moves: bool) -> None:
+    some = layouts(300, seed=8)
+    in_lanes, portable = (solve_many(some, ruling, scores=scores, moves=moves, lanes=lanes) for lanes in (None, False))
+    assert in_lanes == portable
+
+
 def test_layouts_may_be_given_as_bytes_or_one_after_the_other() -> None:
     some = layouts(20)
     assert solve_many(bare(some)) == solve_many(some) == solve_many(iter(some))
