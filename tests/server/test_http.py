@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from hanamachi.games.okiya import Layout, Position
 from hanamachi.server.pages import NOT_BUILT
+from hanamachi.solver import solve
 from hanamachi.table.notation import parse
 from hanamachi.table.record import decode
 from tests.server.running import Server, Visitor, pair
@@ -108,6 +110,11 @@ def test_your_tables_are_yours_and_those_that_wait_for_you_come_first(server: Se
             "bad-option",
         ),
         (
+            {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}], "layouts": "hard"},
+            400,
+            "bad-option",
+        ),
+        (
             {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}], "seed": "00"},
             400,
             "not-understood",
@@ -120,6 +127,19 @@ def test_a_wish_that_makes_no_table_is_refused_by_name(
     answer = Visitor(server).web.post("/api/tables", json=wish)
     assert (answer.status_code, answer.json()["error"]) == (status, error)
     assert 10 < len(answer.json()["message"]) < 300
+
+
+@pytest.mark.parametrize(("layouts", "value"), [("first", 1), ("second", -1)])
+def test_a_table_deals_the_kind_of_layouts_that_was_asked_for_and_does_not_tell_it(
+    server: Server, layouts: str, value: int
+) -> None:
+    for _ in range(4):
+        table, mizuki, _ = pair(server, layouts=layouts)
+        seen = mizuki.view["board"]["view"]["layout"]
+        assert (solve(Position.start(Layout.parse(seen))).value > 0) == (value > 0)
+        # "first" is also the seat that starts, so its kind is looked for as a value
+        told = json.dumps(mizuki.view) + Visitor(server).web.get(f"/api/tables/{table}/record.json").text
+        assert f'"{layouts}"' not in told.replace('"first":', "")
 
 
 def test_a_body_that_is_no_json_nested_without_end_or_too_large_is_refused(server: Server) -> None:

@@ -461,6 +461,9 @@ export interface MatchView {
 }
 /**
  * Make a table: the game, who sits where, the seat that starts the first game (null: drawn), and a clock.
+ *
+ * `layouts` is the kind that is dealt of Okiya: any, first, second or neither (who wins if both play as well as can
+ * be), or openings-1 to openings-6 (how many openings win).
  */
 export interface NewTable {
   game: OkiyaSetup | MaikoSetup
@@ -471,6 +474,7 @@ export interface NewTable {
   seats: (You | Open | Computer)[]
   first?: number | null
   clock?: Clock | null
+  layouts?: string
 }
 /**
  * A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden.

@@ -113,6 +113,7 @@ class House:
                 shared=len(yours) > 1,
                 first=wish.first,
                 clock=wish.clock,
+                layouts=wish.layouts,
                 seed=secrets.token_hex(SECRET_BYTES),
                 made=now(),
             )

@@ -102,12 +102,17 @@ class Computer(msgspec.Struct, frozen=True, tag_field="who", tag="computer", for
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Make a table: the game, who sits where, the seat that starts the first game (null: drawn), and a clock."""
+    """Make a table: the game, who sits where, the seat that starts the first game (null: drawn), and a clock.
+
+    `layouts` is the kind that is dealt of Okiya: any, first, second or neither (who wins if both play as well as can
+    be), or openings-1 to openings-6 (how many openings win).
+    """
 
     game: GameSetup
     seats: Annotated[tuple[You | Open | Computer, ...], msgspec.Meta(min_length=2, max_length=4)]
     first: int | None = None
     clock: Clock | None = None
+    layouts: str = "any"
 
 
 class Made(msgspec.Struct, frozen=True):

@@ -1,15 +1,14 @@
 """Fair deals: layouts are drawn until one is of the kind that was agreed on.
 
-Of a million layouts drawn at random (`hanamachi layouts sample 1000000 --seed 1`), so many per cent are of a kind, and
-so it takes so many to come to one, on average the inverse:
+Of a million layouts drawn at random (docs/okiya-in-numbers.md), so many per cent are of a kind, and so many have to be
+drawn for one, on average, which is the inverse:
 
-    first      67.65 %    1.48           openings-3   10.85 %    9.2           openings-7   0.30 %    330
-    second     32.35 %    3.09           openings-4    5.35 %     19           openings-8   0.08 %  1,200
-    openings-1 28.65 %    3.49           openings-5    2.35 %     43
-    openings-2 19.25 %    5.19           openings-6    0.90 %    110
+    first      67.63 %    1.48        openings-1 28.74 %    3.48        openings-4  5.33 %   18.8
+    second     32.37 %    3.09        openings-2 19.10 %    5.24        openings-5  2.35 %   42.6
+                                      openings-3 10.83 %    9.23        openings-6  0.89 %    113
 
-A layout takes a tenth of a millisecond in vector lanes, a third without. Where a full garden is a draw, the first player
-wins the same layouts, and nobody wins the rest, but one in four thousand that the second player does.
+A layout takes a tenth of a millisecond in vector lanes, a third without. Where a full garden is a draw, the first
+player wins the same layouts, and nobody wins the others, save one in five thousand that the second player does.
 """
 
 from collections.abc import Callable, Iterator
@@ -23,10 +22,10 @@ from hanamachi.solver.native import solve_many
 
 Result = Literal["first", "neither", "second"]
 
-MOST_OPENINGS = 8
-"""Nine winning openings or more have two layouts in ten thousand: too few to look for."""
-MOST_TRIES = 40_000
-"""So many of which none fits are drawn once in 10^13 deals, for the rarest kind."""
+MOST_OPENINGS = 6
+"""Seven winning openings or more have four layouts in a thousand: so many would keep a table waiting."""
+MOST_TRIES = 4_096
+"""So many of which none fits are drawn once in 10^15 deals, for the rarest kind."""
 BATCH = 16  # layouts that the kernel answers side by side
 
 
@@ -46,7 +45,7 @@ class Kind:
 
     @staticmethod
     def parse(text: str, full_garden: FullGarden = "blockade") -> "Kind":
-        """The kind of `any`, `first`, `second` or `openings-1` to `openings-8`, under a ruling; raises BadOption.
+        """The kind of `any`, `first`, `second` or `openings-1` to `openings-6`, under a ruling; raises BadOption.
 
         Where a full garden is a draw, `neither` takes the place of `second`, which is too rare there.
         """

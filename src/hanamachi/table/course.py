@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from hanamachi.games.game import Seat
-from hanamachi.table import deals, events
+from hanamachi.table import dealing, deals, events
 from hanamachi.table.clock import Clocks
 from hanamachi.table.errors import DealHidden, NotNow, NotYourTurn, TimeIsUp
 from hanamachi.table.events import AnyEvent
@@ -46,8 +46,7 @@ def deal(table: Table) -> After:
     if number <= len(setup.deals):
         dealt = setup.deals[number - 1]
     else:
-        order = deals.shuffle(_needed(secret, number), "deal", rules.deck(options))
-        dealt = rules.deal(options, order, match.starter)
+        dealt = dealing.dealt(setup, _needed(secret, number), match.starter)
     clocks = Clocks.of(setup.clock, seats, rules.timed) if setup.clock else None
     matches = table.games[-1].match + table.over if table.games else 1
     game = Played(number, matches, dealt, match.starter, (rules.start(options, dealt),), clocks=clocks)

@@ -3,11 +3,13 @@
 Rule 1: a record has one form, byte for byte: what does not encode back to itself has been changed.
 Rule 2: it holds no secret of a game whose deal still hides something, no seed, and nobody's identity.
 Rule 3: what follows a deal that is still hidden cannot be checked yet, and says so.
+Rule 4: which kind of layouts are dealt is told when the match is over; until then it holds the deals as if given.
 """
 
 import hashlib
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Literal
 
 import msgspec
@@ -16,7 +18,7 @@ from hanamachi.games.game import GameError, shown
 from hanamachi.table import deals
 from hanamachi.table.commands import Entry
 from hanamachi.table.errors import DealHidden, TableRefusal
-from hanamachi.table.setup import Setup
+from hanamachi.table.setup import ANY, Setup
 from hanamachi.table.table import Table
 from hanamachi.table.take import take
 
@@ -66,6 +68,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 def record_of(table: Table, entries: Iterable[Entry]) -> Record:
     """The record that may be shown of a table, from its own entries."""
+    if table.setup.layouts != ANY and not table.over:
+        table = _as_if_given(table)
     # a deal that was given, not drawn, has no secret: and then whoever starts was given, too
     given = len(table.setup.deals)
     secrets = tuple(None if game.number <= given else table.secret(game.number) for game in table.games)
@@ -84,6 +88,12 @@ def record_of(table: Table, entries: Iterable[Entry]) -> Record:
             entries=tuple(msgspec.structs.replace(entry, person="") for entry in entries),
         )
     )
+
+
+def _as_if_given(table: Table) -> Table:
+    """The table as if its deals had been given: nothing tells their kind, and without it no secret proves them."""
+    deals = (*table.setup.deals, *(game.deal for game in table.games[len(table.setup.deals) :]))
+    return replace(table, setup=msgspec.structs.replace(table.setup, layouts=ANY, deals=deals))
 
 
 def _sealed(record: Record) -> Record:

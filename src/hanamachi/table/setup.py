@@ -5,13 +5,17 @@ from typing import Literal
 import msgspec
 
 from hanamachi.games import game_named
-from hanamachi.games.game import BadOption, Rules
+from hanamachi.games.game import BadOption, Rules, shown
 from hanamachi.games.maiko.position import STALL_ROUNDS
 from hanamachi.players import player_named
+from hanamachi.solver import fair
 from hanamachi.table.deals import SECRET_BYTES
 
 MAX_CLOCK_SECONDS = 3 * 3600
 MAX_INCREMENT_SECONDS = 180
+
+ANY = str(fair.Kind())
+"""The kind of layouts that are dealt as they come."""
 
 
 class OkiyaSetup(msgspec.Struct, frozen=True, tag="okiya", tag_field="game", forbid_unknown_fields=True):
@@ -47,8 +51,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
 
     `computers` has an entry a seat: the name of a computer player, or None for a person. `first` is the seat that
     starts the first game, None to draw it. `seed` (hex) is where every deal comes from and is never shown; a record
-    that is shown has the secrets of its games instead. `deals` are given deals, the first game's first. `made` is
-    in milliseconds since 1970.
+    that is shown has the secrets of its games instead. `layouts` is the kind that is dealt of Okiya (`solver.fair`).
+    `deals` are given deals, the first game's first. `made` is in milliseconds since 1970.
     """
 
     game: GameSetup
@@ -58,6 +62,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     clock: Clock | None = None
     seed: str = ""
     secrets: tuple[str, ...] = ()
+    layouts: str = ANY
     deals: tuple[str, ...] = ()
     made: int = 0
 
@@ -103,4 +108,8 @@ def checked(setup: Setup) -> Setup:
             raise BadOption(f"a secret of {len(secret)} characters: expected {2 * SECRET_BYTES} hexadecimal ones")
     for deal in setup.deals:
         rules.start(options, deal)
+    if isinstance(setup.game, OkiyaSetup):
+        fair.Kind.parse(setup.layouts, setup.game.full_garden)
+    elif setup.layouts != ANY:
+        raise BadOption(f"{shown(setup.layouts)} is not dealt of {rules.name}: expected {ANY}")
     return setup

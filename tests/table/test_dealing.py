@@ -1,0 +1,137 @@
+"""Deals of the kind that was agreed on: drawn from the secret like any, told by nothing, and proven at the end."""
+
+from dataclasses import replace
+from random import Random
+
+import msgspec
+import pytest
+
+from hanamachi.games.game import BadOption
+from hanamachi.games.okiya import Layout
+from hanamachi.solver import solve_many
+from hanamachi.table import MaikoSetup, OkiyaSetup, Setup, Table
+from hanamachi.table.commands import Accept, Offer, Sit, Start
+from hanamachi.table.dealing import dealt
+from hanamachi.table.deals import game_secret, shuffle
+from hanamachi.table.record import BadRecord, decode, encode, record_of
+from hanamachi.table.view import TableView, view
+from tests.table.sitting import SEED, STRAIGHT, Sitting
+
+OKIYA = OkiyaSetup("first-to-2")
+
+
+def sitting(layouts: str, seed: str = SEED, **changes: object) -> Sitting:
+    """Two people at a table of a kind, the first game dealt."""
+    given = {"game": OKIYA, "seed": seed, "layouts": layouts, "made": 1000} | changes
+    two = Sitting(Setup(**given))  # type: ignore[arg-type]
+    two.say(0, Sit("Mizuki"), "m")
+    two.say(1, Sit("Renée"), "r")
+    return two
+
+
+def to_the_end(two: Sitting, seed: int = 1) -> None:
+    """Play the match to its end by chance."""
+    chance = Random(seed)
+    while not two.table.over:
+        two.play_on(chance)
+        if not two.table.over:
+            two.say(0, Start())
+            two.say(1, Start())
+
+
+def winning(layout: str) -> int:
+    """How many openings of a layout win."""
+    (answer,) = solve_many([Layout.parse(layout)])
+    return sum(value > 0 for value in answer.moves.values())
+
+
+@pytest.mark.parametrize(("layouts", "openings"), [("second", {0}), ("openings-1", {1}), ("first", set(range(1, 13)))])
+def test_every_deal_of_a_table_is_of_its_kind(layouts: str, openings: set[int]) -> None:
+    for number in range(8):
+        two = sitting(layouts, f"{number:02x}" * 32)
+        to_the_end(two)
+        assert all(winning(game.deal) in openings for game in two.table.games)
+
+
+def test_of_any_kind_a_secret_deals_what_it_always_did() -> None:
+    secret = game_secret(bytes.fromhex(SEED), 1)
+    first = str(Layout.of(shuffle(secret, "deal", 16)))
+    assert dealt(Setup(game=OKIYA), secret, 0) == first
+    assert sitting("any").table.games[0].deal == first
+
+
+def test_of_a_kind_it_deals_the_first_of_those_that_it_draws_which_fits() -> None:
+    for game in range(1, 20):
+        secret = game_secret(bytes.fromhex(SEED), game)
+        drawn = [str(Layout.of(shuffle(secret, f"deal {n}" if n else "deal", 16))) for n in range(60)]
+        found = next(layout for layout in drawn if winning(layout) == 0)
+        assert dealt(Setup(game=OKIYA, layouts="second"), secret, 0) == found
+
+
+def test_nothing_that_is_seen_tells_the_kind_before_the_match_is_over() -> None:
+    two = sitting("second", first=0)
+    deal = two.table.games[0].deal
+    given = sitting("any", first=0, deals=(deal,))
+    for _ in range(2):
+        assert seen(two) == seen(given)
+        for each in (two, given):
+            each.play_on(Random(3))
+    record = record_of(two.table, two.entries)
+    assert not two.table.over
+    assert b"second" not in encode(record)
+    assert record.setup.deals == (deal,)
+    assert (record.commitments, record.setup.secrets) == (("",), ("",))
+    assert decode(encode(record)).table.games == two.table.games
+
+
+def seen(two: Sitting) -> TableView:
+    """What Mizuki sees, but for the commitment, which a drawn deal has whatever its kind."""
+    return msgspec.structs.replace(view(two.table, "m", two.now), commitment=None)
+
+
+def test_when_the_match_is_over_the_record_tells_the_kind_and_proves_every_deal() -> None:
+    two = sitting("second")
+    to_the_end(two)
+    record = record_of(two.table, two.entries)
+    assert (record.setup.layouts, record.setup.deals) == ("second", ())
+    assert all(record.commitments)
+    assert decode(encode(record)).table.games == two.table.games
+    two.say(0, Offer("rematch"))
+    two.say(1, Accept())
+    assert record_of(two.table, two.entries).setup.layouts == "any"
+
+
+def test_a_record_that_claims_another_kind_is_refused() -> None:
+    two = sitting("second")
+    to_the_end(two)
+    table = replace(two.table, setup=msgspec.structs.replace(two.table.setup, layouts="first"))
+    with pytest.raises(BadRecord):
+        decode(encode(record_of(table, two.entries)))
+
+
+def test_a_record_of_any_kind_is_written_without_a_word_of_it() -> None:
+    two = sitting("any")
+    to_the_end(two)
+    assert b"layouts" not in encode(record_of(two.table, two.entries))
+
+
+def test_given_deals_are_played_whatever_the_kind() -> None:
+    two = sitting("second", deals=(STRAIGHT,), first=1)
+    assert two.table.games[0].deal == STRAIGHT
+    to_the_end(two)
+    record = record_of(two.table, two.entries)
+    assert (record.setup.layouts, record.setup.deals) == ("second", (STRAIGHT,))
+    assert decode(encode(record)).table.games == two.table.games
+
+
+@pytest.mark.parametrize(
+    ("game", "layouts", "reason"),
+    [
+        (OKIYA, "third", "'third' is not a kind of layouts"),
+        (OkiyaSetup(full_garden="draw"), "second", "expected any, first, neither"),
+        (MaikoSetup(), "first", "'first' is not dealt of maiko: expected any"),
+    ],
+)
+def test_a_kind_that_cannot_be_dealt_makes_no_table(game: OkiyaSetup | MaikoSetup, layouts: str, reason: str) -> None:
+    with pytest.raises(BadOption, match=reason):
+        Table.of(Setup(game=game, layouts=layouts))
