@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.games.okiya import CELL_NAMES
+from hanamachi.games.okiya import CELL_NAMES, Layout, Position
 from hanamachi.locales import phrases
 from hanamachi.players import Chance, player_named
+from hanamachi.solver import solve
 from hanamachi.table import Table, next_entry, take
 from hanamachi.table.commands import Act, AnyCommand, Sit, Start
 from hanamachi.table.computers import reply
@@ -331,6 +332,9 @@ BAD = [
     (f"play --name {'x' * 25}", "expected 1 to 24 printable characters"),
     ("play --record /nowhere/at/all.json", "/nowhere/at/all.json: No such file or directory"),
     ("play --language de", "'de' is not a language of this house"),
+    ("play --layouts third", "'third' is not a kind of layouts"),
+    ("play --layouts second --full-garden draw", "expected any, first, neither, openings-1"),
+    ("play maiko --layouts first", "'first' is not dealt of maiko"),
     ("play --colour", "No such option: --colour"),
     ("play okiya okiya", "unexpected extra argument"),
     ("plya", "No such command 'plya'"),
@@ -374,3 +378,18 @@ def test_options_reach_the_record(call: Call, tmp_path: Path) -> None:
     assert setup["game"] == {"game": "okiya", "form": "points-15", "full_garden": "draw"}
     assert (setup["computers"], setup["first"], setup["deals"]) == ([None, "random"], 1, [LAYOUT])
     assert table_of(file).chairs[0].name == "Zoë"
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"), [("openings-2", "Layouts: 2 openings win"), ("second", "Layouts: the other player wins")]
+)
+def test_layouts_of_a_kind_are_dealt_and_the_record_proves_them(
+    kind: str, said: str, call: Call, tmp_path: Path
+) -> None:
+    file = tmp_path / "sharp.json"
+    call("play", "--layouts", kind, "--seats", "wary,wary", "--form", "first-to-3", "--seed", "4", "--record", file)
+    games = json.loads(call("record", "show", file, "--json").out)["games"]
+    values = [solve(Position.start(Layout.parse(game["layout"]))).moves.values() for game in games]
+    assert {sum(value > 0 for value in each) for each in values} == {2 if kind == "openings-2" else 0}
+    assert said in call("record", "show", file).out.splitlines()
+    assert "every deal and move checked" in call("record", "verify", file).out

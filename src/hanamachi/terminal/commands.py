@@ -40,6 +40,13 @@ def play(
             help="Okiya: what a full garden is, blockade (the second player wins) or draw.  [default: blockade]",
         ),
     ] = None,
+    layouts: Annotated[
+        str,
+        typer.Option(
+            metavar="KIND",
+            help="Okiya: deal layouts that the first or the second player wins, or openings-1 to openings-6.",
+        ),
+    ] = "any",
     colours: Annotated[
         str | None,
         typer.Option(metavar="COLOUR,…", help="Maiko: the seats' colours.  [default: white,violet,pink,green]"),
@@ -106,7 +113,7 @@ def play(
     from hanamachi.terminal import play
 
     given = {"form": form, "full_garden": full_garden, "colours": colours, "left_out": left_out, "stall": stall}
-    setup = play.setup_of(game, given, play.seats_of(game, against, seats), first, deal or (), seed)
+    setup = play.setup_of(game, given, play.seats_of(game, against, seats), first, deal or (), seed, layouts)
     raise typer.Exit(play.play(setup, name or (), language, plain, pause, record))
 
 

@@ -22,6 +22,7 @@ from hanamachi.players import PLAYERS, player_named
 from hanamachi.table import MaikoSetup, OkiyaSetup, Setup, Table
 from hanamachi.table.names import checked_name
 from hanamachi.table.record import encode, record_of
+from hanamachi.table.setup import ANY
 from hanamachi.terminal.house import HouseSitting
 from hanamachi.terminal.house_screen import HouseScreen, house_screen
 from hanamachi.terminal.screen import Screen, screen
@@ -84,6 +85,7 @@ def setup_of(
     first: int | None,
     deals: Sequence[str],
     seed: int | None,
+    layouts: str = ANY,
 ) -> Setup:
     """The set-up of a table, its first seat counted from 1; `given` are the game's own options; raises BadOption."""
     if first is not None and first > len(seats):
@@ -105,6 +107,7 @@ def setup_of(
         shared=game == "maiko" and seats.count(None) > 1,
         first=None if first is None else first - 1,
         seed=seed_of(seed),
+        layouts=layouts,
         deals=tuple(deals),
         # a table without people has no hours: its record is the same whenever it is played
         made=now() if None in seats else 0,

@@ -8,6 +8,7 @@ from hanamachi.games.maiko.view import history
 from hanamachi.locales import Phrases
 from hanamachi.table import OkiyaSetup, Table
 from hanamachi.table.record import Record
+from hanamachi.table.setup import ANY
 from hanamachi.table.table import Played
 from hanamachi.terminal import maiko, okiya, records, telling
 from hanamachi.terminal.voice import Voice
@@ -31,6 +32,9 @@ def _okiya(record: Record, agreed: OkiyaSetup, voice: Voice) -> Iterator[str]:
     yield say("record-against", first=names[0], second=names[1])
     yield okiya.form(voice, table)
     yield say("full-garden-is", ruling=say(f"full-garden-{agreed.full_garden}"))
+    if table.setup.layouts != ANY:
+        kind, _, openings = table.setup.layouts.partition("-")
+        yield f"{say('layouts')}: {say('layouts-kind', kind=kind, count=int(openings or 0))}"
     matches = table.games[-1].match if table.games else 0
     for moment, what in records.moments(record):
         if moment.game is None or moment.match is None:

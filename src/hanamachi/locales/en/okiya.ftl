@@ -92,3 +92,19 @@ full-garden-blockade = the second player wins
 full-garden-draw = a draw
 full-garden-is = Full garden: { $ruling }
 full-garden-why = When every tile is taken and there is no line or square.
+
+# Which layouts are dealt; $kind is `first`, `second` or `neither` by who wins if both play as well as can be, or `openings`.
+layouts = Layouts
+layouts-kind = { $kind ->
+    [first] the player who starts wins
+    [second] the other player wins
+    [neither] nobody wins
+    [openings] { $count ->
+        [one] one opening wins
+       *[other] { $count } openings win
+    }
+   *[any] any
+}
+layouts-why = If both play as well as can be. The table does not say how.
+
+analyse = Analyse

@@ -92,3 +92,19 @@ full-garden-blockade = victoire au second
 full-garden-draw = partie nulle
 full-garden-is = Jardin plein : { $ruling }
 full-garden-why = Quand les seize tuiles sont prises sans ligne ni carré.
+
+# Quelles dispositions sont distribuées ; $kind vaut `first`, `second` ou `neither` selon qui gagne si les deux jouent au mieux, ou `openings`.
+layouts = Dispositions
+layouts-kind = { $kind ->
+    [first] gagnées par qui commence
+    [second] gagnées par l’autre
+    [neither] nulles
+    [openings] { $count ->
+        [one] un seul premier coup gagnant
+       *[other] { $count } premiers coups gagnants
+    }
+   *[any] toutes
+}
+layouts-why = Si les deux jouent au mieux. La table ne dit pas comment.
+
+analyse = Analyser

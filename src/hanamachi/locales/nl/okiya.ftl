@@ -92,3 +92,19 @@ full-garden-blockade = de tweede speler wint
 full-garden-draw = gelijkspel
 full-garden-is = Volle tuin: { $ruling }
 full-garden-why = Als alle tegels weg zijn zonder lijn of vierkant.
+
+# Welke tuinen gedeeld worden; $kind is `first`, `second` of `neither`, naar wie wint als beiden zo goed mogelijk spelen, of `openings`.
+layouts = Tuinen
+layouts-kind = { $kind ->
+    [first] wie begint, wint
+    [second] de ander wint
+    [neither] niemand wint
+    [openings] { $count ->
+        [one] één openingszet wint
+       *[other] { $count } openingszetten winnen
+    }
+   *[any] alle
+}
+layouts-why = Als beiden zo goed mogelijk spelen. Hoe, dat zegt de tafel niet.
+
+analyse = Analyseer
