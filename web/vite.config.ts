@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
 import { defineConfig } from 'vitest/config'
+import { keep } from './keep.ts'
 
 const house = 'http://127.0.0.1:8421'
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), keep()],
   base: '/',
   build: {
     outDir: '../src/hanamachi/server/static',

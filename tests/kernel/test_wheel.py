@@ -5,12 +5,15 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from importlib.util import find_spec
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+
+pytestmark = pytest.mark.skipif(not find_spec("ziglang"), reason="ziglang is not installed")
 STAND_IN = """
 from pathlib import Path
 made = Path(__file__).resolve().parents[1] / "src/hanamachi/server/static"
@@ -120,4 +123,5 @@ def test_a_whole_wheel_has_the_browsers_side_and_the_kernel(tmp_path: Path) -> N
     with ZipFile(only(tmp_path / "wheels")) as inside:
         folders = {str(Path(name).parent) for name in inside.namelist()}
         assert any(Path(name).name.startswith("_kernel.") and not name.endswith(".pyi") for name in inside.namelist())
+        assert any(name.endswith(".wasm") for name in inside.namelist())
     assert "hanamachi/server/static/assets" in folders

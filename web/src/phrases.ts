@@ -14,9 +14,9 @@ const catalogues: Record<Language, () => Promise<{ default: string[] }>> = {
   nl: () => import('./catalogues/nl'),
 }
 
-/** Words that are fetched when they are first needed: the front page's, a game's. */
-export type Learnt = 'front' | 'okiya' | 'maiko'
-const words = import.meta.glob<string>('../../src/hanamachi/locales/*/{front,okiya,maiko}.ftl', {
+/** Words that are fetched when they are first needed: the front page's, a game's, the solver's. */
+export type Learnt = 'front' | 'okiya' | 'maiko' | 'solver' | 'analysis'
+const words = import.meta.glob<string>('../../src/hanamachi/locales/*/{front,okiya,maiko,solver,analysis}.ftl', {
   query: '?raw',
   import: 'default',
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GAMES, route, tableAt, wayTo, WAYS } from './route'
+import { analysisAt, GAMES, route, tableAt, wayTo, WAYS } from './route'
 
 const at = (address: string) => route(new URL(address, 'http://house'))
 
@@ -12,6 +12,11 @@ test.each([
   ['/t/LLzhgxSYN0bs', { page: 'table', table: 'LLzhgxSYN0bs', invitation: null }],
   ['/t/LLzhgxSYN0bs/', { page: 'table', table: 'LLzhgxSYN0bs', invitation: null }],
   ['/t/a-b_c#707a55d5', { page: 'table', table: 'a-b_c', invitation: '707a55d5' }],
+  ['/analysis', { page: 'analysis', text: '', move: null }],
+  ['/analysis/', { page: 'analysis', text: '', move: null }],
+  ['/analysis/MsCb/PrIt_b1_draw#1', { page: 'analysis', text: 'MsCb/PrIt_b1_draw', move: 1 }],
+  ['/analysis/not%20a%20game#x', { page: 'analysis', text: 'not a game', move: null }],
+  ['/analysis/100%', { page: 'analysis', text: '100%', move: null }],
   ['/t/', { page: 'missing' }],
   ['/t/a/b', { page: 'missing' }],
   ['/okiya', { page: 'missing' }],
@@ -22,5 +27,6 @@ test.each([
 test('every way and every table has an address that leads back to it', () => {
   const ways = GAMES.flatMap((game) => WAYS.map((way) => ({ game, way })))
   for (const open of ways) expect(at(wayTo(open))).toEqual({ page: 'front', open })
+  expect(at(analysisAt('MsCb/PrIt b1 c3', 2))).toEqual({ page: 'analysis', text: 'MsCb/PrIt_b1_c3', move: 2 })
   expect(at(tableAt('abc', 'k3y'))).toEqual({ page: 'table', table: 'abc', invitation: 'k3y' })
 })

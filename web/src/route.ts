@@ -12,8 +12,18 @@ export interface Unfolded {
   way: Way
 }
 
+/** The line of play that an address of the analysis board holds, and how many of its moves are on the board. */
+export interface Analysed {
+  page: 'analysis'
+  text: string
+  move: number | null
+}
+
 export type Route =
-  { page: 'front'; open: Unfolded | null } | { page: 'table'; table: string; invitation: string | null } | { page: 'missing' }
+  | { page: 'front'; open: Unfolded | null }
+  | { page: 'table'; table: string; invitation: string | null }
+  | Analysed
+  | { page: 'missing' }
 
 /** The invitation stands after the `#`, which a browser tells no server. */
 export function route(address: { pathname: string; search: string; hash: string }): Route {
@@ -24,10 +34,26 @@ export function route(address: { pathname: string; search: string; hash: string 
     const asked = new URLSearchParams(address.search).get('with')
     return { page: 'front', open: { game, way: WAYS.find((way) => way === asked) ?? 'friend' } }
   }
+  const line = /^\/analysis(?:\/(.*))?$/.exec(path)
+  if (line) return { page: 'analysis', text: plain(line[1] ?? ''), move: number(address.hash.slice(1)) }
   const table = /^\/t\/([\w-]+)$/.exec(path)?.[1]
   return table ? { page: 'table', table, invitation: address.hash.slice(1) || null } : { page: 'missing' }
 }
 
+function plain(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const number = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null)
+
 export const wayTo = ({ game, way }: Unfolded): string => `/${game}/new?with=${way}`
 export const tableAt = (table: string, invitation: string | null = null): string =>
   `/t/${table}${invitation ? `#${invitation}` : ''}`
+
+/** The address of a game's text on the analysis board, after so many of its moves. */
+export const analysisAt = (text: string, move: number | null = null): string =>
+  `/analysis/${text.replaceAll(' ', '_')}${move === null ? '' : `#${move}`}`

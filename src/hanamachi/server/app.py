@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from hanamachi import __version__
 from hanamachi.games.game import GameError
+from hanamachi.server.headers import HEADERS
 from hanamachi.server.house import House, NoSuchTable
 from hanamachi.server.live import live
 from hanamachi.server.messages import Problem
@@ -45,13 +46,6 @@ STATUS: dict[type[Exception], int] = {
     NoSuchTable: 404,
     NoSuchGame: 404,
     StoreError: 503,
-}
-
-HEADERS = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    "referrer-policy": "no-referrer",
-    "x-content-type-options": "nosniff",
 }
 
 

@@ -12,6 +12,7 @@ from litestar import Response, get
 
 from hanamachi.draw import maiko_sprite, sprite
 from hanamachi.draw.house import favicon
+from hanamachi.server.headers import KERNEL_HEADERS
 from hanamachi.server.identity import A_YEAR, cookie_name, new_person, person_of, signed
 from hanamachi.server.origin import Asked
 from hanamachi.server.settings import Settings
@@ -19,26 +20,30 @@ from hanamachi.server.settings import Settings
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
-CLIENT_ROUTES = ("", "okiya/new", "maiko/new", "t")
+# What vite calls the script of the worker in which the kernel runs.
+KERNEL_WORKER = "assets/worker-"
+
+CLIENT_ROUTES = ("", "okiya/new", "maiko/new", "t", "analysis")
 
 NOT_BUILT = "The pages of hanamachi have not been built yet: run `python3 dev.py web` and start again.\n"
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A file as it is sent: its bytes plain and packed, its type, its tag."""
+    """A file as it is sent: its bytes plain and packed, its type, its tag, and what the browser may do with it."""
 
     body: bytes
     packed: bytes
     media_type: str
     etag: str
     cache: str
+    kernel: bool = False
 
 
-def page(body: bytes, media_type: str, cache: str) -> Page:
-    """A page of these bytes."""
+def page(body: bytes, media_type: str, cache: str, *, kernel: bool = False) -> Page:
+    """A page of these bytes; `kernel` lets it run WebAssembly."""
     packed = gzip.compress(body, 9, mtime=0)
-    return Page(body, packed, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache)
+    return Page(body, packed, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache, kernel)
 
 
 def built() -> dict[str, Page]:
@@ -52,7 +57,8 @@ def built() -> dict[str, Page]:
     if static.is_dir():
         for path, file in _walk(static, ""):
             media_type = mimetypes.guess_type(path)[0] or "application/octet-stream"
-            pages[path] = page(file.read_bytes(), media_type, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
+            cache = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
+            pages[path] = page(file.read_bytes(), media_type, cache, kernel=path.startswith(KERNEL_WORKER))
     return pages
 
 
@@ -64,7 +70,7 @@ def _walk(folder: Traversable, prefix: str) -> list[tuple[str, Traversable]]:
 
 
 def _is_client_route(path: str) -> bool:
-    return path in CLIENT_ROUTES or (path.startswith("t/") and path.count("/") == 1)
+    return path in CLIENT_ROUTES or path.startswith("analysis/") or (path.startswith("t/") and path.count("/") == 1)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -105,6 +111,8 @@ def packed(request: Asked, body: bytes, media_type: str) -> Response[bytes]:
 
 def _answer(request: Asked, found: Page, status: int) -> Response[bytes]:
     headers = {"etag": found.etag, "cache-control": found.cache, "vary": "accept-encoding"}
+    if found.kernel:
+        headers |= KERNEL_HEADERS
     if request.headers.get("if-none-match") == found.etag and status == 200:
         return Response(b"", status_code=304, headers=headers)
     body = found.body

@@ -45,7 +45,9 @@ interface Exports {
 
 const CELLS = 16
 const UNLAWFUL = -128
-const FAULTS = ['', 'is on no layout', 'cannot arise', 'is finished']
+/** How the fault ends that there is with a position in which nobody is to move. */
+export const FINISHED = 'is finished'
+const FAULTS = ['', 'is on no layout', 'cannot arise', FINISHED]
 
 // Where the fields of an okiya_answer lie, in bytes from its beginning.
 const VALUE = 0

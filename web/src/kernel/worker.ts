@@ -10,6 +10,8 @@ export interface Asked {
 export type Answered = { readonly number: number } & ({ readonly answer: Answer } | { readonly fault: string })
 
 const kernel = WebAssembly.compileStreaming(fetch(new URL('./okiya.wasm', import.meta.url))).then(start)
+// Whoever asks is told; before that there is nobody to tell.
+kernel.catch(() => undefined)
 
 addEventListener('message', async ({ data: { number, question } }: MessageEvent<Asked>) => {
   const reply: Answered = await kernel

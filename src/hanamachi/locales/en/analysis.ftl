@@ -1,0 +1,53 @@
+# The analysis board of Okiya, in the browser. The players are called by the colours of their tokens.
+
+analysis = Analysis board
+analysis-lead = What every move is worth, reckoned to the end of the game, in your own browser.
+analysis-first = Indigo
+analysis-second = Vermilion
+
+analysis-layout = Layout
+analysis-draw-layout = Draw another
+analysis-deal = Deal by hand
+analysis-type = Type or paste
+analysis-text = A layout or a game, an address of this page, or a record as text
+analysis-read = Show it
+analysis-deal-how = Choose the tiles as they lie, row by row. Next: { $cell }.
+analysis-tray = Tiles still to be laid
+analysis-laid = { $tile } at { $cell }. Next: { $next }.
+analysis-unlay = Take the last one back
+analysis-copy = Copy address
+analysis-flip = Turn the garden
+analysis-answers = Answers
+analysis-legend = On the tiles: + wins and − loses, with so many tiles left; = draws. In a gold ring: nothing is better.
+analysis-keys = The arrow keys step through the game, in the garden together with Shift.
+
+analysis-verdict = Who wins
+analysis-to-move = { $name } to play
+analysis-wins = { $name } wins
+analysis-wins-with = { $count ->
+    [0] with the last tile, if both play as well as can be.
+    [one] with one tile left, if both play as well as can be.
+   *[other] with { $count } tiles left, if both play as well as can be.
+}
+analysis-draws = if both play as well as can be.
+analysis-best-play = Best play
+analysis-play-out = Play it out
+analysis-play-to = Play on to { $tile } at { $cell }
+analysis-best-move = nothing is better
+analysis-reckons = One moment…
+analysis-dumb = No solver here
+analysis-dumb-why = It could not be loaded, so this page cannot say what may be taken, nor what it is worth.
+analysis-home = Back to the game
+
+# Why a text is not shown.
+analysis-bad-nothing = There is nothing to show yet. Write a layout: four rows of four tiles, parted by /.
+analysis-bad-layout = “{ $text }” is not a layout: four rows of four tiles, parted by /, such as MsCbPrIt/…/…/….
+analysis-bad-tile = “{ $text }” is not a tile: M, C, P or I for the vegetation, then s, b, r or t for the symbol.
+analysis-bad-twice = One tile lies there twice: { $tile }. One is missing: { $missing }.
+analysis-bad-cell = “{ $text }” is not a cell: a column from a to d and a row from 1 to 4, such as b3.
+analysis-bad-move = Move { $move }, { $text }: that tile may not be taken there.
+analysis-bad-over = The game is over after move { $move }, so there can be no move { $next }.
+analysis-bad-maiko = That is a record of Maiko. This board knows Okiya alone.
+analysis-bad-json = That is a record as JSON. Paste the record as text: there the layouts are written out.
+analysis-bad-position = That is a position without the moves that led to it. Write the layout, then the cells as they were taken.
+analysis-bad-empty-record = There is no game in that record.

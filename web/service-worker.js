@@ -1,0 +1,50 @@
+// What works without the network: the pages that ask no server anything, their words and drawings, and the kernel. The
+// build writes `kept` above this: a version, and the files of that version.
+//
+// Rule 1: what a server says is never kept: /api/ is left alone.
+// Rule 2: a file of the build never changes, so the kept one will do.
+// Rule 3: for all else the network goes first; without it, a page is the one shell that finds its own way.
+/* global kept */
+
+const NAME = `hanamachi ${kept.version}`
+const SHELL = '/analysis'
+const BESIDE = ['/theme.js', '/manifest.webmanifest', '/art/sprite.svg', '/art/favicon.svg']
+
+const ours = () => caches.open(NAME)
+const found = async (path) => (await ours()).match(path, { ignoreVary: true })
+
+async function keep() {
+  const files = [SHELL, ...BESIDE].map((path) => new Request(path, { cache: 'reload' }))
+  await (await ours()).addAll([...files, ...kept.files])
+}
+
+async function tidy() {
+  const old = (await caches.keys()).filter((name) => name.startsWith('hanamachi ') && name !== NAME)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await clients.claim()
+}
+
+async function ofTheBuild(request, path) {
+  return (await found(path)) ?? fetch(request)
+}
+
+async function newest(request, path) {
+  try {
+    const answer = await fetch(request)
+    if (answer.ok && BESIDE.includes(path)) await (await ours()).put(path, answer.clone())
+    return answer
+  } catch (error) {
+    const instead = await found(request.mode === 'navigate' ? SHELL : path)
+    if (instead) return instead
+    throw error
+  }
+}
+
+addEventListener('install', (event) => event.waitUntil(keep()))
+addEventListener('activate', (event) => event.waitUntil(tidy()))
+addEventListener('fetch', (event) => {
+  const { origin, pathname } = new URL(event.request.url)
+  if (event.request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return
+  const answer = pathname.startsWith('/assets/') ? ofTheBuild : newest
+  event.respondWith(answer(event.request, pathname))
+})
