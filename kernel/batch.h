@@ -51,7 +51,7 @@ static int pose(job *j) {
         int known = verdict(&c.position, 15, c.safe, j->ladder.prize);
         if (known == LOST) return WON;
         if (known == WON) continue;
-        c.promise = opening_promise(&j->on, &c.position, c.safe);
+        c.promise = opening_promise(&j->on, lowest(rest));
         int place = j->openings++;
         for (; place && j->opening[place - 1].promise < c.promise; place--) j->opening[place] = j->opening[place - 1];
         j->opening[place] = c;

@@ -24,16 +24,25 @@ static inline int fading_at(int guess) {
 
 static inline int doubt_at(int sum) { return sum > 1023 ? 0 : doubt[sum >> 2]; }
 
-static inline int opening_promise(const layout *l, const position *opening, tiles replies) {
+/* The guess for the third token: what order.h counts, where there are three tokens and no threats; and so early
+   geography has nothing to say. */
+static inline int third_promise(patterns first, patterns second, patterns third, tiles replies) {
+    const int16_t *w = weight[13];
+    return (w[0] + w[8]) * count(replies) + w[4] * count((first ^ third) & ~second) +
+           w[5] * count(first & third & ~second) + w[6] * count(second & ~(first | third));
+}
+
+static inline int opening_promise(const layout *l, int opening) {
+    patterns first = through[l->cell[opening]];
+    tiles left = ALL & ~(1u << opening);
     int weakness = 0;
-    for (tiles rest = replies; rest; rest &= rest - 1) {
-        position reply = early(l, opening, lowest(rest));
-        int sum = 0;
-        for (tiles next = kin[lowest(rest)] & reply.left; next; next &= next - 1) {
+    for (tiles replies = kin[opening]; replies; replies &= replies - 1) {
+        int reply = lowest(replies), sum = 0;
+        patterns second = through[l->cell[reply]];
+        tiles rest = left & ~(1u << reply);
+        for (tiles next = kin[reply] & rest; next; next &= next - 1) {
             int tile = lowest(next);
-            position p = early(l, &reply, tile);
-            tiles may = kin[tile] & p.left;
-            sum += fading_at(promise(&p, 13, may, may, 0, 1) + guess_of_none);
+            sum += fading_at(third_promise(first, second, through[l->cell[tile]], kin[tile] & rest) + guess_of_none);
         }
         weakness += doubt_at(sum * together >> 7);
     }

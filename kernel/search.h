@@ -59,7 +59,7 @@ static int wins(question *q, const position *p, tiles safe) {
         int seen = verdict(&c->position, left, c->safe, q->prize);
         if (seen == LOST) return 1;
         if (seen == WON) continue;
-        c->promise = left == 15 ? opening_promise(q->on, &c->position, c->safe)
+        c->promise = left == 15 ? opening_promise(q->on, tile)
                                 : promise(&c->position, left, c->safe, kin[tile] & c->position.left, p->threats, q->prize);
         known++;
     }
