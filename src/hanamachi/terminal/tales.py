@@ -34,7 +34,7 @@ def _okiya(record: Record, agreed: OkiyaSetup, voice: Voice) -> Iterator[str]:
     yield say("full-garden-is", ruling=say(f"full-garden-{agreed.full_garden}"))
     if table.setup.layouts != ANY:
         kind, _, openings = table.setup.layouts.partition("-")
-        yield f"{say('layouts')}: {say('layouts-kind', kind=kind, count=int(openings or 0))}"
+        yield say("layouts-are", kind=say("layouts-kind", kind=kind, count=int(openings or 0)))
     matches = table.games[-1].match if table.games else 0
     for moment, what in records.moments(record):
         if moment.game is None or moment.match is None:

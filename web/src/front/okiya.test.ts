@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULTS, newTable, type Choice } from './okiya'
+import { DEFAULTS, LAYOUTS, layoutsOf, newTable, type Choice } from './okiya'
 
 const choice = (more: Partial<Choice> = {}): Choice => ({ ...DEFAULTS, names: [' Mizuki ', 'Renée'], ...more })
 
@@ -9,6 +9,7 @@ test('the defaults make a table without another word', () => {
     seats: [{ who: 'you', name: 'Mizuki' }, { who: 'open' }],
     first: null,
     clock: null,
+    layouts: 'any',
   })
 })
 
@@ -31,4 +32,12 @@ test.each([
   ['they', 1],
 ] as const)('%s starts', (first, seat) => {
   expect(newTable('friend', choice({ first })).first).toBe(seat)
+})
+
+test.each([
+  ['blockade', 'second'],
+  ['draw', 'neither'],
+] as const)('under %s, what the player who starts does not win is %s', (ruling, kind) => {
+  expect(newTable('friend', choice({ ruling, layouts: 'lost' })).layouts).toBe(kind)
+  expect(LAYOUTS.filter((layouts) => layoutsOf({ ruling, layouts }) !== layouts)).toEqual(['lost'])
 })

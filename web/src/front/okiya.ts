@@ -14,6 +14,7 @@ export interface Choice {
   increment: number
   strength: (typeof STRENGTHS)[number]
   ruling: 'blockade' | 'draw'
+  layouts: (typeof LAYOUTS)[number]
 }
 
 export const FORMS = ['single', 'first-to-2', 'first-to-3'] as const
@@ -37,6 +38,18 @@ export const STRENGTHS = [
   'perfect',
 ] as const
 export const RULINGS = ['blockade', 'draw'] as const
+/** The kinds of layouts, `lost` being those that the player who starts does not win: what that means is the ruling's. */
+export const LAYOUTS = [
+  'any',
+  'first',
+  'lost',
+  'openings-1',
+  'openings-2',
+  'openings-3',
+  'openings-4',
+  'openings-5',
+  'openings-6',
+] as const
 
 export const DEFAULTS: Omit<Choice, 'names'> = {
   form: 'first-to-3',
@@ -46,6 +59,12 @@ export const DEFAULTS: Omit<Choice, 'names'> = {
   increment: 10,
   strength: 'wary',
   ruling: 'blockade',
+  layouts: 'any',
+}
+
+/** The kind of layouts as the house knows it. */
+export function layoutsOf({ layouts, ruling }: Pick<Choice, 'layouts' | 'ruling'>): string {
+  return layouts !== 'lost' ? layouts : ruling === 'draw' ? 'neither' : 'second'
 }
 
 function clockOf({ clock, minutes, increment }: Choice): Clock | null {
@@ -67,5 +86,6 @@ export function newTable(way: Way, choice: Choice): NewTable {
     seats: [{ who: 'you', name: you ?? '' }, second],
     first: { drawn: null, you: 0, they: 1 }[choice.first],
     clock: clockOf(choice),
+    layouts: layoutsOf(choice),
   }
 }

@@ -95,6 +95,7 @@ full-garden-why = When every tile is taken and there is no line or square.
 
 # Which layouts are dealt; $kind is `first`, `second` or `neither` by who wins if both play as well as can be, or `openings`.
 layouts = Layouts
+layouts-are = Layouts: { $kind }
 layouts-kind = { $kind ->
     [first] the player who starts wins
     [second] the other player wins

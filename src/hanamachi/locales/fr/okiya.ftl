@@ -93,17 +93,18 @@ full-garden-draw = partie nulle
 full-garden-is = Jardin plein : { $ruling }
 full-garden-why = Quand les seize tuiles sont prises sans ligne ni carré.
 
-# Quelles dispositions sont distribuées ; $kind vaut `first`, `second` ou `neither` selon qui gagne si les deux jouent au mieux, ou `openings`.
-layouts = Dispositions
+# Quels jardins sont tirés ; $kind vaut `first`, `second` ou `neither` selon qui gagne si les deux jouent au mieux, ou `openings`.
+layouts = Jardins
+layouts-are = Jardins : { $kind }
 layouts-kind = { $kind ->
-    [first] gagnées par qui commence
-    [second] gagnées par l’autre
-    [neither] nulles
+    [first] gagnés par qui commence
+    [second] gagnés par l’autre
+    [neither] nuls
     [openings] { $count ->
-        [one] un seul premier coup gagnant
-       *[other] { $count } premiers coups gagnants
+        [one] un seul coup gagnant
+       *[other] { $count } coups gagnants
     }
-   *[any] toutes
+   *[any] tous
 }
 layouts-why = Si les deux jouent au mieux. La table ne dit pas comment.
 

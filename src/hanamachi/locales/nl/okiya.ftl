@@ -95,13 +95,14 @@ full-garden-why = Als alle tegels weg zijn zonder lijn of vierkant.
 
 # Welke tuinen gedeeld worden; $kind is `first`, `second` of `neither`, naar wie wint als beiden zo goed mogelijk spelen, of `openings`.
 layouts = Tuinen
+layouts-are = Tuinen: { $kind }
 layouts-kind = { $kind ->
     [first] wie begint, wint
     [second] de ander wint
     [neither] niemand wint
     [openings] { $count ->
-        [one] één openingszet wint
-       *[other] { $count } openingszetten winnen
+        [one] één winnende zet
+       *[other] { $count } winnende zetten
     }
    *[any] alle
 }
