@@ -238,12 +238,12 @@ def test_a_level_is_told_by_the_chance() -> None:
     ]
 
 
-def solves(puzzle: Puzzle, chance: Random) -> bool:
-    """Whether the wary player keeps what there is to the end, against best defence."""
-    position, wary = puzzle.position, player_named("okiya", "wary")
+def solves(name: str, puzzle: Puzzle, chance: Random) -> bool:
+    """Whether a computer player keeps what there is to the end, against best defence."""
+    position, player = puzzle.position, player_named("okiya", name)
     while not position.is_over:
         if position.mover == puzzle.player:
-            position = position.play(parse_cell(wary(position, Chance(chance, chance))))
+            position = position.play(parse_cell(player(position, Chance(chance, chance))))
         else:
             position = position.play(defence(position, puzzle.least))
     outcome = position.outcome
@@ -251,14 +251,15 @@ def solves(puzzle: Puzzle, chance: Random) -> bool:
     return outcome.winner == (puzzle.player if puzzle.goal == "win" else None)
 
 
-def test_the_wary_player_solves_fewer_puzzles_of_a_higher_level() -> None:
+@pytest.mark.parametrize(("name", "most", "fewest"), [("wary", 0.5, 0.12), ("grade-4", 0.9, 0.3)])
+def test_computer_players_solve_fewer_puzzles_of_a_higher_level(name: str, most: float, fewest: float) -> None:
     shares = []
     for weekday in (0, 2, 4, 6):
         posed = [Puzzle.parse(text) for text in packaged(weekday)[:120]]
-        shares.append(sum(solves(puzzle, Random(str(puzzle))) for puzzle in posed) / len(posed))
+        shares.append(sum(solves(name, puzzle, Random(str(puzzle))) for puzzle in posed) / len(posed))
     assert shares == sorted(shares, reverse=True)
-    assert shares[0] > 0.5
-    assert shares[-1] < 0.12
+    assert shares[0] > most
+    assert shares[-1] < fewest
 
 
 # ------------------------------------------------------------------------------------------------------------ search
