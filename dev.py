@@ -190,7 +190,7 @@ def play(options: argparse.Namespace, rest: list[str]) -> int:
     install("run", "build")
     try:
         build_wasm()
-    except Missing as failure:
+    except Failure as failure:
         print(f"{failure} Without it the analysis board says nothing; all else works.")
     build_web()
     return hand_over(PYTHON, "-m", "hanamachi", "serve", *([] if options.no_open else ["--open"]), *rest)

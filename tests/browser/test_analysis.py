@@ -328,9 +328,17 @@ def mending(visit: Visit, **options: Any) -> Page:
     return page
 
 
+def seeking(visit: Visit, **options: Any) -> Page:
+    page = finished(visit, **options)
+    page.get_by_role("button", name="Try again from before move 4").click()
+    page.locator('[data-cell="b1"]').click()
+    expect(page.get_by_role("heading", name="Not yet")).to_be_visible()
+    return page
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("width", [1280, 360])
-@pytest.mark.parametrize("shown", [plain, finished, dealing, mending])
+@pytest.mark.parametrize("shown", [plain, finished, dealing, mending, seeking])
 def test_axe_finds_nothing(visit: Visit, axe: str, shown: Callable[..., Page], width: int, dark: bool) -> None:
     page = shown(visit, dark=dark, width=width, bypass_csp=True)
     page.add_script_tag(content=axe)
@@ -346,3 +354,64 @@ def test_nothing_is_left_untranslated_or_cut_off_on_a_phone(visit: Visit, locale
     text = page.locator("body").inner_text()
     assert not re.search(r"\b(the|your|wins?|moves?|analysis-)\b", text, re.IGNORECASE), text
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+BLUNDER = "b1"  # Vermilion's second move: c3 alone keeps the win
+
+
+def test_a_game_with_a_blunder_is_looked_back_upon_and_mended(visit: Visit) -> None:
+    answer = solve(after(3).position)
+    assert [CELL_NAMES[cell] for cell, value in answer.moves.items() if value > 0] == ["c3"]
+    page = analysed(visit)
+    learn = page.locator(".learn")
+    expect(learn).to_contain_text("Vermilion throws the win away at b1. Better: c3 (wins with 2 tiles left).")
+    expect(learn).to_contain_text("Indigo throws the win away at d4.")
+    learn.get_by_role("button", name="Try again from before move 4").click()
+    ready(page, 3)
+    assert marks(page) == {}
+    expect(page.get_by_role("heading", name="A better move for Vermilion?")).to_be_visible()
+    expect(page.locator(".best, .learn")).to_have_count(0)
+    page.locator(f'[data-cell="{BLUNDER}"]').click()
+    expect(page.get_by_role("heading", name="Not yet")).to_be_visible()
+    page.get_by_role("button", name="Once more").click()
+    ready(page, 3)
+    page.locator('[data-cell="c3"]').click()
+    expect(page.get_by_role("heading", name="Mended!")).to_be_visible()
+    expect(page.get_by_text("The win is kept: this wins with 2 tiles left.").first).to_be_visible()
+    page.get_by_role("button", name="Go on from here").click()
+    assert marks(ready(page, 4)) == exact_marks(after(3).play(6))
+    page.get_by_role("button", name="Back to the game").click()
+    expect(page.locator(".record [data-move]")).to_have_count(12)
+
+
+def test_who_does_not_find_it_is_shown(visit: Visit) -> None:
+    page = analysed(visit)
+    page.get_by_role("button", name="Try again from before move 4").click()
+    page.get_by_role("button", name="Show me").click()
+    assert marks(ready(page, 3)) == exact_marks(after(3))
+
+
+def test_the_curve_is_gone_along_by_keyboard_and_says_where_one_is(visit: Visit) -> None:
+    page = analysed(visit, GAME, 0)
+    curve = page.get_by_role("slider", name="How the game went")
+    curve.focus()
+    for at in range(1, 13):
+        page.keyboard.press("ArrowRight")
+        ready(page, at)
+        position = after(at).position
+        value = 5 if position.is_over else abs(solve(position).value)
+        left = {1: "with the last tile", 2: "with one tile left"}.get(value, f"with {value - 1} tiles left")
+        expect(curve).to_have_attribute(
+            "aria-valuetext", re.compile(f"^After move {at}: (Indigo|Vermilion) wins {left}$")
+        )
+    page.keyboard.press("Home")
+    ready(page, 0)
+
+
+def test_answers_are_hidden_from_who_wants_to_think(visit: Visit) -> None:
+    page = analysed(visit, GAME, 3)
+    page.get_by_role("button", name="Answers").click()
+    assert marks(page) == {}
+    expect(page.locator(".best, .learn")).to_have_count(0)
+    expect(page.locator(".verdict")).not_to_contain_text("wins")
+    expect(page.locator('[data-cell="c3"]')).to_have_attribute("aria-label", re.compile("its [a-z ]+$"))

@@ -1,11 +1,12 @@
 // What the page says of a position: a headline, the reason under it, and what is asked now.
 import type { Said } from '../kernel/solver'
 import type { Say, Values } from '../phrases'
+import { CELLS } from '../okiya/cells'
 import { askSentence, result, tileWord } from '../okiya/words'
 import { nameOf } from '../table/people'
 import type { TableView } from '../wire'
 import type { Unread } from './line'
-import { tilesLeft, worthWord } from './worth'
+import { tilesLeft, what, worthWord, type Judged } from './worth'
 
 export interface Verdict {
   title: string
@@ -43,4 +44,29 @@ export function cellNote(say: Say, said: Said | undefined, cell: number): string
 export function whyNot(say: Say, { phrase, values }: Unread): string {
   const named = (value: Values[string] | undefined): string => (value ? tileWord(say, String(value)) : '')
   return say(phrase, { ...values, tile: named(values['tile']), missing: named(values['missing']) })
+}
+
+/** What a position is worth, counted from the first player's side, as who wins it. */
+export function worthNow(say: Say, view: TableView, worth: number): string {
+  if (!worth) return worthWord(say, 0)
+  return say('analysis-worth', { name: nameOf(say, view, worth > 0 ? 0 : 1), worth: worthWord(say, Math.abs(worth)) })
+}
+
+/** What a move threw away. */
+export const threwWords = (say: Say, name: string, cell: string, { mistake, value, best }: Judged): string =>
+  say('analysis-threw', { name, cell, what: mistake ?? '', count: best - value })
+
+/** What would have been better, and what that is worth. */
+export const betterWords = (say: Say, { better, best }: Judged): string =>
+  say('analysis-better', { cells: better.map((cell) => CELLS[cell]).join(', '), worth: worthWord(say, best) })
+
+/** What is sought instead of a move, or whether what was tried mends it. */
+export function tryWords(say: Say, name: string, made: Judged, tried: Judged | null): Verdict {
+  const sought = what(made.best)
+  if (!tried) return { title: say('analysis-try', { name }), why: say('analysis-try-why', { what: made.mistake ?? sought }) }
+  if (tried.value === tried.best) {
+    return { title: say('analysis-mended'), why: say('analysis-mended-why', { what: sought, worth: worthWord(say, tried.best) }) }
+  }
+  const less = tried.mistake === 'tiles'
+  return { title: say('analysis-not-yet'), why: less ? say('analysis-less', { count: tried.best - tried.value }) : say('analysis-no-better', { what: sought }) }
 }

@@ -51,3 +51,55 @@ analysis-bad-maiko = That is a record of Maiko. This board knows Okiya alone.
 analysis-bad-json = That is a record as JSON. Paste the record as text: there the layouts are written out.
 analysis-bad-position = That is a position without the moves that led to it. Write the layout, then the cells as they were taken.
 analysis-bad-empty-record = There is no game in that record.
+
+# Learning from a game. $what was thrown away or is sought: `win`, `draw`, `tiles`, or there is nothing but `loss`.
+analysis-learn = How the game went
+analysis-after = { $move ->
+    [0] Before the first move
+   *[other] After move { $move }
+}: { $worth }
+analysis-worth = { $name } { $worth }
+analysis-mistakes = What was thrown away
+analysis-threw = { $what ->
+    [win] { $name } throws the win away at { $cell }.
+    [draw] { $name } throws the draw away at { $cell }.
+   *[tiles] { $count ->
+        [one] { $name } gives one tile away at { $cell }.
+       *[other] { $name } gives { $count } tiles away at { $cell }.
+    }
+}
+analysis-better = Better: { $cells } ({ $worth }).
+analysis-flawless = { $slips ->
+    [0] No move threw anything away.
+   *[other] No move threw a win or a draw away.
+}
+analysis-slips = { $count ->
+    [one] One move gave tiles away
+   *[other] { $count } moves gave tiles away
+}
+analysis-again = Try again
+analysis-again-from = Try again from before move { $move }
+analysis-try = A better move for { $name }?
+analysis-try-why = { $what ->
+    [win] The win is still there to be kept.
+    [draw] A draw is still there to be kept.
+   *[tiles] One that costs no tiles.
+}
+analysis-mended = Mended!
+analysis-mended-why = { $what ->
+    [win] The win is kept: this { $worth }.
+    [draw] The draw is kept.
+   *[loss] Nothing is better: this { $worth }.
+}
+analysis-not-yet = Not yet
+analysis-no-better = { $what ->
+    [win] That throws the win away, too.
+   *[draw] That throws the draw away, too.
+}
+analysis-less = { $count ->
+    [one] It costs one tile.
+   *[other] It costs { $count } tiles.
+}
+analysis-once-more = Once more
+analysis-show = Show me
+analysis-go-on = Go on from here

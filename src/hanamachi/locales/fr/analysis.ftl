@@ -51,3 +51,55 @@ analysis-bad-maiko = C’est une feuille de Maiko. Cette table ne connaît qu’
 analysis-bad-json = C’est une feuille en JSON. Collez plutôt la feuille en texte : les dispositions y sont écrites.
 analysis-bad-position = C’est une position sans les coups qui y mènent. Écrivez la disposition, puis les cases dans l’ordre où elles ont été prises.
 analysis-bad-empty-record = Il n’y a pas de partie dans cette feuille.
+
+# Apprendre d’une partie. $what est ce qu’on a gâché ou ce qu’on cherche : `win`, `draw`, `tiles`, ou rien d’autre que `loss`.
+analysis-learn = Le fil de la partie
+analysis-after = { $move ->
+    [0] Avant le premier coup
+   *[other] Après le coup { $move }
+} : { $worth }
+analysis-worth = { $name } { $worth }
+analysis-mistakes = Ce qui a été gâché
+analysis-threw = { $what ->
+    [win] { $name } gâche le gain en { $cell }.
+    [draw] { $name } gâche la nulle en { $cell }.
+   *[tiles] { $count ->
+        [one] { $name } perd une tuile en { $cell }.
+       *[other] { $name } perd { $count } tuiles en { $cell }.
+    }
+}
+analysis-better = Mieux : { $cells } ({ $worth }).
+analysis-flawless = { $slips ->
+    [0] Aucun coup n’a rien gâché.
+   *[other] Aucun coup n’a gâché un gain ni une nulle.
+}
+analysis-slips = { $count ->
+    [one] Un coup a coûté des tuiles
+   *[other] { $count } coups ont coûté des tuiles
+}
+analysis-again = Réessayer
+analysis-again-from = Réessayer avant le coup { $move }
+analysis-try = Un meilleur coup pour { $name } ?
+analysis-try-why = { $what ->
+    [win] Le gain peut encore être gardé.
+    [draw] La nulle peut encore être gardée.
+   *[tiles] Un coup qui ne coûte pas de tuile.
+}
+analysis-mended = Réparé !
+analysis-mended-why = { $what ->
+    [win] Le gain est gardé : ce coup { $worth }.
+    [draw] La nulle est gardée.
+   *[loss] Rien de mieux : ce coup { $worth }.
+}
+analysis-not-yet = Pas encore
+analysis-no-better = { $what ->
+    [win] Ce coup gâche le gain lui aussi.
+   *[draw] Ce coup gâche la nulle lui aussi.
+}
+analysis-less = { $count ->
+    [one] Il coûte une tuile.
+   *[other] Il coûte { $count } tuiles.
+}
+analysis-once-more = Encore une fois
+analysis-show = Montrer
+analysis-go-on = Continuer d’ici

@@ -51,3 +51,55 @@ analysis-bad-maiko = Dat is een verslag van Maiko. Dit bord kent alleen Okiya.
 analysis-bad-json = Dat is een verslag als JSON. Plak het verslag als tekst: daarin staan de tuinen uitgeschreven.
 analysis-bad-position = Dat is een stelling zonder de zetten ernaartoe. Schrijf de tuin, en dan de vakken zoals ze gepakt zijn.
 analysis-bad-empty-record = In dat verslag staat geen partij.
+
+# Leren van een partij. $what is weggegeven of wordt gezocht: `win`, `draw`, `tiles`, of er is niets anders dan `loss`.
+analysis-learn = Hoe de partij ging
+analysis-after = { $move ->
+    [0] Voor de eerste zet
+   *[other] Na zet { $move }
+}: { $worth }
+analysis-worth = { $name } { $worth }
+analysis-mistakes = Wat er weggegeven is
+analysis-threw = { $what ->
+    [win] { $name } geeft de winst weg op { $cell }.
+    [draw] { $name } geeft het gelijkspel weg op { $cell }.
+   *[tiles] { $count ->
+        [one] { $name } verliest één tegel op { $cell }.
+       *[other] { $name } verliest { $count } tegels op { $cell }.
+    }
+}
+analysis-better = Beter: { $cells } ({ $worth }).
+analysis-flawless = { $slips ->
+    [0] Geen zet gaf iets weg.
+   *[other] Geen zet gaf winst of gelijkspel weg.
+}
+analysis-slips = { $count ->
+    [one] Eén zet kostte tegels
+   *[other] { $count } zetten kostten tegels
+}
+analysis-again = Opnieuw
+analysis-again-from = Opnieuw vanaf voor zet { $move }
+analysis-try = Een betere zet voor { $name }?
+analysis-try-why = { $what ->
+    [win] De winst is nog te houden.
+    [draw] Gelijkspel is nog te houden.
+   *[tiles] Een die geen tegels kost.
+}
+analysis-mended = Hersteld!
+analysis-mended-why = { $what ->
+    [win] De winst blijft: deze zet { $worth }.
+    [draw] Het gelijkspel blijft.
+   *[loss] Niets is beter: deze zet { $worth }.
+}
+analysis-not-yet = Nog niet
+analysis-no-better = { $what ->
+    [win] Die geeft de winst ook weg.
+   *[draw] Die geeft het gelijkspel ook weg.
+}
+analysis-less = { $count ->
+    [one] Dat kost één tegel.
+   *[other] Dat kost { $count } tegels.
+}
+analysis-once-more = Nog eens
+analysis-show = Laat zien
+analysis-go-on = Ga hier verder
