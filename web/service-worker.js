@@ -3,11 +3,12 @@
 //
 // Rule 1: what a server says is never kept: /api/ is left alone.
 // Rule 2: a file of the build never changes, so the kept one will do.
-// Rule 3: for all else the network goes first; without it, a page is the one shell that finds its own way.
+// Rule 3: for all else the network goes first; without it, a page that is kept is the one shell that finds its own way.
 /* global kept */
 
 const NAME = `hanamachi ${kept.version}`
 const SHELL = '/analysis'
+const PAGES = /^\/((analysis|puzzles)(\/.*)?)?$|^\/(okiya|maiko)\/new$/
 const BESIDE = ['/theme.js', '/manifest.webmanifest', '/art/sprite.svg', '/art/favicon.svg']
 
 const ours = () => caches.open(NAME)
@@ -34,7 +35,8 @@ async function newest(request, path) {
     if (answer.ok && BESIDE.includes(path)) await (await ours()).put(path, answer.clone())
     return answer
   } catch (error) {
-    const instead = await found(request.mode === 'navigate' ? SHELL : path)
+    const page = request.mode === 'navigate' && PAGES.test(path)
+    const instead = await found(page ? SHELL : path)
     if (instead) return instead
     throw error
   }

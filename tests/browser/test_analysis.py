@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 from hanamachi.games.okiya import CELL_NAMES, Game
 from hanamachi.solver import solve
@@ -105,6 +105,10 @@ def test_the_page_comes_back_from_the_device_alone(visit: Visit, tmp_path: Path)
     assert marks(ready(page, 3)) == exact_marks(after(3))
     page.get_by_label("Language").first.select_option("nl")
     expect(page.get_by_role("heading", name="Analysebord")).to_be_visible()
+    page.goto(gone.address)
+    expect(page.get_by_role("heading", name="Okiya")).to_be_visible()
+    with pytest.raises(Error, match="ERR_"):
+        page.goto(f"{gone.address}/t/LLzhgxSYN0bs")
 
 
 def test_tables_still_come_from_the_network(visit: Visit) -> None:
@@ -263,6 +267,7 @@ def test_an_address_that_is_no_position_is_told_and_given_back_to_be_mended(visi
     expect(page.get_by_role("alert").filter(has_text="One tile lies there twice")).to_be_visible()
     field = page.get_by_label("A layout or a game")
     expect(field).to_have_value("IsIsMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb_a3")
+    expect(field).to_be_focused()
     field.fill(f"{LAYOUT}_a3")
     page.get_by_role("button", name="Show it").click()
     assert marks(ready(page, 1)) == exact_marks(after(1))
