@@ -4,7 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -80,3 +80,27 @@ def chromium_path() -> str:
     path = find_chromium()
     assert path, "a test that launches Chromium is marked `browser`"
     return path
+
+
+# In a process of its own: what warns or blocks in a test would do so in the cluster too.
+CLUSTER = """
+import sys
+from distributed import LocalCluster
+
+shape = {"n_workers": 2, "threads_per_worker": 1, "processes": False}
+with LocalCluster(**shape, protocol="tcp://", dashboard_address=":0") as cluster:
+    print(cluster.scheduler_address, flush=True)
+    sys.stdin.read()
+"""
+
+
+@pytest.fixture(scope="session")
+def dask_cluster() -> Iterator[str]:
+    """The address of a Dask cluster of two workers, a thread each."""
+    pytest.importorskip("distributed")
+    with subprocess.Popen(
+        [sys.executable, "-c", CLUSTER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout
+        yield process.stdout.readline().strip()
+        process.kill()

@@ -55,12 +55,8 @@ def test_a_sample_is_its_tally_and_its_plot() -> None:
     assert sample._repr_svg_() == sample_svg(sample.as_dict(), phrases("en", "okiya", "solver"), size=800)
 
 
-def test_a_cluster_gives_the_same_sample() -> None:
-    distributed = pytest.importorskip("distributed")
-    with distributed.LocalCluster(
-        n_workers=1, threads_per_worker=2, processes=False, protocol="tcp://", dashboard_address=None
-    ) as cluster:
-        assert okiya.sample(2100, seed=3, scheduler=cluster.scheduler_address) == okiya.sample(2100, seed=3)
+def test_a_cluster_gives_the_same_sample(dask_cluster: str) -> None:
+    assert okiya.sample(2100, seed=3, scheduler=dask_cluster) == okiya.sample(2100, seed=3)
 
 
 def test_an_analysed_game_is_its_moves_and_the_garden_at_its_end() -> None:

@@ -2,7 +2,6 @@
 
 import sys
 from collections import Counter
-from collections.abc import Iterator
 from concurrent.futures import Executor, Future
 from math import sqrt
 from typing import Any
@@ -87,18 +86,10 @@ def test_threads_answer_the_same(workers: int, sample: list[tuple[int, bytes, bo
         assert list(sampling.draw(5000, SEED, crew)) == sample
 
 
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[str]:
-    """The address of a small Dask cluster in this process."""
-    distributed = pytest.importorskip("distributed")
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=False, protocol="tcp://", dashboard_address=None
-    ) as local:
-        yield local.scheduler_address
-
-
-def test_a_dask_cluster_answers_the_same_to_the_last_bit(cluster: str, sample: list[tuple[int, bytes, bool]]) -> None:
-    with sampling.cluster(cluster) as crew:
+def test_a_dask_cluster_answers_the_same_to_the_last_bit(
+    dask_cluster: str, sample: list[tuple[int, bytes, bool]]
+) -> None:
+    with sampling.cluster(dask_cluster) as crew:
         assert crew.ahead == 8
         assert list(sampling.draw(5000, SEED, crew)) == sample
 

@@ -80,11 +80,8 @@ def test_the_number_of_threads_changes_no_byte(call: Call, whole: Path, tmp_path
     assert whole.read_bytes() == (tmp_path / "alone.jsonl").read_bytes() == (tmp_path / "many.jsonl").read_bytes()
 
 
-def test_a_cluster_changes_no_byte(call: Call, whole: Path, tmp_path: Path) -> None:
-    distributed = pytest.importorskip("distributed")
-    workers = {"n_workers": 2, "threads_per_worker": 1, "processes": False}
-    with distributed.LocalCluster(**workers, protocol="tcp://", dashboard_address=":0") as local:
-        part(call, "1/1", tmp_path / "there.jsonl", "--scheduler", local.scheduler_address)
+def test_a_cluster_changes_no_byte(call: Call, whole: Path, tmp_path: Path, dask_cluster: str) -> None:
+    part(call, "1/1", tmp_path / "there.jsonl", "--scheduler", dask_cluster)
     assert whole.read_bytes() == (tmp_path / "there.jsonl").read_bytes()
 
 

@@ -86,15 +86,11 @@ def test_it_is_told_in_three_languages(language: str, said: str, call: Call) -> 
     assert "73,333" in out
 
 
-def test_threads_and_a_dask_cluster_say_the_same_to_the_last_digit(call: Call) -> None:
-    distributed = pytest.importorskip("distributed")
+def test_threads_and_a_dask_cluster_say_the_same_to_the_last_digit(call: Call, dask_cluster: str) -> None:
     asked = ("layouts", "sample", "5000", "--seed", "3", "--json")
     alone = call(*asked, "--workers", "1").out
     assert call(*asked, "--workers", "3").out == alone
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=False, protocol="tcp://", dashboard_address=None
-    ) as cluster:
-        assert call(*asked, "--scheduler", cluster.scheduler_address).out == alone
+    assert call(*asked, "--scheduler", dask_cluster).out == alone
 
 
 def chunks(file: Path) -> dict[int, int]:
