@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hanamachi.games.game import BadOption
 from hanamachi.games.okiya import CELL_NAMES, Cell, FullGarden, Layout, Position
 from hanamachi.solver import Finished
-from hanamachi.solver.native import solve, worths
+from hanamachi.solver.native import most_worth, solve, worths
 
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
@@ -53,6 +53,7 @@ def test_any_table_of_worths_is_played_for_as_trying_every_move_would(
     side = -1 if position.turn else 1
     expected = {cell: side * brute(position.play(cell), worth) for cell in position.legal_moves}
     assert worths(position, worth) == expected
+    assert most_worth(position, worth) == max(expected.values())
 
 
 @settings(max_examples=40, deadline=None)

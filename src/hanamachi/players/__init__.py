@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from hanamachi.games.game import BadOption, shown
 from hanamachi.players import maiko, okiya
-from hanamachi.players.player import Chance, Choose
+from hanamachi.players.player import Chance, Choose, in_match
 
 PLAYERS: Mapping[str, Mapping[str, Choose]] = {
     "okiya": okiya.PLAYERS,
@@ -24,4 +24,4 @@ def player_named(game: str, name: str) -> Choose:
     return known[name]
 
 
-__all__ = ["PLAYERS", "STAND_IN", "Chance", "Choose", "player_named"]
+__all__ = ["PLAYERS", "STAND_IN", "Chance", "Choose", "in_match", "player_named"]

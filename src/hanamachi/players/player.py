@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+from hanamachi.games.game import Match, Seat
 
 
 class Chance(NamedTuple):
@@ -23,3 +25,19 @@ class Chance(NamedTuple):
 
 Choose = Callable[[Any, Chance], str]
 """`choose(known, chance)`: the text of a lawful action, from what the rules' `known` tells the player to move."""
+
+
+@runtime_checkable
+class ForMatches(Protocol):
+    """A player that plays for the match, and not for each of its games alone."""
+
+    def __call__(self, known: Any, chance: Chance) -> str:
+        """The action in a single game, as of every player."""
+
+    def in_match(self, match: Any, seat: Seat) -> Choose:
+        """The player of that seat in the game now due of a match, of which all may know what was played before."""
+
+
+def in_match(choose: Choose, match: Match | None, seat: Seat) -> Choose:
+    """The player as it plays in a match from a seat: most play every game alike."""
+    return choose.in_match(match, seat) if match is not None and isinstance(choose, ForMatches) else choose

@@ -78,19 +78,31 @@ def worths(position: Position, worth: Sequence[int]) -> dict[Cell, int]:
     player, who wants the most of it while the second player wants the least: 33 numbers from -32767 to 32767. Who
     moves second reads them with the other sign. Raises Finished, BadText as `solve` does, and BadOption.
     """
+    most, moves = array("h", [0]), array("h", bytes(2 * WIDTH))
+    _weigh(position, worth, most, moves)
+    return {cell: one for cell, one in enumerate(moves) if one >= -MOST}
+
+
+def most_worth(position: Position, worth: Sequence[int]) -> int:
+    """What a position is worth to the player to move, as in `worths`, in a third of the time that its moves take."""
+    most = array("h", [0])
+    _weigh(position, worth, most, None)
+    return most[0]
+
+
+def _weigh(position: Position, worth: Sequence[int], most: "array[int]", moves: "array[int] | None") -> None:
+    """Have the kernel write what a position is worth, and what each of its moves is."""
     if len(worth) != OUTCOMES or not all(-MOST <= one <= MOST for one in worth):
         raise BadOption(f"{shown(list(worth))} is no table of worths: expected 33 numbers from -{MOST} to {MOST}")
-    most, moves = array("h", [0]), array("h", bytes(2 * WIDTH))
     _checked(
         position,
         lib.okiya_worth(
             *_asked_of(position),
             ffi.from_buffer("int16_t[]", array("h", worth)),
             ffi.from_buffer("int16_t[]", most, require_writable=True),
-            ffi.from_buffer("int16_t[]", moves, require_writable=True),
+            ffi.NULL if moves is None else ffi.from_buffer("int16_t[]", moves, require_writable=True),
         ),
     )
-    return {cell: one for cell, one in enumerate(moves) if one >= -MOST}
 
 
 def solve_many(

@@ -1,7 +1,7 @@
 """The computer players' seats: what they say, when it is their turn to."""
 
 from hanamachi.games.game import Seat
-from hanamachi.players import Chance, player_named
+from hanamachi.players import Chance, in_match, player_named
 from hanamachi.table.commands import Act, AnyCommand, Start
 from hanamachi.table.deals import game_secret
 from hanamachi.table.table import Table
@@ -26,9 +26,9 @@ def pace(table: Table) -> float:
 def reply(table: Table) -> tuple[Seat, AnyCommand] | None:
     """What a computer player says now, and from which seat; None when it is a person's turn to speak.
 
-    It is given what the rules say that it may know, and nothing else. What people offer, computer players agree to as
-    it is offered. Their chance comes from the table's seed, so that a replay would choose the same again, save a player
-    that thinks for a time and not for a number of steps.
+    It is given what the rules say that it may know, the match so far, and nothing else. What people offer, computer
+    players agree to as it is offered. Their chance comes from the table's seed, so that a replay would choose the same
+    again, save a player that thinks for a time and not for a number of steps.
     """
     seat, game = speaker(table), table.game
     if seat is None:
@@ -39,4 +39,5 @@ def reply(table: Table) -> tuple[Seat, AnyCommand] | None:
     rules = table.setup.rules
     chance = Chance.of(game_secret(bytes.fromhex(table.setup.seed), -game.number).hex() + f" {seat}", table.number)
     known = rules.known(game.position, game.position.turn)
-    return seat, Act(player_named(rules.name, computer)(known, chance))
+    choose = in_match(player_named(rules.name, computer), table.match, seat)
+    return seat, Act(choose(known, chance))

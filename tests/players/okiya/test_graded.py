@@ -2,7 +2,6 @@
 
 from itertools import pairwise
 from random import Random
-from time import process_time
 
 import pytest
 from hypothesis import given, settings
@@ -120,16 +119,6 @@ def test_a_grade_higher_looks_further_overlooks_less_and_sees_clearer() -> None:
         assert lower.horizon < higher.horizon
         assert lower.overlooked > higher.overlooked
         assert lower.haze > higher.haze
-
-
-def test_an_answer_takes_less_than_a_twentieth_of_a_second() -> None:
-    starts = [Position.start(Layout.of(Random(seed).sample(range(16), 16))) for seed in range(20)]
-    starts.append(Position.start(Layout.parse(STRAIGHT)))  # all of whose openings are equal
-    for name, choose in PLAYER.items():
-        began = process_time()
-        for number, start in enumerate(starts):
-            choose(start, Chance.of(number, 0))
-        assert (process_time() - began) / len(starts) < 0.05, name
 
 
 def won(one: Choose, other: Choose, layouts: int) -> float:

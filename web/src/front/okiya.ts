@@ -36,6 +36,7 @@ export const STRENGTHS = [
   'grade-7',
   'grade-8',
   'perfect',
+  'match-wise',
 ] as const
 export const RULINGS = ['blockade', 'draw'] as const
 /** The kinds of layouts, `lost` being those that the player who starts does not win: what that means is the ruling's. */

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from hanamachi.players.okiya.graded import GRADES, graded
+from hanamachi.players.okiya.match_wise import match_wise
 from hanamachi.players.okiya.perfect import perfect
 from hanamachi.players.okiya.simple import at_random, wary
 from hanamachi.players.player import Choose
@@ -12,5 +13,6 @@ PLAYERS: Mapping[str, Choose] = {
     "wary": wary,
     **{name: graded(grade) for name, grade in GRADES.items()},
     "perfect": perfect,
+    "match-wise": match_wise,
 }
 """The computer players, the weakest first."""

@@ -44,17 +44,21 @@ def ease_later(position: Position, judge: Judge) -> float:
     )
 
 
-def hardest(position: Position, cells: Iterable[Cell], judge: Judge) -> list[Cell]:
+Look = Callable[[Position, Judge], float]
+LOOKS: tuple[Look, ...] = (ease, ease_later)
+
+
+def hardest(position: Position, cells: Iterable[Cell], judge: Judge, looks: Iterable[Look] = LOOKS) -> list[Cell]:
     """Those of the moves that leave the opponent the least share of best replies; of several, a turn later too."""
     left = list(cells)
-    near = position.taken.bit_count() >= 16 - NEAR
-    for easiness in (ease, ease_later) if near else (ease,):
+    for look in looks:
         if len(left) > 1:
-            easy = {cell: easiness(position.play(cell), judge) for cell in left}
+            easy = {cell: look(position.play(cell), judge) for cell in left}
             left = [cell for cell in left if easy[cell] == min(easy.values())]
     return left
 
 
 def perfect(position: Position, chance: Chance) -> str:
     """A move that is worth most in tiles; of several the one hardest to answer; of those that are alike, any."""
-    return CELL_NAMES[chance.now.choice(hardest(position, best(position, exact), exact))]
+    looks = LOOKS if position.taken.bit_count() >= 16 - NEAR else LOOKS[:1]
+    return CELL_NAMES[chance.now.choice(hardest(position, best(position, exact), exact, looks))]

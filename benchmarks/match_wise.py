@@ -1,0 +1,136 @@
+"""Matches for points between the player for matches and the perfect one, on the same layouts from both sides.
+
+With `--table` it makes the chances anew that the player for matches plays by, as the module that holds them.
+"""
+
+import argparse
+import os
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from math import sqrt
+from pathlib import Path
+from random import Random
+from statistics import fmean, stdev
+from typing import NamedTuple, get_args
+
+from hanamachi.games.okiya import RULES, Form, FullGarden, Layout, Match, Position, parse_cell
+from hanamachi.games.okiya.match import POINT_TARGETS
+from hanamachi.players import Chance, in_match, player_named
+from hanamachi.players.okiya.points import Chances, ends, iterate, sample
+
+MATCHES = 20
+LONG = 400  # games after which a match is given up as drawn
+PLAYERS = ("match-wise", "perfect")
+
+HEAD = '''"""The chances to win a match for points: data made by `dev.py bench match_wise --table FILE` (see points.py).
+
+In ten-thousandths; a row for each number of points, from 1, that who starts the next game needs, and in it a column for
+each number, from 1, that the other needs.
+"""
+
+from collections.abc import Mapping
+
+from hanamachi.games.okiya import FullGarden
+from hanamachi.players.okiya.points import Chances
+
+
+def _read(table: str) -> Chances:
+    return [[int(chance) / 10_000 for chance in row.split()] for row in table.splitlines()]
+
+
+CHANCES: Mapping[FullGarden, Chances] = {
+'''
+
+
+def module(by_ruling: dict[FullGarden, Chances]) -> str:
+    """The module that holds the chances."""
+    tables = []
+    for ruling, chances in by_ruling.items():
+        rows = "\n".join(" ".join(f"{round(10_000 * chance):5d}" for chance in row) for row in chances)
+        tables.append(f'    "{ruling}": _read("""\\\n{rows}\n"""),\n')
+    return f"{HEAD}{''.join(tables)}}}\n"
+
+
+class Played(NamedTuple):
+    """A match: the seat that won it (None: given up), its score, and how many games it took."""
+
+    winner: int | None
+    score: tuple[int, int]
+    games: int
+
+
+def play(form: Form, ruling: FullGarden, number: int, turned: bool) -> Played:
+    """Play the match of that number, where the player for matches starts or (turned) the perfect one does."""
+    names = PLAYERS[::-1] if turned else PLAYERS
+    players = [player_named("okiya", name) for name in names]
+    match, layouts, decision = Match(form), Random(f"match {number}"), 0
+    while not match.over and len(match.results) < LONG:
+        position, first = Position.start(Layout.of(layouts.sample(range(16), 16)), ruling), match.starter
+        while (turn := position.turn) is not None:
+            seat = turn ^ first
+            chance = Chance.of(f"match {number} {turned} {seat}", decision)
+            position = position.play(parse_cell(in_match(players[seat], match, seat)(position, chance)))
+            decision += 1
+        assert position.outcome is not None
+        match = RULES.settle(match, position, tuple(player ^ first for player in position.outcome.winners))
+    winner, score = match.winner, match.score
+    if turned:
+        winner, score = None if winner is None else 1 - winner, score[::-1]
+    return Played(winner, score, len(match.results))
+
+
+def pair(form: Form, ruling: FullGarden, number: int) -> tuple[Played, Played]:
+    """Play a match on the same layouts from both seats."""
+    return play(form, ruling, number, turned=False), play(form, ruling, number, turned=True)
+
+
+def row(form: Form, ruling: FullGarden, pairs: Sequence[tuple[Played, Played]]) -> str:
+    """What the matches of one form say, as a row of a table in Markdown; the interval is taken over pairs."""
+    shares = [fmean(0.5 if one.winner is None else one.winner == 0 for one in both) for both in pairs]
+    margin = 1.96 * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 0.5
+    every = [one for both in pairs for one in both]
+    cells = (
+        str(form),
+        ruling,
+        f"{len(every):,}",
+        f"{100 * fmean(shares):.1f} ± {100 * margin:.1f} %",
+        *(f"{100 * fmean(both[seat].winner == 0 for both in pairs):.1f} %" for seat in (0, 1)),
+        f"{fmean(one.score[0] for one in every):.1f}",
+        f"{fmean(one.score[1] for one in every):.1f}",
+        f"{fmean(one.games for one in every):.1f}",
+    )
+    return f"| {' | '.join(cells)} |"
+
+
+def _step_back() -> None:
+    """Let whatever else the machine does go first."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+
+
+def main(argv: Sequence[str]) -> int:
+    """Make the chances, or play matches and print their table."""
+    parser = argparse.ArgumentParser(
+        prog="dev.py bench match_wise", description=__doc__.splitlines()[0] if __doc__ else ""
+    )
+    parser.add_argument("--table", type=Path, metavar="FILE", help="make the chances, and write them there")
+    parser.add_argument("--matches", type=int, default=MATCHES, help="matches of each form, %(default)s unless told")
+    parser.add_argument("--points", type=int, choices=POINT_TARGETS, help="one form instead of all")
+    parser.add_argument("--ruling", choices=get_args(FullGarden), help="one ruling instead of both")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many cores, all unless told")
+    options = parser.parse_args(argv)
+    rulings: tuple[FullGarden, ...] = (options.ruling,) if options.ruling else get_args(FullGarden)
+    if options.table:
+        made = {ruling: iterate(ruling, ends(sample(), ruling)) for ruling in rulings}
+        options.table.write_text(module(made), encoding="utf-8")
+        return 0
+    heads = ("match", "full garden", "matches", "wins", "starting", "second", "points", "theirs", "games")
+    print(f"| {' | '.join(heads)} |", f"|---|---|{'--:|' * (len(heads) - 2)}", sep="\n")
+    with ProcessPoolExecutor(options.jobs, initializer=_step_back) as pool:
+        for form in [Form("points", target) for target in POINT_TARGETS if target == (options.points or target)]:
+            for ruling in rulings:
+                numbers = range(options.matches // 2)
+                pairs = list(pool.map(pair, repeat(form), repeat(ruling), numbers, chunksize=10))
+                print(row(form, ruling, pairs), flush=True)
+    return 0

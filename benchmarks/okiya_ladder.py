@@ -1,0 +1,185 @@
+"""The ladder of Okiya's computer players: who beats whom, on the same layouts from both sides.
+
+Finished layouts are appended to a file, a JSON line for a pair of players and some of its layouts; a run that was
+interrupted goes on where the file ends.
+"""
+
+import argparse
+import json
+import os
+import signal
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from itertools import combinations, pairwise
+from math import sqrt
+from pathlib import Path
+from random import Random
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from hanamachi.games.okiya import Layout, Position, parse_cell
+from hanamachi.players import Chance, player_named
+from hanamachi.players.okiya import PLAYERS
+
+GAMES = 100
+BATCH = 100  # layouts in one line of the file
+LADDER = tuple(name for name in PLAYERS if name != "match-wise")
+"""Who plays: not the player for matches, who plays single games as the perfect one does."""
+
+Pair = tuple[str, str]
+
+
+class Played(NamedTuple):
+    """Some layouts that a pair has played from both sides, from the one with the number `start` on.
+
+    `won` says of each how many of its two games the first of the pair won: 0, 1 or 2.
+    """
+
+    pair: Pair
+    start: int
+    won: list[int]
+
+
+def play_game(names: Pair, layout: Layout, chance: str) -> int:
+    """Play a game, and say which of the two, the one who starts or the other, won."""
+    players = [player_named("okiya", name) for name in names]
+    position, decision = Position.start(layout), 0
+    while position.turn is not None:
+        drawn = Chance.of(f"{chance} {position.turn}", decision)
+        position = position.play(parse_cell(players[position.turn](position, drawn)))
+        decision += 1
+    assert position.outcome is not None and position.outcome.winner is not None
+    return position.outcome.winner
+
+
+def play(pair: Pair, start: int, layouts: int) -> Played:
+    """Play some layouts, each once from either side."""
+    one, other = pair
+    won = []
+    for number in range(start, start + layouts):
+        layout = Layout.of(Random(f"ladder {number}").sample(range(16), 16))
+        won.append(
+            (play_game((one, other), layout, f"ladder {number} 0") == 0)
+            + (play_game((other, one), layout, f"ladder {number} 1") == 1)
+        )
+    return Played(pair, start, won)
+
+
+def read(file: Path) -> list[Played]:
+    """What was played before; a last line that was cut short is no game."""
+    played = []
+    for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else []:
+        try:
+            (one, other), start, won = json.loads(line)
+        except ValueError:
+            continue
+        played.append(Played((one, other), start, won))
+    return played
+
+
+def run(work: Iterable[tuple[Pair, int, int]], jobs: int) -> Iterator[Played]:
+    """Play what is to be played on several cores."""
+    with ProcessPoolExecutor(jobs, initializer=_step_back) as pool:
+        running: list[Future[Played]] = [pool.submit(play, *unit) for unit in work]
+        try:
+            yield from (future.result() for future in as_completed(running))
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _step_back() -> None:
+    """Let whatever else the machine does go first, and leave an interruption to whom it is meant for."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(10)
+
+
+class Standing(NamedTuple):
+    """The share of games that the first of a pair won, and half of its 95 % interval, taken over layouts."""
+
+    games: int
+    share: float
+    margin: float
+
+
+def standings(played: Iterable[Played]) -> dict[Pair, Standing]:
+    """What the games say of each pair."""
+    won: dict[Pair, list[int]] = {}
+    for one in played:
+        won.setdefault(one.pair, []).extend(one.won)
+    return {
+        pair: Standing(
+            2 * len(shares),
+            fmean(shares) / 2,
+            1.96 * stdev(shares) / 2 / sqrt(len(shares)) if len(shares) > 1 else 0.5,
+        )
+        for pair, shares in won.items()
+    }
+
+
+def neighbours(rows: dict[Pair, Standing]) -> str:
+    """Each player and the one below as a table in Markdown."""
+    lines = ["| player | against | games | wins |", "|---|---|--:|--:|"]
+    for lower, higher in pairwise(LADDER):
+        if row := rows.get((higher, lower)):
+            wins = f"{100 * row.share:.1f} ± {100 * row.margin:.1f} %"
+            lines.append(f"| {higher} | {lower} | {row.games:,} | {wins} |")
+    return "\n".join(lines)
+
+
+def everybody(rows: dict[Pair, Standing]) -> str:
+    """The percentage of games that each player won against each other, as a table in Markdown."""
+    lines = [f"| wins against | {' | '.join(LADDER)} |", f"|---|{'--:|' * len(LADDER)}"]
+    for one in LADDER:
+        cells = []
+        for other in LADDER:
+            row, reverse = rows.get((one, other)), rows.get((other, one))
+            share = row.share if row else 1 - reverse.share if reverse else None
+            cells.append("" if share is None else f"{100 * share:.1f}")
+        lines.append(f"| {one} | {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
+def main(argv: Sequence[str]) -> int:
+    """Play what is missing of the ladder and print it."""
+    parser = argparse.ArgumentParser(
+        prog="dev.py bench okiya_ladder", description=__doc__.splitlines()[0] if __doc__ else ""
+    )
+    parser.add_argument("--games", type=int, default=GAMES, help="games of each pair, %(default)s unless told")
+    parser.add_argument("--neighbours", action="store_true", help="each player and the one below alone")
+    parser.add_argument("--file", type=Path, help="keep what was played there, and go on where it ends")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many cores, all unless told")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
+    options = parser.parse_args(argv)
+    near = [(higher, lower) for lower, higher in pairwise(LADDER)]
+    every = [(higher, lower) for lower, higher in combinations(LADDER, 2)]
+    pairs = near if options.neighbours else [*near, *(pair for pair in every if pair not in near)]
+    played = read(options.file) if options.file else []
+    if options.file and options.file.exists() and not options.file.read_bytes().endswith(b"\n"):
+        with options.file.open("a", encoding="utf-8") as file:
+            file.write("\n")  # a line that was cut short stays one line
+    known = {(one.pair, one.start) for one in played}
+    layouts = -(-options.games // 2)
+    work = [
+        (pair, start, min(BATCH, layouts - start))
+        for pair in pairs
+        for start in range(0, layouts, BATCH)
+        if (pair, start) not in known
+    ]
+    try:
+        for count, one in enumerate(run(work, options.jobs), 1):
+            played.append(one)
+            if options.file:
+                with options.file.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(one) + "\n")
+            print(f"\r{count:,} of {len(work):,}, {' '.join(one.pair)}   ", end="", file=sys.stderr)
+    except KeyboardInterrupt:
+        print("\nInterrupted; what was played is kept." if options.file else "\nInterrupted.", file=sys.stderr)
+    rows = standings(one for one in played if one.pair in pairs)
+    print(file=sys.stderr)
+    if options.json:
+        print(json.dumps({"benchmark": "okiya_ladder", "figures": {" ".join(p): row.share for p, row in rows.items()}}))
+    else:
+        print(neighbours(rows), everybody(rows), sep="\n\n")
+    return 0

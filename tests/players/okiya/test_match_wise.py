@@ -1,0 +1,187 @@
+"""Play for a points match: the chances are a fixed point, and the player goes by them."""
+
+from itertools import product
+
+import pytest
+
+from hanamachi.games.game import Seat
+from hanamachi.games.okiya import CELL_NAMES, Form, FullGarden, Match, Position, Result, parse_cell
+from hanamachi.players import Chance, in_match, player_named
+from hanamachi.players.okiya.chances import CHANCES
+from hanamachi.players.okiya.match_wise import MatchWise, for_points
+from hanamachi.players.okiya.perfect import perfect
+from hanamachi.players.okiya.points import LONGEST, SAMPLE, after, ends, expected, iterate, order, sample, worth_table
+from hanamachi.solver import solve
+from hanamachi.solver.native import worths
+from tests.players.okiya.test_perfect import after_moves
+
+match_wise = player_named("okiya", "match-wise")
+RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
+
+# Chances of who starts, by what they need and what the other needs, so that each outcome leads to another one.
+TOY = [[(10 * mine + theirs) / 100 for theirs in range(1, 6)] for mine in range(1, 6)]
+
+# What the starter needs, what the other needs, the value of the game, and the starter's chance after it.
+AFTER = [
+    (3, 4, 2, 1 - 0.42),  # one tile won: the other starts, needing 4 to the starter's 2
+    (3, 4, 3, 1 - 0.41),
+    (3, 4, 4, 1),  # three tiles are all that is needed
+    (3, 4, 13, 1),
+    (3, 4, 0, 1 - 0.43),  # drawn: nobody scores, the other starts
+    (3, 4, -1, 0.34),  # the full garden lost: nobody scores, and who lost starts again
+    (3, 4, -2, 0.33),
+    (3, 4, -4, 0.31),
+    (3, 4, -5, 0),
+]
+
+
+@pytest.mark.parametrize(("mine", "theirs", "value", "chance"), AFTER)
+def test_after_a_game_the_winner_needs_less_and_the_loser_starts(
+    mine: int, theirs: int, value: int, chance: float
+) -> None:
+    assert after(TOY, mine, theirs, value) == pytest.approx(chance)
+
+
+@pytest.mark.parametrize(("mine", "theirs", "value", "chance"), AFTER)
+def test_the_table_of_worths_runs_from_a_lost_match_to_a_won_one(
+    mine: int, theirs: int, value: int, chance: float
+) -> None:
+    table = worth_table(TOY, mine, theirs)
+    assert len(table) == 33
+    assert table[16 + value] == pytest.approx((2 * chance - 1) * 32767, abs=2)
+    assert max(map(abs, table)) == 32767
+
+
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_however_far_ahead_or_behind_a_game_won_is_worth_more_than_one_lost(ruling: FullGarden) -> None:
+    for mine, theirs in [(1, 20), (20, 1)]:
+        table = worth_table(CHANCES[ruling], mine, theirs)
+        assert min(table[17 + tiles] for tiles in range(1, 13)) > max(table[15 - tiles] for tiles in range(13))
+
+
+@pytest.mark.parametrize("value", [-1, 0, 2, 4])
+@pytest.mark.parametrize(("form", "results"), [("points-10", [(0, 3), (1, 0), (1, 4)]), ("points-20", [(1, 12)])])
+def test_a_chance_after_a_game_is_that_of_the_match_it_leads_to(
+    form: str, results: list[tuple[int, int]], value: int
+) -> None:
+    """The rules' own score and starter, and what `after` makes of the same game."""
+    match = Match(Form.parse(form))
+    for won, tiles in results:
+        match = match.settle(Result(won, tiles))
+
+    def chance(of: Match, seat: int) -> float:
+        """The chance of a seat to win from here on."""
+        needs = [of.form.target - points for points in of.score]
+        starts = CHANCES["draw"][needs[of.starter] - 1][needs[1 - of.starter] - 1]
+        return starts if seat == of.starter else 1 - starts
+
+    starter = match.starter
+    winner: Seat | None = None if value == 0 else starter if value > 0 else 1 - starter
+    needs = [match.form.target - points for points in match.score]
+    said = after(CHANCES["draw"], needs[starter], needs[1 - starter], value)
+    assert said == pytest.approx(chance(match.settle(Result(winner, max(abs(value) - 1, 0))), starter))
+
+
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_the_chances_are_sound(ruling: FullGarden) -> None:
+    chances = CHANCES[ruling]
+    assert [len(row) for row in chances] == [LONGEST] * LONGEST
+    for mine, theirs in product(range(LONGEST), repeat=2):
+        assert 0 <= chances[mine][theirs] <= 1
+        # whoever needs a point more, or the other a point less, does not stand better
+        assert mine == 0 or chances[mine][theirs] <= chances[mine - 1][theirs] + 0.01
+        assert theirs == 0 or chances[mine][theirs] >= chances[mine][theirs - 1] - 0.01
+    assert all(chances[need][need] > 0.5 for need in range(LONGEST))
+
+
+def moved(ruling: FullGarden, needs: list[tuple[int, int]]) -> float:
+    """How far one more game of value iteration moves the chances at most."""
+    shares = ends(sample(), ruling)
+    chances = CHANCES[ruling]
+    return max(abs(expected(chances, *need, ruling, shares) - chances[need[0] - 1][need[1] - 1]) for need in needs)
+
+
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_the_chances_are_a_fixed_point_on_their_sample(ruling: FullGarden) -> None:
+    # they are written in ten-thousandths, and a mean of rounded chances is no further off than they are
+    assert moved(ruling, [(1, 1), (2, 1), (10, 10)]) < 2e-4
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_all_of_them_are(ruling: FullGarden) -> None:
+    points = range(1, LONGEST + 1)
+    assert moved(ruling, [(mine, theirs) for mine in points for theirs in points]) < 2e-4
+
+
+def test_value_iteration_finds_the_chance_of_a_game_that_can_be_reckoned() -> None:
+    # every game that does not slip is won by who starts, with five tiles left
+    def five(ranks: tuple[int, ...]) -> dict[int, float]:
+        return {6: 1.0}
+
+    chances = iterate("draw", five)
+    # where both need a point: a slip wins it (0.47), passes the start (0.21, drawn) or keeps it (0.02, lost, no tile)
+    one = chances[0][0]
+    assert one == pytest.approx(0.9 + 0.1 * (0.47 + 0.21 * (1 - one) + 0.02 * one), abs=1e-4)
+    assert expected(chances, 9, 7, "draw", five) == pytest.approx(chances[8][6], abs=1e-5)
+    assert chances[5][5] < chances[4][4]
+
+
+def test_the_sample_is_always_the_same() -> None:
+    layouts = sample()
+    assert len(layouts) == len(set(layouts)) == SAMPLE
+    assert sample() == layouts
+
+
+def test_outcomes_that_are_worth_the_same_rank_the_same() -> None:
+    assert order(TOY, 1, 1, "blockade") == (0, 0, 1, 2, 2, 2)
+    assert order(TOY, 3, 4, "draw") == (0, 1, 2, 3, 4, 5, 5)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_it_takes_a_move_that_is_worth_most_at_that_score(seed: int) -> None:
+    position = after_moves(seed, 4 + seed % 9, RULINGS[seed % 2])
+    for mine, theirs in [(1, 9), (10, 10), (20, 3)]:
+        needs = (theirs, mine) if position.mover else (mine, theirs)
+        worth = worths(position, worth_table(CHANCES[position.full_garden], *needs))
+        chosen = for_points(mine, theirs)(position, Chance.of(seed, 0))
+        assert worth[parse_cell(chosen)] == max(worth.values())
+
+
+def test_it_knows_the_score_from_its_own_seat() -> None:
+    assert isinstance(match_wise, MatchWise)
+    match = Match(Form("points", 10)).settle(Result(0, 7)).settle(Result(1, 2))  # 7 to 2, and seat 0 starts
+    for seed in range(20):
+        position = after_moves(seed, 6 + seed % 6)
+        for seat in (0, 1):
+            mine, theirs = (3, 8) if seat == 0 else (8, 3)
+            chosen = in_match(match_wise, match, seat)(position, Chance.of(seed, 0))
+            assert chosen == for_points(mine, theirs)(position, Chance.of(seed, 0))
+
+
+@pytest.mark.parametrize("form", ["single", "first-to-3"])
+def test_where_points_do_not_count_it_is_the_perfect_player(form: str) -> None:
+    assert in_match(match_wise, Match(Form.parse(form)), 0) is perfect
+    position = after_moves(3, 5)
+    assert match_wise(position, Chance.of(1, 0)) == perfect(position, Chance.of(1, 0))
+
+
+def test_the_others_play_every_game_alike() -> None:
+    wary = player_named("okiya", "wary")
+    assert in_match(wary, Match(Form("points", 10)), 0) is wary
+    assert in_match(match_wise, None, 0) is match_wise
+
+
+def test_it_gives_up_a_tile_to_start_again() -> None:
+    """Who did not start rather lets the other win a tile, and starts next, than wins the full garden and nothing."""
+    position = Position.parse("IrMbPsCb/IbCtCrIt/PtMrMtMs/CsPbPrIs oo.x/xxox/..o./..x. c1")
+    assert {CELL_NAMES[cell]: value for cell, value in solve(position).moves.items()} == {
+        "c4": -4,
+        "a2": -2,
+        "b2": 1,
+        "b1": -2,
+    }
+    assert position.turn == 1
+    assert perfect(position, Chance.of(1, 0)) == "b2"
+    assert for_points(10, 10)(position, Chance.of(1, 0)) in {"a2", "b1"}
+    assert for_points(10, 1)(position, Chance.of(1, 0)) == "b2"  # not where that one point loses the match
