@@ -115,6 +115,16 @@ def test_your_tables_are_yours_and_those_that_wait_for_you_come_first(server: Se
             "bad-option",
         ),
         (
+            {"game": {"game": "maiko"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}], "hints": True},
+            400,
+            "bad-option",
+        ),
+        (
+            {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}], "hints": "yes"},
+            400,
+            "not-understood",
+        ),
+        (
             {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}], "seed": "00"},
             400,
             "not-understood",

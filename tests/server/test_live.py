@@ -6,6 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from hanamachi.table.commands import Hint
+from hanamachi.table.record import decode
 from tests.server.running import Server, Visitor, pair
 
 
@@ -94,6 +96,34 @@ def test_the_same_moment_gives_one_seat_to_one_of_many(server: Server) -> None:
         )
     assert sorted(answer["tell"] for answer in answers) == ["heard", *["refused"] * 5]
     assert {answer["error"] for answer in answers if answer["tell"] == "refused"} == {"seat-taken"}
+
+
+def test_a_hint_is_asked_for_where_it_was_agreed_to_and_told_to_everybody(server: Server) -> None:
+    table, one, two = pair(server, hints=True)
+    third = Visitor(server).line(table)
+    third.until("update")
+    follows = one.number
+    assert one.say({"do": "hint"})["tell"] == "heard"
+    for line in (two, third):
+        told = line.until("update")
+        assert [each["event"] for each in told["events"]] == [{"happened": "hinted", "seat": 0}]
+        assert told["view"]["match"]["games"][0]["hinted"] == [0]
+    assert one.say({"do": "hint"})["error"] == "not-now"
+    assert two.say({"do": "hint"})["error"] == "not-your-turn"
+    assert third.say({"do": "hint"})["error"] == "not-seated"
+    # a move that was on its way when the hint was asked for still counts
+    assert one.say({"do": "act", "action": one.view["actions"][0]}, follows=follows)["tell"] == "heard"
+    record = decode(Visitor(server).web.get(f"/api/tables/{table}/record.json").content)
+    assert [entry.seat for entry in record.entries if isinstance(entry.command, Hint)] == [0]
+
+
+def test_where_no_hints_were_agreed_to_one_that_is_asked_for_is_refused(server: Server) -> None:
+    _, one, two = pair(server)
+    number = one.number
+    for line in (one, two):
+        answer = line.say({"do": "hint"})
+        assert (answer["tell"], answer["error"], answer["number"]) == ("refused", "no-hints", number)
+    assert one.act()["tell"] == "heard"
 
 
 def test_a_doubled_click_counts_once_and_is_told_what_it_missed(server: Server) -> None:

@@ -101,6 +101,22 @@ def test_when_the_match_is_over_the_record_tells_the_kind_and_proves_every_deal(
     assert record_of(two.table, two.entries).setup.layouts == "any"
 
 
+@pytest.mark.parametrize("layouts", ["any", "second"])
+def test_the_kind_is_told_to_everybody_when_the_match_is_over_and_not_before(layouts: str) -> None:
+    two = sitting(layouts)
+    chance = Random(1)
+    while not two.table.over:
+        assert {view(two.table, person, two.now).layouts for person in ("m", "r", "stranger")} == {None}
+        two.play_on(chance)
+        if not two.table.over:
+            two.say(0, Start())
+            two.say(1, Start())
+    assert {view(two.table, person, two.now).layouts for person in ("m", "r", "stranger")} == {layouts}
+    two.say(0, Offer("rematch"))
+    two.say(1, Accept())
+    assert view(two.table, "m", two.now).layouts is None
+
+
 def test_a_record_that_claims_another_kind_is_refused() -> None:
     two = sitting("second")
     to_the_end(two)

@@ -65,6 +65,7 @@ const HAPPENINGS: Record<Command['do'], readonly Numbered['event']['happened'][]
   return: ['returned'],
   start: ['ready'],
   act: ['acted'],
+  hint: ['hinted'],
   resign: ['resigned'],
   offer: ['offered'],
   accept: ['agreed', 'tookback', 'dealt', 'replaced'],

@@ -21,6 +21,8 @@ export type Wire =
   | GameView
   | GardenView
   | Heard
+  | Hint
+  | Hinted
   | HouseOutcome
   | HouseView
   | Leave
@@ -192,7 +194,7 @@ export interface Declined {
 export interface Do {
   say: 'do'
   follows: number
-  command: Sit | Leave | Return | Start | Act | Resign | Offer | Accept | Decline
+  command: Sit | Leave | Return | Start | Act | Hint | Resign | Offer | Accept | Decline
   invitation?: string
 }
 /**
@@ -220,6 +222,12 @@ export interface Return {
  */
 export interface Start {
   do: 'start'
+}
+/**
+ * Ask what each move is worth, where that was agreed; the answer is exact, and whoever wants it works it out.
+ */
+export interface Hint {
+  do: 'hint'
 }
 /**
  * Give up the game that is played.
@@ -353,7 +361,7 @@ export interface Ping {
  * A game of this match: who started, its actions, how it ended (None: it goes on) and its one-line notation.
  *
  * `outcome` is what the rules say of its last position, None too when it was resigned or ran out of time. While a game
- * hides something, its actions and notation are empty.
+ * hides something, its actions and notation are empty. A hint was asked for after so many actions as `hinted` says.
  */
 export interface GameView {
   number: number
@@ -362,6 +370,7 @@ export interface GameView {
   ending: EndingView | null
   outcome: (OkiyaOutcome | MaikoOutcome) | null
   notation: string
+  hinted?: number[]
 }
 /**
  * How a game of Okiya ended.
@@ -410,6 +419,13 @@ export interface GardenView {
 export interface Heard {
   tell: 'heard'
   number: number
+}
+/**
+ * A seat asked what each of its moves is worth.
+ */
+export interface Hinted {
+  happened: 'hinted'
+  seat: number
 }
 /**
  * Somebody got up.
@@ -463,7 +479,8 @@ export interface MatchView {
  * Make a table: the game, who sits where, the seat that starts the first game (null: drawn), and a clock.
  *
  * `layouts` is the kind that is dealt of Okiya: any, first, second or neither (who wins if both play as well as can
- * be), or openings-1 to openings-6 (how many openings win).
+ * be), or openings-1 to openings-6 (how many openings win). With `hints`, whoever is to move in Okiya may ask what
+ * each move is worth; who sits down agrees to it.
  */
 export interface NewTable {
   game: OkiyaSetup | MaikoSetup
@@ -475,6 +492,7 @@ export interface NewTable {
   first?: number | null
   clock?: Clock | null
   layouts?: string
+  hints?: boolean
 }
 /**
  * A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden.
@@ -510,6 +528,7 @@ export interface Numbered {
     | Dealt
     | Acted
     | Saw
+    | Hinted
     | Resigned
     | TimedOut
     | Ended
@@ -679,6 +698,7 @@ export interface TableLine {
  * `first` is the seat that starts the first game (None: drawn). `can` says which verbs this seat may use now, and
  * `actions` which actions. `replaceable` are the seats that it may ask to give to a computer player. `commitment`
  * is the published one of the game that is played, `invitation` the key to an open seat, for those who sit here.
+ * `hints` says that they were agreed to, and `layouts` which kind was dealt, but None until the match is over.
  */
 export interface TableView {
   number: number
@@ -692,13 +712,26 @@ export interface TableView {
   board: (OkiyaBoard | MaikoBoard) | null
   actions: string[]
   can: (
-    'accept' | 'act' | 'decline' | 'leave' | 'rematch' | 'replace' | 'resign' | 'return' | 'sit' | 'start' | 'takeback'
+    | 'accept'
+    | 'act'
+    | 'decline'
+    | 'hint'
+    | 'leave'
+    | 'rematch'
+    | 'replace'
+    | 'resign'
+    | 'return'
+    | 'sit'
+    | 'start'
+    | 'takeback'
   )[]
   clock: ClockView | null
   offer: OfferView | null
   replaceable: number[]
   commitment: string | null
   invitation: string | null
+  hints?: boolean
+  layouts?: string | null
 }
 /**
  * The events since the number that the browser had, and the table as it is now.

@@ -114,6 +114,7 @@ class House:
                 first=wish.first,
                 clock=wish.clock,
                 layouts=wish.layouts,
+                hints=wish.hints,
                 seed=secrets.token_hex(SECRET_BYTES),
                 made=now(),
             )

@@ -105,7 +105,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Make a table: the game, who sits where, the seat that starts the first game (null: drawn), and a clock.
 
     `layouts` is the kind that is dealt of Okiya: any, first, second or neither (who wins if both play as well as can
-    be), or openings-1 to openings-6 (how many openings win).
+    be), or openings-1 to openings-6 (how many openings win). With `hints`, whoever is to move in Okiya may ask what
+    each move is worth; who sits down agrees to it.
     """
 
     game: GameSetup
@@ -113,6 +114,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first: int | None = None
     clock: Clock | None = None
     layouts: str = "any"
+    hints: bool = False
 
 
 class Made(msgspec.Struct, frozen=True):

@@ -36,6 +36,10 @@ class Act(Command, frozen=True):
     action: str
 
 
+class Hint(Command, frozen=True):
+    """Ask what each move is worth, where that was agreed; the answer is exact, and whoever wants it works it out."""
+
+
 class Resign(Command, frozen=True):
     """Give up the game that is played."""
 
@@ -62,7 +66,7 @@ class Tick(Command, frozen=True):
     """The clock of the seat to move has run out."""
 
 
-PersonCommand = Sit | Leave | Return | Start | Act | Resign | Offer | Accept | Decline
+PersonCommand = Sit | Leave | Return | Start | Act | Hint | Resign | Offer | Accept | Decline
 AnyCommand = PersonCommand | Tick
 
 

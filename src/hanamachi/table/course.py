@@ -5,7 +5,7 @@ from dataclasses import replace
 from hanamachi.games.game import Seat
 from hanamachi.table import dealing, deals, events
 from hanamachi.table.clock import Clocks
-from hanamachi.table.errors import DealHidden, NotNow, NotYourTurn, TimeIsUp
+from hanamachi.table.errors import DealHidden, NoHints, NotNow, NotYourTurn, TimeIsUp
 from hanamachi.table.events import AnyEvent
 from hanamachi.table.table import Ending, Played, Table
 
@@ -60,15 +60,37 @@ def _needed(secret: bytes | None, number: int) -> bytes:
     return secret
 
 
-def act(table: Table, seat: Seat, action: str, now: int) -> After:
-    """Do what the game allows; raises NotNow, NotYourTurn, TimeIsUp or a GameError."""
-    game, rules = table.game, table.setup.rules
+def _at_turn(table: Table, seat: Seat, now: int) -> Played:
+    """The game that is played, if a seat is to move in it; raises NotNow, NotYourTurn or TimeIsUp."""
+    game = table.game
     if game is None or game.ending is not None:
         raise NotNow("no game is being played")
     if table.turn != seat:
         raise NotYourTurn(f"it is the turn of seat {table.turn}, not of seat {seat}")
     if game.clocks and game.clocks.running == seat and not game.clocks.at(now)[seat]:
         raise TimeIsUp(f"the time of seat {seat} has run out")
+    return game
+
+
+def hint(table: Table, seat: Seat, now: int) -> After:
+    """Ask what each move is worth, once a position; raises NoHints, NotNow, NotYourTurn or TimeIsUp."""
+    if not table.setup.hints:
+        raise NoHints("no hints were agreed to when this table was made")
+    game = _at_turn(table, seat, now)
+    if len(game.actions) in game.hinted:
+        raise NotNow(f"{table.chairs[seat].name} has asked for this hint already")
+    return table.with_game(hinted=(*game.hinted, len(game.actions))), [events.Hinted(seat)]
+
+
+def can_ask_hint(table: Table, seat: Seat) -> bool:
+    """Whether a seat may ask for a hint now."""
+    game = table.game
+    return game is not None and table.setup.hints and table.turn == seat and len(game.actions) not in game.hinted
+
+
+def act(table: Table, seat: Seat, action: str, now: int) -> After:
+    """Do what the game allows; raises NotNow, NotYourTurn, TimeIsUp or a GameError."""
+    game, rules = _at_turn(table, seat, now), table.setup.rules
     position = rules.play(game.position, action)
     clocks = game.clocks
     if clocks:

@@ -13,6 +13,10 @@ class NotNow(TableRefusal):
     """Something that has its time, but not this one."""
 
 
+class NoHints(TableRefusal):
+    """A hint is asked for at a table where nobody agreed to any."""
+
+
 class DealHidden(NotNow):
     """A game whose deal a record does not hold, because it still hides something or none was given."""
 

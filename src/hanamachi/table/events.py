@@ -61,6 +61,12 @@ class Saw(Event, frozen=True):
     tile: str
 
 
+class Hinted(Event, frozen=True):
+    """A seat asked what each of its moves is worth."""
+
+    seat: int
+
+
 class Resigned(Event, frozen=True):
     """A seat gave up."""
 
@@ -130,6 +136,7 @@ AnyEvent = (
     | Dealt
     | Acted
     | Saw
+    | Hinted
     | Resigned
     | TimedOut
     | Ended

@@ -10,8 +10,8 @@
     2. …
 
 The score is that of the seats, the reason the game's own or `resignation` or `time`; a game that goes on ends in `*`.
-A point is shared by those who won, or by all after a draw: `0-1-0`, `1/2-1/2`. Times, takebacks and offers are left to
-the record, and so is a game that still hides something.
+A point is shared by those who won, or by all after a draw: `0-1-0`, `1/2-1/2`. Times, takebacks, offers and hints are
+left to the record, and so is a game that still hides something.
 """
 
 import re

@@ -121,6 +121,10 @@ def _taken_back(table: Table, seat: Seat, now: int) -> After:
         # what a timed action had added goes with it; the time that was thought stays spent
         clocks = clocks and clocks.add(game.actor(number, seats), -1)
     undone = replace(table, offer=None).with_game(
-        positions=game.positions[: kept + 1], actions=game.actions[:kept], clocks=clocks
+        positions=game.positions[: kept + 1],
+        actions=game.actions[:kept],
+        # a hint that was asked for later was about another position
+        hinted=tuple(number for number in game.hinted if number <= kept),
+        clocks=clocks,
     )
     return with_running_clock(undone, now), [events.TookBack(seat, len(game.actions) - kept)]

@@ -52,7 +52,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     `computers` has an entry a seat: the name of a computer player, or None for a person. `first` is the seat that
     starts the first game, None to draw it. `seed` (hex) is where every deal comes from and is never shown; a record
     that is shown has the secrets of its games instead. `layouts` is the kind that is dealt of Okiya (`solver.fair`).
-    `deals` are given deals, the first game's first. `made` is in milliseconds since 1970.
+    `hints` says that whoever is to move may ask what each move is worth; who sits down agrees to it. `deals` are given
+    deals, the first game's first. `made` is in milliseconds since 1970.
     """
 
     game: GameSetup
@@ -63,6 +64,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     seed: str = ""
     secrets: tuple[str, ...] = ()
     layouts: str = ANY
+    hints: bool = False
     deals: tuple[str, ...] = ()
     made: int = 0
 
@@ -112,4 +114,6 @@ def checked(setup: Setup) -> Setup:
         fair.Kind.parse(setup.layouts, setup.game.full_garden)
     elif setup.layouts != ANY:
         raise BadOption(f"{shown(setup.layouts)} is not dealt of {rules.name}: expected {ANY}")
+    elif setup.hints:
+        raise BadOption(f"hints are not given in {rules.name}: expected none")
     return setup

@@ -45,7 +45,10 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game of a table: its number there, its match's, its deal, who starts, its positions, and how it ended."""
+    """One game of a table: its number there, its match's, its deal, who starts, its positions, and how it ended.
+
+    `hinted` are the positions in which a hint was asked for, each as the number of actions before it.
+    """
 
     number: int
     match: int
@@ -54,6 +57,7 @@ class Played:
     positions: tuple[Any, ...]
     actions: tuple[str, ...] = ()
     clocks: Clocks | None = None
+    hinted: tuple[int, ...] = ()
     ending: Ending | None = None
 
     @property

@@ -17,6 +17,7 @@ from hanamachi.table.commands import (
     AnyCommand,
     Decline,
     Entry,
+    Hint,
     Leave,
     Offer,
     Resign,
@@ -66,7 +67,9 @@ def take(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
         after = after.with_chair(entry.seat, replace(chair, away=False))
         if after.offer and after.offer.whom == entry.seat:
             after = replace(after, offer=None)
-    changed = table.changed if after.games is table.games else entry.n
+    # a hint moves nothing, so what others said meanwhile still counts
+    moved = after.games is not table.games and not isinstance(entry.command, Hint)
+    changed = entry.n if moved else table.changed
     # another who agrees leaves the question as it was
     same = after.offer and table.offer and replace(after.offer, agreed=table.offer.agreed) == table.offer
     offered = table.offered if same or after.offer == table.offer else entry.n
@@ -107,6 +110,8 @@ def _taken(table: Table, entry: Entry) -> After:
             return course.ready(table, seat)
         case Act(action=action):
             return course.act(table, seat, action, now)
+        case Hint():
+            return course.hint(table, seat, now)
         case Resign():
             return course.resign(table, seat, now)
         case Tick():

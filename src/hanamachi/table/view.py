@@ -9,7 +9,7 @@ from hanamachi.games.maiko.view import HouseOutcome, HouseView
 from hanamachi.games.okiya.view import GardenView, OutcomeView
 from hanamachi.table import deals, events
 from hanamachi.table.commands import Offer, Offerable
-from hanamachi.table.course import can_resign
+from hanamachi.table.course import can_ask_hint, can_resign
 from hanamachi.table.events import AnyEvent
 from hanamachi.table.offers import asked_of, can_take_back, replaceable
 from hanamachi.table.setup import Clock, GameSetup
@@ -17,7 +17,7 @@ from hanamachi.table.table import Played, Table
 
 Phase = Literal["waiting", "playing", "between", "over"]
 Verb = Literal[
-    "sit", "leave", "return", "start", "act", "resign", "takeback", "rematch", "replace", "accept", "decline"
+    "sit", "leave", "return", "start", "act", "hint", "resign", "takeback", "rematch", "replace", "accept", "decline"
 ]
 
 
@@ -73,7 +73,7 @@ class GameView(msgspec.Struct, frozen=True):
     """A game of this match: who started, its actions, how it ended (None: it goes on) and its one-line notation.
 
     `outcome` is what the rules say of its last position, None too when it was resigned or ran out of time. While a game
-    hides something, its actions and notation are empty.
+    hides something, its actions and notation are empty. A hint was asked for after so many actions as `hinted` says.
     """
 
     number: int
@@ -82,6 +82,7 @@ class GameView(msgspec.Struct, frozen=True):
     ending: EndingView | None
     outcome: GameOutcome | None
     notation: str
+    hinted: tuple[int, ...] = ()
 
 
 class MatchView(msgspec.Struct, frozen=True):
@@ -118,6 +119,7 @@ class TableView(msgspec.Struct, frozen=True):
     `first` is the seat that starts the first game (None: drawn). `can` says which verbs this seat may use now, and
     `actions` which actions. `replaceable` are the seats that it may ask to give to a computer player. `commitment`
     is the published one of the game that is played, `invitation` the key to an open seat, for those who sit here.
+    `hints` says that they were agreed to, and `layouts` which kind was dealt, but None until the match is over.
     """
 
     number: int
@@ -136,6 +138,8 @@ class TableView(msgspec.Struct, frozen=True):
     replaceable: tuple[Seat, ...]
     commitment: str | None
     invitation: str | None
+    hints: bool = False
+    layouts: str | None = None
 
 
 def view(table: Table, person: str, now: int) -> TableView:
@@ -165,6 +169,8 @@ def view(table: Table, person: str, now: int) -> TableView:
         replaceable=replaceable(table, speaker) if speaker is not None else (),
         commitment=None if secret is None else deals.commitment(secret),
         invitation=_invitation(table) if mine and _phase(table) == "waiting" else None,
+        hints=table.setup.hints,
+        layouts=table.setup.layouts if table.over else None,
     )
 
 
@@ -199,6 +205,7 @@ def verbs(table: Table, person: str) -> tuple[Verb, ...]:
         "return": table.chairs[seat].away,
         "leave": not table.chairs[seat].away,
         "act": table.turn == seat,
+        "hint": can_ask_hint(table, seat),
         "resign": can_resign(table, seat),
         "takeback": offered is None and asker is not None and can_take_back(table, asker),
         "start": phase == "between" and seat not in table.ready,
@@ -224,7 +231,7 @@ def _game(table: Table, game: Played) -> GameView:
     text = "" if hides else rules.notation(table.setup.options, game.deal, game.actions)
     outcome = rules.outcome(game.position, game.first)
     result = None if outcome is None else OUTCOMES[rules.name](outcome)
-    return GameView(game.number, game.first, () if hides else game.actions, ending, result, text)
+    return GameView(game.number, game.first, () if hides else game.actions, ending, result, text, game.hinted)
 
 
 def told(table: Table, happened: tuple[AnyEvent, ...], person: str, *, late: bool = False) -> tuple[AnyEvent, ...]:

@@ -90,6 +90,10 @@ event-acted = { $who ->
     [you] You took { $tile } at { $cell }.
    *[other] { $name } took { $tile } at { $cell }.
 }
+event-hinted = { $who ->
+    [you] You asked for a hint.
+   *[other] { $name } asked for a hint.
+}
 event-resigned = { $who ->
     [you] You resigned.
    *[other] { $name } resigned.
@@ -131,6 +135,7 @@ event-replaced = A computer player sits down: { $name }.
 refused = That was not possible.
 refused-not-your-turn = It is not your turn.
 refused-not-now = That is not possible now.
+refused-no-hints = Hints were not agreed to at this table.
 refused-seat-taken = That seat is taken.
 refused-bad-name = A name has 1 to 24 letters or signs.
 refused-time-is-up = Your time had run out.

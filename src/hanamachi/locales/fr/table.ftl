@@ -90,6 +90,10 @@ event-acted = { $who ->
     [you] Vous avez pris { $tile } en { $cell }.
    *[other] { $name } a pris { $tile } en { $cell }.
 }
+event-hinted = { $who ->
+    [you] Vous avez demandé un indice.
+   *[other] { $name } a demandé un indice.
+}
 event-resigned = { $who ->
     [you] Vous abandonnez.
    *[other] { $name } abandonne.
@@ -131,6 +135,7 @@ event-replaced = L’ordinateur prend une place : { $name }.
 refused = Ce n’était pas possible.
 refused-not-your-turn = Ce n’est pas à vous de jouer.
 refused-not-now = Ce n’est pas possible maintenant.
+refused-no-hints = Cette table se joue sans indices.
 refused-seat-taken = Cette place est prise.
 refused-bad-name = Un nom compte de 1 à 24 lettres ou signes.
 refused-time-is-up = Votre temps était écoulé.

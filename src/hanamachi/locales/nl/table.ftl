@@ -90,6 +90,10 @@ event-acted = { $who ->
     [you] Je pakte { $tile } op { $cell }.
    *[other] { $name } pakte { $tile } op { $cell }.
 }
+event-hinted = { $who ->
+    [you] Je vroeg om een hint.
+   *[other] { $name } vroeg om een hint.
+}
 event-resigned = { $who ->
     [you] Je gaf op.
    *[other] { $name } gaf op.
@@ -131,6 +135,7 @@ event-replaced = Er schuift een computerspeler aan: { $name }.
 refused = Dat kon niet.
 refused-not-your-turn = Jij bent niet aan de beurt.
 refused-not-now = Dat kan nu niet.
+refused-no-hints = Aan deze tafel zijn geen hints afgesproken.
 refused-seat-taken = Die plaats is bezet.
 refused-bad-name = Een naam heeft 1 tot 24 letters of tekens.
 refused-time-is-up = Je tijd was op.

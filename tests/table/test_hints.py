@@ -1,0 +1,180 @@
+"""Hints, where they were agreed to: asked for by whoever is to move, told to everybody, and kept by the record."""
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from hanamachi.games.game import BadOption
+from hanamachi.table import Clock, MaikoSetup, OkiyaSetup, Setup, Table, TableRefusal, events
+from hanamachi.table.commands import Accept, Act, Hint, Leave, Offer, Resign, Sit, Start
+from hanamachi.table.errors import NoHints, NotNow, NotYourTurn, TimeIsUp
+from hanamachi.table.notation import notation, parse
+from hanamachi.table.record import BadRecord, decode, encode, record_of
+from hanamachi.table.take import heard
+from hanamachi.table.view import GameView, view
+from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting
+
+
+def sitting(*, hints: bool = True, clock: Clock | None = None, computer: str | None = None) -> Sitting:
+    """Mizuki and Renée, or a computer player, at a table with hints, the first game dealt and Mizuki to start."""
+    game = OkiyaSetup("first-to-2")
+    given = Setup(game=game, computers=(None, computer), clock=clock, deals=(STRAIGHT,), first=0, seed=SEED, made=1)
+    two = Sitting(msgspec.structs.replace(given, hints=hints))
+    two.say(0, Sit("Mizuki"), "m")
+    if not computer:
+        two.say(1, Sit("Renée"), "r")
+    return two
+
+
+def game_of(two: Sitting, person: str = "r") -> GameView:
+    match = view(two.table, person, two.now).match
+    assert match is not None
+    return match.games[-1]
+
+
+def test_whoever_is_to_move_asks_once_and_everybody_is_told() -> None:
+    two = sitting()
+    assert "hint" in view(two.table, "m", 0).can
+    assert "hint" not in view(two.table, "r", 0).can
+    assert "hint" not in view(two.table, "stranger", 0).can
+    assert two.say(0, Hint()) == (events.Hinted(0),)
+    for person in ("m", "r", "stranger"):
+        assert game_of(two, person).hinted == (0,)
+        assert "hint" not in view(two.table, person, 0).can
+    with pytest.raises(NotNow, match="Mizuki has asked for this hint already"):
+        two.say(0, Hint())
+    two.play("b4")
+    assert "hint" in view(two.table, "r", 0).can
+    two.say(1, Hint())
+    assert game_of(two).hinted == (0, 1)
+    with pytest.raises(NotYourTurn):
+        two.say(0, Hint())
+
+
+def test_where_nobody_agreed_a_hint_is_refused_by_name_and_changes_nothing() -> None:
+    two = sitting(hints=False)
+    before = two.table
+    for seat in (0, 1):
+        with pytest.raises(NoHints, match="no hints were agreed to when this table was made"):
+            two.say(seat, Hint())
+    assert two.table == before
+    seen = view(two.table, "m", 0)
+    assert (seen.hints, "hint" in seen.can) == (False, False)
+
+
+def test_the_view_says_that_hints_were_agreed_to_before_anybody_else_sits_down() -> None:
+    table = Table.of(Setup(game=OkiyaSetup(), seed=SEED, hints=True))
+    assert view(table, "stranger", 0).hints
+
+
+def test_between_games_and_before_the_first_there_is_nothing_to_ask() -> None:
+    two = Sitting(Setup(game=OkiyaSetup(), seed=SEED, hints=True))
+    two.say(0, Sit("Mizuki"), "m")
+    with pytest.raises(NotNow, match="no game is being played"):
+        two.say(0, Hint())
+    two = sitting()
+    two.play(*BLOCKADE)
+    with pytest.raises(NotNow, match="no game is being played"):
+        two.say(1, Hint())
+    assert "hint" not in view(two.table, "r", 0).can
+
+
+def test_a_takeback_keeps_the_hint_before_the_move_and_forgets_those_after_it() -> None:
+    two = sitting()
+    two.say(0, Hint())
+    two.play("b4")
+    two.say(1, Hint())
+    two.say(0, Offer("takeback"))
+    two.say(1, Accept())
+    assert game_of(two).hinted == (0,)
+    two.play("d4")
+    assert "hint" in view(two.table, "r", 0).can
+
+
+def test_a_hint_moves_nothing_so_what_was_said_meanwhile_still_counts() -> None:
+    two = sitting()
+    two.play("b4")
+    number = two.table.number
+    two.say(1, Hint())
+    heard(two.table, Offer("takeback"), number)
+    heard(two.table, Act("b3"), number)
+    assert two.table.changed == number
+
+
+def test_the_clock_runs_on_while_somebody_looks_at_a_hint() -> None:
+    two = sitting(clock=Clock(60))
+    two.play("b4", "b3")
+    two.say(0, Hint(), after=20_000)
+    seen = view(two.table, "m", two.now).clock
+    assert seen is not None
+    assert (seen.left, seen.running) == ((40_000, 60_000), 0)
+    two.play("b2")
+    two.play("d2")
+    with pytest.raises(TimeIsUp):
+        two.say(0, Hint(), after=40_000)
+
+
+def test_a_computer_player_has_agreed_and_so_has_who_takes_a_seat_over() -> None:
+    two = sitting(computer="wary")
+    two.say(0, Hint())
+    assert game_of(two, "m").hinted == (0,)
+    two = sitting()
+    two.play("b4")
+    two.say(1, Leave())
+    two.say(0, Offer("replace", 1))
+    assert view(two.table, "m", 0).hints
+
+
+def test_what_was_agreed_to_holds_for_the_rematch() -> None:
+    two = sitting()
+    two.say(0, Hint())
+    two.play(*BLOCKADE)
+    two.say(0, Start())
+    two.say(1, Start())
+    two.say(1, Resign())
+    two.say(0, Offer("rematch"))
+    two.say(1, Accept())
+    assert two.table.turn is not None
+    two.say(two.table.turn, Hint())
+    assert [game.hinted for game in two.table.games] == [(0,), (), (0,)]
+
+
+def test_the_record_keeps_the_agreement_and_every_hint_and_verifies() -> None:
+    two = sitting()
+    two.say(0, Hint())
+    two.play("b4")
+    record = record_of(two.table, two.entries)
+    data = encode(record)
+    assert data.count(b'"hint"') == 1
+    assert record.setup.hints
+    again = decode(data).table
+    assert again.games == two.table.games
+    assert again.games[0].hinted == (0,)
+
+
+def test_a_record_with_a_hint_to_which_nobody_agreed_is_refused() -> None:
+    two = sitting()
+    two.say(0, Hint())
+    table = replace(two.table, setup=msgspec.structs.replace(two.table.setup, hints=False))
+    with pytest.raises(BadRecord, match="no hints were agreed to"):
+        decode(encode(record_of(table, two.entries)))
+
+
+def test_a_record_without_hints_is_written_without_a_word_of_them() -> None:
+    two = sitting(hints=False)
+    two.play(*BLOCKADE)
+    assert b"hint" not in encode(record_of(two.table, two.entries))
+
+
+def test_the_text_of_a_table_leaves_hints_to_the_record() -> None:
+    two = sitting()
+    two.say(0, Hint())
+    two.play(*BLOCKADE)
+    assert parse(notation(two.table)).table.games[0].actions == tuple(BLOCKADE)
+
+
+def test_hints_are_not_given_in_maiko() -> None:
+    with pytest.raises(BadOption, match="hints are not given in maiko"):
+        Table.of(Setup(game=MaikoSetup(), hints=True))
+    assert issubclass(NoHints, TableRefusal)
