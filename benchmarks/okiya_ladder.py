@@ -11,7 +11,7 @@ import signal
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from itertools import combinations, pairwise
+from itertools import combinations, groupby, pairwise
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -26,8 +26,12 @@ GAMES = 100
 BATCH = 100  # layouts in one line of the file
 LADDER = tuple(name for name in PLAYERS if name != "match-wise")
 """Who plays: not the player for matches, who plays single games as the perfect one does."""
+RUNGS = tuple(name for name in LADDER if name != "wary")
+"""Those of them that stand one above the other: wary sees other things than the grades do."""
 
 Pair = tuple[str, str]
+Work = tuple[Pair, int, int]
+"""A pair, the number of the first layout, and how many layouts from there on."""
 
 
 class Played(NamedTuple):
@@ -78,7 +82,16 @@ def read(file: Path) -> list[Played]:
     return played
 
 
-def run(work: Iterable[tuple[Pair, int, int]], jobs: int) -> Iterator[Played]:
+def missing(pair: Pair, layouts: int, played: Iterable[Played]) -> Iterator[Work]:
+    """What a pair has not played yet of its first `layouts` layouts."""
+    known = {one.start + index for one in played if one.pair == pair for index in range(len(one.won))}
+    left = (number for number in range(layouts) if number not in known)
+    for _, together in groupby(enumerate(left), lambda each: each[1] - each[0]):
+        numbers = [number for _, number in together]
+        yield from ((pair, one, min(BATCH, numbers[-1] + 1 - one)) for one in numbers[::BATCH])
+
+
+def run(work: Iterable[Work], jobs: int) -> Iterator[Played]:
     """Play what is to be played on several cores."""
     with ProcessPoolExecutor(jobs, initializer=_step_back) as pool:
         running: list[Future[Played]] = [pool.submit(play, *unit) for unit in work]
@@ -121,7 +134,7 @@ def standings(played: Iterable[Played]) -> dict[Pair, Standing]:
 def neighbours(rows: dict[Pair, Standing]) -> str:
     """Each player and the one below as a table in Markdown."""
     lines = ["| player | against | games | wins |", "|---|---|--:|--:|"]
-    for lower, higher in pairwise(LADDER):
+    for lower, higher in pairwise(RUNGS):
         if row := rows.get((higher, lower)):
             wins = f"{100 * row.share:.1f} ± {100 * row.margin:.1f} %"
             lines.append(f"| {higher} | {lower} | {row.games:,} | {wins} |")
@@ -152,21 +165,14 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many cores, all unless told")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
     options = parser.parse_args(argv)
-    near = [(higher, lower) for lower, higher in pairwise(LADDER)]
+    near = [(higher, lower) for lower, higher in pairwise(RUNGS)]
     every = [(higher, lower) for lower, higher in combinations(LADDER, 2)]
     pairs = near if options.neighbours else [*near, *(pair for pair in every if pair not in near)]
     played = read(options.file) if options.file else []
     if options.file and options.file.exists() and not options.file.read_bytes().endswith(b"\n"):
         with options.file.open("a", encoding="utf-8") as file:
             file.write("\n")  # a line that was cut short stays one line
-    known = {(one.pair, one.start) for one in played}
-    layouts = -(-options.games // 2)
-    work = [
-        (pair, start, min(BATCH, layouts - start))
-        for pair in pairs
-        for start in range(0, layouts, BATCH)
-        if (pair, start) not in known
-    ]
+    work = [unit for pair in pairs for unit in missing(pair, -(-options.games // 2), played)]
     try:
         for count, one in enumerate(run(work, options.jobs), 1):
             played.append(one)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hanamachi.games.okiya import CELL_NAMES, Layout, Position, parse_cell
+from hanamachi.games.okiya import CELL_NAMES, FullGarden, Layout, Position, parse_cell
 from hanamachi.players import PLAYERS, Chance, Choose
 from hanamachi.players.okiya.graded import GRADES, Grade, eye, graded, plies, seen
 from hanamachi.solver import solve
@@ -99,9 +99,9 @@ def test_the_eye_counts_open_patterns_and_replies(text: str, much: float) -> Non
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.integers(0, 10**9), st.integers(0, 15))
-def test_who_sees_all_and_overlooks_nothing_plays_best(seed: int, taken: int) -> None:
-    position = after_moves(seed, taken)
+@given(st.integers(0, 10**9), st.integers(0, 15), st.sampled_from(["blockade", "draw"]))
+def test_who_sees_all_and_overlooks_nothing_plays_best(seed: int, taken: int, ruling: FullGarden) -> None:
+    position = after_moves(seed, taken, ruling)
     answer = solve(position)
     assert answer.moves[parse_cell(graded(CLEAR)(position, Chance.of(seed, 0)))] == answer.value
 

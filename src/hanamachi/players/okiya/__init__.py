@@ -15,4 +15,4 @@ PLAYERS: Mapping[str, Choose] = {
     "perfect": perfect,
     "match-wise": match_wise,
 }
-"""The computer players, the weakest first."""
+"""The computer players: two simple ones, the grades from the weakest up, and those that never err."""

@@ -1,0 +1,49 @@
+"""Okiya: what a decision costs each computer player, in time of one core that it has to itself."""
+
+from collections.abc import Sequence
+from random import Random
+from statistics import median, quantiles
+from time import process_time
+
+from benchmarks._report import Figures, show
+from hanamachi.games.okiya import Form, FullGarden, Layout, Match, Position, Result, parse_cell
+from hanamachi.players import Chance, in_match
+from hanamachi.players.okiya import PLAYERS
+
+GAMES = 200
+
+
+def decisions(name: str, ruling: FullGarden) -> list[float]:
+    """The processor seconds that each decision took in games of a player with itself, all openings among them.
+
+    Every game is one of a match for 20 points, at a score of its own.
+    """
+    took = []
+    for seed in range(GAMES):
+        drawn = Random(f"decisions {seed}")
+        position, decision = Position.start(Layout.of(drawn.sample(range(16), 16)), ruling), 0
+        match = Match(Form("points", 20), 0, tuple(Result(seat, drawn.randrange(19)) for seat in (0, 1)))
+        while position.turn is not None:
+            choose = in_match(PLAYERS[name], match, position.turn ^ match.starter)
+            chance = Chance.of(f"decisions {seed} {position.turn}", decision)
+            began = process_time()
+            said = choose(position, chance)
+            took.append(process_time() - began)
+            position, decision = position.play(parse_cell(said)), decision + 1
+    return took
+
+
+def measure() -> Figures:
+    """The median, the 99th percentile and the longest of each player's decisions, in milliseconds."""
+    figures: Figures = {}
+    for name in PLAYERS:
+        took = [1000 * seconds for ruling in ("blockade", "draw") for seconds in decisions(name, ruling)]
+        figures[f"{name}, ms a decision (median)"] = median(took)
+        figures[f"{name}, ms within which 99 in 100 are made"] = quantiles(took, n=100)[98]
+        figures[f"{name}, ms its longest"] = max(took)
+    return figures
+
+
+def main(argv: Sequence[str]) -> int:
+    """Print the figures."""
+    return show("okiya", argv, measure)

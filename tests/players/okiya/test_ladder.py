@@ -1,0 +1,83 @@
+"""The ladder and the matches: both sides of every layout, nothing twice, honest intervals."""
+
+from itertools import pairwise
+from math import sqrt
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from benchmarks import match_wise, okiya_ladder
+from benchmarks.okiya_ladder import LADDER, RUNGS, Played, everybody, missing, neighbours, play, read, standings
+from hanamachi.games.okiya import Form
+
+
+def test_a_layout_is_played_from_both_sides_and_counts_for_who_won() -> None:
+    played = play(("perfect", "random"), 0, 20)
+    assert (played.pair, played.start, len(played.won)) == (("perfect", "random"), 0, 20)
+    assert sum(played.won) > 36  # of 40
+    assert sum(play(("random", "perfect"), 0, 20).won) < 4
+    assert play(("perfect", "random"), 5, 3).won == played.won[5:8]
+
+
+def test_what_was_played_is_not_played_again() -> None:
+    pair = ("grade-2", "grade-1")
+    other = Played(("perfect", "random"), 0, [1] * 300)
+    assert list(missing(pair, 250, [other])) == [(pair, 0, 100), (pair, 100, 100), (pair, 200, 50)]
+    played = [Played(pair, 0, [1] * 50), Played(pair, 100, [1] * 100)]
+    assert list(missing(pair, 250, played)) == [(pair, 50, 50), (pair, 200, 50)]
+    assert not list(missing(pair, 40, played))
+
+
+def test_the_interval_is_taken_over_layouts() -> None:
+    chance = Random(1)
+    row = standings([Played(("perfect", "random"), 0, [chance.choice((0, 2)) for _ in range(400)])])[
+        "perfect", "random"
+    ]
+    assert row.games == 800
+    assert row.margin == pytest.approx(1.96 * 0.5 / sqrt(400), rel=0.01)
+    # a layout that either side wins says nothing of who is stronger: no spread, no margin
+    assert standings([Played(("perfect", "random"), 0, [1] * 10)])["perfect", "random"] == (20, 0.5, 0)
+
+
+def test_the_tables_show_each_pair_from_both_ends() -> None:
+    rows = standings([Played(("grade-2", "grade-1"), 0, [2, 2, 1, 1]), Played(("perfect", "random"), 0, [2, 2])])
+    assert "| grade-2 | grade-1 | 8 | 75.0 ± 28.3 % |" in neighbours(rows)
+    assert "perfect" not in neighbours(rows)
+    table = [line.split("|")[1:-1] for line in everybody(rows).splitlines()]
+    cell = {
+        (line[0].strip(), name): one.strip() for line in table[2:] for name, one in zip(LADDER, line[1:], strict=True)
+    }
+    assert cell["grade-2", "grade-1"] == "75.0"
+    assert cell["grade-1", "grade-2"] == "25.0"
+    assert cell["random", "perfect"] == "0.0"
+    assert cell["grade-8", "grade-7"] == ""
+
+
+def test_a_run_goes_on_where_its_file_ends(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "ladder.jsonl"
+    said = ["--neighbours", "--jobs", "1", "--file", str(file)]
+    assert okiya_ladder.main([*said, "--games", "2"]) == 0
+    whole = file.read_text()
+    assert {one.pair for one in read(file)} == {(higher, lower) for lower, higher in pairwise(RUNGS)}
+    with file.open("a") as more:
+        more.write('[["perfect", "grade-')  # the machine stopped here
+    assert okiya_ladder.main([*said, "--games", "4"]) == 0
+    assert file.read_text().startswith(whole)
+    assert sorted(one.start for one in read(file)) == [0] * 9 + [1] * 9
+    assert "| perfect | grade-8 | 4 |" in capsys.readouterr().out
+
+
+def test_a_match_is_counted_for_who_played_it_whoever_starts() -> None:
+    made = match_wise.Played
+    pairs = [(made(0, (10, 4), 5), made(0, (12, 6), 7)), (made(0, (10, 0), 3), made(1, (2, 11), 9))]
+    row = match_wise.row(Form("points", 10), "draw", pairs)
+    assert row == "| points-10 | draw | 4 | 75.0 ± 49.0 % | 100.0 % | 50.0 % | 8.5 | 5.2 | 6.0 |"
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_match_is_played_to_its_target(turned: bool) -> None:
+    played = match_wise.play(Form("points", 10), "blockade", 1, turned)
+    assert played.winner in (0, 1)
+    assert played.score[played.winner] >= 10 > played.score[1 - played.winner]
+    assert played == match_wise.play(Form("points", 10), "blockade", 1, turned)
