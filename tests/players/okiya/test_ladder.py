@@ -73,11 +73,3 @@ def test_a_match_is_counted_for_who_played_it_whoever_starts() -> None:
     pairs = [(made(0, (10, 4), 5), made(0, (12, 6), 7)), (made(0, (10, 0), 3), made(1, (2, 11), 9))]
     row = match_wise.row(Form("points", 10), "draw", pairs)
     assert row == "| points-10 | draw | 4 | 75.0 ± 49.0 % | 100.0 % | 50.0 % | 8.5 | 5.2 | 6.0 |"
-
-
-@pytest.mark.parametrize("turned", [False, True])
-def test_a_match_is_played_to_its_target(turned: bool) -> None:
-    played = match_wise.play(Form("points", 10), "blockade", 1, turned)
-    assert played.winner in (0, 1)
-    assert played.score[played.winner] >= 10 > played.score[1 - played.winner]
-    assert played == match_wise.play(Form("points", 10), "blockade", 1, turned)
