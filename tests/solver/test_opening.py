@@ -1,0 +1,87 @@
+"""What each opening is worth, and why: by the kernel, by the slow solver, and as the values of solve have it."""
+
+import pytest
+
+from hanamachi.games.okiya import Cell, Game, Layout, Position, parse_cell
+from hanamachi.games.okiya.position import FullGarden
+from hanamachi.solver import reference, solve, unrank
+from hanamachi.solver.opening import Opening, openings, winning_answers
+
+LAYOUT = Layout.parse("IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb")
+LAYOUTS = [LAYOUT, unrank(813595533046), unrank(1), unrank(20_922_789_887_999)]
+RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
+
+
+def of(name: str, ruling: FullGarden = "blockade", layout: Layout = LAYOUT) -> Opening:
+    return next(opening for opening in openings(layout, ruling) if opening.cell == parse_cell(name))
+
+
+def cells(names: str) -> tuple[Cell, ...]:
+    return tuple(map(parse_cell, names.split()))
+
+
+def test_an_opening_is_told_with_what_refutes_it_or_with_what_is_hardest_to_meet() -> None:
+    won, lost = of("a4"), of("a1")
+    assert (won.value, won.reason, won.refutations) == (2, "square", ())
+    assert won.narrowest == cells("d2 a1 b1 c1")
+    assert won.replies[parse_cell("d2")].answers == cells("b3")
+    assert (lost.value, lost.reason) == (-3, "square")
+    assert lost.refutations == cells("c3 a4 c4 a2 c2")  # the one that wins with the most tiles first
+    assert lost.replies[parse_cell("d2")].answers == cells("b3")
+
+
+@pytest.mark.parametrize("ruling", RULINGS)
+@pytest.mark.parametrize("layout", LAYOUTS, ids=str)
+def test_values_and_replies_are_those_of_the_positions_themselves(layout: Layout, ruling: FullGarden) -> None:
+    start = Position.start(layout, ruling)
+    found = openings(layout, ruling)
+    assert {opening.cell: opening.value for opening in found} == solve(start).moves
+    for opening in found:
+        opened = start.play(opening.cell)
+        assert {cell: reply.value for cell, reply in opening.replies.items()} == solve(opened).moves
+        assert len(opening.replies) == 6
+        # An opening wins if nothing refutes it, and a reply refutes it if it leaves no winning answer.
+        assert (opening.value > 0) == (not opening.refutations)
+        for cell, reply in opening.replies.items():
+            assert reply.refutes == (reply.value >= 0)
+            after = solve(opened.play(cell)).moves
+            assert len(after) == 5
+            assert reply.answers == tuple(answer for answer, value in after.items() if value > 0)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS, ids=str)
+def test_the_line_is_a_game_that_ends_as_it_is_told(layout: Layout) -> None:
+    for opening in openings(layout):
+        end = Game(layout, opening.line).position.outcome
+        assert end is not None
+        assert (end.reason, opening.line[0]) == (opening.reason, opening.cell)
+        assert abs(opening.value) == end.tiles_left + 1
+        assert end.winner == (0 if opening.value > 0 else 1)
+
+
+def test_the_ruling_changes_what_a_refuted_opening_is_worth_and_not_what_refutes_it() -> None:
+    for layout in LAYOUTS:
+        for one, other in zip(openings(layout), openings(layout, "draw"), strict=True):
+            assert one.value in (other.value, other.value or -1)
+            assert set(one.refutations) == set(other.refutations)
+
+
+def test_plain_values_have_cells_by_their_names() -> None:
+    plain = of("b4").as_dict()
+    assert (plain["cell"], plain["value"], plain["reason"], plain["refutations"]) == ("b4", -1, "blockade", ["b3"])
+    assert plain["line"][:3] == ["b4", "b3", "d1"]
+    assert plain["replies"]["c3"] == {"value": -2, "answers": ["c4"]}
+
+
+def test_a_reply_is_answered_as_the_slow_solver_says() -> None:
+    opened = Position.start(LAYOUT).play(parse_cell("a4"))
+    after = opened.play(parse_cell("d2"))
+    slow = reference.solve(after, scores=False, line=False).moves
+    assert tuple(cell for cell, value in slow.items() if value > 0) == cells("b3")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("layout", "name"), list(zip(LAYOUTS, ("b4", "a1", "d2", "c1"), strict=True)), ids=str)
+def test_all_replies_to_an_opening_are_answered_as_the_slow_solver_says(layout: Layout, name: str) -> None:
+    opened = Position.start(layout).play(parse_cell(name))
+    assert winning_answers(opened) == winning_answers(opened, reference.solve)
