@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -59,6 +60,12 @@ MISSING: dict[str, Callable[[], str | None]] = {
     "node": missing_node,
     "compiler": missing_compiler,
 }
+
+
+def pytest_configure() -> None:
+    # A run in the background may ignore Ctrl-C, and every process that a test starts would inherit that.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

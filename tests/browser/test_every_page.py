@@ -117,6 +117,7 @@ def asked_for_a_computer_player(visit: Visit, **options: object) -> Page:
     host = waiting_for_three(visit)
     page = visit(host.get_by_label("The invitation").input_value(), **options)
     page.get_by_role("button", name="Sit down", exact=True).click()
+    expect(host.get_by_role("heading", name="Waiting for 2 more")).to_be_visible()
     host.get_by_role("button", name="Computer sits down").first.click()
     expect(page.get_by_role("button", name="Allow")).to_be_visible()
     return page
