@@ -1,9 +1,11 @@
 """The opening over all layouts: counted again by other means, added up, and as it was published."""
 
 import json
+import re
 from collections import Counter
 from importlib.resources import files
 from math import isclose, sqrt
+from pathlib import Path
 from statistics import variance
 
 import pytest
@@ -221,3 +223,19 @@ def test_the_second_player_wins_nonetheless_where_no_opening_even_draws() -> Non
     assert marks == 1
     assert list(solve_many([known, LAYOUTS[0]], "draw").values) == [-1, 2]
     assert ranked(813595533046) == tuple(tile.number for tile in known.tiles)
+
+
+def test_every_percentage_in_the_docs_is_one_of_the_published_numbers() -> None:
+    page = (Path(__file__).parents[2] / "docs/openings.md").read_text("utf-8")
+    told = re.findall(r"([0-9]+\.[0-9])(?= (?:%|to ))", page.split("## All layouts")[1])
+    known = set()
+
+    def walk(found: object) -> None:
+        if isinstance(found, dict):
+            known.update(f"{100 * found[name]:.1f}" for name in ("share", "low", "high") if name in found)
+            for inner in found.values():
+                walk(inner)
+
+    walk(published())
+    assert len(told) > 30
+    assert set(told) <= known

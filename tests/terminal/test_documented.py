@@ -38,7 +38,7 @@ COMMANDS = commands()
 def test_there_are_the_commands_that_we_think() -> None:
     records = ["record", "record show", "record verify", "record convert"]
     census = [f"layouts census{verb}" for verb in ("", " merge", " check", " show")]
-    layouts = ["layouts", "layouts sample", *census]
+    layouts = ["layouts", "layouts sample", "layouts opening", "layouts openings", *census]
     puzzles = ["puzzles", *(f"puzzles {verb}" for verb in ("make", "today", "check", "solve"))]
     assert list(COMMANDS) == ["", "play", "serve", "perft", "solve", "analyse", *records, *layouts, *puzzles]
     assert "--full-garden" in COMMANDS["play"] and "--json" in COMMANDS["record show"]

@@ -24,7 +24,7 @@ def house_of_layouts(context: typer.Context) -> None:
 
       hanamachi layouts sample 10000 --seed 1
 
-      hanamachi layouts sample 10000 --seed 1 --json
+      hanamachi layouts opening 16010164223638
     """
     if context.invoked_subcommand is None:
         print(context.get_help())
@@ -67,3 +67,55 @@ def sample(
 
     wanted = sample_run.Wanted(count, seed, workers, scheduler, file, csv, parquet, plot)
     raise typer.Exit(sample_run.show(wanted, ruling, language, json=json))
+
+
+@layouts.command()
+def opening(
+    layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or its number among all.")],
+    ruling: Ruling = None,
+    json: Json = False,
+    language: Language = None,
+) -> None:
+    """Say what each of a layout's twelve openings is worth, and why.
+
+    An opening that fails is told with the replies that refute it, one that wins with the replies that are hardest to
+    meet; and each with best play to the end of the game.
+
+    Examples:
+
+      hanamachi layouts opening IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb
+
+      hanamachi layouts opening 16010164223638 --json
+    """
+    from hanamachi.terminal import openings
+
+    openings.show_layout(layout, ruling, language, json=json)
+
+
+@layouts.command(name="openings")
+def openings_of_many(
+    count: Annotated[int, typer.Argument(metavar="N", help="How many layouts to draw.")],
+    seed: Annotated[int, typer.Option(metavar="S", help="Draw the same layouts for the same number.")] = 0,
+    workers: Annotated[
+        int | None, typer.Option(min=1, metavar="N", help="How many threads; by default one a processor.")
+    ] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="A new picture of the shares, as SVG.")] = None,
+    garden: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A new picture of which replies refute, as SVG.")
+    ] = None,
+    json: Json = False,
+    language: Language = None,
+) -> None:
+    """Draw layouts at random and say which openings win, and which replies refute them.
+
+    They are the layouts that `layouts sample` draws. A full garden is won by the second player.
+
+    Examples:
+
+      hanamachi layouts openings 2000 --seed 1
+
+      hanamachi layouts openings 100000 --seed 1 --json
+    """
+    from hanamachi.terminal import openings
+
+    raise typer.Exit(openings.show_numbers(count, seed, workers, plot, garden, language, json=json))

@@ -78,7 +78,7 @@ def drawn(wanted: Wanted, what: str) -> Tally:
         kept = enter(sample_file.kept(wanted.file, wanted.seed)) if wanted.file else None
         tables = [enter(sample_tables.as_csv(wanted.csv))] if wanted.csv else []
         tables += [enter(sample_tables.as_parquet(wanted.parquet))] if wanted.parquet else []
-        told = enter(_bar(what, wanted.layouts))
+        told = enter(bar(what, wanted.layouts))
         crew = enter(sampling.cluster(wanted.scheduler) if wanted.scheduler else sampling.threads(wanted.workers))
         try:
             for chunk, answers, new in sampling.draw(wanted.layouts, wanted.seed, crew, kept):
@@ -94,7 +94,7 @@ def drawn(wanted: Wanted, what: str) -> Tally:
 
 
 @contextmanager
-def _bar(what: str, of: int) -> Iterator[Callable[[int], None]]:
+def bar(what: str, of: int) -> Iterator[Callable[[int], None]]:
     """A bar on standard error, if somebody watches: told how many layouts more are answered."""
     # rich takes as long to import as all the rest
     from rich.console import Console

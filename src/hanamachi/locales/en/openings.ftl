@@ -1,0 +1,127 @@
+# The opening of Okiya in numbers: on its page in the browser, in the terminal, in the pictures of the docs.
+
+openings = The opening in numbers
+openings-lead = What each of the twelve openings is worth, and why. Reckoned to the end, in your own browser.
+openings-to-analysis = To the analysis board
+openings-legend = On the tiles: + wins and − loses, with so many tiles left; = draws. In a gold ring: nothing is better.
+
+# A layout and its twelve openings; $count is how many of them win.
+openings-win = { $count ->
+    [0] None of the twelve openings wins
+    [one] One of the twelve openings wins
+   *[other] { $count } of the twelve openings win
+}
+openings-choose = Choose one in the garden, or here, to see why.
+openings-list = The twelve openings
+openings-all = All openings
+
+# One opening. $worth is as the solver has it, such as `wins with one tile left`; $cells are replies.
+opening-is = { $cell } { $worth }
+opening-refuted = { $count ->
+    [one] One of the six replies refutes it: { $cells }.
+   *[other] { $count } of the six replies refute it: { $cells }.
+}
+opening-drawn = { $count ->
+    [one] One of the six replies keeps it from winning: { $cells }.
+   *[other] { $count } of the six replies keep it from winning: { $cells }.
+}
+opening-holds = None of the six replies refutes it.
+opening-narrowest = { $answers ->
+    [one] Hardest to meet: { $cells }. Then a single answer of five still wins.
+   *[other] Hardest to meet: { $cells }. Then { $answers } answers of five still win.
+}
+opening-ends = { $how ->
+    [line] Best play ends with a line.
+    [square] Best play ends with a square.
+    [blockade] Best play ends with a blockade.
+   *[full-garden] Best play fills the whole garden.
+}
+opening-replies = The replies
+opening-reply-refutes = { $value ->
+    [draw] draws
+   *[other] refutes it
+}
+opening-reply-met = { $count ->
+    [one] one answer wins: { $cells }
+   *[other] { $count } answers win: { $cells }
+}
+opening-line = Best play
+opening-step = Move { $move } of { $of }
+opening-play = Play it out
+opening-pause = Pause
+opening-forward = One move on
+opening-backward = One move back
+
+# What a sample of layouts shows. The values are shares that are written out already.
+openings-of = { NUMBER($layouts) } layouts drawn at random, seed { $seed }
+openings-how = Every opening of each, and every reply to it, was reckoned to the end. A full garden is won by the second player.
+openings-whiskers = The thin lines: where the true share lies, 95 % intervals.
+openings-counting = Counting
+openings-stopped = Stopped after { NUMBER($done) } of { NUMBER($layouts) } layouts.
+openings-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+openings-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+openings-numbers = What all layouts say
+openings-made = From the published data, made by { $command }
+
+openings-column-share = share
+openings-column-between = 95 % interval
+openings-column-of = counted
+
+openings-opening = Corners win a little more often
+    .what = Openings that win
+    .told = A corner wins { $corner } of the time, a tile between two corners { $edge }.
+openings-kin-in-middle = Open where little leads to the middle
+    .what = Openings that win, by replies in the middle
+    .told = Six tiles may be taken after yours. If none of them lies in the middle, the opening wins { $none } of the time; with one it is { $one }, with four { $four }.
+openings-reply = The reply in the middle is the strong one
+    .what = Replies that refute the opening
+    .told = A reply in the middle refutes { $middle } of the openings after which it may be taken; one in a corner { $corner }, one between two corners { $edge }.
+openings-after-corner = After a corner
+    .what = Corners that a reply there refutes
+    .told = Every corner is turned to a4 here, and the garden mirrored. The middle tile that touches it, b3, refutes { $best }; the far corner, d1, { $opposite }.
+openings-after-edge = After a tile between two corners
+    .what = Other openings that a reply there refutes
+    .told = Every such tile is turned to b4 here. The middle tile right beside it, b3, refutes { $best }; the tile opposite, c1, { $opposite }.
+openings-answers-in-middle = Leave nothing in the middle
+    .what = Replies that refute, by answers in the middle
+    .told = A reply always leaves five tiles to answer with. If none of these lies in the middle, it refutes { $none } of the time; with three it is { $three }.
+openings-family = Vegetation or symbol, it is all the same
+    .what = Replies that refute, by what they share
+    .told = Replies of the same vegetation refute { $vegetation } of the time, those of the same symbol { $symbol }. The two families could change places, so the true shares are equal.
+openings-refutations = Many openings fail to one reply alone
+    .what = Openings, by replies that refute them
+    .told = { $none } of the openings win. { $one } fail to a single reply, which has to be found; { $all } fail to all six.
+openings-winning-answers = A won opening has to be held
+    .what = Replies to a won opening, by winning answers
+    .told = After { $one } of the replies to a winning opening, one answer alone still wins.
+openings-narrowest = Somewhere, one answer is all there is
+    .what = Won openings, by winning answers to the hardest reply
+    .told = { $one } of the winning openings can be met by a reply after which one answer alone still wins.
+openings-centres = Eight families in the middle are bad for the first player
+    .what = Layouts the first player wins, by families in the middle
+    .told = The middle has four tiles. If these show all four vegetations and all four symbols, the first player wins { $eight } of the layouts; if there are six different families, { $six }. A middle of eight is rare, { $rare } of all layouts. Were a full garden a draw, the second player would still win { $nonetheless } of these; of the other layouts here, { $others ->
+            [0] not one
+           *[other] { NUMBER($others) }
+        }.
+
+# The rows. $count is a number of tiles, replies, answers or families.
+openings-corner = a corner
+openings-edge = between two corners
+openings-middle = in the middle
+openings-vegetation = same vegetation
+openings-symbol = same symbol
+openings-in-middle = { $count ->
+    [0] none in the middle
+    [one] one in the middle
+   *[other] { $count } in the middle
+}
+openings-by-replies = { $count ->
+    [0] no reply: it wins
+    [one] one reply
+   *[other] { $count } replies
+}
+openings-by-answers = { $count ->
+    [one] one answer
+   *[other] { $count } answers
+}
+openings-by-families = { $count } families

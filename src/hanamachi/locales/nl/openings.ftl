@@ -1,0 +1,127 @@
+# De opening van Okiya in cijfers: op haar pagina in de browser, in de terminal, in de plaatjes van de documentatie.
+
+openings = De opening in cijfers
+openings-lead = Wat elk van de twaalf openingen waard is, en waarom. Doorgerekend tot het einde, in je eigen browser.
+openings-to-analysis = Naar het analysebord
+openings-legend = Op de tegels: + wint en − verliest, met zoveel tegels over; = speelt gelijk. Met een gouden rand: niets is beter.
+
+# Een tuin en zijn twaalf openingen; $count is hoeveel ervan winnen.
+openings-win = { $count ->
+    [0] Geen van de twaalf openingen wint
+    [one] Eén van de twaalf openingen wint
+   *[other] { $count } van de twaalf openingen winnen
+}
+openings-choose = Kies er een, in de tuin of hier, om te zien waarom.
+openings-list = De twaalf openingen
+openings-all = Alle openingen
+
+# Eén opening. $worth komt van de oplosser, zoals `wint met één tegel over`; $cells zijn antwoorden van de tegenstander.
+opening-is = { $cell } { $worth }
+opening-refuted = { $count ->
+    [one] Eén van de zes tegenzetten weerlegt haar: { $cells }.
+   *[other] { $count } van de zes tegenzetten weerleggen haar: { $cells }.
+}
+opening-drawn = { $count ->
+    [one] Eén van de zes tegenzetten houdt haar van de winst af: { $cells }.
+   *[other] { $count } van de zes tegenzetten houden haar van de winst af: { $cells }.
+}
+opening-holds = Geen van de zes tegenzetten weerlegt haar.
+opening-narrowest = { $answers ->
+    [one] Het lastigst: { $cells }. Dan wint nog maar één van de vijf antwoorden.
+   *[other] Het lastigst: { $cells }. Dan winnen nog { $answers } van de vijf antwoorden.
+}
+opening-ends = { $how ->
+    [line] Het beste spel eindigt met een lijn.
+    [square] Het beste spel eindigt met een vierkant.
+    [blockade] Het beste spel eindigt met een blokkade.
+   *[full-garden] Het beste spel maakt de hele tuin vol.
+}
+opening-replies = De tegenzetten
+opening-reply-refutes = { $value ->
+    [draw] speelt gelijk
+   *[other] weerlegt haar
+}
+opening-reply-met = { $count ->
+    [one] één antwoord wint: { $cells }
+   *[other] { $count } antwoorden winnen: { $cells }
+}
+opening-line = Het beste spel
+opening-step = Zet { $move } van { $of }
+opening-play = Speel het uit
+opening-pause = Pauze
+opening-forward = Eén zet verder
+opening-backward = Eén zet terug
+
+# Wat een steekproef van tuinen laat zien. De waarden zijn aandelen die al uitgeschreven zijn.
+openings-of = { NUMBER($layouts) } willekeurig getrokken tuinen, startgetal { $seed }
+openings-how = Van elke tuin zijn alle openingen, en alle tegenzetten daarop, tot het einde doorgerekend. Een volle tuin is winst voor de tweede speler.
+openings-whiskers = De dunne lijnen: waar het echte aandeel ligt, intervallen van 95 %.
+openings-counting = Tellen
+openings-stopped = Gestopt na { NUMBER($done) } van { NUMBER($layouts) } tuinen.
+openings-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+openings-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+openings-numbers = Wat alle tuinen zeggen
+openings-made = Uit de gepubliceerde gegevens, gemaakt met { $command }
+
+openings-column-share = aandeel
+openings-column-between = interval van 95 %
+openings-column-of = geteld
+
+openings-opening = Hoeken winnen iets vaker
+    .what = Openingen die winnen
+    .told = Een hoek wint in { $corner } van de gevallen, een tegel tussen twee hoeken in { $edge }.
+openings-kin-in-middle = Open waar weinig naar het midden leidt
+    .what = Openingen die winnen, naar tegenzetten in het midden
+    .told = Na jouw tegel mogen er zes gepakt worden. Ligt er daarvan geen in het midden, dan wint de opening in { $none } van de gevallen; met één is het { $one }, met vier { $four }.
+openings-reply = De sterke tegenzet ligt in het midden
+    .what = Tegenzetten die de opening weerleggen
+    .told = Een tegenzet in het midden weerlegt { $middle } van de openingen waarna hij mag; een in een hoek { $corner }, een tussen twee hoeken { $edge }.
+openings-after-corner = Na een hoek
+    .what = Hoeken die een tegenzet hier weerlegt
+    .told = Elke hoek is hier naar a4 gedraaid, en de tuin gespiegeld. De middelste tegel die eraan raakt, b3, weerlegt { $best }; de hoek ertegenover, d1, { $opposite }.
+openings-after-edge = Na een tegel tussen twee hoeken
+    .what = Andere openingen die een tegenzet hier weerlegt
+    .told = Elke zulke tegel is hier naar b4 gedraaid. De middelste tegel vlak ernaast, b3, weerlegt { $best }; de tegel ertegenover, c1, { $opposite }.
+openings-answers-in-middle = Laat niets in het midden over
+    .what = Weerleggingen, naar antwoorden in het midden
+    .told = Een tegenzet laat altijd vijf tegels om mee te antwoorden. Ligt daarvan geen in het midden, dan weerlegt hij in { $none } van de gevallen; met drie is het { $three }.
+openings-family = Plant of symbool, het maakt niet uit
+    .what = Weerleggingen, naar wat ze delen
+    .told = Tegenzetten van dezelfde plant weerleggen in { $vegetation } van de gevallen, die van hetzelfde symbool in { $symbol }. De twee families kunnen van plaats wisselen, dus de echte aandelen zijn gelijk.
+openings-refutations = Veel openingen stranden op één tegenzet
+    .what = Openingen, naar tegenzetten die ze weerleggen
+    .told = { $none } van de openingen wint. { $one } strandt op één enkele tegenzet, die gevonden moet worden; { $all } strandt op alle zes.
+openings-winning-answers = Een gewonnen opening moet je vasthouden
+    .what = Tegenzetten op winst, naar winnende antwoorden
+    .told = Na { $one } van de tegenzetten op een winnende opening wint nog maar één antwoord.
+openings-narrowest = Ergens is er maar één antwoord
+    .what = Winnende openingen, naar antwoorden op het lastigste
+    .told = Op { $one } van de winnende openingen bestaat een tegenzet waarna nog maar één antwoord wint.
+openings-centres = Acht families in het midden zijn slecht voor de eerste speler
+    .what = Winst voor de eerste, naar families in het midden
+    .told = Het midden heeft vier tegels. Laten die alle vier de planten en alle vier de symbolen zien, dan wint de eerste speler { $eight } van de tuinen; bij zes verschillende families { $six }. Een midden van acht is zeldzaam: { $rare } van alle tuinen. Was een volle tuin gelijkspel, dan won de tweede speler toch nog { $nonetheless } van deze; van de andere getrokken tuinen { $others ->
+            [0] niet één
+           *[other] { NUMBER($others) }
+        }.
+
+# De rijen. $count is een aantal tegels, tegenzetten, antwoorden of families.
+openings-corner = een hoek
+openings-edge = tussen twee hoeken
+openings-middle = in het midden
+openings-vegetation = zelfde plant
+openings-symbol = zelfde symbool
+openings-in-middle = { $count ->
+    [0] geen in het midden
+    [one] één in het midden
+   *[other] { $count } in het midden
+}
+openings-by-replies = { $count ->
+    [0] geen tegenzet: zij wint
+    [one] één tegenzet
+   *[other] { $count } tegenzetten
+}
+openings-by-answers = { $count ->
+    [one] één antwoord
+   *[other] { $count } antwoorden
+}
+openings-by-families = { $count } families

@@ -1,0 +1,138 @@
+"""Tells the opening in numbers: the twelve openings of a layout, and what a sample says of all layouts."""
+
+import json as jsons
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from hanamachi.draw.okiya.openings import LABELS, key, numbers_svg, replies_svg, rows
+from hanamachi.games.game import BadText
+from hanamachi.games.okiya import CELL_NAMES, Cell, Tile
+from hanamachi.games.okiya.rules import RULES
+from hanamachi.locales import Phrases, choose, phrases
+from hanamachi.solver import opening_numbers, question, rank, sampling
+from hanamachi.solver.opening import Opening, openings
+from hanamachi.terminal import okiya
+from hanamachi.terminal.sample_run import STOPPED, Stopped, bar
+from hanamachi.terminal.sample_tables import whole
+from hanamachi.terminal.voice import Voice
+from hanamachi.terminal.worth import worth
+
+
+def show_layout(asked: str, ruling: str | None, language: str | None, *, json: bool) -> None:
+    """Print the openings of a layout; raises BadText, BadOption or UnknownLanguage."""
+    options = RULES.options({"full_garden": ruling}, 2) if ruling else None
+    game = question.parse(asked, options.full_garden if options else None)
+    if game.moves:
+        raise BadText(f"'{game}' is a game that has begun: expected its layout alone")
+    found = openings(game.layout, game.full_garden)
+    if json:
+        plain = {"layout": str(game.layout), "full_garden": game.full_garden}
+        print(jsons.dumps({**plain, "openings": [opening.as_dict() for opening in found]}))
+        return
+    say = phrases(choose(language, os.environ), "okiya", "openings", "solver", "table", "terminal")
+    print(game.layout, say("layout-rank", rank=str(rank(game.layout))), sep="\n")
+    print(say("full-garden-is", ruling=say(f"full-garden-{game.full_garden}")), "", sep="\n")
+    print(okiya.plain(game.position, 0), "", sep="\n")
+    print(say("openings-win", count=sum(opening.value > 0 for opening in found)))
+    for opening in sorted(found, key=lambda opening: -opening.value):
+        print("", *why(say, game.layout.tiles[opening.cell], opening), sep="\n")
+
+
+def why(say: Phrases, tile: Tile, opening: Opening) -> Iterator[str]:
+    """What an opening is worth, what its replies come to, and best play."""
+    title = say("opening-is", cell=CELL_NAMES[opening.cell], worth=worth(say, opening.value))
+    yield f"{title} ({okiya.tile_name(Voice(say, ()), tile)})"
+    if opening.value > 0:
+        hardest = opening.narrowest
+        left = len(opening.replies[hardest[0]].answers)
+        met = say("opening-narrowest", answers=left, cells=_names(hardest))
+        yield f"  {say('opening-holds')} {met}"
+    else:
+        refuting = opening.refutations
+        how = "opening-drawn" if opening.value == 0 else "opening-refuted"
+        yield f"  {say(how, count=len(refuting), cells=_names(refuting))}"
+    line = " ".join(CELL_NAMES[cell] for cell in opening.line)
+    yield f"  {say('best-play', line=line, how=say(f'how-{_how(opening)}'))}"
+
+
+def show_numbers(
+    layouts: int,
+    seed: int,
+    workers: int | None,
+    plot: Path | None,
+    garden: Path | None,
+    language: str | None,
+    *,
+    json: bool,
+) -> int:
+    """Print what a sample says of the opening; the exit code. Raises BadOption, OSError or UnknownLanguage."""
+    say = phrases(choose(language, os.environ), "okiya", "openings", "solver")
+    sampling.sizes(layouts)
+    pictures: list[tuple[Path, Callable[..., str]]] = []
+    try:
+        with ExitStack() as open_until_done:
+            enter = open_until_done.enter_context
+            # opened before anything is counted: nobody waits for a picture that cannot be kept
+            pictures += [(enter(whole(plot)), numbers_svg)] if plot else []
+            pictures += [(enter(whole(garden)), replies_svg)] if garden else []
+            plain = _counted(layouts, seed, workers, say("openings-counting"))
+            for file, drawn in pictures:
+                file.write_text(drawn(plain, say), "utf-8")
+    except Stopped as stopped:
+        print(say("openings-stopped", done=stopped.done, layouts=layouts), file=sys.stderr)
+        return STOPPED
+    if json:
+        print(jsons.dumps(plain, indent=1))
+    else:
+        print(*numbers_told(say, plain), sep="\n")
+    return 0
+
+
+def _counted(layouts: int, seed: int, workers: int | None, what: str) -> dict[str, Any]:
+    """What a sample says, in plain values, while a bar with a title says how far it is; raises BadOption or Stopped."""
+    together, beginning = opening_numbers.Numbers(), opening_numbers.Numbers()
+    with bar(what, layouts) as forward, sampling.threads(workers) as crew:
+        try:
+            for found in opening_numbers.count(layouts, seed, crew):
+                together += found
+                beginning = beginning if beginning.layouts else found
+                forward(found.layouts)
+        except KeyboardInterrupt:
+            raise Stopped(together.layouts) from None
+    return opening_numbers.as_dict(seed, together, beginning)
+
+
+def numbers_told(say: Phrases, found: Mapping[str, Any]) -> Iterator[str]:
+    """What a sample says, group by group: the shares, and how often each was counted."""
+    yield say("openings-of", layouts=found["layouts"], seed=found["seed"])
+    yield say("openings-how")
+    yield say("sample-intervals")
+    for group in LABELS:
+        table = [_row(say, label, rate) for label, rate in rows(say, group, found)]
+        if not table:
+            continue
+        yield ""
+        yield say(f"{key(group)}.what")
+        widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+        for label, *cells in table:
+            numbers = (cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))
+            yield "  ".join(("", label.ljust(widths[0]), *numbers))
+
+
+def _row(say: Phrases, label: str, rate: Mapping[str, Any]) -> tuple[str, str, str, str]:
+    low, high = (say("sample-decimal", number=100 * rate[bound]) for bound in ("low", "high"))
+    percent = say("sample-percent", share=rate["share"])
+    return label, say("sample-number", number=rate["count"]), percent, say("sample-between", low=low, high=high)
+
+
+def _how(opening: Opening) -> str:
+    full = opening.reason == "blockade" and len(opening.line) == len(CELL_NAMES)
+    return "full-garden" if full else opening.reason.replace(" ", "-")
+
+
+def _names(cells: tuple[Cell, ...]) -> str:
+    return ", ".join(CELL_NAMES[cell] for cell in cells)
