@@ -13,6 +13,7 @@ from playwright.sync_api import Error, Locator, Page, expect
 from hanamachi.games.okiya import CELL_NAMES, Game
 from hanamachi.solver import solve
 from tests.browser.conftest import Visit
+from tests.browser.marks import exact_marks, marks
 from tests.browser.playing import phase, set_up, take_one
 from tests.server.running import Server
 
@@ -45,27 +46,6 @@ def ready(page: Page, at: int) -> Page:
 
 def analysed(visit: Visit, game: Game = GAME, at: int | None = None, **options: Any) -> Page:
     return ready(visit(address(game, at), **options), len(game.moves) if at is None else at)
-
-
-def marks(page: Page) -> dict[str, str]:
-    """The mark on each cell that has one; the best ones end in a star."""
-    found = page.locator(".cell:has(.mark)").evaluate_all(
-        """cells => cells.map(cell => {
-            const mark = cell.querySelector('.mark')
-            return [cell.dataset.cell, mark.dataset.mark + (mark.classList.contains('best') ? '*' : '')]
-        })"""
-    )
-    return dict(found)
-
-
-def exact_marks(game: Game) -> dict[str, str]:
-    """What the marks must be, by the extension."""
-    answer = solve(game.position)
-    return {
-        CELL_NAMES[cell]: (f"{'+' if value > 0 else '−'}{abs(value) - 1}" if value else "=")
-        + ("*" if value == answer.value else "")
-        for cell, value in answer.moves.items()
-    }
 
 
 def kept(page: Page) -> None:
@@ -280,7 +260,7 @@ def test_a_finished_game_leads_here_from_its_table_and_its_record_is_read(visit:
     while phase(page) != "over":
         take_one(page, chance)
     table = page.url
-    page.get_by_role("link", name="Analyse").click()
+    page.get_by_role("link", name="Learn from it").click()
     expect(page.locator("main[data-said=over]")).to_be_visible()
     shown = page.url.split("#")[0]
     moves = page.locator(".record [data-move]").count()

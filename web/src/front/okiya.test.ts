@@ -10,7 +10,12 @@ test('the defaults make a table without another word', () => {
     first: null,
     clock: null,
     layouts: 'any',
+    hints: false,
   })
+})
+
+test('hints are agreed to only when they are chosen', () => {
+  expect(newTable('friend', choice({ hints: 'agreed' })).hints).toBe(true)
 })
 
 test('the second seat is the way’s', () => {

@@ -15,6 +15,7 @@ export interface Choice {
   strength: (typeof STRENGTHS)[number]
   ruling: 'blockade' | 'draw'
   layouts: (typeof LAYOUTS)[number]
+  hints: (typeof HINTS)[number]
 }
 
 export const FORMS = ['single', 'first-to-2', 'first-to-3'] as const
@@ -39,6 +40,7 @@ export const STRENGTHS = [
   'match-wise',
 ] as const
 export const RULINGS = ['blockade', 'draw'] as const
+export const HINTS = ['none', 'agreed'] as const
 /** The kinds of layouts, `lost` being those that the player who starts does not win: what that means is the ruling's. */
 export const LAYOUTS = [
   'any',
@@ -61,6 +63,7 @@ export const DEFAULTS: Omit<Choice, 'names'> = {
   strength: 'wary',
   ruling: 'blockade',
   layouts: 'any',
+  hints: 'none',
 }
 
 /** The kind of layouts as the house knows it. */
@@ -88,5 +91,6 @@ export function newTable(way: Way, choice: Choice): NewTable {
     first: { drawn: null, you: 0, they: 1 }[choice.first],
     clock: clockOf(choice),
     layouts: layoutsOf(choice),
+    hints: choice.hints === 'agreed',
   }
 }

@@ -106,6 +106,21 @@ layouts-kind = { $kind ->
     }
    *[any] any
 }
-layouts-why = If both play as well as can be. The table does not say how.
+layouts-why = If both play as well as can be. The table says nothing of it until the match is over.
+layouts-were = Layouts of this match: { $kind }, if both play as well as can be.
+layouts-see = See for yourself:
+
+# Hints, where they were agreed to when the table was made; $cells are the best ones.
+hints = Hints
+hints-none = none
+hints-agreed = on request
+hints-why = Whoever is to move may ask what every move is worth. The other is told.
+hints-why-friend = Whoever is to move may ask what every move is worth. The other is told, and agrees by sitting down.
+hints-table = Hints on request
+hints-invited = Hints on request: whoever is to move may ask what every move is worth, and the other is told. If you sit down, you agree.
+hint = Hint
+hint-best = Nothing is better than { $cells }: that { $worth }.
+hint-dumb = The hint could not be worked out on this device.
 
 analyse = Analyse
+learn-from-it = Learn from it

@@ -117,6 +117,7 @@ look-last = Last
 look-stop = Back to the table
 look-moved = The game has moved on.
 look-move = Move { $move }: { $name }, { $tile } at { $cell }
+look-hinted = { look-move }, after a hint
 
 # The line
 line-opening = Opening the table…

@@ -106,6 +106,21 @@ layouts-kind = { $kind ->
     }
    *[any] tous
 }
-layouts-why = Si les deux jouent au mieux. La table ne dit pas comment.
+layouts-why = Si les deux jouent au mieux. La table n’en dit rien avant la fin du match.
+layouts-were = Jardins de ce match : { $kind }, si les deux jouent au mieux.
+layouts-see = À vérifier :
+
+# Les indices, là où on en a convenu en dressant la table ; $cells sont les meilleures cases.
+hints = Indices
+hints-none = aucun
+hints-agreed = sur demande
+hints-why = Qui doit jouer peut demander ce que vaut chaque coup. L’autre en est averti.
+hints-why-friend = Qui doit jouer peut demander ce que vaut chaque coup. L’autre en est averti, et s’asseoir vaut accord.
+hints-table = Indices sur demande
+hints-invited = Indices sur demande : qui doit jouer peut demander ce que vaut chaque coup, et l’autre en est averti. En vous asseyant, vous acceptez.
+hint = Indice
+hint-best = Rien de mieux que { $cells } : ce coup { $worth }.
+hint-dumb = L’indice n’a pas pu être calculé sur cet appareil.
 
 analyse = Analyser
+learn-from-it = En tirer la leçon

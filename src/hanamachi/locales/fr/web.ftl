@@ -117,6 +117,7 @@ look-last = Dernier
 look-stop = Retour à la table
 look-moved = La partie a continué.
 look-move = Coup { $move } : { $name }, { $tile } en { $cell }
+look-hinted = { look-move }, après un indice
 
 # La ligne
 line-opening = On ouvre la table…

@@ -106,6 +106,21 @@ layouts-kind = { $kind ->
     }
    *[any] alle
 }
-layouts-why = Als beiden zo goed mogelijk spelen. Hoe, dat zegt de tafel niet.
+layouts-why = Als beiden zo goed mogelijk spelen. De tafel zegt er niets over tot de wedstrijd uit is.
+layouts-were = Tuinen van deze wedstrijd: { $kind }, als beiden zo goed mogelijk spelen.
+layouts-see = Kijk zelf:
+
+# Hints, waar dat is afgesproken toen de tafel werd gedekt; $cells zijn de beste vakken.
+hints = Hints
+hints-none = geen
+hints-agreed = op verzoek
+hints-why = Wie aan zet is, mag vragen wat elke zet waard is. De ander krijgt dat te horen.
+hints-why-friend = Wie aan zet is, mag vragen wat elke zet waard is. De ander krijgt dat te horen, en stemt toe door te gaan zitten.
+hints-table = Hints op verzoek
+hints-invited = Hints op verzoek: wie aan zet is, mag vragen wat elke zet waard is, en de ander krijgt dat te horen. Als je gaat zitten, stem je daarmee in.
+hint = Hint
+hint-best = Niets is beter dan { $cells }: dat { $worth }.
+hint-dumb = De hint kon op dit apparaat niet worden uitgerekend.
 
 analyse = Analyseer
+learn-from-it = Leer ervan

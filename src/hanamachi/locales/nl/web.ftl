@@ -117,6 +117,7 @@ look-last = Laatste
 look-stop = Terug naar de tafel
 look-moved = Er is intussen doorgespeeld.
 look-move = Zet { $move }: { $name }, { $tile } op { $cell }
+look-hinted = { look-move }, na een hint
 
 # De lijn
 line-opening = De tafel gaat open…

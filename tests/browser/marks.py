@@ -1,0 +1,27 @@
+"""What lies on the tiles of a garden, and what must."""
+
+from playwright.sync_api import Page
+
+from hanamachi.games.okiya import CELL_NAMES, Game
+from hanamachi.solver import solve
+
+
+def marks(page: Page) -> dict[str, str]:
+    """The mark on each cell that has one; the best ones end in a star."""
+    found = page.locator(".cell:has(.mark)").evaluate_all(
+        """cells => cells.map(cell => {
+            const mark = cell.querySelector('.mark')
+            return [cell.dataset.cell, mark.dataset.mark + (mark.classList.contains('best') ? '*' : '')]
+        })"""
+    )
+    return dict(found)
+
+
+def exact_marks(game: Game) -> dict[str, str]:
+    """What the marks must be, by the extension."""
+    answer = solve(game.position)
+    return {
+        CELL_NAMES[cell]: (f"{'+' if value > 0 else '−'}{abs(value) - 1}" if value else "=")
+        + ("*" if value == answer.value else "")
+        for cell, value in answer.moves.items()
+    }
