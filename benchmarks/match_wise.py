@@ -1,4 +1,4 @@
-"""Matches for points between the player for matches and the perfect one, on the same layouts from both sides.
+"""Matches for points of the player for matches with another one, the same layouts once from either seat.
 
 With `--table` it makes the chances anew that the player for matches plays by, as the module that holds them.
 """
@@ -17,11 +17,12 @@ from typing import NamedTuple, get_args
 from hanamachi.games.okiya import RULES, Form, FullGarden, Layout, Match, Position, parse_cell
 from hanamachi.games.okiya.match import POINT_TARGETS
 from hanamachi.players import Chance, in_match, player_named
+from hanamachi.players.okiya import PLAYERS
 from hanamachi.players.okiya.points import Chances, ends, iterate, sample
+from hanamachi.solver.tally import SURE, Share
 
 MATCHES = 20
 LONG = 400  # games after which a match is given up as drawn
-PLAYERS = ("match-wise", "perfect")
 
 HEAD = '''"""The chances to win a match for points: data made by `dev.py bench match_wise --table FILE` (see points.py).
 
@@ -60,9 +61,12 @@ class Played(NamedTuple):
     games: int
 
 
-def play(form: Form, ruling: FullGarden, number: int, turned: bool) -> Played:
-    """Play the match of that number, where the player for matches starts or (turned) the perfect one does."""
-    names = PLAYERS[::-1] if turned else PLAYERS
+Pair = tuple[str, str]
+
+
+def play(names: Pair, form: Form, ruling: FullGarden, number: int, turned: bool) -> Played:
+    """Play the match of that number, where the first of the pair starts or (turned) the other does."""
+    names = names[::-1] if turned else names
     players = [player_named("okiya", name) for name in names]
     match, layouts, decision = Match(form), Random(f"match {number}"), 0
     while not match.over and len(match.results) < LONG:
@@ -80,22 +84,31 @@ def play(form: Form, ruling: FullGarden, number: int, turned: bool) -> Played:
     return Played(winner, score, len(match.results))
 
 
-def pair(form: Form, ruling: FullGarden, number: int) -> tuple[Played, Played]:
-    """Play a match on the same layouts from both seats."""
-    return play(form, ruling, number, turned=False), play(form, ruling, number, turned=True)
+def twice(names: Pair, form: Form, ruling: FullGarden, number: int) -> tuple[Played, Played]:
+    """Play a match once from either seat."""
+    return play(names, form, ruling, number, turned=False), play(names, form, ruling, number, turned=True)
 
 
-def row(form: Form, ruling: FullGarden, pairs: Sequence[tuple[Played, Played]]) -> str:
-    """What the matches of one form say, as a row of a table in Markdown; the interval is taken over pairs."""
-    shares = [fmean(0.5 if one.winner is None else one.winner == 0 for one in both) for both in pairs]
-    margin = 1.96 * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 0.5
-    every = [one for both in pairs for one in both]
+def interval(shares: Sequence[float]) -> tuple[float, float]:
+    """The 95 % interval of a mean of shares; where all or none were won, and nothing differs, Wilson's."""
+    if set(shares) in ({0}, {1}):
+        return Share(round(sum(shares)), len(shares)).interval
+    margin = SURE * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1
+    return max(fmean(shares) - margin, 0), min(fmean(shares) + margin, 1)
+
+
+def row(names: Pair, form: Form, ruling: FullGarden, played: Sequence[tuple[Played, Played]]) -> str:
+    """What the matches of one form say, as a row of a table in Markdown; the interval is taken over their numbers."""
+    shares = [fmean(0.5 if one.winner is None else one.winner == 0 for one in both) for both in played]
+    low, high = interval(shares)
+    every = [one for both in played for one in both]
     cells = (
+        *names,
         str(form),
         ruling,
         f"{len(every):,}",
-        f"{100 * fmean(shares):.1f} ± {100 * margin:.1f} %",
-        *(f"{100 * fmean(both[seat].winner == 0 for both in pairs):.1f} %" for seat in (0, 1)),
+        f"{100 * fmean(shares):.1f} % ({100 * low:.1f} to {100 * high:.1f})",
+        *(f"{100 * fmean(both[seat].winner == 0 for both in played):.1f} %" for seat in (0, 1)),
         f"{fmean(one.score[0] for one in every):.1f}",
         f"{fmean(one.score[1] for one in every):.1f}",
         f"{fmean(one.games for one in every):.1f}",
@@ -115,6 +128,8 @@ def main(argv: Sequence[str]) -> int:
         prog="dev.py bench match_wise", description=__doc__.splitlines()[0] if __doc__ else ""
     )
     parser.add_argument("--table", type=Path, metavar="FILE", help="make the chances, and write them there")
+    parser.add_argument("--player", default="match-wise", choices=PLAYERS, help="who plays, %(default)s unless told")
+    parser.add_argument("--against", default="perfect", choices=PLAYERS, help="against whom, %(default)s unless told")
     parser.add_argument("--matches", type=int, default=MATCHES, help="matches of each form, %(default)s unless told")
     parser.add_argument("--points", type=int, choices=POINT_TARGETS, help="one form instead of all")
     parser.add_argument("--ruling", choices=get_args(FullGarden), help="one ruling instead of both")
@@ -122,15 +137,16 @@ def main(argv: Sequence[str]) -> int:
     options = parser.parse_args(argv)
     rulings: tuple[FullGarden, ...] = (options.ruling,) if options.ruling else get_args(FullGarden)
     if options.table:
-        made = {ruling: iterate(ruling, ends(sample(), ruling)) for ruling in rulings}
+        made = {ruling: iterate(ruling, ends(sample(), ruling)) for ruling in get_args(FullGarden)}
         options.table.write_text(module(made), encoding="utf-8")
         return 0
-    heads = ("match", "full garden", "matches", "wins", "starting", "second", "points", "theirs", "games")
-    print(f"| {' | '.join(heads)} |", f"|---|---|{'--:|' * (len(heads) - 2)}", sep="\n")
+    heads = ("player", "against", "match", "full garden", "matches", "wins")
+    means = ("starting", "second", "points", "theirs", "games")
+    print(f"| {' | '.join((*heads, *means))} |", f"|---|---|---|---|{'--:|' * 7}", sep="\n")
+    names, numbers = (options.player, options.against), range(options.matches // 2)
     with ProcessPoolExecutor(options.jobs, initializer=_step_back) as pool:
         for form in [Form("points", target) for target in POINT_TARGETS if target == (options.points or target)]:
             for ruling in rulings:
-                numbers = range(options.matches // 2)
-                pairs = list(pool.map(pair, repeat(form), repeat(ruling), numbers, chunksize=10))
-                print(row(form, ruling, pairs), flush=True)
+                played = pool.map(twice, repeat(names), repeat(form), repeat(ruling), numbers, chunksize=5)
+                print(row(names, form, ruling, list(played)), flush=True)
     return 0

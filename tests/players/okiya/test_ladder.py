@@ -69,7 +69,28 @@ def test_a_run_goes_on_where_its_file_ends(tmp_path: Path, capsys: pytest.Captur
 
 
 def test_a_match_is_counted_for_who_played_it_whoever_starts() -> None:
-    made = match_wise.Played
-    pairs = [(made(0, (10, 4), 5), made(0, (12, 6), 7)), (made(0, (10, 0), 3), made(1, (2, 11), 9))]
-    row = match_wise.row(Form("points", 10), "draw", pairs)
-    assert row == "| points-10 | draw | 4 | 75.0 ± 49.0 % | 100.0 % | 50.0 % | 8.5 | 5.2 | 6.0 |"
+    names, form, made = ("match-wise", "perfect"), Form("points", 10), match_wise.Played
+    won = [(made(0, (10, 4), 5), made(0, (12, 6), 7)), (made(0, (10, 0), 3), made(1, (2, 11), 9))]
+    start = "| match-wise | perfect | points-10 | draw | 4"
+    assert match_wise.row(names, form, "draw", won).startswith(start)
+    assert match_wise.row(names, form, "draw", won).endswith(
+        "| 75.0 % (26.0 to 100.0) | 100.0 % | 50.0 % | 8.5 | 5.2 | 6.0 |"
+    )
+
+
+def test_who_wins_every_match_may_still_lose_one() -> None:
+    assert match_wise.interval([1.0] * 10) == pytest.approx((0.7225, 1), abs=1e-4)
+    assert match_wise.interval([0.0] * 10) == pytest.approx((0, 0.2775), abs=1e-4)
+    assert match_wise.interval([0.5, 1, 0, 0.5] * 25) == pytest.approx((0.43, 0.57), abs=1e-3)
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_match_is_played_to_its_target(turned: bool) -> None:
+
+    def again() -> match_wise.Played:
+        return match_wise.play(("match-wise", "perfect"), Form("points", 10), "blockade", 1, turned)
+
+    played = again()
+    assert played.winner is not None
+    assert played.score[played.winner] >= 10 > played.score[1 - played.winner]
+    assert played == again()

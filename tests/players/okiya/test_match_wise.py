@@ -10,7 +10,18 @@ from hanamachi.players import Chance, in_match, player_named
 from hanamachi.players.okiya.chances import CHANCES
 from hanamachi.players.okiya.match_wise import MatchWise, for_points
 from hanamachi.players.okiya.perfect import perfect
-from hanamachi.players.okiya.points import LONGEST, SAMPLE, after, ends, expected, iterate, order, sample, worth_table
+from hanamachi.players.okiya.points import (
+    LONGEST,
+    PATIENCE,
+    SAMPLE,
+    after,
+    ends,
+    expected,
+    iterate,
+    order,
+    sample,
+    worth_table,
+)
 from hanamachi.solver import solve
 from hanamachi.solver.native import worths
 from tests.players.okiya.test_perfect import after_moves
@@ -46,17 +57,24 @@ def test_after_a_game_the_winner_needs_less_and_the_loser_starts(
 def test_the_table_of_worths_runs_from_a_lost_match_to_a_won_one(
     mine: int, theirs: int, value: int, chance: float
 ) -> None:
-    table = worth_table(TOY, mine, theirs)
-    assert len(table) == 33
-    assert table[16 + value] == pytest.approx((2 * chance - 1) * 32767, abs=2)
-    assert max(map(abs, table)) == 32767
+    starter, other = (worth_table(TOY, mine, theirs, chooser) for chooser in (0, 1))
+    assert len(starter) == len(other) == 33
+    # a game that brings no points counts for a little less to who chooses
+    seen = chance if value > 1 else PATIENCE * chance
+    assert starter[16 + value] == pytest.approx((2 * seen - 1) * 32767, abs=2)
+    seen = 1 - chance if value < -1 else PATIENCE * (1 - chance)
+    assert other[16 + value] == pytest.approx((1 - 2 * seen) * 32767, abs=2)
 
 
 @pytest.mark.parametrize("ruling", RULINGS)
-def test_however_far_ahead_or_behind_a_game_won_is_worth_more_than_one_lost(ruling: FullGarden) -> None:
+@pytest.mark.parametrize("chooser", [0, 1])
+def test_however_far_ahead_or_behind_points_won_are_worth_more_than_points_lost(
+    ruling: FullGarden, chooser: int
+) -> None:
     for mine, theirs in [(1, 20), (20, 1)]:
-        table = worth_table(CHANCES[ruling], mine, theirs)
-        assert min(table[17 + tiles] for tiles in range(1, 13)) > max(table[15 - tiles] for tiles in range(13))
+        table = worth_table(CHANCES[ruling], mine, theirs, chooser)
+        assert min(table[18:29]) >= max(table[15:18]) >= min(table[15:18]) >= max(table[4:15])
+        assert min(table[18:29]) > max(table[4:15])
 
 
 @pytest.mark.parametrize("value", [-1, 0, 2, 4])
@@ -143,7 +161,7 @@ def test_it_takes_a_move_that_is_worth_most_at_that_score(seed: int) -> None:
     position = after_moves(seed, 4 + seed % 9, RULINGS[seed % 2])
     for mine, theirs in [(1, 9), (10, 10), (20, 3)]:
         needs = (theirs, mine) if position.mover else (mine, theirs)
-        worth = worths(position, worth_table(CHANCES[position.full_garden], *needs))
+        worth = worths(position, worth_table(CHANCES[position.full_garden], *needs, position.mover))
         chosen = for_points(mine, theirs)(position, Chance.of(seed, 0))
         assert worth[parse_cell(chosen)] == max(worth.values())
 

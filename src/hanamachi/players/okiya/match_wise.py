@@ -34,7 +34,7 @@ def for_points(mine: int, theirs: int) -> Choose:
 
     def choose(position: Position, chance: Chance) -> str:
         starter, other = (theirs, mine) if position.mover else (mine, theirs)
-        table = worth_table(CHANCES[position.full_garden], starter, other)
+        table = worth_table(CHANCES[position.full_garden], starter, other, position.mover)
 
         def judge(one: Position) -> dict[Cell, int]:
             return worths(one, table)

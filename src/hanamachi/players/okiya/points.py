@@ -19,6 +19,12 @@ from hanamachi.solver.native import MOST, most_worth
 
 LONGEST = 20  # points that can be missing at most
 SAMPLE = 128
+PATIENCE = 0.97
+"""What who chooses counts of the chance after a game that brings it no points.
+
+At many scores it is worth a little more to start again, and again, than to win little; but a little more is no reason
+to play on for hundreds of games against somebody who never slips.
+"""
 
 Chances = Sequence[Sequence[float]]
 """`chances[mine - 1][theirs - 1]` is the chance to win the match of who starts the next game and needs `mine` points,
@@ -45,17 +51,22 @@ def after(chances: Chances, mine: int, theirs: int, value: int) -> float:
     return 0 if tiles >= theirs else chances[mine - 1][theirs - tiles - 1]
 
 
-def worth_table(chances: Chances, mine: int, theirs: int) -> list[int]:
+def worth_table(chances: Chances, mine: int, theirs: int, chooser: int) -> list[int]:
     """What outcomes are worth to who starts the game, as `solver.native.worths` takes it.
 
-    Of chances that are the same as far as they are known, that after a game won counts for more: so that who is far
-    ahead does win, and who is far behind still tries to.
+    It is the chance as `chooser` sees it, 0 for who starts and 1 for the other. Of chances that are the same as far as
+    they are known, points won count for more and points lost for less: so that who is far ahead does win, and who is
+    far behind still tries to.
     """
-    values = range(-16, 17)
-    return [
-        round((2 * after(chances, mine, theirs, value) - 1) * (MOST - 1)) + (value > 0) - (value < 0)
-        for value in values
-    ]
+    table = []
+    for value in range(-16, 17):
+        chance = after(chances, mine, theirs, value)
+        if chooser and value >= -1:
+            chance = 1 - PATIENCE * (1 - chance)
+        elif not chooser and value <= 1:
+            chance = PATIENCE * chance
+        table.append(round((2 * chance - 1) * (MOST - 1)) + (value > 1) - (value < -1))
+    return table
 
 
 Order = tuple[int, ...]
