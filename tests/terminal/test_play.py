@@ -153,6 +153,48 @@ def test_moves_garden_and_help_say_what_they_say_and_change_nothing(call: Call, 
     assert len(decode(file.read_bytes()).entries) == 2
 
 
+HINTED = {
+    "en": ("hint", "Player 2 asked for a hint.", "Hints on request", "Hints were asked for before moves 1, 2."),
+    "fr": (
+        "indice",
+        "Joueur 2 a demandé un indice.",
+        "Indices sur demande",
+        "Des indices ont été demandés avant les coups 1, 2.",
+    ),
+    "nl": ("hint", "Speler 2 vroeg om een hint.", "Hints op verzoek", "Er is om hints gevraagd voor de zetten 1, 2."),
+}
+
+
+@pytest.mark.parametrize("language", HINTED)
+def test_a_hint_says_what_every_move_is_worth_and_the_record_keeps_it(
+    language: str, call: Call, tmp_path: Path
+) -> None:
+    word, asked, agreed, kept = HINTED[language]
+    file = tmp_path / "hinted.json"
+    typed = f"{word}\nb4\n{word}\n{word}\nhelp\n"
+    out = call(*TWO, "--hints", "--language", language, "--record", file, typed=typed).out
+    assert agreed in out
+    assert out.count(asked) == 1
+    say = phrases(language, "solver", "terminal")
+    position = Position.start(Layout.parse(LAYOUT)).play(CELL_NAMES.index("b4"))
+    for cell, value in solve(position).moves.items():
+        worth = say("worth", what="win" if value > 0 else "loss", count=abs(value) - 1)
+        lines = [line for line in out.splitlines() if line.startswith(f"{CELL_NAMES[cell]}  ")]
+        assert sum(line.endswith(f"  {worth}") for line in lines) >= 2
+    assert say("help-hint", word=word) in out
+    assert table_of(file).games[0].hinted == (0, 1)
+    assert kept in call("record", "show", file, "--language", language).out
+    assert call("record", "verify", file).mistake is None
+
+
+def test_without_the_agreement_a_hint_is_refused_and_help_does_not_speak_of_it(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "none.json"
+    out = call(*TWO, "--record", file, typed="hint\nhelp\n").out
+    assert out.count("Hints were not agreed to at this table.") == 1
+    assert "what every move is worth" not in out and "Hints on request" not in out
+    assert len(decode(file.read_bytes()).entries) == 2
+
+
 REFUSED = {
     "en": ("b2 lies in the middle", "The tile of b4 is gone.", "c3 is maple and poem strip: neither iris nor rain."),
     "fr": ("b2 est au milieu", "La tuile de b4 n’est plus là.", "c3 porte érable et poème\u202f: ni iris ni pluie."),
@@ -322,6 +364,7 @@ BAD = [
     ("play --seats person", "'person' does not seat two"),
     ("play --seats person,person,person", "does not seat two"),
     ("play --seats person,grandmaster", "does not seat two"),
+    ("play maiko --hints", "hints are not given in maiko: expected none"),
     ("play --first 0", "--first"),
     ("play --first 3", "--first"),
     ("play --first me", "--first"),

@@ -47,6 +47,9 @@ def play(
             help="Okiya: deal layouts that the first or the second player wins, or openings-1 to openings-6.",
         ),
     ] = "any",
+    hints: Annotated[
+        bool, typer.Option("--hints", help="Okiya: whoever is to move may ask what each move is worth.")
+    ] = False,
     colours: Annotated[
         str | None,
         typer.Option(metavar="COLOUR,…", help="Maiko: the seats' colours.  [default: white,violet,pink,green]"),
@@ -113,7 +116,8 @@ def play(
     from hanamachi.terminal import play
 
     given = {"form": form, "full_garden": full_garden, "colours": colours, "left_out": left_out, "stall": stall}
-    setup = play.setup_of(game, given, play.seats_of(game, against, seats), first, deal or (), seed, layouts)
+    sitting = play.seats_of(game, against, seats)
+    setup = play.setup_of(game, given, sitting, first, deal or (), seed, layouts, hints=hints)
     raise typer.Exit(play.play(setup, name or (), language, plain, pause, record))
 
 

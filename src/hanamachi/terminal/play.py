@@ -30,7 +30,7 @@ from hanamachi.terminal.sitting import Read, Sitting
 from hanamachi.terminal.voice import Voice
 
 PERSON = "person"
-CATALOGUES = ("okiya", "maiko", "table", "terminal")
+CATALOGUES = ("okiya", "maiko", "solver", "table", "terminal")
 
 
 USUAL: Mapping[str, tuple[str | None, ...]] = {
@@ -86,6 +86,8 @@ def setup_of(
     deals: Sequence[str],
     seed: int | None,
     layouts: str = ANY,
+    *,
+    hints: bool = False,
 ) -> Setup:
     """The set-up of a table, its first seat counted from 1; `given` are the game's own options; raises BadOption."""
     if first is not None and first > len(seats):
@@ -108,6 +110,7 @@ def setup_of(
         first=None if first is None else first - 1,
         seed=seed_of(seed),
         layouts=layouts,
+        hints=hints,
         deals=tuple(deals),
         # a table without people has no hours: its record is the same whenever it is played
         made=now() if None in seats else 0,

@@ -7,17 +7,19 @@ from collections.abc import Callable, Iterable
 
 from hanamachi.games.game import IllegalAction, Seat
 from hanamachi.games.okiya import CELL_NAMES
+from hanamachi.solver import solve
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, take
-from hanamachi.table.commands import Accept, Act, Offer, Resign, Sit, Start
+from hanamachi.table.commands import Accept, Act, Hint, Offer, Resign, Sit, Start
 from hanamachi.table.computers import reply
+from hanamachi.table.course import can_ask_hint
 from hanamachi.table.offers import can_take_back
-from hanamachi.terminal import okiya, telling
+from hanamachi.terminal import okiya, telling, worth
 from hanamachi.terminal.screen import Screen
 from hanamachi.terminal.typed import Word, Words
 from hanamachi.terminal.voice import Voice
 
-VOCABULARY: tuple[Word, ...] = ("back", "resign", "moves", "garden", "help", "quit", "next", "yes", "no")
-HELPED: tuple[Word, ...] = ("moves", "garden", "back", "resign", "quit", "help")
+VOCABULARY: tuple[Word, ...] = ("back", "resign", "moves", "hint", "garden", "help", "quit", "next", "yes", "no")
+HELPED: tuple[Word, ...] = ("moves", "hint", "garden", "back", "resign", "quit", "help")
 
 Read = Callable[[], str | None]
 """The next line that somebody types, or None when nothing more will come."""
@@ -75,6 +77,8 @@ class Sitting:
             case "moves":
                 assert self.table.game is not None
                 self._screen.say(okiya.may_take(self._voice, self.table.game.position))
+            case "hint":
+                self._hint()
             case "back":
                 self._take_back()
             case "resign":
@@ -104,6 +108,18 @@ class Sitting:
             self._do(self._speaker, Act(cell))
         except IllegalAction:
             self._screen.say(okiya.why_not(self._voice, self.table.game.position, cell))
+
+    def _hint(self) -> None:
+        """Say what each move is worth, where that was agreed; whoever reads it again asks for it once."""
+        game, say = self.table.game, self._voice.say
+        assert game is not None
+        if not self.table.setup.hints:
+            self._screen.say(say("refused-no-hints"))
+            return
+        if can_ask_hint(self.table, self._speaker):
+            self._do(self._speaker, Hint())
+            self._screen.say(say("event-hinted", **self._voice.who(self._speaker)))
+        self._screen.say(*worth.moves(say, game.position, solve(game.position)))
 
     def _take_back(self) -> None:
         """Take back the last move that a person made; whoever shares the terminal agrees."""
@@ -160,9 +176,10 @@ class Sitting:
     def _welcome(self) -> None:
         say = self._voice.say
         lines = (say("help-cell"), say("help-more", word=self._words.shown["help"])) if self._people else ()
-        self._screen.say(okiya.form(self._voice, self.table), *lines, *self._screen.legend(self._voice))
+        agreed = (say("hints-table"),) if self.table.setup.hints else ()
+        self._screen.say(okiya.form(self._voice, self.table), *agreed, *lines, *self._screen.legend(self._voice))
 
     def _help(self) -> tuple[str, ...]:
         say, shown = self._voice.say, self._words.shown
-        lines = (say(f"help-{word}", word=shown[word]) for word in HELPED)
+        lines = (say(f"help-{word}", word=shown[word]) for word in HELPED if word != "hint" or self.table.setup.hints)
         return say("help-cell"), *lines, *self._screen.legend(self._voice)

@@ -12,8 +12,7 @@ from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.solver import Answer, question, rank, solve
 from hanamachi.terminal import okiya
 from hanamachi.terminal.screen import seen_in_colour
-from hanamachi.terminal.voice import Voice
-from hanamachi.terminal.worth import line, worth
+from hanamachi.terminal.worth import line, moves, worth
 
 
 def show(asked: str, ruling: str | None, language: str | None, *, json: bool, plain: bool) -> None:
@@ -59,14 +58,7 @@ def told(say: Phrases, position: Position, answer: Answer, tokens: str) -> Itera
     player, token = ("first", "second")[position.mover], tokens[position.mover]
     yield say("to-move", player=player, token=token, worth=worth(say, answer.value))
     yield ""
-    voice = Voice(say, ())
-    rows = [
-        (CELL_NAMES[cell], okiya.tile_name(voice, position.layout.tiles[cell]), worth(say, value))
-        for cell, value in sorted(answer.moves.items(), key=lambda move: -move[1])
-    ]
-    width = max(len(tile) for _, tile, _ in rows)
-    for cell, tile, value in rows:
-        yield f"{cell}  {tile:<{width}}  {value}"
+    yield from moves(say, position, answer)
     yield ""
     yield line(say, position, answer)
     yield say("looked-at", count=answer.positions)

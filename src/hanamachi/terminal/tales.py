@@ -35,6 +35,8 @@ def _okiya(record: Record, agreed: OkiyaSetup, voice: Voice) -> Iterator[str]:
     if table.setup.layouts != ANY:
         kind, _, openings = table.setup.layouts.partition("-")
         yield say("layouts-are", kind=say("layouts-kind", kind=kind, count=int(openings or 0)))
+    if table.setup.hints:
+        yield say("hints-table")
     matches = table.games[-1].match if table.games else 0
     for moment, what in records.moments(record):
         if moment.game is None or moment.match is None:
@@ -48,6 +50,8 @@ def _okiya(record: Record, agreed: OkiyaSetup, voice: Voice) -> Iterator[str]:
         elif what == "ended" or moment.playing:
             if moment.game.actions:
                 yield " ".join(moment.game.actions)
+            if hinted := moment.game.hinted:
+                yield say("record-hints", count=len(hinted), moves=", ".join(str(number + 1) for number in hinted))
             if what == "ended":
                 yield from telling.results(voice, moment)
                 yield ", ".join(f"{name} {won}" for name, won in zip(names, moment.match.score, strict=True))

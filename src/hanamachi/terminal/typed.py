@@ -20,6 +20,7 @@ Word = Literal[
     "house",
     "boards",
     "answer",
+    "hint",
 ]
 
 

@@ -1,8 +1,12 @@
 """The values of the solver in words."""
 
+from collections.abc import Iterator
+
 from hanamachi.games.okiya import CELL_NAMES, Position
 from hanamachi.locales import Phrases
 from hanamachi.solver import Answer
+from hanamachi.terminal import okiya
+from hanamachi.terminal.voice import Voice
 
 
 def worth(say: Phrases, value: int) -> str:
@@ -18,3 +22,15 @@ def line(say: Phrases, position: Position, answer: Answer) -> str:
     assert position.outcome is not None
     how = say(f"how-{position.outcome.reason.replace(' ', '-')}")
     return say("best-play", line=" ".join(CELL_NAMES[cell] for cell in answer.line), how=how)
+
+
+def moves(say: Phrases, position: Position, answer: Answer) -> Iterator[str]:
+    """A line a lawful move, the best first: its cell, its tile, and what it is worth."""
+    voice = Voice(say, ())
+    rows = [
+        (CELL_NAMES[cell], okiya.tile_name(voice, position.layout.tiles[cell]), worth(say, value))
+        for cell, value in sorted(answer.moves.items(), key=lambda move: -move[1])
+    ]
+    width = max(len(tile) for _, tile, _ in rows)
+    for cell, tile, value in rows:
+        yield f"{cell}  {tile:<{width}}  {value}"

@@ -4,6 +4,7 @@
 word-back = back undo
 word-resign = resign
 word-moves = moves
+word-hint = hint
 word-garden = garden
 word-help = help ?
 word-quit = quit exit
@@ -19,6 +20,7 @@ word-boards = boards
 # The help, a line each.
 help-cell = Type a cell, such as b1, to take its tile.
 help-moves = { $word }: list what may be taken
+help-hint = { $word }: show what every move is worth
 help-garden = { $word }: show the garden again
 help-back = { $word }: take your last move back
 help-resign = { $word }: give up this game
@@ -58,6 +60,10 @@ record-against = { $first } and { $second }
 record-match = Match { $number }
 record-match-on = The match is not finished.
 record-no-games = No game was dealt.
+record-hints = { $count ->
+    [one] A hint was asked for before move { $moves }.
+   *[other] Hints were asked for before moves { $moves }.
+}
 
 # Maiko in the terminal.
 help-maiko = Type a place, such as c7, to turn its tile over, or the name of a teacher to call them.

@@ -4,6 +4,7 @@
 word-back = retour reprendre annuler
 word-resign = abandon abandonner
 word-moves = coups
+word-hint = indice
 word-garden = jardin
 word-help = aide ?
 word-quit = quitter
@@ -19,6 +20,7 @@ word-boards = plateaux
 # L’aide, une ligne chacune.
 help-cell = Tapez une case, comme b1, pour prendre sa tuile.
 help-moves = { $word } : voir les tuiles à prendre
+help-hint = { $word } : voir ce que vaut chaque coup
 help-garden = { $word } : revoir le jardin
 help-back = { $word } : reprendre votre dernier coup
 help-resign = { $word } : abandonner cette partie
@@ -58,6 +60,10 @@ record-against = { $first } contre { $second }
 record-match = Match { $number }
 record-match-on = Le match est inachevé.
 record-no-games = Aucune partie n’a commencé.
+record-hints = { $count ->
+    [one] Un indice a été demandé avant le coup { $moves }.
+   *[other] Des indices ont été demandés avant les coups { $moves }.
+}
 
 # Maiko dans le terminal.
 help-maiko = Tapez un endroit, comme c7, pour retourner sa tuile, ou le nom d’un maître pour l’appeler.

@@ -4,6 +4,7 @@
 word-back = terug terugnemen
 word-resign = opgeven
 word-moves = zetten
+word-hint = hint
 word-garden = tuin
 word-help = hulp ?
 word-quit = stoppen stop
@@ -19,6 +20,7 @@ word-boards = borden
 # De hulp, een regel elk.
 help-cell = Typ een vak, zoals b1, om de tegel te pakken.
 help-moves = { $word }: zien wat je mag pakken
+help-hint = { $word }: zien wat elke zet waard is
 help-garden = { $word }: de tuin nog eens zien
 help-back = { $word }: je laatste zet terugnemen
 help-resign = { $word }: deze partij opgeven
@@ -58,6 +60,10 @@ record-against = { $first } tegen { $second }
 record-match = Wedstrijd { $number }
 record-match-on = De wedstrijd is niet uitgespeeld.
 record-no-games = Er is geen partij begonnen.
+record-hints = { $count ->
+    [one] Er is om een hint gevraagd voor zet { $moves }.
+   *[other] Er is om hints gevraagd voor de zetten { $moves }.
+}
 
 # Maiko in de terminal.
 help-maiko = Typ een plaats, zoals c7, om de tegel daar om te draaien, of de naam van een leermeester om die te roepen.
