@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from hanamachi.locales import phrases
-from hanamachi.solver.census import HANDS, Census, Hand, Part, Row, read
+from hanamachi.solver.census import HANDS, Census, Hand, Part, Row, answered, read
 from hanamachi.solver.layouts import LAYOUTS, classes
 from hanamachi.terminal.census_file import BadCensus, Counted, load, merged, store, unfinished
 from hanamachi.terminal.census_run import Crew, count
@@ -22,6 +22,9 @@ from tests.terminal.conftest import Call, Process
 NINE = "MsMbCsPrIrCbPsCrIt"  # 1,632 classes in 42 hands
 EIGHT = "MsMbCrPsIsCtIrIb"  # 4,910 classes in 56 hands: long enough to be broken off
 CENSUS = ("layouts", "census")
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+PUBLISHED = DOCS / "data" / "census-1-200.jsonl"
 
 posix = pytest.mark.skipif(os.name != "posix", reason="Windows has neither signal")
 
@@ -380,3 +383,16 @@ def test_a_part_is_extrapolated_and_says_so(tmp_path: Path, call: Call) -> None:
     found = ["the", "first", "player", "wins", "246", "2,267,136", "61.5000%", "±", "1.2651%", "12,867,516,000,000"]
     assert found in [line.split() for line in out.splitlines()]
     assert "The last column is not counted: it extrapolates the share to all 20,922,789,888,000 layouts." in out
+
+
+def test_the_published_part_says_what_the_page_says(call: Call) -> None:
+    shown = call(*CENSUS, "show", PUBLISHED).out
+    assert shown in (DOCS / "okiya-in-numbers.md").read_text("utf-8")
+    counted = load(PUBLISHED)
+    assert (counted.parts, counted.finished, counted.classes) == ((Part(1, 200),), True, 11_199_728)
+
+
+@pytest.mark.slow
+def test_a_hand_of_the_published_part_is_what_it_says() -> None:
+    hand = load(PUBLISHED).hands[100]
+    assert answered(Census(read("")), hand.number) == hand
