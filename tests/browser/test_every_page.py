@@ -167,6 +167,7 @@ PAGES: list[Callable[..., Page]] = [
 @pytest.mark.parametrize("shown", PAGES)
 def test_axe_finds_nothing(visit: Visit, axe: str, shown: Callable[..., Page], width: int, dark: bool) -> None:
     page = shown(visit, dark=dark, width=width, bypass_csp=True)
+    expect(page.get_by_role("main")).to_be_visible()
     page.add_script_tag(content=axe)
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     told = [(v["id"], [node["target"] for node in v["nodes"]][:3]) for v in found["violations"]]
