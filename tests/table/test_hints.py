@@ -153,6 +153,17 @@ def test_the_record_keeps_the_agreement_and_every_hint_and_verifies() -> None:
     assert again.games[0].hinted == (0,)
 
 
+def test_where_layouts_of_a_kind_are_dealt_the_record_before_the_end_has_the_hints_and_not_the_kind() -> None:
+    two = Sitting(Setup(game=OkiyaSetup("first-to-2"), seed=SEED, layouts="second", hints=True, made=1))
+    two.say(0, Sit("Mizuki"), "m")
+    two.say(1, Sit("Renée"), "r")
+    assert two.table.turn is not None
+    two.say(two.table.turn, Hint())
+    data = encode(record_of(two.table, two.entries))
+    assert b"second" not in data
+    assert decode(data).table.games[0].hinted == (0,)
+
+
 def test_a_record_with_a_hint_to_which_nobody_agreed_is_refused() -> None:
     two = sitting()
     two.say(0, Hint())

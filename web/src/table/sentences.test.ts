@@ -39,6 +39,15 @@ test('a move is said with its tile and cell, and then what is asked', () => {
   )
 })
 
+test('everybody hears that a hint was asked for, and where there are none, that there are none', () => {
+  const playing = view({ board: board(7, { turn: 1 }), hints: true })
+  const news = [{ n: 8, event: { happened: 'hinted', seat: 1 } as const }]
+  expect(newsText(say, game, { ...OPENING, view: playing, news })).toBe(
+    'Renée asked for a hint. Renée may take iris or rain.',
+  )
+  expect(refusal(say, 'no-hints')).toBe('Hints were not agreed to at this table.')
+})
+
 test('no news is silence', () => {
   expect(newsText(say, game, { ...OPENING, view: view() })).toBe('')
 })
