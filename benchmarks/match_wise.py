@@ -1,11 +1,12 @@
 """Matches for points of the player for matches with another one, the same layouts once from either seat.
 
-With `--table` it makes the chances anew that the player for matches plays by, as the module that holds them.
+With `--table` it makes the chances anew that the player for matches plays by, as the module that holds them; with
+`--picture` it draws them.
 """
 
 import argparse
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from math import sqrt
@@ -14,10 +15,12 @@ from random import Random
 from statistics import fmean, stdev
 from typing import NamedTuple, get_args
 
+from hanamachi.draw.chart import Bar, Panel, chart_svg
 from hanamachi.games.okiya import RULES, Form, FullGarden, Layout, Match, Position, parse_cell
 from hanamachi.games.okiya.match import POINT_TARGETS
 from hanamachi.players import Chance, in_match, player_named
 from hanamachi.players.okiya import PLAYERS
+from hanamachi.players.okiya.chances import CHANCES
 from hanamachi.players.okiya.points import Chances, ends, iterate, sample
 from hanamachi.solver.tally import SURE, Share
 
@@ -44,13 +47,24 @@ CHANCES: Mapping[FullGarden, Chances] = {
 '''
 
 
-def module(by_ruling: dict[FullGarden, Chances]) -> str:
+def module(by_ruling: Mapping[FullGarden, Chances]) -> str:
     """The module that holds the chances."""
     tables = []
     for ruling, chances in by_ruling.items():
         rows = "\n".join(" ".join(f"{round(10_000 * chance):5d}" for chance in row) for row in chances)
         tables.append(f'    "{ruling}": _read("""\\\n{rows}\n"""),\n')
     return f"{HEAD}{''.join(tables)}}}\n"
+
+
+def picture(by_ruling: Mapping[FullGarden, Chances]) -> str:
+    """The chances of who starts where both need as many points, as SVG bars."""
+    rows = []
+    for ruling, chances in by_ruling.items():
+        even = [(need, chances[need - 1][need - 1]) for need in range(1, len(chances) + 1)]
+        bars = (Bar(str(need), chance, chance, chance, f"{100 * chance:.0f}%") for need, chance in even)
+        rows.append([Panel(f"A full garden is a {ruling}", tuple(bars))])
+    note = "The chance to win the match, where both players need as many points as the number under the bar"
+    return chart_svg("To start the next game of a match for points", note, rows)
 
 
 class Played(NamedTuple):
@@ -128,6 +142,7 @@ def main(argv: Sequence[str]) -> int:
         prog="dev.py bench match_wise", description=__doc__.splitlines()[0] if __doc__ else ""
     )
     parser.add_argument("--table", type=Path, metavar="FILE", help="make the chances, and write them there")
+    parser.add_argument("--picture", type=Path, metavar="FILE", help="draw the chances as SVG, and write them there")
     parser.add_argument("--player", default="match-wise", choices=PLAYERS, help="who plays, %(default)s unless told")
     parser.add_argument("--against", default="perfect", choices=PLAYERS, help="against whom, %(default)s unless told")
     parser.add_argument("--matches", type=int, default=MATCHES, help="matches of each form, %(default)s unless told")
@@ -139,6 +154,9 @@ def main(argv: Sequence[str]) -> int:
     if options.table:
         made = {ruling: iterate(ruling, ends(sample(), ruling)) for ruling in get_args(FullGarden)}
         options.table.write_text(module(made), encoding="utf-8")
+        return 0
+    if options.picture:
+        options.picture.write_text(picture(CHANCES), encoding="utf-8")
         return 0
     heads = ("player", "against", "match", "full garden", "matches", "wins")
     means = ("starting", "second", "points", "theirs", "games")
