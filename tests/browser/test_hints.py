@@ -278,8 +278,9 @@ def test_nothing_is_left_untranslated_or_cut_off_on_a_phone(
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-def test_on_a_phone_the_garden_stays_where_it_is_when_a_hint_is_shown(visit: Visit) -> None:
-    page = may_ask(visit, width=360, height=740)
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "nl-NL"])
+def test_on_a_phone_the_garden_stays_where_it_is_when_a_hint_is_shown(visit: Visit, locale: str) -> None:
+    page = may_ask(visit, width=360, height=740, locale=locale)
     before = page.get_by_role("grid").bounding_box()
     ask(page)
     assert page.get_by_role("grid").bounding_box() == before
