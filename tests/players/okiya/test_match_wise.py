@@ -24,7 +24,11 @@ from hanamachi.players.okiya.points import (
 )
 from hanamachi.solver import solve
 from hanamachi.solver.native import worths
+from hanamachi.table import OkiyaSetup, Setup
+from hanamachi.table.commands import Act
+from hanamachi.table.computers import reply
 from tests.players.okiya.test_perfect import after_moves
+from tests.table.sitting import Sitting
 
 match_wise = player_named("okiya", "match-wise")
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
@@ -175,6 +179,28 @@ def test_it_knows_the_score_from_its_own_seat() -> None:
             mine, theirs = (3, 8) if seat == 0 else (8, 3)
             chosen = in_match(match_wise, match, seat)(position, Chance.of(seed, 0))
             assert chosen == for_points(mine, theirs)(position, Chance.of(seed, 0))
+
+
+def test_at_a_table_it_plays_every_game_by_the_score_of_the_match() -> None:
+    setup = Setup(game=OkiyaSetup("points-10"), computers=("perfect", "match-wise"), first=0, seed="5e" * 32)
+    sitting, differed = Sitting(setup), 0
+    while said := reply(sitting.table):
+        table = sitting.table
+        if said[0] == 1 and table.playing:
+            assert table.game is not None
+            assert isinstance(said[1], Act)
+            assert isinstance(table.match, Match)
+            assert isinstance(table.game.position, Position)
+            position = table.game.position
+            mine, theirs = 10 - table.match.score[1], 10 - table.match.score[0]
+            starter, other = (theirs, mine) if position.mover else (mine, theirs)
+            worth = worths(position, worth_table(CHANCES["blockade"], starter, other, position.mover))
+            assert worth[parse_cell(said[1].action)] == max(worth.values())
+            tiles = solve(position).moves
+            differed += tiles[parse_cell(said[1].action)] < max(tiles.values())
+        sitting.say(*said)
+    assert sitting.table.over
+    assert differed
 
 
 @pytest.mark.parametrize("form", ["single", "first-to-3"])
