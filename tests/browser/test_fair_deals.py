@@ -37,7 +37,7 @@ KINDS = [
 TELLING = re.compile(r"layouts?|openings?|play as well|starts wins|other player wins|nobody wins", re.IGNORECASE)
 
 
-def sheet(visit: Visit, form: str, layouts: str, ruling: str = "blockade", **options: object) -> Page:
+def sheet(visit: Visit, form: str, layouts: str, ruling: str = "blockade", **options: Any) -> Page:
     """The sheet for two at one screen, with a form of match and a kind of layouts chosen."""
     page = visit("/okiya/new?with=screen", **options)
     page.locator(f"label:has(> input[value={form}])").click()
@@ -194,11 +194,11 @@ def test_a_rematch_that_is_asked_for_hides_no_way_to_learn(visit: Visit) -> None
         expect(page.get_by_role("link", name="Learn from it")).to_be_visible()
 
 
-def chosen(visit: Visit, **options: object) -> Page:
+def chosen(visit: Visit, **options: Any) -> Page:
     return sheet(visit, "single", "openings-1", **options)
 
 
-def over(visit: Visit, **options: object) -> Page:
+def over(visit: Visit, **options: Any) -> Page:
     page = at_the_table(sheet(visit, "first-to-2", "first", **options))
     chance = Random(4)
     play_game(page, chance)
