@@ -136,7 +136,8 @@ def npm(title: str, *arguments: str | Path) -> None:
 
 def build_web() -> None:
     """Build the browser's side into the server's static files, if a source has changed."""
-    folders = [WEB / "src", WEB / "public", ROOT / "src/hanamachi/locales"]
+    shared = [ROOT / "src/hanamachi/locales", ROOT / "src/hanamachi/solver/daily_puzzles"]
+    folders = [WEB / "src", WEB / "public", *shared]
     sources = {file for folder in folders for file in folder.rglob("*") if file.is_file()}
     sources |= {file for file in WEB.iterdir() if file.is_file()}
     build = partial(npm, "Building the browser's side", "run", "--silent", "build")

@@ -6,12 +6,13 @@ import type { Plugin } from 'vite'
 
 /** The sources of what works without the network; what they import is kept with them. */
 const ROOTS = [
-  /\/web\/src\/(analysis\/AnalysisPage|front\/Front)\.svelte$/,
+  /\/web\/src\/(analysis\/AnalysisPage|front\/Front|puzzles\/PuzzlesPage)\.svelte$/,
   /\/web\/src\/catalogues\/..\.ts$/,
-  /\/locales\/..\/(analysis|front|okiya|solver)\.ftl/,
+  /\/locales\/..\/(analysis|front|okiya|puzzles|solver)\.ftl/,
 ]
-/** Files that no source imports by a name of the build: the worker's script, the kernel, the drawings of the styles. */
-const APART = /\/worker-[^/]*\.js$|\.(wasm|svg)$/
+/** Files that no source imports by a name of the build: the worker's script, the kernel, the drawings of the styles, the
+    puzzles. */
+const APART = /\/worker-[^/]*\.js$|\.(wasm|svg|txt)$/
 
 export const keep = (): Plugin => ({
   name: 'keep',

@@ -19,8 +19,8 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: house, ws: true }, '/art': house },
-    // The catalogues of phrases are shared with the terminal and live beside it.
-    fs: { allow: ['.', '../src/hanamachi/locales'] },
+    // The catalogues of phrases and the puzzles of the days are shared with the terminal and live beside it.
+    fs: { allow: ['.', '../src/hanamachi/locales', '../src/hanamachi/solver/daily_puzzles'] },
   },
   test: {
     environment: 'jsdom',

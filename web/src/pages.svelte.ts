@@ -2,11 +2,13 @@
 import { learn } from './house/speech.svelte'
 import type AnalysisPage from './analysis/AnalysisPage.svelte'
 import type Front from './front/Front.svelte'
+import type PuzzlesPage from './puzzles/PuzzlesPage.svelte'
 import type { Route } from './route'
 import type TablePage from './table/TablePage.svelte'
 
 let front = $state.raw<typeof Front | null>(null)
 let analysis = $state.raw<typeof AnalysisPage | null>(null)
+let puzzles = $state.raw<typeof PuzzlesPage | null>(null)
 let table = $state.raw<typeof TablePage | null>(null)
 
 /** The pages that are here already. */
@@ -16,6 +18,9 @@ export const loaded = {
   },
   get analysis() {
     return analysis
+  },
+  get puzzles() {
+    return puzzles
   },
   get table() {
     return table
@@ -33,6 +38,13 @@ export async function load(page: Route['page']): Promise<void> {
       learn('okiya', 'solver', 'analysis'),
     ])
     analysis ??= part.default
+  }
+  if (page === 'puzzles') {
+    const [part] = await Promise.all([
+      import('./puzzles/PuzzlesPage.svelte'),
+      learn('okiya', 'solver', 'analysis', 'puzzles'),
+    ])
+    puzzles ??= part.default
   }
   if (page === 'table') table ??= (await import('./table/TablePage.svelte')).default
 }

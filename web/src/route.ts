@@ -19,10 +19,18 @@ export interface Analysed {
   move: number | null
 }
 
+/** The puzzle of a day in an address: a date, nothing for today's, or the streak. */
+export interface Posed {
+  page: 'puzzles'
+  text: string
+}
+export const STREAK = 'streak'
+
 export type Route =
   | { page: 'front'; open: Unfolded | null }
   | { page: 'table'; table: string; invitation: string | null }
   | Analysed
+  | Posed
   | { page: 'missing' }
 
 /** The invitation stands after the `#`, which a browser tells no server. */
@@ -36,6 +44,8 @@ export function route(address: { pathname: string; search: string; hash: string 
   }
   const line = /^\/analysis(?:\/(.*))?$/.exec(path)
   if (line) return { page: 'analysis', text: plain(line[1] ?? ''), move: number(address.hash.slice(1)) }
+  const day = /^\/puzzles(?:\/(.*))?$/.exec(path)
+  if (day) return { page: 'puzzles', text: plain(day[1] ?? '') }
   const table = /^\/t\/([\w-]+)$/.exec(path)?.[1]
   return table ? { page: 'table', table, invitation: address.hash.slice(1) || null } : { page: 'missing' }
 }
@@ -57,3 +67,6 @@ export const tableAt = (table: string, invitation: string | null = null): string
 /** The address of a game's text on the analysis board, after so many of its moves. */
 export const analysisAt = (text: string, move: number | null = null): string =>
   `/analysis/${text.replaceAll(' ', '_')}${move === null ? '' : `#${move}`}`
+
+/** The address of the puzzle of a day, such as 2026-11-21, of today's, or of the streak. */
+export const puzzlesAt = (text = ''): string => `/puzzles${text && `/${text}`}`

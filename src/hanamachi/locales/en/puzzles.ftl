@@ -40,6 +40,50 @@ puzzle-theme-full-garden = ends with a full garden
 puzzle-theme-quiet = a quiet move, which threatens nothing
 puzzle-theme-only-moves = three or more moves running that alone will do
 
+# The page in the browser, where the players are called by the colours of their tokens.
+puzzle-page = Puzzles
+puzzle-lead = A puzzle a day, the same for everyone, harder from Monday to Sunday. The best defence answers you.
+puzzle-days = Puzzles of the week
+puzzle-week-before = The week before
+puzzle-week-after = The week after
+puzzle-was-solved = solved
+puzzle-today = Today’s puzzle
+puzzle-which = One move alone keeps the { $goal ->
+    [win] win
+   *[draw] draw
+}. Which?
+puzzle-yes = Right!
+puzzle-go-on = Right! Go on.
+puzzle-replied = { $name } takes { $tile } at { $cell }.
+puzzle-miss = Not that one
+puzzle-best-reply = { $name } answers with { $tile } at { $cell }.
+puzzle-done = Solved!
+puzzle-solution = The solution
+puzzle-line = Best play: { $line }
+puzzle-themes = Themes
+puzzle-try-again = Try again
+puzzle-show = Solution
+puzzle-restart = From the start
+puzzle-none = No puzzle here
+puzzle-none-why = It, or the solver that answers you, could not be loaded.
+puzzle-no-day = “{ $text }” is no day. Write it as 2026-11-21. This is today’s puzzle.
+
+# The streak: puzzles one after the other, against the clock.
+puzzle-streak = Against the clock
+streak-lead = { $minutes } minutes, and harder puzzles all the time. The first move of each counts. It ends after { $misses } misses; while you look at one, the clock stands still.
+streak-start = Start
+streak-next = Next puzzle
+streak-again = Once more
+streak-time = Time left
+streak-found = { $count } solved
+streak-missed = { $count } of { $of } misses
+streak-over = { $count ->
+    [0] No puzzle solved this time.
+    [one] One puzzle solved.
+   *[other] { $count } puzzles solved.
+}
+streak-best = Your best so far: { $count }
+
 # Making and checking puzzles.
 puzzles-looked = { $games ->
     [one] one game looked through

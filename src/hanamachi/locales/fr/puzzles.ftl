@@ -44,6 +44,54 @@ puzzle-theme-full-garden = avec un jardin plein à la fin
 puzzle-theme-quiet = avec un coup tranquille, qui ne menace rien
 puzzle-theme-only-moves = avec trois coups uniques de suite ou plus
 
+# La page du navigateur, où les joueurs portent le nom de la couleur de leurs jetons.
+puzzle-page = Problèmes
+puzzle-lead = Un problème par jour, le même pour tous, plus dur du lundi au dimanche. La meilleure défense vous répond.
+puzzle-days = Les problèmes de la semaine
+puzzle-week-before = La semaine d’avant
+puzzle-week-after = La semaine d’après
+puzzle-was-solved = résolu
+puzzle-today = Le problème du jour
+puzzle-which = Un seul coup garde { $goal ->
+    [win] le gain
+   *[draw] la nulle
+}. Lequel ?
+puzzle-yes = Bien vu !
+puzzle-go-on = Bien vu ! Continuez.
+puzzle-replied = { $name } prend { $tile } en { $cell }.
+puzzle-miss = Pas celui-là
+puzzle-best-reply = { $name } répond par { $tile } en { $cell }.
+puzzle-done = Résolu !
+puzzle-solution = La solution
+puzzle-line = Le meilleur jeu : { $line }
+puzzle-themes = Thèmes
+puzzle-try-again = Réessayer
+puzzle-show = Solution
+puzzle-restart = Depuis le début
+puzzle-none = Pas de problème ici
+puzzle-none-why = Le problème n’a pas pu être chargé, ou bien le solveur qui vous répond.
+puzzle-no-day = « { $text } » n’est pas un jour. Écrivez-le comme 2026-11-21. Voici le problème du jour.
+
+# La série : des problèmes à la suite, contre la montre.
+puzzle-streak = Contre la montre
+streak-lead = { $minutes } minutes, et des problèmes de plus en plus durs. Seul le premier coup compte. C’est fini après { $misses } erreurs ; tant que vous en regardez une, la montre est arrêtée.
+streak-start = Commencer
+streak-next = Problème suivant
+streak-again = Encore une fois
+streak-time = Temps restant
+streak-found = { $count ->
+    [0] aucun résolu
+    [one] un résolu
+   *[other] { $count } résolus
+}
+streak-missed = { $count } sur { $of } erreurs
+streak-over = { $count ->
+    [0] Aucun problème résolu cette fois.
+    [one] Un problème résolu.
+   *[other] { $count } problèmes résolus.
+}
+streak-best = Votre record : { $count }
+
 # Faire et vérifier des problèmes.
 puzzles-looked = { $games ->
     [0] aucune partie parcourue

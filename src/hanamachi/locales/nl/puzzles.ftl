@@ -40,6 +40,50 @@ puzzle-theme-full-garden = eindigt met een volle tuin
 puzzle-theme-quiet = een stille zet, die niets dreigt
 puzzle-theme-only-moves = drie of meer enige zetten achter elkaar
 
+# De pagina in de browser, waar de spelers heten naar de kleur van hun fiches.
+puzzle-page = Puzzels
+puzzle-lead = Elke dag een puzzel, voor iedereen dezelfde, moeilijker van maandag tot zondag. De beste verdediging antwoordt je.
+puzzle-days = De puzzels van de week
+puzzle-week-before = De week ervoor
+puzzle-week-after = De week erna
+puzzle-was-solved = opgelost
+puzzle-today = De puzzel van vandaag
+puzzle-which = Eén enkele zet houdt { $goal ->
+    [win] de winst
+   *[draw] het gelijkspel
+} vast. Welke?
+puzzle-yes = Goed!
+puzzle-go-on = Goed! Ga door.
+puzzle-replied = { $name } pakt { $tile } op { $cell }.
+puzzle-miss = Die niet
+puzzle-best-reply = { $name } antwoordt met { $tile } op { $cell }.
+puzzle-done = Opgelost!
+puzzle-solution = De oplossing
+puzzle-line = Het beste spel: { $line }
+puzzle-themes = Thema’s
+puzzle-try-again = Probeer opnieuw
+puzzle-show = Oplossing
+puzzle-restart = Vanaf het begin
+puzzle-none = Hier is geen puzzel
+puzzle-none-why = Hij kon niet geladen worden, of de oplosser die je antwoordt niet.
+puzzle-no-day = “{ $text }” is geen dag. Schrijf hem als 2026-11-21. Dit is de puzzel van vandaag.
+
+# De reeks: puzzels achter elkaar, tegen de klok.
+puzzle-streak = Tegen de klok
+streak-lead = { $minutes } minuten, en steeds moeilijkere puzzels. Van elke puzzel telt de eerste zet. Na { $misses } missers is het uit; zolang je er een bekijkt, staat de klok stil.
+streak-start = Begin
+streak-next = Volgende puzzel
+streak-again = Nog een keer
+streak-time = Tijd over
+streak-found = { $count } opgelost
+streak-missed = { $count } van { $of } missers
+streak-over = { $count ->
+    [0] Geen puzzel opgelost deze keer.
+    [one] Eén puzzel opgelost.
+   *[other] { $count } puzzels opgelost.
+}
+streak-best = Je beste tot nu toe: { $count }
+
 # Puzzels maken en nakijken.
 puzzles-looked = { $games ->
     [one] één partij doorzocht

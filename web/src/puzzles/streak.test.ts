@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { LEVELS } from './days'
+import { MISSES, SECONDS, streak } from './streak.svelte'
+
+test('the puzzles of a streak grow harder, three of a level', () => {
+  const now = streak(() => 0.99)
+  now.start()
+  const levels = Array.from({ length: 17 }, () => {
+    const { weekday } = now.next()
+    expect(LEVELS[weekday]).toBe(now.level)
+    return now.level
+  })
+  expect(levels.join('')).toBe('11122233344455555')
+})
+
+test('the third miss ends it', () => {
+  const now = streak()
+  now.start()
+  now.hit()
+  for (let miss = 1; miss <= MISSES; miss++) {
+    expect(now.going).toBe(true)
+    now.miss()
+  }
+  expect([now.going, now.over, now.found, now.missed]).toEqual([false, true, 1, MISSES])
+  now.hit()
+  now.miss()
+  expect([now.found, now.missed]).toEqual([1, MISSES])
+})
+
+test('so does the end of the time, and the next one begins afresh', () => {
+  const now = streak()
+  now.pass(1000)
+  expect(now.left).toBe(SECONDS * 1000)
+  now.start()
+  now.next()
+  now.hit()
+  now.pass(SECONDS * 1000 - 1)
+  expect([now.going, now.left]).toEqual([true, 1])
+  now.pass(200)
+  expect([now.going, now.over, now.left]).toEqual([false, true, 0])
+  now.start()
+  expect([now.going, now.over, now.found, now.number, now.left]).toEqual([true, false, 0, 0, SECONDS * 1000])
+})
