@@ -115,8 +115,8 @@ def test_a_program_is_told_the_same_numbers(call: Call, whole: Path) -> None:
     ("language", "line"),
     [
         ("en", "1,632 classes, which stand for 15,040,512 layouts"),
-        ("fr", "1 632 classes, qui représentent 15 040 512 dispositions"),
-        ("nl", "1.632 klassen, die voor 15.040.512 opstellingen staan"),
+        ("fr", "1 632 classes, qui représentent 15 040 512 jardins"),
+        ("nl", "1.632 klassen, die voor 15.040.512 tuinen staan"),
     ],
 )
 def test_the_table_is_told_in_every_language(call: Call, whole: Path, language: str, line: str) -> None:

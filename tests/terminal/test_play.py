@@ -161,7 +161,7 @@ HINTED = {
         "Indices sur demande",
         "Des indices ont été demandés avant les coups 1, 2.",
     ),
-    "nl": ("hint", "Speler 2 vroeg om een hint.", "Hints op verzoek", "Er is om hints gevraagd voor de zetten 1, 2."),
+    "nl": ("hint", "Speler 2 vroeg om een hint.", "Hints op verzoek", "Er is om hints gevraagd vóór de zetten 1, 2."),
 }
 
 

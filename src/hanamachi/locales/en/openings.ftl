@@ -3,7 +3,7 @@
 openings = The opening in numbers
 openings-lead = What each of the twelve openings is worth, and why. Reckoned to the end, in your own browser.
 openings-to-analysis = To the analysis board
-openings-legend = On the tiles: + wins and − loses, with so many tiles left; = draws. In a gold ring: nothing is better.
+openings-legend = +3 wins with three tiles left, −3 loses with three tiles left, = draws. A gold ring is round the best moves.
 
 # A layout and its twelve openings; $count is how many of them win.
 openings-win = { $count ->
@@ -85,17 +85,17 @@ openings-after-edge = After a tile between two corners
 openings-answers-in-middle = Leave nothing in the middle
     .what = Replies that refute, by answers in the middle
     .told = A reply always leaves five tiles to answer with. If none of these lies in the middle, it refutes { $none } of the time; with three it is { $three }.
-openings-family = Vegetation or symbol, it is all the same
+openings-family = Vegetation or symbol makes no difference
     .what = Replies that refute, by what they share
-    .told = Replies of the same vegetation refute { $vegetation } of the time, those of the same symbol { $symbol }. The two families could change places, so the true shares are equal.
-openings-refutations = Many openings fail to one reply alone
+    .told = Replies of the same vegetation refute { $vegetation } of the time, those of the same symbol { $symbol }. Vegetation and symbols could change places, so the true shares are equal.
+openings-refutations = Many openings fail to a single reply
     .what = Openings, by replies that refute them
     .told = { $none } of the openings win. { $one } fail to a single reply, which has to be found; { $all } fail to all six.
-openings-winning-answers = A won opening has to be held
-    .what = Replies to a won opening, by winning answers
+openings-winning-answers = A winning opening still has to be held
+    .what = Replies to a winning opening, by winning answers
     .told = After { $one } of the replies to a winning opening, one answer alone still wins.
-openings-narrowest = Somewhere, one answer is all there is
-    .what = Won openings, by winning answers to the hardest reply
+openings-narrowest = Nearly every win hangs on a single answer
+    .what = Winning openings, by winning answers to the hardest reply
     .told = { $one } of the winning openings can be met by a reply after which one answer alone still wins.
 openings-centres = Eight families in the middle are bad for the first player
     .what = Layouts the first player wins, by families in the middle

@@ -1,8 +1,8 @@
-# Le recensement de toutes les dispositions, tel que le terminal le raconte. Une main est ce que l'on distribue.
+# Le recensement de tous les jardins, tel que le terminal le raconte. Une main est ce que l'on distribue.
 
 census-counting = Partie { $part }
 census-checking = Vérification
-census-stopped = Arrêté après { NUMBER($hands) } mains sur { NUMBER($of) }. La même commande reprendra à cet endroit.
+census-stopped = Arrêté après { NUMBER($hands) } mains sur { NUMBER($of) }. La même commande reprendra où elle s’est arrêtée.
 census-right =
     { $hands ->
         [one] Une main sur { NUMBER($of) } recomptée
@@ -11,21 +11,21 @@ census-right =
         [0] et aucune classe par le solveur lent
         [one] et une classe par le solveur lent
        *[other] et { NUMBER($slowly) } classes par le solveur lent
-    } : aucune différence.
+    } : aucune différence.
 
-census-whole = Le recensement de toutes les dispositions
+census-whole = Le recensement de tous les jardins
 census-parts = { $count ->
-    [one] Partie { $parts } du recensement de toutes les dispositions
-   *[other] Parties { $parts } du recensement de toutes les dispositions
+    [one] Partie { $parts } du recensement de tous les jardins
+   *[other] Parties { $parts } du recensement de tous les jardins
 }
-census-trial = Partie { $parts } des dispositions qui commencent par { $tiles }
-census-unfinished = Inachevé : { NUMBER($hands) } mains sur { NUMBER($of) } sont comptées.
-census-sums = { NUMBER($classes) } classes, qui représentent { NUMBER($layouts) } dispositions
-census-of-all = C’est { NUMBER($share, style: "percent", minimumFractionDigits: 3, maximumFractionDigits: 3) } des { NUMBER($all) } dispositions.
-census-adds-up = Ce sont toutes les classes, et toutes les 16! dispositions.
+census-trial = Partie { $parts } des jardins qui commencent par { $tiles }
+census-unfinished = Inachevé : { NUMBER($hands) } mains sur { NUMBER($of) } sont comptées.
+census-sums = { NUMBER($classes) } classes, qui représentent { NUMBER($layouts) } jardins
+census-of-all = C’est { NUMBER($share, style: "percent", minimumFractionDigits: 3, maximumFractionDigits: 3) } des { NUMBER($all) } jardins.
+census-adds-up = Toutes les classes y sont, et l’ensemble des 16! jardins.
 
 census-column-classes = classes
-census-column-layouts = dispositions
+census-column-layouts = jardins
 census-column-share = part
 census-column-about = du total, environ
 census-blockade = Un jardin plein est un blocage
@@ -40,7 +40,7 @@ census-left = { $count ->
 }
 census-openings = Ouvertures gagnantes
 census-mean = En moyenne, { NUMBER($mean, minimumFractionDigits: 4, maximumFractionDigits: 4) } des douze ouvertures gagnent.
-census-extrapolated = La dernière colonne n’est pas comptée : elle étend la part à toutes les { NUMBER($all) } dispositions. Le signe ± donne un intervalle à 95 %, tiré de ce qui distingue les mains entre elles.
+census-extrapolated = La dernière colonne n’est pas comptée : elle étend la part à l’ensemble des { NUMBER($all) } jardins. Le signe ± donne un intervalle de confiance à 95 %, tiré des écarts entre les mains.
 census-number = { NUMBER($number) }
 census-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4) }
 census-within = { " " }± { NUMBER($share, style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4) }

@@ -50,8 +50,8 @@ room-entrance = entrée
     .in = dans l’entrée
 room-sleeping-room = chambre
     .in = dans la chambre
-place-is = { $place }, { $room } : { $what }
-place-looked = { $place }, { $room } : { $what }, regardée
+place-is = { $place }, { $room } : { $what }
+place-looked = { $place }, { $room } : { $what }, regardée
 place-down = face cachée
 place-bare = vide
 
@@ -87,19 +87,19 @@ turn = { $who ->
 }
 turn-shared = À { $name } de jouer
 yours-first = Retournez deux tuiles.
-yours-again = Une paire ! Retournez-en deux autres, ou arrêtez-vous.
-yours-waived = Il reste trop peu de tuiles pour une paire : appelez un maître, ou arrêtez-vous.
+yours-again = Une paire ! Retournez-en deux autres, ou arrêtez-vous.
+yours-waived = Il reste trop peu de tuiles pour une paire : appelez un maître, ou arrêtez-vous.
 yours-second = Retournez une deuxième tuile.
-yours-danna = Danna est là : choisissez la tuile qu’il retourne.
-yours-oka-san = Oka-san est là : choisissez la tuile qu’elle ramène.
-yours-one-san = One-san est là : choisissez une tuile à regarder en secret.
-yours-sabanto = Sabanto est là : choisissez une tuile de votre plateau à balayer.
-yours-sweep = Une ligne complète ! Balayez au plus une tuile de chacune de ses cases.
+yours-danna = Danna est là : choisissez la tuile qu’il retourne.
+yours-oka-san = Oka-san est là : choisissez la tuile qu’elle ramène.
+yours-one-san = One-san est là : choisissez une tuile à regarder en secret.
+yours-sabanto = Sabanto est là : choisissez une tuile de votre plateau à balayer.
+yours-sweep = Une ligne complète ! Balayez au plus une tuile de chacune de ses cases.
 theirs-first = { $name } réfléchit.
 theirs-second = { $name } choisit une deuxième tuile.
 theirs-danna = Danna est chez { $name }.
 theirs-oka-san = Oka-san est chez { $name }.
-theirs-one-san = One-san est chez { $name } : tout le monde voit où, personne d’autre ne voit quoi.
+theirs-one-san = One-san est chez { $name } : tout le monde voit où, personne d’autre ne voit quoi.
 theirs-sabanto = Sabanto est chez { $name }.
 theirs-sweep = { $name } peut balayer une ligne.
 stop-first = M’arrêter là
@@ -107,9 +107,9 @@ stop-sweep = Laisser le reste
 stop-one-san = Assez
 choose-from = { $tile }, chez { $name }
 end-called = { $turns ->
-    [0] La fin est annoncée : c’est le dernier tour.
-    [one] La fin est annoncée : encore un tour après celui-ci.
-   *[other] La fin est annoncée : encore { $turns } tours après celui-ci.
+    [0] La fin est annoncée : c’est le dernier tour.
+    [one] La fin est annoncée : encore un tour après celui-ci.
+   *[other] La fin est annoncée : encore { $turns } tours après celui-ci.
 }
 
 secret = Pour vos yeux seuls
@@ -120,7 +120,7 @@ looks-left = { $left ->
    *[other] encore { $left } regards
 }
 enough = Assez
-saw = Vous seul le voyez : { $tile }, { $place } { $room }.
+saw = Vous seul le voyez : { $tile }, { $place } { $room }.
 cover-title = Pour { $name } et personne d’autre
 cover-lead = One-san montre quelque chose en secret. Laissez l’écran à { $name } et détournez les yeux.
 cover-ready = { $name }, c’est moi
@@ -140,8 +140,8 @@ no-progress = { $rounds } manches sur { $stall } sans rien de neuf
 board-of = Plateau de { $name }
 plays-now = joue maintenant
 made-of = { $own } { $colour }, { $other } autres
-cell-none = { $object } : aucune tuile
-cell-holds = { $object } : { $tiles }
+cell-none = { $object } : aucune tuile
+cell-holds = { $object } : { $tiles }
 row-full = ligne complète
 column-full = colonne complète
 
@@ -149,8 +149,8 @@ what-happened = Ce qui s’est passé
 nothing-happened = Rien encore.
 robbed-you = votre plateau
 log-pair = { $who ->
-    [you] Une paire pour vous : { $objects }.
-   *[other] Une paire pour { $name } : { $objects }.
+    [you] Une paire pour vous : { $objects }.
+   *[other] Une paire pour { $name } : { $objects }.
 }
 log-danna = { $who ->
     [you] Danna vous a apporté ceci.
@@ -189,8 +189,8 @@ log-swept = { $who ->
     }.
 }
 log-column = { $who ->
-    [you] Colonne complète pour vous : un kamon.
-   *[other] Colonne complète pour { $name } : un kamon.
+    [you] Colonne complète pour vous : un kamon.
+   *[other] Colonne complète pour { $name } : un kamon.
 }
 log-row = { $who ->
     [you] Ligne complète pour vous.
@@ -198,10 +198,10 @@ log-row = { $who ->
 }
 log-end = { $why ->
     [full-board] { $who ->
-        [you] Vos neuf cases sont garnies : vous annoncez la fin.
-       *[other] Les neuf cases de { $name } sont garnies : la fin est annoncée.
+        [you] Vos neuf cases sont garnies : vous annoncez la fin.
+       *[other] Les neuf cases de { $name } sont garnies : la fin est annoncée.
     }
-   *[no-pair] Plus aucune paire sous les tuiles cachées : la fin est annoncée.
+   *[no-pair] Plus aucune paire sous les tuiles cachées : la fin est annoncée.
 }
 log-late = { $who ->
     [you] Votre temps était écoulé.
@@ -213,17 +213,17 @@ log-passed = { $who ->
 }
 
 step-turned = { $who ->
-    [you] Vous retournez { $place } { $room } : { $tile }.
-   *[other] { $name } retourne { $place } { $room } : { $tile }.
+    [you] Vous retournez { $place } { $room } : { $tile }.
+   *[other] { $name } retourne { $place } { $room } : { $tile }.
 }
 step-no-pair = Pas de paire.
 step-pair = { $who ->
-    [you] Une paire pour vous : { $objects }.
-   *[other] Une paire pour { $name } : { $objects }.
+    [you] Une paire pour vous : { $objects }.
+   *[other] Une paire pour { $name } : { $objects }.
 }
 step-danna = { $who ->
-    [you] Danna vous l’apporte : { $tile }.
-   *[other] Danna l’apporte à { $name } : { $tile }.
+    [you] Danna vous l’apporte : { $tile }.
+   *[other] Danna l’apporte à { $name } : { $tile }.
 }
 step-met = { $who ->
     [you] Vous rencontrez { $friend }.
@@ -245,17 +245,17 @@ step-robbed = { $who ->
     [you] Oka-san vous ramène { $tile } de chez { $from }.
    *[other] Oka-san ramène { $tile } à { $name }, de chez { $from }.
 }
-step-swept = Balayé : { $tile }.
+step-swept = Balayé : { $tile }.
 step-column = Une colonne complète.
 step-row = Une ligne complète.
 step-end-full-board = { $who ->
-    [you] Vos neuf cases sont garnies : vous annoncez la fin.
-   *[other] Les neuf cases de { $name } sont garnies : la fin est annoncée.
+    [you] Vos neuf cases sont garnies : vous annoncez la fin.
+   *[other] Les neuf cases de { $name } sont garnies : la fin est annoncée.
 }
-step-end-no-pair = Plus aucune paire sous les tuiles cachées : la fin est annoncée.
+step-end-no-pair = Plus aucune paire sous les tuiles cachées : la fin est annoncée.
 step-late = { $who ->
-    [you] Votre temps est écoulé : le tour est passé.
-   *[other] Le temps de { $name } est écoulé : le tour est passé.
+    [you] Votre temps est écoulé : le tour est passé.
+   *[other] Le temps de { $name } est écoulé : le tour est passé.
 }
 step-passed = { $who ->
     [you] Vous ne pouvez rien faire.
@@ -269,10 +269,10 @@ won = { $who ->
     [you] Vous gagnez avec { $points }
    *[other] { $name } gagne avec { $points }
 }
-won-together = Victoire partagée : { $names }
+won-together = Victoire partagée : { $names }
 ended-full-board = Un plateau était garni, et la manche a été jouée jusqu’au bout.
 ended-no-pair = Il n’y avait plus de paire à trouver, et la manche a été jouée jusqu’au bout.
-ended-stall = Manche après manche, rien de neuf : la partie est finie.
+ended-stall = Manche après manche, rien de neuf : la partie est finie.
 ended-resignation = La partie a été abandonnée.
 ended-time = Le temps était écoulé.
 
@@ -292,7 +292,7 @@ known-count = { $count ->
     [one] une tuile cachée
    *[other] { $count } tuiles cachées
 }
-known-pairs = Paires que l’on pouvait connaître :
+known-pairs = Paires que l’on pouvait connaître :
 known-no-pair = Aucune paire ne pouvait encore être connue.
 missed = { $count ->
     [0] Aucun tour ne s’est terminé sur une paire connue laissée là.

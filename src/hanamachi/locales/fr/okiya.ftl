@@ -95,32 +95,32 @@ full-garden-why = Quand les seize tuiles sont prises sans ligne ni carré.
 
 # Quels jardins sont tirés ; $kind vaut `first`, `second` ou `neither` selon qui gagne si les deux jouent au mieux, ou `openings`.
 layouts = Jardins
-layouts-are = Jardins : { $kind }
+layouts-are = Jardins : { $kind }
 layouts-kind = { $kind ->
-    [first] gagnés par qui commence
-    [second] gagnés par l’autre
+    [first] gagnants pour qui commence
+    [second] gagnants pour l’autre
     [neither] nuls
     [openings] { $count ->
-        [one] un seul coup gagnant
-       *[other] { $count } coups gagnants
+        [one] une seule ouverture gagnante
+       *[other] { $count } ouvertures gagnantes
     }
    *[any] tous
 }
 layouts-why = Si les deux jouent au mieux. La table n’en dit rien avant la fin du match.
-layouts-were = Jardins de ce match : { $kind }, si les deux jouent au mieux.
-layouts-see = À vérifier :
+layouts-were = Jardins de ce match : { $kind }, si les deux jouent au mieux.
+layouts-see = Voyez vous-même :
 
 # Les indices, là où on en a convenu en dressant la table ; $cells sont les meilleures cases.
 hints = Indices
 hints-none = aucun
 hints-agreed = sur demande
-hints-why = Qui doit jouer peut demander ce que vaut chaque coup. L’autre en est averti.
-hints-why-friend = Qui doit jouer peut demander ce que vaut chaque coup. L’autre en est averti, et s’asseoir vaut accord.
+hints-why = À son tour, chacun peut demander ce que vaut chaque coup. L’autre en est averti.
+hints-why-friend = À son tour, chacun peut demander ce que vaut chaque coup. L’autre en est averti, et accepte en prenant place.
 hints-table = Indices sur demande
-hints-invited = Indices sur demande : qui doit jouer peut demander ce que vaut chaque coup, et l’autre en est averti. En vous asseyant, vous acceptez.
+hints-invited = Indices sur demande : à son tour, chacun peut demander ce que vaut chaque coup, et l’autre en est averti. En prenant place, vous acceptez.
 hint = Indice
-hint-best = Rien de mieux que { $cells } : ce coup { $worth }.
+hint-best = Rien de mieux que { $cells } : ce coup { $worth }.
 hint-dumb = L’indice n’a pas pu être calculé sur cet appareil.
 
 analyse = Analyser
-learn-from-it = En tirer la leçon
+learn-from-it = En tirer les leçons

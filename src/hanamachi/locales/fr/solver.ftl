@@ -12,14 +12,14 @@ worth = { $what ->
         [one] avec une tuile restante
        *[other] avec { $count } tuiles restantes
     }
-   *[draw] fait partie nulle
+   *[draw] fait nulle
 }
-layout-rank = Disposition numéro { $rank }
+layout-rank = Jardin numéro { $rank }
 to-move = { $player ->
-    [first] Le premier joueur ({ $token }) a le trait et { $worth }.
-   *[second] Le second joueur ({ $token }) a le trait et { $worth }.
+    [first] C’est au premier joueur ({ $token }) de jouer, et il { $worth }.
+   *[second] C’est au second joueur ({ $token }) de jouer, et il { $worth }.
 }
-best-play = Le meilleur jeu : { $line } ({ $how })
+best-play = La meilleure suite : { $line } ({ $how })
 looked-at = { $count ->
     [one] Une position examinée.
    *[other] { $count } positions examinées.
@@ -32,15 +32,15 @@ analysed-player = { $player ->
 }
 judged = { $worth }.
 judged-mistake = { $what ->
-    [win] Le gain est gâché : { $best }.
-    [draw] La nulle est gâchée : { $best }.
+    [win] Le gain est gâché : { $best }.
+    [draw] La nulle est gâchée : { $best }.
    *[tiles] { $count ->
         [one] Une tuile gâchée
        *[other] { $count } tuiles gâchées
-    } : { $best }.
+    } : { $best }.
 }
 judged-none = Aucun coup n’a été joué.
-judged-sum = { $name } : { $moves ->
+judged-sum = { $name } : { $moves ->
     [0] aucun coup
     [one] un coup
    *[other] { $moves } coups
@@ -50,25 +50,25 @@ judged-sum = { $name } : { $moves ->
    *[other] { $mistakes } fautes
 }.
 
-# Un échantillon de dispositions, tirées au hasard.
+# Un échantillon de jardins, tirés au hasard.
 sample-drawing = Tirage
-sample-of = { NUMBER($layouts) } dispositions tirées au hasard, graine { $seed }
-sample-intervals = Entre parenthèses, où se trouve le vrai nombre : intervalles à 95 %.
+sample-of = { NUMBER($layouts) } jardins tirés au hasard, graine { $seed }
+sample-intervals = Entre parenthèses, où se situe la vraie valeur : intervalle de confiance à 95 %.
 sample-first = le premier joueur gagne
 sample-drawn = personne ne gagne
 sample-second = le second joueur gagne
-sample-openings = Des douze ouvertures, { $mean } gagnent en moyenne. Combien gagnent :
-sample-corner = Un coin gagne { $mean }
-sample-edge = Une tuile entre deux coins gagne { $mean }
+sample-openings = Sur les douze ouvertures, { $mean } gagnent en moyenne. Nombre d’ouvertures gagnantes :
+sample-corner = Gains en ouvrant dans un coin : { $mean }
+sample-edge = Gains en ouvrant entre deux coins : { $mean }
 sample-number = { NUMBER($number) }
 sample-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 3, maximumFractionDigits: 3) }
 sample-decimal = { NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 sample-between = ({ $low }–{ $high })
-sample-stopped = Arrêté après { NUMBER($done) } dispositions sur { NUMBER($layouts) }. { $kept ->
-    [yes] La même commande reprendra là.
-   *[no] Avec --file FILE elles auraient été gardées.
+sample-stopped = Arrêté après { NUMBER($done) } jardins sur { NUMBER($layouts) }. { $kept ->
+    [yes] La même commande reprendra où elle s’est arrêtée.
+   *[no] Avec --file FILE, ils auraient été conservés.
 }
-sample-whiskers = Les traits fins : où se trouve la vraie part, intervalles à 95 %.
+sample-whiskers = Les traits fins montrent où se situe la vraie part (intervalle de confiance à 95 %).
 sample-left = Tuiles restantes au jardin
-sample-how-many = Combien des douze ouvertures gagnent
+sample-how-many = Nombre d’ouvertures gagnantes sur douze
 sample-short = { NUMBER($share, style: "percent", maximumSignificantDigits: 3) }

@@ -129,7 +129,7 @@ event-offered-replace = { $who ->
    *[other] que l’ordinateur remplace { $chair }.
 }
 event-declined-replace = La place reste comme elle est.
-event-replaced = L’ordinateur prend une place : { $name }.
+event-replaced = L’ordinateur prend une place : { $name }.
 
 # Pourquoi quelque chose a été refusé.
 refused = Ce n’était pas possible.

@@ -81,7 +81,7 @@ replace-waiting = { $whom ->
     [you] Vous proposez de donner votre place à l’ordinateur.
    *[other] Vous proposez que l’ordinateur remplace { $chair }.
 }
-offer-agreed = D’accord : { $names }
+offer-agreed = D’accord : { $names }
 offer-asked = On attend la réponse de { $names }
 seat-left = { $name } a quitté la table. Patientez, ou laissez l’ordinateur prendre la suite.
 seat-take-over = Remplacer par l’ordinateur

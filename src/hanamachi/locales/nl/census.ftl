@@ -1,8 +1,8 @@
-# De telling van alle opstellingen, zoals de terminal ervan vertelt. Een hand is wat er uitgedeeld wordt.
+# De telling van alle tuinen, zoals de terminal ervan vertelt. Een hand is wat er uitgedeeld wordt.
 
 census-counting = Deel { $part }
 census-checking = Controle
-census-stopped = Gestopt na { NUMBER($hands) } van { NUMBER($of) } handen. Met dezelfde opdracht gaat het vanaf daar verder.
+census-stopped = Gestopt na { NUMBER($hands) } van { NUMBER($of) } handen. Dezelfde opdracht gaat daar verder.
 census-right =
     { $hands ->
         [one] Eén hand van { NUMBER($of) }
@@ -13,19 +13,19 @@ census-right =
        *[other] en { NUMBER($slowly) } klassen door de trage oplosser
     }: geen verschil.
 
-census-whole = De telling van alle opstellingen
+census-whole = De telling van alle tuinen
 census-parts = { $count ->
-    [one] Deel { $parts } van de telling van alle opstellingen
-   *[other] Delen { $parts } van de telling van alle opstellingen
+    [one] Deel { $parts } van de telling van alle tuinen
+   *[other] Delen { $parts } van de telling van alle tuinen
 }
-census-trial = Deel { $parts } van de opstellingen die met { $tiles } beginnen
+census-trial = Deel { $parts } van de tuinen die met { $tiles } beginnen
 census-unfinished = Nog niet klaar: { NUMBER($hands) } van { NUMBER($of) } handen zijn geteld.
-census-sums = { NUMBER($classes) } klassen, die voor { NUMBER($layouts) } opstellingen staan
-census-of-all = Dat is { NUMBER($share, style: "percent", minimumFractionDigits: 3, maximumFractionDigits: 3) } van alle { NUMBER($all) } opstellingen.
-census-adds-up = Dat is elke klasse, en alle 16! opstellingen.
+census-sums = { NUMBER($classes) } klassen, die voor { NUMBER($layouts) } tuinen staan
+census-of-all = Dat is { NUMBER($share, style: "percent", minimumFractionDigits: 3, maximumFractionDigits: 3) } van alle { NUMBER($all) } tuinen.
+census-adds-up = Dat is elke klasse, en alle 16! tuinen.
 
 census-column-classes = klassen
-census-column-layouts = opstellingen
+census-column-layouts = tuinen
 census-column-share = aandeel
 census-column-about = van alle, ongeveer
 census-blockade = Een volle tuin is een blokkade
@@ -40,7 +40,7 @@ census-left = { $count ->
 }
 census-openings = Winnende openingen
 census-mean = Gemiddeld winnen { NUMBER($mean, minimumFractionDigits: 4, maximumFractionDigits: 4) } van de twaalf openingen.
-census-extrapolated = De laatste kolom is niet geteld: ze trekt het aandeel door naar alle { NUMBER($all) } opstellingen. De ± geeft een interval van 95 %, uit de verschillen tussen de handen.
+census-extrapolated = De laatste kolom is niet geteld: ze trekt het aandeel door naar alle { NUMBER($all) } tuinen. De ± geeft een 95%-betrouwbaarheidsinterval, uit de verschillen tussen de handen.
 census-number = { NUMBER($number) }
 census-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4) }
 census-within = { " " }± { NUMBER($share, style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4) }

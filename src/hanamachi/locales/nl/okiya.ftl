@@ -101,8 +101,8 @@ layouts-kind = { $kind ->
     [second] de ander wint
     [neither] niemand wint
     [openings] { $count ->
-        [one] één winnende zet
-       *[other] { $count } winnende zetten
+        [one] één winnende opening
+       *[other] { $count } winnende openingen
     }
    *[any] alle
 }
@@ -115,12 +115,12 @@ hints = Hints
 hints-none = geen
 hints-agreed = op verzoek
 hints-why = Wie aan zet is, mag vragen wat elke zet waard is. De ander krijgt dat te horen.
-hints-why-friend = Wie aan zet is, mag vragen wat elke zet waard is. De ander krijgt dat te horen, en stemt toe door te gaan zitten.
+hints-why-friend = Wie aan zet is, mag vragen wat elke zet waard is. De ander krijgt dat te horen, en gaat akkoord door aan te schuiven.
 hints-table = Hints op verzoek
-hints-invited = Hints op verzoek: wie aan zet is, mag vragen wat elke zet waard is, en de ander krijgt dat te horen. Als je gaat zitten, stem je daarmee in.
+hints-invited = Hints op verzoek: wie aan zet is, mag vragen wat elke zet waard is, en de ander krijgt dat te horen. Door aan te schuiven ga je daarmee akkoord.
 hint = Hint
 hint-best = Niets is beter dan { $cells }: dat { $worth }.
 hint-dumb = De hint kon op dit apparaat niet worden uitgerekend.
 
-analyse = Analyseer
-learn-from-it = Leer ervan
+analyse = Analyseren
+learn-from-it = Ervan leren

@@ -1,9 +1,9 @@
 # De opening van Okiya in cijfers: op haar pagina in de browser, in de terminal, in de plaatjes van de documentatie.
 
 openings = De opening in cijfers
-openings-lead = Wat elk van de twaalf openingen waard is, en waarom. Doorgerekend tot het einde, in je eigen browser.
+openings-lead = Wat elk van de twaalf openingen waard is, en waarom. Tot het einde doorgerekend, in je eigen browser.
 openings-to-analysis = Naar het analysebord
-openings-legend = Op de tegels: + wint en − verliest, met zoveel tegels over; = speelt gelijk. Met een gouden rand: niets is beter.
+openings-legend = +3 wint met drie tegels over, −3 verliest met drie tegels over, = speelt gelijk. Om de beste zetten staat een gouden ring.
 
 # Een tuin en zijn twaalf openingen; $count is hoeveel ervan winnen.
 openings-win = { $count ->
@@ -18,36 +18,36 @@ openings-all = Alle openingen
 # Eén opening. $worth komt van de oplosser, zoals `wint met één tegel over`; $cells zijn antwoorden van de tegenstander.
 opening-is = { $cell } { $worth }
 opening-refuted = { $count ->
-    [one] Eén van de zes tegenzetten weerlegt haar: { $cells }.
-   *[other] { $count } van de zes tegenzetten weerleggen haar: { $cells }.
+    [one] Eén van de zes tegenzetten weerlegt de opening: { $cells }.
+   *[other] { $count } van de zes tegenzetten weerleggen de opening: { $cells }.
 }
 opening-drawn = { $count ->
-    [one] Eén van de zes tegenzetten houdt haar van de winst af: { $cells }.
-   *[other] { $count } van de zes tegenzetten houden haar van de winst af: { $cells }.
+    [one] Eén van de zes tegenzetten houdt de opening van de winst af: { $cells }.
+   *[other] { $count } van de zes tegenzetten houden de opening van de winst af: { $cells }.
 }
-opening-holds = Geen van de zes tegenzetten weerlegt haar.
+opening-holds = Geen van de zes tegenzetten weerlegt de opening.
 opening-narrowest = { $answers ->
-    [one] Het lastigst: { $cells }. Dan wint nog maar één van de vijf antwoorden.
-   *[other] Het lastigst: { $cells }. Dan winnen nog { $answers } van de vijf antwoorden.
+    [one] Het lastigst: { $cells }. Daarna wint nog maar één van de vijf antwoorden.
+   *[other] Het lastigst: { $cells }. Daarna winnen nog { $answers } van de vijf antwoorden.
 }
 opening-ends = { $how ->
-    [line] Het beste spel eindigt met een lijn.
-    [square] Het beste spel eindigt met een vierkant.
-    [blockade] Het beste spel eindigt met een blokkade.
-   *[full-garden] Het beste spel maakt de hele tuin vol.
+    [line] De beste voortzetting eindigt met een lijn.
+    [square] De beste voortzetting eindigt met een vierkant.
+    [blockade] De beste voortzetting eindigt met een blokkade.
+   *[full-garden] De beste voortzetting eindigt met een volle tuin.
 }
 opening-replies = De tegenzetten
 opening-reply-refutes = { $value ->
     [draw] speelt gelijk
-   *[other] weerlegt haar
+   *[other] weerlegt de opening
 }
 opening-reply-met = { $count ->
     [one] één antwoord wint: { $cells }
    *[other] { $count } antwoorden winnen: { $cells }
 }
-opening-line = Het beste spel
+opening-line = De beste voortzetting
 opening-step = Zet { $move } van { $of }
-opening-play = Speel het uit
+opening-play = Uitspelen
 opening-pause = Pauze
 opening-forward = Eén zet verder
 opening-backward = Eén zet terug
@@ -55,7 +55,7 @@ opening-backward = Eén zet terug
 # Wat een steekproef van tuinen laat zien. De waarden zijn aandelen die al uitgeschreven zijn.
 openings-of = { NUMBER($layouts) } willekeurig getrokken tuinen, startgetal { $seed }
 openings-how = Van elke tuin zijn alle openingen, en alle tegenzetten daarop, tot het einde doorgerekend. Een volle tuin is winst voor de tweede speler.
-openings-whiskers = De dunne lijnen: waar het echte aandeel ligt, intervallen van 95 %.
+openings-whiskers = De dunne lijnen laten zien waar het werkelijke aandeel ligt (95%-betrouwbaarheidsinterval).
 openings-counting = Tellen
 openings-stopped = Gestopt na { NUMBER($done) } van { NUMBER($layouts) } tuinen.
 openings-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
@@ -64,42 +64,42 @@ openings-numbers = Wat alle tuinen zeggen
 openings-made = Uit de gepubliceerde gegevens, gemaakt met { $command }
 
 openings-column-share = aandeel
-openings-column-between = interval van 95 %
+openings-column-between = 95%-interval
 openings-column-of = geteld
 
 openings-opening = Hoeken winnen iets vaker
-    .what = Openingen die winnen
+    .what = Winnende openingen
     .told = Een hoek wint in { $corner } van de gevallen, een tegel tussen twee hoeken in { $edge }.
 openings-kin-in-middle = Open waar weinig naar het midden leidt
-    .what = Openingen die winnen, naar tegenzetten in het midden
+    .what = Winnende openingen, naar tegenzetten in het midden
     .told = Na jouw tegel mogen er zes gepakt worden. Ligt er daarvan geen in het midden, dan wint de opening in { $none } van de gevallen; met één is het { $one }, met vier { $four }.
 openings-reply = De sterke tegenzet ligt in het midden
     .what = Tegenzetten die de opening weerleggen
-    .told = Een tegenzet in het midden weerlegt { $middle } van de openingen waarna hij mag; een in een hoek { $corner }, een tussen twee hoeken { $edge }.
+    .told = Een tegenzet in het midden weerlegt { $middle } van de openingen waarop hij mogelijk is; een in een hoek { $corner }, een tussen twee hoeken { $edge }.
 openings-after-corner = Na een hoek
-    .what = Hoeken die een tegenzet hier weerlegt
-    .told = Elke hoek is hier naar a4 gedraaid, en de tuin gespiegeld. De middelste tegel die eraan raakt, b3, weerlegt { $best }; de hoek ertegenover, d1, { $opposite }.
+    .what = Hoeken die een tegenzet op die plek weerlegt
+    .told = Elke hoek is hier door draaien en spiegelen op a4 gelegd. De tegel in het midden die eraan grenst, b3, weerlegt { $best }; de hoek ertegenover, d1, { $opposite }.
 openings-after-edge = Na een tegel tussen twee hoeken
-    .what = Andere openingen die een tegenzet hier weerlegt
-    .told = Elke zulke tegel is hier naar b4 gedraaid. De middelste tegel vlak ernaast, b3, weerlegt { $best }; de tegel ertegenover, c1, { $opposite }.
+    .what = Andere openingen die een tegenzet op die plek weerlegt
+    .told = Al die tegels zijn hier door draaien en spiegelen op b4 gelegd. De tegel in het midden die eraan grenst, b3, weerlegt { $best }; de tegel ertegenover, c1, { $opposite }.
 openings-answers-in-middle = Laat niets in het midden over
     .what = Weerleggingen, naar antwoorden in het midden
     .told = Een tegenzet laat altijd vijf tegels om mee te antwoorden. Ligt daarvan geen in het midden, dan weerlegt hij in { $none } van de gevallen; met drie is het { $three }.
 openings-family = Plant of symbool, het maakt niet uit
     .what = Weerleggingen, naar wat ze delen
-    .told = Tegenzetten van dezelfde plant weerleggen in { $vegetation } van de gevallen, die van hetzelfde symbool in { $symbol }. De twee families kunnen van plaats wisselen, dus de echte aandelen zijn gelijk.
+    .told = Tegenzetten van dezelfde plant weerleggen in { $vegetation } van de gevallen, die van hetzelfde symbool in { $symbol }. Planten en symbolen zouden van rol kunnen wisselen, dus in werkelijkheid is het aandeel gelijk.
 openings-refutations = Veel openingen stranden op één tegenzet
     .what = Openingen, naar tegenzetten die ze weerleggen
     .told = { $none } van de openingen wint. { $one } strandt op één enkele tegenzet, die gevonden moet worden; { $all } strandt op alle zes.
-openings-winning-answers = Een gewonnen opening moet je vasthouden
-    .what = Tegenzetten op winst, naar winnende antwoorden
+openings-winning-answers = Een winnende opening moet je ook vasthouden
+    .what = Tegenzetten op een winnende opening, naar winnende antwoorden
     .told = Na { $one } van de tegenzetten op een winnende opening wint nog maar één antwoord.
-openings-narrowest = Ergens is er maar één antwoord
-    .what = Winnende openingen, naar antwoorden op het lastigste
+openings-narrowest = Bijna altijd hangt de winst aan één antwoord
+    .what = Winnende openingen, naar winnende antwoorden op de lastigste tegenzet
     .told = Op { $one } van de winnende openingen bestaat een tegenzet waarna nog maar één antwoord wint.
 openings-centres = Acht families in het midden zijn slecht voor de eerste speler
-    .what = Winst voor de eerste, naar families in het midden
-    .told = Het midden heeft vier tegels. Laten die alle vier de planten en alle vier de symbolen zien, dan wint de eerste speler { $eight } van de tuinen; bij zes verschillende families { $six }. Een midden van acht is zeldzaam: { $rare } van alle tuinen. Was een volle tuin gelijkspel, dan won de tweede speler toch nog { $nonetheless } van deze; van de andere getrokken tuinen { $others ->
+    .what = Winst voor de eerste speler, naar families in het midden
+    .told = Het midden heeft vier tegels. Laten die alle vier de planten en alle vier de symbolen zien, dan wint de eerste speler { $eight } van de tuinen; bij zes verschillende families { $six }. Zo’n midden met acht families is zeldzaam: { $rare } van alle tuinen. Ook als een volle tuin gelijkspel was, zou de tweede speler nog { $nonetheless } van die tuinen winnen; van de andere getrokken tuinen { $others ->
             [0] niet één
            *[other] { NUMBER($others) }
         }.
@@ -116,7 +116,7 @@ openings-in-middle = { $count ->
    *[other] { $count } in het midden
 }
 openings-by-replies = { $count ->
-    [0] geen tegenzet: zij wint
+    [0] geen tegenzet: winst
     [one] één tegenzet
    *[other] { $count } tegenzetten
 }

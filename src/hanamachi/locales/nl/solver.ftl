@@ -19,7 +19,7 @@ to-move = { $player ->
     [first] De eerste speler ({ $token }) is aan zet en { $worth }.
    *[second] De tweede speler ({ $token }) is aan zet en { $worth }.
 }
-best-play = Het beste spel: { $line } ({ $how })
+best-play = De beste voortzetting: { $line } ({ $how })
 looked-at = { $count ->
     [one] Eén stelling bekeken.
    *[other] { $count } stellingen bekeken.
@@ -50,24 +50,24 @@ judged-sum = { $name }: { $moves ->
 }.
 
 # Een steekproef van tuinen, willekeurig getrokken.
-sample-drawing = Trekken
+sample-drawing = Trekking
 sample-of = { NUMBER($layouts) } willekeurig getrokken tuinen, startgetal { $seed }
-sample-intervals = Tussen haakjes waar het echte getal ligt: intervallen van 95 %.
+sample-intervals = Tussen haakjes waar de werkelijke waarde ligt: 95%-betrouwbaarheidsinterval.
 sample-first = de eerste speler wint
 sample-drawn = niemand wint
 sample-second = de tweede speler wint
-sample-openings = Van de twaalf openingen winnen er gemiddeld { $mean }. Zoveel winnen er:
-sample-corner = Een hoek wint { $mean }
-sample-edge = Een tegel tussen twee hoeken wint { $mean }
+sample-openings = Van de twaalf openingen winnen er gemiddeld { $mean }. Aantal winnende openingen:
+sample-corner = Winst met een opening in een hoek: { $mean }
+sample-edge = Winst met een opening tussen twee hoeken: { $mean }
 sample-number = { NUMBER($number) }
 sample-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 3, maximumFractionDigits: 3) }
 sample-decimal = { NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 sample-between = ({ $low }–{ $high })
 sample-stopped = Gestopt na { NUMBER($done) } van { NUMBER($layouts) } tuinen. { $kept ->
     [yes] Dezelfde opdracht gaat daar verder.
-   *[no] Met --file FILE waren ze bewaard.
+   *[no] Met --file FILE waren ze bewaard gebleven.
 }
-sample-whiskers = De dunne lijnen: waar het echte aandeel ligt, intervallen van 95 %.
+sample-whiskers = De dunne lijnen laten zien waar het werkelijke aandeel ligt (95%-betrouwbaarheidsinterval).
 sample-left = Tegels over in de tuin
 sample-how-many = Hoeveel van de twaalf openingen winnen
 sample-short = { NUMBER($share, style: "percent", maximumSignificantDigits: 3) }

@@ -61,8 +61,8 @@ record-match = Wedstrijd { $number }
 record-match-on = De wedstrijd is niet uitgespeeld.
 record-no-games = Er is geen partij begonnen.
 record-hints = { $count ->
-    [one] Er is om een hint gevraagd voor zet { $moves }.
-   *[other] Er is om hints gevraagd voor de zetten { $moves }.
+    [one] Er is om een hint gevraagd vóór zet { $moves }.
+   *[other] Er is om hints gevraagd vóór de zetten { $moves }.
 }
 
 # Maiko in de terminal.
