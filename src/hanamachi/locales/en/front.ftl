@@ -88,4 +88,4 @@ strength-grade-6 = Grade 6 of 8. Looks nine moves ahead and seldom errs.
 strength-grade-7 = Grade 7 of 8. Looks eleven moves ahead and hardly ever errs.
 strength-grade-8 = Grade 8 of 8. Sees nearly every game to its end.
 strength-perfect = Never errs, and makes it easy for you to.
-strength-match-wise = Never errs either, and in a match for points it has the whole match in view.
+strength-match-wise = Never errs either, and in a match for points keeps the whole match in view.

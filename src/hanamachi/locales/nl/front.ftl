@@ -88,4 +88,4 @@ strength-grade-6 = Niveau 6 van 8. Kijkt negen zetten vooruit en vergist zich ze
 strength-grade-7 = Niveau 7 van 8. Kijkt elf zetten vooruit en vergist zich bijna nooit.
 strength-grade-8 = Niveau 8 van 8. Ziet bijna elke partij tot het einde.
 strength-perfect = Vergist zich nooit, en lokt je graag in de val.
-strength-match-wise = Vergist zich ook nooit, en overziet in een match om punten de hele match.
+strength-match-wise = Vergist zich ook nooit, en houdt in een wedstrijd om punten de hele wedstrijd in het oog.
