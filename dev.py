@@ -137,9 +137,10 @@ def npm(title: str, *arguments: str | Path) -> None:
 def build_web() -> None:
     """Build the browser's side into the server's static files, if a source has changed."""
     shared = [ROOT / "src/hanamachi/locales", ROOT / "src/hanamachi/solver/daily_puzzles"]
+    numbers = ROOT / "src/hanamachi/solver/opening_numbers.json"
     folders = [WEB / "src", WEB / "public", *shared]
     sources = {file for folder in folders for file in folder.rglob("*") if file.is_file()}
-    sources |= {file for file in WEB.iterdir() if file.is_file()}
+    sources |= {numbers, *(file for file in WEB.iterdir() if file.is_file())}
     build = partial(npm, "Building the browser's side", "run", "--silent", "build")
     once("static", sources, STATIC / "index.html", build)
 

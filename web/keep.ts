@@ -6,9 +6,9 @@ import type { Plugin } from 'vite'
 
 /** The sources of what works without the network; what they import is kept with them. */
 const ROOTS = [
-  /\/web\/src\/(analysis\/AnalysisPage|front\/Front|puzzles\/PuzzlesPage)\.svelte$/,
+  /\/web\/src\/(analysis\/AnalysisPage|front\/Front|openings\/OpeningsPage|puzzles\/PuzzlesPage)\.svelte$/,
   /\/web\/src\/catalogues\/..\.ts$/,
-  /\/locales\/..\/(analysis|front|okiya|puzzles|solver)\.ftl/,
+  /\/locales\/..\/(analysis|front|okiya|openings|puzzles|solver)\.ftl/,
 ]
 /** Files that no source imports by a name of the build: the worker's script, the kernel, the drawings of the styles, the
     puzzles. */

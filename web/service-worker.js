@@ -8,7 +8,7 @@
 
 const NAME = `hanamachi ${kept.version}`
 const SHELL = '/analysis'
-const PAGES = /^\/((analysis|puzzles)(\/.*)?)?$|^\/(okiya|maiko)\/new$/
+const PAGES = /^\/((analysis|openings|puzzles)(\/.*)?)?$|^\/(okiya|maiko)\/new$/
 const BESIDE = ['/theme.js', '/manifest.webmanifest', '/art/sprite.svg', '/art/favicon.svg']
 
 const ours = () => caches.open(NAME)

@@ -19,8 +19,9 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: house, ws: true }, '/art': house },
-    // The catalogues of phrases and the puzzles of the days are shared with the terminal and live beside it.
-    fs: { allow: ['.', '../src/hanamachi/locales', '../src/hanamachi/solver/daily_puzzles'] },
+    // The catalogues of phrases, the puzzles of the days and the numbers of the opening are shared with the terminal and
+    // live beside it.
+    fs: { allow: ['.', '../src/hanamachi/locales', '../src/hanamachi/solver'] },
   },
   test: {
     environment: 'jsdom',

@@ -2,12 +2,14 @@
 import { learn } from './house/speech.svelte'
 import type AnalysisPage from './analysis/AnalysisPage.svelte'
 import type Front from './front/Front.svelte'
+import type OpeningsPage from './openings/OpeningsPage.svelte'
 import type PuzzlesPage from './puzzles/PuzzlesPage.svelte'
 import type { Route } from './route'
 import type TablePage from './table/TablePage.svelte'
 
 let front = $state.raw<typeof Front | null>(null)
 let analysis = $state.raw<typeof AnalysisPage | null>(null)
+let openings = $state.raw<typeof OpeningsPage | null>(null)
 let puzzles = $state.raw<typeof PuzzlesPage | null>(null)
 let table = $state.raw<typeof TablePage | null>(null)
 
@@ -18,6 +20,9 @@ export const loaded = {
   },
   get analysis() {
     return analysis
+  },
+  get openings() {
+    return openings
   },
   get puzzles() {
     return puzzles
@@ -38,6 +43,13 @@ export async function load(page: Route['page']): Promise<void> {
       learn('okiya', 'solver', 'analysis'),
     ])
     analysis ??= part.default
+  }
+  if (page === 'openings') {
+    const [part] = await Promise.all([
+      import('./openings/OpeningsPage.svelte'),
+      learn('okiya', 'solver', 'analysis', 'openings'),
+    ])
+    openings ??= part.default
   }
   if (page === 'puzzles') {
     const [part] = await Promise.all([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { analysisAt, GAMES, puzzlesAt, route, STREAK, tableAt, wayTo, WAYS } from './route'
+import { analysisAt, GAMES, openingsAt, puzzlesAt, route, SHEET, STREAK, tableAt, wayTo, WAYS } from './route'
 
 const at = (address: string) => route(new URL(address, 'http://house'))
 
@@ -17,6 +17,8 @@ test.each([
   ['/analysis/MsCb/PrIt_b1_draw#1', { page: 'analysis', text: 'MsCb/PrIt_b1_draw', move: 1 }],
   ['/analysis/not%20a%20game#x', { page: 'analysis', text: 'not a game', move: null }],
   ['/analysis/100%', { page: 'analysis', text: '100%', move: null }],
+  ['/openings', { page: 'openings', text: '' }],
+  ['/openings/MsCb/PrIt_b1', { page: 'openings', text: 'MsCb/PrIt_b1' }],
   ['/puzzles', { page: 'puzzles', text: '' }],
   ['/puzzles/2026-11-21', { page: 'puzzles', text: '2026-11-21' }],
   ['/puzzles/no%20day', { page: 'puzzles', text: 'no day' }],
@@ -31,6 +33,7 @@ test('every way and every table has an address that leads back to it', () => {
   const ways = GAMES.flatMap((game) => WAYS.map((way) => ({ game, way })))
   for (const open of ways) expect(at(wayTo(open))).toEqual({ page: 'front', open })
   expect(at(analysisAt('MsCb/PrIt b1 c3', 2))).toEqual({ page: 'analysis', text: 'MsCb/PrIt_b1_c3', move: 2 })
-  for (const text of ['', '2026-11-21', STREAK]) expect(at(puzzlesAt(text))).toEqual({ page: 'puzzles', text })
+  expect(at(openingsAt('MsCb/PrIt b1'))).toEqual({ page: 'openings', text: 'MsCb/PrIt_b1' })
+  for (const text of ['', '2026-11-21', STREAK, SHEET]) expect(at(puzzlesAt(text))).toEqual({ page: 'puzzles', text })
   expect(at(tableAt('abc', 'k3y'))).toEqual({ page: 'table', table: 'abc', invitation: 'k3y' })
 })

@@ -19,17 +19,25 @@ export interface Analysed {
   move: number | null
 }
 
-/** The puzzle of a day in an address: a date, nothing for today's, or the streak. */
+/** A layout in an address, and the opening moves made on it. */
+export interface Opened {
+  page: 'openings'
+  text: string
+}
+
+/** The puzzle of a day in an address: a date, nothing for today's; or the streak, or what is to be taken along. */
 export interface Posed {
   page: 'puzzles'
   text: string
 }
 export const STREAK = 'streak'
+export const SHEET = 'sheet'
 
 export type Route =
   | { page: 'front'; open: Unfolded | null }
   | { page: 'table'; table: string; invitation: string | null }
   | Analysed
+  | Opened
   | Posed
   | { page: 'missing' }
 
@@ -44,6 +52,8 @@ export function route(address: { pathname: string; search: string; hash: string 
   }
   const line = /^\/analysis(?:\/(.*))?$/.exec(path)
   if (line) return { page: 'analysis', text: plain(line[1] ?? ''), move: number(address.hash.slice(1)) }
+  const opened = /^\/openings(?:\/(.*))?$/.exec(path)
+  if (opened) return { page: 'openings', text: plain(opened[1] ?? '') }
   const day = /^\/puzzles(?:\/(.*))?$/.exec(path)
   if (day) return { page: 'puzzles', text: plain(day[1] ?? '') }
   const table = /^\/t\/([\w-]+)$/.exec(path)?.[1]
@@ -68,5 +78,8 @@ export const tableAt = (table: string, invitation: string | null = null): string
 export const analysisAt = (text: string, move: number | null = null): string =>
   `/analysis/${text.replaceAll(' ', '_')}${move === null ? '' : `#${move}`}`
 
-/** The address of the puzzle of a day, such as 2026-11-21, of today's, or of the streak. */
+/** The address of a layout, and the opening moves made on it, on the page of openings. */
+export const openingsAt = (text = ''): string => `/openings${text && `/${text.replaceAll(' ', '_')}`}`
+
+/** The address of the puzzle of a day, such as 2026-11-21, of today's, of the streak, or of the sheets. */
 export const puzzlesAt = (text = ''): string => `/puzzles${text && `/${text}`}`

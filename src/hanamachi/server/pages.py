@@ -23,7 +23,7 @@ ASK_AGAIN = "no-cache"
 # What vite calls the script of the worker in which the kernel runs.
 KERNEL_WORKER = "assets/worker-"
 
-CLIENT_ROUTES = ("", "okiya/new", "maiko/new", "t", "analysis", "puzzles")
+CLIENT_ROUTES = ("", "okiya/new", "maiko/new", "t", "analysis", "openings", "puzzles")
 
 NOT_BUILT = "The pages of hanamachi have not been built yet: run `python3 dev.py web` and start again.\n"
 
@@ -71,7 +71,7 @@ def _walk(folder: Traversable, prefix: str) -> list[tuple[str, Traversable]]:
 
 def _is_client_route(path: str) -> bool:
     one_part = path.startswith(("t/", "puzzles/")) and path.count("/") == 1
-    return one_part or path in CLIENT_ROUTES or path.startswith("analysis/")
+    return one_part or path in CLIENT_ROUTES or path.startswith(("analysis/", "openings/"))
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)

@@ -20,6 +20,7 @@ analysis-flip = Turn the garden
 analysis-answers = Answers
 analysis-legend = On the tiles: + wins and − loses, with so many tiles left; = draws. In a gold ring: nothing is better.
 analysis-keys = The arrow keys step through the game, in the garden together with Shift.
+analysis-openings = The twelve openings, and why
 
 analysis-verdict = Who wins
 analysis-to-move = { $name } to play

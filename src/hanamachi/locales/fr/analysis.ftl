@@ -20,6 +20,7 @@ analysis-flip = Tourner le jardin
 analysis-answers = Réponses
 analysis-legend = Sur les tuiles : + gagne et − perd, avec tant de tuiles restantes ; = fait nulle. Cerclé d’or : rien de mieux.
 analysis-keys = Les flèches avancent et reculent dans la partie ; dans le jardin, avec la touche Maj.
+analysis-openings = Les douze ouvertures, et pourquoi
 
 analysis-verdict = Qui gagne
 analysis-to-move = À { $name } de jouer

@@ -20,6 +20,7 @@ analysis-flip = Draai de tuin
 analysis-answers = Antwoorden
 analysis-legend = Op de tegels: + wint en − verliest, met zoveel tegels over; = speelt gelijk. Met een gouden rand: niets is beter.
 analysis-keys = Met de pijltjestoetsen loop je door de partij, in de tuin samen met Shift.
+analysis-openings = De twaalf openingen, en waarom
 
 analysis-verdict = Wie er wint
 analysis-to-move = { $name } is aan zet
