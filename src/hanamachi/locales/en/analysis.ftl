@@ -1,7 +1,7 @@
 # The analysis board of Okiya, in the browser. The players are called by the colours of their tokens.
 
 analysis = Analysis board
-analysis-lead = What every move is worth, reckoned to the end of the game, in your own browser.
+analysis-lead = What every move is worth, worked out to the end of the game, in your own browser.
 analysis-first = Indigo
 analysis-second = Vermilion
 
@@ -18,8 +18,8 @@ analysis-unlay = Take the last one back
 analysis-copy = Copy address
 analysis-flip = Turn the garden
 analysis-answers = Answers
-analysis-legend = On the tiles: + wins and − loses, with so many tiles left; = draws. In a gold ring: nothing is better.
-analysis-keys = The arrow keys step through the game, in the garden together with Shift.
+analysis-legend = +3 wins with three tiles left, −3 loses with three tiles left, = draws. A gold ring is round the best moves.
+analysis-keys = The arrow keys step through the game; in the garden, hold Shift.
 analysis-openings = The twelve openings, and why
 
 analysis-verdict = Who wins
@@ -41,14 +41,14 @@ analysis-dumb-why = It could not be loaded, so this page cannot say what may be 
 analysis-home = Back to the game
 
 # Why a text is not shown.
-analysis-bad-nothing = There is nothing to show yet. Write a layout: four rows of four tiles, parted by /.
-analysis-bad-layout = “{ $text }” is not a layout: four rows of four tiles, parted by /, such as MsCbPrIt/…/…/….
+analysis-bad-nothing = There is nothing to show yet. Write a layout: four rows of four tiles, separated by /.
+analysis-bad-layout = “{ $text }” is not a layout: four rows of four tiles, separated by /, such as MsCbPrIt/…/…/….
 analysis-bad-tile = “{ $text }” is not a tile: M, C, P or I for the vegetation, then s, b, r or t for the symbol.
 analysis-bad-twice = One tile lies there twice: { $tile }. One is missing: { $missing }.
 analysis-bad-cell = “{ $text }” is not a cell: a column from a to d and a row from 1 to 4, such as b3.
 analysis-bad-move = Move { $move }, { $text }: that tile may not be taken there.
 analysis-bad-over = The game is over after move { $move }, so there can be no move { $next }.
-analysis-bad-maiko = That is a record of Maiko. This board knows Okiya alone.
+analysis-bad-maiko = That is a record of Maiko. This board knows only Okiya.
 analysis-bad-json = That is a record as JSON. Paste the record as text: there the layouts are written out.
 analysis-bad-position = That is a position without the moves that led to it. Write the layout, then the cells as they were taken.
 analysis-bad-empty-record = There is no game in that record.

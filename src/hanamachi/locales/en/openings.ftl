@@ -1,7 +1,7 @@
 # The opening of Okiya in numbers: on its page in the browser, in the terminal, in the pictures of the docs.
 
 openings = The opening in numbers
-openings-lead = What each of the twelve openings is worth, and why. Reckoned to the end, in your own browser.
+openings-lead = What each of the twelve openings is worth, and why. Worked out to the end, in your own browser.
 openings-to-analysis = To the analysis board
 openings-legend = +3 wins with three tiles left, −3 loses with three tiles left, = draws. A gold ring is round the best moves.
 
@@ -54,7 +54,7 @@ opening-backward = One move back
 
 # What a sample of layouts shows. The values are shares that are written out already.
 openings-of = { NUMBER($layouts) } layouts drawn at random, seed { $seed }
-openings-how = Every opening of each, and every reply to it, was reckoned to the end. A full garden is won by the second player.
+openings-how = Every opening of each, and every reply to it, was worked out to the end. A full garden is won by the second player.
 openings-whiskers = The thin lines: where the true share lies, 95 % intervals.
 openings-counting = Counting
 openings-stopped = Stopped after { NUMBER($done) } of { NUMBER($layouts) } layouts.
