@@ -1,4 +1,4 @@
-"""Puzzles: the one of a date by keyboard, a wrong move refuted and mended, the solution, other days, the streak."""
+"""Puzzles: the one of a date by keyboard, a wrong move refuted, the solution, other days, the streak, the sheets."""
 
 import json
 import re
@@ -9,11 +9,13 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from typer.testing import CliRunner
 
 from hanamachi.games.okiya import CELL_NAMES, Position
 from hanamachi.solver import solve
 from hanamachi.solver.puzzle_days import daily, packaged
 from hanamachi.solver.puzzles import Puzzle, defence
+from hanamachi.terminal.puzzles import puzzles
 from tests.browser.conftest import Visit
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -275,6 +277,63 @@ def test_a_streak_ends_with_its_time(visit: Visit) -> None:
     assert page.locator('[role=gridcell][aria-disabled="false"]').count() == 0
 
 
+def sheet(visit: Visit, choose: str = "3", **options: Any) -> Page:
+    return chosen(visit("/puzzles/sheet", **options), choose)
+
+
+def chosen(page: Page, choose: str) -> Page:
+    page.locator(f"input[value='{choose}']").check()
+    expect(page.locator(f"main.sheets[data-set='{choose}'] .garden")).to_have_count(7 if choose == "week" else 15)
+    return page
+
+
+@pytest.mark.parametrize(("level", "weekdays"), [(1, [0]), (3, [3, 4])])
+def test_the_file_of_a_level_is_what_the_terminal_reads(
+    visit: Visit, tmp_path: Path, level: int, weekdays: list[int]
+) -> None:
+    page = sheet(visit, str(level))
+    with page.expect_download() as coming:
+        page.get_by_role("link", name=re.compile("^Download all")).click()
+    assert coming.value.suggested_filename == f"hanamachi-level-{level}.txt"
+    coming.value.save_as(tmp_path / "level.txt")
+    rows = (tmp_path / "level.txt").read_text("utf-8").splitlines()
+    assert rows == [row for weekday in weekdays for row in packaged(weekday)]
+    assert {Puzzle.parse(row).level for row in rows[:3]} == {level}
+    told = CliRunner().invoke(puzzles, ["solve", str(tmp_path / "level.txt"), "--language", "en"], input="quit\n")
+    assert f"Puzzle 1 of {len(rows)}" in told.output
+
+
+@pytest.mark.parametrize(("choose", "pages"), [("week", 2), ("3", 3)])
+def test_a_printed_sheet_has_its_puzzles_and_the_solutions_last(visit: Visit, choose: str, pages: int) -> None:
+    page = chosen(at_noon(visit, "2026-11-19", "/puzzles/sheet"), choose)
+    texts = packaged(3)[:15]
+    if choose == "week":
+        texts = tuple(daily(date(2026, 11, 16 + weekday)).as_dict()["game"] for weekday in range(7))
+    page.emulate_media(media="print")
+    expect(page.get_by_role("button", name="Print")).to_be_hidden()
+    expect(page.locator("header")).to_be_hidden()
+    paper = page.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", paper)) == pages
+    for garden, text in zip(page.locator(".card .garden").all(), texts, strict=True):
+        layout, *moves = text.split()
+        faces = re.findall("..", layout.replace("/", ""))
+        drawn = [f"#{face}" for which, face in enumerate(faces) if CELL_NAMES[which] not in moves]
+        shown = garden.locator("use").evaluate_all("all => all.map(one => one.getAttribute('href'))")
+        assert [one for one in shown if not one.startswith("#token")] == drawn
+    answers = page.locator(".answers li").all_inner_texts()
+    for answer, text in zip(answers, texts, strict=True):
+        assert answer.endswith(" ".join(CELL_NAMES[which] for which in Puzzle.parse(text).line))
+
+
+def test_sheets_of_a_level_are_turned_over(visit: Visit) -> None:
+    page = sheet(visit)
+    page.get_by_role("button", name="The sheet after").press("Enter")
+    expect(page.get_by_role("heading", name="16", exact=True)).to_be_visible()
+    expect(page.get_by_text("Sheet 2 of 40", exact=True)).to_be_visible()
+    page.get_by_role("button", name="The sheet before").press("Enter")
+    expect(page.get_by_role("heading", name="1", exact=True)).to_be_visible()
+
+
 def refuted(visit: Visit, **options: Any) -> Page:
     page = posed(visit, **options)
     cell(page, WRONG).click()
@@ -295,7 +354,7 @@ def streak(visit: Visit, **options: Any) -> Page:
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("width", [1280, 360])
-@pytest.mark.parametrize("shown", [posed, refuted, won, streak])
+@pytest.mark.parametrize("shown", [posed, refuted, won, streak, sheet])
 def test_axe_finds_nothing(visit: Visit, axe: str, shown: Callable[..., Page], width: int, dark: bool) -> None:
     page = shown(visit, dark=dark, width=width, bypass_csp=True)
     page.add_script_tag(content=axe)
@@ -306,7 +365,7 @@ def test_axe_finds_nothing(visit: Visit, axe: str, shown: Callable[..., Page], w
 
 
 @pytest.mark.parametrize("locale", ["fr-FR", "nl-NL"])
-@pytest.mark.parametrize("shown", [refuted, won, streak])
+@pytest.mark.parametrize("shown", [refuted, won, streak, sheet])
 def test_nothing_is_left_untranslated_or_cut_off_on_a_phone(
     visit: Visit, shown: Callable[..., Page], locale: str
 ) -> None:

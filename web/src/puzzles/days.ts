@@ -46,9 +46,9 @@ export const lineOf = (day: Day): number => Math.floor(day / 7) % WEEKS
 /** The days of its week, from Monday on. */
 export const weekOf = (day: Day): Day[] => WEEKDAYS.map((_, at) => day - weekdayOf(day) + at)
 
-/** A day as it is written out, or its weekday alone in a letter. */
-export function dayWord(day: Day, language: string, how: 'full' | 'letter'): string {
-  const style: Intl.DateTimeFormatOptions = how === 'full' ? { dateStyle: 'full' } : { weekday: 'narrow' }
+/** A day as it is written out, or its weekday alone, whole or in a letter. */
+export function dayWord(day: Day, language: string, how: 'full' | 'weekday' | 'letter'): string {
+  const style: Intl.DateTimeFormatOptions = how === 'full' ? { dateStyle: 'full' } : { weekday: how === 'weekday' ? 'long' : 'narrow' }
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...style, timeZone: 'UTC' }).format(dateOf(day))
 }
 

@@ -84,6 +84,19 @@ streak-over = { $count ->
 }
 streak-best = Your best so far: { $count }
 
+# To take along: a text for the terminal, or a sheet for the printer.
+puzzle-sheet = To take along
+puzzle-sheet-lead = A sheet to print, or a file that “hanamachi puzzles solve FILE” poses in the terminal.
+puzzle-sheet-week = Week of { $date }
+puzzle-sheet-number = Sheet { $number } of { $of }
+puzzle-sheet-before = The sheet before
+puzzle-sheet-after = The sheet after
+puzzle-sheet-print = Print
+puzzle-sheet-download = Download all { $count }
+puzzle-sheet-rules = Take a tile that shares its plant or its symbol with the last one taken, and put your token in its place. Four tokens in a row, a column, a long diagonal or a square win. So does leaving your opponent nothing to take; when the garden is full, the second player has won.
+puzzle-sheet-legend = Beside each garden: the token of the player to move, and the last tile taken. The frame shows where that tile lay. The solutions are on the last page.
+puzzle-sheet-solutions = Solutions
+
 # Making and checking puzzles.
 puzzles-looked = { $games ->
     [one] one game looked through

@@ -92,6 +92,19 @@ streak-over = { $count ->
 }
 streak-best = Votre record : { $count }
 
+# À emporter : un texte pour le terminal, ou une feuille pour l’imprimante.
+puzzle-sheet = À emporter
+puzzle-sheet-lead = Une feuille à imprimer, ou un fichier que « hanamachi puzzles solve FICHIER » pose dans le terminal.
+puzzle-sheet-week = Semaine du { $date }
+puzzle-sheet-number = Feuille { $number } sur { $of }
+puzzle-sheet-before = La feuille d’avant
+puzzle-sheet-after = La feuille d’après
+puzzle-sheet-print = Imprimer
+puzzle-sheet-download = Télécharger les { $count }
+puzzle-sheet-rules = Prenez une tuile qui a la même plante ou le même symbole que la dernière prise, et posez votre jeton à sa place. Quatre jetons en ligne, en colonne, en grande diagonale ou en carré gagnent. On gagne aussi en ne laissant rien à prendre à l’adversaire ; quand le jardin est plein, le second joueur a gagné.
+puzzle-sheet-legend = À côté de chaque jardin : le jeton de qui doit jouer, et la dernière tuile prise. Le cadre montre où elle se trouvait. Les solutions sont à la dernière page.
+puzzle-sheet-solutions = Solutions
+
 # Faire et vérifier des problèmes.
 puzzles-looked = { $games ->
     [0] aucune partie parcourue

@@ -84,6 +84,19 @@ streak-over = { $count ->
 }
 streak-best = Je beste tot nu toe: { $count }
 
+# Om mee te nemen: een tekst voor de terminal, of een blad voor de printer.
+puzzle-sheet = Om mee te nemen
+puzzle-sheet-lead = Een blad om af te drukken, of een bestand dat “hanamachi puzzles solve BESTAND” in de terminal opgeeft.
+puzzle-sheet-week = Week van { $date }
+puzzle-sheet-number = Blad { $number } van { $of }
+puzzle-sheet-before = Het blad ervoor
+puzzle-sheet-after = Het blad erna
+puzzle-sheet-print = Afdrukken
+puzzle-sheet-download = Download alle { $count }
+puzzle-sheet-rules = Pak een tegel met dezelfde plant of hetzelfde symbool als de laatst gepakte, en leg je fiche op zijn plaats. Vier fiches in een rij, een kolom, een lange diagonaal of een vierkant winnen. Je wint ook als je tegenstander niets meer kan pakken; is de tuin vol, dan heeft de tweede speler gewonnen.
+puzzle-sheet-legend = Naast elke tuin: het fiche van wie aan zet is, en de laatst gepakte tegel. Het kader toont waar die lag. De oplossingen staan op de laatste bladzijde.
+puzzle-sheet-solutions = Oplossingen
+
 # Puzzels maken en nakijken.
 puzzles-looked = { $games ->
     [one] één partij doorzocht
