@@ -1,5 +1,6 @@
 """The catalogues: the same phrases with the same values in every language, and the choice among them."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -38,6 +39,16 @@ def named(pattern: ast.Pattern | None) -> frozenset[str]:
     return frozenset(visitor.found)
 
 
+class Texts(Visitor):
+    """The texts that people read, each up to the next placeable."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - called by its name
+        self.found.append(node.value)
+
+
 def values(language: str, file: str) -> Iterator[tuple[str, frozenset[str]]]:
     """Every phrase of a file, an attribute as `id.attribute`, and the values that it takes."""
     for entry in parsed(language, file):
@@ -72,6 +83,19 @@ def test_a_catalogue_has_the_phrases_of_the_english_one_with_their_values(langua
 def test_no_phrase_is_written_twice(language: str) -> None:
     names = [name for file in FILES for name, _ in values(language, file)]
     assert len(names) == len(set(names))
+
+
+# 16! is the number of layouts, and the words to be typed in the terminal are no sentences.
+FRENCH_GAP = re.compile(r"(?<!\u202f)(?<!16)[;:!?»%]|«(?!\u202f)")
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_french_signs_keep_a_narrow_space_that_does_not_break(file: str) -> None:
+    texts = Texts()
+    for entry in parsed("fr", file):
+        if isinstance(entry, ast.Message) and not entry.id.name.startswith("word-"):
+            texts.visit(entry)
+    assert [text for text in texts.found if FRENCH_GAP.search(text)] == []
 
 
 def test_a_phrase_takes_its_values_bare_and_has_attributes() -> None:

@@ -203,7 +203,7 @@ def test_the_front_page_leads_to_todays_puzzle_and_it_to_earlier_ones(visit: Vis
 def test_a_date_that_is_none_is_told_and_todays_puzzle_lies_there(visit: Visit) -> None:
     page = at_noon(visit, "2026-11-19", "/puzzles/2026-02-30")
     expect(page.get_by_role("alert")).to_have_text(
-        "“2026-02-30” is no day. Write it as 2026-11-21. This is today’s puzzle."
+        "“2026-02-30” is not a date. Write it like 2026-11-21. This is today’s puzzle."
     )
     taken(stage(page, "ask"), PUZZLE.position)
 
@@ -327,10 +327,10 @@ def test_a_printed_sheet_has_its_puzzles_and_the_solutions_last(visit: Visit, ch
 
 def test_sheets_of_a_level_are_turned_over(visit: Visit) -> None:
     page = sheet(visit)
-    page.get_by_role("button", name="The sheet after").press("Enter")
+    page.get_by_role("button", name="Next sheet").press("Enter")
     expect(page.get_by_role("heading", name="16", exact=True)).to_be_visible()
     expect(page.get_by_text("Sheet 2 of 40", exact=True)).to_be_visible()
-    page.get_by_role("button", name="The sheet before").press("Enter")
+    page.get_by_role("button", name="Previous sheet").press("Enter")
     expect(page.get_by_role("heading", name="1", exact=True)).to_be_visible()
 
 

@@ -62,7 +62,7 @@ def test_for_programs_it_has_the_answer_too(call: Call) -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("fr", "Un seul coup garde le gain. Lequel ?"), ("nl", "Eén enkele zet houdt de winst vast. Welke?")],
+    [("fr", "Un seul coup conserve le gain. Lequel\u202f?"), ("nl", "Maar één zet behoudt de winst. Welke?")],
 )
 def test_it_is_posed_in_three_languages(language: str, said: str, call: Call) -> None:
     assert said in call("puzzles", "today", "--date", DAY, "--language", language).out

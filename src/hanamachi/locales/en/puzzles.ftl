@@ -66,7 +66,7 @@ puzzle-show = Solution
 puzzle-restart = From the start
 puzzle-none = No puzzle here
 puzzle-none-why = It, or the solver that answers you, could not be loaded.
-puzzle-no-day = “{ $text }” is no day. Write it as 2026-11-21. This is today’s puzzle.
+puzzle-no-day = “{ $text }” is not a date. Write it like 2026-11-21. This is today’s puzzle.
 
 # The streak: puzzles one after the other, against the clock.
 puzzle-streak = Against the clock
@@ -89,11 +89,11 @@ puzzle-sheet = To take along
 puzzle-sheet-lead = A sheet to print, or a file that “hanamachi puzzles solve FILE” poses in the terminal.
 puzzle-sheet-week = Week of { $date }
 puzzle-sheet-number = Sheet { $number } of { $of }
-puzzle-sheet-before = The sheet before
-puzzle-sheet-after = The sheet after
+puzzle-sheet-before = Previous sheet
+puzzle-sheet-after = Next sheet
 puzzle-sheet-print = Print
 puzzle-sheet-download = Download all { $count }
-puzzle-sheet-rules = Take a tile that shares its plant or its symbol with the last one taken, and put your token in its place. Four tokens in a row, a column, a long diagonal or a square win. So does leaving your opponent nothing to take; when the garden is full, the second player has won.
+puzzle-sheet-rules = Take a tile that has the vegetation or the symbol of the last one taken, and put your token in its place. Four tokens in a row, a column, a long diagonal or a square win. So does leaving your opponent nothing to take; when the garden is full, the second player has won.
 puzzle-sheet-legend = Beside each garden: the token of the player to move, and the last tile taken. The frame shows where that tile lay. The solutions are on the last page.
 puzzle-sheet-solutions = Solutions
 

@@ -1,23 +1,23 @@
-# Problèmes d’Okiya : un seul coup garde le gain, ou la nulle s’il n’y a pas mieux. $goal vaut `win` ou `draw`.
+# Problèmes d’Okiya : un seul coup conserve le gain, ou la nulle s’il n’y a pas mieux. $goal vaut `win` ou `draw`.
 
 word-answer = solution réponse reponse
 
 puzzle-of-day = Problème du { $date }
 puzzle-number = Problème { $number } sur { $of }
 puzzle-level = Niveau { $level } sur 5
-puzzle-find = Vous jouez { $token }. Un seul coup garde { $goal ->
+puzzle-find = Vous jouez avec { $token }. Un seul coup conserve { $goal ->
     [win] le gain
    *[draw] la nulle
-}. Lequel ?
+}. Lequel ?
 puzzle-opponent = L’adversaire
-puzzle-right = { $cell } garde { $goal ->
+puzzle-right = { $cell } conserve { $goal ->
     [win] le gain
    *[draw] la nulle
 }.
 puzzle-wrong = { $cell } gâche { $goal ->
     [win] le gain
    *[draw] la nulle
-} : ce coup { $worth }.
+} : ce coup { $worth }.
 puzzle-again = Retour à la position. Essayez un autre coup.
 puzzle-solved = { $count ->
     [0] Résolu du premier coup.
@@ -30,51 +30,51 @@ puzzle-sum = { $count ->
    *[other] { $count } problèmes sur { $of } résolus
 } du premier coup, { $running } de suite, en { $time }.
 
-puzzle-help-moves = { $word } : voir les tuiles à prendre
-puzzle-help-garden = { $word } : revoir le jardin
-puzzle-help-answer = { $word } : renoncer et voir la solution
-puzzle-help-quit = { $word } : partir
-puzzle-help-help = { $word } : revoir cette liste
+puzzle-help-moves = { $word } : voir les tuiles à prendre
+puzzle-help-garden = { $word } : revoir le jardin
+puzzle-help-answer = { $word } : renoncer et voir la solution
+puzzle-help-quit = { $word } : s’arrêter là
+puzzle-help-help = { $word } : revoir cette liste
 
 # Les thèmes : comment finit la meilleure suite, et ce qu’il y a de particulier.
-puzzle-theme-line = avec une ligne à la fin
-puzzle-theme-square = avec un carré à la fin
-puzzle-theme-blockade = avec un blocage à la fin
-puzzle-theme-full-garden = avec un jardin plein à la fin
-puzzle-theme-quiet = avec un coup tranquille, qui ne menace rien
-puzzle-theme-only-moves = avec trois coups uniques de suite ou plus
+puzzle-theme-line = finit par une ligne
+puzzle-theme-square = finit par un carré
+puzzle-theme-blockade = finit par un blocage
+puzzle-theme-full-garden = finit sur un jardin plein
+puzzle-theme-quiet = un coup tranquille, qui ne menace rien
+puzzle-theme-only-moves = au moins trois coups de suite sans autre choix
 
 # La page du navigateur, où les joueurs portent le nom de la couleur de leurs jetons.
 puzzle-page = Problèmes
-puzzle-lead = Un problème par jour, le même pour tous, plus dur du lundi au dimanche. La meilleure défense vous répond.
+puzzle-lead = Un problème par jour, le même pour tout le monde, de plus en plus dur du lundi au dimanche. On vous oppose la meilleure défense.
 puzzle-days = Les problèmes de la semaine
-puzzle-week-before = La semaine d’avant
-puzzle-week-after = La semaine d’après
+puzzle-week-before = La semaine précédente
+puzzle-week-after = La semaine suivante
 puzzle-was-solved = résolu
 puzzle-today = Le problème du jour
-puzzle-which = Un seul coup garde { $goal ->
+puzzle-which = Un seul coup conserve { $goal ->
     [win] le gain
    *[draw] la nulle
-}. Lequel ?
-puzzle-yes = Bien vu !
-puzzle-go-on = Bien vu ! Continuez.
+}. Lequel ?
+puzzle-yes = Bien vu !
+puzzle-go-on = Bien vu ! Continuez.
 puzzle-replied = { $name } prend { $tile } en { $cell }.
 puzzle-miss = Pas celui-là
 puzzle-best-reply = { $name } répond par { $tile } en { $cell }.
-puzzle-done = Résolu !
+puzzle-done = Résolu !
 puzzle-solution = La solution
-puzzle-line = Le meilleur jeu : { $line }
+puzzle-line = La meilleure suite : { $line }
 puzzle-themes = Thèmes
 puzzle-try-again = Réessayer
 puzzle-show = Solution
 puzzle-restart = Depuis le début
 puzzle-none = Pas de problème ici
-puzzle-none-why = Le problème n’a pas pu être chargé, ou bien le solveur qui vous répond.
-puzzle-no-day = « { $text } » n’est pas un jour. Écrivez-le comme 2026-11-21. Voici le problème du jour.
+puzzle-none-why = Impossible de charger le problème, ou le solveur qui vous répond.
+puzzle-no-day = « { $text } » n’est pas une date. Écrivez-la comme 2026-11-21. Voici le problème du jour.
 
 # La série : des problèmes à la suite, contre la montre.
 puzzle-streak = Contre la montre
-streak-lead = { $minutes } minutes, et des problèmes de plus en plus durs. Seul le premier coup compte. C’est fini après { $misses } erreurs ; tant que vous en regardez une, la montre est arrêtée.
+streak-lead = { $minutes } minutes, et des problèmes de plus en plus durs. Seul compte le premier coup de chacun. C’est fini après { $misses } erreurs ; pendant que vous en regardez une, le temps s’arrête.
 streak-start = Commencer
 streak-next = Problème suivant
 streak-again = Encore une fois
@@ -84,25 +84,28 @@ streak-found = { $count ->
     [one] un résolu
    *[other] { $count } résolus
 }
-streak-missed = { $count } sur { $of } erreurs
+streak-missed = { $count ->
+    [one] { $count } erreur sur { $of }
+   *[other] { $count } erreurs sur { $of }
+}
 streak-over = { $count ->
     [0] Aucun problème résolu cette fois.
     [one] Un problème résolu.
    *[other] { $count } problèmes résolus.
 }
-streak-best = Votre record : { $count }
+streak-best = Votre record : { $count }
 
 # À emporter : un texte pour le terminal, ou une feuille pour l’imprimante.
 puzzle-sheet = À emporter
-puzzle-sheet-lead = Une feuille à imprimer, ou un fichier que « hanamachi puzzles solve FICHIER » pose dans le terminal.
+puzzle-sheet-lead = Une feuille à imprimer, ou un fichier que « hanamachi puzzles solve FICHIER » fait jouer dans le terminal.
 puzzle-sheet-week = Semaine du { $date }
 puzzle-sheet-number = Feuille { $number } sur { $of }
-puzzle-sheet-before = La feuille d’avant
-puzzle-sheet-after = La feuille d’après
+puzzle-sheet-before = Feuille précédente
+puzzle-sheet-after = Feuille suivante
 puzzle-sheet-print = Imprimer
-puzzle-sheet-download = Télécharger les { $count }
-puzzle-sheet-rules = Prenez une tuile qui a la même plante ou le même symbole que la dernière prise, et posez votre jeton à sa place. Quatre jetons en ligne, en colonne, en grande diagonale ou en carré gagnent. On gagne aussi en ne laissant rien à prendre à l’adversaire ; quand le jardin est plein, le second joueur a gagné.
-puzzle-sheet-legend = À côté de chaque jardin : le jeton de qui doit jouer, et la dernière tuile prise. Le cadre montre où elle se trouvait. Les solutions sont à la dernière page.
+puzzle-sheet-download = Tout télécharger ({ $count })
+puzzle-sheet-rules = Prenez une tuile qui a la même plante ou le même symbole que la dernière prise, et posez votre jeton à sa place. Quatre jetons formant une rangée, une colonne, une grande diagonale ou un carré gagnent. On gagne aussi en ne laissant rien à prendre à l’adversaire ; si le jardin est plein, le second joueur gagne.
+puzzle-sheet-legend = À côté de chaque jardin : le jeton de qui doit jouer, et la dernière tuile prise. Le cadre montre où elle se trouvait. Les solutions sont à la dernière page.
 puzzle-sheet-solutions = Solutions
 
 # Faire et vérifier des problèmes.
@@ -124,7 +127,7 @@ puzzles-right = { $count ->
     [one] Un problème, certifié par les deux solveurs.
    *[other] { $count } problèmes, tous certifiés par les deux solveurs.
 }
-puzzles-wrong = Ligne { $line } : { $why }
+puzzles-wrong = Ligne { $line } : { $why }
 puzzles-wrong-sum = { $count ->
     [one] Un problème sur { $of } est faux.
    *[other] { $count } problèmes sur { $of } sont faux.

@@ -18,7 +18,7 @@ analysis-unlay = De laatste terugnemen
 analysis-copy = Adres kopiëren
 analysis-flip = Tuin draaien
 analysis-answers = Antwoorden
-analysis-legend = +3 wint met drie tegels over, −3 verliest met drie tegels over, = speelt gelijk. Om de beste zetten staat een gouden ring.
+analysis-legend = +3 wint met drie tegels over, −3 verliest met drie tegels over, = speelt gelijk. Om de beste zetten staat een gouden ring.
 analysis-keys = Met de pijltjestoetsen loop je door de partij; houd in de tuin Shift ingedrukt.
 analysis-openings = De twaalf openingen uitgelegd
 
@@ -31,7 +31,7 @@ analysis-wins-with = { $count ->
    *[other] met { $count } tegels over, als beiden zo goed mogelijk spelen.
 }
 analysis-draws = als beiden zo goed mogelijk spelen.
-analysis-best-play = De beste voortzetting
+analysis-best-play = Het beste vervolg
 analysis-play-out = Uitspelen
 analysis-play-to = Doorspelen tot { $tile } op { $cell }
 analysis-best-move = niets is beter

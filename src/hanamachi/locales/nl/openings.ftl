@@ -3,7 +3,7 @@
 openings = De opening in cijfers
 openings-lead = Wat elk van de twaalf openingen waard is, en waarom. Tot het einde doorgerekend, in je eigen browser.
 openings-to-analysis = Naar het analysebord
-openings-legend = +3 wint met drie tegels over, −3 verliest met drie tegels over, = speelt gelijk. Om de beste zetten staat een gouden ring.
+openings-legend = +3 wint met drie tegels over, −3 verliest met drie tegels over, = speelt gelijk. Om de beste zetten staat een gouden ring.
 
 # Een tuin en zijn twaalf openingen; $count is hoeveel ervan winnen.
 openings-win = { $count ->
@@ -31,10 +31,10 @@ opening-narrowest = { $answers ->
    *[other] Het lastigst: { $cells }. Daarna winnen nog { $answers } van de vijf antwoorden.
 }
 opening-ends = { $how ->
-    [line] De beste voortzetting eindigt met een lijn.
-    [square] De beste voortzetting eindigt met een vierkant.
-    [blockade] De beste voortzetting eindigt met een blokkade.
-   *[full-garden] De beste voortzetting eindigt met een volle tuin.
+    [line] Het beste vervolg eindigt met een lijn.
+    [square] Het beste vervolg eindigt met een vierkant.
+    [blockade] Het beste vervolg eindigt met een blokkade.
+   *[full-garden] Het beste vervolg eindigt met een volle tuin.
 }
 opening-replies = De tegenzetten
 opening-reply-refutes = { $value ->
@@ -45,7 +45,7 @@ opening-reply-met = { $count ->
     [one] één antwoord wint: { $cells }
    *[other] { $count } antwoorden winnen: { $cells }
 }
-opening-line = De beste voortzetting
+opening-line = Het beste vervolg
 opening-step = Zet { $move } van { $of }
 opening-play = Uitspelen
 opening-pause = Pauze

@@ -1,35 +1,35 @@
-# Puzzels van Okiya: één enkele zet houdt de winst vast, of het gelijkspel als er niet meer in zit. $goal is `win` of `draw`.
+# Puzzels van Okiya: maar één zet behoudt de winst, of het gelijkspel als er niet meer in zit. $goal is `win` of `draw`.
 
 word-answer = oplossing antwoord
 
 puzzle-of-day = Puzzel van { $date }
 puzzle-number = Puzzel { $number } van { $of }
 puzzle-level = Niveau { $level } van 5
-puzzle-find = Jij speelt { $token }. Eén enkele zet houdt { $goal ->
+puzzle-find = Je speelt met { $token }. Maar één zet behoudt { $goal ->
     [win] de winst
    *[draw] het gelijkspel
-} vast. Welke?
+}. Welke?
 puzzle-opponent = Je tegenstander
-puzzle-right = { $cell } houdt { $goal ->
+puzzle-right = { $cell } behoudt { $goal ->
     [win] de winst
    *[draw] het gelijkspel
-} vast.
+}.
 puzzle-wrong = { $cell } geeft { $goal ->
     [win] de winst
    *[draw] het gelijkspel
 } weg: die zet { $worth }.
 puzzle-again = Terug naar de stelling. Probeer een andere zet.
 puzzle-solved = { $count ->
-    [0] Opgelost, in één keer goed.
-    [one] Opgelost, na één foute zet.
-   *[other] Opgelost, na { $count } foute zetten.
+    [0] In één keer opgelost.
+    [one] Opgelost na één foute zet.
+   *[other] Opgelost na { $count } foute zetten.
 }
 puzzle-sum = { $count } van de { $of } puzzels in één keer goed, { $running } achter elkaar, in { $time }.
 
 puzzle-help-moves = { $word }: zien wat je mag pakken
 puzzle-help-garden = { $word }: de tuin nog eens zien
 puzzle-help-answer = { $word }: opgeven en de oplossing zien
-puzzle-help-quit = { $word }: weggaan
+puzzle-help-quit = { $word }: ermee ophouden
 puzzle-help-help = { $word }: deze lijst nog eens zien
 
 # De thema’s: hoe de beste voortzetting afloopt, en wat er verder bijzonder is.
@@ -38,20 +38,20 @@ puzzle-theme-square = eindigt met een vierkant
 puzzle-theme-blockade = eindigt met een blokkade
 puzzle-theme-full-garden = eindigt met een volle tuin
 puzzle-theme-quiet = een stille zet, die niets dreigt
-puzzle-theme-only-moves = drie of meer enige zetten achter elkaar
+puzzle-theme-only-moves = minstens drie zetten achter elkaar zonder alternatief
 
 # De pagina in de browser, waar de spelers heten naar de kleur van hun fiches.
 puzzle-page = Puzzels
-puzzle-lead = Elke dag een puzzel, voor iedereen dezelfde, moeilijker van maandag tot zondag. De beste verdediging antwoordt je.
+puzzle-lead = Elke dag een puzzel, voor iedereen dezelfde, van maandag tot zondag steeds moeilijker. Je speelt tegen de beste verdediging.
 puzzle-days = De puzzels van de week
 puzzle-week-before = De week ervoor
 puzzle-week-after = De week erna
 puzzle-was-solved = opgelost
 puzzle-today = De puzzel van vandaag
-puzzle-which = Eén enkele zet houdt { $goal ->
+puzzle-which = Maar één zet behoudt { $goal ->
     [win] de winst
    *[draw] het gelijkspel
-} vast. Welke?
+}. Welke?
 puzzle-yes = Goed!
 puzzle-go-on = Goed! Ga door.
 puzzle-replied = { $name } pakt { $tile } op { $cell }.
@@ -59,40 +59,40 @@ puzzle-miss = Die niet
 puzzle-best-reply = { $name } antwoordt met { $tile } op { $cell }.
 puzzle-done = Opgelost!
 puzzle-solution = De oplossing
-puzzle-line = Het beste spel: { $line }
+puzzle-line = Het beste vervolg: { $line }
 puzzle-themes = Thema’s
-puzzle-try-again = Probeer opnieuw
+puzzle-try-again = Opnieuw proberen
 puzzle-show = Oplossing
 puzzle-restart = Vanaf het begin
 puzzle-none = Hier is geen puzzel
-puzzle-none-why = Hij kon niet geladen worden, of de oplosser die je antwoordt niet.
-puzzle-no-day = “{ $text }” is geen dag. Schrijf hem als 2026-11-21. Dit is de puzzel van vandaag.
+puzzle-none-why = De puzzel kon niet geladen worden, of de oplosser die jouw zetten beantwoordt.
+puzzle-no-day = “{ $text }” is geen datum. Schrijf die als 2026-11-21. Dit is de puzzel van vandaag.
 
 # De reeks: puzzels achter elkaar, tegen de klok.
 puzzle-streak = Tegen de klok
 streak-lead = { $minutes } minuten, en steeds moeilijkere puzzels. Van elke puzzel telt de eerste zet. Na { $misses } missers is het uit; zolang je er een bekijkt, staat de klok stil.
-streak-start = Begin
+streak-start = Beginnen
 streak-next = Volgende puzzel
 streak-again = Nog een keer
 streak-time = Tijd over
 streak-found = { $count } opgelost
-streak-missed = { $count } van { $of } missers
+streak-missed = { $count } van de { $of } missers
 streak-over = { $count ->
     [0] Geen puzzel opgelost deze keer.
     [one] Eén puzzel opgelost.
    *[other] { $count } puzzels opgelost.
 }
-streak-best = Je beste tot nu toe: { $count }
+streak-best = Je record: { $count }
 
 # Om mee te nemen: een tekst voor de terminal, of een blad voor de printer.
 puzzle-sheet = Om mee te nemen
-puzzle-sheet-lead = Een blad om af te drukken, of een bestand dat “hanamachi puzzles solve BESTAND” in de terminal opgeeft.
+puzzle-sheet-lead = Een blad om af te drukken, of een bestand dat “hanamachi puzzles solve BESTAND” in de terminal voorlegt.
 puzzle-sheet-week = Week van { $date }
 puzzle-sheet-number = Blad { $number } van { $of }
-puzzle-sheet-before = Het blad ervoor
-puzzle-sheet-after = Het blad erna
+puzzle-sheet-before = Vorige blad
+puzzle-sheet-after = Volgende blad
 puzzle-sheet-print = Afdrukken
-puzzle-sheet-download = Download alle { $count }
+puzzle-sheet-download = Alle { $count } downloaden
 puzzle-sheet-rules = Pak een tegel met dezelfde plant of hetzelfde symbool als de laatst gepakte, en leg je fiche op zijn plaats. Vier fiches in een rij, een kolom, een lange diagonaal of een vierkant winnen. Je wint ook als je tegenstander niets meer kan pakken; is de tuin vol, dan heeft de tweede speler gewonnen.
 puzzle-sheet-legend = Naast elke tuin: het fiche van wie aan zet is, en de laatst gepakte tegel. Het kader toont waar die lag. De oplossingen staan op de laatste bladzijde.
 puzzle-sheet-solutions = Oplossingen

@@ -19,7 +19,7 @@ to-move = { $player ->
     [first] De eerste speler ({ $token }) is aan zet en { $worth }.
    *[second] De tweede speler ({ $token }) is aan zet en { $worth }.
 }
-best-play = De beste voortzetting: { $line } ({ $how })
+best-play = Het beste vervolg: { $line } ({ $how })
 looked-at = { $count ->
     [one] Eén stelling bekeken.
    *[other] { $count } stellingen bekeken.
