@@ -274,6 +274,8 @@ def test_a_streak_ends_with_its_time(visit: Visit) -> None:
     expect(page.get_by_role("timer")).to_have_text("0:01")
     page.clock.run_for(2_000)
     expect(page.get_by_role("button", name="Once more")).to_be_visible()
+    expect(page.get_by_role("heading", name="Time is up")).to_be_visible()
+    expect(page.locator(".task").get_by_text("Best play:")).to_be_visible()
     assert page.locator('[role=gridcell][aria-disabled="false"]').count() == 0
 
 

@@ -77,6 +77,7 @@ streak-again = Once more
 streak-time = Time left
 streak-found = { $count } solved
 streak-missed = { $count } of { $of } misses
+streak-late = Time is up
 streak-over = { $count ->
     [0] No puzzle solved this time.
     [one] One puzzle solved.

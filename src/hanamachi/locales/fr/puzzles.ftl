@@ -88,6 +88,7 @@ streak-missed = { $count ->
     [one] { $count } erreur sur { $of }
    *[other] { $count } erreurs sur { $of }
 }
+streak-late = Le temps est écoulé
 streak-over = { $count ->
     [0] Aucun problème résolu cette fois.
     [one] Un problème résolu.

@@ -77,6 +77,7 @@ streak-again = Nog een keer
 streak-time = Tijd over
 streak-found = { $count } opgelost
 streak-missed = { $count } van de { $of } missers
+streak-late = De tijd is om
 streak-over = { $count ->
     [0] Geen puzzel opgelost deze keer.
     [one] Eén puzzel opgelost.
