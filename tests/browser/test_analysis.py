@@ -113,7 +113,7 @@ def test_it_is_played_by_keyboard_alone(visit: Visit) -> None:
     page = analysed(visit, after(0))
     cell = page.locator('[data-cell="a1"]')
     cell.focus()
-    expect(cell).to_have_attribute("aria-label", re.compile("may be taken: (wins|loses) .*tile"))
+    expect(cell).to_have_attribute("aria-label", re.compile("may be taken, (wins|loses) .*tile"))
     page.keyboard.press("Enter")
     ready(page, 1)
     expect(page.locator('[data-cell="a1"]')).to_have_attribute("aria-label", re.compile("Indigo’s token"))

@@ -173,7 +173,7 @@ def test_it_is_asked_for_by_keyboard_and_read_aloud(visit: Visit) -> None:
     expect(page.locator(".mark").first).to_be_visible()
     assert page.evaluate("document.activeElement.closest('[role=grid]') !== null")
     best = next(cell for cell, mark in marks(page).items() if mark.endswith("*"))
-    label = re.compile(r"may be taken: (wins|loses) .*tile.*, nothing is better$")
+    label = re.compile(r"may be taken, (wins|loses) .*tile.*, nothing is better$")
     expect(page.locator(f"[data-cell={best}]")).to_have_attribute("aria-label", label)
 
 

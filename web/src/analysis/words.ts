@@ -37,7 +37,7 @@ export function told(say: Say, view: TableView, said: Said | undefined): string 
 export function cellNote(say: Say, said: Said | undefined, cell: number): string {
   const value = said && said !== 'over' ? said.moves[cell] : null
   if (!said || said === 'over' || value == null) return ''
-  return `: ${worthWord(say, value)}${value === said.value ? `, ${say('analysis-best-move')}` : ''}`
+  return `, ${worthWord(say, value)}${value === said.value ? `, ${say('analysis-best-move')}` : ''}`
 }
 
 /** Why a text is no line of play, its tiles by their names. */

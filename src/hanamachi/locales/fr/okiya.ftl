@@ -97,11 +97,11 @@ full-garden-why = Quand les seize tuiles sont prises sans ligne ni carré.
 layouts = Jardins
 layouts-are = Jardins : { $kind }
 layouts-kind = { $kind ->
-    [first] gagnants pour qui commence
-    [second] gagnants pour l’autre
-    [neither] nuls
+    [first] qui commence gagne
+    [second] l’autre gagne
+    [neither] personne ne gagne
     [openings] { $count ->
-        [one] une seule ouverture gagnante
+        [one] une ouverture gagnante
        *[other] { $count } ouvertures gagnantes
     }
    *[any] tous
