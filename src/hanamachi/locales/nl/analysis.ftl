@@ -18,7 +18,7 @@ analysis-unlay = De laatste terugnemen
 analysis-copy = Adres kopiëren
 analysis-flip = Tuin draaien
 analysis-answers = Antwoorden
-analysis-legend = +3 wint met drie tegels over, −3 verliest met drie tegels over, = speelt gelijk. Om de beste zetten staat een gouden ring.
+analysis-legend = +3 wint en −3 verliest met drie tegels over; = speelt gelijk. Met een gouden ring: de beste zetten.
 analysis-keys = Met de pijltjestoetsen loop je door de partij; houd in de tuin Shift ingedrukt.
 analysis-openings = De twaalf openingen uitgelegd
 
