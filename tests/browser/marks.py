@@ -25,3 +25,13 @@ def exact_marks(game: Game) -> dict[str, str]:
         + ("*" if value == answer.value else "")
         for cell, value in answer.moves.items()
     }
+
+
+def expect_marks(page: Page, game: Game) -> None:
+    """Wait until the marks are those of a game: an address is there before its board is."""
+    expected = exact_marks(game)
+    for _ in range(150):
+        if marks(page) == expected:
+            return
+        page.wait_for_timeout(100)
+    assert marks(page) == expected

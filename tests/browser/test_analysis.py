@@ -13,7 +13,7 @@ from playwright.sync_api import Error, Locator, Page, expect
 from hanamachi.games.okiya import CELL_NAMES, Game
 from hanamachi.solver import solve
 from tests.browser.conftest import Visit
-from tests.browser.marks import exact_marks, marks
+from tests.browser.marks import exact_marks, expect_marks, marks
 from tests.browser.playing import phase, set_up, take_one
 from tests.server.running import Server
 
@@ -178,7 +178,7 @@ def test_the_ruling_is_chosen_and_goes_into_the_address(visit: Visit) -> None:
     page.get_by_label("a draw").check(force=True)
     page.wait_for_url(re.compile("_draw#2$"))
     expect(board(page)).to_have_attribute("data-said", "answer")
-    assert marks(page) == exact_marks(after(2, "draw"))
+    expect_marks(page, after(2, "draw"))
 
 
 def test_a_layout_is_drawn_and_back_leads_to_the_one_before(visit: Visit) -> None:
@@ -206,7 +206,7 @@ def test_a_layout_is_dealt_by_keyboard(visit: Visit) -> None:
     for _ in range(16):
         tray.get_by_role("button").last.press("Enter")
     page.wait_for_url("**/ItIrIbIs/PtPrPbPs/CtCrCbCs/MtMrMbMs#0")
-    assert marks(ready(page, 0)) == exact_marks(Game.parse("ItIrIbIs/PtPrPbPs/CtCrCbCs/MtMrMbMs"))
+    expect_marks(ready(page, 0), Game.parse("ItIrIbIs/PtPrPbPs/CtCrCbCs/MtMrMbMs"))
 
 
 WRONG = {

@@ -14,7 +14,7 @@ from hanamachi.games.okiya.position import FullGarden
 from hanamachi.solver.opening import Opening, openings
 from hanamachi.solver.opening_numbers import published
 from tests.browser.conftest import Visit
-from tests.browser.marks import exact_marks, marks
+from tests.browser.marks import exact_marks, expect_marks, marks
 from tests.browser.test_analysis import kept
 from tests.server.running import Server
 
@@ -75,7 +75,7 @@ def test_every_opening_is_told_with_why_without_the_network(visit: Visit, ruling
     if ruling == "draw":
         page.get_by_label("a draw").check(force=True)
         page.wait_for_url("**_draw")
-    assert marks(ready(page, 0)) == exact_marks(Game(LAYOUT, (), ruling))
+    expect_marks(ready(page, 0), Game(LAYOUT, (), ruling))
     expect(page.locator(".why h2")).to_have_text("One of the twelve openings wins")
     for opening in openings(LAYOUT, ruling):
         name = CELL_NAMES[opening.cell]
@@ -163,10 +163,10 @@ def test_a_layout_is_typed_as_text_or_as_an_address_and_what_is_none_is_told(vis
     field.fill(f"https://house.example{address('c4', layout=other)}")
     field.press("Enter")
     page.wait_for_url(f"**{address('c4', layout=other)}")
-    assert marks(ready(page, 1)) == exact_marks(Game(other, (2,)))
+    expect_marks(ready(page, 1), Game(other, (2,)))
     page.go_back()
     page.wait_for_url(f"**{address('b4')}")
-    assert marks(ready(page, 1)) == exact_marks(Game(LAYOUT, (1,)))
+    expect_marks(ready(page, 1), Game(LAYOUT, (1,)))
 
 
 def test_no_layout_in_the_address_draws_one(visit: Visit) -> None:
