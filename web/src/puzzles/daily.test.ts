@@ -1,0 +1,44 @@
+import { fireEvent, render, waitFor } from '@testing-library/svelte'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { learn, speak } from '../house/speech.svelte'
+import Daily from './Daily.svelte'
+
+const FILES = join(import.meta.dirname, '../../../src/hanamachi/solver/daily_puzzles')
+
+const tell = vi.hoisted(() => vi.fn<(text: string) => void>())
+vi.mock('../house/voice.svelte', () => ({ tell }))
+
+// Which moves are best makes no difference here: any is best, but the first free cell throws all away.
+vi.mock('../kernel/solver', () => ({
+  solver: () => ({
+    ask: ([, mine, theirs]: [unknown, number, number]) => {
+      const cells = [...Array(16).keys()]
+      const free = cells.filter((cell) => !((mine | theirs) & (1 << cell)))
+      if (!free.length) return Promise.resolve('over')
+      const moves = cells.map((cell) => (free.includes(cell) ? (free.length > 1 && cell === free[0] ? -2 : 2) : null))
+      return Promise.resolve({ value: 2, moves, line: [], positions: 0 })
+    },
+    close: () => undefined,
+  }),
+}))
+
+beforeEach(async () => {
+  tell.mockClear()
+  vi.stubGlobal('fetch', (address: string) => {
+    const day = /(\w+day)/.exec(address)?.[1] ?? ''
+    return Promise.resolve(new Response(readFileSync(join(FILES, `${day}.txt`), 'utf-8')))
+  })
+  await speak('en')
+  await learn('okiya', 'puzzles', 'analysis', 'solver')
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('an address that is no day is told with the puzzle, and what comes of a move after it', async () => {
+  render(Daily, { props: { date: 'soon' } })
+  await waitFor(() => expect(tell.mock.lastCall?.[0]).toMatch(/“soon” is not a date.*Which\?/))
+  const cell = document.querySelector<HTMLElement>('[data-cell]:not([aria-disabled="true"])')
+  await fireEvent.click(cell as HTMLElement)
+  await waitFor(() => expect(tell.mock.lastCall?.[0]).toMatch(/^Not that one/))
+})
