@@ -178,6 +178,18 @@ def test_every_finished_game_leads_to_what_can_be_learnt_from_it(visit: Visit, f
         expect(page.get_by_role("heading", name="How the game went")).to_be_visible()
 
 
+@pytest.mark.parametrize("layouts", ["any", "first"])
+def test_who_is_invited_is_told_that_a_kind_was_chosen_and_not_which(visit: Visit, layouts: str) -> None:
+    host = visit("/okiya/new?with=friend")
+    host.locator("#layouts").select_option(layouts)
+    host.locator("#setup button.main").click()
+    guest = visit(host.get_by_label("The invitation").input_value())
+    expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
+    terms = guest.locator("main").inner_text()
+    assert ("The layouts are of a kind that was chosen" in terms) == (layouts != "any")
+    assert not re.search("play as well|who starts wins|other player wins", terms, re.IGNORECASE)
+
+
 def test_a_rematch_that_is_asked_for_hides_no_way_to_learn(visit: Visit) -> None:
     host = visit("/okiya/new?with=friend")
     host.locator("label:has(> input[value=single])").click()

@@ -329,6 +329,7 @@ def daily_text(day: date) -> str:
 def test_the_packaged_puzzles_have_the_levels_of_their_weekdays() -> None:
     for weekday, wanted in enumerate(LEVELS):
         puzzles = [Puzzle.parse(text) for text in packaged(weekday)]
+        assert not any(puzzle.position.play(puzzle.key).is_over for puzzle in puzzles)
         assert len(puzzles) == WEEKS
         assert {puzzle.level for puzzle in puzzles} == {wanted}
         assert {puzzle.game.full_garden for puzzle in puzzles} == {"blockade"}

@@ -85,8 +85,8 @@ def test_nothing_that_is_seen_tells_the_kind_before_the_match_is_over() -> None:
 
 
 def seen(two: Sitting) -> TableView:
-    """What Mizuki sees, but for the commitment, which a drawn deal has whatever its kind."""
-    return msgspec.structs.replace(view(two.table, "m", two.now), commitment=None)
+    """What Mizuki sees, but for the commitment, which a drawn deal has whatever its kind, and that one was chosen."""
+    return msgspec.structs.replace(view(two.table, "m", two.now), commitment=None, chosen=False)
 
 
 def test_when_the_match_is_over_the_record_tells_the_kind_and_proves_every_deal() -> None:
@@ -105,6 +105,7 @@ def test_when_the_match_is_over_the_record_tells_the_kind_and_proves_every_deal(
 def test_the_kind_is_told_to_everybody_when_the_match_is_over_and_not_before(layouts: str) -> None:
     two = sitting(layouts)
     chance = Random(1)
+    assert {view(two.table, person, two.now).chosen for person in ("m", "r", "stranger")} == {layouts != "any"}
     while not two.table.over:
         assert {view(two.table, person, two.now).layouts for person in ("m", "r", "stranger")} == {None}
         two.play_on(chance)

@@ -75,8 +75,10 @@ def test_the_day_is_today_unless_one_is_given(call: Call) -> None:
     assert any(said.startswith(f"Puzzle of {day.isoformat()} · ") for day in (before, after))
 
 
-def test_what_is_no_day_is_refused(call: Call) -> None:
-    assert "'21/11/2026' does not match the format" in (call("puzzles", "today", "--date", "21/11/2026").mistake or "")
+@pytest.mark.parametrize("text", ["21/11/2026", "2026-02-30", "soon"])
+def test_what_is_no_day_is_refused(text: str, call: Call) -> None:
+    said = f"'{text}' is no day: expected one such as 2026-11-21"
+    assert said in (call("puzzles", "today", "--date", text).mistake or "")
 
 
 # ------------------------------------------------------------------------------------------------------------ making

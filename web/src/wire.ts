@@ -698,7 +698,8 @@ export interface TableLine {
  * `first` is the seat that starts the first game (None: drawn). `can` says which verbs this seat may use now, and
  * `actions` which actions. `replaceable` are the seats that it may ask to give to a computer player. `commitment`
  * is the published one of the game that is played, `invitation` the key to an open seat, for those who sit here.
- * `hints` says that they were agreed to, and `layouts` which kind was dealt, but None until the match is over.
+ * `hints` says that they were agreed to, `chosen` that the layouts are of a kind that was asked for, and `layouts`
+ * which kind it is, but None until the match is over.
  */
 export interface TableView {
   number: number
@@ -731,6 +732,7 @@ export interface TableView {
   commitment: string | null
   invitation: string | null
   hints?: boolean
+  chosen?: boolean
   layouts?: string | null
 }
 /**

@@ -12,7 +12,7 @@ from hanamachi.table.commands import Offer, Offerable
 from hanamachi.table.course import can_ask_hint, can_resign
 from hanamachi.table.events import AnyEvent
 from hanamachi.table.offers import asked_of, can_take_back, replaceable
-from hanamachi.table.setup import Clock, GameSetup
+from hanamachi.table.setup import ANY, Clock, GameSetup
 from hanamachi.table.table import Played, Table
 
 Phase = Literal["waiting", "playing", "between", "over"]
@@ -119,7 +119,8 @@ class TableView(msgspec.Struct, frozen=True):
     `first` is the seat that starts the first game (None: drawn). `can` says which verbs this seat may use now, and
     `actions` which actions. `replaceable` are the seats that it may ask to give to a computer player. `commitment`
     is the published one of the game that is played, `invitation` the key to an open seat, for those who sit here.
-    `hints` says that they were agreed to, and `layouts` which kind was dealt, but None until the match is over.
+    `hints` says that they were agreed to, `chosen` that the layouts are of a kind that was asked for, and `layouts`
+    which kind it is, but None until the match is over.
     """
 
     number: int
@@ -139,6 +140,7 @@ class TableView(msgspec.Struct, frozen=True):
     commitment: str | None
     invitation: str | None
     hints: bool = False
+    chosen: bool = False
     layouts: str | None = None
 
 
@@ -170,6 +172,7 @@ def view(table: Table, person: str, now: int) -> TableView:
         commitment=None if secret is None else deals.commitment(secret),
         invitation=_invitation(table) if mine and _phase(table) == "waiting" else None,
         hints=table.setup.hints,
+        chosen=table.setup.layouts != ANY,
         layouts=table.setup.layouts if table.over else None,
     )
 

@@ -1,16 +1,25 @@
 """The commands about puzzles of Okiya: their options, and the way to what does the work."""
 
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from hanamachi.games.game import shown
 from hanamachi.terminal.commands import Json, Language, Plain
 
+
+def _day(text: str) -> date:
+    try:
+        return datetime.strptime(text, "%Y-%m-%d").date()
+    except ValueError:
+        raise typer.BadParameter(f"{shown(text)} is no day: expected one such as 2026-11-21") from None
+
+
 Day = Annotated[
-    datetime | None,
-    typer.Option("--date", metavar="DATE", formats=["%Y-%m-%d"], help="The day, as 2026-11-21.  [default: today]"),
+    date | None,
+    typer.Option("--date", metavar="DATE", parser=_day, help="The day, as 2026-11-21.  [default: today]"),
 ]
 
 puzzles = typer.Typer(
@@ -76,7 +85,7 @@ def make(
 
 
 @puzzles.command()
-def today(date: Day = None, json: Json = False, language: Language = None, plain: Plain = False) -> None:
+def today(day: Day = None, json: Json = False, language: Language = None, plain: Plain = False) -> None:
     """Show the puzzle of a day, the same for everyone.
 
     It grows harder from Monday to Sunday. With --json it has the answer too.
@@ -89,7 +98,7 @@ def today(date: Day = None, json: Json = False, language: Language = None, plain
     """
     from hanamachi.terminal import puzzles_solved
 
-    puzzles_solved.show(date and date.date(), language, json=json, plain=plain)
+    puzzles_solved.show(day, language, json=json, plain=plain)
 
 
 @puzzles.command()
@@ -116,7 +125,7 @@ def solve(
     file: Annotated[
         Path | None, typer.Argument(metavar="FILE", help="Puzzles, a line each; by default the puzzle of a day.")
     ] = None,
-    date: Day = None,
+    day: Day = None,
     language: Language = None,
     plain: Plain = False,
 ) -> None:
@@ -135,4 +144,4 @@ def solve(
     """
     from hanamachi.terminal import puzzles_solved
 
-    raise typer.Exit(puzzles_solved.solve(file, date and date.date(), language, plain=plain))
+    raise typer.Exit(puzzles_solved.solve(file, day, language, plain=plain))

@@ -117,6 +117,7 @@ hints-agreed = on request
 hints-why = Whoever is to move may ask what every move is worth. The other is told.
 hints-why-friend = Whoever is to move may ask what every move is worth. The other is told, and agrees by sitting down.
 hints-table = Hints on request
+layouts-invited = The layouts are of a kind that was chosen for this match. After it you are told which.
 hints-invited = Hints on request: whoever is to move may ask what every move is worth, and the other is told. If you sit down, you agree.
 hint = Hint
 hint-best = Nothing is better than { $cells }: that { $worth }.

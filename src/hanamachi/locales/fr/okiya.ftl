@@ -117,6 +117,7 @@ hints-agreed = sur demande
 hints-why = À son tour, chacun peut demander ce que vaut chaque coup. L’autre en est averti.
 hints-why-friend = À son tour, chacun peut demander ce que vaut chaque coup. L’autre en est averti, et accepte en prenant place.
 hints-table = Indices sur demande
+layouts-invited = Les jardins sont d’un genre choisi pour ce match. On vous dira lequel à la fin.
 hints-invited = Indices sur demande : à son tour, chacun peut demander ce que vaut chaque coup, et l’autre en est averti. En prenant place, vous acceptez.
 hint = Indice
 hint-best = Rien de mieux que { $cells } : ce coup { $worth }.

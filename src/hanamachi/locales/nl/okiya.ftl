@@ -117,6 +117,7 @@ hints-agreed = op verzoek
 hints-why = Wie aan zet is, mag vragen wat elke zet waard is. De ander krijgt dat te horen.
 hints-why-friend = Wie aan zet is, mag vragen wat elke zet waard is. De ander krijgt dat te horen, en gaat akkoord door aan te schuiven.
 hints-table = Hints op verzoek
+layouts-invited = De tuinen zijn van een soort die voor deze wedstrijd is gekozen. Na afloop hoor je welke.
 hints-invited = Hints op verzoek: wie aan zet is, mag vragen wat elke zet waard is, en de ander krijgt dat te horen. Door aan te schuiven ga je daarmee akkoord.
 hint = Hint
 hint-best = Niets is beter dan { $cells }: dat { $worth }.
