@@ -93,9 +93,9 @@ class Visitor:
     def line(self, table: str, since: int = 0, **headers: str) -> "TableLine":
         """A line to a table, with the cookie."""
         sent = self.cookies() | headers
-        return TableLine(
-            self.server.visits.enter_context(connect(self.live(table, since), additional_headers=sent, open_timeout=20))
-        )
+        # It stays open for the session, and its pings would draw from the chance that later tests mean to have alone.
+        line = connect(self.live(table, since), additional_headers=sent, open_timeout=20, ping_interval=None)
+        return TableLine(self.server.visits.enter_context(line))
 
     def live(self, table: str, since: int = 0) -> str:
         """The address of a table's socket."""
