@@ -1,6 +1,5 @@
 """The analysis board: exact marks without a network, forward and back, by keyboard, and texts that are no game."""
 
-import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +11,7 @@ from playwright.sync_api import Error, Locator, Page, expect
 
 from hanamachi.games.okiya import CELL_NAMES, Game
 from hanamachi.solver import solve
+from tests.browser.axe import expect_no_violations
 from tests.browser.conftest import Visit
 from tests.browser.marks import exact_marks, expect_marks, marks
 from tests.browser.playing import phase, set_up, take_one
@@ -326,11 +326,7 @@ def seeking(visit: Visit, **options: Any) -> Page:
 @pytest.mark.parametrize("shown", [plain, finished, dealing, mending, seeking])
 def test_axe_finds_nothing(visit: Visit, axe: str, shown: Callable[..., Page], width: int, dark: bool) -> None:
     page = shown(visit, dark=dark, width=width, bypass_csp=True)
-    page.add_script_tag(content=axe)
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    told = [(v["id"], [node["target"] for node in v["nodes"]][:3]) for v in found["violations"]]
-    assert told == [], json.dumps(told, indent=1)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    expect_no_violations(page, axe, width)
 
 
 @pytest.mark.parametrize("locale", ["fr-FR", "nl-NL"])

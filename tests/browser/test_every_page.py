@@ -1,6 +1,5 @@
 """What holds for every page: axe, languages, weight, stillness."""
 
-import json
 import re
 from collections.abc import Callable
 from random import Random
@@ -8,6 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import expect_no_violations
 from tests.browser.conftest import Visit
 from tests.browser.playing import lawful, phase, set_up, settled, table_of, take_one, wait_until
 from tests.server.running import Server
@@ -168,11 +168,7 @@ PAGES: list[Callable[..., Page]] = [
 def test_axe_finds_nothing(visit: Visit, axe: str, shown: Callable[..., Page], width: int, dark: bool) -> None:
     page = shown(visit, dark=dark, width=width, bypass_csp=True)
     expect(page.get_by_role("main")).to_be_visible()
-    page.add_script_tag(content=axe)
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    told = [(v["id"], [node["target"] for node in v["nodes"]][:3]) for v in found["violations"]]
-    assert told == [], json.dumps(told, indent=1)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    expect_no_violations(page, axe, width)
 
 
 @pytest.mark.parametrize(

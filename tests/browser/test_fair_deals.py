@@ -1,6 +1,5 @@
 """Layouts of a kind: chosen on the sheet, told by nothing during play, told and shown to be so after the match."""
 
-import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from hanamachi.games.okiya import Game, Position
 from hanamachi.solver import solve
+from tests.browser.axe import expect_no_violations
 from tests.browser.conftest import Visit
 from tests.browser.marks import marks
 from tests.browser.playing import number, phase, table_of, take_one
@@ -226,11 +226,7 @@ def over(visit: Visit, **options: Any) -> Page:
 @pytest.mark.parametrize("state", [chosen, over])
 def test_axe_finds_nothing(visit: Visit, axe: str, state: Callable[..., Page], width: int, dark: bool) -> None:
     page = state(visit, dark=dark, width=width, bypass_csp=True)
-    page.add_script_tag(content=axe)
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    named = [(v["id"], [node["target"] for node in v["nodes"]][:3]) for v in found["violations"]]
-    assert named == [], json.dumps(named, indent=1)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    expect_no_violations(page, axe, width)
 
 
 @pytest.mark.parametrize("locale", ["fr-FR", "nl-NL"])

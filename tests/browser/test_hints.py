@@ -1,6 +1,5 @@
 """Hints at a table: offered only where they were agreed to, exact, told to the others, and kept."""
 
-import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hanamachi.games.okiya import Game
+from tests.browser.axe import expect_no_violations
 from tests.browser.conftest import Visit
 from tests.browser.marks import exact_marks, marks
 from tests.browser.playing import lawful, number, phase, settled, table_of, take_one
@@ -260,11 +260,7 @@ def chosen(visit: Visit, **options: object) -> Page:
 @pytest.mark.parametrize("state", [may_ask, shown, told, invited, chosen])
 def test_axe_finds_nothing(visit: Visit, axe: str, state: Callable[..., Page], width: int, dark: bool) -> None:
     page = state(visit, dark=dark, width=width, bypass_csp=True)
-    page.add_script_tag(content=axe)
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    named = [(v["id"], [node["target"] for node in v["nodes"]][:3]) for v in found["violations"]]
-    assert named == [], json.dumps(named, indent=1)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    expect_no_violations(page, axe, width)
 
 
 @pytest.mark.parametrize("state", [may_ask, shown, told, invited, chosen])

@@ -1,6 +1,5 @@
 """The opening in numbers: the twelve openings of a layout and why, without a network; and the shares of many."""
 
-import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +12,7 @@ from hanamachi.games.okiya import CELL_NAMES, Game, Layout, Position
 from hanamachi.games.okiya.position import FullGarden
 from hanamachi.solver.opening import Opening, openings
 from hanamachi.solver.opening_numbers import published
+from tests.browser.axe import expect_no_violations
 from tests.browser.conftest import Visit
 from tests.browser.marks import exact_marks, expect_marks, marks
 from tests.browser.test_analysis import kept
@@ -234,11 +234,7 @@ def played_out(visit: Visit, **options: Any) -> Page:
 @pytest.mark.parametrize("shown", [all_twelve, won, refuted, played_out])
 def test_axe_finds_nothing(visit: Visit, axe: str, shown: Callable[..., Page], width: int, dark: bool) -> None:
     page = shown(visit, dark=dark, width=width, bypass_csp=True)
-    page.add_script_tag(content=axe)
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    told = [(v["id"], [node["target"] for node in v["nodes"]][:3]) for v in found["violations"]]
-    assert told == [], json.dumps(told, indent=1)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    expect_no_violations(page, axe, width)
 
 
 @pytest.mark.parametrize("locale", ["fr-FR", "nl-NL"])

@@ -1,6 +1,5 @@
 """Puzzles: the one of a date by keyboard, a wrong move refuted, the solution, other days, the streak, the sheets."""
 
-import json
 import re
 from collections.abc import Callable
 from datetime import date
@@ -16,6 +15,7 @@ from hanamachi.solver import solve
 from hanamachi.solver.puzzle_days import daily, packaged
 from hanamachi.solver.puzzles import Puzzle, defence
 from hanamachi.terminal.puzzles import puzzles
+from tests.browser.axe import expect_no_violations
 from tests.browser.conftest import Visit
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -361,11 +361,7 @@ def streak(visit: Visit, **options: Any) -> Page:
 @pytest.mark.parametrize("shown", [posed, refuted, won, streak, sheet])
 def test_axe_finds_nothing(visit: Visit, axe: str, shown: Callable[..., Page], width: int, dark: bool) -> None:
     page = shown(visit, dark=dark, width=width, bypass_csp=True)
-    page.add_script_tag(content=axe)
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    told = [(v["id"], [node["target"] for node in v["nodes"]][:3]) for v in found["violations"]]
-    assert told == [], json.dumps(told, indent=1)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    expect_no_violations(page, axe, width)
 
 
 @pytest.mark.parametrize("locale", ["fr-FR", "nl-NL"])
