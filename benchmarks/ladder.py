@@ -6,19 +6,15 @@ deals are appended to a file, a JSON line each; a run that was interrupted goes 
 
 import argparse
 import json
-import os
-import signal
-import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from itertools import combinations, islice
-from math import sqrt
+from collections.abc import Iterable, Sequence
+from itertools import combinations
 from pathlib import Path
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any, NamedTuple
 
+from benchmarks._played import ask_how, lines, mean_and_margin, play_on
 from hanamachi.games.maiko import Colour, Deal, Position, deck, lay, play, view
 from hanamachi.players import Chance, Choose, player_named
 from hanamachi.players.maiko import PLAYERS, ROOM, remembering
@@ -103,37 +99,9 @@ def play_deal(names: LineUp, deal: int, playouts: int) -> Played:
     return Played(names, deal, playouts if "search" in names else 0, games)
 
 
-def read(file: Path) -> list[Played]:
-    """What was played before; a last line that was cut short is no game."""
-    played = []
-    for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else []:
-        try:
-            names, deal, playouts, games = json.loads(line)
-        except ValueError:
-            continue
-        played.append(Played(tuple(names), deal, playouts, games))
-    return played
-
-
-def run(work: list[tuple[LineUp, int, int]], jobs: int) -> Iterator[Played]:
-    """Play what is to be played on several cores, in about this order."""
-    with ProcessPoolExecutor(jobs, initializer=_step_back) as pool:
-        queue = iter(work)
-        running: set[Future[Played]] = {pool.submit(play_deal, *unit) for unit in islice(queue, 2 * jobs)}
-        try:
-            while running:
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-                running |= {pool.submit(play_deal, *unit) for unit in islice(queue, len(done))}
-                yield from (future.result() for future in done)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _step_back() -> None:
-    """Let whatever else the machine does go first, and leave an interruption to whom it is meant for."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(10)
+def read(file: Path | None) -> list[Played]:
+    """What was played before."""
+    return [Played(tuple(names), deal, playouts, games) for names, deal, playouts, games in lines(file)]
 
 
 class Standing(NamedTuple):
@@ -162,13 +130,11 @@ def standings(played: Iterable[Played]) -> list[Standing]:
     for names in sorted(by_names, key=_rank):
         deals = by_names[names]
         games = [game for deal in deals for game in deal.games]
-        shares = [fmean(game["won"][0] for game in deal.games) for deal in deals]
         rows.append(
             Standing(
                 names,
                 len(games),
-                fmean(shares),
-                1.96 * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 0.5,
+                *mean_and_margin([fmean(game["won"][0] for game in deal.games) for deal in deals]),
                 [fmean(game["scores"][number] for game in games) for number in range(len(names))],
                 fmean(game["turns"] for game in games),
                 fmean(game["won"][game["first"]] for game in games),
@@ -210,15 +176,10 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--games", type=int, default=GAMES, help="games of each line-up, %(default)s unless told")
     parser.add_argument("--playouts", type=int, default=PLAYOUTS, help="of the searching player, for each decision")
     parser.add_argument("--only", metavar="A,B", help="one line-up instead of all, such as perfect,search")
-    parser.add_argument("--file", type=Path, help="keep what was played there, and go on where it ends")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many cores, all unless told")
-    parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    ask_how(parser)
     options = parser.parse_args(argv)
     chosen = [tuple(options.only.split(","))] if options.only else line_ups()
-    played = read(options.file) if options.file else []
-    if options.file and options.file.exists() and not options.file.read_bytes().endswith(b"\n"):
-        with options.file.open("a", encoding="utf-8") as file:
-            file.write("\n")  # a line that was cut short stays one line
+    played = read(options.file)
     known = {one.key for one in played}
     work = [
         (names, deal, options.playouts)
@@ -226,17 +187,8 @@ def main(argv: Sequence[str]) -> int:
         for deal in range(-(-options.games // len(names)))
         if (names, deal, options.playouts if "search" in names else 0) not in known
     ]
-    try:
-        for count, one in enumerate(run(work, options.jobs), 1):
-            played.append(one)
-            if options.file:
-                with options.file.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(one) + "\n")
-            print(f"\r{count:,} of {len(work):,} deals, {' '.join(one.names)} {one.deal}   ", end="", file=sys.stderr)
-    except KeyboardInterrupt:
-        print("\nInterrupted; what was played is kept." if options.file else "\nInterrupted.", file=sys.stderr)
+    played += play_on(play_deal, work, options, lambda one: f"{' '.join(one.names)} {one.deal}")
     rows = standings(one for one in played if one.names in chosen)
-    print(file=sys.stderr)
     if options.json:
         shares = {" ".join(row.names): row.share for row in rows}
         print(json.dumps({"benchmark": "ladder", "figures": shares}))

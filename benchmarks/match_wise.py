@@ -7,14 +7,14 @@ With `--table` it makes the chances anew that the player for matches plays by, a
 import argparse
 import os
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from itertools import repeat
+from itertools import product, repeat
 from math import sqrt
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 from typing import NamedTuple, get_args
 
+from benchmarks._played import several
 from hanamachi.draw.chart import Bar, Panel, chart_svg
 from hanamachi.games.okiya import RULES, Form, FullGarden, Layout, Match, Position, parse_cell
 from hanamachi.games.okiya.match import POINT_TARGETS
@@ -130,12 +130,6 @@ def row(names: Pair, form: Form, ruling: FullGarden, played: Sequence[tuple[Play
     return f"| {' | '.join(cells)} |"
 
 
-def _step_back() -> None:
-    """Let whatever else the machine does go first."""
-    if hasattr(os, "nice"):
-        os.nice(10)
-
-
 def main(argv: Sequence[str]) -> int:
     """Make the chances, or play matches and print their table."""
     parser = argparse.ArgumentParser(
@@ -162,9 +156,12 @@ def main(argv: Sequence[str]) -> int:
     means = ("starting", "second", "points", "theirs", "games")
     print(f"| {' | '.join((*heads, *means))} |", f"|---|---|---|---|{'--:|' * 7}", sep="\n")
     names, numbers = (options.player, options.against), range(options.matches // 2)
-    with ProcessPoolExecutor(options.jobs, initializer=_step_back) as pool:
-        for form in [Form("points", target) for target in POINT_TARGETS if target == (options.points or target)]:
-            for ruling in rulings:
+    forms = [Form("points", target) for target in POINT_TARGETS if target == (options.points or target)]
+    with several(options.jobs) as pool:
+        try:
+            for form, ruling in product(forms, rulings):
                 played = pool.map(twice, repeat(names), repeat(form), repeat(ruling), numbers, chunksize=5)
                 print(row(names, form, ruling, list(played)), flush=True)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
     return 0

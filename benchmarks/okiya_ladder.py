@@ -6,18 +6,13 @@ interrupted goes on where the file ends.
 
 import argparse
 import json
-import os
-import signal
-import sys
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from itertools import combinations, groupby, pairwise
-from math import sqrt
 from pathlib import Path
 from random import Random
-from statistics import fmean, stdev
 from typing import NamedTuple
 
+from benchmarks._played import ask_how, lines, mean_and_margin, play_on
 from hanamachi.games.okiya import Layout, Position, parse_cell
 from hanamachi.players import Chance, player_named
 from hanamachi.players.okiya import PLAYERS
@@ -70,16 +65,9 @@ def play(pair: Pair, start: int, layouts: int) -> Played:
     return Played(pair, start, won)
 
 
-def read(file: Path) -> list[Played]:
-    """What was played before; a last line that was cut short is no game."""
-    played = []
-    for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else []:
-        try:
-            (one, other), start, won = json.loads(line)
-        except ValueError:
-            continue
-        played.append(Played((one, other), start, won))
-    return played
+def read(file: Path | None) -> list[Played]:
+    """What was played before."""
+    return [Played((one, other), start, won) for (one, other), start, won in lines(file)]
 
 
 def missing(pair: Pair, layouts: int, played: Iterable[Played]) -> Iterator[Work]:
@@ -89,23 +77,6 @@ def missing(pair: Pair, layouts: int, played: Iterable[Played]) -> Iterator[Work
     for _, together in groupby(enumerate(left), lambda each: each[1] - each[0]):
         numbers = [number for _, number in together]
         yield from ((pair, one, min(BATCH, numbers[-1] + 1 - one)) for one in numbers[::BATCH])
-
-
-def run(work: Iterable[Work], jobs: int) -> Iterator[Played]:
-    """Play what is to be played on several cores."""
-    with ProcessPoolExecutor(jobs, initializer=_step_back) as pool:
-        running: list[Future[Played]] = [pool.submit(play, *unit) for unit in work]
-        try:
-            yield from (future.result() for future in as_completed(running))
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _step_back() -> None:
-    """Let whatever else the machine does go first, and leave an interruption to whom it is meant for."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(10)
 
 
 class Standing(NamedTuple):
@@ -122,12 +93,7 @@ def standings(played: Iterable[Played]) -> dict[Pair, Standing]:
     for one in played:
         won.setdefault(one.pair, []).extend(one.won)
     return {
-        pair: Standing(
-            2 * len(shares),
-            fmean(shares) / 2,
-            1.96 * stdev(shares) / 2 / sqrt(len(shares)) if len(shares) > 1 else 0.5,
-        )
-        for pair, shares in won.items()
+        pair: Standing(2 * len(games), *mean_and_margin([each / 2 for each in games])) for pair, games in won.items()
     }
 
 
@@ -161,29 +127,15 @@ def main(argv: Sequence[str]) -> int:
     )
     parser.add_argument("--games", type=int, default=GAMES, help="games of each pair, %(default)s unless told")
     parser.add_argument("--neighbours", action="store_true", help="each player and the one below alone")
-    parser.add_argument("--file", type=Path, help="keep what was played there, and go on where it ends")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many cores, all unless told")
-    parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
+    ask_how(parser)
     options = parser.parse_args(argv)
     near = [(higher, lower) for lower, higher in pairwise(RUNGS)]
     every = [(higher, lower) for lower, higher in combinations(LADDER, 2)]
     pairs = near if options.neighbours else [*near, *(pair for pair in every if pair not in near)]
-    played = read(options.file) if options.file else []
-    if options.file and options.file.exists() and not options.file.read_bytes().endswith(b"\n"):
-        with options.file.open("a", encoding="utf-8") as file:
-            file.write("\n")  # a line that was cut short stays one line
+    played = read(options.file)
     work = [unit for pair in pairs for unit in missing(pair, -(-options.games // 2), played)]
-    try:
-        for count, one in enumerate(run(work, options.jobs), 1):
-            played.append(one)
-            if options.file:
-                with options.file.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(one) + "\n")
-            print(f"\r{count:,} of {len(work):,}, {' '.join(one.pair)}   ", end="", file=sys.stderr)
-    except KeyboardInterrupt:
-        print("\nInterrupted; what was played is kept." if options.file else "\nInterrupted.", file=sys.stderr)
+    played += play_on(play, work, options, lambda one: " ".join(one.pair))
     rows = standings(one for one in played if one.pair in pairs)
-    print(file=sys.stderr)
     if options.json:
         print(json.dumps({"benchmark": "okiya_ladder", "figures": {" ".join(p): row.share for p, row in rows.items()}}))
     else:
