@@ -1,0 +1,140 @@
+# De regels van beide spellen zoals het huis ze speelt: één tekst voor de pagina’s en voor papier. De delen, hun volgorde
+# en de tekeningen erbij staan in locales/rules.py. De `.term` van een alinea komt er vet voor te staan.
+
+rules = Regels
+rules-of = Zo speel je { $game }
+
+# Okiya, op één bladzijde.
+rules-okiya-lead = Twee spelers, zestien tegels, een kwartier. Alles ligt open: wat jij pakt, bepaalt wat je tegenstander mag pakken.
+
+rules-okiya-material-title = Wat er op tafel ligt
+rules-okiya-material-1 = Zestien tegels, geen twee gelijk. Op elke tegel staan een van vier planten en een van vier symbolen.
+rules-okiya-material-2 = esdoorn, kers, den, iris.
+    .term = Planten:
+rules-okiya-material-3 = rijzende zon, vogel, regen, gedicht.
+    .term = Symbolen:
+rules-okiya-material-4 = acht per speler, de ene speler met een patroon als achtergrond, de andere effen.
+    .term = Fiches:
+
+rules-okiya-setup-title = De tuin leggen
+rules-okiya-setup-1 = Schud de tegels en leg ze open neer, vier bij vier. Houd ernaast plaats vrij voor een stapel. Loot wie begint.
+
+rules-okiya-turn-title = Jouw beurt
+rules-okiya-turn-1 = Pak een tegel uit de tuin, leg hem open op de stapel, en leg een van je fiches op de plek die vrijkomt.
+rules-okiya-turn-2 = komt van de rand. De vier in het midden moeten wachten, maar alleen die ene zet.
+    .term = De eerste tegel van de partij
+rules-okiya-turn-3 = heeft dezelfde plant of hetzelfde symbool als de tegel die net gepakt is, bovenop de stapel.
+    .term = Elke volgende tegel
+rules-okiya-turn-4 = Zolang er een tegel is die je mag pakken, moet je er een pakken.
+
+rules-okiya-win-title = Winnen
+rules-okiya-win-1 = Je wint meteen als je zet een van deze dingen oplevert:
+rules-okiya-win-2 = vier van je fiches op een rij, in een kolom of op een van de twee lange diagonalen.
+    .term = Een lijn:
+rules-okiya-win-3 = vier van je fiches in een blok van twee bij twee, waar dan ook in de tuin.
+    .term = Een vierkant:
+rules-okiya-win-4 = er ligt geen tegel meer die je tegenstander mag pakken.
+    .term = Een blokkade:
+
+rules-okiya-full-title = Als de tuin vol is
+rules-okiya-full-1 = Maakt het zestiende fiche geen lijn en geen vierkant, dan valt er niets meer te pakken. Ook dat is een blokkade: de tweede speler wint. Liever gelijkspel? Spreek dat dan vooraf af.
+
+rules-okiya-match-title = Een wedstrijd
+rules-okiya-match-1 = Kies voor je begint waar je om speelt:
+rules-okiya-match-2 = alles of niets.
+    .term = Eén partij:
+rules-okiya-match-3 = wie er als eerste drie wint, wint de wedstrijd. Elk aantal van één tot negen mag.
+    .term = Partijen:
+rules-okiya-match-4 = wie een partij wint, krijgt een punt voor elke tegel die nog in de tuin ligt; een volle tuin levert dus niets op. Wie het eerst 10 punten heeft, wint de wedstrijd; met 15 of 20 duurt hij langer.
+    .term = Punten:
+rules-okiya-match-5 = Wie een partij verliest, begint de volgende. Na gelijkspel begint wie de vorige keer niet begon.
+
+# Maiko, op twee bladzijden.
+rules-maiko-lead = Twee tot vier spelers, een half uur. Een heel huishouden ligt gedekt voor je. Onthoud wat je ziet, haal naar huis wat van jou is, en pas op voor de kleuren van de anderen.
+
+rules-maiko-aim-title = Het doel
+rules-maiko-aim-1 = Aan het eind is elke tegel van je eigen kleur op je bord een punt waard. Elke andere tegel kost je er een.
+
+rules-maiko-material-title = Wat er op tafel ligt
+rules-maiko-material-1 = 72 tegels. Negen voorwerpen, elk in vier kleuren, en dat alles dubbel.
+    .term = Voorwerpen:
+rules-maiko-material-2 = negen tegels, negen verschillende mensen.
+    .term = Vrienden:
+rules-maiko-material-3 = één per speler, met negen vakken in drie rijen: waaier, thee, kimono; make-up, shamisen, parasol; kat, bonsai, kam.
+    .term = Borden:
+rules-maiko-material-4 = vier kaarten: Danna, Oka-san, One-san en Sabanto.
+    .term = Leermeesters:
+rules-maiko-material-5 = zestien familiewapens, om leermeesters mee te betalen.
+    .term = Kamon:
+rules-maiko-material-6 = de plattegrond van het huis: tien kamers, 81 plaatsen. De kamers helpen je onthouden; eigen regels hebben ze niet.
+    .term = De okiya:
+
+rules-maiko-setup-title = Het huis in
+rules-maiko-setup-1 = Iedereen neemt een kleur, het bord van die kleur en één kamon. De andere kamon zijn de voorraad. Leg de vier leermeesters klaar.
+rules-maiko-setup-2 = schud alle tegels en leg er op elk van de 81 plaatsen één gedekt neer. Een kleur die niemand speelt, kost iedereen een punt per tegel.
+    .term = Met drie of vier:
+rules-maiko-setup-3 = loot een van de twee kleuren die niemand speelt: haar tegels gaan terug in de doos, samen met drie vrienden die je blind trekt. Schud de andere 60 tegels en laat de twee kamers in het midden, de zentuin en de tokonoma, leeg.
+    .term = Met twee:
+rules-maiko-setup-4 = Loot wie begint. Er wordt met de klok mee gespeeld.
+
+rules-maiko-turn-title = Jouw beurt
+rules-maiko-turn-1 = Draai twee tegels om, de een na de ander, zodat iedereen ze ziet.
+rules-maiko-turn-2 = welke kleuren het ook zijn, leg beide op het vak van dat voorwerp op je bord, welkom of niet. Je beurt gaat door: draai er nog twee om, of stop.
+    .term = Hetzelfde voorwerp:
+rules-maiko-turn-3 = draai ze allebei weer om, elk op zijn eigen plaats. Je beurt is voorbij.
+    .term = Verschillende voorwerpen:
+rules-maiko-turn-4 = als eerste of als tweede: hij blijft voorgoed open liggen en je krijgt een kamon. Lag er al een eerste tegel open, dan gaat die weer dicht. Je beurt is voorbij.
+    .term = Een vriend,
+rules-maiko-turn-5 = Tegels op een vak vormen een stapel. De volgorde doet er nooit toe.
+
+rules-maiko-teachers-title = De leermeesters
+rules-maiko-teachers-1 = Eén keer per beurt mag je een kamon op de kaart van een leermeester leggen en gebruiken wat hij of zij kan: vóór je eerste tegel, tussen twee tegels in of na een paar, maar niet meer nadat een mislukt paar of een vriend je beurt heeft beëindigd. Hoeveel paren je ook vindt, één keer is één keer.
+rules-maiko-teachers-2 = draait één tegel naar keuze om. Een voorwerp gaat naar je bord, welkom of niet, en je beurt gaat verder waar hij was. Een vriend geeft je een kamon en beëindigt je beurt, zoals altijd.
+    .term = Danna, de beschermheer,
+rules-maiko-teachers-3 = haalt een tegel van jouw kleur van het bord van een ander naar het jouwe, ook van onder uit een stapel. De ander krijgt er niets voor.
+    .term = Oka-san, de vrouw des huizes,
+rules-maiko-teachers-4 = laat alleen jou tot zes gedekte tegels zien, de een na de ander. Bekijk er minstens één. Iedereen ziet waar je kijkt. Vrienden doen niets.
+    .term = One-san, de oudere zus,
+rules-maiko-teachers-5 = veegt één tegel van je eigen bord uit het spel, ook van onder uit een stapel.
+    .term = Sabanto, de bediende,
+rules-maiko-teachers-6 = Een leermeester die niets te doen zou hebben, kun je niet roepen. Danna kan geen tegel pakken die al open ligt; pakt hij de laatste die je paar nog compleet kon maken, dan is het paar mislukt.
+
+rules-maiko-lines-title = Kolommen en rijen
+rules-maiko-lines-1 = Komt er een tegel op een leeg vak van je bord en maakt die
+rules-maiko-lines-2 = dan krijg je een kamon;
+    .term = een kolom vol,
+rules-maiko-lines-3 = dan mag je uit elk van de drie vakken hooguit één tegel wegvegen, waar ook uit de stapel: nu of nooit. Wat je wegveegt, is uit het spel.
+    .term = een rij vol,
+rules-maiko-lines-4 = Gebeurt het allebei, dan komt de kamon eerst. Meer tegels op gevulde vakken leveren niets op, maar een vak dat leeg raakte en weer gevuld wordt, telt opnieuw.
+
+rules-maiko-kamon-title = Waar kamon vandaan komen
+rules-maiko-kamon-1 = Uit de voorraad. Is die op, dan van de kaart van een leermeester, en wel die met de meeste. Zijn ook die leeg, dan krijg je niets.
+
+rules-maiko-end-title = Het einde
+rules-maiko-end-1 = Het einde wordt afgeroepen
+rules-maiko-end-2 = zodra op iemands bord alle negen vakken gevuld zijn, ook als er later een leeg raakt;
+rules-maiko-end-3 = of zodra er onder de gedekte tegels geen twee van hetzelfde voorwerp meer zijn.
+rules-maiko-end-4 = Wie aan de beurt is, maakt die gewoon af. Daarna wordt de ronde uitgespeeld, zodat iedereen evenveel beurten heeft gehad.
+rules-maiko-end-5 = Liggen er nog maar één of nul tegels gedekt, dan draait niemand er meer om: een beurt is dan een leermeester, of niets. En gaan er twaalf hele rondes voorbij waarin geen tegel de okiya verlaat, geen vriend wordt ontmoet, geen kamon wordt betaald en geen tegel voor het eerst wordt gezien, dan is het spel meteen uit.
+
+rules-maiko-score-title = Wie wint
+rules-maiko-score-1 = Tel je bord: een punt voor elke tegel van je eigen kleur, een punt eraf voor elke andere. De hoogste score wint. Bij gelijke stand wint wie de meeste tegels van de eigen kleur heeft; is ook dat gelijk, dan wordt de winst gedeeld.
+
+# De tekeningen: de tekst wordt voorgelezen en staat eronder.
+rules-okiya-figure-material = Vier van de zestien tegels, en van elke speler een fiche.
+rules-okiya-figure-first = De eerste tegel: een van de twaalf aan de rand.
+rules-okiya-figure-kin = Den en regen is net gepakt: nu een den of regen.
+rules-okiya-figure-line = Een lijn: hier een diagonaal.
+rules-okiya-figure-square = Een vierkant.
+rules-okiya-figure-blockade = Een blokkade: geen iris en geen regen meer over.
+rules-maiko-figure-objects = De negen voorwerpen, zoals ze op een bord liggen.
+rules-maiko-figure-colours = Eén voorwerp in vier kleuren: wit, violet, roze en groen.
+rules-maiko-figure-friends = De negen vrienden.
+rules-maiko-figure-okiya = De okiya met twee spelers: 60 tegels, het midden leeg.
+rules-maiko-figure-same = Hetzelfde voorwerp: voor jou, en je gaat door.
+rules-maiko-figure-different = Verschillende voorwerpen: ze gaan weer dicht.
+rules-maiko-figure-friend = Een vriend: een kamon, en dat was je beurt.
+rules-maiko-figure-teachers = Danna, Oka-san, One-san en Sabanto.
+rules-maiko-figure-kamon = Een kamon.
+rules-maiko-figure-lines = De bovenste rij en de eerste kolom zijn vol.
+rules-maiko-figure-score = Het violette bord: zes eigen tegels min drie andere is 3 punten.
