@@ -34,6 +34,7 @@ export type Wire =
   | MatchEnded
   | MatchView
   | NewTable
+  | NotWorn
   | Numbered
   | Offer
   | OfferView
@@ -72,9 +73,11 @@ export type Wire =
   | TookBack
   | Update
   | Visit
+  | Wear
+  | Worn
   | You
-export type FromBrowser = Do | Ping
-export type ToBrowser = Update | Heard | Refused | Presence | Pong
+export type FromBrowser = Do | Wear | Ping
+export type ToBrowser = Update | Heard | Refused | Presence | Worn | NotWorn | Pong
 
 /**
  * Agree to what is offered.
@@ -352,6 +355,15 @@ export interface HouseOutcome {
   reason: string
 }
 /**
+ * Show the others at the table a set of colours, as `hanamachi.draw.colouring` reads it; null takes it off.
+ *
+ * It is on no record: the room remembers it as long as somebody is there.
+ */
+export interface Wear {
+  say: 'wear'
+  set: unknown
+}
+/**
  * Is the line still there?
  */
 export interface Ping {
@@ -514,6 +526,14 @@ export interface You {
  */
 export interface Open {
   who: 'open'
+}
+/**
+ * A set of colours that nobody else is shown: the error's name and a sentence.
+ */
+export interface NotWorn {
+  tell: 'not-worn'
+  error: string
+  message: string
 }
 /**
  * An event and the number of the entry that it belongs to.
@@ -742,4 +762,12 @@ export interface Update {
   tell: 'update'
   events: Numbered[]
   view: TableView
+}
+/**
+ * The set of colours that the person on a seat wears, checked; null: they took it off.
+ */
+export interface Worn {
+  tell: 'worn'
+  seat: number
+  set: unknown
 }

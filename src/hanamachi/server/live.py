@@ -14,7 +14,17 @@ from litestar.params import Parameter
 from hanamachi.games.game import shown
 from hanamachi.server.house import House, NoSuchTable
 from hanamachi.server.identity import cookie_name, person_of
-from hanamachi.server.messages import MAX_MESSAGE_BYTES, FromBrowser, Ping, Pong, Refused
+from hanamachi.server.messages import (
+    MAX_MESSAGE_BYTES,
+    MAX_WEAR_BYTES,
+    WEAR_OPENS,
+    FromBrowser,
+    NotWorn,
+    Ping,
+    Pong,
+    Refused,
+    Wear,
+)
 from hanamachi.server.origin import is_foreign
 from hanamachi.server.room import TRY_AGAIN, Line, Room
 from hanamachi.server.store import StoreError
@@ -22,6 +32,8 @@ from hanamachi.server.store import StoreError
 Socket = WebSocket[Any, Any, Any]
 
 MAX_MESSAGES, WINDOW_SECONDS = 100, 20.0
+MAX_SETS = 8
+"""Sets of colours are long, and told to all."""
 
 POLICY_VIOLATION, NO_SUCH_TABLE = 1008, 4404
 FAREWELL_SECONDS = 5.0
@@ -33,7 +45,8 @@ _decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
 class Pace:
     """At most so many messages in a window of time."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MAX_MESSAGES) -> None:
+        self._most = most
         self._times: deque[float] = deque()
 
     def allows(self, now: float) -> bool:
@@ -41,7 +54,7 @@ class Pace:
         while self._times and self._times[0] <= now - WINDOW_SECONDS:
             self._times.popleft()
         self._times.append(now)
-        return len(self._times) <= MAX_MESSAGES
+        return len(self._times) <= self._most
 
 
 @websocket("/api/tables/{table:str}/live")
@@ -90,7 +103,7 @@ async def _send(socket: Socket, line: Line) -> None:
 
 
 async def _receive(socket: Socket, room: Room, line: Line) -> None:
-    pace = Pace()
+    pace, changing = Pace(), Pace(MAX_SETS)
     while True:
         try:
             event = await socket.receive()
@@ -106,8 +119,9 @@ async def _receive(socket: Socket, room: Room, line: Line) -> None:
         if data is None:
             _refuse(room, line, "not-text", "a binary message: expected JSON text")
             continue
-        if len(data.encode()) > MAX_MESSAGE_BYTES:
-            _refuse(room, line, "too-large", f"a message of {len(data.encode())} bytes: expected {MAX_MESSAGE_BYTES}")
+        most = MAX_WEAR_BYTES if data.startswith(WEAR_OPENS) else MAX_MESSAGE_BYTES
+        if len(data.encode()) > most:
+            _refuse(room, line, "too-large", f"a message of {len(data.encode())} bytes: expected at most {most}")
             continue
         try:
             message = _decoder.decode(data)
@@ -116,6 +130,11 @@ async def _receive(socket: Socket, room: Room, line: Line) -> None:
             continue
         if isinstance(message, Ping):
             line.tell(Pong())
+        elif isinstance(message, Wear):
+            if changing.allows(time.monotonic()):
+                room.wear(line, message)
+            else:
+                line.tell(NotWorn("too-many", f"more than {MAX_SETS} sets of colours in {WINDOW_SECONDS:.0f} s"))
         else:
             await room.hear(line, message)
 

@@ -1,6 +1,7 @@
 """Everything that crosses the wire: a closed set, parsed once at the edge.
 
-Over a table's socket the browser says `Do` or `Ping` and is told `Update`, `Heard`, `Refused`, `Presence` or `Pong`.
+Over a table's socket the browser says `Do`, `Wear` or `Ping` and is told `Update`, `Heard`, `Refused`, `Presence`,
+`Worn`, `NotWorn` or `Pong`.
 Over HTTP it asks with `NewTable` and is answered with `Made`, `TableLine`s, a `TableView`, a `Replay`, a record, or a
 `Problem`.
 `web/src/wire.ts` is made from these types.
@@ -10,6 +11,7 @@ from typing import Annotated
 
 import msgspec
 
+from hanamachi.draw import colouring
 from hanamachi.games.maiko.hindsight import Replay
 from hanamachi.table.commands import PersonCommand
 from hanamachi.table.events import AnyEvent
@@ -18,6 +20,12 @@ from hanamachi.table.setup import Clock, GameSetup
 from hanamachi.table.view import Phase, TableView
 
 MAX_MESSAGE_BYTES = 8192
+
+WEAR_OPENS = '{"say":"wear",'
+"""How the one message begins that may be longer than the others."""
+
+MAX_WEAR_BYTES = colouring.MAX_BYTES + 64
+"""A set of colours, and the few bytes round it."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=4 * MAX_NAME)]
 
@@ -32,11 +40,20 @@ class Do(msgspec.Struct, frozen=True, tag_field="say", tag="do", forbid_unknown_
     invitation: str = ""
 
 
+class Wear(msgspec.Struct, frozen=True, tag_field="say", tag="wear", forbid_unknown_fields=True):
+    """Show the others at the table a set of colours, as `hanamachi.draw.colouring` reads it; null takes it off.
+
+    It is on no record: the room remembers it as long as somebody is there.
+    """
+
+    set: msgspec.Raw
+
+
 class Ping(msgspec.Struct, frozen=True, tag_field="say", tag="ping", forbid_unknown_fields=True):
     """Is the line still there?"""
 
 
-FromBrowser = Do | Ping
+FromBrowser = Do | Wear | Ping
 
 # --------------------------------------------------------------------------------------------- to the browser, socket
 
@@ -76,11 +93,25 @@ class Presence(msgspec.Struct, frozen=True, tag_field="tell", tag="presence"):
     watching: int
 
 
+class Worn(msgspec.Struct, frozen=True, tag_field="tell", tag="worn"):
+    """The set of colours that the person on a seat wears, checked; null: they took it off."""
+
+    seat: int
+    set: msgspec.Raw
+
+
+class NotWorn(msgspec.Struct, frozen=True, tag_field="tell", tag="not-worn"):
+    """A set of colours that nobody else is shown: the error's name and a sentence."""
+
+    error: str
+    message: str
+
+
 class Pong(msgspec.Struct, frozen=True, tag_field="tell", tag="pong"):
     """It is."""
 
 
-ToBrowser = Update | Heard | Refused | Presence | Pong
+ToBrowser = Update | Heard | Refused | Presence | Worn | NotWorn | Pong
 
 # --------------------------------------------------------------------------------------------------------------- HTTP
 

@@ -13,11 +13,13 @@ from typing import NamedTuple
 import msgspec
 import structlog
 
+from hanamachi.draw.colouring import ColouringError
 from hanamachi.games.game import GameError, Seat
 from hanamachi.games.maiko.hindsight import Replay, replay
-from hanamachi.server.messages import Do, Heard, Numbered, Presence, Refused, ToBrowser, Update
+from hanamachi.server.messages import Do, Heard, NotWorn, Numbered, Presence, Refused, ToBrowser, Update, Wear
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Kept, Overtaken, Store, StoreError
+from hanamachi.server.wardrobe import Wardrobe
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, TableRefusal, next_entry, take
 from hanamachi.table.commands import Leave, Return, Sit, Tick
 from hanamachi.table.computers import pace, reply, speaker
@@ -97,6 +99,7 @@ class Room:
         self._store, self._now, self._settings = store, now, settings
         self._lock = asyncio.Lock()
         self._lines: list[Line] = []
+        self._wardrobe = Wardrobe()
         self._timer: asyncio.Task[None] | None = None
         self._growing = 0
         self._presence: asyncio.TimerHandle | None = None
@@ -286,6 +289,8 @@ class Room:
         """Open a line: it is told what it missed, and everybody that it is there."""
         self._lines.append(line)
         line.tell(self.update(line.person, since))
+        for worn in self._wardrobe.seen(self.table, line.person):
+            line.tell(worn)
         self._tell_presence()
         self._note_absence()
 
@@ -308,6 +313,24 @@ class Room:
         told = _encoder.encode(Presence(here, watching))
         for line in self._lines:
             line.put(told)
+
+    # ---------------------------------------------------------------------------------------------------- dressing
+
+    def wear(self, line: Line, wear: Wear) -> None:
+        """Show the others the colours of somebody who sits here, or tell them why not."""
+        try:
+            if not self.table.seats_of(line.person):
+                raise NotSeated("you do not sit at this table")
+            changed = self._wardrobe.put_on(line.person, bytes(wear.set))
+        except (NotSeated, ColouringError) as error:
+            line.tell(NotWorn(error_name(error), str(error)))
+            return
+        # a line that comes back says again what the room may know
+        for worn in self._wardrobe.of(self.table, line.person) if changed else ():
+            told = _encoder.encode(worn)
+            for other in self._lines:
+                if other.person != line.person:
+                    other.put(told)
 
     # ---------------------------------------------------------------------------------------------- who has left
 

@@ -1,0 +1,123 @@
+"""Sets of colours at a table, over real sockets: who is told of them, and what is refused."""
+
+import json
+from typing import Any
+
+import pytest
+
+from hanamachi.draw.colouring import MAX_BYTES, Colouring
+from tests.server.running import Server, TableLine, Visitor, pair
+
+INKS = {"maple-leaf": "#cc3f28", "sun-disc": "#24406e"}
+
+
+def a_set(**parts: Any) -> dict[str, Any]:
+    return {"set": 1, "name": "Autumn", "inks": INKS, "token": None} | parts
+
+
+def wear(line: TableLine, worn: object) -> None:
+    line.socket.send(json.dumps({"say": "wear", "set": worn}, separators=(",", ":")))
+
+
+def beat(line: TableLine) -> list[str]:
+    """What a line is told up to the answer to a ping."""
+    line.socket.send('{"say":"ping"}')
+    told = []
+    while (message := line.hear())["tell"] != "pong":
+        told.append(message["tell"])
+    return told
+
+
+def test_the_others_are_told_and_whoever_comes_later(server: Server) -> None:
+    table, one, two = pair(server)
+    before = one.number
+    wear(one, a_set())
+    told = two.until("worn")
+    assert (told["seat"], told["set"]) == (0, a_set())
+    later = Visitor(server).line(table)
+    assert later.until("worn") == told
+    assert "worn" not in beat(one)
+    assert later.number == before
+
+
+def test_a_set_is_told_anew_only_when_it_is_another(server: Server) -> None:
+    _, one, two = pair(server)
+    wear(one, a_set())
+    two.until("worn")
+    wear(one, a_set())
+    wear(one, a_set(name="Winter"))
+    assert two.until("worn")["set"]["name"] == "Winter"
+    wear(one, None)
+    assert two.until("worn")["set"] is None
+    assert "worn" not in beat(two)
+
+
+def test_who_takes_it_off_is_seen_by_nobody_who_comes_later(server: Server) -> None:
+    table, one, two = pair(server)
+    wear(one, a_set())
+    wear(one, None)
+    while two.until("worn")["set"] is not None:
+        pass
+    later = Visitor(server).line(table)
+    later.until("update")
+    assert "worn" not in beat(later)
+
+
+def test_a_set_is_on_no_record(server: Server) -> None:
+    table, one, two = pair(server)
+    wear(one, a_set(name="Nobodys business"))
+    two.until("worn")
+    assert one.act()["tell"] == "heard"
+    record = Visitor(server).web.get(f"/api/tables/{table}/record.json").text
+    assert "Nobodys business" not in record and "#cc3f28" not in record
+
+
+def test_who_only_watches_wears_nothing(server: Server) -> None:
+    table, one, _ = pair(server)
+    third = Visitor(server).line(table)
+    third.until("update")
+    wear(third, a_set())
+    assert third.until("not-worn")["error"] == "not-seated"
+    assert "worn" not in beat(one)
+
+
+def test_a_long_set_goes_through_where_no_other_message_may(server: Server) -> None:
+    _, one, two = pair(server)
+    strokes = [{"ink": "#24406e", "width": 3.0, "points": [[n % 100, n % 97] for n in range(3800)]}]
+    worn = a_set(token={"strokes": strokes, "ground": "#f7f0e1"})
+    assert 20_000 < len(json.dumps(worn)) < MAX_BYTES
+    wear(one, worn)
+    assert two.until("worn")["set"] == json.loads(Colouring.parse(json.dumps(worn)).text())
+    one.socket.send('{"set":' + json.dumps(worn) + ',"say":"wear"}')
+    assert one.until("refused")["error"] == "too-large"
+    wear(one, a_set(name="x" * MAX_BYTES))
+    assert one.until("refused")["error"] == "too-large"
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        "<svg onload='alert(1)'/>",
+        [],
+        a_set(set=2),
+        a_set(inks={"x": "url(https://evil.example)"}),
+        a_set(inks={"x;}": "#112233"}),
+        a_set(token={"png": "PHN2ZyBvbmxvYWQ9J2FsZXJ0KDEpJy8+"}),
+        a_set(more=1),
+    ],
+)
+def test_what_is_no_set_is_refused_with_a_sentence_and_seen_by_nobody(server: Server, hostile: object) -> None:
+    _, one, two = pair(server)
+    wear(one, hostile)
+    refused = one.until("not-worn")
+    assert refused["error"] == "colouring-error" and "expected" in refused["message"]
+    assert "worn" not in beat(two)
+    assert one.act()["tell"] == "heard"
+
+
+def test_who_changes_without_end_is_told_to_wait_and_plays_on(server: Server) -> None:
+    _, one, _ = pair(server)
+    for n in range(12):
+        wear(one, a_set(name=str(n)))
+    assert one.until("not-worn")["error"] == "too-many"
+    assert one.act()["tell"] == "heard"
