@@ -1,5 +1,5 @@
 """Values to pictures: SVG and terminal text, as strings, from nothing but the standard library."""
 
-from hanamachi.draw.sprite import maiko_sprite, sprite
+from hanamachi.draw.sprite import line_sprite, maiko_sprite, sprite
 
-__all__ = ["maiko_sprite", "sprite"]
+__all__ = ["line_sprite", "maiko_sprite", "sprite"]

@@ -15,6 +15,9 @@ Point = tuple[float, float]
 ROUND = {"stroke_linecap": "round", "stroke_linejoin": "round"}
 """Attributes of a stroke with round ends and corners."""
 
+HINTS = {"region": "data-region", "in_line": "data-line", "in_contrast": "data-contrast", "only": "data-only"}
+"""What an element says about its other dresses (see `dress.py`), and the attribute that no dress keeps."""
+
 GAP = 1.35
 """Width of the paper gap round a vegetation, as between two woodblocks."""
 
@@ -89,12 +92,15 @@ def placed(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
 
 
 def tag(name: str, content: str = "", /, **attributes: str | float | None) -> str:
-    """An SVG element; underscores in attribute names stand for hyphens, and None leaves an attribute out."""
+    """An SVG element; underscores in attribute names stand for hyphens, and None leaves an attribute out.
+
+    Every verb that ends here takes the hints `region`, `in_line`, `in_contrast` and `only`.
+    """
     written = [name]
     for key, value in attributes.items():
         if value is not None:
             text = value if isinstance(value, str) else number(value)
-            written.append(f'{key.replace("_", "-")}="{text}"')
+            written.append(f'{HINTS.get(key) or key.replace("_", "-")}="{text}"')
     return f"<{' '.join(written)}>{content}</{name}>" if content else f"<{' '.join(written)}/>"
 
 
@@ -119,9 +125,9 @@ def disc(x: float, y: float, radius: float, fill: str, **attributes: str | float
     return tag("circle", cx=x, cy=y, r=radius, fill=fill, **attributes)
 
 
-def discs(centres: Iterable[Point], radius: float, fill: str) -> str:
+def discs(centres: Iterable[Point], radius: float, fill: str, **hints: str) -> str:
     """Many equal discs, as the round ends of lines without length."""
-    return line(" ".join(f"M{point(*centre)} h.01" for centre in centres), fill, 2 * radius)
+    return line(" ".join(f"M{point(*centre)} h.01" for centre in centres), fill, 2 * radius, **hints)
 
 
 def slab(x: float, y: float, width: float, height: float, fill: str, **attributes: str | float | None) -> str:
@@ -139,14 +145,15 @@ def use(name: str, **attributes: str | float | None) -> str:
     return tag("use", href=f"#{name}", **attributes)
 
 
-def keyed(outlines: Sequence[str], reach: float = 2 * GAP) -> str:
-    """The gap under a group of outlines, in the sky's own colour (`currentColor`)."""
-    return shape(" ".join(outlines), "currentColor", stroke="currentColor", stroke_width=reach, stroke_linejoin="round")
+def keyed(outlines: Sequence[str], reach: float = 2 * GAP, **hints: str) -> str:
+    """The gap under a group of outlines, in the sky's own colour (`currentColor`); line art has none."""
+    edge: dict[str, str | float] = {"stroke": "currentColor", "stroke_width": reach, "stroke_linejoin": "round"}
+    return shape(" ".join(outlines), "currentColor", **edge, **{"only": "colour contrast", **hints})
 
 
-def carved(data: str, fill: str, cut: str, width: float) -> str:
+def carved(data: str, fill: str, cut: str, width: float, **hints: str) -> str:
     """A flat shape with a contour of another ink."""
-    return shape(data, fill, stroke=cut, stroke_width=width, stroke_linejoin="round")
+    return shape(data, fill, stroke=cut, stroke_width=width, stroke_linejoin="round", **hints)
 
 
 def taper(start: Point, end: Point, swell: float, bow: Point = (0, 0)) -> str:

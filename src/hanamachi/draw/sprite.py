@@ -3,9 +3,11 @@
 Both may stand in one document: every id of Maiko begins with `m-`, and every inner part of it with `art-m-`.
 """
 
+import re
 from functools import cache
 
 from hanamachi.draw import controls, house, prints
+from hanamachi.draw.dress import Dress
 from hanamachi.draw.maiko.drawings import drawings as maiko_drawings
 from hanamachi.draw.okiya.drawings import drawings as okiya_drawings
 from hanamachi.draw.pen import tag
@@ -27,3 +29,13 @@ def sprite() -> str:
 def maiko_sprite() -> str:
     """One invisible `<svg>` of Maiko's drawings as symbols `m-…`; the parts that they share are `art-m-…`."""
     return _hidden(maiko_drawings())
+
+
+@cache
+def line_sprite() -> str:
+    """One invisible `<svg>` of both games' drawings as line art, every id with `line-` before it.
+
+    A page colours a drawing by setting `--r-REGION` on any element round it; the regions are in `regions.py`.
+    """
+    drawn = okiya_drawings(Dress.LINE) | maiko_drawings(Dress.LINE)
+    return re.sub(r'( id="|href="#|url\(#)', r"\1line-", _hidden(drawn))

@@ -8,7 +8,7 @@ printed on every cloth by one `<use>` that sets the three.
 from collections.abc import Iterable
 
 from hanamachi.draw.maiko.inks import WASHI
-from hanamachi.draw.pen import Point, group, path, placed, point, polar
+from hanamachi.draw.pen import Point, disc, group, path, placed, point, polar
 
 UNIT = "0 0 96 96"
 """The view box of a tile."""
@@ -29,50 +29,78 @@ Mark = tuple[float, float, float, float]
 class Block:
     """Collects the layers of one drawing in printing order: its form, its body, and the lines of its ghost."""
 
-    def __init__(self, *, shaded: bool = False) -> None:
-        """In a `shaded` drawing a shape without an ink takes the cloth's shade, and lines must say that they do not."""
+    def __init__(self, of: str = "", *, shaded: bool = False) -> None:
+        """In a `shaded` drawing a shape without an ink takes the cloth's shade, and lines must say that they do not.
+
+        `of` begins the name of every region of the drawing: with `of="fan"`, `region="leaf"` is `fan-leaf`.
+        """
+        self._of = of
         self._shaded = shaded
         self._forms: list[str] = []
         self._body: list[str] = []
         self._ghost: list[str] = []
 
-    def shape(self, data: str, fill: str = WASHI, *, width: float = LINE, register: bool = False) -> "Block":
+    def hints(self, **hints: str) -> dict[str, str]:
+        """Hints about the other dresses, the region under its whole name."""
+        return {key: f"{self._of}-{hint}" if key == "region" else hint for key, hint in hints.items()}
+
+    def shape(
+        self, data: str, fill: str = WASHI, *, width: float = LINE, register: bool = False, **hints: str
+    ) -> "Block":
         """A main shape, part of the silhouette; a narrow one is printed in `register`, or its gaps would close."""
         self._forms.append(path(data))
-        return self.tint(data, fill, width) if register else self.inner(data, fill, width=width)
+        if register:
+            return self.tint(data, fill, width, **hints)
+        return self.inner(data, fill, width=width, **hints)
 
-    def inner(self, data: str, fill: str = WASHI, *, width: float = LINE) -> "Block":
+    def inner(self, data: str, fill: str = WASHI, *, width: float = LINE, **hints: str) -> "Block":
         """A shape printed like a main one, inside the silhouette."""
         self._body.append(path(data, fill=KEY, stroke=KEY, stroke_width=width + 0.7, transform=_OFF_REGISTER))
-        return self.tint(data, fill, width)
+        return self.tint(data, fill, width, **hints)
 
-    def solid(self, data: str, *, form: bool = False) -> "Block":
+    def solid(self, data: str, *, form: bool = False, **hints: str) -> "Block":
         """A shape of the key block alone."""
         if form:
             self._forms.append(path(data))
-        self._body.append(path(data, fill=KEY))
+        self._body.append(path(data, fill=KEY, **self.hints(**hints)))
         return self
 
-    def tint(self, data: str, fill: str, width: float = 0) -> "Block":
+    def tint(self, data: str, fill: str, width: float = 0, **hints: str) -> "Block":
         """A shape of one ink, with a line round it where it has a width."""
-        self._body.append(path(data, fill=fill, stroke=KEY if width else None, stroke_width=_said(width)))
+        drawn = {"stroke": KEY if width else None, "stroke_width": _said(width)}
+        self._body.append(path(data, fill=fill, **drawn, **self.hints(**hints)))
         return self
 
     def shade(self, data: str) -> "Block":
-        """A shape in the cloth's shade."""
-        self._body.append(path(data))
+        """A shape in the cloth's shade, which only colour has."""
+        self._body.append(path(data, only="colour"))
         return self
 
-    def line(self, data: str, width: float = LINE, stroke: str = KEY, *, form: bool = False) -> "Block":
+    def line(self, data: str, width: float = LINE, stroke: str = KEY, *, form: bool = False, **hints: str) -> "Block":
         """A line of even width with round ends."""
         if form:
             self._forms.append(path(data, fill="none"))
-        self._body.append(path(data, fill="none" if self._shaded else None, stroke=stroke, stroke_width=_said(width)))
+        drawn = {"fill": "none" if self._shaded else None, "stroke": stroke, "stroke_width": _said(width)}
+        self._body.append(path(data, **drawn, **self.hints(**hints)))
+        return self
+
+    def band(
+        self, data: str, width: float, inner: float, stroke: str = WASHI, *, form: bool = False, **hints: str
+    ) -> "Block":
+        """A line of one ink within a wider one of the key."""
+        self.line(data, width, form=form, in_line="ink", in_contrast="ink")
+        return self.line(data, inner, stroke, form=False, **{"in_line": "paper", "in_contrast": "paper", **hints})
+
+    def disc(self, x: float, y: float, radius: float, fill: str, width: float = 0, **hints: str) -> "Block":
+        """A disc of one ink, with a line round it where it has a width."""
+        drawn = {"stroke": KEY if width else None, "stroke_width": width or None}
+        self._body.append(disc(x, y, radius, fill, **drawn, **self.hints(**hints)))
         return self
 
     def cuts(self, marks: Iterable[Mark], fill: str = KEY, width: float = LINE) -> "Block":
-        """Slivers left by the gouge: key in the light, paper in the dark."""
-        return self.tint("".join(_gouge(*mark, width) for mark in marks), fill)
+        """Slivers left by the gouge: key in the light, paper in the dark; line art leaves them to the pencil."""
+        data = "".join(_gouge(*mark, width) for mark in marks)
+        return self.tint(data, fill, only="colour contrast", in_contrast="ink" if fill == KEY else "bare")
 
     def raw(self, *elements: str) -> "Block":
         """Elements as they are."""

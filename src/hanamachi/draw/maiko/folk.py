@@ -18,18 +18,18 @@ LONG = "M31 40 C31 26 38 20 48 20 S65 26 65 40 C66 56 60 66 55 70 C51 72.5 45 72
 
 def robe(block: Block, fill: str, skin: str, collar: str = ink.PAPER) -> Block:
     """Shoulders in a robe, the neck, and the two collars crossed over it."""
-    block.inner(SHOULDERS, fill).tint(NECK, skin, 2)
+    block.inner(SHOULDERS, fill, region="robe").tint(NECK, skin, 2, region="skin")
     for data in ("M60.6 67 L40 98", "M35.4 67 L58 98"):
-        block.line(data, 8.4).line(data, 4.6, collar)
+        block.band(data, 8.4, 4.6, collar, region="collar")
     return block
 
 
 def head(block: Block, outline: str, skin: str, ears: float = 18.5) -> Block:
     """A head with its ears, `ears` units to either side."""
     for side in (-1, 1):
-        lobe = tag("ellipse", cx=48 + side * ears, cy=47, rx=4.2, ry=6.2, fill=skin, stroke=KEY, stroke_width=2)
-        block.raw(lobe)
-    return block.inner(outline, skin)
+        ear: dict[str, str | float] = {"fill": skin, "stroke": KEY, "stroke_width": 2}
+        block.raw(tag("ellipse", cx=48 + side * ears, cy=47, rx=4.2, ry=6.2, **ear, **block.hints(region="skin")))
+    return block.inner(outline, skin, region="skin")
 
 
 def eyes_shut(block: Block, left: float = 39.5, right: float = 56.5, y: float = 46, half: float = 5) -> Block:
@@ -61,7 +61,9 @@ def eyes_open(block: Block, left: float = 39.5, right: float = 56.5, y: float = 
 
 def cheeks(block: Block, y: float = 54, apart: float = 11, fill: str = BLUSH) -> Block:
     """A blush on both cheeks."""
-    return block.raw(*(disc(48 + side * apart, y, 3.8, fill) for side in (-1, 1)))
+    for side in (-1, 1):
+        block.disc(48 + side * apart, y, 3.8, fill, region="cheeks")
+    return block
 
 
 def nose(block: Block, x: float = 47.6, y: float = 46) -> Block:
@@ -82,6 +84,7 @@ def laugh(block: Block, y: float = 56.5, half: float = 9) -> Block:
         f"S{point(left + 1, y + 8)} {point(left, y)} Z",
         ink.SHU,
         LINE,
+        region="mouth",
     )
 
 

@@ -17,7 +17,7 @@ from hanamachi.draw.sheet import Pieces, symbol
 
 
 def _poet() -> str:
-    block = Block()
+    block = Block("poet")
     folk.robe(block, ink.AI_MID, FAIR)
     block.inner("M33 26 C32 12 36 0 45 -4 C54 -7 62 -2 63 8 C63.6 15 62 20 62.6 26 Z", ink.SUMI)
     block.line("M42 2 C40 8 39.6 14 40 20", 2, SILVER)
@@ -27,7 +27,7 @@ def _poet() -> str:
     folk.nose(folk.eyes_down(block, y=45), y=46)
     block.inner("M37 57 C41 54 46 54.5 48 56.4 C50 54.5 55 54 59 57 C63 68 57 84 47 95 C40 84 33 68 37 57 Z", WASHI)
     block.line("M44 62.6 C46 64 50 64 52 62.6").line("M44 70 C44.6 76 45.4 80 47 85 M52 70 C51.6 75 51 79 50 83", 1.8)
-    poem = Block()
+    poem = Block("poet")
     poem.inner("M72 44 L88 44 L88 88 L72 88 Z", WASHI)
     poem.tint("M72 44 H88 V53 H72 Z", ink.SHU, 2)
     poem.line("M83.6 58 V74 M83.6 78 V83 M77 58 V66 M77 70 V78", 2.4)
@@ -35,7 +35,7 @@ def _poet() -> str:
 
 
 def _fishmonger() -> str:
-    block = Block()
+    block = Block("fishmonger")
     folk.robe(block, ink.AI, TAN)
     block.line("M14 84 V98 M24 79 V98 M72 79 V98 M82 84 V98", 3, SLATE)
     folk.head(block, folk.ROUND, TAN, ears=22.5)
@@ -48,18 +48,18 @@ def _fishmonger() -> str:
     block.inner("M71 31 C77 21 84 17 88 19 C87 26 81 30.6 76 31.6 C82 33.6 86 38 86 43 C80 43 74 39 71 34 Z", WASHI)
     block.raw(*(disc(x, y, 2.3, ink.AI) for x, y in ((33, 30), (43, 28.6), (53, 28.6), (63, 30))))
     folk.laugh(folk.nose(folk.eyes_shut(block, y=46)), 55, 10)
-    fish = Block()
+    fish = Block("fishmonger")
     fish.inner("M8 80 C18 64 46 60 66 74 L82 62 C86 70 86 86 82 94 L66 84 C46 100 18 96 8 80 Z", ink.SHU)
     fish.tint("M8 80 C14 88 36 96 58 89 C40 92 26 88 14 80 Z", ink.SAKURA_PALE)
     fish.line("M27 68 C33 75 33 86 27 92", 2.4).line("M40 66 C48 58 58 60 62 70", 2.4)
     for x, y in ((40, 76), (40, 85), (49, 73), (49, 81), (58, 78)):
         fish.line(f"M{x} {y - 3} C{x + 3} {y - 1} {x + 3} {y + 1} {x} {y + 3}", 1.9, ink.SHU_DEEP)
-    fish.line("M72 74 L80 69 M73 79 H81 M72 84 L80 89", 2).raw(disc(19, 77, 3.4, WASHI, stroke=KEY, stroke_width=2))
+    fish.line("M72 74 L80 69 M73 79 H81 M72 84 L80 89", 2).disc(19, 77, 3.4, WASHI, 2)
     return block.body(placed(0, -6)) + fish.body(about((46, 80), y=-3, turn=-9))
 
 
 def _monk() -> str:
-    block = Block()
+    block = Block("monk")
     block.inner(folk.SHOULDERS, STRAW).tint(folk.NECK, FAIR, 2)
     block.line("M60.6 67 L46 90", 8.4).line("M60.6 67 L46 90", 4.6, WASHI)
     block.inner("M26 74 L38 68 L80 99 H48 Z", ink.SHU_DEEP).line("M39 69.6 L66 98", 2, ink.SAKURA)
@@ -79,7 +79,7 @@ def _monk() -> str:
 
 
 def _grandmother() -> str:
-    block = Block()
+    block = Block("grandmother")
     block.inner("M48 -2 C56 -2 60 3 59 9 C58 15 54 18 48 18 S38 15 37 9 C36 3 40 -2 48 -2 Z", SILVER)
     folk.robe(block, ink.KOKE, FAIR)
     folk.head(block, folk.ROUND, FAIR, ears=22)
@@ -96,8 +96,8 @@ def _grandmother() -> str:
         "M92 100 C92 84 82 74 64 69 C58 78 52 86 48 99 Z", ink.BARK_PALE
     )
     for x, y in ((18, 86), (28, 79), (31, 92), (68, 79), (78, 86), (65, 92)):
-        block.raw(disc(x, y, 2.4, WASHI))
-    stick = Block()
+        block.disc(x, y, 2.4, WASHI)
+    stick = Block("grandmother")
     stick.line("M84 104 V60 C84 50 72 50 72 59", 7.4).line("M84 104 V60 C84 50 72 50 72 59", 3.6, ink.BARK_PALE)
     stick.inner("M77 76 C77 70 91 70 91 76 C92 83 76 83 77 76 Z", FAIR)
     return block.body(about((48, 96), x=-6, y=2, scale=0.88)) + stick.body(placed(0, 3))
@@ -105,7 +105,7 @@ def _grandmother() -> str:
 
 def _dancer() -> str:
     """In profile, looking left; the collar falls from the nape."""
-    block = Block()
+    block = Block("dancer")
     block.inner("M8 100 C8 88 20 80 36 76 L48 80 L76 66 C88 72 94 84 96 100 Z", ink.SHU)
     block.inner("M47 56 C48 66 44 74 38 79 C46 84 62 82 76 69 C69 66 66 60 66 52 Z", POWDER)
     block.line("M38 79 C46 86 64 84 78 68", 8.6).line("M38 79 C46 86 64 84 78 68", 4.8, WASHI)
@@ -124,16 +124,16 @@ def _dancer() -> str:
     block.line("M45 17 C50 11 57 10.4 62 13.4 M79 25 C83 31 83 40 79.6 45.6", LINE, SLATE)
     block.line("M68 27 L91 14", 6.4).line("M68 27 L91 14", 3, ink.KIN)
     for x, y in ((40, 21), (33.4, 17), (36, 26), (45, 27.6)):
-        block.raw(disc(x, y, 5, ink.SHU, stroke=KEY, stroke_width=1.8))
-    block.raw(disc(38.6, 21.8, 2.6, ink.KIN))
+        block.disc(x, y, 5, ink.SHU, 1.8)
+    block.disc(38.6, 21.8, 2.6, ink.KIN)
     block.line("M29.4 26 V38 M25 23 V33", LINE, ink.SHU_DEEP)
     for x, y in ((22, 90), (32, 85), (34, 95), (74, 84), (84, 91), (62, 92), (48, 92)):
-        block.raw(disc(x, y, 2.8, WASHI))
+        block.disc(x, y, 2.8, WASHI)
     return block.body(placed(1, 1))
 
 
 def _wrestler() -> str:
-    block = Block()
+    block = Block("wrestler")
     block.inner("M-8 102 C-8 74 4 64 26 61 H70 C92 64 104 74 104 102 Z", BROWN)
     block.line(
         "M16 100 C14 92 15 86 18 81 M80 100 C82 92 81 86 78 81 M34 77 C40 80 45 80.4 48 78.4 C51 80.4 56 80 62 77 "
@@ -156,7 +156,7 @@ def _wrestler() -> str:
 
 
 def _traveller() -> str:
-    block = Block()
+    block = Block("traveller")
     block.inner("M0 100 C2 82 14 72 32 68 H64 C82 72 94 82 96 100 Z", ink.MATSU)
     block.line("M12 84 L8 98 M24 76 L19 98 M36 71 L33 98 M60 71 L63 98 M72 76 L77 98 M84 84 L88 98", 3, ink.KOKE)
     folk.head(block, folk.LONG, TAN)
@@ -164,7 +164,7 @@ def _traveller() -> str:
     block.line("M53 60.6 L72 66.6", 2.6).line("M71 66.6 C74 63 77 63.4 78.6 66 C76 69 73 69.4 71 66.6 Z", 1.8)
     block.line("M38 65 h.1 M42 67.6 h.1 M47 68.6 h.1 M52 67.6 h.1 M57 64.4 h.1", 2)
     block.line("M30 40 C33 54 39 66 47 74 M66 40 C63 54 57 66 49 74", 3, ink.SHU)
-    hat = Block()
+    hat = Block("traveller")
     hat.inner("M48 3 C66 5 86 24 94 42 C80 48 64 50 48 50 S16 48 2 42 C10 24 30 5 48 3 Z", STRAW)
     hat.line("M48 4 V49 M48 4 C38 12 28 30 24 47 M48 4 C58 12 68 30 72 47", 1.9)
     hat.line("M22 21.6 C36 27 60 27 74 21.6 M10 33.6 C30 40.6 66 40.6 86 33.6", 1.9)
@@ -178,7 +178,7 @@ def _traveller() -> str:
 
 
 def _doctor() -> str:
-    block = Block()
+    block = Block("doctor")
     block.inner(folk.SHOULDERS, ink.SUMI).tint(folk.NECK, FAIR, 2)
     block.inner("M36 68 L48 84 L60 68 L66 74 L56 99 H40 L30 74 Z", WASHI)
     block.inner("M48 84 L36 77 V92 Z M48 84 L60 77 V92 Z", ink.SHU).raw(
@@ -191,7 +191,7 @@ def _doctor() -> str:
     )
     block.line("M54 15.6 C50 19 44 22.6 38 24", LINE, SILVER)
     for x in (38.6, 57.4):
-        block.raw(disc(x, 45, 8.2, POWDER, stroke=KEY, stroke_width=2.6))
+        block.disc(x, 45, 8.2, POWDER, 2.6)
     block.line("M46.8 44 C47.6 43 48.4 43 49.2 44 M30.4 44 L28 43 M65.6 44 L68 43", 2.4)
     folk.eyes_open(block, 39.4, 56.6, 45.6, 2.6)
     block.line("M34.6 33 L42 34.4 M61.4 33 L54 34.4", 2.4).line("M48 49 L46.6 53.4 L49.4 53.8", 2)
@@ -201,23 +201,23 @@ def _doctor() -> str:
 
 
 def _child() -> str:
-    block = Block()
+    block = Block("child")
     block.solid("M22 66 C16 34 27 12 48 12 S80 34 74 66 C68 69.6 63 68.6 61 65 H35 C33 68.6 28 69.6 22 66 Z")
     folk.robe(block, WASHI, FAIR, ink.SHU)
     for x, y in ((16, 90), (26, 83), (29, 95), (70, 83), (68, 95), (80, 90)):
-        block.raw(disc(x, y, 3.2, ink.SHU))
+        block.disc(x, y, 3.2, ink.SHU)
     block.inner(folk.ROUND, FAIR)
     block.solid("M26 45 C24 24 36 16 48 16 S72 24 70 45 C62 40.6 55 39.6 48 39.6 S34 40.6 26 45 Z")
     block.line("M36 23 C40 20 46 19 51 20", 2.4, SLATE)
     folk.laugh(folk.cheeks(folk.eyes_open(block, 38, 58, 48.6, 3.6), 56.6, 15.4), 57, 7)
     block.raw(disc(39.2, 47.4, 1.2, WASHI), disc(59.2, 47.4, 1.2, WASHI))
-    wheel = Block()
+    wheel = Block("child")
     wheel.line("M76 98 V40", 6).line("M76 98 V40", 2.8, STRAW)
     for turn in range(4):
         hub, tip, ear = (76, 40), polar(turn * 90, 21, (76, 40)), polar(turn * 90 + 45, 13.6, (76, 40))
         blade = f"M{hub[0]} {hub[1]} L{tip[0]:g} {tip[1]:g} L{ear[0]:.1f} {ear[1]:.1f} Z"
         wheel.inner(blade, ink.SHU if turn % 2 else WASHI)
-    wheel.raw(disc(76, 40, 3.6, ink.KIN, stroke=KEY, stroke_width=2))
+    wheel.disc(76, 40, 3.6, ink.KIN, 2)
     return block.body(about((48, 96), x=-11, y=2, scale=0.82)) + wheel.body()
 
 

@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 from hanamachi.draw import ink
 from hanamachi.draw.maiko import folk
-from hanamachi.draw.maiko.block import KEY, LINE, Block
+from hanamachi.draw.maiko.block import LINE, Block
 from hanamachi.draw.maiko.inks import FAIR, POWDER, SLATE, STRAW, WASHI
 from hanamachi.draw.pen import ROUND, Point, disc, group, placed, polar, polyline, slab
 from hanamachi.draw.sheet import Pieces, clip, symbol
 
-_BOX = "0 0 120 120"
+BOX = "0 0 120 120"
 
 
 def _dots(block: Block, places: tuple[Point, ...], radius: float = 2.8) -> Block:
@@ -20,7 +20,7 @@ def _dots(block: Block, places: tuple[Point, ...], radius: float = 2.8) -> Block
 
 
 def _danna() -> str:
-    man = Block()
+    man = Block("danna")
     folk.robe(man, ink.SUMI, FAIR).line("M30 74 L44 98 M66 74 L52 98", 2, SLATE)
     folk.nose(folk.eyes_down(folk.head(man, folk.OVAL, FAIR)))
     man.line("M34 38 L43 36.4 M53 36.4 L62 38", 2.6)
@@ -28,12 +28,12 @@ def _danna() -> str:
     man.line("M45.6 63.6 H50.4", 2)
     crest = [polar(72 * petal, 3, (20, 85)) for petal in range(5)]
     man.raw(disc(20, 85, 6.4, WASHI), *(disc(x, y, 1.8, ink.SUMI) for x, y in crest))
-    hat = Block()
+    hat = Block("danna")
     hat.inner("M32 50 C29 27 36 14 52 14 S75 27 72 50 Z", ink.SUMI)
     hat.tint("M31.5 42.4 C40 39.6 64 39.6 72.5 42.4 L73 49 H31 Z", ink.SHU)
     hat.inner("M18 46.6 C30 52 38 49 52 49 S74 52 86 46.6 C88 53 78 57 52 55.6 S16 53 18 46.6 Z", ink.SUMI)
     hat.cuts([(40, 22, 200, 13), (46, 18, 196, 12)], SLATE, 2.4)
-    lamp = Block()
+    lamp = Block("danna")
     lamp.inner("M70 122 L80 84 L92 75 L106 82 L112 122 Z", ink.SUMI).line("M80 84 L92 75 L106 82", 4.2, WASHI)
     lamp.line("M90 76 C90 63 104 63 104 76", 3.4)
     lamp.inner("M85 78 C78 86 78 100 85 108 H109 C116 100 116 86 109 78 Z", ink.FLAKE)
@@ -45,7 +45,7 @@ def _danna() -> str:
 
 
 def _oka_san() -> str:
-    back, woman, hair, bundle = Block(), Block(), Block(), Block()
+    back, woman, hair, bundle = Block("oka-san"), Block("oka-san"), Block("oka-san"), Block("oka-san")
     back.solid(
         "M52 12 C67 10 74 20 71 28 C83 32 85 45 81 59 C79 67 72 71 68 71 H36 C32 71 25 67 23 59 C19 45 21 32 33 28 "
         "C30 20 37 10 52 12 Z"
@@ -57,9 +57,7 @@ def _oka_san() -> str:
     hair.solid("M32.6 64 C32.6 46 42 42 52 47 C62 42 71.4 46 71.4 64 C77 52 72 37 60 35 H44 C32 37 27 52 32.6 64 Z")
     hair.line("M36 44 C33 49 32 54 32.4 59 M68 44 C71 49 72 54 71.6 59", 1.8, SLATE)
     hair.tint("M39 27 C44 22 60 22 65 27 L62.6 34 C56 31 48 31 41.4 34 Z", ink.KIN, 2)
-    hair.line("M70 36 L89 28", 5.4).line("M70 36 L89 28", 2.6, ink.KIN).raw(
-        disc(77, 37.6, 5.2, ink.SHU, stroke=KEY, stroke_width=2)
-    )
+    hair.line("M70 36 L89 28", 5.4).line("M70 36 L89 28", 2.6, ink.KIN).disc(77, 37.6, 5.2, ink.SHU, 2)
     bundle.inner("M68 124 C64 108 70 94 88 92 C107 90 118 104 116 124 Z", ink.SHU)
     bundle.inner(
         "M86 95 C77 93 68 84 70 77 C79 77 87 84 90 91 C92 84 101 75 110 77 C112 84 103 93 94 95 C92 98 88 98 86 95 Z",
@@ -71,7 +69,7 @@ def _oka_san() -> str:
 
 
 def _one_san() -> str:
-    back, woman, fan = Block(), Block(), Block()
+    back, woman, fan = Block("one-san"), Block("one-san"), Block("one-san")
     back.solid(
         "M48 2 C59 0 67 7 65 16 C78 18 84 30 80 45 C78 52 73 55 69 55 H27 C23 55 18 52 16 45 C12 30 18 18 31 16 "
         "C29 7 37 0 48 2 Z"
@@ -88,8 +86,8 @@ def _one_san() -> str:
     )
     woman.line("M37 12.4 C43 9.4 53 9.4 59 12.4 M22 38 C20.6 42 21 46 22.6 49", LINE, SLATE)
     for x, y in ((27, 20), (19.6, 25.4), (25.4, 30)):
-        woman.raw(disc(x, y, 5, ink.SHU, stroke=KEY, stroke_width=1.8))
-    woman.raw(disc(24, 25, 2.6, ink.KIN)).line("M18.6 33 V48 M23.6 36 V46", LINE, ink.SHU)
+        woman.disc(x, y, 5, ink.SHU, 1.8)
+    woman.disc(24, 25, 2.6, ink.KIN).line("M18.6 33 V48 M23.6 36 V46", LINE, ink.SHU)
     woman.line("M62 17 L82 9", 5.8).line("M62 17 L82 9", 2.8, ink.KIN)
     rivet, folds, first, step = (80.0, 131.0), 8, -76.0, 12.5
     angles = [first + step * fold for fold in range(folds + 1)]
@@ -112,7 +110,7 @@ def _one_san() -> str:
 
 
 def _sabanto() -> str:
-    man, broom, hand = Block(), Block(), Block()
+    man, broom, hand = Block("sabanto"), Block("sabanto"), Block("sabanto")
     folk.robe(man, ink.AI_MID, FAIR).line("M14 85 V98 M24 80 V98 M72 80 V98 M82 85 V98", 3, ink.AI_DEEP)
     man.line("M20 78 L46 101 M76 78 L50 101", 7.4).line("M20 78 L46 101 M76 78 L50 101", 4.2, ink.SHU)
     folk.smile(folk.nose(folk.eyes_shut(folk.head(man, folk.OVAL, FAIR), y=46)), 58, 8)
@@ -154,5 +152,5 @@ def pieces() -> Pieces:
     ground = slab(0, 0, 120, 120, ink.AI) + disc(52, 58, 46, ink.KIN_PALE)
     for name, draw in TEACHERS.items():
         person = group(draw(), clip_path="url(#art-m-card)", color=ink.SUMI, fill="none", stroke_width=LINE, **ROUND)
-        drawn |= symbol(f"m-t-{name}", ground, person, box=_BOX)
+        drawn |= symbol(f"m-t-{name}", ground, person, box=BOX)
     return drawn

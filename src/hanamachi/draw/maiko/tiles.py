@@ -10,12 +10,16 @@ from hanamachi.draw.sheet import Pieces, clip, part, symbol
 IN_BLOCK = "translate(4.5 4.5) scale(.90625)"
 """Where a drawing of 96 × 96 units is printed: inside the paper edge of its tile."""
 
+_IN_BLOCK = {"clip_path": "url(#art-m-block)", "transform": IN_BLOCK}
+_GROUND = {letter: {"in_line": "bare", "in_contrast": "ink" if letter in "vg" else "bare"} for letter in CLOTHS}
+"""High contrast prints two cloths dark and two light."""
+
 _BLOCK = {"x": 4.5, "y": 4.5, "width": 87, "height": 87, "rx": 5}
 
 
 def edge(key: str) -> str:
     """The paper of a tile, with the line round it."""
-    return slab(0.8, 0.8, 94.4, 94.4, ink.PAPER, rx=8, stroke=key, stroke_width=1.6)
+    return slab(0.8, 0.8, 94.4, 94.4, ink.PAPER, rx=8, stroke=key, stroke_width=1.6, region="tile-paper")
 
 
 def ground(letter: str, content: str) -> Pieces:
@@ -28,7 +32,16 @@ def ground(letter: str, content: str) -> Pieces:
 
 def _pattern(name: str, width: float, height: float, content: str, **attributes: float) -> Pieces:
     name = f"art-m-{name}"
-    drawn = tag("pattern", content, id=name, width=width, height=height, patternUnits="userSpaceOnUse", **attributes)
+    drawn = tag(
+        "pattern",
+        content,
+        id=name,
+        width=width,
+        height=height,
+        patternUnits="userSpaceOnUse",
+        **attributes,
+        only="colour",
+    )
     return {name: drawn}
 
 
@@ -49,24 +62,52 @@ def _patterns() -> Pieces:
     stripes = path("M4 0 V15", stroke=green.pattern, stroke_width=4.2)
     stripes += path("M11 0 V15", stroke=green.pattern, stroke_width=1.5)
     return {
-        **part("m-wave", *(tag("circle", cx=20, cy=20, r=radius) for radius in (18.7, 11.6, 4.4))),
+        **part("m-wave", *(tag("circle", cx=20, cy=20, r=radius) for radius in (18.7, 11.6, 4.4)), only="colour"),
         **_pattern("cloth-v", 40, 20, waves, x=8, y=3),
         **_pattern("cloth-p", 16, 16, spots),
         **_pattern("cloth-g", 15, 15, stripes),
     }
 
 
-def _cloth(letter: str, cloth: Cloth, box: dict[str, float]) -> str:
-    """A piece of a player's cloth: ground and pattern."""
-    ground = tag("rect", fill=cloth.ground, **box)
-    return ground if letter == "w" else ground + tag("rect", fill=f"url(#art-m-cloth-{letter})", **box)
+def _drawn_patterns() -> Pieces:
+    """The cloths' patterns drawn out on 96 × 96 units: a region's paint does not reach into a `<pattern>`."""
+    rings = (
+        disc(20, 20, radius, ink.SUMI, region=f"cloth-v-{name}", in_line="paper 0.9", in_contrast="cut 1.8")
+        for radius, name in ((18.7, "ground"), (11.6, "wave"), (4.4, "ground"))
+    )
+    places = ((40 * column - 20 * (row % 2), 10 * row - 25) for row in range(13) for column in range(4))
+    waves = (use("art-m-wave-drawn", x=x - 12 or None, y=y or None) for x, y in places)
+    spots = (
+        slab(16 * column + 8 * (row % 2) + 1.4, 8 * row + 1.4, 5.2, 5.2, ink.SUMI, rx=1.6, region="cloth-p-spot")
+        for row in range(12)
+        for column in range(6)
+    )
+    stripes = (
+        slab(16 * index + left, -1, width, 98, ink.PAPER, region=f"cloth-g-{name}")
+        for index in range(6)
+        for left, width, name in ((1.6, 6, "stripe"), (11, 2, "thin-stripe"))
+    )
+    drawn = {"wave": rings, "cloth-v": waves, "cloth-p": spots, "cloth-g": stripes}
+    return {
+        f"art-m-{name}-drawn": group(*content, id=f"art-m-{name}-drawn", only="line contrast")
+        for name, content in drawn.items()
+    }
+
+
+def _cloth(letter: str, cloth: Cloth, box: dict[str, float], **within: str) -> str:
+    """A piece of a player's cloth: ground and pattern; `within` places and clips a pattern that is drawn out."""
+    ground = tag("rect", fill=cloth.ground, **box, region=f"cloth-{letter}-ground", **_GROUND[letter])
+    if letter == "w":
+        return ground
+    drawn = group(use(f"art-m-cloth-{letter}-drawn"), **within, only="line contrast")
+    return ground + tag("rect", fill=f"url(#art-m-cloth-{letter})", **box, only="colour") + drawn
 
 
 def _face(letter: str, colour: str) -> str:
     """An object on a cloth: the pattern stops short of it, so that its outline is never muddy."""
     cloth = CLOTHS[colour]
     inks = {"color": cloth.key, "fill": cloth.shade, "stroke": cloth.ground}
-    return use(f"art-m-tile-{colour}") + use(f"art-m-{letter}", **inks)
+    return use(f"art-m-tile-{colour}") + use(f"art-m-{letter}", **inks, region=f"cloth-{colour}-ground")
 
 
 def _object(letter: str) -> Pieces:
@@ -92,14 +133,17 @@ def _column() -> str:
     for y in (-8, 22, 52):
         upper += f"M7.5 {y} H24.5 V{y + 24} C21 {y + 29} 11 {y + 29} 7.5 {y + 24} Z"
         light += f"M9.5 {y} H13.5 V{y + 25.5} C12 {y + 25.5} 10.5 {y + 25} 9.5 {y + 24} Z"
-    courses = zip((flat, "M5.5 -2 H26.5 V86 H5.5 Z", upper, light), (ROOF_MID, ROOF_DEEP, ROOF, ROOF_PALE), strict=True)
+    round_end = {"region": "back-end", "in_contrast": "cut 2.2"}
     return "".join(
         (
-            *(path(data, fill=fill) for data, fill in courses),
-            slab(0, 86, 32, 10, ROOF_DEEP),
-            disc(16, 82, 11.9, ROOF, stroke=ROOF_DEEP, stroke_width=2.2),
-            disc(16, 82, 6.6, "none", stroke=ROOF_PALE, stroke_width=2.6),
-            disc(16, 82, 2.8, ROOF_PALE),
+            path(flat, fill=ROOF_MID, region="back-flat-tile", in_contrast="cut 1.1"),
+            path("M5.5 -2 H26.5 V86 H5.5 Z", fill=ROOF_DEEP, region="back-joint"),
+            path(upper, fill=ROOF, region="back-round-tile", in_contrast="cut 1.4"),
+            path(light, fill=ROOF_PALE, only="colour contrast", in_contrast="bare"),
+            slab(0, 86, 32, 10, ROOF_DEEP, region="back-eave"),
+            disc(16, 82, 11.9, ROOF, stroke=ROOF_DEEP, stroke_width=2.2, **round_end),
+            disc(16, 82, 6.6, "none", stroke=ROOF_PALE, stroke_width=2.6, in_line="ink 1.2", in_contrast="paper"),
+            disc(16, 82, 2.8, ROOF_PALE, region="back-heart", in_contrast="bare"),
         )
     )
 
@@ -117,13 +161,14 @@ def pieces() -> Pieces:
     drawn = {
         **_patterns(),
         **clip("m-block", tag("rect", width=96, height=96, rx=5.5)),
+        **_drawn_patterns(),
         **clip("m-roof", tag("rect", x=1.2, y=1.2, width=93.6, height=93.6, rx=7)),
         **part("m-column", _column()),
         **symbol("m-tile-back", _back(), box=UNIT),
     }
     for colour, cloth in CLOTHS.items():
         drawn |= symbol(f"m-cloth-{colour}", _cloth(colour, cloth, {"width": 56, "height": 56}), box="0 0 56 56")
-        drawn |= ground(colour, edge(cloth.key) + _cloth(colour, cloth, _BLOCK))
+        drawn |= ground(colour, edge(cloth.key) + _cloth(colour, cloth, _BLOCK, **_IN_BLOCK))
     for letter in objects.LETTERS:
         drawn |= _object(letter)
         drawn |= symbol(f"m-ghost-{letter}", _ghost(letter), box=UNIT)

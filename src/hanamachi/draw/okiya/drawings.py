@@ -2,11 +2,12 @@
 
 from functools import cache
 
+from hanamachi.draw.dress import Dress, worn
 from hanamachi.draw.okiya import cords, marks, signs, tiles, tokens
 from hanamachi.draw.sheet import Pieces
 
 
 @cache
-def drawings() -> Pieces:
+def drawings(dress: Dress = Dress.COLOUR) -> Pieces:
     """Tiles, tokens, family signs, the last move's ring and the cords, by their id."""
-    return tiles.pieces() | tokens.pieces() | signs.pieces() | marks.pieces() | cords.pieces()
+    return worn(tiles.pieces() | tokens.pieces() | signs.pieces() | marks.pieces() | cords.pieces(), dress)

@@ -10,7 +10,7 @@ from typing import Any
 
 from hanamachi.draw import ink
 from hanamachi.draw.chart import Bar, Panel, chart_svg
-from hanamachi.draw.okiya.tokens import pieces
+from hanamachi.draw.okiya.drawings import drawings
 from hanamachi.draw.pen import disc, group, number, placed, slab, tag, use
 from hanamachi.draw.sheet import bokashi, picture
 from hanamachi.games.okiya import CELL_NAMES
@@ -78,7 +78,7 @@ def replies_svg(found: Mapping[str, Any], say: Callable[..., str], *, size: floa
         content.append(_words(say(key(name)), _MARGIN + side * (_SPAN + 80), _TOP - 16, 17))
         content.append(group(*garden, transform=placed(_MARGIN + side * (_SPAN + 80), _TOP)))
     box = f"0 0 {number(_WIDTH)} {number(_HEIGHT)}"
-    sheet = bokashi("chart", ink.AI, ink.PAPER) | pieces()
+    sheet = bokashi("chart", ink.AI, ink.PAPER) | drawings()
     return picture(sheet, box, *content, width=size, height=size * _HEIGHT / _WIDTH, role="img")
 
 

@@ -14,6 +14,7 @@ from hanamachi.draw.pen import (
     disc,
     group,
     line,
+    number,
     path,
     point,
     shape,
@@ -42,9 +43,9 @@ def _grounds() -> Pieces:
         opacity=0.7,
     )
     return {
-        **bokashi("sun", ink.DAWN, ink.SKY_SUN),
-        **bokashi("bird", ink.NOON, ink.SKY_BIRD),
-        **bokashi("sea", ink.AI, ink.AI_MID),
+        **bokashi("sun", ink.DAWN, ink.SKY_SUN, only="colour"),
+        **bokashi("bird", ink.NOON, ink.SKY_BIRD, only="colour"),
+        **bokashi("sea", ink.AI, ink.AI_MID, only="colour"),
         **_pattern("grain", 50, 7, grain),
         **_pattern("leaf", 46, 46, pale + deep),
         **clip("above", tag("rect", width=100, height=HORIZON)),
@@ -53,13 +54,16 @@ def _grounds() -> Pieces:
 
 def _pattern(name: str, width: float, height: float, content: str) -> Pieces:
     name = f"art-{name}"
-    return {name: tag("pattern", content, id=name, width=width, height=height, patternUnits="userSpaceOnUse")}
+    return {
+        name: tag("pattern", content, id=name, width=width, height=height, patternUnits="userSpaceOnUse", only="colour")
+    }
 
 
-def _sky(fill: str, *layers: tuple[str, float, float]) -> str:
-    """The ground of a sky under layers of (pattern or shade, height, opacity)."""
-    laid = [slab(4, 4, 92, 92, fill)]
-    laid += [slab(4, 4, 92, height, f"url(#art-{name})", opacity=opacity) for name, height, opacity in layers]
+def _sky(name: str, fill: str, *layers: tuple[str, float, float], **hints: str) -> str:
+    """The ground of a sky under layers of (pattern or shade, height, opacity), which only colour has."""
+    laid = [slab(4, 4, 92, 92, fill, region=f"{name}-sky", **{"in_line": "bare", "in_contrast": "bare", **hints})]
+    for layer, height, opacity in layers:
+        laid.append(slab(4, 4, 92, height, f"url(#art-{layer})", opacity=opacity, only="colour"))
     return "".join(laid)
 
 
@@ -71,16 +75,30 @@ def sea(rows: Sequence[tuple[float, Sequence[Point]]]) -> str:
     return " ".join(taper((start, y), (end, y), 1.9) for y, spans in rows for start, end in spans)
 
 
+def _printed_sea() -> str:
+    """The sea where it has no shade to fall into: a region under calm lines, or heavy ones in high contrast."""
+    calm = "M60,62.4 H92 M70,67 H96 M4,67 H14 M54,72 H82"
+    heavy = "".join(f"M4,{number(HORIZON + 1.5 + 4.6 * row)} H96 " for row in range(8))
+    return "".join(
+        (
+            slab(4, HORIZON, 92, 38.4, ink.AI_MID, region="sun-sea", only="line"),
+            line(calm, ink.SUMI, 0.9, only="line"),
+            line(heavy, ink.SUMI, 2, only="contrast", in_contrast="ink 2"),
+        )
+    )
+
+
 def _sun() -> str:
     """A disc cut by the horizon and two bars of mist, over a sea whose blue falls from the horizon into nothing."""
     glints = sea([(61.6, [(60, 92)]), (65.4, [(70, 104), (-6, 14)]), (69.6, [(54, 84)])])
     return "".join(
         (
-            _sky(ink.SKY_SUN, ("bokashi-sun", 40, 1), ("grain", 92, 0.5)),
-            group(disc(65, 37, 27.5, ink.SHU), clip_path="url(#art-above)"),
-            line("M54,47.6 H97 M36,52.8 H84", ink.SKY_SUN, 1.9),
-            slab(4, HORIZON, 92, 34, "url(#art-bokashi-sea)"),
-            shape(glints, ink.SKY_SUN),
+            _sky("sun", ink.SKY_SUN, ("bokashi-sun", 40, 1), ("grain", 92, 0.5)),
+            group(disc(65, 37, 27.5, ink.SHU, region="sun-disc"), clip_path="url(#art-above)"),
+            line("M54,47.6 H97 M36,52.8 H84", ink.SKY_SUN, 1.9, region="sun-mist", in_contrast="paper 2.6"),
+            slab(4, HORIZON, 92, 34, "url(#art-bokashi-sea)", only="colour"),
+            shape(glints, ink.SKY_SUN, only="colour"),
+            _printed_sea(),
         )
     )
 
@@ -105,7 +123,7 @@ def _feather(base: Point, tip: Point, width: float) -> str:
 
 def _wing(bases: tuple[Point, ...], tips: tuple[Point, ...], width: float) -> str:
     feathers = (_feather(base, tip, width) for base, tip in zip(bases, tips, strict=True))
-    return shape(" ".join(feathers), ink.SUMI)
+    return shape(" ".join(feathers), ink.SUMI, region="bird-feather", in_contrast="paper 1.1")
 
 
 def _crane() -> str:
@@ -123,17 +141,18 @@ def _crane() -> str:
         "M42.6,21.2 C45.4,19.6 48.4,21 49.6,23.6 C51.6,27.6 54.6,30.8 61,32.8 C58,33.6 56,35.4 55.4,38.4 "
         "C51.8,35 49.6,31 47.4,26.8 C46.4,25 44.6,24.6 42.8,24.2 Z"
     )
+    crown = "M42.6,21.4 C43.6,18.6 47.4,18.4 49,21.4 C47.4,23 44.6,23 42.6,21.4 Z"
     return "".join(
         (
-            line("M80,45.6 L95,52.2 M78,46.6 L93,55.6", ink.SUMI, 1.3),
+            line("M80,45.6 L95,52.2 M78,46.6 L93,55.6", ink.SUMI, 1.3, in_contrast="paper 1.8"),
             _wing(far_bases, far_tips, 2.7),
-            carved(far_wing, ink.PAPER, ink.SUMI, 1.1),
-            carved(body, ink.PAPER, ink.SUMI, 1.1),
-            shape(neck, ink.SUMI),
-            carved("M34,23.8 L42.9,21 L43,24.4 Z", ink.KIN, ink.SUMI, 0.6),
-            shape("M42.6,21.4 C43.6,18.6 47.4,18.4 49,21.4 C47.4,23 44.6,23 42.6,21.4 Z", ink.SHU),
+            carved(far_wing, ink.PAPER, ink.SUMI, 1.1, region="bird-wing"),
+            carved(body, ink.PAPER, ink.SUMI, 1.1, region="bird-body"),
+            shape(neck, ink.SUMI, region="bird-neck", in_contrast="paper 1.1"),
+            carved("M34,23.8 L42.9,21 L43,24.4 Z", ink.KIN, ink.SUMI, 0.6, region="bird-beak"),
+            shape(crown, ink.SHU, region="bird-crown", in_contrast="cut 1.1"),
             _wing(near_bases, near_tips, 3),
-            carved(near_wing, ink.PAPER, ink.SUMI, 1.1),
+            carved(near_wing, ink.PAPER, ink.SUMI, 1.1, region="bird-wing"),
             line("M68,36 C72,33 76,28 78,21 M65,31 C68,29 71,25 73,20", ink.SUMI, 0.8),
         )
     )
@@ -141,7 +160,8 @@ def _crane() -> str:
 
 def _bird() -> str:
     """A crane rising into a pale sky."""
-    return _sky(ink.SKY_BIRD, ("bokashi-bird", 40, 1), ("grain", 92, 0.5)) + use("art-crane")
+    sky = _sky("bird", ink.SKY_BIRD, ("bokashi-bird", 40, 1), ("grain", 92, 0.5), in_contrast="ink")
+    return sky + use("art-crane")
 
 
 # ------------------------------------------------------------ rain
@@ -157,7 +177,7 @@ def _rain() -> str:
             top = 20 + (index % 2) * 23 + (index % 3) * 6 + fall * 46
             foot = top + 40
             drops.append(taper((x - (top - 12) * slant, top), (x - (foot - 12) * slant, foot), 2.7))
-    return _sky(ink.SKY_RAIN) + shape(" ".join(drops), ink.AI_DEEP) + _cloud()
+    return _sky("rain", ink.SKY_RAIN) + shape(" ".join(drops), ink.AI_DEEP, region="rain-drop") + _cloud()
 
 
 def _cloud() -> str:
@@ -166,15 +186,34 @@ def _cloud() -> str:
     upper = ((5, 6, 9.5), (20, 8, 10.5), (36, 9, 11), (90, 8, 12), (52, 9, 12), (70, 9, 13))
     cloud = []
     for x, y, radius in lower + upper:
-        cloud.append(disc(x, y, radius, ink.AI_DEEP, stroke=ink.SKY_RAIN, stroke_width=1.3))
+        region = "rain-low-cloud" if (x, y, radius) in lower else "rain-cloud"
+        edge = {"region": region, "in_contrast": "cut 1.6"}
+        cloud.append(disc(x, y, radius, ink.AI_DEEP, stroke=ink.SKY_RAIN, stroke_width=1.3, **edge))
         for inset in (3, 6):
             arc = radius - inset
             left, right = point(x - arc * 0.94, y + arc * 0.34), point(x + arc * 0.94, y + arc * 0.34)
-            cloud.append(line(f"M{left} A{point(arc, arc)} 0 0 0 {right}", ink.AI_MID, 1.2))
+            bow = f"M{left} A{point(arc, arc)} 0 0 0 {right}"
+            cloud.append(line(bow, ink.AI_MID, 1.2, in_line="ink 0.9", in_contrast="paper 1.3"))
     return "".join(cloud)
 
 
 # ------------------------------------------------------------ tanzaku
+
+
+def _flakes() -> str:
+    """Gold leaf where it has no colour: a few squares on edge, or many in high contrast."""
+
+    def flake(x: float, y: float, half: float) -> str:
+        return f"M{point(x, y - half)} L{point(x + half, y)} {point(x, y + half)} {point(x - half, y)} Z"
+
+    few = ((14, 16), (37, 10), (30, 28), (92, 24), (90, 48), (13, 40), (50, 40))
+    many = [(6 + 11 * column + (row % 2) * 5.5, 8 + 9.4 * row) for row in range(10) for column in range(9)]
+    return "".join(
+        (
+            shape(" ".join(flake(*each, 2.6) for each in few), ink.KIN, region="tanzaku-flake", only="line"),
+            shape(" ".join(flake(*each, 2.1) for each in many), ink.SUMI, only="contrast"),
+        )
+    )
 
 
 def _tanzaku() -> str:
@@ -208,14 +247,14 @@ def _tanzaku() -> str:
     )
     strip_drawing = group(
         line("M71,14 C66.4,9.4 66.4,4 71,-3 M71,14 C75.6,9.4 75.6,4 72.4,-3", ink.SUMI, 1.5),
-        carved(strip, ink.SHU, ink.SHU_DEEP, 1.1),
-        shape(bands, ink.SHU_DEEP),
-        disc(71, 14, 1.9, ink.KIN_PALE),
+        carved(strip, ink.SHU, ink.SHU_DEEP, 1.1, region="tanzaku-strip", in_contrast="cut 2.4"),
+        shape(bands, ink.SHU_DEEP, region="tanzaku-band", in_contrast="paper 1.6"),
+        disc(71, 14, 1.9, ink.KIN_PALE, region="tanzaku-knot"),
         line("M71,12.4 C70.2,8.4 70.4,5 72,-3", ink.SUMI, 1.5),
-        shape(" ".join(poem), ink.PAPER),
+        shape(" ".join(poem), ink.PAPER, in_line="ink", in_contrast="bare"),
         transform="translate(0 -.6) rotate(-7 71 12)",
     )
-    return _sky(ink.SKY_TANZAKU, ("leaf", 92, 0.55)) + strip_drawing
+    return _sky("tanzaku", ink.SKY_TANZAKU, ("leaf", 92, 0.55)) + _flakes() + strip_drawing
 
 
 def pieces() -> Pieces:

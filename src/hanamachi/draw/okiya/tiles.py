@@ -15,7 +15,7 @@ def pieces() -> Pieces:
     """The paper, the skies `s-…`, the vegetations `v-…` and the tiles `Ms` to `It`."""
     drawn = {
         **clip("picture", tag("rect", x=4, y=4, width=92, height=92, rx=3.5)),
-        **symbol("paper", slab(0, 0, 100, 100, ink.PAPER, rx=6.5)),
+        **symbol("paper", slab(0, 0, 100, 100, ink.PAPER, rx=6.5, region="paper", in_line="bare", in_contrast="bare")),
         **symbols.pieces(),
         **vegetations.pieces(),
     }
@@ -24,10 +24,12 @@ def pieces() -> Pieces:
             drawn |= symbol(f"{prefix}-{name}", group(use(f"art-{name}"), clip_path="url(#art-picture)"))
     for vegetation, vegetation_name in VEGETATIONS.items():
         for letter, symbol_name in SYMBOLS.items():
+            # by the sky that is black in high contrast
+            night = "ink" if letter == "b" else None
             drawn |= symbol(
                 vegetation + letter,
                 use("paper"),
                 use(f"s-{symbol_name}"),
-                use(f"v-{vegetation_name}", color=SKIES[letter]),
+                use(f"v-{vegetation_name}", color=SKIES[letter], in_contrast=night),
             )
     return drawn

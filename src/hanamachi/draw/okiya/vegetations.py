@@ -76,16 +76,19 @@ def maple_leaf(x: float, y: float, radius: float, turn: float) -> Leaf:
 def _maple() -> str:
     """A great and a small leaf on a fallen twig."""
     twig = "M2,97 C16,93 30,92 44,93.5 C58,95 66,93 72,90"
-    drawing = [line(twig, "currentColor", 4.9), line(twig, ink.BARK, 2.2)]
-    small = maple_leaf(78, 81.5, 20, 24), ink.SHU, ink.SAKURA_PALE
-    great = maple_leaf(36, 70, 39, -12), ink.SHU_DEEP, ink.SAKURA
-    for leaf, fill, vein in (small, great):
+    drawing = [
+        line(twig, "currentColor", 4.9, only="colour"),
+        line(twig, ink.BARK, 2.2, region="maple-twig", in_contrast="ink 3"),
+    ]
+    small = maple_leaf(78, 81.5, 20, 24), ink.SHU, ink.SAKURA_PALE, "maple-small-leaf"
+    great = maple_leaf(36, 70, 39, -12), ink.SHU_DEEP, ink.SAKURA, "maple-leaf"
+    for leaf, fill, vein, region in (small, great):
         drawing += [
             keyed([leaf.blade]),
-            line(leaf.stalk, "currentColor", 1.7 + 2 * GAP),
+            line(leaf.stalk, "currentColor", 1.7 + 2 * GAP, only="colour contrast"),
             line(leaf.stalk, ink.BARK, 1.7),
-            shape(leaf.blade, fill),
-            line(leaf.veins, vein, 0.8, opacity=0.85),
+            shape(leaf.blade, fill, region=region, in_contrast="cut 1.6"),
+            line(leaf.veins, vein, 0.8, opacity=0.85, in_line="ink 0.9", in_contrast="paper 1.4"),
         ]
     return "".join(drawing)
 
@@ -117,8 +120,11 @@ def small_blossom(x: float, y: float, radius: float, turn: float) -> str:
     return use("art-blossom-small", transform=placed(x, y, radius / _SMALL_BLOSSOM, turn))
 
 
-def _five_petals(radius: float, outline: float, stamens: tuple[tuple[float, float], ...]) -> str:
-    """Five notched petals about the origin with a dark heart and, on each, stamens of (angle, length)."""
+def _five_petals(radius: float, outline: float, stamens: tuple[tuple[float, float], ...], name: str) -> str:
+    """Five notched petals about the origin with a dark heart and, on each, stamens of (angle, length).
+
+    The regions of its line art begin with `name`.
+    """
     petals = ring_of(5, PETAL, radius)
     threads, anthers = [], []
     for petal in range(5):
@@ -129,13 +135,13 @@ def _five_petals(radius: float, outline: float, stamens: tuple[tuple[float, floa
     return "".join(
         (
             keyed(petals, 2 * GAP + outline),
-            disc(0, 0, radius * 0.4, ink.SAKURA_PALE),
-            carved(" ".join(petals), ink.SAKURA_PALE, ink.SHU_DEEP, outline),
-            shape(" ".join(ring_of(5, _HEART, radius)), ink.SAKURA),
-            shape(" ".join(ring_of(5, _BLUSH, radius)), ink.SHU_DEEP),
-            line(" ".join(threads), ink.SHU_DEEP, radius * 0.026),
-            discs(anthers, radius * 0.036, ink.SHU_DEEP),
-            disc(0, 0, radius * 0.085, ink.KIN),
+            disc(0, 0, radius * 0.4, ink.SAKURA_PALE, only="colour"),
+            carved(" ".join(petals), ink.SAKURA_PALE, ink.SHU_DEEP, outline, region=f"{name}-petal"),
+            shape(" ".join(ring_of(5, _HEART, radius)), ink.SAKURA, region=f"{name}-heart", only="colour line"),
+            shape(" ".join(ring_of(5, _BLUSH, radius)), ink.SHU_DEEP, only="colour contrast"),
+            line(" ".join(threads), ink.SHU_DEEP, radius * 0.026, in_line="ink 0.9", in_contrast="ink 1.3"),
+            discs(anthers, radius * 0.036, ink.SHU_DEEP, in_line="ink 2.2", in_contrast="ink 2.8"),
+            disc(0, 0, radius * 0.085, ink.KIN, region=f"{name}-eye"),
         )
     )
 
@@ -144,7 +150,8 @@ def _cherry_bud(x: float, y: float, radius: float, turn: float) -> str:
     pen = Pen(x, y, radius, turn)
     petals = pen("M 0,.1 C -.6,-.1 -.6,-.8 0,-1.15 C .6,-.8 .6,-.1 0,.1 Z")
     calyx = pen("M 0,.45 C -.3,.2 -.42,0 -.34,-.25 L 0,-.05 L .34,-.25 C .42,0 .3,.2 0,.45 Z")
-    return keyed([petals, calyx]) + carved(petals, ink.SAKURA, ink.SHU_DEEP, 1.1) + shape(calyx, ink.BARK)
+    bud = carved(petals, ink.SAKURA, ink.SHU_DEEP, 1.1, region="cherry-bud")
+    return keyed([petals, calyx]) + bud + shape(calyx, ink.BARK, region="cherry-calyx")
 
 
 def _cherry() -> str:
@@ -161,7 +168,7 @@ def _cherry() -> str:
     return "".join(
         (
             keyed(wood),
-            shape(" ".join(wood), ink.BARK),
+            shape(" ".join(wood), ink.BARK, region="cherry-branch", in_contrast="cut 1.4"),
             _cherry_bud(9.4, 44, 6.4, 6),
             _cherry_bud(92, 68, 5.6, 8),
             small_blossom(73, 81.5, _SMALL_BLOSSOM, 14),
@@ -200,13 +207,21 @@ def _pine() -> str:
         "M8,92.5 C12,91 15,88 18,84 M13,95.5 C17,93.4 20,89 23,84.6 M48,84.6 C54,86.6 60,86.4 66,86 "
         "M40,80.4 C44,83.6 48,84.6 52,87.4 M74,87 L82,89.6"
     )
-    drawing = [keyed([trunk]), shape(trunk, ink.BARK), line(bark, ink.BARK_PALE, 1)]
-    for outline, cuts, fill, width in (
-        (*needle_fan(14, 55, 19, -10, 9), ink.KOKE, 0.9),
-        (*needle_fan(75, 83, 22, 8, 9), ink.MATSU, 1.0),
-        (*needle_fan(36, 72, 28, -4, 11), ink.MATSU, 1.0),
+    drawing = [
+        keyed([trunk]),
+        shape(trunk, ink.BARK, region="pine-trunk", in_contrast="cut 1.4"),
+        line(bark, ink.BARK_PALE, 1, in_line="ink 0.9", in_contrast="paper 1.2"),
+    ]
+    for outline, cuts, fill, width, name in (
+        (*needle_fan(14, 55, 19, -10, 9), ink.KOKE, 0.9, "far"),
+        (*needle_fan(75, 83, 22, 8, 9), ink.MATSU, 1.0, "low"),
+        (*needle_fan(36, 72, 28, -4, 11), ink.MATSU, 1.0, "great"),
     ):
-        drawing += [keyed([outline]), shape(outline, fill), line(cuts, ink.PAPER, width)]
+        drawing += [
+            keyed([outline]),
+            shape(outline, fill, region=f"pine-{name}-needles", in_contrast="paper 1.8"),
+            line(cuts, ink.PAPER, width, in_line="ink 0.9", in_contrast="ink 1.7"),
+        ]
     return "".join(drawing)
 
 
@@ -237,15 +252,17 @@ def _falls_and_standards(radius: float) -> str:
     veins = "M -.42,-.02 C -.70,-.02 -.96,.26 -1.0,.66 M -.36,.10 C -.56,.18 -.78,.42 -.84,.72"
     falls = [right(side_fall), left(side_fall)]
     standards = [right(side_standard), left(side_standard)]
+    middle = {"region": "iris-middle-standard", "in_contrast": "paper 1.6"}
+    middle_fall = {"region": "iris-tongue", "in_contrast": "cut 1.4"}
     return "".join(
         (
             keyed([*falls, right(tongue), *standards, right(middle_standard)]),
-            shape(" ".join(standards), ink.AI_MID),
-            shape(right(middle_standard), ink.AI_MID, stroke="currentColor", stroke_width=0.9),
-            shape(" ".join(falls), ink.AI),
-            shape(right(tongue), ink.AI, stroke="currentColor", stroke_width=1.1),
-            shape(right(gold), ink.KIN),
-            line(f"{right(veins)} {left(veins)}", ink.AI_MID, radius * 0.042),
+            shape(" ".join(standards), ink.AI_MID, region="iris-standard", in_contrast="paper 1.6"),
+            shape(right(middle_standard), ink.AI_MID, stroke="currentColor", stroke_width=0.9, **middle),
+            shape(" ".join(falls), ink.AI, region="iris-fall", in_contrast="cut 1.4"),
+            shape(right(tongue), ink.AI, stroke="currentColor", stroke_width=1.1, **middle_fall),
+            shape(right(gold), ink.KIN, region="iris-gold", in_contrast="bare"),
+            line(f"{right(veins)} {left(veins)}", ink.AI_MID, radius * 0.042, in_line="ink 0.9", in_contrast="paper"),
         )
     )
 
@@ -255,7 +272,14 @@ def _iris_bud(x: float, y: float, radius: float, turn: float) -> str:
     petal = pen("M 0,.5 C -.5,.1 -.42,-.7 0,-1.3 C .42,-.7 .5,.1 0,.5 Z")
     twist = pen("M -.06,.5 C -.3,0 .3,-.4 0,-1.3 C .42,-.7 .5,.1 -.06,.5 Z")
     sheath = pen("M 0,1.2 C -.4,.8 -.5,.2 -.34,-.3 C -.2,.1 0,.3 .1,.45 C .2,.3 .3,.1 .36,-.05 C .46,.4 .3,.9 0,1.2 Z")
-    return keyed([petal, sheath]) + shape(petal, ink.AI_MID) + shape(twist, ink.AI) + shape(sheath, ink.KOKE)
+    return "".join(
+        (
+            keyed([petal, sheath]),
+            shape(petal, ink.AI_MID, region="iris-bud"),
+            shape(twist, ink.AI, region="iris-bud-twist"),
+            shape(sheath, ink.KOKE, region="iris-sheath"),
+        )
+    )
 
 
 def _sword_leaf(foot: tuple[float, float], tip: Point) -> str:
@@ -274,7 +298,8 @@ def _sword_leaf(foot: tuple[float, float], tip: Point) -> str:
     )
     whole = f"{side(left, -1.8)} {back}"
     shade = f"{side((left + right) / 2, 0.2)} {back}"
-    return keyed([whole]) + shape(whole, ink.KOKE) + shape(shade, ink.MATSU)
+    light = shape(whole, ink.KOKE, region="iris-leaf", in_contrast="paper 1.4")
+    return keyed([whole]) + light + shape(shade, ink.MATSU, region="iris-leaf-shade")
 
 
 def _iris() -> str:
@@ -283,7 +308,10 @@ def _iris() -> str:
     before = (((45, 52), (51, 73)), ((66, 73), (84, 64)), ((22, 29), (23, 80)))
     drawing = [_sword_leaf(*leaf) for leaf in behind]
     for stem in ("M36,99 L35,56", "M76,99 C76,92 74,86 73,80"):
-        drawing += [line(stem, "currentColor", 2.8 + 2 * GAP), line(stem, ink.KOKE, 2.8)]
+        drawing += [
+            line(stem, "currentColor", 2.8 + 2 * GAP, only="colour contrast"),
+            line(stem, ink.KOKE, 2.8, region="iris-stem", in_contrast="ink"),
+        ]
     drawing.append(_iris_bud(72.4, 74, 10, -4))
     drawing += [_sword_leaf(*leaf) for leaf in before]
     drawing.append(iris_flower(34, 57, _FLOWER, -3))
@@ -294,8 +322,8 @@ def pieces() -> Pieces:
     """The four vegetations `art-maple` to `art-iris`, and the flowers that other drawings share with them."""
     large, small = ((-14, 0.47), (0, 0.58), (14, 0.47)), ((0, 0.55),)
     return {
-        **part("blossom", _five_petals(_BLOSSOM, 1.2, large)),
-        **part("blossom-small", _five_petals(_SMALL_BLOSSOM, 1.1, small)),
+        **part("blossom", _five_petals(_BLOSSOM, 1.2, large, "cherry")),
+        **part("blossom-small", _five_petals(_SMALL_BLOSSOM, 1.1, small, "cherry-small")),
         **part("iris-flower", _falls_and_standards(_FLOWER)),
         **part("maple", _maple()),
         **part("cherry", _cherry()),
