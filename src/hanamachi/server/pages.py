@@ -8,12 +8,10 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-import msgspec
 from litestar import Response, get
 
 from hanamachi.draw import line_sprite, maiko_sprite, sprite
 from hanamachi.draw.house import favicon
-from hanamachi.lessons import LESSONS, rule_book
 from hanamachi.server.headers import KERNEL_HEADERS
 from hanamachi.server.identity import A_YEAR, cookie_name, new_person, person_of, signed
 from hanamachi.server.origin import Asked
@@ -26,7 +24,6 @@ ASK_AGAIN = "no-cache"
 KERNEL_WORKER = "assets/worker-"
 
 CLIENT_ROUTES = ("", "okiya/new", "maiko/new", "t", "analysis", "openings", "puzzles")
-GAME_ROUTES = ("first", "rules")
 
 NOT_BUILT = "The pages of hanamachi have not been built yet: run `python3 dev.py web` and start again.\n"
 
@@ -57,9 +54,6 @@ def built() -> dict[str, Page]:
         "art/line.svg": page(line_sprite().encode(), "image/svg+xml", ASK_AGAIN),
         "art/favicon.svg": page(favicon().encode(), "image/svg+xml", ASK_AGAIN),
     }
-    for game, lesson in LESSONS.items():
-        pages[f"art/first-{game}.json"] = page(msgspec.json.encode(lesson()), "application/json", ASK_AGAIN)
-        pages[f"art/rules-{game}.json"] = page(msgspec.json.encode(rule_book(game)), "application/json", ASK_AGAIN)
     static = files("hanamachi.server") / "static"
     if static.is_dir():
         for path, file in _walk(static, ""):
@@ -78,9 +72,6 @@ def _walk(folder: Traversable, prefix: str) -> list[tuple[str, Traversable]]:
 
 def _is_client_route(path: str) -> bool:
     one_part = path.startswith(("t/", "puzzles/")) and path.count("/") == 1
-    room, _, game = path.partition("/")
-    if room in GAME_ROUTES:
-        return game in LESSONS
     return one_part or path in CLIENT_ROUTES or path.startswith(("analysis/", "openings/"))
 
 
