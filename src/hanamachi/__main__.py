@@ -10,6 +10,7 @@ from hanamachi import __version__
 from hanamachi.server import command as server
 from hanamachi.terminal import commands as terminal
 from hanamachi.terminal.layouts import layouts
+from hanamachi.terminal.printing import printing
 from hanamachi.terminal.puzzles import puzzles
 
 app = typer.Typer(
@@ -27,6 +28,7 @@ app.command("solve", context_settings={"ignore_unknown_options": True})(terminal
 app.command("analyse")(terminal.analyse)
 app.add_typer(layouts)
 app.add_typer(puzzles)
+app.add_typer(printing)
 
 
 def say_version(wanted: bool) -> None:
@@ -64,8 +66,10 @@ def sentence(error: Exception) -> str | None:
     if isinstance(error, ImportError) and error.name is None:  # the solver's kernel is missing, and says so itself
         return " ".join(str(error).split())
     # imported only now, for it takes a while: most calls make no mistake
+    from hanamachi.draw.colouring import ColouringError
     from hanamachi.games.game import GameError
     from hanamachi.locales import UnknownLanguage
+    from hanamachi.press.errors import PressError
     from hanamachi.server.store import StoreError
     from hanamachi.table import TableRefusal
     from hanamachi.table.record import BadRecord
@@ -74,7 +78,10 @@ def sentence(error: Exception) -> str | None:
         said = str(error.format_message())
     elif isinstance(error, OSError) and error.filename and error.strerror:
         said = f"{error.filename}: {error.strerror}"
-    elif isinstance(error, GameError | TableRefusal | BadRecord | UnknownLanguage | StoreError | OSError):
+    elif isinstance(
+        error,
+        GameError | TableRefusal | BadRecord | UnknownLanguage | StoreError | PressError | ColouringError | OSError,
+    ):
         said = str(error)
     else:
         return None

@@ -1,0 +1,104 @@
+"""A position of Okiya as a picture to be printed: the garden alone, without a mat, in the dress of the order."""
+
+from collections.abc import Iterator
+
+from hanamachi.draw import ink
+from hanamachi.draw.dress import Dress
+from hanamachi.draw.pen import Point, number, slab, tag, use
+from hanamachi.games.game import Seat
+from hanamachi.games.okiya import CELL_NAMES, Cell, Pattern, Position, members
+from hanamachi.press.order import Order
+from hanamachi.press.wardrobe import dress_of, picture
+
+_CELL, _PITCH = 100.0, 109.4
+_SPAN = 3 * _PITCH + _CELL
+_EDGE = 18.0
+"""Room round the garden: a cord reaches over its tiles."""
+
+_NAMES = 40.0
+_QUIET = 0.42
+
+
+def garden(
+    order: Order, position: Position, *, first: Seat = 0, named: bool = False, lawful: bool = False, pile: bool = False
+) -> str:
+    """The picture of a position: square, or with the tile taken last beside it as a `pile`.
+
+    `first` is the seat of the player who moved first, who has the token of that seat. `named` puts the names of columns
+    and rows round it. With `lawful` the tiles that may be taken stand out, with a tab at the edge that matches the tile
+    taken last (top: symbol, foot: vegetation).
+    """
+    left = _NAMES if named else _EDGE
+    width = left + _SPAN + _EDGE + ((_CELL + 2 * _EDGE) if pile else 0)
+    height = _EDGE + _SPAN + (_NAMES if named else _EDGE)
+    content = [*_cells(order, position, first, lawful=lawful), *_cords(position)]
+    if named:
+        content += _names()
+    if pile and position.last is not None:
+        name = str(position.layout.tiles[position.last])
+        content.append(use(name, x=_SPAN + 2 * _EDGE, y=0, width=_CELL, height=_CELL))
+    moved = tag("g", "".join(content), transform=f"translate({number(left)} {number(_EDGE)})")
+    return picture(order, f"0 0 {number(width)} {number(height)}", moved)
+
+
+def _corner(cell: Cell) -> Point:
+    row, column = divmod(cell, 4)
+    return column * _PITCH, row * _PITCH
+
+
+def _laid(name: str, cell: Cell, scale: float, **attributes: str | float | None) -> str:
+    """A drawing on a cell, larger or smaller than it."""
+    x, y = _corner(cell)
+    inset = _CELL * (1 - scale) / 2
+    return use(name, x=x + inset, y=y + inset, width=_CELL * scale, height=_CELL * scale, **attributes)
+
+
+def _names() -> Iterator[str]:
+    font = {"font_family": "Libertinus Serif", "font_style": "italic", "font_size": "22", "text_anchor": "middle"}
+    for index in range(4):
+        middle = index * _PITCH + _CELL / 2
+        yield tag("text", "abcd"[index], x=middle, y=_SPAN + 27, fill=ink.SUMI, **font)
+        yield tag("text", "4321"[index], x=-22, y=middle + 7, fill=ink.SUMI, **font)
+
+
+def _cells(order: Order, position: Position, first: Seat, *, lawful: bool) -> Iterator[str]:
+    outcome = position.outcome
+    tied = {cell for pattern in outcome.patterns for cell in members(pattern.cells)} if outcome else set()
+    for cell in range(len(CELL_NAMES)):
+        x, y = _corner(cell)
+        if position.taken >> cell & 1:
+            yield slab(x + 1, y + 1, _CELL - 2, _CELL - 2, "none", rx=6.5, stroke=ink.BARK_PALE, stroke_width=1)
+            letter = "ab"[first ^ (position.second >> cell & 1)]
+            yield _laid(f"token-{letter}", cell, 0.96 if cell in tied else 0.9)
+            if cell == position.last and cell not in tied:
+                yield _laid("enso", cell, 1.08, color=ink.SUMI)
+        else:
+            tile = str(position.layout.tiles[cell])
+            quiet = lawful and not position.is_legal(cell)
+            yield _laid(tile, cell, 0.9 if quiet else 1, opacity=_QUIET if quiet else None)
+            if lawful and not quiet and position.last is not None:
+                yield _tab(order, position, cell)
+
+
+def _tab(order: Order, position: Position, cell: Cell) -> str:
+    tiles = position.layout.tiles
+    foot = position.last is not None and tiles[cell].vegetation == tiles[position.last].vegetation
+    x, y = _corner(cell)
+    fill = ink.KIN if dress_of(order) is Dress.COLOUR else ink.SUMI
+    return slab(x + 32, y + (_CELL - 3 if foot else -5), 36, 8, fill, rx=2, stroke=ink.SUMI, stroke_width=1.1)
+
+
+def _cords(position: Position) -> Iterator[str]:
+    """The cords that tie the four that won."""
+    outcome = position.outcome
+    for pattern in outcome.patterns if outcome else ():
+        corners = [_corner(cell) for cell in members(pattern.cells)]
+        x, y = (min(axis) for axis in zip(*corners, strict=True))
+        right, foot = (max(axis) + _CELL for axis in zip(*corners, strict=True))
+        yield use(_cord(pattern), x=x, y=y, width=right - x, height=foot - y)
+
+
+def _cord(pattern: Pattern) -> str:
+    if pattern.shape == "diagonal" and pattern.cells & 1:
+        return "cord-diagonal-down"
+    return f"cord-{pattern.shape}"

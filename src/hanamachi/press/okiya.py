@@ -1,0 +1,63 @@
+"""Okiya to be cut out: sixteen tiles, eight tokens of each motif, the rules on a page, and sheets for the score."""
+
+from collections.abc import Iterator
+
+from hanamachi.draw.pen import use
+from hanamachi.draw.sheet import UNIT
+from hanamachi.games.okiya import TILES, Tile
+from hanamachi.locales import Phrases, phrases
+from hanamachi.press.document import document
+from hanamachi.press.order import Order
+from hanamachi.press.rules import rules
+from hanamachi.press.sheets import Piece, Sheet, sheets
+from hanamachi.press.wardrobe import drawn, ground_of, picture
+
+TOKENS = 8
+"""How many tokens each player has."""
+
+TOKEN = 0.9
+"""The side of a token by that of a tile: it lies where a tile was, and the edge of the others shows round it."""
+
+BACK = "tile-back"
+
+
+def okiya(order: Order) -> bytes:
+    """Okiya as a PDF: with `order.rules` the rules come first, and the sheets for the score last."""
+    say = phrases(order.language, "okiya", "rules", "print")
+    title = say("okiya")
+    written, figures = rules(order, "okiya", say) if order.rules else (None, {})
+    data = {"rules": written, "sheets": [sheet.as_dict() for sheet in pieces(order, say)]}
+    return document(order, title, "okiya", data, {**pictures(order), **figures})
+
+
+def pieces(order: Order, say: Phrases) -> Iterator[Sheet]:
+    """The sheets of pieces, those of one set after those of another."""
+    for number in range(1, order.sets + 1):
+        title = say("print-okiya-pieces", set=number, sets=order.sets)
+        yield from sheets(order, title, (list(_tiles(order, say)), list(_tokens(order, say))))
+
+
+def pictures(order: Order) -> dict[str, str]:
+    """The pictures of all pieces, by name."""
+    faces = {name: drawn(order, name) for name in (*map(str, TILES), "token-a", "token-b")}
+    lantern = use("lantern", x=34, y=34, width=32, height=32)
+    back = {BACK: picture(order, UNIT, use("paper", width=100, height=100), lantern)}
+    return {**faces, **(back if order.backs else {})}
+
+
+def tile_words(say: Phrases, tile: Tile) -> str:
+    """What is on a tile."""
+    vegetation, symbol = (say(f"family-{family.name.lower()}") for family in (tile.vegetation, tile.symbol))
+    return say("tile", vegetation=vegetation, symbol=symbol)
+
+
+def _tiles(order: Order, say: Phrases) -> Iterator[Piece]:
+    for tile in TILES:
+        yield Piece(str(tile), tile_words(say, tile), order.tile, order.tile, BACK, ground_of(order))
+
+
+def _tokens(order: Order, say: Phrases) -> Iterator[Piece]:
+    side = order.tile * TOKEN
+    for letter in "ab":
+        for _ in range(TOKENS):
+            yield Piece(f"token-{letter}", say(f"print-token-{letter}"), side, side, f"token-{letter}")

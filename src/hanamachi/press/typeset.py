@@ -1,0 +1,28 @@
+"""Typesetting: a template, the values for it and the pictures in it become a tagged PDF.
+
+The same input gives the same bytes, on any machine: no clock, no font but those that come with typst.
+"""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
+
+
+def typeset(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> bytes:
+    """The PDF/UA-1 that `TEMPLATE.typ` makes of the data and of pictures, each an SVG by its name.
+
+    Every template imports `sheet.typ`, which holds `data` and shows a picture by its name. Raises ImportError where
+    typst is not installed.
+    """
+    try:
+        import typst
+    except ImportError:
+        raise ImportError("printing needs typst: install hanamachi with its extra `print`") from None
+    # typst is handed texts, never files, so that nothing of a game or of a colouring is ever a path or a program
+    inputs = {"data": json.dumps(data, ensure_ascii=False), "pictures": json.dumps(pictures, ensure_ascii=False)}
+    compiler = typst.Compiler(FOLDER / f"{template}.typ", FOLDER, ignore_system_fonts=True, sys_inputs=inputs)
+    made = compiler.compile(format="pdf", pdf_standards="ua-1", timestamp=0)
+    assert isinstance(made, bytes)
+    return made

@@ -1,0 +1,79 @@
+"""The commands that print on paper: their options, and the way to what does the work."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hanamachi.terminal.commands import Language
+
+Out = Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The PDF to write; - is standard output.")]
+PaperSize = Annotated[
+    str | None,
+    typer.Option("--paper", metavar="PAPER", help="a4 or letter; by default what is usual where you are."),
+]
+DressName = Annotated[
+    str, typer.Option("--dress", metavar="DRESS", help="colour, line (to be coloured in) or contrast.")
+]
+TileSide = Annotated[str, typer.Option("--tile", metavar="MM", help="The side of a tile in millimetres, 30 to 60.")]
+Sets = Annotated[int, typer.Option("--sets", metavar="N", help="How many sets of all pieces, 1 to 8.")]
+Rules = Annotated[bool, typer.Option("--rules/--no-rules", help="The rules, and sheets for the score.")]
+Cut = Annotated[bool, typer.Option("--cut/--no-cut", help="Lines to cut along; without, pieces lie apart.")]
+Backs = Annotated[bool, typer.Option("--backs", help="A back beside each piece, to be folded over.")]
+SetFile = Annotated[
+    Path | None, typer.Option("--set", metavar="FILE", help="A set that you coloured and saved; it is worn.")
+]
+
+# What does the work is imported inside each command: it takes a tenth of a second, which `--help` need not wait for.
+
+printing = typer.Typer(
+    name="print",
+    invoke_without_command=True,
+    rich_markup_mode=None,
+)
+
+
+@printing.callback()
+def house_of_printing(context: typer.Context) -> None:
+    """Print the games on paper, to be cut out and played.
+
+    What comes out is a PDF. Print it at 100 %, on one side.
+
+    Examples:
+
+      hanamachi print okiya -o okiya.pdf
+
+      hanamachi print okiya --dress line --tile 50 -o okiya-to-colour.pdf
+    """
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@printing.command()
+def okiya(
+    out: Out,
+    paper: PaperSize = None,
+    language: Language = None,
+    dress: DressName = "colour",
+    tile: TileSide = "45",
+    sets: Sets = 1,
+    rules: Rules = True,
+    cut: Cut = True,
+    backs: Backs = False,
+    coloured: SetFile = None,
+) -> None:
+    """Print Okiya: sixteen tiles, eight tokens of each motif, the rules on a page, sheets for the score.
+
+    Examples:
+
+      hanamachi print okiya -o okiya.pdf
+
+      hanamachi print okiya --paper letter --language fr --backs -o okiya.pdf
+
+      hanamachi print okiya --set mine.json --no-rules -o - | lp
+    """
+    from hanamachi.press.okiya import okiya as pdf
+    from hanamachi.terminal import printed
+
+    order = printed.order(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
+    printed.write(pdf(order), out)
