@@ -69,9 +69,9 @@ class _Inks:
         red, green, blue = (int(wide[start : start + 2], 16) / 255 for start in (0, 2, 4))
         return self.dark if 0.2126 * red + 0.7152 * green + 0.0722 * blue <= _DARK else PAPER
 
-    def width(self, given: str | None, usual: float) -> str:
-        """The width of a line that was drawn with a width, or with none."""
-        wide = float(given) if given else usual
+    def width(self, given: str) -> str:
+        """The width of a line that was drawn with a width."""
+        wide = float(given)
         return number(wide if wide >= _STRAP else min(max(wide, self.thinnest), self.thickest))
 
 
@@ -136,49 +136,45 @@ def _inked(name: str, attributes: _Attributes, dress: Dress) -> list[_Attributes
     region = paint(said["region"]) if said["region"] and dress is Dress.LINE else ""
     inks = _INKS[dress]
     attributes.pop("opacity", None)
-    if name in _HOLDERS:
-        return [_handed_down(attributes, inks, word, region)]
-    filled, drawn = (attributes.get(key, "none") != "none" for key in ("fill", "stroke"))
     if width:
         attributes["stroke-width"] = width
     if word:
-        light = region or PAPER
-        if filled:
-            attributes["fill"] = inks.dark if word in ("ink", "cut") else light
-        if word == "bare":
-            attributes.pop("stroke", None)
-        elif filled and word != "ink":
-            attributes["stroke"] = PAPER if word == "cut" else inks.dark
-            attributes.setdefault("stroke-width", number(inks.outline))
-        elif drawn:
-            attributes["stroke"] = inks.dark if word == "ink" else light
-        return [attributes]
-    if region and drawn and not filled:
-        inner = float(attributes.get("stroke-width", inks.outline))
-        edges = {**attributes, "stroke": inks.dark, "stroke-width": number(inner + 2 * inks.outline)}
-        return [edges, {**attributes, "stroke": region}]
+        return [_as_told(attributes, inks, word, region or PAPER)]
     for key in _PAINTS:
         if key in attributes:
             attributes[key] = inks.toned(attributes[key])
-    if region:
-        attributes["fill"] = region
-    if filled and (region or attributes["fill"] == PAPER):
-        attributes["stroke"] = inks.dark if attributes.get("stroke") != "currentColor" or region else "currentColor"
-        attributes["stroke-width"] = inks.width(attributes.get("stroke-width"), inks.outline)
+    filled, drawn = (attributes.get(key, "none") != "none" for key in ("fill", "stroke"))
+    if name in _HOLDERS:
+        if region:
+            attributes["stroke"] = region
+    elif region and drawn and not filled:
+        inner = float(attributes.get("stroke-width", inks.outline))
+        edges = {**attributes, "stroke": inks.dark, "stroke-width": number(inner + 2 * inks.outline)}
+        return [edges, {**attributes, "stroke": region}]
+    elif region or attributes.get("fill") == PAPER:
+        attributes["fill"] = region or PAPER
+        if region or attributes.get("stroke") != "currentColor":
+            attributes["stroke"] = inks.dark
+        attributes.setdefault("stroke-width", number(inks.outline))
         attributes.setdefault("stroke-linejoin", "round")
-    elif drawn and "stroke-width" in attributes:
-        attributes["stroke-width"] = inks.width(attributes["stroke-width"], inks.outline)
+    if "stroke-width" in attributes:
+        attributes["stroke-width"] = inks.width(attributes["stroke-width"])
     return [attributes]
 
 
-def _handed_down(attributes: _Attributes, inks: _Inks, word: str, region: str) -> _Attributes:
-    """Inks that others inherit; a region is the paint of the lines, of which halos are made."""
-    for key in _PAINTS:
-        if attributes.get(key, "none") != "none":
-            dark_or_light = inks.dark if word == "ink" else PAPER
-            attributes[key] = dark_or_light if word else inks.toned(attributes[key])
-    if region:
-        attributes["stroke"] = region
-    if "stroke-width" in attributes:
-        attributes["stroke-width"] = inks.width(attributes["stroke-width"], inks.outline)
+def _as_told(attributes: _Attributes, inks: _Inks, word: str, light: str) -> _Attributes:
+    """An element whose hint says what becomes of it."""
+    filled, drawn = (attributes.get(key, "none") != "none" for key in ("fill", "stroke"))
+    main, edge = (inks.dark, PAPER) if word in ("ink", "cut") else (light, inks.dark)
+    if "color" in attributes:
+        attributes["color"] = main
+    if filled:
+        attributes["fill"] = main
+    if word == "bare":
+        attributes.pop("stroke", None)
+    elif filled and word != "ink":
+        attributes["stroke"] = edge
+        attributes.setdefault("stroke-width", number(inks.outline))
+    elif drawn:
+        attributes["stroke"] = main
     return attributes

@@ -13,17 +13,18 @@ def _kamon() -> str:
     petals = (use("art-m-petal", transform=f"rotate({72 * turn} 48 48)") for turn in range(5))
     return "".join(
         (
-            disc(48, 48, 44, ink.KIN, stroke=ink.SUMI, stroke_width=4),
-            disc(48, 48, 37, "none", stroke=ink.SUMI, stroke_width=2.2),
+            disc(48, 48, 44, ink.KIN, stroke=ink.SUMI, stroke_width=4, region="kamon-rim"),
+            disc(48, 48, 37, "none", stroke=ink.SUMI, stroke_width=2.2, only="colour contrast"),
+            disc(48, 48, 37, ink.KIN, region="kamon-ground", only="line"),
             *petals,
-            disc(48, 48, 4.6, ink.SUMI),
+            disc(48, 48, 4.6, ink.SUMI, region="kamon-heart", in_contrast="ink"),
         )
     )
 
 
 def _petal() -> str:
     petal = "M48 42 C42 36 34 33 35 24 C36 17 42 15 46 17 L48 20.5 L50 17 C54 15 60 17 61 24 C62 33 54 36 48 42 Z"
-    return shape(petal, ink.SUMI) + line("M48 38 V29", ink.KIN, 2.4)
+    return shape(petal, ink.SUMI, region="kamon-petal") + line("M48 38 V29", ink.KIN, 2.4, in_line="ink 1.2")
 
 
 def _small_kamon() -> str:

@@ -118,10 +118,17 @@ def _object(letter: str) -> Pieces:
 
 
 def _ghost(letter: str) -> str:
-    """An object as an empty cell shows it, in two tones of the colour of the words around it."""
-    form = use(f"art-m-{letter}-form", fill="currentColor", stroke="currentColor", stroke_width=3, opacity=0.3)
-    lines = group(objects.ghost_lines(letter), fill="none", stroke="currentColor", stroke_width=2.6, opacity=0.5)
-    return group(form, lines, transform=IN_BLOCK)
+    """An object as an empty cell shows it: in two tones of the colour of the words around it, or dashed."""
+    form = f"art-m-{letter}-form"
+    tones = (
+        use(form, fill="currentColor", stroke="currentColor", stroke_width=3, opacity=0.3),
+        group(objects.ghost_lines(letter), fill="none", stroke="currentColor", stroke_width=2.6, opacity=0.5),
+    )
+    dashed = (
+        use(form, fill="none", stroke=ink.SUMI, stroke_width=3, stroke_dasharray="5 4.4", in_line="ink 2.8"),
+        use(form, fill=ink.WHITE),
+    )
+    return group(*tones, transform=IN_BLOCK, only="colour") + group(*dashed, transform=IN_BLOCK, only="line contrast")
 
 
 def _column() -> str:

@@ -159,9 +159,12 @@ def _crane() -> str:
 
 
 def _bird() -> str:
-    """A crane rising into a pale sky."""
-    sky = _sky("bird", ink.SKY_BIRD, ("bokashi-bird", 40, 1), ("grain", 92, 0.5), in_contrast="ink")
-    return sky + use("art-crane")
+    """A crane rising into a pale sky; in high contrast into a night that ends in lines, as a shade is cut in wood."""
+    night = slab(4, 4, 92, 50, ink.SUMI, only="contrast")
+    for y, width in ((56.2, 2.6), (60, 2), (63.6, 1.4), (67, 0.9)):
+        night += slab(4, y, 92, width, ink.SUMI, only="contrast")
+    sky = _sky("bird", ink.SKY_BIRD, ("bokashi-bird", 40, 1), ("grain", 92, 0.5))
+    return sky + night + use("art-crane")
 
 
 # ------------------------------------------------------------ rain
@@ -170,14 +173,25 @@ def _bird() -> str:
 def _rain() -> str:
     """A heavy scalloped cloud over slanted strokes."""
     slant = 0.34
-    drops = []
+
+    def drop(x: float, top: float, length: float, swell: float) -> str:
+        foot = top + length
+        return taper((x - (top - 12) * slant, top), (x - (foot - 12) * slant, foot), swell)
+
+    drops, few = [], []
     for index in range(14):
-        x = 2 + index * 10.6
         for fall in (-1, 0, 1):
-            top = 20 + (index % 2) * 23 + (index % 3) * 6 + fall * 46
-            foot = top + 40
-            drops.append(taper((x - (top - 12) * slant, top), (x - (foot - 12) * slant, foot), 2.7))
-    return _sky("rain", ink.SKY_RAIN) + shape(" ".join(drops), ink.AI_DEEP, region="rain-drop") + _cloud()
+            drops.append(drop(2 + index * 10.6, 20 + (index % 2) * 23 + (index % 3) * 6 + fall * 46, 40, 2.7))
+    for index in range(7):
+        few += [drop(9 + index * 21, 30 + (index % 2) * 21 + fall * 43, 28, 4.6) for fall in (-1, 0, 1)]
+    return "".join(
+        (
+            _sky("rain", ink.SKY_RAIN),
+            shape(" ".join(drops), ink.AI_DEEP, only="colour contrast"),
+            shape(" ".join(few), ink.AI_DEEP, region="rain-drop", only="line"),
+            _cloud(),
+        )
+    )
 
 
 def _cloud() -> str:

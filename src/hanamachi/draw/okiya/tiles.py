@@ -24,12 +24,10 @@ def pieces() -> Pieces:
             drawn |= symbol(f"{prefix}-{name}", group(use(f"art-{name}"), clip_path="url(#art-picture)"))
     for vegetation, vegetation_name in VEGETATIONS.items():
         for letter, symbol_name in SYMBOLS.items():
-            # by the sky that is black in high contrast
-            night = "ink" if letter == "b" else None
             drawn |= symbol(
                 vegetation + letter,
                 use("paper"),
                 use(f"s-{symbol_name}"),
-                use(f"v-{vegetation_name}", color=SKIES[letter], in_contrast=night),
+                use(f"v-{vegetation_name}", color=SKIES[letter]),
             )
     return drawn
