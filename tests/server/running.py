@@ -93,7 +93,7 @@ class Visitor:
     def line(self, table: str, since: int = 0, **headers: str) -> "TableLine":
         """A line to a table, with the cookie."""
         sent = self.cookies() | headers
-        # It stays open for the session, and its pings would draw from the chance that later tests mean to have alone.
+        # Its pings would draw, in a thread of their own, from the chance that a test means to have alone.
         line = connect(self.live(table, since), additional_headers=sent, open_timeout=20, ping_interval=None)
         return TableLine(self.server.visits.enter_context(line))
 

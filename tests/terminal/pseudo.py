@@ -1,7 +1,7 @@
 """A pseudo-terminal to play in, for what only a real terminal is sent."""
 
 import os
-import select
+import selectors
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -27,22 +27,27 @@ def in_a_terminal(
         env=os.environ | ENGLISH | {"NO_COLOR": ""} | size | dict(environment),
         start_new_session=True,
     ) as playing:
-        os.close(theirs)
-        sent, waiting, prompts = b"", typed.splitlines(keepends=True), 0
-        while chunk := _read(ours):
-            sent += chunk
-            if waiting and sent.count(b"\n> ") > prompts:
-                prompts += 1
-                os.write(ours, waiting.pop(0).encode())
-        assert playing.wait(timeout=30) == 0
-    os.close(ours)
+        try:
+            os.close(theirs)
+            sent, waiting, prompts = b"", typed.splitlines(keepends=True), 0
+            while chunk := _read(ours):
+                sent += chunk
+                if waiting and sent.count(b"\n> ") > prompts:
+                    prompts += 1
+                    os.write(ours, waiting.pop(0).encode())
+            assert playing.wait(timeout=30) == 0
+        finally:
+            playing.kill()  # who still waits to be told something would wait for ever
+            os.close(ours)
     return sent.decode()
 
 
 def _read(file: int) -> bytes:
     """What is sent next; nothing after the end, or when nothing comes for half a minute."""
-    if not select.select([file], [], [], 30)[0]:
-        return b""
+    with selectors.DefaultSelector() as waiting:
+        waiting.register(file, selectors.EVENT_READ)
+        if not waiting.select(30):
+            return b""
     try:
         return os.read(file, 65536)
     except OSError:  # the other end is closed
