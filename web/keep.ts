@@ -6,9 +6,10 @@ import type { Plugin } from 'vite'
 
 /** The sources of what works without the network; what they import is kept with them. */
 const ROOTS = [
-  /\/web\/src\/(analysis\/AnalysisPage|front\/Front|openings\/OpeningsPage|puzzles\/PuzzlesPage)\.svelte$/,
+  /\/web\/src\/(analysis\/AnalysisPage|first\/FirstPage|front\/Front|openings\/OpeningsPage|puzzles\/PuzzlesPage|studio\/StudioPage|rules\/RulesPage)\.svelte$/,
+  /\/web\/src\/studio\/dress\.ts$/,
   /\/web\/src\/catalogues\/..\.ts$/,
-  /\/locales\/..\/(analysis|front|okiya|openings|puzzles|solver)\.ftl/,
+  /\/locales\/..\/(analysis|first|front|maiko|okiya|openings|puzzles|rules|solver|studio)\.ftl/,
 ]
 /** Files that no source imports by a name of the build: the worker's script, the kernel, the drawings of the styles, the
     puzzles. */

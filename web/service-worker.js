@@ -8,8 +8,12 @@
 
 const NAME = `hanamachi ${kept.version}`
 const SHELL = '/analysis'
-const PAGES = /^\/((analysis|openings|puzzles)(\/.*)?)?$|^\/(okiya|maiko)\/new$/
-const BESIDE = ['/theme.js', '/manifest.webmanifest', '/art/sprite.svg', '/art/favicon.svg']
+const PAGES = /^\/((analysis|openings|puzzles|studio)(\/.*)?)?$|^\/(okiya|maiko)\/new$|^\/(first|rules)\/(okiya|maiko)$/
+const BESIDE = [
+  ...['/theme.js', '/manifest.webmanifest', '/art/sprite.svg', '/art/maiko.svg', '/art/line.svg', '/art/favicon.svg'],
+  '/art/studio.json',
+  ...['first', 'rules'].flatMap((of) => ['okiya', 'maiko'].map((game) => `/art/${of}-${game}.json`)),
+]
 
 const ours = () => caches.open(NAME)
 const found = async (path) => (await ours()).match(path, { ignoreVary: true })

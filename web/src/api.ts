@@ -1,5 +1,6 @@
 // What the page asks the house over HTTP.
-import type { Made, NewTable, Problem, Replay, TableLine } from './wire'
+import type { GameName } from './route'
+import type { Lesson, Made, NewTable, Problem, Replay, RuleBook, TableLine } from './wire'
 
 /** A request that the house refused; `error` is the refusal's name on the wire. */
 export class Refusal extends Error {
@@ -26,7 +27,12 @@ export const makeTable = (table: NewTable): Promise<Made> =>
 export const yourTables = (): Promise<TableLine[]> => ask('/api/tables')
 
 /** A finished game of Maiko with every face open. */
-export const replayOf = (table: string, game: number): Promise<Replay> => ask(`/api/tables/${table}/games/${game}/replay`)
+export const replayOf = (table: string, game: number): Promise<Replay> =>
+  ask(`/api/tables/${table}/games/${game}/replay`)
+
+/** A first game, and the illustrated rules: they are files, kept with the drawings. */
+export const lessonOf = (game: GameName): Promise<Lesson> => ask(`/art/first-${game}.json`)
+export const ruleBookOf = (game: GameName): Promise<RuleBook> => ask(`/art/rules-${game}.json`)
 
 /** The address of a table's socket, from a number on. */
 export function liveAt(table: string, since: number | null): string {

@@ -30,8 +30,16 @@ export interface Posed {
   page: 'puzzles'
   text: string
 }
+/** What is about one game: its rules, or a first game to learn it by. */
+export interface About {
+  page: 'rules' | 'first'
+  game: GameName
+}
 export const STREAK = 'streak'
 export const SHEET = 'sheet'
+
+/** Where drawings are coloured in. */
+export const STUDIO = '/studio'
 
 export type Route =
   | { page: 'front'; open: Unfolded | null }
@@ -39,6 +47,8 @@ export type Route =
   | Analysed
   | Opened
   | Posed
+  | About
+  | { page: 'studio' }
   | { page: 'missing' }
 
 /** The invitation stands after the `#`, which a browser tells no server. */
@@ -56,6 +66,9 @@ export function route(address: { pathname: string; search: string; hash: string 
   if (opened) return { page: 'openings', text: plain(opened[1] ?? '') }
   const day = /^\/puzzles(?:\/(.*))?$/.exec(path)
   if (day) return { page: 'puzzles', text: plain(day[1] ?? '') }
+  const about = /^\/(rules|first)\/(okiya|maiko)$/.exec(path)
+  if (about) return { page: about[1] as About['page'], game: about[2] as GameName }
+  if (path === STUDIO) return { page: 'studio' }
   const table = /^\/t\/([\w-]+)$/.exec(path)?.[1]
   return table ? { page: 'table', table, invitation: address.hash.slice(1) || null } : { page: 'missing' }
 }
@@ -80,6 +93,10 @@ export const analysisAt = (text: string, move: number | null = null): string =>
 
 /** The address of a layout, and the opening moves made on it, on the page of openings. */
 export const openingsAt = (text = ''): string => `/openings${text && `/${text.replaceAll(' ', '_')}`}`
+
+/** The rules of a game, and the first game to learn it by. */
+export const rulesAt = (game: GameName): string => `/rules/${game}`
+export const firstAt = (game: GameName): string => `/first/${game}`
 
 /** The address of the puzzle of a day, such as 2026-11-21, of today's, of the streak, or of the sheets. */
 export const puzzlesAt = (text = ''): string => `/puzzles${text && `/${text}`}`

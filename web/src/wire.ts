@@ -27,12 +27,14 @@ export type Wire =
   | HouseView
   | Leave
   | Left
+  | Lesson
   | Made
   | MaikoBoard
   | MaikoOutcome
   | MaikoSetup
   | MatchEnded
   | MatchView
+  | Moment
   | NewTable
   | NotWorn
   | Numbered
@@ -44,6 +46,8 @@ export type Wire =
   | OkiyaSetup
   | Open
   | OutcomeView
+  | Paragraph
+  | Part
   | Ping
   | PlayerBoard
   | Pong
@@ -57,10 +61,16 @@ export type Wire =
   | Resigned
   | Return
   | Returned
+  | RuleBook
   | Sat
   | Saw
   | SeatLine
   | SeatView
+  | ShownBoard
+  | ShownDrawings
+  | ShownGarden
+  | ShownHouse
+  | ShownMoment
   | Sit
   | Start
   | StepView
@@ -447,100 +457,26 @@ export interface Left {
   seat: number
 }
 /**
- * A table was made: its id in addresses, and the key to its open seat if it has one.
+ * A first game: how many parts it has, and its moments; it begins with the first.
  */
-export interface Made {
-  table: string
-  invitation: string | null
+export interface Lesson {
+  game: string
+  parts: number
+  moments: Moment[]
 }
 /**
- * The house of Maiko, as one seat sees it now.
- */
-export interface MaikoBoard {
-  game: 'maiko'
-  view: HouseView
-}
-/**
- * A game of Maiko: the seats' colours, the one that two leave out (empty: drawn), and the stall's rounds.
- */
-export interface MaikoSetup {
-  game: 'maiko'
-  colours?: string
-  left_out?: '' | 'green' | 'pink' | 'violet' | 'white'
-  stall?: number
-}
-/**
- * A match is over.
- */
-export interface MatchEnded {
-  happened: 'matchended'
-  winners: number[]
-}
-/**
- * The match that is played or was last: its number at this table, score, games, who starts the next, who won it.
- */
-export interface MatchView {
-  number: number
-  score: number[]
-  games: GameView[]
-  starter: number
-  over: boolean
-  winners: number[]
-}
-/**
- * Make a table: the game, who sits where, the seat that starts the first game (null: drawn), and a clock.
+ * A table as the learner sees it, with what has just happened there.
  *
- * `layouts` is the kind that is dealt of Okiya: any, first, second or neither (who wins if both play as well as can
- * be), or openings-1 to openings-6 (how many openings win). With `hints`, whoever is to move in Okiya may ask what
- * each move is worth; who sits down agrees to it.
+ * `words` names what is said now. `wanted` are the lawful actions that the lesson waits for, each with the number of
+ * the moment that it leads to; where none is, `onward` leads on, and where neither is, the lesson is over. `astray`
+ * says of the cells of a garden that may not be taken why: `middle`, `gone`, `kin` or `over`. `lit` are the places
+ * that the words speak of. `part` counts what has been taught, from 0.
  */
-export interface NewTable {
-  game: OkiyaSetup | MaikoSetup
-  /**
-   * @minItems 2
-   * @maxItems 4
-   */
-  seats: (You | Open | Computer)[]
-  first?: number | null
-  clock?: Clock | null
-  layouts?: string
-  hints?: boolean
-}
-/**
- * A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden.
- */
-export interface OkiyaSetup {
-  game: 'okiya'
-  form?: string
-  full_garden?: 'blockade' | 'draw'
-}
-/**
- * A seat for the one who asks, under this name; two such seats share one screen.
- */
-export interface You {
-  who: 'you'
-  name: string
-}
-/**
- * A seat for whoever has the invitation.
- */
-export interface Open {
-  who: 'open'
-}
-/**
- * A set of colours that nobody else is shown: the error's name and a sentence.
- */
-export interface NotWorn {
-  tell: 'not-worn'
-  error: string
-  message: string
-}
-/**
- * An event and the number of the entry that it belongs to.
- */
-export interface Numbered {
-  n: number
-  event:
+export interface Moment {
+  words: string
+  part: number
+  view: TableView
+  news: (
     | Sat
     | Left
     | Returned
@@ -558,6 +494,120 @@ export interface Numbered {
     | Declined
     | Replaced
     | TookBack
+  )[]
+  wanted: {
+    [k: string]: number
+  }
+  onward: number | null
+  astray: {
+    [k: string]: string
+  }
+  lit: string[]
+}
+/**
+ * A table as one seat sees it.
+ *
+ * `first` is the seat that starts the first game (None: drawn). `can` says which verbs this seat may use now, and
+ * `actions` which actions. `replaceable` are the seats that it may ask to give to a computer player. `commitment`
+ * is the published one of the game that is played, `invitation` the key to an open seat, for those who sit here.
+ * `hints` says that they were agreed to, `chosen` that the layouts are of a kind that was asked for, and `layouts`
+ * which kind it is, but None until the match is over.
+ */
+export interface TableView {
+  number: number
+  setup: OkiyaSetup | MaikoSetup
+  clock_setup: Clock | null
+  first: number | null
+  shared: boolean
+  phase: 'between' | 'over' | 'playing' | 'waiting'
+  seats: SeatView[]
+  match: MatchView | null
+  board: (OkiyaBoard | MaikoBoard) | null
+  actions: string[]
+  can: (
+    | 'accept'
+    | 'act'
+    | 'decline'
+    | 'hint'
+    | 'leave'
+    | 'rematch'
+    | 'replace'
+    | 'resign'
+    | 'return'
+    | 'sit'
+    | 'start'
+    | 'takeback'
+  )[]
+  clock: ClockView | null
+  offer: OfferView | null
+  replaceable: number[]
+  commitment: string | null
+  invitation: string | null
+  hints?: boolean
+  chosen?: boolean
+  layouts?: string | null
+}
+/**
+ * A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden.
+ */
+export interface OkiyaSetup {
+  game: 'okiya'
+  form?: string
+  full_garden?: 'blockade' | 'draw'
+}
+/**
+ * A game of Maiko: the seats' colours, the one that two leave out (empty: drawn), and the stall's rounds.
+ */
+export interface MaikoSetup {
+  game: 'maiko'
+  colours?: string
+  left_out?: '' | 'green' | 'pink' | 'violet' | 'white'
+  stall?: number
+}
+/**
+ * A seat: the name of who sits there (empty: open), the computer player's if it is one, and whether it is yours.
+ */
+export interface SeatView {
+  name: string
+  computer: string | null
+  yours: boolean
+  away: boolean
+  ready: boolean
+}
+/**
+ * The match that is played or was last: its number at this table, score, games, who starts the next, who won it.
+ */
+export interface MatchView {
+  number: number
+  score: number[]
+  games: GameView[]
+  starter: number
+  over: boolean
+  winners: number[]
+}
+/**
+ * The garden of Okiya.
+ */
+export interface OkiyaBoard {
+  game: 'okiya'
+  view: GardenView
+}
+/**
+ * The house of Maiko, as one seat sees it now.
+ */
+export interface MaikoBoard {
+  game: 'maiko'
+  view: HouseView
+}
+/**
+ * What a seat has offered, for which seat, who has agreed, and who is still asked.
+ */
+export interface OfferView {
+  seat: number
+  offer: 'rematch' | 'replace' | 'takeback'
+  whom: number | null
+  agreed: number[]
+  asked: number[]
 }
 /**
  * Somebody took a seat.
@@ -605,6 +655,13 @@ export interface TimedOut {
   seat: number
 }
 /**
+ * A match is over.
+ */
+export interface MatchEnded {
+  happened: 'matchended'
+  winners: number[]
+}
+/**
  * A seat asked for something, `whom` being the seat that a computer player would take.
  */
 export interface Offered {
@@ -630,21 +687,133 @@ export interface TookBack {
   actions: number
 }
 /**
- * What a seat has offered, for which seat, who has agreed, and who is still asked.
+ * A table was made: its id in addresses, and the key to its open seat if it has one.
  */
-export interface OfferView {
-  seat: number
-  offer: 'rematch' | 'replace' | 'takeback'
-  whom: number | null
-  agreed: number[]
-  asked: number[]
+export interface Made {
+  table: string
+  invitation: string | null
 }
 /**
- * The garden of Okiya.
+ * Make a table: the game, who sits where, the seat that starts the first game (null: drawn), and a clock.
+ *
+ * `layouts` is the kind that is dealt of Okiya: any, first, second or neither (who wins if both play as well as can
+ * be), or openings-1 to openings-6 (how many openings win). With `hints`, whoever is to move in Okiya may ask what
+ * each move is worth; who sits down agrees to it.
  */
-export interface OkiyaBoard {
-  game: 'okiya'
-  view: GardenView
+export interface NewTable {
+  game: OkiyaSetup | MaikoSetup
+  /**
+   * @minItems 2
+   * @maxItems 4
+   */
+  seats: (You | Open | Computer)[]
+  first?: number | null
+  clock?: Clock | null
+  layouts?: string
+  hints?: boolean
+}
+/**
+ * A seat for the one who asks, under this name; two such seats share one screen.
+ */
+export interface You {
+  who: 'you'
+  name: string
+}
+/**
+ * A seat for whoever has the invitation.
+ */
+export interface Open {
+  who: 'open'
+}
+/**
+ * A set of colours that nobody else is shown: the error's name and a sentence.
+ */
+export interface NotWorn {
+  tell: 'not-worn'
+  error: string
+  message: string
+}
+/**
+ * An event and the number of the entry that it belongs to.
+ */
+export interface Numbered {
+  n: number
+  event:
+    | Sat
+    | Left
+    | Returned
+    | Ready
+    | Dealt
+    | Acted
+    | Saw
+    | Hinted
+    | Resigned
+    | TimedOut
+    | Ended
+    | MatchEnded
+    | Offered
+    | Agreed
+    | Declined
+    | Replaced
+    | TookBack
+}
+/**
+ * A phrase, and whether it is a plain text, an item of a list or an item with bold words before it.
+ */
+export interface Paragraph {
+  phrase: string
+  kind: 'item' | 'term' | 'text'
+}
+/**
+ * A section of the rules.
+ */
+export interface Part {
+  name: string
+  paragraphs: Paragraph[]
+  figures: (ShownDrawings | ShownGarden | ShownHouse | ShownBoard)[]
+}
+/**
+ * Drawings side by side, row by row, by their ids.
+ */
+export interface ShownDrawings {
+  shows: 'drawings'
+  name: string
+  rows: string[][]
+}
+/**
+ * A game of Okiya from before its first move to after its last, to be stepped through.
+ */
+export interface ShownGarden {
+  shows: 'garden'
+  name: string
+  moments: ShownMoment[]
+}
+/**
+ * A garden, and why each cell that may not be taken may not.
+ */
+export interface ShownMoment {
+  view: TableView
+  astray: {
+    [k: string]: string
+  }
+}
+/**
+ * The floor plan with its tiles face down.
+ */
+export interface ShownHouse {
+  shows: 'house'
+  name: string
+  view: TableView
+  house: HouseView
+}
+/**
+ * A player's board of Maiko: that of seat 0.
+ */
+export interface ShownBoard {
+  shows: 'board'
+  name: string
+  view: TableView
+  house: HouseView
 }
 /**
  * It is.
@@ -684,21 +853,18 @@ export interface Replay {
   frames: Frame[]
 }
 /**
+ * The rules of a game in reading order.
+ */
+export interface RuleBook {
+  game: string
+  parts: Part[]
+}
+/**
  * Who sits on a seat: a name (empty: nobody), and the computer player's if it is one.
  */
 export interface SeatLine {
   name: string
   computer: string | null
-}
-/**
- * A seat: the name of who sits there (empty: open), the computer player's if it is one, and whether it is yours.
- */
-export interface SeatView {
-  name: string
-  computer: string | null
-  yours: boolean
-  away: boolean
-  ready: boolean
 }
 /**
  * One of your tables in a list: its id, seats, score, whether it waits for you, and when it last changed (ms).
@@ -711,49 +877,6 @@ export interface TableLine {
   score: number[]
   your_turn: boolean
   at: number
-}
-/**
- * A table as one seat sees it.
- *
- * `first` is the seat that starts the first game (None: drawn). `can` says which verbs this seat may use now, and
- * `actions` which actions. `replaceable` are the seats that it may ask to give to a computer player. `commitment`
- * is the published one of the game that is played, `invitation` the key to an open seat, for those who sit here.
- * `hints` says that they were agreed to, `chosen` that the layouts are of a kind that was asked for, and `layouts`
- * which kind it is, but None until the match is over.
- */
-export interface TableView {
-  number: number
-  setup: OkiyaSetup | MaikoSetup
-  clock_setup: Clock | null
-  first: number | null
-  shared: boolean
-  phase: 'between' | 'over' | 'playing' | 'waiting'
-  seats: SeatView[]
-  match: MatchView | null
-  board: (OkiyaBoard | MaikoBoard) | null
-  actions: string[]
-  can: (
-    | 'accept'
-    | 'act'
-    | 'decline'
-    | 'hint'
-    | 'leave'
-    | 'rematch'
-    | 'replace'
-    | 'resign'
-    | 'return'
-    | 'sit'
-    | 'start'
-    | 'takeback'
-  )[]
-  clock: ClockView | null
-  offer: OfferView | null
-  replaceable: number[]
-  commitment: string | null
-  invitation: string | null
-  hints?: boolean
-  chosen?: boolean
-  layouts?: string | null
 }
 /**
  * The events since the number that the browser had, and the table as it is now.

@@ -64,7 +64,7 @@ OKIYA = (
     Section(
         "material",
         ("text", "term", "term", "term"),
-        (Drawings("material", (("Ms", "Cb", "Pr", "It", "token-a", "token-b"),)),),
+        (Drawings("material", (("Ms", "Cb", "Pr", "It"), ("token-a", "token-b"))),),
     ),
     Section("setup", ("text",)),
     Section(
@@ -93,7 +93,7 @@ MAIKO = (
         (
             Drawings("objects", (("m-Fw", "m-Tv", "m-Kp"), ("m-Mg", "m-Sw", "m-Pv"), ("m-Cp", "m-Bg", "m-Ow"))),
             Drawings("colours", (("m-Fw", "m-Fv", "m-Fp", "m-Fg"),)),
-            Drawings("friends", (tuple(f"m-f{friend}" for friend in range(1, 10)),)),
+            Drawings("friends", tuple(tuple(f"m-f{row + at}" for at in range(3)) for row in (1, 4, 7))),
         ),
     ),
     Section("setup", ("text", "term", "term", "text"), (Plan("okiya", 2),)),

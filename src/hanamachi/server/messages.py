@@ -3,7 +3,7 @@
 Over a table's socket the browser says `Do`, `Wear` or `Ping` and is told `Update`, `Heard`, `Refused`, `Presence`,
 `Worn`, `NotWorn` or `Pong`.
 Over HTTP it asks with `NewTable` and is answered with `Made`, `TableLine`s, a `TableView`, a `Replay`, a record, or a
-`Problem`.
+`Problem`. Lessons and illustrated rules are files, made when the server starts.
 `web/src/wire.ts` is made from these types.
 """
 
@@ -13,6 +13,7 @@ import msgspec
 
 from hanamachi.draw import colouring
 from hanamachi.games.maiko.hindsight import Replay
+from hanamachi.lessons import Lesson, RuleBook
 from hanamachi.table.commands import PersonCommand
 from hanamachi.table.events import AnyEvent
 from hanamachi.table.names import MAX_NAME
@@ -181,5 +182,5 @@ class Problem(msgspec.Struct, frozen=True):
     message: str
 
 
-WIRE = (FromBrowser, ToBrowser, NewTable, Made, TableLine, TableView, Replay, Problem)
+WIRE = (FromBrowser, ToBrowser, NewTable, Made, TableLine, TableView, Replay, Problem, Lesson, RuleBook)
 """The types that TypeScript knows."""

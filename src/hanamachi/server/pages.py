@@ -8,10 +8,13 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+import msgspec
 from litestar import Response, get
 
 from hanamachi.draw import line_sprite, maiko_sprite, sprite
 from hanamachi.draw.house import favicon
+from hanamachi.draw.regions import STUDIO
+from hanamachi.lessons import LESSONS, rule_book
 from hanamachi.server.headers import KERNEL_HEADERS
 from hanamachi.server.identity import A_YEAR, cookie_name, new_person, person_of, signed
 from hanamachi.server.origin import Asked
@@ -23,7 +26,8 @@ ASK_AGAIN = "no-cache"
 # What vite calls the script of the worker in which the kernel runs.
 KERNEL_WORKER = "assets/worker-"
 
-CLIENT_ROUTES = ("", "okiya/new", "maiko/new", "t", "analysis", "openings", "puzzles")
+CLIENT_ROUTES = ("", "okiya/new", "maiko/new", "t", "analysis", "openings", "puzzles", "studio")
+GAME_ROUTES = ("first", "rules")
 
 NOT_BUILT = "The pages of hanamachi have not been built yet: run `python3 dev.py web` and start again.\n"
 
@@ -52,8 +56,12 @@ def built() -> dict[str, Page]:
         "art/sprite.svg": page(sprite().encode(), "image/svg+xml", ASK_AGAIN),
         "art/maiko.svg": page(maiko_sprite().encode(), "image/svg+xml", ASK_AGAIN),
         "art/line.svg": page(line_sprite().encode(), "image/svg+xml", ASK_AGAIN),
+        "art/studio.json": page(msgspec.json.encode(STUDIO), "application/json", ASK_AGAIN),
         "art/favicon.svg": page(favicon().encode(), "image/svg+xml", ASK_AGAIN),
     }
+    for game, lesson in LESSONS.items():
+        pages[f"art/first-{game}.json"] = page(msgspec.json.encode(lesson()), "application/json", ASK_AGAIN)
+        pages[f"art/rules-{game}.json"] = page(msgspec.json.encode(rule_book(game)), "application/json", ASK_AGAIN)
     static = files("hanamachi.server") / "static"
     if static.is_dir():
         for path, file in _walk(static, ""):
@@ -72,6 +80,9 @@ def _walk(folder: Traversable, prefix: str) -> list[tuple[str, Traversable]]:
 
 def _is_client_route(path: str) -> bool:
     one_part = path.startswith(("t/", "puzzles/")) and path.count("/") == 1
+    room, _, game = path.partition("/")
+    if room in GAME_ROUTES:
+        return game in LESSONS
     return one_part or path in CLIENT_ROUTES or path.startswith(("analysis/", "openings/"))
 
 

@@ -3,6 +3,16 @@
 
 rules = Rules
 rules-of = How { $game } is played
+rules-other = The rules of { $game }
+rules-first = Learn it by playing
+rules-play = Play
+rules-first-player = the first player
+rules-second-player = the second player
+rules-touch = Touch a tile: may it be taken?
+rules-move = { $move ->
+    [0] Before the first move
+   *[other] After move { $move } of { $moves }
+}
 
 # Okiya, on one page.
 rules-okiya-lead = Two players, sixteen tiles, a quarter of an hour. Nothing is hidden: whatever you take decides what your opponent may take next.

@@ -3,6 +3,16 @@
 
 rules = Règles
 rules-of = Comment on joue à { $game }
+rules-other = Les règles de { $game }
+rules-first = Apprendre en jouant
+rules-play = Jouer
+rules-first-player = le premier joueur
+rules-second-player = le second joueur
+rules-touch = Touchez une tuile : peut-on la prendre ?
+rules-move = { $move ->
+    [0] Avant le premier coup
+   *[other] Après le coup { $move } sur { $moves }
+}
 
 # Okiya, sur une page.
 rules-okiya-lead = Deux joueurs, seize tuiles, un quart d’heure. Rien n’est caché : ce que vous prenez décide de ce que l’adversaire pourra prendre.

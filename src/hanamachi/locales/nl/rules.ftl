@@ -3,6 +3,16 @@
 
 rules = Regels
 rules-of = Zo speel je { $game }
+rules-other = De regels van { $game }
+rules-first = Leer het al spelend
+rules-play = Spelen
+rules-first-player = de eerste speler
+rules-second-player = de tweede speler
+rules-touch = Raak een tegel aan: mag hij gepakt worden?
+rules-move = { $move ->
+    [0] Vóór de eerste zet
+   *[other] Na zet { $move } van { $moves }
+}
 
 # Okiya, op één bladzijde.
 rules-okiya-lead = Twee spelers, zestien tegels, een kwartier. Alles ligt open: wat jij pakt, bepaalt wat je tegenstander mag pakken.
@@ -128,7 +138,7 @@ rules-okiya-figure-line = Een lijn: hier een diagonaal.
 rules-okiya-figure-square = Een vierkant.
 rules-okiya-figure-blockade = Een blokkade: geen iris en geen regen meer over.
 rules-maiko-figure-objects = De negen voorwerpen, zoals ze op een bord liggen.
-rules-maiko-figure-colours = Eén voorwerp in vier kleuren: wit, violet, roze en groen.
+rules-maiko-figure-colours = Eén voorwerp in vier kleuren: wit, paars, roze en groen.
 rules-maiko-figure-friends = De negen vrienden.
 rules-maiko-figure-okiya = De okiya met twee spelers: 60 tegels, het midden leeg.
 rules-maiko-figure-same = Hetzelfde voorwerp: voor jou, en je gaat door.
@@ -137,4 +147,4 @@ rules-maiko-figure-friend = Een vriend: een kamon, en dat was je beurt.
 rules-maiko-figure-teachers = Danna, Oka-san, One-san en Sabanto.
 rules-maiko-figure-kamon = Een kamon.
 rules-maiko-figure-lines = De bovenste rij en de eerste kolom zijn vol.
-rules-maiko-figure-score = Het violette bord: zes eigen tegels min drie andere is 3 punten.
+rules-maiko-figure-score = Het paarse bord: zes eigen tegels min drie andere is 3 punten.
