@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from hanamachi.draw import house
 from hanamachi.locales import phrases
 from hanamachi.press import marks, paper
 from hanamachi.press.order import Order
 from hanamachi.press.typeset import typeset
+from hanamachi.press.wardrobe import drawn
 
 
 def document(order: Order, title: str, template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> bytes:
@@ -27,5 +27,5 @@ def document(order: Order, title: str, template: str, data: Mapping[str, object]
         "once": say("print-one-side"),
         "scale": say("print-scale"),
     }
-    signs = {"lantern": house.favicon(), "scissors": marks.scissors()}
+    signs = {"lantern": drawn(order, "lantern"), "scissors": marks.scissors()}
     return typeset(template, {**data, "frame": frame}, {**pictures, **signs})

@@ -12,8 +12,8 @@ from hanamachi.press.wardrobe import dress_of, picture
 
 _CELL, _PITCH = 100.0, 109.4
 _SPAN = 3 * _PITCH + _CELL
-_EDGE = 18.0
-"""Room round the garden: a cord reaches over its tiles."""
+_EDGE, _TIED = 7.0, 19.0
+"""Room round the garden, and round one in which a cord reaches over the tiles."""
 
 _NAMES = 40.0
 _QUIET = 0.42
@@ -28,16 +28,17 @@ def garden(
     and rows round it. With `lawful` the tiles that may be taken stand out, with a tab at the edge that matches the tile
     taken last (top: symbol, foot: vegetation).
     """
-    left = _NAMES if named else _EDGE
-    width = left + _SPAN + _EDGE + ((_CELL + 2 * _EDGE) if pile else 0)
-    height = _EDGE + _SPAN + (_NAMES if named else _EDGE)
+    edge = _TIED if position.is_won else _EDGE
+    left = _NAMES if named else edge
+    width = left + _SPAN + edge + (_CELL + 2 * edge if pile else 0)
+    height = edge + _SPAN + (_NAMES if named else edge)
     content = [*_cells(order, position, first, lawful=lawful), *_cords(position)]
     if named:
         content += _names()
     if pile and position.last is not None:
         name = str(position.layout.tiles[position.last])
-        content.append(use(name, x=_SPAN + 2 * _EDGE, y=0, width=_CELL, height=_CELL))
-    moved = tag("g", "".join(content), transform=f"translate({number(left)} {number(_EDGE)})")
+        content.append(use(name, x=_SPAN + 2 * edge, y=0, width=_CELL, height=_CELL))
+    moved = tag("g", "".join(content), transform=f"translate({number(left)} {number(edge)})")
     return picture(order, f"0 0 {number(width)} {number(height)}", moved)
 
 

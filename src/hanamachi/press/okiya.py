@@ -23,10 +23,14 @@ BACK = "tile-back"
 
 def okiya(order: Order) -> bytes:
     """Okiya as a PDF: with `order.rules` the rules come first, and the sheets for the score last."""
-    say = phrases(order.language, "okiya", "rules", "print")
+    say = phrases(order.language, "okiya", "front", "rules", "print")
     title = say("okiya")
     written, figures = rules(order, "okiya", say) if order.rules else (None, {})
-    data = {"rules": written, "sheets": [sheet.as_dict() for sheet in pieces(order, say)]}
+    data = {
+        "rules": written,
+        "sheets": [sheet.as_dict() for sheet in pieces(order, say)],
+        "scores": _scores(say) if order.rules else None,
+    }
     return document(order, title, "okiya", data, {**pictures(order), **figures})
 
 
@@ -43,6 +47,12 @@ def pictures(order: Order) -> dict[str, str]:
     lantern = use("lantern", x=34, y=34, width=32, height=32)
     back = {BACK: picture(order, UNIT, use("paper", width=100, height=100), lantern)}
     return {**faces, **(back if order.backs else {})}
+
+
+def _scores(say: Phrases) -> dict[str, object]:
+    """The words of the sheet for the score."""
+    words = {name: say(f"print-score-{name}") for name in ("games", "points", "date", "total", "note")}
+    return {"title": say("print-score"), "tokens": {letter: say(f"print-token-{letter}") for letter in "ab"}, **words}
 
 
 def tile_words(say: Phrases, tile: Tile) -> str:

@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from hanamachi.draw.dress import Dress
 from hanamachi.draw.maiko import board_svg, house_svg
 from hanamachi.draw.pen import number, use
 from hanamachi.games.okiya import Game
@@ -9,17 +10,40 @@ from hanamachi.locales import Phrases
 from hanamachi.locales.rules import RULES, Board, Drawings, Figure, Garden, Plan, Section, paragraphs
 from hanamachi.press.garden import garden
 from hanamachi.press.order import Order
-from hanamachi.press.wardrobe import picture
+from hanamachi.press.wardrobe import drawn, dress_of, picture
 
 _TILE, _APART = 100.0, 9.0
+_SCENES = {"okiya": ("Is", "Pb"), "maiko": ("m-f5", "m-Fw")}
 
 
 def rules(order: Order, game: str, say: Phrases) -> tuple[dict[str, object], dict[str, str]]:
-    """What `rules.typ` sets of a game's rules, and the pictures in it; `say` knows the catalogue `rules`."""
+    """What `rules.typ` sets of a game's rules, and the pictures in it.
+
+    `say` knows the catalogues `front`, `print`, `rules` and the game's own.
+    """
     sections = RULES[game]
     told = [_set(game, section, say) for section in sections]
-    written: dict[str, object] = {"title": say(game), "lead": say(f"rules-{game}-lead"), "sections": told}
-    return written, {_name(figure): shown(order, figure) for section in sections for figure in section.figures}
+    written: dict[str, object] = {
+        "title": say(game),
+        "lead": say(f"rules-{game}-lead"),
+        "scene": {"picture": "scene", "words": say(f"{game}-print")},
+        "sections": told,
+        "making": {"title": say("print-making-title"), "texts": _making(order, say)},
+    }
+    pictures = {_name(figure): shown(order, figure) for section in sections for figure in section.figures}
+    return written, {"scene": _scene(order, game), **pictures}
+
+
+def _making(order: Order, say: Phrases) -> list[str]:
+    """How the sheets become a game."""
+    return [say("print-making"), *([say("print-making-backs")] if order.backs else [])]
+
+
+def _scene(order: Order, game: str) -> str:
+    """The print beside the title: that of the front page or, where it would not fit the dress, two tiles."""
+    if dress_of(order) is Dress.COLOUR:
+        return drawn(order, f"scene-{game}", "0 0 160 100")
+    return _drawings(order, Drawings("scene", (_SCENES[game],)))
 
 
 def _set(game: str, section: Section, say: Phrases) -> dict[str, object]:

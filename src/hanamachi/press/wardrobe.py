@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from hanamachi.draw import house, ink
+from hanamachi.draw import house, ink, prints
 from hanamachi.draw.colouring import Colouring
 from hanamachi.draw.dress import Dress, worn
 from hanamachi.draw.maiko.drawings import drawings as maiko_drawings
@@ -43,7 +43,9 @@ def drawn(order: Order, name: str, box: str = UNIT) -> str:
 
 @cache
 def _dressed(dress: Dress) -> Pieces:
-    return okiya_drawings(dress) | maiko_drawings(dress) | worn(house.pieces(), dress)
+    dressed = okiya_drawings(dress) | maiko_drawings(dress) | worn(house.pieces(), dress)
+    # the prints of the front page are scenes of full colour, and have no other dress
+    return dressed | (prints.pieces() if dress is Dress.COLOUR else {})
 
 
 def _own_tokens(colouring: Colouring) -> Pieces:

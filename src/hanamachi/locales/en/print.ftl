@@ -9,3 +9,14 @@ print-okiya-pieces = { $sets ->
 }
 print-token-a = Token with a patterned ground: a maiko in profile
 print-token-b = Token with a plain ground: a maiko under her parasol
+
+print-making-title = Making it
+print-making = Print at 100 % on one side of stout paper, or glue the sheets to card. Hold a ruler to the fifty millimetres at the foot of a sheet, then cut along the dotted lines.
+print-making-backs = Every piece has its back beside it: cut round both, fold at the dashed line, and glue them together.
+
+print-score = Scores
+print-score-games = Games: first to
+print-score-points = Points: first to
+print-score-date = Date
+print-score-total = in all
+print-score-note = A game won counts the tiles still lying in the garden. The loser starts the next.

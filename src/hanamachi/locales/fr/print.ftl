@@ -9,3 +9,14 @@ print-okiya-pieces = { $sets ->
 }
 print-token-a = Jeton à fond orné : une maiko de profil
 print-token-b = Jeton à fond uni : une maiko sous son ombrelle
+
+print-making-title = Fabrication
+print-making = Imprimez à 100 %, sur une seule face d’un papier fort, ou collez les feuilles sur du carton. Vérifiez à la règle les cinquante millimètres au pied d’une feuille, puis découpez le long des pointillés.
+print-making-backs = Chaque pièce a son dos à côté d’elle : découpez autour des deux, pliez sur le trait interrompu et collez-les.
+
+print-score = Points
+print-score-games = En victoires, jusqu’à
+print-score-points = En points, jusqu’à
+print-score-date = Date
+print-score-total = total
+print-score-note = Une partie gagnée rapporte autant de points qu’il reste de tuiles au jardin. Qui perd commence la suivante.
