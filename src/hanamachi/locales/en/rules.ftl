@@ -107,7 +107,7 @@ rules-maiko-teachers-4 = shows you alone up to six face-down tiles, one after th
     .term = One-san, the elder sister,
 rules-maiko-teachers-5 = sweeps one tile of your own board out of the game, even from the bottom of a pile.
     .term = Sabanto, the servant,
-rules-maiko-teachers-6 = A teacher with nothing to do cannot be called. Danna cannot take a tile that is already up; if he takes the last one that could have completed your pair, the pair has failed.
+rules-maiko-teachers-6 = A teacher with nothing to do cannot be called. Danna cannot take a tile that is already up; if he takes the last other tile that lay face down, the pair has failed.
 
 rules-maiko-lines-title = Columns and rows
 rules-maiko-lines-1 = When a tile comes to an empty cell of your board and completes

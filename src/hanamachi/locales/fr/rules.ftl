@@ -107,7 +107,7 @@ rules-maiko-teachers-4 = vous montre, à vous seul, jusqu’à six tuiles caché
     .term = One-san, la grande sœur,
 rules-maiko-teachers-5 = balaie hors du jeu une tuile de votre plateau, même au fond d’une pile.
     .term = Sabanto, le serviteur,
-rules-maiko-teachers-6 = On n’appelle pas un maître qui n’aurait rien à faire. Danna ne peut pas prendre une tuile déjà retournée ; s’il prend la dernière qui pouvait compléter votre paire, la paire est manquée.
+rules-maiko-teachers-6 = On n’appelle pas un maître qui n’aurait rien à faire. Danna ne peut pas prendre une tuile déjà retournée ; s’il prend la dernière des autres tuiles cachées, la paire est manquée.
 
 rules-maiko-lines-title = Colonnes et lignes
 rules-maiko-lines-1 = Quand une tuile arrive sur une case vide de votre plateau et complète

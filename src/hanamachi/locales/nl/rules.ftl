@@ -107,7 +107,7 @@ rules-maiko-teachers-4 = laat alleen jou tot zes gedekte tegels zien, de een na 
     .term = One-san, de oudere zus,
 rules-maiko-teachers-5 = veegt één tegel van je eigen bord uit het spel, ook van onder uit een stapel.
     .term = Sabanto, de bediende,
-rules-maiko-teachers-6 = Een leermeester die niets te doen zou hebben, kun je niet roepen. Danna kan geen tegel pakken die al open ligt; pakt hij de laatste die je paar nog compleet kon maken, dan is het paar mislukt.
+rules-maiko-teachers-6 = Een leermeester die niets te doen zou hebben, kun je niet roepen. Danna kan geen tegel pakken die al open ligt; pakt hij de laatste andere tegel die nog dicht lag, dan is het paar mislukt.
 
 rules-maiko-lines-title = Kolommen en rijen
 rules-maiko-lines-1 = Komt er een tegel op een leeg vak van je bord en maakt die
