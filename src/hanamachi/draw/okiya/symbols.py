@@ -180,10 +180,10 @@ def _rain() -> str:
 
     drops, few = [], []
     for index in range(14):
-        for fall in (-1, 0, 1):
-            drops.append(drop(2 + index * 10.6, 20 + (index % 2) * 23 + (index % 3) * 6 + fall * 46, 40, 2.7))
-    for index in range(7):
-        few += [drop(9 + index * 21, 30 + (index % 2) * 21 + fall * 43, 28, 4.6) for fall in (-1, 0, 1)]
+        top = 20 + (index % 2) * 23 + (index % 3) * 6
+        drops += [drop(2 + index * 10.6, top + fall, 40, 2.7) for fall in (-46, 0, 46)]
+    for index in range(9):
+        few += [drop(5 + index * 15.4, 27 + (index % 2) * 19 + fall, 25, 4.2) for fall in (-38, 0, 38)]
     return "".join(
         (
             _sky("rain", ink.SKY_RAIN),

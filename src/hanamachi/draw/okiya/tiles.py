@@ -19,9 +19,11 @@ def pieces() -> Pieces:
         **symbols.pieces(),
         **vegetations.pieces(),
     }
-    for prefix, families in (("s", SYMBOLS), ("v", VEGETATIONS)):
+    # where nothing is coloured, a line says how far the sky reaches
+    frame = slab(4, 4, 92, 92, "none", rx=3.5, stroke=ink.SUMI, stroke_width=1.2, only="line contrast")
+    for prefix, families, edge in (("s", SYMBOLS, frame), ("v", VEGETATIONS, "")):
         for name in families.values():
-            drawn |= symbol(f"{prefix}-{name}", group(use(f"art-{name}"), clip_path="url(#art-picture)"))
+            drawn |= symbol(f"{prefix}-{name}", group(use(f"art-{name}"), clip_path="url(#art-picture)"), edge)
     for vegetation, vegetation_name in VEGETATIONS.items():
         for letter, symbol_name in SYMBOLS.items():
             drawn |= symbol(
@@ -29,5 +31,6 @@ def pieces() -> Pieces:
                 use("paper"),
                 use(f"s-{symbol_name}"),
                 use(f"v-{vegetation_name}", color=SKIES[letter]),
+                frame,
             )
     return drawn

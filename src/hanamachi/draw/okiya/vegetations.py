@@ -80,15 +80,15 @@ def _maple() -> str:
         line(twig, "currentColor", 4.9, only="colour"),
         line(twig, ink.BARK, 2.2, region="maple-twig", in_contrast="ink 3"),
     ]
-    small = maple_leaf(78, 81.5, 20, 24), ink.SHU, ink.SAKURA_PALE, "maple-small-leaf"
-    great = maple_leaf(36, 70, 39, -12), ink.SHU_DEEP, ink.SAKURA, "maple-leaf"
-    for leaf, fill, vein, region in (small, great):
+    small = maple_leaf(78, 81.5, 20, 24), ink.SHU, ink.SAKURA_PALE, "maple-small-leaf", 0.9
+    great = maple_leaf(36, 70, 39, -12), ink.SHU_DEEP, ink.SAKURA, "maple-leaf", 1.4
+    for leaf, fill, vein, region, cut in (small, great):
         drawing += [
             keyed([leaf.blade]),
             line(leaf.stalk, "currentColor", 1.7 + 2 * GAP, only="colour contrast"),
             line(leaf.stalk, ink.BARK, 1.7),
-            shape(leaf.blade, fill, region=region, in_contrast="cut 1.6"),
-            line(leaf.veins, vein, 0.8, opacity=0.85, in_line="ink 0.9", in_contrast="paper 1.4"),
+            shape(leaf.blade, fill, region=region, in_contrast=f"cut {cut}"),
+            line(leaf.veins, vein, 0.8, opacity=0.85, in_line="ink 0.9", in_contrast=f"paper {cut}"),
         ]
     return "".join(drawing)
 
