@@ -3,6 +3,7 @@
 from functools import cache
 
 from hanamachi.draw import ink
+from hanamachi.draw.dress import Dress, worn
 from hanamachi.draw.okiya.vegetations import PETAL
 from hanamachi.draw.pen import brush, carved, disc, line, ring_of, shape, slab, use
 from hanamachi.draw.sheet import UNIT, Pieces, picture, symbol
@@ -10,14 +11,15 @@ from hanamachi.draw.sheet import UNIT, Pieces, picture, symbol
 
 def _lantern() -> str:
     body = "M36,15 H64 C80,20 88,34 88,50 C88,66 80,80 64,85 H36 C20,80 12,66 12,50 C12,34 20,20 36,15 Z"
+    hoops = "M24,24 H76 M15,36 H85 M15,64 H85 M24,76 H76"
     return "".join(
         (
-            slab(34, 6, 32, 10, ink.KIN, rx=2),
-            slab(36, 84, 28, 9, ink.KIN, rx=2),
-            shape(body, ink.SHU),
-            line("M24,24 H76 M15,36 H85 M15,64 H85 M24,76 H76", ink.SHU_DEEP, 2.2, stroke_linecap="butt"),
-            carved(" ".join(ring_of(5, PETAL, 24, (50, 51))), ink.PAPER, ink.SHU, 2.4),
-            disc(50, 51, 5, ink.SHU),
+            slab(34, 6, 32, 10, ink.KIN, rx=2, in_contrast="ink"),
+            slab(36, 84, 28, 9, ink.KIN, rx=2, in_contrast="ink"),
+            shape(body, ink.SHU, in_line="paper 1.6"),
+            line(hoops, ink.SHU_DEEP, 2.2, stroke_linecap="butt", in_line="ink 1.2", in_contrast="paper"),
+            carved(" ".join(ring_of(5, PETAL, 24, (50, 51))), ink.PAPER, ink.SHU, 2.4, in_line="paper 1.4"),
+            disc(50, 51, 5, ink.SHU, in_line="paper 1.2"),
         )
     )
 
@@ -38,4 +40,4 @@ def pieces() -> Pieces:
 @cache
 def favicon() -> str:
     """The lantern as a standalone SVG picture."""
-    return picture(pieces(), UNIT, use("lantern", width=100, height=100))
+    return picture(worn(pieces(), Dress.COLOUR), UNIT, use("lantern", width=100, height=100))

@@ -7,7 +7,7 @@ import re
 from functools import cache
 
 from hanamachi.draw import controls, house, prints
-from hanamachi.draw.dress import Dress
+from hanamachi.draw.dress import Dress, worn
 from hanamachi.draw.maiko.drawings import drawings as maiko_drawings
 from hanamachi.draw.okiya.drawings import drawings as okiya_drawings
 from hanamachi.draw.pen import tag
@@ -22,7 +22,7 @@ def _hidden(pieces: Pieces) -> str:
 @cache
 def sprite() -> str:
     """One invisible `<svg>` of the house's and Okiya's drawings as symbols; the parts that they share are `art-…`."""
-    return _hidden(okiya_drawings() | house.pieces() | prints.pieces() | controls.pieces())
+    return _hidden(okiya_drawings() | worn(house.pieces(), Dress.COLOUR) | prints.pieces() | controls.pieces())
 
 
 @cache

@@ -1,8 +1,9 @@
 """A public moment of Maiko as standalone SVG pictures: the house with what lies in it, and a player's board."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from hanamachi.draw import ink
+from hanamachi.draw.dress import Dress, dressed
 from hanamachi.draw.maiko.drawings import drawings
 from hanamachi.draw.maiko.inks import ROOF_EDGE
 from hanamachi.draw.maiko.objects import LETTERS
@@ -23,26 +24,37 @@ _END = 34
 """Beside and below the cells: the signs of completed rows and columns."""
 
 
-def house_svg(floor: Sequence[str], *, size: float = 720, night: bool = False) -> str:
+_SHEET = {"in_line": "bare", "in_contrast": "bare"}
+"""Without colour, pictures lie on white paper, by day and by night."""
+
+
+def house_svg(
+    floor: Sequence[str],
+    *,
+    size: float = 720,
+    night: bool = False,
+    dress: Dress = Dress.COLOUR,
+    inks: Mapping[str, str] | None = None,
+) -> str:
     """The house with what lies on its 81 places, `size` pixels wide: '' nothing, '?' a back, else a face such as 'Fw'.
 
-    Raises BadText where there are not 81 places or something is no face.
+    `inks` are those of line art by region. Raises BadText where there are not 81 places or something is no face.
     """
     checked_floor(floor)
     ending = "-night" if night else ""
     whole = SIZE + 2 * _MARGIN
     content = (
         tag("title", "/".join("".join(_two_signs(floor[row : row + 9])) for row in range(0, 81, 9))),
-        slab(0, 0, whole, whole, ROOF_EDGE if night else ink.PAPER),
+        slab(0, 0, whole, whole, ROOF_EDGE if night else ink.PAPER, **_SHEET),
         group(
             use(f"m-around{ending}", width=SIZE, height=SIZE),
             use(f"m-floor{ending}", width=SIZE, height=SIZE),
             *_laid(floor),
-            *_names(ink.PAPER if night else ink.SUMI),
+            *_names(ink.PAPER if night and dress is Dress.COLOUR else ink.SUMI),
             transform=placed(_MARGIN, _MARGIN),
         ),
     )
-    return picture(drawings(), f"0 0 {whole} {whole}", *content, width=size, height=size, role="img")
+    return _picture(whole, content, dress, inks, size)
 
 
 def checked_floor(floor: Sequence[str]) -> Sequence[str]:
@@ -89,23 +101,36 @@ def _names(colour: str) -> Iterator[str]:
         yield tag("text", "987654321"[index], x=-25, y=top + PLACE / 2 + 4, fill=colour, **font)
 
 
-def board_svg(cells: Sequence[Sequence[str]], *, own: str = "", size: float = 360) -> str:
+def board_svg(
+    cells: Sequence[Sequence[str]],
+    *,
+    own: str = "",
+    size: float = 360,
+    dress: Dress = Dress.COLOUR,
+    inks: Mapping[str, str] | None = None,
+) -> str:
     """A player's board, `size` pixels wide: nine cells from fan to comb, each its tiles such as ('Fw', 'Fv').
 
     With `own`, the letter of the player's colour, its tiles lie on top (their order never matters), and every other
-    tile carries the sign of a point lost. A complete row is gilded and has a broom at its end, a complete column a
-    kamon. Raises BadText where something is not nine cells of the right tiles.
+    tile carries the sign of a point lost. A complete row is gilded (or has heavy edges, without colour) and a broom
+    at its end, a complete column a kamon. Raises BadText where something is not nine cells of the right tiles.
     """
     full = [bool(pile) for pile in checked_cells(cells)]
     rows = [row for row in range(3) if all(full[3 * row : 3 * row + 3])]
     columns = [column for column in range(3) if all(full[column::3])]
     whole = 3 * _CELL + _END
-    content = [tag("title", " ".join(tile for pile in cells for tile in pile)), slab(0, 0, whole, whole, ink.PAPER)]
+    content = [
+        tag("title", " ".join(tile for pile in cells for tile in pile)),
+        slab(0, 0, whole, whole, ink.PAPER, **_SHEET),
+    ]
     for cell, pile in enumerate(cells):
         row, column = divmod(cell, 3)
         x, y = column * _CELL, row * _CELL
-        ground = ink.KIN_PALE if row in rows or column in columns else ink.SKY_SUN
-        content.append(slab(x + 2, y + 2, _CELL - 4, _CELL - 4, ground, rx=6))
+        complete = row in rows or column in columns
+        ground = ink.KIN_PALE if complete else ink.SKY_SUN
+        width = "3" if complete else "1"
+        edge = {"in_line": f"paper {width}", "in_contrast": f"paper {width}"}
+        content.append(slab(x + 2, y + 2, _CELL - 4, _CELL - 4, ground, rx=6, **edge))
         content += _pile(LETTERS[cell], sorted(pile, key=lambda tile: tile[1] == own), own, x, y)
     content += (
         use("m-s-broom", x=3 * _CELL + 4, y=(row + 0.5) * _CELL - 13, width=26, height=26, color=ink.SUMI)
@@ -114,7 +139,13 @@ def board_svg(cells: Sequence[Sequence[str]], *, own: str = "", size: float = 36
     content += (
         use("m-kamon-s", x=(column + 0.5) * _CELL - 13, y=3 * _CELL + 4, width=26, height=26) for column in columns
     )
-    return picture(drawings(), f"0 0 {whole:g} {whole:g}", *content, width=size, height=size, role="img")
+    return _picture(whole, content, dress, inks, size)
+
+
+def _picture(whole: float, content: Iterable[str], dress: Dress, inks: Mapping[str, str] | None, size: float) -> str:
+    shown = (dressed(each, dress) for each in content)
+    box = f"0 0 {whole:g} {whole:g}"
+    return picture(drawings(dress), box, *shown, inks=inks, width=size, height=size, role="img")
 
 
 def _pile(letter: str, pile: Sequence[str], own: str, x: float, y: float) -> Iterator[str]:

@@ -82,7 +82,7 @@ LAYERS = {
     "sill": Layer("sill"),
     "leaf": Layer("shoji", "wall", 0.8),
     "post": Layer("wall"),
-    "step-stone": Layer("stone", "stone_joint", 1),
+    "step-stone": Layer("stone", "stone_joint", 1, in_line="paper 0.8", in_contrast="paper 1"),
     "curtain-rod": Layer(None, "wall", 2.4),
     "curtain": Layer(ink.AI, in_line="paper 1"),
 }

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from hanamachi.draw import ink
+from hanamachi.draw.dress import Dress, dressed
 from hanamachi.draw.okiya.drawings import drawings
 from hanamachi.draw.okiya.worth import slip
 from hanamachi.draw.pen import Point, group, number, placed, slab, tag, use
@@ -19,9 +20,15 @@ _WIDTH, _HEIGHT = _MARGIN + _MAT + _MARGIN + _PILE + _MARGIN, _MAT + 2 * _MARGIN
 
 
 def garden_svg(
-    position: Position, *, first: Seat = 0, size: float = 720, values: Mapping[Cell, int] | None = None
+    position: Position,
+    *,
+    first: Seat = 0,
+    size: float = 720,
+    values: Mapping[Cell, int] | None = None,
+    dress: Dress = Dress.COLOUR,
+    inks: Mapping[str, str] | None = None,
 ) -> str:
-    """The picture of a position, `size` pixels wide.
+    """The picture of a position, `size` pixels wide, in a dress; `inks` are those of line art by region.
 
     `first` is the seat of the player who moved first: seat 0 has the snow ring, seat 1 the parasol. A lawful tile
     carries a brass tab on the edge that matches the tile taken last (top: symbol, foot: vegetation), and a slip with
@@ -31,12 +38,13 @@ def garden_svg(
     garden = (*_mat(), *_cells(position, first), *_cords(position), *slips)
     content = (
         tag("title", str(position)),
-        slab(0, 0, _WIDTH, _HEIGHT, ink.PAPER),
+        slab(0, 0, _WIDTH, _HEIGHT, ink.PAPER, in_line="bare", in_contrast="bare"),
         group(*garden, transform=placed(_MARGIN + _BORDER, _MARGIN + _BORDER)),
         *_pile(position),
     )
     box = f"0 0 {number(_WIDTH)} {number(_HEIGHT)}"
-    return picture(drawings(), box, *content, width=size, height=size * _HEIGHT / _WIDTH, role="img")
+    shown = (dressed(each, dress) for each in content)
+    return picture(drawings(dress), box, *shown, inks=inks, width=size, height=size * _HEIGHT / _WIDTH, role="img")
 
 
 def _pile(position: Position) -> Iterator[str]:
@@ -106,7 +114,7 @@ def _tab(position: Position, cell: Cell, x: float, y: float) -> Iterator[str]:
     tiles = position.layout.tiles
     foot = tiles[cell].vegetation == tiles[position.last].vegetation
     place = x + 34, y + (_CELL - 3 if foot else -4)
-    yield slab(*place, 32, 7, ink.KIN, rx=2, stroke=ink.SUMI, stroke_width=1.1)
+    yield slab(*place, 32, 7, ink.KIN, rx=2, stroke=ink.SUMI, stroke_width=1.1, in_line="ink", in_contrast="ink")
 
 
 def _cords(position: Position) -> Iterator[str]:
