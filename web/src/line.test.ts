@@ -34,6 +34,7 @@ const told: { [Name in keyof Listener]: ReturnType<typeof vi.fn<Listener[Name]>>
   line: vi.fn(),
   update: vi.fn(),
   presence: vi.fn(),
+  worn: vi.fn(),
   pending: vi.fn(),
   missed: vi.fn(),
 }

@@ -3,7 +3,7 @@
 // Rule 1: one action is under way at a time. It is settled by `heard`, by `refused`, or by an update that contains it.
 // Rule 2: on a line that came back, an unsettled action is said again only if nothing happened since; otherwise it
 //         did not count, and its doer is told.
-import type { Do, FromBrowser, Numbered, Presence, Refused, ToBrowser, Update } from './wire'
+import type { Do, FromBrowser, Numbered, Presence, Refused, ToBrowser, Update, Worn } from './wire'
 
 export const BEAT = 5_000
 export const SILENCE = 9_000
@@ -29,6 +29,8 @@ export interface Listener {
   line(state: LineState): void
   update(update: Update): void
   presence(presence: Presence): void
+  /** What somebody else at the table wears. */
+  worn(worn: Worn): void
   pending(pending: Pending | null): void
   /** What was done did not count: refused, or overtaken while the line was lost (null). */
   missed(command: Command | null, refused: Refused | null): void
@@ -54,6 +56,8 @@ export interface Options {
 export interface Line {
   /** Say a command; false when another one is still under way, or the table is not known yet. */
   do(command: Command, invitation?: string): boolean
+  /** Show the others a set of colours, or none any more. */
+  wear(set: unknown): void
   /** Try again now, when there is reason to hope. */
   hurry(): void
   close(): void
@@ -163,10 +167,14 @@ export function openLine({
         return updated(message)
       case 'presence':
         return listener.presence(message)
+      case 'worn':
+        return listener.worn(message)
       case 'heard':
         return pending ? settle({ ...pending, heard: message.number }) : undefined
       case 'refused':
         return refused(message)
+      // Colours that the house does not take stay at home.
+      case 'not-worn':
       case 'pong':
     }
   }
@@ -214,6 +222,7 @@ export function openLine({
       if (caughtUp) sayPending(pending)
       return true
     },
+    wear: (set) => say({ say: 'wear', set }),
     hurry() {
       if (caughtUp) ping()
       else if (!socket) dial()

@@ -4,6 +4,7 @@ import './style/controls.css'
 import './style/mat.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { remembered } from './house/device'
 import { followLinks, place } from './house/place.svelte'
 import { speak, wanted } from './house/speech.svelte'
 import { hangDrawings } from './house/sprite'
@@ -11,5 +12,6 @@ import { load } from './pages.svelte'
 
 void hangDrawings()
 followLinks()
+if (remembered('dressed', false)) void import('./studio/dress').then(({ dressAsKept }) => dressAsKept())
 await Promise.all([speak(wanted()), load(place().page)])
 mount(App, { target: document.getElementById('app') ?? document.body })

@@ -86,7 +86,7 @@ export async function load(page: Route['page']): Promise<void> {
   }
   if (page === 'studio') {
     void hangDrawings('line')
-    const [part] = await Promise.all([import('./studio/StudioPage.svelte'), learn('studio')])
+    const [part] = await Promise.all([import('./studio/StudioPage.svelte'), learn('okiya', 'maiko', 'studio')])
     studio ??= part.default
   }
   if (page === 'table') table ??= (await import('./table/TablePage.svelte')).default

@@ -3,7 +3,7 @@
 
 const hung = new Set<string>()
 
-export async function hangDrawings(of: 'sprite' | 'maiko' = 'sprite'): Promise<void> {
+export async function hangDrawings(of: 'sprite' | 'maiko' | 'line' = 'sprite'): Promise<void> {
   if (hung.has(of)) return
   hung.add(of)
   const answer = await fetch(`/art/${of}.svg`).catch(() => null)
@@ -14,4 +14,6 @@ export async function hangDrawings(of: 'sprite' | 'maiko' = 'sprite'): Promise<v
   const sheet = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement
   sheet.setAttribute('class', 'sheet')
   document.body.prepend(document.adoptNode(sheet))
+  // Who wears colours of their own wears them on what comes later, too.
+  dispatchEvent(new Event('hung'))
 }

@@ -1,0 +1,14 @@
+// Colouring what lies below an element: the line art takes its inks from custom properties, which `<use>` inherits.
+
+export function coloured(node: HTMLElement | SVGElement, inks: Readonly<Record<string, string>>) {
+  let before: Readonly<Record<string, string>> = {}
+  function update(now: Readonly<Record<string, string>>): void {
+    for (const region of Object.keys(before)) if (!(region in now)) node.style.removeProperty(`--r-${region}`)
+    for (const [region, ink] of Object.entries(now)) {
+      if (before[region] !== ink) node.style.setProperty(`--r-${region}`, ink)
+    }
+    before = now
+  }
+  update(inks)
+  return { update }
+}

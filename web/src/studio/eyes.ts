@@ -1,0 +1,73 @@
+// Which colours other eyes cannot tell apart. Colours are '#rrggbb'.
+
+export const EYES = ['protan', 'deutan', 'tritan'] as const
+export type Eyes = (typeof EYES)[number]
+
+type Triple = readonly [number, number, number]
+type Matrix = readonly [Triple, Triple, Triple]
+
+/** Machado, Oliveira and Fernandes, "A physiologically-based model for simulation of color vision deficiency" (2009),
+    severity 1, on linear light. */
+const SEEN_BY: Record<Eyes, Matrix> = {
+  protan: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deutan: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritan: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+}
+
+/** Björn Ottosson's Oklab: linear light to cones, and the cones' cube roots to lightness and two hues. */
+const TO_CONES: Matrix = [
+  [0.4122214708, 0.5363325363, 0.0514459929],
+  [0.2119034982, 0.6806995451, 0.1073969566],
+  [0.0883024619, 0.2817188376, 0.6299787005],
+]
+const TO_LAB: Matrix = [
+  [0.2104542553, 0.793617785, -0.0040720468],
+  [1.9779984951, -2.428592205, 0.4505937099],
+  [0.0259040371, 0.7827717662, -0.808675766],
+]
+
+const times = (matrix: Matrix, [x, y, z]: Triple): Triple => {
+  const row = ([a, b, c]: Triple): number => a * x + b * y + c * z
+  return [row(matrix[0]), row(matrix[1]), row(matrix[2])]
+}
+const each = ([x, y, z]: Triple, of: (value: number) => number): Triple => [of(x), of(y), of(z)]
+
+function light(colour: string): Triple {
+  const channel = (at: number): number => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return [channel(1), channel(3), channel(5)]
+}
+
+function lab(colour: string, eyes: Eyes | null): Triple {
+  const seen = eyes ? each(times(SEEN_BY[eyes], light(colour)), (c) => Math.min(1, Math.max(0, c))) : light(colour)
+  return times(TO_LAB, each(times(TO_CONES, seen), Math.cbrt))
+}
+
+/** How far apart two colours look, in hundredths of the way from black to white; `null` are eyes that see all colours. */
+export function difference(one: string, other: string, eyes: Eyes | null = null): number {
+  const [a, b] = [lab(one, eyes), lab(other, eyes)]
+  return 100 * Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+}
+
+/** Below this, two colours side by side pass for one. */
+export const ALIKE = 6
+/** From this on, whoever sees all colours takes them for two. */
+export const UNLIKE = 10
+
+/** The eyes that take two colours for one, though others see two; none where everybody sees one, as its painter does. */
+export const fooled = (one: string, other: string): Eyes[] =>
+  difference(one, other) < UNLIKE ? [] : EYES.filter((eyes) => difference(one, other, eyes) < ALIKE)
