@@ -16,6 +16,9 @@ _EDGE, _TIED = 7.0, 19.0
 """Room round the garden, and round one in which a cord reaches over the tiles."""
 
 _NAMES = 40.0
+_LINE = "#b7a988"
+"""The line round a cell whose tile has been taken: the hairline of the page."""
+
 _QUIET = 0.42
 
 
@@ -68,7 +71,7 @@ def _cells(order: Order, position: Position, first: Seat, *, lawful: bool) -> It
     for cell in range(len(CELL_NAMES)):
         x, y = _corner(cell)
         if position.taken >> cell & 1:
-            yield slab(x + 1, y + 1, _CELL - 2, _CELL - 2, "none", rx=6.5, stroke=ink.BARK_PALE, stroke_width=1)
+            yield slab(x + 1, y + 1, _CELL - 2, _CELL - 2, "none", rx=6.5, stroke=_LINE, stroke_width=0.9)
             letter = "ab"[first ^ (position.second >> cell & 1)]
             yield _laid(f"token-{letter}", cell, 0.96 if cell in tied else 0.9)
             if cell == position.last and cell not in tied:

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 from hanamachi.draw.pen import use
 from hanamachi.draw.sheet import UNIT
-from hanamachi.games.okiya import TILES, Tile
+from hanamachi.games.okiya import TILES
 from hanamachi.locales import Phrases, phrases
 from hanamachi.press.document import document
 from hanamachi.press.order import Order
 from hanamachi.press.rules import rules
 from hanamachi.press.sheets import Piece, Sheet, sheets
 from hanamachi.press.wardrobe import drawn, ground_of, picture
+from hanamachi.press.words import tile_words
 
 TOKENS = 8
 """How many tokens each player has."""
@@ -53,12 +54,6 @@ def _scores(say: Phrases) -> dict[str, object]:
     """The words of the sheet for the score."""
     words = {name: say(f"print-score-{name}") for name in ("games", "points", "date", "total", "note")}
     return {"title": say("print-score"), "tokens": {letter: say(f"print-token-{letter}") for letter in "ab"}, **words}
-
-
-def tile_words(say: Phrases, tile: Tile) -> str:
-    """What is on a tile."""
-    vegetation, symbol = (say(f"family-{family.name.lower()}") for family in (tile.vegetation, tile.symbol))
-    return say("tile", vegetation=vegetation, symbol=symbol)
 
 
 def _tiles(order: Order, say: Phrases) -> Iterator[Piece]:

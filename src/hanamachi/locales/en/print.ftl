@@ -20,3 +20,21 @@ print-score-points = Points: first to
 print-score-date = Date
 print-score-total = in all
 print-score-note = A game won counts the tiles still lying in the garden. The loser starts the next.
+
+print-mat = Okiya: the garden { $layout }
+print-mat-last = What was taken last? Lay a coin on its plant, and one on its symbol.
+print-code = Code for a phone: { $address }
+print-code-opens = On the analysis board
+
+print-puzzles = Okiya: { $count ->
+    [one] a puzzle
+   *[other] { $count } puzzles
+}
+print-puzzle-garden = The garden: { $position }
+print-puzzle-turn = { $name } to move
+print-puzzle-last = was taken last
+print-puzzle-border = The first tile comes from the border.
+print-puzzle-solutions = Solutions
+
+print-move-garden = The garden as it was laid: { $layout }
+print-move = { $number }. { $name } takes { $tile } at { $cell }

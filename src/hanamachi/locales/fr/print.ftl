@@ -20,3 +20,21 @@ print-score-points = En points, jusqu’à
 print-score-date = Date
 print-score-total = total
 print-score-note = Une partie gagnée rapporte autant de points qu’il reste de tuiles au jardin. Qui perd commence la suivante.
+
+print-mat = Okiya : le jardin { $layout }
+print-mat-last = Qu’a-t-on pris en dernier ? Posez une pièce de monnaie sur sa plante, une autre sur son symbole.
+print-code = Code pour téléphone : { $address }
+print-code-opens = Sur le plateau d’analyse
+
+print-puzzles = Okiya : { $count ->
+    [one] un problème
+   *[other] { $count } problèmes
+}
+print-puzzle-garden = Le jardin : { $position }
+print-puzzle-turn = À { $name } de jouer
+print-puzzle-last = vient d’être prise
+print-puzzle-border = La première tuile vient du bord.
+print-puzzle-solutions = Solutions
+
+print-move-garden = Le jardin tel qu’il a été posé : { $layout }
+print-move = { $number }. { $name } prend { $tile } en { $cell }

@@ -20,3 +20,21 @@ print-score-points = Op punten, tot
 print-score-date = Datum
 print-score-total = samen
 print-score-note = Een gewonnen partij telt de tegels die nog in de tuin liggen. Wie verliest, begint de volgende.
+
+print-mat = Okiya: de tuin { $layout }
+print-mat-last = Wat is het laatst gepakt? Leg een muntje op de plant en een op het symbool.
+print-code = Code voor een telefoon: { $address }
+print-code-opens = Op het analysebord
+
+print-puzzles = Okiya: { $count ->
+    [one] een puzzel
+   *[other] { $count } puzzels
+}
+print-puzzle-garden = De tuin: { $position }
+print-puzzle-turn = { $name } is aan zet
+print-puzzle-last = is het laatst gepakt
+print-puzzle-border = De eerste tegel komt van de rand.
+print-puzzle-solutions = Oplossingen
+
+print-move-garden = De tuin zoals hij werd gelegd: { $layout }
+print-move = { $number }. { $name } pakt { $tile } op { $cell }

@@ -1,0 +1,70 @@
+"""Puzzles of Okiya on paper: six to a page, each with a code, the solutions upside down at the foot."""
+
+from collections.abc import Sequence
+
+from hanamachi.games.okiya import CELL_NAMES
+from hanamachi.locales import Phrases, phrases
+from hanamachi.press.code import HOUSE, address, code
+from hanamachi.press.document import document
+from hanamachi.press.errors import NoRoom
+from hanamachi.press.garden import garden
+from hanamachi.press.order import Order
+from hanamachi.press.wardrobe import drawn
+from hanamachi.press.words import tile_words
+from hanamachi.solver.puzzles import Puzzle
+
+PAGE = 6
+"""How many puzzles stand on a page."""
+
+MOST = 60
+
+
+def puzzles(order: Order, chosen: Sequence[Puzzle], house: str = HOUSE) -> bytes:
+    """Puzzles as a PDF, numbered as they come; raises NoRoom for more than 60, or none."""
+    if not 1 <= len(chosen) <= MOST:
+        raise NoRoom(f"{len(chosen)} puzzles cannot be printed at once: expected 1 to {MOST}")
+    say = phrases(order.language, "okiya", "puzzles", "analysis", "print")
+    posed = [_posed(say, number, puzzle, house) for number, puzzle in enumerate(chosen, 1)]
+    pictures = {f"token-{letter}": drawn(order, f"token-{letter}") for letter in "ab"}
+    for number, puzzle in enumerate(chosen, 1):
+        pictures[f"garden-{number}"] = garden(order, puzzle.position, named=True)
+        pictures[f"code-{number}"] = code(address(house, puzzle.game))
+        if (last := puzzle.position.last) is not None:
+            tile = str(puzzle.position.layout.tiles[last])
+            pictures[tile] = drawn(order, tile)
+    data = {
+        "title": say("puzzle-page"),
+        "pages": [posed[start : start + PAGE] for start in range(0, len(posed), PAGE)],
+        "last": say("print-puzzle-last"),
+        "solutions": say("print-puzzle-solutions"),
+    }
+    return document(order, say("print-puzzles", count=len(chosen)), "puzzles", data, pictures)
+
+
+def _posed(say: Phrases, number: int, puzzle: Puzzle, house: str) -> dict[str, object]:
+    """A puzzle as the template reads it."""
+    position = puzzle.position
+    where = address(house, puzzle.game)
+    name = say(f"analysis-{('first', 'second')[puzzle.player]}")
+    tile = None if position.last is None else position.layout.tiles[position.last]
+    return {
+        "number": number,
+        "garden": f"garden-{number}",
+        "words": say("print-puzzle-garden", position=str(position)),
+        "level": say("puzzle-level", level=puzzle.level),
+        "token": f"token-{'ab'[puzzle.player]}",
+        "turn": say("print-puzzle-turn", name=name),
+        "ask": say("puzzle-which", goal=puzzle.goal),
+        "border": None if tile else say("print-puzzle-border"),
+        "tile": tile and {"picture": str(tile), "words": tile_words(say, tile)},
+        "draw": puzzle.game.full_garden == "draw",
+        "ruling": say("full-garden-is", ruling=say(f"full-garden-{puzzle.game.full_garden}")),
+        "line": [CELL_NAMES[cell] for cell in puzzle.line],
+        "themes": ", ".join(say(f"puzzle-theme-{theme}") for theme in puzzle.themes),
+        "code": {
+            "picture": f"code-{number}",
+            "address": where,
+            "words": say("print-code", address=where),
+            "caption": say("print-code-opens"),
+        },
+    }
