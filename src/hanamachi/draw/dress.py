@@ -4,7 +4,7 @@ A drawing is written in colour and says in hints (see `pen.HINTS`) what becomes 
 
 - `region="maple-leaf"`: whoever colours the line art chooses the paint of this shape. A line with a region is a band.
 - `in_line`, `in_contrast`: `ink` (dark), `paper` (light, with a line round it), `bare` (light, without one) or `cut`
-  (dark, with a light gap round it), then the width of its line where it is not the usual one.
+  (dark, with a light gap round it), then the width of its line where it is not the usual one; or a width alone.
 - `only="colour contrast"`: the dresses that the element, and what stands within it, is part of.
 
 An element without a hint follows its inks: dark ones turn into sumi or black, light ones into white. Full colour is
@@ -132,7 +132,7 @@ def _written(attributes: _Attributes) -> str:
 def _inked(name: str, attributes: _Attributes, dress: Dress) -> list[_Attributes]:
     """An element in line art or high contrast; a band is two: its edges, and what lies between them."""
     said = {key: attributes.pop(hint, "") for key, hint in HINTS.items()}
-    word, _, width = said["in_line" if dress is Dress.LINE else "in_contrast"].partition(" ")
+    word, width = _told(said["in_line" if dress is Dress.LINE else "in_contrast"])
     region = paint(said["region"]) if said["region"] and dress is Dress.LINE else ""
     inks = _INKS[dress]
     attributes.pop("opacity", None)
@@ -160,6 +160,12 @@ def _inked(name: str, attributes: _Attributes, dress: Dress) -> list[_Attributes
     if "stroke-width" in attributes:
         attributes["stroke-width"] = inks.width(attributes["stroke-width"])
     return [attributes]
+
+
+def _told(hint: str) -> tuple[str, str]:
+    """The word of a hint and the width of its line; either may be left out."""
+    word, _, width = hint.rpartition(" ") if hint[-1:].isdigit() else (hint, "", "")
+    return word, width
 
 
 def _as_told(attributes: _Attributes, inks: _Inks, word: str, light: str) -> _Attributes:

@@ -78,7 +78,7 @@ def _drawn_patterns() -> Pieces:
     places = ((40 * column - 20 * (row % 2), 10 * row - 25) for row in range(13) for column in range(4))
     waves = (use("art-m-wave-drawn", x=x - 12 or None, y=y or None) for x, y in places)
     spots = (
-        slab(16 * column + 8 * (row % 2) + 1.4, 8 * row + 1.4, 5.2, 5.2, ink.SUMI, rx=1.6, region="cloth-p-spot")
+        slab(16 * column + 8 * (row % 2) + 0.5, 8 * row + 0.5, 7, 7, ink.SUMI, rx=2.2, region="cloth-p-spot")
         for row in range(12)
         for column in range(6)
     )
@@ -107,12 +107,16 @@ def _face(letter: str, colour: str) -> str:
     """An object on a cloth: the pattern stops short of it, so that its outline is never muddy."""
     cloth = CLOTHS[colour]
     inks = {"color": cloth.key, "fill": cloth.shade, "stroke": cloth.ground}
-    return use(f"art-m-tile-{colour}") + use(f"art-m-{letter}", **inks, region=f"cloth-{colour}-ground")
+    printed = use(f"art-m-{letter}", **inks, region=f"cloth-{colour}-ground", only="colour line")
+    # a dark handle would be lost on a dark ground
+    lit = use(f"art-m-{letter}", **{**inks, "stroke": ink.WHITE}, only="contrast")
+    return use(f"art-m-tile-{colour}") + printed + lit
 
 
 def _object(letter: str) -> Pieces:
     """An object's outline, without an ink of its own, and the object with the halo that parts it from a pattern."""
-    halo = group(use(f"art-m-{letter}-form", fill="none", stroke_width=HALO), clip_path="url(#art-m-block)")
+    reach = use(f"art-m-{letter}-form", fill="none", stroke_width=HALO, in_line="8", in_contrast="7")
+    halo = group(reach, clip_path="url(#art-m-block)")
     printed = group(halo, group(objects.drawing(letter), stroke="none"), transform=IN_BLOCK)
     return {**part(f"m-{letter}-form", objects.silhouette(letter)), **part(f"m-{letter}", printed)}
 
