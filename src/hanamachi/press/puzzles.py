@@ -21,8 +21,7 @@ MOST = 60
 
 def puzzles(order: Order, chosen: Sequence[Puzzle], house: str = HOUSE) -> bytes:
     """Puzzles as a PDF, numbered as they come; raises NoRoom for more than 60, or none."""
-    if not 1 <= len(chosen) <= MOST:
-        raise NoRoom(f"{len(chosen)} puzzles cannot be printed at once: expected 1 to {MOST}")
+    check(len(chosen))
     say = phrases(order.language, "okiya", "puzzles", "analysis", "print")
     posed = [_posed(say, number, puzzle, house) for number, puzzle in enumerate(chosen, 1)]
     pictures = {f"token-{letter}": drawn(order, f"token-{letter}") for letter in "ab"}
@@ -39,6 +38,12 @@ def puzzles(order: Order, chosen: Sequence[Puzzle], house: str = HOUSE) -> bytes
         "solutions": say("print-puzzle-solutions"),
     }
     return document(order, say("print-puzzles", count=len(chosen)), "puzzles", data, pictures)
+
+
+def check(count: int) -> None:
+    """Raise NoRoom for as many puzzles as cannot be printed at once."""
+    if not 1 <= count <= MOST:
+        raise NoRoom(f"{count} puzzles cannot be printed at once: expected 1 to {MOST}")
 
 
 def _posed(say: Phrases, number: int, puzzle: Puzzle, house: str) -> dict[str, object]:

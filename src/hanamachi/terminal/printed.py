@@ -1,14 +1,29 @@
-"""Orders for the press as they are given in a terminal, and PDFs as files."""
+"""Orders for the press as they are given in a terminal, what is printed to them, and PDFs as files."""
 
 import os
 import sys
+from collections.abc import Iterator
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
-from hanamachi.draw.colouring import Colouring, ColouringError
-from hanamachi.locales import choose
+from hanamachi.draw.colouring import MAX_BYTES, Colouring, ColouringError
+from hanamachi.games.game import BadText, GameError, shown
+from hanamachi.games.okiya import Game
+from hanamachi.locales import choose, phrases
+from hanamachi.press import mat as mats
+from hanamachi.press import puzzles as sheets
+from hanamachi.press import record as pictures
+from hanamachi.press.code import HOUSE, house_at
 from hanamachi.press.order import TILE, Order
 from hanamachi.press.paper import usual
+from hanamachi.solver import question
+from hanamachi.solver.puzzle_days import daily
+from hanamachi.solver.puzzles import Puzzle
+from hanamachi.table import OkiyaSetup
+from hanamachi.table.record import BadRecord, Record
+from hanamachi.terminal import puzzles_made, records, telling
+from hanamachi.terminal.voice import Voice
 
 STDOUT = Path("-")
 
@@ -32,7 +47,8 @@ def order(
 def read(file: Path) -> Colouring:
     """The set that a file holds; raises ColouringError or OSError."""
     try:
-        return Colouring.parse(file.read_bytes())
+        with file.open("rb") as opened:
+            return Colouring.parse(opened.read(MAX_BYTES + 1))
     except ColouringError as error:
         raise ColouringError(f"{file}: {error}") from None
 
@@ -54,3 +70,67 @@ def write(pdf: bytes, out: Path) -> None:
         raise type(error)(error.errno, error.strerror, str(out)) from None
     finally:
         beside.unlink(missing_ok=True)
+
+
+def mat(order: Order, layout: str, house: str | None) -> bytes:
+    """A layout, or its number, as a mat; raises BadText, IllegalAction or PressError."""
+    game = question.parse(layout)
+    if game.moves:
+        raise BadText(f"{shown(layout)} is a game: expected a layout alone, such as '{game.layout}'")
+    return mats.mat(order, game.layout, house_at(house or HOUSE))
+
+
+def puzzles(order: Order, file: Path | None, day: date | None, house: str | None) -> bytes:
+    """The puzzles of a file, or of the week of a day or of today; raises GameError, OSError or PressError."""
+    chosen = _of_file(file) if file else _of_week(day or date.today())
+    return sheets.puzzles(order, chosen, house_at(house or HOUSE))
+
+
+def _of_file(file: Path) -> list[Puzzle]:
+    lines = puzzles_made.read(file)
+    sheets.check(len(lines))
+    chosen = []
+    for line in lines:
+        try:
+            chosen.append(Puzzle.parse(line.game))
+        except GameError as error:
+            raise BadText(f"{file}, line {line.number}: {error}") from None
+    return chosen
+
+
+def _of_week(day: date) -> list[Puzzle]:
+    monday = day - timedelta(days=day.weekday())
+    return [daily(monday + timedelta(days=after)) for after in range(7)]
+
+
+def record(order: Order, file: Path, house: str | None) -> bytes:
+    """The games of Okiya of a record in pictures; raises BadRecord, OSError or PressError."""
+    kept = records.read(file)
+    if not isinstance(kept.setup.game, OkiyaSetup):
+        raise BadRecord(f"{file}: a record of another game cannot be printed: expected one of Okiya")
+    say = phrases(order.language, "okiya", "maiko", "table", "terminal")
+    names = tuple(
+        say(f"player-{name}") if computer else name
+        for name, computer in zip(records.names(kept), kept.table.setup.computers, strict=True)
+    )
+    title = say("record-against", first=names[0], second=names[1])
+    told = list(_told(kept, kept.setup.game, Voice(say, names)))
+    if not told:
+        raise BadRecord(f"{file}: nothing to print: expected a game that was begun")
+    return pictures.record(order, title, told, house_at(house or HOUSE))
+
+
+def _told(kept: Record, agreed: OkiyaSetup, voice: Voice) -> Iterator[pictures.Told]:
+    """Each game that ended, and the one that was being played."""
+    for moment, what in records.moments(kept):
+        played = moment.game
+        if played is None or what == "dealt" or (what == "left" and not moment.playing):
+            continue
+        ruling = (agreed.full_garden,) if agreed.full_garden == "draw" else ()
+        yield pictures.Told(
+            Game.parse(" ".join((played.deal, *played.actions, *ruling))),
+            (voice.names[0], voice.names[1]),
+            played.first,
+            voice.say("event-dealt", **voice.who(played.first), number=telling.number(moment)),
+            telling.results(voice, moment) if what == "ended" else (voice.say("record-match-on"),),
+        )

@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.terminal.commands import Language
+from hanamachi.terminal.commands import Language, RecordFile
+from hanamachi.terminal.puzzles import Day
 
 Out = Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The PDF to write; - is standard output.")]
 PaperSize = Annotated[
@@ -22,6 +23,10 @@ Cut = Annotated[bool, typer.Option("--cut/--no-cut", help="Lines to cut along; w
 Backs = Annotated[bool, typer.Option("--backs", help="A back beside each piece, to be folded over.")]
 SetFile = Annotated[
     Path | None, typer.Option("--set", metavar="FILE", help="A set that you coloured and saved; it is worn.")
+]
+Address = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="The house that codes open; by default that of `serve` on this machine."),
 ]
 
 # What does the work is imported inside each command: it takes a tenth of a second, which `--help` need not wait for.
@@ -77,3 +82,83 @@ def okiya(
 
     order = printed.order(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
     printed.write(pdf(order), out)
+
+
+@printing.command()
+def mat(
+    layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout of Okiya, or its number among all.")],
+    out: Out,
+    paper: PaperSize = None,
+    language: Language = None,
+    dress: DressName = "colour",
+    tile: TileSide = "45",
+    coloured: SetFile = None,
+    address: Address = None,
+) -> None:
+    """Print a layout of Okiya as a mat to play on.
+
+    Four tiles of it and what parts them must fit across the paper. A code opens the layout on the analysis board.
+
+    Examples:
+
+      hanamachi print mat MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr -o mat.pdf
+
+      hanamachi print mat 16010164223638 --dress line --address https://example.org -o mat.pdf
+    """
+    from hanamachi.terminal import printed
+
+    order = printed.order(paper, language, coloured, dress, tile)
+    printed.write(printed.mat(order, layout, address), out)
+
+
+@printing.command()
+def record(
+    file: RecordFile,
+    out: Out,
+    paper: PaperSize = None,
+    language: Language = None,
+    dress: DressName = "colour",
+    coloured: SetFile = None,
+    address: Address = None,
+) -> None:
+    """Print the games of Okiya of a record in pictures: the garden after each move, and the result.
+
+    Examples:
+
+      hanamachi print record evening.json -o evening.pdf
+
+      hanamachi print record evening.txt --paper letter --language nl -o evening.pdf
+    """
+    from hanamachi.terminal import printed
+
+    order = printed.order(paper, language, coloured, dress)
+    printed.write(printed.record(order, file, address), out)
+
+
+@printing.command()
+def puzzles(
+    out: Out,
+    file: Annotated[
+        Path | None, typer.Argument(metavar="FILE", help="Puzzles, a line each; by default those of a week.")
+    ] = None,
+    day: Day = None,
+    paper: PaperSize = None,
+    language: Language = None,
+    dress: DressName = "colour",
+    coloured: SetFile = None,
+    address: Address = None,
+) -> None:
+    """Print puzzles of Okiya, six to a page, with the solutions upside down at its foot.
+
+    Those of a FILE, up to 60, as `puzzles make` writes them; or the seven of the week of a day.
+
+    Examples:
+
+      hanamachi print puzzles -o week.pdf
+
+      hanamachi print puzzles train.txt --dress contrast -o train.pdf
+    """
+    from hanamachi.terminal import printed
+
+    order = printed.order(paper, language, coloured, dress)
+    printed.write(printed.puzzles(order, file, day, address), out)
