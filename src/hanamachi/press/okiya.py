@@ -6,7 +6,7 @@ from hanamachi.draw.pen import use
 from hanamachi.draw.sheet import UNIT
 from hanamachi.games.okiya import TILES
 from hanamachi.locales import Phrases, phrases
-from hanamachi.press.document import document
+from hanamachi.press.document import Manuscript, manuscript
 from hanamachi.press.order import Order
 from hanamachi.press.rules import rules
 from hanamachi.press.sheets import Piece, Sheet, sheets
@@ -24,6 +24,11 @@ BACK = "tile-back"
 
 def okiya(order: Order) -> bytes:
     """Okiya as a PDF: with `order.rules` the rules come first, and the sheets for the score last."""
+    return book(order).pdf()
+
+
+def book(order: Order) -> Manuscript:
+    """All of it before it is set."""
     say = phrases(order.language, "okiya", "front", "rules", "print")
     title = say("okiya")
     written, figures = rules(order, "okiya", say) if order.rules else (None, {})
@@ -32,7 +37,7 @@ def okiya(order: Order) -> bytes:
         "sheets": [sheet.as_dict() for sheet in pieces(order, say)],
         "scores": _scores(say) if order.rules else None,
     }
-    return document(order, title, "okiya", data, {**pictures(order), **figures})
+    return manuscript(order, title, "okiya", data, {**pictures(order), **figures})
 
 
 def pieces(order: Order, say: Phrases) -> Iterator[Sheet]:

@@ -112,6 +112,13 @@ def sheets(order: Order, title: str, blocks: Sequence[Sequence[Piece]]) -> tuple
     return tuple(_sheet(order, title, rows) for rows in pages)
 
 
+def tiles_a_page(order: Order) -> int:
+    """How many tiles a page has room for, each with its back if there are backs."""
+    (width, height), gap = order.paper.room, _gap(order)
+    across = order.tile * (2 if order.backs else 1)
+    return int((width + gap + 1e-6) // (across + gap)) * int((height + gap + 1e-6) // (order.tile + gap))
+
+
 def _pages(order: Order, blocks: Sequence[Sequence[_Row]]) -> list[list[_Row]]:
     """The rows of each page: a block begins on a new one if it fits there and not in what is left of the one before."""
     room, gap = order.paper.room[1], _gap(order)

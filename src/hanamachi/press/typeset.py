@@ -6,6 +6,10 @@ The same input gives the same bytes, on any machine: no clock, no font but those
 import json
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import typst
 
 FOLDER = Path(__file__).parent
 
@@ -16,13 +20,24 @@ def typeset(template: str, data: Mapping[str, object], pictures: Mapping[str, st
     Every template imports `sheet.typ`, which holds `data` and shows a picture by its name. Raises ImportError where
     typst is not installed.
     """
+    made = _compiler(template, data, pictures).compile(format="pdf", pdf_standards="ua-1", timestamp=0)
+    assert isinstance(made, bytes)
+    return made
+
+
+def drawn_pages(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> tuple[bytes, ...]:
+    """The pages of the same document as pictures, each an SVG; raises ImportError too."""
+    made = _compiler(template, data, pictures).compile(format="svg", timestamp=0)
+    assert made is not None
+    # of one page typst gives the picture itself
+    return (made,) if isinstance(made, bytes) else tuple(made)
+
+
+def _compiler(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> "typst.Compiler":
     try:
         import typst
     except ImportError:
         raise ImportError("printing needs typst: install hanamachi with its extra `print`") from None
     # typst is handed texts, never files, so that nothing of a game or of a colouring is ever a path or a program
     inputs = {"data": json.dumps(data, ensure_ascii=False), "pictures": json.dumps(pictures, ensure_ascii=False)}
-    compiler = typst.Compiler(FOLDER / f"{template}.typ", FOLDER, ignore_system_fonts=True, sys_inputs=inputs)
-    made = compiler.compile(format="pdf", pdf_standards="ua-1", timestamp=0)
-    assert isinstance(made, bytes)
-    return made
+    return typst.Compiler(FOLDER / f"{template}.typ", FOLDER, ignore_system_fonts=True, sys_inputs=inputs)
