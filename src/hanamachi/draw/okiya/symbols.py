@@ -225,7 +225,7 @@ def _flakes() -> str:
     return "".join(
         (
             shape(" ".join(flake(*each, 2.6) for each in few), ink.KIN, region="tanzaku-flake", only="line"),
-            shape(" ".join(flake(*each, 2.1) for each in many), ink.SUMI, only="contrast"),
+            shape(" ".join(flake(*each, 2.6) for each in many), ink.SUMI, only="contrast"),
         )
     )
 
