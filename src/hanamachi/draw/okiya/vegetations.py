@@ -136,7 +136,14 @@ def _five_petals(radius: float, outline: float, stamens: tuple[tuple[float, floa
         (
             keyed(petals, 2 * GAP + outline),
             disc(0, 0, radius * 0.4, ink.SAKURA_PALE, only="colour"),
-            carved(" ".join(petals), ink.SAKURA_PALE, ink.SHU_DEEP, outline, region=f"{name}-petal"),
+            carved(
+                " ".join(petals),
+                ink.SAKURA_PALE,
+                ink.SHU_DEEP,
+                outline,
+                region=f"{name}-petal",
+                in_contrast="paper 2.2",
+            ),
             shape(" ".join(ring_of(5, _HEART, radius)), ink.SAKURA, region=f"{name}-heart", only="colour line"),
             shape(" ".join(ring_of(5, _BLUSH, radius)), ink.SHU_DEEP, only="colour contrast"),
             line(" ".join(threads), ink.SHU_DEEP, radius * 0.026, in_line="ink 0.9", in_contrast="ink 1.3"),
