@@ -32,7 +32,7 @@ def hemp_leaf(side: float = 17) -> Pieces:
             for corners in ((left, right, low), (low, far, right)):
                 middle = sum(corner[0] for corner in corners) / 3, sum(corner[1] for corner in corners) / 3
                 lines += [polyline((middle, corner)) for corner in corners]
-    content = line(" ".join(lines), ink.AI_MID, 1)
+    content = line(" ".join(lines), ink.AI_MID, 1, in_line="ink 0.5", in_contrast="ink 0.9")
     size = {"width": side, "height": 2 * height, "x": 50, "y": 6}
     return {"art-hemp": tag("pattern", content, id="art-hemp", patternUnits="userSpaceOnUse", **size)}
 
