@@ -38,3 +38,21 @@ print-puzzle-solutions = Solutions
 
 print-move-garden = The garden as it was laid: { $layout }
 print-move = { $number }. { $name } takes { $tile } at { $cell }
+
+# Maiko, to be cut out.
+print-maiko-tiles = Maiko: tiles and kamon
+print-maiko-boards = Maiko: boards
+print-maiko-teachers = Maiko: teachers
+print-maiko-plan = Maiko: the okiya, sheet { $part }
+print-maiko-set = { $sets ->
+    [one] { $title }
+   *[other] { $title }, set { $set } of { $sets }
+}
+print-maiko-board = Board of { $colour }, nine cells: { $cells }. A complete row sweeps, a complete column brings a kamon.
+print-maiko-kamon = Kamon
+print-maiko-part = Sheet { $part } of the okiya: { $rooms }
+print-maiko-join = Cut all sheets out, then glue each onto the strips that bear its name, up to the line.
+print-maiko-strip = { $part } is glued on here
+print-maiko-own = own colour, +
+print-maiko-other = others, −
+print-maiko-points = points

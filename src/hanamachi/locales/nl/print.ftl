@@ -38,3 +38,21 @@ print-puzzle-solutions = Oplossingen
 
 print-move-garden = De tuin zoals hij werd gelegd: { $layout }
 print-move = { $number }. { $name } pakt { $tile } op { $cell }
+
+# Maiko, to be cut out.
+print-maiko-tiles = Maiko: tegels en kamon
+print-maiko-boards = Maiko: borden
+print-maiko-teachers = Maiko: leermeesters
+print-maiko-plan = Maiko: de okiya, vel { $part }
+print-maiko-set = { $sets ->
+    [one] { $title }
+   *[other] { $title }, set { $set } van { $sets }
+}
+print-maiko-board = Het bord van { $colour }, negen vakken: { $cells }. Een volle rij veegt, een volle kolom brengt een kamon op.
+print-maiko-kamon = Kamon
+print-maiko-part = Vel { $part } van de okiya: { $rooms }
+print-maiko-join = Knip alle vellen uit en plak elk vel op de stroken die zijn naam dragen, tot aan de lijn.
+print-maiko-strip = Plak { $part } hier
+print-maiko-own = eigen kleur, +
+print-maiko-other = andere, −
+print-maiko-points = punten
