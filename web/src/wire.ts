@@ -66,6 +66,7 @@ export type Wire =
   | Saw
   | SeatLine
   | SeatView
+  | Sheets
   | ShownBoard
   | ShownDrawings
   | ShownGarden
@@ -865,6 +866,13 @@ export interface RuleBook {
 export interface SeatLine {
   name: string
   computer: string | null
+}
+/**
+ * What a print takes: its pages, and how many tiles a page of them has room for.
+ */
+export interface Sheets {
+  pages: number
+  tiles: number
 }
 /**
  * One of your tables in a list: its id, seats, score, whether it waits for you, and when it last changed (ms).

@@ -14,13 +14,18 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from hanamachi import __version__
+from hanamachi.draw.colouring import ColouringError
 from hanamachi.games.game import GameError
+from hanamachi.locales import UnknownLanguage
+from hanamachi.press.errors import PressError
 from hanamachi.server.headers import HEADERS
 from hanamachi.server.house import House, NoSuchTable
 from hanamachi.server.live import live
 from hanamachi.server.messages import Problem
 from hanamachi.server.origin import Asked
 from hanamachi.server.pages import built, pages
+from hanamachi.server.pressroom import NoPress, NoSuchPage, PressRoom
+from hanamachi.server.printing import PRINTING
 from hanamachi.server.room import NoSuchGame, error_name
 from hanamachi.server.routes import (
     ForeignPage,
@@ -38,14 +43,22 @@ from hanamachi.table import TableRefusal
 
 log = structlog.get_logger()
 
+PAGES_A_TABLE = 8
+"""Where an address may make a table it may ask for so much that is printed: somebody who chooses turns pages."""
+
 STATUS: dict[type[Exception], int] = {
     GameError: 400,
+    PressError: 400,
+    UnknownLanguage: 400,
+    ColouringError: 400,
     TableRefusal: 409,
     UnknownCookie: 401,
     ForeignPage: 403,
     NoSuchTable: 404,
     NoSuchGame: 404,
+    NoSuchPage: 404,
     StoreError: 503,
+    NoPress: 503,
 }
 
 
@@ -75,6 +88,10 @@ def unforeseen(request: Asked, error: Exception) -> Response[Problem]:
     return Response(Problem("unforeseen", "something went wrong here; it has been noted"), status_code=500)
 
 
+def _prints(request: Asked) -> bool:
+    return request.url.path.startswith("/print/")
+
+
 def _always(value: Any) -> Provide:
     def provide() -> Any:
         return value
@@ -89,6 +106,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         "house": house,
         "settings": settings,
         "pages": built(),
+        "press": PressRoom(),
         "cookie_key": await store.key("cookies"),
     }
 
@@ -98,11 +116,15 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         yield
         await house.close()
 
-    limit = RateLimitConfig(
-        ("minute", settings.tables_a_minute), check_throttle_handler=lambda request: request.method == "POST"
+    made = RateLimitConfig(
+        ("minute", settings.tables_a_minute),
+        check_throttle_handler=lambda request: request.method == "POST" and not _prints(request),
+    )
+    printed = RateLimitConfig(
+        ("minute", settings.tables_a_minute * PAGES_A_TABLE), check_throttle_handler=_prints, store="prints"
     )
     return Litestar(
-        [make_table, your_tables, see_table, record_file, record_text, replay_game, live, pages],
+        [make_table, your_tables, see_table, record_file, record_text, replay_game, *PRINTING, live, pages],
         lifespan=[lifespan],
         dependencies={name: _always(value) for name, value in given.items()},
         exception_handlers={
@@ -111,7 +133,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             RecursionError: endless,
             Exception: unforeseen,
         },
-        middleware=[limit.middleware],
+        middleware=[made.middleware, printed.middleware],
         response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
         openapi_config=OpenAPIConfig(
             title="hanamachi",

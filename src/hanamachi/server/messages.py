@@ -2,8 +2,8 @@
 
 Over a table's socket the browser says `Do`, `Wear` or `Ping` and is told `Update`, `Heard`, `Refused`, `Presence`,
 `Worn`, `NotWorn` or `Pong`.
-Over HTTP it asks with `NewTable` and is answered with `Made`, `TableLine`s, a `TableView`, a `Replay`, a record, or a
-`Problem`. Lessons and illustrated rules are files, made when the server starts.
+Over HTTP it asks with `NewTable` and is answered with `Made`, `TableLine`s, a `TableView`, a `Replay`, a record, a
+print and its `Sheets`, or a `Problem`. Lessons and illustrated rules are files, made when the server starts.
 `web/src/wire.ts` is made from these types.
 """
 
@@ -175,6 +175,13 @@ class TableLine(msgspec.Struct, frozen=True):
     at: int
 
 
+class Sheets(msgspec.Struct, frozen=True):
+    """What a print takes: its pages, and how many tiles a page of them has room for."""
+
+    pages: int
+    tiles: int
+
+
 class Problem(msgspec.Struct, frozen=True):
     """Why a request was refused: the error's name and a sentence."""
 
@@ -182,5 +189,5 @@ class Problem(msgspec.Struct, frozen=True):
     message: str
 
 
-WIRE = (FromBrowser, ToBrowser, NewTable, Made, TableLine, TableView, Replay, Problem, Lesson, RuleBook)
+WIRE = (FromBrowser, ToBrowser, NewTable, Made, TableLine, TableView, Replay, Sheets, Problem, Lesson, RuleBook)
 """The types that TypeScript knows."""

@@ -26,7 +26,7 @@ ASK_AGAIN = "no-cache"
 # What vite calls the script of the worker in which the kernel runs.
 KERNEL_WORKER = "assets/worker-"
 
-CLIENT_ROUTES = ("", "okiya/new", "maiko/new", "t", "analysis", "openings", "puzzles", "studio")
+CLIENT_ROUTES = ("", "okiya/new", "maiko/new", "t", "analysis", "openings", "puzzles", "studio", "print")
 GAME_ROUTES = ("first", "rules")
 
 NOT_BUILT = "The pages of hanamachi have not been built yet: run `python3 dev.py web` and start again.\n"
@@ -86,12 +86,13 @@ def _is_client_route(path: str) -> bool:
     return one_part or path in CLIENT_ROUTES or path.startswith(("analysis/", "openings/"))
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+# what lies under /print is served by others, which hides it from the path that takes everything
+@get(["/", "/print", "/{path:path}"], include_in_schema=False)
 async def pages(
     request: Asked, pages: dict[str, Page], cookie_key: bytes, settings: Settings, path: str = ""
 ) -> Response[bytes]:
     """A file of the build, or the one page that finds its own way."""
-    path = path.strip("/")
+    path = (path or request.url.path).strip("/")
     found = pages.get(path)
     if found is None and path.startswith(("api/", "assets/", "art/", "schema")):
         return Response(b"not found\n", media_type="text/plain", status_code=404)

@@ -1,0 +1,133 @@
+"""The press room: what the house prints for its visitors, two jobs at a time beside everything else.
+
+What was printed lately lies ready, so that somebody who looks at page after page has it set once.
+"""
+
+import asyncio
+import gzip
+import hashlib
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from hanamachi.press.document import Manuscript
+
+AT_ONCE = 2
+"""How many jobs are set at the same time."""
+
+AHEAD = 4
+"""How many pages are kept from the one that somebody looks at on: the next will be asked for next."""
+
+MOST_BYTES, MOST_JOBS = 32 * 1024 * 1024, 200
+"""How much printed matter lies ready, altogether."""
+
+Result = TypeVar("Result")
+
+
+class NoPress(RuntimeError):
+    """The house has no typst, without which nothing is printed."""
+
+
+class NoSuchPage(LookupError):
+    """A page that a print does not have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Something to be printed: a text that says all that was asked, and how the manuscript is made."""
+
+    asked: str
+    manuscript: Callable[[], Manuscript]
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """What came off the press, pages packed by gzip, and the tag of it."""
+
+    body: bytes
+    tag: str
+
+
+@dataclass(slots=True)
+class _Pile:
+    """What lies ready of one job; `count` is 0 until its pages have been set once."""
+
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    pdf: Printed | None = None
+    pages: dict[int, Printed] = field(default_factory=dict)
+    count: int = 0
+
+    @property
+    def size(self) -> int:
+        """Its bytes."""
+        return (len(self.pdf.body) if self.pdf else 0) + sum(len(page.body) for page in self.pages.values())
+
+
+class PressRoom:
+    """Prints in threads, each job once however many ask for it."""
+
+    def __init__(self) -> None:
+        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._piles: OrderedDict[str, _Pile] = OrderedDict()
+
+    async def pdf(self, job: Job) -> Printed:
+        """The PDF of a job; raises PressError or NoPress."""
+        pile = self._pile(job)
+        async with pile.lock:
+            if pile.pdf is None:
+                pile.pdf = await self._set(lambda: _printed(job.manuscript().pdf()))
+                self._tidy()
+            return pile.pdf
+
+    async def page(self, job: Job, number: int) -> Printed:
+        """A page of a job, the first being 1, as an SVG in gzip; raises NoSuchPage, PressError or NoPress."""
+        pile = await self._opened(job, number)
+        if number not in pile.pages:
+            raise NoSuchPage(f"there is no page {number}: expected 1 to {pile.count}")
+        return pile.pages[number]
+
+    async def count(self, job: Job) -> int:
+        """How many pages a job has; raises PressError or NoPress."""
+        return (await self._opened(job, 1)).count
+
+    async def _opened(self, job: Job, number: int) -> _Pile:
+        """The pile of a job, with this page on it if there is one."""
+        pile = self._pile(job)
+        async with pile.lock:
+            beyond = pile.count and not 1 <= number <= pile.count
+            if number not in pile.pages and not beyond:
+                pile.count, pages = await self._set(lambda: _drawn(job, number))
+                pile.pages |= pages
+                self._tidy()
+        return pile
+
+    def _pile(self, job: Job) -> _Pile:
+        key = hashlib.sha256(job.asked.encode()).hexdigest()
+        pile = self._piles.setdefault(key, _Pile())
+        self._piles.move_to_end(key)
+        return pile
+
+    def _tidy(self) -> None:
+        """Put away what was asked for longest ago."""
+        size = sum(pile.size for pile in self._piles.values())
+        while len(self._piles) > 1 and (size > MOST_BYTES or len(self._piles) > MOST_JOBS):
+            size -= self._piles.popitem(last=False)[1].size
+
+    async def _set(self, work: Callable[[], Result]) -> Result:
+        try:
+            async with self._turns:
+                return await asyncio.to_thread(work)
+        except ImportError as error:
+            raise NoPress(str(error)) from None
+
+
+def _printed(body: bytes) -> Printed:
+    return Printed(body, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+
+
+def _drawn(job: Job, number: int) -> tuple[int, dict[int, Printed]]:
+    """How many pages there are, and those from a number on that are kept."""
+    pages = job.manuscript().pages()
+    kept = range(max(number, 1), min(number + AHEAD, len(pages) + 1))
+    return len(pages), {each: _printed(gzip.compress(pages[each - 1], 6, mtime=0)) for each in kept}

@@ -1,0 +1,175 @@
+"""Printing over HTTP: a game as a PDF to be cut out, and its pages to be looked at before.
+
+A set of colours comes as the body of a POST; without one everything is a GET. The house keeps neither.
+"""
+
+import gzip
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.di import Provide
+from litestar.openapi import ResponseSpec
+from litestar.params import Body, Dependency
+
+from hanamachi.draw.colouring import Colouring
+from hanamachi.press import okiya
+from hanamachi.press.document import Manuscript
+from hanamachi.press.order import Order
+from hanamachi.press.sheets import tiles_a_page
+from hanamachi.server.messages import Problem, Sheets
+from hanamachi.server.origin import Asked, is_foreign
+from hanamachi.server.pressroom import Job, PressRoom, Printed
+from hanamachi.server.routes import ForeignPage
+
+BOOKS: Mapping[str, Callable[[Order], Manuscript]] = {"okiya": okiya.book}
+"""The games that are printed."""
+
+FOR_A_WHILE = "private, max-age=300"
+
+_SVG, _PDF = "image/svg+xml", "application/pdf"
+_PDFS = [f"/print/{game}.pdf" for game in BOOKS]
+_PAGES = [f"/print/{game}/pages" for game in BOOKS]
+_PAGE = [f"/print/{game}/pages/{{number:int}}" for game in BOOKS]
+
+_REFUSALS = {
+    400: "What was asked for cannot be printed.",
+    403: "A page of another site asks.",
+    404: "There is no such page.",
+    413: "What was sent is too large.",
+    429: "Too much was printed for this address in a minute.",
+    503: "This house has no press.",
+}
+
+
+def _refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    return {status: ResponseSpec(Problem, description=_REFUSALS[status]) for status in statuses}
+
+
+def _file(media_type: str, description: str) -> dict[int, ResponseSpec]:
+    return {200: ResponseSpec(bytes, description=description, media_type=media_type)}
+
+
+_GIVEN = {
+    "pdf": _file(_PDF, "The document.") | _refusals(400, 429, 503),
+    "pages": {200: ResponseSpec(Sheets, description="How many pages.")} | _refusals(400, 429, 503),
+    "page": _file(_SVG, "The page.") | _refusals(400, 404, 429, 503),
+}
+_SENT = {name: given | _refusals(403, 413) for name, given in _GIVEN.items()}
+
+
+class ColourSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A set of colours as the studio writes it; `hanamachi.draw.colouring` says what may stand in it."""
+
+    set: int
+    name: str
+    inks: dict[str, str]
+    token: dict[str, Any] | None
+
+
+Coloured = Annotated[ColourSet, Body()]
+
+
+def order(
+    paper: str = "a4",
+    language: str = "en",
+    dress: str = "colour",
+    tile: str = "45",
+    sets: int = 1,
+    rules: bool = True,
+    cut: bool = True,
+    backs: bool = False,
+) -> Order:
+    """What the query of an address asks for; raises PressError or UnknownLanguage."""
+    return Order.of(paper, language, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
+
+
+Ordered = Annotated[Order, Dependency(skip_validation=True)]
+_ORDERED = {"order": Provide(order, sync_to_thread=False)}
+
+
+def worn(request: Asked, order: Order, colours: ColourSet) -> Order:
+    """An order that wears a set of colours; raises ColouringError or ForeignPage."""
+    if is_foreign(request.headers.get("origin"), request.headers.get("host")):
+        raise ForeignPage("this page belongs to another site")
+    return replace(order, colouring=Colouring.parse(msgspec.json.encode(colours)))
+
+
+@get(_PDFS, media_type=_PDF, dependencies=_ORDERED, responses=_GIVEN["pdf"])
+async def print_game(request: Asked, order: Ordered, press: PressRoom) -> Response[bytes]:
+    """A game to be cut out, as a PDF."""
+    return await _pdf(request, order, press)
+
+
+@post(_PDFS, media_type=_PDF, dependencies=_ORDERED, responses=_SENT["pdf"], status_code=200)
+async def print_game_worn(request: Asked, order: Ordered, data: Coloured, press: PressRoom) -> Response[bytes]:
+    """The same in somebody's own colours."""
+    return await _pdf(request, worn(request, order, data), press)
+
+
+@get(_PAGES, dependencies=_ORDERED, responses=_GIVEN["pages"])
+async def count_pages(request: Asked, order: Ordered, press: PressRoom) -> Sheets:
+    """How many pages a game has on paper, and how many tiles a page."""
+    return await _count(request, order, press)
+
+
+@post(_PAGES, dependencies=_ORDERED, responses=_SENT["pages"], status_code=200)
+async def count_pages_worn(request: Asked, order: Ordered, data: Coloured, press: PressRoom) -> Sheets:
+    """The same in somebody's own colours."""
+    return await _count(request, worn(request, order, data), press)
+
+
+@get(_PAGE, media_type=_SVG, dependencies=_ORDERED, responses=_GIVEN["page"])
+async def see_page(request: Asked, number: int, order: Ordered, press: PressRoom) -> Response[bytes]:
+    """A page to be looked at before it is printed."""
+    return await _page(request, order, number, press)
+
+
+@post(_PAGE, media_type=_SVG, dependencies=_ORDERED, responses=_SENT["page"], status_code=200)
+async def see_page_worn(
+    request: Asked, number: int, order: Ordered, data: Coloured, press: PressRoom
+) -> Response[bytes]:
+    """The same in somebody's own colours."""
+    return await _page(request, worn(request, order, data), number, press)
+
+
+PRINTING = (print_game, print_game_worn, count_pages, count_pages_worn, see_page, see_page_worn)
+
+
+def _job(request: Asked, order: Order) -> tuple[str, Job]:
+    """The game that an address names, and the job of printing it."""
+    game = request.url.path.split("/")[2].removesuffix(".pdf")
+    worn = order.colouring.text() if order.colouring else ""
+    asked = f"{game} {replace(order, colouring=None)} {worn}"
+    return game, Job(asked, lambda: BOOKS[game](order))
+
+
+async def _pdf(request: Asked, order: Order, press: PressRoom) -> Response[bytes]:
+    game, job = _job(request, order)
+    name = f"{game}-{order.paper}-{order.language}.pdf"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return _answer(request, await press.pdf(job), _PDF, headers)
+
+
+async def _count(request: Asked, order: Order, press: PressRoom) -> Sheets:
+    _, job = _job(request, order)
+    return Sheets(await press.count(job), tiles_a_page(order))
+
+
+async def _page(request: Asked, order: Order, number: int, press: PressRoom) -> Response[bytes]:
+    _, job = _job(request, order)
+    page = await press.page(job, number)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return _answer(request, page, _SVG, {"content-encoding": "gzip"})
+    return _answer(request, replace(page, body=gzip.decompress(page.body)), _SVG)
+
+
+def _answer(
+    request: Asked, printed: Printed, media_type: str, more: Mapping[str, str] | None = None
+) -> Response[bytes]:
+    headers = {"etag": printed.tag, "cache-control": FOR_A_WHILE, "vary": "accept-encoding"}
+    if request.method == "GET" and request.headers.get("if-none-match") == printed.tag:
+        return Response(b"", media_type=media_type, status_code=304, headers=headers)
+    return Response(printed.body, media_type=media_type, headers=headers | dict(more or {}))

@@ -1,0 +1,163 @@
+"""Printing over HTTP, from the real server: the bytes that the press gives, and a sentence for what it cannot."""
+
+import gzip
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import httpx
+import pytest
+
+from hanamachi.draw.colouring import Colouring
+from hanamachi.draw.dress import Dress
+from hanamachi.press.okiya import book, okiya
+from hanamachi.press.order import Order
+from hanamachi.press.paper import Paper
+from tests.server.running import Server, Visitor
+
+COLOURS: dict[str, Any] = {"set": 1, "name": "Autumn", "inks": {"sun-disc": "#24406e"}, "token": None}
+
+
+@pytest.fixture
+def web(server: Server) -> httpx.Client:
+    return Visitor(server).web
+
+
+ORDERS = [
+    ({}, Order()),
+    ({"paper": "letter", "language": "fr", "dress": "line", "sets": 2}, Order(Paper.LETTER, "fr", Dress.LINE, sets=2)),
+    ({"tile": "37.5", "rules": 0, "cut": 0, "backs": 1}, Order(tile=37.5, rules=False, cut=False, backs=True)),
+    ({"paper": "A4", "language": "nl-BE", "dress": "contrast"}, Order(language="nl", dress=Dress.CONTRAST)),
+]
+
+
+@pytest.mark.parametrize(("asked", "order"), ORDERS)
+def test_the_house_prints_what_the_press_does(web: httpx.Client, asked: dict[str, str], order: Order) -> None:
+    answer = web.get("/print/okiya.pdf", params=asked)
+    assert answer.content == okiya(order)
+    assert answer.headers["content-type"] == "application/pdf"
+    name = f"okiya-{order.paper}-{order.language}.pdf"
+    assert answer.headers["content-disposition"] == f'attachment; filename="{name}"'
+
+
+def test_the_pages_are_those_that_will_be_printed(web: httpx.Client) -> None:
+    pages = book(Order(sets=2)).pages()
+    sheets = web.get("/print/okiya/pages?sets=2").json()
+    assert sheets == {"pages": len(pages), "tiles": 20}
+    # the last first: it is not among those that were kept ahead
+    for number in (len(pages), 1, 2):
+        answer = web.get(f"/print/okiya/pages/{number}?sets=2")
+        assert answer.headers["content-type"].startswith("image/svg+xml")
+        assert answer.content == pages[number - 1]
+    assert ElementTree.fromstring(pages[1]).get("width") == "595.275590551pt"
+
+
+def test_a_page_is_packed_only_for_who_can_unpack_it(web: httpx.Client) -> None:
+    plain = web.get("/print/okiya/pages/2", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    with web.stream("GET", "/print/okiya/pages/2", headers={"accept-encoding": "gzip"}) as answer:
+        packed = b"".join(answer.iter_raw())
+    assert gzip.decompress(packed) == plain.content
+
+
+def test_who_has_it_already_is_sent_nothing(web: httpx.Client) -> None:
+    for path in ("/print/okiya.pdf", "/print/okiya/pages/2"):
+        tag = web.get(path).headers["etag"]
+        again = web.get(path, headers={"if-none-match": tag})
+        assert (again.status_code, again.content) == (304, b"")
+        other = web.get(f"{path}?tile=50", headers={"if-none-match": tag})
+        assert other.status_code == 200 and other.headers["etag"] != tag
+        assert "private" in other.headers["cache-control"]
+
+
+def test_a_set_of_colours_is_worn_by_what_is_printed(web: httpx.Client) -> None:
+    worn = Order(colouring=Colouring.parse('{"set":1,"name":"","inks":{"sun-disc":"#24406e"},"token":null}'))
+    answer = web.post("/print/okiya.pdf?dress=contrast", json=COLOURS)
+    assert answer.content == okiya(replace(worn, dress=Dress.CONTRAST))
+    assert answer.content != okiya(Order(dress=Dress.CONTRAST))
+    page = web.post("/print/okiya/pages/2", json=COLOURS)
+    assert page.content == book(worn).pages()[1]
+    other = web.post("/print/okiya/pages/2", json=COLOURS | {"inks": {"sun-disc": "#123456"}})
+    assert other.content != page.content
+    assert web.post("/print/okiya/pages", json=COLOURS).json() == web.get("/print/okiya/pages").json()
+
+
+BAD = [
+    ("okiya.pdf?paper=a3", 400, "unknown-choice", "expected a4, letter"),
+    ("okiya.pdf?dress=velvet", 400, "unknown-choice", "expected colour, line, contrast"),
+    ("okiya.pdf?language=de", 400, "unknown-language", "expected en, fr, nl"),
+    ("okiya.pdf?tile=29.9", 400, "no-room", "expected 30 to 60 mm"),
+    ("okiya/pages?tile=nan", 400, "no-room", "expected 30 to 60 mm"),
+    ("okiya/pages/1?tile=broad", 400, "no-room", "expected millimetres"),
+    ("okiya/pages/1?sets=9", 400, "no-room", "expected 1 to 8"),
+    ("okiya.pdf?sets=many", 400, "not-understood", "sets: Expected `int`"),
+    ("okiya.pdf?backs=perhaps", 400, "not-understood", "backs: Expected `bool`"),
+    ("okiya/pages/5", 404, "no-such-page", "expected 1 to 4"),
+    ("okiya/pages/0", 404, "no-such-page", "expected 1 to 4"),
+    ("okiya/pages/one", 404, "not-found", "Not Found"),
+]
+
+
+@pytest.mark.parametrize(("path", "status", "error", "words"), BAD)
+def test_what_cannot_be_printed_is_told_in_a_sentence(
+    web: httpx.Client, path: str, status: int, error: str, words: str
+) -> None:
+    answer = web.get(f"/print/{path}")
+    assert (answer.status_code, answer.json()["error"]) == (status, error)
+    assert words in answer.json()["message"]
+
+
+def test_what_is_no_game_is_not_there(web: httpx.Client) -> None:
+    assert web.get("/print/chess.pdf").status_code == 404
+    assert web.get("/print/okiya/nothing").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("sent", "error"),
+    [
+        (COLOURS | {"set": 2}, "colouring-error"),
+        (COLOURS | {"inks": {"sun-disc": "url(https://evil.example)"}}, "colouring-error"),
+        (COLOURS | {"token": {"png": "PHN2ZyBvbmxvYWQ9J2FsZXJ0KDEpJy8+"}}, "colouring-error"),
+        (COLOURS | {"more": 1}, "not-understood"),
+        ([], "not-understood"),
+    ],
+)
+@pytest.mark.parametrize("path", ["okiya.pdf", "okiya/pages", "okiya/pages/1"])
+def test_what_is_no_set_of_colours_is_refused(web: httpx.Client, path: str, sent: object, error: str) -> None:
+    answer = web.post(f"/print/{path}", json=sent)
+    assert (answer.status_code, answer.json()["error"]) == (400, error)
+
+
+def test_a_body_without_end_is_refused(web: httpx.Client) -> None:
+    answer = web.post("/print/okiya.pdf", json=COLOURS | {"name": "x" * 70_000})
+    assert (answer.status_code, answer.json()["error"]) == (413, "too-large")
+
+
+def test_a_page_of_another_site_prints_nothing(web: httpx.Client) -> None:
+    answer = web.post("/print/okiya.pdf", json=COLOURS, headers={"origin": "https://evil.example"})
+    assert (answer.status_code, answer.json()["error"]) == (403, "foreign-page")
+
+
+def test_many_at_once_each_get_their_own(web: httpx.Client) -> None:
+    sizes = [30 + number for number in range(5)] * 4
+    expected = {size: okiya(Order(tile=size, rules=False)) for size in set(sizes)}
+    with ThreadPoolExecutor(20) as crowd:
+        answers = list(crowd.map(lambda size: web.get(f"/print/okiya.pdf?rules=0&tile={size}").content, sizes))
+    assert [answer == expected[size] for size, answer in zip(sizes, answers, strict=True)] == [True] * 20
+
+
+def test_who_prints_without_end_is_told_to_wait_and_may_still_make_a_table(tmp_path: Path) -> None:
+    with Server(tmp_path, "--tables-a-minute", "1") as server:
+        visitor = Visitor(server)
+        statuses = [visitor.web.get("/print/okiya/pages").status_code for _ in range(9)]
+        assert statuses == [200] * 8 + [429]
+        assert visitor.web.get("/print/okiya.pdf").json()["error"] == "too-many"
+        visitor.sit_open()
+
+
+def test_the_page_on_which_one_chooses_is_not_hidden_by_what_is_printed(web: httpx.Client) -> None:
+    # without a build the house says so
+    for path in ("/print", "/print?game=okiya&paper=letter"):
+        assert web.get(path).status_code in (200, 503)
