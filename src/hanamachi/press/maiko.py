@@ -7,7 +7,7 @@ from hanamachi.draw import ink
 from hanamachi.draw.dress import dressed
 from hanamachi.draw.maiko import board_svg, house_svg
 from hanamachi.draw.maiko.block import UNIT
-from hanamachi.draw.pen import number, slab, use
+from hanamachi.draw.pen import slab, use
 from hanamachi.games.maiko import Colour, Object, Teacher, deck, face_text
 from hanamachi.games.maiko.floor import AROUND, PLACE_NAMES
 from hanamachi.games.maiko.tiles import Face, colour_of, object_of
@@ -202,7 +202,7 @@ def _card(order: Order, teacher: Teacher) -> str:
     portrait = use(f"m-t-{teacher.word}", x=edge, y=edge, width=120, height=120)
     around = slab(edge, edge, 120, 120, "none", stroke=ink.SUMI, stroke_width=1.4)
     shown = "".join(dressed(each, dress_of(order)) for each in (sheet, frame, portrait, around))
-    return picture(order, f"0 0 {number(width)} {number(height)}", shown)
+    return picture(order, f"0 0 {width:.2f} {height:.2f}", shown)
 
 
 # ------------------------------------------------------------ the plan

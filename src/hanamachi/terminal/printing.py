@@ -85,6 +85,34 @@ def okiya(
 
 
 @printing.command()
+def maiko(
+    out: Out,
+    paper: PaperSize = None,
+    language: Language = None,
+    dress: DressName = "colour",
+    tile: TileSide = "45",
+    sets: Sets = 1,
+    rules: Rules = True,
+    cut: Cut = True,
+    backs: Backs = False,
+    coloured: SetFile = None,
+) -> None:
+    """Print Maiko: 81 tiles, boards, teachers, kamon, the okiya on sheets that join, the rules on two pages.
+
+    Examples:
+
+      hanamachi print maiko -o maiko.pdf
+
+      hanamachi print maiko --tile 35 --dress line -o maiko-to-colour.pdf
+    """
+    from hanamachi.press.maiko import maiko as pdf
+    from hanamachi.terminal import printed
+
+    order = printed.order(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
+    printed.write(pdf(order), out)
+
+
+@printing.command()
 def mat(
     layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout of Okiya, or its number among all.")],
     out: Out,

@@ -48,7 +48,7 @@ print-maiko-set = { $sets ->
     [one] { $title }
    *[other] { $title }, set { $set } of { $sets }
 }
-print-maiko-board = Board of { $colour }, nine cells: { $cells }. A complete row sweeps, a complete column brings a kamon.
+print-maiko-board = The { $colour } board, nine cells: { $cells }. A complete row sweeps, a complete column brings a kamon.
 print-maiko-kamon = Kamon
 print-maiko-part = Sheet { $part } of the okiya: { $rooms }
 print-maiko-join = Cut all sheets out, then glue each onto the strips that bear its name, up to the line.

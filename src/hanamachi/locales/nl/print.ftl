@@ -48,7 +48,7 @@ print-maiko-set = { $sets ->
     [one] { $title }
    *[other] { $title }, set { $set } van { $sets }
 }
-print-maiko-board = Het bord van { $colour }, negen vakken: { $cells }. Een volle rij veegt, een volle kolom brengt een kamon op.
+print-maiko-board = Het bord in het { $colour }, negen vakken: { $cells }. Een volle rij veegt, een volle kolom brengt een kamon op.
 print-maiko-kamon = Kamon
 print-maiko-part = Vel { $part } van de okiya: { $rooms }
 print-maiko-join = Knip alle vellen uit en plak elk vel op de stroken die zijn naam dragen, tot aan de lijn.
