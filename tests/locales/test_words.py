@@ -1,0 +1,141 @@
+"""Every phrase is used, everything that is said is a phrase, and each language says it in words of its own."""
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast, serializer
+
+import hanamachi.locales
+from hanamachi.locales import LANGUAGES
+from tests.locales.alike import ALIKE
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = Path(hanamachi.locales.__file__).parent
+FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
+
+SOURCES = [
+    path
+    for folder, kinds in (("src/hanamachi", ("*.py", "*.typ")), ("web/src", ("*.ts", "*.svelte")))
+    for kind in kinds
+    for path in sorted((ROOT / folder).rglob(kind))
+    if not path.name.endswith(".test.ts") and path.name not in ("wire.ts", "testing.ts")
+]
+
+PHRASE = r"[a-z][A-Za-z0-9-]*(?:\.[a-z]+)?"
+SPOKEN = re.compile(rf"""\bsay\(\s*["'`]({PHRASE})["'`]""")
+QUOTED = re.compile(rf"""["'`]({PHRASE})["'`]""")
+COMPOSED = re.compile(r"""f["']((?:[A-Za-z0-9.-]|\{[^{}"']*(?:["'][^"']*["'][^{}"']*)*\})+)["']""")
+HOLE = re.compile(r"\{[^{}]*\}")
+
+OF_HOLES_ALONE = re.compile(
+    r"(way|maiko)-(friend|computer|screen)|ask-(take|border)-shared|(takeback|rematch|replace)-(asked|waiting)"
+)
+"""Phrases whose names the code puts together from variables alone, so that no part of them stands there as text."""
+
+
+def messages(language: str, file: str) -> Iterator[tuple[str, ast.Pattern]]:
+    """Every phrase of a file and its text, an attribute as `id.attribute`."""
+    for entry in FluentParser().parse((FOLDER / language / file).read_text("utf-8")).body:
+        if isinstance(entry, ast.Message):
+            if entry.value:
+                yield entry.id.name, entry.value
+            for attribute in entry.attributes:
+                yield f"{entry.id.name}.{attribute.id.name}", attribute.value
+
+
+def text(pattern: ast.Pattern) -> str:
+    return "".join(
+        element.value if isinstance(element, ast.TextElement) else serializer.serialize_placeable(element)
+        for element in pattern.elements
+    )
+
+
+PHRASES = {
+    language: {name: text(p) for file in FILES for name, p in messages(language, file)} for language in LANGUAGES
+}
+CODE = {path: path.read_text("utf-8") for path in SOURCES}
+
+
+def templates(code: str) -> Iterator[list[str]]:
+    """The texts between the holes of every template literal, those within a hole too."""
+    for start in (found.start() for found in re.finditer("`", code)):
+        parts, at, deep = [""], start + 1, 0
+        while at < len(code) and (deep or code[at] != "`"):
+            if code.startswith("${", at) and not deep:
+                parts.append("")
+            deep += (code[at] == "{") * (deep > 0 or code[at - 1] == "$") - (code[at] == "}") * (deep > 0)
+            if not deep and code[at] not in "$}":
+                parts[-1] += code[at]
+            at += 1
+        if len(parts) > 1:
+            yield parts
+
+
+def composed(code: str) -> Iterator[re.Pattern[str]]:
+    """What phrases the texts with holes in a source can name; a text of holes and hyphens alone names none."""
+    for parts in (*templates(code), *(HOLE.split(found[1]) for found in COMPOSED.finditer(code))):
+        if (
+            len(parts) > 1
+            and any(re.search("[a-z]", part) for part in parts)
+            and re.fullmatch(r"[\w.-]*", "".join(parts))
+        ):
+            yield re.compile(r"[A-Za-z0-9.-]*".join(map(re.escape, parts)))
+
+
+def named_by_phrases() -> set[str]:
+    """Phrases that another one says as a part of itself."""
+    return {name for said in PHRASES["en"].values() for name in re.findall(r"\{ ([a-z][a-z-]+) \}", said)}
+
+
+def test_every_phrase_is_said_somewhere() -> None:
+    quoted = {name for code in CODE.values() for name in QUOTED.findall(code)} | named_by_phrases()
+    patterns = {pattern for code in CODE.values() for pattern in composed(code)}
+    silent = [
+        name
+        for name in PHRASES["en"]
+        if name not in quoted
+        and not OF_HOLES_ALONE.fullmatch(name)
+        and not any(pattern.fullmatch(name) for pattern in patterns)
+    ]
+    assert silent == []
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_everything_that_is_said_is_a_phrase(path: Path) -> None:
+    known = PHRASES["en"]
+    missing = [name for name in SPOKEN.findall(CODE[path]) if name not in known]
+    spoken = re.findall(r"""\bsay\(\s*(f"[^"]*"|`[^`]*`)""", CODE[path])
+    unheard = [
+        pattern.pattern
+        for said in spoken
+        for pattern in composed(said)
+        if not any(pattern.fullmatch(name) for name in known)
+    ]
+    assert (missing, unheard) == ([], [])
+
+
+def words(said: str) -> set[str]:
+    """The words of a text, without what is put into it."""
+    return set(re.findall(r"[^\W\d_]{2}[^\W\d_-]*(?:-[^\W\d_]+)*", re.sub(r"\{[^{}]*\}", "", said)))
+
+
+def shared(one: str, other: str) -> dict[str, str]:
+    """The phrases that two languages say in the same words."""
+    return {name: said for name, said in PHRASES[one].items() if words(said) and PHRASES[other].get(name) == said}
+
+
+PAIRS = list(combinations(LANGUAGES, 2))
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS)
+def test_each_language_has_words_of_its_own(one: str, other: str) -> None:
+    """The same text in two languages is a name, a word that both have, or has been forgotten."""
+    assert {name: said for name, said in shared(one, other).items() if words(said) - ALIKE} == {}
+
+
+def test_no_word_is_excused_in_vain() -> None:
+    alike = {word for one, other in PAIRS for said in shared(one, other).values() for word in words(said)}
+    assert ALIKE - alike == frozenset()
