@@ -10,7 +10,6 @@ first-skip = Skip this
 first-play = Play the computer
 first-rules = Read the rules
 first-failed = The lesson could not be fetched. Try again later.
-first-you = You
 first-other = Hana
 
 first-okiya-edge = This is the garden: sixteen tiles, each with a plant and a symbol. What you take goes on the pile, and your token takes its place. The four in the middle wait until the second move.

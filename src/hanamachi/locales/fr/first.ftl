@@ -10,7 +10,6 @@ first-skip = Passer
 first-play = Jouer contre l’ordinateur
 first-rules = Lire les règles
 first-failed = La leçon n’a pas pu être chargée. Réessayez plus tard.
-first-you = Vous
 first-other = Hana
 
 first-okiya-edge = Voici le jardin : seize tuiles, chacune avec une plante et un symbole. La tuile que vous prenez va sur la pile, et votre jeton la remplace. Les quatre du milieu attendent le deuxième coup.

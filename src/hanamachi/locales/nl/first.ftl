@@ -10,7 +10,6 @@ first-skip = Overslaan
 first-play = Speel tegen de computer
 first-rules = De regels lezen
 first-failed = De les kon niet worden opgehaald. Probeer het later nog eens.
-first-you = Jij
 first-other = Hana
 
 first-okiya-edge = Dit is de tuin: zestien tegels, elk met een plant en een symbool. Wat je pakt, gaat op de stapel, en jouw fiche komt ervoor in de plaats. De vier in het midden wachten tot de tweede zet.

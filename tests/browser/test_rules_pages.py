@@ -1,0 +1,80 @@
+"""The rules pages: every word of every language, axe, and the positions that one can touch and step through."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hanamachi.games.okiya import CELL_NAMES, Game
+from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.locales.rules import OKIYA, RULES, Garden, paragraphs
+from tests.browser.axe import expect_no_violations
+from tests.browser.conftest import Visit
+
+pytestmark = pytest.mark.browser
+
+LOCALES = {"en": "en-GB", "fr": "fr-FR", "nl": "nl-NL"}
+GARDENS = {figure.name: figure for section in OKIYA for figure in section.figures if isinstance(figure, Garden)}
+
+
+def opened(visit: Visit, game: str, **options: object) -> Page:
+    page = visit(f"/rules/{game}", **options)
+    expect(page.locator(f"main[data-rules={game}] section")).to_have_count(len(RULES[game]))
+    return page
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("game", RULES)
+def test_axe_finds_nothing(visit: Visit, axe: str, game: str, width: int, dark: bool) -> None:
+    expect_no_violations(opened(visit, game, width=width, dark=dark, bypass_csp=True), axe, width)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", RULES)
+def test_the_page_says_all_that_is_written_in_its_order(visit: Visit, game: str, language: str) -> None:
+    say = phrases(language, "rules")
+    text = " ".join(opened(visit, game, locale=LOCALES[language]).locator("main").inner_text().split())
+    found = 0
+    for section in RULES[game]:
+        for phrase in (f"rules-{game}-{section.name}-title", *(phrase for phrase, _ in paragraphs(game, section))):
+            written = " ".join(say(phrase).split())
+            assert written in text[found:], phrase
+            found = text.index(written, found)
+
+
+def test_a_touched_tile_says_whether_it_may_be_taken(visit: Visit) -> None:
+    page = opened(visit, "okiya")
+    kin = page.locator("[data-figure=kin]")
+    position = Game.parse(GARDENS["kin"].game).position
+    lawful = {CELL_NAMES[cell] for cell in position.legal_moves}
+    expect(kin.locator(".lawful")).to_have_count(len(lawful))
+    for cell in CELL_NAMES:
+        kin.locator(f"[data-cell={cell}]").click(force=True)
+        answer = kin.locator(".answer")
+        expect(answer).to_contain_text("may be taken" if cell in lawful else re.compile("neither|gone"))
+    expect(page.get_by_role("status")).not_to_be_empty()
+
+
+def test_a_won_game_is_stepped_through_by_keyboard(visit: Visit) -> None:
+    page = opened(visit, "okiya")
+    figure = page.locator("[data-figure=line]")
+    moves = len(Game.parse(GARDENS["line"].game).moves)
+    expect(figure.locator(".taken")).to_have_count(moves)
+    figure.get_by_role("button", name="Previous").focus()
+    for left in range(moves - 1, -1, -1):
+        page.keyboard.press("Enter")
+        expect(figure.locator(".taken")).to_have_count(left)
+    expect(figure.locator(".move")).to_have_text("Before the first move")
+    figure.get_by_role("button", name="Next").click()
+    expect(figure.locator(".taken")).to_have_count(1)
+
+
+def test_the_rules_of_both_games_lead_to_each_other_and_to_the_first_game(visit: Visit) -> None:
+    page = visit("/")
+    page.get_by_role("link", name=phrases("en")("front-rules")).first.click()
+    expect(page.locator("main[data-rules=okiya]")).to_be_visible()
+    page.get_by_role("link", name="The rules of Maiko").first.click()
+    expect(page.locator("main[data-rules=maiko]")).to_be_visible()
+    page.get_by_role("link", name="Learn it by playing").first.click()
+    expect(page.locator("main.first")).to_be_visible()
