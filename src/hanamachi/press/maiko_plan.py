@@ -32,6 +32,9 @@ _BARE = (4.0, 4.0)
 
 _MOST = 8
 
+_HAIR = 0.001
+"""What a part stays below the room of its paper, in millimetres, that no rounding makes it too large."""
+
 Wish = tuple[float, float]
 
 
@@ -85,7 +88,7 @@ def parts(order: Order) -> tuple[Part, ...]:
 
 def _parts(order: Order, across: Wish, upright: Wish) -> tuple[Part, ...]:
     scale = order.tile / PLACE
-    width, height = (length / scale for length in order.paper.room)
+    width, height = ((length - _HAIR) / scale for length in order.paper.room)
     strip = STRIP / scale
     columns = _spans(width, strip, _edges(0), _cut_across, across)
     rows = _spans(height, strip, _edges(1), _cut_upright, upright)
