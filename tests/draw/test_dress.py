@@ -13,7 +13,7 @@ from hanamachi.draw.okiya import garden_svg
 from hanamachi.draw.okiya.drawings import drawings as okiya_drawings
 from hanamachi.draw.pen import HINTS, disc, group, line, shape, use
 from hanamachi.draw.regions import STUDIO, Colourable
-from hanamachi.draw.sheet import Pieces, picture, references, regions
+from hanamachi.draw.sheet import UNIT, Pieces, picture, references, regions, symbol
 from hanamachi.games.okiya import TILES, Layout, Position
 
 SHEETS = {"okiya": okiya_drawings, "maiko": maiko_drawings}
@@ -218,3 +218,21 @@ def test_the_line_sprite_is_light_and_its_numbers_are_rounded() -> None:
 
 def test_the_line_sprite_is_drawn_once() -> None:
     assert line_sprite() is line_sprite()
+
+
+# ------------------------------------------------------------ pictures for other programs
+
+
+@pytest.mark.parametrize("dress", Dress)
+def test_a_symbol_within_a_symbol_of_a_picture_says_how_large_it_is(dress: Dress) -> None:
+    shown = picture(okiya_drawings(dress), "0 0 200 200", use("Ms", x=50, y=50, width=100, height=100))
+    known = symbols(sheet("okiya", dress))
+    within = [each for each in re.findall(r"<use [^>]*>", shown) if re.search('href="#(.*?)"', each)[1] in known]  # type: ignore[index]
+    assert len(within) == 4
+    assert all(' width="100" height="100"' in each for each in within)
+
+
+def test_a_drawing_larger_than_its_place_keeps_the_size_that_was_said() -> None:
+    pieces = symbol("in") | symbol("out", use("in", width=7, height=9), use("in"), box="0 0 40 30")
+    shown = picture(pieces, UNIT, use("out"))
+    assert '<use href="#in" width="7" height="9"/><use href="#in" width="40" height="30"/>' in shown

@@ -157,6 +157,8 @@ def _inked(name: str, attributes: _Attributes, dress: Dress) -> list[_Attributes
             attributes["stroke"] = inks.dark
         attributes.setdefault("stroke-width", number(inks.outline))
         attributes.setdefault("stroke-linejoin", "round")
+        wide = float(attributes["stroke-width"])
+        attributes["stroke-width"] = number(min(wide, inks.thickest))
     if "stroke-width" in attributes:
         attributes["stroke-width"] = inks.width(attributes["stroke-width"])
     return [attributes]

@@ -29,7 +29,7 @@ def _offered(pieces: Pieces, box: str, named: dict[str, str]) -> tuple[Colourabl
 def _okiya() -> tuple[Colourable, ...]:
     families = {name: f"v-{name}" for name in VEGETATIONS.values()} | {name: f"s-{name}" for name in SYMBOLS.values()}
     tokens = {"token-a": "token-a", "token-b": "token-b"}
-    return _offered(okiya_drawings(Dress.LINE), UNIT, {**families, **tokens, "paper": "paper"})
+    return _offered(okiya_drawings(Dress.LINE), UNIT, {**families, **tokens, "paper": "tile-back"})
 
 
 def _maiko() -> tuple[Colourable, ...]:

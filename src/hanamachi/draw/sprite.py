@@ -19,10 +19,15 @@ def _hidden(pieces: Pieces) -> str:
     return tag("svg", defs(pieces), xmlns="http://www.w3.org/2000/svg", width=0, height=0, aria_hidden="true")
 
 
+_PRINTED = ("tile-back",)
+"""What no page shows and only paper does."""
+
+
 @cache
 def sprite() -> str:
     """One invisible `<svg>` of the house's and Okiya's drawings as symbols; the parts that they share are `art-…`."""
-    return _hidden(okiya_drawings() | worn(house.pieces(), Dress.COLOUR) | prints.pieces() | controls.pieces())
+    drawn = {name: piece for name, piece in okiya_drawings().items() if name not in _PRINTED}
+    return _hidden(drawn | worn(house.pieces(), Dress.COLOUR) | prints.pieces() | controls.pieces())
 
 
 @cache

@@ -277,7 +277,7 @@ def _child() -> str:
     return block.body(about((48, 96), x=-11, y=2, scale=0.82)) + wheel.body()
 
 
-_GROUND = {"in_line": "bare", "in_contrast": "ink"}
+_GROUND = {"in_line": "paper 0.9", "in_contrast": "ink"}
 
 FRIENDS: dict[str, Callable[[], str]] = {
     "poet": _poet,

@@ -39,7 +39,15 @@ def _fan() -> Drawing:
     for fold in range(0, folds, 2):
         middle, end = angles[fold] + step / 2, angles[fold + 1]
         valley = [polar(middle, rim - 4.4, rivet), polar(end, rim - 1.6, rivet)]
-        block.shade(_join([*valley, polar(end, foot + 1, rivet), polar(middle, foot + 0.4, rivet)]))
+        fallen = _join([*valley, polar(end, foot + 1, rivet), polar(middle, foot + 0.4, rivet)])
+        block.shade(fallen)
+        panel = [
+            polar(angles[fold], foot, rivet),
+            polar(angles[fold], rim - 1, rivet),
+            *valley,
+            polar(end, foot, rivet),
+        ]
+        block.tint(_join(panel), WASHI, 1.4, only="line", region="second-panel")
     sun = polar(43, 55, rivet)
     block.disc(*sun, 13, ink.SHU, region="sun")
     for fold in range(1, 2 * folds):

@@ -3,11 +3,13 @@
 from functools import cache
 
 from hanamachi.draw.dress import Dress, worn
-from hanamachi.draw.okiya import cords, marks, signs, tiles, tokens
+from hanamachi.draw.okiya import back, cords, marks, signs, tiles, tokens
 from hanamachi.draw.sheet import Pieces
 
 
 @cache
 def drawings(dress: Dress = Dress.COLOUR) -> Pieces:
-    """Tiles, tokens, family signs, the last move's ring and the cords, by their id."""
-    return worn(tiles.pieces() | tokens.pieces() | signs.pieces() | marks.pieces() | cords.pieces(), dress)
+    """Tiles and their back, tokens, family signs, the last move's ring and the cords, by their id."""
+    return worn(
+        tiles.pieces() | back.pieces() | tokens.pieces() | signs.pieces() | marks.pieces() | cords.pieces(), dress
+    )
