@@ -36,7 +36,7 @@ def size(pdf: bytes, page: int = 0) -> tuple[float, float]:
 
 def texts(pdf: bytes) -> list[str]:
     """The text of each page, its blanks made even."""
-    return [" ".join(page.extract_text().split()) for page in reader(pdf).pages]
+    return [" ".join(page.get_textpage().get_text_range().split()) for page in pypdfium2.PdfDocument(pdf)]
 
 
 def pictures(pdf: bytes) -> list[Picture]:
@@ -80,12 +80,24 @@ def _elements(node: Any) -> Iterator[Any]:
 
 def lengths(pdf: bytes, page: int) -> set[float]:
     """The lengths of all straight strokes that lie level, in mm to two decimals."""
+    return {round(abs(x1 - x0) * POINT, 2) for x0, y0, x1, y1 in _strokes(pdf, page) if y0 == y1}
+
+
+def _strokes(pdf: bytes, page: int) -> list[tuple[float, ...]]:
     content = reader(pdf).pages[page].get_contents()
-    drawn = content.get_data().decode("latin-1") if content else ""
-    found = set()
-    for x0, y0, x1, y1 in re.findall(r"([-\d.]+) ([-\d.]+) m\s+([-\d.]+) ([-\d.]+) l\s+S", drawn):
-        if y0 == y1:
-            found.add(round(abs(float(x1) - float(x0)) * POINT, 2))
+    drawn = content.get_data().decode("latin-1") if content is not None else ""
+    return [tuple(map(float, found)) for found in re.findall(r"(\S+) (\S+) m (\S+) (\S+) l\s+S", drawn)]
+
+
+def fonts(pdf: bytes) -> dict[str, bool]:
+    """The fonts of a document, and whether each is inside."""
+    found = {}
+    for page in reader(pdf).pages:
+        resources: Any = page["/Resources"]
+        for font in resources.get("/Font", {}).values():
+            (below,) = font.get_object()["/DescendantFonts"]
+            described = below.get_object()["/FontDescriptor"]
+            found[str(described["/FontName"])] = any(key.startswith("/FontFile") for key in described)
     return found
 
 

@@ -1,5 +1,6 @@
 """The drawings as an order wants them dressed, each a standalone SVG picture."""
 
+import re
 from functools import cache
 
 from hanamachi.draw import house, ink, prints
@@ -11,6 +12,9 @@ from hanamachi.draw.pen import use
 from hanamachi.draw.sheet import UNIT, Pieces, symbol
 from hanamachi.draw.sheet import picture as standalone
 from hanamachi.press.order import Order
+
+_CLIPPED = re.compile("<svg[^>]*><defs>(.*?)</defs>(.*)</svg>", re.DOTALL)
+"""The own token as `Colouring` draws it: the clip of its frame, and all that is drawn."""
 
 
 def dress_of(order: Order) -> Dress:
@@ -49,9 +53,10 @@ def _dressed(dress: Dress) -> Pieces:
 
 
 def _own_tokens(colouring: Colouring) -> Pieces:
-    """The own token, if there is one, in place of both; the clips in its two frames must not bear one name."""
+    """The own token, if there is one, in place of both; the clips of its two frames must not bear one name."""
     own: Pieces = {}
     for seat, letter in enumerate("ab"):
-        if svg := colouring.token_svg(seat):
-            own |= symbol(f"token-{letter}", svg.replace("art-own", f"art-own-{letter}"))
+        if (svg := colouring.token_svg(seat)) and (parts := _CLIPPED.fullmatch(svg)):
+            clip, drawn = (part.replace("art-own", f"art-own-{letter}") for part in parts.groups())
+            own |= {f"art-own-{letter}": clip} | symbol(f"token-{letter}", drawn)
     return own

@@ -1,12 +1,12 @@
 """What the press says of the games' pieces, and in which letters."""
 
 import re
-from unicodedata import normalize
+from unicodedata import category, normalize
 
 from hanamachi.games.okiya import Tile
 from hanamachi.locales import Phrases
 
-_STRANGE = re.compile("[^ -~\u00a0-\u00ac\u00ae-\u04ff\u1e00-\u1fff\u2010-\u2027\u2030-\u2040]")
+_KNOWN = re.compile("[ -~\u00a0-\u04ff\u1e00-\u1fff\u2010-\u2027\u2030-\u2040]")
 
 
 def legible(text: str) -> str:
@@ -14,7 +14,8 @@ def legible(text: str) -> str:
 
     There are Latin, Greek and Cyrillic. A PDF that readers aloud can read may not hold an empty box.
     """
-    return _STRANGE.sub("?", normalize("NFC", text))
+    composed = normalize("NFC", text)
+    return "".join(sign if _KNOWN.match(sign) and category(sign)[0] != "C" else "?" for sign in composed)
 
 
 def tile_words(say: Phrases, tile: Tile) -> str:

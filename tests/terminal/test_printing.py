@@ -1,0 +1,172 @@
+"""`hanamachi print`: whole files or none, and one sentence on whatever is wrong."""
+
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hanamachi.press.okiya import okiya
+from hanamachi.press.order import Order
+from hanamachi.press.paper import Paper
+from hanamachi.solver.layouts import unrank
+from hanamachi.terminal import printed
+from tests.press import pages
+from tests.terminal.conftest import Call
+
+LAYOUT = "MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"
+GAME = f"{LAYOUT} a4 d3 b3 c3 d1 a3 c2"
+PUZZLE = "PsIbMtCs/CrPtPbMr/CbIrCtMs/MbPrIsIt d4 c2 c4 d2"
+NOTATION = f"""[Game "okiya"]
+[Form "single"]
+[FullGarden "blockade"]
+[Seat1 "Mizuki"]
+[Computer2 "wary"]
+[First "2"]
+
+1. {GAME} line 0-1
+"""
+
+
+def test_okiya_is_printed_as_it_was_ordered(call: Call, tmp_path: Path) -> None:
+    out = tmp_path / "okiya.pdf"
+    how = ("--paper", "letter", "--language", "fr", "--dress", "line", "--tile", "50", "--sets", "2")
+    options = (*how, "--no-rules", "--no-cut", "--backs")
+    assert call("print", "okiya", *options, "-o", out).mistake is None
+    assert out.read_bytes() == okiya(Order.of("letter", "fr", "line", 50, sets=2, rules=False, cut=False, backs=True))
+
+
+@pytest.mark.parametrize(
+    ("environment", "order"),
+    [
+        ({"LANG": "nl_BE.UTF-8"}, Order(language="nl")),
+        ({"LANG": "fr_CA.UTF-8"}, Order(Paper.LETTER, "fr")),
+        ({"LANG": "de_DE.UTF-8"}, Order()),
+    ],
+)
+def test_paper_and_language_are_those_of_the_environment(
+    environment: dict[str, str], order: Order, call: Call, tmp_path: Path
+) -> None:
+    out = tmp_path / "okiya.pdf"
+    assert call("print", "okiya", "-o", out, **environment).mistake is None
+    assert out.read_bytes() == okiya(order)
+
+
+def test_a_dash_is_standard_output() -> None:
+    ordered = ("print", "okiya", "--no-rules", "--paper", "a4", "--language", "en", "-o", "-")
+    done = subprocess.run([sys.executable, "-m", "hanamachi", *ordered], capture_output=True, check=True, timeout=60)
+    assert done.stdout == okiya(Order(rules=False))
+
+
+def test_an_own_set_is_read_from_its_file(call: Call, tmp_path: Path) -> None:
+    own = tmp_path / "mine.json"
+    own.write_text('{"set": 1, "name": "Mine", "inks": {"sun-disc": "#ff00ff"}, "token": null}')
+    out = tmp_path / "okiya.pdf"
+    assert call("print", "okiya", "--set", own, "-o", out).mistake is None
+    assert out.read_bytes() == okiya(Order(colouring=printed.read(own)))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["okiya", "--tile", "61"], "tiles of 61 mm cannot be printed: expected 30 to 60 mm"),
+        (["okiya", "--tile", "wide"], "'wide' is no size"),
+        (["okiya", "--paper", "a5"], "'a5' is not a paper of this house: expected a4, letter"),
+        (["okiya", "--dress", "grey"], "'grey' is not a dress of this house"),
+        (["okiya", "--language", "de"], "'de' is not a language of this house"),
+        (["okiya", "--sets", "9"], "9 sets cannot be printed at once"),
+        (["okiya", "--set", "nothing.json"], "nothing.json: No such file or directory"),
+        (["okiya", "--set", "puzzles.txt"], "puzzles.txt: this is not a set of colours"),
+        (["mat", "MtMb"], "'MtMb' is not a layout"),
+        (["mat", "99999999999999"], "99999999999999"),
+        (["mat", f"{LAYOUT} a4"], "expected a layout alone"),
+        (["mat", LAYOUT, "--tile", "50"], "a mat of tiles of 50 mm does not fit a4: expected 46.6 mm or less"),
+        (["mat", LAYOUT, "--address", "house"], "'house' is not the address of a house"),
+        (["record", "puzzles.txt"], "puzzles.txt: "),
+        (["record", "nothing.json"], "nothing.json: No such file or directory"),
+        (["record", "maiko.txt"], "maiko.txt: "),
+        (["puzzles", "wrong.txt"], "wrong.txt, line 2: move 2: a1 cannot be taken"),
+        (["puzzles", "many.txt"], "61 puzzles cannot be printed at once: expected 1 to 60"),
+        (["puzzles", "--date", "soon"], "'soon' is no day"),
+    ],
+)
+def test_what_is_wrong_is_said_and_nothing_is_left_behind(
+    arguments: list[str], said: str, call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("puzzles.txt").write_text(PUZZLE)
+    Path("wrong.txt").write_text(f"{PUZZLE}\n{LAYOUT} a1 a1\n")
+    Path("many.txt").write_text(f"{PUZZLE}\n" * 61)
+    Path("maiko.txt").write_text('[Game "maiko"]\n')
+    before = sorted(tmp_path.iterdir())
+    mistake = call("print", *arguments, "-o", "out.pdf").mistake
+    assert mistake and said in mistake
+    assert sorted(tmp_path.iterdir()) == before
+
+
+def test_a_file_that_is_there_stays_whole_until_the_new_one_is(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "mat.pdf"
+    out.write_text("old")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Path, "replace", full)
+        assert call("print", "mat", LAYOUT, "-o", out).mistake == f"{out}: No space left on device"
+    assert [file.name for file in tmp_path.iterdir()] == ["mat.pdf"]
+    assert out.read_text() == "old"
+    assert call("print", "mat", LAYOUT, "-o", out).mistake is None
+    assert out.read_bytes().startswith(b"%PDF")
+
+
+def test_a_folder_that_is_not_there_is_named(call: Call, tmp_path: Path) -> None:
+    out = tmp_path / "nowhere" / "okiya.pdf"
+    assert call("print", "okiya", "-o", out).mistake == f"{out}: No such file or directory"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such devices")
+def test_a_device_takes_it_as_it_comes(call: Call) -> None:
+    assert call("print", "mat", LAYOUT, "-o", "/dev/null").mistake is None
+    assert stat.S_ISCHR(Path("/dev/null").stat().st_mode)
+
+
+def test_a_record_is_told_in_the_words_of_the_terminal(call: Call, tmp_path: Path) -> None:
+    kept, out = tmp_path / "evening.txt", tmp_path / "evening.pdf"
+    kept.write_text(NOTATION)
+    assert call("print", "record", kept, "-o", out).mistake is None
+    (text,) = pages.texts(out.read_bytes())
+    assert "Game 1. Wary starts." in text
+    assert "Wary wins with 9 tiles left in the garden." in text
+    assert pages.pictures(out.read_bytes())[2].words.startswith("1. Wary takes maple and poem strip at a4")
+
+
+def test_a_game_that_was_not_finished_is_told_as_far_as_it_goes(call: Call, tmp_path: Path) -> None:
+    kept, out = tmp_path / "evening.txt", tmp_path / "evening.pdf"
+    kept.write_text(NOTATION.replace(" d3 b3 c3 d1 a3 c2 line 0-1", " *"))
+    assert call("print", "record", kept, "-o", out).mistake is None
+    assert len(pages.pictures(out.read_bytes())) == 3
+
+
+def test_the_puzzles_of_a_file_are_printed_and_else_those_of_a_week(call: Call, tmp_path: Path) -> None:
+    kept, out = tmp_path / "train.txt", tmp_path / "train.pdf"
+    kept.write_text(f"# one\n{PUZZLE}\n")
+    assert call("print", "puzzles", kept, "--address", "https://example.org", "-o", out).mistake is None
+    assert [picture.words for picture in pages.pictures(out.read_bytes())][-1] == (
+        f"Code for a phone: https://example.org/analysis/{PUZZLE.replace(' ', '_')}#4"
+    )
+    week = [tmp_path / f"{day}.pdf" for day in (16, 19, 22)]
+    for file in week:
+        assert call("print", "puzzles", "--date", f"2026-11-{file.stem}", "-o", file).mistake is None
+    assert len({file.read_bytes() for file in week}) == 1
+    assert "7" in pages.texts(week[0].read_bytes())[1]
+
+
+def test_a_number_names_a_layout_too(call: Call, tmp_path: Path) -> None:
+    named, numbered = tmp_path / "named.pdf", tmp_path / "numbered.pdf"
+    assert call("print", "mat", "16010164223638", "-o", numbered).mistake is None
+    assert call("print", "mat", str(unrank(16010164223638)), "-o", named).mistake is None
+    assert named.read_bytes() == numbered.read_bytes()
