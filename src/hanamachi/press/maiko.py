@@ -13,7 +13,7 @@ from hanamachi.games.maiko.floor import AROUND, PLACE_NAMES
 from hanamachi.games.maiko.tiles import Face, colour_of, object_of
 from hanamachi.locales import Phrases, phrases
 from hanamachi.locales.rules import MAIKO, Board, Figure, Plan
-from hanamachi.press.document import document
+from hanamachi.press.document import Manuscript, manuscript
 from hanamachi.press.maiko_boards import CURTAIN, LEFT, SLIP, drawn_board, measures
 from hanamachi.press.maiko_plan import STRIP, Part, drawn_part, parts, surrounded
 from hanamachi.press.order import Order
@@ -70,6 +70,11 @@ class Page:
 
 def maiko(order: Order) -> bytes:
     """Maiko as a PDF: with `order.rules` the rules come first, and a sheet for the scores last."""
+    return book(order).pdf()
+
+
+def book(order: Order) -> Manuscript:
+    """All of it before it is set."""
     say = phrases(order.language, "maiko", "table", "web", "front", "rules", "print")
     written, figures = rules(order, "maiko", say) if order.rules else (None, {})
     data = {
@@ -78,7 +83,7 @@ def maiko(order: Order) -> bytes:
         "scores": _scores(say) if order.rules else None,
     }
     shown = {f"rules-{figure.name}": svg for figure, svg in _figures(order)} if order.rules else {}
-    return document(order, say("maiko"), "maiko", data, {**pictures(order), **figures, **shown})
+    return manuscript(order, say("maiko"), "maiko", data, {**pictures(order), **figures, **shown})
 
 
 def pages(order: Order, say: Phrases) -> Iterator[Page]:

@@ -15,7 +15,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Body, Dependency
 
 from hanamachi.draw.colouring import Colouring
-from hanamachi.press import okiya
+from hanamachi.press import maiko, okiya
 from hanamachi.press.document import Manuscript
 from hanamachi.press.order import Order
 from hanamachi.press.sheets import tiles_a_page
@@ -24,7 +24,7 @@ from hanamachi.server.origin import Asked, is_foreign
 from hanamachi.server.pressroom import Job, PressRoom, Printed
 from hanamachi.server.routes import ForeignPage
 
-BOOKS: Mapping[str, Callable[[Order], Manuscript]] = {"okiya": okiya.book}
+BOOKS: Mapping[str, Callable[[Order], Manuscript]] = {"okiya": okiya.book, "maiko": maiko.book}
 """The games that are printed."""
 
 FOR_A_WHILE = "private, max-age=300"
