@@ -93,6 +93,7 @@ leave = Leave the table
 come-back = Come back
 left-table = You have left this table. Your seat is kept.
 new-table = Another table
+rules = Rules
 download-text = Record as text
 download-json = Record as JSON
 moves = Moves

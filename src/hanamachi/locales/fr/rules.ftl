@@ -1,7 +1,6 @@
 # Les règles des deux jeux, telles qu’on y joue ici : un seul texte pour l’écran et pour le papier. Les sections, leur
 # ordre et leurs illustrations sont dans locales/rules.py. Le `.term` d’un paragraphe se met devant lui, en gras.
 
-rules = Règles
 rules-of = Comment on joue à { $game }
 rules-other = Les règles de { $game }
 rules-first = Apprendre en jouant

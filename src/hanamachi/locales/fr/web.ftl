@@ -93,6 +93,7 @@ leave = Quitter la table
 come-back = Revenir
 left-table = Vous avez quitté cette table. Votre place est gardée.
 new-table = Une autre table
+rules = Règles
 download-text = Feuille de partie (texte)
 download-json = Feuille de partie (JSON)
 moves = Coups

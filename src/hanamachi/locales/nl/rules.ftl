@@ -1,7 +1,6 @@
 # De regels van beide spellen zoals het huis ze speelt: één tekst voor de pagina’s en voor papier. De delen, hun volgorde
 # en de tekeningen erbij staan in locales/rules.py. De `.term` van een alinea komt er vet voor te staan.
 
-rules = Regels
 rules-of = Zo speel je { $game }
 rules-other = De regels van { $game }
 rules-first = Leer het al spelend

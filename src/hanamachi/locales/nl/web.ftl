@@ -93,6 +93,7 @@ leave = Van tafel gaan
 come-back = Weer aanschuiven
 left-table = Je bent van tafel gegaan. Je plaats blijft van jou.
 new-table = Een andere tafel
+rules = Regels
 download-text = Verslag als tekst
 download-json = Verslag als JSON
 moves = Zetten

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Lesson, Moment, TableView } from '../wire'
+import { Learning, named } from './learning.svelte'
+
+const moment = (words: string, wanted: Record<string, number>, onward: number | null = null): Moment => ({
+  words,
+  part: 0,
+  view: {} as TableView,
+  news: [],
+  wanted,
+  onward,
+  astray: {},
+  lit: [],
+})
+
+const lesson: Lesson = {
+  game: 'okiya',
+  parts: 1,
+  moments: [moment('edge', { a1: 1, d1: 1 }), moment('matched', {}, 2), moment('end', {})],
+}
+
+test('what is waited for leads on, and so does the button where nothing is', () => {
+  const learning = new Learning(lesson)
+  learning.take('d1')
+  expect(learning.moment.words).toBe('matched')
+  expect(learning.over).toBe(false)
+  learning.onward()
+  expect(learning.over).toBe(true)
+  learning.restart()
+  expect(learning.at).toBe(0)
+})
+
+test('what is not waited for stays where it is, and what is lights up', () => {
+  const learning = new Learning(lesson)
+  expect(learning.lit).toEqual([])
+  learning.take('b1')
+  expect([learning.at, learning.tried]).toEqual([0, { action: 'b1', lawful: true }])
+  expect(learning.lit).toEqual(['a1', 'd1'])
+  learning.take('a1')
+  expect([learning.tried, learning.tries]).toEqual([null, 0])
+})
+
+test('the seats get the names that the language has', () => {
+  const seat = { name: 'learner', computer: null, yours: true, away: false, ready: false }
+  const view = named({ seats: [seat, { ...seat, name: 'other' }] } as unknown as TableView, ['Iris'])
+  expect(view.seats.map(({ name }) => name)).toEqual(['Iris', 'other'])
+})
