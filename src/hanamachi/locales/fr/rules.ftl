@@ -2,7 +2,10 @@
 # ordre et leurs illustrations sont dans locales/rules.py. Le `.term` d’un paragraphe se met devant lui, en gras.
 
 rules-of = Comment on joue à { $game }
-rules-other = Les règles de { $game }
+rules-other = { $game ->
+    [Okiya] Les règles d’Okiya
+   *[other] Les règles de { $game }
+}
 rules-first = Apprendre en jouant
 rules-play = Jouer
 rules-first-player = le premier joueur
@@ -122,8 +125,8 @@ rules-maiko-kamon-1 = De la réserve. Si elle est vide, de la carte d’un maît
 rules-maiko-end-title = La fin
 rules-maiko-end-1 = La fin est annoncée
 rules-maiko-end-2 = dès que les neuf cases d’un plateau sont garnies, même si l’une se vide ensuite ;
-rules-maiko-end-3 = ou dès que les tuiles encore cachées ne contiennent plus deux fois le même objet.
-rules-maiko-end-4 = Qui est en train de jouer finit son tour comme d’habitude. Puis la manche va à son terme, pour que tous aient joué autant de tours.
+rules-maiko-end-3 = ou dès qu’il n’y a plus, parmi les tuiles encore cachées, deux fois le même objet.
+rules-maiko-end-4 = Qui est en train de jouer termine son tour normalement. Puis la manche va à son terme, pour que tous aient joué autant de tours.
 rules-maiko-end-5 = S’il reste moins de deux tuiles cachées, on n’en retourne plus : un tour, c’est un maître ou rien. Et si douze manches entières passent sans qu’une tuile quitte l’okiya, qu’un ami soit rencontré, qu’un kamon soit payé ni qu’une tuile soit vue pour la première fois, la partie s’arrête aussitôt.
 
 rules-maiko-score-title = Qui gagne

@@ -73,9 +73,9 @@ nobody-yet = een vrije plaats
 note-random = Draait zomaar wat om en onthoudt niets.
 note-greedy = Onthoudt geen enkele tegel, maar haalt alles uit wat open ligt.
 note-memory-2 = Onthoudt de laatste twee tegels. Een rustige tegenstander.
-note-memory-4 = Onthoudt zo’n vier tegels. Voor de meeste mensen gelijk opgaand.
+note-memory-4 = Onthoudt zo’n vier tegels. Voor de meeste mensen een gelijkwaardige tegenstander.
 note-memory-7 = Onthoudt zo’n zeven tegels en is lastig te verslaan.
-note-perfect = Vergeet geen tegel die het ooit zag.
+note-perfect = Vergeet geen tegel die hij ooit zag.
 note-search = Vergeet niets en denkt een paar beurten vooruit. De sterkste.
 
 # De computerspelers van Okiya, een paar woorden elk.

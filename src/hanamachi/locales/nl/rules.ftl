@@ -7,7 +7,7 @@ rules-first = Leer het al spelend
 rules-play = Spelen
 rules-first-player = de eerste speler
 rules-second-player = de tweede speler
-rules-touch = Raak een tegel aan: mag hij gepakt worden?
+rules-touch = Tik een tegel aan: mag je hem pakken?
 rules-move = { $move ->
     [0] Vóór de eerste zet
    *[other] Na zet { $move } van { $moves }
@@ -17,7 +17,7 @@ rules-move = { $move ->
 rules-okiya-lead = Twee spelers, zestien tegels, een kwartier. Alles ligt open: wat jij pakt, bepaalt wat je tegenstander mag pakken.
 
 rules-okiya-material-title = Wat er op tafel ligt
-rules-okiya-material-1 = Zestien tegels, geen twee gelijk. Op elke tegel staan een van vier planten en een van vier symbolen.
+rules-okiya-material-1 = Zestien tegels, geen twee gelijk. Op elke tegel staat een van de vier planten en een van de vier symbolen.
 rules-okiya-material-2 = esdoorn, kers, den, iris.
     .term = Planten:
 rules-okiya-material-3 = rijzende zon, vogel, regen, gedicht.
@@ -49,8 +49,8 @@ rules-okiya-full-title = Als de tuin vol is
 rules-okiya-full-1 = Maakt het zestiende fiche geen lijn en geen vierkant, dan valt er niets meer te pakken. Ook dat is een blokkade: de tweede speler wint. Liever gelijkspel? Spreek dat dan vooraf af.
 
 rules-okiya-match-title = Een wedstrijd
-rules-okiya-match-1 = Kies voor je begint waar je om speelt:
-rules-okiya-match-2 = alles of niets.
+rules-okiya-match-1 = Kies vóór je begint waar je om speelt:
+rules-okiya-match-2 = die beslist alles.
     .term = Eén partij:
 rules-okiya-match-3 = wie er als eerste drie wint, wint de wedstrijd. Elk aantal van één tot negen mag.
     .term = Partijen:
