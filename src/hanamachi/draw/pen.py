@@ -197,5 +197,5 @@ def _spline(stations: Sequence[tuple[float, float, float]], steps: int) -> list[
 
 
 def paper(width: float = 100, height: float = 100) -> str:
-    """A sheet of paper to draw on."""
-    return slab(0, 0, width, height, ink.PAPER)
+    """A sheet of paper to draw on; without colour it is white."""
+    return slab(0, 0, width, height, ink.PAPER, in_line="bare", in_contrast="bare")

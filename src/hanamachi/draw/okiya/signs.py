@@ -12,23 +12,31 @@ _CROPS = {"sun": (34, 7, 62), "bird": (32, 4, 64), "rain": (36, 4, 58), "tanzaku
 
 def _maple() -> str:
     leaf = maple_leaf(49, 62, 50, -8)
-    return line(leaf.stalk, ink.BARK, 3.4) + shape(leaf.blade, ink.SHU_DEEP) + line(leaf.veins, ink.SAKURA, 1.6)
+    return "".join(
+        (
+            line(leaf.stalk, ink.BARK, 3.4, in_line="ink 1.6"),
+            shape(leaf.blade, ink.SHU_DEEP, region="maple-leaf"),
+            shape(leaf.shade, ink.SHU_DEEP, region="maple-leaf-shade", only="line"),
+            line(leaf.veins, ink.SAKURA, 1.6, in_line="ink 0.9"),
+        )
+    )
 
 
 def _pine() -> str:
     outline, cuts = needle_fan(50, 70, 50, -4, 9, 176)
-    trunk = line("M50,72 C52,82 60,88 72,92", ink.BARK, 5)
-    return trunk + shape(outline, ink.MATSU) + line(cuts, ink.PAPER, 2.2)
+    trunk = line("M50,72 C52,82 60,88 72,92", ink.BARK, 5, region="pine-trunk")
+    needles = shape(outline, ink.MATSU, region="pine-great-needles", in_contrast="paper 2.4")
+    return trunk + needles + line(cuts, ink.PAPER, 2.2, in_line="ink 1.2", in_contrast="ink 2.8")
 
 
 def _iris() -> str:
-    return line("M50,60 V100", ink.KOKE, 5) + iris_flower(50, 48, 31.5)
+    return line("M50,60 V100", ink.KOKE, 5, region="iris-stem", in_contrast="ink") + iris_flower(50, 48, 31.5)
 
 
 def _sky(name: str, fill: str) -> str:
     left, top, side = _CROPS[name]
     crop = f"scale({number(100 / side)}) translate({number(-left)} {number(-top)})"
-    return slab(0, 0, 100, 100, fill) + use(f"art-{name}", transform=crop)
+    return slab(0, 0, 100, 100, fill, in_line="bare", in_contrast="bare") + use(f"art-{name}", transform=crop)
 
 
 def pieces() -> Pieces:
