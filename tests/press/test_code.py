@@ -20,20 +20,11 @@ from hanamachi.press.paper import Paper
 from hanamachi.press.puzzles import puzzles
 from hanamachi.press.record import Told, record
 from hanamachi.server.settings import PORT
-from hanamachi.solver.puzzles import Puzzle
 from tests.press import pages
+from tests.press.documents import GAME, LAYOUT, PUZZLES
 
-LAYOUT = "MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"
-GAME = Game.parse(f"{LAYOUT} a4 d3 b3 c3 d1 a3 c2")
 ALONE = b'#set page(width: 40mm, height: 40mm, margin: 0mm)\n#image(bytes(sys.inputs.code), format: "svg", width: 40mm)'
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
-PUZZLES = [
-    Puzzle.parse(text)
-    for text in (
-        "PsIbMtCs/CrPtPbMr/CbIrCtMs/MbPrIsIt d4 c2 c4 d2",
-        "PsIbMtCs/CrPtPbMr/CbIrCtMs/MbPrIsIt d4 c2 c4 d2 draw",
-    )
-]
 
 
 def read(pdf: bytes, page: int = 0) -> list[str]:

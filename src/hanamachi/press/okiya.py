@@ -2,15 +2,13 @@
 
 from collections.abc import Iterator
 
-from hanamachi.draw.pen import use
-from hanamachi.draw.sheet import UNIT
 from hanamachi.games.okiya import TILES
 from hanamachi.locales import Phrases, phrases
 from hanamachi.press.document import Manuscript, manuscript
 from hanamachi.press.order import Order
 from hanamachi.press.rules import rules
 from hanamachi.press.sheets import Piece, Sheet, sheets
-from hanamachi.press.wardrobe import drawn, ground_of, picture
+from hanamachi.press.wardrobe import drawn, ground_of
 from hanamachi.press.words import tile_words
 
 TOKENS = 8
@@ -49,10 +47,8 @@ def pieces(order: Order, say: Phrases) -> Iterator[Sheet]:
 
 def pictures(order: Order) -> dict[str, str]:
     """The pictures of all pieces, by name."""
-    faces = {name: drawn(order, name) for name in (*map(str, TILES), "token-a", "token-b")}
-    lantern = use("lantern", x=34, y=34, width=32, height=32)
-    back = {BACK: picture(order, UNIT, use("paper", width=100, height=100), lantern)}
-    return {**faces, **(back if order.backs else {})}
+    names = (*map(str, TILES), "token-a", "token-b", *((BACK,) if order.backs else ()))
+    return {name: drawn(order, name) for name in names}
 
 
 def _scores(say: Phrases) -> dict[str, object]:

@@ -14,7 +14,7 @@ from hanamachi.press.order import Order
 from hanamachi.press.wardrobe import drawn
 from hanamachi.press.words import legible, tile_words
 
-MOST = 40
+MOST = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Told:
 
 
 def record(order: Order, title: str, games: Sequence[Told], house: str = HOUSE) -> bytes:
-    """Games as a PDF, each on a page of its own; raises NoRoom for more than 40, or none."""
+    """Games as a PDF, each on a page of its own; raises NoRoom for more than 30, or none."""
     if not 1 <= len(games) <= MOST:
         raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MOST}")
     say = phrases(order.language, "okiya", "print")

@@ -1,0 +1,45 @@
+"""The press: milliseconds a document, on one core."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from benchmarks._report import Figures, best_of, show
+from hanamachi.games.okiya import Game, Layout
+from hanamachi.press.maiko import maiko
+from hanamachi.press.mat import mat
+from hanamachi.press.okiya import okiya
+from hanamachi.press.order import Order
+from hanamachi.press.puzzles import puzzles
+from hanamachi.press.record import Told, record
+from hanamachi.solver.puzzles import Puzzle
+
+LAYOUT = "MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"
+GAME = Game.parse(f"{LAYOUT} a4 d3 b3 c3 d1 a3 c2")
+PUZZLE = "PsIbMtCs/CrPtPbMr/CbIrCtMs/MbPrIsIt d4 c2 c4 d2"
+
+
+def measure() -> Figures:
+    """How long each document takes, pictures and all, when the drawings have been made once."""
+    order, largest = Order(), Order(sets=8, backs=True)
+    told = Told(GAME, ("Mizuki", "Ren"), 0, "Game 1")
+    documents: dict[str, Callable[[], bytes]] = {
+        "Okiya": lambda: okiya(order),
+        "Okiya, eight sets with backs": lambda: okiya(largest),
+        "Maiko": lambda: maiko(order),
+        "Maiko, eight sets with backs": lambda: maiko(largest),
+        "a mat": lambda: mat(order, Layout.parse(LAYOUT)),
+        "a record of five games": lambda: record(order, "Mizuki and Ren", [told] * 5),
+        "six puzzles": lambda: puzzles(order, [Puzzle.parse(PUZZLE)] * 6),
+        "sixty puzzles": lambda: puzzles(order, [Puzzle.parse(PUZZLE)] * 60),
+    }
+    return {f"{name}, ms": 1000 / best_of(2, partial(_one, print_it)) for name, print_it in documents.items()}
+
+
+def _one(print_it: Callable[[], bytes]) -> int:
+    print_it()
+    return 1
+
+
+def main(argv: Sequence[str]) -> int:
+    """Print the figures."""
+    return show("press", argv, measure)
