@@ -21,7 +21,7 @@ from hanamachi.press.wardrobe import dress_of, picture
 STRIP = 8.0
 """How far a sheet goes on under the one that joins it, in millimetres."""
 
-_LEAST = 1.0
+_LEAST = 0.5
 """The ground left round the house where there is no room for more, in units of the house."""
 
 _ACROSS, _UPRIGHT = (21.0, 21.0), (9.0, 15.0)

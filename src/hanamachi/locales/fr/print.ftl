@@ -31,7 +31,7 @@ print-puzzles = Okiya : { $count ->
    *[other] { $count } problèmes
 }
 print-puzzle-garden = Le jardin : { $position }
-print-puzzle-turn = À { $name } de jouer
+print-puzzle-turn = Trait à { $name }
 print-puzzle-last = vient d’être prise
 print-puzzle-border = La première tuile vient du bord.
 print-puzzle-solutions = Solutions
@@ -53,6 +53,6 @@ print-maiko-kamon = Kamon
 print-maiko-part = Feuille { $part } de l’okiya : { $rooms }
 print-maiko-join = Découpez toutes les feuilles, puis collez chacune sur les bandes qui portent son nom, jusqu’au trait.
 print-maiko-strip = Coller { $part } ici
-print-maiko-own = à sa couleur, +
-print-maiko-other = autres, −
+print-maiko-own = + à sa couleur
+print-maiko-other = − autres
 print-maiko-points = points
