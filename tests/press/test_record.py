@@ -73,7 +73,7 @@ def test_a_mat_that_is_wider_than_the_paper_is_refused() -> None:
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_six_puzzles_stand_on_a_page_with_their_solutions_below(paper: Paper, language: str) -> None:
-    texts = pages.texts(puzzles(Order(paper, language), PUZZLES * 4))
+    texts = pages.texts(puzzles(Order(paper, language), PUZZLES * 5))
     assert len(texts) == 2
     _, *rest = (CELL_NAMES[cell] for cell in PUZZLES[0].line)
     say = phrases(language, "puzzles", "print")
@@ -81,6 +81,11 @@ def test_six_puzzles_stand_on_a_page_with_their_solutions_below(paper: Paper, la
         assert say("print-puzzle-solutions") in text
         assert " ".join(rest) in text
         assert " ".join(say("puzzle-which", goal="win").split()) in text
+
+
+@pytest.mark.parametrize(("count", "sheets"), [(1, 1), (6, 1), (7, 1), (8, 1), (9, 2), (12, 2), (13, 3)])
+def test_a_week_of_puzzles_needs_no_page_more_than_six(count: int, sheets: int) -> None:
+    assert len(pages.texts(puzzles(Order(), (PUZZLES * 7)[:count]))) == sheets
 
 
 def test_solutions_are_upside_down_at_the_foot() -> None:

@@ -1,4 +1,4 @@
-"""Puzzles of Okiya on paper: six to a page, each with a code, the solutions upside down at the foot."""
+"""Puzzles of Okiya on paper: six or eight to a page, each with a code, the solutions upside down at the foot."""
 
 from collections.abc import Sequence
 
@@ -13,8 +13,8 @@ from hanamachi.press.wardrobe import drawn
 from hanamachi.press.words import tile_words
 from hanamachi.solver.puzzles import Puzzle
 
-PAGE = 6
-"""How many puzzles stand on a page."""
+ROWS = 3
+"""How many rows of two puzzles stand on a page; one more where that spares the only other page, as for a week."""
 
 MOST = 60
 
@@ -31,9 +31,11 @@ def puzzles(order: Order, chosen: Sequence[Puzzle], house: str = HOUSE) -> bytes
         if (last := puzzle.position.last) is not None:
             tile = str(puzzle.position.layout.tiles[last])
             pictures[tile] = drawn(order, tile)
+    rows = ROWS + (2 * ROWS < len(chosen) <= 2 * (ROWS + 1))
     data = {
         "title": say("puzzle-page"),
-        "pages": [posed[start : start + PAGE] for start in range(0, len(posed), PAGE)],
+        "rows": rows,
+        "pages": [posed[start : start + 2 * rows] for start in range(0, len(posed), 2 * rows)],
         "last": say("print-puzzle-last"),
         "solutions": say("print-puzzle-solutions"),
     }

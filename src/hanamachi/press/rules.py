@@ -13,6 +13,7 @@ from hanamachi.press.order import Order
 from hanamachi.press.wardrobe import drawn, dress_of, picture
 
 _TILE, _APART = 100.0, 9.0
+_ACROSS = 6
 _SCENES = {"okiya": ("Is", "Pb"), "maiko": ("m-f5", "m-Fw")}
 
 
@@ -67,7 +68,7 @@ def _name(figure: Figure) -> str:
 def _sort(figure: Figure) -> dict[str, object]:
     """What sort of figure it is, and how many drawings it has across and down."""
     if isinstance(figure, Drawings):
-        return {"sort": "drawings", "columns": max(map(len, figure.rows)), "rows": len(figure.rows)}
+        return {"sort": "drawings", "columns": max(map(len, _rows(figure))), "rows": len(_rows(figure))}
     return {"sort": type(figure).__name__.lower(), "columns": 1, "rows": 1}
 
 
@@ -87,13 +88,19 @@ def shown(order: Order, figure: Figure) -> str:
             assert_never(figure)
 
 
+def _rows(figure: Drawings) -> tuple[tuple[str, ...], ...]:
+    """The rows of a figure on paper, where a few stand side by side."""
+    together = sum(figure.rows, ())
+    return (together,) if len(together) <= _ACROSS else figure.rows
+
+
 def _drawings(order: Order, figure: Drawings) -> str:
     """Drawings side by side, row by row, each as large as a tile."""
-    pitch = _TILE + _APART
-    width, height = max(map(len, figure.rows)) * pitch - _APART, len(figure.rows) * pitch - _APART
+    pitch, rows = _TILE + _APART, _rows(figure)
+    width, height = max(map(len, rows)) * pitch - _APART, len(rows) * pitch - _APART
     laid = (
         use(name, x=column * pitch, y=row * pitch, width=_TILE, height=_TILE)
-        for row, names in enumerate(figure.rows)
+        for row, names in enumerate(rows)
         for column, name in enumerate(names)
     )
     return picture(order, f"0 0 {number(width)} {number(height)}", *laid)

@@ -176,7 +176,7 @@ def puzzles(
     coloured: SetFile = None,
     address: Address = None,
 ) -> None:
-    """Print puzzles of Okiya, six to a page, with the solutions upside down at its foot.
+    """Print puzzles of Okiya, six or eight to a page, with the solutions upside down at its foot.
 
     Those of a FILE, up to 60, as `puzzles make` writes them; or the seven of the week of a day.
 

@@ -40,17 +40,17 @@ print-move-garden = Le jardin tel qu’il a été posé : { $layout }
 print-move = { $number }. { $name } prend { $tile } en { $cell }
 
 # Maiko, to be cut out.
-print-maiko-tiles = Maiko : tuiles et kamon
-print-maiko-boards = Maiko : plateaux
-print-maiko-teachers = Maiko : maîtres
-print-maiko-plan = Maiko : l’okiya, feuille { $part }
+print-maiko-tiles = Maiko : tuiles et kamon
+print-maiko-boards = Maiko : plateaux
+print-maiko-teachers = Maiko : maîtres
+print-maiko-plan = Maiko : l’okiya, feuille { $part }
 print-maiko-set = { $sets ->
     [one] { $title }
    *[other] { $title }, jeu { $set } sur { $sets }
 }
-print-maiko-board = Plateau { $colour }, neuf cases : { $cells }. Une ligne complète balaie, une colonne complète rapporte un kamon.
+print-maiko-board = Plateau { $colour }, neuf cases : { $cells }. Une ligne complète balaie, une colonne complète rapporte un kamon.
 print-maiko-kamon = Kamon
-print-maiko-part = Feuille { $part } de l’okiya : { $rooms }
+print-maiko-part = Feuille { $part } de l’okiya : { $rooms }
 print-maiko-join = Découpez toutes les feuilles, puis collez chacune sur les bandes qui portent son nom, jusqu’au trait.
 print-maiko-strip = Coller { $part } ici
 print-maiko-own = + à sa couleur
