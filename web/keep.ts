@@ -6,10 +6,10 @@ import type { Plugin } from 'vite'
 
 /** The sources of what works without the network; what they import is kept with them. */
 const ROOTS = [
-  /\/web\/src\/(analysis\/AnalysisPage|first\/FirstPage|front\/Front|openings\/OpeningsPage|puzzles\/PuzzlesPage|studio\/StudioPage|rules\/RulesPage)\.svelte$/,
+  /\/web\/src\/(analysis\/AnalysisPage|first\/FirstPage|front\/Front|openings\/OpeningsPage|print\/PrintPage|puzzles\/PuzzlesPage|studio\/StudioPage|rules\/RulesPage)\.svelte$/,
   /\/web\/src\/studio\/dress\.ts$/,
   /\/web\/src\/catalogues\/..\.ts$/,
-  /\/locales\/..\/(analysis|first|front|maiko|okiya|openings|puzzles|rules|solver|studio)\.ftl/,
+  /\/locales\/..\/(analysis|first|front|maiko|okiya|openings|print-page|puzzles|rules|solver|studio)\.ftl/,
 ]
 /** Files that no source imports by a name of the build: the worker's script, the kernel, the drawings of the styles, the
     puzzles. */

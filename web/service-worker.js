@@ -8,7 +8,7 @@
 
 const NAME = `hanamachi ${kept.version}`
 const SHELL = '/analysis'
-const PAGES = /^\/((analysis|openings|puzzles|studio)(\/.*)?)?$|^\/(okiya|maiko)\/new$|^\/(first|rules)\/(okiya|maiko)$/
+const PAGES = /^\/((analysis|openings|puzzles|studio)(\/.*)?)?$|^\/(okiya|maiko)\/new$|^\/print\/?$|^\/(first|rules)\/(okiya|maiko)$/
 const BESIDE = [
   ...['/theme.js', '/manifest.webmanifest', '/art/sprite.svg', '/art/maiko.svg', '/art/line.svg', '/art/favicon.svg'],
   '/art/studio.json',

@@ -5,6 +5,7 @@ import type AnalysisPage from './analysis/AnalysisPage.svelte'
 import type FirstPage from './first/FirstPage.svelte'
 import type Front from './front/Front.svelte'
 import type OpeningsPage from './openings/OpeningsPage.svelte'
+import type PrintPage from './print/PrintPage.svelte'
 import type PuzzlesPage from './puzzles/PuzzlesPage.svelte'
 import type { Route } from './route'
 import type RulesPage from './rules/RulesPage.svelte'
@@ -17,6 +18,7 @@ let openings = $state.raw<typeof OpeningsPage | null>(null)
 let puzzles = $state.raw<typeof PuzzlesPage | null>(null)
 let rules = $state.raw<typeof RulesPage | null>(null)
 let first = $state.raw<typeof FirstPage | null>(null)
+let print = $state.raw<typeof PrintPage | null>(null)
 let studio = $state.raw<typeof StudioPage | null>(null)
 let table = $state.raw<typeof TablePage | null>(null)
 
@@ -39,6 +41,9 @@ export const loaded = {
   },
   get first() {
     return first
+  },
+  get print() {
+    return print
   },
   get studio() {
     return studio
@@ -88,6 +93,10 @@ export async function load(page: Route['page']): Promise<void> {
     void hangDrawings('line')
     const [part] = await Promise.all([import('./studio/StudioPage.svelte'), learn('okiya', 'maiko', 'studio')])
     studio ??= part.default
+  }
+  if (page === 'print') {
+    const [part] = await Promise.all([import('./print/PrintPage.svelte'), learn('okiya', 'maiko', 'print-page')])
+    print ??= part.default
   }
   if (page === 'table') table ??= (await import('./table/TablePage.svelte')).default
 }

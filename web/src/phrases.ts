@@ -15,8 +15,8 @@ const catalogues: Record<Language, () => Promise<{ default: string[] }>> = {
 }
 
 /** Words that are fetched when they are first needed: the front page's, a game's, the solver's. */
-export type Learnt = 'front' | 'okiya' | 'maiko' | 'solver' | 'analysis' | 'openings' | 'puzzles' | 'studio' | 'rules' | 'first'
-const words = import.meta.glob<string>('../../src/hanamachi/locales/*/{front,okiya,maiko,solver,analysis,openings,puzzles,studio,rules,first}.ftl', {
+export type Learnt = 'front' | 'okiya' | 'maiko' | 'solver' | 'analysis' | 'openings' | 'puzzles' | 'studio' | 'rules' | 'first' | 'print-page'
+const words = import.meta.glob<string>('../../src/hanamachi/locales/*/{front,okiya,maiko,solver,analysis,openings,puzzles,studio,rules,first,print-page}.ftl', {
   query: '?raw',
   import: 'default',
 })

@@ -38,6 +38,13 @@ export interface About {
 export const STREAK = 'streak'
 export const SHEET = 'sheet'
 
+/** Where a game is printed on paper; `search` says what has been chosen. */
+export interface OnPaper {
+  page: 'print'
+  search: string
+}
+export const PRINT = '/print'
+
 /** Where drawings are coloured in. */
 export const STUDIO = '/studio'
 
@@ -49,6 +56,7 @@ export type Route =
   | Posed
   | About
   | { page: 'studio' }
+  | OnPaper
   | { page: 'missing' }
 
 /** The invitation stands after the `#`, which a browser tells no server. */
@@ -69,6 +77,7 @@ export function route(address: { pathname: string; search: string; hash: string 
   const about = /^\/(rules|first)\/(okiya|maiko)$/.exec(path)
   if (about) return { page: about[1] as About['page'], game: about[2] as GameName }
   if (path === STUDIO) return { page: 'studio' }
+  if (path === PRINT) return { page: 'print', search: address.search }
   const table = /^\/t\/([\w-]+)$/.exec(path)?.[1]
   return table ? { page: 'table', table, invitation: address.hash.slice(1) || null } : { page: 'missing' }
 }
@@ -94,8 +103,9 @@ export const analysisAt = (text: string, move: number | null = null): string =>
 /** The address of a layout, and the opening moves made on it, on the page of openings. */
 export const openingsAt = (text = ''): string => `/openings${text && `/${text.replaceAll(' ', '_')}`}`
 
-/** The rules of a game, and the first game to learn it by. */
+/** The rules of a game, the game on paper, and the first game to learn it by. */
 export const rulesAt = (game: GameName): string => `/rules/${game}`
+export const printAt = (game: GameName): string => `${PRINT}?game=${game}`
 export const firstAt = (game: GameName): string => `/first/${game}`
 
 /** The address of the puzzle of a day, such as 2026-11-21, of today's, of the streak, or of the sheets. */

@@ -16,7 +16,7 @@ from hanamachi.press.document import Manuscript
 AT_ONCE = 2
 """How many jobs are set at the same time."""
 
-AHEAD = 4
+AHEAD = 16
 """How many pages are kept from the one that somebody looks at on: the next will be asked for next."""
 
 MOST_BYTES, MOST_JOBS = 32 * 1024 * 1024, 200

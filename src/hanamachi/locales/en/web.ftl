@@ -94,6 +94,7 @@ come-back = Come back
 left-table = You have left this table. Your seat is kept.
 new-table = Another table
 rules = Rules
+on-paper = On paper
 download-text = Record as text
 download-json = Record as JSON
 moves = Moves

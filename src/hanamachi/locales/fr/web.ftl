@@ -94,6 +94,7 @@ come-back = Revenir
 left-table = Vous avez quitté cette table. Votre place est gardée.
 new-table = Une autre table
 rules = Règles
+on-paper = Sur papier
 download-text = Feuille de partie (texte)
 download-json = Feuille de partie (JSON)
 moves = Coups

@@ -94,6 +94,7 @@ come-back = Weer aanschuiven
 left-table = Je bent van tafel gegaan. Je plaats blijft van jou.
 new-table = Een andere tafel
 rules = Regels
+on-paper = Op papier
 download-text = Verslag als tekst
 download-json = Verslag als JSON
 moves = Zetten

@@ -1,0 +1,40 @@
+# The page on which one chooses what is printed on paper.
+
+paper-lead = A game to print, cut out and play, from the same drawings as on the screen.
+paper-game = Game
+paper-size = Paper
+paper-size-a4 = A4
+paper-size-letter = US Letter
+paper-dress = Drawings
+paper-dress-colour = Full colour
+paper-dress-line = Line art
+paper-dress-contrast = High contrast
+paper-dress-mine = My colours
+paper-studio = Or colour them in yourself
+paper-studio-more = Go on colouring
+paper-tile = Tile size
+paper-sets = Sets
+paper-added = Also print
+paper-added-rules = Rules and score sheets
+paper-added-cut = Lines to cut along
+paper-added-backs = Backs to fold over
+paper-pages = { $pages ->
+    [one] One page
+   *[other] { $pages } pages
+}
+paper-room = { $tiles ->
+    [one] room for one tile on each
+   *[other] room for { $tiles } tiles on each
+}
+paper-page = Page { $page } of { $pages }
+paper-preview = Preview
+paper-before = Page before
+paper-next = Next page
+paper-download = Download the PDF
+paper-again = Try again
+paper-how = Print at 100 %, on one side only: on stout paper, or on plain paper that you glue to card. Every sheet has a ruler at its foot to check the scale.
+paper-problem-unreachable = The house cannot be reached. Printing needs the network; everything that you chose stays as it is.
+paper-problem-no-press = This house has no press. Whoever runs it can install hanamachi with its extra “print”.
+paper-problem-too-many = That was a great deal of paper. Wait a minute, then try again.
+paper-problem-no-room = The pieces do not fit this paper. Choose smaller tiles.
+paper-problem-other = This could not be printed. Try again, or choose otherwise.

@@ -1,0 +1,40 @@
+# La page où l’on choisit ce qui s’imprime sur papier.
+
+paper-lead = Un jeu à imprimer, à découper et à jouer, avec les mêmes dessins qu’à l’écran.
+paper-game = Jeu
+paper-size = Format
+paper-size-a4 = A4
+paper-size-letter = Lettre US
+paper-dress = Dessins
+paper-dress-colour = En couleurs
+paper-dress-line = À colorier
+paper-dress-contrast = Très contrastés
+paper-dress-mine = Mes couleurs
+paper-studio = Ou les colorier ici même
+paper-studio-more = Continuer à colorier
+paper-tile = Taille
+paper-sets = Exemplaires
+paper-added = Avec
+paper-added-rules = Règles et feuilles de score
+paper-added-cut = Lignes de découpe
+paper-added-backs = Dos à replier
+paper-pages = { $pages ->
+    [one] Une page
+   *[other] { $pages } pages
+}
+paper-room = { $tiles ->
+    [one] une tuile au plus sur chacune
+   *[other] jusqu’à { $tiles } tuiles sur chacune
+}
+paper-page = Page { $page } sur { $pages }
+paper-preview = Aperçu
+paper-before = Page précédente
+paper-next = Page suivante
+paper-download = Télécharger le PDF
+paper-again = Réessayer
+paper-how = Imprimez à 100 %, sur une seule face : sur un papier fort, ou sur du papier ordinaire à coller sur du carton. Au pied de chaque feuille, une règle permet de vérifier l’échelle.
+paper-problem-unreachable = La maison est injoignable. Il faut le réseau pour imprimer ; vos choix sont conservés.
+paper-problem-no-press = Cette maison n’a pas de presse. Qui l’administre peut installer hanamachi avec l’extra « print ».
+paper-problem-too-many = Voilà beaucoup de papier. Patientez une minute, puis réessayez.
+paper-problem-no-room = Les pièces ne tiennent pas sur ce papier. Choisissez des tuiles plus petites.
+paper-problem-other = L’impression n’a pas abouti. Réessayez, ou changez vos choix.
