@@ -16,7 +16,6 @@ def _maple() -> str:
         (
             line(leaf.stalk, ink.BARK, 3.4, in_line="ink 1.6"),
             shape(leaf.blade, ink.SHU_DEEP, region="maple-leaf"),
-            shape(leaf.shade, ink.SHU_DEEP, region="maple-leaf-shade", only="line"),
             line(leaf.veins, ink.SAKURA, 1.6, in_line="ink 0.9"),
         )
     )

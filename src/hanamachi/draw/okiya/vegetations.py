@@ -32,10 +32,9 @@ from hanamachi.draw.sheet import Pieces, part
 
 @dataclass(frozen=True)
 class Leaf:
-    """A maple leaf as path data: its blade, the half of it that lies in shade, its stalk and veins."""
+    """A maple leaf as path data: its blade, stalk and veins."""
 
     blade: str
-    shade: str
     stalk: str
     veins: str
 
@@ -44,8 +43,8 @@ _LOBES = ((-122, 0.50), (-82, 0.83), (-41, 1.0), (0, 1.08), (41, 1.0), (82, 0.83
 _SINUSES = (0.20, 0.31, 0.37, 0.37, 0.31, 0.20)
 
 
-def _lobe(angle: float, length: float) -> tuple[str, str]:
-    """One lobe: a swelling side, a tooth, a drawn-out tip; and back."""
+def _lobe(angle: float, length: float) -> str:
+    """One lobe: a swelling side, a tooth, a drawn-out tip, and back."""
     along = sin(radians(angle)), -cos(radians(angle))
     across = cos(radians(angle)), sin(radians(angle))
     half = 0.185 if length > 0.6 else 0.16
@@ -54,11 +53,9 @@ def _lobe(angle: float, length: float) -> tuple[str, str]:
         return point(*(along[i] * length * share + across[i] * length * aside * half for i in (0, 1)))
 
     return (
-        (
-            f"C {at(0.44, -0.62)} {at(0.52, -1)} {at(0.60, -0.98)} L {at(0.605, -0.74)} "
-            f"C {at(0.74, -0.72)} {at(0.88, -0.22)} {at(1, 0)}"
-        ),
-        f"C {at(0.88, 0.22)} {at(0.74, 0.72)} {at(0.605, 0.74)} L {at(0.60, 0.98)} C {at(0.52, 1)} {at(0.44, 0.62)}",
+        f"C {at(0.44, -0.62)} {at(0.52, -1)} {at(0.60, -0.98)} L {at(0.605, -0.74)} "
+        f"C {at(0.74, -0.72)} {at(0.88, -0.22)} {at(1, 0)} C {at(0.88, 0.22)} {at(0.74, 0.72)} {at(0.605, 0.74)} "
+        f"L {at(0.60, 0.98)} C {at(0.52, 1)} {at(0.44, 0.62)}"
     )
 
 
@@ -66,19 +63,14 @@ def maple_leaf(x: float, y: float, radius: float, turn: float) -> Leaf:
     """Seven slender lobes round a centre, placed and turned."""
     pen = Pen(x, y, radius, turn)
     foot = 0.05, 0.10
-    blade, shade = f"M {point(-foot[0], foot[1])}", ""
+    blade = f"M {point(-foot[0], foot[1])}"
     for index, (angle, length) in enumerate(_LOBES):
         inward = foot
         if index < len(_SINUSES):
             inward = polar((angle + _LOBES[index + 1][0]) / 2, _SINUSES[index])
-        out, back = _lobe(angle, length)
-        if angle == 0:
-            shade = f"M 0,.02 L {point(*polar(0, length))} {back} {point(*inward)}"
-        elif angle > 0:
-            shade += f" {out} {back} {point(*inward)}"
-        blade += f" {out} {back} {point(*inward)}"
+        blade += f" {_lobe(angle, length)} {point(*inward)}"
     veins = " ".join(f"M 0,.02 L {point(*polar(angle, length * 0.8))}" for angle, length in _LOBES)
-    return Leaf(pen(blade + " Z"), pen(shade + " Z"), pen("M 0,.05 C .02,.25 .06,.42 .16,.6"), pen(veins))
+    return Leaf(pen(blade + " Z"), pen("M 0,.05 C .02,.25 .06,.42 .16,.6"), pen(veins))
 
 
 def _maple() -> str:
@@ -96,7 +88,6 @@ def _maple() -> str:
             line(leaf.stalk, "currentColor", 1.7 + 2 * GAP, only="colour contrast"),
             line(leaf.stalk, ink.BARK, 1.7),
             shape(leaf.blade, fill, region=region, in_contrast=f"cut {cut}"),
-            shape(leaf.shade, fill, region="maple-leaf-shade", only="line") if region == "maple-leaf" else "",
             line(leaf.veins, vein, 0.8, opacity=0.85, in_line="ink 0.9", in_contrast=f"paper {cut}"),
         ]
     return "".join(drawing)
