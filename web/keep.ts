@@ -18,24 +18,28 @@ const APART = /\/worker-[^/]*\.js$|\.(wasm|svg|txt)$/
 export const keep = (): Plugin => ({
   name: 'keep',
   apply: 'build',
-  generateBundle(_, bundle) {
-    const files = new Set(Object.keys(bundle).filter((name) => APART.test(name)))
-    const add = (name: string): void => {
-      const chunk = bundle[name]
-      if (files.has(name) || chunk?.type !== 'chunk') return
-      files.add(name)
-      for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet)
-      chunk.imports.forEach(add)
-    }
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk') continue
-      const root = ROOTS.some((source) => source.test(chunk.facadeModuleId ?? ''))
-      if (chunk.isEntry || root) add(chunk.fileName)
-    }
-    const code = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf-8')
-    const list = [...files].sort().map((name) => `/${name}`)
-    const version = createHash('sha256').update(code).update(list.join()).digest('hex').slice(0, 12)
-    const kept = `const kept = ${JSON.stringify({ version, files: list })}\n`
-    this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: kept + code })
+  // Last of all: before that, chunks stand in the bundle that hold nothing but styles, and are not written.
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const files = new Set(Object.keys(bundle).filter((name) => APART.test(name)))
+      const add = (name: string): void => {
+        const chunk = bundle[name]
+        if (files.has(name) || chunk?.type !== 'chunk') return
+        files.add(name)
+        for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet)
+        chunk.imports.forEach(add)
+      }
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const root = ROOTS.some((source) => source.test(chunk.facadeModuleId ?? ''))
+        if (chunk.isEntry || root) add(chunk.fileName)
+      }
+      const code = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf-8')
+      const list = [...files].sort().map((name) => `/${name}`)
+      const version = createHash('sha256').update(code).update(list.join()).digest('hex').slice(0, 12)
+      const kept = `const kept = ${JSON.stringify({ version, files: list })}\n`
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: kept + code })
+    },
   },
 })
