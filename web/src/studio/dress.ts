@@ -79,7 +79,9 @@ function wornPiece(id: string, worn: Worn): Made[] {
   const set = seat < 0 ? worn.tiles : worn.tokens[seat]
   if (!set) return []
   if (seat >= 0 && set.token && worn.drawn[seat]) {
-    return [{ id, root: `worn-${id}`, markup: `<g id="worn-${id}">${framed(set.token, seat, `worn-clip-${seat}`)}</g>` }]
+    return [
+      { id, root: `worn-${id}`, markup: `<g id="worn-${id}">${framed(set.token, seat, `worn-clip-${seat}`)}</g>` },
+    ]
   }
   const parts = closure(`line-${id}`)
   const text = [...parts].map((part) => pieces?.get(part) ?? '').join('')

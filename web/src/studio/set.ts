@@ -102,7 +102,11 @@ export const isColour = (given: unknown): given is string => typeof given === 's
 
 /** A name without what cannot be shown. */
 export const plainName = (name: string): string =>
-  name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').replace(/\p{Zs}/gu, ' ').trim().slice(0, MAX_NAME)
+  name
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .trim()
+    .slice(0, MAX_NAME)
 
 export function checked(given: unknown): ColourSet | null {
   if (!isFields(given) || !has(given, 'set', 'name', 'inks', 'token') || given['set'] !== 1) return null

@@ -76,10 +76,10 @@ export function openStudio() {
       const { [region]: before, ...others } = now().inks
       if ((before ?? null) !== ink) change({ ...now(), inks: ink === null ? others : { ...others, [region]: ink } })
     },
-    /** Give these regions, where they have no ink yet, one of those given, in turn. */
-    fill(regions: readonly string[], inks: readonly string[]): void {
+    /** Give these regions, where they have no ink yet, one of those given, in turn from the `first` on. */
+    fill(regions: readonly string[], inks: readonly string[], first = 0): void {
       const bare = regions.filter((region) => !(region in now().inks))
-      const fresh = bare.map((region, turn) => [region, inks[turn % inks.length] ?? ''] as const)
+      const fresh = bare.map((region, turn) => [region, inks[(first + turn) % inks.length] ?? ''] as const)
       if (fresh.length && inks.length) change({ ...now(), inks: { ...now().inks, ...Object.fromEntries(fresh) } })
     },
     /** Take the ink off these regions. */

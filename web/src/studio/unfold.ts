@@ -19,7 +19,9 @@ function opened(element: Element): Element {
   if (target) return inPlace(element, target)
   const copy = element.cloneNode(false) as Element
   copy.removeAttribute('id')
-  const region = ['fill', 'stroke', 'color'].map((name) => REGION.exec(copy.getAttribute(name) ?? '')?.[1]).find(Boolean)
+  const region = ['fill', 'stroke', 'color']
+    .map((name) => REGION.exec(copy.getAttribute(name) ?? '')?.[1])
+    .find(Boolean)
   if (region) copy.setAttribute('data-region', region)
   for (const child of element.children) copy.append(opened(child))
   return copy
@@ -51,7 +53,8 @@ export function outlines(root: SVGSVGElement, region: string): SVGElement[] {
     if (!place) return []
     const copy = element.cloneNode(true) as SVGElement
     for (const each of [copy, ...copy.querySelectorAll('*')]) {
-      for (const name of ['fill', 'stroke', 'stroke-width', 'class', 'data-region', 'opacity']) each.removeAttribute(name)
+      for (const name of ['fill', 'stroke', 'stroke-width', 'class', 'data-region', 'opacity'])
+        each.removeAttribute(name)
     }
     const { a, b, c, d, e, f } = back.multiply(place)
     copy.setAttribute('transform', `matrix(${a} ${b} ${c} ${d} ${e} ${f})`)
@@ -70,8 +73,10 @@ export function neighbours(root: SVGSVGElement): [string, string][] {
     one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom
   const names = [...boxes.keys()]
   return names.flatMap((one, at) =>
-    names.slice(at + 1).flatMap((other): [string, string][] =>
-      boxes.get(one)?.some((a) => boxes.get(other)?.some((b) => near(a, b))) ? [[one, other]] : [],
-    ),
+    names
+      .slice(at + 1)
+      .flatMap((other): [string, string][] =>
+        boxes.get(one)?.some((a) => boxes.get(other)?.some((b) => near(a, b))) ? [[one, other]] : [],
+      ),
   )
 }

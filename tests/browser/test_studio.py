@@ -1,0 +1,261 @@
+"""The colouring studio: painting by mouse, touch and keyboard, sets, files, tokens, other eyes, no network."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import FilePayload, Locator, Page, expect
+
+from tests.browser.axe import expect_no_violations
+from tests.browser.conftest import Visit
+
+pytestmark = pytest.mark.browser
+
+SHOWN = "(region) => getComputedStyle(document.querySelector(`[data-region='${region}']`)).fill"
+PRUSSIAN, VERMILION = "rgb(31, 92, 143)", "rgb(204, 63, 40)"
+
+
+def studio(visit: Visit, **options: Any) -> Page:
+    page = visit("/studio", **options)
+    expect(page.locator("[data-region]").first).to_be_attached()
+    return page
+
+
+def kept(page: Page) -> dict[str, Any]:
+    """The set in use as the device remembers it."""
+    found = json.loads(page.evaluate("localStorage.getItem('hanamachi.studio')"))
+    chosen: dict[str, Any] = found["sets"][found["at"]]
+    return chosen
+
+
+def shown(page: Page, region: str) -> str:
+    """The ink in which a region is seen."""
+    ink: str = page.evaluate(SHOWN, region)
+    return ink
+
+
+def part(page: Page, region: str) -> Locator:
+    return page.locator(f'[data-part="{region}"]')
+
+
+def spot(page: Page, region: str) -> dict[str, float]:
+    """A place in the window where a touch meets a region."""
+    place: dict[str, float] | None = page.evaluate(
+        """(region) => {
+            for (const element of document.querySelectorAll(`[data-region='${region}']`)) {
+                element.scrollIntoView({ block: 'center' })
+                const box = element.getBoundingClientRect()
+                for (let n = 0; n < 400; n++) {
+                    const x = box.x + box.width * ((n % 20) + 0.5) / 20, y = box.y + box.height * (n / 20 | 0) / 20 + 1
+                    const met = document.elementFromPoint(x, y)?.closest('[data-region]')
+                    if (met?.dataset.region === region) return { x, y }
+                }
+            }
+            return null
+        }""",
+        region,
+    )
+    assert place is not None, region
+    return place
+
+
+def given(page: Page, **parts: Any) -> None:
+    """Let the device remember a set, and open the studio again."""
+    made = {"set": 1, "name": "Autumn", "inks": {}, "token": None} | parts
+    page.evaluate("(kept) => localStorage.setItem('hanamachi.studio', kept)", json.dumps({"sets": [made], "at": 0}))
+    page.reload()
+    expect(page.locator("[data-region]").first).to_be_attached()
+
+
+def test_a_region_is_painted_by_mouse_and_kept(visit: Visit) -> None:
+    page = studio(visit)
+    place = spot(page, "maple-leaf")
+    page.mouse.click(place["x"], place["y"])
+    expect(page.get_by_role("status")).to_have_text("leaf: Prussian blue")
+    assert shown(page, "maple-leaf") == PRUSSIAN
+    assert kept(page)["inks"] == {"maple-leaf": "#1f5c8f"}
+    page.reload()
+    expect(part(page, "maple-leaf")).to_have_accessible_name("leaf, Prussian blue")
+    assert shown(page, "maple-leaf") == PRUSSIAN
+
+
+def test_a_region_is_painted_by_touch(visit: Visit) -> None:
+    page = studio(visit, width=360, has_touch=True, is_mobile=True)
+    place = spot(page, "maple-leaf")
+    page.touchscreen.tap(place["x"], place["y"])
+    expect(part(page, "maple-leaf")).to_have_accessible_name("leaf, Prussian blue")
+
+
+def test_a_region_is_painted_by_keyboard_and_undone(visit: Visit) -> None:
+    page = studio(visit)
+    first = page.locator("[data-part]").first
+    for _ in range(60):
+        if first.evaluate("node => node === document.activeElement"):
+            break
+        page.keyboard.press("Tab")
+    expect(first).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    second = page.locator("[data-part]").nth(1)
+    expect(second).to_be_focused()
+    assert page.locator(".ring .dark > *").count() > 0
+    page.keyboard.press("Enter")
+    region = second.get_attribute("data-part")
+    assert kept(page)["inks"] == {region: "#1f5c8f"}
+    page.keyboard.press("Control+z")
+    assert kept(page)["inks"] == {}
+    page.keyboard.press("Control+Shift+z")
+    assert kept(page)["inks"] == {region: "#1f5c8f"}
+    page.keyboard.press("Delete")
+    assert kept(page)["inks"] == {}
+
+
+def test_every_drawing_has_its_regions_and_every_region_a_name(visit: Visit) -> None:
+    offered = studio(visit).request.get("/art/studio.json").json()
+    for locale in ("en-GB", "fr-FR", "nl-NL"):
+        page = studio(visit, locale=locale)
+        for game, drawings in offered.items():
+            page.locator(".games button").nth(list(offered).index(game)).click()
+            for at, drawing in enumerate(drawings):
+                page.locator(".thumb").nth(at).click()
+                names = page.locator("[data-part]").all_inner_texts()
+                assert len(names) == len(drawing["regions"]) > 0, drawing["name"]
+                words = [*names, page.locator("#drawing").inner_text()]
+                assert not [word for word in words if re.search("part-|drawing-|object-|friend-", word)], words
+                found = page.evaluate(
+                    "[...new Set([...document.querySelectorAll('[data-region]')].map(e => e.dataset.region))]"
+                )
+                assert set(found) == set(drawing["regions"]), drawing["name"]
+
+
+def test_palettes_and_an_ink_of_ones_own(visit: Visit) -> None:
+    page = studio(visit)
+    page.locator("summary").click()
+    expect(
+        page.get_by_role(
+            "radio", name=re.compile("Hokusai|Hiroshige|Utamaro|Sharaku|Harunobu|Kuniyoshi|Yoshitoshi|Hasui|Sekka")
+        )
+    ).to_have_count(12)
+    page.get_by_role("radio", name="Plum garden at Kameido").check(force=True)
+    page.get_by_role("radio", name="Vermilion").check(force=True)
+    part(page, "maple-leaf").click()
+    assert shown(page, "maple-leaf") == VERMILION
+    page.locator("input[type=color]").fill("#123456")
+    page.get_by_role("button", name="Mix an ink").click()
+    part(page, "maple-leaf").click()
+    assert kept(page)["inks"]["maple-leaf"] == "#123456"
+    page.reload()
+    expect(page.get_by_role("radio", name="#123456")).to_be_attached()
+
+
+def test_colours_that_some_eyes_take_for_one_are_named(visit: Visit) -> None:
+    page = studio(visit)
+    given(page, inks={"token-a-ground": "#a8503c", "token-b-ground": "#6b6f2a"})
+    warning = page.locator(".eyes li").first
+    expect(warning).to_contain_text("cones take #a8503c and #6b6f2a for the same colour")
+    expect(warning).to_contain_text("ground of token with the patterned ground")
+    given(page, inks={"token-a-ground": "#16243f", "token-b-ground": "#f2c832"})
+    expect(page.get_by_text("All eyes can tell these colours apart.")).to_be_visible()
+
+
+def test_a_set_goes_into_a_file_and_comes_back(visit: Visit, tmp_path: Path) -> None:
+    page = studio(visit)
+    given(
+        page,
+        inks={"maple-leaf": "#cc3f28"},
+        token={"strokes": [{"ink": "#24406e", "width": 3.5, "points": [[10, 20], [30, 40]]}], "ground": "#f7f0e1"},
+    )
+    with page.expect_download() as coming:
+        page.get_by_role("button", name="Save as a file").click()
+    file = tmp_path / coming.value.suggested_filename
+    coming.value.save_as(file)
+    assert file.name == "Autumn.json"
+    other = studio(visit)
+    other.get_by_label("Open a file").set_input_files(file)
+    expect(other.get_by_role("status")).to_have_text("Autumn has come in and is in use.")
+    assert kept(other) == kept(page) == json.loads(file.read_text("utf-8"))
+    assert shown(other, "maple-leaf") == VERMILION
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"{}",
+        b"<svg/>",
+        b'{"set":1,"name":"x","inks":{"maple-leaf":"url(//evil.example)"},"token":null}',
+        b'{"set":1,"name":"x","inks":{},"token":{"png":"iVBORw0KGgo="}}',
+        b'{"set":2,"name":"x","inks":{},"token":null}',
+        b"\xff\xfe\x00",
+        b" " * 200_000,
+    ],
+    ids=range(8),
+)
+def test_a_file_that_is_no_set_is_refused_with_a_sentence(visit: Visit, content: bytes) -> None:
+    page = studio(visit)
+    page.get_by_label("Open a file").set_input_files(
+        FilePayload(name="set.json", mimeType="application/json", buffer=content)
+    )
+    expect(page.locator(".sets .problem")).to_have_text(
+        "This file is no set of colours: open one that the studio has saved."
+    )
+    assert page.evaluate("localStorage.getItem('hanamachi.studio')") is None
+
+
+def test_several_sets_are_kept_by_name(visit: Visit) -> None:
+    page = studio(visit)
+    part(page, "maple-leaf").click()
+    page.get_by_label("Name of this set").fill("Indigo days")
+    page.get_by_role("button", name="New set").click()
+    assert kept(page)["inks"] == {}
+    page.get_by_label("Set", exact=True).select_option(label="Indigo days")
+    assert kept(page)["inks"] == {"maple-leaf": "#1f5c8f"}
+    page.get_by_role("button", name="Delete this set").click()
+    page.get_by_role("button", name="Delete", exact=True).click()
+    assert kept(page)["name"] == ""
+
+
+def test_a_token_is_drawn_by_hand_and_by_keyboard(visit: Visit) -> None:
+    page = studio(visit)
+    paper = page.get_by_role("application")
+    paper.scroll_into_view_if_needed()
+    box = paper.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 60, box["y"] + 60)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 120, box["y"] + 100, steps=6)
+    page.mouse.up()
+    (stroke,) = kept(page)["token"]["strokes"]
+    assert stroke["ink"] == "#1f5c8f" and len(stroke["points"]) > 3
+    paper.focus()
+    for key in ("ArrowLeft", " ", "ArrowDown", "ArrowDown", "ArrowRight", " "):
+        page.keyboard.press(key)
+    assert kept(page)["token"]["strokes"][1]["points"] == [[48, 50], [48, 52], [48, 54], [50, 54]]
+    page.get_by_role("button", name="Undo").click()
+    assert len(kept(page)["token"]["strokes"]) == 1
+
+
+def test_the_studio_works_without_the_network(visit: Visit) -> None:
+    page = studio(visit)
+    page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.locator("[data-region]").first).to_be_attached()
+    part(page, "maple-leaf").click()
+    assert kept(page)["inks"] == {"maple-leaf": "#1f5c8f"}
+    page.context.set_offline(False)
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 360])
+def test_axe_finds_nothing(visit: Visit, axe: str, width: int, dark: bool) -> None:
+    page = studio(visit, width=width, dark=dark, bypass_csp=True)
+    expect_no_violations(page, axe, width)
+    inks = {"maple-leaf": "#cc3f28", "token-a-ground": "#a8503c", "token-b-ground": "#6b6f2a"}
+    given(page, inks=inks, token={"strokes": [], "ground": "#f7f0e1"})
+    page.locator("summary").click()
+    page.get_by_role("button", name="Delete this set").click()
+    page.get_by_role("button", name="Maiko").click()
+    expect_no_violations(page, axe, width)

@@ -1,0 +1,81 @@
+"""Colours worn at a table, and on the boards where nobody sits."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import set_up
+
+pytestmark = pytest.mark.browser
+
+WORN = {"maple-leaf": "#123456", "token-a-ground": "#654321", "token-b-ground": "#654321"}
+
+
+def wear(page: Page, **parts: Any) -> None:
+    """Let a device wear a set."""
+    made = {"set": 1, "name": "Autumn", "inks": WORN, "token": None} | parts
+    page.evaluate("(kept) => localStorage.setItem('hanamachi.studio', kept)", json.dumps({"sets": [made], "at": 0}))
+    page.evaluate("localStorage.setItem('hanamachi.dressed', 'true')")
+
+
+def worn(page: Page, ink: str) -> bool:
+    """Whether something on the page is drawn in an ink."""
+    found: bool = page.evaluate("(ink) => document.getElementById('worn')?.innerHTML.includes(ink) ?? false", ink)
+    return found
+
+
+def test_a_set_worn_in_a_game_is_seen_by_the_other_once_they_allow_it(visit: Visit) -> None:
+    host = visit("/")
+    wear(host)
+    host.reload()
+    set_up(host, "Invite a friend")
+    guest = visit(host.get_by_label("The invitation").input_value())
+    guest.get_by_role("button", name="Sit down").click()
+    for page in (host, guest):
+        expect(page.get_by_role("grid")).to_be_visible()
+    expect(host.locator("#worn")).to_be_attached()
+    assert worn(host, "#123456") and worn(host, "#654321")
+    asked = guest.get_by_role("complementary", name="The others’ colours")
+    expect(asked).to_be_visible()
+    expect(guest.locator("#worn")).not_to_be_attached()
+    asked.get_by_role("button", name="Show them").click()
+    expect(guest.locator("#worn")).to_be_attached()
+    assert worn(guest, "#123456") and worn(guest, "#654321")
+    expect(asked).not_to_be_attached()
+    guest.reload()
+    expect(guest.locator("#worn")).to_be_attached()
+    expect(guest.get_by_role("complementary", name="The others’ colours")).not_to_be_attached()
+
+
+def test_who_will_not_see_others_colours_is_not_asked_again(visit: Visit) -> None:
+    host = visit("/")
+    wear(host)
+    host.reload()
+    set_up(host, "Invite a friend")
+    guest = visit(host.get_by_label("The invitation").input_value())
+    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="Keep the house’s").click()
+    guest.reload()
+    expect(guest.get_by_role("grid")).to_be_visible()
+    expect(guest.get_by_role("button", name="Show them")).not_to_be_attached()
+    expect(guest.locator("#worn")).not_to_be_attached()
+
+
+def test_an_own_set_is_worn_on_the_boards_where_nobody_sits(visit: Visit) -> None:
+    page = visit("/")
+    wear(page, token={"strokes": [{"ink": "#abcdef", "width": 5, "points": [[20, 20], [80, 80]]}], "ground": "#fedcba"})
+    page.goto("/analysis")
+    expect(page.locator("#worn")).to_be_attached()
+    assert worn(page, "#123456") and worn(page, "#abcdef")
+
+
+def test_who_wears_nothing_fetches_nothing_for_it(visit: Visit) -> None:
+    page = visit("/", service_workers="block")
+    set_up(page, "Share this screen")
+    expect(page.get_by_role("grid")).to_be_visible()
+    names = page.evaluate("performance.getEntriesByType('resource').map(e => e.name)")
+    assert not [name for name in names if re.search("line.svg|studio|dress|wardrobe", name)]

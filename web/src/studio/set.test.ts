@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  checked,
+  dressed,
+  EMPTY,
+  isEmpty,
+  kept,
+  MAX_BYTES,
+  parsed,
+  plainName,
+  worn,
+  written,
+  type ColourSet,
+} from './set'
+
+const AUTUMN: ColourSet = {
+  set: 1,
+  name: 'Autumn',
+  inks: { 'maple-leaf': '#cc3f28' },
+  token: { strokes: [{ ink: '#24406e', width: 3.5, points: [[10, 20.5]] }], ground: '#f7f0e1' },
+}
+
+describe('a set', () => {
+  test('is read as it was written', () => {
+    expect(parsed(written(AUTUMN))).toEqual(AUTUMN)
+  })
+
+  test('has its colours in small letters', () => {
+    expect(parsed('{"set":1,"name":"","inks":{"sky":"#ABCDEF"},"token":null}')?.inks).toEqual({ sky: '#abcdef' })
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['another kind', written({ ...AUTUMN, set: 2 as 1 })],
+    ['something more', JSON.stringify({ ...AUTUMN, more: 1 })],
+    ['no colour', JSON.stringify({ ...AUTUMN, inks: { sky: 'url(//evil.example)' } })],
+    ['no region', JSON.stringify({ ...AUTUMN, inks: { '};x': '#123456' } })],
+    ['markup for a picture', JSON.stringify({ ...AUTUMN, token: { png: '"/><script>' } })],
+    [
+      'a point outside',
+      JSON.stringify({
+        ...AUTUMN,
+        token: { ground: '#123456', strokes: [{ ink: '#123456', width: 3, points: [[1, 101]] }] },
+      }),
+    ],
+    [
+      'no width',
+      JSON.stringify({
+        ...AUTUMN,
+        token: { ground: '#123456', strokes: [{ ink: '#123456', width: '3', points: [[1, 1]] }] },
+      }),
+    ],
+    ['too much', written({ ...AUTUMN, name: ' '.repeat(MAX_BYTES) })],
+  ])('is not what holds %s', (_, text) => {
+    expect(parsed(text)).toBeNull()
+  })
+
+  test('takes a name without what cannot be shown', () => {
+    expect(plainName('  Indigo\u00a0days\n\u200e ')).toBe('Indigo days')
+    expect(plainName('x'.repeat(99))).toHaveLength(40)
+  })
+})
+
+describe('this device', () => {
+  beforeEach(() => localStorage.clear())
+
+  test('wears nothing to begin with', () => {
+    expect(worn()).toBeNull()
+    expect(dressed()).toBe(false)
+    expect(kept()).toEqual({ sets: [], at: 0 })
+  })
+
+  test('has the set in use', () => {
+    localStorage.setItem('hanamachi.studio', JSON.stringify({ sets: [EMPTY, AUTUMN], at: 1 }))
+    expect(worn()).toEqual(AUTUMN)
+  })
+
+  test('has no set in use where nothing was coloured', () => {
+    localStorage.setItem('hanamachi.studio', JSON.stringify({ sets: [EMPTY, AUTUMN], at: 0 }))
+    expect(worn()).toBeNull()
+    expect(isEmpty(EMPTY)).toBe(true)
+  })
+
+  test('leaves out what it does not understand', () => {
+    localStorage.setItem('hanamachi.studio', JSON.stringify({ sets: [{ set: 9 }, AUTUMN], at: 7 }))
+    expect(kept()).toEqual({ sets: [AUTUMN], at: 0 })
+    expect(checked({ set: 9 })).toBeNull()
+  })
+})
