@@ -16,7 +16,8 @@ from tests.press import pages
 from tests.press.documents import GAME, LAYOUT, PUZZLES
 
 # every letter of the ranges that are kept as they are
-KEPT = "".join(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x500), *range(0x1E00, 0x2000), *range(0x2010, 0x2041))))
+RANGES = (range(0x20, 0x7F), range(0xA0, 0x500), range(0x1E00, 0x2000), range(0x2010, 0x2041), (0x2190, 0x2212))
+KEPT = "".join(chr(sign) for signs in RANGES for sign in signs)
 
 
 def test_each_move_of_a_game_is_told_and_drawn() -> None:

@@ -47,6 +47,7 @@ def test_without_typst_the_extra_is_named(missing: str, monkeypatch: pytest.Monk
         ("Zoé – “Œdipe” & Søren’s", "Zoé – “Œdipe” & Søren’s"),
         ("Ἀθηνᾶ, Жанна", "Ἀθηνᾶ, Жанна"),
         ("水木 🌸", "?? ?"),
+        ("+1 −1 →", "+1 −1 →"),
         ("a\u0301", "á"),
         ("tab\tbell\x07soft\u00ad", "tab?bell?soft?"),
     ],

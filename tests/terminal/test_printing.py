@@ -151,6 +151,29 @@ def test_a_game_that_was_not_finished_is_told_as_far_as_it_goes(call: Call, tmp_
     assert len(pages.pictures(out.read_bytes())) == 3
 
 
+def test_a_record_of_maiko_tells_its_turns_and_its_boards(call: Call, tmp_path: Path) -> None:
+    kept, out = tmp_path / "evening.json", tmp_path / "evening.pdf"
+    call("play", "maiko", "--seats", "perfect,greedy,greedy", "--seed", "5", "--record", kept)
+    assert call("print", "record", kept, "--language", "nl", "-o", out).mistake is None
+    pdf = out.read_bytes()
+    shown = call("record", "show", kept, "--language", "nl").out
+    text = " ".join(pages.texts(pdf))
+    boards = [picture.words for picture in pages.pictures(pdf)]
+    assert len(boards) == 3 and all(each.startswith("Het bord van ") for each in boards)
+    for line in shown.splitlines()[-1:]:  # who has won
+        assert " ".join(line.split()) in text
+    rounds = [line for line in shown.splitlines() if line.startswith("Ronde ")]
+    assert rounds and all(line in text for line in rounds)
+
+
+def test_a_record_in_which_no_game_of_maiko_is_over_is_refused(call: Call, tmp_path: Path) -> None:
+    kept, out = tmp_path / "evening.json", tmp_path / "evening.pdf"
+    call("play", "maiko", "--seats", "person,greedy", "--first", "1", "--seed", "5", "--record", kept, typed="")
+    mistake = call("print", "record", kept, "-o", out).mistake
+    assert mistake and "nothing to print: expected a game that was begun" in mistake
+    assert not out.exists()
+
+
 def test_the_puzzles_of_a_file_are_printed_and_else_those_of_a_week(call: Call, tmp_path: Path) -> None:
     kept, out = tmp_path / "train.txt", tmp_path / "train.pdf"
     kept.write_text(f"# one\n{PUZZLE}\n")

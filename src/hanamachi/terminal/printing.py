@@ -149,7 +149,9 @@ def record(
     coloured: SetFile = None,
     address: Address = None,
 ) -> None:
-    """Print the games of Okiya of a record in pictures: the garden after each move, and the result.
+    """Print the games of a record in pictures, each move of it, and the result.
+
+    Of Okiya the garden after each move; of Maiko the boards in the end, and each turn with the tiles turned up in it.
 
     Examples:
 

@@ -79,14 +79,15 @@ def _house(voice: Voice, table: Table, game: Played) -> Iterator[str]:
     yield maiko.players(voice, seen)
     yield voice.say("event-begun", **voice.who(game.first))
     yield game.deal
-    for number, turn in enumerate(_turns(game.position, game.first)):
+    for number, turn in enumerate(turns(game.position, game.first)):
         if number % len(table.chairs) == 0:
             yield voice.say("record-round", round=number // len(table.chairs) + 1)
         yield " ".join(filter(None, (maiko.step_sentence(voice, step) for step in turn)))
     yield from maiko.results(voice, table, game)
 
 
-def _turns(position: Position, first: int) -> Iterator[list[StepView]]:
+def turns(position: Position, first: int) -> Iterator[list[StepView]]:
+    """The steps of each turn of a game that is over, those of secret looks with their faces."""
     turn: list[StepView] = []
     for view, step in zip(history(position, first), position.steps, strict=True):
         if step.what in ("turn", "over"):

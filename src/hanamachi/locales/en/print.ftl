@@ -56,3 +56,4 @@ print-maiko-strip = { $part } is glued on here
 print-maiko-own = + own colour
 print-maiko-other = − others
 print-maiko-points = points
+print-maiko-end = The board of { $name } in the end: { $tiles }

@@ -56,3 +56,4 @@ print-maiko-strip = Plak { $part } hier
 print-maiko-own = + eigen kleur
 print-maiko-other = − andere
 print-maiko-points = punten
+print-maiko-end = Het bord van { $name } aan het einde: { $tiles }
