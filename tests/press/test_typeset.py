@@ -48,6 +48,7 @@ def test_without_typst_the_extra_is_named(missing: str, monkeypatch: pytest.Monk
         ("Ἀθηνᾶ, Жанна", "Ἀθηνᾶ, Жанна"),
         ("水木 🌸", "?? ?"),
         ("+1 −1 →", "+1 −1 →"),
+        ("Qui\u202f? « Moi »", "Qui\u202f? « Moi »"),
         ("a\u0301", "á"),
         ("tab\tbell\x07soft\u00ad", "tab?bell?soft?"),
     ],
