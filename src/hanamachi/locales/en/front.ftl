@@ -12,6 +12,7 @@ maiko-screen = Share one screen
     .note = two to four, in turns
 front-first = New here? A first game in three minutes
 front-rules = The rules
+front-studio = Colour it in
 ways-of = How to play { $game }
 way-friend = Invite a friend
     .note = by a link

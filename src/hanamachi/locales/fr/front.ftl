@@ -12,6 +12,7 @@ maiko-screen = Partager un écran
     .note = de deux à quatre, à tour de rôle
 front-first = Vous débutez ? Une première partie en trois minutes
 front-rules = Les règles
+front-studio = À colorier
 ways-of = Façons de jouer à { $game }
 way-friend = Inviter quelqu’un
     .note = par un lien

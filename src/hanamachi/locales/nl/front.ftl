@@ -12,6 +12,7 @@ maiko-screen = Deel één scherm
     .note = met twee tot vier, om beurten
 front-first = Nieuw hier? Een eerste partij in drie minuten
 front-rules = De regels
+front-studio = Inkleuren
 ways-of = Hoe je { $game } speelt
 way-friend = Nodig iemand uit
     .note = via een link
