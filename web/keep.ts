@@ -18,6 +18,8 @@ const APART = /\/worker-[^/]*\.js$|\.(wasm|svg|txt)$/
 export const keep = (): Plugin => ({
   name: 'keep',
   apply: 'build',
+  // after the styles: a chunk that was nothing but styles is no file any more by then
+  enforce: 'post',
   // Last of all: before that, chunks stand in the bundle that hold nothing but styles, and are not written.
   generateBundle: {
     order: 'post',

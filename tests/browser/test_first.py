@@ -112,8 +112,14 @@ def test_the_first_game_is_finished_by_keyboard(visit: Visit, game: str, languag
     expect(page).to_have_url(re.compile(f"/{game}/new\\?with=computer$"))
 
 
-@pytest.mark.parametrize("width", [1280, 360])
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(("width", "dark"), [(1280, True), (360, False)], ids=["desk-dark", "phone-light"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_where_a_lesson_begins(visit: Visit, axe: str, game: str, width: int, dark: bool) -> None:
+    page, _ = opened(visit, game, width=width, dark=dark, bypass_csp=True)
+    expect_no_violations(page, axe, width)
+
+
+@pytest.mark.parametrize(("width", "dark"), [(1280, False), (360, True)], ids=["desk-light", "phone-dark"])
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_at_any_moment(visit: Visit, axe: str, game: str, width: int, dark: bool) -> None:
     page, lesson = opened(visit, game, width=width, dark=dark, bypass_csp=True)
