@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections import Counter
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pypdfium2  # type: ignore[import-untyped]
@@ -149,6 +150,24 @@ def test_the_joined_plan_has_eighty_one_places_of_the_size_of_a_tile(paper: Pape
         assert next_x - x == pytest.approx(tile, abs=0.3)
 
 
+def test_what_goes_on_under_the_next_sheet_is_what_lies_there() -> None:
+    pdf = maiko(Order(rules=False))
+    first, second = [one for one in pieces_of(pdf) if one.words.startswith(("Sheet A1", "Sheet A2"))]
+
+    def light(one: pages.Picture, x: float) -> bytes:
+        """Two points a millimetre of a strip on a sheet, without its edges, where one cuts."""
+        left, top, right, foot = (round(2 * length) for length in (x + 1, one.y + 1, x + STRIP - 1, one.y + 90))
+        return pages.image(pdf, one.page, 50.8).convert("L").crop((left, top, right, foot)).tobytes()
+
+    def off(plain: bytes) -> float:
+        """How far what shows through the veil is from that, a point."""
+        return sum(abs(a - (0.28 * b + 0.72 * 255)) for a, b in zip(veiled, plain, strict=True)) / len(veiled)
+
+    veiled = light(first, first.x + first.width - STRIP)
+    assert off(light(second, second.x)) < 3
+    assert off(light(second, second.x + STRIP)) > 8
+
+
 def test_a_strip_says_which_sheet_is_glued_on_it() -> None:
     texts = [text for text in pages.texts(maiko(Order(rules=False))) if "glue each onto" in text]
     said = [re.findall(r"([A-Z]\d) is glued on here", text) for text in texts]
@@ -255,3 +274,25 @@ def test_two_processes_print_the_same_bytes() -> None:
 def test_tiles_one_after_the_other_are_the_same_object() -> None:
     words = [one.words.split(",")[0] for one in tiles_of(maiko(Order(rules=False)), 45)][:72]
     assert [a != b for a, b in pairwise(words)].count(True) == 8
+
+
+def test_the_command_prints_it_and_bad_input_leaves_nothing(tmp_path: Path) -> None:
+    out = tmp_path / "maiko.pdf"
+    command = [
+        sys.executable,
+        "-m",
+        "hanamachi",
+        "print",
+        "maiko",
+        "--language",
+        "fr",
+        "--paper",
+        "letter",
+        "-o",
+        str(out),
+    ]
+    refused = subprocess.run([*command, "--tile", "61"], capture_output=True, text=True, check=False)
+    assert (refused.returncode, list(tmp_path.iterdir())) == (2, [])
+    assert "tiles of 61 mm cannot be printed: expected 30 to 60 mm" in refused.stderr
+    subprocess.run([*command, "--no-rules"], check=True)
+    assert out.read_bytes() == maiko(Order(Paper.LETTER, "fr", rules=False))
