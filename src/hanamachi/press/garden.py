@@ -22,27 +22,18 @@ _LINE = "#b7a988"
 _QUIET = 0.42
 
 
-def garden(
-    order: Order, position: Position, *, first: Seat = 0, named: bool = False, lawful: bool = False, pile: bool = False
-) -> str:
-    """The picture of a position: square, or with the tile taken last beside it as a `pile`.
+def garden(order: Order, position: Position, *, first: Seat = 0, named: bool = False, lawful: bool = False) -> str:
+    """The picture of a position, a square.
 
     `first` is the seat of the player who moved first, who has the token of that seat. `named` puts the names of columns
-    and rows round it. With `lawful` the tiles that may be taken stand out, with a tab at the edge that matches the tile
-    taken last (top: symbol, foot: vegetation).
+    and rows beside it. With `lawful` the tiles that may be taken stand out, with a tab at the edge that matches the
+    tile taken last (top: symbol, foot: vegetation).
     """
     edge = _TIED if position.is_won else _EDGE
-    left = _NAMES if named else edge
-    width = left + _SPAN + edge + (_CELL + 2 * edge if pile else 0)
-    height = edge + _SPAN + (_NAMES if named else edge)
-    content = [*_cells(order, position, first, lawful=lawful), *_cords(position)]
-    if named:
-        content += _names()
-    if pile and position.last is not None:
-        name = str(position.layout.tiles[position.last])
-        content.append(use(name, x=_SPAN + 2 * edge, y=0, width=_CELL, height=_CELL))
+    left, foot = (_NAMES, _NAMES) if named else (edge, edge)
+    content = [*_cells(order, position, first, lawful=lawful), *_cords(position), *(_names() if named else ())]
     moved = tag("g", "".join(content), transform=f"translate({number(left)} {number(edge)})")
-    return picture(order, f"0 0 {number(width)} {number(height)}", moved)
+    return picture(order, f"0 0 {number(left + _SPAN + edge)} {number(edge + _SPAN + foot)}", moved)
 
 
 def _corner(cell: Cell) -> Point:
