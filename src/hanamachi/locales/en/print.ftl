@@ -14,7 +14,7 @@ print-making-title = Making it
 print-making = Print at 100 % on one side of stout paper, or glue the sheets to card. Hold a ruler to the fifty millimetres at the foot of a sheet, then cut along the dotted lines.
 print-making-backs = Every piece has its back beside it: cut round both, fold at the dashed line, and glue them together.
 
-print-score = Scores
+print-score = Score sheet
 print-score-games = Games: first to
 print-score-points = Points: first to
 print-score-date = Date

@@ -14,7 +14,7 @@ print-making-title = Fabrication
 print-making = Imprimez à 100 %, sur une seule face d’un papier fort, ou collez les feuilles sur du carton. Vérifiez à la règle les cinquante millimètres au pied d’une feuille, puis découpez le long des pointillés.
 print-making-backs = Chaque pièce a son dos à côté d’elle : découpez autour des deux, pliez sur le trait interrompu et collez-les.
 
-print-score = Points
+print-score = Feuille de score
 print-score-games = En victoires, jusqu’à
 print-score-points = En points, jusqu’à
 print-score-date = Date

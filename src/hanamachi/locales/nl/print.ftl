@@ -14,7 +14,7 @@ print-making-title = Zelf maken
 print-making = Druk af op 100%, op één kant van stevig papier, of plak de vellen op karton. Leg een liniaal langs de vijftig millimeter onder aan een vel en knip dan langs de stippellijnen.
 print-making-backs = Naast elk stuk staat zijn achterkant: knip om beide heen, vouw op de streepjeslijn en plak ze op elkaar.
 
-print-score = Score
+print-score = Scoreblad
 print-score-games = Op partijen, tot
 print-score-points = Op punten, tot
 print-score-date = Datum
