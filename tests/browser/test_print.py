@@ -217,11 +217,27 @@ def test_what_the_house_refuses_is_told(visit: Visit, error: str, words: str) ->
     expect(page.get_by_text("Download the PDF")).to_have_count(0)
 
 
-def test_the_front_page_leads_here_and_the_table_too(visit: Visit) -> None:
+def test_the_front_page_leads_here(visit: Visit) -> None:
     page = visit("/")
     page.get_by_role("link", name="On paper").last.click()
     ready(page)
     assert parse_qs(urlsplit(page.url).query)["game"] == ["maiko"]
+
+
+def test_the_analysis_board_prints_its_garden_as_a_mat(visit: Visit) -> None:
+    page = visit("/analysis/IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb_a1#1", locale="en-US")
+    name, pdf = taken(page, "Print this garden as a mat")
+    assert name == "mat-letter-en.pdf"
+    (sheet,) = PdfReader(BytesIO(pdf)).pages
+    assert "IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb" in sheet.extract_text()
+
+
+@pytest.mark.parametrize("game", ["okiya", "maiko"])
+def test_the_rules_lead_here(visit: Visit, game: str) -> None:
+    page = visit(f"/rules/{game}")
+    page.get_by_role("link", name="On paper").click()
+    ready(page)
+    assert parse_qs(urlsplit(page.url).query)["game"] == [game]
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

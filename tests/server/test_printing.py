@@ -12,6 +12,8 @@ import pytest
 
 from hanamachi.draw.colouring import Colouring
 from hanamachi.draw.dress import Dress
+from hanamachi.games.okiya import Layout
+from hanamachi.press.mat import mat
 from hanamachi.press.okiya import book, okiya
 from hanamachi.press.order import Order
 from hanamachi.press.paper import Paper
@@ -84,7 +86,19 @@ def test_a_set_of_colours_is_worn_by_what_is_printed(web: httpx.Client) -> None:
     assert web.post("/print/okiya/pages", json=COLOURS).json() == web.get("/print/okiya/pages").json()
 
 
+def test_a_layout_becomes_a_mat_whose_code_leads_to_this_house(server: Server, web: httpx.Client) -> None:
+    layout = Layout.parse("IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb")
+    answer = web.get(
+        "/print/mat.pdf", params={"layout": str(layout), "paper": "letter", "language": "nl", "tile": "40"}
+    )
+    assert answer.content == mat(Order(Paper.LETTER, "nl", tile=40), layout, f"{server.address}/")
+    assert answer.headers["content-disposition"] == 'attachment; filename="mat-letter-nl.pdf"'
+
+
 BAD = [
+    ("mat.pdf?layout=IsIs", 400, "bad-text", "expected"),
+    ("mat.pdf", 400, "not-understood", "layout"),
+    ("mat.pdf?layout=IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb&tile=60", 400, "no-room", "does not fit a4"),
     ("okiya.pdf?paper=a3", 400, "unknown-choice", "expected a4, letter"),
     ("okiya.pdf?dress=velvet", 400, "unknown-choice", "expected colour, line, contrast"),
     ("okiya.pdf?language=de", 400, "unknown-language", "expected en, fr, nl"),

@@ -3,7 +3,7 @@
 from hanamachi.games.okiya import CELL_NAMES, Game, Layout, Symbol, Tile, Vegetation
 from hanamachi.locales import Phrases, phrases
 from hanamachi.press.code import HOUSE, address, code
-from hanamachi.press.document import document
+from hanamachi.press.document import Manuscript, manuscript
 from hanamachi.press.errors import NoRoom
 from hanamachi.press.order import Order
 from hanamachi.press.wardrobe import drawn
@@ -18,6 +18,11 @@ BELOW = 50.0
 
 def mat(order: Order, layout: Layout, house: str = HOUSE) -> bytes:
     """A layout as a PDF of one page, its tiles `order.tile` wide; raises NoRoom."""
+    return sheet(order, layout, house).pdf()
+
+
+def sheet(order: Order, layout: Layout, house: str = HOUSE) -> Manuscript:
+    """The page before it is set; raises NoRoom."""
     say = phrases(order.language, "okiya", "print")
     span = 4 * order.tile + 3 * APART
     width, height = order.paper.room
@@ -43,7 +48,7 @@ def mat(order: Order, layout: Layout, house: str = HOUSE) -> bytes:
     }
     pictures = {str(tile): drawn(order, str(tile)) for tile in layout.tiles}
     pictures |= {_sign(family): drawn(order, _sign(family)) for family in (*Vegetation, *Symbol)}
-    return document(order, say("print-mat", layout=str(layout)), "mat", data, {**pictures, "code": code(where)})
+    return manuscript(order, say("print-mat", layout=str(layout)), "mat", data, {**pictures, "code": code(where)})
 
 
 def _tile(order: Order, say: Phrases, cell: int, tile: Tile, left: float) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Printing over HTTP: a game as a PDF to be cut out, and its pages to be looked at before.
+"""Printing over HTTP: a game as a PDF to be cut out, its pages to be looked at before, and a layout as a mat.
 
 A set of colours comes as the body of a POST; without one everything is a GET. The house keeps neither.
 """
@@ -15,7 +15,9 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Body, Dependency
 
 from hanamachi.draw.colouring import Colouring
-from hanamachi.press import maiko, okiya
+from hanamachi.games.okiya import Layout
+from hanamachi.press import maiko, mat, okiya
+from hanamachi.press.code import house_at
 from hanamachi.press.document import Manuscript
 from hanamachi.press.order import Order
 from hanamachi.press.sheets import tiles_a_page
@@ -23,6 +25,7 @@ from hanamachi.server.messages import Problem, Sheets
 from hanamachi.server.origin import Asked, is_foreign
 from hanamachi.server.pressroom import Job, PressRoom, Printed
 from hanamachi.server.routes import ForeignPage
+from hanamachi.server.settings import Settings
 
 BOOKS: Mapping[str, Callable[[Order], Manuscript]] = {"okiya": okiya.book, "maiko": maiko.book}
 """The games that are printed."""
@@ -135,7 +138,19 @@ async def see_page_worn(
     return await _page(request, worn(request, order, data), number, press)
 
 
-PRINTING = (print_game, print_game_worn, count_pages, count_pages_worn, see_page, see_page_worn)
+@get("/print/mat.pdf", media_type=_PDF, dependencies=_ORDERED, responses=_GIVEN["pdf"])
+async def print_mat(
+    request: Asked, layout: str, order: Ordered, press: PressRoom, settings: Settings
+) -> Response[bytes]:
+    """A layout of Okiya as a mat to play on; its code opens the layout on the analysis board of this house."""
+    laid = Layout.parse(layout)
+    scheme = "https" if settings.secure else request.url.scheme
+    house = house_at(f"{scheme}://{request.headers.get('host', '')}")
+    job = Job(f"mat {order} {laid} {house}", lambda: mat.sheet(order, laid, house))
+    return _answer(request, await press.pdf(job), _PDF, _named(f"mat-{order.paper}-{order.language}"))
+
+
+PRINTING = (print_mat, print_game, print_game_worn, count_pages, count_pages_worn, see_page, see_page_worn)
 
 
 def _job(request: Asked, order: Order) -> tuple[str, Job]:
@@ -148,9 +163,11 @@ def _job(request: Asked, order: Order) -> tuple[str, Job]:
 
 async def _pdf(request: Asked, order: Order, press: PressRoom) -> Response[bytes]:
     game, job = _job(request, order)
-    name = f"{game}-{order.paper}-{order.language}.pdf"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return _answer(request, await press.pdf(job), _PDF, headers)
+    return _answer(request, await press.pdf(job), _PDF, _named(f"{game}-{order.paper}-{order.language}"))
+
+
+def _named(name: str) -> dict[str, str]:
+    return {"content-disposition": f'attachment; filename="{name}.pdf"'}
 
 
 async def _count(request: Asked, order: Order, press: PressRoom) -> Sheets:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, choiceOf, queryOf, usualPaper, type Choice } from './choices'
+import { addressOf, choiceOf, matOf, queryOf, usualPaper, type Choice } from './choices'
 
 const USUAL: Choice = {
   game: 'okiya',
@@ -59,4 +59,9 @@ test.each([
   ['nl', 'a4'],
 ])('printers of %s hold %s', (locale, paper) => {
   expect(usualPaper(locale)).toBe(paper)
+})
+
+test('a layout is asked for whole', () => {
+  const { searchParams } = new URL(matOf('IsMt/PrMb', 'nl', 'en-US'), 'http://house')
+  expect(Object.fromEntries(searchParams)).toEqual({ layout: 'IsMt/PrMb', paper: 'letter', language: 'nl' })
 })

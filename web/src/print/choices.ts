@@ -83,3 +83,7 @@ export const pageOf = (choice: Choice, page: number): string =>
   `/print/${choice.game}/pages/${page}?${queryOf(choice)}`
 
 export const fileOf = ({ game, paper, language }: Choice): string => `${game}-${paper}-${language}.pdf`
+
+/** A layout as a mat to play on, as it is usual here. */
+export const matOf = (layout: string, language: Language, locale: string): string =>
+  `/print/mat.pdf?${new URLSearchParams({ layout, paper: usualPaper(locale), language }).toString()}`

@@ -21,6 +21,7 @@ analysis-answers = Answers
 analysis-legend = +3 wins and −3 loses with three tiles left; = draws. In a gold ring: the best moves.
 analysis-keys = The arrow keys step through the game; in the garden, hold Shift.
 analysis-openings = The twelve openings, and why
+analysis-mat = Print this garden as a mat
 
 analysis-verdict = Who wins
 analysis-to-move = { $name } to play

@@ -21,6 +21,7 @@ analysis-answers = Réponses
 analysis-legend = +3 gagne et −3 perd avec trois tuiles restantes ; = fait nulle. Cerclés d’or : les meilleurs coups.
 analysis-keys = Les flèches du clavier parcourent la partie ; dans le jardin, maintenez la touche Maj.
 analysis-openings = Les douze ouvertures expliquées
+analysis-mat = Imprimer ce jardin en tapis de jeu
 
 analysis-verdict = Qui gagne
 analysis-to-move = À { $name } de jouer

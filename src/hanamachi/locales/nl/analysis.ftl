@@ -21,6 +21,7 @@ analysis-answers = Antwoorden
 analysis-legend = +3 wint en −3 verliest met drie tegels over; = speelt gelijk. Met een gouden ring: de beste zetten.
 analysis-keys = Met de pijltjestoetsen loop je door de partij; houd in de tuin Shift ingedrukt.
 analysis-openings = De twaalf openingen uitgelegd
+analysis-mat = Deze tuin als speelmat afdrukken
 
 analysis-verdict = Wie er wint
 analysis-to-move = { $name } is aan zet
