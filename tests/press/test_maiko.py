@@ -188,7 +188,7 @@ def test_a_sheet_of_the_plan_tells_its_rooms_aloud() -> None:
 @pytest.mark.parametrize("dress", Dress)
 def test_the_rules_are_two_pages_and_the_scores_the_last(language: str, paper: Paper, dress: Dress) -> None:
     say = phrases(language, "print", "rules")
-    texts = pages.texts(maiko(Order(paper, language, dress, tile=60, backs=True)))
+    texts = pages.texts(maiko(Order(paper, language, dress, tile=30, backs=True)))
     titles = [say(f"rules-maiko-{name}-title") for name in ("turn", "score")]
     assert [[number for number, text in enumerate(texts) if title in text] for title in titles] == [[0], [1]]
     assert say("print-making-title") in texts[0]
