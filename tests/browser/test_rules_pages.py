@@ -19,7 +19,7 @@ GARDENS = {figure.name: figure for section in OKIYA for figure in section.figure
 
 def opened(visit: Visit, game: str, **options: object) -> Page:
     page = visit(f"/rules/{game}", **options)
-    expect(page.locator(f"main[data-rules={game}] section")).to_have_count(len(RULES[game]))
+    expect(page.locator(f"main[data-rules={game}] section[data-part]")).to_have_count(len(RULES[game]))
     return page
 
 

@@ -114,7 +114,7 @@ MAIKO = (
     Section(
         "lines",
         ("text", "term", "term", "text"),
-        (Board("lines", "v", ("FvFw", "TvTv", "KpKv", "MvMg", "", "", "CvCw", "", "")),),
+        (Board("lines", "g", ("FgFw", "TgTg", "KpKg", "MgMv", "", "", "CgCw", "", "")),),
     ),
     Section("kamon", ("text",), (Drawings("kamon", (("m-kamon",),)),)),
     Section("end", ("text", "item", "item", "text", "text")),
