@@ -149,4 +149,4 @@ rules-maiko-figure-friend = Un ami : un kamon, et votre tour est fini.
 rules-maiko-figure-teachers = Danna, Oka-san, One-san et Sabanto.
 rules-maiko-figure-kamon = Un kamon.
 rules-maiko-figure-lines = La ligne du haut et la première colonne sont complètes.
-rules-maiko-figure-score = Le plateau violet : six tuiles à lui, moins trois autres, font 3 points.
+rules-maiko-figure-score = Le plateau violet : six tuiles violettes moins trois autres font 3 points.
