@@ -175,3 +175,15 @@ def test_the_page_on_which_one_chooses_is_not_hidden_by_what_is_printed(web: htt
     # without a build the house says so
     for path in ("/print", "/print?game=okiya&paper=letter"):
         assert web.get(path).status_code in (200, 503)
+
+
+def test_a_house_without_a_press_says_so_and_is_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "typst.py").write_text("raise ImportError")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    with Server(tmp_path / "house") as server:
+        visitor = Visitor(server)
+        for path in ("okiya.pdf", "okiya/pages", "maiko/pages/1"):
+            answer = visitor.web.get(f"/print/{path}")
+            assert (answer.status_code, answer.json()["error"]) == (503, "no-press")
+            assert "printing needs typst" in answer.json()["message"]
+        visitor.sit_open()

@@ -1,0 +1,89 @@
+"""The press room: what lies ready is not set again, and no more lies ready than there is room for."""
+
+import asyncio
+
+import pytest
+
+from hanamachi.press.document import Manuscript
+from hanamachi.press.errors import NoRoom
+from hanamachi.server import pressroom
+from hanamachi.server.pressroom import Job, NoPress, NoSuchPage, PressRoom
+
+PAGES = 40
+
+
+class Counting:
+    """A manuscript that is set without a press, and how often it was."""
+
+    def __init__(self, name: str, size: int = 10) -> None:
+        self.name, self.size, self.times = name, size, 0
+
+    def pdf(self) -> bytes:
+        self.times += 1
+        return self.name.encode() * self.size
+
+    def pages(self) -> tuple[bytes, ...]:
+        self.times += 1
+        return tuple(f"{self.name} {number}".encode() for number in range(1, PAGES + 1))
+
+    def job(self) -> Job:
+        return Job(self.name, lambda: self)  # type: ignore[arg-type, return-value]
+
+
+def test_many_who_ask_for_one_job_at_once_have_it_set_once() -> None:
+    async def ask() -> None:
+        room, book = PressRoom(), Counting("book")
+        printed = await asyncio.gather(*(room.pdf(book.job()) for _ in range(20)))
+        assert {each.body for each in printed} == {b"book" * 10}
+        counts = await asyncio.gather(*(room.count(book.job()) for _ in range(20)))
+        assert set(counts) == {PAGES}
+        assert book.times == 2
+
+    asyncio.run(ask())
+
+
+def test_who_turns_page_after_page_has_few_of_them_set() -> None:
+    async def ask() -> None:
+        room, book = PressRoom(), Counting("book")
+        pages = [await room.page(book.job(), number) for number in range(1, PAGES + 1)]
+        assert len({page.tag for page in pages}) == PAGES
+        assert book.times == -(-PAGES // pressroom.AHEAD)
+        before = book.times
+        for number in (0, PAGES + 1, -1):
+            with pytest.raises(NoSuchPage, match=f"expected 1 to {PAGES}"):
+                await room.page(book.job(), number)
+        assert book.times == before
+
+    asyncio.run(ask())
+
+
+def test_what_was_asked_for_longest_ago_is_put_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pressroom, "MOST_BYTES", 100)
+
+    async def ask() -> None:
+        room, first, second, third = PressRoom(), *(Counting(name) for name in ("long", "last", "next"))
+        for book in (first, second, first, third, first):
+            await room.pdf(book.job())
+        assert (first.times, second.times, third.times) == (1, 1, 1)
+        await room.pdf(second.job())
+        assert second.times == 2
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize(
+    ("fault", "told"), [(ImportError("printing needs typst"), NoPress), (NoRoom("too large"), NoRoom)]
+)
+def test_what_cannot_be_set_is_told_each_time(fault: Exception, told: type[Exception]) -> None:
+    def manuscript() -> Manuscript:
+        raise fault
+
+    async def ask() -> None:
+        room = PressRoom()
+        for _ in range(2):
+            with pytest.raises(told, match=str(fault)):
+                await room.pdf(Job("book", manuscript))
+            with pytest.raises(told, match=str(fault)):
+                await room.page(Job("book", manuscript), 1)
+
+    asyncio.run(ask())
