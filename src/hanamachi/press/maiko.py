@@ -5,14 +5,11 @@ from dataclasses import dataclass
 
 from hanamachi.draw import ink
 from hanamachi.draw.dress import dressed
-from hanamachi.draw.maiko import board_svg, house_svg
 from hanamachi.draw.maiko.block import UNIT
 from hanamachi.draw.pen import slab, use
 from hanamachi.games.maiko import Colour, Object, Teacher, deck, face_text
-from hanamachi.games.maiko.floor import AROUND, PLACE_NAMES
 from hanamachi.games.maiko.tiles import Face, colour_of, object_of
 from hanamachi.locales import Phrases, phrases
-from hanamachi.locales.rules import MAIKO, Board, Figure, Plan
 from hanamachi.press.document import Manuscript, manuscript
 from hanamachi.press.maiko_boards import CURTAIN, LEFT, SLIP, drawn_board, measures
 from hanamachi.press.maiko_plan import STRIP, Part, drawn_part, parts, surrounded
@@ -82,8 +79,7 @@ def book(order: Order) -> Manuscript:
         "pages": [page.as_dict() for page in pages(order, say)],
         "scores": _scores(say) if order.rules else None,
     }
-    shown = {f"rules-{figure.name}": svg for figure, svg in _figures(order)} if order.rules else {}
-    return manuscript(order, say("maiko"), "maiko", data, {**pictures(order), **figures, **shown})
+    return manuscript(order, say("maiko"), "maiko", data, {**pictures(order), **figures})
 
 
 def pages(order: Order, say: Phrases) -> Iterator[Page]:
@@ -248,23 +244,6 @@ def _on_part(say: Phrases, part: Part, placed: Placed) -> Iterator[Written]:
 
 
 # ------------------------------------------------------------ rules and scores
-
-
-def _figures(order: Order) -> Iterator[tuple[Figure, str]]:
-    """The figures of the rules that show boards and the house, in the dress of the order."""
-    dress, inks = dress_of(order), order.colouring.inks if order.colouring else None
-    for section in MAIKO:
-        for figure in section.figures:
-            match figure:
-                case Board():
-                    cells = [[pile[at : at + 2] for at in range(0, len(pile), 2)] for pile in figure.cells]
-                    yield figure, board_svg(cells, own=figure.colour, dress=dress, inks=inks)
-                case Plan():
-                    used = AROUND if figure.players == 2 else range(len(PLACE_NAMES))
-                    floor = ["?" if place in used else "" for place in range(len(PLACE_NAMES))]
-                    yield figure, house_svg(floor, dress=dress, inks=inks)
-                case _:
-                    continue
 
 
 def _scores(say: Phrases) -> dict[str, object]:

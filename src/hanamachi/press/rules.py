@@ -5,6 +5,8 @@ from typing import assert_never
 from hanamachi.draw.dress import Dress
 from hanamachi.draw.maiko import board_svg, house_svg
 from hanamachi.draw.pen import number, use
+from hanamachi.games.maiko import PLACE_NAMES
+from hanamachi.games.maiko.floor import AROUND
 from hanamachi.games.okiya import Game
 from hanamachi.locales import Phrases
 from hanamachi.locales.rules import RULES, Board, Drawings, Figure, Garden, Plan, Section, paragraphs
@@ -73,7 +75,8 @@ def _sort(figure: Figure) -> dict[str, object]:
 
 
 def shown(order: Order, figure: Figure) -> str:
-    """The picture of a figure."""
+    """The picture of a figure, in the dress of the order."""
+    dress, inks = dress_of(order), order.colouring.inks if order.colouring else None
     match figure:
         case Drawings():
             return _drawings(order, figure)
@@ -81,9 +84,12 @@ def shown(order: Order, figure: Figure) -> str:
             return garden(order, Game.parse(figure.game).position, lawful=True)
         case Board():
             cells = [[pile[at : at + 2] for at in range(0, len(pile), 2)] for pile in figure.cells]
-            return board_svg(cells, own=figure.colour)
+            return board_svg(cells, own=figure.colour, dress=dress, inks=inks)
         case Plan():
-            return house_svg(["?"] * 81)
+            used = AROUND if figure.players == 2 else range(len(PLACE_NAMES))
+            return house_svg(
+                ["?" if place in used else "" for place in range(len(PLACE_NAMES))], dress=dress, inks=inks
+            )
         case _:
             assert_never(figure)
 
