@@ -5,6 +5,9 @@ import { keep } from './keep.ts'
 
 const house = 'http://127.0.0.1:8421'
 
+const HOUSE =
+  /\/web\/src\/(house\/|(api|line|pages\.svelte|phrases|route)\.ts|table\/(Clock|copying|form|people|sentences|terms))/
+
 export default defineConfig({
   plugins: [svelte(), svelteTesting(), keep()],
   base: '/',
@@ -15,6 +18,8 @@ export default defineConfig({
     target: 'es2022',
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
+    // What nearly every page and every table needs comes as one: many small files pack worse than one.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'house', test: HOUSE }] } } },
   },
   server: {
     host: '127.0.0.1',
