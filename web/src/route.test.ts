@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest'
-import { analysisAt, GAMES, openingsAt, printAt, puzzlesAt, route, SHEET, STREAK, tableAt, wayTo, WAYS } from './route'
+import {
+  analysisAt,
+  GAMES,
+  openingsAt,
+  printAt,
+  puzzlesAt,
+  route,
+  SHEET,
+  STREAK,
+  tableAt,
+  wayTo,
+  WAYS,
+  firstAt,
+  rulesAt,
+} from './route'
 
 const at = (address: string) => route(new URL(address, 'http://house'))
 
@@ -36,6 +50,10 @@ test('every way and every table has an address that leads back to it', () => {
   for (const open of ways) expect(at(wayTo(open))).toEqual({ page: 'front', open })
   expect(at(analysisAt('MsCb/PrIt b1 c3', 2))).toEqual({ page: 'analysis', text: 'MsCb/PrIt_b1_c3', move: 2 })
   expect(at(openingsAt('MsCb/PrIt b1'))).toEqual({ page: 'openings', text: 'MsCb/PrIt_b1' })
+  for (const game of GAMES) {
+    expect(at(rulesAt(game))).toEqual({ page: 'rules', game })
+    expect(at(firstAt(game))).toEqual({ page: 'first', game })
+  }
   expect(at(printAt('maiko'))).toEqual({ page: 'print', search: '?game=maiko' })
   for (const text of ['', '2026-11-21', STREAK, SHEET]) expect(at(puzzlesAt(text))).toEqual({ page: 'puzzles', text })
   expect(at(tableAt('abc', 'k3y'))).toEqual({ page: 'table', table: 'abc', invitation: 'k3y' })
