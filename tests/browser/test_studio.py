@@ -109,6 +109,9 @@ def test_a_region_is_painted_by_keyboard_and_undone(visit: Visit) -> None:
     assert kept(page)["inks"] == {region: "#1f5c8f"}
     page.keyboard.press("Delete")
     assert kept(page)["inks"] == {}
+    page.get_by_role("radio", name="Indigo").focus()
+    page.keyboard.press("Control+z")
+    assert kept(page)["inks"] == {region: "#1f5c8f"}
 
 
 def test_every_drawing_has_its_regions_and_every_region_a_name(visit: Visit) -> None:

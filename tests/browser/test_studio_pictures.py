@@ -1,8 +1,13 @@
 """Pictures for a token: hostile ones are drawn harmless, and what is no picture is refused."""
 
+import json
+import re
+
 import pytest
 from playwright.sync_api import FilePayload, expect
 
+from hanamachi.draw.colouring import Colouring, Pictured
+from hanamachi.draw.okiya.tokens import snow_ring
 from tests.browser.conftest import Visit
 from tests.browser.test_studio import kept, studio
 
@@ -46,7 +51,7 @@ def test_a_hostile_svg_is_drawn_harmless(visit: Visit, kind: str) -> None:
     assert page.evaluate("window.hostile === undefined && !document.documentElement.dataset.hostile")
     # A browser may refuse to read back a picture that holds a page; nothing else is refused here.
     if kind != "a frame":
-        assert kept(page)["token"]["png"].startswith("iVBORw0KGgo")
+        assert isinstance(Colouring.parse(json.dumps(kept(page))).token, Pictured)
     if problem.count():
         expect(problem).to_have_text("This picture cannot be drawn: the file is broken.")
 
@@ -72,3 +77,11 @@ def test_what_is_no_picture_is_refused_with_a_sentence(visit: Visit, name: str, 
     page.get_by_label("Take a picture").set_input_files(FilePayload(name=name, mimeType="image/png", buffer=content))
     expect(page.locator(".own .problem")).to_contain_text(sentence)
     assert page.evaluate("localStorage.getItem('hanamachi.studio')") is None
+
+
+def test_the_page_and_the_press_frame_a_token_alike(visit: Visit) -> None:
+    page = studio(visit)
+    drawn = page.locator(".own .paper g > path").first.get_attribute("d")
+    assert drawn is not None
+    pairs = [[float(number) for number in re.findall(r"[\d.]+", data)] for data in (drawn, snow_ring(48))]
+    assert pairs[0] == pytest.approx(pairs[1], abs=0.02)
