@@ -44,7 +44,7 @@ analysis-home = Back to the game
 # Why a text is not shown.
 analysis-bad-nothing = There is nothing to show yet. Write a layout: four rows of four tiles, separated by /.
 analysis-bad-layout = “{ $text }” is not a layout: four rows of four tiles, separated by /, such as MsCbPrIt/…/…/….
-analysis-bad-tile = “{ $text }” is not a tile: M, C, P or I for the vegetation, then s, b, r or t for the symbol.
+analysis-bad-tile = “{ $text }” is not a tile: M, C, P or I for the plant, then s, b, r or t for the symbol.
 analysis-bad-twice = One tile lies there twice: { $tile }. One is missing: { $missing }.
 analysis-bad-cell = “{ $text }” is not a cell: a column from a to d and a row from 1 to 4, such as b3.
 analysis-bad-move = Move { $move }, { $text }: that tile may not be taken there.

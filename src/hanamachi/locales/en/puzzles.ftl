@@ -94,7 +94,7 @@ puzzle-sheet-before = Previous sheet
 puzzle-sheet-after = Next sheet
 puzzle-sheet-print = Print
 puzzle-sheet-download = Download all { $count }
-puzzle-sheet-rules = Take a tile that has the vegetation or the symbol of the last one taken, and put your token in its place. Four tokens in a row, a column, a long diagonal or a square win. So does leaving your opponent nothing to take; when the garden is full, the second player has won.
+puzzle-sheet-rules = Take a tile that has the plant or the symbol of the last one taken, and put your token in its place. Four tokens in a row, a column, a long diagonal or a square win. So does leaving your opponent nothing to take; when the garden is full, the second player has won.
 puzzle-sheet-legend = Beside each garden: the token of the player to move, and the last tile taken. The frame shows where that tile lay. The solutions are on the last page.
 puzzle-sheet-solutions = Solutions
 
