@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import expect_no_violations
 from tests.browser.conftest import Visit
 from tests.browser.playing import set_up
 
@@ -49,6 +50,25 @@ def test_a_set_worn_in_a_game_is_seen_by_the_other_once_they_allow_it(visit: Vis
     guest.reload()
     expect(guest.locator("#worn")).to_be_attached()
     expect(guest.get_by_role("complementary", name="The others’ colours")).not_to_be_attached()
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 360])
+def test_axe_finds_nothing_where_it_is_asked_and_where_it_is_worn(
+    visit: Visit, axe: str, width: int, dark: bool
+) -> None:
+    host = visit("/")
+    wear(host)
+    host.reload()
+    set_up(host, "Invite a friend")
+    guest = visit(host.get_by_label("The invitation").input_value(), width=width, dark=dark, bypass_csp=True)
+    guest.get_by_role("button", name="Sit down").click()
+    shown = guest.get_by_role("button", name="Show them")
+    expect(shown).to_be_visible()
+    expect_no_violations(guest, axe, width)
+    shown.click()
+    expect(guest.locator("#worn")).to_be_attached()
+    expect_no_violations(guest, axe, width)
 
 
 def test_who_will_not_see_others_colours_is_not_asked_again(visit: Visit) -> None:
