@@ -1,102 +1,44 @@
-// The pages, each loaded when somebody first goes there.
+// The pages, each loaded when somebody first goes there, with its words and the drawings that it needs at once.
 import { learn } from './house/speech.svelte'
 import { hangDrawings } from './house/sprite'
-import type AnalysisPage from './analysis/AnalysisPage.svelte'
-import type FirstPage from './first/FirstPage.svelte'
-import type Front from './front/Front.svelte'
-import type OpeningsPage from './openings/OpeningsPage.svelte'
-import type PrintPage from './print/PrintPage.svelte'
-import type PuzzlesPage from './puzzles/PuzzlesPage.svelte'
 import type { Route } from './route'
-import type RulesPage from './rules/RulesPage.svelte'
-import type StudioPage from './studio/StudioPage.svelte'
-import type TablePage from './table/TablePage.svelte'
 
-let front = $state.raw<typeof Front | null>(null)
-let analysis = $state.raw<typeof AnalysisPage | null>(null)
-let openings = $state.raw<typeof OpeningsPage | null>(null)
-let puzzles = $state.raw<typeof PuzzlesPage | null>(null)
-let rules = $state.raw<typeof RulesPage | null>(null)
-let first = $state.raw<typeof FirstPage | null>(null)
-let print = $state.raw<typeof PrintPage | null>(null)
-let studio = $state.raw<typeof StudioPage | null>(null)
-let table = $state.raw<typeof TablePage | null>(null)
+type Words = Parameters<typeof learn>
+type Drawings = Parameters<typeof hangDrawings>[0]
 
-/** The pages that are here already. */
-export const loaded = {
-  get front() {
-    return front
-  },
-  get analysis() {
-    return analysis
-  },
-  get openings() {
-    return openings
-  },
-  get puzzles() {
-    return puzzles
-  },
-  get rules() {
-    return rules
-  },
-  get first() {
-    return first
-  },
-  get print() {
-    return print
-  },
-  get studio() {
-    return studio
-  },
-  get table() {
-    return table
-  },
+const page = <Part>(part: () => Promise<{ default: Part }>, words: Words, drawings?: Drawings) => ({
+  part,
+  words,
+  drawings,
+})
+
+const PAGES = {
+  front: page(() => import('./front/Front.svelte'), ['front', 'okiya']),
+  table: page(() => import('./table/TablePage.svelte'), []),
+  analysis: page(() => import('./analysis/AnalysisPage.svelte'), ['okiya', 'solver', 'analysis']),
+  openings: page(() => import('./openings/OpeningsPage.svelte'), ['okiya', 'solver', 'analysis', 'openings']),
+  puzzles: page(() => import('./puzzles/PuzzlesPage.svelte'), ['okiya', 'solver', 'analysis', 'puzzles']),
+  rules: page(() => import('./rules/RulesPage.svelte'), ['okiya', 'maiko', 'rules', 'first'], 'maiko'),
+  first: page(() => import('./first/FirstPage.svelte'), ['okiya', 'maiko', 'first'], 'maiko'),
+  studio: page(() => import('./studio/StudioPage.svelte'), ['okiya', 'maiko', 'studio'], 'line'),
+  print: page(() => import('./print/PrintPage.svelte'), ['okiya', 'maiko', 'print-page']),
 }
 
-export async function load(page: Route['page']): Promise<void> {
-  if (page === 'front') {
-    const [part] = await Promise.all([import('./front/Front.svelte'), learn('front', 'okiya')])
-    front ??= part.default
-  }
-  if (page === 'analysis') {
-    const [part] = await Promise.all([
-      import('./analysis/AnalysisPage.svelte'),
-      learn('okiya', 'solver', 'analysis'),
-    ])
-    analysis ??= part.default
-  }
-  if (page === 'openings') {
-    const [part] = await Promise.all([
-      import('./openings/OpeningsPage.svelte'),
-      learn('okiya', 'solver', 'analysis', 'openings'),
-    ])
-    openings ??= part.default
-  }
-  if (page === 'puzzles') {
-    const [part] = await Promise.all([
-      import('./puzzles/PuzzlesPage.svelte'),
-      learn('okiya', 'solver', 'analysis', 'puzzles'),
-    ])
-    puzzles ??= part.default
-  }
-  if (page === 'rules') {
-    void hangDrawings('maiko')
-    const [part] = await Promise.all([import('./rules/RulesPage.svelte'), learn('okiya', 'maiko', 'rules', 'first')])
-    rules ??= part.default
-  }
-  if (page === 'first') {
-    void hangDrawings('maiko')
-    const [part] = await Promise.all([import('./first/FirstPage.svelte'), learn('okiya', 'maiko', 'first')])
-    first ??= part.default
-  }
-  if (page === 'studio') {
-    void hangDrawings('line')
-    const [part] = await Promise.all([import('./studio/StudioPage.svelte'), learn('okiya', 'maiko', 'studio')])
-    studio ??= part.default
-  }
-  if (page === 'print') {
-    const [part] = await Promise.all([import('./print/PrintPage.svelte'), learn('okiya', 'maiko', 'print-page')])
-    print ??= part.default
-  }
-  if (page === 'table') table ??= (await import('./table/TablePage.svelte')).default
+type Pages = typeof PAGES
+type Loaded = { [Name in keyof Pages]?: Awaited<ReturnType<Pages[Name]['part']>>['default'] }
+
+/** The pages that are here already. */
+export const loaded: Loaded = $state({})
+
+const isPage = (name: Route['page']): name is keyof Pages => name in PAGES
+
+export async function load(name: Route['page']): Promise<void> {
+  if (isPage(name)) await bring(name)
+}
+
+async function bring<Name extends keyof Pages>(name: Name): Promise<void> {
+  const { part, words, drawings } = PAGES[name]
+  if (drawings) void hangDrawings(drawings)
+  const [brought] = await Promise.all([part(), learn(...words)])
+  loaded[name] ??= brought.default as Loaded[Name]
 }
