@@ -176,7 +176,7 @@ def test_a_set_goes_into_a_file_and_comes_back(visit: Visit, tmp_path: Path) -> 
     assert file.name == "Autumn.json"
     other = studio(visit)
     other.get_by_label("Open a file").set_input_files(file)
-    expect(other.get_by_role("status")).to_have_text("Autumn has come in and is in use.")
+    expect(other.get_by_role("status")).to_have_text("Autumn is open, and in use.")
     assert kept(other) == kept(page) == json.loads(file.read_text("utf-8"))
     assert shown(other, "maple-leaf") == VERMILION
 

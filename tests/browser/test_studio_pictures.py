@@ -42,7 +42,7 @@ def test_a_hostile_svg_is_drawn_harmless(visit: Visit, kind: str) -> None:
     page = studio(visit)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.get_by_label("Take a picture").set_input_files(
+    page.get_by_label("Choose a picture").set_input_files(
         FilePayload(name="token.svg", mimeType="image/svg+xml", buffer=HARMLESS[kind].encode())
     )
     problem = page.locator(".own .problem")
@@ -74,7 +74,7 @@ REFUSED = [
 @pytest.mark.parametrize(("name", "content", "sentence"), REFUSED, ids=range(len(REFUSED)))
 def test_what_is_no_picture_is_refused_with_a_sentence(visit: Visit, name: str, content: bytes, sentence: str) -> None:
     page = studio(visit)
-    page.get_by_label("Take a picture").set_input_files(FilePayload(name=name, mimeType="image/png", buffer=content))
+    page.get_by_label("Choose a picture").set_input_files(FilePayload(name=name, mimeType="image/png", buffer=content))
     expect(page.locator(".own .problem")).to_contain_text(sentence)
     assert page.evaluate("localStorage.getItem('hanamachi.studio')") is None
 

@@ -4,7 +4,6 @@ ALIKE = frozenset(
     [
         "band",
         "Beginner",
-        "binding",
         "bonsai",
         "celadon",
         "classes",

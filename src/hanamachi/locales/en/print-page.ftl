@@ -37,4 +37,4 @@ paper-problem-unreachable = The house cannot be reached. Printing needs the netw
 paper-problem-no-press = This house has no press. Whoever runs it can install hanamachi with its extra “print”.
 paper-problem-too-many = That was a great deal of paper. Wait a minute, then try again.
 paper-problem-no-room = The pieces do not fit this paper. Choose smaller tiles.
-paper-problem-other = This could not be printed. Try again, or choose otherwise.
+paper-problem-other = This could not be printed. Try again, or choose something else.

@@ -127,7 +127,7 @@ rules-maiko-end-4 = Whoever is playing ends their turn as usual. Then the round 
 rules-maiko-end-5 = With fewer than two tiles face down, nobody turns any over: a turn is a teacher, or nothing. And if twelve whole rounds pass in which no tile leaves the okiya, no friend is met, no kamon is paid and no tile is seen for the first time, the game is over at once.
 
 rules-maiko-score-title = Who wins
-rules-maiko-score-1 = Count your board: one point for every tile of your colour, one point less for every other. The highest score wins. In a tie, more tiles of one’s own colour decide; if that is a tie too, the win is shared.
+rules-maiko-score-1 = Count your board: one point for every tile of your colour, one point less for every other. The highest score wins. In a tie, whoever has more tiles of their own colour wins; if that is a tie too, the win is shared.
 
 # What illustrates them: read aloud, and set below.
 rules-okiya-figure-material = Four of the sixteen tiles, and a token of each player.

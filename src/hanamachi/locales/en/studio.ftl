@@ -39,14 +39,14 @@ studio-remove-yes = Delete
 studio-remove-no = Keep
 studio-export = Save as a file
 studio-import = Open a file
-studio-imported = { $name } has come in and is in use.
+studio-imported = { $name } is open, and in use.
 studio-import-broken = This file is no set of colours: open one that the studio has saved.
 studio-import-full = There is no room for more than { $most } sets: delete one first.
 studio-print = Print
 studio-wear = Play with these colours
 studio-wear-how = You see them on every board of this house. Others see them only if they allow it. A drawing that you have not touched stays as the house prints it.
 studio-unsaved = This device has no room left and has not kept your last strokes: save the set as a file.
-studio-no-drawings = The drawings have not come. Open this page again when you are online.
+studio-no-drawings = The drawings did not arrive. Open this page again when you are online.
 
 # Colours that some eyes cannot tell apart
 studio-eyes = For other eyes
@@ -62,7 +62,7 @@ studio-eyes-kin = { $part } of { $drawing }
 
 # A token of one’s own
 studio-token = Your own token
-studio-token-lead = Draw it with the pencil, or take a picture. It gets the rim of your seat.
+studio-token-lead = Draw it with the pencil, or choose a picture. It gets the rim of your seat.
 studio-pencil = Paper for your token: arrows move the pencil, the space bar puts it down and lifts it
 studio-pencil-down = Pencil down
 studio-pencil-up = Pencil up
@@ -72,10 +72,10 @@ studio-width-1 = fine
 studio-width-2 = medium
 studio-width-3 = broad
 studio-ground = Fill the ground
-studio-upload = Take a picture
+studio-upload = Choose a picture
 studio-upload-how = SVG or PNG, at most 2 MB
 studio-uploaded = Your picture is on the token.
-studio-token-off = Without own token
+studio-token-off = No token of my own
 studio-fault-size = This file is larger than 2 MB: choose a smaller one.
 studio-fault-type = This is neither an SVG nor a PNG: choose one of these.
 studio-fault-broken = This picture cannot be drawn: the file is broken.
@@ -86,7 +86,7 @@ studio-fault-detail = This picture is too rich for a token: choose a plainer one
 
 # At the table
 others-colours = The others’ colours
-others-colours-ask = { $name } plays with own colours. May this device show what others wear?
+others-colours-ask = { $name } plays in colours of their own. May this device show what others wear?
 others-colours-show = Show them
 others-colours-hide = Keep the house’s
 
@@ -179,7 +179,7 @@ part-beard = beard
 part-bell = bell
 part-belly = belly
 part-binding = binding
-part-blade = blade
+part-blade = blades
 part-body = body
 part-bow = bow
 part-bowl = bowl
@@ -232,7 +232,7 @@ part-gold = gold
 part-great-needles = great needles
 part-grip = grip
 part-ground = ground
-part-guard = guard
+part-guard = outer sticks
 part-hair = hair
 part-handle = handle
 part-hat = hat

@@ -5,7 +5,7 @@ print-scale = Imprimer à 100 % : ceci mesure 50 millimètres.
 
 print-okiya-pieces = { $sets ->
     [one] Okiya : tuiles et jetons
-   *[other] Okiya : tuiles et jetons, jeu { $set } sur { $sets }
+   *[other] Okiya : tuiles et jetons, exemplaire { $set } sur { $sets }
 }
 print-token-a = Jeton à fond orné : une maiko de profil
 print-token-b = Jeton à fond uni : une maiko sous son ombrelle
@@ -46,7 +46,7 @@ print-maiko-teachers = Maiko : maîtres
 print-maiko-plan = Maiko : l’okiya, feuille { $part }
 print-maiko-set = { $sets ->
     [one] { $title }
-   *[other] { $title }, jeu { $set } sur { $sets }
+   *[other] { $title }, exemplaire { $set } sur { $sets }
 }
 print-maiko-board = Plateau { $colour }, neuf cases : { $cells }. Une ligne complète balaie, une colonne complète rapporte un kamon.
 print-maiko-kamon = Kamon

@@ -85,13 +85,13 @@ rules-maiko-setup-title = On emménage
 rules-maiko-setup-1 = Chacun prend une couleur, son plateau et un kamon. Les autres kamon forment la réserve. Posez les quatre maîtres à portée de tous.
 rules-maiko-setup-2 = mélangez toutes les tuiles et posez-en une, face cachée, sur chacune des 81 places. Une couleur que personne ne joue coûte à tous un point par tuile.
     .term = À trois ou quatre :
-rules-maiko-setup-3 = des deux couleurs que personne ne joue, tirez-en une au sort : ses tuiles retournent dans la boîte, avec trois amis pris au hasard. Mélangez les 60 autres et laissez vides les deux pièces du centre, le jardin zen et le tokonoma.
+rules-maiko-setup-3 = des deux couleurs que personne ne joue, tirez-en une au sort : ses tuiles retournent dans la boîte, avec trois amis pris au hasard. Mélangez les 60 tuiles restantes et laissez vides les deux pièces du centre, le jardin zen et le tokonoma.
     .term = À deux :
 rules-maiko-setup-4 = Tirez au sort qui commence. On joue dans le sens des aiguilles d’une montre.
 
 rules-maiko-turn-title = À votre tour
 rules-maiko-turn-1 = Retournez deux tuiles, l’une après l’autre, à la vue de tous.
-rules-maiko-turn-2 = quelles que soient leurs couleurs, mettez les deux tuiles sur la case de cet objet, bienvenues ou non, et votre tour continue : retournez-en deux autres, ou arrêtez-vous.
+rules-maiko-turn-2 = quelles que soient leurs couleurs, mettez les deux tuiles sur la case de cet objet, sur votre plateau, bienvenues ou non, et votre tour continue : retournez-en deux autres, ou arrêtez-vous.
     .term = Le même objet :
 rules-maiko-turn-3 = remettez-les face cachée, chacune à sa place. Votre tour est fini.
     .term = Deux objets différents :
@@ -104,7 +104,7 @@ rules-maiko-teachers-1 = Une fois dans votre tour, vous pouvez poser un kamon su
 rules-maiko-teachers-2 = retourne la tuile de votre choix. Un objet va sur votre plateau, bienvenu ou non, et le tour reprend où il en était. Un ami vous donne un kamon et met fin au tour, comme toujours.
     .term = Danna, le protecteur,
 rules-maiko-teachers-3 = ramène chez vous une tuile de votre couleur prise sur un autre plateau, même au fond d’une pile. L’autre ne reçoit rien en échange.
-    .term = Oka-san, la maîtresse,
+    .term = Oka-san, la maîtresse de maison,
 rules-maiko-teachers-4 = vous montre, à vous seul, jusqu’à six tuiles cachées, l’une après l’autre. Regardez-en au moins une. Tous voient où vous regardez. Les amis ne font rien.
     .term = One-san, la grande sœur,
 rules-maiko-teachers-5 = balaie hors du jeu une tuile de votre plateau, même au fond d’une pile.
@@ -126,11 +126,11 @@ rules-maiko-end-title = La fin
 rules-maiko-end-1 = La fin est annoncée
 rules-maiko-end-2 = dès que les neuf cases d’un plateau sont garnies, même si l’une se vide ensuite ;
 rules-maiko-end-3 = ou dès qu’il n’y a plus, parmi les tuiles encore cachées, deux fois le même objet.
-rules-maiko-end-4 = Qui est en train de jouer termine son tour normalement. Puis la manche va à son terme, pour que tous aient joué autant de tours.
+rules-maiko-end-4 = Le joueur dont c’est le tour le termine normalement. Puis la manche va à son terme, pour que tous aient joué autant de tours.
 rules-maiko-end-5 = S’il reste moins de deux tuiles cachées, on n’en retourne plus : un tour, c’est un maître ou rien. Et si douze manches entières passent sans qu’une tuile quitte l’okiya, qu’un ami soit rencontré, qu’un kamon soit payé ni qu’une tuile soit vue pour la première fois, la partie s’arrête aussitôt.
 
 rules-maiko-score-title = Qui gagne
-rules-maiko-score-1 = Comptez votre plateau : un point par tuile de votre couleur, un de moins pour chaque autre. Le plus haut total gagne. À égalité, c’est qui a le plus de tuiles de sa couleur ; s’il y a encore égalité, la victoire est partagée.
+rules-maiko-score-1 = Comptez votre plateau : un point par tuile de votre couleur, un de moins pour chaque autre. Le plus haut total gagne. À égalité, celui qui a le plus de tuiles de sa couleur l’emporte ; s’il y a encore égalité, la victoire est partagée.
 
 # Les illustrations : le texte se lit à voix haute et en légende.
 rules-okiya-figure-material = Quatre des seize tuiles, et un jeton de chaque joueur.

@@ -112,7 +112,7 @@ rules-maiko-lines-title = Kolommen en rijen
 rules-maiko-lines-1 = Komt er een tegel op een leeg vak van je bord en maakt die
 rules-maiko-lines-2 = dan krijg je een kamon;
     .term = een kolom vol,
-rules-maiko-lines-3 = dan mag je uit elk van de drie vakken hooguit één tegel wegvegen, waar ook uit de stapel: nu of nooit. Wat je wegveegt, is uit het spel.
+rules-maiko-lines-3 = dan mag je uit elk van de drie vakken hooguit één tegel wegvegen, waar die ook in de stapel ligt: nu of nooit. Wat je wegveegt, is uit het spel.
     .term = een rij vol,
 rules-maiko-lines-4 = Gebeurt het allebei, dan komt de kamon eerst. Meer tegels op gevulde vakken leveren niets op, maar een vak dat leeg raakte en weer gevuld wordt, telt opnieuw.
 
@@ -124,7 +124,7 @@ rules-maiko-end-1 = Het einde wordt afgeroepen
 rules-maiko-end-2 = zodra op iemands bord alle negen vakken gevuld zijn, ook als er later een leeg raakt;
 rules-maiko-end-3 = of zodra er onder de gedekte tegels geen twee van hetzelfde voorwerp meer zijn.
 rules-maiko-end-4 = Wie aan de beurt is, maakt die gewoon af. Daarna wordt de ronde uitgespeeld, zodat iedereen evenveel beurten heeft gehad.
-rules-maiko-end-5 = Liggen er nog maar één of nul tegels gedekt, dan draait niemand er meer om: een beurt is dan een leermeester, of niets. En gaan er twaalf hele rondes voorbij waarin geen tegel de okiya verlaat, geen vriend wordt ontmoet, geen kamon wordt betaald en geen tegel voor het eerst wordt gezien, dan is het spel meteen uit.
+rules-maiko-end-5 = Liggen er minder dan twee tegels gedekt, dan draait niemand er nog een om: een beurt is dan een leermeester, of niets. En gaan er twaalf hele rondes voorbij waarin geen tegel de okiya verlaat, geen vriend wordt ontmoet, geen kamon wordt betaald en geen tegel voor het eerst wordt gezien, dan is het spel meteen uit.
 
 rules-maiko-score-title = Wie wint
 rules-maiko-score-1 = Tel je bord: een punt voor elke tegel van je eigen kleur, een punt eraf voor elke andere. De hoogste score wint. Bij gelijke stand wint wie de meeste tegels van de eigen kleur heeft; is ook dat gelijk, dan wordt de winst gedeeld.
