@@ -63,6 +63,30 @@ def test_who_takes_it_off_is_seen_by_nobody_who_comes_later(server: Server) -> N
     assert "worn" not in beat(later)
 
 
+def test_a_set_goes_with_who_leaves_and_not_with_who_sits_down_there(server: Server) -> None:
+    mizuki, renee = Visitor(server), Visitor(server)
+    made = mizuki.sit_open()
+    table, key = made["table"], made["invitation"]
+    one, two, watching = mizuki.line(table), renee.line(table), Visitor(server).line(table)
+    for line in (one, two, watching):
+        line.until("update")
+    wear(one, a_set())
+    assert watching.until("worn")["set"] == a_set()
+    assert one.say({"do": "leave"})["tell"] == "heard"
+    told = watching.until("worn")
+    assert (told["seat"], told["set"]) == (0, None)
+    two.until_number(one.number)
+    assert two.say({"do": "sit", "name": "Renée", "seat": 0}, invitation=key)["tell"] == "heard"
+    later = Visitor(server).line(table)
+    later.until("update")
+    assert "worn" not in beat(later)
+    one.until_number(two.number)
+    assert one.say({"do": "sit", "name": "Mizuki"}, invitation=key)["tell"] == "heard"
+    wear(one, a_set())
+    told = watching.until("worn")
+    assert (told["seat"], told["set"]) == (1, a_set())
+
+
 def test_a_set_is_on_no_record(server: Server) -> None:
     table, one, two = pair(server)
     wear(one, a_set(name="Nobodys business"))

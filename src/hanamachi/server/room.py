@@ -194,6 +194,7 @@ class Room:
             self._entries.append(entry)
             self._happened.append(happened)
             self._tell_all(entry.n - 1)
+            self._tell_worn()
             self.wake()
             return entry.n
 
@@ -202,6 +203,7 @@ class Room:
         assert kept is not None
         self._read(kept)
         self._tell_all(known)
+        self._tell_worn()
         self.wake()
 
     # ------------------------------------------------------------------------------------- what happens by itself
@@ -321,16 +323,19 @@ class Room:
         try:
             if not self.table.seats_of(line.person):
                 raise NotSeated("you do not sit at this table")
-            changed = self._wardrobe.put_on(line.person, bytes(wear.set))
+            self._wardrobe.put_on(line.person, bytes(wear.set))
         except (NotSeated, ColouringError) as error:
             line.tell(NotWorn(error_name(error), str(error)))
             return
-        # a line that comes back says again what the room may know
-        for worn in self._wardrobe.of(self.table, line.person) if changed else ():
+        self._tell_worn()
+
+    def _tell_worn(self) -> None:
+        """Tell what is worn on a seat since somebody changed, came or left; who sits there knows."""
+        for worn in self._wardrobe.news(self.table):
             told = _encoder.encode(worn)
-            for other in self._lines:
-                if other.person != line.person:
-                    other.put(told)
+            for line in self._lines:
+                if line.person != self.table.chairs[worn.seat].person:
+                    line.put(told)
 
     # ---------------------------------------------------------------------------------------------- who has left
 

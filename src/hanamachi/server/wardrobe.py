@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from hanamachi.draw.colouring import Colouring
+from hanamachi.games.game import Seat
 from hanamachi.server.messages import Worn
 from hanamachi.table import Table
 
@@ -12,28 +13,30 @@ NOTHING = msgspec.Raw(b"null")
 
 
 class Wardrobe:
-    """The set of each person who has shown one, for as long as the room of their table is open."""
+    """The set of each person who sits here and has shown one, for as long as the room of their table is open."""
 
     def __init__(self) -> None:
         self._worn: dict[str, msgspec.Raw] = {}
+        self._told: dict[Seat, msgspec.Raw] = {}
 
-    def put_on(self, person: str, given: bytes) -> bool:
-        """Keep a set, rebuilt from what was checked of it, or null; whether it is another than before.
-
-        Raises ColouringError.
-        """
-        worn = NOTHING if given == b"null" else msgspec.Raw(Colouring.parse(given).text().encode())
-        before = self._worn.get(person, NOTHING)
-        self._worn[person] = worn
-        return worn != before
+    def put_on(self, person: str, given: bytes) -> None:
+        """Keep a set, rebuilt from what was checked of it, or null; raises ColouringError."""
+        self._worn[person] = NOTHING if given == b"null" else msgspec.Raw(Colouring.parse(given).text().encode())
 
     def seen(self, table: Table, viewer: str) -> Iterator[Worn]:
         """What somebody who comes to a table is told of the others."""
-        for person in self._worn:
-            if person != viewer and self._worn[person] != NOTHING:
-                yield from self.of(table, person)
+        for seat, chair in enumerate(table.chairs):
+            if chair.person != viewer and self._on(table, seat) != NOTHING:
+                yield Worn(seat, self._on(table, seat))
 
-    def of(self, table: Table, person: str) -> Iterator[Worn]:
-        """What a person wears, on each of their seats."""
-        for seat in table.seats_of(person):
-            yield Worn(seat, self._worn[person])
+    def news(self, table: Table) -> Iterator[Worn]:
+        """What is worn on each seat where it is another set than was told last; who sits here no more is forgotten."""
+        self._worn = {person: worn for person, worn in self._worn.items() if table.seats_of(person)}
+        for seat in range(len(table.chairs)):
+            worn = self._on(table, seat)
+            if worn != self._told.get(seat, NOTHING):
+                self._told[seat] = worn
+                yield Worn(seat, worn)
+
+    def _on(self, table: Table, seat: Seat) -> msgspec.Raw:
+        return self._worn.get(table.chairs[seat].person, NOTHING)
