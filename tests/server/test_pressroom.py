@@ -87,3 +87,17 @@ def test_what_cannot_be_set_is_told_each_time(fault: Exception, told: type[Excep
                 await room.page(Job("book", manuscript), 1)
 
     asyncio.run(ask())
+
+
+def test_what_cannot_be_set_does_not_pile_up() -> None:
+    def manuscript() -> Manuscript:
+        raise NoRoom("too large")
+
+    async def ask() -> None:
+        room = PressRoom()
+        for number in range(3 * pressroom.MOST_JOBS):
+            with pytest.raises(NoRoom):
+                await room.pdf(Job(str(number), manuscript))
+        assert len(room._piles) <= pressroom.MOST_JOBS
+
+    asyncio.run(ask())

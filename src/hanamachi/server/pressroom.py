@@ -106,6 +106,8 @@ class PressRoom:
         key = hashlib.sha256(job.asked.encode()).hexdigest()
         pile = self._piles.setdefault(key, _Pile())
         self._piles.move_to_end(key)
+        # what cannot be printed leaves an empty pile, too
+        self._tidy()
         return pile
 
     def _tidy(self) -> None:
