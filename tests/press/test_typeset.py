@@ -50,6 +50,7 @@ def test_without_typst_the_extra_is_named(missing: str, monkeypatch: pytest.Monk
         ("+1 −1 →", "+1 −1 →"),
         ("Qui\u202f? « Moi »", "Qui\u202f? « Moi »"),
         ("a\u0301", "á"),
+        ("\u0461\u0486 я\u0484 1\u0488", "\u0461? я? 1?"),
         ("tab\tbell\x07soft\u00ad", "tab?bell?soft?"),
     ],
 )

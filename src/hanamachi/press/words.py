@@ -6,7 +6,8 @@ from unicodedata import category, normalize
 from hanamachi.games.okiya import Tile
 from hanamachi.locales import Phrases
 
-_KNOWN = re.compile("[ -~\u00a0-\u04ff\u1e00-\u1fff\u2010-\u2027\u202f\u2030-\u2040\u2190-\u2193\u2212]")
+# without the signs over Old Cyrillic numbers and letters (U+0483 to U+0489): the font has them over few letters
+_KNOWN = re.compile("[ -~\u00a0-\u0482\u048a-\u04ff\u1e00-\u1fff\u2010-\u2027\u202f\u2030-\u2040\u2190-\u2193\u2212]")
 
 
 def legible(text: str) -> str:
