@@ -189,6 +189,13 @@ def test_the_puzzles_of_a_file_are_printed_and_else_those_of_a_week(call: Call, 
     assert sum(each.startswith("The garden: ") for each in words) == 7
 
 
+def test_the_last_week_of_the_calendar_has_five_puzzles(call: Call, tmp_path: Path) -> None:
+    out = tmp_path / "last.pdf"
+    assert call("print", "puzzles", "--date", "9999-12-31", "-o", out).mistake is None
+    words = [picture.words for picture in pages.pictures(out.read_bytes())]
+    assert sum(each.startswith("The garden: ") for each in words) == 5
+
+
 def test_a_number_names_a_layout_too(call: Call, tmp_path: Path) -> None:
     named, numbered = tmp_path / "named.pdf", tmp_path / "numbered.pdf"
     assert call("print", "mat", "16010164223638", "-o", numbered).mistake is None

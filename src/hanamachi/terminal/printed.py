@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
-from datetime import date, timedelta
+from datetime import date
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -104,8 +104,9 @@ def _of_file(file: Path) -> list[Puzzle]:
 
 
 def _of_week(day: date) -> list[Puzzle]:
-    monday = day - timedelta(days=day.weekday())
-    return [daily(monday + timedelta(days=after)) for after in range(7)]
+    monday = day.toordinal() - day.weekday()
+    # the last week of all ends on a Friday
+    return [daily(date.fromordinal(each)) for each in range(monday, min(monday + 7, date.max.toordinal() + 1))]
 
 
 def record(order: Order, file: Path, house: str | None) -> bytes:
