@@ -62,6 +62,12 @@ def test_equal_sets_have_equal_texts() -> None:
     assert Colouring.parse(a_set(inks=inks)).text() == Colouring.parse(a_set(inks=turned)).text()
 
 
+@pytest.mark.parametrize("name", ["", "Été à Gion", "水木 🌸", "\U0001fae8", "\U000323b0"])
+def test_what_a_browser_can_show_may_name_a_set(name: str) -> None:
+    """Signs that came with a younger Unicode than this Python's, too."""
+    assert Colouring.parse(a_set(name=name)).name == name
+
+
 def test_a_picture_is_rebuilt_from_its_pixels_alone() -> None:
     lie = chunk(b"tEXt", b"Comment\0<script>") + chunk(b"iCCP", b"x\0\0" + zlib.compress(b"profile"))
     found = Colouring.parse(of_picture(png(before=lie, after=lie) + b"and more"))

@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import NoReturn
+from unicodedata import category
 
 from hanamachi.draw import ink
 from hanamachi.draw.okiya.tokens import snow_ring
@@ -130,7 +131,7 @@ def _colouring(given: object) -> Colouring:
     version, name, inks, token = _fields(given, "the set", "set", "name", "inks", "token")
     if version is True or version != VERSION:
         raise ColouringError(f"a set of kind {_shown(version)} is unknown here: expected kind {VERSION}")
-    if not isinstance(name, str) or len(name) > MAX_NAME or not name.isprintable():
+    if not isinstance(name, str) or len(name) > MAX_NAME or not all(map(_is_shown, name)):
         raise ColouringError(f"{_shown(name)} cannot name a set: expected at most {MAX_NAME} printable characters")
     if not isinstance(inks, dict) or len(inks) > MAX_INKS:
         raise ColouringError(f"the inks of the set are {_shown(inks)}: expected colours of at most {MAX_INKS} regions")
@@ -139,6 +140,11 @@ def _colouring(given: object) -> Colouring:
             raise ColouringError(f"{_shown(region)} is no region of a drawing: expected a name such as maple-leaf")
     settled = {region: _colour(inks[region], f"region {region}") for region in sorted(inks)}
     return Colouring(name, MappingProxyType(settled), None if token is None else _token(token))
+
+
+def _is_shown(sign: str) -> bool:
+    # a browser may know signs that are younger than this Python
+    return sign.isprintable() or category(sign) == "Cn"
 
 
 def _colour(given: object, what: str) -> str:
