@@ -38,6 +38,13 @@ def test_a_game_of_all_sixteen_moves_is_told_whole() -> None:
     assert len(pages.pictures(pdf)) == 2 + len(game.moves) > 10
 
 
+@pytest.mark.parametrize("paper", list(Paper))
+def test_a_game_that_fills_the_garden_stands_on_one_page(paper: Paper) -> None:
+    game = Game.parse("MtMbItPt/CbIrPsCr/MrMsPbIb/CsPrCtIs a2 b3 d1 c3 b2 a1 d3 b1 c2 d2 a3 c1 c4 d4 a4 b4")
+    told = Told(game, ("Mizuki", "Ren"), 0, "Game 1", ("The garden is full. Ren took the last tile and wins.",))
+    assert len(game.moves) == 16 and len(pages.texts(record(Order(paper), "A game", [told]))) == 1
+
+
 def test_each_game_begins_on_a_page_and_a_name_is_never_in_the_way() -> None:
     told = Told(Game.parse(LAYOUT), (KEPT, "水木"), 0, "Game 1", (KEPT,))
     pdf = record(Order(), KEPT, [told, told])
