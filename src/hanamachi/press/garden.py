@@ -4,14 +4,13 @@ from collections.abc import Iterator
 
 from hanamachi.draw import ink
 from hanamachi.draw.dress import Dress
-from hanamachi.draw.pen import Point, number, slab, tag, use
+from hanamachi.draw.okiya.garden import CELL, PITCH, SPAN, cords, corner, laid, tied
+from hanamachi.draw.pen import number, slab, tag
 from hanamachi.games.game import Seat
-from hanamachi.games.okiya import CELL_NAMES, Cell, Pattern, Position, members
+from hanamachi.games.okiya import CELL_NAMES, Cell, Position
 from hanamachi.press.order import Order
 from hanamachi.press.wardrobe import dress_of, picture
 
-_CELL, _PITCH = 100.0, 109.4
-_SPAN = 3 * _PITCH + _CELL
 _EDGE, _TIED = 7.0, 19.0
 """Room round the garden, and round one in which a cord reaches over the tiles."""
 
@@ -31,46 +30,33 @@ def garden(order: Order, position: Position, *, first: Seat = 0, named: bool = F
     """
     edge = _TIED if position.is_won else _EDGE
     left, foot = (_NAMES, _NAMES) if named else (edge, edge)
-    content = [*_cells(order, position, first, lawful=lawful), *_cords(position), *(_names() if named else ())]
+    content = [*_cells(order, position, first, lawful=lawful), *cords(position), *(_names() if named else ())]
     moved = tag("g", "".join(content), transform=f"translate({number(left)} {number(edge)})")
-    return picture(order, f"0 0 {number(left + _SPAN + edge)} {number(edge + _SPAN + foot)}", moved)
-
-
-def _corner(cell: Cell) -> Point:
-    row, column = divmod(cell, 4)
-    return column * _PITCH, row * _PITCH
-
-
-def _laid(name: str, cell: Cell, scale: float, **attributes: str | float | None) -> str:
-    """A drawing on a cell, larger or smaller than it."""
-    x, y = _corner(cell)
-    inset = _CELL * (1 - scale) / 2
-    return use(name, x=x + inset, y=y + inset, width=_CELL * scale, height=_CELL * scale, **attributes)
+    return picture(order, f"0 0 {number(left + SPAN + edge)} {number(edge + SPAN + foot)}", moved)
 
 
 def _names() -> Iterator[str]:
     font = {"font_family": "Libertinus Serif", "font_style": "italic", "font_size": "22", "text_anchor": "middle"}
     for index in range(4):
-        middle = index * _PITCH + _CELL / 2
-        yield tag("text", "abcd"[index], x=middle, y=_SPAN + 27, fill=ink.SUMI, **font)
+        middle = index * PITCH + CELL / 2
+        yield tag("text", "abcd"[index], x=middle, y=SPAN + 27, fill=ink.SUMI, **font)
         yield tag("text", "4321"[index], x=-22, y=middle + 7, fill=ink.SUMI, **font)
 
 
 def _cells(order: Order, position: Position, first: Seat, *, lawful: bool) -> Iterator[str]:
-    outcome = position.outcome
-    tied = {cell for pattern in outcome.patterns for cell in members(pattern.cells)} if outcome else set()
+    won = tied(position)
     for cell in range(len(CELL_NAMES)):
-        x, y = _corner(cell)
+        x, y = corner(cell)
         if position.taken >> cell & 1:
-            yield slab(x + 1, y + 1, _CELL - 2, _CELL - 2, "none", rx=6.5, stroke=_LINE, stroke_width=0.9)
+            yield slab(x + 1, y + 1, CELL - 2, CELL - 2, "none", rx=6.5, stroke=_LINE, stroke_width=0.9)
             letter = "ab"[first ^ (position.second >> cell & 1)]
-            yield _laid(f"token-{letter}", cell, 0.96 if cell in tied else 0.9)
-            if cell == position.last and cell not in tied:
-                yield _laid("enso", cell, 1.08, color=ink.SUMI)
+            yield laid(f"token-{letter}", x, y, 0.96 if cell in won else 0.9)
+            if cell == position.last and cell not in won:
+                yield laid("enso", x, y, 1.08, color=ink.SUMI)
         else:
             tile = str(position.layout.tiles[cell])
             quiet = lawful and not position.is_legal(cell)
-            yield _laid(tile, cell, 0.9 if quiet else 1, opacity=_QUIET if quiet else None)
+            yield laid(tile, x, y, 0.9 if quiet else 1, opacity=_QUIET if quiet else None)
             if lawful and not quiet and position.last is not None:
                 yield _tab(order, position, cell)
 
@@ -78,22 +64,6 @@ def _cells(order: Order, position: Position, first: Seat, *, lawful: bool) -> It
 def _tab(order: Order, position: Position, cell: Cell) -> str:
     tiles = position.layout.tiles
     foot = position.last is not None and tiles[cell].vegetation == tiles[position.last].vegetation
-    x, y = _corner(cell)
+    x, y = corner(cell)
     fill = ink.KIN if dress_of(order) is Dress.COLOUR else ink.SUMI
-    return slab(x + 32, y + (_CELL - 3 if foot else -5), 36, 8, fill, rx=2, stroke=ink.SUMI, stroke_width=1.1)
-
-
-def _cords(position: Position) -> Iterator[str]:
-    """The cords that tie the four that won."""
-    outcome = position.outcome
-    for pattern in outcome.patterns if outcome else ():
-        corners = [_corner(cell) for cell in members(pattern.cells)]
-        x, y = (min(axis) for axis in zip(*corners, strict=True))
-        right, foot = (max(axis) + _CELL for axis in zip(*corners, strict=True))
-        yield use(_cord(pattern), x=x, y=y, width=right - x, height=foot - y)
-
-
-def _cord(pattern: Pattern) -> str:
-    if pattern.shape == "diagonal" and pattern.cells & 1:
-        return "cord-diagonal-down"
-    return f"cord-{pattern.shape}"
+    return slab(x + 32, y + (CELL - 3 if foot else -5), 36, 8, fill, rx=2, stroke=ink.SUMI, stroke_width=1.1)

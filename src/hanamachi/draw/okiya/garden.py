@@ -11,11 +11,15 @@ from hanamachi.draw.sheet import picture
 from hanamachi.games.game import Seat
 from hanamachi.games.okiya import CELL_NAMES, Cell, Pattern, Position, members
 
-_CELL, _PITCH = 100.0, 109.4
-_SPAN = 3 * _PITCH + _CELL
+CELL, PITCH = 100.0, 109.4
+"""The side of a cell, and from one cell to the next."""
+
+SPAN = 3 * PITCH + CELL
+"""The side of a garden."""
+
 _MARGIN, _BORDER = 30.0, 20.0
 _PILE = 168.0
-_MAT = _SPAN + 2 * _BORDER
+_MAT = SPAN + 2 * _BORDER
 _WIDTH, _HEIGHT = _MARGIN + _MAT + _MARGIN + _PILE + _MARGIN, _MAT + 2 * _MARGIN
 
 
@@ -34,8 +38,8 @@ def garden_svg(
     carries a brass tab on the edge that matches the tile taken last (top: symbol, foot: vegetation), and a slip with
     its value (see `worth.py`) if it is among `values`.
     """
-    slips = (slip(value, *_corner(cell)) for cell, value in (values or {}).items())
-    garden = (*_mat(), *_cells(position, first), *_cords(position), *slips)
+    slips = (slip(value, *corner(cell)) for cell, value in (values or {}).items())
+    garden = (*_mat(), *_cells(position, first), *cords(position), *slips)
     content = (
         tag("title", str(position)),
         slab(0, 0, _WIDTH, _HEIGHT, ink.PAPER, in_line="bare", in_contrast="bare"),
@@ -59,11 +63,11 @@ def _pile(position: Position) -> Iterator[str]:
 def _mat() -> Iterator[str]:
     """A mat of rush between two strips of indigo cloth, the names of columns and rows round it."""
     yield slab(-_BORDER, -_BORDER, _MAT, _MAT, ink.MAT)
-    for x in (-_BORDER, _SPAN + _BORDER - 8):
+    for x in (-_BORDER, SPAN + _BORDER - 8):
         yield slab(x, -_BORDER, 8, _MAT, ink.AI)
     for index in range(4):
-        middle = index * _PITCH + _CELL / 2
-        yield _name("abcd"[index], middle, _SPAN + _BORDER + 20)
+        middle = index * PITCH + CELL / 2
+        yield _name("abcd"[index], middle, SPAN + _BORDER + 20)
         yield _name("4321"[index], -_BORDER - 15, middle + 5)
 
 
@@ -73,38 +77,37 @@ def _name(text: str, x: float, y: float) -> str:
 
 
 def _cells(position: Position, first: Seat) -> Iterator[str]:
-    outcome = position.outcome
-    tied = {cell for pattern in outcome.patterns for cell in members(pattern.cells)} if outcome else set()
+    won = tied(position)
     for cell in range(len(CELL_NAMES)):
-        x, y = _corner(cell)
+        x, y = corner(cell)
         if position.taken >> cell & 1:
-            yield slab(x, y, _CELL, _CELL, ink.MAT_HOLE, rx=6.5)
-            yield from _token(position, cell, "ab"[first ^ (position.second >> cell & 1)], cell in tied, x, y)
+            yield slab(x, y, CELL, CELL, ink.MAT_HOLE, rx=6.5)
+            yield from _token(position, cell, "ab"[first ^ (position.second >> cell & 1)], cell in won, x, y)
         elif position.is_legal(cell):
-            yield _laid(str(position.layout.tiles[cell]), x, y, 1.025)
+            yield laid(str(position.layout.tiles[cell]), x, y, 1.025)
             yield from _tab(position, cell, x, y)
         else:
-            yield _laid(str(position.layout.tiles[cell]), x, y, 0.9, opacity=0.5)
+            yield laid(str(position.layout.tiles[cell]), x, y, 0.9, opacity=0.5)
 
 
-def _corner(cell: Cell) -> Point:
+def corner(cell: Cell) -> Point:
     """The upper left corner of a cell."""
     row, column = divmod(cell, 4)
-    return column * _PITCH, row * _PITCH
+    return column * PITCH, row * PITCH
 
 
-def _laid(name: str, x: float, y: float, scale: float, **attributes: str | float) -> str:
+def laid(name: str, x: float, y: float, scale: float, **attributes: str | float | None) -> str:
     """A drawing on a cell, larger or smaller than it."""
-    inset = _CELL * (1 - scale) / 2
-    return use(name, x=x + inset, y=y + inset, width=_CELL * scale, height=_CELL * scale, **attributes)
+    inset = CELL * (1 - scale) / 2
+    return use(name, x=x + inset, y=y + inset, width=CELL * scale, height=CELL * scale, **attributes)
 
 
-def _token(position: Position, cell: Cell, letter: str, tied: bool, x: float, y: float) -> Iterator[str]:
+def _token(position: Position, cell: Cell, letter: str, won: bool, x: float, y: float) -> Iterator[str]:
     over = position.outcome is not None
-    quiet = {"opacity": 0.5} if over and not tied else {}
-    yield _laid(f"token-{letter}", x, y, 0.96 if tied else 0.9, **quiet)
-    if cell == position.last and not tied:
-        yield _laid("enso", x, y, 1.08, color=ink.SUMI)
+    quiet = {"opacity": 0.5} if over and not won else {}
+    yield laid(f"token-{letter}", x, y, 0.96 if won else 0.9, **quiet)
+    if cell == position.last and not won:
+        yield laid("enso", x, y, 1.08, color=ink.SUMI)
 
 
 def _tab(position: Position, cell: Cell, x: float, y: float) -> Iterator[str]:
@@ -113,18 +116,27 @@ def _tab(position: Position, cell: Cell, x: float, y: float) -> Iterator[str]:
         return
     tiles = position.layout.tiles
     foot = tiles[cell].vegetation == tiles[position.last].vegetation
-    place = x + 34, y + (_CELL - 3 if foot else -4)
+    place = x + 34, y + (CELL - 3 if foot else -4)
     yield slab(*place, 32, 7, ink.KIN, rx=2, stroke=ink.SUMI, stroke_width=1.1, in_line="ink", in_contrast="ink")
 
 
-def _cords(position: Position) -> Iterator[str]:
-    outcome = position.outcome
-    for pattern in outcome.patterns if outcome else ():
+def tied(position: Position) -> set[Cell]:
+    """The cells that a cord ties: none before somebody has won."""
+    return {cell for pattern in _patterns(position) for cell in members(pattern.cells)}
+
+
+def _patterns(position: Position) -> tuple[Pattern, ...]:
+    return position.outcome.patterns if position.outcome else ()
+
+
+def cords(position: Position) -> Iterator[str]:
+    """The cords that tie the four that won."""
+    for pattern in _patterns(position):
         cells = tuple(members(pattern.cells))
         rows, columns = zip(*(divmod(cell, 4) for cell in cells), strict=True)
-        x, y = min(columns) * _PITCH, min(rows) * _PITCH
-        width = (max(columns) - min(columns)) * _PITCH + _CELL
-        height = (max(rows) - min(rows)) * _PITCH + _CELL
+        x, y = min(columns) * PITCH, min(rows) * PITCH
+        width = (max(columns) - min(columns)) * PITCH + CELL
+        height = (max(rows) - min(rows)) * PITCH + CELL
         yield use(_cord(pattern), x=x, y=y, width=width, height=height)
 
 
