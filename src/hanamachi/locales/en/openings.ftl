@@ -85,9 +85,9 @@ openings-after-edge = After a tile between two corners
 openings-answers-in-middle = Leave nothing in the middle
     .what = Replies that refute, by answers in the middle
     .told = A reply always leaves five tiles to answer with. If none of these lies in the middle, it refutes { $none } of the time; with three it is { $three }.
-openings-family = Vegetation or symbol makes no difference
+openings-family = Plant or symbol makes no difference
     .what = Replies that refute, by what they share
-    .told = Replies of the same vegetation refute { $vegetation } of the time, those of the same symbol { $symbol }. Vegetation and symbols could change places, so the true shares are equal.
+    .told = Replies of the same plant refute { $vegetation } of the time, those of the same symbol { $symbol }. Plants and symbols could change places, so the true shares are equal.
 openings-refutations = Many openings fail to a single reply
     .what = Openings, by replies that refute them
     .told = { $none } of the openings win. { $one } fail to a single reply, which has to be found; { $all } fail to all six.
@@ -99,7 +99,7 @@ openings-narrowest = Nearly every win hangs on a single answer
     .told = { $one } of the winning openings can be met by a reply after which one answer alone still wins.
 openings-centres = Eight families in the middle are bad for the first player
     .what = Layouts the first player wins, by families in the middle
-    .told = The middle has four tiles. If these show all four vegetations and all four symbols, the first player wins { $eight } of the layouts; if there are six different families, { $six }. A middle of eight is rare, { $rare } of all layouts. Were a full garden a draw, the second player would still win { $nonetheless } of these; of the other layouts here, { $others ->
+    .told = The middle has four tiles. If these show all four plants and all four symbols, the first player wins { $eight } of the layouts; if there are six different families, { $six }. A middle of eight is rare, { $rare } of all layouts. Were a full garden a draw, the second player would still win { $nonetheless } of these; of the other layouts here, { $others ->
             [0] not one
            *[other] { NUMBER($others) }
         }.
@@ -108,7 +108,7 @@ openings-centres = Eight families in the middle are bad for the first player
 openings-corner = a corner
 openings-edge = between two corners
 openings-middle = in the middle
-openings-vegetation = same vegetation
+openings-vegetation = same plant
 openings-symbol = same symbol
 openings-in-middle = { $count ->
     [0] none in the middle
