@@ -22,7 +22,7 @@ Rules = Annotated[bool, typer.Option("--rules/--no-rules", help="The rules, and 
 Cut = Annotated[bool, typer.Option("--cut/--no-cut", help="Lines to cut along; without, pieces lie apart.")]
 Backs = Annotated[bool, typer.Option("--backs", help="A back beside each piece, to be folded over.")]
 SetFile = Annotated[
-    Path | None, typer.Option("--set", metavar="FILE", help="A set that you coloured and saved; it is worn.")
+    Path | None, typer.Option("--set", metavar="FILE", help="A set that you coloured and saved, worn on line art.")
 ]
 Address = Annotated[
     str | None,
