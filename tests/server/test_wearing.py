@@ -63,6 +63,20 @@ def test_who_takes_it_off_is_seen_by_nobody_who_comes_later(server: Server) -> N
     assert "worn" not in beat(later)
 
 
+def test_whose_line_was_lost_hears_what_was_taken_off_meanwhile(server: Server) -> None:
+    table, one, two = pair(server)
+    watcher = Visitor(server)
+    lost = watcher.line(table)
+    wear(one, a_set())
+    assert lost.until("worn")["set"] == a_set()
+    lost.close()
+    wear(one, None)
+    while two.until("worn")["set"] is not None:
+        pass
+    told = watcher.line(table, since=two.number).until("worn")
+    assert (told["seat"], told["set"]) == (0, None)
+
+
 def test_a_set_goes_with_who_leaves_and_not_with_who_sits_down_there(server: Server) -> None:
     mizuki, renee = Visitor(server), Visitor(server)
     made = mizuki.sit_open()

@@ -291,7 +291,7 @@ class Room:
         """Open a line: it is told what it missed, and everybody that it is there."""
         self._lines.append(line)
         line.tell(self.update(line.person, since))
-        for worn in self._wardrobe.seen(self.table, line.person):
+        for worn in self._wardrobe.seen(self.table, line.person, back=since > 0):
             line.tell(worn)
         self._tell_presence()
         self._note_absence()

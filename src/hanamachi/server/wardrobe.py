@@ -23,20 +23,17 @@ class Wardrobe:
         """Keep a set, rebuilt from what was checked of it, or null; raises ColouringError."""
         self._worn[person] = NOTHING if given == b"null" else msgspec.Raw(Colouring.parse(given).text().encode())
 
-    def seen(self, table: Table, viewer: str) -> Iterator[Worn]:
-        """What somebody who comes to a table is told of the others."""
-        for seat, chair in enumerate(table.chairs):
-            if chair.person != viewer and self._on(table, seat) != NOTHING:
-                yield Worn(seat, self._on(table, seat))
+    def seen(self, table: Table, viewer: str, *, back: bool) -> Iterator[Worn]:
+        """What somebody who comes to a table is told of the others; who comes back, of what was taken off, too."""
+        for seat, worn in self._told.items():
+            if table.chairs[seat].person != viewer and (back or worn != NOTHING):
+                yield Worn(seat, worn)
 
     def news(self, table: Table) -> Iterator[Worn]:
         """What is worn on each seat where it is another set than was told last; who sits here no more is forgotten."""
         self._worn = {person: worn for person, worn in self._worn.items() if table.seats_of(person)}
         for seat in range(len(table.chairs)):
-            worn = self._on(table, seat)
+            worn = self._worn.get(table.chairs[seat].person, NOTHING)
             if worn != self._told.get(seat, NOTHING):
                 self._told[seat] = worn
                 yield Worn(seat, worn)
-
-    def _on(self, table: Table, seat: Seat) -> msgspec.Raw:
-        return self._worn.get(table.chairs[seat].person, NOTHING)
