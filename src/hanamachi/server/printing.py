@@ -10,9 +10,9 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.openapi import ResponseSpec
-from litestar.params import Body, Dependency
+from litestar.params import Body, SkipValidation
 
 from hanamachi.draw.colouring import Colouring
 from hanamachi.games.okiya import Layout
@@ -89,7 +89,7 @@ def order(
     return Order.of(paper, language, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
 
 
-Ordered = Annotated[Order, Dependency(skip_validation=True)]
+Ordered = NamedDependency[SkipValidation[Order]]
 _ORDERED = {"order": Provide(order, sync_to_thread=False)}
 
 
