@@ -2,11 +2,15 @@
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from hanamachi.draw.colouring import Colouring
+from hanamachi.press.okiya import okiya
+from hanamachi.press.order import Order
 from tests.browser.axe import expect_no_violations
 from tests.browser.conftest import Visit
 from tests.browser.playing import set_up
@@ -99,3 +103,27 @@ def test_who_wears_nothing_fetches_nothing_for_it(visit: Visit) -> None:
     expect(page.get_by_role("grid")).to_be_visible()
     names = page.evaluate("performance.getEntriesByType('resource').map(e => e.name)")
     assert not [name for name in names if re.search("line.svg|studio|dress|wardrobe", name)]
+
+
+def test_a_painted_tile_is_printed_and_worn_in_a_game_that_another_browser_sees(visit: Visit) -> None:
+    host = visit("/studio")
+    host.locator('[data-part="maple-leaf"]').focus()
+    host.keyboard.press("Enter")
+    expect(host.locator('[data-part="maple-leaf"]')).to_have_accessible_name("leaf, Prussian blue")
+    host.get_by_role("link", name="Print", exact=True).click()
+    expect(host.locator("main.paper[data-busy=false]")).to_be_visible()
+    with host.expect_download() as download:
+        host.get_by_text("Download the PDF").click()
+    inked = Colouring(inks={"maple-leaf": "#1f5c8f"})
+    assert Path(download.value.path()).read_bytes() == okiya(Order(colouring=inked))
+    host.goto("/studio")
+    host.get_by_label("Play with these colours").check()
+    host.goto("/")
+    set_up(host, "Invite a friend")
+    guest = visit(host.get_by_label("The invitation").input_value())
+    guest.get_by_role("button", name="Sit down").click()
+    expect(host.locator("#worn")).to_be_attached()
+    assert worn(host, "#1f5c8f")
+    guest.get_by_role("button", name="Show them").click()
+    expect(guest.locator("#worn")).to_be_attached()
+    assert worn(guest, "#1f5c8f")
