@@ -91,7 +91,8 @@ def _parsed(text: str) -> Record:
         elif re.match(rf"{len(lines) + 1}\. ", line):
             lines.append(line.split()[1:])
         else:
-            raise BadRecord(f"{shown(line)} is neither a tag nor game {len(lines) + 1}")
+            expected = f'expected [Name "value"] or a line that begins with {len(lines) + 1} and a dot'
+            raise BadRecord(f"{shown(line)} is neither a tag nor game {len(lines) + 1}: {expected}")
     setup = _setup(tags, tuple(words[0] for words in lines if words))
     table, entries = Table.of(setup), list[Entry]()
     if lines and setup.first is None:
