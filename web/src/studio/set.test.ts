@@ -3,14 +3,18 @@ import {
   checked,
   dressed,
   EMPTY,
+  fits,
   isEmpty,
   kept,
   MAX_BYTES,
+  MAX_PNG,
   parsed,
   plainName,
   worn,
   written,
   type ColourSet,
+  type Pencilled,
+  type Point,
 } from './set'
 
 const AUTUMN: ColourSet = {
@@ -53,6 +57,24 @@ describe('a set', () => {
     ['too much', written({ ...AUTUMN, name: ' '.repeat(MAX_BYTES) })],
   ])('is not what holds %s', (_, text) => {
     expect(parsed(text)).toBeNull()
+  })
+
+  test('has room for every ink beside the largest token that fits', () => {
+    const names = Array.from({ length: 260 }, (_, at) => `region-of-it-${at}`)
+    const inks = Object.fromEntries(names.map((name) => [name, '#123456']))
+    const points = Array.from({ length: 30 }, (_, at): Point => [at + 10.5, 20.5])
+    const drawn = (strokes: number): Pencilled => ({
+      strokes: Array.from({ length: strokes }, () => ({ ink: '#123456', width: 3.5, points })),
+      ground: '#f7f0e1',
+    })
+    let most = 0
+    while (fits(drawn(most + 1))) most += 1
+    expect(most).toBeGreaterThan(80)
+    const png = 'A'.repeat(MAX_PNG)
+    expect(fits({ png })).toBe(true)
+    for (const token of [drawn(most), { png }]) {
+      expect(parsed(written({ ...AUTUMN, name: 'é'.repeat(40), inks, token }))?.token).toEqual(token)
+    }
   })
 
   test('takes a name without what cannot be shown', () => {

@@ -43,6 +43,8 @@ export const MAX_NAME = 40
 export const MAX_STROKES = 400
 export const MAX_POINTS = 4000
 export const MAX_PNG = 40_000
+/** What a token leaves to the name and to the inks of all regions, which come later. */
+const LEFT_BYTES = 8 * 1024
 const MAX_INKS = 600
 
 export const EMPTY: ColourSet = { set: 1, name: '', inks: {}, token: null }
@@ -76,6 +78,9 @@ export function kept(): Kept {
 export const written = (set: ColourSet): string => JSON.stringify(set)
 
 export const bytesOf = (set: ColourSet): number => new TextEncoder().encode(written(set)).length
+
+/** Whether a set has room for a token, whatever is coloured besides. */
+export const fits = (token: Token): boolean => bytesOf({ ...EMPTY, token }) <= MAX_BYTES - LEFT_BYTES
 
 /** The set that a text holds, or null. */
 export function parsed(text: string): ColourSet | null {
