@@ -134,6 +134,11 @@ def test_a_device_takes_it_as_it_comes(call: Call) -> None:
     assert stat.S_ISCHR(Path("/dev/null").stat().st_mode)
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device")
+def test_a_device_that_is_full_is_named(call: Call) -> None:
+    assert call("print", "mat", LAYOUT, "-o", "/dev/full").mistake == "/dev/full: No space left on device"
+
+
 def test_a_record_is_told_in_the_words_of_the_terminal(call: Call, tmp_path: Path) -> None:
     kept, out = tmp_path / "evening.txt", tmp_path / "evening.pdf"
     kept.write_text(NOTATION)

@@ -63,16 +63,22 @@ def write(pdf: bytes, out: Path) -> None:
     if out == STDOUT:
         sys.stdout.buffer.write(pdf)
         return
-    if out.exists() and not out.is_file():  # a pipe or a device takes it as it comes
-        out.write_bytes(pdf)
-        return
+    try:
+        # a pipe or a device takes it as it comes
+        if out.exists() and not out.is_file():
+            out.write_bytes(pdf)
+        else:
+            _put(pdf, out)
+    except OSError as error:
+        raise type(error)(error.errno, error.strerror, str(out)) from None
+
+
+def _put(pdf: bytes, out: Path) -> None:
     beside = out.with_name(f".{out.name}.{os.getpid()}")
     try:
         with beside.open("xb") as file:
             file.write(pdf)
         beside.replace(out)
-    except OSError as error:
-        raise type(error)(error.errno, error.strerror, str(out)) from None
     finally:
         beside.unlink(missing_ok=True)
 
