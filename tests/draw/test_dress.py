@@ -207,8 +207,11 @@ def test_the_line_sprite_holds_both_games_under_names_of_its_own() -> None:
 
 def test_no_paint_of_a_region_stands_where_a_page_could_not_set_it() -> None:
     # what is referred to by url() inherits from where it is defined, not from where it is shown
-    for pattern in re.findall(r"<(pattern|linearGradient|clipPath)\b.*?</\1>", line_sprite()):
-        assert "var(--r-" not in pattern
+    defined = [
+        found[0] for found in re.finditer(r"<(pattern|linearGradient|clipPath)\b.*?</\1>", line_sprite(), re.DOTALL)
+    ]
+    assert defined
+    assert [each for each in defined if "var(--r-" in each] == []
 
 
 def test_the_line_sprite_is_light_and_its_numbers_are_rounded() -> None:
