@@ -56,6 +56,21 @@ def test_a_set_worn_in_a_game_is_seen_by_the_other_once_they_allow_it(visit: Vis
     expect(guest.get_by_role("complementary", name="The others’ colours")).not_to_be_attached()
 
 
+def test_who_takes_their_colours_off_is_seen_without_them(visit: Visit) -> None:
+    host = visit("/")
+    wear(host)
+    host.reload()
+    set_up(host, "Invite a friend")
+    guest = visit(host.get_by_label("The invitation").input_value())
+    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="Show them").click()
+    expect(guest.locator("#worn")).to_be_attached()
+    host.evaluate("localStorage.setItem('hanamachi.dressed', 'false')")
+    host.reload()
+    expect(host.get_by_role("grid")).to_be_visible()
+    expect(guest.locator("#worn")).not_to_be_attached()
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("width", [1280, 360])
 def test_axe_finds_nothing_where_it_is_asked_and_where_it_is_worn(
