@@ -33,10 +33,13 @@ async function ofTheBuild(request, path) {
   return (await found(path)) ?? fetch(request)
 }
 
+const refresh = async (path, answer) => (await ours()).put(path, answer)
+
 async function newest(request, path) {
   try {
     const answer = await fetch(request)
-    if (answer.ok && BESIDE.includes(path)) await (await ours()).put(path, answer.clone())
+    // a device that is full keeps what it had, and the answer is good all the same
+    if (answer.ok && BESIDE.includes(path)) await refresh(path, answer.clone()).catch(() => undefined)
     return answer
   } catch (error) {
     const page = request.mode === 'navigate' && PAGES.test(path)
