@@ -27,6 +27,17 @@ def wear(page: Page, **parts: Any) -> None:
     page.evaluate("localStorage.setItem('hanamachi.dressed', 'true')")
 
 
+def invited(visit: Visit, **options: Any) -> tuple[Page, Page]:
+    """Somebody who wears a set, and whoever sat down by their invitation."""
+    host = visit("/")
+    wear(host)
+    host.reload()
+    set_up(host, "Invite a friend")
+    guest = visit(host.get_by_label("The invitation").input_value(), **options)
+    guest.get_by_role("button", name="Sit down").click()
+    return host, guest
+
+
 def worn(page: Page, ink: str) -> bool:
     """Whether something on the page is drawn in an ink."""
     found: bool = page.evaluate("(ink) => document.getElementById('worn')?.innerHTML.includes(ink) ?? false", ink)
@@ -34,12 +45,7 @@ def worn(page: Page, ink: str) -> bool:
 
 
 def test_a_set_worn_in_a_game_is_seen_by_the_other_once_they_allow_it(visit: Visit) -> None:
-    host = visit("/")
-    wear(host)
-    host.reload()
-    set_up(host, "Invite a friend")
-    guest = visit(host.get_by_label("The invitation").input_value())
-    guest.get_by_role("button", name="Sit down").click()
+    host, guest = invited(visit)
     for page in (host, guest):
         expect(page.get_by_role("grid")).to_be_visible()
     expect(host.locator("#worn")).to_be_attached()
@@ -57,12 +63,7 @@ def test_a_set_worn_in_a_game_is_seen_by_the_other_once_they_allow_it(visit: Vis
 
 
 def test_who_takes_their_colours_off_is_seen_without_them(visit: Visit) -> None:
-    host = visit("/")
-    wear(host)
-    host.reload()
-    set_up(host, "Invite a friend")
-    guest = visit(host.get_by_label("The invitation").input_value())
-    guest.get_by_role("button", name="Sit down").click()
+    host, guest = invited(visit)
     guest.get_by_role("button", name="Show them").click()
     expect(guest.locator("#worn")).to_be_attached()
     host.evaluate("localStorage.setItem('hanamachi.dressed', 'false')")
@@ -76,12 +77,7 @@ def test_who_takes_their_colours_off_is_seen_without_them(visit: Visit) -> None:
 def test_axe_finds_nothing_where_it_is_asked_and_where_it_is_worn(
     visit: Visit, axe: str, width: int, dark: bool
 ) -> None:
-    host = visit("/")
-    wear(host)
-    host.reload()
-    set_up(host, "Invite a friend")
-    guest = visit(host.get_by_label("The invitation").input_value(), width=width, dark=dark, bypass_csp=True)
-    guest.get_by_role("button", name="Sit down").click()
+    _, guest = invited(visit, width=width, dark=dark, bypass_csp=True)
     shown = guest.get_by_role("button", name="Show them")
     expect(shown).to_be_visible()
     expect_no_violations(guest, axe, width)
@@ -91,12 +87,7 @@ def test_axe_finds_nothing_where_it_is_asked_and_where_it_is_worn(
 
 
 def test_who_will_not_see_others_colours_is_not_asked_again(visit: Visit) -> None:
-    host = visit("/")
-    wear(host)
-    host.reload()
-    set_up(host, "Invite a friend")
-    guest = visit(host.get_by_label("The invitation").input_value())
-    guest.get_by_role("button", name="Sit down").click()
+    _, guest = invited(visit)
     guest.get_by_role("button", name="Keep the house’s").click()
     guest.reload()
     expect(guest.get_by_role("grid")).to_be_visible()
