@@ -4,6 +4,7 @@ import json
 import re
 from io import BytesIO
 from pathlib import Path
+from random import Random
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -19,6 +20,7 @@ from hanamachi.press.order import Order
 from hanamachi.press.paper import Paper
 from tests.browser.axe import expect_no_violations
 from tests.browser.conftest import Visit
+from tests.browser.playing import set_up, take_one
 
 pytestmark = pytest.mark.browser
 
@@ -230,6 +232,19 @@ def test_the_analysis_board_prints_its_garden_as_a_mat(visit: Visit) -> None:
     assert name == "mat-letter-en.pdf"
     (sheet,) = PdfReader(BytesIO(pdf)).pages
     assert "IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb" in sheet.extract_text()
+
+
+def test_a_table_prints_its_games_once_there_is_something_to_tell(visit: Visit) -> None:
+    page = visit("/")
+    set_up(page, "Share this screen")
+    offered = page.get_by_role("link", name="Record in pictures")
+    expect(offered).to_have_count(0)
+    take_one(page, Random(1))
+    expect(offered).to_be_visible()
+    name, pdf = taken(page, "Record in pictures")
+    assert re.fullmatch(r"hanamachi-[\w-]+\.pdf", name)
+    (sheet,) = PdfReader(BytesIO(pdf)).pages
+    assert "The match is not finished." in sheet.extract_text()
 
 
 @pytest.mark.parametrize("game", ["okiya", "maiko"])

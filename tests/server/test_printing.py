@@ -3,21 +3,26 @@
 import gzip
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import httpx
 import pytest
+from pypdf import PdfReader
 
 from hanamachi.draw.colouring import Colouring
 from hanamachi.draw.dress import Dress
 from hanamachi.games.okiya import Layout
+from hanamachi.press import recorded
+from hanamachi.press.code import house_at
 from hanamachi.press.mat import mat
 from hanamachi.press.okiya import book, okiya
 from hanamachi.press.order import Order
 from hanamachi.press.paper import Paper
-from tests.server.running import Server, Visitor
+from hanamachi.table.record import decode
+from tests.server.running import Server, Visitor, pair
 
 COLOURS: dict[str, Any] = {"set": 1, "name": "Autumn", "inks": {"sun-disc": "#24406e"}, "token": None}
 
@@ -187,3 +192,37 @@ def test_a_house_without_a_press_says_so_and_is_open(tmp_path: Path, monkeypatch
             assert (answer.status_code, answer.json()["error"]) == (503, "no-press")
             assert "printing needs typst" in answer.json()["message"]
         visitor.sit_open()
+
+
+def test_the_games_of_a_table_are_printed_as_its_record_has_them(server: Server, web: httpx.Client) -> None:
+    table, one, two = pair(server)
+    assert web.get("/print/record.pdf", params={"table": table}).status_code == 200  # begun, and nothing is hidden
+    for turn in range(16):
+        line, other = (one, two) if turn % 2 == 0 else (two, one)
+        line.until_turn(turn % 2)
+        if line.view["board"]["view"]["turn"] is None:
+            break
+        line.act()
+        other.until_number(line.number)
+    kept = decode(web.get(f"/api/tables/{table}/record.json").content)
+    answer = web.get("/print/record.pdf", params={"table": table, "language": "fr", "paper": "letter"})
+    assert answer.content == recorded.book(Order(Paper.LETTER, "fr"), kept, house_at(server.address)).pdf()
+    text = PdfReader(BytesIO(answer.content)).pages[0].extract_text()
+    assert "Mizuki" in text and "Renée" in text
+
+
+def test_a_game_that_hides_something_is_not_printed_before_it_is_over(server: Server, web: httpx.Client) -> None:
+    made = Visitor(server).make(
+        {"who": "you", "name": "Mizuki"}, {"who": "computer", "player": "greedy"}, game={"game": "maiko"}, first=0
+    )
+    answer = web.get("/print/record.pdf", params={"table": made["table"]})
+    assert answer.status_code == 400
+    assert answer.json() == {
+        "error": "nothing-begun",
+        "message": "nothing to print: expected a game that was begun, and at Maiko one that is over",
+    }
+
+
+def test_a_table_that_is_not_there_has_no_record_to_print(web: httpx.Client) -> None:
+    answer = web.get("/print/record.pdf", params={"table": "nowhere"})
+    assert (answer.status_code, answer.json()["error"]) == (404, "no-such-table")

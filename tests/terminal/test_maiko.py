@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
+from hanamachi.terminal.maiko import PICKS
 
 from hanamachi.games.maiko import STOP, Deal
 from hanamachi.locales import phrases
@@ -15,7 +16,6 @@ from hanamachi.table.commands import Act, AnyCommand, Sit
 from hanamachi.table.computers import reply
 from hanamachi.table.record import decode
 from hanamachi.terminal.house import HELPED
-from hanamachi.terminal.maiko import PICKS
 from hanamachi.terminal.play import CATALOGUES, colours_of, seats_of, setup_of
 from tests.terminal.conftest import Call, Process
 

@@ -9,5 +9,9 @@ class UnknownChoice(PressError):
     """A paper or a dress that the house does not have."""
 
 
+class NothingBegun(PressError):
+    """A record without a game that could be shown."""
+
+
 class NoRoom(PressError):
     """A size that does not fit, on the paper or in the hand, or more sets than anybody would cut out."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from hanamachi.draw.maiko import board_svg
 from hanamachi.locales import phrases
-from hanamachi.press.document import document
+from hanamachi.press.document import Manuscript, manuscript
 from hanamachi.press.errors import NoRoom
 from hanamachi.press.order import Order
 from hanamachi.press.wardrobe import drawn, dress_of
@@ -50,6 +50,11 @@ class Told:
 
 def record(order: Order, title: str, games: Sequence[Told]) -> bytes:
     """Games as a PDF, each beginning on a page of its own; raises NoRoom for more than 12, or none."""
+    return book(order, title, games).pdf()
+
+
+def book(order: Order, title: str, games: Sequence[Told]) -> Manuscript:
+    """The same before it is set."""
     if not 1 <= len(games) <= MOST:
         raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MOST}")
     say = phrases(order.language, "maiko", "print")
@@ -79,7 +84,7 @@ def record(order: Order, title: str, games: Sequence[Told]) -> bytes:
         }
         for number, game in enumerate(games)
     ]
-    return document(order, legible(title), "maiko_record", {"games": told}, dict(_pictures(order, games)))
+    return manuscript(order, legible(title), "maiko_record", {"games": told}, dict(_pictures(order, games)))
 
 
 def _laid(seat: Seated) -> str:

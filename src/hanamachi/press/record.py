@@ -7,7 +7,7 @@ from hanamachi.games.game import Seat
 from hanamachi.games.okiya import CELL_NAMES, Game
 from hanamachi.locales import Phrases, phrases
 from hanamachi.press.code import HOUSE, address, code
-from hanamachi.press.document import document
+from hanamachi.press.document import Manuscript, manuscript
 from hanamachi.press.errors import NoRoom
 from hanamachi.press.garden import garden
 from hanamachi.press.order import Order
@@ -30,6 +30,11 @@ class Told:
 
 def record(order: Order, title: str, games: Sequence[Told], house: str = HOUSE) -> bytes:
     """Games as a PDF, each on a page of its own; raises NoRoom for more than 30, or none."""
+    return book(order, title, games, house).pdf()
+
+
+def book(order: Order, title: str, games: Sequence[Told], house: str = HOUSE) -> Manuscript:
+    """The same before it is set."""
     if not 1 <= len(games) <= MOST:
         raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MOST}")
     say = phrases(order.language, "okiya", "print")
@@ -57,7 +62,7 @@ def record(order: Order, title: str, games: Sequence[Told], house: str = HOUSE) 
                 },
             }
         )
-    return document(order, legible(title), "record", {"games": told}, pictures)
+    return manuscript(order, legible(title), "record", {"games": told}, pictures)
 
 
 def _moves(say: Phrases, number: int, told: Told) -> Iterator[dict[str, object]]:

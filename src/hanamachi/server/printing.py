@@ -16,11 +16,12 @@ from litestar.params import Body, SkipValidation
 
 from hanamachi.draw.colouring import Colouring
 from hanamachi.games.okiya import Layout
-from hanamachi.press import maiko, mat, okiya
+from hanamachi.press import maiko, mat, okiya, recorded
 from hanamachi.press.code import house_at
 from hanamachi.press.document import Manuscript
 from hanamachi.press.order import Order
 from hanamachi.press.sheets import tiles_a_page
+from hanamachi.server.house import House
 from hanamachi.server.messages import Problem, Sheets
 from hanamachi.server.origin import Asked, is_foreign
 from hanamachi.server.pressroom import Job, PressRoom, Printed
@@ -143,14 +144,40 @@ async def print_mat(
     request: Asked, layout: str, order: Ordered, press: PressRoom, settings: Settings
 ) -> Response[bytes]:
     """A layout of Okiya as a mat to play on; its code opens the layout on the analysis board of this house."""
-    laid = Layout.parse(layout)
-    scheme = "https" if settings.secure else request.url.scheme
-    house = house_at(f"{scheme}://{request.headers.get('host', '')}")
+    laid, house = Layout.parse(layout), _house(request, settings)
     job = Job(f"mat {order} {laid} {house}", lambda: mat.sheet(order, laid, house))
     return _answer(request, await press.pdf(job), _PDF, _named(f"mat-{order.paper}-{order.language}"))
 
 
-PRINTING = (print_mat, print_game, print_game_worn, count_pages, count_pages_worn, see_page, see_page_worn)
+@get("/print/record.pdf", media_type=_PDF, dependencies=_ORDERED, responses=_GIVEN["pdf"] | _refusals(404))
+async def print_record(
+    request: Asked, table: str, order: Ordered, press: PressRoom, house: House, settings: Settings
+) -> Response[bytes]:
+    """The games of a table in pictures: of Okiya those that were begun, of Maiko those that are over."""
+    async with house.room(table) as room:
+        record = room.record
+    address = _house(request, settings)
+    asked = f"record {table} {len(record.entries)} {order} {address}"
+    job = Job(asked, lambda: recorded.book(order, record, address))
+    return _answer(request, await press.pdf(job), _PDF, _named(f"hanamachi-{table}"))
+
+
+def _house(request: Asked, settings: Settings) -> str:
+    """The address at which this house was asked."""
+    scheme = "https" if settings.secure else request.url.scheme
+    return house_at(f"{scheme}://{request.headers.get('host', '')}")
+
+
+PRINTING = (
+    print_mat,
+    print_record,
+    print_game,
+    print_game_worn,
+    count_pages,
+    count_pages_worn,
+    see_page,
+    see_page_worn,
+)
 
 
 def _job(request: Asked, order: Order) -> tuple[str, Job]:

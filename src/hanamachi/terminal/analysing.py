@@ -13,8 +13,9 @@ from hanamachi.solver import question
 from hanamachi.solver.analysis import Judged, judge
 from hanamachi.table import OkiyaSetup
 from hanamachi.table.record import BadRecord
-from hanamachi.terminal import okiya, records
-from hanamachi.terminal.voice import Voice
+from hanamachi.telling import okiya
+from hanamachi.telling.voice import Voice
+from hanamachi.terminal import records
 from hanamachi.terminal.worth import worth
 
 

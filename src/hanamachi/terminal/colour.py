@@ -9,8 +9,9 @@ from rich.text import Text
 from hanamachi.draw import ink
 from hanamachi.games.okiya import Symbol, Vegetation, view
 from hanamachi.table import Table
-from hanamachi.terminal import okiya, telling, tiles
-from hanamachi.terminal.voice import Voice
+from hanamachi.telling import happenings, okiya
+from hanamachi.telling.voice import Voice
+from hanamachi.terminal import tiles
 
 NARROWEST = 20  # columns in which a name and a sentence can still be read
 
@@ -51,7 +52,10 @@ def _beside(voice: Voice, table: Table, words: dict[str, str]) -> list[Text]:
     game, match = table.game, table.match
     assert game is not None
     assert match is not None
-    lines = [Text(okiya.form(voice, table), "dim"), Text(voice.say("game-number", number=telling.number(table)), "dim")]
+    lines = [
+        Text(okiya.form(voice, table), "dim"),
+        Text(voice.say("game-number", number=happenings.number(table)), "dim"),
+    ]
     if game.position.last is not None:
         top = str(game.position.layout.tiles[game.position.last])
         lines += [Text(), Text(voice.say("taken-last"), "dim"), *tiles.tile(top, words.__getitem__)]

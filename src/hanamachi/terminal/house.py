@@ -12,11 +12,11 @@ from hanamachi.games.maiko import PLACE_NAMES, STOP, HouseView, StepView
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, take
 from hanamachi.table.commands import Accept, Act, Offer, Resign, Sit
 from hanamachi.table.computers import pace, reply
-from hanamachi.terminal import maiko
+from hanamachi.telling import maiko
+from hanamachi.telling.voice import Voice
 from hanamachi.terminal.house_screen import HouseScreen
 from hanamachi.terminal.sitting import Read
 from hanamachi.terminal.typed import Word, Words
-from hanamachi.terminal.voice import Voice
 
 # `stop` after `quit`: in a language in which both are called so, it is the turn that one stops
 VOCABULARY: tuple[Word, ...] = (

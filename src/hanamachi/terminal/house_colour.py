@@ -9,8 +9,8 @@ from rich.text import Text
 from hanamachi.draw.maiko import board_text, house_text
 from hanamachi.games.game import Seat
 from hanamachi.games.maiko import HouseView
-from hanamachi.terminal import maiko
-from hanamachi.terminal.voice import Voice
+from hanamachi.telling import maiko
+from hanamachi.telling.voice import Voice
 
 
 class ColourHouse:

@@ -10,9 +10,9 @@ from typing import Protocol, TextIO
 
 from hanamachi.draw.maiko import house_text
 from hanamachi.games.maiko import HouseView
-from hanamachi.terminal import maiko
+from hanamachi.telling import maiko
+from hanamachi.telling.voice import Voice
 from hanamachi.terminal.screen import seen_in_colour
-from hanamachi.terminal.voice import Voice
 
 CLEARED = "\x1b[H\x1b[2J\x1b[3J"
 BLANKS = 60  # lines, more than a terminal shows: for those that cannot clear themselves

@@ -15,10 +15,10 @@ from hanamachi.games.okiya.rules import RULES
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.solver import opening_numbers, question, rank, sampling
 from hanamachi.solver.opening import Opening, openings
-from hanamachi.terminal import okiya
+from hanamachi.telling import okiya
+from hanamachi.telling.voice import Voice
 from hanamachi.terminal.sample_run import STOPPED, Stopped, bar
 from hanamachi.terminal.sample_tables import whole
-from hanamachi.terminal.voice import Voice
 from hanamachi.terminal.worth import worth
 
 

@@ -23,11 +23,11 @@ from hanamachi.table import MaikoSetup, OkiyaSetup, Setup, Table
 from hanamachi.table.names import checked_name
 from hanamachi.table.record import encode, record_of
 from hanamachi.table.setup import ANY
+from hanamachi.telling.voice import Voice
 from hanamachi.terminal.house import HouseSitting
 from hanamachi.terminal.house_screen import HouseScreen, house_screen
 from hanamachi.terminal.screen import Screen, screen
 from hanamachi.terminal.sitting import Read, Sitting
-from hanamachi.terminal.voice import Voice
 
 PERSON = "person"
 CATALOGUES = ("okiya", "maiko", "solver", "table", "terminal")

@@ -2,31 +2,25 @@
 
 import os
 import sys
-from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 from typing import Any, TypeVar
 
 from hanamachi.draw.colouring import MAX_BYTES, Colouring, ColouringError
 from hanamachi.games.game import BadText, GameError, shown
-from hanamachi.games.maiko.view import HouseView
-from hanamachi.games.okiya import Game
-from hanamachi.locales import choose, phrases
-from hanamachi.press import maiko_record as maiko_pictures
+from hanamachi.locales import choose
 from hanamachi.press import mat as mats
 from hanamachi.press import puzzles as sheets
-from hanamachi.press import record as pictures
+from hanamachi.press import recorded
 from hanamachi.press.code import HOUSE, house_at
+from hanamachi.press.errors import NothingBegun
 from hanamachi.press.order import TILE, Order
 from hanamachi.press.paper import usual
 from hanamachi.solver import question
 from hanamachi.solver.puzzle_days import daily
 from hanamachi.solver.puzzles import Puzzle
-from hanamachi.table import OkiyaSetup, Table
-from hanamachi.table.record import BadRecord, Record
-from hanamachi.table.table import Played
-from hanamachi.terminal import maiko, puzzles_made, records, tales, telling
-from hanamachi.terminal.voice import Voice
+from hanamachi.table.record import BadRecord
+from hanamachi.terminal import puzzles_made, records
 
 STDOUT = Path("-")
 
@@ -118,59 +112,7 @@ def _of_week(day: date) -> list[Puzzle]:
 def record(order: Order, file: Path, house: str | None) -> bytes:
     """The games of a record in pictures; raises BadRecord, OSError or PressError."""
     kept, where = records.read(file), house_at(house or HOUSE)
-    say = phrases(order.language, "okiya", "maiko", "table", "terminal")
-    names = tuple(
-        say(f"player-{name}") if computer else name
-        for name, computer in zip(records.names(kept), kept.table.setup.computers, strict=True)
-    )
-    voice = Voice(say, names)
-    if isinstance(kept.setup.game, OkiyaSetup):
-        title = say("record-against", first=names[0], second=names[1])
-        gardens = _begun(file, list(_told(kept, kept.setup.game, voice)))
-        return pictures.record(order, title, gardens, where)
-    houses = _begun(file, [_house(kept.table, game, voice) for game in kept.table.games if game.ending])
-    return maiko_pictures.record(order, say("record-of", names=", ".join(names)), houses)
-
-
-def _begun(file: Path, games: list[Told]) -> list[Told]:
-    if not games:
-        raise BadRecord(f"{file}: nothing to print: expected a game that was begun, and at Maiko one that is over")
-    return games
-
-
-def _house(table: Table, game: Played, voice: Voice) -> maiko_pictures.Told:
-    """A finished game of Maiko, a turn at a time."""
-    seen: HouseView = table.setup.rules.view(game.position, None, game.first)
-    seats = tuple(
-        maiko_pictures.Seated(name, board.colour, board.cells, maiko.standing(voice, seen, seat))
-        for seat, (name, board) in enumerate(zip(voice.names, seen.boards, strict=True))
-    )
-    told = []
-    for number, turn in enumerate(tales.turns(game.position, game.first)):
-        begins = number % len(table.chairs) == 0
-        told.append(
-            maiko_pictures.Turn(
-                turn[0].seat,
-                tuple(tile for step in turn if step.what == "turned" for tile in step.tiles),
-                " ".join(filter(None, (maiko.step_sentence(voice, step) for step in turn))),
-                voice.say("record-round", round=number // len(table.chairs) + 1) if begins else None,
-            )
-        )
-    head = voice.say("event-begun", **voice.who(game.first))
-    return maiko_pictures.Told(head, seats, tuple(told), tuple(maiko.results(voice, table, game)))
-
-
-def _told(kept: Record, agreed: OkiyaSetup, voice: Voice) -> Iterator[pictures.Told]:
-    """Each game that ended, and the one that was being played."""
-    for moment, what in records.moments(kept):
-        played = moment.game
-        if played is None or what == "dealt" or (what == "left" and not moment.playing):
-            continue
-        ruling = (agreed.full_garden,) if agreed.full_garden == "draw" else ()
-        yield pictures.Told(
-            Game.parse(" ".join((played.deal, *played.actions, *ruling))),
-            (voice.names[0], voice.names[1]),
-            played.first,
-            voice.say("event-dealt", **voice.who(played.first), number=telling.number(moment)),
-            telling.results(voice, moment) if what == "ended" else (voice.say("record-match-on"),),
-        )
+    try:
+        return recorded.book(order, kept, where).pdf()
+    except NothingBegun as error:
+        raise BadRecord(f"{file}: {error}") from None

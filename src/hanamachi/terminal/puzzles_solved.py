@@ -18,11 +18,12 @@ from hanamachi.solver import solve as answered
 from hanamachi.solver.puzzle_days import daily
 from hanamachi.solver.puzzles import Puzzle, defence, refutation
 from hanamachi.table.table import Ending
-from hanamachi.terminal import okiya, play, puzzles_made
+from hanamachi.telling import okiya
+from hanamachi.telling.voice import Voice
+from hanamachi.terminal import play, puzzles_made
 from hanamachi.terminal.screen import seen_in_colour
 from hanamachi.terminal.sitting import Read
 from hanamachi.terminal.typed import Word, Words
-from hanamachi.terminal.voice import Voice
 from hanamachi.terminal.worth import worth
 
 CATALOGUES = ("okiya", "puzzles", "solver", "table", "terminal")

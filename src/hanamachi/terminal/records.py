@@ -1,12 +1,9 @@
 """Records as files: read in either form, verified and converted."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
-from hanamachi.table import Entry, Table, events, take
-from hanamachi.table.commands import Act, Sit
 from hanamachi.table.notation import notation, parse
 from hanamachi.table.record import BadRecord, Record, decode, encode
 
@@ -30,35 +27,6 @@ def write(record: Record, file: Path) -> None:
     data = encode(record) if as_json else notation(record.table).encode()
     with file.open("xb") as out:
         out.write(data)
-
-
-def replayed(record: Record) -> tuple[Entry, ...]:
-    """The entries that can be replayed: all, or those before a deal that is still secret."""
-    return record.entries[: len(record.entries) - record.unchecked]
-
-
-def hidden(record: Record) -> tuple[str, ...]:
-    """The actions of a game whose deal is still secret."""
-    rest = record.entries[len(replayed(record)) :]
-    return tuple(entry.command.action for entry in rest if isinstance(entry.command, Act))
-
-
-def names(record: Record) -> tuple[str, ...]:
-    """Who sits at the table, as far as the record tells; a computer player by its name in records."""
-    seated = {e.seat: e.command.name for e in record.entries if isinstance(e.command, Sit)}
-    chairs = enumerate(record.table.chairs)
-    return tuple(chair.name or seated.get(seat, "") for seat, chair in chairs)
-
-
-def moments(record: Record) -> Iterator[tuple[Table, str]]:
-    """The table whenever a game is `dealt` or has `ended`, and as it is `left` after the last entry."""
-    table = Table.of(record.setup)
-    for entry in replayed(record):
-        table, happened = take(table, entry)
-        for event in happened:
-            if isinstance(event, events.Dealt | events.Ended):
-                yield table, "dealt" if isinstance(event, events.Dealt) else "ended"
-    yield table, "left"
 
 
 class Checked(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Protocol, TextIO
 
 from hanamachi.table import Table
-from hanamachi.terminal import okiya
-from hanamachi.terminal.voice import Voice
+from hanamachi.telling import okiya
+from hanamachi.telling.voice import Voice
 
 
 class Screen(Protocol):

@@ -13,10 +13,11 @@ from hanamachi.table.commands import Accept, Act, Hint, Offer, Resign, Sit, Star
 from hanamachi.table.computers import reply
 from hanamachi.table.course import can_ask_hint
 from hanamachi.table.offers import can_take_back
-from hanamachi.terminal import okiya, telling, worth
+from hanamachi.telling import happenings, okiya
+from hanamachi.telling.voice import Voice
+from hanamachi.terminal import worth
 from hanamachi.terminal.screen import Screen
 from hanamachi.terminal.typed import Word, Words
-from hanamachi.terminal.voice import Voice
 
 VOCABULARY: tuple[Word, ...] = ("back", "resign", "moves", "hint", "garden", "help", "quit", "next", "yes", "no")
 HELPED: tuple[Word, ...] = ("moves", "hint", "garden", "back", "resign", "quit", "help")
@@ -151,7 +152,7 @@ class Sitting:
 
     def _tell(self, happened: tuple[AnyEvent, ...]) -> None:
         voice, table = self._voice, self.table
-        lines = [line for event in happened if (line := telling.happened(voice, table, event))]
+        lines = [line for event in happened if (line := happenings.happened(voice, table, event))]
         dealt = any(isinstance(event, events.Dealt) for event in happened)
         ended = any(isinstance(event, events.Ended) for event in happened)
         if lines:
@@ -159,15 +160,15 @@ class Sitting:
         if ended or dealt or (lines and table.turn in self._people):
             self._screen.show(voice, table)
         if ended:
-            self._screen.say("", *telling.results(voice, table))
+            self._screen.say("", *happenings.results(voice, table))
         if ended and not table.over:
-            self._screen.say(telling.next_starter(voice, table))
+            self._screen.say(happenings.next_starter(voice, table))
 
     def _question(self) -> str:
         shown = self._words.shown
         if self.table.over:
             return self._voice.say("press-again", yes=shown["yes"], no=shown["no"])
-        number = telling.number(self.table) + 1
+        number = happenings.number(self.table) + 1
         return self._voice.say("press-next", number=number, quit=shown["quit"])
 
     def _not_understood(self, typed: str) -> None:

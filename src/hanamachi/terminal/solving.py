@@ -10,7 +10,7 @@ from hanamachi.games.okiya import CELL_NAMES, Game, Options, Position, Symbol, V
 from hanamachi.games.okiya.rules import RULES
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.solver import Answer, question, rank, solve
-from hanamachi.terminal import okiya
+from hanamachi.telling import okiya
 from hanamachi.terminal.screen import seen_in_colour
 from hanamachi.terminal.worth import line, moves, worth
 

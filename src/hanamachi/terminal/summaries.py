@@ -5,7 +5,7 @@ import msgspec
 from hanamachi.games.game import Seat
 from hanamachi.table import MaikoSetup, OkiyaSetup
 from hanamachi.table.record import Record
-from hanamachi.terminal import records
+from hanamachi.telling import moments
 
 
 class GardenSummary(msgspec.Struct, frozen=True):
@@ -70,7 +70,7 @@ def summary(record: Record) -> OkiyaSummary | MaikoSummary:
 
 def _okiya(record: Record, agreed: OkiyaSetup) -> OkiyaSummary:
     table = record.table
-    scores = {len(moment.games): moment.match.score for moment, _ in records.moments(record) if moment.match}
+    scores = {len(moment.games): moment.match.score for moment, _ in moments.moments(record) if moment.match}
     games = tuple(
         GardenSummary(
             number=game.number,
@@ -122,9 +122,9 @@ def _maiko(record: Record, agreed: MaikoSetup) -> MaikoSummary:
         colours=agreed.colours[: len(table.chairs)],
         left_out=agreed.left_out,
         stall=agreed.stall,
-        seats=records.names(record),
+        seats=moments.names(record),
         computers=table.setup.computers,
         games=games,
-        hidden=records.hidden(record),
+        hidden=moments.hidden(record),
         unchecked=record.unchecked,
     )

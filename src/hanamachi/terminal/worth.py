@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from hanamachi.games.okiya import CELL_NAMES, Position
 from hanamachi.locales import Phrases
 from hanamachi.solver import Answer
-from hanamachi.terminal import okiya
-from hanamachi.terminal.voice import Voice
+from hanamachi.telling import okiya
+from hanamachi.telling.voice import Voice
 
 
 def worth(say: Phrases, value: int) -> str:

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOf, choiceOf, matOf, queryOf, usualPaper, type Choice } from './choices'
+import { addressOf, choiceOf, queryOf, type Choice } from './choices'
+import { matOf, usualPaper } from './usual'
 
 const USUAL: Choice = {
   game: 'okiya',

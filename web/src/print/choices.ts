@@ -1,9 +1,7 @@
 // What somebody chooses to have printed: read from an address that can be shared, and written to it.
 import { isLanguage, type Language } from '../phrases'
 import { GAMES, PRINT, type GameName } from '../route'
-
-export const PAPERS = ['a4', 'letter'] as const
-export type PaperName = (typeof PAPERS)[number]
+import { PAPERS, usualPaper, type PaperName } from './usual'
 
 /** How the drawings are printed; `mine` is line art in the colours of this device. */
 export const DRESSES = ['colour', 'line', 'contrast', 'mine'] as const
@@ -26,11 +24,6 @@ export interface Choice {
   cut: boolean
   backs: boolean
 }
-
-/** The lands whose printers hold US Letter. */
-const LETTER_LANDS = /-(US|CA|MX|PH|CL|CO|CR|GT|NI|PA|PR|SV|VE)$/i
-
-export const usualPaper = (locale: string): PaperName => (LETTER_LANDS.test(locale) ? 'letter' : 'a4')
 
 const within = (text: string | null, least: number, most: number, usual: number): number => {
   const number = Number(text ?? NaN)
@@ -83,7 +76,3 @@ export const pageOf = (choice: Choice, page: number): string =>
   `/print/${choice.game}/pages/${page}?${queryOf(choice)}`
 
 export const fileOf = ({ game, paper, language }: Choice): string => `${game}-${paper}-${language}.pdf`
-
-/** A layout as a mat to play on, as it is usual here. */
-export const matOf = (layout: string, language: Language, locale: string): string =>
-  `/print/mat.pdf?${new URLSearchParams({ layout, paper: usualPaper(locale), language }).toString()}`

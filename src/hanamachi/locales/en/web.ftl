@@ -96,6 +96,7 @@ new-table = Another table
 rules = Rules
 on-paper = On paper
 download-text = Record as text
+download-pictures = Record in pictures
 download-json = Record as JSON
 moves = Moves
 no-moves = No move yet.

@@ -96,6 +96,7 @@ new-table = Une autre table
 rules = Règles
 on-paper = Sur papier
 download-text = Feuille de partie (texte)
+download-pictures = Feuille de partie en images
 download-json = Feuille de partie (JSON)
 moves = Coups
 no-moves = Aucun coup pour l’instant.

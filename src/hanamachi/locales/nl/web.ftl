@@ -96,6 +96,7 @@ new-table = Een andere tafel
 rules = Regels
 on-paper = Op papier
 download-text = Verslag als tekst
+download-pictures = Verslag in beeld
 download-json = Verslag als JSON
 moves = Zetten
 no-moves = Nog geen zetten.

@@ -1,8 +1,8 @@
 """What happens at a table, in words."""
 
 from hanamachi.table import AnyEvent, Table, events
-from hanamachi.terminal import okiya
-from hanamachi.terminal.voice import Voice
+from hanamachi.telling import okiya
+from hanamachi.telling.voice import Voice
 
 
 def happened(voice: Voice, table: Table, event: AnyEvent) -> str | None:

@@ -7,7 +7,7 @@ from hanamachi.games.maiko import PLACE_NAMES, STOP, HouseView, StepView, Teache
 from hanamachi.games.maiko.actions import FACE_OF
 from hanamachi.table import Table
 from hanamachi.table.table import Played
-from hanamachi.terminal.voice import Voice
+from hanamachi.telling.voice import Voice
 
 COLOURS = {"w": "white", "v": "violet", "p": "pink", "g": "green"}
 TEACHERS = {name: teacher.word for teacher in Teacher for name in (teacher.word, teacher.word.replace("-", ""))}

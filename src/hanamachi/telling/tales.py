@@ -10,21 +10,26 @@ from hanamachi.table import OkiyaSetup, Table
 from hanamachi.table.record import Record
 from hanamachi.table.setup import ANY
 from hanamachi.table.table import Played
-from hanamachi.terminal import maiko, okiya, records, telling
-from hanamachi.terminal.voice import Voice
+from hanamachi.telling import happenings, maiko, moments, okiya
+from hanamachi.telling.voice import Voice
 
 
 def told(record: Record, say: Phrases) -> Iterator[str]:
     """A record in lines."""
-    computers = record.table.setup.computers
-    names = tuple(
-        say(f"player-{name}") if computer else name
-        for name, computer in zip(records.names(record), computers, strict=True)
-    )
+    voice = Voice(say, names(record, say))
     if isinstance(record.setup.game, OkiyaSetup):
-        yield from _okiya(record, record.setup.game, Voice(say, names))
+        yield from _okiya(record, record.setup.game, voice)
     else:
-        yield from _maiko(record, Voice(say, names))
+        yield from _maiko(record, voice)
+
+
+def names(record: Record, say: Phrases) -> tuple[str, ...]:
+    """Who sat at the table, computer players by their names in the language."""
+    computers = record.table.setup.computers
+    return tuple(
+        say(f"player-{name}") if computer else name
+        for name, computer in zip(moments.names(record), computers, strict=True)
+    )
 
 
 def _okiya(record: Record, agreed: OkiyaSetup, voice: Voice) -> Iterator[str]:
@@ -38,14 +43,14 @@ def _okiya(record: Record, agreed: OkiyaSetup, voice: Voice) -> Iterator[str]:
     if table.setup.hints:
         yield say("hints-table")
     matches = table.games[-1].match if table.games else 0
-    for moment, what in records.moments(record):
+    for moment, what in moments.moments(record):
         if moment.game is None or moment.match is None:
             yield say("record-no-games")
         elif what == "dealt":
             yield ""
-            if matches > 1 and telling.number(moment) == 1:
+            if matches > 1 and happenings.number(moment) == 1:
                 yield say("record-match", number=moment.game.match)
-            yield say("event-dealt", **voice.who(moment.game.first), number=telling.number(moment))
+            yield say("event-dealt", **voice.who(moment.game.first), number=happenings.number(moment))
             yield moment.game.deal
         elif what == "ended" or moment.playing:
             if moment.game.actions:
@@ -53,7 +58,7 @@ def _okiya(record: Record, agreed: OkiyaSetup, voice: Voice) -> Iterator[str]:
             if hinted := moment.game.hinted:
                 yield say("record-hints", count=len(hinted), moves=", ".join(str(number + 1) for number in hinted))
             if what == "ended":
-                yield from telling.results(voice, moment)
+                yield from happenings.results(voice, moment)
                 yield ", ".join(f"{name} {won}" for name, won in zip(names, moment.match.score, strict=True))
     if not table.over:
         yield ""
@@ -68,7 +73,7 @@ def _maiko(record: Record, voice: Voice) -> Iterator[str]:
         yield from _house(voice, table, game)
     if record.unchecked:
         yield ""
-        yield say("record-hidden", actions=" ".join(records.hidden(record)) or "–")
+        yield say("record-hidden", actions=" ".join(moments.hidden(record)) or "–")
     elif not table.games:
         yield say("record-no-games")
 

@@ -10,9 +10,9 @@ from hanamachi.games.maiko.actions import FACE_OF, PLACE_OF, STOP, TEACHER_OF
 from hanamachi.games.maiko.view import now
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.players import Chance, player_named
-from hanamachi.terminal import maiko
+from hanamachi.telling import maiko
+from hanamachi.telling.voice import Voice
 from hanamachi.terminal.play import CATALOGUES
-from hanamachi.terminal.voice import Voice
 
 NAMES = ("Mizuki", "Ren", "Sora", "Yuki")
 

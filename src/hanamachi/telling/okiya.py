@@ -7,7 +7,7 @@ from hanamachi.games.game import Seat
 from hanamachi.games.okiya import BORDER, CELL_NAMES, Options, Position, Symbol, Tile, Vegetation
 from hanamachi.table import Table
 from hanamachi.table.table import Ending
-from hanamachi.terminal.voice import Voice
+from hanamachi.telling.voice import Voice
 
 
 def families(voice: Voice, tile: Tile, form: str = "") -> dict[str, str]:

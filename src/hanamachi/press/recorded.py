@@ -1,0 +1,77 @@
+"""A record in pictures: its games as the table kept them, in the sentences that tell of them."""
+
+from collections.abc import Iterator
+
+from hanamachi.games.maiko.view import HouseView
+from hanamachi.games.okiya import Game
+from hanamachi.locales import phrases
+from hanamachi.press import maiko_record, record
+from hanamachi.press.code import HOUSE
+from hanamachi.press.document import Manuscript
+from hanamachi.press.errors import NothingBegun
+from hanamachi.press.order import Order
+from hanamachi.table import OkiyaSetup, Table
+from hanamachi.table.record import Record
+from hanamachi.table.table import Played
+from hanamachi.telling import happenings, maiko, moments, tales
+from hanamachi.telling.voice import Voice
+
+
+def book(order: Order, kept: Record, house: str = HOUSE) -> Manuscript:
+    """The games of a record before they are set: Okiya's that were begun, Maiko's that are over.
+
+    Raises NothingBegun where there is none, and NoRoom where there are too many.
+    """
+    say = phrases(order.language, "okiya", "maiko", "table", "terminal")
+    voice = Voice(say, tales.names(kept, say))
+    if isinstance(kept.setup.game, OkiyaSetup):
+        gardens = list(_gardens(kept, kept.setup.game, voice))
+        _check(len(gardens))
+        title = say("record-against", first=voice.names[0], second=voice.names[1])
+        return record.book(order, title, gardens, house)
+    houses = [_house(kept.table, game, voice) for game in kept.table.games if game.ending]
+    _check(len(houses))
+    return maiko_record.book(order, say("record-of", names=", ".join(voice.names)), houses)
+
+
+def _check(games: int) -> None:
+    if not games:
+        raise NothingBegun("nothing to print: expected a game that was begun, and at Maiko one that is over")
+
+
+def _gardens(kept: Record, agreed: OkiyaSetup, voice: Voice) -> Iterator[record.Told]:
+    """Each game that ended, and the one that was being played."""
+    for moment, what in moments.moments(kept):
+        played = moment.game
+        if played is None or what == "dealt" or (what == "left" and not moment.playing):
+            continue
+        ruling = (agreed.full_garden,) if agreed.full_garden == "draw" else ()
+        yield record.Told(
+            Game.parse(" ".join((played.deal, *played.actions, *ruling))),
+            (voice.names[0], voice.names[1]),
+            played.first,
+            voice.say("event-dealt", **voice.who(played.first), number=happenings.number(moment)),
+            happenings.results(voice, moment) if what == "ended" else (voice.say("record-match-on"),),
+        )
+
+
+def _house(table: Table, game: Played, voice: Voice) -> maiko_record.Told:
+    """A finished game of Maiko, a turn at a time."""
+    seen: HouseView = table.setup.rules.view(game.position, None, game.first)
+    seats = tuple(
+        maiko_record.Seated(name, board.colour, board.cells, maiko.standing(voice, seen, seat))
+        for seat, (name, board) in enumerate(zip(voice.names, seen.boards, strict=True))
+    )
+    told = []
+    for number, turn in enumerate(tales.turns(game.position, game.first)):
+        begins = number % len(table.chairs) == 0
+        told.append(
+            maiko_record.Turn(
+                turn[0].seat,
+                tuple(tile for step in turn if step.what == "turned" for tile in step.tiles),
+                " ".join(filter(None, (maiko.step_sentence(voice, step) for step in turn))),
+                voice.say("record-round", round=number // len(table.chairs) + 1) if begins else None,
+            )
+        )
+    head = voice.say("event-begun", **voice.who(game.first))
+    return maiko_record.Told(head, seats, tuple(told), tuple(maiko.results(voice, table, game)))

@@ -1,0 +1,36 @@
+"""What a record holds, moment by moment, and who sat at its table."""
+
+from collections.abc import Iterator
+
+from hanamachi.table import Entry, Table, events, take
+from hanamachi.table.commands import Act, Sit
+from hanamachi.table.record import Record
+
+
+def replayed(record: Record) -> tuple[Entry, ...]:
+    """The entries that can be replayed: all, or those before a deal that is still secret."""
+    return record.entries[: len(record.entries) - record.unchecked]
+
+
+def hidden(record: Record) -> tuple[str, ...]:
+    """The actions of a game whose deal is still secret."""
+    rest = record.entries[len(replayed(record)) :]
+    return tuple(entry.command.action for entry in rest if isinstance(entry.command, Act))
+
+
+def names(record: Record) -> tuple[str, ...]:
+    """Who sits at the table, as far as the record tells; a computer player by its name in records."""
+    seated = {e.seat: e.command.name for e in record.entries if isinstance(e.command, Sit)}
+    chairs = enumerate(record.table.chairs)
+    return tuple(chair.name or seated.get(seat, "") for seat, chair in chairs)
+
+
+def moments(record: Record) -> Iterator[tuple[Table, str]]:
+    """The table whenever a game is `dealt` or has `ended`, and as it is `left` after the last entry."""
+    table = Table.of(record.setup)
+    for entry in replayed(record):
+        table, happened = take(table, entry)
+        for event in happened:
+            if isinstance(event, events.Dealt | events.Ended):
+                yield table, "dealt" if isinstance(event, events.Dealt) else "ended"
+    yield table, "left"
