@@ -8,11 +8,10 @@ from hanamachi.solver import solve
 
 def marks(page: Page) -> dict[str, str]:
     """The mark on each cell that has one; the best ones end in a star."""
-    found = page.locator(".cell:has(.mark)").evaluate_all(
-        """cells => cells.map(cell => {
-            const mark = cell.querySelector('.mark')
-            return [cell.dataset.cell, mark.dataset.mark + (mark.classList.contains('best') ? '*' : '')]
-        })"""
+    # In one turn of the page: a cell found by a locator may have lost its mark when it is asked.
+    found = page.evaluate(
+        """() => Array.from(document.querySelectorAll('.cell .mark'), mark =>
+            [mark.closest('.cell').dataset.cell, mark.dataset.mark + (mark.classList.contains('best') ? '*' : '')])"""
     )
     return dict(found)
 
