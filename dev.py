@@ -174,17 +174,20 @@ def count(seen: dict[str, list[str]], name: str, *command: str | Path) -> None:
     report = VENV / f"{name}.xml"
     report.unlink(missing_ok=True)
     code = subprocess.run([PYTHON, *command], cwd=ROOT, check=False).returncode
-    failed = []
+    outcomes: dict[str, str] = {}  # of a test that was tried twice, the second
     for case in ElementTree.parse(report).iter("testcase") if report.exists() else ():
         title, skip = f"{case.get('classname')}: {case.get('name')}", case.find("skipped")
         if case.find("failure") is not None or case.find("error") is not None:
-            failed.append(title)
+            outcomes[title] = "failed"
         elif skip is not None and skip.get("type") != "pytest.xfail":
-            seen["skipped"].append(f"{title} ({skip.get('message') or 'as its source says'})")
+            outcomes[f"{title} ({skip.get('message') or 'as its source says'})"] = "skipped"
         else:
-            seen["passed"].append(title)
+            outcomes[title] = "passed"
+    for title, outcome in outcomes.items():
+        seen[outcome].append(title)
     # A tool that was interrupted or called wrongly fails without a case to show for it.
-    seen["failed"] += failed or ([f"{name} itself"] if code else [])
+    if code and "failed" not in outcomes.values():
+        seen["failed"].append(f"{name} itself")
 
 
 def play(options: argparse.Namespace, rest: list[str]) -> int:
@@ -218,7 +221,10 @@ def test(options: argparse.Namespace, rest: list[str]) -> int:
         seen["skipped"].append(f"vitest, the browser side's own tests ({failure})")
     except Failure as failure:
         seen["failed"].append(str(failure))
-    how = (f"--junitxml={VENV / 'pytest.xml'}", *(["--all"] if options.all else []))
+    how = [f"--junitxml={VENV / 'pytest.xml'}", *(["--all"] if options.all else [])]
+    if not rest:
+        # Two at once, on any machine: what is tested has clocks, and more would make them late.
+        how += ["--numprocesses=2", "--dist=load"]
     count(seen, "pytest", "-m", "pytest", *how, *rest)
     print(*(f"\n{outcome}: {title}" for outcome in ("skipped", "failed") for title in seen[outcome]), sep="")
     if options.all and seen["skipped"]:
