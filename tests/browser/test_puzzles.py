@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from pypdf import PdfReader
 from typer.testing import CliRunner
 
 from hanamachi.games.okiya import CELL_NAMES, Position
@@ -327,6 +328,21 @@ def test_a_printed_sheet_has_its_puzzles_and_the_solutions_last(visit: Visit, ch
     answers = page.locator(".answers li").all_inner_texts()
     for answer, text in zip(answers, texts, strict=True):
         assert answer.endswith(" ".join(CELL_NAMES[which] for which in Puzzle.parse(text).line))
+
+
+@pytest.mark.parametrize(("locale", "width"), [("en-US", 612), ("nl-NL", 595)])
+def test_a_sheet_is_taken_along_as_vectors_with_codes(visit: Visit, locale: str, width: int) -> None:
+    page = sheet(visit, "5", locale=locale)
+    page.locator("main.sheets .row button").nth(1).click()
+    expect(page.locator("main.sheets[data-number='2']")).to_be_visible()
+    with page.expect_download() as coming:
+        page.get_by_role("link", name=re.compile("codes")).click()
+    assert coming.value.suggested_filename == "puzzles-level-5-2.pdf"
+    pages = PdfReader(coming.value.path()).pages
+    assert [round(float(one.mediabox.width)) for one in pages] == [width] * 2
+    notes = [note.get_object() for one in pages for note in one.get("/Annots", [])]
+    games = [note["/A"]["/URI"].partition("/analysis/")[2].partition("#")[0].replace("_", " ") for note in notes]
+    assert games == list(packaged(6)[15:30])
 
 
 def test_sheets_of_a_level_are_turned_over(visit: Visit) -> None:

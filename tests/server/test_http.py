@@ -207,6 +207,7 @@ def test_the_api_describes_itself(server: Server) -> None:
         "/api/tables/{table}/record.txt",
         "/print/mat.pdf",
         "/print/record.pdf",
+        "/print/puzzles.pdf",
         *(f"/print/{game}{what}" for game in ("okiya", "maiko") for what in (".pdf", "/pages", "/pages/{number}")),
     }
     assert "TableView" in json.dumps(schema["components"])

@@ -3,6 +3,7 @@
 import gzip
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from datetime import date
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,8 @@ from hanamachi.press.mat import mat
 from hanamachi.press.okiya import book, okiya
 from hanamachi.press.order import Order
 from hanamachi.press.paper import Paper
+from hanamachi.server import posed
+from hanamachi.solver.puzzle_days import packaged
 from hanamachi.table.record import decode
 from tests.server.running import Server, Visitor, pair
 
@@ -226,3 +229,34 @@ def test_a_game_that_hides_something_is_not_printed_before_it_is_over(server: Se
 def test_a_table_that_is_not_there_has_no_record_to_print(web: httpx.Client) -> None:
     answer = web.get("/print/record.pdf", params={"table": "nowhere"})
     assert (answer.status_code, answer.json()["error"]) == (404, "no-such-table")
+
+
+def test_puzzles_are_printed_as_they_are_chosen(server: Server, web: httpx.Client) -> None:
+    house, games = house_at(server.address), packaged(0)[:2]
+    answer = web.get("/print/puzzles.pdf", params={"week": "2026-11-19", "language": "fr", "dress": "line"})
+    assert answer.content == posed.book(Order(language="fr", dress=Dress.LINE), house, week_of=date(2026, 11, 19)).pdf()
+    assert answer.headers["content-disposition"] == 'attachment; filename="puzzles-2026-11-19.pdf"'
+    answer = web.get("/print/puzzles.pdf", params={"level": 4, "sheet": 20})
+    assert answer.content == posed.book(Order(), house, level=4, sheet=20).pdf()
+    assert answer.headers["content-disposition"] == 'attachment; filename="puzzles-level-4-20.pdf"'
+    assert (
+        web.get("/print/puzzles.pdf", params={"puzzle": games}).content == posed.book(Order(), house, named=games).pdf()
+    )
+
+
+@pytest.mark.parametrize(
+    ("asked", "error", "message"),
+    [
+        ("", "bad-option", "0 choices of puzzles: expected one of day, week, level and puzzle"),
+        ("level=3&sheet=41", "bad-option", "41 is no sheet of level 3: expected 1 to 40"),
+        ("week=2026-02-30", "not-understood", "Validation failed"),
+        ("puzzle=nothing", "bad-text", "'nothing' is not a layout"),
+        (f"puzzle={packaged(0)[0].split()[0]}", "no-puzzle", "is no puzzle: the first player"),
+    ],
+)
+def test_what_are_no_puzzles_is_refused_with_a_sentence(
+    web: httpx.Client, asked: str, error: str, message: str
+) -> None:
+    answer = web.get(f"/print/puzzles.pdf?{asked}")
+    assert (answer.status_code, answer.json()["error"]) == (400, error)
+    assert message in answer.json()["message"]

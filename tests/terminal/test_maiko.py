@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from hanamachi.terminal.maiko import PICKS
 
 from hanamachi.games.maiko import STOP, Deal
 from hanamachi.locales import phrases
@@ -15,6 +14,7 @@ from hanamachi.table import Table, next_entry, take
 from hanamachi.table.commands import Act, AnyCommand, Sit
 from hanamachi.table.computers import reply
 from hanamachi.table.record import decode
+from hanamachi.telling.maiko import PICKS
 from hanamachi.terminal.house import HELPED
 from hanamachi.terminal.play import CATALOGUES, colours_of, seats_of, setup_of
 from tests.terminal.conftest import Call, Process

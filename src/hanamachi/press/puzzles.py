@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from hanamachi.games.okiya import CELL_NAMES
 from hanamachi.locales import Phrases, phrases
 from hanamachi.press.code import HOUSE, address, code
-from hanamachi.press.document import document
+from hanamachi.press.document import Manuscript, manuscript
 from hanamachi.press.errors import NoRoom
 from hanamachi.press.garden import garden
 from hanamachi.press.order import Order
@@ -14,24 +14,29 @@ from hanamachi.press.words import tile_words
 from hanamachi.solver.puzzles import Puzzle
 
 ROWS = 3
-"""How many rows of two puzzles stand on a page; one more where that spares the only other page, as for a week."""
+"""How many rows of two puzzles stand on a page; one more where that leaves one page or two, as for a week."""
 
 MOST = 60
 
 
 def puzzles(order: Order, chosen: Sequence[Puzzle], house: str = HOUSE) -> bytes:
     """Puzzles as a PDF, numbered as they come; raises NoRoom for more than 60, or none."""
+    return book(order, chosen, house).pdf()
+
+
+def book(order: Order, chosen: Sequence[Puzzle], house: str = HOUSE, first: int = 1) -> Manuscript:
+    """The same before it is set, numbered from `first` on."""
     check(len(chosen))
     say = phrases(order.language, "okiya", "puzzles", "analysis", "print")
-    posed = [_posed(say, number, puzzle, house) for number, puzzle in enumerate(chosen, 1)]
+    posed = [_posed(say, number, puzzle, house) for number, puzzle in enumerate(chosen, first)]
     pictures = {f"token-{letter}": drawn(order, f"token-{letter}") for letter in "ab"}
-    for number, puzzle in enumerate(chosen, 1):
+    for number, puzzle in enumerate(chosen, first):
         pictures[f"garden-{number}"] = garden(order, puzzle.position, named=True)
         pictures[f"code-{number}"] = code(address(house, puzzle.game))
         if (last := puzzle.position.last) is not None:
             tile = str(puzzle.position.layout.tiles[last])
             pictures[tile] = drawn(order, tile)
-    rows = ROWS + (2 * ROWS < len(chosen) <= 2 * (ROWS + 1))
+    rows = ROWS + (_pages(len(chosen), ROWS) > _pages(len(chosen), ROWS + 1) <= 2)
     data = {
         "title": say("puzzle-page"),
         "rows": rows,
@@ -39,13 +44,17 @@ def puzzles(order: Order, chosen: Sequence[Puzzle], house: str = HOUSE) -> bytes
         "last": say("print-puzzle-last"),
         "solutions": say("print-puzzle-solutions"),
     }
-    return document(order, say("print-puzzles", count=len(chosen)), "puzzles", data, pictures)
+    return manuscript(order, say("print-puzzles", count=len(chosen)), "puzzles", data, pictures)
 
 
 def check(count: int) -> None:
     """Raise NoRoom for as many puzzles as cannot be printed at once."""
     if not 1 <= count <= MOST:
         raise NoRoom(f"{count} puzzles cannot be printed at once: expected 1 to {MOST}")
+
+
+def _pages(count: int, rows: int) -> int:
+    return -(-count // (2 * rows))
 
 
 def _posed(say: Phrases, number: int, puzzle: Puzzle, house: str) -> dict[str, object]:

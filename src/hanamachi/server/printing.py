@@ -1,4 +1,4 @@
-"""Printing over HTTP: a game as a PDF to be cut out, its pages to be looked at before, and a layout as a mat.
+"""Printing over HTTP: a game to be cut out and its pages to be looked at before; a mat, a record, puzzles.
 
 A set of colours comes as the body of a POST; without one everything is a GET. The house keeps neither.
 """
@@ -6,6 +6,7 @@ A set of colours comes as the body of a POST; without one everything is a GET. T
 import gzip
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import date
 from typing import Annotated, Any
 
 import msgspec
@@ -21,6 +22,7 @@ from hanamachi.press.code import house_at
 from hanamachi.press.document import Manuscript
 from hanamachi.press.order import Order
 from hanamachi.press.sheets import tiles_a_page
+from hanamachi.server import posed
 from hanamachi.server.house import House
 from hanamachi.server.messages import Problem, Sheets
 from hanamachi.server.origin import Asked, is_foreign
@@ -162,6 +164,28 @@ async def print_record(
     return _answer(request, await press.pdf(job), _PDF, _named(f"hanamachi-{table}"))
 
 
+@get("/print/puzzles.pdf", media_type=_PDF, dependencies=_ORDERED, responses=_GIVEN["pdf"])
+async def print_puzzles(
+    request: Asked,
+    order: Ordered,
+    press: PressRoom,
+    settings: Settings,
+    day: date | None = None,
+    week: date | None = None,
+    level: int | None = None,
+    sheet: int = 1,
+    puzzle: list[str] | None = None,
+) -> Response[bytes]:
+    """Puzzles of Okiya: that of a day, of the week of a day, a sheet of a level, or each that is given as a game."""
+    house, named = _house(request, settings), tuple(puzzle or ())
+    job = Job(
+        f"puzzles {day} {week} {level} {sheet} {named} {order} {house}",
+        lambda: posed.book(order, house, day=day, week_of=week, level=level, sheet=sheet, named=named),
+    )
+    which = f"level-{level}-{sheet}" if level else day or week or len(named)
+    return _answer(request, await press.pdf(job), _PDF, _named(f"puzzles-{which}"))
+
+
 def _house(request: Asked, settings: Settings) -> str:
     """The address at which this house was asked."""
     scheme = "https" if settings.secure else request.url.scheme
@@ -171,6 +195,7 @@ def _house(request: Asked, settings: Settings) -> str:
 PRINTING = (
     print_mat,
     print_record,
+    print_puzzles,
     print_game,
     print_game_worn,
     count_pages,

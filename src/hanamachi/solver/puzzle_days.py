@@ -24,6 +24,17 @@ def daily(day: date) -> Puzzle:
     return Puzzle.parse(packaged(weekday)[week % WEEKS])
 
 
+def week(day: date) -> list[Puzzle]:
+    """The puzzles of the week of a day, from Monday on; the last week of all ends on a Friday."""
+    monday = day.toordinal() - day.weekday()
+    return [daily(date.fromordinal(each)) for each in range(monday, min(monday + 7, date.max.toordinal() + 1))]
+
+
+def of_level(level: int) -> tuple[str, ...]:
+    """The games of all puzzles of a level, 1 to 5, in the order of the weekdays that have it; none of another level."""
+    return tuple(game for weekday, each in enumerate(LEVELS) if each == level for game in packaged(weekday))
+
+
 @cache
 def packaged(weekday: int) -> tuple[str, ...]:
     """The games of the puzzles of a weekday, 0 (Monday) to 6."""

@@ -17,7 +17,7 @@ from hanamachi.press.errors import NothingBegun
 from hanamachi.press.order import TILE, Order
 from hanamachi.press.paper import usual
 from hanamachi.solver import question
-from hanamachi.solver.puzzle_days import daily
+from hanamachi.solver.puzzle_days import week
 from hanamachi.solver.puzzles import Puzzle
 from hanamachi.table.record import BadRecord
 from hanamachi.terminal import puzzles_made, records
@@ -87,7 +87,7 @@ def mat(order: Order, layout: str, house: str | None) -> bytes:
 
 def puzzles(order: Order, file: Path | None, day: date | None, house: str | None) -> bytes:
     """The puzzles of a file, or of the week of a day or of today; raises GameError, OSError or PressError."""
-    chosen = _of_file(file) if file else _of_week(day or date.today())
+    chosen = _of_file(file) if file else week(day or date.today())
     return sheets.puzzles(order, chosen, house_at(house or HOUSE))
 
 
@@ -101,12 +101,6 @@ def _of_file(file: Path) -> list[Puzzle]:
         except GameError as error:
             raise BadText(f"{file}, line {line.number}: {error}") from None
     return chosen
-
-
-def _of_week(day: date) -> list[Puzzle]:
-    monday = day.toordinal() - day.weekday()
-    # the last week of all ends on a Friday
-    return [daily(date.fromordinal(each)) for each in range(monday, min(monday + 7, date.max.toordinal() + 1))]
 
 
 def record(order: Order, file: Path, house: str | None) -> bytes:

@@ -93,6 +93,7 @@ puzzle-sheet-number = Sheet { $number } of { $of }
 puzzle-sheet-before = Previous sheet
 puzzle-sheet-after = Next sheet
 puzzle-sheet-print = Print
+puzzle-sheet-pdf = PDF with codes to scan
 puzzle-sheet-download = Download all { $count }
 puzzle-sheet-rules = Take a tile that has the plant or the symbol of the last one taken, and put your token in its place. Four tokens in a row, a column, a long diagonal or a square win. So does leaving your opponent nothing to take; when the garden is full, the second player has won.
 puzzle-sheet-legend = Beside each garden: the token of the player to move, and the last tile taken. The frame shows where that tile lay. The solutions are on the last page.

@@ -104,6 +104,7 @@ puzzle-sheet-number = Feuille { $number } sur { $of }
 puzzle-sheet-before = Feuille précédente
 puzzle-sheet-after = Feuille suivante
 puzzle-sheet-print = Imprimer
+puzzle-sheet-pdf = PDF avec codes à scanner
 puzzle-sheet-download = Tout télécharger ({ $count })
 puzzle-sheet-rules = Prenez une tuile qui a la même plante ou le même symbole que la dernière prise, et posez votre jeton à sa place. Quatre jetons formant une rangée, une colonne, une grande diagonale ou un carré gagnent. On gagne aussi en ne laissant rien à prendre à l’adversaire ; si le jardin est plein, le second joueur gagne.
 puzzle-sheet-legend = À côté de chaque jardin : le jeton de qui doit jouer, et la dernière tuile prise. Le cadre montre où elle se trouvait. Les solutions sont à la dernière page.

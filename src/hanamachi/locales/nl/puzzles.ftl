@@ -93,6 +93,7 @@ puzzle-sheet-number = Blad { $number } van { $of }
 puzzle-sheet-before = Vorige blad
 puzzle-sheet-after = Volgende blad
 puzzle-sheet-print = Afdrukken
+puzzle-sheet-pdf = Pdf met codes om te scannen
 puzzle-sheet-download = Alle { $count } downloaden
 puzzle-sheet-rules = Pak een tegel met dezelfde plant of hetzelfde symbool als de laatst gepakte, en leg je fiche op zijn plaats. Vier fiches in een rij, een kolom, een lange diagonaal of een vierkant winnen. Je wint ook als je tegenstander niets meer kan pakken; is de tuin vol, dan heeft de tweede speler gewonnen.
 puzzle-sheet-legend = Naast elke tuin: het fiche van wie aan zet is, en de laatst gepakte tegel. Het kader toont waar die lag. De oplossingen staan op de laatste bladzijde.

@@ -1,0 +1,52 @@
+"""Which puzzles are printed: that of a day, those of its week, a sheet of a level, or those that somebody names."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from hanamachi.games.game import BadOption
+from hanamachi.press import puzzles
+from hanamachi.press.document import Manuscript
+from hanamachi.press.order import Order
+from hanamachi.solver.puzzle_days import LEVELS, daily, of_level, week
+from hanamachi.solver.puzzles import Puzzle
+
+A_SHEET = 15
+"""How many puzzles of a level are printed at once; the page of the browser shows as many."""
+
+
+def book(
+    order: Order,
+    house: str,
+    *,
+    day: date | None = None,
+    week_of: date | None = None,
+    level: int | None = None,
+    sheet: int = 1,
+    named: Sequence[str] = (),
+) -> Manuscript:
+    """The puzzles of the one choice that is made, before they are set; `sheet` is counted from 1 and is of a level.
+
+    Raises BadOption unless there is just one choice, NoRoom, and for puzzles that are named what their games do.
+    """
+    chosen = [choice for choice in (day, week_of, level, named or None) if choice is not None]
+    if len(chosen) != 1:
+        raise BadOption(f"{len(chosen)} choices of puzzles: expected one of day, week, level and puzzle")
+    if level is not None:
+        games = _sheet(level, sheet)
+        return puzzles.book(order, [Puzzle.parse(game) for game in games], house, (sheet - 1) * A_SHEET + 1)
+    if week_of:
+        return puzzles.book(order, week(week_of), house)
+    if day:
+        return puzzles.book(order, [daily(day)], house)
+    puzzles.check(len(named))
+    return puzzles.book(order, [Puzzle.parse(game) for game in named], house)
+
+
+def _sheet(level: int, sheet: int) -> tuple[str, ...]:
+    games = of_level(level)
+    if not games:
+        raise BadOption(f"{level} is no level of puzzles: expected 1 to {max(LEVELS)}")
+    sheets = -(-len(games) // A_SHEET)
+    if not 1 <= sheet <= sheets:
+        raise BadOption(f"{sheet} is no sheet of level {level}: expected 1 to {sheets}")
+    return games[(sheet - 1) * A_SHEET : sheet * A_SHEET]

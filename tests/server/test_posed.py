@@ -1,0 +1,60 @@
+"""Which puzzles are printed: those of a day, a week, a sheet of a level, or those that are named."""
+
+from datetime import date
+from typing import Any
+
+import pytest
+
+from hanamachi.games.game import BadOption
+from hanamachi.press import puzzles
+from hanamachi.press.code import HOUSE
+from hanamachi.press.errors import NoRoom
+from hanamachi.press.order import Order
+from hanamachi.server import posed
+from hanamachi.solver.puzzle_days import daily, packaged
+from hanamachi.solver.puzzles import Puzzle
+from tests.press import pages
+
+THURSDAY = date(2026, 11, 19)
+
+
+@pytest.mark.parametrize(
+    ("choice", "games"),
+    [
+        ({"day": THURSDAY}, [str(daily(THURSDAY))]),
+        ({"week_of": THURSDAY}, [str(daily(date(2026, 11, 16 + weekday))) for weekday in range(7)]),
+        ({"level": 5, "sheet": 1}, packaged(6)[:15]),
+        # level 3 is that of Thursdays and of Fridays
+        ({"level": 3, "sheet": 21}, packaged(4)[:15]),
+        ({"named": packaged(0)[3:5]}, packaged(0)[3:5]),
+    ],
+)
+def test_the_puzzles_of_a_choice_are_printed(choice: dict[str, Any], games: list[str]) -> None:
+    first = (choice.get("sheet", 1) - 1) * posed.A_SHEET + 1
+    expected = puzzles.book(Order(), [Puzzle.parse(game) for game in games], first=first)
+    assert posed.book(Order(), HOUSE, **choice) == expected
+
+
+def test_a_sheet_is_numbered_on_from_the_one_before() -> None:
+    first, second = pages.texts(posed.book(Order(), HOUSE, level=5, sheet=2).pdf())
+    assert "16" in first.split() and "23" in first.split() and "30" in second.split()
+
+
+@pytest.mark.parametrize(
+    ("choice", "why"),
+    [
+        ({}, "0 choices of puzzles: expected one of day, week, level and puzzle"),
+        ({"day": THURSDAY, "level": 3}, "2 choices of puzzles"),
+        ({"level": 6}, "6 is no level of puzzles: expected 1 to 5"),
+        ({"level": 3, "sheet": 41}, "41 is no sheet of level 3: expected 1 to 40"),
+        ({"level": 1, "sheet": 0}, "0 is no sheet of level 1: expected 1 to 20"),
+    ],
+)
+def test_a_choice_that_leads_to_no_puzzles_is_refused(choice: dict[str, Any], why: str) -> None:
+    with pytest.raises(BadOption, match=why):
+        posed.book(Order(), HOUSE, **choice)
+
+
+def test_more_than_can_be_printed_at_once_are_refused() -> None:
+    with pytest.raises(NoRoom, match="61 puzzles cannot be printed at once"):
+        posed.book(Order(), HOUSE, named=["no puzzle"] * 61)
