@@ -56,6 +56,26 @@ def test_a_touched_tile_says_whether_it_may_be_taken(visit: Visit) -> None:
     expect(page.get_by_role("status")).not_to_be_empty()
 
 
+def test_what_won_is_tied_on_paper_too(visit: Visit) -> None:
+    page = opened(visit, "okiya")
+    page.emulate_media(media="print")
+    garden = page.locator("[data-figure=square]")
+    cord, tied = garden.locator(".cells > svg"), garden.locator(".tied")
+    # an absolute one would come to lie at the head of the page
+    assert cord.evaluate("cord => [getComputedStyle(cord).position, getComputedStyle(cord).opacity]") == [
+        "relative",
+        "1",
+    ]
+    expect(tied).to_have_count(4)
+    box = cord.bounding_box()
+    assert box
+    for cell in tied.all():
+        inner = cell.bounding_box()
+        assert inner
+        assert box["x"] - 1 <= inner["x"] and inner["x"] + inner["width"] <= box["x"] + box["width"] + 1
+        assert box["y"] - 1 <= inner["y"] and inner["y"] + inner["height"] <= box["y"] + box["height"] + 1
+
+
 def test_a_won_game_is_stepped_through_by_keyboard(visit: Visit) -> None:
     page = opened(visit, "okiya")
     figure = page.locator("[data-figure=line]")
@@ -68,6 +88,61 @@ def test_a_won_game_is_stepped_through_by_keyboard(visit: Visit) -> None:
     expect(figure.locator(".move")).to_have_text("Before the first move")
     figure.get_by_role("button", name="Next").click()
     expect(figure.locator(".taken")).to_have_count(1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_turn_of_maiko_is_played_on_the_plan_by_keyboard(visit: Visit, language: str) -> None:
+    say = phrases(language, "rules", "maiko", "first")
+    page = opened(visit, "maiko", locale=LOCALES[language])
+    figure, heard = page.locator("[data-figure=okiya]"), page.get_by_role("status")
+    answer, again = figure.locator(".answer"), figure.get_by_role("button", name=say("first-again"))
+    expect(answer).to_have_text(say("rules-live-start"))
+    expect(again).to_have_count(0)
+
+    def turn(place: str) -> None:
+        figure.locator(f"[data-place={place}]").focus()
+        page.keyboard.press("Enter")
+
+    turn("b8")
+    expect(answer).to_contain_text(say("rules-live-open"))
+    expect(figure.locator("[data-place=b8]")).to_have_attribute("aria-disabled", "true")
+    turn("c8")
+    expect(answer).to_contain_text(say("rules-live-apart"))
+    expect(heard).to_contain_text(say("rules-live-apart"))
+    expect(figure.locator(".place.up")).to_have_count(2)
+    expect(figure.locator(".place.may")).to_have_count(0)
+    again.focus()
+    page.keyboard.press("Enter")
+    expect(figure.locator(".place.may")).to_have_count(60)
+    for place in ("b8", "f7"):
+        turn(place)
+    expect(heard).to_contain_text(say("rules-live-pair"))
+    expect(figure.locator(".thread")).to_be_visible()
+
+
+def test_a_friend_ends_the_turn_on_the_plan_at_once(visit: Visit) -> None:
+    figure = opened(visit, "maiko").locator("[data-figure=okiya]")
+    figure.locator("[data-place=g9]").click()
+    expect(figure.locator(".answer")).to_contain_text("A friend stays up and brings you a kamon.")
+    expect(figure.locator(".place.may")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_full_row_is_swept_on_the_board_by_keyboard(visit: Visit, language: str) -> None:
+    say = phrases(language, "rules", "maiko", "first")
+    page = opened(visit, "maiko", locale=LOCALES[language])
+    figure, heard = page.locator("[data-figure=lines]"), page.get_by_role("status")
+    expect(figure.locator("button.choice")).to_have_count(5)
+    figure.locator("button.choice").first.focus()
+    for left in (3, 2, 0):
+        page.keyboard.press("Enter")
+        expect(figure.locator("button.choice")).to_have_count(left)
+    expect(heard).to_contain_text(say("rules-live-swept"))
+    expect(figure.get_by_role("button", name=say("first-again"))).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(figure.locator("button.choice")).to_have_count(5)
+    figure.get_by_role("button", name=say("stop-sweep")).click()
+    expect(figure.locator(".answer")).to_have_text(say("rules-live-swept"))
 
 
 def test_the_rules_of_both_games_lead_to_each_other_and_to_the_first_game(visit: Visit) -> None:

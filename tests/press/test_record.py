@@ -91,7 +91,9 @@ def test_six_puzzles_stand_on_a_page_with_their_solutions_below(paper: Paper, la
         assert " ".join(say("puzzle-which", goal="win").split()) in text
 
 
-@pytest.mark.parametrize(("count", "sheets"), [(1, 1), (6, 1), (7, 1), (8, 1), (9, 2), (12, 2), (13, 2), (16, 2), (17, 3)])
+@pytest.mark.parametrize(
+    ("count", "sheets"), [(1, 1), (6, 1), (7, 1), (8, 1), (9, 2), (12, 2), (13, 2), (16, 2), (17, 3)]
+)
 def test_a_week_of_puzzles_needs_no_page_more_than_six(count: int, sheets: int) -> None:
     assert len(pages.texts(puzzles(Order(), (PUZZLES * 9)[:count]))) == sheets
 

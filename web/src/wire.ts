@@ -64,6 +64,7 @@ export type Wire =
   | RuleBook
   | Sat
   | Saw
+  | Scene
   | SeatLine
   | SeatView
   | Sheets
@@ -799,22 +800,33 @@ export interface ShownMoment {
   }
 }
 /**
- * The floor plan with its tiles face down.
+ * The floor plan with its tiles face down, and what follows when they are turned over; the first scene is it.
  */
 export interface ShownHouse {
   shows: 'house'
   name: string
   view: TableView
-  house: HouseView
+  scenes: Scene[]
 }
 /**
- * A player's board of Maiko: that of seat 0.
+ * What can be seen, what is said of it, and where each lawful action that is shown leads; nowhere at an end.
+ */
+export interface Scene {
+  words: 'apart' | 'friend' | 'open' | 'pair' | 'start' | 'sweep' | 'swept'
+  house: HouseView
+  leads: {
+    [k: string]: number
+  }
+}
+/**
+ * A player's board of Maiko, that of seat 0, and what follows where tiles may be swept off it.
  */
 export interface ShownBoard {
   shows: 'board'
   name: string
   view: TableView
   house: HouseView
+  scenes: Scene[]
 }
 /**
  * It is.

@@ -10,6 +10,7 @@ from hanamachi.games.maiko.view import HouseView, PlayerBoard
 from hanamachi.games.okiya import CELL_NAMES, Game
 from hanamachi.lessons import maiko, okiya
 from hanamachi.lessons.lesson import LEARNER, seated, seen
+from hanamachi.lessons.scenes import Scene, sweeping, turning
 from hanamachi.locales.rules import RULES, Board, Drawings, Figure, Garden, Kind, Plan, paragraphs
 from hanamachi.table import MaikoSetup, Setup
 from hanamachi.table.view import MaikoBoard, TableView
@@ -37,19 +38,20 @@ class ShownGarden(msgspec.Struct, frozen=True, tag="garden", tag_field="shows"):
 
 
 class ShownHouse(msgspec.Struct, frozen=True, tag="house", tag_field="shows"):
-    """The floor plan with its tiles face down."""
+    """The floor plan with its tiles face down, and what follows when they are turned over; the first scene is it."""
 
     name: str
     view: TableView
-    house: HouseView
+    scenes: tuple[Scene, ...]
 
 
 class ShownBoard(msgspec.Struct, frozen=True, tag="board", tag_field="shows"):
-    """A player's board of Maiko: that of seat 0."""
+    """A player's board of Maiko, that of seat 0, and what follows where tiles may be swept off it."""
 
     name: str
     view: TableView
     house: HouseView
+    scenes: tuple[Scene, ...]
 
 
 Shown = ShownDrawings | ShownGarden | ShownHouse | ShownBoard
@@ -99,11 +101,11 @@ def _shown(figure: Figure) -> Shown:
         case Garden(name, text):
             return ShownGarden(name, _moments(text))
         case Plan(name, _):
-            return ShownHouse(name, *_house())
-        case Board(name, colour, cells):
+            return ShownHouse(name, _house()[0], turning(maiko.DEAL))
+        case Board(name, colour, cells, swept):
             view, house = _house()
             boards = (_board(colour, cells), *house.boards[1:])
-            return ShownBoard(name, view, replace(house, boards=boards))
+            return ShownBoard(name, view, replace(house, boards=boards), sweeping(figure) if swept else ())
 
 
 def _moments(text: str) -> tuple[ShownMoment, ...]:

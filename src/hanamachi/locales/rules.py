@@ -30,11 +30,15 @@ class Garden:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A player's board in Maiko: the letter of its colour, and the tiles of each cell from fan to comb."""
+    """A player's board in Maiko: the letter of its colour, and the tiles of each cell from fan to comb.
+
+    A board that is `swept` holds pairs, of which the one in the first cell has just completed a row.
+    """
 
     name: str
     colour: str
     cells: tuple[str, ...]
+    swept: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +118,7 @@ MAIKO = (
     Section(
         "lines",
         ("text", "term", "term", "text"),
-        (Board("lines", "g", ("FgFw", "TgTg", "KpKg", "MgMv", "", "", "CgCw", "", "")),),
+        (Board("lines", "g", ("FgFw", "TgTg", "KpKg", "MgMv", "", "", "CgCw", "", ""), swept=True),),
     ),
     Section("kamon", ("text",), (Drawings("kamon", (("m-kamon",),)),)),
     Section("end", ("text", "item", "item", "text", "text")),

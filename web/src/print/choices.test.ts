@@ -31,12 +31,20 @@ test.each<[string, Partial<Choice>]>([
   expect(at(search)).toEqual({ ...USUAL, ...said })
 })
 
-test.each(['?game=chess', '?paper=a3', '?language=de', '?dress=velvet', '?tile=75', '?tile=wide', '?sets=0', '?sets=9', '?rules=maybe', '?backs=maybe'])(
-  '%s asks for what is usual',
-  (search) => {
-    expect(at(search)).toEqual(USUAL)
-  },
-)
+test.each([
+  '?game=chess',
+  '?paper=a3',
+  '?language=de',
+  '?dress=velvet',
+  '?tile=75',
+  '?tile=wide',
+  '?sets=0',
+  '?sets=9',
+  '?rules=maybe',
+  '?backs=maybe',
+])('%s asks for what is usual', (search) => {
+  expect(at(search)).toEqual(USUAL)
+})
 
 test('what was chosen is found again at its address', () => {
   const choices: Choice[] = [
@@ -69,7 +77,11 @@ test('a layout is asked for whole', () => {
 
 test('puzzles are asked for by their week, or by their sheet of a level', () => {
   const of = (address: string): unknown => Object.fromEntries(new URL(address, 'http://house').searchParams)
-  expect(of(puzzlesOf({ week: '2026-11-16' }, 'fr', 'fr-FR'))).toEqual({ week: '2026-11-16', paper: 'a4', language: 'fr' })
+  expect(of(puzzlesOf({ week: '2026-11-16' }, 'fr', 'fr-FR'))).toEqual({
+    week: '2026-11-16',
+    paper: 'a4',
+    language: 'fr',
+  })
   expect(of(puzzlesOf({ level: '3', sheet: '2' }, 'en', 'en-US'))).toEqual({
     level: '3',
     sheet: '2',

@@ -17,8 +17,11 @@ export const matOf = (layout: string, language: Language, locale: string): strin
   usual('mat', { layout }, language, locale)
 
 /** Puzzles: those of a week, or a sheet of a level. */
-export const puzzlesOf = (of: { week: string } | { level: string; sheet: string }, language: Language, locale: string): string =>
-  usual('puzzles', of, language, locale)
+export const puzzlesOf = (
+  of: { week: string } | { level: string; sheet: string },
+  language: Language,
+  locale: string,
+): string => usual('puzzles', of, language, locale)
 
 /** The games of a table in pictures. */
 export const recordOf = (table: string, language: Language, locale: string): string =>

@@ -13,6 +13,15 @@ rules-move = { $move ->
    *[other] After move { $move } of { $moves }
 }
 
+# What a figure of Maiko says that one may play on.
+rules-live-start = Turn over a tile.
+rules-live-open = Turn over a second one.
+rules-live-pair = The same object: both come to your board, and you may turn over two more, or stop.
+rules-live-apart = Different objects: both go back face down, and your turn is over.
+rules-live-friend = A friend stays up and brings you a kamon. Your turn is over.
+rules-live-sweep = The row is full: sweep up to one tile out of each of its cells.
+rules-live-swept = What was swept is out of the game. It is now or never.
+
 # Okiya, on one page.
 rules-okiya-lead = Two players, sixteen tiles, a quarter of an hour. Nothing is hidden: whatever you take decides what your opponent may take next.
 

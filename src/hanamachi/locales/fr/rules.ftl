@@ -16,6 +16,15 @@ rules-move = { $move ->
    *[other] Après le coup { $move } sur { $moves }
 }
 
+# What a figure of Maiko says that one may play on.
+rules-live-start = Retournez une tuile.
+rules-live-open = Retournez-en une deuxième.
+rules-live-pair = Le même objet : les deux tuiles viennent sur votre plateau. Retournez-en deux autres, ou arrêtez-vous.
+rules-live-apart = Des objets différents : les deux tuiles redeviennent cachées, et votre tour est fini.
+rules-live-friend = Un ami reste visible et vous rapporte un kamon. Votre tour est fini.
+rules-live-sweep = La ligne est complète : balayez au plus une tuile de chacune de ses cases.
+rules-live-swept = Ce qui est balayé est hors du jeu. C’est maintenant ou jamais.
+
 # Okiya, sur une page.
 rules-okiya-lead = Deux joueurs, seize tuiles, un quart d’heure. Rien n’est caché : ce que vous prenez décide de ce que l’adversaire pourra prendre.
 

@@ -13,6 +13,15 @@ rules-move = { $move ->
    *[other] Na zet { $move } van { $moves }
 }
 
+# What a figure of Maiko says that one may play on.
+rules-live-start = Draai een tegel om.
+rules-live-open = Draai er nog een om.
+rules-live-pair = Hetzelfde voorwerp: beide komen op je bord. Draai er nog twee om, of stop.
+rules-live-apart = Verschillende voorwerpen: beide gaan weer dicht, en je beurt is voorbij.
+rules-live-friend = Een vriend blijft open liggen en levert je een kamon op. Je beurt is voorbij.
+rules-live-sweep = De rij is vol: veeg uit elk van de vakken hooguit één tegel weg.
+rules-live-swept = Wat weggeveegd is, doet niet meer mee. Het is nu of nooit.
+
 # Okiya, op één bladzijde.
 rules-okiya-lead = Twee spelers, zestien tegels, een kwartier. Alles ligt open: wat jij pakt, bepaalt wat je tegenstander mag pakken.
 

@@ -1,0 +1,73 @@
+"""What follows from a position of Maiko that the reader of the rules may play on: each scene, and where it leads."""
+
+from collections.abc import Callable, Iterable
+from typing import Literal
+
+import msgspec
+
+from hanamachi.games.maiko import PLACE_NAMES, Colour, Deal, Game, Position, deck, parse_face, play, view
+from hanamachi.games.maiko.view import HouseView, View
+from hanamachi.locales.rules import Board
+
+Words = Literal["start", "open", "pair", "apart", "friend", "sweep", "swept"]
+"""What is said of a scene: `rules-live-start` and the like."""
+
+READER = 0
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """What can be seen, what is said of it, and where each lawful action that is shown leads; nowhere at an end."""
+
+    words: Words
+    house: HouseView
+    leads: dict[str, int]
+
+
+def scenes(start: Position, on: Callable[[View], Iterable[str]]) -> tuple[Scene, ...]:
+    """All scenes that are reached from a position, itself the first, by the actions that `on` picks of a view."""
+    numbers: dict[HouseView, int] = {}
+    found: list[Position] = []
+
+    def number(position: Position) -> int:
+        seen = view(position, READER).now
+        if seen not in numbers:
+            numbers[seen] = len(found)
+            found.append(position)
+        return numbers[seen]
+
+    number(start)
+    # what is found on the way is gone through in its turn
+    leads = [{action: number(play(position, action)) for action in on(view(position, READER))} for position in found]
+    seen = [view(position, READER) for position in found]
+    return tuple(Scene(_words(each), each.now, led) for each, led in zip(seen, leads, strict=True))
+
+
+def turning(deal: str) -> tuple[Scene, ...]:
+    """A turn of two tiles in a house into which everybody has just moved."""
+    return scenes(Game(Deal.parse(deal), ()).positions[-1], _flips)
+
+
+def sweeping(board: Board) -> tuple[Scene, ...]:
+    """A board whose first cell was filled last, by pairs that were found one after the other, and swept since."""
+    pairs = [[parse_face(cell[:2]), parse_face(cell[2:])] for cell in (*board.cells[1:], board.cells[0]) if cell]
+    laid = [face for pair in pairs for face in pair]
+    rest = [face for face in deck() if face is not None]
+    for face in laid:
+        rest.remove(face)
+    owner = Colour("wvpg".index(board.colour))
+    others = [colour for colour in Colour if colour is not owner]
+    game = Game(Deal((owner, *others), (*laid, *rest)), PLACE_NAMES[: len(laid)])
+    return scenes(game.positions[-1], lambda seen: seen.actions if seen.now.phase == "sweep" else ())
+
+
+def _flips(seen: View) -> Iterable[str]:
+    return () if seen.now.matched else (action for action in seen.actions if action in PLACE_NAMES)
+
+
+def _words(seen: View) -> Words:
+    house, happened = seen.now, {step.what for step in seen.history}
+    if house.turn != READER:
+        return "friend" if "met" in happened else "apart"
+    if "row" in happened:
+        return "sweep" if house.phase == "sweep" else "swept"
+    return "pair" if house.matched else "open" if house.up else "start"
