@@ -14,6 +14,7 @@ from hanamachi.press.order import Order
 from tests.browser.axe import expect_no_violations
 from tests.browser.conftest import Visit
 from tests.browser.playing import set_up
+from tests.server.running import Server
 
 pytestmark = pytest.mark.browser
 
@@ -27,9 +28,9 @@ def wear(page: Page, **parts: Any) -> None:
     page.evaluate("localStorage.setItem('hanamachi.dressed', 'true')")
 
 
-def invited(visit: Visit, **options: Any) -> tuple[Page, Page]:
+def invited(visit: Visit, base_url: str | None = None, **options: Any) -> tuple[Page, Page]:
     """Somebody who wears a set, and whoever sat down by their invitation."""
-    host = visit("/")
+    host = visit("/", **({"base_url": base_url} if base_url else {}))
     wear(host)
     host.reload()
     set_up(host, "Invite a friend")
@@ -70,6 +71,22 @@ def test_who_takes_their_colours_off_is_seen_without_them(visit: Visit) -> None:
     host.reload()
     expect(host.get_by_role("grid")).to_be_visible()
     expect(guest.locator("#worn")).not_to_be_attached()
+
+
+def test_what_nobody_wears_any_more_is_gone_when_the_house_was_closed_meanwhile(visit: Visit, tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        host, guest = invited(visit, server.address)
+        guest.get_by_role("button", name="Show them").click()
+        expect(guest.locator("#worn")).to_be_attached()
+        server.kill()
+        server.start()
+        # it has forgotten what was worn, and is told again by who is there
+        expect(guest.locator("[data-line=open]")).to_be_visible()
+        expect(guest.locator("#worn")).to_be_attached()
+        host.close()
+        server.kill()
+        server.start()
+        expect(guest.locator("#worn")).not_to_be_attached()
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

@@ -28,6 +28,7 @@ def test_an_order_is_a_value() -> None:
         ({"paper": "a5"}, UnknownChoice, "'a5' is not a paper of this house: expected a4, letter"),
         ({"dress": "red"}, UnknownChoice, "'red' is not a dress of this house: expected colour, line, contrast"),
         ({"tile": "29.9"}, NoRoom, "tiles of 29.9 mm cannot be printed: expected 30 to 60 mm"),
+        ({"tile": "29.9999999"}, NoRoom, "tiles of 29.9999999 mm cannot be printed: expected 30 to 60 mm"),
         ({"tile": 61}, NoRoom, "tiles of 61 mm cannot be printed: expected 30 to 60 mm"),
         ({"tile": math.nan}, NoRoom, "tiles of nan mm"),
         ({"tile": "big"}, NoRoom, "'big' is no size: expected millimetres"),

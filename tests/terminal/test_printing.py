@@ -123,6 +123,20 @@ def test_a_file_that_is_there_stays_whole_until_the_new_one_is(
     assert out.read_bytes().startswith(b"%PDF")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a link is no matter of course there")
+@pytest.mark.parametrize("before", [b"old", None], ids=["to a file", "to nothing yet"])
+def test_a_link_stays_and_is_written_through(call: Call, tmp_path: Path, before: bytes | None) -> None:
+    link, shelf = tmp_path / "mat.pdf", tmp_path / "shelf"
+    shelf.mkdir()
+    if before is not None:
+        (shelf / "kept.pdf").write_bytes(before)
+    link.symlink_to(Path("shelf", "kept.pdf"))
+    assert call("print", "mat", LAYOUT, "-o", link).mistake is None
+    assert link.is_symlink()
+    assert (shelf / "kept.pdf").read_bytes().startswith(b"%PDF")
+    assert [file.name for file in shelf.iterdir()] == ["kept.pdf"]
+
+
 def test_a_folder_that_is_not_there_is_named(call: Call, tmp_path: Path) -> None:
     out = tmp_path / "nowhere" / "okiya.pdf"
     assert call("print", "okiya", "-o", out).mistake == f"{out}: No such file or directory"

@@ -28,7 +28,8 @@ def sheet(order: Order, layout: Layout, house: str = HOUSE) -> Manuscript:
     width, height = order.paper.room
     if span > min(width, height - BELOW):
         most = (min(width, height - BELOW) - 3 * APART) / 4
-        raise NoRoom(f"a mat of tiles of {order.tile:g} mm does not fit {order.paper}: expected {most:.4g} mm or less")
+        given = str(order.tile).removesuffix(".0")
+        raise NoRoom(f"a mat of tiles of {given} mm does not fit {order.paper}: expected {most:.4g} mm or less")
     where = address(house, Game(layout))
     left = (width - span) / 2
     tiles = [_tile(order, say, cell, tile, left) for cell, tile in enumerate(layout.tiles)]

@@ -43,7 +43,9 @@ class Order:
     def __post_init__(self) -> None:
         choose(self.language, {})
         if not (isfinite(self.tile) and SMALLEST <= self.tile <= LARGEST):
-            raise NoRoom(f"tiles of {self.tile:g} mm cannot be printed: expected {SMALLEST:g} to {LARGEST:g} mm")
+            # shown as it was given: 29.9999999 would be rounded to what is expected
+            given = str(self.tile).removesuffix(".0")
+            raise NoRoom(f"tiles of {given} mm cannot be printed: expected {SMALLEST:g} to {LARGEST:g} mm")
         if not 1 <= self.sets <= MOST_SETS:
             raise NoRoom(f"{self.sets} sets cannot be printed at once: expected 1 to {MOST_SETS}")
 

@@ -62,7 +62,8 @@ def write(pdf: bytes, out: Path) -> None:
         if out.exists() and not out.is_file():
             out.write_bytes(pdf)
         else:
-            _put(pdf, out)
+            # through a link, which stays
+            _put(pdf, Path(os.path.realpath(out)))
     except OSError as error:
         raise type(error)(error.errno, error.strerror, str(out)) from None
 

@@ -16,6 +16,8 @@ export async function openWardrobe() {
   let allowed = $state(remembered<unknown>(SHOWN, null))
   let wearers = $state.raw<readonly number[]>([])
   let yours: readonly boolean[] = []
+  /** Seats of which a line that came back has not yet told what is worn there. */
+  let untold = new Set<number>()
 
   function show(): void {
     const seen = (seat: number): ColourSet | null => (allowed === true ? (others.get(seat) ?? null) : null)
@@ -35,8 +37,21 @@ export async function openWardrobe() {
     /** Somebody on a seat wears this now, or nothing. */
     theirs(seat: number, given: unknown): void {
       const set = checked(given)
+      untold.delete(seat)
       if (set) others.set(seat, set)
       else others.delete(seat)
+      wearers = [...others.keys()].sort()
+      show()
+    },
+    /** A line came back: whatever is still worn will be told again. */
+    back(): void {
+      untold = new Set(others.keys())
+    },
+    /** All has been told on it: a house that was closed meanwhile knows of nothing else. */
+    told(): void {
+      if (!untold.size) return
+      for (const seat of untold) others.delete(seat)
+      untold.clear()
       wearers = [...others.keys()].sort()
       show()
     },
