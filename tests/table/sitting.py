@@ -57,3 +57,9 @@ def two_people(
     sitting.say(0, Sit("Mizuki"), "m")
     sitting.say(1, Sit("Renée"), "r")
     return sitting
+
+
+def played(sitting: Sitting) -> tuple[str, ...]:
+    """What has been played of the game that lies there."""
+    assert sitting.table.game is not None
+    return sitting.table.game.actions

@@ -1,0 +1,95 @@
+"""Clocks: when they run, what they leave, and whose time is up."""
+
+import pytest
+
+from hanamachi.table import Clock
+from hanamachi.table.clock import Clocks
+from hanamachi.table.commands import Accept, Act, Leave, Offer, Tick
+from hanamachi.table.errors import NotNow, TimeIsUp
+from hanamachi.table.events import (
+    Ended,
+    TimedOut,
+)
+from tests.table.sitting import STRAIGHT, Sitting, two_people
+
+
+def test_a_clock_shows_no_more_than_there_was_when_the_time_steps_back() -> None:
+    clocks = Clocks((60_000, 60_000), 0).run(0, 1_000_000)
+    assert clocks.at(400_000) == (60_000, 60_000)
+    assert clocks.at(1_070_000) == (0, 60_000)
+
+
+def test_the_clock_running_out_does_not_bring_anybody_back() -> None:
+    sitting = timed()
+    sitting.play("a4", "b4")
+    sitting.say(0, Leave())
+    sitting.say(0, Tick(), after=60_000)
+    assert sitting.table.chairs[0].away
+
+
+def test_moving_and_taking_back_wins_no_time() -> None:
+    sitting = timed()
+    sitting.play("a4", "b4")
+    for _ in range(20):
+        sitting.play("b3")
+        sitting.say(0, Offer("takeback"))
+        sitting.say(1, Accept())
+    assert sitting.table.game is not None
+    assert sitting.table.game.clocks is not None
+    assert sitting.table.game.clocks.left[0] <= 60_000
+
+
+def timed() -> Sitting:
+    return two_people(clock=Clock(60, 5), deals=(STRAIGHT,))
+
+
+def test_the_clock_runs_when_both_have_moved_and_a_move_adds_the_increment() -> None:
+    sitting = timed()
+    sitting.say(0, Act("a4"), after=500_000)
+    sitting.say(1, Act("b4"), after=500_000)
+    assert sitting.table.game is not None
+    assert sitting.table.game.clocks is not None
+    assert sitting.table.deadline == sitting.now + 60_000
+    sitting.say(0, Act("b3"), after=20_000)
+    assert sitting.table.game.clocks.left == (45_000, 60_000)
+    assert sitting.table.deadline == sitting.now + 60_000
+
+
+def test_who_runs_out_of_time_loses_the_game() -> None:
+    sitting = timed()
+    sitting.play("a4", "b4")
+    with pytest.raises(NotNow, match="has not run out"):
+        sitting.say(0, Tick(), after=59_999)
+    with pytest.raises(TimeIsUp, match="the time of seat 0 has run out"):
+        sitting.say(0, Act("b3"), after=1)
+    with pytest.raises(NotNow, match="the time of seat 1 has not run out"):
+        sitting.say(1, Tick(), after=0)
+    assert sitting.say(0, Tick(), after=0) == (TimedOut(0), Ended((1,), "time"))
+    assert sitting.table.deadline is None
+
+
+def test_a_move_in_the_last_millisecond_counts() -> None:
+    sitting = timed()
+    sitting.play("a4", "b4")
+    sitting.say(0, Act("b3"), after=59_999)
+    assert sitting.table.game is not None
+    assert sitting.table.game.clocks is not None
+    assert sitting.table.game.clocks.left[0] == 5_001
+
+
+def test_a_takeback_gives_back_no_time_and_takes_the_increment_away() -> None:
+    sitting = timed()
+    sitting.play("a4", "b4", "b3")
+    sitting.say(0, Offer("takeback"))
+    sitting.say(1, Accept(), after=9_999)
+    assert sitting.table.game is not None
+    assert sitting.table.game.clocks is not None
+    assert sitting.table.game.clocks.running == 0
+    assert sitting.table.game.clocks.left == (59_999, 50_000)
+
+
+def test_a_clock_that_never_ran_cannot_run_out() -> None:
+    sitting = two_people()
+    sitting.play(sitting.lawful()[0])
+    with pytest.raises(NotNow, match="has not run out"):
+        sitting.say(1, Tick(), after=10**9)

@@ -1,0 +1,61 @@
+"""Numbers and lateness: what follows what was seen counts, and what comes twice does not."""
+
+import pytest
+
+from hanamachi.table import Entry, next_entry, take
+from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Return
+from hanamachi.table.errors import NotNow, TooLate
+from hanamachi.table.take import heard
+from tests.table.sitting import STRAIGHT, two_people
+
+
+def test_a_doubled_action_comes_too_late() -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    follows = sitting.table.number
+    heard(sitting.table, Act("a4"), follows)
+    sitting.play("a4")
+    with pytest.raises(TooLate, match=f"follows number {follows}, but number {follows + 1}"):
+        heard(sitting.table, Act("a4"), follows)
+
+
+def test_coming_and_going_make_no_action_late() -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    follows = sitting.table.number
+    sitting.say(1, Leave())
+    sitting.say(1, Return())
+    heard(sitting.table, Act("a4"), follows)
+
+
+def test_a_doubled_leave_offer_or_answer_comes_too_late() -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    sitting.play("a4")
+    follows = sitting.table.number
+    sitting.say(1, Leave())
+    sitting.say(1, Return())
+    with pytest.raises(TooLate):
+        heard(sitting.table, Leave(), follows)
+    sitting.say(0, Offer("takeback"))
+    offered = sitting.table.number
+    sitting.say(1, Decline())
+    for command, number in ((Offer("takeback"), follows), (Decline(), offered), (Accept(), offered)):
+        with pytest.raises(TooLate):
+            heard(sitting.table, command, number)
+
+
+def test_an_answer_follows_the_offer_that_it_answers() -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    sitting.play("a4")
+    follows = sitting.table.number
+    sitting.say(0, Offer("takeback"))
+    with pytest.raises(TooLate):
+        heard(sitting.table, Accept(), follows)
+    heard(sitting.table, Accept(), sitting.table.number)
+
+
+def test_an_entry_follows_the_one_before_in_number_and_time() -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    with pytest.raises(NotNow, match="entry 5 does not follow entry 2"):
+        take(sitting.table, Entry(5, sitting.now, 0, Act("a4")))
+    with pytest.raises(NotNow, match="earlier than the one before"):
+        take(sitting.table, Entry(3, sitting.now - 1, 0, Act("a4")))
+    assert next_entry(sitting.table, 0, Act("a4"), sitting.now - 1000).at == sitting.now

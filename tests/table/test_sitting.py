@@ -1,0 +1,115 @@
+"""Sitting down, getting up and coming back: who has a seat, by which name, and who speaks for it."""
+
+import pytest
+
+from hanamachi.table import OkiyaSetup, Setup
+from hanamachi.table.commands import Accept, Act, Leave, Offer, Resign, Return, Sit, Start
+from hanamachi.table.errors import BadName, NotNow, SeatTaken
+from hanamachi.table.events import (
+    Dealt,
+    Left,
+    Returned,
+    Sat,
+)
+from hanamachi.table.names import checked_name
+from hanamachi.table.take import open_seat
+from hanamachi.table.view import verbs
+from tests.table.sitting import SEED, STRAIGHT, Sitting, two_people
+
+
+def test_the_first_game_is_dealt_when_the_last_seat_is_taken() -> None:
+    sitting = Sitting(Setup(game=OkiyaSetup(), first=1, seed=SEED))
+    assert sitting.say(0, Sit("  Mizuki  "), "m") == (Sat(0, "Mizuki"),)
+    assert sitting.table.turn is None
+    assert open_seat(sitting.table) == 1
+    assert sitting.say(1, Sit("Renée"), "r") == (Sat(1, "Renée"), Dealt(1, 1))
+    assert sitting.table.turn == 1
+
+
+def test_a_seat_is_taken_once_and_a_person_takes_one() -> None:
+    sitting = Sitting(Setup(game=OkiyaSetup(), seed=SEED))
+    sitting.say(0, Sit("Mizuki"), "m")
+    with pytest.raises(SeatTaken, match="seat 0 is taken by Mizuki"):
+        sitting.say(0, Sit("Renée"), "r")
+    with pytest.raises(SeatTaken, match="you sit at this table already, on seat 0"):
+        sitting.say(1, Sit("Mizuki"), "m")
+    with pytest.raises(SeatTaken, match="there is no seat 2"):
+        sitting.say(2, Sit("Renée"), "r")
+    sitting.say(1, Sit("Renée"), "r")
+    with pytest.raises(SeatTaken, match="all 2 seats"):
+        open_seat(sitting.table)
+
+
+def test_on_a_shared_screen_one_person_has_both_seats_and_speaks_for_the_one_to_move() -> None:
+    sitting = Sitting(Setup(game=OkiyaSetup(), shared=True, first=1, seed=SEED))
+    sitting.say(0, Sit("Mizuki"), "m")
+    sitting.say(1, Sit("Renée"), "m")
+    assert sitting.table.seats_of("m") == (0, 1)
+    assert sitting.table.speaks_for("m") == 1
+    sitting.play(sitting.lawful()[0])
+    assert sitting.table.speaks_for("m") == 0
+    assert sitting.table.speaks_for("m", Offer("takeback")) == 1
+    assert "takeback" in verbs(sitting.table, "m")
+    assert sitting.table.speaks_for("") is None
+
+
+@pytest.mark.parametrize(
+    "name", ["", "   ", "x" * 25, "a\u202eb", "a\x00b", "\u3164", "\u2800 \u115f", "\u200d", "e" + "\u0301" * 9]
+)
+def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
+    with pytest.raises(BadName, match="cannot be a name"):
+        Sitting(Setup(game=OkiyaSetup(), seed=SEED)).say(0, Sit(name), "m")
+
+
+def test_who_gets_up_before_the_game_frees_the_seat_and_later_keeps_it() -> None:
+    waiting = Sitting(Setup(game=OkiyaSetup(), seed=SEED))
+    waiting.say(0, Sit("Mizuki"), "m")
+    assert waiting.say(0, Leave()) == (Left(0),)
+    assert not waiting.table.chairs[0].taken
+    sitting = two_people()
+    assert sitting.say(1, Leave()) == (Left(1),)
+    assert sitting.table.chairs[1].away
+    assert sitting.table.seats_of("r") == (1,)
+    with pytest.raises(NotNow, match="has left already"):
+        sitting.say(1, Leave())
+    assert sitting.say(1, Return()) == (Returned(1),)
+    with pytest.raises(NotNow, match="is not away"):
+        sitting.say(1, Return())
+
+
+def test_who_plays_on_has_come_back() -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    sitting.say(0, Leave())
+    sitting.play("a4")
+    assert not sitting.table.chairs[0].away
+
+
+@pytest.mark.parametrize("command", [Act("a4"), Resign(), Start(), Offer("takeback"), Accept(), Leave(), Return()])
+def test_an_empty_seat_says_nothing(command: Act) -> None:
+    sitting = Sitting(Setup(game=OkiyaSetup(), seed=SEED))
+    sitting.say(0, Sit("Mizuki"), "m")
+    with pytest.raises(NotNow, match="nobody sits on seat 1"):
+        sitting.say(1, command)
+
+
+def test_a_seat_is_a_number_of_the_table() -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    for seat in (-1, 2):
+        with pytest.raises(SeatTaken, match=f"there is no seat {seat}"):
+            sitting.say(seat, Resign())
+
+
+def test_a_record_does_not_grow_by_coming_and_going_for_ever() -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    for _ in range(250):
+        sitting.say(1, Leave())
+        sitting.say(1, Return())
+    with pytest.raises(NotNow, match="500 things were said since anything happened"):
+        sitting.say(1, Leave())
+    sitting.play("a4")
+    sitting.say(1, Leave())
+
+
+@pytest.mark.parametrize("name", ["علی‌رضا", "👩‍🎨", "Zoë", "Jean-Luc O’Brien", "水木", "x̂"])
+def test_names_of_every_script_are_shown(name: str) -> None:
+    assert checked_name(f"  {name} ") == name

@@ -1,0 +1,91 @@
+"""The options of `play`: which table they make, and what is refused before there is one."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from hanamachi.games.okiya import Layout, Position
+from hanamachi.solver import solve
+from hanamachi.terminal.play import seats_of
+from tests.terminal.conftest import Call, Process
+from tests.terminal.playing import LAYOUT, table_of
+
+BAD = [
+    ("play go", "'go' is not a game of this house: expected okiya, maiko"),
+    ("play --form first-to-10", "a match of games cannot go to 10"),
+    ("play --form best-of-3", "'best-of-3' is not a match form"),
+    ("play --form points-11", "a match of points cannot go to 11"),
+    ("play --full-garden win", "'win' is not a ruling of the full garden"),
+    ("play --against person", "'person' is not a computer player"),
+    ("play --against wary --seats person,wary", "expected --against or --seats, not both"),
+    ("play --seats person", "'person' does not seat two"),
+    ("play --seats person,person,person", "does not seat two"),
+    ("play --seats person,grandmaster", "does not seat two"),
+    ("play maiko --hints", "hints are not given in maiko: expected none"),
+    ("play --first 0", "--first"),
+    ("play --first 3", "--first"),
+    ("play --first me", "--first"),
+    ("play --deal Ms", "'Ms' is not a layout"),
+    (f"play --deal {LAYOUT.replace('Is', 'Ir')}", "each of the sixteen tiles once"),
+    ("play --seed one", "--seed"),
+    ("play --name a --name b", "2 names for 1 at the table"),
+    (f"play --name {'x' * 25}", "expected 1 to 24 printable characters"),
+    ("play --record /nowhere/at/all.json", "/nowhere/at/all.json: No such file or directory"),
+    ("play --language de", "'de' is not a language of this house"),
+    ("play --layouts third", "'third' is not a kind of layouts"),
+    ("play --layouts second --full-garden draw", "expected any, first, neither, openings-1"),
+    ("play maiko --layouts first", "'first' is not dealt of maiko"),
+    ("play --colour", "No such option: --colour"),
+    ("play okiya okiya", "unexpected extra argument"),
+    ("plya", "No such command 'plya'"),
+]
+
+
+@pytest.mark.parametrize(("line", "reason"), BAD, ids=[line for line, _ in BAD])
+def test_a_wrong_call_gets_one_sentence_that_shows_what_was_given(line: str, reason: str, call: Call) -> None:
+    out, mistake = call(*line.split(), typed="b1\n")
+    assert out == ""
+    assert mistake is not None and reason in mistake
+    assert "\n" not in mistake
+
+
+def test_a_wrong_call_exits_with_2_and_a_word_on_standard_error(process: Process) -> None:
+    done = process("play", "--form", "twice")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("hanamachi: 'twice' is not a match form: ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_seats_are_people_and_computer_players() -> None:
+    assert seats_of("okiya", None, None) == (None, "wary")
+    assert seats_of("okiya", "random", None) == (None, "random")
+    assert seats_of("okiya", None, "random, person") == ("random", None)
+    assert seats_of("maiko", None, None) == (None, "memory-4", "memory-4")
+    assert seats_of("maiko", "perfect", None) == (None, "perfect")
+    assert seats_of("maiko", None, "person,person,search") == (None, None, "search")
+
+
+def test_options_reach_the_record(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "options.json"
+    how = ("--form", "points-15", "--full-garden", "draw", "--against", "random", "--name", "Zoë", "--first", "2")
+    call("play", *how, "--deal", LAYOUT, "--record", file)
+    setup = json.loads(file.read_bytes())["setup"]
+    assert setup["game"] == {"game": "okiya", "form": "points-15", "full_garden": "draw"}
+    assert (setup["computers"], setup["first"], setup["deals"]) == ([None, "random"], 1, [LAYOUT])
+    assert table_of(file).chairs[0].name == "Zoë"
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"), [("openings-2", "Layouts: 2 openings win"), ("second", "Layouts: the other player wins")]
+)
+def test_layouts_of_a_kind_are_dealt_and_the_record_proves_them(
+    kind: str, said: str, call: Call, tmp_path: Path
+) -> None:
+    file = tmp_path / "sharp.json"
+    call("play", "--layouts", kind, "--seats", "wary,wary", "--form", "first-to-3", "--seed", "4", "--record", file)
+    games = json.loads(call("record", "show", file, "--json").out)["games"]
+    values = [solve(Position.start(Layout.parse(game["layout"]))).moves.values() for game in games]
+    assert {sum(value > 0 for value in each) for each in values} == {2 if kind == "openings-2" else 0}
+    assert said in call("record", "show", file).out.splitlines()
+    assert "every deal and move checked" in call("record", "verify", file).out
