@@ -70,6 +70,23 @@ def test_a_mat_is_a_garden_of_tiles_of_that_size(tile: float) -> None:
     assert 50.0 in pages.lengths(pdf, 0)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("paper", list(Paper))
+@pytest.mark.parametrize("tile", [30, 35.5, 45])
+def test_no_word_of_a_mat_lies_under_its_code(tile: float, paper: Paper, language: str) -> None:
+    pdf = mat(Order(paper, language, tile=tile), Layout.parse(LAYOUT))
+    code = pages.pictures(pdf)[-1]
+    page = pypdfium2.PdfDocument(pdf)[0]
+    words, height = page.get_textpage(), page.get_height()
+    beside = 0
+    for index in range(words.count_rects()):
+        left, low, right, high = words.get_rect(index)
+        if height - low > code.y / pages.POINT and height - high < (code.y + code.height) / pages.POINT:
+            beside += 1
+            assert right < code.x / pages.POINT or left > (code.x + code.width) / pages.POINT
+    assert beside > len(Layout.parse(LAYOUT).tiles) / 2
+
+
 def test_a_mat_that_is_wider_than_the_paper_is_refused() -> None:
     with pytest.raises(NoRoom, match=r"tiles of 47 mm does not fit a4: expected 46\.6 mm or less"):
         mat(Order(tile=47), Layout.parse(LAYOUT))

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from hanamachi.draw.dress import Dress
 from hanamachi.locales import phrases
 from hanamachi.press import marks, paper
 from hanamachi.press.order import Order
 from hanamachi.press.typeset import drawn_pages, typeset
-from hanamachi.press.wardrobe import drawn
+from hanamachi.press.wardrobe import dress_of, drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,7 @@ def manuscript(
     frame = {
         "title": title,
         "language": order.language,
+        "contrast": dress_of(order) is Dress.CONTRAST,
         "width": width,
         "height": height,
         "side": paper.SIDE,

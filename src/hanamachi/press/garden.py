@@ -48,7 +48,8 @@ def _cells(order: Order, position: Position, first: Seat, *, lawful: bool) -> It
     for cell in range(len(CELL_NAMES)):
         x, y = corner(cell)
         if position.taken >> cell & 1:
-            yield slab(x + 1, y + 1, CELL - 2, CELL - 2, "none", rx=6.5, stroke=_LINE, stroke_width=0.9)
+            line = ink.SUMI if dress_of(order) is Dress.CONTRAST else _LINE
+            yield slab(x + 1, y + 1, CELL - 2, CELL - 2, "none", rx=6.5, stroke=line, stroke_width=0.9)
             letter = "ab"[first ^ (position.second >> cell & 1)]
             yield laid(f"token-{letter}", x, y, 0.96 if cell in won else 0.9)
             if cell == position.last and cell not in won:
