@@ -8,7 +8,7 @@ from hanamachi.locales import phrases
 from hanamachi.press import marks, paper
 from hanamachi.press.order import Order
 from hanamachi.press.typeset import drawn_pages, typeset
-from hanamachi.press.wardrobe import dress_of, drawn
+from hanamachi.press.wardrobe import drawn, dress_of
 
 
 @dataclass(frozen=True, slots=True)
