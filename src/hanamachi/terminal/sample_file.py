@@ -10,7 +10,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from hanamachi.games.game import BadText
-from hanamachi.solver.sampling import CHUNK
+from hanamachi.solver.sampling import CHUNK, WIDTH
 
 _MARK = int.from_bytes(b"hana")
 _FORM = 1
@@ -44,6 +44,10 @@ class Kept:
         """Keep the answers of a chunk; they are safe when this returns."""
         row = (chunk, answers, _digest(chunk, answers))
         self._base.execute("INSERT OR REPLACE INTO answers VALUES (?, ?, ?)", row)
+
+    def layouts(self) -> int:
+        """How many layouts are in the file."""
+        return int(self._base.execute("SELECT coalesce(sum(length(openings)), 0) FROM answers").fetchone()[0]) // WIDTH
 
 
 def _digest(chunk: int, answers: bytes) -> bytes:

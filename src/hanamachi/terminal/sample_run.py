@@ -89,7 +89,9 @@ def drawn(wanted: Wanted, what: str) -> Tally:
                     write(wanted.seed, chunk, answers)
                 told(len(answers) // WIDTH)
         except KeyboardInterrupt:
-            raise Stopped(tally.layouts) from None
+            # a chunk may be in the file and not yet counted
+            done = kept.layouts() if kept else tally.layouts
+            raise Stopped(min(done, wanted.layouts)) from None
     return tally
 
 
