@@ -221,10 +221,7 @@ def test(options: argparse.Namespace, rest: list[str]) -> int:
         seen["skipped"].append(f"vitest, the browser side's own tests ({failure})")
     except Failure as failure:
         seen["failed"].append(str(failure))
-    how = [f"--junitxml={VENV / 'pytest.xml'}", *(["--all"] if options.all else [])]
-    if not rest:
-        # Two at once, on any machine: what is tested has clocks, and more would make them late.
-        how += ["--numprocesses=2", "--dist=load"]
+    how = (f"--junitxml={VENV / 'pytest.xml'}", *(["--all"] if options.all else []))
     count(seen, "pytest", "-m", "pytest", *how, *rest)
     print(*(f"\n{outcome}: {title}" for outcome in ("skipped", "failed") for title in seen[outcome]), sep="")
     if options.all and seen["skipped"]:
