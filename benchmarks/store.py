@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from benchmarks._report import Figures, show
-from hanamachi.server.sqlite import SqliteStore
+from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Entry, OkiyaSetup, Setup
 from hanamachi.table.commands import Act
 

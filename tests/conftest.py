@@ -11,12 +11,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.databases import Databases, databases
+from tests.server.running import ENGINE
+
 ROOT = Path(__file__).resolve().parent.parent
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--all", action="store_true", help="run the slow tests too")
+    parser.addoption("--postgres", action="store_true", help="let every server keep its tables in PostgreSQL")
 
 
 @cache
@@ -55,10 +59,19 @@ def missing_compiler() -> str | None:
     return None if any(name and shutil.which(name) for name in names) else "no C compiler on PATH and none named in CC"
 
 
+@cache
+def missing_proxy() -> str | None:
+    # Debian keeps nginx where only root looks
+    path = f"{os.environ.get('PATH', '')}{os.pathsep}/usr/sbin"
+    missing = [name for name in ("nginx", "caddy") if not shutil.which(name, path=path)]
+    return f"no {' and no '.join(missing)} here" if missing else None
+
+
 MISSING: dict[str, Callable[[], str | None]] = {
     "browser": missing_browser,
     "node": missing_node,
     "compiler": missing_compiler,
+    "proxy": missing_proxy,
 }
 
 
@@ -82,8 +95,30 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     for marker, missing in MISSING.items():
         if item.get_closest_marker(marker) and (reason := missing()):
             pytest.skip(reason)
+    if item.get_closest_marker("sqlite") and item.config.getoption("--postgres"):
+        pytest.skip("about the file of SQLite")
     if item.get_closest_marker("slow") and not item.config.getoption("--all"):
         pytest.skip("slow: runs under --all")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def engine(request: pytest.FixtureRequest) -> None:
+    """On what servers keep their tables."""
+    if request.config.getoption("--postgres"):
+        ENGINE.databases = request.getfixturevalue("postgres_server")
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[Databases]:
+    """One PostgreSQL for the tests that do not stop it."""
+    with databases() as running:
+        yield running
+
+
+@pytest.fixture
+def postgres(postgres_server: Databases) -> str:
+    """The address of a new, empty database."""
+    return postgres_server.make()
 
 
 @pytest.fixture(scope="session")

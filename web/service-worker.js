@@ -4,16 +4,23 @@
 // Rule 1: what a server says is never kept: /api/ is left alone.
 // Rule 2: a file of the build never changes, so the kept one will do.
 // Rule 3: for all else the network goes first; without it, a page that is kept is the one shell that finds its own way.
+// Rule 4: a network that is there and says nothing is as good as none: what is kept waits no longer than PATIENCE for it.
 /* global kept */
 
+const PATIENCE = 3_000
+/** For so long after it said nothing in time the network is not waited for. */
+const DISTRUST = 30_000
 const NAME = `hanamachi ${kept.version}`
 const SHELL = '/analysis'
-const PAGES = /^\/((analysis|openings|puzzles|studio)(\/.*)?)?$|^\/(okiya|maiko)\/new$|^\/print\/?$|^\/(first|rules)\/(okiya|maiko)$/
+const PAGES =
+  /^\/((analysis|openings|puzzles|studio)(\/.*)?)?$|^\/(okiya|maiko)\/new$|^\/print\/?$|^\/(first|rules)\/(okiya|maiko)$/
 const BESIDE = [
   ...['/theme.js', '/manifest.webmanifest', '/art/sprite.svg', '/art/maiko.svg', '/art/line.svg', '/art/favicon.svg'],
   '/art/studio.json',
   ...['first', 'rules'].flatMap((of) => ['okiya', 'maiko'].map((game) => `/art/${of}-${game}.json`)),
 ]
+
+let distrusted = 0
 
 const ours = () => caches.open(NAME)
 const found = async (path) => (await ours()).match(path, { ignoreVary: true })
@@ -35,18 +42,32 @@ async function ofTheBuild(request, path) {
 
 const refresh = async (path, answer) => (await ours()).put(path, answer)
 
+async function ask(request, path) {
+  const answer = await fetch(request)
+  distrusted = 0
+  // a device that is full keeps what it had, and the answer is good all the same
+  if (answer.ok && BESIDE.includes(path)) await refresh(path, answer.clone()).catch(() => undefined)
+  return answer
+}
+
+/** What was asked for, unless the network has had its time. */
+const inTime = (asked) =>
+  new Promise((given, giveUp) => {
+    const late = setTimeout(
+      () => {
+        distrusted = Date.now() + DISTRUST
+        giveUp()
+      },
+      Date.now() < distrusted ? 0 : PATIENCE,
+    )
+    asked.then(given, giveUp).finally(() => clearTimeout(late))
+  })
+
 async function newest(request, path) {
-  try {
-    const answer = await fetch(request)
-    // a device that is full keeps what it had, and the answer is good all the same
-    if (answer.ok && BESIDE.includes(path)) await refresh(path, answer.clone()).catch(() => undefined)
-    return answer
-  } catch (error) {
-    const page = request.mode === 'navigate' && PAGES.test(path)
-    const instead = await found(page ? SHELL : path)
-    if (instead) return instead
-    throw error
-  }
+  const asked = ask(request, path)
+  const page = request.mode === 'navigate' && PAGES.test(path)
+  const instead = await found(page ? SHELL : path)
+  return instead ? inTime(asked).catch(() => instead) : asked
 }
 
 addEventListener('install', (event) => event.waitUntil(keep()))

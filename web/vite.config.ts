@@ -18,6 +18,8 @@ export default defineConfig({
     target: 'es2022',
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
+    // Whoever has the syntax of 2022 and no preloading of modules loads them a moment later.
+    modulePreload: { polyfill: false },
     // What nearly every page and every table needs comes as one: many small files pack worse than one.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'house', test: HOUSE }] } } },
   },

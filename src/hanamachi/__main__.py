@@ -21,7 +21,10 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.command("play")(terminal.play)
-app.command("serve")(server.serve)
+# what a service is told by its environment: HANAMACHI_PORT is --port, and so for every option
+ENVIRONMENT = {"auto_envvar_prefix": "HANAMACHI"}
+app.command("serve", context_settings=ENVIRONMENT)(server.serve)
+app.command("backup", context_settings=ENVIRONMENT)(server.backup)
 app.add_typer(terminal.records)
 app.command("perft", context_settings={"ignore_unknown_options": True})(terminal.perft)
 app.command("solve", context_settings={"ignore_unknown_options": True})(terminal.solve)

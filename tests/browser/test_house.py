@@ -17,7 +17,8 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import number, phase, table_of, wait_until
 from tests.server.running import Server
 
-pytestmark = pytest.mark.browser
+# what is dealt is read from the house's file
+pytestmark = [pytest.mark.browser, pytest.mark.sqlite]
 
 TEACHERS = ("danna", "oka-san", "one-san", "sabanto")
 

@@ -173,3 +173,17 @@ def test_two_share_a_screen(visit: Visit) -> None:
     while phase(page) != "over":
         take_one(page, chance)
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+
+
+def test_the_games_of_a_match_are_looked_back_at_on_a_phone_held_sideways(visit: Visit) -> None:
+    page = visit("/", width=667, height=375)
+    set_up(page, "Share this screen", form="First to two")
+    take_one(page, Random(4))
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Resign", exact=True).last.click()
+    page.get_by_role("button", name="Next game").click()
+    expect(table_of(page)).to_have_attribute("data-phase", "playing")
+    expect(lawful(page)).to_have_count(12)
+    page.get_by_role("button", name=re.compile("^Look back at game 1")).click()
+    expect(lawful(page)).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 667

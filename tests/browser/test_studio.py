@@ -239,6 +239,20 @@ def test_a_token_is_drawn_by_hand_and_by_keyboard(visit: Visit) -> None:
     assert len(kept(page)["token"]["strokes"]) == 1
 
 
+def test_two_pages_of_one_device_paint_one_set(visit: Visit) -> None:
+    page = studio(visit)
+    other = page.context.new_page()
+    other.goto("/studio")
+    part(page, "maple-leaf").click()
+    expect(part(other, "maple-leaf")).to_have_accessible_name("leaf, Prussian blue")
+    expect(other.get_by_role("status")).to_have_text("This set was changed on another page.")
+    region = str(other.locator("[data-part]:not([data-part=maple-leaf])").first.get_attribute("data-part"))
+    part(other, region).focus()
+    other.keyboard.press("Enter")
+    expect(part(page, region)).to_have_accessible_name(re.compile("Prussian blue$"))
+    assert kept(page)["inks"] == kept(other)["inks"] == {"maple-leaf": "#1f5c8f", region: "#1f5c8f"}
+
+
 def test_the_studio_works_without_the_network(visit: Visit) -> None:
     page = studio(visit)
     page.evaluate("navigator.serviceWorker.ready.then(() => 1)")

@@ -119,6 +119,18 @@ def test_your_tables_wait_on_the_front_page(visit: Visit) -> None:
     expect(other.get_by_role("grid")).to_be_visible()
 
 
+def test_the_front_page_looks_again_when_the_line_is_back(visit: Visit) -> None:
+    mover, other = two(visit)
+    mine = f'a[href="{mover.url[mover.url.index("/t/") :]}"]'
+    turn = "your turn"
+    other.goto("/")
+    expect(other.locator(mine)).not_to_contain_text(turn)
+    other.context.set_offline(True)
+    take_one(mover, Random(1))
+    other.context.set_offline(False)
+    expect(other.locator(mine)).to_contain_text(turn)
+
+
 def test_a_computer_player_takes_over_from_who_has_left(visit: Visit) -> None:
     mover, other = two(visit)
     take_one(mover, Random(1))

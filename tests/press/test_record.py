@@ -5,15 +5,19 @@ import pytest
 
 from hanamachi.games.okiya import CELL_NAMES, Game, Layout
 from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.press import recorded
 from hanamachi.press.errors import NoRoom
 from hanamachi.press.mat import mat
 from hanamachi.press.order import Order
 from hanamachi.press.paper import Paper
 from hanamachi.press.puzzles import puzzles
-from hanamachi.press.record import Told, record
+from hanamachi.press.record import MOST, Told, record
 from hanamachi.solver.puzzles import Puzzle
+from hanamachi.table.commands import Accept, Offer, Resign
+from hanamachi.table.record import record_of
 from tests.press import pages
 from tests.press.documents import GAME, LAYOUT, PUZZLES
+from tests.table.sitting import two_people
 
 # every letter of the ranges that are kept as they are
 RANGES = (range(0x20, 0x7F), range(0xA0, 0x500), range(0x1E00, 0x2000), range(0x2010, 0x2041), (0x2190, 0x2212))
@@ -132,3 +136,15 @@ def test_a_puzzle_before_the_first_move_says_where_one_may_begin() -> None:
 def test_no_puzzles_or_too_many_are_refused(count: int) -> None:
     with pytest.raises(NoRoom, match=f"{count} puzzles cannot be printed at once: expected 1 to 60"):
         puzzles(Order(), PUZZLES[:1] * count)
+
+
+def test_a_record_of_very_many_games_is_refused_before_any_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = two_people("single")
+    while len(sitting.table.games) <= MOST:
+        sitting.say(0, Resign())
+        sitting.say(0, Offer("rematch"))
+        sitting.say(1, Accept())
+    kept = record_of(sitting.table, sitting.entries)
+    monkeypatch.delattr(recorded, "_gardens")
+    with pytest.raises(NoRoom, match=f"a record of {MOST + 1} games cannot be printed: expected 1 to {MOST}"):
+        recorded.book(Order(), kept)

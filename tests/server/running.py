@@ -6,34 +6,57 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import ExitStack, nullcontext
+from contextlib import ExitStack, nullcontext, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from tests.server.databases import Databases
+
+
+class Engine:
+    """On what the servers of a run keep their tables: a file each, or with `--postgres` a database each."""
+
+    def __init__(self) -> None:
+        self.databases: Databases | None = None
+        self._made: dict[Path, str] = {}
+
+    def of(self, data: Path) -> str | None:
+        """The database that stands for a folder; the same one when its server starts again."""
+        if self.databases and data not in self._made:
+            self._made[data] = self.databases.make()
+        return self._made.get(data)
+
+
+ENGINE = Engine()
 
 
 class Server:
     """`hanamachi serve` on a free port over a folder; `kill` is SIGKILL, and `start` starts it again.
 
-    What it logs goes to the file `log`, or to where the tests' own errors go.
+    With a `database` it is the address of a PostgreSQL that counts, and the folder does not. What it logs goes to the
+    file `log`, or to where the tests' own errors go.
     """
 
-    def __init__(self, data: Path, *options: str, log: Path | None = None) -> None:
+    def __init__(self, data: Path, *options: str, log: Path | None = None, database: str | None = None) -> None:
         self.data, self.options, self.log = data, options, log
+        self.database = database or ENGINE.of(data)
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
         self.visits = ExitStack()
 
     def start(self) -> Self:
         command = [sys.executable, "-m", "hanamachi", "serve", "--port", self._port(), "--data", str(self.data)]
-        command += ["--think", "0", "--tables-a-minute", "100000", *self.options]
+        command += ["--think", "0", "--tables-a-minute", "100000", "--sockets-an-address", "100000"]
+        command += ["--requests-a-minute", "10000000", *self.options]
+        # an empty address is none
+        env = {**os.environ, "BROWSER": "true", "HANAMACHI_DATABASE": self.database or ""}
         with self.log.open("ab") if self.log else nullcontext() as log:
-            self.process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "BROWSER": "true"}
-            )
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=env)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line.startswith("hanamachi is open at http://"), line
@@ -52,6 +75,11 @@ class Server:
     def _end(self, number: int) -> int:
         assert self.process is not None
         self.process.send_signal(number)
+        return self.ended()
+
+    def ended(self) -> int:
+        """Wait until it is gone; returns its exit code."""
+        assert self.process is not None
         code = self.process.wait(20)
         assert self.process.stdout is not None
         self.process.stdout.close()
@@ -153,6 +181,13 @@ class TableLine:
     def act(self) -> dict[str, Any]:
         """Take the first lawful tile."""
         return self.say({"do": "act", "action": self.view["actions"][0]})
+
+    def end(self) -> int | None:
+        """Hear until the house hangs up; returns the code of why."""
+        with suppress(ConnectionClosed):
+            while True:
+                self.hear()
+        return self.socket.close_code
 
     def close(self) -> None:
         """Hang up."""

@@ -21,6 +21,28 @@ def test_only_the_kernels_worker_may_run_webassembly(server: Server) -> None:
     assert all("unsafe-eval" not in policy.replace(WASM, "") for policy in policies.values())
 
 
+@pytest.mark.parametrize(
+    "path", ["", "/TABLE", "/TABLE/record.json", "/TABLE/games/1/replay", "/nosuchtable", "/x/y/z"]
+)
+def test_what_the_house_says_to_one_is_kept_by_nobody(server: Server, path: str) -> None:
+    visitor = Visitor(server)
+    table = visitor.sit_open()["table"]
+    answer = visitor.web.get("/api/tables" + path.replace("TABLE", table))
+    assert answer.headers["cache-control"] == "private, no-store"
+    for other in ("/api/you", "/api/you/file", "/api/nothing"):
+        assert "no-store" in visitor.web.get(other).headers["cache-control"]
+
+
+@pytest.mark.parametrize("path", ["/", "/analysis", "/nowhere"])
+def test_a_page_with_a_cookie_is_kept_by_no_one_but_its_browser(server: Server, path: str) -> None:
+    visitor = Visitor(server)
+    for answer in (visitor.web.get(path), visitor.web.get(path)):
+        assert "set-cookie" in answer.headers
+        assert answer.headers["cache-control"] == "private, no-cache"
+    again = visitor.web.get("/", headers={"if-none-match": visitor.web.get("/").headers.get("etag", "")})
+    assert again.headers["cache-control"] == "private, no-cache"
+
+
 def test_the_service_worker_is_asked_for_again_at_each_visit(server: Server) -> None:
     answer = Visitor(server).web.get("/service-worker.js")
     if answer.status_code != 200:

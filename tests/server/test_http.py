@@ -7,6 +7,7 @@ import pytest
 
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.server.pages import NOT_BUILT
+from hanamachi.server.settings import Settings
 from hanamachi.solver import solve
 from hanamachi.table.notation import parse
 from hanamachi.table.record import decode
@@ -34,6 +35,14 @@ def test_behind_https_the_cookie_goes_over_https_only(tmp_path: Path) -> None:
         assert "Secure" in Visitor(secure, visit=False).web.get("/").headers["set-cookie"]
 
 
+def test_an_origin_of_https_makes_a_house_secure(tmp_path: Path) -> None:
+    with Server(tmp_path, "--origin", "https://play.example") as house:
+        answer = Visitor(house, visit=False).web.get("/")
+    assert "Secure" in answer.headers["set-cookie"]
+    assert answer.headers["strict-transport-security"].startswith("max-age=")
+    assert not Settings(tmp_path, origin="http://play.example").secure
+
+
 def test_a_program_without_a_cookie_gets_one_with_its_table(server: Server) -> None:
     visitor = Visitor(server, visit=False)
     visitor.sit_open()
@@ -47,7 +56,7 @@ def test_a_changed_cookie_is_nobodys(server: Server) -> None:
     stranger = Visitor(server, visit=False)
     ((name, cookie),) = visitor.web.cookies.items()
     person, signature = cookie.rsplit(".", 1)
-    stranger.web.cookies.set(name, f"{person}.{signature[:-2]}xx")
+    stranger.web.cookies.set(name, f"{person}.{'x' if signature[0] != 'x' else 'y'}{signature[1:]}")
     for answer in (stranger.web.get("/api/tables"), stranger.web.get(f"/api/tables/{table}")):
         assert answer.status_code == 401
         assert answer.json()["error"] == "unknown-cookie"
@@ -167,9 +176,10 @@ def test_a_page_of_another_site_makes_no_table(server: Server) -> None:
         assert (answer.status_code, answer.json()["error"]) == (403, "foreign-page")
 
 
-def test_an_unknown_table_is_told_so(server: Server) -> None:
-    for path in ("", "/record.json", "/record.txt"):
-        answer = Visitor(server).web.get(f"/api/tables/nosuchtable{path}")
+@pytest.mark.parametrize("name", ["nosuchtable", "%00", "%C3%A9%00%F0%9F%8C%B8"])
+def test_an_unknown_table_is_told_so(server: Server, name: str) -> None:
+    for path in ("", "/record.json", "/record.txt", "/ratings"):
+        answer = Visitor(server).web.get(f"/api/tables/{name}{path}")
         assert (answer.status_code, answer.json()["error"]) == (404, "no-such-table")
 
 
@@ -200,11 +210,23 @@ def test_a_record_is_fetched_and_verifies(server: Server) -> None:
 def test_the_api_describes_itself(server: Server) -> None:
     schema = Visitor(server).web.get("/schema/openapi.json").json()
     assert set(schema["paths"]) == {
+        "/healthz",
+        "/readyz",
         "/api/tables",
         "/api/tables/{table}",
         "/api/tables/{table}/games/{number}/replay",
         "/api/tables/{table}/record.json",
         "/api/tables/{table}/record.txt",
+        "/api/tables/{table}/ratings",
+        "/api/you",
+        "/api/you/file",
+        "/api/you/passkeys",
+        "/api/you/passkeys/ask",
+        "/api/you/passkeys/{passkey}",
+        "/api/you/sign-in",
+        "/api/you/sign-in/ask",
+        "/api/you/sign-out",
+        "/api/you/tables",
         "/print/mat.pdf",
         "/print/record.pdf",
         "/print/puzzles.pdf",

@@ -1,13 +1,17 @@
 """The press room: what lies ready is not set again, and no more lies ready than there is room for."""
 
 import asyncio
+import threading
+from pathlib import Path
 
 import pytest
 
 from hanamachi.press.document import Manuscript
 from hanamachi.press.errors import NoRoom
 from hanamachi.server import pressroom
+from hanamachi.server.limits import Shares, TooMany
 from hanamachi.server.pressroom import Job, NoPress, NoSuchPage, PressRoom
+from hanamachi.server.settings import Settings
 
 PAGES = 40
 
@@ -55,6 +59,43 @@ def test_who_turns_page_after_page_has_few_of_them_set() -> None:
         assert book.times == before
 
     asyncio.run(ask())
+
+
+def test_who_prints_much_waits_behind_who_prints_little_and_not_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pressroom, "AT_ONCE", 1)
+    monkeypatch.setattr(pressroom, "LONGEST", 5)
+    go, began = threading.Event(), list[str]()
+
+    def job(name: str) -> Job:
+        def manuscript() -> Counting:
+            began.append(name)
+            assert go.wait(20)
+            return Counting(name)
+
+        return Job(name, manuscript)  # type: ignore[arg-type]
+
+    async def ask() -> None:
+        room, shares = PressRoom(), Shares(Settings(tmp_path))
+
+        async def printed(who: str, name: str) -> None:
+            shares.read_for(who)
+            await room.pdf(job(name))
+
+        asked = [asyncio.ensure_future(printed("much", f"much {n}")) for n in range(6)]
+        await asyncio.sleep(0)
+        with pytest.raises(TooMany, match="5 works of printing wait for one address already"):
+            await printed("much", "too much")
+        asked.append(asyncio.ensure_future(printed("little", "little")))
+        await asyncio.sleep(0)
+        go.set()
+        await asyncio.gather(*asked)
+        room.close()
+
+    asyncio.run(ask())
+    assert began.index("little") <= 2
+    assert len(began) == 7
 
 
 def test_what_was_asked_for_longest_ago_is_put_away(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -214,6 +214,24 @@ def test_the_games_of_a_table_are_printed_as_its_record_has_them(server: Server,
     assert "Mizuki" in text and "Renée" in text
 
 
+def test_who_was_deleted_is_not_printed_again(server: Server, web: httpx.Client) -> None:
+    host = Visitor(server)
+    made = host.sit_open("Unmistakable")
+    line, other = host.line(made["table"]), Visitor(server).line(made["table"])
+    other.until("update")
+    assert other.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
+    line.until_turn(0)
+
+    def printed() -> str:
+        answer = web.get("/print/record.pdf", params={"table": made["table"]})
+        return PdfReader(BytesIO(answer.content)).pages[0].extract_text()
+
+    assert "Unmistakable" in printed()
+    assert host.web.delete("/api/you").status_code == 200
+    after = printed()
+    assert "Unmistakable" not in after and "Renée" in after
+
+
 def test_a_game_that_hides_something_is_not_printed_before_it_is_over(server: Server, web: httpx.Client) -> None:
     made = Visitor(server).make(
         {"who": "you", "name": "Mizuki"}, {"who": "computer", "player": "greedy"}, game={"game": "maiko"}, first=0

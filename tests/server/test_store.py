@@ -1,57 +1,58 @@
 """What every store must do, whichever it is."""
 
 import asyncio
+import re
 import sqlite3
+import subprocess
 import sys
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 
+import asyncpg
+import msgspec
 import pytest
+from sqlalchemy.ext.asyncio import create_async_engine
 
-from hanamachi.server.sqlite import SqliteStore
-from hanamachi.server.store import Kept, Overtaken, Store, StoreError
-from hanamachi.table import Entry, OkiyaSetup, Setup
+from hanamachi.server.belongings import Archive
+from hanamachi.server.store import UNKEPT, News, Overtaken, People, Store, StoreError, Taken
+from hanamachi.server.store.migrate import newest, upgrade
+from hanamachi.server.store.migrations import HEAD
+from hanamachi.server.store.postgres import PostgresStore
+from hanamachi.server.store.postgres import open_store as open_postgres
+from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.table import Entry, OkiyaSetup, Setup, replay
 from hanamachi.table.commands import Act, Sit
+from tests.server.databases import Databases, databases
+from tests.server.stores import OpenStore, in_file, run
 
 SETUP = Setup(game=OkiyaSetup(), seed="ab" * 32, made=5)
-OPENERS: dict[str, Callable[[Path], Store]] = {"sqlite": lambda folder: SqliteStore(folder / "house.sqlite3")}
-
-
-@pytest.fixture(params=OPENERS)
-def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Store]:
-    return lambda: OPENERS[request.param](tmp_path)
-
-
-def run(open_store: Callable[[], Store], work: Callable[[Store], Awaitable[None]]) -> None:
-    async def whole() -> None:
-        store = open_store()
-        try:
-            await work(store)
-        finally:
-            await store.close()
-
-    asyncio.run(whole())
 
 
 def entry(n: int, person: str = "", at: int = 10) -> Entry:
     return Entry(n, at, 0, Sit("M") if person else Act("a4"), person)
 
 
-def test_what_is_kept_is_there_when_the_store_is_opened_again(open_store: Callable[[], Store]) -> None:
+def test_what_is_kept_is_there_when_the_store_is_opened_again(open_store: OpenStore) -> None:
     async def write(store: Store) -> None:
         await store.make("t", SETUP)
         for n in (1, 2, 3):
             await store.append("t", entry(n, "m" if n == 1 else ""), None)
 
     async def read(store: Store) -> None:
-        assert await store.load("t") == Kept(SETUP, (entry(1, "m"), entry(2), entry(3)))
+        kept = await store.load("t")
+        assert kept
+        assert (kept.setup, kept.entries) == (SETUP, (entry(1, "m"), entry(2), entry(3)))
+        later = await store.load("t", since=2)
+        assert later
+        assert later.entries == (entry(3),)
         assert await store.load("u") is None
 
     run(open_store, write)
     run(open_store, read)
 
 
-def test_whoever_writes_a_number_first_has_written_it(open_store: Callable[[], Store]) -> None:
+def test_whoever_writes_a_number_first_has_written_it(open_store: OpenStore) -> None:
     async def work(store: Store) -> None:
         await store.make("t", SETUP)
         entries = [Entry(1, 10, seat, Act("a4")) for seat in range(20)]
@@ -65,7 +66,7 @@ def test_whoever_writes_a_number_first_has_written_it(open_store: Callable[[], S
     run(open_store, work)
 
 
-def test_a_thousand_at_once_are_all_kept(open_store: Callable[[], Store]) -> None:
+def test_a_thousand_at_once_are_all_kept(open_store: OpenStore) -> None:
     async def work(store: Store) -> None:
         for table in range(10):
             await store.make(str(table), SETUP)
@@ -78,34 +79,117 @@ def test_a_thousand_at_once_are_all_kept(open_store: Callable[[], Store]) -> Non
     run(open_store, work)
 
 
-def test_a_person_finds_the_tables_where_they_sat_the_last_changed_first(open_store: Callable[[], Store]) -> None:
+def test_of_many_at_once_only_those_are_refused_that_cannot_be_kept(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        names = [f"t{n:02}" for n in range(90)]
+        for name in names:
+            await store.make(name, SETUP)
+        await store.append("t07", entry(1, "first"), None)
+        await store.append("t08", entry(1, "same"), None)
+        said = [(name, entry(1, "same" if name == "t08" else f"of {name}")) for name in names]
+        said[40:40] = [("nowhere", entry(1)), ("t39", entry(2))]
+        refused = await asyncio.gather(
+            *(store.append(name, entry, entry.n) for name, entry in said), return_exceptions=True
+        )
+        assert {name: type(error) for (name, _), error in zip(said, refused, strict=True) if error} == {
+            "t07": Overtaken,
+            "nowhere": StoreError,
+        }
+        for name in names:
+            kept = await store.load(name)
+            assert kept
+            whose = {"t07": "first", "t08": "same"}.get(name, f"of {name}")
+            assert kept.entries == (entry(1, whose), entry(2))[: 2 if name == "t39" else 1]
+        assert list(await Archive(store).tables(["of t50"], 9)) == ["t50"]
+
+    run(open_store, work)
+
+
+def test_a_person_finds_the_tables_where_they_sat_the_last_changed_first(open_store: OpenStore) -> None:
     async def work(store: Store) -> None:
         for name, at in (("a", 10), ("b", 30), ("c", 20)):
             await store.make(name, SETUP)
             await store.append(name, entry(1, "m" if name != "c" else "r", at), None)
-        assert list(await store.tables_of("m", 9)) == ["b", "a"]
-        assert list(await store.tables_of("m", 1)) == ["b"]
+        assert list(await Archive(store).tables(["m"], 9)) == ["b", "a"]
+        assert list(await Archive(store).tables(["m"], 1)) == ["b"]
         await store.append("a", entry(2, at=40), None)
-        assert list(await store.tables_of("m", 9)) == ["a", "b"]
-        assert list(await store.tables_of("nobody", 9)) == []
+        assert list(await Archive(store).tables(["m"], 9)) == ["a", "b"]
+        assert list(await Archive(store).tables(["nobody"], 9)) == []
 
     run(open_store, work)
 
 
-def test_the_tables_that_wake_are_those_whose_last_entry_says_so(open_store: Callable[[], Store]) -> None:
+def test_the_tables_that_wake_are_those_whose_last_entry_says_so(open_store: OpenStore) -> None:
     now = 10**13
 
-    async def work(store: Store) -> None:
+    async def write(store: Store) -> None:
         for name in ("a", "b"):
             await store.make(name, SETUP)
             await store.append(name, entry(1, at=now), now + 5)
         await store.append("b", entry(2, at=now), None)
-        assert list(await store.waking()) == ["a"]
+
+    async def claim(store: Store) -> None:
+        assert list(await store.claim()) == ["a"]
+        assert list(await store.claim()) == []
+
+    run(open_store, write)
+    run(open_store, claim)
+
+
+def test_an_entry_that_is_said_twice_is_there_once(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        await store.make("t", SETUP)
+        for _ in range(3):
+            await store.append("t", entry(1, "m"), None)
+        kept = await store.load("t")
+        assert kept
+        assert kept.entries == (entry(1, "m"),)
+        with pytest.raises(Overtaken):
+            await store.append("t", entry(1, "r"), None)
 
     run(open_store, work)
 
 
-def test_a_key_is_made_once_and_is_each_stores_own(open_store: Callable[[], Store]) -> None:
+def test_statements_are_done_together_or_not_at_all(open_store: OpenStore) -> None:
+    seat = "INSERT INTO sitters (person, table_id) VALUES ($1, $2)"
+
+    async def work(store: Store) -> None:
+        await store.make("t", SETUP)
+        await store.make("u", SETUP)
+        seated, rows = await store.run(
+            (seat, ("m", "t")), ("SELECT person, table_id FROM sitters WHERE table_id = $1", ("t",))
+        )
+        assert (seated, rows) == ([], [("m", "t")])
+        with pytest.raises(Taken):
+            await store.run((seat, ("m", "u")), (seat, ("m", "t")))
+        with pytest.raises(StoreError) as wrong:
+            await store.run((seat, ("m", "u")), ("INSERT INTO nothing VALUES ($1)", (1,)))
+        assert not isinstance(wrong.value, Taken)
+        with pytest.raises(StoreError):
+            await store.run((seat, ("m", "u")), (seat, ("m", "no such table")))
+        assert list(await Archive(store).tables(["m"], 9)) == ["t"]
+        await store.ping()
+
+    run(open_store, work)
+
+
+def test_what_is_worn_is_kept_with_the_table(open_store: OpenStore) -> None:
+    async def dress(store: Store) -> None:
+        await store.make("t", SETUP)
+        await store.wear("t", "m", b"[1]")
+        await store.wear("t", "m", b"[2]")
+        await store.wear("t", "r", b"[3]")
+        await store.wear("t", "r", None)
+        await store.attend("t", frozenset({"m"}), 2)
+
+    async def look(store: Store) -> None:
+        assert await store.people("t") == People(worn={"m": b"[2]"})
+
+    run(open_store, dress)
+    run(open_store, look)
+
+
+def test_a_key_is_made_once_and_is_each_stores_own(open_store: OpenStore) -> None:
     seen: list[bytes] = []
 
     async def work(store: Store) -> None:
@@ -118,7 +202,7 @@ def test_a_key_is_made_once_and_is_each_stores_own(open_store: Callable[[], Stor
     assert seen[0] == seen[1]
 
 
-def test_an_entry_of_no_table_is_refused(open_store: Callable[[], Store]) -> None:
+def test_an_entry_of_no_table_is_refused(open_store: OpenStore) -> None:
     async def work(store: Store) -> None:
         with pytest.raises(StoreError, match="belongs to no table") as refused:
             await store.append("nowhere", entry(1), None)
@@ -127,6 +211,287 @@ def test_an_entry_of_no_table_is_refused(open_store: Callable[[], Store]) -> Non
         await store.append("t", entry(1), None)
 
     run(open_store, work)
+
+
+# -------------------------------------------------------------------------------------------------------- PostgreSQL
+
+Work = Callable[[PostgresStore, PostgresStore], Awaitable[None]]
+
+
+def two(address: str, work: Work) -> None:
+    """Two processes' stores on one database."""
+
+    async def whole() -> None:
+        one, other = await asyncio.gather(open_postgres(address), open_postgres(address))
+        try:
+            await work(one, other)
+        finally:
+            await asyncio.gather(one.close(), other.close())
+
+    asyncio.run(whole())
+
+
+DOOMED = """
+import asyncio, sys
+from hanamachi.server.store.postgres import open_store
+
+async def whole():
+    store = await open_store(sys.argv[1])
+    await store.attend("t", frozenset({"x"}), 0)
+    print("there", flush=True)
+    await asyncio.sleep(60)
+
+asyncio.run(whole())
+"""
+
+
+def heard_by(store: PostgresStore) -> asyncio.Queue[News]:
+    heard: asyncio.Queue[News] = asyncio.Queue()
+    store.follow(heard.put_nowait)
+    return heard
+
+
+async def soon(heard: asyncio.Queue[News]) -> News:
+    return await asyncio.wait_for(heard.get(), 20)
+
+
+def test_processes_hear_what_others_append_and_not_what_they_do_themselves(postgres: str) -> None:
+    async def work(one: PostgresStore, other: PostgresStore) -> None:
+        here, there = heard_by(one), heard_by(other)
+        await one.make("t", SETUP)
+        await one.append("t", entry(1), None)
+        assert await soon(there) == News("t", 1)
+        await other.append("t", entry(2), None)
+        assert await soon(here) == News("t", 2)
+        assert there.empty()
+
+    two(postgres, work)
+
+
+def test_of_two_processes_that_write_one_number_one_has_written_it(postgres: str) -> None:
+    async def work(one: PostgresStore, other: PostgresStore) -> None:
+        for table in range(30):
+            await one.make(str(table), SETUP)
+        mine, theirs = entry(1, at=10), entry(1, at=11)
+        told = await asyncio.gather(
+            *(store.append(str(t), e, None) for t in range(30) for store, e in ((one, mine), (other, theirs))),
+            return_exceptions=True,
+        )
+        for table in range(30):
+            kept = await other.load(str(table))
+            assert kept
+            assert kept.entries == ((mine,) if told[2 * table] is None else (theirs,))
+            assert sum(isinstance(answer, Overtaken) for answer in told[2 * table : 2 * table + 2]) == 1
+
+    two(postgres, work)
+
+
+def test_whoever_appends_keeps_the_table_and_another_may_claim_it_when_they_are_gone(postgres: str) -> None:
+    now = 10**13
+
+    async def work(one: PostgresStore, other: PostgresStore) -> None:
+        await one.make("t", SETUP)
+        await one.append("t", entry(1, at=now), now)
+        assert list(await other.claim()) == []
+        kept, seen = await one.load("t"), await other.load("t")
+        assert kept
+        assert seen
+        assert (kept.mine, seen.mine) == (True, False)
+        await other.append("t", entry(2, at=now), now)
+        assert list(await one.claim()) == []
+
+        third = await open_postgres(postgres)
+        await third.append("t", entry(3, at=now), now)
+        assert list(await one.claim()) == []
+        heard = heard_by(one)
+        await third.close()
+        while await soon(heard) != News(number=UNKEPT):
+            pass
+        assert list(await one.claim()) == ["t"]
+        assert list(await other.claim()) == []
+
+    two(postgres, work)
+
+
+def test_who_is_at_a_table_is_known_elsewhere_and_forgotten_with_the_process(postgres: str) -> None:
+    async def work(one: PostgresStore, other: PostgresStore) -> None:
+        heard = heard_by(other)
+        await one.make("t", SETUP)
+        await one.attend("t", frozenset({"m"}), 2)
+        assert await soon(heard) == News("t")
+        await other.attend("t", frozenset({"r"}), 1)
+        await one.wear("t", "m", b"[1]")
+        assert await other.people("t") == People(frozenset({"m"}), 2, {"m": b"[1]"})
+        assert await one.people("t") == People(frozenset({"r"}), 1, {"m": b"[1]"})
+        await one.attend("t", frozenset(), 0)
+        assert await other.people("t") == People(worn={"m": b"[1]"})
+
+        # a process that dies says nothing: its connections break, and the next who looks sees it
+        doomed = [sys.executable, "-c", DOOMED, postgres]
+        third = await asyncio.create_subprocess_exec(*doomed, stdout=subprocess.PIPE)
+        assert third.stdout
+        assert await third.stdout.readline() == b"there\n"
+        assert (await other.people("t")).here == {"x"}
+        third.kill()
+        await third.wait()
+        for _ in range(200):
+            await other.claim()
+            if (await other.people("t")).here == frozenset():
+                break
+            await asyncio.sleep(0.05)
+        assert await one.people("t") == People(frozenset({"r"}), 1, {"m": b"[1]"})
+
+    two(postgres, work)
+
+
+def test_a_database_that_comes_back_is_met_again_and_nothing_said_meanwhile_is_lost() -> None:
+    async def work(running: Databases, address: str) -> None:
+        store = await open_postgres(address)
+        heard = heard_by(store)
+        for table in range(20):
+            await store.make(str(table), SETUP)
+        told = [asyncio.ensure_future(store.append(str(t), entry(1), None)) for t in range(20)]
+        await asyncio.to_thread(running.restart)
+        told += [asyncio.ensure_future(store.append(str(t), entry(2), None)) for t in range(20)]
+        await asyncio.gather(*told)
+        for table in range(20):
+            kept = await store.load(str(table))
+            assert kept
+            assert kept.entries == (entry(1), entry(2))
+        assert await soon(heard) == News()
+        await store.attend("0", frozenset({"m"}), 0)
+        await store.close()
+
+    with databases() as running:
+        asyncio.run(work(running, running.make()))
+
+
+def test_a_lost_database_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(running: Databases, address: str) -> None:
+        store = await open_postgres(address)
+        await store.make("t", SETUP)
+        await asyncio.to_thread(running.server.stop)
+        monkeypatch.setattr("hanamachi.server.store.postgres.PATIENCE", 0.2)
+        with pytest.raises(StoreError, match="cannot be reached"):
+            await store.ping()
+        with pytest.raises(StoreError, match="cannot be reached"):
+            await store.append("t", entry(1), None)
+        with pytest.raises(StoreError, match="cannot be reached"):
+            await store.load("t")
+        await asyncio.to_thread(running.server.start)
+        monkeypatch.undo()
+        await store.append("t", entry(1), None)
+        await store.close()
+
+    with databases() as running:
+        asyncio.run(work(running, running.make()))
+
+
+@pytest.mark.parametrize(
+    ("address", "why"),
+    [
+        ("postgresql://127.0.0.1:1/house", "cannot be opened as a store"),
+        ("postgresql://me:s3cret@127.0.0.1:1/house", "postgresql://me:…@127.0.0.1:1/house"),
+        ("mysql://127.0.0.1/house", "expected an address that begins with postgresql://"),
+    ],
+)
+def test_an_address_without_a_database_is_refused_and_no_password_is_told(address: str, why: str) -> None:
+    with pytest.raises(StoreError, match=re.escape(why)) as refused:
+        asyncio.run(open_postgres(address))
+    assert "s3cret" not in str(refused.value)
+
+
+# ---------------------------------------------------------------------------------------------------------- upgrades
+
+OLDEST = Path(__file__).parents[1] / "data/store-1.sql"
+"""A store as the first house made it, with a table of each game in the middle of it."""
+
+
+def test_the_newest_version_is_that_of_the_last_step() -> None:
+    assert newest() == HEAD
+
+
+def test_the_oldest_file_is_upgraded_with_all_that_it_holds(tmp_path: Path) -> None:
+    file = tmp_path / "house.sqlite3"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(OLDEST.read_text())
+        setups = dict(connection.execute("SELECT id, setup FROM tables"))
+        entries = connection.execute("SELECT table_id, n, entry FROM entries ORDER BY table_id, n").fetchall()
+
+    async def read(store: Store) -> None:
+        for name, setup in setups.items():
+            kept = await store.load(name)
+            assert kept
+            assert kept.setup == msgspec.json.decode(setup, type=Setup)
+            mine = [msgspec.json.decode(entry, type=Entry) for table, _, entry in entries if table == name]
+            assert list(kept.entries) == mine
+            assert replay(kept.setup, kept.entries).number == len(mine)
+        assert await store.key("cookies") == bytes(range(32))
+        assert len(await Archive(store).tables(["m" * 32])) == 2
+        assert len(await store.claim()) == 1
+
+    run(in_file(file), read)
+    run(in_file(file), lambda store: store.make("t", SETUP))
+
+
+def test_the_oldest_database_is_upgraded_with_all_that_it_holds(postgres: str) -> None:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.executescript(OLDEST.read_text())
+        rows = [
+            (t, row)
+            for t in ("tables", "entries", "sitters", "keys")
+            for row in connection.execute(f"SELECT * FROM {t}")
+        ]
+
+    async def fill() -> None:
+        engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(postgres))
+        async with engine.begin() as through:
+            await through.run_sync(lambda c: upgrade(c, to="0001"))
+        await engine.dispose()
+        oldest = await asyncpg.connect(postgres)
+        for table, values in rows:
+            marks = ", ".join(f"${i}" for i in range(1, len(values) + 1))
+            await oldest.execute(f"INSERT INTO {table} VALUES ({marks})", *values)
+        await oldest.close()
+
+    async def read(store: Store) -> None:
+        for name, setup in [row[:2] for table, row in rows if table == "tables"]:
+            kept = await store.load(name)
+            assert kept
+            assert kept.setup == msgspec.json.decode(setup, type=Setup)
+            entries = [row[2] for table, row in rows if table == "entries" and row[0] == name]
+            assert list(kept.entries) == [msgspec.json.decode(entry, type=Entry) for entry in entries]
+        assert await store.key("cookies") == bytes(range(32))
+        assert len(await Archive(store).tables(["m" * 32])) == 2
+        assert len(await store.claim()) == 1
+
+    asyncio.run(fill())
+    run(lambda: open_postgres(postgres), read)
+
+
+def test_processes_that_start_together_upgrade_once(postgres: str) -> None:
+    async def work() -> None:
+        stores = await asyncio.gather(*(open_postgres(postgres) for _ in range(4)))
+        await stores[0].make("t", SETUP)
+        assert await stores[3].load("t")
+        await asyncio.gather(*(store.close() for store in stores))
+
+    asyncio.run(work())
+
+
+def test_an_upgrade_that_breaks_off_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "house.sqlite3"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(OLDEST.read_text())
+        before = list(connection.iterdump())
+        connection.execute("CREATE TABLE worn (mine INTEGER)")
+    with pytest.raises(StoreError, match="cannot be upgraded"):
+        SqliteStore(file)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("DROP TABLE worn")
+        assert list(connection.iterdump()) == before
+        assert connection.execute("PRAGMA user_version").fetchone() == (1,)
+    run(in_file(file), lambda store: store.make("t", SETUP))
 
 
 # ------------------------------------------------------------------------------------------------------------ SQLite
@@ -146,14 +511,14 @@ def test_a_second_server_on_the_same_file_is_refused_and_a_later_one_is_not(tmp_
         with pytest.raises(StoreError, match="is in use by another server"):
             SqliteStore(file)
 
-    run(lambda: SqliteStore(file), work)
-    run(lambda: SqliteStore(file), lambda store: store.make("t", SETUP))
+    run(in_file(file), work)
+    run(in_file(file), lambda store: store.make("t", SETUP))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no file modes")
 def test_only_its_owner_reads_the_file(tmp_path: Path) -> None:
     folder = tmp_path / "new"
-    run(lambda: SqliteStore(folder / "house.sqlite3"), lambda store: store.make("t", SETUP))
+    run(in_file(folder / "house.sqlite3"), lambda store: store.make("t", SETUP))
     assert folder.stat().st_mode & 0o077 == 0
     assert {file.stat().st_mode & 0o077 for file in folder.iterdir()} == {0}
 
@@ -165,12 +530,12 @@ def test_a_fault_in_one_job_is_told_and_the_writer_goes_on(tmp_path: Path) -> No
             await store.append("t", entry(1), 2**70)
         await store.append("t", entry(1), None)
 
-    run(lambda: SqliteStore(tmp_path / "house.sqlite3"), work)
+    run(in_file(tmp_path / "house.sqlite3"), work)
 
 
 def test_a_table_that_cannot_be_read_is_told_by_name(tmp_path: Path) -> None:
     file = tmp_path / "house.sqlite3"
-    run(lambda: SqliteStore(file), lambda store: store.make("t", SETUP))
+    run(in_file(file), lambda store: store.make("t", SETUP))
     with sqlite3.connect(file) as connection:
         connection.execute("UPDATE tables SET setup = CAST('x' AS BLOB)")
 
@@ -178,12 +543,12 @@ def test_a_table_that_cannot_be_read_is_told_by_name(tmp_path: Path) -> None:
         with pytest.raises(StoreError, match="table t cannot be read"):
             await store.load("t")
 
-    run(lambda: SqliteStore(file), work)
+    run(in_file(file), work)
 
 
 def test_a_store_of_a_later_version_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "house.sqlite3"
-    run(lambda: SqliteStore(file), lambda store: store.make("t", SETUP))
+    run(in_file(file), lambda store: store.make("t", SETUP))
     with sqlite3.connect(file) as connection:
         connection.execute("PRAGMA user_version = 99")
     with pytest.raises(StoreError, match="is of version 99"):

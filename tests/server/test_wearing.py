@@ -128,8 +128,8 @@ def test_a_long_set_goes_through_where_no_other_message_may(server: Server) -> N
     assert two.until("worn")["set"] == json.loads(Colouring.parse(json.dumps(worn)).text())
     one.socket.send('{"set":' + json.dumps(worn) + ',"say":"wear"}')
     assert one.until("refused")["error"] == "too-large"
-    wear(one, a_set(name="x" * MAX_BYTES))
-    assert one.until("refused")["error"] == "too-large"
+    wear(two, a_set(name="x" * MAX_BYTES))
+    assert two.until("refused")["error"] == "too-large"
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,11 @@
 
 import pytest
 
-from hanamachi.table import Entry, next_entry, take
-from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Return
+from hanamachi.table import Entry, MaikoSetup, Setup, next_entry, take
+from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Return, Sit
 from hanamachi.table.errors import NotNow, TooLate
 from hanamachi.table.take import heard
-from tests.table.sitting import STRAIGHT, two_people
+from tests.table.sitting import SEED, STRAIGHT, Sitting, two_people
 
 
 def test_a_doubled_action_comes_too_late() -> None:
@@ -50,6 +50,23 @@ def test_an_answer_follows_the_offer_that_it_answers() -> None:
     with pytest.raises(TooLate):
         heard(sitting.table, Accept(), follows)
     heard(sitting.table, Accept(), sitting.table.number)
+
+
+def test_several_may_sit_down_at_once_but_who_got_up_since_has_not_asked_again() -> None:
+    sitting = Sitting(Setup(game=MaikoSetup(), computers=(None,) * 3, seed=SEED, made=1000))
+    heard(sitting.table, Sit("Mizuki"), 0)
+    sitting.say(0, Sit("Mizuki"), "m")
+    heard(sitting.table, Sit("Renée"), 0)
+    sitting.say(0, Leave())
+    with pytest.raises(TooLate, match="it follows number 0, but number 2 has changed the table"):
+        heard(sitting.table, Sit("Mizuki"), 0)
+    heard(sitting.table, Sit("Renée"), 2)
+
+
+def test_nothing_follows_what_has_not_happened() -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    with pytest.raises(TooLate, match="it follows number 3, but the table has come to number 2 only"):
+        heard(sitting.table, Act("a4"), 3)
 
 
 def test_an_entry_follows_the_one_before_in_number_and_time() -> None:

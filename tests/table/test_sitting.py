@@ -99,17 +99,6 @@ def test_a_seat_is_a_number_of_the_table() -> None:
             sitting.say(seat, Resign())
 
 
-def test_a_record_does_not_grow_by_coming_and_going_for_ever() -> None:
-    sitting = two_people(deals=(STRAIGHT,))
-    for _ in range(250):
-        sitting.say(1, Leave())
-        sitting.say(1, Return())
-    with pytest.raises(NotNow, match="500 things were said since anything happened"):
-        sitting.say(1, Leave())
-    sitting.play("a4")
-    sitting.say(1, Leave())
-
-
 @pytest.mark.parametrize("name", ["علی‌رضا", "👩‍🎨", "Zoë", "Jean-Luc O’Brien", "水木", "x̂"])
 def test_names_of_every_script_are_shown(name: str) -> None:
     assert checked_name(f"  {name} ") == name

@@ -1,6 +1,6 @@
 // What the page asks the house over HTTP.
 import type { GameName } from './route'
-import type { Lesson, Made, NewTable, Problem, Replay, RuleBook, TableLine } from './wire'
+import type { Lesson, Made, NewTable, Problem, Replay, RuleBook, SeatRating, TableLine } from './wire'
 
 /** A request that the house refused; `error` is the refusal's name on the wire. */
 export class Refusal extends Error {
@@ -9,7 +9,7 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+export async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
   const answer = await fetch(path, init).catch(() => null)
   if (!answer) throw new Refusal('unreachable')
   const body: unknown = await answer.json().catch(() => null)
@@ -17,14 +17,21 @@ async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer
   throw new Refusal((body as Problem | null)?.error ?? 'unreachable')
 }
 
-export const makeTable = (table: NewTable): Promise<Made> =>
-  ask('/api/tables', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(table),
-  })
+/** Ask with a body of JSON, or with none. */
+export const send = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
+  ask(
+    path,
+    body === undefined
+      ? { method }
+      : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  )
+
+export const makeTable = (table: NewTable): Promise<Made> => send('POST', '/api/tables', table)
 
 export const yourTables = (): Promise<TableLine[]> => ask('/api/tables')
+
+/** How well those who sit at a rated table play. */
+export const ratingsAt = (table: string): Promise<SeatRating[]> => ask(`/api/tables/${table}/ratings`)
 
 /** A finished game of Maiko with every face open. */
 export const replayOf = (table: string, game: number): Promise<Replay> =>

@@ -1,5 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BEAT, contains, LONGEST_WAIT, openLine, SILENCE, wait, type Line, type Listener, type Socket } from './line'
+import {
+  ANSWER,
+  BEAT,
+  contains,
+  DIAL,
+  DOUBT,
+  LONGEST_WAIT,
+  openLine,
+  PATIENCE,
+  REFUSED_WAIT,
+  wait,
+  type Line,
+  type Listener,
+  type Socket,
+} from './line'
 import { seatView, update, view } from './testing'
 import type { Do, ToBrowser } from './wire'
 
@@ -18,9 +32,9 @@ class FakeSocket implements Socket {
   hear(message: ToBrowser): void {
     this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }))
   }
-  drop(code = 1006): void {
+  drop(code = 1006, reason = ''): void {
     this.readyState = 3
-    this.onclose?.(new CloseEvent('close', { code }))
+    this.onclose?.(new CloseEvent('close', { code, reason }))
   }
   /** What was done over this socket, without the heartbeat. */
   get done(): string[] {
@@ -30,26 +44,32 @@ class FakeSocket implements Socket {
 
 let sockets: FakeSocket[]
 let line: Line
+let luck: number
 const told: { [Name in keyof Listener]: ReturnType<typeof vi.fn<Listener[Name]>> } = {
   line: vi.fn(),
   update: vi.fn(),
   presence: vi.fn(),
   worn: vi.fn(),
   pending: vi.fn(),
+  counted: vi.fn(),
   missed: vi.fn(),
 }
 const socket = (): FakeSocket => sockets.at(-1) as FakeSocket
 const take = (action: string) => ({ do: 'act', action }) as const
+const states = (): string[] => told.line.mock.calls.map(([state]) => state)
+const doing = (more: object) => expect.objectContaining({ command: take('a1'), ...more })
+const tooLate = { tell: 'refused', error: 'too-late', message: '', number: 8 } as const
 const acted = (n: number, action: string, seat = 0) => ({ n, event: { happened: 'acted', seat, action } as const })
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.clearAllMocks()
   sockets = []
+  luck = 1
   line = openLine({
     address: (since) => `live?since=${since}`,
     listener: told,
-    chance: () => 1,
+    chance: () => luck,
     connect(address) {
       sockets.push(new FakeSocket(address))
       return socket()
@@ -80,17 +100,27 @@ describe('the heartbeat', () => {
 
   test('gives a silent line up, and an answered one not', () => {
     socket().hear(update(3))
-    vi.advanceTimersByTime(SILENCE - 1)
+    vi.advanceTimersByTime(BEAT + ANSWER - 1)
     socket().hear({ tell: 'pong' })
-    vi.advanceTimersByTime(SILENCE - 1)
-    expect(told.line).toHaveBeenLastCalledWith('open')
-    vi.advanceTimersByTime(1)
-    expect(told.line).toHaveBeenLastCalledWith('lost')
+    vi.advanceTimersByTime(BEAT + ANSWER - 1)
+    expect(sockets).toHaveLength(1)
+    vi.advanceTimersByTime(1_000)
+    expect(sockets).toHaveLength(2)
   })
 
-  test('gives up a line that never opens', () => {
-    vi.advanceTimersByTime(SILENCE)
-    expect(told.line).toHaveBeenLastCalledWith('lost')
+  test('gives up a line that never opens, and soon tries another', () => {
+    vi.advanceTimersByTime(DIAL - 1)
+    expect(sockets).toHaveLength(1)
+    vi.advanceTimersByTime(1_000)
+    expect(sockets).toHaveLength(2)
+    expect(told.line).toHaveBeenLastCalledWith('lost', '')
+  })
+
+  test('waits for the answer to an action no longer than for any other', () => {
+    socket().hear(update(3))
+    line.do(take('a1'))
+    vi.advanceTimersByTime(ANSWER + 500)
+    expect(sockets).toHaveLength(2)
   })
 
   test('asks before it gives up, however late it is woken', () => {
@@ -98,7 +128,8 @@ describe('the heartbeat', () => {
     vi.setSystemTime(Date.now() + 60_000)
     vi.advanceTimersByTime(BEAT)
     socket().hear({ tell: 'pong' })
-    expect(told.line).toHaveBeenLastCalledWith('open')
+    vi.advanceTimersByTime(ANSWER)
+    expect(sockets).toHaveLength(1)
   })
 })
 
@@ -116,12 +147,36 @@ describe('a lost line', () => {
       }
       gaps.push(gap)
     }
-    expect(gaps).toEqual([500, 1000, 2000, 4000, 8000, 8000])
+    expect(gaps).toEqual([1000, 1000, 2000, 4000, 5000, 5000])
     expect(socket().address).toBe('live?since=7')
   })
 
-  test('waits a scattered time: between half of it and all', () => {
-    expect([wait(0, 0), wait(0, 1), wait(2, 0), wait(9, 1)]).toEqual([250, 500, 1000, 8000])
+  test('waits a scattered time: from a fifth of it to all', () => {
+    expect([wait(0, 0), wait(0, 1), wait(1, 1), wait(2, 0), wait(9, 1)]).toEqual([200, 1000, 1000, 400, 5000])
+  })
+
+  test('is not tried by two thousand at once after a restart', () => {
+    const waits = Array.from({ length: 2000 }, (_, at) => wait(0, at / 2000))
+    for (let from = 0; from < 1000; from += 50) {
+      expect(waits.filter((one) => one >= from && one < from + 50).length).toBeLessThanOrEqual(125)
+    }
+  })
+
+  test('has stood for a while before the next one is tried for soon', () => {
+    const gap = (): number => {
+      const [before, from] = [sockets.length, performance.now()]
+      socket().drop(1013)
+      while (sockets.length === before) vi.advanceTimersByTime(100)
+      return performance.now() - from
+    }
+    for (const expected of [1000, 1000, 2000, 4000]) {
+      socket().hear(update(7))
+      expect(gap()).toBe(expected)
+    }
+    socket().hear(update(7))
+    vi.advanceTimersByTime(BEAT)
+    socket().hear({ tell: 'pong' })
+    expect(gap()).toBe(1000)
   })
 
   test('is tried at once when there is reason to hope', () => {
@@ -133,11 +188,48 @@ describe('a lost line', () => {
     expect(sockets).toHaveLength(2)
   })
 
+  test('is given up for another one when nothing comes of it and there is reason to hope', () => {
+    socket().hear(update(7))
+    socket().drop()
+    line.hurry()
+    line.hurry()
+    expect(sockets).toHaveLength(2)
+    vi.advanceTimersByTime(3_000)
+    line.hurry()
+    expect(sockets).toHaveLength(3)
+  })
+
+  test('is found lost soon where there is reason to fear', () => {
+    socket().hear(update(7))
+    line.hurry()
+    expect(socket().said).toEqual([{ say: 'ping' }])
+    vi.advanceTimersByTime(DOUBT + 500)
+    expect(sockets).toHaveLength(2)
+  })
+
   test('is not tried again where there is no such table', () => {
     socket().drop(4404)
     vi.advanceTimersByTime(60_000)
+    line.hurry()
     expect(sockets).toHaveLength(1)
-    expect(told.line).toHaveBeenLastCalledWith('gone')
+    expect(told.line).toHaveBeenLastCalledWith('gone', '')
+  })
+
+  test('says again what is worn, each time it is back', () => {
+    line.wear({ set: 1 })
+    socket().hear(update(7))
+    comesBack(7)
+    line.wear(null)
+    comesBack(7)
+    const worn = sockets.map(({ said }) => said.filter(({ say }) => say === 'wear'))
+    expect(worn).toEqual([
+      [{ say: 'wear', set: { set: 1 } }],
+      [
+        { say: 'wear', set: { set: 1 } },
+        { say: 'wear', set: null },
+      ],
+      [{ say: 'wear', set: null }],
+    ])
   })
 
   test('stays closed when the page has left', () => {
@@ -145,6 +237,80 @@ describe('a lost line', () => {
     line.close()
     vi.advanceTimersByTime(60_000)
     expect(sockets).toHaveLength(1)
+  })
+})
+
+describe('what is told of the line', () => {
+  test('is nothing when it is back within a moment, over several tries', () => {
+    luck = 0
+    socket().hear(update(7))
+    socket().drop(1012)
+    vi.advanceTimersByTime(PATIENCE / 2)
+    socket().drop()
+    vi.advanceTimersByTime(PATIENCE / 2 - 1)
+    socket().hear(update(7))
+    vi.advanceTimersByTime(1)
+    expect(sockets).toHaveLength(3)
+    expect(states()).toEqual(['open'])
+  })
+
+  test('is that it is lost, once that has lasted, and that it is back', () => {
+    socket().hear(update(7))
+    socket().drop()
+    vi.advanceTimersByTime(PATIENCE - 1)
+    expect(states()).toEqual(['open'])
+    vi.advanceTimersByTime(1)
+    expect(states()).toEqual(['open', 'lost'])
+    vi.advanceTimersByTime(60_000)
+    socket().hear(update(7))
+    expect(states()).toEqual(['open', 'lost', 'open'])
+  })
+
+  test('is told of a second loss anew', () => {
+    socket().hear(update(7))
+    comesBack(7)
+    socket().drop()
+    vi.advanceTimersByTime(PATIENCE)
+    expect(states()).toEqual(['open', 'lost', 'open', 'lost'])
+  })
+
+  test('is nothing any more when the page has left', () => {
+    socket().hear(update(7))
+    socket().drop()
+    line.close()
+    vi.advanceTimersByTime(60_000)
+    expect(states()).toEqual(['open'])
+  })
+
+  test('is at once why the house refused it, and then there is a long wait', () => {
+    socket().hear(update(7))
+    socket().drop(1008, 'more than 100 messages in 20 s')
+    expect(told.line).toHaveBeenLastCalledWith('refused', 'more than 100 messages in 20 s')
+    vi.advanceTimersByTime(REFUSED_WAIT / 2)
+    expect(sockets).toHaveLength(1)
+    vi.advanceTimersByTime(REFUSED_WAIT / 2)
+    expect(sockets).toHaveLength(2)
+    socket().hear(update(7))
+    expect(states()).toEqual(['open', 'refused', 'open'])
+  })
+
+  test('is why it was refused, which is no answer to what was under way: that is said again', () => {
+    socket().hear(update(7))
+    line.do(take('a1'))
+    socket().hear({ tell: 'refused', error: 'too-quick', message: 'more than 40 pings in 20 s', number: 7 })
+    socket().drop(1008, 'more than 40 pings in 20 s')
+    expect(told.missed).not.toHaveBeenCalled()
+    expect(told.pending).toHaveBeenLastCalledWith(doing({ kept: true }))
+    vi.advanceTimersByTime(REFUSED_WAIT)
+    socket().hear(update(7))
+    expect(socket().done).toEqual(['a1'])
+  })
+
+  test('is tried at once after a refusal when somebody asks for it', () => {
+    socket().hear(update(7))
+    socket().drop(1008)
+    line.hurry()
+    expect(sockets).toHaveLength(2)
   })
 })
 
@@ -165,8 +331,10 @@ describe('an action', () => {
     line.do(take('a1'))
     socket().hear({ tell: 'heard', number: 8 })
     expect(told.pending).toHaveBeenLastCalledWith(expect.objectContaining({ heard: 8 }))
+    expect(told.counted).not.toHaveBeenCalled()
     socket().hear(update(8))
     expect(told.pending).toHaveBeenLastCalledWith(null)
+    expect(told.counted).toHaveBeenCalledWith(doing({ heard: 8, kept: false }))
   })
 
   test('is settled by an update that contains it, before it is heard', () => {
@@ -183,27 +351,60 @@ describe('an action', () => {
     line.do(take('a1'))
     const refused = { tell: 'refused', error: 'illegal-action', message: '', number: 7 } as const
     socket().hear(refused)
-    expect(told.missed).toHaveBeenCalledWith(take('a1'), refused)
+    expect(told.missed).toHaveBeenCalledWith(doing({ kept: false }), refused)
     expect(line.do(take('a2'))).toBe(true)
+  })
+
+  test('that is settled is not refused by the answer to a second copy of it', () => {
+    socket().hear(update(7))
+    line.do(take('a1'))
+    socket().hear(update(8, [acted(8, 'a1')]))
+    socket().hear({ tell: 'refused', error: 'not-now', message: '', number: 8 })
+    expect(told.missed).not.toHaveBeenCalled()
   })
 
   test('that was too late is told so once the update has come', () => {
     socket().hear(update(7))
     line.do(take('a1'))
-    const refused = { tell: 'refused', error: 'too-late', message: '', number: 8 } as const
-    socket().hear(refused)
+    socket().hear(tooLate)
     expect(told.missed).not.toHaveBeenCalled()
     socket().hear(update(8, [acted(8, 'b2', 1)]))
-    expect(told.missed).toHaveBeenCalledWith(take('a1'), refused)
+    expect(told.missed).toHaveBeenCalledWith(doing({ kept: false }), tooLate)
   })
 
   test('whose second copy was too late did count', () => {
     socket().hear(update(7))
     line.do(take('a1'))
+    socket().hear(tooLate)
+    socket().hear(update(8, [acted(8, 'a1')]))
+    expect(told.missed).not.toHaveBeenCalled()
+    expect(told.counted).toHaveBeenCalledOnce()
+    expect(told.pending).toHaveBeenLastCalledWith(null)
+  })
+
+  test('is not taken for heard by the answer to the one before, which came after the table had shown it', () => {
+    socket().hear(update(7))
+    line.do(take('a1'))
+    socket().hear(update(8, [acted(8, 'a1')]))
+    line.do({ do: 'offer', offer: 'takeback' })
+    socket().hear({ tell: 'heard', number: 8 })
+    expect(told.counted).toHaveBeenCalledTimes(1)
+    expect(told.pending).toHaveBeenLastCalledWith(expect.objectContaining({ follows: 8, heard: null }))
+    socket().hear({ tell: 'heard', number: 9 })
+    expect(told.pending).toHaveBeenLastCalledWith(expect.objectContaining({ follows: 8, heard: 9 }))
+  })
+
+  test('is not missed by the answer to the one before, which another page of one’s own had done already', () => {
+    socket().hear(update(7))
+    line.do(take('a1'))
+    socket().hear(update(8, [acted(8, 'a1')]))
+    line.do({ do: 'offer', offer: 'takeback' })
     socket().hear({ tell: 'refused', error: 'too-late', message: '', number: 8 })
     socket().hear(update(8, [acted(8, 'a1')]))
     expect(told.missed).not.toHaveBeenCalled()
-    expect(told.pending).toHaveBeenLastCalledWith(null)
+    socket().hear(update(9, [{ n: 9, event: { happened: 'offered', seat: 0, offer: 'takeback', whom: null } }]))
+    expect(told.counted).toHaveBeenCalledTimes(2)
+    expect(told.missed).not.toHaveBeenCalled()
   })
 
   test('stays under way while somebody else does something on the same line', () => {
@@ -252,19 +453,43 @@ describe('an action and a lost line', () => {
     expect(sockets.map(({ done }) => done)).toEqual([['a1'], []])
   })
 
-  test('that was overtaken did not count, and its doer is told', () => {
+  test('is said again after the number that it followed, for only the house knows what matters to it', () => {
     socket().hear(update(7))
     socket().drop()
     line.do(take('a1'))
+    comesBack(8, [{ n: 8, event: { happened: 'left', seat: 1 } }])
+    expect(socket().said).toEqual([{ say: 'do', follows: 7, command: take('a1') }])
+    socket().hear(update(9, [acted(9, 'a1')]))
+    expect(told.counted).toHaveBeenCalledOnce()
+    expect(told.missed).not.toHaveBeenCalled()
+  })
+
+  test('that was overtaken did not count, and its doer is told', () => {
+    socket().hear(update(7))
+    socket().drop()
+    vi.advanceTimersByTime(PATIENCE)
+    line.do(take('a1'))
     comesBack(8, [{ n: 8, event: { happened: 'resigned', seat: 1 } }])
-    expect(socket().done).toEqual([])
-    expect(told.missed).toHaveBeenCalledWith(take('a1'), null)
+    socket().hear(tooLate)
+    socket().hear(update(8, [{ n: 8, event: { happened: 'resigned', seat: 1 } }]))
+    expect(told.missed).toHaveBeenCalledWith(doing({ kept: true }), tooLate)
     expect(told.pending).toHaveBeenLastCalledWith(null)
+  })
+
+  test('tells who was told of the loss that what they did is kept, and what became of it', () => {
+    socket().hear(update(7))
+    line.do(take('a1'))
+    socket().drop()
+    expect(told.pending).toHaveBeenLastCalledWith(doing({ kept: false }))
+    vi.advanceTimersByTime(PATIENCE)
+    expect(told.pending).toHaveBeenLastCalledWith(doing({ kept: true }))
+    socket().hear(update(8, [acted(8, 'a1')]))
+    expect(told.counted).toHaveBeenCalledWith(doing({ kept: true }))
   })
 })
 
 describe('whether an update contains a command', () => {
-  const mine = { follows: 7, seats: [0], invitation: undefined, heard: null, refused: null }
+  const mine = { follows: 7, seats: [0], invitation: undefined, heard: null, refused: null, kept: false }
   const both = view({ number: 8, seats: [seatView('Mizuki', true), seatView('Renée')] })
 
   test.each([

@@ -1,19 +1,32 @@
 // The line to a table: a socket that beats, comes back by itself, and neither loses nor doubles what was done.
 //
 // Rule 1: one action is under way at a time. It is settled by `heard`, by `refused`, or by an update that contains it.
-// Rule 2: on a line that came back, an unsettled action is said again only if nothing happened since; otherwise it
-//         did not count, and its doer is told.
+//         Answers come in the order of what was said; one to an earlier action, settled already, is none to this one.
+// Rule 2: on a line that came back, an action that the table does not contain is said again as it was, with the number
+//         that it follows. Whether it still counts the house knows, and its doer is told.
+// Rule 3: what is amiss for less than PATIENCE is no news: a server that hands over shows nobody an error.
+// Rule 4: waits grow and scatter. A line that the house itself refused is not tried again soon.
 import type { Do, FromBrowser, Numbered, Presence, Refused, ToBrowser, Update, Worn } from './wire'
 
+/** After so long without a word the line is asked whether it is there. */
 export const BEAT = 5_000
-export const SILENCE = 9_000
-export const FIRST_WAIT = 500
-export const LONGEST_WAIT = 8_000
+/** So long an answer is waited for, and so long where there is reason to doubt that any will come. */
+export const ANSWER = 4_000
+export const DOUBT = 2_000
+/** So long a line may take to open. */
+export const DIAL = 6_000
+export const PATIENCE = 2_500
+/** Who has waited in silence knows already; only a line that is back at once is spared the news. */
+const FLASH = 500
+export const FIRST_WAIT = 1_000
+export const LONGEST_WAIT = 5_000
+export const REFUSED_WAIT = 60_000
 
+const POLICY_VIOLATION = 1008
 const NO_SUCH_TABLE = 4404
 
 export type Command = Do['command']
-export type LineState = 'opening' | 'open' | 'lost' | 'gone'
+export type LineState = 'opening' | 'open' | 'lost' | 'refused' | 'gone'
 
 /** What was done and is not yet in the table as it is shown; `heard` is the number under which it is on disk. */
 export interface Pending {
@@ -23,17 +36,22 @@ export interface Pending {
   seats: readonly number[]
   heard: number | null
   refused: Refused | null
+  /** Whether it was kept here while the line was lost. */
+  kept: boolean
 }
 
 export interface Listener {
-  line(state: LineState): void
+  /** How the line is; `why` is what the house said when it refused it. */
+  line(state: LineState, why: string): void
   update(update: Update): void
   presence(presence: Presence): void
   /** What somebody else at the table wears. */
   worn(worn: Worn): void
   pending(pending: Pending | null): void
-  /** What was done did not count: refused, or overtaken while the line was lost (null). */
-  missed(command: Command | null, refused: Refused | null): void
+  /** What was done is in the table. */
+  counted(done: Pending): void
+  /** What was done did not count. */
+  missed(done: Pending, refused: Refused): void
 }
 
 /** The part of a WebSocket that a line needs. */
@@ -56,9 +74,9 @@ export interface Options {
 export interface Line {
   /** Say a command; false when another one is still under way, or the table is not known yet. */
   do(command: Command, invitation?: string): boolean
-  /** Show the others a set of colours, or none any more. */
+  /** Show the others a set of colours, or none any more; a line that came back says it again. */
   wear(set: unknown): void
-  /** Try again now, when there is reason to hope. */
+  /** Look again now, when there is reason to hope or to fear. */
   hurry(): void
   close(): void
 }
@@ -86,9 +104,9 @@ export function contains({ events, view }: Update, { follows, command, seats }: 
   })
 }
 
-/** How long to wait before the next try, in milliseconds: doubled each time, and scattered. */
+/** How long to wait before the next try, in milliseconds: twice as long after each but the first, and scattered. */
 export const wait = (tries: number, chance: number): number =>
-  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.5 + chance / 2)
+  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, tries - 1)) * (0.2 + 0.8 * chance)
 
 export function openLine({
   address,
@@ -99,23 +117,36 @@ export function openLine({
   let socket: Socket | null = null
   let update: Update | null = null
   let pending: Pending | null = null
+  let worn: FromBrowser | null = null
+  /** The number of what was done last, and of those that this line has not answered yet. */
+  let deed = 0
+  let asked: number[] = []
   let caughtUp = false
+  let dialled = 0
   let tries = 0
+  let told: LineState = 'opening'
   let silence: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let beat: ReturnType<typeof setTimeout> | undefined
+  let news: ReturnType<typeof setTimeout> | undefined
 
   function dial(): void {
     hangUp()
-    caughtUp = false
+    dialled = performance.now()
+    asked = []
     const mine = connect(address(update?.view.number ?? null))
     socket = mine
     mine.onmessage = ({ data }) => hear(JSON.parse(String(data)) as ToBrowser)
-    mine.onclose = ({ code }) => (code === NO_SUCH_TABLE ? gone() : lost())
-    silence = setTimeout(lost, SILENCE)
+    mine.onclose = ({ code, reason }) => {
+      if (code === NO_SUCH_TABLE) gone()
+      else if (code === POLICY_VIOLATION) refusedAs(reason)
+      else lost(PATIENCE, wait(tries, chance()))
+    }
+    expectWord(DIAL)
   }
 
   function hangUp(): void {
+    caughtUp = false
     clearTimeout(silence)
     clearTimeout(retry)
     clearTimeout(beat)
@@ -125,31 +156,50 @@ export function openLine({
     socket = null
   }
 
-  function lost(): void {
+  function tell(state: LineState, why = ''): void {
+    clearTimeout(news)
+    news = undefined
+    told = state
+    if (pending && state !== 'open') settle({ ...pending, kept: true })
+    listener.line(state, why)
+  }
+
+  function lost(patience: number, pause: number): void {
     hangUp()
-    caughtUp = false
-    retry = setTimeout(dial, wait(tries, chance()))
+    retry = setTimeout(dial, pause)
     tries += 1
-    listener.line('lost')
+    if (told !== 'lost') news ??= setTimeout(() => tell('lost'), patience)
+  }
+
+  function refusedAs(reason: string): void {
+    hangUp()
+    retry = setTimeout(dial, REFUSED_WAIT * (0.5 + chance() / 2))
+    tell('refused', reason)
   }
 
   function gone(): void {
     hangUp()
-    listener.line('gone')
+    tell('gone')
   }
 
-  /** Somebody was heard: ask again in a while, and give up when nothing answers. */
+  /** Give the line up unless something is heard soon. Who waited in vain need not wait long for the next one. */
+  function expectWord(within: number): void {
+    clearTimeout(beat)
+    clearTimeout(silence)
+    silence = setTimeout(() => lost(FLASH, FLASH * chance()), within)
+  }
+
+  /** Somebody was heard: ask again in a while. */
   function listen(): void {
     clearTimeout(silence)
     clearTimeout(beat)
     // A page in the background is woken seldom: it must ask first, and only then be disappointed.
-    beat = setTimeout(ping, BEAT)
+    beat = setTimeout(ping, BEAT, ANSWER)
   }
 
-  function ping(): void {
+  function ping(within: number): void {
     say({ say: 'ping' })
-    clearTimeout(silence)
-    silence = setTimeout(lost, SILENCE - BEAT)
+    expectWord(within)
   }
 
   function say(message: FromBrowser): void {
@@ -157,7 +207,9 @@ export function openLine({
   }
 
   function sayPending({ follows, command, invitation }: Pending): void {
+    asked.push(deed)
     say({ say: 'do', follows, command, ...(invitation === undefined ? {} : { invitation }) })
+    expectWord(ANSWER)
   }
 
   function hear(message: ToBrowser): void {
@@ -170,46 +222,60 @@ export function openLine({
       case 'worn':
         return listener.worn(message)
       case 'heard':
-        return pending ? settle({ ...pending, heard: message.number }) : undefined
+        return asked.shift() === deed && pending ? settle({ ...pending, heard: message.number }) : undefined
       case 'refused':
         return refused(message)
+      // Only a line that has stood for a while is a good one: the next may be tried for soon.
+      case 'pong':
+        return void (tries = 0)
       // Colours that the house does not take stay at home.
       case 'not-worn':
-      case 'pong':
     }
   }
 
-  function updated(news: Update): void {
+  function updated(heard: Update): void {
     const first = !caughtUp
-    update = news
+    update = heard
     caughtUp = true
-    tries = 0
-    listener.update(news)
-    if (first) listener.line('open')
+    if (first) opened()
+    listener.update(heard)
     if (!pending) return
-    if (contains(news, pending)) return settle(null)
-    if (pending.refused) return miss(pending.refused)
-    if (!first || pending.heard !== null) return settle(pending)
-    if (pending.follows === news.view.number) sayPending(pending)
-    else miss(null)
+    if (contains(heard, pending)) settle({ ...pending, heard: heard.view.number })
+    else if (pending.refused) miss(pending, pending.refused)
+    else if (first && pending.heard === null) sayPending(pending)
+    else settle(pending)
+  }
+
+  /** That it is there again comes first: what was missed has the last word. */
+  function opened(): void {
+    if (told !== 'open') tell('open')
+    clearTimeout(news)
+    news = undefined
+    if (worn) say(worn)
   }
 
   function refused(message: Refused): void {
-    // "Too late" may be the answer to a second copy of what did count: the update that follows will show it.
-    if (pending && message.error === 'too-late') pending = { ...pending, refused: message }
-    else miss(message)
+    // No answer to what was done, but the last word of a line that is about to be closed: what is under way is kept.
+    if (message.error === 'too-quick') return
+    // The answer to a second copy of what did count.
+    if (asked.shift() !== deed || !pending) return
+    // "Too late" may be one, too: the update that follows will show it.
+    if (message.error === 'too-late') pending = { ...pending, refused: message }
+    else miss(pending, message)
   }
 
   /** Keep what is under way until the table shows it. */
-  function settle(next: Pending | null): void {
-    pending = next?.heard != null && update && update.view.number >= next.heard ? null : next
+  function settle(next: Pending): void {
+    const done = next.heard !== null && update !== null && update.view.number >= next.heard
+    pending = done ? null : next
     listener.pending(pending)
+    if (done) listener.counted(next)
   }
 
-  function miss(why: Refused | null): void {
-    const command = pending?.command ?? null
-    settle(null)
-    listener.missed(command, why)
+  function miss(done: Pending, why: Refused): void {
+    pending = null
+    listener.pending(null)
+    listener.missed(done, why)
   }
 
   dial()
@@ -217,16 +283,26 @@ export function openLine({
     do(command, invitation) {
       if (pending || !update) return false
       const seats = update.view.seats.flatMap(({ yours }, seat) => (yours ? [seat] : []))
-      pending = { follows: update.view.number, command, invitation, seats, heard: null, refused: null }
+      const kept = told !== 'open'
+      deed += 1
+      pending = { follows: update.view.number, command, invitation, seats, heard: null, refused: null, kept }
       listener.pending(pending)
       if (caughtUp) sayPending(pending)
       return true
     },
-    wear: (set) => say({ say: 'wear', set }),
-    hurry() {
-      if (caughtUp) ping()
-      else if (!socket) dial()
+    wear(set) {
+      worn = { say: 'wear', set }
+      if (caughtUp) say(worn)
     },
-    close: hangUp,
+    hurry() {
+      if (told === 'gone') return
+      if (caughtUp) return ping(DOUBT)
+      tries = 0
+      if (performance.now() - dialled > FIRST_WAIT || !socket) dial()
+    },
+    close() {
+      clearTimeout(news)
+      hangUp()
+    },
   }
 }

@@ -21,6 +21,7 @@ const PAGES = {
   rules: page(() => import('./rules/RulesPage.svelte'), ['okiya', 'maiko', 'rules', 'first'], 'maiko'),
   first: page(() => import('./first/FirstPage.svelte'), ['okiya', 'maiko', 'first'], 'maiko'),
   studio: page(() => import('./studio/StudioPage.svelte'), ['okiya', 'maiko', 'studio'], 'line'),
+  you: page(() => import('./you/YouPage.svelte'), ['front', 'okiya', 'you']),
   print: page(() => import('./print/PrintPage.svelte'), ['okiya', 'maiko', 'print-page']),
 }
 

@@ -1,6 +1,5 @@
 // Phrases out of the house's Fluent catalogues, one language at a time.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import { negotiateLanguages } from '@fluent/langneg'
 
 export const LANGUAGES = { en: 'English', fr: 'Français', nl: 'Nederlands' } as const
 export type Language = keyof typeof LANGUAGES
@@ -15,8 +14,8 @@ const catalogues: Record<Language, () => Promise<{ default: string[] }>> = {
 }
 
 /** Words that are fetched when they are first needed: the front page's, a game's, the solver's. */
-export type Learnt = 'front' | 'okiya' | 'maiko' | 'solver' | 'analysis' | 'openings' | 'puzzles' | 'studio' | 'rules' | 'first' | 'print-page'
-const words = import.meta.glob<string>('../../src/hanamachi/locales/*/{front,okiya,maiko,solver,analysis,openings,puzzles,studio,rules,first,print-page}.ftl', {
+export type Learnt = 'front' | 'okiya' | 'maiko' | 'solver' | 'analysis' | 'openings' | 'puzzles' | 'studio' | 'rules' | 'first' | 'print-page' | 'you'
+const words = import.meta.glob<string>('../../src/hanamachi/locales/*/{front,okiya,maiko,solver,analysis,openings,puzzles,studio,rules,first,print-page,you}.ftl', {
   query: '?raw',
   import: 'default',
 })
@@ -25,12 +24,9 @@ const wordsOf = async (language: Language, of: Learnt): Promise<string> =>
 
 export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && text in LANGUAGES
 
-/** The language that suits best what somebody asks for, in the order of their liking. */
-export function negotiated(asked: readonly string[]): Language {
-  const options = { strategy: 'lookup', defaultLocale: 'en' } as const
-  const [best] = negotiateLanguages(asked, Object.keys(LANGUAGES), options)
-  return isLanguage(best) ? best : 'en'
-}
+/** The first of the languages that somebody asks for, in the order of their liking, that is spoken here in some way. */
+export const negotiated = (asked: readonly string[]): Language =>
+  asked.map((tag) => tag.split('-', 1)[0]?.toLowerCase()).find(isLanguage) ?? 'en'
 
 /** The phrases of a language: `say('tile', …)`, or `say('family-iris.title')` for an attribute. */
 export async function phrases(language: Language, learnt: Iterable<Learnt> = []): Promise<Say> {

@@ -36,6 +36,7 @@ test.each([
   ['/puzzles', { page: 'puzzles', text: '' }],
   ['/puzzles/2026-11-21', { page: 'puzzles', text: '2026-11-21' }],
   ['/puzzles/no%20day', { page: 'puzzles', text: 'no day' }],
+  ['/you', { page: 'you' }],
   ['/print', { page: 'print', search: '' }],
   ['/print/?game=maiko&sets=2', { page: 'print', search: '?game=maiko&sets=2' }],
   ['/t/', { page: 'missing' }],

@@ -48,6 +48,9 @@ export const PRINT = '/print'
 /** Where drawings are coloured in. */
 export const STUDIO = '/studio'
 
+/** Who one is here. */
+export const YOU = '/you'
+
 export type Route =
   | { page: 'front'; open: Unfolded | null }
   | { page: 'table'; table: string; invitation: string | null }
@@ -56,6 +59,7 @@ export type Route =
   | Posed
   | About
   | { page: 'studio' }
+  | { page: 'you' }
   | OnPaper
   | { page: 'missing' }
 
@@ -77,6 +81,7 @@ export function route(address: { pathname: string; search: string; hash: string 
   const about = /^\/(rules|first)\/(okiya|maiko)$/.exec(path)
   if (about) return { page: about[1] as About['page'], game: about[2] as GameName }
   if (path === STUDIO) return { page: 'studio' }
+  if (path === YOU) return { page: 'you' }
   if (path === PRINT) return { page: 'print', search: address.search }
   const table = /^\/t\/([\w-]+)$/.exec(path)?.[1]
   return table ? { page: 'table', table, invitation: address.hash.slice(1) || null } : { page: 'missing' }

@@ -2,7 +2,7 @@
 import type { Language } from './phrases'
 import type { GameView, Numbered, SeatView, TableView, Update } from './wire'
 
-const FILES = import.meta.glob<string>('../../src/hanamachi/locales/*/{analysis,first,front,house,maiko,okiya,openings,print-page,puzzles,rules,solver,studio,table,web}.ftl', {
+const FILES = import.meta.glob<string>('../../src/hanamachi/locales/*/{analysis,first,front,house,maiko,okiya,openings,print-page,puzzles,rules,solver,studio,table,web,you}.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,

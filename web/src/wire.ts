@@ -5,6 +5,7 @@ export type Wire =
   | Act
   | Acted
   | Agreed
+  | AskPasskey
   | CellView
   | Clock
   | ClockView
@@ -23,6 +24,7 @@ export type Wire =
   | Heard
   | Hint
   | Hinted
+  | History
   | HouseOutcome
   | HouseView
   | Leave
@@ -35,6 +37,7 @@ export type Wire =
   | MatchEnded
   | MatchView
   | Moment
+  | NewPasskey
   | NewTable
   | NotWorn
   | Numbered
@@ -48,13 +51,18 @@ export type Wire =
   | OutcomeView
   | Paragraph
   | Part
+  | PasskeyLine
+  | PastTable
   | Ping
   | PlayerBoard
   | Pong
   | Presence
   | Problem
+  | Question
+  | RatingLine
   | Ready
   | Refused
+  | Rename
   | Replaced
   | Replay
   | Resign
@@ -66,6 +74,7 @@ export type Wire =
   | Saw
   | Scene
   | SeatLine
+  | SeatRating
   | SeatView
   | Sheets
   | ShownBoard
@@ -73,6 +82,7 @@ export type Wire =
   | ShownGarden
   | ShownHouse
   | ShownMoment
+  | SignIn
   | Sit
   | Start
   | StepView
@@ -88,6 +98,7 @@ export type Wire =
   | Wear
   | Worn
   | You
+  | Yourself
 export type FromBrowser = Do | Wear | Ping
 export type ToBrowser = Update | Heard | Refused | Presence | Worn | NotWorn | Pong
 
@@ -150,6 +161,12 @@ export interface Agreed {
   happened: 'agreed'
   seat: number
   offer: 'rematch' | 'replace' | 'takeback'
+}
+/**
+ * Ask for what a new passkey is made from; `name` is the new account's, and no matter to who has one.
+ */
+export interface AskPasskey {
+  name: string
 }
 /**
  * A cell: its tile, the seat whose token lies there, and why its tile may be taken now (None: it may not).
@@ -369,7 +386,7 @@ export interface HouseOutcome {
 /**
  * Show the others at the table a set of colours, as `hanamachi.draw.colouring` reads it; null takes it off.
  *
- * It is on no record: the room remembers it as long as somebody is there.
+ * It is on no record: the store keeps it beside the table, until it is taken off.
  */
 export interface Wear {
   say: 'wear'
@@ -452,6 +469,58 @@ export interface Hinted {
   seat: number
 }
 /**
+ * A page of your tables, the last changed first, and whether there is another page.
+ */
+export interface History {
+  tables: PastTable[]
+  more: boolean
+}
+/**
+ * One of your tables: your seats there, who won the match (several, or nobody yet), and whether it was rated.
+ */
+export interface PastTable {
+  line: TableLine
+  yours: number[]
+  winners: number[]
+  rated: boolean
+}
+/**
+ * One of your tables in a list: its id, seats, score, whether it waits for you, and when it last changed (ms).
+ */
+export interface TableLine {
+  table: string
+  game: OkiyaSetup | MaikoSetup
+  phase: 'between' | 'over' | 'playing' | 'waiting'
+  seats: SeatLine[]
+  score: number[]
+  your_turn: boolean
+  at: number
+}
+/**
+ * A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden.
+ */
+export interface OkiyaSetup {
+  game: 'okiya'
+  form?: string
+  full_garden?: 'blockade' | 'draw'
+}
+/**
+ * A game of Maiko: the seats' colours, the one that two leave out (empty: drawn), and the stall's rounds.
+ */
+export interface MaikoSetup {
+  game: 'maiko'
+  colours?: string
+  left_out?: '' | 'green' | 'pink' | 'violet' | 'white'
+  stall?: number
+}
+/**
+ * Who sits on a seat: a name (empty: nobody), and the computer player's if it is one.
+ */
+export interface SeatLine {
+  name: string
+  computer: string | null
+}
+/**
  * Somebody got up.
  */
 export interface Left {
@@ -512,8 +581,8 @@ export interface Moment {
  * `first` is the seat that starts the first game (None: drawn). `can` says which verbs this seat may use now, and
  * `actions` which actions. `replaceable` are the seats that it may ask to give to a computer player. `commitment`
  * is the published one of the game that is played, `invitation` the key to an open seat, for those who sit here.
- * `hints` says that they were agreed to, `chosen` that the layouts are of a kind that was asked for, and `layouts`
- * which kind it is, but None until the match is over.
+ * `hints` says that they were agreed to, `rated` that games count for ratings, `chosen` that the layouts are of a kind
+ * that was asked for, and `layouts` which kind it is, but None until the match is over.
  */
 export interface TableView {
   number: number
@@ -548,23 +617,7 @@ export interface TableView {
   hints?: boolean
   chosen?: boolean
   layouts?: string | null
-}
-/**
- * A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden.
- */
-export interface OkiyaSetup {
-  game: 'okiya'
-  form?: string
-  full_garden?: 'blockade' | 'draw'
-}
-/**
- * A game of Maiko: the seats' colours, the one that two leave out (empty: drawn), and the stall's rounds.
- */
-export interface MaikoSetup {
-  game: 'maiko'
-  colours?: string
-  left_out?: '' | 'green' | 'pink' | 'violet' | 'white'
-  stall?: number
+  rated?: boolean
 }
 /**
  * A seat: the name of who sits there (empty: open), the computer player's if it is one, and whether it is yours.
@@ -696,11 +749,20 @@ export interface Made {
   invitation: string | null
 }
 /**
+ * A new passkey, as the browser made it, and what to call it; `name` is the new account's.
+ */
+export interface NewPasskey {
+  name: string
+  passkey: string
+  credential: {}
+}
+/**
  * Make a table: the game, who sits where, the seat that starts the first game (null: drawn), and a clock.
  *
  * `layouts` is the kind that is dealt of Okiya: any, first, second or neither (who wins if both play as well as can
  * be), or openings-1 to openings-6 (how many openings win). With `hints`, whoever is to move in Okiya may ask what
- * each move is worth; who sits down agrees to it.
+ * each move is worth; who sits down agrees to it. A table that is `rated` is for people with accounts, who sit there
+ * under their accounts' names.
  */
 export interface NewTable {
   game: OkiyaSetup | MaikoSetup
@@ -713,6 +775,7 @@ export interface NewTable {
   clock?: Clock | null
   layouts?: string
   hints?: boolean
+  rated?: boolean
 }
 /**
  * A seat for the one who asks, under this name; two such seats share one screen.
@@ -829,6 +892,15 @@ export interface ShownBoard {
   scenes: Scene[]
 }
 /**
+ * One of your passkeys: its id (base64url), what you call it, and when it was made and last used (ms).
+ */
+export interface PasskeyLine {
+  id: string
+  name: string
+  made: number
+  used: number
+}
+/**
  * It is.
  */
 export interface Pong {
@@ -850,6 +922,21 @@ export interface Problem {
   message: string
 }
 /**
+ * The options for `navigator.credentials.create` or `.get`, in the standard's JSON; good for five minutes.
+ */
+export interface Question {
+  options: {}
+}
+/**
+ * How well somebody plays a game: points, 1000 at first, give or take so many (95 %), after so many games.
+ */
+export interface RatingLine {
+  game: string
+  points: number
+  give_or_take: number
+  games: number
+}
+/**
  * What the browser said changes nothing: the error's name, a sentence, and the table's number.
  */
 export interface Refused {
@@ -857,6 +944,12 @@ export interface Refused {
   error: string
   message: string
   number: number
+}
+/**
+ * Another name, for an account or for a passkey.
+ */
+export interface Rename {
+  name: string
 }
 /**
  * A finished game with its 81 faces (empty: nothing was laid there), from before the first action to the end.
@@ -873,11 +966,11 @@ export interface RuleBook {
   parts: Part[]
 }
 /**
- * Who sits on a seat: a name (empty: nobody), and the computer player's if it is one.
+ * How well who sits on a seat plays the game of this table; None where nobody with an account sits.
  */
-export interface SeatLine {
-  name: string
-  computer: string | null
+export interface SeatRating {
+  seat: number
+  rating: RatingLine | null
 }
 /**
  * What a print takes: its pages, and how many tiles a page of them has room for.
@@ -887,16 +980,11 @@ export interface Sheets {
   tiles: number
 }
 /**
- * One of your tables in a list: its id, seats, score, whether it waits for you, and when it last changed (ms).
+ * The answer of a passkey; `bring` takes the tables of this device along.
  */
-export interface TableLine {
-  table: string
-  game: OkiyaSetup | MaikoSetup
-  phase: 'between' | 'over' | 'playing' | 'waiting'
-  seats: SeatLine[]
-  score: number[]
-  your_turn: boolean
-  at: number
+export interface SignIn {
+  credential: {}
+  bring?: boolean
 }
 /**
  * The events since the number that the browser had, and the table as it is now.
@@ -913,4 +1001,14 @@ export interface Worn {
   tell: 'worn'
   seat: number
   set: unknown
+}
+/**
+ * Who you are here: your account's name and when it was made (None: none), and how many tables you have sat at.
+ */
+export interface Yourself {
+  account: string | null
+  made: number | null
+  passkeys: PasskeyLine[]
+  ratings: RatingLine[]
+  tables: number
 }

@@ -131,6 +131,9 @@ class Rules(Protocol):
     def view(self, position: Any, seat: Seat | None, first: Seat) -> Any:
         """What a seat (None: a spectator) sees now of a position whose player 0 sits at `first`."""
 
+    def eyes(self, position: Any, seat: Seat | None, first: Seat) -> Seat | None:
+        """The seat itself, or None for one that sees in this position just what a spectator sees."""
+
     def told(self, before: Any, after: Any, first: Seat) -> tuple[Any, ...]:
         """What everybody sees happen from one position to the next, beyond the action itself."""
 

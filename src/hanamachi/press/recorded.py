@@ -8,7 +8,7 @@ from hanamachi.locales import phrases
 from hanamachi.press import maiko_record, record
 from hanamachi.press.code import HOUSE
 from hanamachi.press.document import Manuscript
-from hanamachi.press.errors import NothingBegun
+from hanamachi.press.errors import NoRoom, NothingBegun
 from hanamachi.press.order import Order
 from hanamachi.table import OkiyaSetup, Table
 from hanamachi.table.record import Record
@@ -25,18 +25,22 @@ def book(order: Order, kept: Record, house: str = HOUSE) -> Manuscript:
     say = phrases(order.language, "okiya", "maiko", "table", "terminal")
     voice = Voice(say, tales.names(kept, say))
     if isinstance(kept.setup.game, OkiyaSetup):
+        _check(len(kept.table.games), record.MOST)
         gardens = list(_gardens(kept, kept.setup.game, voice))
-        _check(len(gardens))
         title = say("record-against", first=voice.names[0], second=voice.names[1])
         return record.book(order, title, gardens, house)
-    houses = [_house(kept.table, game, voice) for game in kept.table.games if game.ending]
-    _check(len(houses))
+    ended = [game for game in kept.table.games if game.ending]
+    _check(len(ended), maiko_record.MOST)
+    houses = [_house(kept.table, game, voice) for game in ended]
     return maiko_record.book(order, say("record-of", names=", ".join(voice.names)), houses)
 
 
-def _check(games: int) -> None:
+def _check(games: int, most: int) -> None:
+    """Refuse what cannot be printed before it is drawn."""
     if not games:
         raise NothingBegun("nothing to print: expected a game that was begun, and at Maiko one that is over")
+    if games > most:
+        raise NoRoom(f"a record of {games} games cannot be printed: expected 1 to {most}")
 
 
 def _gardens(kept: Record, agreed: OkiyaSetup, voice: Voice) -> Iterator[record.Told]:

@@ -1,34 +1,43 @@
 """The server on one screen: what it is wired from, and what becomes of an error."""
 
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, cast
 
 import structlog
 from litestar import Litestar, Response
-from litestar.datastructures import ResponseHeader
+from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.enums import HttpMethod, ScopeType
 from litestar.exceptions import HTTPException
-from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.middleware import ASGIMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from hanamachi import __version__
 from hanamachi.draw.colouring import ColouringError
 from hanamachi.games.game import GameError
 from hanamachi.locales import UnknownLanguage
 from hanamachi.press.errors import PressError
-from hanamachi.server.headers import HEADERS
+from hanamachi.server.account_routes import ACCOUNTS, Office
+from hanamachi.server.accounts import AccountRefusal, NoAccount, NoSuchPasskey
+from hanamachi.server.headers import TOLD_TO_ONE, headers
+from hanamachi.server.health import Leaving, healthz, readyz
 from hanamachi.server.house import House, NoSuchTable
+from hanamachi.server.identity import CookieKey
+from hanamachi.server.limits import Shares, TooMany, asker, is_within
 from hanamachi.server.live import live
 from hanamachi.server.messages import Problem
-from hanamachi.server.origin import Asked
+from hanamachi.server.metrics import REGISTRY, HouseNow, note_refusal
+from hanamachi.server.origin import Asked, ForeignPage, own_page
 from hanamachi.server.pages import built, pages
+from hanamachi.server.passkeys import BadPasskey, NoPasskeysHere
 from hanamachi.server.pressroom import NoPress, NoSuchPage, PressRoom
 from hanamachi.server.printing import PRINTING
-from hanamachi.server.room import NoSuchGame, error_name
+from hanamachi.server.room import NoSuchGame, error_name, error_sentence
 from hanamachi.server.routes import (
-    ForeignPage,
     UnknownCookie,
     make_table,
     record_file,
@@ -43,38 +52,56 @@ from hanamachi.table import TableRefusal
 
 log = structlog.get_logger()
 
-PAGES_A_TABLE = 8
-"""Where an address may make a table it may ask for so much that is printed: somebody who chooses turns pages."""
+LONGEST_MESSAGE = 500
+
+TABLES = "/api/tables"
+"""Where tables are made, and read."""
+
+PAST_TABLES = "/api/you/tables"
 
 STATUS: dict[type[Exception], int] = {
     GameError: 400,
     PressError: 400,
     UnknownLanguage: 400,
     ColouringError: 400,
+    BadPasskey: 400,
+    NoAccount: 404,
+    NoSuchPasskey: 404,
+    AccountRefusal: 409,
+    NoPasskeysHere: 409,
     TableRefusal: 409,
     UnknownCookie: 401,
     ForeignPage: 403,
+    TooMany: 429,
     NoSuchTable: 404,
     NoSuchGame: 404,
     NoSuchPage: 404,
     StoreError: 503,
     NoPress: 503,
+    Leaving: 503,
 }
 
 
 def problem(request: Asked, error: Exception) -> Response[Problem]:
     """The answer to a request that cannot be met: the error's name and its sentence."""
     status = next(status for kind, status in STATUS.items() if isinstance(error, kind))
-    return Response(Problem(error_name(error), str(error)), status_code=status)
+    note_refusal(error_name(error), error)
+    if isinstance(error, StoreError):
+        log.error("not answered", **_about(request), error=str(error))
+    headers = {"retry-after": str(error.wait)} if isinstance(error, TooMany) else {}
+    return Response(Problem(error_name(error), error_sentence(error)), status_code=status, headers=headers)
 
 
 def http_problem(request: Asked, error: HTTPException) -> Response[Problem]:
-    """The same for what the framework refuses: a body that is not understood, too many requests."""
+    """The same for what the framework refuses: a body that is not understood, an address that there is not."""
     extra = error.extra if isinstance(error.extra, list) else []
     said = "; ".join(": ".join(filter(None, (each.get("key"), each.get("message")))) for each in extra)
-    names = {400: "not-understood", 404: "not-found", 405: "not-allowed", 413: "too-large", 429: "too-many"}
+    names = {400: "not-understood", 404: "not-found", 405: "not-allowed", 413: "too-large"}
     message = f"{error.detail}: {said}" if said else error.detail
-    return Response(Problem(names.get(error.status_code, "http"), message), status_code=error.status_code)
+    name = names.get(error.status_code, "http")
+    note_refusal(name)
+    # the framework repeats what was sent, however long
+    return Response(Problem(name, message[:LONGEST_MESSAGE]), status_code=error.status_code)
 
 
 def endless(request: Asked, error: RecursionError) -> Response[Problem]:
@@ -84,12 +111,92 @@ def endless(request: Asked, error: RecursionError) -> Response[Problem]:
 
 def unforeseen(request: Asked, error: Exception) -> Response[Problem]:
     """The answer to a fault of ours, which goes to the log and not to the visitor."""
-    log.error("unforeseen", path=request.url.path, exc_info=error)
+    log.error("unforeseen", **_about(request), exc_info=error)
     return Response(Problem("unforeseen", "something went wrong here; it has been noted"), status_code=500)
 
 
-def _prints(request: Asked) -> bool:
-    return request.url.path.startswith("/print/")
+def _about(request: Asked) -> dict[str, str]:
+    """The route that was asked for, and the table: what else stands in an address may be a passkey's id."""
+    table = request.path_params.get("table")
+    return {"route": request.scope.get("path_template", "")} | ({"table": str(table)} if table else {})
+
+
+class EvenShares(ASGIMiddleware):
+    """Counts what each address asks for, and refuses what is beyond its share."""
+
+    scopes = (ScopeType.HTTP,)
+
+    def __init__(self, shares: Shares, settings: Settings) -> None:
+        self._shares = shares
+        self._looking_for = set() if settings.trusted_proxies else {True, False}
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Let a request through; raises TooMany."""
+        client, now = scope["client"], time.monotonic()
+        who = asker(client[0] if client else None)
+        self._shares.ask(who, now)
+        self._shares.read_for(who)
+        if scope["path"].startswith("/print/"):
+            self._shares.print(who, now)
+        elif scope["path"].startswith((TABLES, PAST_TABLES)):
+            makes = cast("HTTPScope", scope)["method"] == HttpMethod.POST
+            (self._shares.make if makes else self._shares.read)(who, now)
+        if self._looking_for and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):
+            self._tell_of_proxy(client[0] if client else "")
+        await next_app(scope, receive, send)
+
+    def _tell_of_proxy(self, address: str) -> None:
+        """Say, once of those within and once of all others, that somebody speaks for others and is not believed.
+
+        Only an address that no visitor has on the internet is named: a visitor may have sent the header themselves.
+        """
+        within = is_within(address)
+        if within not in self._looking_for:
+            return
+        self._looking_for.discard(within)
+        if within:
+            log.warning(
+                "a proxy that is not trusted: all who come by it count as one", trust=f"--trusted-proxy {address}"
+            )
+        else:
+            log.warning(
+                "X-Forwarded-For from elsewhere is not believed: is there a proxy to name with --trusted-proxy?"
+            )
+
+
+class Answers(Litestar):
+    """The application, with the same headers on whatever it answers, and HEAD answered as GET is.
+
+    The framework would give the headers to those answers alone that a route makes; of the answer to HEAD the server
+    leaves out what comes after the headers.
+    """
+
+    def __init__(self, *routes: Any, said: Mapping[str, str], **options: Any) -> None:
+        super().__init__(*routes, **options)
+        self._said = _encoded(said)
+        self._said_by_api = self._said + _encoded(TOLD_TO_ONE)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answer one request, one socket, or the life of the server."""
+        if scope["type"] != ScopeType.HTTP:
+            await super().__call__(scope, receive, send)
+            return
+
+        said = self._said_by_api if scope["path"].startswith("/api/") else self._said
+
+        async def say(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                present = {name for name, _ in message["headers"]}
+                message["headers"] = [*message["headers"], *(each for each in said if each[0] not in present)]
+            await send(message)
+
+        if scope["method"] == HttpMethod.HEAD:
+            scope = {**scope, "method": HttpMethod.GET}
+        await super().__call__(scope, receive, say)
+
+
+def _encoded(headers: Mapping[str, str]) -> list[tuple[bytes, bytes]]:
+    return [(name.encode(), value.encode()) for name, value in headers.items()]
 
 
 def _always(value: Any) -> Provide:
@@ -101,30 +208,42 @@ def _always(value: Any) -> Provide:
 
 async def create_app(settings: Settings, store: Store) -> Litestar:
     """The web application over a store that is open."""
-    house = House(store, settings)
+    house, shares, press = House(store, settings), Shares(settings), PressRoom()
     given: dict[str, Any] = {
         "house": house,
+        "office": Office.of(house, await store.key("passkeys"), settings.tables_a_minute),
         "settings": settings,
         "pages": built(),
-        "press": PressRoom(),
-        "cookie_key": await store.key("cookies"),
+        "press": press,
+        "shares": shares,
+        "cookie_key": CookieKey.of(await store.key("cookies"), settings.keys),
     }
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await house.open()
+        measured = HouseNow(house)
+        REGISTRY.register(measured)
         yield
+        press.close()
         await house.close()
+        REGISTRY.unregister(measured)
 
-    made = RateLimitConfig(
-        ("minute", settings.tables_a_minute),
-        check_throttle_handler=lambda request: request.method == "POST" and not _prints(request),
-    )
-    printed = RateLimitConfig(
-        ("minute", settings.tables_a_minute * PAGES_A_TABLE), check_throttle_handler=_prints, store="prints"
-    )
-    return Litestar(
-        [make_table, your_tables, see_table, record_file, record_text, replay_game, *PRINTING, live, pages],
+    return Answers(
+        [
+            make_table,
+            your_tables,
+            see_table,
+            record_file,
+            record_text,
+            replay_game,
+            *ACCOUNTS,
+            *PRINTING,
+            healthz,
+            readyz,
+            live,
+            pages,
+        ],
         lifespan=[lifespan],
         dependencies={name: _always(value) for name, value in given.items()},
         exception_handlers={
@@ -133,8 +252,9 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             RecursionError: endless,
             Exception: unforeseen,
         },
-        middleware=[made.middleware, printed.middleware],
-        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
+        middleware=[EvenShares(shares, settings)],
+        guards=[own_page(settings)],
+        said=headers(settings),
         openapi_config=OpenAPIConfig(
             title="hanamachi",
             version=__version__,
@@ -143,6 +263,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             use_handler_docstrings=True,
         ),
         logging_config=None,
+        state=State({"house": house}),
         request_max_body_size=64 * 1024,
-        signature_namespace={"House": House},
+        signature_namespace={"House": House, "Office": Office, "CookieKey": CookieKey, "Shares": Shares},
     )

@@ -1,11 +1,48 @@
 """The command that serves the house."""
 
+import os
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from hanamachi.server.settings import PORT, Settings, data_folder
+from hanamachi.server.settings import (
+    FILE,
+    PORT,
+    BadKey,
+    BadOrigin,
+    LogForm,
+    Settings,
+    data_folder,
+    parse_keys,
+    parse_origin,
+)
+
+
+def _proxies(given: list[str] | None) -> list[str]:
+    for address in given or ():
+        try:
+            ip_network(address)
+        except ValueError:
+            raise typer.BadParameter(f"{address!r} is neither an address nor a network such as 10.0.0.0/8") from None
+    return given or []
+
+
+def _keys() -> tuple[bytes, ...]:
+    # not an option: whoever lists the processes of a machine sees those
+    text = os.environ.get("HANAMACHI_KEY")
+    try:
+        return parse_keys(text) if text else ()
+    except BadKey as error:
+        raise typer.BadParameter(f"HANAMACHI_KEY: {error}") from None
+
+
+def _origin(text: str | None) -> str | None:
+    try:
+        return parse_origin(text) if text else None
+    except BadOrigin as error:
+        raise typer.BadParameter(str(error)) from None
 
 
 def serve(
@@ -14,6 +51,9 @@ def serve(
     data: Annotated[
         Path | None, typer.Option(help="The folder for the database file; by default your data folder.")
     ] = None,
+    workers: Annotated[
+        int, typer.Option(min=1, max=256, help="Processes at this address; more than one share a PostgreSQL.")
+    ] = 1,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the house in the browser.")] = False,
     secure: Annotated[
         bool, typer.Option("--secure", help="Browsers come by https: send cookies over it only.")
@@ -23,6 +63,41 @@ def serve(
     away: Annotated[
         float, typer.Option(min=0, help="Seconds without a page after which a person counts as gone, in Maiko.")
     ] = 45,
+    sockets_an_address: Annotated[
+        int, typer.Option(min=1, help="Lines (WebSockets) that one address may have open at once.")
+    ] = 200,
+    requests_a_minute: Annotated[int, typer.Option(min=1, help="Requests of one address in a minute.")] = 3000,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="A proxy, or network of proxies, that is believed who asks; may be given several times.",
+            callback=_proxies,
+        ),
+    ] = None,
+    log: Annotated[
+        LogForm, typer.Option(help="How the log is written: text, json, or by whether a terminal shows it.")
+    ] = "auto",
+    metrics: Annotated[
+        str | None,
+        typer.Option(metavar="[HOST:]PORT", help="Where Prometheus finds the figures: on this machine, or at HOST."),
+    ] = None,
+    drain: Annotated[
+        float,
+        typer.Option(min=0, max=60, help="Seconds to serve on when told to stop, so that a proxy can notice."),
+    ] = 0,
+    origin: Annotated[
+        str | None,
+        typer.Option(
+            envvar="HANAMACHI_ORIGIN",
+            metavar="URL",
+            help=(
+                "Where browsers find the house, such as https://play.example.org: for passkeys, "
+                "and as the one site that may change anything."
+            ),
+            callback=_origin,
+        ),
+    ] = None,
 ) -> None:
     """Open the house to browsers.
 
@@ -31,9 +106,52 @@ def serve(
       hanamachi serve --open
 
       hanamachi serve --host 0.0.0.0 --port 8080 --data /var/lib/hanamachi
+
+      HANAMACHI_DATABASE=postgresql://hanamachi@db/hanamachi hanamachi serve --workers 4
     """
+    settings = Settings(
+        data=data or data_folder(),
+        think=think,
+        secure=secure,
+        tables_a_minute=tables_a_minute,
+        away=away,
+        sockets_an_address=sockets_an_address,
+        requests_a_minute=requests_a_minute,
+        trusted_proxies=tuple(trusted_proxy or ()),
+        keys=_keys(),
+        log=log,
+        metrics=metrics,
+        drain=drain,
+        origin=origin,
+        # not an option, either: its password would be seen
+        database=os.environ.get("HANAMACHI_DATABASE") or None,
+    )
+
     # the server's libraries take a third of a second to import, which the other commands need not wait for
     from hanamachi.server.serve import serve as run
 
-    settings = Settings(data or data_folder(), think, secure, tables_a_minute, away)
-    run(host, port, settings, open_browser=open_browser)
+    run(host, port, settings, open_browser=open_browser, workers=workers)
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to make; it must not be there yet.")],
+    data: Annotated[
+        Path | None, typer.Option(help="The folder of the database file; by default your data folder.")
+    ] = None,
+) -> None:
+    """Copy the tables of a house into one file, while it is open or closed.
+
+    Examples:
+
+      hanamachi backup friday.sqlite3
+
+      hanamachi backup /backups/hanamachi-$(date +%F).sqlite3 --data /var/lib/hanamachi
+    """
+    if os.environ.get("HANAMACHI_DATABASE"):
+        raise typer.BadParameter(
+            "HANAMACHI_DATABASE names a PostgreSQL: copy it with pg_dump --format=custom --file=FILE DATABASE"
+        )
+    from hanamachi.server.backup import back_up
+
+    tables = back_up((data or data_folder()) / FILE, file)
+    print(f"copied to {file}; tables: {tables}")

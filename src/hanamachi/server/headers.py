@@ -1,15 +1,35 @@
 """What every answer says to the browser about what it may do with it."""
 
+from hanamachi.server.settings import Settings
+
 _POLICY = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; frame-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
 )
 
-HEADERS = {
+# Nothing here asks for any of these: a script that got in could not either.
+_UNUSED = (
+    *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone", "midi"),
+    *("payment", "usb"),
+)
+
+_HEADERS = {
     "content-security-policy": _POLICY,
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": ", ".join(f"{unused}=()" for unused in _UNUSED),
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
 }
 
 # A worker goes by the policy of its own script: no page needs to be allowed what only the kernel's worker does.
 KERNEL_HEADERS = {"content-security-policy": f"{_POLICY}; script-src 'self' 'wasm-unsafe-eval'"}
+
+
+# What the house says of a table is said to one person, and to nobody who comes after them or between.
+TOLD_TO_ONE = {"cache-control": "private, no-store"}
+
+
+def headers(settings: Settings) -> dict[str, str]:
+    """The headers of every answer; where browsers come by https, they are told to go on so for a year."""
+    return _HEADERS | ({"strict-transport-security": "max-age=31536000"} if settings.secure else {})

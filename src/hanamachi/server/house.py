@@ -1,26 +1,42 @@
 """The house: makes tables, and keeps a room open for each that somebody looks at or that acts by itself."""
 
 import asyncio
+import random
 import secrets
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 
 import structlog
 
 from hanamachi.games.game import BadOption, GameError, shown
+from hanamachi.server.accounts import Accounts, sitting
+from hanamachi.server.belongings import Archive
+from hanamachi.server.identity import digest
+from hanamachi.server.limits import about_to_read, has_read
 from hanamachi.server.messages import Computer, Made, NewTable, Open, SeatLine, TableLine, You
 from hanamachi.server.room import Room
 from hanamachi.server.settings import Settings
-from hanamachi.server.store import Store, StoreError
+from hanamachi.server.store import PARTED, REWRITTEN, UNKEPT, News, Store, StoreError
+from hanamachi.server.thinking import Thinking
 from hanamachi.table import Setup, TableRefusal
 from hanamachi.table.deals import SECRET_BYTES, invitation
 from hanamachi.table.names import checked_name
 from hanamachi.table.setup import checked
+from hanamachi.table.view import TableView
 
 LISTED = 50
 TABLE_NAME_BYTES = 9
+
+WRITING_SECONDS, PARTING_SECONDS = 3.0, 2.0
+"""How long a house that closes waits for its disk, and for those who are slow to hang up."""
+
+AT_ONCE = 50
+"""So many rooms read at the same time what they may have missed: what is said meanwhile waits for those at most."""
+
+SWEEP_SECONDS = 2.0
+"""Every so often a process looks for tables whose keeper is gone."""
 
 log = structlog.get_logger()
 
@@ -40,28 +56,144 @@ class House:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self._settings = settings
+        self._thinking = Thinking()
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._missed: dict[str, list[News]] = {}
         self._uses: Counter[str] = Counter()
+        self._sweeping: asyncio.Task[None] | None = None
+        self._sweep_now = asyncio.Event()
+        self._late: set[Room] = set()
+        """Rooms that may have missed something."""
+        self._unwoken: set[str] = set()
+        """Tables that this process keeps and has not woken."""
+        self._resting = False
+        self.leaving = False
+        """Whether this process will soon let nobody in."""
+
+    @property
+    def thoughts_waiting(self) -> int:
+        """How many computer players wait for a place to think in."""
+        return self._thinking.waiting
+
+    @property
+    def rooms(self) -> Mapping[str, Room]:
+        """The rooms that are open now, by their table."""
+        return self._rooms
 
     async def open(self) -> None:
-        """Wake the tables that were about to act when the house was last closed, or killed."""
-        for name in await self.store.waking():
+        """Wake the tables that were about to act when their keeper was closed, or killed, now and from now on."""
+        self.store.follow(self._hear)
+        await self._claim()
+        self._sweeping = asyncio.ensure_future(self._keep_claiming())
+
+    async def _keep_claiming(self) -> None:
+        while True:
+            with suppress(TimeoutError):
+                # scattered, so that one of many processes finds what is to be done, and the others find it done
+                await asyncio.wait_for(self._sweep_now.wait(), SWEEP_SECONDS * random.uniform(0.5, 1.5))
+            self._sweep_now.clear()
+            try:
+                await self._look_again()
+                await self._claim()
+            except StoreError as error:
+                log.info("not swept", error=str(error))
+            except Exception as fault:
+                log.error("unforeseen", exc_info=fault)
+
+    async def _look_again(self) -> None:
+        """Read what rooms may have missed; those that cannot are tried again with the next sweep."""
+        late, self._late = list(self._late), set()
+        for begin in range(0, len(late), AT_ONCE):
+            part = [room for room in late[begin : begin + AT_ONCE] if self._rooms.get(room.name) is room]
+            for room, failed in zip(
+                part, await asyncio.gather(*(room.look_again() for room in part), return_exceptions=True), strict=True
+            ):
+                if isinstance(failed, Exception):
+                    self._late.add(room)
+                    log.info("not looked up", table=room.name, error=str(failed))
+
+    async def _claim(self) -> None:
+        self._unwoken.update(await self.store.claim())
+        for name in tuple(self._unwoken):
             try:
                 async with self.room(name) as room:
-                    room.wake()
+                    room.keep()
+            except NoSuchTable:
+                pass
             except StoreError as error:
                 log.error("not woken", table=name, error=str(error))
+                continue
+            self._unwoken.discard(name)
+
+    def _hear(self, news: News) -> None:
+        """Follow what another process did, where anybody here looks at that table."""
+        if news.number == PARTED:
+            self._part((news.table,))
+        elif not news.table:
+            if news.number != UNKEPT:
+                self._late |= {*self._rooms.values()}
+                for name in self._opening:
+                    self._missed.setdefault(name, []).append(news)
+            self._sweep_now.set()
+        elif room := self._rooms.get(news.table):
+            room.follow(news.number)
+        elif news.table in self._opening:
+            self._missed.setdefault(news.table, []).append(news)
+
+    async def part(self, people: Sequence[str]) -> None:
+        """Let nobody who is on a line speak as one of these people any more, and have them come back as who they are.
+
+        Here, and through all other processes unless the store is lost, which the log says.
+        """
+        parted = [digest(person) for person in people]
+        self._part(parted)
+        try:
+            for each in parted:
+                await self.store.tell(News(each, PARTED))
+        except StoreError as error:
+            log.error("others not told who parted", error=str(error))
+
+    def _part(self, parted: Collection[str]) -> None:
+        for room in self._rooms.values():
+            room.part_from(parted)
+
+    def leave(self) -> None:
+        """Let proxies know that visitors had better go elsewhere."""
+        self.leaving = True
+
+    async def rest(self) -> None:
+        """Begin nothing more, finish what is being written, and send everybody away to come back."""
+        self._resting = True
+        if self._sweeping:
+            self._sweeping.cancel()
+        for room in self._rooms.values():
+            room.rest()
+        await self._written()
+        for room in self._rooms.values():
+            room.dismiss()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PARTING_SECONDS):
+                while any(room.attended for room in self._rooms.values()):
+                    await asyncio.sleep(0.01)
 
     async def close(self) -> None:
-        """Let every room rest and close the store."""
-        for room in self._rooms.values():
-            room.close()
+        """Rest, and close the store."""
+        if not self._resting:
+            await self.rest()
+        # whoever was still on a line may have spoken
+        await self._written()
+        self._thinking.close()
         await self.store.close()
+
+    async def _written(self) -> None:
+        growing = {appending for room in self._rooms.values() for appending in room.growing}
+        if growing:
+            await asyncio.wait(growing, timeout=WRITING_SECONDS)
 
     @asynccontextmanager
     async def room(self, name: str) -> AsyncIterator[Room]:
-        """The room of a table, which stays open as long as it is used; raises NoSuchTable or StoreError."""
+        """The room of a table, which stays open as long as it is used; raises NoSuchTable, StoreError or TooMany."""
         # counted before anything is waited for: a table must never have two rooms
         self._uses[name] += 1
         try:
@@ -72,21 +204,41 @@ class House:
 
     async def _opened(self, name: str) -> Room:
         if name not in self._opening:
-            self._opening[name] = asyncio.ensure_future(self._read(name))
+            about_to_read()
+            reading = self._opening[name] = asyncio.ensure_future(self._read(name))
+            # that nobody waits any more for what could not be read is no fault
+            reading.add_done_callback(lambda read: read.cancelled() or read.exception())
         # whoever comes while the record is read waits for the same reading, and hangs up for themselves alone
         return await asyncio.shield(self._opening[name])
 
     async def _read(self, name: str) -> Room:
         try:
-            kept = await self.store.load(name)
+            # not every store can be asked for a zero byte
+            kept = None if "\0" in name else await self.store.load(name)
             if kept is None:
                 raise NoSuchTable(f"there is no table {shown(name)} in this house")
-            self._rooms[name] = Room(name, kept, self.store, now, self._settings, self._sweep)
-            return self._rooms[name]
+            has_read(len(kept.entries))
+            people = await self.store.people(name)
+            room = self._rooms[name] = Room(
+                name, kept, people, self.store, now, self._settings, self._thinking, self._sweep
+            )
+            for news in self._missed.pop(name, ()):
+                if news.table:
+                    room.follow(news.number)
+                else:
+                    self._late.add(room)
+                    self._sweep_now.set()
+            if self._resting:
+                room.rest()
+            # what ended here when a process was killed, and what it was about to do
+            room.count()
+            room.wake()
+            return room
         except (TableRefusal, GameError) as error:
             raise StoreError(f"the record of table {name} cannot be replayed: {error}") from None
         finally:
             del self._opening[name]
+            self._missed.pop(name, None)
 
     def _sweep(self, name: str) -> None:
         if self._uses[name]:
@@ -94,16 +246,19 @@ class House:
         del self._uses[name]
         room = self._rooms.get(name)
         if room and not room.busy:
-            del self._rooms[name]
+            self._rooms.pop(name).close()
 
-    async def make(self, person: str, wish: NewTable) -> Made:
-        """Make a table and seat whoever asked; raises BadOption, BadText, BadName or StoreError."""
+    async def make(self, person: str, wish: NewTable, asker: str = "") -> Made:
+        """Make a table and seat whoever asked, through `asker`; raises BadOption, BadText, BadName or StoreError."""
         yours = [(seat, s.name) for seat, s in enumerate(wish.seats) if isinstance(s, You)]
         opened = sum(isinstance(s, Open) for s in wish.seats)
         if not yours:
             raise BadOption("nobody has made this table: expected a seat of your own")
         if len(yours) > 1 and opened:
             raise BadOption("a shared screen has no open seat: expected only your own seats and computer players")
+        if wish.rated:
+            name = await Accounts(self.store).rated_name(person)
+            yours = [(seat, name) for seat, _ in yours]
         for _, name in yours:
             checked_name(name)
         setup = checked(
@@ -115,6 +270,7 @@ class House:
                 clock=wish.clock,
                 layouts=wish.layouts,
                 hints=wish.hints,
+                rated=wish.rated,
                 seed=secrets.token_hex(SECRET_BYTES),
                 made=now(),
             )
@@ -123,23 +279,41 @@ class House:
         await self.store.make(name, setup)
         async with self.room(name) as room:
             for seat, your_name in yours:
-                await room.sit(person, seat, your_name)
-        log.info("table made", game=setup.rules.name, seats=len(setup.computers), open=opened)
+                await room.sit(person, seat, your_name, asker)
+        log.info("table made", table=name, game=setup.rules.name, seats=len(setup.computers), open=opened)
         return Made(name, invitation(bytes.fromhex(setup.seed)) if opened else None)
 
-    async def tables_of(self, person: str) -> list[TableLine]:
-        """The tables at which a person sits, those that wait for them first."""
-        lines = []
-        for name in await self.store.tables_of(person, LISTED):
+    async def tables_of(self, *people: str) -> list[TableLine]:
+        """The tables at which somebody, who is all of these people, sits; those that wait for them first."""
+        names = await Archive(self.store).tables(people, LISTED)
+        lines = [table_line(name, seen, at) for name, seen, at in [each async for each in self.seen(names, people)]]
+        lines.sort(key=lambda line: (line.phase == "over", -line.at))
+        return sorted(lines, key=lambda line: not line.your_turn)
+
+    async def seen(self, names: Iterable[str], people: Sequence[str]) -> AsyncIterator[tuple[str, TableView, int]]:
+        """Those of some tables at which somebody sits, as they see them, and when each last changed (ms)."""
+        for name in names:
             try:
                 async with self.room(name) as room:
-                    table, seen = room.table, room.view(person)
+                    table, view = room.table, room.view(sitting(room.table, people))
             except StoreError as error:
                 log.error("not listed", table=name, error=str(error))
                 continue
-            if any(seat.yours for seat in seen.seats):
-                waits = "act" in seen.can or "accept" in seen.can or "start" in seen.can
-                seats = tuple(SeatLine(seat.name, seat.computer) for seat in seen.seats)
-                score = seen.match.score if seen.match else (0,) * len(seats)
-                lines.append(TableLine(name, seen.setup, seen.phase, seats, score, waits, table.at))
-        return sorted(lines, key=lambda line: (not line.your_turn, line.phase == "over", -line.at))
+            if any(seat.yours for seat in view.seats):
+                yield name, view, table.at
+
+    async def forget(self, name: str, people: Sequence[str]) -> None:
+        """Read a table anew wherever it is open: these people were taken from its record; raises StoreError."""
+        if name in self._rooms:
+            await self._rooms[name].forget(people)
+        elif name in self._opening:
+            self._missed.setdefault(name, []).append(News(name, REWRITTEN))
+        await self.store.tell(News(name, REWRITTEN))
+
+
+def table_line(name: str, seen: TableView, at: int) -> TableLine:
+    """A line of a list for a table as it is seen."""
+    waits = "act" in seen.can or "accept" in seen.can or "start" in seen.can
+    seats = tuple(SeatLine(seat.name, seat.computer) for seat in seen.seats)
+    score = seen.match.score if seen.match else (0,) * len(seats)
+    return TableLine(name, seen.setup, seen.phase, seats, score, waits, at)

@@ -2,10 +2,34 @@
 
 import hashlib
 import secrets
+from dataclasses import dataclass, field
 
 from itsdangerous import BadSignature, Signer
 
 A_YEAR = 365 * 24 * 3600
+
+
+@dataclass(frozen=True, slots=True)
+class CookieKey:
+    """The cookie's name, and the secrets that it may be signed with, of which the first signs."""
+
+    name: str
+    secrets: tuple[bytes, ...] = field(repr=False)
+    salt: str = "hanamachi person"
+
+    @property
+    def lender(self) -> "CookieKey":
+        """The key of a second cookie, which tells who lent this device to whoever is signed in on it."""
+        return CookieKey(f"{self.name}-lender", self.secrets, "hanamachi lender")
+
+    @classmethod
+    def of(cls, kept: bytes, given: tuple[bytes, ...] = ()) -> "CookieKey":
+        """The key that the store keeps, or those that were given instead of it.
+
+        The name is the store's: two houses on one machine, on different ports, share a browser's cookies, and it must
+        stay the same when the secrets change.
+        """
+        return cls(f"hanamachi-{hashlib.sha256(kept).hexdigest()[:8]}", given or (kept,))
 
 
 def new_person() -> str:
@@ -13,17 +37,17 @@ def new_person() -> str:
     return secrets.token_hex(16)
 
 
-def cookie_name(key: bytes) -> str:
-    """The cookie's name: two houses on one machine, on different ports, share a browser's cookies."""
-    return f"hanamachi-{hashlib.sha256(key).hexdigest()[:8]}"
+def digest(person: str) -> str:
+    """What may be told of a person without telling who it is."""
+    return hashlib.sha256(person.encode()).hexdigest()[:32]
 
 
-def signed(person: str, key: bytes) -> str:
+def signed(person: str, key: CookieKey) -> str:
     """The cookie of a person."""
     return _signer(key).sign(person).decode()
 
 
-def person_of(cookie: str | None, key: bytes) -> str | None:
+def person_of(cookie: str | None, key: CookieKey) -> str | None:
     """The person of a cookie, or None for no cookie or one that this house has not signed."""
     try:
         return _signer(key).unsign(cookie or "").decode()
@@ -31,5 +55,6 @@ def person_of(cookie: str | None, key: bytes) -> str | None:
         return None
 
 
-def _signer(key: bytes) -> Signer:
-    return Signer(key, salt="hanamachi person", digest_method=hashlib.sha256)
+def _signer(key: CookieKey) -> Signer:
+    # of several secrets itsdangerous signs with the last
+    return Signer(key.secrets[::-1], salt=key.salt, digest_method=hashlib.sha256)

@@ -2,142 +2,199 @@
 
 import asyncio
 import time
-from collections import deque
 from typing import Any
 
-import msgspec
 import structlog
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.connection.base import empty_receive, empty_send
+from litestar.exceptions import WebSocketException
 from litestar.params import Parameter
 
-from hanamachi.games.game import shown
+from hanamachi.server.accounts import Accounts, sitting
+from hanamachi.server.ear import MAX_SETS, WINDOW_SECONDS, Ear, NotText, NotUnderstood, TooLarge, TooQuick
 from hanamachi.server.house import House, NoSuchTable
-from hanamachi.server.identity import cookie_name, person_of
-from hanamachi.server.messages import (
-    MAX_MESSAGE_BYTES,
-    MAX_WEAR_BYTES,
-    WEAR_OPENS,
-    FromBrowser,
-    NotWorn,
-    Ping,
-    Pong,
-    Refused,
-    Wear,
-)
+from hanamachi.server.identity import CookieKey, person_of
+from hanamachi.server.limits import Shares, TooMany, asker
+from hanamachi.server.line import TRY_AGAIN, Farewell, Line
+from hanamachi.server.messages import Do, NotWorn, Ping, Pong, Refused, Wear
+from hanamachi.server.metrics import note_refusal
 from hanamachi.server.origin import is_foreign
-from hanamachi.server.room import TRY_AGAIN, Line, Room
+from hanamachi.server.room import Room, error_name
+from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
+from hanamachi.server.wire import Wire, wire_of
 
 Socket = WebSocket[Any, Any, Any]
 
-MAX_MESSAGES, WINDOW_SECONDS = 100, 20.0
-MAX_SETS = 8
-"""Sets of colours are long, and told to all."""
-
-POLICY_VIOLATION, NO_SUCH_TABLE = 1008, 4404
+POLICY_VIOLATION, INTERNAL_ERROR, NO_SUCH_TABLE = 1008, 1011, 4404
 FAREWELL_SECONDS = 5.0
 
+MAX_UNANSWERED = 8
+"""From so many messages on that wait to be answered, the other end waits too."""
+
 log = structlog.get_logger()
-_decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
-
-
-class Pace:
-    """At most so many messages in a window of time."""
-
-    def __init__(self, most: int = MAX_MESSAGES) -> None:
-        self._most = most
-        self._times: deque[float] = deque()
-
-    def allows(self, now: float) -> bool:
-        """Whether one message more, now, keeps the pace."""
-        while self._times and self._times[0] <= now - WINDOW_SECONDS:
-            self._times.popleft()
-        self._times.append(now)
-        return len(self._times) <= self._most
 
 
 @websocket("/api/tables/{table:str}/live")
 async def live(
-    socket: Socket, table: str, house: House, cookie_key: bytes, since: int = Parameter(default=0, ge=0)
+    socket: Socket,
+    table: str,
+    house: House,
+    settings: Settings,
+    cookie_key: CookieKey,
+    shares: Shares,
+    since: int = Parameter(default=0, ge=0),
 ) -> None:
     """Follow a table from an entry on, and speak at it."""
+    # a socket that is not accepted could not be told why
     await socket.accept()
-    if is_foreign(socket.headers.get("origin"), socket.headers.get("host")):
+    if is_foreign(socket.headers.get("origin"), socket.headers.get("host"), settings):
         await socket.close(POLICY_VIOLATION, "this page belongs to another site")
         return
     # a cookie that this house has not signed is nobody's: its bearer may watch, like anyone
-    line = Line(person_of(socket.cookies.get(cookie_name(cookie_key)), cookie_key) or "")
+    person = person_of(socket.cookies.get(cookie_key.name), cookie_key) or ""
+    who = asker(socket.client.host if socket.client else None)
+    try:
+        shares.ask(who, time.monotonic())
+        shares.read_for(who)
+        with shares.sockets.one(who):
+            await _visit(socket, house, table, since, person, who)
+    except TooMany as error:
+        note_refusal(error_name(error))
+        await socket.close(POLICY_VIOLATION, str(error))
+    finally:
+        # a socket's own functions hold it, in a circle that would be kept until it is looked for
+        socket.receive, socket.send = empty_receive, empty_send
+
+
+async def _visit(socket: Socket, house: House, table: str, since: int, person: str, who: str) -> None:
+    """Follow a table, if there is one, until somebody hangs up."""
+    wire = wire_of(socket.scope)
     try:
         async with house.room(table) as room:
-            room.join(line, since)
-            try:
-                await _converse(socket, room, line)
-            finally:
-                room.part(line)
+            line = Line(sitting(room.table, await Accounts(house.store).people(person)), who)
+            farewell = await follow(wire, room, line, since)
+        if farewell:
+            await _part(socket, wire, farewell)
     except NoSuchTable as error:
         # a reason has room for 123 bytes
         await socket.close(NO_SUCH_TABLE, str(error).encode()[:120].decode(errors="ignore"))
-    except StoreError:
+    except StoreError as error:
+        note_refusal(error_name(error), error)
         await socket.close(TRY_AGAIN, "the store cannot be reached")
 
 
-async def _converse(socket: Socket, room: Room, line: Line) -> None:
-    """Speak and listen until one side ends."""
-    tasks = {asyncio.ensure_future(_send(socket, line)), asyncio.ensure_future(_receive(socket, room, line))}
+async def follow(wire: Wire, room: Room, line: Line, since: int) -> Farewell | None:
+    """Tell over a wire what there is to tell, and answer what is said, until somebody hangs up; raises StoreError."""
+    visit = Visit(wire, room, line)
+    line.through(visit)
+    # who comes from another process may have heard more than this one
+    await room.reach(since)
+    room.join(line, since)
+    wire.take_over(visit)
     try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        return await visit.ended
     finally:
-        for task in tasks:
-            task.cancel()
-        for fault in await asyncio.gather(*tasks, return_exceptions=True):
-            # a line that breaks while something is sent is an ordinary end; anything else is a fault of ours
-            if isinstance(fault, Exception) and not isinstance(fault, WebSocketException | OSError):
-                log.error("unforeseen", table=room.name, exc_info=fault)
+        room.part(line)
+        line.through(None)
 
 
-async def _send(socket: Socket, line: Line) -> None:
-    while isinstance(data := await line.waiting.get(), bytes):
-        await socket.send_data(data.decode(), mode="text")
-    await socket.close(data.code, data.reason)
+async def _part(socket: Socket, wire: Wire, farewell: Farewell) -> None:
+    """Say why, to somebody who may not listen."""
+    try:
+        await asyncio.wait_for(socket.close(*farewell), FAREWELL_SECONDS)
+    except (TimeoutError, WebSocketException, OSError):
+        wire.cut()
 
 
-async def _receive(socket: Socket, room: Room, line: Line) -> None:
-    pace, changing = Pace(), Pace(MAX_SETS)
-    while True:
+class Visit:
+    """One socket's talk with a room: what is heard is answered one message after the other, and told at once."""
+
+    __slots__ = ("_busy", "_ear", "_gone", "_line", "_room", "_waiting", "_wire", "ended")
+
+    def __init__(self, wire: Wire, room: Room, line: Line) -> None:
+        self._wire, self._room, self._line = wire, room, line
+        self._ear = Ear()
+        # few ever wait, and an empty deque takes ten times as much as an empty list
+        self._waiting: list[Do | Wear] = []
+        self._busy: asyncio.Task[None] | None = None
+        self._gone = False
+        self.ended: asyncio.Future[Farewell | None] = asyncio.get_running_loop().create_future()
+
+    # ---------------------------------------------------------------------------------------------------- telling
+
+    @property
+    def has_room(self) -> bool:
+        """Whether what is sent now goes out."""
+        return self._wire.has_room
+
+    def send(self, data: bytes) -> None:
+        """Send an encoded message."""
+        self._wire.write(data)
+
+    def flow(self) -> None:
+        """There is room again."""
+        self._line.flow()
+
+    def end(self, farewell: Farewell | None) -> None:
+        """Hang up, or know that somebody has hung up."""
+        self._waiting.clear()
+        if not self.ended.done():
+            self.ended.set_result(farewell)
+
+    # ---------------------------------------------------------------------------------------------------- hearing
+
+    def heard(self, data: bytes, *, text: bool) -> None:
+        """Answer a message, or keep it until the one before is answered."""
+        room, line = self._room, self._line
+        if line.closing:
+            return
+        now = time.monotonic()
         try:
-            event = await socket.receive()
-        except WebSocketDisconnect:
+            message = self._ear.read(data, now, text=text)
+        except NotUnderstood as error:
+            line.tell(_refused(room, error))
             return
-        if event["type"] != "websocket.receive":
+        except (TooQuick, TooLarge, NotText) as error:
+            line.close(POLICY_VIOLATION, str(error), last=_refused(room, error))
             return
-        if not pace.allows(time.monotonic()):
-            line.close(POLICY_VIOLATION, f"more than {MAX_MESSAGES} messages in {WINDOW_SECONDS:.0f} s")
-            await asyncio.sleep(FAREWELL_SECONDS)
-            return
-        data = event.get("text")
-        if data is None:
-            _refuse(room, line, "not-text", "a binary message: expected JSON text")
-            continue
-        most = MAX_WEAR_BYTES if data.startswith(WEAR_OPENS) else MAX_MESSAGE_BYTES
-        if len(data.encode()) > most:
-            _refuse(room, line, "too-large", f"a message of {len(data.encode())} bytes: expected at most {most}")
-            continue
-        try:
-            message = _decoder.decode(data)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            _refuse(room, line, "not-understood", f"{shown(data)} is not a message: {error}")
-            continue
         if isinstance(message, Ping):
             line.tell(Pong())
-        elif isinstance(message, Wear):
-            if changing.allows(time.monotonic()):
-                room.wear(line, message)
-            else:
-                line.tell(NotWorn("too-many", f"more than {MAX_SETS} sets of colours in {WINDOW_SECONDS:.0f} s"))
+        elif isinstance(message, Wear) and not self._ear.may_wear(now):
+            line.tell(NotWorn("too-many", f"more than {MAX_SETS} sets of colours in {WINDOW_SECONDS:.0f} s"))
         else:
-            await room.hear(line, message)
+            self._waiting.append(message)
+            if self._busy is None:
+                self._answer()
+            elif len(self._waiting) == MAX_UNANSWERED:
+                self._wire.listen(go_on=False)
+
+    def gone(self) -> None:
+        """Nobody is there any more: what they said last is still put on the record."""
+        self._gone = True
+        if self._busy is None:
+            self.end(None)
+
+    def _answer(self) -> None:
+        message = self._waiting.pop(0)
+        room, line = self._room, self._line
+        answering = room.wear(line, message) if isinstance(message, Wear) else room.hear(line, message)
+        self._busy = asyncio.ensure_future(answering)  # what is a task already, stays that
+        self._busy.add_done_callback(self._answered)
+
+    def _answered(self, busy: asyncio.Task[None]) -> None:
+        self._busy = None
+        if not busy.cancelled() and (fault := busy.exception()):
+            log.error("unforeseen", table=self._room.name, exc_info=fault)
+            self.end(Farewell(INTERNAL_ERROR, "something went wrong here; it has been noted"))
+        elif self._waiting:
+            self._answer()
+        elif self._gone:
+            self.end(None)
+        else:
+            self._wire.listen(go_on=True)
 
 
-def _refuse(room: Room, line: Line, error: str, message: str) -> None:
-    line.tell(Refused(error, message, room.table.number))
+def _refused(room: Room, error: ValueError) -> Refused:
+    note_refusal(error_name(error))
+    return Refused(error_name(error), str(error), room.table.number)

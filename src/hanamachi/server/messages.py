@@ -44,7 +44,7 @@ class Do(msgspec.Struct, frozen=True, tag_field="say", tag="do", forbid_unknown_
 class Wear(msgspec.Struct, frozen=True, tag_field="say", tag="wear", forbid_unknown_fields=True):
     """Show the others at the table a set of colours, as `hanamachi.draw.colouring` reads it; null takes it off.
 
-    It is on no record: the room remembers it as long as somebody is there.
+    It is on no record: the store keeps it beside the table, until it is taken off.
     """
 
     set: msgspec.Raw
@@ -138,7 +138,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `layouts` is the kind that is dealt of Okiya: any, first, second or neither (who wins if both play as well as can
     be), or openings-1 to openings-6 (how many openings win). With `hints`, whoever is to move in Okiya may ask what
-    each move is worth; who sits down agrees to it.
+    each move is worth; who sits down agrees to it. A table that is `rated` is for people with accounts, who sit there
+    under their accounts' names.
     """
 
     game: GameSetup
@@ -147,6 +148,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock | None = None
     layouts: str = "any"
     hints: bool = False
+    rated: bool = False
 
 
 class Made(msgspec.Struct, frozen=True):

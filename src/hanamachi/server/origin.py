@@ -1,17 +1,53 @@
 """Whether a request was made by a page of another site."""
 
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
 from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
+from litestar.handlers import BaseRouteHandler
+
+from hanamachi.server.settings import Settings
 
 Asked = Request[Any, Any, Any]
 """A request over HTTP."""
 
+HARMLESS = ("GET", "HEAD", "OPTIONS")
+"""The methods that change nothing."""
 
-def is_foreign(origin: str | None, host: str | None) -> bool:
-    """Whether a browser says that a page of another origin asks; programs, which say nothing, are let in."""
+Guard = Callable[[ASGIConnection[Any, Any, Any, Any], BaseRouteHandler], None]
+
+
+class ForeignPage(PermissionError):
+    """A page of another site asks in somebody's name."""
+
+
+def is_foreign(origin: str | None, host: str | None, settings: Settings) -> bool:
+    """Whether a browser says that a page of another origin asks; programs, which say nothing, are let in.
+
+    The house's own origin is the one that its settings name, or else that of the host that was asked. Where browsers
+    come by https, a page of the same host by http is another's: anybody on the way may have sent it.
+    """
+    if origin is None:
+        return False
+    if settings.origin is not None:
+        return origin != settings.origin
     try:
-        return origin is not None and urlsplit(origin).netloc != host
+        found = urlsplit(origin)
     except ValueError:
         return True
+    return found.netloc != host or (settings.secure and found.scheme != "https")
+
+
+def own_page(settings: Settings) -> Guard:
+    """A guard for every route: what changes anything is done for the house's own pages alone, or raises ForeignPage."""
+
+    def guard(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+        if asked.scope["type"] != ScopeType.HTTP or asked.scope["method"] in HARMLESS:
+            return
+        if is_foreign(asked.headers.get("origin"), asked.headers.get("host"), settings):
+            raise ForeignPage("this page belongs to another site")
+
+    return guard

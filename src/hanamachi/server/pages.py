@@ -16,17 +16,18 @@ from hanamachi.draw.house import favicon
 from hanamachi.draw.regions import STUDIO
 from hanamachi.lessons import LESSONS, rule_book
 from hanamachi.server.headers import KERNEL_HEADERS
-from hanamachi.server.identity import A_YEAR, cookie_name, new_person, person_of, signed
+from hanamachi.server.identity import A_YEAR, CookieKey, new_person, person_of, signed
 from hanamachi.server.origin import Asked
 from hanamachi.server.settings import Settings
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+YOURS = f"private, {ASK_AGAIN}"
 
 # What vite calls the script of the worker in which the kernel runs.
 KERNEL_WORKER = "assets/worker-"
 
-CLIENT_ROUTES = ("", "okiya/new", "maiko/new", "t", "analysis", "openings", "puzzles", "studio", "print")
+CLIENT_ROUTES = ("", "okiya/new", "maiko/new", "t", "analysis", "openings", "puzzles", "studio", "print", "you")
 GAME_ROUTES = ("first", "rules")
 
 NOT_BUILT = "The pages of hanamachi have not been built yet: run `python3 dev.py web` and start again.\n"
@@ -89,7 +90,7 @@ def _is_client_route(path: str) -> bool:
 # what lies under /print is served by others, which hides it from the path that takes everything
 @get(["/", "/print", "/{path:path}"], include_in_schema=False)
 async def pages(
-    request: Asked, pages: dict[str, Page], cookie_key: bytes, settings: Settings, path: str = ""
+    request: Asked, pages: dict[str, Page], cookie_key: CookieKey, settings: Settings, path: str = ""
 ) -> Response[bytes]:
     """A file of the build, or the one page that finds its own way."""
     path = (path or request.url.path).strip("/")
@@ -103,21 +104,23 @@ async def pages(
     else:
         answer = Response(NOT_BUILT.encode(), media_type="text/plain", status_code=503)
     # given anew at each visit, so that it lasts as long as somebody comes back
-    person = person_of(request.cookies.get(cookie_name(cookie_key)), cookie_key)
+    person = person_of(request.cookies.get(cookie_key.name), cookie_key)
     remember(answer, person or new_person(), cookie_key, settings)
+    # whoever keeps pages for many must not keep this one, which gives away who somebody is
+    answer.headers["cache-control"] = YOURS
     return answer
 
 
-def remember(answer: Response[Any], person: str, key: bytes, settings: Settings) -> None:
+def remember(answer: Response[Any], person: str, key: CookieKey, settings: Settings) -> None:
     """Give the browser the cookie of a person."""
     answer.set_cookie(
-        cookie_name(key), signed(person, key), max_age=A_YEAR, httponly=True, samesite="lax", secure=settings.secure
+        key.name, signed(person, key), max_age=A_YEAR, httponly=True, samesite="lax", secure=settings.secure
     )
 
 
 def packed(request: Asked, body: bytes, media_type: str) -> Response[bytes]:
     """An answer that is made once, packed for whoever can unpack it."""
-    headers = {"cache-control": ASK_AGAIN, "vary": "accept-encoding"}
+    headers = {"vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         body, headers["content-encoding"] = gzip.compress(body, 6, mtime=0), "gzip"
     return Response(body, media_type=media_type, headers=headers)

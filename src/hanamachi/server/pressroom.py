@@ -1,4 +1,4 @@
-"""The press room: what the house prints for its visitors, two jobs at a time beside everything else.
+"""The press room: what the house prints for its visitors, two jobs at a time, for all addresses in turn.
 
 What was printed lately lies ready, so that somebody who looks at page after page has it set once.
 """
@@ -12,9 +12,14 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from hanamachi.press.document import Manuscript
+from hanamachi.server.limits import who_asks
+from hanamachi.server.thinking import Thinking
 
 AT_ONCE = 2
 """How many jobs are set at the same time."""
+
+LONGEST = 50
+"""How many jobs may wait for one address: a class prints at once, and nobody waits for more."""
 
 AHEAD = 16
 """How many pages are kept from the one that somebody looks at on: the next will be asked for next."""
@@ -68,11 +73,15 @@ class PressRoom:
     """Prints in threads, each job once however many ask for it."""
 
     def __init__(self) -> None:
-        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._presses = Thinking(AT_ONCE, "printing", LONGEST)
         self._piles: OrderedDict[str, _Pile] = OrderedDict()
 
+    def close(self) -> None:
+        """Begin no job more."""
+        self._presses.close()
+
     async def pdf(self, job: Job) -> Printed:
-        """The PDF of a job; raises PressError or NoPress."""
+        """The PDF of a job; raises PressError, NoPress or TooMany."""
         pile = self._pile(job)
         async with pile.lock:
             if pile.pdf is None:
@@ -81,14 +90,14 @@ class PressRoom:
             return pile.pdf
 
     async def page(self, job: Job, number: int) -> Printed:
-        """A page of a job, the first being 1, as an SVG in gzip; raises NoSuchPage, PressError or NoPress."""
+        """A page of a job, the first being 1, as an SVG in gzip; raises NoSuchPage, PressError, NoPress or TooMany."""
         pile = await self._opened(job, number)
         if number not in pile.pages:
             raise NoSuchPage(f"there is no page {number}: expected 1 to {pile.count}")
         return pile.pages[number]
 
     async def count(self, job: Job) -> int:
-        """How many pages a job has; raises PressError or NoPress."""
+        """How many pages a job has; raises PressError, NoPress or TooMany."""
         return (await self._opened(job, 1)).count
 
     async def _opened(self, job: Job, number: int) -> _Pile:
@@ -118,8 +127,7 @@ class PressRoom:
 
     async def _set(self, work: Callable[[], Result]) -> Result:
         try:
-            async with self._turns:
-                return await asyncio.to_thread(work)
+            return await self._presses.think(who_asks(), work)
         except ImportError as error:
             raise NoPress(str(error)) from None
 

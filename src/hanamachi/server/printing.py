@@ -25,9 +25,8 @@ from hanamachi.press.sheets import tiles_a_page
 from hanamachi.server import posed
 from hanamachi.server.house import House
 from hanamachi.server.messages import Problem, Sheets
-from hanamachi.server.origin import Asked, is_foreign
+from hanamachi.server.origin import Asked
 from hanamachi.server.pressroom import Job, PressRoom, Printed
-from hanamachi.server.routes import ForeignPage
 from hanamachi.server.settings import Settings
 
 BOOKS: Mapping[str, Callable[[Order], Manuscript]] = {"okiya": okiya.book, "maiko": maiko.book}
@@ -96,10 +95,8 @@ Ordered = NamedDependency[SkipValidation[Order]]
 _ORDERED = {"order": Provide(order, sync_to_thread=False)}
 
 
-def worn(request: Asked, order: Order, colours: ColourSet) -> Order:
-    """An order that wears a set of colours; raises ColouringError or ForeignPage."""
-    if is_foreign(request.headers.get("origin"), request.headers.get("host")):
-        raise ForeignPage("this page belongs to another site")
+def worn(order: Order, colours: ColourSet) -> Order:
+    """An order that wears a set of colours; raises ColouringError."""
     return replace(order, colouring=Colouring.parse(msgspec.json.encode(colours)))
 
 
@@ -112,7 +109,7 @@ async def print_game(request: Asked, order: Ordered, press: PressRoom) -> Respon
 @post(_PDFS, media_type=_PDF, dependencies=_ORDERED, responses=_SENT["pdf"], status_code=200)
 async def print_game_worn(request: Asked, order: Ordered, data: Coloured, press: PressRoom) -> Response[bytes]:
     """The same in somebody's own colours."""
-    return await _pdf(request, worn(request, order, data), press)
+    return await _pdf(request, worn(order, data), press)
 
 
 @get(_PAGES, dependencies=_ORDERED, responses=_GIVEN["pages"])
@@ -124,7 +121,7 @@ async def count_pages(request: Asked, order: Ordered, press: PressRoom) -> Sheet
 @post(_PAGES, dependencies=_ORDERED, responses=_SENT["pages"], status_code=200)
 async def count_pages_worn(request: Asked, order: Ordered, data: Coloured, press: PressRoom) -> Sheets:
     """The same in somebody's own colours."""
-    return await _count(request, worn(request, order, data), press)
+    return await _count(request, worn(order, data), press)
 
 
 @get(_PAGE, media_type=_SVG, dependencies=_ORDERED, responses=_GIVEN["page"])
@@ -138,7 +135,7 @@ async def see_page_worn(
     request: Asked, number: int, order: Ordered, data: Coloured, press: PressRoom
 ) -> Response[bytes]:
     """The same in somebody's own colours."""
-    return await _page(request, worn(request, order, data), number, press)
+    return await _page(request, worn(order, data), number, press)
 
 
 @get("/print/mat.pdf", media_type=_PDF, dependencies=_ORDERED, responses=_GIVEN["pdf"])
@@ -159,7 +156,7 @@ async def print_record(
     async with house.room(table) as room:
         record = room.record
     address = _house(request, settings)
-    asked = f"record {table} {len(record.entries)} {order} {address}"
+    asked = f"record {table} {record.digest} {order} {address}"
     job = Job(asked, lambda: recorded.book(order, record, address))
     return _answer(request, await press.pdf(job), _PDF, _named(f"hanamachi-{table}"))
 

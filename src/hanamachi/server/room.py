@@ -1,41 +1,50 @@
-"""A table that somebody looks at: its state in memory, its lines, its timers.
+"""A table that somebody looks at: its record, its lines, and what it does by itself.
 
 Rule 1: an entry is told to nobody before the store has it.
-Rule 2: one entry at a time: whoever speaks waits for the one before to be on disk.
-Rule 3: what is told to a line is made by `view` and `told` for the person at its end, and by nothing else.
+Rule 2: what is told to a line is made by `view` and `told` for the person at its end, and by nothing else.
 """
 
 import asyncio
 import hmac
-from collections.abc import Callable
-from typing import NamedTuple
+import time
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
 
 import msgspec
 import structlog
 
 from hanamachi.draw.colouring import ColouringError
 from hanamachi.games.game import GameError, Seat
+from hanamachi.games.maiko.deal import Deal
 from hanamachi.games.maiko.hindsight import Replay, replay
-from hanamachi.server.messages import Do, Heard, NotWorn, Numbered, Presence, Refused, ToBrowser, Update, Wear
+from hanamachi.games.maiko.notation import Game
+from hanamachi.server.absence import Absence
+from hanamachi.server.accounts import Accounts
+from hanamachi.server.alone import Alone
+from hanamachi.server.company import Company
+from hanamachi.server.identity import digest
+from hanamachi.server.ledger import RETRY_SECONDS, Ledger, Now
+from hanamachi.server.line import RESTARTING, Line
+from hanamachi.server.messages import Do, Heard, NotWorn, Numbered, Refused, Update, Wear
+from hanamachi.server.metrics import ACKNOWLEDGED, note_refusal
+from hanamachi.server.ratings import Ratings
 from hanamachi.server.settings import Settings
-from hanamachi.server.store import Kept, Overtaken, Store, StoreError
-from hanamachi.server.wardrobe import Wardrobe
-from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, TableRefusal, next_entry, take
-from hanamachi.table.commands import Leave, Return, Sit, Tick
-from hanamachi.table.computers import pace, reply, speaker
+from hanamachi.server.store import REWRITTEN, InDoubt, Kept, People, Store, StoreError
+from hanamachi.server.thinking import Thinking
+from hanamachi.table import Table, TableRefusal
+from hanamachi.table.commands import Sit
 from hanamachi.table.deals import invitation
-from hanamachi.table.errors import NotNow, TooLate
-from hanamachi.table.record import Record, record_of
+from hanamachi.table.errors import TooLate
+from hanamachi.table.events import Ended, Saw
+from hanamachi.table.patience import bear
+from hanamachi.table.record import Record
+from hanamachi.table.setup import MaikoSetup
 from hanamachi.table.take import heard, open_seat
-from hanamachi.table.view import TableView, told, view
+from hanamachi.table.view import TableView, Views, told, view
 
-MAX_WAITING = 64
-RETRY_SECONDS = 1.0
-PRESENCE_SECONDS = 0.05
+COOKIE_SECONDS = 1.0
+"""How long a browser has to take its new cookie before its lines are ended: they come back with the one it has then."""
 
-TRY_AGAIN = 1013
-
-Now = Callable[[], int]
 _encoder = msgspec.json.Encoder()
 log = structlog.get_logger()
 
@@ -56,342 +65,342 @@ class NotInvited(TableRefusal):
     """Somebody wants a seat without the key to it."""
 
 
-class Farewell(NamedTuple):
-    """The last thing that is sent over a line: why it is closed."""
-
-    code: int
-    reason: str
-
-
-class Line:
-    """One open socket: who is at the other end, and what is still to be sent there."""
-
-    def __init__(self, person: str) -> None:
-        self.person = person
-        self.waiting: asyncio.Queue[bytes | Farewell] = asyncio.Queue(MAX_WAITING)
-
-    def tell(self, message: ToBrowser) -> None:
-        """Send a message after those that wait."""
-        self.put(_encoder.encode(message))
-
-    def put(self, data: bytes) -> None:
-        """Send an encoded message; a line that does not read what it is sent is closed, and may come back."""
-        try:
-            self.waiting.put_nowait(data)
-        except asyncio.QueueFull:
-            self.close()
-
-    def close(self, code: int = TRY_AGAIN, reason: str = "come back") -> None:
-        """Hang up, whatever still waits to be sent."""
-        while not self.waiting.empty():
-            self.waiting.get_nowait()
-        self.waiting.put_nowait(Farewell(code, reason))
-
-
 class Room:
-    """A table, who looks at it, and the one place from which its record grows."""
+    """A table, who looks at it, and all that is said there; `done` is told when nothing more is under way."""
 
     def __init__(
-        self, name: str, kept: Kept, store: Store, now: Now, settings: Settings, done: Callable[[str], None]
+        self,
+        name: str,
+        kept: Kept,
+        people: People,
+        store: Store,
+        now: Now,
+        settings: Settings,
+        thinking: Thinking,
+        done: Callable[[str], None],
     ) -> None:
-        self.name = name
-        self._done = done
-        self._store, self._now, self._settings = store, now, settings
-        self._lock = asyncio.Lock()
-        self._lines: list[Line] = []
-        self._wardrobe = Wardrobe()
-        self._timer: asyncio.Task[None] | None = None
-        self._growing = 0
-        self._presence: asyncio.TimerHandle | None = None
-        self._absence: asyncio.Task[None] | None = None
-        self._returning: asyncio.Task[None] | None = None
-        self._read(kept)
+        def over() -> None:
+            done(name)
 
-    def _read(self, kept: Kept) -> None:
-        self.table = Table.of(kept.setup)
-        self._entries: list[Entry] = []
-        self._happened: list[tuple[AnyEvent, ...]] = []
-        for entry in kept.entries:
-            self.table, happened = take(self.table, entry)
-            self._entries.append(entry)
-            self._happened.append(happened)
+        self.name = name
+        self._store, self._over = store, over
+        self._looking: asyncio.Task[None] | None = None
+        self._look_again = False
+        self._resting = False
+        self._last_player = ""
+        self._ledger = Ledger(name, kept, store, now, grown=self._grown, done=over)
+        self._company = Company(name, store, people, lambda: self.table, over)
+        self._alone = Alone(self._ledger, thinking, settings.think, self._player, over)
+        self._absence = Absence(self._ledger, self._company, settings.away, over)
+
+    @property
+    def table(self) -> Table:
+        """The table as it is."""
+        return self._ledger.table
 
     @property
     def busy(self) -> bool:
         """Whether the room must stay open though nobody uses it: its record grows, or it is about to act by itself."""
-        waits = self._timer, self._absence, self._returning
-        return bool(self._growing or any(task and not task.done() for task in waits))
+        looking = self._looking is not None and not self._looking.done()
+        return looking or any(each.busy for each in (self._ledger, self._company, self._alone, self._absence))
+
+    @property
+    def growing(self) -> frozenset[asyncio.Future[Any]]:
+        """What is being put on the record now."""
+        return self._ledger.under_way
+
+    @property
+    def waiting(self) -> list[int]:
+        """How many messages wait on each line."""
+        return [line.depth for line in tuple(self._company.lines)]
+
+    @property
+    def attended(self) -> bool:
+        """Whether anybody is on a line to this table."""
+        return bool(self._company.lines)
 
     @property
     def record(self) -> Record:
         """The record that may be shown now."""
-        return record_of(self.table, self._entries)
+        return self._ledger.record
 
     def replay(self, number: int) -> Replay:
         """A finished game of Maiko with every face open; raises NoSuchGame or StillHidden."""
-        if self.table.setup.rules.name != "maiko" or not 1 <= number <= len(self.table.games):
+        if not isinstance(self.table.setup.game, MaikoSetup) or not 1 <= number <= len(self.table.games):
             raise NoSuchGame(f"there is no game {number} of Maiko at this table")
         game = self.table.games[number - 1]
-        return replay(game.positions, game.actions, game.first, ended=game.ending is not None)
+        positions = game.positions
+        if game.ending is not None:
+            positions = Game(Deal.parse(game.deal), game.actions, self.table.setup.game.stall).positions
+        return replay(positions, game.actions, game.first, ended=game.ending is not None)
 
     def view(self, person: str) -> TableView:
         """What a person sees now."""
-        return view(self.table, person, self._now())
+        return view(self.table, person, self._ledger.now())
 
     # -------------------------------------------------------------------------------------------------- speaking
+
+    def hear(self, line: Line, do: Do) -> asyncio.Task[None]:
+        """Begin to answer what is said over a line: Heard once it is durable, Refused otherwise, never both."""
+        return self._ledger.begin(self._answer(line, do))
+
+    async def _answer(self, line: Line, do: Do) -> None:
+        began = time.perf_counter()
+        try:
+            number = await self._say(line.person, do)
+        except (TableRefusal, GameError, StoreError) as error:
+            note_refusal(error_name(error), error)
+            if isinstance(error, StoreError):
+                log.error("not kept", table=self.name, seats=self.table.seats_of(line.person), error=str(error))
+            if isinstance(error, InDoubt):
+                # whether it counted will be seen by whoever comes back
+                line.close()
+                return
+            line.tell(Refused(error_name(error), error_sentence(error), self.table.number))
+            if isinstance(error, TooLate):
+                line.tell(self.update(line.person, do.follows))
+        else:
+            line.tell(Heard(number))
+            ACKNOWLEDGED.observe(time.perf_counter() - began)
 
     async def say(self, person: str, do: Do) -> int:
         """Put what a person says on the record; returns its number once it is durable.
 
         Raises a TableRefusal or GameError when it cannot be done, StoreError when it cannot be kept.
         """
+        return await asyncio.shield(self._ledger.begin(self._say(person, do)))
 
-        def whose() -> Seat:
-            heard(self.table, do.command, do.follows)
-            if isinstance(do.command, Sit):
-                if not person:
-                    raise NoCookie("the house does not know you: open the table's page first, and allow its cookie")
-                if not hmac.compare_digest(do.invitation.encode(), self._invitation().encode()):
-                    raise NotInvited("this seat needs the invitation's link")
-                return open_seat(self.table) if do.command.seat is None else do.command.seat
-            seat = self.table.speaks_for(person, do.command)
-            if seat is None:
-                raise NotSeated("you do not sit at this table")
-            return seat
+    async def _say(self, person: str, do: Do) -> int:
+        # who comes from another process may have heard more than this one
+        await self._ledger.reach(do.follows)
+        command = do.command
+        if isinstance(command, Sit) and self.table.setup.rated:
+            command = msgspec.structs.replace(command, name=await Accounts(self._store).rated_name(person))
+        sits = person if isinstance(command, Sit) else ""
+        return await self._ledger.append(lambda: self._seat(person, do), command, sits)
 
-        return await self._grow(whose, do.command, person if isinstance(do.command, Sit) else "")
+    def _seat(self, person: str, do: Do) -> Seat:
+        """The seat for which a person may say this, now."""
+        heard(self.table, do.command, do.follows)
+        bear(self.table, self._ledger.entries, person, do.command)
+        if isinstance(do.command, Sit):
+            if not person:
+                raise NoCookie("the house does not know you: open the table's page first, and allow its cookie")
+            if not hmac.compare_digest(do.invitation.encode(), self._invitation().encode()):
+                raise NotInvited("this seat needs the invitation's link")
+            return open_seat(self.table) if do.command.seat is None else do.command.seat
+        seat = self.table.speaks_for(person, do.command)
+        if seat is None:
+            raise NotSeated("you do not sit at this table")
+        return seat
 
     def _invitation(self) -> str:
         return invitation(bytes.fromhex(self.table.setup.seed))
 
-    async def sit(self, person: str, seat: Seat, name: str) -> None:
-        """Give a seat to who made the table."""
-        await self._grow(lambda: seat, Sit(name), person)
+    async def sit(self, person: str, seat: Seat, name: str, asker: str = "") -> None:
+        """Give a seat to who made the table, whose requests are counted with those of `asker`."""
+        self._last_player = asker
+        await self._ledger.grow(lambda: seat, Sit(name), person)
 
-    async def _grow(self, whose: Callable[[], Seat], command: AnyCommand, person: str = "") -> int:
-        # once begun it is carried through, even if whoever asked has hung up
-        self._growing += 1
-        appending = asyncio.ensure_future(self._append(whose, command, person))
-        appending.add_done_callback(self._grown)
-        return await asyncio.shield(appending)
+    def count(self) -> None:
+        """Begin to count in the ratings what has ended here and was not counted yet."""
+        if self.table.setup.rated:
+            self._ledger.begin(Ratings(self._store).try_to_count(self.name, self.table))
 
-    def _grown(self, appending: asyncio.Future[int]) -> None:
-        self._growing -= 1
-        # a refusal that nobody waits for any more is no fault
-        appending.cancelled() or appending.exception()
-        self._done(self.name)
+    # --------------------------------------------------------------------------------------------- other processes
 
-    async def _append(self, whose: Callable[[], Seat], command: AnyCommand, person: str) -> int:
-        async with self._lock:
-            entry = next_entry(self.table, whose(), command, self._now(), person)
-            after, happened = take(self.table, entry)
+    def follow(self, number: int) -> None:
+        """Another process appended this number, or may have; 0 is for people who came or left, or REWRITTEN."""
+        if number:
+            self._ledger.follow(number)
+            return
+        self._look_again = True
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.ensure_future(self._look())
+            self._looking.add_done_callback(lambda _: self._over())
+
+    async def _look(self) -> None:
+        while self._look_again:
+            self._look_again = False
             try:
-                await self._store.append(self.name, entry, self._wakes(after))
-            except Overtaken:
-                await self._catch_up()
-                raise TooLate(f"entry {entry.n} was written by another process") from None
-            self.table = after
-            self._entries.append(entry)
-            self._happened.append(happened)
-            self._tell_all(entry.n - 1)
-            self._tell_worn()
-            self.wake()
-            return entry.n
+                await self._company.look_again()
+                self._absence.look()
+            except StoreError as error:
+                log.error("not looked up", table=self.name, error=str(error))
+                self._look_again = True
+                await asyncio.sleep(RETRY_SECONDS)
 
-    async def _catch_up(self) -> None:
-        known, kept = self.table.number, await self._store.load(self.name)
-        assert kept is not None
-        self._read(kept)
-        self._tell_all(known)
-        self._tell_worn()
-        self.wake()
+    async def look_again(self) -> None:
+        """Read what may have been missed while the store was lost; raises StoreError, TableRefusal or GameError."""
+        await self._ledger.catch_up()
+        await self._company.look_again(forgotten=True)
+        self._absence.look()
+        # and whether the record was written anew, which takes longer and is seldom
+        await self._ledger.compare()
 
-    # ------------------------------------------------------------------------------------- what happens by itself
+    async def reach(self, number: int) -> None:
+        """Read on, if others have heard of this number already; raises StoreError."""
+        await self._ledger.reach(number)
 
-    def _wakes(self, table: Table) -> int | None:
-        return table.deadline if speaker(table) is None else self._now()
+    def keep(self) -> None:
+        """From now on this process keeps the table."""
+        self._ledger.mine = True
+        self._alone.wake()
 
-    def wake(self, delay: float = 0.0) -> None:
-        """Set the timer for what the table does by itself: a computer player's reply, or the end of a clock."""
-        if self._timer and self._timer is not asyncio.current_task():
-            self._timer.cancel()
-        due = self._due()
-        self._timer = None if due is None else asyncio.ensure_future(self._act_alone(max(delay, due)))
+    async def forget(self, people: Sequence[str]) -> None:
+        """Know these people no more, and read anew the record from which they were taken."""
+        for line in self._company.lines:
+            if line.person in people:
+                line.person = ""
+        try:
+            await self._ledger.read_anew()
+        except (StoreError, TableRefusal, GameError) as error:
+            log.error("not read anew", table=self.name, error=str(error))
+            # it is tried until it can be read
+            self._ledger.follow(REWRITTEN)
 
-    def _due(self) -> float | None:
-        """In how many seconds the table acts by itself."""
-        left = None if self.table.deadline is None else max(0.0, (self.table.deadline - self._now()) / 1000)
-        if speaker(self.table) is not None:
-            think = self._settings.think * pace(self.table)
-            return think if left is None else min(think, left)
-        return left
+    def part_from(self, parted: Collection[str]) -> None:
+        """Let the lines of people with these digests speak for nobody, and hang up when their page may know more."""
+        for line in self._company.lines:
+            if line.person and digest(line.person) in parted:
+                line.person = ""
+                asyncio.get_running_loop().call_later(COOKIE_SECONDS, _send_back, line)
 
-    async def _act_alone(self, seconds: float) -> None:
-        number = self.table.number
-        await asyncio.sleep(seconds)
-        said = await self._said_alone()
-        if said is not None:
-            try:
-                await self._grow(self._if_still(number, said[0]), said[1])
-            except (TableRefusal, GameError, StoreError) as error:
-                # most of all: somebody was quicker; else the clock or the disk wants another moment
-                log.info("not yet", table=self.name, error=str(error))
-        if self.table.number == number:
-            self.wake(RETRY_SECONDS)
+    def wake(self) -> None:
+        """Do what the table does by itself, when it is time."""
+        self._alone.wake()
 
-    async def _said_alone(self) -> tuple[Seat, AnyCommand] | None:
-        table = self.table
-        if table.turn is not None and table.deadline is not None and self._now() >= table.deadline:
-            return table.turn, Tick()
-        # who thinks for long, thinks beside the others
-        return None if speaker(table) is None else await asyncio.to_thread(reply, table)
+    def _player(self) -> str:
+        """With whom the work of this table's computer players is counted: whoever plays here, or did so last.
 
-    def _if_still(self, number: int, seat: Seat) -> Callable[[], Seat]:
-        def whose() -> Seat:
-            if self.table.number != number:
-                raise NotNow("something else happened first")
-            return seat
+        All of whom nothing is known here are counted as one: who hangs up must not be somebody new each time.
+        """
+        for line in self._company.lines:
+            self._note_player(line)
+        return self._last_player
 
-        return whose
+    def _note_player(self, line: Line) -> None:
+        if line.asker and self.table.seats_of(line.person):
+            self._last_player = line.asker
+
+    def rest(self) -> None:
+        """Do nothing by oneself any more: the store remembers that the table wakes, and who leaves now has not left."""
+        self._resting = True
+        if self._looking:
+            self._looking.cancel()
+        for part in (self._ledger, self._company, self._alone, self._absence):
+            part.rest()
 
     def close(self) -> None:
-        """Stop the timer (the store remembers that the table wakes) and close every line."""
-        if self._timer:
-            self._timer.cancel()
-        if self._presence:
-            self._presence.cancel()
-        if self._absence:
-            self._absence.cancel()
-        for line in self._lines:
-            line.close()
+        """Nobody needs it any more: it is free at once, and not when circles are looked for, which is seldom."""
+        del self._ledger, self._company, self._alone, self._absence
+
+    def dismiss(self) -> None:
+        """Send everybody away, to come back."""
+        for line in self._company.lines:
+            line.dismiss()
 
     # ---------------------------------------------------------------------------------------------------- telling
+
+    def _grown(self, before: Table, rewritten: bool) -> None:
+        """Tell what is new, and let the table do what it does by itself."""
+        after = self.table
+        if rewritten:
+            self._forget_those_gone(before)
+        if rewritten or after.number > before.number:
+            self._tell_all(before.number)
+        if after.chairs is not before.chairs:
+            if [chair.person for chair in after.chairs] != [chair.person for chair in before.chairs]:
+                self._company.changed()
+            self._company.tell_worn()
+        self._alone.wake()
+        if after.setup.rated and self._ledger.mine:
+            happened = self._ledger.happened[before.number :]
+            if any(isinstance(event, Ended) for events in happened for event in events):
+                self.count()
+
+    def _forget_those_gone(self, before: Table) -> None:
+        sat = {chair.person for chair in before.chairs}
+        for line in self._company.lines:
+            if line.person in sat and not self.table.seats_of(line.person):
+                line.person = ""
 
     def update(self, person: str, since: int) -> Update:
         """What a person who has heard all up to a number has missed, and the table as they see it now.
 
         Who has heard nothing yet has not been there: they are told only what can still be seen.
         """
-        missed = (
-            Numbered(n, event)
-            for n, events in enumerate(self._happened[max(0, since) :], max(0, since) + 1)
-            for event in told(self.table, events, person, late=since <= 0)
+        return Update(self._missed(person, since), self.view(person))
+
+    def _missed(self, person: str, since: int) -> tuple[Numbered, ...]:
+        return tuple(
+            [
+                Numbered(n, event)
+                for n, events in enumerate(self._ledger.happened[max(0, since) :], max(0, since) + 1)
+                for event in told(self.table, events, person, late=since <= 0)
+            ]
         )
-        return Update(tuple(missed), self.view(person))
 
     def _tell_all(self, since: int) -> None:
-        told: dict[tuple[Seat, ...], bytes] = {}
-        for line in self._lines:
+        if not self._company.lines:
+            return
+        views, told = Views(self.table, self._ledger.now(), _encoded), dict[tuple[Seat, ...], bytes]()
+        secret = any(isinstance(event, Saw) for events in self._ledger.happened[since:] for event in events)
+        alike = _encoded(self._missed("", since))
+        for line in self._company.lines:
             seats = self.table.seats_of(line.person)
             if seats not in told:
-                told[seats] = _encoder.encode(self.update(line.person, since))
+                missed = self._missed(line.person, since) if secret else alike
+                told[seats] = _encoder.encode(Update(missed, views.of(line.person)))
             line.put(told[seats])
 
     def join(self, line: Line, since: int) -> None:
         """Open a line: it is told what it missed, and everybody that it is there."""
-        self._lines.append(line)
+        self._company.join(line)
+        if self._resting:
+            line.dismiss()
+            return
         line.tell(self.update(line.person, since))
-        for worn in self._wardrobe.seen(self.table, line.person, back=since > 0):
-            line.tell(worn)
-        self._tell_presence()
-        self._note_absence()
+        self._company.dress(line, back=since > 0)
+        self._absence.look()
 
     def part(self, line: Line) -> None:
         """Close a line."""
-        self._lines.remove(line)
-        self._tell_presence()
-        self._note_absence()
+        self._note_player(line)
+        self._company.part(line)
+        if not self._resting:
+            self._absence.look()
 
-    def _tell_presence(self) -> None:
-        # many come at once after a restart: they are told once
-        if self._presence is None:
-            self._presence = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence_now)
-
-    def _tell_presence_now(self) -> None:
-        self._presence = None
-        people = {line.person for line in self._lines}
-        here = tuple(bool(chair.computer or (chair.person and chair.person in people)) for chair in self.table.chairs)
-        watching = sum(not self.table.seats_of(line.person) for line in self._lines)
-        told = _encoder.encode(Presence(here, watching))
-        for line in self._lines:
-            line.put(told)
-
-    # ---------------------------------------------------------------------------------------------------- dressing
-
-    def wear(self, line: Line, wear: Wear) -> None:
+    async def wear(self, line: Line, wear: Wear) -> None:
         """Show the others the colours of somebody who sits here, or tell them why not."""
         try:
             if not self.table.seats_of(line.person):
                 raise NotSeated("you do not sit at this table")
-            self._wardrobe.put_on(line.person, bytes(wear.set))
-        except (NotSeated, ColouringError) as error:
-            line.tell(NotWorn(error_name(error), str(error)))
-            return
-        self._tell_worn()
+            await self._company.wear(line.person, bytes(wear.set))
+        except (NotSeated, ColouringError, StoreError) as error:
+            if isinstance(error, StoreError):
+                log.error("not worn", table=self.name, error=str(error))
+            line.tell(NotWorn(error_name(error), error_sentence(error)))
 
-    def _tell_worn(self) -> None:
-        """Tell what is worn on a seat since somebody changed, came or left; who sits there knows."""
-        for worn in self._wardrobe.news(self.table):
-            told = _encoder.encode(worn)
-            for line in self._lines:
-                if line.person != self.table.chairs[worn.seat].person:
-                    line.put(told)
 
-    # ---------------------------------------------------------------------------------------------- who has left
+def _send_back(line: Line) -> None:
+    if not line.closing:
+        line.close(RESTARTING, "who you are has changed: come back")
 
-    def _note_absence(self) -> None:
-        if not self.table.setup.rules.hidden:
-            return
-        if self._absent(away=True):
-            self._returning = asyncio.ensure_future(self._note_all(self._absent(away=True), Return(), away=True))
-        if self._absence is None or self._absence.done():
-            self._absence = asyncio.ensure_future(self._watch_absence())
-            self._absence.add_done_callback(lambda _: self._done(self.name))
 
-    def _absent(self, *, away: bool) -> list[Seat]:
-        """The seats of people without a line who have not left, or of those who have left and are here (`away`)."""
-        people = {line.person for line in self._lines}
-        return [
-            seat
-            for seat, chair in enumerate(self.table.chairs)
-            if chair.person and chair.away == away and (chair.person in people) == away
-        ]
-
-    async def _watch_absence(self) -> None:
-        """Put on the record, after a while, who has gone, as long as somebody is there to wait for them."""
-        while self._lines and self.table.games and (gone := self._absent(away=False)):
-            await asyncio.sleep(self._settings.away)
-            still = set(self._absent(away=False))
-            if self._lines:
-                await self._note_all([seat for seat in gone if seat in still], Leave(), away=False)
-
-    async def _note_all(self, seats: list[Seat], command: AnyCommand, *, away: bool) -> None:
-        for seat in seats:
-            try:
-                await self._grow(lambda seat=seat: self._still_absent(seat, away), command)  # type: ignore[misc]
-            except (TableRefusal, StoreError) as error:
-                log.info("not noted", table=self.name, error=str(error))
-
-    def _still_absent(self, seat: Seat, away: bool) -> Seat:
-        if seat not in self._absent(away=away):
-            raise NotNow(f"seat {seat} has come or gone")
-        return seat
-
-    async def hear(self, line: Line, do: Do) -> None:
-        """Answer what is said over a line: Heard once it is durable, Refused otherwise, never both."""
-        try:
-            number = await self.say(line.person, do)
-        except (TableRefusal, GameError, StoreError) as error:
-            line.tell(Refused(error_name(error), str(error), self.table.number))
-            if isinstance(error, TooLate):
-                line.tell(self.update(line.person, do.follows))
-        else:
-            line.tell(Heard(number))
-            if isinstance(do.command, Sit):
-                self._tell_presence()
+def _encoded(part: Any) -> Any:
+    """A part of several messages, as each of them has it."""
+    return msgspec.Raw(_encoder.encode(part))
 
 
 def error_name(error: Exception) -> str:
     """The name of an error on the wire: `TooLate` is `too-late`."""
     name = type(error).__name__
     return "".join(("-" if i and c.isupper() else "") + c.lower() for i, c in enumerate(name))
+
+
+def error_sentence(error: Exception) -> str:
+    """What a visitor is told of an error: what a store says of itself may hold people and addresses, and is logged."""
+    if isinstance(error, InDoubt):
+        return "the store was lost: look again whether this was written"
+    return "nothing was written: the store cannot do its work now" if isinstance(error, StoreError) else str(error)

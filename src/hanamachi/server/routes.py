@@ -8,10 +8,12 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Body
 
 from hanamachi.games.maiko.hindsight import Replay
+from hanamachi.server.accounts import Accounts, sitting
 from hanamachi.server.house import House
-from hanamachi.server.identity import cookie_name, new_person, person_of
+from hanamachi.server.identity import CookieKey, new_person, person_of
+from hanamachi.server.limits import asker
 from hanamachi.server.messages import Made, NewTable, Problem, TableLine
-from hanamachi.server.origin import Asked, is_foreign
+from hanamachi.server.origin import Asked
 from hanamachi.server.pages import packed, remember
 from hanamachi.server.settings import Settings
 from hanamachi.table.notation import notation
@@ -25,7 +27,7 @@ REFUSALS = {
     404: "There is no such table, or no such game.",
     409: "The name cannot be shown.",
     413: "What was sent is too large.",
-    429: "Too many tables were made from this address in a minute.",
+    429: "More was asked for from this address than is one's share.",
     503: "The store cannot be reached.",
 }
 
@@ -38,17 +40,18 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     return {status: ResponseSpec(Problem, description=REFUSALS[status]) for status in statuses}
 
 
+def asker_of(request: Asked) -> str:
+    """With whom a request is counted."""
+    return asker(request.client.host if request.client else None)
+
+
 class UnknownCookie(PermissionError):
     """A cookie that this house has not signed."""
 
 
-class ForeignPage(PermissionError):
-    """A page of another site asks in somebody's name."""
-
-
-def whose(request: Asked, key: bytes) -> str:
+def whose(request: Asked, key: CookieKey) -> str:
     """The person who asks, empty for one never seen; raises UnknownCookie."""
-    cookie = request.cookies.get(cookie_name(key))
+    cookie = request.cookies.get(key.name)
     person = person_of(cookie, key)
     if cookie is not None and person is None:
         raise UnknownCookie("your cookie was not given by this house: open its front page for a new one")
@@ -57,35 +60,32 @@ def whose(request: Asked, key: bytes) -> str:
 
 @post("/api/tables", status_code=201, responses=refusals(400, 401, 403, 409, 413, 429, 503))
 async def make_table(
-    request: Asked, data: Annotated[NewTable, Body()], house: House, cookie_key: bytes, settings: Settings
+    request: Asked, data: Annotated[NewTable, Body()], house: House, cookie_key: CookieKey, settings: Settings
 ) -> Response[Made]:
     """Make a table and sit down at it."""
-    if is_foreign(request.headers.get("origin"), request.headers.get("host")):
-        raise ForeignPage("this page belongs to another site")
     known = whose(request, cookie_key)
     person = known or new_person()
-    answer = Response(await house.make(person, data), status_code=201)
+    answer = Response(await house.make(person, data, asker_of(request)), status_code=201)
     if not known:
         remember(answer, person, cookie_key, settings)
     return answer
 
 
-@get("/api/tables", responses=refusals(401, 503))
-async def your_tables(request: Asked, house: House, cookie_key: bytes) -> list[TableLine]:
+@get("/api/tables", responses=refusals(401, 429, 503))
+async def your_tables(request: Asked, house: House, cookie_key: CookieKey) -> list[TableLine]:
     """The tables at which you sit, those that wait for you first."""
-    person = whose(request, cookie_key)
-    return await house.tables_of(person) if person else []
+    return await house.tables_of(*await Accounts(house.store).people(whose(request, cookie_key)))
 
 
-@get("/api/tables/{table:str}", responses=refusals(400, 401, 404, 503))
-async def see_table(request: Asked, table: str, house: House, cookie_key: bytes) -> TableView:
+@get("/api/tables/{table:str}", responses=refusals(400, 401, 404, 429, 503))
+async def see_table(request: Asked, table: str, house: House, cookie_key: CookieKey) -> TableView:
     """A table as you may see it."""
-    person = whose(request, cookie_key)
+    people = await Accounts(house.store).people(whose(request, cookie_key))
     async with house.room(table) as room:
-        return room.view(person)
+        return room.view(sitting(room.table, people))
 
 
-@get("/api/tables/{table:str}/games/{number:int}/replay", responses=REPLAYED | refusals(400, 404, 503))
+@get("/api/tables/{table:str}/games/{number:int}/replay", responses=REPLAYED | refusals(400, 404, 429, 503))
 async def replay_game(request: Asked, table: str, number: int, house: House) -> Response[bytes]:
     """A finished game of Maiko, step by step, with every face open and what each seat could have known."""
     async with house.room(table) as room:
@@ -93,14 +93,14 @@ async def replay_game(request: Asked, table: str, number: int, house: House) -> 
     return packed(request, body, "application/json")
 
 
-@get("/api/tables/{table:str}/record.json", media_type="application/json", responses=refusals(400, 404, 503))
+@get("/api/tables/{table:str}/record.json", media_type="application/json", responses=refusals(400, 404, 429, 503))
 async def record_file(table: str, house: House) -> Response[bytes]:
     """The record of a table, as `hanamachi record verify` reads it."""
     async with house.room(table) as room:
         return _download(encode(room.record), f"hanamachi-{table}.json", "application/json")
 
 
-@get("/api/tables/{table:str}/record.txt", media_type="text/plain", responses=refusals(400, 404, 503))
+@get("/api/tables/{table:str}/record.txt", media_type="text/plain", responses=refusals(400, 404, 429, 503))
 async def record_text(table: str, house: House) -> Response[bytes]:
     """The games of a table in notation."""
     async with house.room(table) as room:

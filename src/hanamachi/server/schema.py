@@ -6,13 +6,15 @@ from typing import Any
 
 import msgspec
 
+from hanamachi.server.account_messages import ACCOUNT_WIRE
 from hanamachi.server.messages import WIRE, FromBrowser, ToBrowser
 
 
 def schema() -> dict[str, Any]:
     """One schema whose definitions are the wire's types; the two unions of the socket are named for TypeScript."""
-    shapes, definitions = msgspec.json.schema_components(WIRE, ref_template="#/$defs/{name}")
-    named = {type_: shape for type_, shape in zip(WIRE, shapes, strict=True) if type_ in (FromBrowser, ToBrowser)}
+    wire = WIRE + ACCOUNT_WIRE
+    shapes, definitions = msgspec.json.schema_components(wire, ref_template="#/$defs/{name}")
+    named = {type_: shape for type_, shape in zip(wire, shapes, strict=True) if type_ in (FromBrowser, ToBrowser)}
     definitions["FromBrowser"], definitions["ToBrowser"] = named[FromBrowser], named[ToBrowser]
     return {"title": "Wire", "$defs": dict(sorted(definitions.items()))}
 

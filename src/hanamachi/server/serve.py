@@ -1,76 +1,85 @@
 """Runs the server until it is told to stop."""
 
 import asyncio
-import errno
-import logging
+import gc
 import socket
-import sys
 import webbrowser
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-import structlog
 import uvicorn
 
 from hanamachi.server.app import create_app
+from hanamachi.server.connections import Door
+from hanamachi.server.ending import AT_ONCE, THREADS_SECONDS, EndingServer, leave_within
+from hanamachi.server.listening import address, reserve
+from hanamachi.server.logs import configure_log
 from hanamachi.server.messages import MAX_MESSAGE_BYTES
-from hanamachi.server.settings import Settings
-from hanamachi.server.sqlite import SqliteStore
+from hanamachi.server.metrics import shown
+from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.store import Store, StoreError
+from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.server.workers import Supervisor
 
-FILE = "hanamachi.sqlite3"
+COLLECT_AFTER = 5_000, 10, 200
+"""How many new things, and then how many lesser rounds, make Python look for garbage in circles: else 700, 10, 10."""
 
 
-class CannotListen(OSError):
-    """The address is taken, or not one of this machine's."""
+def serve(host: str, port: int, settings: Settings, *, open_browser: bool = False, workers: int = 1) -> None:
+    """Serve until told to stop; raises CannotListen, CannotWork or StoreError before anything is served."""
+    configure_log(settings.log)
+    if workers > 1 and not settings.database:
+        raise StoreError(
+            f"{workers} workers cannot share the file of one: expected HANAMACHI_DATABASE, the address of a PostgreSQL"
+        )
+    with reserve(host, port) as listening:
+
+        def opened() -> None:
+            print(f"hanamachi is open at {address(listening)}", flush=True)
+            if open_browser:
+                webbrowser.open(address(listening))
+
+        if workers == 1:
+            work(settings, listening, 0, opened)
+        else:
+            # what is wrong with the database is told once, and what is old in it brought up to date
+            asyncio.run(_try(settings))
+            Supervisor(listening, workers, partial(work, settings, at_once=()), opened).run()
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens at an address; raises CannotListen."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family)
-    # without this a restart within a minute of a stop would find its own old port taken
-    if sys.platform != "win32":
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+def work(
+    settings: Settings,
+    listening: socket.socket,
+    number: int,
+    opened: Callable[[], None],
+    *,
+    at_once: tuple[int, ...] = AT_ONCE,
+) -> None:
+    """Serve at a socket as the worker of a number; `opened` is called when visitors are let in.
+
+    `at_once` are the signals that end it at once when it was told to stop already.
+    """
+    configure_log(settings.log)
+    with shown(settings.metrics, number), asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(listening, settings, opened, at_once))
+        # all is kept; what a computer player still thinks about in a thread is worth no waiting
+        leave_within(THREADS_SECONDS, 0)
+
+
+async def open_store(settings: Settings) -> Store:
+    """The store that the settings name; raises StoreError."""
+    if not settings.database:
+        return SqliteStore(Path(settings.data) / FILE)
     try:
-        listening.bind((host, port))
-        listening.listen(2048)
-    except OSError as error:
-        listening.close()
-        if error.errno == errno.EADDRINUSE:
-            raise CannotListen(
-                f"port {port} of {host} is taken: stop what runs there, or choose another with --port"
-            ) from None
-        raise CannotListen(f"cannot listen at port {port} of {host}: {error.strerror}") from None
-    return listening
+        from hanamachi.server.store.postgres import open_store as open_postgres
+    except ImportError:
+        raise StoreError("PostgreSQL needs a package that is not here: pip install 'hanamachi[postgres]'") from None
+    return await open_postgres(settings.database)
 
 
-def address(listening: socket.socket) -> str:
-    """Where a browser finds the server."""
-    host, port = listening.getsockname()[:2]
-    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
-    return f"http://{shown}:{port}/"
-
-
-def serve(host: str, port: int, settings: Settings, *, open_browser: bool) -> None:
-    """Serve until interrupted; raises CannotListen or StoreError before anything is served."""
-    configure_log()
-    with listen(host, port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(listening, settings, open_browser=open_browser))
-
-
-def configure_log() -> None:
-    """Log to standard error, faults with their traceback but never with the values in it: some are secrets."""
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper("iso"),
-            structlog.dev.ConsoleRenderer(
-                colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
-            ),
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )
+async def _try(settings: Settings) -> None:
+    await (await open_store(settings)).close()
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -82,25 +91,47 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def _serve(listening: socket.socket, settings: Settings, *, open_browser: bool) -> None:
-    store = SqliteStore(Path(settings.data) / FILE)
-    server = uvicorn.Server(
+def _collect_seldom() -> None:
+    """Look for garbage in circles less often than Python does by itself, and never among what is there already.
+
+    A house keeps half a million small things for its open tables: with the usual thresholds it would stand still for
+    a third of a second every few seconds, to find next to nothing.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)
+
+
+async def _serve(
+    listening: socket.socket, settings: Settings, opened: Callable[[], None], at_once: tuple[int, ...]
+) -> None:
+    app = await create_app(settings, await open_store(settings))
+    http, ws = Door.of(settings).protocols()
+    server = EndingServer(
         uvicorn.Config(
-            await create_app(settings, store),
-            ws="websockets-sansio",
+            app,
+            http=http,
+            ws=ws,
             ws_max_size=8 * MAX_MESSAGE_BYTES,
             ws_per_message_deflate=False,
             log_config=None,
             access_log=False,
+            server_header=False,
             lifespan="on",
+            # uvicorn by itself would believe whoever connects from this machine
+            proxy_headers=bool(settings.trusted_proxies),
+            forwarded_allow_ips=list(settings.trusted_proxies),
             timeout_graceful_shutdown=3,
-        )
+        ),
+        app.state["house"].rest,
+        app.state["house"].leave,
+        settings.drain,
+        at_once,
     )
     serving = asyncio.ensure_future(server.serve(sockets=[listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
+    _collect_seldom()
     if server.started:
-        print(f"hanamachi is open at {address(listening)}", flush=True)
-        if open_browser:
-            webbrowser.open(address(listening))
+        opened()
     await serving

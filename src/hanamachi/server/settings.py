@@ -1,11 +1,28 @@
 """What whoever runs the server decides."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
+from urllib.parse import urlsplit
 
 import platformdirs
 
 PORT = 8421
+
+FILE = "hanamachi.sqlite3"
+"""The embedded store, in the folder of the data."""
+
+LogForm = Literal["auto", "text", "json"]
+"""How the log is written: text for people, an object of JSON a line for machines, or by what standard error is."""
+KEY_BYTES = 32
+
+
+class BadOrigin(ValueError):
+    """A text that is no origin of pages."""
+
+
+class BadKey(ValueError):
+    """A text that holds no keys to sign with; it is never shown, for it may hold half of one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,8 +30,15 @@ class Settings:
     """The server's settings.
 
     `data` is the folder of the database file; `think` the seconds that a computer player waits, so that people can
-    follow; `secure` says that browsers reach the house by https; `tables_a_minute` is how many tables one address
-    may make; `away` is after how many seconds without a page a person counts as gone, where others wait for them.
+    follow; `secure` says that browsers reach the house by https, as does an `origin` of https; `tables_a_minute` is how
+    many tables one address may make; `away` is after how many seconds without a page a person counts as gone, where
+    others wait for them; `log` is the form of the log; `metrics` is where Prometheus finds the figures, `PORT` or
+    `HOST:PORT`.
+    One address may have `sockets_an_address` sockets at once and ask `requests_a_minute` times; it is the one that
+    `trusted_proxies`, addresses or networks, tell of. `keys` sign cookies instead of the key that the store keeps.
+    `origin` is where browsers find the house, `https://play.example`, if the Host header does not say it.
+    A server that is told to stop tells proxies so for `drain` seconds before it lets nobody in.
+    `database` is the address of the PostgreSQL that is shared with other processes, instead of the file in `data`.
     """
 
     data: Path
@@ -22,8 +46,47 @@ class Settings:
     secure: bool = False
     tables_a_minute: int = 30
     away: float = 45.0
+    log: LogForm = "auto"
+    metrics: str | None = None
+    sockets_an_address: int = 200
+    requests_a_minute: int = 3000
+    trusted_proxies: tuple[str, ...] = ()
+    keys: tuple[bytes, ...] = field(default=(), repr=False)
+    origin: str | None = None
+    drain: float = 0.0
+    database: str | None = field(default=None, repr=False)
+
+    def __post_init__(self) -> None:
+        # who names an address of https has said that browsers come by it
+        if self.origin and self.origin.startswith("https:"):
+            object.__setattr__(self, "secure", True)
 
 
 def data_folder() -> Path:
     """Where a person's tables are kept unless they say otherwise."""
     return platformdirs.user_data_path("hanamachi", appauthor=False)
+
+
+def parse_keys(text: str) -> tuple[bytes, ...]:
+    """The secrets in a text, the one that signs first, older ones after commas; raises BadKey."""
+    keys = []
+    for number, word in enumerate(text.split(","), 1):
+        try:
+            key = bytes.fromhex(word)
+        except ValueError:
+            raise BadKey(f"key {number} is not hexadecimal: expected at least {2 * KEY_BYTES} digits 0-9 a-f") from None
+        if len(key) < KEY_BYTES:
+            raise BadKey(f"key {number} has {len(key)} bytes: expected at least {KEY_BYTES}, written in hexadecimal")
+        keys.append(key)
+    return tuple(keys)
+
+
+def parse_origin(text: str) -> str:
+    """An origin as browsers write it, such as https://play.example:8443; raises BadOrigin."""
+    try:
+        parts = urlsplit(text.strip().rstrip("/"))
+        if parts.scheme in ("http", "https") and parts.hostname and not (parts.path or parts.query or parts.fragment):
+            return f"{parts.scheme}://{parts.netloc.lower()}"
+    except ValueError:
+        pass
+    raise BadOrigin(f"{text!r} is no origin: expected https:// and a name, such as https://play.example")

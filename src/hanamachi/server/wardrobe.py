@@ -1,6 +1,6 @@
 """What the people at a table wear: sets of colours that each shows the others, on no record."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
@@ -13,15 +13,27 @@ NOTHING = msgspec.Raw(b"null")
 
 
 class Wardrobe:
-    """The set of each person who sits here and has shown one, for as long as the room of their table is open."""
+    """The set of each person who sits here and has shown one; the store keeps it with the table."""
 
-    def __init__(self) -> None:
+    def __init__(self, worn: Mapping[str, bytes], table: Table) -> None:
         self._worn: dict[str, msgspec.Raw] = {}
         self._told: dict[Seat, msgspec.Raw] = {}
+        self.put_all_on(worn)
+        for _ in self.news(table):
+            pass  # nobody is there yet who could be told
 
-    def put_on(self, person: str, given: bytes) -> None:
-        """Keep a set, rebuilt from what was checked of it, or null; raises ColouringError."""
-        self._worn[person] = NOTHING if given == b"null" else msgspec.Raw(Colouring.parse(given).text().encode())
+    @staticmethod
+    def checked(given: bytes) -> bytes | None:
+        """A set, rebuilt from what was checked of it, or None for null; raises ColouringError."""
+        return None if given == bytes(NOTHING) else Colouring.parse(given).text().encode()
+
+    def put_on(self, person: str, worn: bytes | None) -> None:
+        """Let a person wear a set that was checked."""
+        self._worn[person] = NOTHING if worn is None else msgspec.Raw(worn)
+
+    def put_all_on(self, worn: Mapping[str, bytes]) -> None:
+        """Let everybody wear what the store says, and the others nothing."""
+        self._worn = {person: msgspec.Raw(each) for person, each in worn.items()}
 
     def seen(self, table: Table, viewer: str, *, back: bool) -> Iterator[Worn]:
         """What somebody who comes to a table is told of the others; who comes back, of what was taken off, too."""
@@ -30,8 +42,7 @@ class Wardrobe:
                 yield Worn(seat, worn)
 
     def news(self, table: Table) -> Iterator[Worn]:
-        """What is worn on each seat where it is another set than was told last; who sits here no more is forgotten."""
-        self._worn = {person: worn for person, worn in self._worn.items() if table.seats_of(person)}
+        """What is worn on each seat where it is another set than was told last."""
         for seat in range(len(table.chairs)):
             worn = self._worn.get(table.chairs[seat].person, NOTHING)
             if worn != self._told.get(seat, NOTHING):

@@ -108,8 +108,10 @@ def _went_on(table: Table, seat: Seat, position: object, action: str, clocks: Cl
         clocks = clocks.turned()
     # who moves agrees to no takeback by it, but still waits for whoever has left
     offer = table.offer if table.offer and table.offer.offer == "replace" else None
-    after = replace(table, offer=offer).with_game(
-        positions=(*game.positions, position), actions=(*game.actions, action), clocks=clocks
+    # where nothing is ever taken back, no older position is gone back to: each holds all the steps before it
+    kept = game.positions[-1:] if rules.hidden else game.positions
+    after = (table if table.offer is offer else table.with_changes(offer=offer)).with_game(
+        positions=(*kept, position), actions=(*game.actions, action), clocks=clocks
     )
     told = rules.told(game.position, position, game.first)
     happened: list[AnyEvent] = [events.Acted(seat, action, told)]
@@ -145,8 +147,9 @@ def end(table: Table, ending: Ending, now: int) -> After:
 
 def can_resign(table: Table, seat: Seat) -> bool:
     """Whether a seat may give up the game: not where it would end it for more people than one other."""
-    others = sum(chair.computer is None for s, chair in enumerate(table.chairs) if s != seat)
-    return table.playing and (len(table.chairs) == 2 or not others or table.setup.shared)
+    if not table.playing or len(table.chairs) == 2 or table.setup.shared:
+        return table.playing
+    return not any(chair.computer is None for s, chair in enumerate(table.chairs) if s != seat)
 
 
 def resign(table: Table, seat: Seat, now: int) -> After:

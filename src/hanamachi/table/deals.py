@@ -9,10 +9,12 @@ a number, by the shuffle of Fisher and Yates from the last place down; a number 
 import hashlib
 import hmac
 from collections.abc import Iterator
+from functools import lru_cache
 
 SECRET_BYTES = 32
 
 
+@lru_cache(4096)
 def game_secret(seed: bytes, game: int) -> bytes:
     """The secret of a table's game, counted from 1: HMAC-SHA-256 of `game N` under the table's seed."""
     return hmac.digest(seed, f"game {game}".encode(), "sha256")
@@ -23,6 +25,7 @@ def invitation(seed: bytes) -> str:
     return hmac.digest(seed, b"invitation", "sha256").hex()[:32]
 
 
+@lru_cache(4096)
 def commitment(secret: bytes) -> str:
     """What is published of a secret before the game, as hex."""
     return hashlib.sha256(b"hanamachi deal " + secret).hexdigest()

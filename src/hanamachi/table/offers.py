@@ -88,20 +88,29 @@ def _done(table: Table, proposal: Proposal, now: int) -> After:
 
 
 def replaceable(table: Table, seat: Seat) -> tuple[Seat, ...]:
-    """The chairs that a seat may ask to give to a computer player: nobody's yet, and those of people who have left."""
-    return tuple(other for other, chair in enumerate(table.chairs) if other != seat and (chair.away or not chair.taken))
+    """The chairs that a seat may ask to give to a computer player: nobody's yet, and those of people who have left.
+
+    A rated table has none.
+    """
+    if table.setup.rated:
+        return ()
+    free = [other for other, chair in enumerate(table.chairs) if chair.away or not chair.name]
+    return tuple([other for other in free if other != seat])
 
 
 def _check_replaceable(table: Table, seat: Seat, whom: Seat | None) -> None:
     if whom is None or not 0 <= whom < len(table.chairs):
         raise SeatTaken(f"there is no seat {whom} to give away: expected 0 to {len(table.chairs) - 1}")
+    if table.setup.rated:
+        raise NotNow("a rated table has no computer players")
     if whom not in replaceable(table, seat):
         raise NotNow(f"{table.chairs[whom].name} sits on seat {whom} and has not left")
 
 
 def can_take_back(table: Table, seat: Seat) -> bool:
     """Whether a seat has an action in the game being played that may be taken back."""
-    return table.playing and not table.setup.rules.hidden and _last_action_of(table, seat) is not None
+    stands = table.setup.rated or table.setup.rules.hidden
+    return table.playing and not stands and _last_action_of(table, seat) is not None
 
 
 def _last_action_of(table: Table, seat: Seat) -> int | None:

@@ -22,6 +22,8 @@ from hanamachi.table.setup import ANY, Setup
 from hanamachi.table.table import Table
 from hanamachi.table.take import take
 
+LONGEST_REASON = 200
+
 
 class BadRecord(ValueError):
     """A file is not the record of a table, or not as it was written."""
@@ -111,7 +113,8 @@ def decode(data: bytes) -> Record:
     try:
         record = msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadRecord(f"not a record of hanamachi: {error}") from None
+        # what it says holds what was given, however long
+        raise BadRecord(f"not a record of hanamachi: {str(error)[:LONGEST_REASON]}") from None
     if _sealed(record).digest != record.digest:
         raise BadRecord(f"the record was changed: its digest is {record.digest[:12]!r}… and should be another")
     if encode(record) != data:

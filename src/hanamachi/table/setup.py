@@ -1,5 +1,6 @@
 """What is agreed when a table is made."""
 
+from functools import cache, lru_cache
 from typing import Literal
 
 import msgspec
@@ -52,8 +53,9 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     `computers` has an entry a seat: the name of a computer player, or None for a person. `first` is the seat that
     starts the first game, None to draw it. `seed` (hex) is where every deal comes from and is never shown; a record
     that is shown has the secrets of its games instead. `layouts` is the kind that is dealt of Okiya (`solver.fair`).
-    `hints` says that whoever is to move may ask what each move is worth; who sits down agrees to it. `deals` are given
-    deals, the first game's first. `made` is in milliseconds since 1970.
+    `hints` says that whoever is to move may ask what each move is worth; who sits down agrees to it. `rated` says that
+    each game counts for the ratings of those who sit here. `deals` are given deals, the first game's first. `made` is
+    in milliseconds since 1970.
     """
 
     game: GameSetup
@@ -65,19 +67,30 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     secrets: tuple[str, ...] = ()
     layouts: str = ANY
     hints: bool = False
+    rated: bool = False
     deals: tuple[str, ...] = ()
     made: int = 0
 
     @property
     def rules(self) -> Rules:
         """The rules of the game that is played."""
-        return game_named(game_name(self.game))
+        return _rules(type(self.game))
 
     @property
     def options(self) -> object:
         """The game's options as its rules know them; raises BadOption."""
-        given = {name: str(value) for name, value in msgspec.structs.asdict(self.game).items()}
-        return self.rules.options(given, len(self.computers))
+        return _options(self.game, len(self.computers))
+
+
+@cache
+def _rules(setup: type[GameSetup]) -> Rules:
+    return game_named(str(setup.__struct_config__.tag))
+
+
+@lru_cache(1 << 10)
+def _options(game: GameSetup, seats: int) -> object:
+    given = {name: str(value) for name, value in msgspec.structs.asdict(game).items()}
+    return _rules(type(game)).options(given, seats)
 
 
 def game_name(game: GameSetup) -> str:
@@ -116,4 +129,23 @@ def checked(setup: Setup) -> Setup:
         raise BadOption(f"{shown(setup.layouts)} is not dealt of {rules.name}: expected {ANY}")
     elif setup.hints:
         raise BadOption(f"hints are not given in {rules.name}: expected none")
+    if setup.rated:
+        _check_rated(setup)
     return setup
+
+
+def _check_rated(setup: Setup) -> None:
+    """Raise BadOption unless a set-up is fair to all who are rated by it."""
+    against = {
+        "computer players": any(setup.computers),
+        "a shared screen": setup.shared,
+        "hints": setup.hints,
+        "chosen layouts": setup.layouts != ANY or bool(setup.deals),
+        # whoever makes the table would always start
+        "a chosen seat that starts": setup.first is not None,
+        # or whoever is about to lose could walk away
+        "no clock": setup.clock is None,
+    }
+    for what, there in against.items():
+        if there:
+            raise BadOption(f"a rated table has {what}: expected people with a clock, and all else left to chance")

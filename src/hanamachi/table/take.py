@@ -33,8 +33,6 @@ from hanamachi.table.names import checked_name
 from hanamachi.table.setup import Setup
 from hanamachi.table.table import Chair, Table
 
-MAX_BETWEEN = 500
-
 
 def replay(setup: Setup, entries: Iterable[Entry]) -> Table:
     """The table of a record; raises what the first entry that cannot have happened raises."""
@@ -59,8 +57,6 @@ def take(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
         raise NotNow(f"entry {entry.n} is {table.at - entry.at} ms earlier than the one before")
     if not (table.chairs[entry.seat].taken or isinstance(entry.command, Sit)):
         raise NotNow(f"nobody sits on seat {entry.seat}")
-    if entry.n - table.changed > MAX_BETWEEN and not isinstance(entry.command, Act | Resign | Start | Tick | Accept):
-        raise NotNow(f"{MAX_BETWEEN} things were said since anything happened: play on")
     after, happened = _taken(table, entry)
     chair = after.chairs[entry.seat]
     if chair.away and not isinstance(entry.command, Leave | Tick):
@@ -74,7 +70,9 @@ def take(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
     same = after.offer and table.offer and replace(after.offer, agreed=table.offer.agreed) == table.offer
     offered = table.offered if same or after.offer == table.offer else entry.n
     came = table.came if after.chairs == table.chairs else entry.n
-    return replace(after, number=entry.n, at=entry.at, changed=changed, offered=offered, came=came), tuple(happened)
+    left = entry.n if table.chairs[entry.seat].taken and not after.chairs[entry.seat].taken else table.left
+    after = after.with_changes(number=entry.n, at=entry.at, changed=changed, offered=offered, came=came, left=left)
+    return after, tuple(happened)
 
 
 def heard(table: Table, command: AnyCommand, follows: int) -> None:
@@ -84,13 +82,16 @@ def heard(table: Table, command: AnyCommand, follows: int) -> None:
     """
     match command:
         case Sit():
-            since = 0
+            # several may sit down at once; but who has got up since has not asked for a seat again
+            since = table.left
         case Leave() | Return():
             since = table.came
         case Offer() | Accept() | Decline():
             since = max(table.changed, table.offered)
         case _:
             since = table.changed
+    if follows > table.number:
+        raise TooLate(f"it follows number {follows}, but the table has come to number {table.number} only")
     if follows < since:
         raise TooLate(f"it follows number {follows}, but number {since} has changed the table")
 

@@ -1,5 +1,7 @@
 """What one seat, or a spectator, sees of a table: the only thing that ever leaves it."""
 
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -14,6 +16,8 @@ from hanamachi.table.events import AnyEvent
 from hanamachi.table.offers import asked_of, can_take_back, replaceable
 from hanamachi.table.setup import ANY, Clock, GameSetup
 from hanamachi.table.table import Played, Table
+
+TAKEBACK = Offer("takeback")
 
 Phase = Literal["waiting", "playing", "between", "over"]
 Verb = Literal[
@@ -119,8 +123,8 @@ class TableView(msgspec.Struct, frozen=True):
     `first` is the seat that starts the first game (None: drawn). `can` says which verbs this seat may use now, and
     `actions` which actions. `replaceable` are the seats that it may ask to give to a computer player. `commitment`
     is the published one of the game that is played, `invitation` the key to an open seat, for those who sit here.
-    `hints` says that they were agreed to, `chosen` that the layouts are of a kind that was asked for, and `layouts`
-    which kind it is, but None until the match is over.
+    `hints` says that they were agreed to, `rated` that games count for ratings, `chosen` that the layouts are of a kind
+    that was asked for, and `layouts` which kind it is, but None until the match is over.
     """
 
     number: int
@@ -142,39 +146,75 @@ class TableView(msgspec.Struct, frozen=True):
     hints: bool = False
     chosen: bool = False
     layouts: str | None = None
+    rated: bool = False
+
+
+class Views:
+    """A table at a time as its people see it: what is the same for all of them is made once, and kept as `keep` says.
+
+    Whoever sends the views has the parts that are the same for several encoded but once by it.
+    """
+
+    def __init__(self, table: Table, now: int, keep: Callable[[Any], Any] = lambda part: part) -> None:
+        self._table, self._phase, self._turn, self._keep = table, _phase(table), table.turn, keep
+        game = table.game
+        secret = table.secret(game.number) if game and game.number > len(table.setup.deals) else None
+        self._setup = keep(table.setup.game)
+        self._match = keep(_match(table))
+        self._clock = ClockView(game.clocks.at(now), game.clocks.running) if game and game.clocks else None
+        self._offer = _offer(table)
+        self._commitment = None if secret is None else deals.commitment(secret)
+        self._boards: dict[Seat | None, Any] = {}
+
+    def of(self, person: str) -> TableView:
+        """What a person sees; without a seat they are a spectator."""
+        table, game, rules = self._table, self._table.game, self._table.setup.rules
+        mine = table.seats_of(person)
+        speaker = (self._turn if self._turn in mine else mine[0]) if mine else None
+        acts = speaker is not None and self._turn == speaker
+        free = replaceable(table, speaker) if speaker is not None else ()
+        return TableView(
+            number=table.number,
+            setup=self._setup,
+            clock_setup=table.setup.clock,
+            first=table.setup.first,
+            shared=table.setup.shared,
+            phase=self._phase,
+            seats=tuple(
+                [
+                    _seat(c.name, c.computer, seat in mine, c.away, seat in table.ready)
+                    for seat, c in enumerate(table.chairs)
+                ]
+            ),
+            match=self._match,
+            board=self._board(game, speaker) if game else None,
+            actions=rules.actions(game.position) if game and acts else (),
+            can=_verbs(table, person, speaker, self._phase, self._turn, free),
+            clock=self._clock,
+            offer=self._offer,
+            replaceable=free,
+            commitment=self._commitment,
+            invitation=_invitation(table) if mine and self._phase == "waiting" else None,
+            hints=table.setup.hints,
+            chosen=table.setup.layouts != ANY,
+            layouts=table.setup.layouts if self._phase == "over" else None,
+            rated=table.setup.rated,
+        )
+
+    def _board(self, game: Played, speaker: Seat | None) -> Any:
+        rules = self._table.setup.rules
+        seat = rules.eyes(game.position, speaker, game.first)
+        if seat not in self._boards:
+            self._boards[seat] = self._keep(BOARDS[rules.name](rules.view(game.position, seat, game.first)))
+        return self._boards[seat]
 
 
 def view(table: Table, person: str, now: int) -> TableView:
     """What a person sees of a table at a time; a person without a seat is a spectator."""
-    mine = table.seats_of(person)
-    speaker = table.speaks_for(person)
-    game, rules = table.game, table.setup.rules
-    acts = speaker is not None and table.turn == speaker
-    secret = table.secret(game.number) if game and game.number > len(table.setup.deals) else None
-    return TableView(
-        number=table.number,
-        setup=table.setup.game,
-        clock_setup=table.setup.clock,
-        first=table.setup.first,
-        shared=table.setup.shared,
-        phase=_phase(table),
-        seats=tuple(
-            SeatView(c.name, c.computer, seat in mine, c.away, seat in table.ready)
-            for seat, c in enumerate(table.chairs)
-        ),
-        match=_match(table),
-        board=BOARDS[rules.name](rules.view(game.position, speaker, game.first)) if game else None,
-        actions=rules.actions(game.position) if game and acts else (),
-        can=verbs(table, person),
-        clock=ClockView(game.clocks.at(now), game.clocks.running) if game and game.clocks else None,
-        offer=_offer(table),
-        replaceable=replaceable(table, speaker) if speaker is not None else (),
-        commitment=None if secret is None else deals.commitment(secret),
-        invitation=_invitation(table) if mine and _phase(table) == "waiting" else None,
-        hints=table.setup.hints,
-        chosen=table.setup.layouts != ANY,
-        layouts=table.setup.layouts if table.over else None,
-    )
+    return Views(table, now).of(person)
+
+
+_seat = lru_cache(1 << 12)(SeatView)
 
 
 def _invitation(table: Table) -> str | None:
@@ -199,25 +239,38 @@ def _phase(table: Table) -> Phase:
 
 def verbs(table: Table, person: str) -> tuple[Verb, ...]:
     """What a person may say now, an action among it only when it is their turn."""
-    seat, phase = table.speaks_for(person), _phase(table)
+    seat = table.speaks_for(person)
+    return _verbs(table, person, seat, _phase(table), table.turn, () if seat is None else replaceable(table, seat))
+
+
+def _verbs(
+    table: Table, person: str, seat: Seat | None, phase: Phase, turn: Seat | None, free: tuple[Seat, ...]
+) -> tuple[Verb, ...]:
     if seat is None:
-        return ("sit",) if any(not chair.taken for chair in table.chairs) else ()
-    offered = table.offer
-    asker = table.speaks_for(person, Offer("takeback"))
-    allowed: dict[Verb, Any] = {
-        "return": table.chairs[seat].away,
-        "leave": not table.chairs[seat].away,
-        "act": table.turn == seat,
-        "hint": can_ask_hint(table, seat),
-        "resign": can_resign(table, seat),
-        "takeback": offered is None and asker is not None and can_take_back(table, asker),
-        "start": phase == "between" and seat not in table.ready,
-        "rematch": phase == "over" and offered is None,
-        "replace": offered is None and bool(replaceable(table, seat)),
-        "accept": offered is not None and seat not in offered.agreed and seat in asked_of(table, offered),
-        "decline": offered is not None,
-    }
-    return tuple(verb for verb, may in allowed.items() if may)
+        return () if all(chair.taken for chair in table.chairs) else ("sit",)
+    offered, away = table.offer, table.chairs[seat].away
+    asker = table.speaks_for(person, TAKEBACK) if table.setup.shared else seat
+    can: list[Verb] = ["return" if away else "leave"]
+    if turn == seat:
+        can.append("act")
+        if table.setup.hints and can_ask_hint(table, seat):
+            can.append("hint")
+    if phase == "playing" and can_resign(table, seat):
+        can.append("resign")
+    if phase == "between" and seat not in table.ready:
+        can.append("start")
+    if offered is not None:
+        if seat not in offered.agreed and seat in asked_of(table, offered):
+            can.append("accept")
+        can.append("decline")
+        return tuple(can)
+    if asker is not None and phase == "playing" and can_take_back(table, asker):
+        can.append("takeback")
+    if phase == "over":
+        can.append("rematch")
+    if free:
+        can.append("replace")
+    return tuple(can)
 
 
 def _match(table: Table) -> MatchView | None:

@@ -26,6 +26,7 @@ from hanamachi.games.maiko import (
     view,
 )
 from hanamachi.games.maiko.actions import WORDS
+from hanamachi.games.maiko.rules import RULES
 from hanamachi.games.maiko.view import faded, history, looks
 from tests.games.maiko.staging import after, shuffled, staged
 
@@ -123,6 +124,21 @@ def test_a_hundred_thousand_twins_give_a_seat_equal_views(players: int) -> None:
 
 
 # ------------------------------------------------------------------------------------------ what a seat does know
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_who_has_the_eyes_of_a_spectator_sees_what_a_spectator_sees(players: int) -> None:
+    alike = 0
+    for seed in range(8):
+        position, chance, first = Position.start(shuffled(players, seed)), Random(seed), seed % players
+        while position.turn is not None:
+            for seat in range(players):
+                eyes = RULES.eyes(position, seat, first)
+                alike += eyes is None
+                assert RULES.view(position, seat, first) == RULES.view(position, eyes, first)
+            position = play(position, chance.choice(actions(position)))
+        assert {RULES.eyes(position, seat, first) for seat in range(players)} == {None}
+    assert alike
 
 
 def test_a_tile_that_was_seen_makes_the_difference() -> None:

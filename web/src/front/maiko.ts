@@ -1,6 +1,7 @@
 // What is chosen before a table of Maiko is made, its good defaults, and the request that it becomes.
 import type { Way } from '../route'
 import type { MaikoSetup, NewTable } from '../wire'
+import { ratedTable, type Rated } from './rated'
 
 export const PLAYERS = ['random', 'greedy', 'memory-2', 'memory-4', 'memory-7', 'perfect', 'search'] as const
 export type Player = (typeof PLAYERS)[number]
@@ -20,13 +21,24 @@ export interface Choice {
   turn: (typeof TURNS)[number]
   leftOut: (typeof LEFT_OUT)[number]
   stall: number
+  rated: Rated
 }
 
 export const STALL = 12
 
 export function defaults(way: Way): Omit<Choice, 'names'> {
-  const [count, sitter] = ({ friend: ['4', 'friend'], computer: ['3', 'memory-4'], screen: ['2', 'screen'] } as const)[way]
-  return { count, others: [sitter, sitter, sitter], first: 'drawn', turn: 'none', leftOut: 'drawn', stall: STALL }
+  const [count, sitter] = ({ friend: ['4', 'friend'], computer: ['3', 'memory-4'], screen: ['2', 'screen'] } as const)[
+    way
+  ]
+  return {
+    count,
+    others: [sitter, sitter, sitter],
+    first: 'drawn',
+    turn: 'none',
+    leftOut: 'drawn',
+    stall: STALL,
+    rated: 'none',
+  }
 }
 
 const clash = (one: Sitter, other: Sitter): boolean =>
@@ -40,13 +52,17 @@ export const seated = (others: readonly Sitter[], at: number, sitter: Sitter): S
 export const playing = ({ count, others }: Pick<Choice, 'count' | 'others'>): Sitter[] =>
   others.slice(0, Number(count) - 1)
 
+/** Whether friends alone play, whose games may be rated. */
+export const amongFriends = (choice: Pick<Choice, 'count' | 'others'>): boolean =>
+  playing(choice).every((sitter) => sitter === 'friend')
+
 export function newTable(choice: Choice): NewTable {
   const { names, count, first, turn, leftOut, stall } = choice
   const name = (seat: number): string => names[seat]?.trim() ?? ''
   const game: MaikoSetup = { game: 'maiko', stall: Math.round(stall) }
   if (count === '2' && leftOut !== 'drawn') game.left_out = leftOut
   const starter = first === 'drawn' ? null : Number(first)
-  return {
+  const table: NewTable = {
     game,
     seats: [
       { who: 'you', name: name(0) },
@@ -61,4 +77,5 @@ export function newTable(choice: Choice): NewTable {
     first: starter !== null && starter < Number(count) ? starter : null,
     clock: turn === 'none' ? null : { seconds: Number(turn), increment: 0 },
   }
+  return choice.rated === 'rated' && amongFriends(choice) ? ratedTable(table, { seconds: 60, increment: 0 }) : table
 }

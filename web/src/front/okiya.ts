@@ -1,6 +1,7 @@
 // What is chosen before a table of Okiya is made, its good defaults, and the request that it becomes.
 import type { Way } from '../route'
 import type { Clock, NewTable } from '../wire'
+import { ratedTable, type Rated } from './rated'
 
 export type First = 'drawn' | 'you' | 'they'
 export type ClockChoice = 'none' | '3+2' | '5+3' | '10+5' | 'own'
@@ -16,6 +17,7 @@ export interface Choice {
   ruling: 'blockade' | 'draw'
   layouts: (typeof LAYOUTS)[number]
   hints: (typeof HINTS)[number]
+  rated: Rated
 }
 
 export const FORMS = ['single', 'first-to-2', 'first-to-3'] as const
@@ -64,6 +66,7 @@ export const DEFAULTS: Omit<Choice, 'names'> = {
   ruling: 'blockade',
   layouts: 'any',
   hints: 'none',
+  rated: 'none',
 }
 
 /** The kind of layouts as the house knows it. */
@@ -85,7 +88,7 @@ export function newTable(way: Way, choice: Choice): NewTable {
     computer: { who: 'computer', player: choice.strength } as const,
     screen: { who: 'you', name: they ?? '' } as const,
   }[way]
-  return {
+  const table: NewTable = {
     game: { game: 'okiya', form: choice.form, full_garden: choice.ruling },
     seats: [{ who: 'you', name: you ?? '' }, second],
     first: { drawn: null, you: 0, they: 1 }[choice.first],
@@ -93,4 +96,5 @@ export function newTable(way: Way, choice: Choice): NewTable {
     layouts: layoutsOf(choice),
     hints: choice.hints === 'agreed',
   }
+  return way === 'friend' && choice.rated === 'rated' ? ratedTable(table, { seconds: 300, increment: 3 }) : table
 }

@@ -9,6 +9,14 @@ export function remembered<Value>(name: string, fallback: Value): Value {
   }
 }
 
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(`hanamachi.${name}`)
+  } catch {
+    // What is closed to us holds nothing of ours.
+  }
+}
+
 export function remember(name: string, value: unknown): void {
   try {
     localStorage.setItem(`hanamachi.${name}`, JSON.stringify(value))

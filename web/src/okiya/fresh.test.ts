@@ -11,7 +11,7 @@ test('only the cell that was taken last is fresh, and none when nothing happened
 })
 
 test('a cell is pending while its taking is under way, and nothing else that is done makes one so', () => {
-  const way = { follows: 7, invitation: undefined, seats: [0], heard: null, refused: null }
+  const way = { follows: 7, invitation: undefined, seats: [0], heard: null, refused: null, kept: false }
   expect(pendingCell({ ...OPENING, pending: { ...way, command: { do: 'act', action: 'c2' } } })).toBe('c2')
   expect(pendingCell({ ...OPENING, pending: { ...way, command: { do: 'resign' } } })).toBeNull()
 })

@@ -33,7 +33,19 @@ beforeEach(async () => {
   await speak('en')
   await learn('okiya', 'puzzles', 'analysis', 'solver')
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const day = (): string => document.querySelector<HTMLElement>('[data-day]')?.dataset['day'] ?? ''
+const asks = (): Promise<void> =>
+  waitFor(() => expect(document.querySelector('[data-stage=ask] [data-cell]:not([aria-disabled="true"])')).toBeTruthy())
+/** The clock goes on past midnight, and somebody looks at the page. */
+function nextDay(): void {
+  vi.setSystemTime(new Date(2026, 10, 22, 0, 1))
+  window.dispatchEvent(new Event('focus'))
+}
 
 test('an address that is no day is told with the puzzle, and what comes of a move after it', async () => {
   render(Daily, { props: { date: 'soon' } })
@@ -41,4 +53,40 @@ test('an address that is no day is told with the puzzle, and what comes of a mov
   const cell = document.querySelector<HTMLElement>('[data-cell]:not([aria-disabled="true"])')
   await fireEvent.click(cell as HTMLElement)
   await waitFor(() => expect(tell.mock.lastCall?.[0]).toMatch(/^Not that one/))
+})
+
+test('a page that is open past midnight has the puzzle of the new day once somebody looks at it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 23, 59) })
+  render(Daily, { props: { date: '' } })
+  await asks()
+  expect(day()).toBe('2026-11-21')
+  nextDay()
+  await waitFor(() => expect(day()).toBe('2026-11-22'))
+})
+
+test('what was begun before midnight stays, with a way to the puzzle of the new day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 23, 59) })
+  render(Daily, { props: { date: '' } })
+  await asks()
+  await fireEvent.click(document.querySelector('[data-cell]:not([aria-disabled="true"])') as HTMLElement)
+  await waitFor(() => expect(document.querySelector('[data-stage=wrong]')).toBeTruthy())
+  nextDay()
+  const way = await waitFor(() => {
+    const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent?.includes('Today'))
+    expect(link).toBeTruthy()
+    return link as HTMLElement
+  })
+  expect(day()).toBe('2026-11-21')
+  way.addEventListener('click', (event) => event.preventDefault())
+  await fireEvent.click(way)
+  await waitFor(() => expect(day()).toBe('2026-11-22'))
+})
+
+test('the puzzle of a day that the address names stays', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 23, 59) })
+  render(Daily, { props: { date: '2026-11-20' } })
+  await asks()
+  nextDay()
+  await asks()
+  expect(day()).toBe('2026-11-20')
 })

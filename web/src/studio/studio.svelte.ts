@@ -6,6 +6,8 @@ const MOST_UNDONE = 200
 export const MOST_SETS = 24
 export const MOST_OWN = 12
 
+const owned = (): readonly string[] => remembered<unknown[]>('inks', []).filter(isColour).slice(0, MOST_OWN)
+
 export function openStudio() {
   const before = kept()
   let sets = $state.raw<readonly ColourSet[]>(before.sets.length ? before.sets : [EMPTY])
@@ -14,7 +16,7 @@ export function openStudio() {
   let future = $state.raw<readonly ColourSet[]>([])
   let saved = $state(true)
   let wears = $state(dressed())
-  let own = $state.raw<readonly string[]>(remembered<unknown[]>('inks', []).filter(isColour).slice(0, MOST_OWN))
+  let own = $state.raw(owned())
 
   const now = (): ColourSet => sets[at] ?? EMPTY
 
@@ -120,6 +122,19 @@ export function openStudio() {
       const left = sets.filter((_, index) => index !== at)
       sets = left.length ? left : [EMPTY]
       go(Math.max(0, at - 1))
+    },
+    /** Another page of this device has changed something: take it over. True where it was a set. */
+    changed({ key }: { key: string | null }): boolean {
+      wears = dressed()
+      own = owned()
+      if (key !== null && key !== `hanamachi.${KEPT}`) return false
+      const there = kept()
+      sets = there.sets.length ? there.sets : [EMPTY]
+      at = there.at
+      // What was done here no longer leads to what is there now.
+      past = []
+      future = []
+      return true
     },
     wear(yes: boolean): void {
       wears = yes

@@ -23,6 +23,26 @@ describe('the studio', () => {
     expect(studio.canRedo).toBe(false)
   })
 
+  test('takes over what another page of the device has done, which is not undone here', () => {
+    const [here, there] = [openStudio(), openStudio()]
+    here.paint('sun-sky', '#123456')
+    there.changed({ key: 'hanamachi.studio' })
+    there.paint('sun-disc', '#654321')
+    there.wear(true)
+    expect(here.changed({ key: 'hanamachi.studio' })).toBe(true)
+    expect(here.set.inks).toEqual({ 'sun-sky': '#123456', 'sun-disc': '#654321' })
+    expect([here.canUndo, here.wears]).toEqual([false, true])
+    here.paint('sun-sky', null)
+    expect(kept().sets[0]?.inks).toEqual({ 'sun-disc': '#654321' })
+  })
+
+  test('minds no change of what is not its own', () => {
+    const studio = openStudio()
+    studio.paint('sun-sky', '#123456')
+    expect(studio.changed({ key: 'hanamachi.language' })).toBe(false)
+    expect(studio.canUndo).toBe(true)
+  })
+
   test('counts no stroke that changes nothing', () => {
     const studio = openStudio()
     studio.paint('sun-sky', null)

@@ -67,9 +67,15 @@ test('who has left has left, whether their page is here or not', () => {
 
 describe('what happens among several', () => {
   test.each<[Numbered['event'], string]>([
-    [{ happened: 'offered', seat: 3, offer: 'replace', whom: 1 }, 'Renée asks for a computer player on the seat of Memory 4 (violet).'],
+    [
+      { happened: 'offered', seat: 3, offer: 'replace', whom: 1 },
+      'Renée asks for a computer player on the seat of Memory 4 (violet).',
+    ],
     [{ happened: 'offered', seat: 3, offer: 'replace', whom: 0 }, 'Renée asks for a computer player on your seat.'],
-    [{ happened: 'offered', seat: 0, offer: 'replace', whom: 3 }, 'You ask for a computer player on the seat of Renée.'],
+    [
+      { happened: 'offered', seat: 0, offer: 'replace', whom: 3 },
+      'You ask for a computer player on the seat of Renée.',
+    ],
     [{ happened: 'agreed', seat: 3, offer: 'rematch' }, 'Renée agrees.'],
     [{ happened: 'declined', seat: 3, offer: 'replace' }, 'The seat stays as it is.'],
     [{ happened: 'replaced', seat: 2, computer: 'memory-4' }, 'A computer player sits down: Memory 4 (pink).'],
@@ -96,8 +102,10 @@ describe('what happens among several', () => {
 
 test('the window’s title names the game and whose turn it is', () => {
   const board = (turn: number) => ({ game: 'maiko', view: { turn } }) as unknown as NonNullable<TableView['board']>
-  const title = (turn: number): string => windowTitle(say, { ...OPENING, view: four({ board: board(turn) }) })
+  const title = (turn: number): string =>
+    windowTitle(say, { ...OPENING, line: 'open', view: four({ board: board(turn) }) })
   expect(title(0)).toBe('Your turn · Maiko · hanamachi')
   expect(title(2)).toBe('Memory 4 (pink) to play · Maiko · hanamachi')
+  expect(windowTitle(say, { ...OPENING, line: 'lost', view: view() })).toBe('No line · Okiya · hanamachi')
   expect(windowTitle(say, OPENING)).toBe('hanamachi')
 })

@@ -5,7 +5,7 @@ import { result } from '../okiya/words'
 import { sayer } from '../phrases'
 import { catalogue, GAME, seatView, view } from '../testing'
 import type { Ended, GardenView, OkiyaBoard, OutcomeView, TableView } from '../wire'
-import { newsText, refusal } from './sentences'
+import { amiss, newsText, refusal } from './sentences'
 import { OPENING } from './state'
 
 const say = sayer('en', catalogue('en'))
@@ -56,7 +56,9 @@ test('a computer player is called by its word', () => {
   const seats = [seatView('Mizuki', true), seatView('wary', false, { computer: 'wary' })]
   const playing = view({ seats, board: board(7, { turn: 1 }) })
   const news = [{ n: 8, event: { happened: 'acted', seat: 1, action: 'b2' } as const }]
-  expect(newsText(say, game, { ...OPENING, view: playing, news })).toMatch(/^Wary took cherry and rain at b2\. Wary may take/)
+  expect(newsText(say, game, { ...OPENING, view: playing, news })).toMatch(
+    /^Wary took cherry and rain at b2\. Wary may take/,
+  )
 })
 
 test('a resignation is said once, with its consequence', () => {
@@ -135,4 +137,33 @@ describe('a result', () => {
 test('a refusal is said in its own words, an unknown one in general', () => {
   expect(refusal(say, 'not-your-turn')).toBe('It is not your turn.')
   expect(refusal(say, 'never-heard-of')).toBe('That was not possible.')
+})
+
+describe('what is amiss with a line', () => {
+  const lost = { ...OPENING, line: 'lost' } as const
+  const kept = { follows: 7, command: { do: 'leave' }, invitation: undefined, seats: [0] } as const
+  const pending = { ...kept, heard: null, refused: null, kept: true }
+  const refused = (why: string) => ({ ...OPENING, line: 'refused', why }) as const
+
+  test.each([
+    ['a line that is lost', lost, true, /^The line is down\. Trying again/],
+    ['a device without a network', lost, false, /^This device is offline/],
+    ['something that was done meanwhile', { ...lost, pending }, false, /What you did is kept/],
+    ['messages that came too thick', refused('more than 100 messages in 20 s'), true, /^Too much at once/],
+    [
+      'sockets that were opened too fast',
+      refused('more than 600 requests in a minute from one address'),
+      true,
+      /^Too much at once/,
+    ],
+    [
+      'an address with too many pages',
+      refused('more than 64 sockets at once from one address'),
+      true,
+      /^Too many pages/,
+    ],
+    ['a reason that has no words here yet', refused('we are closing'), true, /^The house has closed this line/],
+  ])('is said of %s', (_, state, online, expected) => {
+    expect(amiss(say, state, online)).toMatch(expected)
+  })
 })

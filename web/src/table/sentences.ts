@@ -52,3 +52,15 @@ export function refusal(say: Say, error: string): string {
   const text = say(id)
   return text === id ? say('refused') : text
 }
+
+/** The sign by which a reason of the house is known: it speaks English alone. */
+const REFUSED: readonly [RegExp, string][] = [
+  [/ at once from one address/, 'line-refused-crowd'],
+  [/^more than /, 'line-refused-pace'],
+]
+
+/** What is amiss with the line. */
+export function amiss(say: Say, { line, why, pending }: TableState, online: boolean): string {
+  if (line === 'refused') return say(REFUSED.find(([sign]) => sign.test(why))?.[1] ?? 'line-refused')
+  return say(pending ? 'line-kept' : online ? 'line-lost' : 'line-offline')
+}

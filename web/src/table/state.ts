@@ -4,6 +4,8 @@ import type { Numbered, Presence, TableView, Update } from '../wire'
 
 export interface TableState {
   line: LineState
+  /** What the house said when it refused the line. */
+  why: string
   view: TableView | null
   /** `performance.now()` when the view came: its clocks run from there. */
   at: number
@@ -18,6 +20,7 @@ export interface TableState {
 
 export const OPENING: TableState = {
   line: 'opening',
+  why: '',
   view: null,
   at: 0,
   news: [],

@@ -1,18 +1,20 @@
-// The title of the window: whose turn it is, first of all.
+// The title of the window: whose turn it is, first of all, or that nobody can tell now.
 import type { Say } from '../phrases'
 import { who } from './people'
 import { turnOf, yourSeats, type TableState } from './state'
 
-export function windowTitle(say: Say, { view }: TableState): string {
+export function windowTitle(say: Say, { line, view }: TableState): string {
   if (!view) return say('house-name')
   const turn = turnOf(view)
   const now =
-    view.phase === 'waiting'
-      ? say('title-waiting')
-      : turn === null
-        ? say('title-over')
-        : yourSeats(view).length
-          ? say('title-turn', who(say, view, turn))
-          : say('title-watching')
+    line !== 'open'
+      ? say('title-lost')
+      : view.phase === 'waiting'
+        ? say('title-waiting')
+        : turn === null
+          ? say('title-over')
+          : yourSeats(view).length
+            ? say('title-turn', who(say, view, turn))
+            : say('title-watching')
   return [now, say(view.setup.game), say('house-name')].join(' · ')
 }

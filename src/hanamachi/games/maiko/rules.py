@@ -115,6 +115,11 @@ class MaikoRules:
         """What a seat sees now."""
         return now(position, seat, first)
 
+    def eyes(self, position: Position, seat: Seat | None, first: Seat) -> Seat | None:
+        """Only who is to move sees more than what lies open: what they look at, and whom they cannot call."""
+        turn = position.turn
+        return seat if turn is not None and seat == (turn + first) % position.players else None
+
     def told(self, before: Position, after: Position, first: Seat) -> tuple[StepView, ...]:
         """What everybody sees happen between two positions."""
         return history(after, first, len(before.steps))

@@ -9,14 +9,16 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
-from hanamachi.games.game import Player, Seat
+from hanamachi.games.game import Seat
 from hanamachi.games.maiko.actions import actions
-from hanamachi.games.maiko.board import own, score
-from hanamachi.games.maiko.floor import PLACE_NAMES
+from hanamachi.games.maiko.board import Board, own, score
+from hanamachi.games.maiko.floor import PLACE_NAMES, Places
 from hanamachi.games.maiko.hand import LOOKS, places
 from hanamachi.games.maiko.position import Phase, Position, WhyNot
 from hanamachi.games.maiko.steps import Step, What
-from hanamachi.games.maiko.tiles import FIRST_FRIEND, Object, Teacher, face_text
+from hanamachi.games.maiko.tiles import FIRST_FRIEND, Colour, Face, Object, Teacher, face_text
+
+NotNow = Literal["not your turn", "not now"]
 
 FACE_DOWN = "?"
 NOTHING = ""
@@ -61,7 +63,7 @@ class TeacherView:
 
     teacher: str
     kamon: int
-    why_not: WhyNot | Literal["not your turn", "not now"] | None
+    why_not: WhyNot | NotNow | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +156,7 @@ def history(position: Position, first: Seat = 0, since: int = 0) -> tuple[StepVi
     return tuple(_public(step, first, seats) for step in position.steps[since:])
 
 
-@lru_cache(1 << 16)
+@lru_cache(1 << 12)
 def _public(step: Step, first: Seat, seats: int) -> StepView:
     return StepView(
         what=step.what,
@@ -206,16 +208,12 @@ def now(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
     seats = position.players
     turn = None if position.turn is None else (position.turn + first) % seats
     up = position.up
-
-    def lying(place: int) -> str:
-        if position.down >> place & 1:
-            return FACE_DOWN
-        return face_text(position.faces[place]) if place == up or position.met >> place & 1 else NOTHING
+    players = [(s - first) % seats for s in range(seats)]
 
     return HouseView(
-        floor=tuple(map(lying, range(81))),
-        boards=tuple(_board(position, (s - first) % seats) for s in range(seats)),
-        teachers=tuple(TeacherView(t.word, position.cards[t], _why_not(position, t, seat == turn)) for t in Teacher),
+        floor=_floor(position.faces, position.down, position.met if up is None else position.met | 1 << up),
+        boards=tuple(_board(position.boards[p], position.colours[p], position.kamon[p]) for p in players),
+        teachers=tuple(_teacher(t, position.cards[t], _why_not(position, t, seat == turn)) for t in Teacher),
         reserve=position.reserve,
         swept=_tiles(position.swept),
         turn=turn,
@@ -228,27 +226,53 @@ def now(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
         end=_end(position, first),
         round=(position.turns - (position.phase is Phase.OVER)) // seats + 1,
         down=position.down.bit_count(),
-        friends=_friends_down(position),
+        friends=(position.down & _friends(position.faces)).bit_count(),
         still=position.idle // seats,
         stall=position.stall,
         outcome=outcome(position, first),
     )
 
 
+# Of what is shown after an action, most was shown before it, and to the others at the table: what is remembered here
+# was made from what it shows alone, so that it is the same for whoever may see it.
+
+
+@lru_cache(1 << 10)
+def _floor(faces: tuple[Face, ...], down: Places, up: Places) -> tuple[str, ...]:
+    lying = [NOTHING] * len(faces)
+    for place in places(up):
+        lying[place] = face_text(faces[place])
+    for place in places(down):
+        lying[place] = FACE_DOWN
+    return tuple(lying)
+
+
+@lru_cache(1 << 10)
 def _tiles(counts: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(face_text(face) for face, count in enumerate(counts) for _ in range(count))
 
 
-def _board(position: Position, player: Player) -> PlayerBoard:
-    board, colour = position.boards[player], position.colours[player]
+@lru_cache(1 << 12)
+def _board(board: Board, colour: Colour, kamon: int) -> PlayerBoard:
     worth, mine = score(board, colour), own(board, colour)
     cells = tuple(
         tuple(face_text(face) for face in range(4 * tile, 4 * tile + 4) for _ in range(board[face])) for tile in Object
     )
-    return PlayerBoard(colour.letter, cells, position.kamon[player], worth, mine, mine - worth)
+    return PlayerBoard(colour.letter, cells, kamon, worth, mine, mine - worth)
 
 
-def _why_not(position: Position, teacher: Teacher, mine: bool) -> WhyNot | Literal["not your turn", "not now"] | None:
+@lru_cache(1 << 10)
+def _teacher(teacher: Teacher, kamon: int, why_not: WhyNot | NotNow | None) -> TeacherView:
+    return TeacherView(teacher.word, kamon, why_not)
+
+
+@lru_cache(1 << 10)
+def _friends(faces: tuple[Face, ...]) -> Places:
+    """Where friends were laid; of those that lie face down, all may know how many there are."""
+    return sum(1 << place for place, face in enumerate(faces) if face >= FIRST_FRIEND)
+
+
+def _why_not(position: Position, teacher: Teacher, mine: bool) -> WhyNot | NotNow | None:
     if not mine:
         return "not your turn"
     if position.phase not in (Phase.FIRST, Phase.SECOND):
@@ -274,8 +298,3 @@ def _end(position: Position, first: Seat) -> EndView | None:
     caller = None if position.caller is None else (position.caller + first) % seats
     left = 0 if position.phase is Phase.OVER else seats - 1 - position.player
     return EndView(position.end.value, caller, left)
-
-
-def _friends_down(position: Position) -> int:
-    """How many friends lie face down: so many as anybody can count."""
-    return sum(position.faces[place] >= FIRST_FRIEND for place in places(position.down))

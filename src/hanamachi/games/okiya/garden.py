@@ -76,4 +76,8 @@ def completed(cells: Cells) -> tuple[Pattern, ...]:
 
 def completes(cells: Cells, cell: Cell) -> bool:
     """Whether a set of cells holds a pattern through one of them."""
-    return any(cells & pattern == pattern for pattern in PATTERNS_THROUGH[cell])
+    # asked several times a move: a plain loop takes half as long as `any` over a generator
+    for pattern in PATTERNS_THROUGH[cell]:  # noqa: SIM110
+        if cells & pattern == pattern:
+            return True
+    return False

@@ -27,6 +27,11 @@ class Layout:
             for tile in self.tiles
         )
 
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """For every cell, the text of the tile on it."""
+        return tuple(map(str, self.tiles))
+
     @staticmethod
     def of(numbers: Iterable[int]) -> "Layout":
         """The layout of sixteen tile numbers (4 × vegetation + symbol); raises BadText."""
@@ -44,6 +49,10 @@ class Layout:
         return Layout(tuple(Tile.parse(row[i : i + 2]) for row in rows for i in range(0, 8, 2)))
 
     def __str__(self) -> str:
+        return self._text
+
+    @cached_property
+    def _text(self) -> str:
         return _rows(self.tiles)
 
     def __repr__(self) -> str:

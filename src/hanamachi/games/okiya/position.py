@@ -75,7 +75,14 @@ class Position:
     @property
     def turn(self) -> Player | None:
         """The player to move, or None when the game is over."""
-        return None if self.is_over else self.mover
+        last = self.last
+        if last is None:
+            return 0
+        taken = self.first | self.second
+        mover = taken.bit_count() & 1
+        if completes(self.first if mover else self.second, last) or not self.layout.kin[last] & ~taken:
+            return None
+        return mover
 
     @property
     def is_won(self) -> bool:

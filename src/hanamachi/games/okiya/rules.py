@@ -82,6 +82,9 @@ class OkiyaRules:
         """Everything, for every seat."""
         return view(position, seat, first)
 
+    def eyes(self, position: Position, seat: Seat | None, first: Seat) -> None:
+        """All see alike."""
+
     def told(self, before: Position, after: Position, first: Seat) -> tuple[()]:
         """Nothing: an action of Okiya says it all."""
         return ()

@@ -1,10 +1,11 @@
 """What a seat sees of a game of Okiya: everything, for nothing is hidden."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from hanamachi.games.game import Seat
-from hanamachi.games.okiya.garden import BORDER, CELL_NAMES, Pattern, Shape, members
+from hanamachi.games.okiya.garden import CELL_NAMES, Pattern, Shape, members
 from hanamachi.games.okiya.position import Position, Reason
 
 Claim = Literal["border", "vegetation", "symbol"]
@@ -63,31 +64,32 @@ def _tie(pattern: Pattern) -> TieView:
     return TieView(pattern.shape, tuple(CELL_NAMES[c] for c in members(pattern.cells)))
 
 
+# there are some thousands of these, and every move shows sixteen
+_cell = lru_cache(1 << 13)(CellView)
+
+
 def view(position: Position, seat: Seat | None, first: Seat) -> GardenView:
     """What any seat, or a spectator, sees of a position whose first player sits at `first`."""
     seats = (first, 1 - first)
-    legal = position.legal_cells
-    turn = position.turn
-    tiles = position.layout.tiles
-
-    def owner(cell: int) -> Seat | None:
-        if position.first >> cell & 1:
-            return seats[0]
-        return seats[1] if position.second >> cell & 1 else None
-
-    def claim(cell: int) -> Claim | None:
-        if not legal >> cell & 1:
-            return None
-        if position.last is None:
-            assert BORDER >> cell & 1
-            return "border"
-        return "vegetation" if tiles[cell].vegetation == tiles[position.last].vegetation else "symbol"
-
+    legal, layout, last = position.legal_cells, position.layout, position.last
+    tiles, texts, turn = layout.tiles, layout.texts, position.turn
+    mine, other = position.first, position.second
+    cells = []
+    for cell, name in enumerate(CELL_NAMES):
+        stone = 1 << cell
+        owner = seats[0] if mine & stone else seats[1] if other & stone else None
+        claim: Claim | None = None
+        if legal & stone:
+            if last is None:
+                claim = "border"
+            else:
+                claim = "vegetation" if tiles[cell].vegetation is tiles[last].vegetation else "symbol"
+        cells.append(_cell(name, texts[cell], owner, claim))
     return GardenView(
-        layout=str(position.layout),
-        cells=tuple(CellView(name, str(tiles[c]), owner(c), claim(c)) for c, name in enumerate(CELL_NAMES)),
+        layout=str(layout),
+        cells=tuple(cells),
         turn=None if turn is None else seats[turn],
-        last=None if position.last is None else CELL_NAMES[position.last],
-        last_tile=None if position.last is None else str(tiles[position.last]),
+        last=None if last is None else CELL_NAMES[last],
+        last_tile=None if last is None else texts[last],
         outcome=outcome(position, first),
     )

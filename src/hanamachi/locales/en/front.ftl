@@ -12,6 +12,7 @@ maiko-screen = Share one screen
     .note = two to four, in turns
 front-first = New here? A first game in three minutes
 front-rules = The rules
+front-you = You
 front-studio = Colour it in
 ways-of = How to play { $game }
 way-friend = Invite a friend
@@ -33,6 +34,10 @@ set-first-they = { $way ->
     [computer] the computer
    *[other] your friend
 }
+set-rated = Rating
+set-rated-none = for fun
+set-rated-rated = rated
+set-rated-why = You sit down as { $name }; everybody plays under their account. Who starts is drawn, there is a clock, no help, and nothing is taken back.
 set-clock = Clock
 set-clock-none = none
 set-clock-own = own…

@@ -23,6 +23,7 @@ studio-filled = The blank parts have an ink now.
 studio-cleared = This drawing is blank again.
 studio-undone = Undone.
 studio-redone = Done again.
+studio-changed = This set was changed on another page.
 studio-preview = How it looks
 studio-preview-okiya = A garden of sixteen tiles in your colours
 studio-preview-maiko = Tiles of Maiko in your colours

@@ -142,6 +142,7 @@ refused-time-is-up = Your time had run out.
 refused-too-late = Something else happened first, so that did not count.
 refused-illegal-action = That tile may not be taken.
 refused-bad-option = These settings do not go together.
+refused-needs-account = This table is rated: make an account or sign in, and open the invitation again.
 refused-not-invited = This link does not open a seat. Ask for a new one.
 refused-too-many = Too many requests. Wait a moment.
 refused-lost = The line was down, and the table has moved on. That did not count.

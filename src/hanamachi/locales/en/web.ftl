@@ -124,9 +124,16 @@ look-hinted = { look-move }, after a hint
 
 # The line
 line-opening = Opening the table…
-line-lost = The line is lost. Trying again…
-line-kept = The line is lost. Your move is kept and sent as soon as it is back.
+line-lost = The line is down. Trying again…
+line-offline = This device is offline. The page comes back by itself; clocks run on.
+line-kept = The line is down. What you did is kept, and sent as soon as the line is back.
 line-back = The line is back.
+line-counted = The line is back, and what you did counted.
+line-refused = The house has closed this line for now.
+line-refused-pace = Too much at once: the house has closed the line for a minute.
+line-refused-crowd = Too many pages are open from your network. Close some of them.
+notice = Notice
+line-try = Try now
 
 # Lost ways
 missing-title = Nobody lives here
@@ -141,6 +148,7 @@ title-turn = { $who ->
     [you] Your turn
    *[other] { $name } to play
 }
+title-lost = No line
 title-waiting = Waiting
 title-over = Game over
 title-watching = Watching

@@ -12,6 +12,7 @@ maiko-screen = Partager un écran
     .note = de deux à quatre, à tour de rôle
 front-first = Vous débutez ? Une première partie en trois minutes
 front-rules = Les règles
+front-you = Vous
 front-studio = À colorier
 ways-of = Façons de jouer à { $game }
 way-friend = Inviter quelqu’un
@@ -33,6 +34,10 @@ set-first-they = { $way ->
     [computer] l’ordinateur
    *[other] l’autre
 }
+set-rated = Classement
+set-rated-none = pour le plaisir
+set-rated-rated = partie classée
+set-rated-why = Vous jouez sous le nom { $name }, et chacun joue avec son compte. On tire au sort qui commence ; il y a une pendule, pas d’aide, et aucun coup n’est repris.
 set-clock = Pendule
 set-clock-none = sans
 set-clock-own = autre…

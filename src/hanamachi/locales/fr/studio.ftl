@@ -23,6 +23,7 @@ studio-filled = Les parties vierges sont maintenant coloriées.
 studio-cleared = Ce dessin est de nouveau vierge.
 studio-undone = Annulé.
 studio-redone = Refait.
+studio-changed = Ces couleurs ont été changées sur une autre page.
 studio-preview = L’effet d’ensemble
 studio-preview-okiya = Un jardin de seize tuiles à vos couleurs
 studio-preview-maiko = Des tuiles de Maiko à vos couleurs

@@ -122,11 +122,18 @@ look-moved = La partie a continué.
 look-move = Coup { $move } : { $name }, { $tile } en { $cell }
 look-hinted = { look-move }, après un indice
 
-# La ligne
+# La connexion
 line-opening = On ouvre la table…
-line-lost = La ligne est coupée. Nouvel essai…
-line-kept = La ligne est coupée. Votre coup est gardé et partira dès son retour.
-line-back = La ligne est rétablie.
+line-lost = La connexion est coupée. Nouvel essai…
+line-offline = Cet appareil est hors ligne. La page se reconnectera toute seule ; la pendule, elle, continue.
+line-kept = La connexion est coupée. Votre action est gardée et partira dès son retour.
+line-back = La connexion est rétablie.
+line-counted = La connexion est rétablie, et votre action a été prise en compte.
+line-refused = La maison a fermé cette connexion pour l’instant.
+line-refused-pace = Trop de messages d’un coup : la maison a fermé la connexion pour une minute.
+line-refused-crowd = Trop de pages sont ouvertes depuis votre réseau. Fermez-en quelques-unes.
+notice = Avis
+line-try = Réessayer
 
 # Chemins perdus
 missing-title = Personne n’habite ici
@@ -141,6 +148,7 @@ title-turn = { $who ->
     [you] À vous
    *[other] À { $name } de jouer
 }
+title-lost = Connexion coupée
 title-waiting = En attente
 title-over = Partie finie
 title-watching = Vous regardez

@@ -12,6 +12,7 @@ maiko-screen = Deel één scherm
     .note = met twee tot vier, om beurten
 front-first = Nieuw hier? Een eerste partij in drie minuten
 front-rules = De regels
+front-you = Jij
 front-studio = Inkleuren
 ways-of = Hoe je { $game } speelt
 way-friend = Nodig iemand uit
@@ -33,6 +34,10 @@ set-first-they = { $way ->
     [computer] de computer
    *[other] de ander
 }
+set-rated = Rating
+set-rated-none = voor de lol
+set-rated-rated = voor de rating
+set-rated-why = Je speelt als { $name }, en iedereen speelt met een eigen account. Er wordt geloot wie begint; er is een klok, geen hulp, en geen zet wordt teruggenomen.
 set-clock = Klok
 set-clock-none = geen
 set-clock-own = anders…

@@ -23,6 +23,7 @@ studio-filled = De lege delen zijn nu gekleurd.
 studio-cleared = Deze tekening is weer leeg.
 studio-undone = Ongedaan gemaakt.
 studio-redone = Opnieuw gedaan.
+studio-changed = Deze kleuren zijn op een andere pagina gewijzigd.
 studio-preview = Hoe het eruitziet
 studio-preview-okiya = Een tuin van zestien tegels in jouw kleuren
 studio-preview-maiko = Tegels van Maiko in jouw kleuren

@@ -142,6 +142,7 @@ refused-time-is-up = Je tijd was op.
 refused-too-late = Er gebeurde eerst iets anders, dus dat telde niet.
 refused-illegal-action = Die tegel mag je niet pakken.
 refused-bad-option = Deze instellingen gaan niet samen.
+refused-needs-account = Deze tafel telt voor de rating: maak een account of log in, en open de uitnodiging opnieuw.
 refused-not-invited = Met deze link krijg je geen plaats. Vraag om een nieuwe.
 refused-too-many = Te veel verzoeken. Wacht even.
 refused-lost = De verbinding was weg en er is doorgespeeld. Dat telde niet.

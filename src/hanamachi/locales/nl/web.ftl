@@ -125,8 +125,15 @@ look-hinted = { look-move }, na een hint
 # De lijn
 line-opening = De tafel gaat open…
 line-lost = De verbinding is weg. Nieuwe poging…
-line-kept = De verbinding is weg. Je zet wordt bewaard en verstuurd zodra ze terug is.
+line-offline = Dit apparaat is offline. De pagina maakt vanzelf weer verbinding; de klok loopt door.
+line-kept = De verbinding is weg. Wat je deed wordt bewaard, en verstuurd zodra er weer verbinding is.
 line-back = De verbinding is terug.
+line-counted = De verbinding is terug, en wat je deed is aangekomen.
+line-refused = Het huis heeft deze verbinding voorlopig gesloten.
+line-refused-pace = Te veel tegelijk: het huis heeft de verbinding een minuut gesloten.
+line-refused-crowd = Vanaf jouw netwerk staan te veel pagina’s open. Sluit er een paar.
+notice = Bericht
+line-try = Nu proberen
 
 # Verdwaald
 missing-title = Hier woont niemand
@@ -141,6 +148,7 @@ title-turn = { $who ->
     [you] Jouw beurt
    *[other] { $name } is aan zet
 }
+title-lost = Geen verbinding
 title-waiting = Wachten
 title-over = Partij voorbij
 title-watching = Je kijkt mee

@@ -1,0 +1,343 @@
+"""The people of a measured server, in a process of their own: whole games of both kinds over real sockets.
+
+It reads an `Order` a line and answers each with a `Report` a line. A table's moves come at a steady beat, or, with a
+beat of nothing, as soon as the one before is told.
+"""
+
+import asyncio
+import json
+import os
+import sys
+import time
+from collections import Counter
+from random import Random
+
+import msgspec
+
+from benchmarks._lines import Cut, Place, Wire, ask
+from benchmarks._running import Spent, family, spent
+
+PATIENCE = 0.21
+"""The least seconds between two messages of one person: the house hears no more than a hundred in twenty seconds."""
+
+AT_ONCE = 16
+"""How many tables are opened at the same time."""
+
+
+class Order(msgspec.Struct, tag_field="order", tag=str.lower):
+    """What the crowd is told to do."""
+
+
+class Open(Order):
+    """Sit down at more tables, with so many sockets each; some watch where there are more sockets than seats."""
+
+    tables: int
+    sockets: int
+
+
+class Play(Order):
+    """Play for some seconds, of which those after the first `warm` count; `beat` is the seconds between two moves.
+
+    Who has played a match sits down at another table if they are to `move_on`, else plays there again. The processor
+    time of the processes to `watch`, each with those that it started, is taken meanwhile.
+    """
+
+    seconds: float
+    warm: float
+    beat: float
+    move_on: bool = False
+    watch: tuple[int, ...] = ()
+
+
+class Check(Order):
+    """Ask for every table whether it has all that was acknowledged there."""
+
+
+class Report(msgspec.Struct):
+    """What came of an order: sockets open, moves and other entries acknowledged, and how long each took, in seconds.
+
+    `bytes` is what the crowd was sent; `watched` and `own` are the processor time that each process to watch and the
+    crowd took; `missing` counts tables that lack what was acknowledged there, `faults` what went wrong by what it was.
+    """
+
+    sockets: int
+    seconds: float = 0.0
+    moves: int = 0
+    others: int = 0
+    games: int = 0
+    tables: int = 0
+    bytes: int = 0
+    took: list[float] = []
+    watched: list[Spent] = []
+    own: Spent = Spent(0, 0)
+    missing: int = 0
+    faults: dict[str, int] = {}
+
+
+class Seen(msgspec.Struct):
+    """What a player needs of a view."""
+
+    number: int
+    phase: str
+    actions: tuple[str, ...]
+    can: tuple[str, ...]
+
+
+class Told(msgspec.Struct):
+    """What a player needs of an update."""
+
+    view: Seen
+
+
+class Answer(msgspec.Struct):
+    """Heard or Refused."""
+
+    tell: str
+    number: int
+    error: str = ""
+
+
+_updates, _answers = msgspec.json.Decoder(Told), msgspec.json.Decoder(Answer)
+_clock = time.perf_counter
+
+
+class Crowd:
+    """Everybody, and what they have measured since the last order."""
+
+    def __init__(self, host: str, ports: list[int], chance: Random) -> None:
+        self.host, self.ports, self.chance = host, ports, chance
+        self.tables: list[TableOfPeople] = []
+        self.beat = 0.0
+        self.move_on = self.playing = self.counting = False
+        self.report = Report(0)
+        self.faults: Counter[str] = Counter()
+
+    async def do(self, order: Open | Play | Check) -> Report:
+        """Carry out an order."""
+        self.report, self.faults = Report(0), Counter()
+        match order:
+            case Open(tables=tables, sockets=sockets):
+                first = len(self.tables)
+                self.tables += [TableOfPeople(self, number, sockets) for number in range(first, first + tables)]
+                gate = asyncio.Semaphore(AT_ONCE)
+                await asyncio.gather(*(table.open(gate) for table in self.tables[first:]))
+            case Play():
+                await self._play(order)
+            case Check():
+                await self._check()
+        self.report.sockets = sum(len(table.lines) for table in self.tables)
+        self.report.faults = dict(self.faults)
+        return self.report
+
+    async def _play(self, order: Play) -> None:
+        self.beat, self.move_on, self.playing = order.beat, order.move_on, True
+        began = _clock()
+        for table in self.tables:
+            table.next_move = began + self.chance.random() * max(order.beat, 0.5)
+            table.go_on()
+        await asyncio.sleep(order.warm)
+        self.counting, began = True, _clock()
+        before, own = [spent(*family(each)) for each in order.watch], spent(os.getpid())
+        await asyncio.sleep(order.seconds - order.warm)
+        self.counting = self.playing = False
+        self.report.seconds = _clock() - began
+        after = [spent(*family(each)) for each in order.watch]
+        self.report.watched = [now.since(then) for now, then in zip(after, before, strict=True)]
+        self.report.own = spent(os.getpid()).since(own)
+        # what was said last is still answered
+        await asyncio.sleep(1.0)
+
+    async def _check(self) -> None:
+        for table in self.tables:
+            _, body = await ask(table.place, f"GET /api/tables/{table.name}", table.cookies[0])
+            if msgspec.json.decode(body, type=Seen).number < table.acknowledged:
+                self.report.missing += 1
+
+
+class TableOfPeople:
+    """One table: who sits there, who watches, and their sockets."""
+
+    def __init__(self, crowd: Crowd, number: int, sockets: int) -> None:
+        self.crowd, self.sockets = crowd, sockets
+        # every table calls from an address of its own, as if each stood in another house
+        source = f"127.1.{number // 250}.{number % 250 + 1}" if sys.platform == "linux" else ""
+        # of several servers, one has all of a table's sockets; tables of either game come two by two
+        self.place = Place(crowd.host, crowd.ports[number // 2 % len(crowd.ports)], source)
+        self.seats = min(sockets, 4) if number % 2 else 2
+        self.game = {"game": "maiko"} if number % 2 else {"game": "okiya", "form": "first-to-3"}
+        self.cookies: list[str] = [""] * self.seats
+        self.lines: list[Person] = []
+        self.name = ""
+        self.next_move = 0.0
+        self.acknowledged = 0
+        self.moving: asyncio.Future[None] | None = None
+
+    async def open(self, gate: asyncio.Semaphore) -> None:
+        """Make a table, sit down, and open every socket."""
+        async with gate:
+            seats = [{"who": "you", "name": "Aki"}, *[{"who": "open"}] * (self.seats - 1)]
+            wish = json.dumps({"game": self.game, "seats": seats}).encode()
+            try:
+                self.cookies[0], body = await ask(self.place, "POST /api/tables", self.cookies[0], wish)
+                made = json.loads(body)
+                self.name, self.acknowledged = made["table"], 0
+                for seat in range(self.sockets):
+                    if 0 < seat < self.seats and not self.cookies[seat]:
+                        self.cookies[seat], _ = await ask(self.place, "GET /")
+                    person = Person(self, seat)
+                    self.lines.append(person)
+                    await person.come(self.cookies[seat] if seat < self.seats else "", made["invitation"])
+            except (Cut, OSError) as error:
+                self.crowd.faults[f"not opened: {error}"] += 1
+
+    def go_on(self) -> None:
+        """Whoever may do something does it."""
+        for line in self.lines:
+            line.look()
+
+    def when(self, said_last: float) -> float:
+        """In how many seconds a person who may do something does it."""
+        now = _clock()
+        if self.crowd.beat:
+            return max(0.0, self.next_move - now)
+        return max(0.0, said_last + PATIENCE - now)
+
+    async def move(self) -> None:
+        """The match is over: all hang up and sit down at another table."""
+        for line in self.lines:
+            line.close()
+        self.lines = []
+        await self.open(asyncio.Semaphore())
+        if self.crowd.counting:
+            self.crowd.report.tables += 1
+        self.go_on()
+
+
+class Person:
+    """One socket at a table, and what its person does when it is their turn."""
+
+    def __init__(self, table: TableOfPeople, seat: int) -> None:
+        self.table, self.seat, self.crowd = table, seat, table.crowd
+        self.plays = seat < table.seats
+        self.wire: Wire | None = None
+        self.seen: Seen | None = None
+        self.said_at = 0.0
+        self.waits = self.acts = False
+        self.timer: asyncio.TimerHandle | None = None
+        self.sat: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def come(self, cookie: str, invitation: str) -> None:
+        """Open the socket, and take a seat if there is one left."""
+        self.wire = await Wire.open(self.table.place, f"/api/tables/{self.table.name}/live?since=0", cookie, self.heard)
+        self.wire.cut = self.cut
+        if 0 < self.seat < self.table.seats:
+            sit = {"say": "do", "follows": 0, "command": {"do": "sit", "name": f"Guest {self.seat}"}}
+            self.said_at, self.waits, self.acts = _clock(), True, False
+            self.wire.say(json.dumps(sit | {"invitation": invitation}).encode())
+            await asyncio.wait_for(self.sat, 60)
+
+    def heard(self, data: bytes) -> None:
+        """Look at an update, take an answer."""
+        if self.crowd.counting:
+            self.crowd.report.bytes += len(data)
+        if not self.plays:
+            return
+        if data.startswith(b'{"tell":"update"'):
+            self.seen = _updates.decode(data).view
+            self.look()
+        elif data.startswith((b'{"tell":"heard"', b'{"tell":"refused"')):
+            self._answered(_answers.decode(data))
+
+    def _answered(self, answer: Answer) -> None:
+        self.waits = False
+        if not self.sat.done():
+            self.sat.set_result(None)
+        if answer.tell == "heard":
+            self.table.acknowledged = max(self.table.acknowledged, answer.number)
+            if self.crowd.counting:
+                report = self.crowd.report
+                report.moves += self.acts
+                report.others += not self.acts
+                report.took.append(_clock() - self.said_at)
+        elif answer.error != "too-late":
+            self.crowd.faults[f"refused: {answer.error}"] += 1
+        self.look()
+
+    def look(self) -> None:
+        """Do what the table waits for, at its time."""
+        if self.plays and self.crowd.playing and not (self.waits or self.timer) and self._wanted() is not None:
+            delay = self.table.when(self.said_at)
+            self.timer = asyncio.get_running_loop().call_later(delay, self.speak) if delay else None
+            if not delay:
+                self.speak()
+
+    def _wanted(self) -> dict[str, str] | None:
+        seen = self.seen
+        if seen is None:
+            return None
+        if seen.actions:
+            return {"do": "act", "action": self.crowd.chance.choice(seen.actions)}
+        if "start" in seen.can:
+            return {"do": "start"}
+        if seen.phase == "over" and not self.crowd.move_on:
+            if "accept" in seen.can:
+                return {"do": "accept"}
+            if self.seat == 0 and "rematch" in seen.can:
+                return {"do": "offer", "offer": "rematch"}
+        if seen.phase == "over" and self.seat == 0:
+            return {"do": "move on"}
+        return None
+
+    def speak(self) -> None:
+        """Say it."""
+        self.timer = None
+        wanted = self._wanted()
+        if wanted is None or self.seen is None or self.wire is None or self.waits or not self.crowd.playing:
+            return
+        self.table.next_move = max(self.table.next_move + self.crowd.beat, _clock())
+        if wanted["do"] == "move on":
+            self.seen = None
+            self.crowd.report.games += 1
+            self.table.moving = asyncio.ensure_future(self.table.move())
+            return
+        self.waits, self.acts, self.said_at = True, wanted["do"] == "act", _clock()
+        follows = self.seen.number
+        self.wire.say(json.dumps({"say": "do", "follows": follows, "command": wanted}).encode())
+
+    def cut(self, why: str) -> None:
+        """The server has hung up."""
+        self.crowd.faults[f"cut: {why}"] += 1
+        if not self.sat.done():
+            self.sat.set_exception(Cut(why))
+
+    def close(self) -> None:
+        """Hang up oneself."""
+        if self.timer:
+            self.timer.cancel()
+        if self.wire:
+            self.wire.cut = None
+            self.wire.close()
+
+
+async def follow(host: str, ports: list[int], seed: int) -> None:
+    """Take orders from standard input until it ends."""
+    crowd, orders = Crowd(host, ports, Random(seed)), msgspec.json.Decoder(Open | Play | Check)
+    while line := await asyncio.to_thread(sys.stdin.buffer.readline):
+        report = await crowd.do(orders.decode(line))
+        sys.stdout.buffer.write(msgspec.json.encode(report) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+def main(argv: list[str]) -> None:
+    """Follow the orders for a server: its address, its ports with commas between, and the crowd's chance."""
+    host, ports, seed = argv
+    try:
+        import uvloop
+    except ImportError:
+        asyncio.run(follow(host, [int(port) for port in ports.split(",")], int(seed)))
+    else:
+        uvloop.run(follow(host, [int(port) for port in ports.split(",")], int(seed)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

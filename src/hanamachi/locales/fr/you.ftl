@@ -1,0 +1,75 @@
+# La page d’une personne : un compte si l’on veut, les classements, les tables, et tout ce qui est gardé.
+
+you-title = Vous
+you-lead = Aucun compte n’est nécessaire pour jouer. La maison ne connaît ce navigateur que par un nombre aléatoire, dans un cookie. Avec un nom et une clé d’accès, vos tables et vos classements vous suivent sur d’autres appareils.
+you-since = Ici depuis le { $date }
+you-sign-in-title = Vous avez déjà un compte ?
+you-sign-in = Se connecter avec une clé d’accès
+you-bring = { $tables ->
+    [one] Emporter la table de cet appareil
+   *[other] Emporter les { $tables } tables de cet appareil
+}
+you-make-title = Un compte
+you-make-note = Un nom et une clé d’accès : votre appareil demande votre doigt, votre visage ou son code, et rien de cela ne parvient à la maison. Ni mot de passe, ni adresse électronique.
+you-make = Créer un compte
+you-name = Nom
+you-no-browser = Ce navigateur ne connaît pas les clés d’accès : il ne peut pas avoir de compte ici. Tout le reste fonctionne.
+you-no-https = Les navigateurs ne créent de clés d’accès qu’en https, et cette page est arrivée en http. Tout le reste fonctionne.
+you-no-name = Les clés d’accès se créent pour un nom, et cette page a été ouverte par un numéro. Tout le reste fonctionne.
+you-no-name-here = Sur cette machine, la maison se trouve aussi à
+you-account = Votre compte
+you-sign-out = Se déconnecter sur cet appareil
+you-passkeys = Clés d’accès
+you-passkeys-note = Une clé sur un second appareil, ou dans un gestionnaire de mots de passe, vous ouvre la porte si la première se perd.
+you-passkey-name = Nom de la clé d’accès { $name }
+you-passkey-used = dernier usage le { $date }
+you-passkey-add = Ajouter une clé d’accès
+you-passkey-remove = Retirer la clé d’accès { $name }
+you-ratings = Classements
+you-ratings-note = Tout le monde commence à 1000. Votre vraie force se trouve 19 fois sur 20 entre les bouts du trait ; chaque partie la précise.
+you-no-ratings = Pas encore de partie classée. En invitant quelqu’un qui a aussi un compte, vous pouvez choisir une table classée.
+you-rating = Classement
+you-rated-games = { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+you-rated = classée
+you-won = gagnée
+you-lost = perdue
+you-drew = nulle
+you-no-tables = Vous n’avez encore pris place à aucune table.
+you-later = Plus récentes
+you-earlier = Plus anciennes
+you-sit-as = Vous jouez ici sous le nom { $name }. La table est classée : aucun coup n’est repris, et il n’y a pas d’aide.
+you-needed = Cette table est classée : chacun y a un compte. Un nom, une clé d’accès : c’est fait en un instant.
+you-go = Créer un compte, ou se connecter
+you-back = Retour à la table
+you-kept = Ce que la maison garde de vous
+you-kept-cookie = Le nombre aléatoire de ce navigateur ; à quelles tables vous avez pris place, sous quels noms, dans quelles couleurs, et ce que vous y avez fait. Ni adresse électronique, ni adresse réseau.
+you-kept-account = Le nom et la date de votre compte ; les noms, les moitiés publiques et les dates de vos clés d’accès ; les nombres aléatoires des appareils où vous avez ouvert une session ; vos classements ; à quelles tables vous avez pris place, sous quels noms, dans quelles couleurs, et ce que vous y avez fait. Ni adresse électronique, ni adresse réseau.
+you-file = Tout dans un fichier
+you-delete = Tout effacer
+you-delete-sure = C’est définitif. Votre nom disparaît de toutes les tables ; un compte disparaît, et ses classements avec lui. Vos coups restent dans les parties des autres.
+you-delete-yes = Tout effacer maintenant
+you-delete-no = Tout garder
+
+# Dit à voix haute une fois que c’est fait.
+you-made = Votre compte est créé.
+you-signed-in = Connexion réussie.
+you-signed-out = Session fermée sur cet appareil.
+you-renamed = Le nouveau nom est gardé.
+you-passkey-added = La clé d’accès est ajoutée.
+you-passkey-removed = La clé d’accès { $name } est retirée.
+you-deleted = Tout ce qui était gardé de vous est effacé.
+
+you-problem-bad-name = Ce nom ne peut pas être affiché : de 1 à 24 lettres ou signes, s’il vous plaît.
+you-problem-bad-passkey = La réponse de la clé n’était pas celle qui était demandée. Réessayez.
+you-problem-cancelled = Votre appareil n’a pas répondu, ou vous avez changé d’avis. Rien n’a changé.
+you-problem-last-passkey = C’est votre dernière clé d’accès : ajoutez-en une autre avant de la retirer.
+you-problem-no-such-passkey = La maison ne connaît pas cette clé. Peut-être a-t-elle été retirée, ou son compte effacé.
+you-problem-passkey-known = Cet appareil a déjà une clé de votre compte.
+you-problem-passkey-used = Cette réponse a déjà servi. Réessayez.
+you-problem-too-many = C’était beaucoup en une minute. Attendez un peu.
+you-problem-too-many-passkeys = Vous avez 20 clés d’accès : retirez-en une d’abord.
+you-problem-unreachable = La maison est injoignable. Réessayez dans un instant.
+you-problem-other = Cela n’a pas fonctionné. Rien n’a changé.

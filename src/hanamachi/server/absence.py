@@ -1,0 +1,66 @@
+"""Who has left a table where others wait for them: noted on the record after a while, and when they are back."""
+
+import asyncio
+from collections.abc import Callable
+
+import structlog
+
+from hanamachi.games.game import Seat
+from hanamachi.server.company import Company
+from hanamachi.server.ledger import Ledger
+from hanamachi.server.store import StoreError
+from hanamachi.table import AnyCommand, TableRefusal
+from hanamachi.table.commands import Leave, Return
+from hanamachi.table.errors import NotNow
+
+log = structlog.get_logger()
+
+
+class Absence:
+    """Watches the seats of one table; after `patience` seconds without a page a person counts as gone."""
+
+    def __init__(self, ledger: Ledger, company: Company, patience: float, done: Callable[[], None]) -> None:
+        self._ledger, self._company, self._patience, self._done = ledger, company, patience, done
+        self._watching: asyncio.Task[None] | None = None
+        self._returning: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody is missed, or just back."""
+        return any(task and not task.done() for task in (self._watching, self._returning))
+
+    def look(self) -> None:
+        """Somebody has come or gone."""
+        if not self._ledger.table.setup.rules.hidden:
+            return
+        if back := self._company.absent(away=True):
+            self._returning = asyncio.ensure_future(self._note(back, Return(), away=True))
+            self._returning.add_done_callback(lambda _: self._done())
+        if self._watching is None or self._watching.done():
+            self._watching = asyncio.ensure_future(self._watch())
+            self._watching.add_done_callback(lambda _: self._done())
+
+    def rest(self) -> None:
+        """Whoever leaves now has not left."""
+        if self._watching:
+            self._watching.cancel()
+
+    async def _watch(self) -> None:
+        """Note, after a while, who has gone, as long as somebody is there to wait for them."""
+        while self._company.lines and self._ledger.table.games and (gone := self._company.absent(away=False)):
+            await asyncio.sleep(self._patience)
+            still = set(self._company.absent(away=False))
+            if self._company.lines:
+                await self._note([seat for seat in gone if seat in still], Leave(), away=False)
+
+    async def _note(self, seats: list[Seat], command: AnyCommand, *, away: bool) -> None:
+        for seat in seats:
+            try:
+                await self._ledger.grow(lambda seat=seat: self._still(seat, away=away), command)  # type: ignore[misc]
+            except (TableRefusal, StoreError) as error:
+                log.info("not noted", table=self._ledger.name, error=str(error))
+
+    def _still(self, seat: Seat, *, away: bool) -> Seat:
+        if seat not in self._company.absent(away=away):
+            raise NotNow(f"seat {seat} has come or gone")
+        return seat

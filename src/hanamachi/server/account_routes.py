@@ -1,0 +1,371 @@
+"""A person over HTTP: who they are here, their passkeys, their past tables, all that is kept of them.
+
+Nothing here asks who somebody is but the cookie; a passkey changes the cookie, and nothing else does.
+"""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+import msgspec
+import structlog
+from litestar import Response, delete, get, patch, post
+from litestar.background_tasks import BackgroundTask
+from litestar.openapi import ResponseSpec
+from litestar.params import Body, Parameter
+from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
+
+from hanamachi.games import GAMES
+from hanamachi.games.game import shown
+from hanamachi.server.account_messages import (
+    AskPasskey,
+    History,
+    NewPasskey,
+    PasskeyLine,
+    PastTable,
+    Question,
+    RatingLine,
+    Rename,
+    SeatRating,
+    SignIn,
+    Yourself,
+)
+from hanamachi.server.accounts import Account, Accounts, NoSuchPasskey
+from hanamachi.server.belongings import Archive, Unread
+from hanamachi.server.house import House, now, table_line
+from hanamachi.server.identity import CookieKey, new_person, person_of
+from hanamachi.server.limits import Allowance, asker, read_all
+from hanamachi.server.messages import Problem
+from hanamachi.server.origin import Asked
+from hanamachi.server.pages import remember
+from hanamachi.server.passkeys import Desk, Site, credential_id
+from hanamachi.server.ratings import Rating, Ratings
+from hanamachi.server.routes import whose
+from hanamachi.server.settings import Settings
+from hanamachi.server.store import StoreError
+from hanamachi.table.names import checked_name
+
+log = structlog.get_logger()
+
+PAGE = 20
+"""How many past tables are told at a time."""
+
+CHANGES_A_TABLE, TABLES_A_FILE = 2, 5
+"""Where an address may make a table it may change so much of what is kept; a file of all costs so many tables."""
+
+REFUSALS = {
+    400: "What was sent is not understood, or is no answer of a passkey.",
+    401: "The cookie was not given by this house.",
+    403: "A page of another site asks.",
+    404: "There is no such passkey, table or account.",
+    409: "It cannot be done with this account, this name, or at this address of the house.",
+    413: "What was sent is too large.",
+    429: "Too much was asked from this address in a minute.",
+    503: "The store cannot be reached.",
+}
+
+
+def _refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    return {status: ResponseSpec(Problem, description=REFUSALS[status]) for status in statuses}
+
+
+_FILE = {200: ResponseSpec(dict[str, Any], description="The file.")}
+_ASKED = _refusals(401, 429, 503)
+_CHANGED = _refusals(400, 401, 403, 404, 409, 413, 429, 503)
+
+
+@dataclass(frozen=True, slots=True)
+class Office:
+    """Where a house keeps what it knows of people."""
+
+    accounts: Accounts
+    archive: Archive
+    ratings: Ratings
+    desk: Desk
+    changes: Allowance
+    files: Allowance
+
+    @staticmethod
+    def of(house: House, key: bytes, tables_a_minute: int) -> "Office":
+        """The office of a house that has this key for challenges, and lets an address make so many tables."""
+        store = house.store
+        changes = Allowance(CHANGES_A_TABLE * tables_a_minute, "changes")
+        allowed = changes, Allowance(max(1, tables_a_minute // TABLES_A_FILE), "files")
+        return Office(Accounts(store), Archive(store), Ratings(store), Desk(key), *allowed)
+
+    async def yourself(self, person: str) -> Yourself:
+        """Who a person is here; raises StoreError."""
+        people = await self.accounts.people(person)
+        account = await self.accounts.account(person)
+        ratings = [(rules.name, await self.ratings.of(person, rules.name)) for rules in GAMES] if account else []
+        return Yourself(
+            account=account.name if account else None,
+            made=account.made if account else None,
+            passkeys=tuple(
+                PasskeyLine(bytes_to_base64url(one.id), one.name, one.made, one.used)
+                for one in (await self.accounts.passkeys(person) if account else ())
+            ),
+            ratings=tuple(_rating(kind, rating) for kind, rating in ratings if rating.games),
+            tables=await self.archive.count(people) if people else 0,
+        )
+
+
+def _rating(kind: str, rating: Rating) -> RatingLine:
+    return RatingLine(kind, rating.points, rating.give_or_take, rating.games)
+
+
+def _pace(allowance: Allowance, request: Asked) -> None:
+    allowance.take(asker(request.client.host if request.client else None), time.monotonic())
+
+
+def _changing(request: Asked, office: Office, key: CookieKey) -> str:
+    """The person who wants to change something (empty: never seen), not too often."""
+    _pace(office.changes, request)
+    return whose(request, key)
+
+
+def _site(request: Asked, settings: Settings) -> Site:
+    return Site.of(settings.origin, request.headers.get("host"))
+
+
+# ------------------------------------------------------------------------------------------------------- who you are
+
+
+@get("/api/you", responses=_ASKED)
+async def yourself(request: Asked, office: Office, cookie_key: CookieKey) -> Yourself:
+    """Who you are here: your account, if you have one, your passkeys and your ratings."""
+    return await office.yourself(whose(request, cookie_key))
+
+
+@post("/api/you/passkeys/ask", status_code=200, responses=_CHANGED)
+async def ask_passkey(
+    request: Asked, data: Annotated[AskPasskey, Body()], office: Office, cookie_key: CookieKey, settings: Settings
+) -> Response[Question]:
+    """Ask for what a new passkey is made from: the first makes an account."""
+    known = _changing(request, office, cookie_key)
+    person = known or new_person()
+    account = await office.accounts.account(person)
+    name = account.name if account else checked_name(data.name)
+    passkeys = await office.accounts.passkeys(person)
+    options = office.desk.ask_to_register(_site(request, settings), person, name, passkeys, now())
+    answer = Response(Question(options), status_code=200)
+    if not known:
+        remember(answer, person, cookie_key, settings)
+    return answer
+
+
+@post("/api/you/passkeys", status_code=201, responses=_CHANGED)
+async def keep_passkey(
+    request: Asked, data: Annotated[NewPasskey, Body()], office: Office, cookie_key: CookieKey, settings: Settings
+) -> Yourself:
+    """Keep a new passkey: for your account, or for a new one."""
+    person = _changing(request, office, cookie_key)
+    label, site = checked_name(data.passkey), _site(request, settings)
+    passkey, spent = office.desk.registered(site, person, label, data.credential, now())
+    if await office.accounts.account(person):
+        await office.accounts.add(passkey, spent)
+    else:
+        await office.accounts.open(Account(person, checked_name(data.name), passkey.made), passkey, spent)
+    return await office.yourself(person)
+
+
+@post("/api/you/sign-in/ask", status_code=200, responses=_CHANGED)
+async def ask_sign_in(request: Asked, office: Office, cookie_key: CookieKey, settings: Settings) -> Response[Question]:
+    """Ask for what a passkey is to sign."""
+    known = _changing(request, office, cookie_key)
+    person = known or new_person()
+    answer = Response(Question(office.desk.ask_to_sign_in(_site(request, settings), person, now())), status_code=200)
+    if not known:
+        remember(answer, person, cookie_key, settings)
+    return answer
+
+
+@post("/api/you/sign-in", status_code=200, responses=_CHANGED)
+async def sign_in(
+    request: Asked,
+    data: Annotated[SignIn, Body()],
+    office: Office,
+    house: House,
+    cookie_key: CookieKey,
+    settings: Settings,
+) -> Response[Yourself]:
+    """Become the person of a passkey, on this device."""
+    before = _changing(request, office, cookie_key)
+    people = await office.accounts.people(before)
+    known = await office.accounts.passkey(credential_id(data.credential))
+    passkey, spent = office.desk.signed_in(_site(request, settings), before, data.credential, known, now())
+    await office.accounts.sign_in(passkey, before if data.bring else "", now(), spent)
+    answer = Response(await office.yourself(passkey.person), status_code=200)
+    remember(answer, passkey.person, cookie_key, settings)
+    lent = before not in ("", passkey.person) and not data.bring and not await office.accounts.account(before)
+    # of several who borrow a device in turn the first has it of its owner
+    if lent and not _lender(request, cookie_key):
+        remember(answer, before, cookie_key.lender, settings)
+    return await _parting(answer, house, people)
+
+
+@post("/api/you/sign-out", status_code=200, responses=_CHANGED)
+async def sign_out(
+    request: Asked, office: Office, house: House, cookie_key: CookieKey, settings: Settings
+) -> Response[Yourself]:
+    """Be whom this device was lent by, or somebody new on it."""
+    people = await office.accounts.people(_changing(request, office, cookie_key))
+    return await _parting(await _given_back(request, office, cookie_key, settings), house, people)
+
+
+async def _parting(answer: Response[Yourself], house: House, people: Sequence[str]) -> Response[Yourself]:
+    """An answer that makes somebody else of a browser, whose lines end with it: the pages come back with the cookie."""
+    await house.part(people)
+    # and those that opened with the old cookie while it was under way
+    answer.background = BackgroundTask(house.part, people)
+    return answer
+
+
+def _lender(request: Asked, key: CookieKey) -> str | None:
+    """Who lent this device to whoever is signed in on it, and left their tables with it; None for nobody."""
+    return person_of(request.cookies.get(key.lender.name), key.lender)
+
+
+async def _given_back(request: Asked, office: Office, key: CookieKey, settings: Settings) -> Response[Yourself]:
+    """A device for who lent it, or else for somebody new."""
+    person = _lender(request, key) or new_person()
+    answer = Response(await office.yourself(person), status_code=200)
+    remember(answer, person, key, settings)
+    if key.lender.name in request.cookies:
+        answer.delete_cookie(key.lender.name)
+    return answer
+
+
+# ---------------------------------------------------------------------------------------------------- what is changed
+
+
+@patch("/api/you", responses=_CHANGED)
+async def rename(request: Asked, data: Annotated[Rename, Body()], office: Office, cookie_key: CookieKey) -> Yourself:
+    """Give your account another name."""
+    person = _changing(request, office, cookie_key)
+    await office.accounts.rename(person, checked_name(data.name))
+    return await office.yourself(person)
+
+
+@patch("/api/you/passkeys/{passkey:str}", responses=_CHANGED)
+async def rename_passkey(
+    request: Asked, passkey: str, data: Annotated[Rename, Body()], office: Office, cookie_key: CookieKey
+) -> Yourself:
+    """Call one of your passkeys something else."""
+    person = _changing(request, office, cookie_key)
+    await office.accounts.rename_passkey(person, _id(passkey), checked_name(data.name))
+    return await office.yourself(person)
+
+
+@delete("/api/you/passkeys/{passkey:str}", status_code=200, responses=_CHANGED)
+async def remove_passkey(request: Asked, passkey: str, office: Office, cookie_key: CookieKey) -> Yourself:
+    """Forget one of your passkeys, unless it is the last."""
+    person = _changing(request, office, cookie_key)
+    await office.accounts.remove_passkey(person, _id(passkey))
+    return await office.yourself(person)
+
+
+def _id(text: str) -> bytes:
+    try:
+        return base64url_to_bytes(text)
+    except ValueError:
+        raise NoSuchPasskey(f"{shown(text)} is no passkey's id: expected base64url") from None
+
+
+# --------------------------------------------------------------------------------------------------- what is kept
+
+
+@get("/api/you/tables", responses=_ASKED | _refusals(400))
+async def past_tables(
+    request: Asked,
+    office: Office,
+    house: House,
+    cookie_key: CookieKey,
+    page: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+) -> History:
+    """A page of the tables at which you have sat, the last changed first."""
+    people = await office.accounts.people(whose(request, cookie_key))
+    names = await office.archive.tables(people, PAGE + 1, PAGE * page) if people else []
+    tables = [
+        PastTable(
+            table_line(name, seen, at),
+            tuple(seat for seat, sits in enumerate(seen.seats) if sits.yours),
+            seen.match.winners if seen.match else (),
+            seen.rated,
+        )
+        async for name, seen, at in house.seen(names[:PAGE], people)
+    ]
+    return History(tuple(tables), len(names) > PAGE)
+
+
+@get("/api/you/file", media_type="application/json", responses=_FILE | _ASKED)
+async def all_that_is_kept(request: Asked, office: Office, house: House, cookie_key: CookieKey) -> Response[bytes]:
+    """Everything that the house keeps of you, as a file."""
+    _pace(office.files, request)
+    read_all()
+    person = whose(request, cookie_key)
+    people = await office.accounts.people(person)
+    records: dict[str, Any] = {}
+    for name in await office.archive.tables(people) if people else []:
+        try:
+            async with house.room(name) as room:
+                records[name] = room.record
+        except StoreError as error:
+            # one table that cannot be read keeps nobody from the others
+            log.error("not replayed for a file", table=name, error=str(error))
+            records[name] = Unread(str(error))
+    kept = await office.archive.file(person, records)
+    return Response(
+        msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n",
+        media_type="application/json",
+        headers={"content-disposition": 'attachment; filename="hanamachi-you.json"', "cache-control": "no-store"},
+    )
+
+
+@delete("/api/you", status_code=200, responses=_CHANGED)
+async def delete_all(
+    request: Asked, office: Office, house: House, cookie_key: CookieKey, settings: Settings
+) -> Response[Yourself]:
+    """Delete everything that the house keeps of you, and be whom this device was lent by, or somebody new."""
+    person = _changing(request, office, cookie_key)
+    people = await office.accounts.people(person)
+    if people:
+        # nobody sits down under a number that is being deleted
+        await house.part(people)
+        await office.archive.delete(person, lambda table: house.forget(table, people))
+    return await _parting(await _given_back(request, office, cookie_key, settings), house, people)
+
+
+@get("/api/tables/{table:str}/ratings", responses=_refusals(404, 503))
+async def seat_ratings(table: str, office: Office, house: House) -> list[SeatRating]:
+    """How well those who sit at a rated table play its game."""
+    async with house.room(table) as room:
+        seated = room.table
+    # a game that has just ended may be asked about before it is counted: whoever is first counts it
+    await office.ratings.count(table, seated)
+    kind = seated.setup.rules.name
+    return [
+        SeatRating(
+            seat,
+            _rating(kind, await office.ratings.of(chair.person, kind)) if seated.setup.rated and chair.person else None,
+        )
+        for seat, chair in enumerate(seated.chairs)
+    ]
+
+
+ACCOUNTS = [
+    yourself,
+    ask_passkey,
+    keep_passkey,
+    ask_sign_in,
+    sign_in,
+    sign_out,
+    rename,
+    rename_passkey,
+    remove_passkey,
+    past_tables,
+    all_that_is_kept,
+    delete_all,
+    seat_ratings,
+]

@@ -1,0 +1,213 @@
+"""What the house knows of people beyond where they sit: accounts, their passkeys, and devices that became one person.
+
+Rule 1: somebody is the random person of a cookie. An account is a person who has a name and passkeys; nobody needs one.
+Rule 2: a device that signs in becomes the account's person, and whom it was before stays theirs as an alias: who sits
+        somewhere under an alias sits there as the account.
+Rule 3: what changes who may speak for whom is one transaction, and uses up the challenge that it answers.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import astuple, dataclass
+from typing import Any
+
+from hanamachi.games.game import shown
+from hanamachi.server.store import Statement, Store, Taken
+from hanamachi.table import Table, TableRefusal
+
+MAX_PASSKEYS = 20
+
+
+class AccountRefusal(ValueError):
+    """What was asked for an account cannot be done."""
+
+
+class NoAccount(AccountRefusal):
+    """Something that only people with an account can do."""
+
+
+class NeedsAccount(TableRefusal):
+    """Somebody without an account wants a seat at a rated table."""
+
+
+class HasAccount(AccountRefusal):
+    """A second account for a person who has one."""
+
+
+class PasskeyUsed(AccountRefusal):
+    """A passkey that is registered already, or an answer that was given before."""
+
+
+class NoSuchPasskey(AccountRefusal):
+    """The account has no such passkey, or nobody has."""
+
+
+class LastPasskey(AccountRefusal):
+    """Without its last passkey an account could not be come back to."""
+
+
+class TooManyPasskeys(AccountRefusal):
+    """An account has as many passkeys as it may."""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A person who has a name to come back to; `made` is in milliseconds since 1970."""
+
+    person: str
+    name: str
+    made: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passkey:
+    """One way to sign in: its id, whose it is, the public key (COSE), how often it signed, its name, and times (ms)."""
+
+    id: bytes
+    person: str
+    public_key: bytes
+    sign_count: int
+    name: str
+    made: int
+    used: int
+
+
+def sitting(table: Table, people: Sequence[str]) -> str:
+    """Whom somebody, who is all of these people, sits as at a table: the first of them if they only watch."""
+    return next((person for person in people if table.seats_of(person)), people[0] if people else "")
+
+
+class Accounts:
+    """The accounts of one store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    # --------------------------------------------------------------------------------------------------- reading
+
+    async def account(self, person: str) -> Account | None:
+        """The account of a person, or None; raises StoreError."""
+        rows = (await self._store.run(("SELECT person, name, made FROM accounts WHERE person = $1", (person,))))[0]
+        return Account(*rows[0]) if rows else None
+
+    async def people(self, person: str) -> tuple[str, ...]:
+        """A person and whom they were on other devices; raises StoreError."""
+        if not person:
+            return ()
+        (rows,) = await self._store.run(("SELECT alias FROM aliases WHERE person = $1 ORDER BY alias", (person,)))
+        return (person, *(alias for (alias,) in rows))
+
+    async def passkeys(self, person: str) -> tuple[Passkey, ...]:
+        """The passkeys of a person, the oldest first; raises StoreError."""
+        return await self._passkeys("person = $1", person)
+
+    async def passkey(self, id_: bytes) -> Passkey:
+        """The passkey of an id; raises NoSuchPasskey or StoreError."""
+        found = await self._passkeys("id = $1", id_)
+        if not found:
+            raise _unknown()
+        return found[0]
+
+    async def _passkeys(self, where: str, value: object) -> tuple[Passkey, ...]:
+        query = f"SELECT id, person, public_key, sign_count, name, made, used FROM passkeys WHERE {where} ORDER BY made"
+        (rows,) = await self._store.run((query, (value,)))
+        return tuple(Passkey(bytes(id_), person, bytes(key), *rest) for id_, person, key, *rest in rows)
+
+    async def rated_name(self, person: str) -> str:
+        """The name under which a person sits at rated tables, their account's; raises NeedsAccount or StoreError."""
+        account = await self.account(person)
+        if account is None:
+            raise NeedsAccount("this table is rated, and you have no account: make one first, or sign in")
+        return account.name
+
+    # --------------------------------------------------------------------------------------------------- changing
+
+    async def open(self, account: Account, passkey: Passkey, spent: Sequence[Statement]) -> None:
+        """Make an account with its first passkey; raises HasAccount, PasskeyUsed or StoreError."""
+        if await self.account(account.person):
+            raise HasAccount("you have an account already: expected another passkey for it")
+        values = (account.person, account.name, account.made)
+        alias = "INSERT INTO aliases (alias, person) VALUES ($1, $2)"
+        await self._use(
+            *spent,
+            ("INSERT INTO accounts (person, name, made) VALUES ($1, $2, $3)", values),
+            # an account of one's own is nobody else's alias, nor becomes one meanwhile: whoever would make it one waits
+            (f"{alias} ON CONFLICT (alias) DO UPDATE SET person = excluded.person", (account.person, account.person)),
+            ("DELETE FROM aliases WHERE alias = $1", (account.person,)),
+            _kept(passkey),
+        )
+
+    async def add(self, passkey: Passkey, spent: Sequence[Statement]) -> None:
+        """Give an account one passkey more; raises PasskeyUsed, TooManyPasskeys or StoreError."""
+        if len(await self.passkeys(passkey.person)) >= MAX_PASSKEYS:
+            raise TooManyPasskeys(f"you have {MAX_PASSKEYS} passkeys: remove one first")
+        await self._use(*spent, _kept(passkey))
+
+    async def sign_in(self, passkey: Passkey, before: str, now: int, spent: Sequence[Statement]) -> None:
+        """Note that a passkey signed, by its new count; `before`, whom the device was (or empty), becomes an alias.
+
+        Whoever has an account stays who they are, and who has never sat anywhere leaves nothing to follow. Raises
+        PasskeyUsed, NoSuchPasskey when it was removed meanwhile, or StoreError.
+        """
+        count = "UPDATE passkeys SET sign_count = $1, used = $2 WHERE id = $3 RETURNING person"
+        follows = [*_follow(before, passkey)] if before not in ("", passkey.person) else []
+        done = await self._use(*spent, (count, (passkey.sign_count, now, passkey.id)), *follows)
+        if not done[len(spent)]:
+            raise _unknown()
+
+    async def rename(self, person: str, name: str) -> None:
+        """Give an account another name; raises NoAccount or StoreError."""
+        changed = "UPDATE accounts SET name = $1 WHERE person = $2 RETURNING person"
+        (rows,) = await self._store.run((changed, (name, person)))
+        if not rows:
+            raise NoAccount("you have no account to rename")
+
+    async def rename_passkey(self, person: str, id_: bytes, name: str) -> None:
+        """Give one's passkey another name; raises NoSuchPasskey or StoreError."""
+        changed = "UPDATE passkeys SET name = $1 WHERE id = $2 AND person = $3 RETURNING person"
+        (rows,) = await self._store.run((changed, (name, id_, person)))
+        if not rows:
+            raise _not_yours(id_)
+
+    async def remove_passkey(self, person: str, id_: bytes) -> None:
+        """Forget one's passkey, unless it is the last; raises NoSuchPasskey, LastPasskey or StoreError."""
+        others = "(SELECT count(*) FROM passkeys AS mine WHERE mine.person = $2)"
+        _, rows = await self._store.run(
+            # two that are removed at once would each see the other: the account's row lets one through at a time
+            ("UPDATE accounts SET name = name WHERE person = $1", (person,)),
+            (f"DELETE FROM passkeys WHERE id = $1 AND person = $2 AND {others} > 1 RETURNING person", (id_, person)),
+        )
+        if not rows:
+            if any(passkey.id == id_ for passkey in await self.passkeys(person)):
+                raise LastPasskey("this is your last passkey: add another first, or delete your account")
+            raise _not_yours(id_)
+
+    async def _use(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
+        try:
+            return await self._store.run(*statements)
+        except Taken:
+            raise PasskeyUsed("this passkey or this answer was used already: begin again") from None
+
+
+def _kept(passkey: Passkey) -> Statement:
+    columns = "id, person, public_key, sign_count, name, made, used"
+    return f"INSERT INTO passkeys ({columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)", astuple(passkey)
+
+
+def _follow(before: str, passkey: Passkey) -> Iterator[Statement]:
+    """What makes an alias of whom a device was, unless they have an account or have never sat anywhere.
+
+    The key of the alias lets one through at a time: `open` takes it, too, and only then is it asked for an account.
+    """
+    known = "SELECT $1, person FROM passkeys WHERE id = $2"
+    yield f"INSERT INTO aliases (alias, person) {known} ON CONFLICT DO NOTHING", (before, passkey.id)
+    has_account, has_sat = (f"EXISTS (SELECT 1 FROM {table} WHERE person = $1)" for table in ("accounts", "sitters"))
+    own = f"alias = $1 AND person = $2 AND ({has_account} OR NOT {has_sat})"
+    yield f"DELETE FROM aliases WHERE {own}", (before, passkey.person)
+
+
+def _unknown() -> NoSuchPasskey:
+    return NoSuchPasskey("this house does not know the passkey: it was removed, or made for another house")
+
+
+def _not_yours(id_: bytes) -> NoSuchPasskey:
+    return NoSuchPasskey(f"you have no passkey {shown(id_.hex())}")

@@ -1,0 +1,98 @@
+"""What a table does by itself: a computer player's reply, and the end of a clock.
+
+Rule 1: the process that keeps the table does it, and no other.
+Rule 2: whatever goes wrong, it is tried again: the store, a clock or somebody who was quicker wanted another moment.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+import structlog
+
+from hanamachi.games.game import GameError, Seat
+from hanamachi.server.ledger import RETRY_SECONDS, Ledger
+from hanamachi.server.store import StoreError
+from hanamachi.server.thinking import Thinking
+from hanamachi.table import AnyCommand, TableRefusal
+from hanamachi.table.commands import Tick
+from hanamachi.table.computers import pace, reply, speaker
+from hanamachi.table.errors import NotNow
+
+log = structlog.get_logger()
+
+
+class Alone:
+    """The timer of one table; `asker` says for whom its computer players think, `done` is told when nothing is due."""
+
+    def __init__(
+        self,
+        ledger: Ledger,
+        thinking: Thinking,
+        think: float,
+        asker: Callable[[], str],
+        done: Callable[[], None],
+    ) -> None:
+        self._ledger, self._thinking, self._think, self._asker, self._done = ledger, thinking, think, asker, done
+        self._timer: asyncio.Task[None] | None = None
+        self._resting = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether the table is about to act by itself."""
+        return self._timer is not None and not self._timer.done()
+
+    def wake(self, delay: float = 0.0) -> None:
+        """Set the timer by what the table waits for now."""
+        if self._timer and self._timer is not asyncio.current_task():
+            self._timer.cancel()
+        due = self._due() if self._ledger.mine and not self._resting else None
+        self._timer = None
+        if due is not None:
+            self._timer = asyncio.ensure_future(self._act(max(delay, due)))
+            self._timer.add_done_callback(lambda _: self._done())
+
+    def rest(self) -> None:
+        """Do nothing by oneself any more: the store remembers that the table wakes."""
+        self._resting = True
+        if self._timer:
+            self._timer.cancel()
+
+    def _due(self) -> float | None:
+        """In how many seconds the table acts by itself."""
+        table = self._ledger.table
+        left = None if table.deadline is None else max(0.0, (table.deadline - self._ledger.now()) / 1000)
+        if speaker(table) is not None:
+            think = self._think * pace(table)
+            return think if left is None else min(think, left)
+        return left
+
+    async def _act(self, seconds: float) -> None:
+        number = self._ledger.table.number
+        await asyncio.sleep(seconds)
+        try:
+            said = await self._said()
+            if said is not None:
+                await self._ledger.grow(self._if_still(number, said[0]), said[1])
+        except (TableRefusal, GameError, StoreError) as error:
+            log.info("not yet", table=self._ledger.name, error=str(error))
+        except Exception as fault:
+            log.error("unforeseen", table=self._ledger.name, exc_info=fault)
+        if self._ledger.table.number == number:
+            self.wake(RETRY_SECONDS)
+
+    async def _said(self) -> tuple[Seat, AnyCommand] | None:
+        table = self._ledger.table
+        if table.turn is not None and table.deadline is not None and self._ledger.now() >= table.deadline:
+            return table.turn, Tick()
+        if speaker(table) is None:
+            return None
+        # who thinks for long, thinks beside the others
+        return await self._thinking.think(self._asker(), lambda: reply(table))
+
+    def _if_still(self, number: int, seat: Seat) -> Callable[[], Seat]:
+        def whose() -> Seat:
+            if self._ledger.table.number != number:
+                raise NotNow("something else happened first")
+            return seat
+
+        return whose

@@ -1,0 +1,155 @@
+"""Who is at a table, here and through other processes, and what they wear.
+
+Rule 1: every process tells its own lines; of the others it knows what the store says.
+Rule 2: many come and go at once after a restart: they are told, and noted in the store, once.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+import structlog
+
+from hanamachi.games.game import Seat
+from hanamachi.server.line import Line
+from hanamachi.server.messages import Presence
+from hanamachi.server.store import People, Store, StoreError
+from hanamachi.server.wardrobe import Wardrobe
+from hanamachi.table import Table
+
+PRESENCE_SECONDS = 0.05
+RETRY_SECONDS = 1.0
+
+_encoder = msgspec.json.Encoder()
+log = structlog.get_logger()
+
+
+class Company:
+    """The lines of one table in this process, and the people there through others; `look` gives the table as it is.
+
+    `done` is told when the store knows who is here.
+    """
+
+    def __init__(
+        self, name: str, store: Store, people: People, look: Callable[[], Table], done: Callable[[], None]
+    ) -> None:
+        self.lines: list[Line] = []
+        self._name, self._store, self._look, self._done = name, store, look, done
+        self._elsewhere = people
+        self._wardrobe = Wardrobe(people.worn, look())
+        self._soon: asyncio.TimerHandle | None = None
+        self._noted: tuple[frozenset[str], int] | None = (frozenset(), 0)
+        """What the store knows of who is here; None when that is not known."""
+        self._noting: asyncio.Task[None] | None = None
+        self._resting = False
+        self._changes = 0
+        """How often somebody changed clothes here."""
+
+    @property
+    def here(self) -> frozenset[str]:
+        """Everybody who has a line, through whatever process."""
+        return frozenset(line.person for line in self.lines) | self._elsewhere.here
+
+    @property
+    def busy(self) -> bool:
+        """Whether the store does not yet know who is here."""
+        return self._soon is not None or bool(self._noting and not self._noting.done())
+
+    def join(self, line: Line) -> None:
+        """Somebody has opened a line."""
+        self.lines.append(line)
+        self.changed()
+
+    def dress(self, line: Line, *, back: bool) -> None:
+        """Tell somebody who has come, or come `back`, what the others wear."""
+        for worn in self._wardrobe.seen(self._look(), line.person, back=back):
+            line.tell(worn)
+
+    def part(self, line: Line) -> None:
+        """Somebody has closed a line."""
+        self.lines.remove(line)
+        self.changed()
+
+    def rest(self) -> None:
+        """Tell nobody any more who comes and goes: all are going."""
+        self._resting = True
+        if self._soon:
+            self._soon.cancel()
+            self._soon = None
+
+    def changed(self) -> None:
+        """Tell everybody, and the store, in a moment who is here."""
+        if self._soon is None and not self._resting:
+            self._soon = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell)
+
+    def _tell(self) -> None:
+        self._soon = None
+        table, here = self._look(), self.here
+        seats = tuple(bool(chair.computer or (chair.person and chair.person in here)) for chair in table.chairs)
+        told = _encoder.encode(Presence(seats, self._watching() + self._elsewhere.watching))
+        for line in self.lines:
+            line.put(told)
+        if self._noting is None or self._noting.done():
+            self._noting = asyncio.ensure_future(self._note())
+            self._noting.add_done_callback(lambda _: self._done())
+
+    def _watching(self) -> int:
+        table = self._look()
+        return sum(not table.seats_of(line.person) for line in self.lines)
+
+    def _now(self) -> tuple[frozenset[str], int]:
+        # who only watches is a number
+        seated = {chair.person for chair in self._look().chairs}
+        return frozenset(line.person for line in self.lines if line.person in seated), self._watching()
+
+    async def _note(self) -> None:
+        while (now := self._now()) != self._noted:
+            try:
+                await self._store.attend(self._name, *now)
+            except StoreError as error:
+                log.info("attendance not noted", table=self._name, error=str(error))
+                self._noted = None
+                if self._resting:
+                    # the store forgets by itself whoever is gone
+                    return
+                await asyncio.sleep(RETRY_SECONDS)
+            else:
+                self._noted = now
+
+    async def look_again(self, *, forgotten: bool = False) -> None:
+        """Read who is there through others and what is worn; note anew who is here if that may be `forgotten`."""
+        asked = None
+        while asked != self._changes:
+            # who changes meanwhile wears the new, and not what was read
+            asked, self._elsewhere = self._changes, await self._store.people(self._name)
+        self._wardrobe.put_all_on(self._elsewhere.worn)
+        if forgotten:
+            self._noted = None
+        self.changed()
+        self.tell_worn()
+
+    async def wear(self, person: str, given: bytes) -> None:
+        """Show everybody a person's colours, or take them off; raises ColouringError or StoreError."""
+        worn = self._wardrobe.checked(given)
+        await self._store.wear(self._name, person, worn)
+        self._changes += 1
+        self._wardrobe.put_on(person, worn)
+        self.tell_worn()
+
+    def tell_worn(self) -> None:
+        """Tell what is worn on a seat since somebody changed, came or left; who sits there knows."""
+        table = self._look()
+        for worn in self._wardrobe.news(table):
+            told = _encoder.encode(worn)
+            for line in self.lines:
+                if line.person != table.chairs[worn.seat].person:
+                    line.put(told)
+
+    def absent(self, *, away: bool) -> list[Seat]:
+        """The seats of people without a line who have not left, or of those who have left and are here (`away`)."""
+        here = self.here
+        return [
+            seat
+            for seat, chair in enumerate(self._look().chairs)
+            if chair.person and chair.away == away and (chair.person in here) == away
+        ]

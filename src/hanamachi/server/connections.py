@@ -1,0 +1,268 @@
+"""What one connection may cost: uvicorn's two protocols, with the bounds that they leave open.
+
+Rule 1: whoever connects says within seconds what they want, in few bytes, and reads what they are sent.
+Rule 2: what a peer makes the server keep is bounded in bytes, whether or not the peer reads.
+Rule 3: who breaks a rule is cut off at once: `close` would wait until a peer that does not read has read all.
+"""
+
+import asyncio
+import time
+from dataclasses import dataclass
+from ipaddress import ip_address, ip_network
+from typing import Any, ClassVar
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from websockets.frames import Frame
+
+from hanamachi.server.ear import Pace
+from hanamachi.server.limits import AtOnce, asker
+from hanamachi.server.metrics import note_refusal
+from hanamachi.server.settings import Settings
+from hanamachi.server.wire import Wire
+
+BESIDES_SOCKETS = 100
+"""How many connections an address may have beside its sockets: a browser keeps six to a house."""
+
+FAREWELL_SECONDS = 1.0
+"""How long who is sent away has to hear why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """Seconds and bytes of a connection.
+
+    `head` is a request up to its body; `control` frames, so many in the window of a pace, are pings and pongs.
+    """
+
+    head_seconds: float = 10.0
+    body_seconds: float = 20.0
+    stall_seconds: float = 30.0
+    sweep_seconds: float = 1.0
+    head_bytes: int = 32 * 1024
+    head_line_bytes: int = 8000
+    head_lines: int = 100
+    request_bytes: int = 160 * 1024
+    pipelined: int = 16
+    fragments: int = 64
+    control_frames: int = 100
+
+
+class Door:
+    """Lets connections in, so many from an address, and cuts off those that keep the house waiting."""
+
+    def __init__(self, at_once: AtOnce, trusted: tuple[str, ...] = (), bounds: Bounds | None = None) -> None:
+        self.bounds = bounds or Bounds()
+        self._at_once = at_once
+        self._trusted = [ip_network(each) for each in trusted]
+        self._inside: set[Guarded] = set()
+        self._sweeping: asyncio.TimerHandle | None = None
+
+    @classmethod
+    def of(cls, settings: Settings) -> "Door":
+        """The door of a house."""
+        most = settings.sockets_an_address + BESIDES_SOCKETS
+        return cls(AtOnce(most, "connections"), settings.trusted_proxies)
+
+    def protocols(self) -> tuple[type["GuardedHttp"], type["GuardedSocket"]]:
+        """The protocols of those who come in by this door, for uvicorn's `http` and `ws`."""
+
+        class Http(GuardedHttp):
+            door = self
+
+        class Socket(GuardedSocket):
+            door = self
+
+        return Http, Socket
+
+    def enter(self, guarded: "Guarded") -> None:
+        """Let a connection in, or cut it off: a proxy that is trusted has as many as it likes."""
+        client = guarded.transport.get_extra_info("peername")
+        address = client[0] if isinstance(client, tuple) else ""
+        who = asker(address)
+        if not self._is_trusted(address):
+            if not self._at_once.hold(who):
+                guarded.cut_off("too-many-connections")
+                return
+            guarded.asker = who
+        self._inside.add(guarded)
+        if self._sweeping is None:
+            self._sweep()
+
+    def leave(self, guarded: "Guarded") -> None:
+        """Forget a connection, which may never have come in."""
+        self._inside.discard(guarded)
+        if guarded.asker is not None:
+            self._at_once.release(guarded.asker)
+            guarded.asker = None
+
+    def _is_trusted(self, address: str) -> bool:
+        try:
+            return any(ip_address(address) in network for network in self._trusted)
+        except ValueError:
+            return False
+
+    def _sweep(self) -> None:
+        now = time.monotonic()
+        for guarded in tuple(self._inside):
+            guarded.look(now)
+        later = asyncio.get_running_loop().call_later
+        self._sweeping = later(self.bounds.sweep_seconds, self._sweep) if self._inside else None
+
+
+class Guarded(asyncio.Protocol):
+    """A connection that is looked after by its door."""
+
+    door: ClassVar[Door]
+    transport: asyncio.Transport
+    asker: str | None = None
+    due: float | None = None
+    _waiting = 0
+    _moved = 0.0
+
+    def connection_made(self, transport: Any) -> None:
+        """Come in."""
+        super().connection_made(transport)
+        self._moved = time.monotonic()
+        self.door.enter(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Go."""
+        self.door.leave(self)
+        super().connection_lost(exc)
+
+    def resume_writing(self) -> None:
+        """The peer has read."""
+        self._moved = time.monotonic()
+        super().resume_writing()
+
+    def look(self, now: float) -> None:
+        """Cut off who is overdue, or has read nothing of what waits for them for too long."""
+        waiting = self.transport.get_write_buffer_size()
+        if waiting == 0 or waiting < self._waiting:
+            self._moved = now
+        self._waiting = waiting
+        if self.due is not None and now > self.due:
+            self.cut_off("too-slow")
+        elif now - self._moved > self.door.bounds.stall_seconds:
+            self.cut_off("not-read")
+
+    def cut_off(self, why: str) -> None:
+        """End the connection now, with all that waits."""
+        note_refusal(why)
+        self.transport.abort()
+
+
+class OutOfBounds(ValueError):
+    """A request that is longer than any of ours."""
+
+
+class GuardedHttp(Guarded, HttpToolsProtocol):
+    """HTTP: a request's head and body have so many seconds and bytes, and few requests wait for the one before."""
+
+    _bytes = 0
+    _in_head = True
+    _unanswered = 0
+    _wrong = ""
+
+    def connection_made(self, transport: Any) -> None:
+        """Come in, and say what you want."""
+        self.due = time.monotonic() + self.door.bounds.head_seconds
+        super().connection_made(transport)
+
+    def data_received(self, data: bytes) -> None:
+        """Read some of a request, or several."""
+        bounds = self.door.bounds
+        # who waits for an answer may send the next request as slowly as the answer comes
+        if self.due is None and not self._unanswered:
+            self.due = time.monotonic() + bounds.head_seconds
+        self._bytes += len(data)
+        super().data_received(data)
+        if not self.transport.is_closing() and self._bytes > (
+            bounds.head_bytes if self._in_head else bounds.request_bytes
+        ):
+            self.cut_off("request-too-large")
+
+    def on_url(self, url: bytes) -> None:
+        """Read some of an address."""
+        super().on_url(url)
+        self._hold(len(self.url) <= self.door.bounds.head_line_bytes, "an address that is too long")
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Read a header, or what follows a body like one."""
+        bounds = self.door.bounds
+        self._hold(len(name) + len(value) <= bounds.head_line_bytes, "a header that is too long")
+        super().on_header(name, value)
+        self._hold(len(self.headers) <= bounds.head_lines, "too many headers")
+
+    def on_headers_complete(self) -> None:
+        """Begin to answer."""
+        bounds = self.door.bounds
+        size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
+        self._hold(size <= bounds.head_bytes, "too many bytes of headers")
+        self._hold(len(self.pipeline) < bounds.pipelined, "too many requests at once")
+        self._in_head = False
+        self._unanswered += 1
+        self.due = time.monotonic() + bounds.body_seconds
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """All of a request is here."""
+        self._in_head, self._bytes, self.due = True, 0, None
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """A request is answered."""
+        self._unanswered -= 1
+        super().on_response_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection on to a socket, which comes in by itself."""
+        self.due = None
+        self.door.leave(self)
+        super().handle_websocket_upgrade()
+        # the parser holds this end, which holds the parser: a circle that would last as long as the socket
+        self.parser = None  # type: ignore[assignment]
+
+    def send_400_response(self, msg: str) -> None:
+        """Say what is wrong with a request, and end."""
+        note_refusal("bad-request")
+        super().send_400_response(self._wrong or msg)
+
+    def _hold(self, kept: bool, wrong: str) -> None:
+        if not kept:
+            self._wrong = f"Not answered: {wrong}."
+            raise OutOfBounds(wrong)
+
+
+class GuardedSocket(Guarded, Wire):
+    """WebSocket: a message comes in few pieces, and pings are answered as long as they are few."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._control = Pace(self.door.bounds.control_frames)
+
+    def handle_cont(self, event: Frame) -> None:
+        """A piece of a message."""
+        if not self.close_sent and self._keeps(len(self.frames) < self.door.bounds.fragments, "too many fragments"):
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """A ping, whose answer waits for a peer that does not read."""
+        if not self.close_sent and self._keeps(self._control.allows(time.monotonic()), "too many pings"):
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """A pong, perhaps to no ping of ours."""
+        if not self.close_sent and self._keeps(self._control.allows(time.monotonic()), "too many pongs"):
+            super().handle_pong(event)
+
+    def _keeps(self, kept: bool, wrong: str) -> bool:
+        if not kept:
+            note_refusal("too-quick")
+            self.conn.fail(1008, wrong)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1008, "reason": wrong})
+            # closed at once, with something unread, the reason would be lost on the way
+            self.close_timer = self.loop.call_later(FAREWELL_SECONDS, self.transport.close)
+        return kept

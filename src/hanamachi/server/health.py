@@ -1,0 +1,47 @@
+"""Whether this process lives, and whether it can do its work: for those who start it again, or send visitors to it."""
+
+import asyncio
+from typing import Literal
+
+import msgspec
+from litestar import Response, get
+
+from hanamachi import __version__
+from hanamachi.server.house import House
+from hanamachi.server.routes import refusals
+from hanamachi.server.store import StoreError
+
+SIGN_SECONDS = 2.0
+"""How long a store may take to give a sign of life."""
+
+
+class Leaving(ConnectionRefusedError):
+    """The process was told to stop, and asks for nobody new."""
+
+
+NEVER_KEPT = {"cache-control": "no-store"}
+
+
+class Health(msgspec.Struct, frozen=True):
+    """What a process says of itself: it is alive, or also ready for visitors."""
+
+    status: Literal["alive", "ready"]
+    version: str = __version__
+
+
+@get("/healthz", sync_to_thread=False)
+def healthz() -> Response[Health]:
+    """Whether the process answers at all: if not, start it again."""
+    return Response(Health("alive"), headers=NEVER_KEPT)
+
+
+@get("/readyz", responses=refusals(503))
+async def readyz(house: House) -> Response[Health]:
+    """Whether the house can be played in; 503 while its database is lost, or when it was told to stop."""
+    if house.leaving:
+        raise Leaving("this process was told to stop: ask another")
+    try:
+        await asyncio.wait_for(house.store.ping(), SIGN_SECONDS)
+    except TimeoutError:
+        raise StoreError(f"the store gave no sign of life in {SIGN_SECONDS:.0f} s") from None
+    return Response(Health("ready"), headers=NEVER_KEPT)

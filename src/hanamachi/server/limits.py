@@ -1,0 +1,203 @@
+"""What one address may ask of the house, so that it has something left for the others.
+
+Every process counts by itself and in bounded memory: an address that has long been quiet is forgotten.
+"""
+
+import math
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, replace
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
+
+from hanamachi.server.settings import Settings
+
+MINUTE = 60.0
+
+PAGES_A_TABLE = 8
+"""Where an address may make a table it may ask for so much that is printed: somebody who chooses turns pages."""
+
+READS_A_TABLE = 40
+"""And so often to ask for tables, and so many of them to have read from the store."""
+
+ENTRIES_A_READ = 50
+"""A table with more entries than this costs as many readings as it has so many: each is replayed."""
+
+UNKNOWN = "unknown"
+"""Whoever has no address that can be read shares one allowance."""
+
+WITHIN = tuple(
+    map(ip_network, ("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1", "fc00::/7", "fe80::/10"))
+)
+"""The addresses of one machine or one network, which nobody has on the internet."""
+
+FORGET_FROM = 1024
+"""From how many addresses on those are looked for that can be forgotten."""
+
+
+class TooMany(PermissionError):
+    """An address asks for more than its share; `wait` is after how many seconds it may ask again."""
+
+    def __init__(self, message: str, wait: float = 1.0) -> None:
+        super().__init__(message)
+        self.wait = max(1, math.ceil(wait))
+
+
+def asker(address: str | None) -> str:
+    """By what an address is counted: IPv4 by itself, IPv6 by its /64, which is what one household is given."""
+    found = _parsed(address)
+    if isinstance(found, IPv6Address):
+        return str(IPv6Network((found.packed[:8] + bytes(8), 64)))
+    return str(found) if found else UNKNOWN
+
+
+def is_within(address: str | None) -> bool:
+    """Whether an address belongs to this machine or its own network."""
+    found = _parsed(address)
+    return found is not None and any(found in network for network in WITHIN)
+
+
+def _parsed(address: str | None) -> IPv4Address | IPv6Address | None:
+    try:
+        # a link-local address names its interface after a %
+        found = ip_address((address or "").partition("%")[0])
+    except ValueError:
+        return None
+    return (found.ipv4_mapped or found) if isinstance(found, IPv6Address) else found
+
+
+class Allowance:
+    """So many a minute for each asker, given back evenly as time goes by.
+
+    Of each asker one number is kept: when it will have its full allowance again.
+    """
+
+    def __init__(self, most: int, what: str) -> None:
+        self._most, self._what = most, what
+        self._each = MINUTE / most
+        self._full_at: dict[str, float] = {}
+        self._forget_at = FORGET_FROM
+
+    def __len__(self) -> int:
+        return len(self._full_at)
+
+    def take(self, who: str, now: float) -> None:
+        """Take one at a time (s) of any steady clock; raises TooMany."""
+        if len(self._full_at) >= self._forget_at:
+            self._full_at = {each: at for each, at in self._full_at.items() if at > now}
+            self._forget_at = max(FORGET_FROM, 2 * len(self._full_at))
+        after = max(now, self._full_at.get(who, now)) + self._each
+        missing = after - now - MINUTE
+        # the sum of many small numbers may be a hair too high
+        if missing > self._each / 1000:
+            raise TooMany(f"more than {self._most} {self._what} in a minute from one address", missing)
+        self._full_at[who] = after
+
+    def owe(self, who: str, now: float, many: int) -> None:
+        """Take so many of something that was done already: it is paid before the next, and within a minute."""
+        self._full_at[who] = min(max(now, self._full_at.get(who, now)) + many * self._each, now + 2 * MINUTE)
+
+
+class AtOnce:
+    """So many at the same time for each asker."""
+
+    def __init__(self, most: int, what: str) -> None:
+        self._most, self._what = most, what
+        self._held: Counter[str] = Counter()
+
+    @contextmanager
+    def one(self, who: str) -> Iterator[None]:
+        """Hold one; raises TooMany."""
+        if not self.hold(who):
+            raise TooMany(f"more than {self._most} {self._what} at once from one address")
+        try:
+            yield
+        finally:
+            self.release(who)
+
+    def hold(self, who: str) -> bool:
+        """Hold one until it is released; False when there is none left."""
+        if self._held[who] >= self._most:
+            return False
+        self._held[who] += 1
+        return True
+
+    def release(self, who: str) -> None:
+        """Give one back."""
+        self._held[who] -= 1
+        if self._held[who] <= 0:
+            del self._held[who]
+
+
+class Shares:
+    """What each address may ask of this process."""
+
+    def __init__(self, settings: Settings) -> None:
+        made = settings.tables_a_minute
+        self.sockets = AtOnce(settings.sockets_an_address, "sockets")
+        self._asked = Allowance(settings.requests_a_minute, "requests")
+        self._made = Allowance(made, "tables")
+        self._read = Allowance(made * READS_A_TABLE, "readings of tables")
+        self._printed = Allowance(made * PAGES_A_TABLE, "prints")
+
+    def ask(self, who: str, now: float) -> None:
+        """Count a request or a socket that opens, at a time (s); raises TooMany."""
+        self._asked.take(who, now)
+
+    def make(self, who: str, now: float) -> None:
+        """Count a table that is made; raises TooMany."""
+        self._made.take(who, now)
+
+    def read(self, who: str, now: float) -> None:
+        """Count a request for tables, or a table that is about to be read from the store; raises TooMany."""
+        self._read.take(who, now)
+
+    def has_read(self, who: str, now: float, entries: int) -> None:
+        """Count the entries of a table that was read from the store, but for those that every reading may have."""
+        self._read.owe(who, now, entries // ENTRIES_A_READ)
+
+    def read_for(self, who: str) -> None:
+        """Whatever this task has read from the store from now on is counted with `who`."""
+        _reader.set(_Reader(self, who))
+
+    def print(self, who: str, now: float) -> None:
+        """Count something that is printed; raises TooMany."""
+        self._printed.take(who, now)
+
+
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    shares: Shares
+    who: str
+    owes: bool = False
+
+
+_reader: ContextVar[_Reader | None] = ContextVar("reader", default=None)
+
+
+def about_to_read() -> None:
+    """Count a table that is about to be read from the store with those who asked, if anybody did; raises TooMany."""
+    if (reader := _reader.get()) and reader.owes:
+        reader.shares.has_read(reader.who, time.monotonic(), ENTRIES_A_READ)
+    elif reader:
+        reader.shares.read(reader.who, time.monotonic())
+
+
+def who_asks() -> str:
+    """With whom is counted what this task does, or that nobody is known."""
+    return reader.who if (reader := _reader.get()) else UNKNOWN
+
+
+def has_read(entries: int) -> None:
+    """Count so many entries that were read from the store with those who asked, if anybody did."""
+    if reader := _reader.get():
+        reader.shares.has_read(reader.who, time.monotonic(), entries)
+
+
+def read_all() -> None:
+    """Count a reading, and let what else this task reads be owed: it is all or nothing; raises TooMany."""
+    about_to_read()
+    if reader := _reader.get():
+        _reader.set(replace(reader, owes=True))

@@ -1,0 +1,39 @@
+"""The address at which the house listens."""
+
+import errno
+import socket
+import sys
+
+
+class CannotListen(OSError):
+    """The address is taken, or not one of this machine's."""
+
+
+def reserve(host: str, port: int) -> socket.socket:
+    """A socket that has an address and does not listen yet; raises CannotListen.
+
+    Until whoever serves is ready to listen, visitors are refused, which a proxy before several processes takes for what
+    it is; they would wait otherwise.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    # without this a restart within a minute of a stop would find its own old port taken
+    if sys.platform != "win32":
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        if error.errno == errno.EADDRINUSE:
+            raise CannotListen(
+                f"port {port} of {host} is taken: stop what runs there, or choose another with --port"
+            ) from None
+        raise CannotListen(f"cannot listen at port {port} of {host}: {error.strerror}") from None
+    return listening
+
+
+def address(listening: socket.socket) -> str:
+    """Where a browser finds the server."""
+    host, port = listening.getsockname()[:2]
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}/"

@@ -1,0 +1,132 @@
+"""What a process counts and times of itself, for Prometheus.
+
+Rule 1: each process counts for itself and is asked by itself, at a port of its own: with several workers the first
+        has the port that was chosen, the next the one after it, and so on. Adding up is the work of who asks.
+Rule 2: the figures are not on the port that visitors come to, so no proxy can show them by mistake.
+Rule 3: no name of a table or a person is a label: figures are of the house, not of its guests.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Protocol
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    GCCollector,
+    Histogram,
+    Info,
+    PlatformCollector,
+    ProcessCollector,
+    start_http_server,
+)
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import Collector
+
+from hanamachi import __version__
+from hanamachi.server.listening import CannotListen
+from hanamachi.server.store import Overtaken, StoreError
+
+SECONDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+
+REGISTRY = CollectorRegistry()
+
+
+def _counter(name: str, text: str, *labels: str) -> Counter:
+    return Counter(f"hanamachi_{name}", text, labels, registry=REGISTRY)
+
+
+def _histogram(name: str, text: str) -> Histogram:
+    return Histogram(f"hanamachi_{name}", text, registry=REGISTRY, buckets=SECONDS)
+
+
+ENTRIES = _counter("entries", "Entries that this process put on record; moves are those that act.", "game", "command")
+ACKNOWLEDGED = _histogram("acknowledged_seconds", "From a command that was read to its answer, when it is on disk.")
+APPENDED = _histogram("appended_seconds", "What of that the store took.")
+REFUSED = _counter("refused", "Requests, commands and messages that were refused, by the error's name.", "error")
+STORE_ERRORS = _counter("store_errors", "Times that the store could not do its work.")
+CUT_OFF = _counter("cut_off", "Lines that were cut because nobody read what was sent.")
+
+Info("hanamachi", "The version that runs.", registry=REGISTRY).info({"version": __version__})
+ProcessCollector(registry=REGISTRY)
+PlatformCollector(registry=REGISTRY)
+GCCollector(registry=REGISTRY)
+
+
+def note_refusal(name: str, error: Exception | None = None) -> None:
+    """Count what was refused by the error's name, and whether the store was to blame."""
+    REFUSED.labels(name).inc()
+    if isinstance(error, StoreError) and not isinstance(error, Overtaken):
+        STORE_ERRORS.inc()
+
+
+class MeasuredRoom(Protocol):
+    """A room, as far as it is measured."""
+
+    @property
+    def waiting(self) -> list[int]:
+        """How many messages wait on each line."""
+
+    @property
+    def growing(self) -> frozenset[object]:
+        """The entries that wait for the store."""
+
+
+class MeasuredHouse(Protocol):
+    """A house, as far as it is measured."""
+
+    @property
+    def rooms(self) -> Mapping[str, MeasuredRoom]:
+        """The rooms that are open."""
+
+    @property
+    def thoughts_waiting(self) -> int:
+        """How many computer players wait for a place to think in."""
+
+
+class HouseNow(Collector):
+    """What stands open now, looked up when somebody asks."""
+
+    def __init__(self, house: MeasuredHouse) -> None:
+        self._house = house
+
+    def collect(self) -> Iterable[GaugeMetricFamily]:
+        """Tables, sockets and queues."""
+        rooms = list(self._house.rooms.values())
+        waiting = [depth for room in rooms for depth in room.waiting]
+        for name, value, text in (
+            ("tables_open", len(rooms), "Tables that this process has in memory."),
+            ("sockets", len(waiting), "Lines that are open."),
+            ("lines_waiting", sum(waiting), "Messages that wait to be sent."),
+            ("lines_waiting_most", max(waiting, default=0), "Messages that wait on the line where most do."),
+            ("appending", sum(len(room.growing) for room in rooms), "Entries that wait for the store."),
+            ("thoughts_waiting", self._house.thoughts_waiting, "Computer players that wait for a place to think in."),
+        ):
+            yield GaugeMetricFamily(f"hanamachi_{name}", text, value)
+
+
+def place(wished: str, worker: int = 0) -> tuple[str, int]:
+    """Host and port from `PORT` or `HOST:PORT`, for the worker of that number; raises CannotListen."""
+    host, _, port = wished.rpartition(":")
+    if not (port.isascii() and port.isdecimal() and 0 < int(port) + worker < 65536):
+        raise CannotListen(f"{wished!r} is no place for figures: expected PORT or HOST:PORT, such as 9421")
+    return host.strip("[]") or "127.0.0.1", int(port) + worker
+
+
+@contextmanager
+def shown(wished: str | None, worker: int = 0) -> Iterator[None]:
+    """Answer with the figures at a place, from a thread of its own, so that a busy process can be asked too."""
+    if wished is None:
+        yield
+        return
+    host, port = place(wished, worker)
+    try:
+        server, thread = start_http_server(port, host, REGISTRY)
+    except OSError as error:
+        raise CannotListen(f"cannot show figures at port {port} of {host}: {error.strerror}") from None
+    try:
+        yield
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()

@@ -1,0 +1,165 @@
+"""How well people play, one rating a game of the house, from the games of rated tables.
+
+Rule 1: a finished game counts once. That it was counted is a row (table, game), written in the transaction that writes
+        what came of it; whoever comes second finds the row and is done.
+Rule 2: a rating is its last step. Step n of a person can be written once, so two games that end at the same time follow
+        each other: the later one reads again.
+Rule 3: whoever opens a table counts what was left uncounted there, so no crash loses a game.
+
+The model is that of Weng and Lin with Plackett and Luce's ranking, by `openskill`: mu and sigma are a normal
+distribution of how well somebody plays, 25 and 25/3 before the first game.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import structlog
+from openskill.models import PlackettLuce
+
+from hanamachi.games.game import Seat
+from hanamachi.games.maiko.position import Outcome as HouseOutcome
+from hanamachi.server.store import Statement, Store, StoreError, Taken
+from hanamachi.table import Table
+from hanamachi.table.table import Played
+
+MILLIONTHS = 1_000_000
+POINTS = 40
+"""How many points of a rating, as people read it, are one of the model's: a newcomer has 1000."""
+
+TRIES = 20
+
+log = structlog.get_logger()
+_model: Any = PlackettLuce()
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How well somebody plays, in millionths of the model's units, after so many games."""
+
+    mu: int = round(_model.mu * MILLIONTHS)
+    sigma: int = round(_model.sigma * MILLIONTHS)
+    games: int = 0
+
+    @property
+    def points(self) -> int:
+        """The rating as people read it: 1000 at first."""
+        return round(POINTS * self.mu / MILLIONTHS)
+
+    @property
+    def give_or_take(self) -> int:
+        """How far from it, in points, the truth may well be: two standard deviations, 667 at first."""
+        return round(2 * POINTS * self.sigma / MILLIONTHS)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A rating after a game: of which table, which game there, and when it was counted (ms)."""
+
+    kind: str
+    rating: Rating
+    table: str
+    game: int
+    at: int
+
+
+def places(table: Table, game: Played) -> tuple[int, ...]:
+    """Where each seat came in a finished game, 0 the best; who came in together has the same place.
+
+    Winners come first. The others of a game of Maiko that was played to its end follow by their scores.
+    """
+    assert game.ending is not None
+    seats, outcome = range(len(table.chairs)), game.position.outcome
+    points = [0 for _ in seats]
+    if isinstance(outcome, HouseOutcome):
+        for player, score in enumerate(outcome.scores):
+            points[game.seat_of(player, len(seats))] = score
+
+    def came(seat: Seat) -> tuple[bool, int]:
+        won = game.ending is not None and seat in game.ending.winners
+        return (not won, 0 if won else -points[seat])
+
+    order = sorted({came(seat) for seat in seats})
+    return tuple(order.index(came(seat)) for seat in seats)
+
+
+def rated(before: list[Rating], places: tuple[int, ...]) -> list[Rating]:
+    """The ratings of the seats of a game after it."""
+    teams = [[_model.rating(mu=each.mu / MILLIONTHS, sigma=each.sigma / MILLIONTHS)] for each in before]
+    after = _model.rate(teams, ranks=[float(place) for place in places])
+    return [
+        Rating(round(team[0].mu * MILLIONTHS), round(team[0].sigma * MILLIONTHS), each.games + 1)
+        for team, each in zip(after, before, strict=True)
+    ]
+
+
+class Ratings:
+    """The ratings of one store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def of(self, person: str, kind: str) -> Rating:
+        """How well a person plays a game; raises StoreError."""
+        query = "SELECT mu, sigma, n FROM ratings WHERE person = $1 AND kind = $2 ORDER BY n DESC LIMIT 1"
+        (rows,) = await self._store.run((query, (person, kind)))
+        return Rating(*rows[0]) if rows else Rating()
+
+    async def steps(self, person: str) -> tuple[Step, ...]:
+        """How a person's ratings came to be, the oldest step first; raises StoreError."""
+        query = "SELECT kind, mu, sigma, n, table_id, game, at FROM ratings WHERE person = $1 ORDER BY kind, n"
+        (rows,) = await self._store.run((query, (person,)))
+        return tuple(Step(kind, Rating(mu, sigma, n), *rest) for kind, mu, sigma, n, *rest in rows)
+
+    async def count(self, name: str, table: Table) -> int:
+        """Count the finished games of a rated table that were not counted yet, and say how many; raises StoreError."""
+        if not table.setup.rated:
+            return 0
+        (rows,) = await self._store.run(("SELECT game FROM rated_games WHERE table_id = $1", (name,)))
+        counted = {game for (game,) in rows}
+        finished = [game for game in table.games if game.ending is not None and game.number not in counted]
+        return sum([await self._count(name, table, game) for game in finished])
+
+    async def try_to_count(self, name: str, table: Table) -> int:
+        """Count, or say in the log that it is left to whoever opens the table next."""
+        try:
+            return await self.count(name, table)
+        except StoreError as error:
+            log.info("not counted yet", table=name, error=str(error))
+            return 0
+
+    async def _count(self, name: str, table: Table, game: Played) -> bool:
+        kind, people = table.setup.rules.name, [chair.person for chair in table.chairs]
+        for _ in range(TRIES):
+            before = [await self.of(person, kind) for person in people]
+            after = rated(before, places(table, game))
+            steps = [
+                _step(person, kind, each, name, game.number, table.at)
+                for person, each in zip(people, after, strict=True)
+                # who has deleted their account since has played, too: as a newcomer, whom nobody will ask for
+                if await self._has_account(person)
+            ]
+            try:
+                await self._store.run(
+                    ("INSERT INTO rated_games (table_id, game) VALUES ($1, $2)", (name, game.number)), *steps
+                )
+            except Taken:
+                if await self._is_counted(name, game.number):
+                    return False
+            else:
+                return True
+        return False
+
+    async def _has_account(self, person: str) -> bool:
+        (rows,) = await self._store.run(("SELECT person FROM accounts WHERE person = $1", (person,)))
+        return bool(rows)
+
+    async def _is_counted(self, name: str, game: int) -> bool:
+        query = "SELECT game FROM rated_games WHERE table_id = $1 AND game = $2"
+        (rows,) = await self._store.run((query, (name, game)))
+        return bool(rows)
+
+
+def _step(person: str, kind: str, after: Rating, table: str, game: int, at: int) -> Statement:
+    columns = "person, kind, n, mu, sigma, table_id, game, at"
+    step = (person, kind, after.games, after.mu, after.sigma, table, game, at)
+    return f"INSERT INTO ratings ({columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)", step

@@ -1,0 +1,129 @@
+"""What every store keeps to: tables and their entries, durable before they are told.
+
+The key (table, number) decides: whoever writes number n of a table first has written it, whatever process it came
+through, and everybody else is told Overtaken.
+
+A store may be shared by many processes. They tell each other *that* something is new, by table and number, and never
+what: that is read. A table that acts by itself is kept by one process, the one that appended to it last; when that
+one is gone another claims it.
+"""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
+
+from hanamachi.table import Entry, Setup
+
+Statement = tuple[str, tuple[object, ...]]
+"""SQL of the subset that every engine knows, with `$1`, `$2` … for the values that come with it."""
+
+
+REWRITTEN = -1
+"""The number in the news of a table whose record was not continued but written anew: somebody was taken from it."""
+
+PARTED = -2
+"""The number in news of a person, whose digest stands in the table's place: whoever is on a line as they is no more."""
+
+
+UNKEPT = 1
+"""The number in nameless news when nothing was missed, but tables are without a keeper."""
+
+
+class StoreError(Exception):
+    """The store cannot do its work; nothing of it was done."""
+
+
+class InDoubt(StoreError):
+    """The store was lost before it could say whether it has done its work: what is so must be read, when it is back."""
+
+
+class Overtaken(StoreError):
+    """Another entry has this number already."""
+
+
+class Taken(StoreError):
+    """A key that may be there once is there."""
+
+
+class News(NamedTuple):
+    """Another process did something at a table: the number it appended, or 0 when people came, left or changed clothes.
+
+    Or REWRITTEN, or PARTED. Without a table: news may have been missed, or, with the number UNKEPT, tables are without
+    a keeper.
+    """
+
+    table: str = ""
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A table as it is stored: its set-up, the entries that were asked for, and whether this process keeps it."""
+
+    setup: Setup
+    entries: tuple[Entry, ...]
+    mine: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """Who has a line to a table through other processes, how many only watch, and what everybody wears there."""
+
+    here: frozenset[str] = frozenset()
+    watching: int = 0
+    worn: Mapping[str, bytes] = field(default_factory=dict)
+
+
+def long_ago() -> int:
+    """A table that nobody has touched since this time (ms since 1970) is woken no more."""
+    return int(1000 * (time.time() - 30 * 24 * 3600))
+
+
+class Store(Protocol):
+    """A place where tables last."""
+
+    async def make(self, table: str, setup: Setup) -> None:
+        """Keep a new table; raises StoreError."""
+
+    async def append(self, table: str, entry: Entry, wakes: int | None) -> None:
+        """Keep an entry, and when (ms) the table needs somebody by itself; from then on this process keeps the table.
+
+        The same entry may be appended again: it is there once. Raises Overtaken, InDoubt or StoreError.
+        """
+
+    async def load(self, table: str, since: int = 0) -> Kept | None:
+        """A table with its entries after a number, or None if there is none of that name."""
+
+    async def claim(self) -> Sequence[str]:
+        """Tables that act by themselves and that nobody kept: from now on this process does, and must wake them.
+
+        After a claim that failed, those too that it may have taken.
+        """
+
+    async def key(self, name: str) -> bytes:
+        """A secret of this store's, 32 random bytes made when first asked for."""
+
+    async def attend(self, table: str, here: frozenset[str], watching: int) -> None:
+        """Let other processes know who is at a table through this one."""
+
+    async def wear(self, table: str, person: str, worn: bytes | None) -> None:
+        """Keep what a person wears at a table, or that they wear nothing of their own."""
+
+    async def people(self, table: str) -> People:
+        """Who is at a table through other processes, and what everybody wears there."""
+
+    async def tell(self, news: News) -> None:
+        """Let other processes know what this one has done by `run`."""
+
+    async def run(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
+        """Run statements in one transaction, each with its rows; raises Taken, InDoubt or StoreError."""
+
+    async def ping(self) -> None:
+        """Ask the store for a sign of life; raises StoreError."""
+
+    def follow(self, hear: Callable[[News], None]) -> None:
+        """Call this function with all that other processes do, until the store is closed."""
+
+    async def close(self) -> None:
+        """Finish what was begun, and leave the tables that this process keeps to the others."""

@@ -1,0 +1,424 @@
+"""The shared store: PostgreSQL, the one engine that any number of processes have in common.
+
+Rule 1: one statement holds all that waits while the one before is under way (group commit); the key (table, number)
+        decides, and nobody hears of an entry before the statement is committed.
+Rule 2: a NOTIFY carries the sender, the table and the number, never what was said; who hears it reads.
+Rule 3: a process is alive as long as it holds its advisory lock, which goes with its connection and outlives no crash.
+Rule 4: when the answer to a statement is lost, the statement is repeated: what is there already is there once.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+from urllib.parse import urlsplit
+
+import asyncpg
+import msgspec
+
+from hanamachi.server.store import (
+    UNKEPT,
+    InDoubt,
+    Kept,
+    News,
+    Overtaken,
+    People,
+    Statement,
+    StoreError,
+    Taken,
+    long_ago,
+)
+from hanamachi.server.store.groups import Groups, Waiting
+from hanamachi.server.store.lifeline import CHANNEL, LOST, PROCESSES, Lifeline, retries
+from hanamachi.server.store.migrations import HEAD
+from hanamachi.table import Entry, Setup
+from hanamachi.table.commands import Sit
+
+UPGRADING = 0x68616E6100000001
+"""Held while the schema is brought to the newest version: of processes that start together, one does it."""
+
+GROUP = 256
+"""The most entries in one statement: their names and numbers fit into one NOTIFY of 8,000 bytes."""
+
+CONNECTIONS = 4
+STATEMENT_SECONDS = 10.0
+PATIENCE = 10.0
+"""For how many seconds a lost database is waited for before whoever asks is told."""
+
+CLAIMED_AT_ONCE = 200
+
+APPEND = """
+WITH said AS (
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::bytea[], $4::bigint[], $5::bigint[], $6::text[])
+        AS s (table_id, n, entry, at, wakes, person) ORDER BY table_id
+), kept AS (
+    INSERT INTO entries (table_id, n, entry)
+    SELECT said.table_id, said.n, said.entry FROM said JOIN tables ON id = said.table_id
+    ON CONFLICT DO NOTHING RETURNING table_id, n
+), moved AS (
+    UPDATE tables SET changed = said.at, wakes = said.wakes, keeper = $7
+    FROM said JOIN kept USING (table_id, n) WHERE id = said.table_id
+), sat AS (
+    INSERT INTO sitters (person, table_id)
+    SELECT said.person, said.table_id FROM said JOIN kept USING (table_id, n) WHERE said.person <> ''
+    ON CONFLICT DO NOTHING
+)
+SELECT array_agg(table_id), pg_notify($8, $7::bigint || ' ' || string_agg(table_id || ':' || n, ' '))
+FROM kept HAVING count(*) > 0
+"""
+
+ALIVE = """
+    SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid::bigint = $1
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+"""
+
+# What a process has written was written after it had its lock, so a statement that sees the row sees the lock, too.
+CLAIM = f"""
+UPDATE tables SET keeper = $2 WHERE id IN (
+    SELECT id FROM tables WHERE wakes IS NOT NULL AND changed > $3 AND (keeper IS NULL OR keeper NOT IN ({ALIVE}))
+    LIMIT $4 FOR UPDATE SKIP LOCKED
+) RETURNING id
+"""
+
+# In the name of nobody, so that everybody hears of it.
+FORGET = f"""
+WITH gone AS (DELETE FROM attendance WHERE process NOT IN ({ALIVE}) RETURNING table_id)
+SELECT pg_notify($2, '0 ' || table_id || ':0') FROM (SELECT DISTINCT table_id FROM gone) AS tables
+"""
+
+MINE = "SELECT id FROM tables WHERE keeper = $1 AND wakes IS NOT NULL"
+
+ATTEND = """
+INSERT INTO attendance (process, table_id, here, watching) VALUES ($1, $2, $3, $4)
+ON CONFLICT (process, table_id) DO UPDATE SET here = excluded.here, watching = excluded.watching
+"""
+
+WEAR = """
+INSERT INTO worn (table_id, person, worn) VALUES ($1, $2, $3)
+ON CONFLICT (table_id, person) DO UPDATE SET worn = excluded.worn
+"""
+
+TAILS = """
+SELECT place, setup, keeper, entry
+FROM unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS asked (table_id, since, place)
+JOIN tables ON id = asked.table_id LEFT JOIN entries ON entries.table_id = id AND n > since
+ORDER BY place, n
+"""
+
+Answer = TypeVar("Answer")
+Connection: TypeAlias = "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
+_setups = msgspec.json.Decoder(Setup)
+_entries = msgspec.json.Decoder(Entry)
+_names = msgspec.json.Decoder(list[str])
+
+
+class Appending(NamedTuple):
+    """An entry that is to be kept."""
+
+    table: str
+    entry: Entry
+    data: bytes
+    wakes: int | None
+
+    @property
+    def person(self) -> str:
+        """Who sits down by it, empty for nobody."""
+        return self.entry.person if isinstance(self.entry.command, Sit) else ""
+
+
+Appends = list[Waiting[Appending, None]]
+Tails = list[Waiting[tuple[str, int], Kept | None]]
+
+
+class Unsent(StoreError):
+    """No connection was to be had: nothing was asked of the database."""
+
+
+class PostgresStore:
+    """A Store in a PostgreSQL database, which other processes share; made by `open_store`."""
+
+    def __init__(self, pool: "asyncpg.Pool[asyncpg.Record]", lifeline: Lifeline) -> None:
+        self._pool, self._lifeline = pool, lifeline
+        # of a table one at a time: its next number may hang on what becomes of this one
+        self._appends: Groups[Appending, None] = Groups(self._append, GROUP, lambda appending: appending.table)
+        self._tails: Groups[tuple[str, int], Kept | None] = Groups(self._read_tails, GROUP)
+        self._claimed_in_doubt = False
+        """Whether tables may be kept by this process that it does not know of."""
+
+    # --------------------------------------------------------------------------------------------------- writing
+
+    async def make(self, table: str, setup: Setup) -> None:
+        """Keep a new table."""
+        row = (table, msgspec.json.encode(setup), setup.made)
+        await self.run(("INSERT INTO tables (id, setup, changed) VALUES ($1, $2, $3)", row))
+
+    async def append(self, table: str, entry: Entry, wakes: int | None) -> None:
+        """Keep an entry, and when the table needs somebody by itself; from then on this process keeps the table."""
+        await self._appends.ask(Appending(table, entry, msgspec.json.encode(entry), wakes))
+
+    async def _append(self, group: Appends) -> None:
+        try:
+            await self._append_together(group)
+        except (StoreError, asyncio.CancelledError):
+            raise
+        except Exception as error:  # noqa: BLE001  whatever the database says against it
+            # one of them is at fault, and the others are not
+            if len(group) == 1:
+                raise StoreError(f"nothing was written: {error}") from None
+            for waiting in group:
+                try:
+                    await self._append([waiting])
+                except StoreError as fault:
+                    waiting.refuse(fault)
+
+    async def _append_together(self, group: Appends) -> None:
+        said = [waiting.asked for waiting in group]
+        columns = zip(*((a.table, a.entry.n, a.data, a.entry.at, a.wakes, a.person) for a in said), strict=True)
+        values = [*map(list, columns), self._lifeline.number, CHANNEL]
+
+        # an entry that is there already is there once: it may be sent again until an answer comes
+        row = await self._again(lambda c: c.fetchrow(APPEND, *values))
+        kept = set(row[0]) if row else set()
+        for waiting in group:
+            if waiting.asked.table in kept:
+                waiting.answer(None)
+        for waiting in group:
+            if waiting.open:
+                await self._explain(waiting)
+
+    async def _explain(self, waiting: Waiting[Appending, None]) -> None:
+        """What has become of an entry that was not written: it is there, or another is, or no such table."""
+        table, entry, data, _ = waiting.asked
+        try:
+            rows = await self._rows("SELECT entry FROM entries WHERE table_id = $1 AND n = $2", table, entry.n)
+        except StoreError as error:
+            # an earlier try may have written it
+            waiting.refuse(InDoubt(str(error)))
+            return
+        if not rows:
+            waiting.refuse(StoreError(f"entry {entry.n} belongs to no table"))
+        elif bytes(rows[0][0]) == data:
+            waiting.answer(None)
+        else:
+            waiting.refuse(Overtaken(f"entry {entry.n} of table {table} is written already"))
+
+    async def run(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
+        """Run statements in one transaction, each with its rows."""
+
+        async def whole(connection: Connection) -> list[list[tuple[Any, ...]]]:
+            async with connection.transaction():
+                return [[tuple(row) for row in await connection.fetch(text, *values)] for text, values in statements]
+
+        try:
+            return await self._again(whole, once=True)
+        except asyncpg.UniqueViolationError as error:
+            raise Taken(f"nothing was written: {error}") from None
+        except (asyncpg.PostgresError, asyncpg.DataError) as error:
+            raise StoreError(f"nothing was written: {error}") from None
+
+    async def key(self, name: str) -> bytes:
+        """A secret of this store's."""
+        made = ("INSERT INTO keys VALUES ($1, $2) ON CONFLICT DO NOTHING", (name, secrets.token_bytes(32)))
+        _, rows = await self.run(made, ("SELECT value FROM keys WHERE name = $1", (name,)))
+        return bytes(rows[0][0])
+
+    async def wear(self, table: str, person: str, worn: bytes | None) -> None:
+        """Keep what a person wears at a table, and let the others know."""
+        if worn is None:
+            change: Statement = ("DELETE FROM worn WHERE table_id = $1 AND person = $2", (table, person))
+        else:
+            change = (WEAR, (table, person, worn))
+        await self.run(change, self._tell(News(table)))
+
+    # ---------------------------------------------------------------------------------------------- other processes
+
+    def follow(self, hear: Callable[[News], None]) -> None:
+        """Call this function with all that other processes do."""
+        self._lifeline.follow(hear)
+
+    async def attend(self, table: str, here: frozenset[str], watching: int) -> None:
+        """Let the other processes know who is at a table through this one."""
+        if here or watching:
+            row = (self._lifeline.number, table, msgspec.json.encode(sorted(here)), watching)
+            change: Statement = (ATTEND, row)
+        else:
+            whose = (self._lifeline.number, table)
+            change = ("DELETE FROM attendance WHERE process = $1 AND table_id = $2", whose)
+        await self.run(change, self._tell(News(table)))
+
+    async def people(self, table: str) -> People:
+        """Who is at a table through other processes, and what everybody wears there."""
+        query = "SELECT here, watching FROM attendance WHERE table_id = $1 AND process <> $2"
+        elsewhere = await self._rows(query, table, self._lifeline.number)
+        worn = await self._rows("SELECT person, worn FROM worn WHERE table_id = $1", table)
+        return People(
+            frozenset(person for here, _ in elsewhere for person in _names.decode(here)),
+            sum(watching for _, watching in elsewhere),
+            {person: bytes(colours) for person, colours in worn},
+        )
+
+    async def claim(self) -> Sequence[str]:
+        """Tables that act by themselves and that nobody keeps, and let the others know who is gone."""
+        me = self._lifeline.number
+        if self._claimed_in_doubt:
+            found = await self._rows(MINE, me)
+            self._claimed_in_doubt = False
+            return [name for (name,) in found]
+        self._claimed_in_doubt = True
+        claimed, _ = await self.run(
+            (CLAIM, (PROCESSES, me, long_ago(), CLAIMED_AT_ONCE)), (FORGET, (PROCESSES, CHANNEL))
+        )
+        self._claimed_in_doubt = False
+        return [name for (name,) in claimed]
+
+    async def tell(self, news: News) -> None:
+        """Let other processes know what this one has done."""
+        await self.run(self._tell(news))
+
+    def _tell(self, news: News) -> Statement:
+        """Let the others know."""
+        return ("SELECT pg_notify($1, $2)", (CHANNEL, f"{self._lifeline.number} {news.table}:{news.number}"))
+
+    # --------------------------------------------------------------------------------------------------- reading
+
+    async def load(self, table: str, since: int = 0) -> Kept | None:
+        """A table with its entries after a number, or None."""
+        if since:
+            # news comes in crowds
+            return await self._tails.ask((table, since))
+        known = await self._rows("SELECT setup, keeper FROM tables WHERE id = $1", table)
+        if not known:
+            return None
+        rows = await self._rows("SELECT entry FROM entries WHERE table_id = $1 ORDER BY n", table)
+        ((setup, keeper),) = known
+        return self._kept(table, setup, keeper, [entry for (entry,) in rows])
+
+    async def _read_tails(self, group: Tails) -> None:
+        tables, since = zip(*(waiting.asked for waiting in group), strict=True)
+        found: dict[int, list[Any]] = {}
+        for row in await self._rows(TAILS, list(tables), list(since)):
+            found.setdefault(row[0], []).append(row)
+        for place, waiting in enumerate(group, 1):
+            try:
+                waiting.answer(self._tail(waiting.asked[0], found.get(place, [])))
+            except StoreError as error:
+                waiting.refuse(error)
+
+    def _tail(self, table: str, rows: list[Any]) -> Kept | None:
+        if not rows:
+            return None
+        _, setup, keeper, _ = rows[0]
+        return self._kept(table, setup, keeper, [entry for *_, entry in rows if entry is not None])
+
+    def _kept(self, table: str, setup: bytes, keeper: int | None, entries: list[bytes]) -> Kept:
+        try:
+            read = tuple([_entries.decode(entry) for entry in entries])
+            return Kept(_setups.decode(setup), read, keeper == self._lifeline.number)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise StoreError(f"table {table} cannot be read: {error}") from None
+
+    async def ping(self) -> None:
+        """Ask the database for a sign of life, once, and whether what others do is heard."""
+        if self._lifeline.deaf:
+            raise StoreError("the database cannot be reached: nothing is heard of what other processes do")
+        try:
+            await self._pool.fetchval("SELECT 1", timeout=2.0)
+        except (*LOST, asyncpg.PostgresError) as error:
+            raise StoreError(f"the database cannot be reached: {error}") from None
+
+    async def _rows(self, query: str, *values: object) -> Sequence[Any]:
+        try:
+            return await self._again(lambda c: c.fetch(query, *values))
+        except InDoubt as error:
+            raise StoreError(f"nothing could be read: {error}") from None
+        except (asyncpg.PostgresError, asyncpg.DataError) as error:
+            raise StoreError(f"nothing could be read: {error}") from None
+
+    async def _again(self, ask: Callable[[Connection], Awaitable[Answer]], *, once: bool = False) -> Answer:
+        """Ask until an answer comes or patience ends; what may be asked `once` only is not asked again after that."""
+        wait, loop = retries(), asyncio.get_running_loop()
+        until, doubt = loop.time() + PATIENCE, False
+        while True:
+            asked = False
+            try:
+                async with self._pool.acquire(timeout=PATIENCE) as connection:
+                    asked = True
+                    return await ask(connection)
+            except (asyncpg.DeadlockDetectedError, asyncpg.SerializationError):
+                continue
+            except LOST as error:
+                doubt = doubt or asked
+                if (doubt and once) or loop.time() > until:
+                    lost = InDoubt if doubt else Unsent
+                    raise lost(f"the database cannot be reached: {str(error) or type(error).__name__}") from None
+                await asyncio.sleep(wait())
+            except asyncpg.PostgresError as error:
+                if not doubt:
+                    raise
+                # this try has failed, but one before it may not have
+                raise InDoubt(f"the database was lost, and then said: {error}") from None
+
+    async def close(self) -> None:
+        """Write what waits, leave the tables to the others and hang up."""
+        await self._appends.close()
+        me = self._lifeline.number
+        try:
+            _, left = await self.run(
+                ("UPDATE tables SET keeper = NULL WHERE keeper = $1 AND wakes IS NOT NULL", (me,)),
+                ("DELETE FROM attendance WHERE process = $1 RETURNING table_id", (me,)),
+            )
+            await self.run(*(self._tell(News(table)) for (table,) in left), self._tell(News(number=UNKEPT)))
+        except StoreError:
+            pass  # the others see that the lock is gone
+        await self._lifeline.close()
+        self._pool.terminate()
+
+
+def shown(url: str) -> str:
+    """A database's address without its password."""
+    try:
+        parts = urlsplit(url)
+        return parts._replace(netloc=parts.netloc.replace(f":{parts.password}@", ":…@"), query="").geturl()
+    except ValueError:
+        return "the database"
+
+
+async def open_store(url: str) -> PostgresStore:
+    """The store in a database, made or upgraded if need be; raises StoreError."""
+    if not url.startswith(("postgresql://", "postgres://")):
+        raise StoreError(f"{shown(url)} is no database: expected an address that begins with postgresql://")
+    lifeline = Lifeline(url)
+    try:
+        await _upgrade(url)
+        await lifeline.open()
+        pool = await asyncpg.create_pool(
+            url, min_size=1, max_size=CONNECTIONS, command_timeout=STATEMENT_SECONDS, timeout=STATEMENT_SECONDS
+        )
+    except (*LOST, asyncpg.PostgresError, ValueError) as error:
+        raise StoreError(f"{shown(url)} cannot be opened as a store: {error}") from None
+    return PostgresStore(pool, lifeline)
+
+
+async def _upgrade(url: str) -> None:
+    connection = await asyncpg.connect(url, timeout=STATEMENT_SECONDS)
+    try:
+        noted = await connection.fetchval("SELECT to_regclass('alembic_version') IS NOT NULL")
+        if noted and await connection.fetchval("SELECT version_num FROM alembic_version") == HEAD:
+            return
+    finally:
+        await connection.close()
+    # SQLAlchemy and Alembic take longer to import than all else here: only an upgrade needs them
+    import sqlalchemy as sa
+    from sqlalchemy.ext.asyncio import create_async_engine
+
+    from hanamachi.server.store.migrate import UnknownVersion, upgrade
+
+    engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(url))
+    try:
+        async with engine.begin() as through:
+            await through.execute(sa.text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
+            await through.run_sync(upgrade)
+    except (UnknownVersion, sa.exc.SQLAlchemyError) as error:
+        raise StoreError(f"{shown(url)} cannot be upgraded: {error}") from None
+    finally:
+        await engine.dispose()

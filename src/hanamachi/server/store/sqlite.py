@@ -1,0 +1,314 @@
+"""The embedded store: one SQLite file, one thread that writes.
+
+Rule 1: one transaction holds all that waits while the disk is busy with the one before (group commit), and
+        synchronous=FULL means that what is committed has reached the disk.
+Rule 2: nobody hears of an entry before its transaction is committed.
+"""
+
+import asyncio
+import os
+import queue
+import secrets
+import sqlite3
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from itertools import groupby
+from pathlib import Path
+from typing import IO, Any, TypeVar
+
+import msgspec
+
+from hanamachi.server.store import Kept, News, People, Statement, StoreError, Taken, long_ago
+from hanamachi.server.store.appended import Appended, write
+from hanamachi.server.store.migrations import HEAD
+from hanamachi.table import Entry, Setup
+from hanamachi.table.commands import Sit
+
+UNNOTED, NOTED = 1, 2
+"""What a file says of its version: that of the first house, or that Alembic has noted it in the file."""
+
+DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
+RESTORE = "restore it from a backup"
+
+Read = TypeVar("Read")
+Job = Callable[[sqlite3.Connection], Any]
+Future = asyncio.Future[Any]
+Waiting = tuple[Job | Appended, Future]
+Settled = tuple[Future, Any, Exception | None]
+_setups = msgspec.json.Decoder(Setup)
+_entries = msgspec.json.Decoder(Entry)
+
+
+def connect(file: Path) -> sqlite3.Connection:
+    """A connection to the file, made or upgraded if need be; raises StoreError when it is not a store of ours."""
+    try:
+        connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA busy_timeout = 5000")
+        connection.execute("PRAGMA foreign_keys = ON")
+        # what is deleted is overwritten with zeroes, and not only called free
+        connection.execute("PRAGMA secure_delete = ON")
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        if version not in (0, UNNOTED, NOTED):
+            raise StoreError(f"{file} is of version {version}: this hanamachi reads versions {UNNOTED} and {NOTED}")
+        noted = version == NOTED and connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        if noted != (HEAD,):
+            _upgrade(connection, file, unnoted=version == UNNOTED)
+    except UnicodeDecodeError as error:
+        raise StoreError(f"{file} is damaged ({error}): {RESTORE}") from None
+    except (OSError, sqlite3.Error) as error:
+        what_to_do = f", {RESTORE}" if getattr(error, "sqlite_errorname", "") in DAMAGED else ""
+        raise StoreError(f"{file} cannot be opened as a store: {error}{what_to_do}") from None
+    return connection
+
+
+def examine(connection: sqlite3.Connection, file: Path) -> None:
+    """Read through the whole file; raises StoreError when a page of it is damaged."""
+    try:
+        (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        found = str(error)
+    if found != "ok":
+        raise StoreError(f"{file} is damaged ({' '.join(found.split())}): {RESTORE}")
+
+
+def _upgrade(connection: sqlite3.Connection, file: Path, *, unnoted: bool) -> None:
+    # SQLAlchemy and Alembic take longer to import than all else here: only an upgrade needs them
+    import sqlalchemy as sa
+
+    from hanamachi.server.store.migrate import UnknownVersion, upgrade
+
+    engine = sa.create_engine("sqlite://", creator=lambda: connection, poolclass=sa.pool.StaticPool)
+    # sqlite3 itself would begin before the first change of a row only, and leave half of an upgrade done
+    sa.event.listen(engine, "begin", lambda through: through.exec_driver_sql("BEGIN IMMEDIATE"))
+    try:
+        with engine.begin() as through:
+            upgrade(through, unnoted=unnoted)
+            through.exec_driver_sql(f"PRAGMA user_version = {NOTED}")
+    except (UnknownVersion, sa.exc.SQLAlchemyError) as error:
+        raise StoreError(f"{file} cannot be upgraded: {error}") from None
+
+
+def lock(file: Path) -> IO[bytes]:
+    """Hold the file for this process alone, readable for its owner alone; raises StoreError when another has it."""
+    beside = file.with_name(f"{file.name}.lock")
+    try:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        for path in (file, beside):
+            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+        held = beside.open("r+b")
+    except OSError as error:
+        raise StoreError(f"{file} cannot be opened as a store: {error}") from None
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(held.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        held.close()
+        raise StoreError(f"{file} is in use by another server: stop it, or choose another folder with --data") from None
+    return held
+
+
+def _settle(results: list[Settled]) -> None:
+    """Tell whoever still waits what has become of their jobs."""
+    for done, result, refused in results:
+        if done.done():
+            continue
+        if refused is None:
+            done.set_result(result)
+        else:
+            done.set_exception(refused)
+
+
+class SqliteStore:
+    """A Store in one SQLite file."""
+
+    def __init__(self, file: Path) -> None:
+        self._lock = lock(file)
+        try:
+            self._connection = connect(file)
+            examine(self._connection, file)
+            self._reading = connect(file)
+        except StoreError:
+            self._lock.close()
+            raise
+        self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write, name="store writer", daemon=True)
+        self._writer.start()
+        self._reader = ThreadPoolExecutor(1, "store reader")
+        self._claimed = False
+
+    # --------------------------------------------------------------------------------------------------- writing
+
+    async def make(self, table: str, setup: Setup) -> None:
+        """Keep a new table."""
+        row = (table, msgspec.json.encode(setup), setup.made)
+        await self._do(lambda c: c.execute("INSERT INTO tables (id, setup, changed) VALUES (?, ?, ?)", row))
+
+    async def append(self, table: str, entry: Entry, wakes: int | None) -> None:
+        """Keep an entry, and when the table needs somebody by itself."""
+        sitter = entry.person if isinstance(entry.command, Sit) else ""
+        await self._do(Appended(table, entry.n, msgspec.json.encode(entry), entry.at, wakes, sitter))
+
+    async def key(self, name: str) -> bytes:
+        """A secret of this store's."""
+
+        def job(connection: sqlite3.Connection) -> bytes:
+            connection.execute("INSERT OR IGNORE INTO keys VALUES (?, ?)", (name, secrets.token_bytes(32)))
+            return bytes(connection.execute("SELECT value FROM keys WHERE name = ?", (name,)).fetchone()[0])
+
+        key: bytes = await self._do(job)
+        return key
+
+    async def _do(self, job: Job | Appended) -> Any:
+        done: Future = asyncio.get_running_loop().create_future()
+        self._jobs.put((job, done))
+        return await done
+
+    def _write(self) -> None:
+        while (first := self._jobs.get()) is not None:
+            group = [first]
+            while not self._jobs.empty():
+                following = self._jobs.get()
+                if following is None:
+                    self._jobs.put(None)
+                    break
+                group.append(following)
+            self._commit(group)
+
+    def _commit(self, group: list[Waiting]) -> None:
+        # from here on nobody can cancel: what is in the group is written, and told to whoever still waits
+        group = [(job, done) for job, done in group if not done.cancelled()]
+        results: list[Settled] = []
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            for _, alike in groupby(group, lambda waiting: isinstance(waiting[0], Appended)):
+                results += self._results(list(alike))
+            self._connection.execute("COMMIT")
+        except Exception as error:  # noqa: BLE001  whatever it is, whoever waits must hear of it and the writer live
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            failed = StoreError(f"nothing was written: {error}")
+            results = [(done, None, failed) for _, done in group]
+        # each loop is woken once for all that it waits for
+        for loop in {done.get_loop() for done, _, _ in results}:
+            mine = [settled for settled in results if settled[0].get_loop() is loop]
+            # a loop that is closed waits for nothing
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(_settle, mine)
+
+    def _results(self, alike: list[Waiting]) -> list[Settled]:
+        entries = [job for job, _ in alike if isinstance(job, Appended)]
+        if entries:
+            refused = write(self._connection, entries)
+            return [(done, None, error) for (_, done), error in zip(alike, refused, strict=True)]
+        results: list[Settled] = []
+        for job, done in alike:
+            assert not isinstance(job, Appended)
+            try:
+                results.append((done, job(self._connection), None))
+            except StoreError as error:
+                results.append((done, None, error))
+        return results
+
+    async def wear(self, table: str, person: str, worn: bytes | None) -> None:
+        """Keep what a person wears at a table."""
+        if worn is None:
+            await self.run(("DELETE FROM worn WHERE table_id = $1 AND person = $2", (table, person)))
+        else:
+            await self.run(("INSERT OR REPLACE INTO worn VALUES ($1, $2, $3)", (table, person, worn)))
+
+    async def run(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
+        """Run statements in one transaction, each with its rows."""
+
+        def job(connection: sqlite3.Connection) -> list[list[tuple[Any, ...]]]:
+            connection.execute("SAVEPOINT whole")
+            try:
+                done = [
+                    connection.execute(text, {str(i): value for i, value in enumerate(values, 1)}).fetchall()
+                    for text, values in statements
+                ]
+            except sqlite3.Error as error:
+                connection.execute("ROLLBACK TO whole")
+                taken = error.sqlite_errorname in ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
+                raise (Taken if taken else StoreError)(f"nothing was written: {error}") from None
+            finally:
+                connection.execute("RELEASE whole")
+            return done
+
+        rows: list[list[tuple[Any, ...]]] = await self._do(job)
+        return rows
+
+    # --------------------------------------------------------------------------------------------------- reading
+
+    async def load(self, table: str, since: int = 0) -> Kept | None:
+        """A table with its entries after a number, or None."""
+
+        def read() -> Kept | None:
+            query = "SELECT entry FROM entries WHERE table_id = ? AND n > ? ORDER BY n"
+            try:
+                row = self._reading.execute("SELECT setup FROM tables WHERE id = ?", (table,)).fetchone()
+                if row is None:
+                    return None
+                rows = self._reading.execute(query, (table, since))
+                return Kept(_setups.decode(row[0]), tuple(_entries.decode(entry) for (entry,) in rows))
+            except (msgspec.DecodeError, UnicodeDecodeError, sqlite3.Error) as error:
+                raise StoreError(f"table {table} cannot be read: {error}") from None
+
+        return await self._read(read)
+
+    async def claim(self) -> Sequence[str]:
+        """The tables that act by themselves, once: nobody else ever keeps them."""
+        if self._claimed:
+            return ()
+        self._claimed = True
+        return await self._names("SELECT id FROM tables WHERE wakes IS NOT NULL AND changed > ?", (long_ago(),))
+
+    async def attend(self, table: str, here: frozenset[str], watching: int) -> None:
+        """Nobody else needs to know."""
+
+    async def tell(self, news: News) -> None:
+        """Nobody else needs to know."""
+
+    async def people(self, table: str) -> People:
+        """What everybody wears at a table: all who are there are there through this process."""
+
+        def read() -> People:
+            rows = self._reading.execute("SELECT person, worn FROM worn WHERE table_id = ?", (table,))
+            return People(worn=dict(rows.fetchall()))
+
+        return await self._read(read)
+
+    async def ping(self) -> None:
+        """Write nothing, and see that this could be done."""
+        await self._do(lambda connection: connection.execute("SELECT 1 FROM tables LIMIT 1"))
+
+    def follow(self, hear: Callable[[News], None]) -> None:
+        """There is nothing to hear: nobody else writes to the file."""
+
+    async def _names(self, query: str, values: tuple[object, ...]) -> list[str]:
+        return await self._read(lambda: [name for (name,) in self._reading.execute(query, values)])
+
+    async def _read(self, read: Callable[[], Read]) -> Read:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reader, read)
+        except sqlite3.Error as error:
+            raise StoreError(f"nothing could be read: {error}") from None
+
+    async def close(self) -> None:
+        """Write what waits and close the file."""
+        self._jobs.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._reader.shutdown()
+        self._connection.close()
+        self._reading.close()
+        self._lock.close()

@@ -1,0 +1,154 @@
+"""uvicorn's end of a socket, with a short way to and from whoever takes it over.
+
+Between a socket and the house lie a queue, two events and four wrappers a message, good for any application. A table's
+socket carries so many small messages that these cost more than what is said; so once it is accepted, it is taken over:
+what comes is handed on at once, what is sent is written at once. The handshake, the frames that come, pings and the end
+stay as uvicorn and websockets do them.
+"""
+
+import asyncio
+from functools import lru_cache
+from typing import Any, Protocol, cast
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+
+EXTENSION = "hanamachi.wire"
+"""Under this name a socket's scope holds its Wire."""
+
+
+class Listener(Protocol):
+    """Who has taken a socket over."""
+
+    def heard(self, data: bytes, *, text: bool) -> None:
+        """A message has come."""
+
+    def gone(self) -> None:
+        """Nobody is at the other end any more; told at least once, after all that they said."""
+
+    def flow(self) -> None:
+        """There is room again for what is to be sent."""
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """One socket."""
+
+    has_room = True
+    """Whether what is sent now does not pile up."""
+
+    _listener: Listener | None = None
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the application find this end."""
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["extensions"][EXTENSION] = cast("dict[object, object]", {"wire": self})
+
+    async def run_asgi(self) -> None:
+        """Run the application, and then let go of what only it needed."""
+        await super().run_asgi()
+        if extensions := self.scope["extensions"]:
+            extensions.pop(EXTENSION, None)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nobody is at the other end; who takes the socket over after that still hears what was said before."""
+        super().connection_lost(exc)
+        if self._listener is not None:
+            self._let_go()
+
+    def take_over(self, listener: Listener) -> None:
+        """Hand on what comes from now on, and what has come since the socket was accepted."""
+        self._listener = listener
+        # the handshake is over: what was said in it is in the scope
+        del self.request, self.response
+        waiting, self.queue = self.queue, cast("asyncio.Queue[Any]", _Relay(listener))
+        while not waiting.empty():
+            self.queue.put_nowait(waiting.get_nowait())
+        if self.disconnected:
+            self._let_go()
+        else:
+            self.listen(go_on=True)
+
+    def _let_go(self) -> None:
+        # What hangs together in a circle is kept until it is looked for, which is seldom. Here the circles are cut, and
+        # what a socket took is free when it is closed.
+        self._listener = None
+        self.queue = cast("asyncio.Queue[Any]", _Relay(None))
+        self.conn.parser.close()
+
+    def listen(self, *, go_on: bool) -> None:
+        """Read on, or let the other end wait."""
+        if go_on is self.read_paused and not self.transport.is_closing():
+            self.read_paused = not go_on
+            if go_on:
+                self.transport.resume_reading()
+            else:
+                self.transport.pause_reading()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on."""
+        if self._listener is None:
+            super().send_receive_event_to_app()
+            return
+        data = b"".join(self.frames)
+        self.frames = []
+        if not self.close_sent:
+            self._listener.heard(data, text=self.curr_msg_data_type == "text")
+
+    def write(self, data: bytes) -> None:
+        """Send a text, encoded as UTF-8; to a socket that is closed it does nothing."""
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(framed(data))
+
+    def pause_writing(self) -> None:
+        """There is no room."""
+        super().pause_writing()
+        self.has_room = False
+
+    def resume_writing(self) -> None:
+        """There is room again."""
+        super().resume_writing()
+        self.has_room = True
+        if self._listener is not None:
+            self._listener.flow()
+
+    def cut(self) -> None:
+        """End it at once, without a word more."""
+        self.transport.abort()
+
+
+def wire_of(scope: Any) -> Wire:
+    """The Wire of a socket, from its scope."""
+    wire: Wire = scope["extensions"][EXTENSION]["wire"]
+    return wire
+
+
+class _Relay:
+    """What a queue of uvicorn's becomes: it puts to the listener what is put into it."""
+
+    __slots__ = ("_listener",)
+
+    def __init__(self, listener: Listener | None) -> None:
+        self._listener = listener
+
+    def put_nowait(self, event: dict[str, Any]) -> None:
+        """Hand on a message, or that it was the last."""
+        if self._listener is None:
+            return
+        if event["type"] != "websocket.receive":
+            self._listener.gone()
+        elif (said := event.get("text")) is not None:
+            self._listener.heard(said.encode(), text=True)
+        else:
+            self._listener.heard(event["bytes"], text=False)
+
+    def empty(self) -> bool:
+        """Nothing ever waits."""
+        return True
+
+
+@lru_cache(64)
+def framed(data: bytes) -> bytes:
+    """A text as it goes over a socket; what is told to a whole table is framed once."""
+    return Frame(Opcode.TEXT, data).serialize(mask=False)

@@ -1,0 +1,27 @@
+"""Pages that are kept on the device, on a network that is there and says nothing."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.wire import Wire
+from tests.server.running import Server
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_kept_page_opens_on_a_network_that_says_nothing_and_hears_it_again_later(visit: Visit, house: Server) -> None:
+    with Wire(house.address) as wire:
+        page = visit("/puzzles", base_url=wire.address)
+        page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+        page.wait_for_function("navigator.serviceWorker.controller !== null")
+        wire.cut("hole")
+        page.goto("/analysis")
+        expect(page.locator("main.analysis[data-said=answer]")).to_be_visible()
+        page.goto("/puzzles/2026-11-20")
+        expect(page.locator("main[data-day='2026-11-20'] [role=gridcell]").first).to_be_visible()
+        assert page.evaluate("fetch('/art/sprite.svg').then((answer) => answer.ok)")
+        wire.mend()
+        # what is not kept comes over the network alone
+        page.goto("/t/nosuchtable")
+        expect(page.get_by_text("No such table").first).to_be_visible()

@@ -1,0 +1,120 @@
+"""A wire between a browser and the house that a test can cut."""
+
+import asyncio
+import socket
+import struct
+from collections.abc import Coroutine
+from threading import Thread
+from types import TracebackType
+from typing import Any, Literal, Self
+from urllib.parse import urlsplit
+
+Cut = Literal["hole", "reset"]
+CHUNK = 65536
+RESETS = struct.pack("ii", 1, 0)
+"""For SO_LINGER: what is closed is reset, without a goodbye."""
+
+
+class Wire:
+    """Carries what is sent to `address` on to the house.
+
+    Cut as a hole it carries nothing, and nobody is told; what was sent meanwhile comes late. Cut with a reset it
+    breaks every connection, and takes none until it is mended.
+    """
+
+    def __init__(self, house: str) -> None:
+        self._house = urlsplit(house)
+        self._port = 0
+        self._loop = asyncio.new_event_loop()
+        self._thread = Thread(target=self._loop.run_forever, daemon=True)
+        self._whole = asyncio.Event()
+        self._ends: set[asyncio.StreamWriter] = set()
+        self._server: asyncio.Server | None = None
+
+    @property
+    def address(self) -> str:
+        """Where a browser finds the house over this wire."""
+        return f"http://127.0.0.1:{self._port}"
+
+    def cut(self, how: Cut, seconds: float | None = None) -> None:
+        """Cut it, for so long or until it is mended."""
+        self._do(self._hole() if how == "hole" else self._reset())
+        if seconds is not None:
+            asyncio.run_coroutine_threadsafe(self._mend_after(seconds), self._loop)
+
+    def mend(self) -> None:
+        self._do(self._mend())
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        self.mend()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._do(self._end())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        asyncio.run_coroutine_threadsafe(work, self._loop).result(10)
+
+    async def _hole(self) -> None:
+        self._whole.clear()
+
+    async def _reset(self) -> None:
+        if self._server:
+            self._server.close()
+            self._server = None
+        for end in tuple(self._ends):
+            _break(end)
+
+    async def _mend(self) -> None:
+        self._whole.set()
+        if not self._server:
+            self._server = await asyncio.start_server(self._carry, "127.0.0.1", self._port)
+            self._port = self._server.sockets[0].getsockname()[1]
+
+    async def _mend_after(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        await self._mend()
+
+    async def _end(self) -> None:
+        await self._reset()
+        self._whole.set()
+        await asyncio.gather(*(asyncio.all_tasks() - {asyncio.current_task()}), return_exceptions=True)
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._ends.add(writer)
+        try:
+            there, back = await asyncio.open_connection(self._house.hostname, self._house.port)
+        except OSError:
+            # the house is closed: so is this door
+            self._ends.discard(writer)
+            _break(writer)
+            return
+        self._ends.add(back)
+        await asyncio.gather(self._pump(reader, back), self._pump(there, writer), return_exceptions=True)
+        for end in (writer, back):
+            self._ends.discard(end)
+            end.close()
+
+    async def _pump(self, source: asyncio.StreamReader, to: asyncio.StreamWriter) -> None:
+        try:
+            while data := await source.read(CHUNK):
+                await self._whole.wait()
+                to.write(data)
+                await to.drain()
+            await self._whole.wait()
+            to.close()
+        except OSError:
+            _break(to)
+
+
+def _break(end: asyncio.StreamWriter) -> None:
+    plug = end.get_extra_info("socket")
+    if plug and plug.fileno() >= 0:
+        plug.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESETS)
+    end.transport.abort()

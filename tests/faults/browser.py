@@ -1,0 +1,255 @@
+"""A browser's line as web/src/line.ts has it, rule by rule, without sockets or timers: what is heard and the time in,
+what is said out.
+
+Rule 1: one action is under way at a time. It is settled by `heard`, by `refused`, or by an update that contains it.
+        Answers come in the order of what was said; one to an earlier action, settled already, is none to this one.
+Rule 2: on a line that came back, an action that the table does not contain is said again as it was, with the number
+        that it follows. Whether it still counts the house knows, and its doer is told.
+Rule 4: waits grow and scatter. A line that the house itself refused is not tried again soon.
+
+Rule 3 there is about what the page says, and no rule of what is said.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+import msgspec
+
+BEAT, ANSWER, DOUBT, DIAL = 5.0, 4.0, 2.0, 6.0
+FLASH, FIRST_WAIT, LONGEST_WAIT, REFUSED_WAIT = 0.5, 1.0, 5.0, 60.0
+POLICY_VIOLATION, NO_SUCH_TABLE = 1008, 4404
+
+Message = dict[str, Any]
+
+HAPPENINGS: dict[str, tuple[str, ...]] = {
+    "sit": ("sat",),
+    "leave": ("left",),
+    "return": ("returned",),
+    "start": ("ready",),
+    "act": ("acted",),
+    "hint": ("hinted",),
+    "resign": ("resigned",),
+    "offer": ("offered",),
+    "accept": ("agreed", "tookback", "dealt", "replaced"),
+    "decline": ("declined",),
+}
+
+
+@dataclass(frozen=True)
+class Pending:
+    """What was done and is not yet in the table as it is shown; `intent` is the test's own number for it."""
+
+    intent: int
+    follows: int
+    command: Message
+    invitation: str
+    seats: tuple[int, ...]
+    heard: int | None = None
+    refused: Message | None = None
+
+
+class Socket(Protocol):
+    """The part of a WebSocket that a line needs."""
+
+    @property
+    def open(self) -> bool: ...
+
+    def send(self, data: bytes, intent: int | None) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def contains(update: Message, pending: Pending) -> bool:
+    """Whether an update tells that the pending command was done."""
+    command, seats = pending.command, update["view"]["seats"]
+    for numbered in update["events"]:
+        event = numbered["event"]
+        if numbered["n"] <= pending.follows or event["happened"] not in HAPPENINGS[command["do"]]:
+            continue
+        if command["do"] == "act" and event["action"] != command["action"]:
+            continue
+        if command["do"] == "accept" or "seat" not in event:
+            return True
+        if event["seat"] in pending.seats or seats[event["seat"]]["yours"]:
+            return True
+    return False
+
+
+class Browser:
+    """One page at a table."""
+
+    def __init__(self, connect: Callable[[int | None], Socket], chance: Callable[[], float]) -> None:
+        self._connect, self._chance = connect, chance
+        self.socket: Socket | None = None
+        self.update: Message | None = None
+        self.presence: Message | None = None
+        self.pending: Pending | None = None
+        self._asked: list[int] = []
+        self.done: list[int] = []
+        self.missed: list[int] = []
+        self.settled: list[int] = []
+        self.caught_up = False
+        self._tries = 0
+        self._dialled = 0.0
+        self._silence: float | None = None
+        self._retry: float | None = None
+        self._beat: float | None = None
+
+    @property
+    def number(self) -> int:
+        """The number of the last entry that is known."""
+        return 0 if self.update is None else int(self.update["view"]["number"])
+
+    @property
+    def due(self) -> float | None:
+        """When something is to be done though nobody is heard."""
+        return min((at for at in (self._silence, self._retry, self._beat) if at is not None), default=None)
+
+    # ------------------------------------------------------------------------------------------------------- the line
+
+    def dial(self, now: float) -> None:
+        self._hang_up()
+        self._dialled = now
+        self._asked = []
+        self.socket = self._connect(None if self.update is None else self.number)
+        self._expect_word(DIAL, now)
+
+    def _hang_up(self) -> None:
+        self.caught_up = False
+        self._silence = self._retry = self._beat = None
+        if self.socket is not None:
+            self.socket.close()
+            self.socket = None
+
+    def closed(self, code: int, now: float) -> None:
+        """The socket was closed by the other side."""
+        if code == NO_SUCH_TABLE:
+            self._hang_up()
+        elif code == POLICY_VIOLATION:
+            self._hang_up()
+            self._retry = now + REFUSED_WAIT * (0.5 + self._chance() / 2)
+        else:
+            self.lost(self._wait(), now)
+
+    def _wait(self) -> float:
+        growing: float = min(LONGEST_WAIT, FIRST_WAIT * 2 ** max(0, self._tries - 1))
+        return growing * (0.2 + 0.8 * self._chance())
+
+    def lost(self, pause: float, now: float) -> None:
+        self._hang_up()
+        self._retry = now + pause
+        self._tries += 1
+
+    def _expect_word(self, within: float, now: float) -> None:
+        self._beat, self._silence = None, now + within
+
+    def wake(self, now: float) -> None:
+        """Do what is due."""
+        if self._beat is not None and self._beat <= now:
+            self._ping(ANSWER, now)
+        elif self._silence is not None and self._silence <= now:
+            self.lost(FLASH * self._chance(), now)
+        elif self._retry is not None and self._retry <= now:
+            self.dial(now)
+
+    def hurry(self, now: float) -> None:
+        """Look again now: the page has come to the front."""
+        if self.caught_up:
+            self._ping(DOUBT, now)
+            return
+        self._tries = 0
+        if now - self._dialled > FIRST_WAIT or self.socket is None:
+            self.dial(now)
+
+    def _ping(self, within: float, now: float) -> None:
+        self._say(b'{"say":"ping"}', None)
+        self._expect_word(within, now)
+
+    def _say(self, data: bytes, intent: int | None) -> None:
+        if self.socket is not None and self.socket.open:
+            self.socket.send(data, intent)
+
+    def _say_pending(self, pending: Pending, now: float) -> None:
+        self._asked.append(pending.intent)
+        said: Message = {"say": "do", "follows": pending.follows, "command": pending.command}
+        if pending.invitation:
+            said["invitation"] = pending.invitation
+        self._say(msgspec.json.encode(said), pending.intent)
+        self._expect_word(ANSWER, now)
+
+    def close(self) -> None:
+        """The page is gone."""
+        self._hang_up()
+
+    # ------------------------------------------------------------------------------------------------------- hearing
+
+    def hear(self, message: Message, now: float) -> None:
+        self._silence, self._beat = None, now + BEAT
+        match message["tell"]:
+            case "update":
+                self._updated(message, now)
+            case "presence":
+                self.presence = message
+            case "heard":
+                if self._is_answered() and self.pending:
+                    self._settle(replace(self.pending, heard=message["number"]))
+            case "refused":
+                self._refused(message)
+            case "pong":
+                self._tries = 0
+
+    def _is_answered(self) -> bool:
+        """Whether this is the answer to what is under way."""
+        answered = self._asked.pop(0) if self._asked else None
+        return self.pending is not None and answered == self.pending.intent
+
+    def _updated(self, heard: Message, now: float) -> None:
+        first = not self.caught_up
+        self.update = heard
+        self.caught_up = True
+        pending = self.pending
+        if pending is None:
+            return
+        if contains(heard, pending):
+            self._settle(replace(pending, heard=self.number))
+        elif pending.refused:
+            self._miss(pending)
+        elif first and pending.heard is None:
+            self._say_pending(pending, now)
+        else:
+            self._settle(pending)
+
+    def _refused(self, message: Message) -> None:
+        if message["error"] == "too-quick":
+            # the last word of a line that is about to be closed
+            return
+        if not self._is_answered() or self.pending is None:
+            return
+        if message["error"] == "too-late":
+            self.pending = replace(self.pending, refused=message)
+        else:
+            self._miss(self.pending)
+
+    def _settle(self, following: Pending) -> None:
+        done = following.heard is not None and self.update is not None and self.number >= following.heard
+        self.pending = None if done else following
+        if done:
+            self.settled.append(following.intent)
+
+    def _miss(self, done: Pending) -> None:
+        self.pending = None
+        self.missed.append(done.intent)
+
+    # --------------------------------------------------------------------------------------------------------- doing
+
+    def do(self, intent: int, command: Message, invitation: str, now: float) -> bool:
+        """Say a command; false when another one is still under way, or the table is not known yet."""
+        if self.pending or self.update is None:
+            return False
+        seats = tuple(seat for seat, each in enumerate(self.update["view"]["seats"]) if each["yours"])
+        self.pending = Pending(intent, self.number, command, invitation, seats)
+        self.done.append(intent)
+        if self.caught_up:
+            self._say_pending(self.pending, now)
+        return True

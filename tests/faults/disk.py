@@ -1,0 +1,297 @@
+"""A real store under processes that may die at any moment: what they ask of it waits until the schedule says so.
+
+What is done is done by the real store, in groups, on real files. What is told of it may be told late or never, may be
+refused, and may be left in doubt; and the power may go in the middle of a group.
+"""
+
+import asyncio
+import shutil
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextvars import ContextVar
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Any, TypeVar
+
+from hanamachi.server.store import UNKEPT, InDoubt, Kept, News, People, Statement, StoreError
+from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.table import Entry, Setup
+from tests.faults.loop import Clock, Loop
+
+Result = TypeVar("Result")
+
+INTENT: ContextVar[int | None] = ContextVar("INTENT", default=None)
+"""Which intent of a browser's is being answered."""
+
+
+@dataclass(eq=False)
+class Job:
+    """Something that a process waits for."""
+
+    asker: "Client"
+    run: Callable[[], Awaitable[Any]]
+    answer: asyncio.Future[Any]
+    entry: Entry | None = None
+    table: str = ""
+    intent: int | None = None
+
+
+class Unhurried(SqliteStore):
+    """The real store, whose thread that writes is us: it writes when it is told to."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(file)
+        self._jobs.put(None)
+        self._writer.join()
+
+    def write(self) -> None:
+        """Write in one transaction all that waits."""
+        group = []
+        while not self._jobs.empty():
+            group.append(self._jobs.get())
+        self._commit([job for job in group if job is not None])
+
+
+class Disk:
+    """The files of one store, and the processes that use it."""
+
+    def __init__(self, folder: Path, clock: Clock, *, shared: bool = False) -> None:
+        self._folder, self._files = folder, count()
+        self.loop, self.shared = Loop(clock), shared
+        self.file = self._new_file()
+        self.store = Unhurried(self.file)
+        self.waiting: list[Job] = []
+        self.clients: list[Client] = []
+        self.written: dict[tuple[str, int], tuple[Entry, set[int]]] = {}
+        self.durable: dict[str, int] = {}
+        self.keepers: dict[str, Client] = {}
+        self.wakes: dict[str, int | None] = {}
+        self.attendance: dict[tuple[Client, str], tuple[frozenset[str], int]] = {}
+
+    def _new_file(self) -> Path:
+        return self._folder / f"{next(self._files)}.sqlite3"
+
+    def client(self, loop: Loop) -> "Client":
+        """The store as a new process sees it."""
+        self.clients.append(Client(self, loop))
+        return self.clients[-1]
+
+    def complete(self, *work: Coroutine[Any, Any, Result]) -> list[Result | BaseException]:
+        """What becomes of work that needs only the store, done as one group."""
+        return self.loop.complete(*work, abroad=self.store.write)
+
+    # ------------------------------------------------------------------------------------------------------ working
+
+    def work(self, most: int) -> None:
+        """Do what has waited longest, in one group, and answer."""
+        group, self.waiting = self.waiting[:most], self.waiting[most:]
+        for job, answer in zip(group, self._run(group), strict=True):
+            self._answer(job, answer)
+
+    def refuse(self, most: int) -> None:
+        """Refuse what has waited longest: the disk is full."""
+        group = self._take(most)
+        for job in group:
+            self._answer(job, StoreError("nothing was written: the disk is full"))
+
+    def doubt(self, most: int) -> None:
+        """Lose the line to the store after half of a group was done: nobody is told what was."""
+        group = self._take(most)
+        self._run(group[: len(group) // 2 + 1])
+        for job in group:
+            self._answer(job, InDoubt("the store was lost"))
+
+    def _take(self, most: int) -> list[Job]:
+        """What may go wrong: a process that is told so while it opens its house does not open it."""
+        group = [job for job in self.waiting if job.asker.opened.done()][:most]
+        self.waiting = [job for job in self.waiting if job not in group]
+        return group
+
+    def _run(self, group: list[Job]) -> list[Any]:
+        answers = self.complete(*(_whole(job.run) for job in group))
+        for job, answer in zip(group, answers, strict=True):
+            if job.entry and answer is None:
+                self._note(job, job.entry)
+        return answers
+
+    def _note(self, job: Job, entry: Entry) -> None:
+        there, whose = self.written.setdefault((job.table, entry.n), (entry, set()))
+        assert there == entry, f"entry {entry.n} was written twice"
+        # the same from the same seat in the same millisecond is the same, through whichever process it comes
+        if job.intent is not None:
+            whose.add(job.intent)
+        self.durable[job.table] = max(entry.n, self.durable.get(job.table, 0))
+        self.keepers[job.table] = job.asker
+        self.tell(News(job.table, entry.n), job.asker)
+
+    def tell(self, news: News, sender: "Client | None" = None) -> None:
+        """Let every process know, but the one that says so."""
+        for client in self.clients:
+            if client is not sender:
+                client.news.append(news)
+
+    @staticmethod
+    def _answer(job: Job, answer: Any) -> None:
+        if not job.asker.alive or job.answer.done():
+            return
+        if isinstance(answer, BaseException):
+            job.answer.set_exception(answer)
+        else:
+            job.answer.set_result(answer)
+
+    def forget(self, client: "Client") -> None:
+        """A process is gone, and what it had asked for with it."""
+        client.alive = False
+        self.clients.remove(client)
+        self.waiting = [job for job in self.waiting if job.asker is not client]
+        self.keepers = {table: keeper for table, keeper in self.keepers.items() if keeper is not client}
+
+    def lose_power(self, written: int, of: int) -> None:
+        """Die in the middle of writing all that waits, when only a part of it is written; open what is there again."""
+        torn = self._new_file()
+        shutil.copy(self.file, torn)
+        log, torn_log = (file.with_name(f"{file.name}-wal") for file in (self.file, torn))
+        before = log.read_bytes()
+        jobs, self.waiting = [job for job in self.waiting if job.entry], []
+        self.complete(*(_whole(job.run) for job in jobs))
+        after = log.read_bytes()
+        # a log that was begun anew is taken as it was: then nothing of it was written yet
+        grown = len(after) - len(before) if after.startswith(before) else 0
+        torn_log.write_bytes(before + after[len(before) :][: grown * written // of])
+        self.close()
+        self.file, self.store = torn, Unhurried(torn)
+        for job in jobs:
+            # what was written in a group of its own is there, though nobody was told
+            if job.entry in self.load(job.table).entries:
+                self._note(job, job.entry)
+
+    def close(self) -> None:
+        """Close the store and throw its file away."""
+        self.complete(self.store.close())
+        for file in self._folder.glob(f"{self.file.name}*"):
+            file.unlink()
+
+    def load(self, table: str) -> Kept:
+        """What is really there."""
+        (kept,) = self.complete(self.store.load(table))
+        assert isinstance(kept, Kept), kept
+        return kept
+
+
+async def _whole(run: Callable[[], Awaitable[Any]]) -> Any:
+    return await run()
+
+
+class Client:
+    """A Store, as one process sees it; with others beside it as PostgreSQL would have it, alone as SQLite would."""
+
+    def __init__(self, disk: Disk, loop: Loop) -> None:
+        self._disk, self._loop = disk, loop
+        self.alive = True
+        self.opened: asyncio.Future[None] = loop.create_future()
+        self.news: list[News] = []
+        self._hear: Callable[[News], None] | None = None
+
+    async def _ask(self, run: Callable[[], Awaitable[Any]], entry: Entry | None = None, table: str = "") -> Any:
+        job = Job(self, run, self._loop.create_future(), entry, table, INTENT.get())
+        self._disk.waiting.append(job)
+        return await job.answer
+
+    async def make(self, table: str, setup: Setup) -> None:
+        await self._ask(lambda: self._disk.store.make(table, setup))
+
+    async def append(self, table: str, entry: Entry, wakes: int | None) -> None:
+        async def run() -> None:
+            await self._disk.store.append(table, entry, wakes)
+            self._disk.wakes[table] = wakes
+
+        await self._ask(run, entry, table)
+
+    async def load(self, table: str, since: int = 0) -> Kept | None:
+        async def run() -> Kept | None:
+            kept = await self._disk.store.load(table, since)
+            mine = not self._disk.shared or self._disk.keepers.get(table) is self
+            return kept and Kept(kept.setup, kept.entries, mine)
+
+        kept: Kept | None = await self._ask(run)
+        return kept
+
+    async def claim(self) -> Sequence[str]:
+        async def run() -> Sequence[str]:
+            disk = self._disk
+            free = [t for t, wakes in disk.wakes.items() if wakes is not None and t not in disk.keepers]
+            disk.keepers |= dict.fromkeys(free, self)
+            for gone in [row for row in disk.attendance if not row[0].alive]:
+                del disk.attendance[gone]
+                disk.tell(News(gone[1]))
+            return free
+
+        names: Sequence[str] = await self._ask(run)
+        return names
+
+    async def key(self, name: str) -> bytes:
+        key: bytes = await self._ask(lambda: self._disk.store.key(name))
+        return key
+
+    async def attend(self, table: str, here: frozenset[str], watching: int) -> None:
+        async def run() -> None:
+            self._disk.attendance[self, table] = here, watching
+            self._disk.tell(News(table), self)
+
+        if self._disk.shared:
+            await self._ask(run)
+
+    async def wear(self, table: str, person: str, worn: bytes | None) -> None:
+        await self._ask(lambda: self._disk.store.wear(table, person, worn))
+
+    async def people(self, table: str) -> People:
+        async def run() -> People:
+            rows = self._disk.attendance.items()
+            others = [row for (client, name), row in rows if client is not self and name == table]
+            return People(
+                frozenset().union(*(here for here, _ in others)),
+                sum(watching for _, watching in others),
+                (await self._disk.store.people(table)).worn,
+            )
+
+        people: People = await self._ask(run)
+        return people
+
+    async def tell(self, news: News) -> None:
+        async def run() -> None:
+            self._disk.tell(news, self)
+
+        await self._ask(run)
+
+    async def run(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
+        rows: list[list[tuple[Any, ...]]] = await self._ask(lambda: self._disk.store.run(*statements))
+        return rows
+
+    async def ping(self) -> None:
+        await self._ask(self._disk.store.ping)
+
+    def follow(self, hear: Callable[[News], None]) -> None:
+        self._hear = hear
+
+    def pass_news(self) -> bool:
+        """Pass the oldest news on; false when there is none."""
+        if not self.news or self._hear is None:
+            return False
+        hear, news = self._hear, self.news.pop(0)
+        self._loop.within(lambda: hear(news))
+        return True
+
+    def miss_news(self) -> None:
+        """Lose the connection over which news comes, and have it again."""
+        self.news = [News()]
+
+    async def close(self) -> None:
+        async def run() -> None:
+            disk = self._disk
+            disk.keepers = {table: keeper for table, keeper in disk.keepers.items() if keeper is not self}
+            for left in [row for row in disk.attendance if row[0] is self]:
+                del disk.attendance[left]
+                disk.tell(News(left[1]), self)
+            disk.tell(News(number=UNKEPT), self)
+
+        await self._ask(run)

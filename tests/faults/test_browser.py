@@ -1,0 +1,35 @@
+"""The browser of the schedules is the one that people have."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.faults import browser
+
+LINE = (Path(__file__).resolve().parents[2] / "web" / "src" / "line.ts").read_text(encoding="utf-8")
+
+
+def number(name: str) -> int:
+    found = re.search(rf"const {name} = ([\d_]+)$", LINE, re.MULTILINE)
+    assert found, f"line.ts has no {name}"
+    return int(found[1])
+
+
+@pytest.mark.parametrize(
+    "name", ["BEAT", "ANSWER", "DOUBT", "DIAL", "FLASH", "FIRST_WAIT", "LONGEST_WAIT", "REFUSED_WAIT"]
+)
+def test_it_waits_as_long(name: str) -> None:
+    assert number(name) == 1000 * getattr(browser, name)
+
+
+@pytest.mark.parametrize("name", ["POLICY_VIOLATION", "NO_SUCH_TABLE"])
+def test_it_knows_the_same_farewells(name: str) -> None:
+    assert number(name) == getattr(browser, name)
+
+
+def test_it_takes_the_same_happenings_for_what_was_done() -> None:
+    found = re.search(r"const HAPPENINGS[^=]*= \{(.*?)\n\}", LINE, re.DOTALL)
+    assert found
+    told = {word: tuple(re.findall(r"'(\w+)'", words)) for word, words in re.findall(r"(\w+): \[(.*?)\]", found[1])}
+    assert told == browser.HAPPENINGS

@@ -1,0 +1,192 @@
+"""A store whose disk is full, or whose file was damaged: told in a sentence, and nothing else is harmed."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hanamachi.server.store import Kept, StoreError
+from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.table import Entry, OkiyaSetup, Setup
+from hanamachi.table.commands import Act
+from tests.server.running import Server, Visitor
+
+pytestmark = pytest.mark.sqlite
+resource = pytest.importorskip("resource", reason="only where there is POSIX can a disk seem full")
+
+PAGE = 4096
+TABLES, ENTRIES = 30, 60
+
+
+# ---------------------------------------------------------------------------------------------------------- a full disk
+
+
+@contextmanager
+def full_disk(server: Server) -> Iterator[None]:
+    """No file of the server's may grow, its log neither, as on a disk that is full."""
+    assert server.process is not None
+    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, most))
+    try:
+        yield
+    finally:
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (most, most))
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits a process that runs")
+def test_on_a_full_disk_a_move_is_refused_in_a_sentence_and_counts_when_there_is_room(tmp_path: Path) -> None:
+    with Server(tmp_path / "data", log=tmp_path / "log") as server:
+        visitor = Visitor(server)
+        table = visitor.make({"who": "you", "name": "A"}, {"who": "you", "name": "B"}, first=0)["table"]
+        line = visitor.line(table)
+        line.until("update")
+        line.act()
+        before = line.view
+        with full_disk(server):
+            for _ in range(3):
+                refused = line.act()
+                assert (refused["tell"], refused["error"]) == ("refused", "store-error")
+                assert "nothing was written" in refused["message"]
+            # what is there can be read, and who makes a table is told why there is none
+            assert visitor.web.get(f"/api/tables/{table}").json()["number"] == before["number"]
+            seats = [{"who": "you", "name": "A"}, {"who": "you", "name": "B"}]
+            answer = visitor.web.post("/api/tables", json={"game": {"game": "okiya"}, "seats": seats})
+            assert (answer.status_code, answer.json()["error"]) == (503, "store-error")
+        heard = line.act()
+        assert heard == {"tell": "heard", "number": before["number"] + 1}
+        server.kill()
+        server.start()
+        assert visitor.web.get(f"/api/tables/{table}").json()["number"] == heard["number"]
+
+
+# ------------------------------------------------------------------------------------------------------- a damaged file
+
+
+def entry(n: int) -> Entry:
+    return Entry(n, 10 + n, n % 2, Act("a4"))
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
+    """The files of a store that was killed: what it holds, and a log with what it wrote last."""
+    file = tmp_path_factory.mktemp("sound") / "house.sqlite3"
+
+    async def write() -> dict[str, bytes]:
+        store = SqliteStore(file)
+        for table in range(TABLES):
+            await store.make(f"table {table}", Setup(game=OkiyaSetup(), seed="5e" * 32, made=5))
+        for first in range(1, ENTRIES, 20):
+            numbers = range(first, first + 20)
+            await asyncio.gather(*(store.append(f"table {t}", entry(n), None) for n in numbers for t in range(TABLES)))
+            if first == 1:
+                with sqlite3.connect(file) as connection:
+                    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                connection.close()
+        files = {each.name: each.read_bytes() for each in file.parent.iterdir() if not each.name.endswith("-shm")}
+        await store.close()
+        return files
+
+    return asyncio.run(write())
+
+
+def opened(files: dict[str, bytes], folder: Path) -> dict[str, int | str]:
+    """What a store makes of files: how many entries each table has, whose are whole, or why it is refused."""
+    for name, data in files.items():
+        (folder / name).write_bytes(data)
+
+    async def read() -> dict[str, int | str]:
+        store = SqliteStore(folder / "house.sqlite3")
+        found: dict[str, int | str] = {}
+        try:
+            for table in range(TABLES):
+                name = f"table {table}"
+                try:
+                    kept = await store.load(name)
+                except StoreError as error:
+                    found[name] = str(error)
+                    continue
+                assert isinstance(kept, Kept)
+                assert kept.entries == tuple(map(entry, range(1, len(kept.entries) + 1)))
+                found[name] = len(kept.entries)
+        finally:
+            await store.close()
+        return found
+
+    return asyncio.run(read())
+
+
+def test_files_of_a_store_that_was_killed_hold_everything(sound: dict[str, bytes], tmp_path: Path) -> None:
+    assert len(sound["house.sqlite3"]) > 10 * PAGE
+    assert len(sound["house.sqlite3-wal"]) > 10 * PAGE
+    assert opened(sound, tmp_path) == {f"table {table}": ENTRIES for table in range(TABLES)}
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_file_with_a_spoilt_page_is_refused_with_what_to_do(
+    sound: dict[str, bytes], tmp_path: Path, seed: int
+) -> None:
+    chance = Random(seed)
+    # what the log holds is not read from the file: nothing spoils it there
+    file = bytearray(checkpointed(sound, tmp_path))
+    page = chance.randrange(len(file) // PAGE)
+    file[page * PAGE : (page + 1) * PAGE] = chance.randbytes(PAGE)
+    with pytest.raises(StoreError, match=r"house\.sqlite3 .*restore it from a backup"):
+        opened({"house.sqlite3": bytes(file)}, tmp_path)
+
+
+@pytest.mark.parametrize("part", [0.9, 0.5, 0.1])
+def test_a_file_that_was_cut_short_is_refused_with_what_to_do(
+    sound: dict[str, bytes], tmp_path: Path, part: float
+) -> None:
+    file = checkpointed(sound, tmp_path)
+    with pytest.raises(StoreError, match=r"house\.sqlite3 .*restore it from a backup"):
+        opened({"house.sqlite3": file[: int(len(file) * part) // PAGE * PAGE]}, tmp_path)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_bytes_spoilt_within_a_page_give_no_table_another_record(
+    sound: dict[str, bytes], tmp_path: Path, seed: int
+) -> None:
+    """The file or the table is refused by its name, or the table is whole: nothing else comes of it."""
+    chance = Random(seed)
+    file = bytearray(checkpointed(sound, tmp_path))
+    for _ in range(chance.randrange(1, 30)):
+        # a byte that is in no word of JSON
+        file[chance.randrange(len(file))] = 0xFF
+    try:
+        found = opened({"house.sqlite3": bytes(file)}, tmp_path)
+    except StoreError as error:
+        found = {"house.sqlite3": str(error)}
+    for name, there in found.items():
+        assert there == ENTRIES or (isinstance(there, str) and name in there)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_spoilt_log_is_read_as_far_as_it_is_whole(sound: dict[str, bytes], tmp_path: Path, seed: int) -> None:
+    """As after a loss of power: each table has what was written first, without a gap, and can go on."""
+    chance = Random(seed)
+    log = bytearray(sound["house.sqlite3-wal"])
+    if seed % 2:
+        del log[chance.randrange(len(log)) :]
+    else:
+        log[chance.randrange(len(log))] ^= 1 + chance.randrange(255)
+    found = opened(sound | {"house.sqlite3-wal": bytes(log)}, tmp_path)
+    # what the file itself holds does not hang on the log
+    assert all(isinstance(each, int) and 20 <= each <= ENTRIES for each in found.values())
+
+
+def checkpointed(files: dict[str, bytes], folder: Path) -> bytes:
+    """The file when its log is empty."""
+    for name, data in files.items():
+        (folder / name).write_bytes(data)
+    with sqlite3.connect(folder / "house.sqlite3") as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    connection.close()
+    data = (folder / "house.sqlite3").read_bytes()
+    for each in folder.iterdir():
+        each.unlink()
+    return data

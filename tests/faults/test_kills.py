@@ -1,0 +1,60 @@
+"""A server on SQLite that is killed in the middle of group commits, at many tables at once, again and again."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.faults.players import Player, check, rest
+from tests.server.running import Server, Visitor
+
+TABLES = 80
+
+
+def make(visitor: Visitor) -> str:
+    """A table with both seats on one screen, at which somebody can play as fast as the disk writes."""
+    seats = {"who": "you", "name": "Mizuki"}, {"who": "you", "name": "Renée"}
+    table: str = visitor.make(*seats, first=0)["table"]
+    return table
+
+
+async def play_through_kills(server: Server, kills: int) -> tuple[int, int]:
+    """How many entries there are in the end, and how many were acknowledged."""
+    visitor, chance = Visitor(server), Random(kills)
+    tables = [await asyncio.to_thread(make, visitor) for _ in range(TABLES)]
+    players = [Player(visitor, table, [server], table, endless=True) for table in tables]
+    try:
+        for _ in range(kills):
+            before = sum(len(player.acknowledged) for player in players)
+            # not before it works at full speed again, and then at any moment
+            while sum(len(player.acknowledged) for player in players) < before + TABLES:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(chance.uniform(0, 0.5))
+            server.kill()
+            await asyncio.to_thread(server.start)
+        await rest(players)
+        entries = 0
+        for player in players:
+            record = visitor.web.get(f"/api/tables/{player.table}/record.json").json()
+            entries += check(record, [player], 2)
+        return entries, sum(len(player.acknowledged) for player in players)
+    finally:
+        for player in players:
+            player.leave()
+
+
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed_in_the_middle_of_its_commits(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        entries, acknowledged = asyncio.run(play_through_kills(server, 2))
+    assert acknowledged > 2 * TABLES
+    print(f"{entries} entries, {acknowledged} acknowledged")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kills", [9, 10, 11])
+def test_nothing_acknowledged_is_lost_in_many_kills(tmp_path: Path, kills: int) -> None:
+    with Server(tmp_path) as server:
+        entries, acknowledged = asyncio.run(play_through_kills(server, kills))
+    print(f"{entries} entries, {acknowledged} acknowledged")
+    assert acknowledged > kills * TABLES // 2

@@ -1,0 +1,204 @@
+"""Never lost, never doubled: random schedules of a world in which lines are cut and processes die, at any moment.
+
+A schedule is a few programs, and a program is a string of bytes: what happens, and to whom. Hypothesis makes them,
+and makes the one that breaks the law as short as it can.
+"""
+
+import asyncio
+import logging
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+import structlog
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_state_machine_as_test
+
+from hanamachi.table import Entry
+from tests.faults.browser import Browser
+from tests.faults.disk import Client, Disk
+from tests.faults.law import Broken
+from tests.faults.loop import Clock
+from tests.faults.schedule import TABLES, Schedule
+from tests.faults.world import BEGAN
+
+PARTS = 10
+SHARED_MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None
+
+
+class Tally:
+    """What was done in all schedules of a run."""
+
+    schedules = deliveries = entries = kills = 0
+
+
+@cache
+def empty_store() -> bytes:
+    """The file of a store with nothing in it, made once."""
+    with tempfile.TemporaryDirectory() as folder:
+        disk = Disk(Path(folder), Clock(BEGAN))
+        disk.complete(disk.store.close())
+        return disk.file.read_bytes()
+
+
+@contextmanager
+def given_disk(*, shared: bool) -> Iterator[tuple[Path, Clock, Disk]]:
+    """A store in memory, whose files a real SQLite writes, and the time that all go by."""
+    clock, folder = Clock(BEGAN), Path(tempfile.mkdtemp(prefix="hanamachi-", dir=SHARED_MEMORY))
+    (folder / "0.sqlite3").write_bytes(empty_store())
+    disk = Disk(folder, clock, shared=shared)
+    try:
+        with (
+            patch("hanamachi.server.house.now", lambda: int(1000 * clock.now)),
+            patch("hanamachi.server.live.time", SimpleNamespace(monotonic=lambda: clock.now)),
+        ):
+            yield folder, clock, disk
+    finally:
+        disk.close()
+        shutil.rmtree(folder)
+
+
+class Alone(RuleBasedStateMachine):
+    """One process on its own store."""
+
+    shared = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.given = given_disk(shared=self.shared)
+        self.made = self.given.__enter__()
+        self.schedule: Schedule | None = None
+        self.whole = False
+
+    @initialize(table=st.integers(0, len(TABLES) - 1), tabs=st.integers(0, 15), watchers=st.integers(0, 2))
+    def open(self, table: int, tabs: int, watchers: int) -> None:
+        self.schedule = Schedule(*self.made, table, tabs, watchers)
+        self.whole = True
+
+    @rule(data=st.binary(min_size=28, max_size=100))
+    def play(self, data: bytes) -> None:
+        """A stretch of what mostly goes well."""
+        self.run(data, first=0)
+
+    @rule(data=st.binary(min_size=4, max_size=60))
+    def suffer(self, data: bytes) -> None:
+        """A stretch of what mostly does not."""
+        self.run(data, first=8)
+
+    def run(self, data: bytes, *, first: int) -> None:
+        assert self.schedule is not None
+        self.whole = False
+        self.schedule.run(data, first=first)
+        self.whole = True
+
+    def teardown(self) -> None:
+        try:
+            if self.schedule is not None:
+                self.end(self.schedule)
+        finally:
+            self.given.__exit__(None, None, None)
+
+    def end(self, schedule: Schedule) -> None:
+        world = schedule.world
+        try:
+            if not self.whole:
+                return
+            schedule.rest()
+            schedule.law.at_rest()
+            for fault in [fault for process in world.processes for fault in process.loop.faults]:
+                raise Broken(f"unforeseen: {fault}")
+        finally:
+            world.end()
+        Tally.schedules += 1
+        Tally.deliveries += world.deliveries
+        Tally.entries += len(schedule.disk.written)
+        Tally.kills += schedule.kills
+
+
+class Shared(Alone):
+    """Two processes on one store, as PostgreSQL has it."""
+
+    shared = True
+
+
+def run(machine: type[Alone], schedules: int, *, derandomize: bool, shrink: bool = True) -> None:
+    how = settings(
+        max_examples=schedules,
+        phases=[Phase.generate, *([Phase.shrink] if shrink else [])],
+        report_multiple_bugs=False,
+        stateful_step_count=8,
+        deadline=None,
+        derandomize=derandomize,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    run_state_machine_as_test(machine, settings=how)
+
+
+@pytest.fixture(autouse=True)
+def in_silence() -> Iterator[None]:
+    """Nobody reads the log of ten thousand houses."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
+    yield
+    structlog.reset_defaults()
+
+
+@pytest.mark.parametrize("machine", [Alone, Shared])
+def test_hundreds_of_schedules_lose_nothing_and_double_nothing(machine: type[Alone]) -> None:
+    run(machine, 150, derandomize=True)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("machine", [Alone, Shared])
+@pytest.mark.parametrize("part", range(1, PARTS // 2 + 1))
+def test_fifteen_thousand_schedules_and_a_million_deliveries_lose_nothing_and_double_nothing(
+    machine: type[Alone], part: int
+) -> None:
+    """In parts, each of its own chance, so that several can run at once and none runs for long."""
+    before = Tally.schedules, Tally.deliveries, Tally.entries, Tally.kills
+    run(machine, 15_000 // PARTS, derandomize=False)
+    after = Tally.schedules, Tally.deliveries, Tally.entries, Tally.kills
+    schedules, deliveries, entries, kills = (now - then for now, then in zip(after, before, strict=True))
+    print(f"part {part}: {schedules} schedules, {deliveries} deliveries, {entries} entries, {kills} processes lost")
+    assert schedules >= 15_000 // PARTS
+    assert deliveries >= 1_000_000 // PARTS
+
+
+# --------------------------------------------------------------------------------- the law would see what breaks it
+
+append = Client.append
+hang_up = Browser._hang_up
+
+
+async def hurried(store: Client, table: str, entry: Entry, wakes: int | None) -> None:
+    """A store that answers before it has written."""
+    asyncio.ensure_future(append(store, table, entry, wakes)).add_done_callback(lambda done: done.exception())
+
+
+def forgetful(browser: Browser) -> None:
+    """A browser that forgets what it did when its line is lost."""
+    hang_up(browser)
+    browser.pending = None
+
+
+@pytest.mark.parametrize(
+    ("what", "other"),
+    [
+        ("hanamachi.server.room.heard", lambda *_: None),
+        ("hanamachi.server.room.told", lambda _, happened, *__, **___: happened),
+        ("tests.faults.disk.Client.append", hurried),
+        ("tests.faults.browser.Browser._hang_up", forgetful),
+    ],
+    ids=["what an action follows", "who may know what", "write before you tell", "say it again"],
+)
+def test_schedules_break_a_house_or_a_browser_that_leaves_out_a_rule(what: str, other: Any) -> None:
+    with patch(what, other), pytest.raises(AssertionError):
+        run(Alone, 1_000, derandomize=True, shrink=False)

@@ -1,0 +1,105 @@
+"""Two servers on one PostgreSQL, people spread over both: one is killed, or the database restarted, in mid-game."""
+
+import asyncio
+import gc
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.faults.players import TICK, Player, check, rest
+from tests.server.databases import Databases, databases
+from tests.server.running import Server, Visitor
+
+# Who loses patience hangs up in the middle of a handshake, and the library leaves such a socket to whoever finds it.
+pytestmark = pytest.mark.filterwarnings("ignore:unclosed:ResourceWarning")
+
+TABLES = 6
+
+
+@pytest.fixture(autouse=True)
+def swept() -> Iterator[None]:
+    """What a test leaves is found in that test, and not in another."""
+    yield
+    gc.collect()
+
+
+@pytest.fixture(scope="module")
+def own() -> Iterator[Databases]:
+    """A PostgreSQL that may be stopped, for nobody else uses it."""
+    with databases() as running:
+        yield running
+
+
+@pytest.fixture
+def two(own: Databases, tmp_path: Path) -> Iterator[list[Server]]:
+    """Two servers on one database, each a process of its own at a port of its own."""
+    database = own.make()
+    with Server(tmp_path / "1", database=database) as one, Server(tmp_path / "2", database=database) as other:
+        yield [one, other]
+
+
+def sit_down(servers: list[Server], number: int) -> list[Player]:
+    """Two people at a new table, each of whom may come to either server at any time."""
+    mizuki, renee = Visitor(servers[number % 2]), Visitor(servers[0])
+    made = mizuki.sit_open(game={"form": "first-to-2"})
+    guest = renee.line(made["table"])
+    guest.until("update")
+    assert guest.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
+    guest.close()
+    return [Player(who, made["table"], servers, f"{number} {who is renee}") for who in (mizuki, renee)]
+
+
+def are_over(tables: list[list[Player]]) -> bool:
+    seen = [player.browser.update for players in tables for player in players]
+    return all(update and update["view"]["phase"] == "over" for update in seen)
+
+
+async def play(servers: list[Server], fault: str, seed: int, stoppable: Databases) -> int:
+    """Whole matches with a fault in the middle; returns how many entries they have."""
+    tables = [sit_down(servers, number) for number in range(TABLES)]
+    players = [player for table in tables for player in table]
+    chance = Random(seed)
+    try:
+        while sum(len(player.acknowledged) for player in players) < 2 * TABLES:
+            await asyncio.sleep(TICK)
+        await asyncio.sleep(chance.uniform(0, 0.5))
+        if fault == "kill":
+            killed = servers[seed % 2]
+            killed.kill()
+            # the others play on without it, and it comes back
+            await asyncio.sleep(chance.uniform(0, 2))
+            await asyncio.to_thread(killed.start)
+        else:
+            await asyncio.to_thread(stoppable.restart)
+        until = time.monotonic() + 120
+        while not are_over(tables):
+            assert time.monotonic() < until, "somebody does not come to the end of their match"
+            await asyncio.sleep(TICK)
+        await rest(players)
+        look = Visitor(servers[0])
+        records = {p.table: look.web.get(f"/api/tables/{p.table}/record.json").json() for p in players}
+        return sum(check(records[table[0].table], table, 2) for table in tables)
+    finally:
+        for player in players:
+            player.leave()
+
+
+@pytest.mark.parametrize("fault", ["kill", "restart"])
+def test_matches_come_to_their_end_and_nothing_acknowledged_is_lost(
+    two: list[Server], own: Databases, fault: str
+) -> None:
+    assert asyncio.run(play(two, fault, 1, own)) > 10 * TABLES
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(5))
+def test_nothing_acknowledged_is_lost_in_many_schedules_with_a_process_killed_in_each(
+    two: list[Server], own: Databases, part: int
+) -> None:
+    entries = sum(asyncio.run(play(two, "kill", 10 * part + seed, own)) for seed in range(4))
+    entries += asyncio.run(play(two, "restart", part, own))
+    print(f"{entries} entries")
+    assert entries > 5 * 10 * TABLES

@@ -1,0 +1,332 @@
+"""A small world of browsers, lines, server processes and one store, in which a schedule decides what happens next.
+
+A line is two queues. What is in a queue arrives in order, later, or, if the line is cut, not at all; what a browser
+has sent before it hung up may arrive long after the browser has come back over another line.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Iterator
+from contextvars import copy_context
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any, cast
+
+from hanamachi.server.house import House, NoSuchTable
+from hanamachi.server.line import TRY_AGAIN, Farewell, Line
+from hanamachi.server.live import Visit, follow
+from hanamachi.server.settings import Settings
+from hanamachi.server.store import StoreError
+from hanamachi.table import Setup
+from hanamachi.table.deals import invitation
+from tests.faults.browser import NO_SUCH_TABLE, Browser, Message
+from tests.faults.disk import INTENT, Client, Disk
+from tests.faults.loop import Clock, Loop
+
+BEGAN = 1_800_000_000.0
+TABLE = "table"
+GOES_AWAY, GONE = 1001, 1006
+BUFFERED = 8
+ANSWERS = (b'{"tell":"heard"', b'{"tell":"refused"')
+
+
+class Process:
+    """A server process: a loop, a house, and what it wants of the store."""
+
+    def __init__(self, world: "World") -> None:
+        self.loop = Loop(world.clock)
+        self.store: Client = world.disk.client(self.loop)
+        self.house = House(self.store, Settings(world.folder, think=0.7, away=45.0))
+        self.store.opened = self.loop.create_task(self.house.open())
+
+
+class Wire:
+    """One line between a page and a process, as the network has it. To the page it is a Socket."""
+
+    def __init__(self, page: "Page", process: Process, since: int) -> None:
+        self.page, self.process, self.since = page, process, since
+        self.up: deque[tuple[bytes, int | None]] = deque()
+        self.down: deque[bytes | Farewell] = deque()
+        self.open = True
+        """Whether the page has not hung up."""
+        self.cut = False
+        """Whether nothing comes through any more, though neither side need know it yet."""
+        self.visit: Visit | None = None
+        self.stuffed = False
+        """Whether the server waits for room to send more."""
+        self.unanswered = 0
+        self.parted = False
+        self.asked: deque[int] = deque()
+        """The intents that have arrived and were not answered yet: answers come in the order of what was said."""
+        self.served: asyncio.Task[None] | None = None
+
+    def send(self, data: bytes, intent: int | None) -> None:
+        if not self.cut:
+            self.up.append((data, intent))
+
+    def close(self) -> None:
+        self.open = False
+        self.down.clear()
+
+    @property
+    def finished(self) -> bool:
+        """Whether nothing can come of it any more."""
+        if not self.process.store.alive:
+            return not self.open or not self.down
+        return not self.open and (self.cut or not self.up) and self.served is not None and self.served.done()
+
+    # ------------------------------------------------------------------------------------------- at the server's end
+
+    def answer(self) -> None:
+        """The server accepts the line."""
+        self.served = self.process.loop.create_task(self._serve())
+
+    async def _serve(self) -> None:
+        """What a socket's handler does: a real visit, over this wire."""
+        try:
+            async with self.process.house.room(TABLE) as room:
+                farewell = await follow(cast("Any", self), room, Line(self.page.person), self.since)
+        except NoSuchTable as error:
+            farewell = Farewell(NO_SUCH_TABLE, str(error))
+        except StoreError:
+            farewell = Farewell(TRY_AGAIN, "the store cannot be reached")
+        if farewell and not self.cut and self.open:
+            self.down.append(farewell)
+
+    @property
+    def has_room(self) -> bool:
+        """Whether what is sent goes out: a page that does not read is sent what the buffers on the way hold."""
+        self.stuffed = not (self.page.reads or len(self.down) < BUFFERED)
+        return not self.stuffed
+
+    def write(self, data: bytes) -> None:
+        """The server sends a message."""
+        self.unanswered -= data.startswith(ANSWERS)
+        if not self.cut and self.open:
+            self.down.append(data)
+
+    def take_over(self, visit: Visit) -> None:
+        """The server hears from now on what comes."""
+        self.visit = visit
+
+    def listen(self, *, go_on: bool) -> None:
+        """The server wants to hear more, or for now no more; it is told one thing at a time anyhow."""
+
+    def arrive(self) -> bool:
+        """The next message arrives at the server, if it listens."""
+        if self.visit is None or self.unanswered > 0 or not self.up:
+            return False
+        data, intent = self.up.popleft()
+        if intent is not None:
+            self.asked.append(intent)
+            self.unanswered += 1
+        context, visit = copy_context(), self.visit
+        context.run(INTENT.set, intent)
+        self.process.loop.within(lambda: context.run(visit.heard, data, text=True))
+        return True
+
+    def flow(self) -> None:
+        """There is room again for what the server sends."""
+        if self.visit is not None and self.stuffed and self.has_room:
+            self.process.loop.within(self.visit.flow)
+
+    def part(self) -> None:
+        """The server learns that the line is no more."""
+        self.parted = True
+        if self.visit is not None:
+            self.process.loop.within(self.visit.gone)
+        elif self.served is not None:
+            self.served.cancel()
+
+
+class Page:
+    """A browser's page at the table, and who sits in front of it."""
+
+    def __init__(self, world: "World", person: str, seed: int) -> None:
+        self.world, self.person = world, person
+        self.reads = True
+        self.wire: Wire | None = None
+        self.older: list[Message] = []
+        self.browser = self._browser(seed)
+
+    def _browser(self, seed: int) -> Browser:
+        return Browser(self._connect, Random(seed).random)
+
+    def _connect(self, since: int | None) -> Wire:
+        self.wire = self.world.connect(self, since or 0)
+        return self.wire
+
+    def restore(self, pick: int, now: float) -> None:
+        """Begin anew: from nothing, or from a state that the browser had kept of an earlier page."""
+        older = self.older[pick % len(self.older)] if self.older and pick % 3 else None
+        self.world.retire(self)
+        self.browser = self._browser(pick)
+        self.browser.update = older
+        self.browser.dial(now)
+
+
+class World:
+    """All of it; every method is something that may happen, and `settle` lets the processes do what they can."""
+
+    def __init__(self, folder: Path, disk: Disk, clock: Clock, setup: Setup, processes: int) -> None:
+        self.folder, self.disk, self.clock, self.setup = folder, disk, clock, setup
+        self.invitation = invitation(bytes.fromhex(setup.seed))
+        self.pages: list[Page] = []
+        self.wires: list[Wire] = []
+        self.retired: list[Browser] = []
+        self.intents: dict[int, tuple[str, Message]] = {}
+        self.sent_down = self.sent_up = self.dialled = 0
+        self._numbers = count(1)
+        self.disk.complete(disk.store.make(TABLE, setup))
+        self.processes = [Process(self) for _ in range(processes)]
+        self.settle()
+
+    @property
+    def deliveries(self) -> int:
+        """How many messages have arrived, at either end."""
+        return self.sent_down + self.sent_up
+
+    def page(self, person: str, seed: int) -> Page:
+        """Somebody opens a page."""
+        self.pages.append(page := Page(self, person, seed))
+        page.browser.dial(self.clock.now)
+        return page
+
+    def retire(self, page: Page) -> None:
+        """A page is gone; what it was told still holds."""
+        if page.wire:
+            page.wire.close()
+        self.retired.append(page.browser)
+
+    def do(self, page: Page, command: Message, key: str = "") -> None:
+        """Somebody does something."""
+        intent = next(self._numbers)
+        if page.browser.do(intent, command, key, self.clock.now):
+            self.intents[intent] = page.person, command
+
+    # ------------------------------------------------------------------------------------------------------- network
+
+    def connect(self, page: Page, since: int) -> Wire:
+        """A page dials: the balancer gives it to any process."""
+        self.wires = [wire for wire in self.wires if not wire.finished or wire.page.wire is wire]
+        self.dialled += 1
+        chosen = self.processes[(self.dialled * 7 + since) % len(self.processes)]
+        self.wires.append(wire := Wire(page, chosen, since))
+        return wire
+
+    def deliver_up(self, wire: Wire) -> bool:
+        """The next thing that a page has sent arrives: the line itself, a message, or that it has hung up."""
+        if not wire.process.store.alive:
+            return False
+        if wire.served is None:
+            if wire.cut or not wire.open:
+                return False
+            wire.answer()
+        elif wire.arrive():
+            self.sent_up += 1
+        elif not wire.up and not wire.open and not wire.cut and not wire.parted:
+            wire.part()
+        else:
+            return False
+        self.settle()
+        return True
+
+    def deliver_down(self, wire: Wire) -> bytes | None:
+        """The next thing that a process has sent arrives, if it does; returns a message that was heard."""
+        if not wire.open or not wire.down or not wire.page.reads:
+            return None
+        self.sent_down += 1
+        told = wire.down.popleft()
+        if isinstance(told, Farewell):
+            wire.page.browser.closed(told.code, self.clock.now)
+            return None
+        return told
+
+    def cut(self, wire: Wire, up: int, down: int, *, page_knows: bool, process_knows: bool) -> None:
+        """Nothing more comes through but the first few of what is on its way."""
+        wire.cut = True
+        while len(wire.up) > up:
+            wire.up.pop()
+        while len(wire.down) > down:
+            wire.down.pop()
+        if process_knows:
+            self.notice(wire)
+        if page_knows and wire.open:
+            wire.page.browser.closed(GONE, self.clock.now)
+
+    def notice(self, wire: Wire) -> None:
+        """A process learns that a line is dead."""
+        wire.up.clear()
+        wire.part()
+        self.settle()
+
+    # ----------------------------------------------------------------------------------------------------- processes
+
+    def kill(self, number: int, *, page_knows: bool) -> None:
+        """A process is gone from one moment to the next, and another stands in its place."""
+        dying = self.processes[number % len(self.processes)]
+        self._died(dying, page_knows=page_knows)
+        self.processes[number % len(self.processes)] = Process(self)
+        self.settle()
+
+    def stop(self, number: int) -> asyncio.Task[None]:
+        """A process is told to stop, and begins to."""
+        stopping = self.processes[number % len(self.processes)]
+        leaving = stopping.loop.create_task(stopping.house.close())
+        self.settle()
+        return leaving
+
+    def lose_power(self, written: int, of: int) -> None:
+        """The machine is gone in the middle of what the disk was writing, and comes back."""
+        self.disk.lose_power(written, of)
+        for dying in self.processes:
+            self._died(dying, page_knows=False)
+        self.processes = [Process(self) for _ in self.processes]
+        self.settle()
+
+    def _died(self, process: Process, *, page_knows: bool) -> None:
+        self.disk.forget(process.store)
+        process.loop.end()
+        for wire in self.wires:
+            if wire.process is process:
+                wire.cut = True
+                wire.up.clear()
+                if page_knows and wire.open:
+                    wire.page.browser.closed(GONE, self.clock.now)
+
+    def settle(self) -> None:
+        """Each process does what it can do now, and sends what it has to send."""
+        for process in self.processes:
+            process.loop.settle()
+        for wire in self.wires:
+            if wire.process.store.alive and wire.stuffed:
+                wire.flow()
+
+    # ---------------------------------------------------------------------------------------------------------- time
+
+    def advance(self, seconds: float) -> None:
+        """Time passes, and what is due happens when it is due."""
+        until = self.clock.now + seconds
+        while (due := min(self._due(), default=until)) < until:
+            self.clock.now = max(due, self.clock.now)
+            for page in self.pages:
+                if page.browser.due is not None and page.browser.due <= self.clock.now:
+                    page.browser.wake(self.clock.now)
+            self.settle()
+        self.clock.now = until
+        self.settle()
+
+    def _due(self) -> Iterator[float]:
+        for process in self.processes:
+            if process.loop.due is not None:
+                yield process.loop.due
+        for page in self.pages:
+            if page.browser.due is not None:
+                yield page.browser.due
+
+    def end(self) -> None:
+        """Everything stops."""
+        for process in self.processes:
+            self.disk.forget(process.store)
+            process.loop.end()

@@ -1,0 +1,164 @@
+"""The set-ups in deploy/, run: nginx and Caddy before the processes of a house, and browsers that come through them."""
+
+import datetime
+import shutil
+import signal
+import socket
+import ssl
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import httpx
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from tests.server.running import Server, TableLine, Visitor
+
+DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
+
+# Whose certificate it is, is not what is tried here.
+TRUSTING = ssl.create_default_context()
+TRUSTING.check_hostname, TRUSTING.verify_mode = False, ssl.CERT_NONE
+# TLS 1.3 sends tickets after its handshake. Whoever reads in one thread and writes in another, as these tests do, would
+# be reading a ticket while the other writes, for which Python 3.11 has no lock: now and then an answer would be lost.
+TRUSTING.maximum_version = ssl.TLSVersion.TLSv1_2
+
+
+def free_ports(count: int) -> list[int]:
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(socket.socket()) for _ in range(count)]
+        for free in sockets:
+            free.bind(("127.0.0.1", 0))
+        return [free.getsockname()[1] for free in sockets]
+
+
+def put(text: str, **places: str) -> str:
+    """A set-up with its places filled in; each must be there."""
+    for place, filling in places.items():
+        assert place in text, place
+        text = text.replace(place, filling)
+    return text
+
+
+def certify(folder: Path) -> None:
+    """A certificate for this machine, by itself."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
+    now = datetime.datetime.now(datetime.UTC)
+    day = datetime.timedelta(days=1)
+    certificate = (
+        x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number(), now - day, now + day)
+        .add_extension(x509.SubjectAlternativeName([x509.DNSName("localhost")]), critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    pem = serialization.Encoding.PEM
+    (folder / "fullchain.pem").write_bytes(certificate.public_bytes(pem))
+    plain = serialization.NoEncryption()
+    (folder / "privkey.pem").write_bytes(key.private_bytes(pem, serialization.PrivateFormat.PKCS8, plain))
+
+
+def nginx(folder: Path, port: int, houses: list[int], *, tls: bool) -> list[str]:
+    """The command that runs nginx with our set-up."""
+    certify(folder)
+    ours = put(
+        (DEPLOY / "nginx.conf").read_text("utf-8"),
+        **{
+            "    listen [::]:443 ssl;\n": "",
+            "    listen [::]:80;\n": "",
+            "listen 443 ssl": f"listen 127.0.0.1:{port} ssl",
+            "listen 80;": f"listen 127.0.0.1:{free_ports(1)[0]};",
+            "/etc/letsencrypt/live/play.example.org": str(folder),
+            "play.example.org": "localhost",
+            "127.0.0.1:8421": f"127.0.0.1:{houses[0]}",
+            "127.0.0.1:8422": f"127.0.0.1:{houses[1]}",
+        },
+    )
+    if not tls:
+        ours = put(ours, **{f"{port} ssl;": f"{port};", "    ssl_certificate": "    # ssl_certificate"})
+    (folder / "house.conf").write_text(ours, "utf-8")
+    kept = "".join(
+        f"{kind}_temp_path {folder}/{kind}; " for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    main = f"daemon off; pid {folder}/pid; events {{}} http {{ access_log off; {kept} include {folder}/house.conf; }}"
+    (folder / "main.conf").write_text(main, "utf-8")
+    program = shutil.which("nginx") or "/usr/sbin/nginx"
+    return [program, "-p", str(folder), "-e", str(folder / "errors"), "-c", str(folder / "main.conf")]
+
+
+def caddy(folder: Path, port: int, houses: list[int], *, tls: bool) -> list[str]:
+    """The command that runs Caddy with our set-up."""
+    ours = put((DEPLOY / "Caddyfile").read_text("utf-8"), **{"{$SITE} {": "{$SITE} {\n\tbind 127.0.0.1"})
+    alone = (
+        f"{{\n\tadmin off\n\tskip_install_trust\n\thttp_port {free_ports(1)[0]}\n\tstorage file_system {folder}\n}}\n"
+    )
+    (folder / "Caddyfile").write_text(alone + ours, "utf-8")
+    settings = [
+        f"SITE={'https' if tls else 'http'}://localhost:{port}",
+        f"HOUSES={' '.join(f'127.0.0.1:{house}' for house in houses)}",
+    ]
+    run = ["caddy", "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")]
+    return ["env", f"HOME={folder}", *settings, *run]
+
+
+PROXIES = {"nginx": nginx, "caddy": caddy}
+
+
+@contextmanager
+def before(kind: str, folder: Path, houses: list[int], *, tls: bool = True) -> Iterator[str]:
+    """A proxy before the processes at these ports; the address at which browsers find it."""
+    folder.mkdir()
+    [port] = free_ports(1)
+    command = PROXIES[kind](folder, port, houses, tls=tls)
+    with (folder / "log").open("wb") as log, subprocess.Popen(command, stdout=log, stderr=log) as proxy:
+        try:
+            address = f"{'https' if tls else 'http'}://localhost:{port}"
+            deadline = time.monotonic() + 30
+            while not answers(address):
+                assert proxy.poll() is None, (folder / "log").read_text()
+                assert time.monotonic() < deadline, (folder / "log").read_text()
+                time.sleep(0.1)
+            yield address
+        finally:
+            proxy.send_signal(signal.SIGTERM)
+            proxy.wait(20)
+
+
+def answers(address: str) -> bool:
+    try:
+        return httpx.get(f"{address}/readyz", verify=TRUSTING).status_code == 200
+    except httpx.TransportError:
+        return False
+
+
+class Browser(Visitor):
+    """A visitor who comes through the proxy, from an address of this machine."""
+
+    def __init__(self, server: Server, address: str, source: str = "127.0.0.1", **headers: str) -> None:
+        transport = httpx.HTTPTransport(verify=TRUSTING, local_address=source)
+        web = httpx.Client(base_url=address, transport=transport, timeout=20, headers={"Origin": address} | headers)
+        self.server, self.address = server, address
+        self.web = server.visits.enter_context(web)
+        self.cookie = self.web.get("/").headers["set-cookie"]
+
+    def line(self, table: str, since: int = 0, **headers: str) -> TableLine:
+        """A line to a table, through the proxy."""
+        sent = self.cookies() | {"Origin": self.address} | headers
+        live = f"{self.address.replace('http', 'ws')}/api/tables/{table}/live?since={since}"
+        tls = TRUSTING if live.startswith("wss") else None
+        socket = connect(live, additional_headers=sent, ssl=tls, open_timeout=20, ping_interval=None)
+        return TableLine(self.server.visits.enter_context(socket))
+
+
+def farewell(line: TableLine) -> int | None:
+    """How a line that nobody speaks on is closed."""
+    try:
+        while True:
+            line.hear()
+    except ConnectionClosed as end:
+        return end.rcvd.code if end.rcvd else None

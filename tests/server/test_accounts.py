@@ -1,0 +1,468 @@
+"""Accounts over HTTP: a name and a passkey, by which one's tables follow to another device; nobody needs one."""
+
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
+
+from hanamachi.server.line import RESTARTING
+from hanamachi.server.passkeys import LASTS_MS, NONCE_BYTES, NoPasskeysHere, Site
+from tests.server.authenticator import Authenticator, Person
+from tests.server.running import Server, Visitor
+
+OPEN_SEAT = [{"who": "you", "name": "Mizuki"}, {"who": "open"}]
+
+
+def test_who_has_no_account_is_told_so_and_lacks_nothing(server: Server) -> None:
+    visitor = Person(server)
+    visitor.sit_open()
+    nobody: dict[str, Any] = {"account": None, "made": None, "passkeys": [], "ratings": [], "tables": 1}
+    assert visitor.you() == nobody
+    assert Visitor(server, visit=False).web.get("/api/you").json() == nobody | {"tables": 0}
+
+
+def test_an_account_is_a_name_and_a_passkey_and_the_person_stays_who_they_are(server: Server) -> None:
+    one = Person(server)
+    before, table = one.person, one.sit_open()["table"]
+    made = one.register("  Mizuki ", "laptop")
+    assert (made["account"], made["tables"], made["ratings"]) == ("Mizuki", 1, [])
+    assert [key["name"] for key in made["passkeys"]] == ["laptop"]
+    assert one.person == before
+    assert one.tables() == {table}
+    assert one.you() == made
+
+
+def test_another_device_signs_in_and_has_the_same_tables_and_seats(server: Server) -> None:
+    one = Person(server)
+    table = one.sit_open()["table"]
+    one.register()
+    two = Person(server, one.key)
+    assert two.tables() == set()
+    told = two.sign_in()
+    assert (told["account"], told["tables"]) == ("Mizuki", 1)
+    assert two.person == one.person
+    assert two.tables() == {table}
+    assert [seat["yours"] for seat in two.web.get(f"/api/tables/{table}").json()["seats"]] == [True, False]
+    line = two.line(table)
+    line.until("update")
+    assert line.view["invitation"] and "leave" in line.view["can"]
+
+
+def test_the_tables_of_a_device_that_signs_in_follow_to_the_others(server: Server) -> None:
+    one, two = Person(server), Person(server)
+    one.register()
+    made = two.sit_open("Somebody")
+    former, two.key = two.person, one.key
+    two.sign_in()
+    assert two.person == one.person != former
+    for device in (one, two):
+        assert device.tables() == {made["table"]}
+        assert device.you()["tables"] == 1
+        assert [table["yours"] for table in device.web.get("/api/you/tables").json()["tables"]] == [[0]]
+        line = device.line(made["table"])
+        line.until("update")
+        assert [seat["yours"] for seat in line.view["seats"]] == [True, False]
+    guest = Visitor(server)
+    theirs = guest.line(made["table"])
+    theirs.until("update")
+    theirs.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
+    line.until_turn(0)
+    # the seat of the former person is spoken for by the account
+    assert line.act()["tell"] == "heard"
+    assert line.say({"do": "sit", "name": "Mizuki"}, invitation=made["invitation"])["error"] in (
+        "seat-taken",
+        "too-late",
+    )
+
+
+def test_who_signs_in_on_a_borrowed_device_can_leave_its_tables_where_they_are(server: Server) -> None:
+    one, borrowed = Person(server), Person(server)
+    one.register()
+    table = borrowed.sit_open()["table"]
+    borrowed.key = one.key
+    borrowed.sign_in(bring=False)
+    assert one.tables() == borrowed.tables() == set()
+    assert [seat["yours"] for seat in one.web.get(f"/api/tables/{table}").json()["seats"]] == [False, False]
+
+
+def test_who_lent_a_device_has_their_seats_back_when_the_borrower_signs_out(server: Server) -> None:
+    owner, guest, other = Person(server), Person(server), Person(server)
+    guest.register()
+    other.register("Renée")
+    table, person = owner.sit_open()["table"], owner.person
+    for way in ("sign out", "delete everything"):
+        owner.key = guest.key
+        owner.sign_in(bring=False)
+        assert owner.tables() == set() and owner.person == guest.person
+        # and if another borrows it of the borrower
+        owner.key = other.key
+        owner.sign_in(bring=False)
+        told = owner.web.delete("/api/you") if way == "delete everything" else owner.web.post("/api/you/sign-out")
+        assert (told.json()["account"], told.json()["tables"]) == (None, 1)
+        assert (owner.person, owner.tables()) == (person, {table})
+        line = owner.line(table)
+        line.until("update")
+        assert [seat["yours"] for seat in line.view["seats"]] == [True, False]
+        assert len(owner.web.cookies) == 1
+    # who takes them along leaves nobody behind
+    owner.key = guest.key
+    owner.sign_in()
+    owner.web.post("/api/you/sign-out")
+    assert owner.person not in (person, guest.person) and guest.tables() == {table}
+
+
+def test_the_cookie_of_who_lent_a_device_is_out_of_reach_and_no_other_will_do(server: Server) -> None:
+    owner, guest = Person(server), Person(server)
+    guest.register()
+    owner.key = guest.key
+    credential = owner.key.get(owner.ask("sign-in"))
+    answer = owner.web.post("/api/you/sign-in", json={"credential": credential, "bring": False})
+    (given,) = (each for each in answer.headers.get_list("set-cookie") if "-lender=" in each)
+    assert "HttpOnly" in given and "SameSite=lax" in given
+    (name,) = (each for each in owner.web.cookies if each.endswith("-lender"))
+    stolen = guest.web.cookies[name.removesuffix("-lender")]
+    owner.web.cookies.clear()
+    owner.web.cookies.update({name: stolen})
+    assert owner.web.post("/api/you/sign-out").status_code == 200
+    assert owner.person != guest.person
+
+
+def test_two_accounts_never_become_one(server: Server) -> None:
+    one, two = Person(server), Person(server)
+    table = two.sit_open()["table"]
+    one.register("Mizuki")
+    two.register("Renée")
+    other = Person(server, two.key)
+    two.key = one.key
+    assert two.sign_in()["account"] == "Mizuki"
+    assert two.tables() == set()
+    assert other.sign_in()["account"] == "Renée"
+    assert other.tables() == {table}
+
+
+def test_signing_out_makes_somebody_new_of_the_device_and_signing_in_again_brings_all_back(server: Server) -> None:
+    one = Person(server)
+    table = one.sit_open()["table"]
+    one.register()
+    before = one.person
+    assert one.web.post("/api/you/sign-out").json()["account"] is None
+    assert one.person != before
+    assert one.tables() == set()
+    one.sign_in()
+    assert one.person == before
+    assert one.tables() == {table}
+
+
+@pytest.mark.parametrize("way", ["sign out", "delete everything", "sign in"])
+def test_a_page_that_is_open_speaks_no_more_for_who_one_was(server: Server, way: str) -> None:
+    one = Person(server)
+    if way != "sign in":
+        one.register()
+    own, others = one.sit_open()["table"], Person(server).sit_open()
+    playing, watching = one.line(own), one.line(others["table"])
+    for line in (playing, watching):
+        line.until("update")
+    if way == "sign out":
+        assert one.web.post("/api/you/sign-out").status_code == 200
+    elif way == "delete everything":
+        assert one.web.delete("/api/you").status_code == 200
+    else:
+        known = Person(server)
+        known.register()
+        one.key = known.key
+        one.sign_in(bring=False)
+    assert watching.say({"do": "sit", "name": "Mizuki"}, invitation=others["invitation"])["error"] == "no-cookie"
+    assert playing.say({"do": "leave"})["error"] in ("not-seated", "too-late")
+    for line in (playing, watching):
+        assert line.end() == RESTARTING
+    # the page comes back by itself, with the cookie that it has now
+    back = one.line(own)
+    back.until("update")
+    assert [seat["yours"] for seat in back.view["seats"]] == [False, False]
+    assert one.tables() == set()
+
+
+def test_an_account_and_its_passkeys_are_renamed_and_removed_but_for_the_last(server: Server) -> None:
+    one = Person(server)
+    first = one.register("Mizuki", "laptop")["passkeys"][0]["id"]
+    assert one.web.patch("/api/you", json={"name": "Midori"}).json()["account"] == "Midori"
+    assert one.web.patch(f"/api/you/passkeys/{first}", json={"name": "old one"}).status_code == 200
+    refused = one.web.delete(f"/api/you/passkeys/{first}")
+    assert (refused.status_code, refused.json()["error"]) == (409, "last-passkey")
+    second = Authenticator(one.key.origin)
+    old, one.key = one.key, second
+    keys = one.register("no matter", "phone")["passkeys"]
+    assert [(key["name"]) for key in keys] == ["old one", "phone"]
+    assert one.you()["account"] == "Midori"
+    left = one.web.delete(f"/api/you/passkeys/{first}").json()["passkeys"]
+    assert [key["name"] for key in left] == ["phone"]
+    removed = Person(server, old)
+    credential = old.get(removed.ask("sign-in"))
+    answer = removed.web.post("/api/you/sign-in", json={"credential": credential})
+    assert (answer.status_code, answer.json()["error"]) == (404, "no-such-passkey")
+    assert Person(server, second).sign_in()["account"] == "Midori"
+
+
+def test_nobody_changes_the_passkeys_or_the_name_of_another(server: Server) -> None:
+    one, other = Person(server), Person(server)
+    theirs = one.register()["passkeys"][0]["id"]
+    other.register("Renée")
+    for answer in (
+        other.web.patch(f"/api/you/passkeys/{theirs}", json={"name": "mine"}),
+        other.web.delete(f"/api/you/passkeys/{theirs}"),
+        other.web.delete("/api/you/passkeys/no-passkey!"),
+        other.web.patch("/api/you/passkeys/AAAA", json={"name": "mine"}),
+    ):
+        assert (answer.status_code, answer.json()["error"]) == (404, "no-such-passkey")
+    nobody = Person(server).web.patch("/api/you", json={"name": "Mizuki"})
+    assert (nobody.status_code, nobody.json()["error"]) == (404, "no-account")
+    assert [key["name"] for key in one.you()["passkeys"]] == ["laptop"]
+
+
+@pytest.mark.parametrize("name", [" ", "x" * 25, "\u2028"])
+def test_a_name_that_cannot_be_shown_makes_no_account(server: Server, name: str) -> None:
+    answer = Person(server).web.post("/api/you/passkeys/ask", json={"name": name})
+    assert (answer.status_code, answer.json()["error"]) == (409, "bad-name")
+
+
+# --------------------------------------------------------------------------------------------- answers that are none
+
+
+@pytest.mark.parametrize(
+    "lies",
+    [
+        {"origin": "http://elsewhere.example"},
+        {"site": "elsewhere.example"},
+        {"challenge": bytes_to_base64url(bytes(56))},
+        {"challenge": bytes_to_base64url(b"")},
+        {"challenge": ["no", "text"]},
+    ],
+    ids=["another site's page", "another site", "a made up challenge", "no challenge", "no text"],
+)
+def test_a_passkey_that_was_made_for_another_question_or_site_is_not_kept(server: Server, lies: dict[str, Any]) -> None:
+    one = Person(server)
+    one.key.lies = lies
+    wish = {"name": "Mizuki", "passkey": "laptop", "credential": one.key.create(one.ask("passkeys"))}
+    answer = one.web.post("/api/you/passkeys", json=wish)
+    assert (answer.status_code, answer.json()["error"]) == (400, "bad-passkey")
+    assert one.you()["account"] is None
+
+
+@pytest.mark.parametrize(
+    "lies",
+    [
+        {"origin": "http://elsewhere.example"},
+        {"site": "elsewhere.example"},
+        {"challenge": bytes_to_base64url(bytes(56))},
+        {"handle": bytes(32)},
+        {"count": 1},
+    ],
+    ids=["another site's page", "another site", "a made up challenge", "another account", "a copied passkey"],
+)
+def test_nobody_signs_in_by_an_answer_to_another_question(server: Server, lies: dict[str, Any]) -> None:
+    one = Person(server)
+    one.register()
+    one.key.count = 5
+    Person(server, one.key).sign_in()
+    other = Person(server, one.key)
+    before = other.person
+    one.key.lies = lies
+    answer = other.web.post("/api/you/sign-in", json={"credential": one.key.get(other.ask("sign-in"))})
+    assert (answer.status_code, answer.json()["error"]) == (400, "bad-passkey")
+    assert other.person == before and other.you()["account"] is None
+
+
+def test_another_key_does_not_sign_for_a_passkey(server: Server) -> None:
+    one, thief = Person(server), Person(server)
+    one.register()
+    thief.key.create(thief.ask("passkeys"))
+    (id_, (_, handle)), (key, _) = next(iter(one.key.keys.items())), next(iter(thief.key.keys.values()))
+    thief.key.keys = {id_: (key, handle)}
+    answer = thief.web.post("/api/you/sign-in", json={"credential": thief.key.get(thief.ask("sign-in"))})
+    assert (answer.status_code, answer.json()["error"]) == (400, "bad-passkey")
+    assert "signature" in answer.json()["message"]
+
+
+def test_an_answer_counts_once(server: Server) -> None:
+    one = Person(server)
+    one.register()
+    two = Person(server, one.key)
+    credential = one.key.get(two.ask("sign-in"))
+    # as an authenticator that does not count would say it
+    assert two.web.post("/api/you/sign-in", json={"credential": credential}).status_code == 200
+    registering = Person(server)
+    wish = {"name": "M", "passkey": "p", "credential": registering.key.create(registering.ask("passkeys"))}
+    assert registering.web.post("/api/you/passkeys", json=wish).status_code == 201
+    again = registering.web.post("/api/you/passkeys", json=wish)
+    assert (again.status_code, again.json()["error"]) == (409, "passkey-used")
+    assert len(registering.you()["passkeys"]) == 1
+
+
+def test_the_answer_of_a_passkey_that_does_not_count_is_not_given_twice(server: Server) -> None:
+    one = Person(server)
+    one.register()
+    one.key.lies = {"count": 0}
+    two = Person(server, one.key)
+    cookies = dict(two.web.cookies)
+    credential = one.key.get(two.ask("sign-in"))
+    assert two.web.post("/api/you/sign-in", json={"credential": credential}).status_code == 200
+    two.web.cookies.clear()
+    two.web.cookies.update(cookies)
+    again = two.web.post("/api/you/sign-in", json={"credential": credential})
+    assert (again.status_code, again.json()["error"]) == (409, "passkey-used")
+
+
+def test_an_answer_is_the_one_browsers_and_to_the_one_purpose(server: Server) -> None:
+    one, thief = Person(server), Person(server)
+    one.register()
+    answer = thief.web.post("/api/you/sign-in", json={"credential": one.key.get(Person(server).ask("sign-in"))})
+    assert (answer.status_code, answer.json()["error"]) == (400, "bad-passkey")
+    options = thief.ask("sign-in") | {"challenge": thief.ask("passkeys")["challenge"]}
+    answer = thief.web.post("/api/you/sign-in", json={"credential": one.key.get(options)})
+    assert (answer.status_code, answer.json()["error"]) == (400, "bad-passkey")
+
+
+def test_a_challenge_ends_after_five_minutes_and_says_so_where_nobody_can_change_it(server: Server) -> None:
+    one = Person(server)
+    challenge = base64url_to_bytes(one.ask("passkeys")["challenge"])
+    until = int.from_bytes(challenge[NONCE_BYTES : NONCE_BYTES + 8], "big")
+    assert abs(until - time.time() * 1000 - LASTS_MS) < 60_000
+    later = challenge[:NONCE_BYTES] + (until + 1).to_bytes(8, "big") + challenge[NONCE_BYTES + 8 :]
+    one.key.lies = {"challenge": bytes_to_base64url(later)}
+    wish = {"name": "Mizuki", "passkey": "laptop", "credential": one.key.create(one.ask("passkeys"))}
+    assert one.web.post("/api/you/passkeys", json=wish).json()["error"] == "bad-passkey"
+
+
+@pytest.mark.parametrize(
+    "credential",
+    [{}, {"rawId": 1}, {"rawId": "A"}, {"id": "AA", "rawId": "AA", "response": 3}, {"rawId": "A" * 3000}],
+)
+def test_what_no_browser_returns_is_refused_by_name(server: Server, credential: dict[str, Any]) -> None:
+    one = Person(server)
+    signing = one.web.post("/api/you/sign-in", json={"credential": credential})
+    assert signing.json()["error"] in ("bad-passkey", "no-such-passkey")
+    making = one.web.post("/api/you/passkeys", json={"name": "M", "passkey": "p", "credential": credential})
+    assert (making.status_code, making.json()["error"]) == (400, "bad-passkey")
+
+
+def test_a_house_that_was_reached_by_a_number_says_that_it_makes_no_passkeys(server: Server) -> None:
+    answer = Visitor(server).web.post("/api/you/sign-in/ask")
+    assert (answer.status_code, answer.json()["error"]) == (409, "no-passkeys-here")
+    assert "localhost" in answer.json()["message"]
+
+
+@pytest.mark.parametrize("host", [None, "", "127.0.0.1:8421", "[::1]:8421", "[", "[x", ":80"])
+def test_no_passkey_is_made_for_what_is_no_name(host: str | None) -> None:
+    with pytest.raises(NoPasskeysHere, match="expected"):
+        Site.of(None, host)
+
+
+def test_a_site_is_the_host_of_a_request_by_either_scheme_or_the_origin_that_was_given() -> None:
+    assert Site.of(None, "play.example:8443") == Site(
+        "play.example", ("https://play.example:8443", "http://play.example:8443")
+    )
+    assert Site.of("https://play.example", "inner:80") == Site("play.example", ("https://play.example",))
+
+
+def test_a_house_behind_a_proxy_is_told_where_browsers_find_it(tmp_path: Path) -> None:
+    with Server(tmp_path, "--origin", "https://play.example") as hidden:
+        one = Person(hidden, Authenticator("https://play.example"))
+        # the way from the proxy to the house is not secure
+        for cookie in one.web.cookies.jar:
+            cookie.secure = False
+        assert one.ask("sign-in")["rpId"] == "play.example"
+        assert one.register()["account"] == "Mizuki"
+
+
+def test_what_changes_something_is_not_for_pages_of_other_sites(server: Server) -> None:
+    one = Person(server)
+    one.register()
+    web, elsewhere = one.web, {"origin": "https://elsewhere.example"}
+    for answer in (
+        web.post("/api/you/passkeys/ask", json={"name": "M"}, headers=elsewhere),
+        web.post("/api/you/passkeys", json={"name": "M", "passkey": "p", "credential": {}}, headers=elsewhere),
+        web.post("/api/you/sign-in/ask", headers=elsewhere),
+        web.post("/api/you/sign-in", json={"credential": {}}, headers=elsewhere),
+        web.post("/api/you/sign-out", headers=elsewhere),
+        web.patch("/api/you", json={"name": "M"}, headers=elsewhere),
+        web.patch("/api/you/passkeys/AAAA", json={"name": "M"}, headers=elsewhere),
+        web.delete("/api/you/passkeys/AAAA", headers=elsewhere),
+        web.delete("/api/you", headers=elsewhere),
+    ):
+        assert (answer.status_code, answer.json()["error"]) == (403, "foreign-page")
+    assert one.you()["account"] == "Mizuki"
+
+
+def test_one_address_changes_so_much_a_minute(tmp_path: Path) -> None:
+    with Server(tmp_path, "--tables-a-minute", "3") as strict:
+        one = Person(strict)
+        answers = [one.web.patch("/api/you", json={"name": "M"}).status_code for _ in range(7)]
+        assert answers == [404] * 6 + [429]
+        assert [one.web.get("/api/you/file").status_code for _ in range(2)] == [200, 429]
+
+
+def test_past_tables_come_in_pages_the_last_changed_first(server: Server) -> None:
+    one = Person(server)
+    made = [one.sit_open()["table"] for _ in range(23)]
+    first = one.web.get("/api/you/tables").json()
+    rest = one.web.get("/api/you/tables?page=1").json()
+    assert (len(first["tables"]), first["more"], len(rest["tables"]), rest["more"]) == (20, True, 3, False)
+    listed = [table["line"]["table"] for table in first["tables"] + rest["tables"]]
+    assert sorted(listed) == sorted(made)
+    times = [table["line"]["at"] for table in first["tables"] + rest["tables"]]
+    assert times == sorted(times, reverse=True)
+    assert one.web.get("/api/you/tables?page=7").json() == {"tables": [], "more": False}
+
+
+def test_a_past_table_says_who_won(server: Server) -> None:
+    one = Person(server)
+    table = one.make(
+        {"who": "you", "name": "M"}, {"who": "computer", "player": "wary"}, game={"form": "single"}, first=0
+    )
+    line = one.line(table["table"])
+    line.until("update")
+    line.until_turn(0)
+    line.say({"do": "resign"})
+    (past,) = one.web.get("/api/you/tables").json()["tables"]
+    assert (past["yours"], past["winners"], past["rated"], past["line"]["phase"]) == ([0], [1], False, "over")
+    assert json.dumps(past["line"]["seats"])
+
+
+def test_a_rated_table_needs_an_account_and_seats_it_under_its_name(server: Server) -> None:
+    one, other = Person(server), Person(server)
+    wish = {"game": {"game": "okiya"}, "seats": OPEN_SEAT, "rated": True, "clock": {"seconds": 300, "increment": 3}}
+    refused = one.web.post("/api/tables", json=wish)
+    assert (refused.status_code, refused.json()["error"]) == (409, "needs-account")
+    one.register("Midori")
+    made = one.web.post("/api/tables", json=wish).json()
+    line = other.line(made["table"])
+    line.until("update")
+    assert line.view["rated"]
+    assert line.view["seats"][0]["name"] == "Midori"
+    sit = {"do": "sit", "name": "Somebody"}
+    assert line.say(sit, invitation=made["invitation"])["error"] == "needs-account"
+    other.register("Renée")
+    assert line.say(sit, invitation=made["invitation"])["tell"] == "heard"
+    assert line.view["seats"][1]["name"] == "Renée"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seats": [{"who": "you", "name": "M"}, {"who": "computer", "player": "wary"}]},
+        {"seats": [{"who": "you", "name": "M"}, {"who": "you", "name": "N"}]},
+        {"hints": True},
+        {"first": 0},
+        {"layouts": "first"},
+        {"clock": None},
+    ],
+)
+def test_a_rated_table_that_would_not_be_fair_is_refused(server: Server, change: dict[str, Any]) -> None:
+    one = Person(server)
+    one.register()
+    wish = {"game": {"game": "okiya"}, "seats": OPEN_SEAT, "rated": True, "clock": {"seconds": 300, "increment": 3}}
+    answer = one.web.post("/api/tables", json=wish | change)
+    assert (answer.status_code, answer.json()["error"]) == (400, "bad-option")

@@ -1,0 +1,444 @@
+"""All that is kept of a person is in their file, and nothing of it is in the database when it is deleted."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from hanamachi.server.accounts import Account, Accounts, NoSuchPasskey, Passkey
+from hanamachi.server.belongings import NOBODY, Archive, Unread
+from hanamachi.server.house import House
+from hanamachi.server.line import RESTARTING, Farewell, Line
+from hanamachi.server.messages import Do, NewTable, Open, You
+from hanamachi.server.room import NoCookie
+from hanamachi.server.settings import Settings
+from hanamachi.server.store import Kept, Store, StoreError
+from hanamachi.server.store.postgres import open_store as open_postgres
+from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.table import Clock, MaikoSetup, OkiyaSetup
+from hanamachi.table.commands import Resign, Sit
+from hanamachi.table.names import checked_name
+from hanamachi.table.record import decode
+from tests.server.authenticator import Person
+from tests.server.running import Server, Visitor
+
+ME, PHONE, OTHER = "me" + "0" * 30, "phone" + "0" * 27, "other" + "0" * 27
+NAME, PHONE_NAME = "Unmistakable Mizuki", "Mizuki on the train"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Awaitable[Store]]:
+    if request.param == "postgres":
+        address: str = request.getfixturevalue("postgres")
+        return lambda: open_postgres(address)
+
+    async def open_sqlite() -> Store:
+        return SqliteStore(tmp_path / "house.sqlite3")
+
+    return open_sqlite
+
+
+async def everything(store: Store) -> dict[str, list[str]]:
+    """Every row of every table of the database, as text."""
+    if isinstance(store, SqliteStore):
+        named = "SELECT name FROM sqlite_schema WHERE type = 'table'"
+    else:
+        named = "SELECT table_name::text FROM information_schema.tables WHERE table_schema = 'public'"
+    (names,) = await store.run((named, ()))
+    rows = await store.run(*((f"SELECT * FROM {name}", ()) for (name,) in names))
+    return {name: [_text(row) for row in found] for (name,), found in zip(names, rows, strict=True)}
+
+
+def _text(row: tuple[Any, ...]) -> str:
+    return " ".join(str(bytes(v), errors="replace") if isinstance(v, bytes | memoryview) else str(v) for v in row)
+
+
+def naming(rows: dict[str, list[str]], *words: str) -> dict[str, list[str]]:
+    """The rows in which one of these words stands."""
+    found = {table: [row for row in rows if any(word in row for word in words)] for table, rows in rows.items()}
+    return {table: rows for table, rows in found.items() if rows}
+
+
+async def lived(store: Store, house: House) -> list[str]:
+    """A person with an account and a former device, who sat at four tables with another; returns the tables."""
+    for person, name in ((ME, NAME), (OTHER, "Renée")):
+        key = Passkey(person.encode(), person, b"key", 3, f"{name}'s key"[:24], 5, 7)
+        await Accounts(store).open(Account(person, name, 5), key, ())
+    wishes = (
+        (ME, NewTable(OkiyaSetup("single"), (You(NAME), Open()))),
+        (PHONE, NewTable(MaikoSetup(), (You(PHONE_NAME), Open(), Open()))),
+        (ME, NewTable(OkiyaSetup("single"), (You("x"), Open()), clock=Clock(60), rated=True)),
+        (OTHER, NewTable(OkiyaSetup("single"), (You("Renée"), Open()))),
+    )
+    tables = []
+    for host, wish in wishes:
+        made = await house.make(host, wish)
+        async with house.room(made.table) as room:
+            guest, name = (ME, NAME) if host == OTHER else (OTHER, "Renée")
+            await room.say(guest, Do(room.table.number, Sit(name), made.invitation or ""))
+            if len(room.table.chairs) == 2:
+                await room.say(host, Do(room.table.number, Resign()))
+            await asyncio.gather(*room.growing)
+        await store.wear(made.table, ME if host != PHONE else PHONE, b'{"set":1}')
+        tables.append(made.table)
+    await Accounts(store).sign_in((await Accounts(store).passkeys(ME))[0], PHONE, 9, ())
+    return tables
+
+
+async def nobody_has_it_open(table: str) -> None:
+    """Nothing is to be read anew."""
+
+
+def run(
+    open_store: Callable[[], Awaitable[Store]], work: Callable[[Store, House], Awaitable[None]], data: Path
+) -> None:
+    async def whole() -> None:
+        store = await open_store()
+        house = House(store, Settings(data))
+        try:
+            await work(store, house)
+        finally:
+            await house.close()
+
+    asyncio.run(whole())
+
+
+def test_the_file_has_everything_that_the_database_has(
+    open_store: Callable[[], Awaitable[Store]], tmp_path: Path
+) -> None:
+    async def work(store: Store, house: House) -> None:
+        tables = await lived(store, house)
+        rows = naming(await everything(store), ME, PHONE)
+        kept = await Archive(store).file(ME, dict.fromkeys(tables, "the record"))
+        told = {
+            "accounts": [kept.account],
+            "passkeys": list(kept.passkeys),
+            "aliases": list(kept.devices),
+            "ratings": list(kept.ratings),
+            "sitters": list(kept.tables),
+            "entries": [entry for table in kept.tables for entry in table.sat],
+            "worn": [table.worn for table in kept.tables if table.worn != b"null"],
+        }
+        # each row that names the person is in the file, and nothing else is
+        assert {table: len(found) for table, found in rows.items()} == {
+            table: len(all_) for table, all_ in told.items()
+        }
+        assert [len(rows[table]) for table in ("sitters", "entries", "worn", "ratings")] == [4, 4, 4, 1]
+        assert kept.person == ME and kept.devices == (PHONE,)
+        assert kept.account == Account(ME, NAME, 5)
+        assert {table.table for table in kept.tables} == set(tables)
+        assert all(table.record == "the record" for table in kept.tables)
+
+    run(open_store, work, tmp_path)
+
+
+def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(
+    open_store: Callable[[], Awaitable[Store]], tmp_path: Path
+) -> None:
+    async def work(store: Store, house: House) -> None:
+        tables = await lived(store, house)
+        before = await everything(store)
+        changed = await Archive(store).delete(ME, lambda table: house.forget(table, (ME, PHONE)))
+        assert sorted(changed) == sorted(tables)
+        after = await everything(store)
+        assert naming(after, ME, PHONE, NAME, PHONE_NAME) == {}
+        assert {table: len(rows) for table, rows in naming(after, OTHER).items()} == {
+            table: len(rows) for table, rows in naming(before, OTHER).items()
+        }
+        assert len(after["entries"]) == len(before["entries"])
+        strangers = set()
+        for name in tables:
+            async with house.room(name) as room:
+                chairs = room.table.chairs
+                assert room.table.seats_of(OTHER)
+                strangers |= {chair.person for chair in chairs if chair.name == NOBODY}
+                assert {chair.name for chair in chairs if chair.taken} == {NOBODY, "Renée"}
+        # nobody can tell that who sat at one table is who sat at another
+        assert len(strangers) == len(tables)
+        assert await Archive(store).delete(ME, nobody_has_it_open) == []
+
+    run(open_store, work, tmp_path)
+
+
+def test_who_has_no_account_deletes_all_that_their_cookie_stands_for(
+    open_store: Callable[[], Awaitable[Store]], tmp_path: Path
+) -> None:
+    async def work(store: Store, house: House) -> None:
+        made = await house.make(ME, NewTable(OkiyaSetup(), (You(NAME), You(PHONE_NAME))))
+        assert len(naming(await everything(store), ME)["entries"]) == 2
+        assert await Archive(store).delete(ME, nobody_has_it_open) == [made.table]
+        assert naming(await everything(store), ME, NAME, PHONE_NAME) == {}
+
+    run(open_store, work, tmp_path)
+
+
+def test_a_deletion_that_breaks_off_has_forgotten_what_it_changed_and_is_repaired_by_another(
+    open_store: Callable[[], Awaitable[Store]], tmp_path: Path
+) -> None:
+    async def work(store: Store, house: House) -> None:
+        tables = sorted(await lived(store, house))
+        people, told = (ME, PHONE), []
+
+        async def forget(table: str) -> None:
+            if table == tables[1] and table not in told:
+                told.append(table)
+                raise StoreError("the others could not be told")
+            told.append(table)
+            await house.forget(table, people)
+
+        async with house.room(tables[0]) as first, house.room(tables[1]) as second, house.room(tables[3]) as last:
+            mine = Line(ME if second.table.seats_of(ME) else PHONE)
+            second.join(mine, 0)
+            with pytest.raises(StoreError, match="could not be told"):
+                await Archive(store).delete(ME, forget)
+            # what comes after the one that failed is done, too, and what is open shows it
+            assert sorted(told) == tables
+            for room in (first, last):
+                assert NOBODY in {chair.name for chair in room.table.chairs}
+            assert mine.person and await Accounts(store).account(ME)
+            assert await Archive(store).delete(ME, forget) == [tables[1]]
+            assert (mine.person, second.table.seats_of(ME)) == ("", ())
+            assert NOBODY in {chair.name for chair in second.table.chairs}
+            second.part(mine)
+        async with asyncio.timeout(20):
+            # who has a line is noted a moment after they have it
+            while naming(await everything(store), *people, NAME, PHONE_NAME):
+                await asyncio.sleep(0.02)
+
+    run(open_store, work, tmp_path)
+
+
+def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "house.sqlite3")
+        house = House(store, Settings(tmp_path))
+        made = await house.make(ME, NewTable(OkiyaSetup(), (You(NAME), Open())))
+        load, asked = store.load, []
+
+        async def lost_once(table: str, since: int = 0) -> Kept | None:
+            asked.append(table)
+            if len(asked) == 1:
+                raise StoreError("lost")
+            return await load(table, since)
+
+        async with house.room(made.table) as room:
+            mine = Line(ME)
+            room.join(mine, 0)
+            monkeypatch.setattr(store, "load", lost_once)
+            assert await Archive(store).delete(ME, lambda table: house.forget(table, (ME,))) == [made.table]
+            assert mine.person == ""
+            async with asyncio.timeout(20):
+                while room.table.chairs[0].name != NOBODY:
+                    await asyncio.sleep(0.02)
+            room.part(mine)
+        await house.close()
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize(
+    "spoiled", [b'{"n":1,"person":"%s","command":{"do":"sing","name":"%s"}}', b'\xff %s "name": "%s']
+)
+def test_what_cannot_be_read_is_in_the_file_and_is_deleted(
+    open_store: Callable[[], Awaitable[Store]], tmp_path: Path, spoiled: bytes
+) -> None:
+    async def work(store: Store, house: House) -> None:
+        tables = await lived(store, house)
+        unreadable = tables[1]
+        entry = spoiled % (PHONE.encode(), PHONE_NAME.encode())
+        await store.run(("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = 1", (entry, unreadable)))
+        records = dict.fromkeys(tables, "the record") | {unreadable: Unread("it cannot be replayed")}
+        kept = {at.table: at for at in (await Archive(store).file(ME, records)).tables}
+        assert kept[unreadable].sat == (entry.decode(errors="replace"),)
+        told = msgspec.json.encode(kept[unreadable].record).decode()
+        assert "it cannot be replayed" in told and "Renée" in told
+        assert OTHER not in told and PHONE not in told
+        changed = await Archive(store).delete(ME, lambda table: house.forget(table, (ME, PHONE)))
+        assert sorted(changed) == sorted(tables)
+        assert naming(await everything(store), ME, PHONE, NAME, PHONE_NAME) == {}
+
+    run(open_store, work, tmp_path)
+
+
+def test_a_process_that_has_the_table_open_forgets_whom_another_deleted(postgres: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        stores = [await open_postgres(postgres) for _ in range(2)]
+        here, there = (House(store, Settings(tmp_path)) for store in stores)
+        try:
+            for house in (here, there):
+                await house.open()
+            table = (await lived(stores[0], here))[0]
+            async with there.room(table) as room:
+                mine, theirs = Line(ME), Line(OTHER)
+                room.join(mine, 0)
+                room.join(theirs, 0)
+                while not naming(await everything(stores[0]), ME).get("attendance"):
+                    await asyncio.sleep(0.02)
+                people = (ME, PHONE)
+                await Archive(stores[0]).delete(ME, lambda table: here.forget(table, people))
+                async with asyncio.timeout(20):
+                    while naming(await everything(stores[0]), *people, NAME, PHONE_NAME) or mine.person:
+                        await asyncio.sleep(0.02)
+                assert [chair.name for chair in room.table.chairs] == [NOBODY, "Renée"]
+                assert theirs.person == OTHER
+                room.part(mine)
+                room.part(theirs)
+        finally:
+            for house in (here, there):
+                await house.close()
+
+    asyncio.run(work())
+
+
+def test_who_signs_out_through_one_process_speaks_through_no_other(postgres: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        stores = [await open_postgres(postgres) for _ in range(2)]
+        here, there = (House(store, Settings(tmp_path)) for store in stores)
+        try:
+            for house in (here, there):
+                await house.open()
+            made = await here.make(OTHER, NewTable(OkiyaSetup(), (You("Renée"), Open())))
+            async with there.room(made.table) as room:
+                # who only watches is nowhere in the store, and could sit down
+                mine, theirs = Line(ME), Line(OTHER)
+                room.join(mine, 0)
+                room.join(theirs, 0)
+                await here.part((ME, PHONE))
+                async with asyncio.timeout(20):
+                    while not isinstance(last := await mine.next(), Farewell):
+                        pass
+                assert (last.code, mine.person) == (RESTARTING, "")
+                with pytest.raises(NoCookie):
+                    await room.say(mine.person, Do(room.table.number, Sit(NAME), made.invitation or ""))
+                assert (theirs.person, theirs.closing) == (OTHER, False)
+                room.part(mine)
+                room.part(theirs)
+        finally:
+            for house in (here, there):
+                await house.close()
+
+    asyncio.run(work())
+
+
+def test_who_makes_an_account_while_their_device_signs_in_becomes_nobodys_alias(
+    open_store: Callable[[], Awaitable[Store]], tmp_path: Path
+) -> None:
+    async def work(store: Store, house: House) -> None:
+        accounts = Accounts(store)
+        key = Passkey(ME.encode(), ME, b"key", 3, "key", 5, 7)
+        await accounts.open(Account(ME, NAME, 5), key, ())
+        for number in range(20):
+            person = f"{number:032}"
+            await house.make(person, NewTable(OkiyaSetup(), (You(NAME), Open())))
+            own = Passkey(person.encode(), person, b"key", 3, "key", 5, 7)
+            both = [accounts.sign_in(key, person, 9, ()), accounts.open(Account(person, NAME, 5), own, ())]
+            await asyncio.gather(*both[:: -1 if number % 2 else 1])
+        assert await accounts.people(ME) == (ME,)
+
+    run(open_store, work, tmp_path)
+
+
+def test_who_signs_in_with_a_passkey_that_was_removed_meanwhile_signs_in_as_nobody(
+    open_store: Callable[[], Awaitable[Store]], tmp_path: Path
+) -> None:
+    async def work(store: Store, house: House) -> None:
+        accounts = Accounts(store)
+        lost, kept = (Passkey(id_, ME, b"key", 3, "key", 5, 7) for id_ in (b"lost", b"kept"))
+        await accounts.open(Account(ME, NAME, 5), lost, ())
+        await accounts.add(kept, ())
+        await house.make(PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
+        await accounts.remove_passkey(ME, lost.id)
+        with pytest.raises(NoSuchPasskey):
+            await accounts.sign_in(lost, PHONE, 9, ())
+        assert await accounts.people(ME) == (ME,)
+        await accounts.sign_in(kept, PHONE, 9, ())
+        assert await accounts.people(ME) == (ME, PHONE)
+
+    run(open_store, work, tmp_path)
+
+
+def test_nobody_is_a_name_that_may_stand_at_a_table() -> None:
+    assert checked_name(NOBODY) == NOBODY
+
+
+# ------------------------------------------------------------------------------------------------------ over sockets
+
+
+@pytest.mark.sqlite
+def test_one_click_gives_the_file_and_one_deletes_everything(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        one, guest = Person(server), Visitor(server)
+        one.register(NAME)
+        made = one.sit_open(NAME, game={"form": "single"})
+        lines = [one.line(made["table"]), guest.line(made["table"])]
+        for line in lines:
+            line.until("update")
+        lines[1].say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
+        lines[0].until_turn(0)
+        lines[0].act()
+        before = guest.web.get(f"/api/tables/{made['table']}/record.json").content
+        person = one.person
+
+        answer = one.web.get("/api/you/file")
+        assert answer.headers["content-disposition"] == 'attachment; filename="hanamachi-you.json"'
+        file = answer.json()
+        assert (file["format"], file["person"], file["account"]["name"]) == ("hanamachi person 1", person, NAME)
+        assert [table["table"] for table in file["tables"]] == [made["table"]]
+        assert file["tables"][0]["record"]["entries"][0]["command"] == {"do": "sit", "name": NAME, "seat": None}
+
+        told = one.web.delete("/api/you").json()
+        assert (told["account"], told["tables"]) == (None, 0)
+        assert one.person != person
+        # whoever is at the table sees at once that it is nobody's seat any more, and plays on
+        while lines[1].view["seats"][0]["name"] != NOBODY:
+            lines[1].hear()
+        assert lines[1].act()["tell"] == "heard"
+        # and the page of who is gone is sent away, to come back as somebody new
+        assert lines[0].end() == RESTARTING
+        assert not lines[0].view["seats"][0]["yours"]
+        after = guest.web.get(f"/api/tables/{made['table']}/record.json").content
+        for record in (before, after):
+            assert decode(record).table.games
+        assert NAME.encode() in before and NAME.encode() not in after
+        assert server.stop() == 0
+        with closing(sqlite3.connect(tmp_path / "hanamachi.sqlite3")) as database:
+            assert _named(database, person, NAME) == []
+        # nor in what the file calls free
+        left = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+        assert person.encode() not in left and NAME.encode() not in left
+
+
+@pytest.mark.sqlite
+def test_a_table_that_cannot_be_replayed_keeps_nobody_from_the_file_of_the_others(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        before = Visitor(server)
+        good, bad = (before.sit_open(NAME)["table"] for _ in range(2))
+        cookies = dict(before.web.cookies)
+    with closing(sqlite3.connect(tmp_path / "hanamachi.sqlite3")) as database, database:
+        (entry,) = database.execute("SELECT entry FROM entries WHERE table_id = ?", (bad,)).fetchone()
+        spoiled = entry.replace(b'"seat":0', b'"seat":1').replace(b'"do":"sit"', b'"do":"start"')
+        assert spoiled != entry
+        database.execute("UPDATE entries SET entry = ? WHERE table_id = ?", (spoiled, bad))
+    with Server(tmp_path) as server:
+        one = Visitor(server, visit=False)
+        one.web.cookies.update(cookies)
+        answer = one.web.get("/api/you/file")
+        assert answer.status_code == 200
+        records = {at["table"]: at["record"] for at in answer.json()["tables"]}
+        assert records[good]["format"] == "hanamachi record 1"
+        assert "cannot be" in records[bad]["unread"]
+        assert [entry["n"] for entry in records[bad]["entries"]] == [1]
+        assert one.web.delete("/api/you").json()["tables"] == 0
+
+
+def _named(database: sqlite3.Connection, *words: str) -> list[str]:
+    dump = "\n".join(database.iterdump())
+    encoded = [word.encode().hex().upper() for word in words]
+    return [word for word in (*words, *encoded) if word in dump]

@@ -1,0 +1,312 @@
+"""Connections that dribble, stall, flood or never read are cut off, and the others do not notice."""
+
+import asyncio
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
+from websockets.sync.client import ClientConnection, connect
+
+from hanamachi.server.connections import Bounds, Door
+from hanamachi.server.limits import AtOnce
+
+QUICK = Bounds(head_seconds=0.5, body_seconds=0.5, stall_seconds=0.5, sweep_seconds=0.05)
+PATIENCE = 20.0
+
+running: list[int] = []
+
+
+async def app(scope: Any, receive: Any, send: Any) -> None:
+    """`/BYTES` answers with so many, after having read; `/slow` takes its time; a socket at `/BYTES` sends for ever."""
+    path = scope["path"].strip("/")
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.accept"})
+        while path:
+            await send({"type": "websocket.send", "bytes": b"x" * int(path)})
+        while (await receive())["type"] == "websocket.receive":
+            await send({"type": "websocket.send", "text": "heard"})
+        return
+    running.append(1)
+    while (await receive()).get("more_body"):
+        pass
+    if path == "slow":
+        await asyncio.sleep(1.5)
+    body = b"x" * int(path if path.isdigit() else 2)
+    head = [(b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": 200, "headers": head})
+    await send({"type": "http.response.body", "body": body})
+
+
+@contextmanager
+def served(bounds: Bounds = QUICK, at_once: int = 100, trusted: tuple[str, ...] = ()) -> Iterator[int]:
+    """The port of a server whose door has these bounds."""
+    http, ws = Door(AtOnce(at_once, "connections"), trusted, bounds).protocols()
+    config = uvicorn.Config(app, http=http, ws=ws, log_config=None, lifespan="off", ws_ping_interval=None)
+    server = uvicorn.Server(config)
+    listening = socket.create_server(("127.0.0.1", 0))
+    thread = threading.Thread(target=server.run, args=([listening],))
+    thread.start()
+    while not server.started:
+        time.sleep(0.01)
+    yield listening.getsockname()[1]
+    server.should_exit = True
+    thread.join()
+    listening.close()
+
+
+@pytest.fixture(scope="module")
+def port() -> Iterator[int]:
+    with served() as listening:
+        yield listening
+
+
+def dial(port: int, *, window: int | None = None) -> closing[socket.socket]:
+    line = socket.socket()
+    if window:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, window)
+    line.settimeout(PATIENCE)
+    line.connect(("127.0.0.1", port))
+    return closing(line)
+
+
+def told_until_cut(line: socket.socket) -> bytes:
+    """All that is sent until the other end hangs up."""
+    told = b""
+    try:
+        while part := line.recv(65536):
+            told += part
+    except ConnectionResetError:
+        pass
+    return told
+
+
+def send_until_cut(line: socket.socket, piece: bytes, *, pause: float = 0.0) -> int:
+    """How many pieces go out before the other end hangs up."""
+    ends = time.monotonic() + PATIENCE
+    for sent in range(10**9):
+        try:
+            line.sendall(piece)
+        except (ConnectionError, BrokenPipeError):
+            return sent
+        assert time.monotonic() < ends, "never cut off"
+        time.sleep(pause)
+    return 0
+
+
+@pytest.mark.parametrize(
+    "opening",
+    [
+        b"",
+        b"GET / HTTP/1.1\r\nHost: h",
+        b"POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 10\r\n\r\nabc",
+        b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n\r\n",
+        b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\nGET /2 HT",
+    ],
+)
+def test_a_request_that_does_not_come_to_an_end_is_cut_off(port: int, opening: bytes) -> None:
+    with dial(port) as line:
+        line.sendall(opening)
+        told_until_cut(line)
+
+
+@pytest.mark.parametrize(
+    ("opening", "piece"),
+    [
+        (b"GET / HTTP/1.1\r\nX: ", b"y"),
+        (b"GET / HTTP/1.1\r\n", b"X: y\r\n"),
+        (b"POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 60000\r\n\r\n", b"y"),
+        (b"POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n", b"1\r\ny\r\n"),
+        (b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n", b"\r\n"),
+    ],
+)
+def test_a_request_that_dribbles_is_cut_off(port: int, opening: bytes, piece: bytes) -> None:
+    with dial(port) as line:
+        line.sendall(opening)
+        send_until_cut(line, piece, pause=0.05)
+
+
+def test_who_waits_for_a_slow_answer_is_not_cut_off(port: int) -> None:
+    with dial(port) as line:
+        line.sendall(b"GET /slow HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
+        assert told_until_cut(line).endswith(b"\r\n\r\nxx")
+
+
+def test_who_asks_again_in_time_keeps_the_connection(port: int) -> None:
+    with dial(port) as line:
+        for _ in range(8):
+            line.sendall(b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n")
+            answer = b""
+            while not answer.endswith(b"xx"):
+                answer += line.recv(65536)
+            time.sleep(0.1)
+
+
+@pytest.fixture(scope="module")
+def patient() -> Iterator[int]:
+    """A server that is in no hurry, so that what is cut off there is cut off for its size."""
+    with served(replace(QUICK, head_seconds=600, body_seconds=600)) as listening:
+        yield listening
+
+
+@pytest.mark.parametrize(
+    ("opening", "piece"),
+    [
+        (b"GET /", b"y" * 1000),
+        (b"GET / HTTP/1.1\r\nX: ", b"y" * 1000),
+        (b"GET / HTTP/1.1\r\n" + b"y" * 1000, b"y" * 1000),
+        (b"GET / HTTP/1.1\r\n", b"X: " + b"y" * 1000 + b"\r\n"),
+        (b"GET / HTTP/1.1\r\n", b"X:\r\n"),
+        (b"POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX: ", b"y" * 1000),
+        (b"POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n1;x=", b"y" * 1000),
+        (b"POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n", b"1000\r\n" + b"y" * 0x1000 + b"\r\n"),
+    ],
+)
+def test_a_request_without_end_is_cut_off_for_its_size(patient: int, opening: bytes, piece: bytes) -> None:
+    with dial(patient) as line:
+        line.sendall(opening)
+        assert send_until_cut(line, piece) * len(piece) < 8_000_000  # what the two kernels hold is more than we do
+
+
+@pytest.mark.parametrize(
+    ("head", "why"),
+    [
+        (b"GET /" + b"y" * 9000 + b" HTTP/1.1\r\n", b"an address that is too long"),
+        (b"GET / HTTP/1.1\r\nX: " + b"y" * 9000 + b"\r\n", b"a header that is too long"),
+        (b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 101, b"too many headers"),
+        (b"GET / HTTP/1.1\r\n" + (b"X: " + b"y" * 7000 + b"\r\n") * 5, b"too many bytes of headers"),
+        (
+            b"GET / HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX: " + b"y" * 9000 + b"\r\n",
+            b"a header that",
+        ),
+        (b"BREW / HTTP/1.1\r\n", b"Invalid HTTP request"),
+    ],
+)
+def test_a_head_that_no_browser_sends_is_refused_by_name(patient: int, head: bytes, why: bytes) -> None:
+    with dial(patient) as line:
+        line.sendall(head + b"\r\n")
+        told = told_until_cut(line)
+    assert told.startswith(b"HTTP/1.1 400 ") and why in told
+
+
+def test_few_requests_wait_for_the_one_before(patient: int) -> None:
+    running.clear()
+    with dial(patient) as line:
+        line.sendall(b"GET /slow HTTP/1.1\r\nHost: h\r\n\r\n" + b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n" * 1000)
+        assert b"too many requests at once" in told_until_cut(line)
+    assert len(running) <= QUICK.pipelined + 1
+
+
+def test_some_requests_at_once_are_all_answered(patient: int) -> None:
+    with dial(patient) as line:
+        ask = b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n"
+        line.sendall(ask * 9 + ask.replace(b"h\r\n", b"h\r\nConnection: close\r\n"))
+        assert told_until_cut(line).count(b"\r\n\r\nxx") == 10
+
+
+# -------------------------------------------------------------------------------------------- who does not read
+
+
+def cut_without_reading(line: socket.socket) -> None:
+    """Wait, without reading a byte, until the other end has let go: what is sent then is answered with a reset."""
+    send_until_cut(line, b"\r\n", pause=0.1)
+
+
+def test_who_does_not_read_an_answer_is_cut_off(port: int) -> None:
+    with dial(port, window=4096) as line:
+        line.sendall(b"GET /20000000 HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
+        cut_without_reading(line)
+
+
+def test_who_reads_slowly_is_not() -> None:
+    # a kernel tells of room in steps of a third of what it holds
+    with served(replace(QUICK, stall_seconds=2)) as port, dial(port, window=65536) as line:
+        line.sendall(b"GET /12000000 HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
+        told = 0
+        while part := line.recv(100_000):
+            told += len(part)
+            time.sleep(0.04)
+    assert told > 12_000_000
+
+
+UPGRADE = (
+    b"GET %s HTTP/1.1\r\nHost: h\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+
+
+def test_who_does_not_read_a_socket_is_cut_off(port: int) -> None:
+    with dial(port, window=4096) as line:
+        line.sendall(UPGRADE % b"/10000")
+        send_until_cut(line, Frame(Opcode.PONG, b"").serialize(mask=True), pause=0.5)
+
+
+@pytest.mark.parametrize("opcode", [Opcode.PING, Opcode.PONG])
+def test_who_pings_without_end_and_reads_nothing_is_cut_off(patient: int, opcode: Opcode) -> None:
+    with dial(patient, window=4096) as line:
+        line.sendall(UPGRADE % b"/")
+        send_until_cut(line, Frame(opcode, b"y" * 125).serialize(mask=True) * 10)
+
+
+def end_of(line: ClientConnection, *frames: Any) -> tuple[int, str]:
+    """Send what goes too far, and hear how the line is closed."""
+    with suppress(ConnectionClosed):
+        line.send(*frames) if frames else line.ping()
+        line.recv(timeout=PATIENCE)
+    end = line.protocol.close_rcvd
+    assert end is not None
+    return end.code, end.reason
+
+
+def test_a_message_in_very_many_pieces_is_refused_by_name(patient: int) -> None:
+    with connect(f"ws://127.0.0.1:{patient}/", ping_interval=None) as line:
+        line.send(["a"] * (QUICK.fragments - 1))
+        assert line.recv(timeout=PATIENCE) == "heard"
+        assert end_of(line, [""] * 10_000) == (1008, "too many fragments")
+
+
+def test_pings_are_answered_as_long_as_they_are_few(patient: int) -> None:
+    with connect(f"ws://127.0.0.1:{patient}/", ping_interval=None) as line:
+        for _ in range(QUICK.control_frames):
+            assert line.ping().wait(PATIENCE)
+        with suppress(ConnectionClosed):
+            for _ in range(QUICK.control_frames):
+                line.ping()
+        assert end_of(line) == (1008, "too many pings")
+
+
+# ------------------------------------------------------------------------------------------------ how many
+
+
+def still_heard(line: ClientConnection) -> bool:
+    line.send("still here?")
+    return line.recv(timeout=PATIENCE) == "heard"
+
+
+def test_an_address_has_so_many_connections_and_a_socket_is_one() -> None:
+    with served(at_once=3) as port, ExitStack() as open_lines:
+        sockets = [open_lines.enter_context(connect(f"ws://127.0.0.1:{port}/")) for _ in range(3)]
+        with dial(port) as refused:
+            assert told_until_cut(refused) == b""
+        sockets.pop().close()
+        assert all(map(still_heard, sockets))
+        ends, answer = time.monotonic() + PATIENCE, b""
+        while not answer and time.monotonic() < ends:
+            with dial(port) as line:
+                line.sendall(b"GET /2 HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
+                answer = told_until_cut(line)
+        assert answer.endswith(b"xx")
+
+
+def test_a_trusted_proxy_has_as_many_as_it_likes() -> None:
+    with served(at_once=1, trusted=("127.0.0.0/8",)) as port, ExitStack() as open_lines:
+        sockets = [open_lines.enter_context(connect(f"ws://127.0.0.1:{port}/")) for _ in range(5)]
+        assert all(map(still_heard, sockets))

@@ -1,0 +1,144 @@
+"""What PostgreSQL's store tells when the database is lost in the middle: what may be written is never refused.
+
+The database is a script here: it does what it is asked, and is lost where a test wants it to be.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, cast
+
+import asyncpg
+import pytest
+
+from hanamachi.server.store import InDoubt, StoreError, postgres
+from hanamachi.server.store.lifeline import Lifeline
+from hanamachi.server.store.postgres import APPEND, CLAIM, MINE, PostgresStore
+from hanamachi.table import Entry
+from hanamachi.table.commands import Start
+
+LOST = asyncpg.ConnectionDoesNotExistError("connection was closed in the middle of operation")
+READ_ONLY = asyncpg.ReadOnlySQLTransactionError("cannot execute INSERT in a read-only transaction")
+
+
+class Database:
+    """Entries and keepers, and what goes wrong: `lost` after what was asked is done, or instead of it."""
+
+    def __init__(self) -> None:
+        self.entries: dict[tuple[str, int], bytes] = {}
+        self.keepers: dict[str, int | None] = {}
+        self.after: dict[str, list[Exception | None]] = {}
+        self.instead: dict[str, list[Exception | None]] = {}
+
+    @asynccontextmanager
+    async def acquire(self, timeout: float) -> AsyncIterator["Database"]:
+        yield self
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[None]:
+        yield
+
+    def _fails(self, script: dict[str, list[Exception | None]], what: str) -> None:
+        if fault := script.get(what) and script[what].pop(0):
+            raise fault
+
+    async def fetchrow(self, query: str, *values: Any) -> Any:
+        assert query == APPEND
+        self._fails(self.instead, "append")
+        kept = [row for row in zip(*values[:3], strict=True) if row[:2] not in self.entries]
+        self.entries |= {row[:2]: row[2] for row in kept}
+        self._fails(self.after, "append")
+        return ([row[0] for row in kept], None) if kept else None
+
+    async def fetch(self, query: str, *values: Any) -> Sequence[Any]:
+        if query.startswith("SELECT entry"):
+            self._fails(self.instead, "explain")
+            return [(self.entries[values],)] if values in self.entries else []
+        if query == MINE:
+            return [(table,) for table, keeper in self.keepers.items() if keeper == values[0]]
+        if query == CLAIM:
+            found = [table for table, keeper in self.keepers.items() if keeper is None]
+            self.keepers |= dict.fromkeys(found, values[1])
+            self._fails(self.after, "claim")
+            return [(table,) for table in found]
+        return []
+
+
+class Alive:
+    """A process."""
+
+    number = 7
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres, "PATIENCE", 0.2)
+
+
+def run(work: Callable[[PostgresStore, Database], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        database = Database()
+        await work(PostgresStore(cast("Any", database), cast("Lifeline", Alive())), database)
+
+    asyncio.run(whole())
+
+
+def entry(n: int) -> Entry:
+    return Entry(n, 1, 0, Start(), "")
+
+
+def test_an_entry_whose_answer_was_lost_is_there_once() -> None:
+    async def work(store: PostgresStore, database: Database) -> None:
+        database.after["append"] = [LOST]
+        await store.append("t", entry(1), None)
+        assert list(database.entries) == [("t", 1)]
+
+    run(work)
+
+
+@pytest.mark.parametrize("fault", [READ_ONLY, asyncpg.DiskFullError("no space left")], ids=["standby", "full"])
+def test_what_may_be_written_is_in_doubt_whatever_is_said_later(fault: Exception) -> None:
+    async def work(store: PostgresStore, database: Database) -> None:
+        database.instead["append"], database.after["append"] = [None, fault], [LOST]
+        with pytest.raises(InDoubt, match="was lost, and then said"):
+            await store.append("t", entry(1), None)
+        assert ("t", 1) in database.entries
+        database.instead["append"] = [fault]
+        with pytest.raises(StoreError, match="nothing was written") as refused:
+            await store.append("t", entry(2), None)
+        assert not isinstance(refused.value, InDoubt)
+
+    run(work)
+
+
+def test_what_is_known_to_be_written_is_told_though_the_rest_cannot_be_explained() -> None:
+    async def work(store: PostgresStore, database: Database) -> None:
+        database.entries["overtaken", 1] = b"another"
+        database.instead["explain"] = [LOST] * 1000
+        told = await asyncio.gather(
+            *(store.append(table, entry(1), None) for table in ("overtaken", "written")), return_exceptions=True
+        )
+        assert isinstance(told[0], InDoubt)
+        assert told[1] is None
+
+    run(work)
+
+
+def test_an_entry_that_was_written_and_cannot_be_looked_up_is_in_doubt() -> None:
+    async def work(store: PostgresStore, database: Database) -> None:
+        database.after["append"], database.instead["explain"] = [LOST], [LOST] * 1000
+        with pytest.raises(InDoubt):
+            await store.append("t", entry(1), None)
+
+    run(work)
+
+
+def test_tables_that_were_claimed_without_an_answer_are_claimed_with_the_next() -> None:
+    async def work(store: PostgresStore, database: Database) -> None:
+        database.keepers, database.after["claim"] = {"t": None, "other": 5}, [LOST]
+        with pytest.raises(StoreError):
+            await store.claim()
+        assert await store.claim() == ["t"]
+        assert await store.claim() == []
+
+    run(work)

@@ -1,0 +1,203 @@
+"""A server that is told to stop loses nothing, sends nobody away with an error, and is gone."""
+
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.running import Server, TableLine, Visitor, pair
+
+RESTARTING = 1012
+
+
+def farewell(line: TableLine) -> int | None:
+    """How a line that nobody speaks on is closed."""
+    try:
+        while True:
+            line.hear()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None
+
+
+def test_everybody_on_a_line_is_asked_to_come_back_and_finds_everything(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        table, one, two = pair(server)
+        one.act()
+        two.until_turn(1)
+        watcher = Visitor(server).line(table)
+        watcher.until("update")
+        assert server.stop() == 0
+        assert [farewell(line) for line in (one, two, watcher)] == [RESTARTING] * 3
+        server.start()
+        assert Visitor(server).web.get(f"/api/tables/{table}").json()["number"] == one.number
+
+
+@contextmanager
+def begun(hangup: signal.Handlers) -> Iterator[None]:
+    """Begin processes as a shell does, which lets them hear of a terminal that closes, or as nohup does."""
+    before = signal.signal(signal.SIGHUP, hangup)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
+def test_a_terminal_that_closes_ends_a_house_in_order_however_often_it_says_so(tmp_path: Path) -> None:
+    with begun(signal.SIG_DFL), Server(tmp_path, "--drain", "1") as server:
+        _, *lines = pair(server)
+        assert server.process is not None
+        server.process.send_signal(signal.SIGHUP)
+        visitor, until = Visitor(server), time.monotonic() + 20
+        while visitor.web.get("/readyz").status_code == 200:
+            assert time.monotonic() < until
+        # a shell that is told passes it on, and then its session ends
+        server.process.send_signal(signal.SIGHUP)
+        assert [farewell(line) for line in lines] == [RESTARTING] * 2
+        assert server.ended() == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
+def test_a_house_that_was_started_to_outlive_its_terminal_does(tmp_path: Path) -> None:
+    with begun(signal.SIG_IGN), Server(tmp_path) as server:
+        table, one, _ = pair(server)
+        assert server.process is not None
+        server.process.send_signal(signal.SIGHUP)
+        assert one.act()["tell"] == "heard"
+        assert Visitor(server).web.get(f"/api/tables/{table}").json()["number"] == one.number
+        assert server.stop() == 0
+
+
+def test_a_server_that_drains_tells_proxies_and_goes_on_until_it_is_time(tmp_path: Path) -> None:
+    with Server(tmp_path, "--drain", "3") as server:
+        _, one, two = pair(server)
+        visitor = Visitor(server)
+        assert visitor.web.get("/readyz").status_code == 200
+        with ThreadPoolExecutor(1) as pool:
+            stopped = pool.submit(server.stop)
+            while (ready := visitor.web.get("/readyz")).status_code == 200:
+                pass
+            assert ready.status_code == 503
+            assert ready.json() == {"error": "leaving", "message": "this process was told to stop: ask another"}
+            assert visitor.web.get("/healthz").status_code == 200
+            assert one.act()["tell"] == "heard"
+            made = Visitor(server).sit_open()
+            assert [farewell(line) for line in (one, two)] == [RESTARTING] * 2
+            assert stopped.result() == 0
+        server.start()
+        assert Visitor(server).web.get(f"/api/tables/{made['table']}").status_code == 200
+
+
+def test_what_is_said_while_a_server_stops_is_answered_or_told_nothing_of_and_never_lost(tmp_path: Path) -> None:
+    """Whoever was acknowledged finds it again; whoever was not may find it, and knows that they must look."""
+    with Server(tmp_path) as server:
+        tables = [pair(server) for _ in range(8)]
+        begun = threading.Event()
+
+        def play(*lines: TableLine) -> tuple[int, int | None]:
+            acknowledged = 0
+            try:
+                for move in range(16):
+                    line = lines[move % 2]
+                    line.until_turn(move % 2)
+                    if not line.view["actions"]:
+                        break
+                    if line.act()["tell"] == "heard":
+                        acknowledged = line.number
+                        begun.set()
+            except ConnectionClosed as closed:
+                return acknowledged, closed.rcvd.code if closed.rcvd else None
+            return acknowledged, RESTARTING
+
+        with ThreadPoolExecutor(len(tables)) as pool:
+            played = [pool.submit(play, *lines) for _, *lines in tables]
+            begun.wait(20)
+            assert server.stop() == 0
+            ends = [game.result() for game in played]
+        assert {code for _, code in ends} == {RESTARTING}
+        server.start()
+        visitor = Visitor(server)
+        for (table, *_), (number, _) in zip(tables, ends, strict=True):
+            assert visitor.web.get(f"/api/tables/{table}").json()["number"] >= number
+
+
+def test_a_computer_player_that_was_about_to_move_moves_in_the_next_life(tmp_path: Path) -> None:
+    with Server(tmp_path, "--think", "2") as server:
+        visitor = Visitor(server)
+        seats = {"who": "you", "name": "M"}, {"who": "computer", "player": "random"}
+        table = visitor.make(*seats, first=0)["table"]
+        line = visitor.line(table)
+        line.until("update")
+        line.act()
+        number = line.number
+        assert server.stop() == 0
+        assert farewell(line) == RESTARTING
+        server.start()
+        back = visitor.line(table, since=number)
+        back.until_number(number + 1)
+        assert back.view["board"]["view"]["turn"] == 0
+
+
+PROGRAM = """
+import asyncio, uvicorn
+from hanamachi.server import ending
+from hanamachi.server.listening import reserve
+from hanamachi.server.logs import configure_log
+
+configure_log()
+ending.END_SECONDS = {bound}
+
+async def app(scope, receive, send):
+    while (await receive())["type"] == "lifespan.startup":
+        await send({{"type": "lifespan.startup.complete"}})
+
+async def never():
+    print("resting", flush=True)
+    await asyncio.Event().wait()
+
+server = ending.EndingServer(uvicorn.Config(app, log_config=None), never)
+
+async def run():
+    serving = asyncio.ensure_future(server.serve(sockets=[reserve("127.0.0.1", 0)]))
+    while not server.started:
+        await asyncio.sleep(0.01)
+    print("open", flush=True)
+    await serving
+
+asyncio.run(run())
+"""
+
+
+def hanging(bound: float) -> subprocess.Popen[str]:
+    """A server that never finishes what it does at its end, told to stop."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM.format(bound=bound)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "open\n"
+    process.send_signal(signal.SIGTERM)
+    assert process.stdout.readline() == "resting\n"
+    return process
+
+
+@pytest.mark.parametrize("second", [signal.SIGTERM, signal.SIGINT])
+def test_a_second_signal_is_the_end(second: signal.Signals) -> None:
+    with hanging(600) as process:
+        process.send_signal(second)
+        assert process.wait(20) == 128 + second
+
+
+def test_whatever_hangs_the_process_is_gone_within_a_bound() -> None:
+    with hanging(0.2) as process:
+        assert process.wait(20) == 1

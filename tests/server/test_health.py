@@ -1,0 +1,69 @@
+"""Whoever watches over a process is told whether it lives, and whether it can do its work."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import cast
+
+import httpx
+import pytest
+
+from hanamachi import __version__
+from hanamachi.server import health
+from hanamachi.server.health import readyz
+from hanamachi.server.house import House
+from hanamachi.server.settings import Settings
+from hanamachi.server.store import Store, StoreError
+from hanamachi.server.store.sqlite import SqliteStore
+from tests.server.databases import databases
+from tests.server.running import Server
+
+
+def test_a_server_is_alive_and_ready(server: Server) -> None:
+    for path, status in (("/healthz", "alive"), ("/readyz", "ready")):
+        answer = httpx.get(server.address + path)
+        assert (answer.status_code, answer.json()) == (200, {"status": status, "version": __version__})
+        assert answer.headers["cache-control"] == "no-store"
+        assert "set-cookie" not in answer.headers
+
+
+def test_a_closed_store_is_not_ready(tmp_path: Path) -> None:
+    async def asked() -> None:
+        house = House(SqliteStore(tmp_path / "closed.sqlite3"), Settings(tmp_path))
+        assert (await readyz.fn(house)).content.status == "ready"
+        await house.close()
+        await readyz.fn(house)
+
+    with pytest.raises(StoreError):
+        asyncio.run(asked())
+
+
+def test_a_store_that_gives_no_sign_of_life_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Silent:
+        async def ping(self) -> None:
+            await asyncio.Event().wait()
+
+    monkeypatch.setattr(health, "SIGN_SECONDS", 0.01)
+
+    async def asked() -> None:
+        await readyz.fn(House(cast("Store", Silent()), Settings(tmp_path)))
+
+    with pytest.raises(StoreError, match="no sign of life"):
+        asyncio.run(asked())
+
+
+def test_a_lost_database_is_told_until_it_is_back(tmp_path: Path) -> None:
+    def until(address: str, status: int) -> httpx.Response:
+        deadline = time.monotonic() + 60
+        while (answer := httpx.get(address, timeout=20)).status_code != status:
+            assert time.monotonic() < deadline
+        return answer
+
+    with databases() as running, Server(tmp_path, database=running.make()) as server:
+        until(f"{server.address}/readyz", 200)
+        running.server.stop()
+        lost = until(f"{server.address}/readyz", 503).json()
+        assert (set(lost), lost["error"]) == ({"error", "message"}, "store-error")
+        assert httpx.get(f"{server.address}/healthz").status_code == 200
+        running.server.start()
+        until(f"{server.address}/readyz", 200)

@@ -1,0 +1,281 @@
+"""A house in this process: what it keeps in memory, and for how long."""
+
+import asyncio
+import gc
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hanamachi.server import house as houses
+from hanamachi.server.house import House
+from hanamachi.server.line import Farewell, Line
+from hanamachi.server.messages import Computer, Do, NewTable, Open, You
+from hanamachi.server.room import Room
+from hanamachi.server.settings import Settings
+from hanamachi.server.store import Kept, News, StoreError
+from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.table import Table
+from hanamachi.table.commands import Act, Sit
+from hanamachi.table.setup import Clock, MaikoSetup, OkiyaSetup
+
+
+class Sink:
+    """Where lines end that nobody reads."""
+
+    has_room = True
+
+    def send(self, data: bytes) -> None:
+        """Let it go."""
+
+    def end(self, farewell: Farewell) -> None:
+        """Nobody is there."""
+
+
+def line(person: str) -> Line:
+    made = Line(person)
+    made.through(Sink())
+    return made
+
+
+async def gone(house: House) -> None:
+    """Wait until no room is open."""
+    for _ in range(2000):
+        if not house.rooms:
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError(f"{len(house.rooms)} rooms are still open")
+
+
+OTHERS: dict[str, dict[str, Any]] = {
+    "people": {},
+    "a clock": {"clock": Clock(600, 0)},
+    "hidden tiles": {"game": MaikoSetup()},
+}
+
+
+@pytest.mark.parametrize("wish", OTHERS.values(), ids=OTHERS)
+def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(tmp_path: Path, wish: dict[str, Any]) -> None:
+    async def whole() -> None:
+        house = House(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path, away=0.05))
+        await house.open()
+        for _ in range(3):
+            made = await house.make("m", NewTable(**{"game": OkiyaSetup(), "seats": (You("M"), Open()), **wish}))
+            async with house.room(made.table) as room:
+                lines = [line("m"), line("r"), line("")]
+                for each in lines:
+                    room.join(each, 0)
+                await room.say("r", Do(room.table.number, Sit("R"), made.invitation or ""))
+                for each in lines:
+                    room.part(each)
+        await gone(house)
+        await house.close()
+
+    asyncio.run(whole())
+
+
+def test_a_room_that_is_closed_leaves_nothing_behind(tmp_path: Path) -> None:
+    async def whole() -> None:
+        house = House(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path))
+        await house.open()
+        gc.collect()
+        gc.disable()
+        made = await house.make("m", NewTable(game=MaikoSetup(), seats=(You("M"), Open())))
+        async with house.room(made.table) as room:
+            each = line("m")
+            room.join(each, 0)
+            await room.say("r", Do(room.table.number, Sit("R"), made.invitation or ""))
+            room.part(each)
+        del room
+        await gone(house)
+        await asyncio.sleep(0.01)
+        assert [each for each in gc.get_objects() if isinstance(each, Room | Table)] == []
+        await house.close()
+
+    try:
+        asyncio.run(whole())
+    finally:
+        gc.enable()
+
+
+def test_a_table_that_acts_by_itself_is_kept_until_it_waits_for_somebody(tmp_path: Path) -> None:
+    async def whole() -> None:
+        house = House(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path, think=0.05))
+        await house.open()
+        seats = (You("M"), Computer("random"))
+        made = await house.make("m", NewTable(game=OkiyaSetup(), seats=seats, first=0))
+        async with house.room(made.table) as room:
+            table = room.table
+            assert table.game
+            first = table.setup.rules.actions(table.game.position)[0]
+            await room.say("m", Do(table.number, Act(first)))
+        assert list(house.rooms) == [made.table]
+        await gone(house)
+        async with house.room(made.table) as room:
+            assert room.table.turn == 0
+        await house.close()
+
+    asyncio.run(whole())
+
+
+# ------------------------------------------------------------------------------------- a store that is lost for a while
+
+
+class Lost:
+    """One of two processes' ways to a store, which fails so often as it is told to."""
+
+    def __init__(self, store: SqliteStore) -> None:
+        self._store = store
+        self.failing = 0
+        self.claimed: list[Sequence[str] | Exception] = []
+        self.hear: Callable[[News], None] = lambda _: None
+        self.asked = asyncio.Event()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    def follow(self, hear: Callable[[News], None]) -> None:
+        self.hear = hear
+
+    async def load(self, table: str, since: int = 0) -> Kept | None:
+        self.asked.set()
+        if self.failing:
+            self.failing -= 1
+            raise StoreError("the database cannot be reached")
+        return await self._store.load(table, since)
+
+    async def claim(self) -> Sequence[str]:
+        found = self.claimed.pop(0) if self.claimed else ()
+        if isinstance(found, Exception):
+            raise found
+        return found
+
+    async def close(self) -> None:
+        """The other still needs it."""
+
+
+@asynccontextmanager
+async def two_processes(folder: Path, *thinks: float) -> AsyncIterator[list[tuple[House, Lost]]]:
+    """Houses on one store that hear nothing of one another but what the test tells them."""
+    store = SqliteStore(folder / "house.sqlite3")
+    ways = [Lost(store) for _ in thinks]
+    opened = [House(way, Settings(folder, think=think)) for way, think in zip(ways, thinks, strict=True)]
+    for house in opened:
+        await house.open()
+    yield list(zip(opened, ways, strict=True))
+    for house in opened:
+        await house.close()
+    await store.close()
+
+
+async def until(reached: Callable[[], bool]) -> None:
+    for _ in range(2000):
+        if reached():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("it has never come so far")
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(houses, "SWEEP_SECONDS", 0.02)
+
+
+@pytest.mark.usefixtures("at_once")
+@pytest.mark.parametrize("failing", [0, 3])
+def test_what_was_missed_while_the_store_was_lost_is_read_however_often_that_fails(
+    tmp_path: Path, failing: int
+) -> None:
+    async def whole() -> None:
+        async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
+            made = await one.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+            async with one.room(made.table) as here, other.room(made.table) as there:
+                await here.say("r", Do(here.table.number, Sit("R"), made.invitation or ""))
+                assert there.table.number < here.table.number
+                way.failing = failing
+                way.hear(News())
+                await until(lambda: there.table == here.table)
+
+    asyncio.run(whole())
+
+
+@pytest.mark.usefixtures("at_once")
+def test_a_room_that_is_being_opened_when_the_store_is_back_reads_what_it_missed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def whole() -> None:
+        async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
+            made = await one.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+            people, read, go_on = way.people, asyncio.Event(), asyncio.Event()
+
+            async def waits(table: str) -> Any:
+                read.set()
+                await go_on.wait()
+                return await people(table)
+
+            monkeypatch.setattr(way, "people", waits, raising=False)
+            async with one.room(made.table) as here:
+
+                async def visit() -> None:
+                    async with other.room(made.table) as there:
+                        await until(lambda: there.table == here.table)
+
+                visiting = asyncio.ensure_future(visit())
+                await read.wait()
+                await here.say("r", Do(here.table.number, Sit("R"), made.invitation or ""))
+                way.hear(News())
+                go_on.set()
+                await visiting
+
+    asyncio.run(whole())
+
+
+@pytest.mark.usefixtures("at_once")
+def test_a_record_that_was_written_anew_while_the_store_was_lost_is_read_anew(tmp_path: Path) -> None:
+    async def whole() -> None:
+        async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
+            made = await one.make("m", NewTable(game=OkiyaSetup(), seats=(You("Mitsuko"), Open())))
+            async with other.room(made.table) as there:
+                renamed = "CAST(replace(CAST(entry AS TEXT), 'Mitsuko', 'Someone') AS BLOB)"
+                await way.run((f"UPDATE entries SET entry = {renamed} WHERE table_id = $1", (made.table,)))
+                way.hear(News())
+                await until(lambda: there.table.chairs[0].name == "Someone")
+
+    asyncio.run(whole())
+
+
+@pytest.mark.usefixtures("at_once")
+@pytest.mark.parametrize("failing", [1, 3])
+def test_a_claimed_table_that_cannot_be_read_at_once_is_woken_later(tmp_path: Path, failing: int) -> None:
+    async def whole() -> None:
+        async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (_, way)):
+            seats = (You("M"), Computer("random"))
+            made = await slow.make("m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
+            async with slow.room(made.table) as room:
+                number = room.table.number
+            way.failing = failing
+            way.claimed = [StoreError("the database cannot be reached"), ValueError("on purpose"), [made.table]]
+            await until(lambda: not way.claimed and not way.failing)
+
+            async def moved() -> bool:
+                kept = await way.load(made.table)
+                return kept is not None and len(kept.entries) > number
+
+            while not await moved():
+                await asyncio.sleep(0.005)
+
+    asyncio.run(whole())
+
+
+def test_a_visit_wakes_a_table_that_waits_for_nobody_else(tmp_path: Path) -> None:
+    async def whole() -> None:
+        async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (quick, _)):
+            seats = (You("M"), Computer("random"))
+            made = await slow.make("m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
+            async with quick.room(made.table) as room:
+                number = room.table.number
+                await until(lambda: room.table.number > number)
+
+    asyncio.run(whole())

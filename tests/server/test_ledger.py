@@ -1,0 +1,188 @@
+"""One record in two processes: each has it as it is in the store, whoever appended, and nothing in it twice."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from hanamachi.server import alone, ledger
+from hanamachi.server.alone import Alone
+from hanamachi.server.ledger import Ledger
+from hanamachi.server.store import InDoubt, StoreError
+from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.server.thinking import Thinking
+from hanamachi.table import Entry, OkiyaSetup, Setup, Table, computers
+from hanamachi.table.commands import Act, Leave, Sit
+from hanamachi.table.errors import SeatTaken
+from hanamachi.table.take import open_seat
+
+SETUP = Setup(game=OkiyaSetup(), first=0, seed="5e" * 32, made=1000)
+WITH_COMPUTER = Setup(game=OkiyaSetup(), computers=(None, "random"), first=0, seed="5e" * 32, made=1000)
+
+
+class Doubtful(SqliteStore):
+    """A store that writes and is lost before it can say so, when it is told to be."""
+
+    doubt = False
+
+    async def append(self, table: str, entry: Entry, wakes: int | None) -> None:
+        await super().append(table, entry, wakes)
+        if self.doubt:
+            self.doubt = False
+            raise InDoubt("the database cannot be reached")
+
+
+def run(work: Callable[[Doubtful], Awaitable[None]], folder: Path, setup: Setup = SETUP) -> None:
+    async def whole() -> None:
+        store = Doubtful(folder / "house.sqlite3")
+        try:
+            await store.make("t", setup)
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(whole())
+
+
+async def process(store: Doubtful, told: list[tuple[int, int]] | None = None) -> Ledger:
+    """The record as another process has it; `told` is from which to which number it says that it grew."""
+    kept = await store.load("t")
+    assert kept
+    mine: Ledger
+
+    def grown(before: Table, rewritten: bool) -> None:
+        if told is not None:
+            told.append((before.number, mine.table.number))
+
+    mine = Ledger("t", kept, store, lambda: 2000, grown=grown, done=lambda: None)
+    return mine
+
+
+def seat(number: int) -> Callable[[], int]:
+    return lambda: number
+
+
+def test_a_process_that_lags_reads_on_before_it_says_anything(tmp_path: Path) -> None:
+    async def work(store: Doubtful) -> None:
+        told: list[tuple[int, int]] = []
+        one, other = await process(store), await process(store, told)
+        await one.grow(seat(0), Sit("Mizuki"), "m")
+        await one.grow(seat(1), Sit("Renée"), "r")
+        await other.reach(1)
+        assert (other.table, told) == (one.table, [(0, 2)])
+        await other.reach(2)
+        await other.reach(99)
+        assert told[1:] == [(2, 2)]
+
+    run(work, tmp_path)
+
+
+def test_who_is_overtaken_is_asked_again_after_what_was_said(tmp_path: Path) -> None:
+    async def work(store: Doubtful) -> None:
+        one, other = await process(store), await process(store)
+        await one.grow(seat(0), Sit("Mizuki"), "m")
+        with pytest.raises(SeatTaken, match="seat 0 is taken by Mizuki"):
+            await other.grow(seat(0), Sit("Renée"), "r")
+        assert other.table == one.table
+        assert [chair.person for chair in other.table.chairs] == ["m", ""]
+
+        # of two at once, one is second
+        three, four = await process(store), await process(store)
+        numbers = await asyncio.gather(
+            three.grow(lambda: open_seat(three.table), Sit("Renée"), "r"), four.grow(seat(0), Leave(), "m")
+        )
+        assert sorted(numbers) == [2, 3]
+        await three.reach(3)
+        await four.reach(3)
+        assert three.table == four.table
+        assert [chair.person for chair in three.table.chairs].count("r") == 1
+
+    run(work, tmp_path)
+
+
+def test_an_entry_that_is_written_and_cannot_be_read_is_told(tmp_path: Path) -> None:
+    async def work(store: Doubtful) -> None:
+        mine = await process(store)
+        before = await store.load("t")
+        await (await process(store)).grow(seat(0), Sit("Mizuki"), "m")
+        store.load = lambda *_, **__: asyncio.sleep(0, before)  # type: ignore[method-assign]
+        with pytest.raises(StoreError, match="entry 1 is written already, and cannot be read"):
+            await mine.grow(seat(0), Sit("Renée"), "r")
+
+    run(work, tmp_path)
+
+
+def test_what_was_written_in_doubt_is_found_again(tmp_path: Path) -> None:
+    async def work(store: Doubtful) -> None:
+        mine = await process(store)
+        store.doubt = True
+        with pytest.raises(InDoubt):
+            await mine.grow(seat(0), Sit("Mizuki"), "m")
+        while mine.busy:
+            await asyncio.sleep(0.001)
+        assert mine.table.number == 1
+        assert mine.table.chairs[0].name == "Mizuki"
+
+    run(work, tmp_path)
+
+
+def test_news_is_followed_until_the_store_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ledger, "RETRY_SECONDS", 0.001)
+
+    async def work(store: Doubtful) -> None:
+        one, other = await process(store), await process(store)
+        await one.grow(seat(0), Sit("Mizuki"), "m")
+        with lost(store, times=3):
+            other.follow(1)
+            while other.busy:
+                await asyncio.sleep(0.001)
+        assert other.table == one.table
+
+    run(work, tmp_path)
+
+
+@contextmanager
+def lost(store: Doubtful, times: int) -> Iterator[None]:
+    """Let so many readings fail."""
+    whole, left = store.load, [times]
+
+    async def load(table: str, since: int = 0) -> object:
+        if left[0]:
+            left[0] -= 1
+            raise StoreError("nothing could be read")
+        return await whole(table, since)
+
+    store.load = load  # type: ignore[method-assign, assignment]
+    yield
+    assert left == [0]
+
+
+def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(alone, "RETRY_SECONDS", 0.001)
+    failed: list[int] = []
+
+    def reply(table: Table) -> object:
+        if len(failed) < 3:
+            failed.append(table.number)
+            raise RuntimeError("on purpose")
+        return computers.reply(table)
+
+    monkeypatch.setattr(alone, "reply", reply)
+
+    async def work(store: Doubtful) -> None:
+        kept = await store.load("t")
+        assert kept
+        thinking = Thinking()
+        mine = Ledger("t", kept, store, lambda: 2000, grown=lambda *_: timer.wake(), done=lambda: None)
+        timer = Alone(mine, thinking, 0.0, lambda: "somebody", lambda: None)
+        await mine.grow(seat(0), Sit("Mizuki"), "m")
+        await mine.grow(seat(0), Act(mine.table.setup.rules.actions(mine.table.games[-1].position)[0]))
+        while mine.table.number < 3:
+            await asyncio.sleep(0.001)
+        assert failed == [2, 2, 2]
+        timer.rest()
+        thinking.close()
+
+    run(work, tmp_path, WITH_COMPUTER)

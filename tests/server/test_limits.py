@@ -1,0 +1,536 @@
+"""What one address, one line and one message may take, and how each is told which limit it met."""
+
+import asyncio
+import json
+import socket
+import struct
+import time
+from base64 import b64encode
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import httpx
+import pytest
+from structlog.testing import capture_logs
+from websockets.exceptions import ConnectionClosed
+
+from hanamachi.server import limits
+from hanamachi.server.app import EvenShares
+from hanamachi.server.ear import PACE, Ear, NotText, NotUnderstood, TooLarge, TooQuick
+from hanamachi.server.house import LISTED, House
+from hanamachi.server.limits import (
+    ENTRIES_A_READ,
+    FORGET_FROM,
+    READS_A_TABLE,
+    UNKNOWN,
+    Allowance,
+    AtOnce,
+    Shares,
+    TooMany,
+    asker,
+    is_within,
+)
+from hanamachi.server.line import MAX_WAITING, MAX_WAITING_BYTES, Farewell, Line
+from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, Do, Ping, Pong, Refused, Wear
+from hanamachi.server.settings import Settings
+from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.table import Entry, OkiyaSetup, Setup
+from hanamachi.table.commands import Leave, Sit
+from tests.server.running import Server, TableLine, Visitor, pair
+
+PING = '{"say":"ping"}'
+WEAR = '{"say":"wear","set":null}'
+WISH = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}]}
+DO = '{"say":"do","follows":1000000,"command":{"do":"start"}}'
+
+# ------------------------------------------------------------------------------------------------ addresses
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("", UNKNOWN),
+        (None, UNKNOWN),
+        ("whatever a proxy was told", UNKNOWN),
+    ],
+)
+def test_a_household_is_counted_as_one(address: str | None, counted: str) -> None:
+    assert asker(address) == counted
+
+
+def test_an_allowance_is_given_back_evenly_and_each_address_has_its_own() -> None:
+    allowance = Allowance(3, "tables")
+    for _ in range(3):
+        allowance.take("a", 100.0)
+    with pytest.raises(TooMany, match="more than 3 tables in a minute from one address") as refused:
+        allowance.take("a", 100.0)
+    assert refused.value.wait == 20
+    allowance.take("b", 100.0)
+    with pytest.raises(TooMany):
+        allowance.take("a", 119.9)
+    allowance.take("a", 120.0)
+    with pytest.raises(TooMany):
+        allowance.take("a", 120.0)
+    for _ in range(3):
+        allowance.take("a", 1000.0)
+
+
+def test_an_address_that_has_been_quiet_is_forgotten() -> None:
+    allowance = Allowance(60, "requests")
+    for n in range(50 * FORGET_FROM):
+        allowance.take(str(n), n / 10)
+    assert len(allowance) <= 2 * FORGET_FROM
+
+
+def test_what_is_held_at_once_is_given_back_whatever_happens() -> None:
+    sockets = AtOnce(2, "sockets")
+    with suppress(ZeroDivisionError), sockets.one("a"):
+        raise ZeroDivisionError
+    with sockets.one("a"), sockets.one("a"), sockets.one("b"):
+        with pytest.raises(TooMany, match="more than 2 sockets at once from one address"), sockets.one("a"):
+            pass
+        assert not sockets.hold("a")
+    assert sockets.hold("a")
+
+
+# ------------------------------------------------------------------------------------------------- one line
+
+
+@pytest.mark.parametrize(("data", "kind"), [(PING, Ping), (WEAR, Wear), (DO, Do), ("{", None)])
+def test_each_kind_of_message_has_a_pace_of_its_own(data: str, kind: type | None) -> None:
+    ear = Ear()
+    most, what = PACE[kind]
+
+    def read(now: float) -> None:
+        with suppress(NotUnderstood):
+            ear.read(data.encode(), now)
+
+    for _ in range(most):
+        read(100.0)
+    with pytest.raises(TooQuick, match=f"more than {most} {what} in 20 s"):
+        read(100.0)
+    others = {PING: Ping, WEAR: Wear, DO: Do}
+    for other, message in others.items():
+        if other != data:
+            assert isinstance(ear.read(other.encode(), 100.0), message)
+    read(100.0 + 20 / most)
+    with pytest.raises(TooQuick):
+        read(100.0 + 20 / most)
+
+
+@pytest.mark.parametrize(("opens", "most"), [('{"say":"ping"', MAX_MESSAGE_BYTES), ('{"say":"wear",', MAX_WEAR_BYTES)])
+def test_each_kind_of_message_has_a_size_of_its_own(opens: str, most: int) -> None:
+    ear = Ear()
+    with pytest.raises(NotUnderstood):
+        ear.read((opens + " " * (most - len(opens))).encode(), 0)
+    with pytest.raises(TooLarge, match=f"of {most + 1} bytes: expected at most {most}"):
+        ear.read((opens + " " * (most - len(opens) + 1)).encode(), 0)
+    with pytest.raises(NotText):
+        ear.read(PING.encode(), 0, text=False)
+
+
+def farewell(line: TableLine) -> tuple[str, int, str]:
+    """The error of the last refusal, and the number and the reason with which a line was closed."""
+    error = ""
+    with suppress(ConnectionClosed):
+        while message := line.hear():
+            if message["tell"] == "refused":
+                error = message["error"]
+    end = line.socket.protocol.close_rcvd
+    assert end is not None
+    return error, end.code, end.reason
+
+
+def large(kind: str, most: int) -> str:
+    return f'{{"say":"{kind}","x":"' + "y" * most + '"}'
+
+
+@pytest.mark.parametrize(
+    ("messages", "error", "reason"),
+    [
+        ([PING] * 41, "too-quick", "more than 40 pings in 20 s"),
+        ([WEAR] * 25, "too-quick", "more than 24 sets of colours in 20 s"),
+        ([DO] * 101, "too-quick", "more than 100 commands in 20 s"),
+        (["{"] * 21, "too-quick", "more than 20 messages that are none in 20 s"),
+        ([large("do", 9000)], "too-large", "a message of 9019 bytes: expected at most 8192"),
+        ([large("wear", 50_000)], "too-large", "a set of colours of 50021 bytes: expected at most 49216"),
+        ([b"\x00"], "not-text", "a binary message: expected JSON text"),
+    ],
+)
+def test_who_breaks_a_limit_is_told_which_and_the_line_ends(
+    server: Server, messages: list[str | bytes], error: str, reason: str
+) -> None:
+    _, one, two = pair(server)
+    with suppress(ConnectionClosed):
+        for message in messages:
+            one.socket.send(message)
+    assert farewell(one) == (error, 1008, reason)
+    assert two.say({"do": "resign"})["tell"] == "heard"
+
+
+def test_a_whole_game_and_the_pings_of_a_page_keep_the_pace(server: Server) -> None:
+    _, one, two = pair(server, game={"form": "single"})
+    lines = (one, two)
+    for line in lines:
+        for _ in range(PACE[Ping][0]):
+            line.socket.send(PING)
+    while one.view["phase"] == "playing":
+        turn = one.view["board"]["view"]["turn"]
+        lines[turn].until_number(lines[1 - turn].number)
+        assert lines[turn].act()["tell"] == "heard"
+        lines[1 - turn].until_number(lines[turn].number)
+
+
+# ------------------------------------------------------------------------------------- what waits for a line
+
+
+def drained(line: Line) -> list[object]:
+    async def whole() -> list[object]:
+        found: list[object] = []
+        while not (found and isinstance(found[-1], Farewell)):
+            found.append(await line.next())
+        return found
+
+    return asyncio.run(whole())
+
+
+@pytest.mark.parametrize("size", [1, 1000, 40_000])
+def test_a_line_that_is_not_read_holds_a_bounded_number_of_bytes(size: int) -> None:
+    line, told = Line("somebody"), 0
+    while not line.closing:
+        line.put(b"x" * size)
+        told += 1
+    assert told == min(MAX_WAITING, MAX_WAITING_BYTES // size) + 1
+    line.put(b"y")
+    assert drained(line) == [Farewell(1013, "come back")]
+
+
+def test_who_reads_goes_on_for_ever() -> None:
+    async def read() -> None:
+        for _ in range(10 * MAX_WAITING):
+            line.put(b"x" * (MAX_WAITING_BYTES // 2))
+            assert len(await line.next()) > 2
+
+    line = Line("somebody")
+    asyncio.run(read())
+    assert not line.closing
+
+
+def test_a_reason_is_the_last_thing_but_one() -> None:
+    line = Line("somebody")
+    line.tell(Pong())
+    line.close(1008, "too much", last=Refused("too-quick", "too much", 3))
+    line.dismiss()
+    last, end = drained(line)
+    assert isinstance(last, bytes) and json.loads(last)["error"] == "too-quick"
+    assert end == Farewell(1008, "too much")
+
+
+# ------------------------------------------------------------------------------------------- one address
+
+
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[Server]:
+    few = ("--tables-a-minute", "3", "--sockets-an-address", "2", "--requests-a-minute", "10000")
+    with Server(tmp_path, *few) as running:
+        yield running
+
+
+def test_an_address_has_so_many_sockets_at_once(strict: Server) -> None:
+    visitor = Visitor(strict)
+    table = visitor.sit_open()["table"]
+    lines = [visitor.line(table), visitor.line(table)]
+    for line in lines:
+        line.until("update")
+    assert farewell(visitor.line(table)) == ("", 1008, "more than 2 sockets at once from one address")
+    lines[0].close()
+    again = visitor.line(table)
+    assert again.until("update")["view"]
+
+
+@pytest.mark.parametrize("polite", [True, False])
+def test_who_hangs_up_as_soon_as_they_are_let_in_is_gone(strict: Server, polite: bool) -> None:
+    visitor = Visitor(strict)
+    table = visitor.sit_open()["table"]
+    host, port = strict.address.removeprefix("http://").split(":")
+    head = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"} | visitor.cookies()
+    head |= {"Host": f"{host}:{port}", "Sec-WebSocket-Key": b64encode(bytes(16)).decode()}
+    hello = f"GET /api/tables/{table}/live?since=0 HTTP/1.1\r\n" + "".join(f"{k}: {v}\r\n" for k, v in head.items())
+    for _ in range(30):
+        with socket.create_connection((host, int(port))) as opened:
+            opened.sendall(f"{hello}\r\n".encode())
+            assert opened.recv(12) == b"HTTP/1.1 101"
+            if polite:
+                opened.sendall(masked_close(1001))
+            else:
+                opened.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    # an address has two sockets: if two of those were kept, nobody would come in any more
+    for _ in range(100):
+        line = visitor.line(table)
+        with suppress(ConnectionClosed):
+            if line.until("presence")["watching"] == 0:
+                return
+        line.close()
+        time.sleep(0.1)
+    raise AssertionError("those who are gone still count")
+
+
+def masked_close(code: int) -> bytes:
+    return bytes((0x88, 0x82, 0, 0, 0, 0)) + code.to_bytes(2)
+
+
+def refusal(answers: Iterator[httpx.Response], least: int) -> httpx.Response:
+    """The first answer that is a refusal, after as many as are due: on a busy machine some are given back meanwhile."""
+    for number, answer in enumerate(answers):
+        if answer.status_code == 429:
+            assert number >= least
+            return answer
+        assert number < 1000
+    raise AssertionError("never refused")
+
+
+def test_an_address_makes_so_many_tables_and_is_told_when_to_come_back(strict: Server) -> None:
+    visitor = Visitor(strict)
+    refused = refusal((visitor.web.post("/api/tables", json=WISH) for _ in count()), 3)
+    assert refused.json()["error"] == "too-many"
+    assert "more than 3 tables in a minute from one address" in refused.text
+    assert 1 <= int(refused.headers["retry-after"]) <= 20
+    assert visitor.web.get("/api/tables").status_code == 200
+
+
+def test_an_address_has_tables_read_so_often_and_may_still_make_one(strict: Server) -> None:
+    visitor = Visitor(strict)
+    table = visitor.sit_open()["table"]
+    paths = (f"/api/tables/{table}/record.json", "/api/tables", f"/api/tables/{table}")
+    line = visitor.line(table)
+    assert line.until("update")["view"]
+    # what somebody looks at needs no reading from the store: each request is one
+    refused = refusal((visitor.web.get(paths[n % 3]) for n in count()), 3 * READS_A_TABLE - 5)
+    assert f"more than {3 * READS_A_TABLE} readings of tables in a minute" in refused.text
+    assert visitor.line(table).until("update")["view"]
+
+
+def test_what_is_read_from_the_store_is_counted_and_not_the_request_alone(tmp_path: Path) -> None:
+    with Server(tmp_path, "--tables-a-minute", "2") as house:
+        visitor = Visitor(house)
+        tables = [visitor.sit_open()["table"] for _ in range(2)]
+        # a list of two tables at which nobody is costs three
+        first = refusal((visitor.web.get("/api/tables") for _ in count()), 2 * READS_A_TABLE // 3 - 3)
+        assert "readings of tables" in first.text
+        # so does a line to one that has to be read, and the room is not opened
+        assert farewell(visitor.line(tables[0])) == ("", 1008, first.json()["message"])
+        assert "readings of tables" in refusal((visitor.web.get("/api/you/tables") for _ in count()), 0).text
+
+
+def with_entries(tmp_path: Path, entries: int, names: int = 1) -> list[str]:
+    """Tables in a store of a folder, each with so many entries of a person m."""
+
+    async def whole() -> list[str]:
+        store = SqliteStore(tmp_path / "house.sqlite3")
+        made = [f"table {n}" for n in range(names)]
+        for name in made:
+            await store.make(name, Setup(game=OkiyaSetup(), seed="5e" * 32, made=5))
+            await store.append(name, Entry(1, 6, 0, Sit("M"), "m"), None)
+            for n in range(2, entries + 1):
+                said = Entry(n, 5 + n, 0, Leave()) if n % 2 == 0 else Entry(n, 5 + n, 0, Sit("M"), "m")
+                await store.append(name, said, None)
+        await store.close()
+        return made
+
+    return asyncio.run(whole())
+
+
+def readings(tmp_path: Path, tables: list[str], a_minute: int = 30) -> int:
+    """How many of these tables may be opened one after the other, before it is too much for one address."""
+
+    async def whole() -> int:
+        settings = Settings(tmp_path, tables_a_minute=a_minute)
+        house = House(SqliteStore(tmp_path / "house.sqlite3"), settings)
+        Shares(settings).read_for("203.0.113.7")
+        opened = 0
+        try:
+            for name in tables:
+                async with house.room(name):
+                    opened += 1
+        except TooMany:
+            pass
+        await house.close()
+        return opened
+
+    return asyncio.run(whole())
+
+
+@pytest.fixture
+def _no_time_goes_by(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 100.0))
+
+
+@pytest.mark.usefixtures("_no_time_goes_by")
+def test_a_table_with_very_many_entries_costs_as_much_as_many(tmp_path: Path) -> None:
+    # 40 readings: seven that cost six each, of which the last is let in for the one that is left before it
+    tables = with_entries(tmp_path, 5 * ENTRIES_A_READ + 3, names=1)
+    assert readings(tmp_path, tables * 20, a_minute=1) == 7
+
+
+@pytest.mark.usefixtures("_no_time_goes_by")
+def test_a_class_and_somebody_with_very_many_tables_are_let_in(tmp_path: Path) -> None:
+    tables = with_entries(tmp_path, 3, names=50)
+    # somebody with 50 tables comes to the front page 20 times, and thirty others open a table each
+    assert readings(tmp_path, tables * 20 + tables[:30]) == 1030
+    assert readings(tmp_path, tables * 100) == 30 * READS_A_TABLE
+
+
+@pytest.mark.usefixtures("_no_time_goes_by")
+def test_who_asks_for_all_is_given_all_and_waits_afterwards(tmp_path: Path) -> None:
+    tables = with_entries(tmp_path, 3, names=2 * READS_A_TABLE)
+
+    async def whole() -> None:
+        settings = Settings(tmp_path, tables_a_minute=1)
+        house = House(SqliteStore(tmp_path / "house.sqlite3"), settings)
+        shares = Shares(settings)
+        shares.read_for("203.0.113.7")
+        limits.read_all()
+        for name in tables:
+            async with house.room(name):
+                pass
+        shares.read_for("203.0.113.7")
+        with pytest.raises(TooMany):
+            limits.read_all()
+        await house.close()
+
+    asyncio.run(whole())
+
+
+def test_what_is_owed_is_paid_within_a_minute() -> None:
+    allowance = Allowance(60, "readings")
+    allowance.owe("a", 100.0, 1_000_000)
+    with pytest.raises(TooMany) as refused:
+        allowance.take("a", 100.0)
+    assert refused.value.wait == 61
+    allowance.take("a", 161.0)
+    allowance.take("b", 100.0)
+
+
+def test_a_list_of_somebody_who_is_many_people_is_as_long_as_another_s(tmp_path: Path) -> None:
+    with_entries(tmp_path, 1, names=LISTED + 10)
+
+    async def whole() -> list[str]:
+        house = House(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path))
+        await house.store.append("table 3", Entry(2, 1000, 0, Leave()), None)
+        await house.store.append("table 3", Entry(3, 1001, 0, Sit("D"), "device"), None)
+        lines = await house.tables_of("m", "device", "another")
+        await house.close()
+        return [line.table for line in lines]
+
+    found = asyncio.run(whole())
+    assert len(found) == LISTED
+    assert found[0] == "table 3"
+
+
+def test_an_address_asks_so_often_and_opens_sockets_as_often(tmp_path: Path) -> None:
+    with Server(tmp_path, "--requests-a-minute", "5") as house:
+        visitor = Visitor(house)
+        table = visitor.sit_open()["table"]
+        ends: list[tuple[str, int, str]] = []
+        while not ends or ends[-1][1] != 1008:
+            line = visitor.line(table)
+            with suppress(ConnectionClosed):
+                line.socket.send("x" * 100_000)
+            ends.append(farewell(line))
+        assert ends[-1] == ("", 1008, "more than 5 requests in a minute from one address")
+        assert {code for _, code, _ in ends[:-1]} == {1009} and len(ends) < 20
+        assert "more than 5 requests" in refusal((visitor.web.get("/healthz") for _ in count()), 0).text
+
+
+@pytest.mark.parametrize(
+    ("trusted", "forwarded", "apart"),
+    [
+        ((), ("203.0.113.1", "203.0.113.2"), False),
+        (("--trusted-proxy", "127.0.0.1"), ("203.0.113.1", "203.0.113.2"), True),
+        (("--trusted-proxy", "127.0.0.0/8"), ("2001:db8::1", "2001:db8:0:1::1"), True),
+        (("--trusted-proxy", "127.0.0.1"), ("2001:db8::1", "2001:db8::2"), False),
+        # what somebody writes there themselves comes before what the proxy adds
+        (("--trusted-proxy", "127.0.0.1"), ("1.1.1.1, 203.0.113.1", "2.2.2.2, 203.0.113.1"), False),
+        (("--trusted-proxy", "198.51.100.1"), ("203.0.113.1", "203.0.113.2"), False),
+    ],
+)
+def test_the_address_behind_a_proxy_is_believed_of_trusted_proxies_alone(
+    tmp_path: Path, trusted: tuple[str, ...], forwarded: tuple[str, str], apart: bool
+) -> None:
+    with Server(tmp_path, "--tables-a-minute", "1", *trusted) as house:
+        statuses = [
+            Visitor(house).web.post("/api/tables", json=WISH, headers={"x-forwarded-for": address}).status_code
+            for address in forwarded
+        ]
+    assert statuses == [201, 201 if apart else 429]
+
+
+def test_a_proxy_that_is_not_trusted_is_told_of_once(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    for trusted, told in (((), 1), (("--trusted-proxy", "127.0.0.1"), 0)):
+        with Server(tmp_path / str(told), *trusted, log=log) as house:
+            for _ in range(3):
+                Visitor(house).web.get("/", headers={"x-forwarded-for": "203.0.113.1"})
+            assert log.read_text().count("a proxy that is not trusted") == 1
+        assert log.read_text().count("--trusted-proxy 127.0.0.1") == 1
+
+
+def test_a_visitor_who_speaks_for_others_is_not_named_and_hides_no_proxy(tmp_path: Path) -> None:
+    async def onward(*_: object) -> None:
+        pass
+
+    async def asked(addresses: list[str]) -> None:
+        settings = Settings(tmp_path)
+        counted: Any = EvenShares(Shares(settings), settings)
+        for address in addresses:
+            headers = [(b"x-forwarded-for", b"203.0.113.1")]
+            scope = {"type": "http", "method": "GET", "path": "/", "client": (address, 1), "headers": headers}
+            await counted.handle(scope, None, None, onward)
+
+    with capture_logs() as logged:
+        asyncio.run(asked(["198.51.100.7", "2001:db8::7", "10.1.2.3", "198.51.100.8", "10.1.2.3"]))
+    assert [line["event"].split(":")[0] for line in logged] == [
+        "X-Forwarded-For from elsewhere is not believed",
+        "a proxy that is not trusted",
+    ]
+    assert logged[1]["trust"] == "--trusted-proxy 10.1.2.3"
+    assert "198.51.100" not in str(logged) and "2001:db8" not in str(logged)
+
+
+@pytest.mark.parametrize(
+    ("address", "within"),
+    [
+        ("127.0.0.1", True),
+        ("::ffff:192.168.1.9", True),
+        ("172.31.0.1", True),
+        ("172.32.0.1", False),
+        ("fd12::1", True),
+        ("fe80::1%eth0", True),
+        ("203.0.113.7", False),
+        ("2001:db8::1", False),
+        ("", False),
+        (None, False),
+    ],
+)
+def test_an_address_is_within_or_may_be_a_visitor_s(address: str | None, within: bool) -> None:
+    assert is_within(address) == within
+
+
+def test_sockets_behind_a_trusted_proxy_are_counted_by_who_is_behind_it(tmp_path: Path) -> None:
+    with Server(tmp_path, "--sockets-an-address", "1", "--trusted-proxy", "127.0.0.1") as house:
+        visitor = Visitor(house)
+        table = visitor.sit_open()["table"]
+        for address in ("203.0.113.1", "203.0.113.2"):
+            visitor.line(table, 0, **{"X-Forwarded-For": address}).until("update")
+        refused = visitor.line(table, 0, **{"X-Forwarded-For": "203.0.113.1"})
+        assert farewell(refused)[1] == 1008

@@ -1,0 +1,93 @@
+"""The figures of a process: what they count, and who may see them."""
+
+import re
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from hanamachi.server.listening import CannotListen
+from hanamachi.server.metrics import place, shown
+from tests.server.running import Server, Visitor, pair
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+@pytest.fixture
+def counted(tmp_path: Path) -> Iterator[tuple[Server, str]]:
+    port = free_port()
+    with Server(tmp_path, "--metrics", str(port)) as server:
+        yield server, f"http://127.0.0.1:{port}/metrics"
+
+
+def figures(address: str) -> dict[str, float]:
+    lines = httpx.get(address).text.splitlines()
+    return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if line[0] != "#")}
+
+
+def test_what_happens_at_a_table_is_counted_and_timed(counted: tuple[Server, str]) -> None:
+    server, address = counted
+    table, one, two = pair(server)
+    one.act()
+    two.until_turn(1)
+    assert two.say({"do": "act", "action": 99})["tell"] == "refused"
+    two.act()
+    seen = figures(address)
+    assert seen['hanamachi_entries_total{command="act",game="okiya"}'] == 2
+    assert seen['hanamachi_entries_total{command="sit",game="okiya"}'] == 2
+    # Mizuki sat down with the request that made the table, and over no line
+    assert seen["hanamachi_acknowledged_seconds_count"] == 3
+    assert seen["hanamachi_appended_seconds_count"] == 4
+    assert sum(value for name, value in seen.items() if name.startswith("hanamachi_refused_total")) == 1
+    assert (seen["hanamachi_tables_open"], seen["hanamachi_sockets"]) == (1, 2)
+    at_rest = ("appending", "thoughts_waiting", "lines_waiting", "store_errors_total", "cut_off_total")
+    assert {seen[f"hanamachi_{name}"] for name in at_rest} == {0}
+    assert seen["process_resident_memory_bytes"] > 0
+    one.close()
+    two.close()
+    while figures(address)["hanamachi_sockets"]:
+        pass
+    assert table not in httpx.get(address).text
+
+
+def test_figures_are_not_shown_where_visitors_come(counted: tuple[Server, str]) -> None:
+    server, address = counted
+    assert "hanamachi_sockets" in httpx.get(address).text
+    assert "hanamachi_sockets" not in Visitor(server).web.get("/metrics").text
+
+
+def test_no_label_names_a_table_or_a_person(counted: tuple[Server, str]) -> None:
+    server, address = counted
+    pair(server)
+    labels = {word for line in httpx.get(address).text.splitlines() for word in re.findall(r'(\w+)="', line)}
+    python = {"implementation", "major", "minor", "patchlevel", "version", "generation"}
+    assert labels == {"game", "command", "le"} | python
+
+
+@pytest.mark.parametrize(
+    ("wished", "worker", "found"),
+    [("9421", 0, ("127.0.0.1", 9421)), ("0.0.0.0:9421", 2, ("0.0.0.0", 9423)), ("[::1]:9421", 1, ("::1", 9422))],
+)
+def test_each_worker_has_a_place_of_its_own(wished: str, worker: int, found: tuple[str, int]) -> None:
+    assert place(wished, worker) == found
+
+
+@pytest.mark.parametrize("wished", ["", "localhost", "0", "65536", "١٢", "-1", "9421/"])
+def test_what_is_no_place_is_refused_by_name(wished: str) -> None:
+    with pytest.raises(CannotListen, match=re.escape(f"{wished!r} is no place for figures")):
+        place(wished)
+
+
+def test_a_taken_port_is_told_before_anything_is_served() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(CannotListen, match=f"cannot show figures at port {port}"), shown(str(port)):
+            pass

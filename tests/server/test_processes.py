@@ -1,0 +1,284 @@
+"""Several processes with one database: any of them takes anybody, and nothing hangs on one that is gone."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from hanamachi.server.workers import LONGEST_WAIT, pause
+from tests.server.running import Server, Visitor
+from tests.server.test_ending import farewell
+from tests.server.test_wearing import a_set, wear
+
+COMPUTER = {"who": "computer", "player": "random"}
+SHORT = {"seconds": 10, "increment": 0}
+
+
+@pytest.fixture
+def two(postgres: str, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
+    """Two servers, each a process of its own at a port of its own."""
+    with Server(tmp_path / "1", database=postgres) as one, Server(tmp_path / "2", database=postgres) as other:
+        yield one, other
+
+
+def at(visitor: Visitor, server: Server) -> Visitor:
+    """The same person at another server."""
+    same = Visitor(server, visit=False)
+    for name, value in visitor.web.cookies.items():
+        same.web.cookies.set(name, value)
+    return same
+
+
+def eventually(happened: Callable[[], bool], seconds: float = 30.0) -> None:
+    until = time.monotonic() + seconds
+    while not happened():
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def test_two_people_play_through_two_processes(two: tuple[Server, Server]) -> None:
+    one, other = two
+    mizuki, renee, watcher = Visitor(one), Visitor(other), Visitor(other)
+    made = mizuki.sit_open(game={"form": "single"})
+    here, there = mizuki.line(made["table"]), renee.line(made["table"])
+    watching = watcher.line(made["table"])
+    for line in (here, there, watching):
+        line.until("update")
+    assert there.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
+    lines = [here, there]
+    while True:
+        for line in (*lines, watching):
+            line.until_number(max(each.number for each in lines))
+        mover = next((line for line in lines if line.view["actions"]), None)
+        if mover is None:
+            break
+        assert mover.act()["tell"] == "heard"
+    assert here.view["phase"] == there.view["phase"] == watching.view["phase"] == "over"
+    assert here.view["match"]["games"] == there.view["match"]["games"] == watching.view["match"]["games"]
+    records = [each.web.get(f"/api/tables/{made['table']}/record.json").json() for each in (mizuki, renee)]
+    assert records[0] == records[1]
+    assert [table["table"] for table in at(renee, one).web.get("/api/tables").json()] == [made["table"]]
+
+
+def test_who_is_there_and_what_they_wear_is_told_across_processes(two: tuple[Server, Server]) -> None:
+    one, other = two
+    mizuki, renee = Visitor(one), Visitor(other)
+    made = mizuki.sit_open()
+    here, there = mizuki.line(made["table"]), renee.line(made["table"])
+    here.until("update")
+    there.until("update")
+    there.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
+    for line in (here, there):
+        while line.until("presence")["here"] != [True, True]:
+            pass
+    wear(here, a_set())
+    told = there.until("worn")
+    assert (told["seat"], told["set"]) == (0, a_set())
+    watching = Visitor(other).line(made["table"])
+    assert watching.until("worn")["set"] == a_set()
+    while here.until("presence")["watching"] != 1:
+        pass
+    watching.close()
+    there.close()
+    while (told := here.until("presence"))["here"] != [True, False] or told["watching"]:
+        pass
+
+
+def test_who_was_at_a_process_that_was_killed_is_there_no_more(two: tuple[Server, Server]) -> None:
+    one, other = two
+    mizuki, renee = Visitor(one), Visitor(other)
+    made = mizuki.sit_open()
+    here, there = mizuki.line(made["table"]), renee.line(made["table"])
+    here.until("update")
+    there.until("update")
+    there.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
+    while here.until("presence")["here"] != [True, True]:
+        pass
+    other.kill()
+    while here.until("presence")["here"] != [True, False]:
+        pass
+    again = at(renee, one).line(made["table"])
+    while here.until("presence")["here"] != [True, True]:
+        pass
+    again.until("update")
+    assert again.view["seats"][1]["yours"]
+
+
+@pytest.mark.parametrize("end", ["kill", "stop"])
+def test_a_computer_player_and_a_clock_go_on_at_another_process(postgres: str, tmp_path: Path, end: str) -> None:
+    slow = ("--think", "2")
+    with (
+        Server(tmp_path, *slow, database=postgres) as one,
+        Server(tmp_path, *slow, database=postgres) as other,
+    ):
+        visitor = Visitor(one)
+        seats = {"who": "you", "name": "M"}, COMPUTER
+        table = visitor.make(*seats, first=0, clock=SHORT, game={"form": "single"})["table"]
+        line = visitor.line(table)
+        line.until("update")
+        line.act()
+        getattr(one, end)()
+        look = at(visitor, other)
+        eventually(lambda: look.web.get(f"/api/tables/{table}").json()["phase"] == "over")
+        seen = look.web.get(f"/api/tables/{table}").json()
+        assert seen["match"]["games"][0]["ending"] == {"winners": [1], "reason": "time"}
+        assert len(seen["match"]["games"][0]["actions"]) == 2
+
+
+def test_a_seat_that_is_grabbed_through_both_at_once_is_given_once(two: tuple[Server, Server]) -> None:
+    made = Visitor(two[0]).sit_open()
+    lines = [Visitor(two[n % 2]).line(made["table"]) for n in range(8)]
+    for line in lines:
+        line.until("update")
+    for line in lines:
+        sit = {"say": "do", "follows": line.number, "command": {"do": "sit", "name": "R"}}
+        line.socket.send(json.dumps(sit | {"invitation": made["invitation"]}))
+    told = []
+    for line in lines:
+        while (message := line.hear())["tell"] not in ("heard", "refused"):
+            pass
+        told.append(message["tell"])
+    assert sorted(told) == ["heard", *["refused"] * 7]
+
+
+# ---------------------------------------------------------------------------------------------------------- workers
+
+linux = pytest.mark.skipif(sys.platform != "linux", reason="looks processes up in /proc")
+
+
+def children(server: Server) -> list[int]:
+    """The processes that serve."""
+    assert server.process
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            parent = int(stat(folder)[1])
+            if parent == server.process.pid and b"spawn_main" in (folder / "cmdline").read_bytes():
+                found.append(int(folder.name))
+    return found
+
+
+def stat(folder: Path) -> list[str]:
+    """What Linux says of a process: its state, its parent and more."""
+    return (folder / "stat").read_text().rsplit(")", 1)[1].split()
+
+
+def alive(pid: int) -> bool:
+    """Whether a process is there and not just not yet buried."""
+    try:
+        return stat(Path(f"/proc/{pid}"))[0] != "Z"
+    except OSError:
+        return False
+
+
+def visits(server: Server, made: dict[str, str]) -> int:
+    """Who answers of the workers is left to chance: ask often."""
+    return {Visitor(server).web.get(f"/api/tables/{made['table']}").status_code for _ in range(20)}.pop()
+
+
+@linux
+def test_workers_that_die_are_replaced_and_nobody_notices(postgres: str, tmp_path: Path) -> None:
+    with Server(tmp_path, "--workers", "2", database=postgres) as server:
+        made = Visitor(server).sit_open()
+        first = children(server)
+        assert len(first) == 2
+        for pid in first:
+            os.kill(pid, signal.SIGKILL)
+            assert visits(server, made) == 200
+        eventually(lambda: len(children(server)) == 2 and not set(first) & set(children(server)))
+        assert visits(server, made) == 200
+        assert server.stop() == 0
+    assert not any(alive(pid) for pid in first)
+
+
+@linux
+def test_workers_are_renewed_one_by_one_and_no_request_fails(postgres: str, tmp_path: Path) -> None:
+    with Server(tmp_path, "--workers", "2", database=postgres) as server:
+        made = Visitor(server).sit_open()
+        old = children(server)
+        assert server.process
+        server.process.send_signal(signal.SIGHUP)
+        until = time.monotonic() + 60
+        while set(old) & set(children(server)) or len(children(server)) != 2:
+            assert time.monotonic() < until
+            assert visits(server, made) == 200
+        assert server.stop() == 0
+
+
+@linux
+def test_workers_end_with_their_parent(postgres: str, tmp_path: Path) -> None:
+    with Server(tmp_path, "--workers", "2", database=postgres) as server:
+        workers = children(server)
+        server.kill()
+        eventually(lambda: not any(alive(pid) for pid in workers))
+
+
+@linux
+def test_parent_and_workers_that_are_all_told_to_stop_end_in_order_and_ask_everybody_back(
+    postgres: str, tmp_path: Path
+) -> None:
+    with Server(tmp_path, "--workers", "2", "--drain", "1", database=postgres) as server:
+        made = Visitor(server).sit_open()
+        lines = [Visitor(server).line(made["table"]) for _ in range(8)]
+        for line in lines:
+            line.until("update")
+        assert server.process
+        group = [server.process.pid, *children(server)]
+        # a terminal that closes, and whoever stops a whole group, tell each; then the parent passes it on
+        for pid in group[1:]:
+            os.kill(pid, signal.SIGHUP)
+        for pid in group:
+            os.kill(pid, signal.SIGTERM)
+        assert [farewell(line) for line in lines] == [1012] * 8
+        assert server.ended() == 0
+
+
+@linux
+def test_a_parent_that_is_told_twice_ends_its_workers_at_once(postgres: str, tmp_path: Path) -> None:
+    with Server(tmp_path, "--workers", "2", "--drain", "60", database=postgres) as server:
+        workers = children(server)
+        assert server.process
+        server.process.send_signal(signal.SIGTERM)
+        eventually(lambda: {ready(server) for _ in range(10)} == {503})
+        server.process.send_signal(signal.SIGTERM)
+        assert server.ended() == 0
+        assert not any(alive(pid) for pid in workers)
+
+
+def ready(server: Server) -> int:
+    """What whichever worker answers says at /readyz."""
+    return Visitor(server, visit=False).web.get("/readyz").status_code
+
+
+def test_several_workers_need_a_database(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "hanamachi", "serve", "--port", "0", "--data", str(tmp_path), "--workers", "2"]
+    env = {**os.environ, "HANAMACHI_DATABASE": ""}
+    done = subprocess.run(command, capture_output=True, text=True, env=env, timeout=60, check=False)
+    assert done.returncode == 2
+    assert "2 workers cannot share the file of one: expected HANAMACHI_DATABASE" in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_database_that_cannot_be_reached_is_told_in_one_sentence(tmp_path: Path, workers: str) -> None:
+    command = [sys.executable, "-m", "hanamachi", "serve", "--port", "0", "--data", str(tmp_path), "--workers", workers]
+    env = {**os.environ, "HANAMACHI_DATABASE": "postgresql://me:s3cret@127.0.0.1:1/house"}
+    done = subprocess.run(command, capture_output=True, text=True, env=env, timeout=60, check=False)
+    assert done.returncode == 2
+    assert "postgresql://me:…@127.0.0.1:1/house cannot be opened as a store" in done.stderr
+    assert "s3cret" not in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_who_dies_young_is_waited_for_longer_each_time_and_for_ever_no_longer() -> None:
+    waits = [pause(deaths) for deaths in range(1, 20)]
+    assert waits == sorted(waits)
+    assert waits[0] < 1
+    assert pause(10**6) == waits[-1] == LONGEST_WAIT

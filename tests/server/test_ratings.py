@@ -1,0 +1,239 @@
+"""Ratings: each finished game of a rated table counts once, whoever counts it and whatever dies meanwhile."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from hanamachi.server.accounts import Account, Accounts, Passkey
+from hanamachi.server.belongings import Archive
+from hanamachi.server.house import House
+from hanamachi.server.messages import Do, NewTable, Open, You
+from hanamachi.server.ratings import Rating, Ratings, places, rated
+from hanamachi.server.settings import Settings
+from hanamachi.server.store import Store
+from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.table import Clock, MaikoSetup, OkiyaSetup, Setup, Table
+from hanamachi.table.commands import Resign, Sit, Start
+from tests.server.authenticator import Person
+from tests.server.running import Server, TableLine
+from tests.server.stores import OpenStore, run
+from tests.table.sitting import SEED, Sitting
+
+
+async def account(store: Store, person: str) -> None:
+    kept = Passkey(person.encode(), person, b"key", 0, "laptop", 1, 1)
+    await Accounts(store).open(Account(person, person.title(), 1), kept, ())
+
+
+async def played(store: Store, name: str, people: tuple[str, ...] = ("mizuki", "renée")) -> Sitting:
+    """A rated game that the first of these people resigned, in the store and not counted yet."""
+    setup = Setup(game=OkiyaSetup("single"), computers=(None,) * len(people), clock=Clock(60), rated=True, seed=SEED)
+    at_table = Sitting(setup)
+    for seat, person in enumerate(people):
+        at_table.say(seat, Sit(person), person)
+    at_table.say(0, Resign())
+    await store.make(name, setup)
+    for entry in at_table.entries:
+        await store.append(name, entry, None)
+    return at_table
+
+
+# ---------------------------------------------------------------------------------------------------- what it is worth
+
+
+def test_a_newcomer_has_a_thousand_points_and_nobody_knows_yet() -> None:
+    assert (Rating().points, Rating().give_or_take, Rating().games) == (1000, 667, 0)
+
+
+def test_who_wins_rises_who_loses_falls_and_both_are_better_known() -> None:
+    won, lost = rated([Rating(), Rating()], (0, 1))
+    assert won.points - 1000 == 1000 - lost.points > 50
+    assert won.give_or_take == lost.give_or_take < Rating().give_or_take
+    assert (won.games, lost.games) == (1, 1)
+
+
+def test_a_draw_brings_two_nearer_and_leaves_equals_where_they_are() -> None:
+    assert [each.points for each in rated([Rating(), Rating()], (0, 0))] == [1000, 1000]
+    strong, weak = rated([Rating()] * 2, (0, 1))
+    nearer = rated([strong, weak], (0, 0))
+    assert weak.points < nearer[1].points < nearer[0].points < strong.points
+
+
+def test_of_four_who_came_in_earlier_rises_more() -> None:
+    one, two, three, four = (each.points for each in rated([Rating()] * 4, (0, 1, 1, 3)))
+    assert one > 1000 > two == three > four
+
+
+def test_it_does_not_matter_who_sits_where() -> None:
+    people = rated([Rating()] * 3, (0, 1, 2))
+    forwards, backwards = rated(people, (2, 0, 1)), rated(people[::-1], (1, 0, 2))
+    assert [each.mu for each in forwards] == [each.mu for each in backwards[::-1]]
+
+
+def test_a_win_is_first_and_the_rest_of_a_house_that_was_played_to_its_end_come_in_by_their_scores() -> None:
+    setup = Setup(game=MaikoSetup(), computers=(None,) * 3, clock=Clock(60), rated=True, seed=SEED)
+    table = Sitting(setup)
+    for seat, person in enumerate("abc"):
+        table.say(seat, Sit(person), person)
+    table.play_on(Random(2))
+    game = table.table.games[0]
+    outcome = game.position.outcome
+    assert outcome is not None and game.ending is not None
+    found = places(table.table, game)
+    scores = {game.seat_of(player, 3): score for player, score in enumerate(outcome.scores)}
+    assert [seat for seat in range(3) if found[seat] == 0] == list(game.ending.winners)
+    for one in range(3):
+        for other in range(3):
+            if scores[one] > scores[other] and found[one] and found[other]:
+                assert found[one] < found[other]
+
+
+# ------------------------------------------------------------------------------------------------------- counted once
+
+
+def test_a_game_counts_once_however_often_and_by_how_many_it_is_counted(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        await account(store, "mizuki")
+        await account(store, "renée")
+        table = (await played(store, "t")).table
+        other = await open_store() if not isinstance(store, SqliteStore) else store
+        counts = [Ratings(each).count("t", table) for each in (store, other) for _ in range(5)]
+        assert sum(await asyncio.gather(*counts)) == 1
+        assert await Ratings(store).count("t", table) == 0
+        lost, won = [await Ratings(store).of(person, "okiya") for person in ("mizuki", "renée")]
+        assert (lost, won) == tuple(rated([Rating(), Rating()], (1, 0)))
+        assert await Ratings(store).of("mizuki", "maiko") == Rating()
+        if other is not store:
+            await other.close()
+
+    run(open_store, work)
+
+
+def test_games_that_end_at_the_same_time_all_count_one_after_another(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        for person in ("mizuki", "renée", "jan"):
+            await account(store, person)
+        tables = {f"t{n}": (await played(store, f"t{n}", ("mizuki", ("renée", "jan")[n % 2]))).table for n in range(8)}
+        counts = [Ratings(store).count(name, table) for name, table in tables.items()]
+        assert sum(await asyncio.gather(*counts)) == 8
+        games = [(await Ratings(store).of(person, "okiya")).games for person in ("mizuki", "renée", "jan")]
+        assert games == [8, 4, 4]
+        assert [step.rating.games for step in await Ratings(store).steps("mizuki")] == list(range(1, 9))
+
+    run(open_store, work)
+
+
+def test_a_game_that_ended_when_the_process_died_counts_when_its_table_is_next_opened(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    async def work(store: Store) -> None:
+        await account(store, "mizuki")
+        await account(store, "renée")
+        await played(store, "t")
+        house = House(store, Settings(tmp_path))
+        async with house.room("t") as room:
+            assert await asyncio.gather(*room.growing) == [1]
+        async with house.room("t") as room:
+            assert await asyncio.gather(*room.growing) in ([], [0])
+        assert (await Ratings(store).of("renée", "okiya")).games == 1
+
+    run(open_store, work)
+
+
+def test_who_deleted_their_account_has_played_as_a_newcomer_whom_nobody_keeps(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        await account(store, "mizuki")
+        await account(store, "renée")
+        table = (await played(store, "t")).table
+        house = House(store, Settings(Path()))
+        await Archive(store).delete("mizuki", lambda table: house.forget(table, ("mizuki",)))
+        assert await Ratings(store).count("t", table) == 1
+        assert (await Ratings(store).of("renée", "okiya")) == rated([Rating(), Rating()], (1, 0))[1]
+        assert await Ratings(store).steps("mizuki") == ()
+
+    run(open_store, work)
+
+
+def test_no_other_table_counts(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        await account(store, "mizuki")
+        table = (await played(store, "t", ("mizuki", "renée"))).table
+        setup = msgspec.structs.replace(table.setup, rated=False)
+        assert await Ratings(store).count("t", Table(setup, table.chairs, games=table.games)) == 0
+        assert await Ratings(store).of("mizuki", "okiya") == Rating()
+
+    run(open_store, work)
+
+
+def test_a_house_counts_each_game_as_it_ends(open_store: OpenStore, tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await account(store, "mizuki")
+        await account(store, "renée")
+        house = House(store, Settings(tmp_path))
+        wish = NewTable(OkiyaSetup("first-to-2"), (You("no matter"), Open()), clock=Clock(60), rated=True)
+        made = await house.make("mizuki", wish)
+        async with house.room(made.table) as room:
+            await room.say("renée", Do(room.table.number, Sit("no matter"), made.invitation or ""))
+            assert [chair.name for chair in room.table.chairs] == ["Mizuki", "Renée"]
+            for games in (1, 2):
+                await room.say("mizuki", Do(room.table.number, Resign()))
+                await asyncio.gather(*room.growing)
+                assert (await Ratings(store).of("mizuki", "okiya")).games == games
+                if games == 1:
+                    for person in ("mizuki", "renée"):
+                        await room.say(person, Do(room.table.number, Start()))
+        points = [(await Ratings(store).of(person, "okiya")).points for person in ("mizuki", "renée")]
+        assert points[0] < 900
+        assert points[1] > 1100
+
+    run(open_store, work)
+
+
+# ------------------------------------------------------------------------------------------------------ over sockets
+
+
+def test_a_rated_game_over_real_sockets_changes_both_ratings_once(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        one, two = Person(server), Person(server)
+        one.register("Mizuki")
+        two.register("Renée")
+        made = one.make(
+            {"who": "you", "name": "x"},
+            {"who": "open"},
+            game={"form": "single"},
+            rated=True,
+            clock={"seconds": 300, "increment": 0},
+        )
+        lines = [one.line(made["table"]), two.line(made["table"])]
+        lines[0].until("update")
+        lines[1].until("update")
+        lines[1].say({"do": "sit", "name": "y"}, invitation=made["invitation"])
+        _play(lines)
+        (won,) = lines[0].view["match"]["winners"]
+        for _ in range(2):
+            ratings = [each["rating"] for each in one.web.get(f"/api/tables/{made['table']}/ratings").json()]
+            assert [rating["games"] for rating in ratings] == [1, 1]
+            assert ratings[won]["points"] > 1000 > ratings[1 - won]["points"]
+            mine = one.you()["ratings"]
+            assert mine == [ratings[0]]
+            server.kill()
+            server.start()
+        assert Person(server).web.get("/api/tables/nosuchtable/ratings").status_code == 404
+
+
+def _play(lines: list[TableLine]) -> None:
+    chance = Random(3)
+    number = 0
+    while lines[0].view["phase"] != "over":
+        for line in lines:
+            line.until_number(number)
+            if line.view["actions"]:
+                told = line.say({"do": "act", "action": chance.choice(line.view["actions"])})
+                assert told["tell"] == "heard"
+                number = told["number"]
+                break
+        else:
+            lines[0].hear()
+        lines[0].until_number(number)

@@ -1,0 +1,131 @@
+"""Two processes are restarted one after the other under load: nobody sees an error, and no move is lost."""
+
+import threading
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.proxies import PROXIES, TRUSTING, Browser, before
+from tests.server.running import Server
+
+RESTARTING = 1012
+TABLES = 8
+THOUGHT = 0.15
+"""Seconds between two moves: a match lasts longer than a process that is going serves on."""
+
+NOTICED = 3.0
+"""How long the proxies take at most to notice a process that is back, as docs/running.md says."""
+
+
+class Crowd:
+    """People who come through a proxy, and what they were told."""
+
+    def __init__(self, server: Server, address: str) -> None:
+        self.server, self.address = server, address
+        self.over = threading.Event()
+        self.farewells: Counter[int | None] = Counter()
+        self.statuses: Counter[int] = Counter()
+        self.games: list[Game] = []
+
+    def play(self) -> None:
+        """One match after the other, until it is over."""
+        people = [Browser(self.server, self.address) for _ in range(2)]
+        while not self.over.is_set():
+            game = Game(self, people)
+            self.games.append(game)
+            game.play()
+
+    def look(self) -> None:
+        """Open a page all the while."""
+        with httpx.Client(base_url=self.address, verify=TRUSTING, timeout=20) as web:
+            while not self.over.is_set():
+                self.statuses[web.get("/api/tables").status_code] += 1
+                self.over.wait(THOUGHT)
+
+
+class Game:
+    """A match of two people, who come back whenever their line is closed."""
+
+    def __init__(self, crowd: Crowd, people: list[Browser]) -> None:
+        self.crowd, self.people = crowd, people
+        self.made = self.people[0].sit_open(game={"form": "first-to-3"})
+        self.table: str = self.made["table"]
+        self.lines = [each.line(self.table) for each in self.people]
+        self.heard: dict[int, int] = {}
+        """Whose entry has which number, as they were told."""
+
+    def play(self) -> None:
+        """To its end, or until it is over for all."""
+        while self.step() and not self.crowd.over.wait(THOUGHT):
+            pass
+        for line in self.lines:
+            line.close()
+
+    def step(self) -> bool:
+        """Both hear what is new, and whoever may say something does; False when the match has ended."""
+        for seat in (0, 1):
+            try:
+                line = self.lines[seat]
+                line.until_number(max(1, *(each.number for each in self.lines)))
+                if seat == 1 and not line.view["seats"][1]["yours"]:
+                    self.say(seat, {"do": "sit", "name": "Renée"}, self.made["invitation"])
+                elif line.view["actions"]:
+                    self.say(seat, {"do": "act", "action": line.view["actions"][0]})
+                elif "start" in line.view["can"]:
+                    self.say(seat, {"do": "start"})
+            except ConnectionClosed as closed:
+                self.crowd.farewells[closed.rcvd.code if closed.rcvd else None] += 1
+                # a handshake that fails would be an error on a screen, and ends the test
+                self.lines[seat] = self.people[seat].line(self.table, since=self.lines[seat].number)
+        return any(line.view.get("phase") != "over" for line in self.lines)
+
+    def say(self, seat: int, command: dict[str, Any], invitation: str = "") -> None:
+        """Say it; who is told that it counted writes it down."""
+        told = self.lines[seat].say(command, invitation=invitation)
+        if told["tell"] == "heard":
+            self.heard[told["number"]] = seat
+
+
+@pytest.mark.slow
+@pytest.mark.proxy
+@pytest.mark.parametrize("kind", PROXIES)
+def test_a_rolling_restart_is_seen_by_nobody(kind: str, postgres: str, tmp_path: Path) -> None:
+    options = "--trusted-proxy", "127.0.0.1", "--drain", "4"
+    with (
+        Server(tmp_path / "1", *options, database=postgres) as one,
+        Server(tmp_path / "2", *options, database=postgres) as other,
+        before(
+            kind, tmp_path / kind, [int(each.address.rsplit(":", 1)[-1]) for each in (one, other)], tls=False
+        ) as address,
+        ThreadPoolExecutor(TABLES + 1) as pool,
+    ):
+        crowd = Crowd(one, address)
+        playing = [pool.submit(crowd.play) for _ in range(TABLES)]
+        looking = pool.submit(crowd.look)
+        try:
+            for server in (one, other):
+                time.sleep(NOTICED)
+                assert server.stop() == 0
+                server.start()
+                while httpx.get(f"{server.address}/readyz").status_code != 200:
+                    time.sleep(0.1)
+            time.sleep(NOTICED)
+        finally:
+            crowd.over.set()
+        for each in (*playing, looking):
+            each.result()
+        assert set(crowd.statuses) == {200}
+        # who was in the middle of a match was sent away, and nobody for another reason
+        assert set(crowd.farewells) == {RESTARTING}
+        visitor = Browser(one, address)
+        for game in crowd.games:
+            entries = visitor.web.get(f"/api/tables/{game.table}/record.json").json()["entries"]
+            assert [entry["n"] for entry in entries] == list(range(1, len(entries) + 1))
+            assert {n: entries[n - 1]["seat"] for n in game.heard} == game.heard
+        assert sum(len(game.heard) for game in crowd.games) > 10 * TABLES

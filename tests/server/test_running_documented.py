@@ -1,0 +1,103 @@
+"""docs/running.md tells of every setting, every figure and every signal, and of none that there is not."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import cast
+
+import pytest
+import typer.main
+
+from hanamachi.__main__ import app
+from hanamachi.server.ending import END_SECONDS
+from hanamachi.server.house import House
+from hanamachi.server.metrics import REGISTRY, HouseNow
+from hanamachi.server.settings import Settings
+from hanamachi.server.store import Store
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs/running.md").read_text("utf-8")
+ROW = re.compile(r"^\| (?:`(--[\w-]+)`)? ?\| `(HANAMACHI_\w+)` \| ([^|]+) \|", re.MULTILINE)
+DEPLOYED = [file for file in sorted((ROOT / "deploy").iterdir()) if file.is_file()]
+
+# said in words where the value is none, or not a person's to type
+IN_WORDS = {"--data": "your data folder", "--trusted-proxy": "nobody", "--metrics": "nowhere", "--origin": "by `Host`"}
+FOR_TESTS = {"HANAMACHI_CHROMIUM"}
+
+
+def settings() -> dict[str, tuple[str, str]]:
+    """The environment's name and the default, as the table shows it, of every option of `hanamachi serve`."""
+    serve = typer.main.get_command(app).commands["serve"]  # type: ignore[attr-defined]
+    found = {}
+    for parameter in serve.params:
+        option, default = parameter.opts[0], parameter.default
+        shown = "no" if default is False else IN_WORDS.get(option, f"`{default}`")
+        found[option] = (f"HANAMACHI_{parameter.name.upper()}", shown)
+    return found
+
+
+def test_every_option_is_in_the_table_with_its_default_and_no_other() -> None:
+    assert {option: (name, shown) for option, name, shown in ROW.findall(PAGE) if option} == settings()
+
+
+def test_what_is_set_by_the_environment_alone_is_in_the_table() -> None:
+    named: set[str] = set()
+    for file in (ROOT / "src").rglob("*.py"):
+        named |= set(re.findall(r"HANAMACHI_[A-Z_]+\b", file.read_text("utf-8")))
+    assert {name for _, name, _ in ROW.findall(PAGE)} == named | {name for name, _ in settings().values()}
+
+
+@pytest.mark.parametrize("file", DEPLOYED, ids=lambda file: file.name)
+def test_a_set_up_names_no_setting_that_there_is_not(file: Path) -> None:
+    known = {name for _, name, _ in ROW.findall(PAGE)}
+    assert set(re.findall(r"HANAMACHI_[A-Z_]+", file.read_text("utf-8"))) <= known
+
+
+def test_every_setting_that_is_named_anywhere_in_the_page_is_one() -> None:
+    known = {name for _, name, _ in ROW.findall(PAGE)}
+    assert set(re.findall(r"HANAMACHI_[A-Z_]+", PAGE)) == known
+    options = set(re.findall(r"hanamachi serve[^\n]*?(--[a-z-]+)", PAGE))
+    assert options <= settings().keys()
+
+
+def test_every_figure_is_in_the_table_and_no_other() -> None:
+    now = HouseNow(House(cast("Store", None), Settings(ROOT)))
+    REGISTRY.register(now)
+    try:
+        endings = {"counter": "_total", "info": "_info"}
+        figures = {each.name + endings.get(each.type, "") for each in REGISTRY.collect()}
+    finally:
+        REGISTRY.unregister(now)
+    figures = {name for name in figures if name.startswith("hanamachi")}
+    assert set(re.findall(r"^\| `(hanamachi_\w+)` \|", PAGE, re.MULTILINE)) == figures
+
+
+def test_whoever_stops_a_process_waits_as_long_as_it_may_take() -> None:
+    assert END_SECONDS == 15
+    assert "within fifteen always" in PAGE
+    waits = {"compose.yaml": r"stop_grace_period: (\d+)s", "hanamachi@.service": r"TimeoutStopSec=(\d+)"}
+    for file, wait in waits.items():
+        text = (ROOT / "deploy" / file).read_text("utf-8")
+        (drain,) = re.findall(r"HANAMACHI_DRAIN[=:] ?(\d+)", text)
+        assert int(re.findall(wait, text)[0]) > END_SECONDS + int(drain)
+
+
+def test_the_set_ups_leave_the_end_of_workers_to_their_parent_and_build_one_image_once() -> None:
+    unit = (ROOT / "deploy/hanamachi@.service").read_text("utf-8")
+    assert "\nKillMode=mixed\n" in unit
+    # systemd takes it in this section alone
+    assert "\nStartLimitIntervalSec=0\n" in unit.partition("[Service]")[0]
+    assert (ROOT / "deploy/compose.yaml").read_text("utf-8").count("build:") == 1
+
+
+def test_an_option_is_taken_from_the_environment(tmp_path: Path) -> None:
+    said = subprocess.run(
+        [sys.executable, "-m", "hanamachi", "serve", "--data", str(tmp_path)],
+        capture_output=True,
+        text=True,
+        env=os.environ | {"HANAMACHI_METRICS": "nowhere at all"},
+        check=False,
+    )
+    assert (said.returncode, "'nowhere at all' is no place for figures" in said.stderr) == (2, True)

@@ -1,0 +1,296 @@
+"""What every answer and every route keeps to, whoever asks: headers, cookies, keys, origins."""
+
+import asyncio
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from litestar.testing import TestClient
+from structlog.testing import capture_logs
+
+from hanamachi.server.app import create_app
+from hanamachi.server.house import House
+from hanamachi.server.identity import CookieKey, new_person, person_of, signed
+from hanamachi.server.line import Line
+from hanamachi.server.messages import Do, NewTable, Open, You
+from hanamachi.server.settings import BadKey, Settings, parse_keys
+from hanamachi.server.store import InDoubt, StoreError
+from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.table.commands import Leave
+from hanamachi.table.deals import SECRET_BYTES, invitation
+from hanamachi.table.setup import OkiyaSetup
+from tests.server.running import Server, Visitor, pair
+
+WISH = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}]}
+HARMLESS = {"get", "head", "options"}
+
+# ------------------------------------------------------------------------------------------------------- errors
+
+SECRET = "Connect call failed ('10.0.0.5', 5432) DETAIL: Key (person)=(0badcafe) is there"
+
+
+class Failing(SqliteStore):
+    """A store that says of itself what nobody else is to hear."""
+
+    error: StoreError | None = None
+
+    async def _fail(self) -> Any:
+        if self.error:
+            raise self.error
+
+    async def ping(self) -> None:
+        await self._fail()
+
+    async def run(self, *statements: Any) -> Any:
+        await self._fail()
+        return await super().run(*statements)
+
+    async def append(self, *told: Any) -> None:
+        await self._fail()
+        await super().append(*told)
+
+
+@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+@pytest.mark.parametrize("error", [StoreError(SECRET), InDoubt(SECRET)], ids=["refused", "in doubt"])
+def test_what_a_store_says_of_its_faults_is_logged_and_told_to_nobody(tmp_path: Path, error: StoreError) -> None:
+    passkey = "cGFzc2tleQ"
+    store = Failing(tmp_path / "house.sqlite3")
+    with TestClient(asyncio.run(create_app(Settings(tmp_path), store))) as web, capture_logs() as logged:
+        web.get("/")
+        store.error = error
+        answers = [web.get("/readyz"), web.get("/api/tables"), web.delete(f"/api/you/passkeys/{passkey}")]
+        store.error = None
+    assert [answer.status_code for answer in answers] == [503] * 3
+    assert all("10.0.0.5" not in answer.text and "0badcafe" not in answer.text for answer in answers)
+    told = [line for line in logged if line["event"] == "not answered"]
+    assert [line["error"] for line in told] == [SECRET] * 3
+    assert passkey not in str(logged)
+    assert told[-1]["route"] == "/api/you/passkeys/{passkey}"
+
+
+def test_what_a_store_says_of_its_faults_is_told_over_no_line(tmp_path: Path) -> None:
+    async def whole() -> dict[str, Any]:
+        store = Failing(tmp_path / "house.sqlite3")
+        house = House(store, Settings(tmp_path))
+        await house.open()
+        made = await house.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+        async with house.room(made.table) as room:
+            line = Line("m")
+            store.error = StoreError(SECRET)
+            await room.hear(line, Do(room.table.number, Leave()))
+            store.error = None
+            told = await line.next()
+        await house.close()
+        assert isinstance(told, bytes)
+        refused: dict[str, Any] = json.loads(told)
+        return refused
+
+    refused = asyncio.run(whole())
+    assert (refused["tell"], refused["error"]) == ("refused", "store-error")
+    assert refused["message"] == "nothing was written: the store cannot do its work now"
+
+
+# ------------------------------------------------------------------------------------------------------ headers
+
+POLICY = {
+    "content-security-policy": "default-src 'self'",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "accelerometer=()",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+}
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("GET", "/"),
+        ("GET", "/nowhere"),
+        ("GET", "/art/sprite.svg"),
+        ("GET", "/assets/nothing.js"),
+        ("GET", "/api/tables"),
+        ("GET", "/api/tables/nosuchtable"),
+        ("GET", "/print/okiya.pdf?paper=wall"),
+        ("GET", "/schema/openapi.json"),
+        ("POST", "/api/tables"),
+        ("DELETE", "/api/tables"),
+        ("PUT", "/api/nothing"),
+        ("HEAD", "/"),
+        ("OPTIONS", "/api/tables"),
+    ],
+)
+def test_every_answer_says_what_the_browser_may_do(server: Server, method: str, path: str) -> None:
+    headers = Visitor(server, visit=False).web.request(method, path).headers
+    assert {name: headers.get(name, "")[: len(start)] for name, start in POLICY.items()} == POLICY
+    assert "server" not in headers
+
+
+def test_the_policy_lets_no_script_and_no_style_stand_in_a_page(server: Server) -> None:
+    policy = Visitor(server, visit=False).web.get("/").headers["content-security-policy"]
+    assert "unsafe" not in policy and "*" not in policy and "http" not in policy
+    parts = dict(part.strip().partition(" ")[::2] for part in policy.split(";"))
+    assert parts["frame-ancestors"] == parts["base-uri"] == parts["object-src"] == "'none'"
+    assert parts["form-action"] == "'self'"
+
+
+@pytest.fixture(scope="module")
+def secure(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("secure"), "--secure") as running:
+        yield running
+
+
+def test_a_refusal_does_not_repeat_all_that_was_sent(server: Server) -> None:
+    for body in ({"x" * 30_000: 1}, WISH | {"game": {"game": "y" * 30_000}}, WISH | {"layouts": "z" * 30_000}):
+        refused = Visitor(server).web.post("/api/tables", json=body)
+        assert refused.status_code == 400 and len(refused.text) < 1000
+
+
+def test_behind_https_browsers_are_told_to_stay_with_it(server: Server, secure: Server) -> None:
+    assert httpx.get(secure.address).headers["strict-transport-security"] == "max-age=31536000"
+    assert "strict-transport-security" not in httpx.get(server.address).headers
+
+
+def test_head_is_answered_like_get_without_a_body(server: Server) -> None:
+    web = Visitor(server).web
+    table = Visitor(server).sit_open()["table"]
+    for path in ("/", "/nowhere", "/art/sprite.svg", "/api/tables", f"/api/tables/{table}", "/healthz"):
+        whole, head = web.get(path), web.head(path)
+        assert (head.status_code, head.content) == (whole.status_code, b"")
+        for name in ("content-type", "content-length", "etag", "cache-control"):
+            assert head.headers.get(name) == whole.headers.get(name)
+
+
+# ------------------------------------------------------------------------------------------------------ origins
+
+
+def changing(server: Server) -> list[tuple[str, str]]:
+    paths = Visitor(server, visit=False).web.get("/schema/openapi.json").json()["paths"]
+    return [(method, path) for path, methods in paths.items() for method in methods if method not in HARMLESS]
+
+
+def test_every_route_that_changes_anything_refuses_pages_of_other_sites(server: Server) -> None:
+    routes = changing(server)
+    assert ("post", "/api/tables") in routes and len(routes) > 5
+    web = Visitor(server).web
+    for method, path in routes:
+        filled = path.replace("{number}", "1").replace("{id}", "x").replace("{table}", "x")
+        for origin in ("https://elsewhere.example", "null", server.address.replace("127.0.0.1", "localhost")):
+            answer = web.request(method, filled, json={}, headers={"origin": origin})
+            assert (answer.status_code, answer.json()["error"]) == (403, "foreign-page"), (method, path, origin)
+
+
+def test_nothing_is_answered_to_be_read_by_pages_of_other_sites(server: Server) -> None:
+    web = Visitor(server).web
+    for path in ("/", "/api/tables", "/art/sprite.svg"):
+        answer = web.get(path, headers={"origin": "https://elsewhere.example"})
+        assert not [name for name in answer.headers if name.startswith("access-control-")]
+    asked = {"origin": "https://elsewhere.example", "access-control-request-method": "POST"}
+    answer = web.options("/api/tables", headers=asked)
+    assert not [name for name in answer.headers if name.startswith("access-control-")]
+
+
+def test_where_browsers_come_by_https_a_page_by_http_is_another_site(secure: Server) -> None:
+    visitor = Visitor(secure)
+    host = secure.address.removeprefix("http://")
+    for scheme, status in (("http", 403), ("https", 201)):
+        answer = visitor.web.post("/api/tables", json=WISH, headers={"origin": f"{scheme}://{host}"})
+        assert answer.status_code == status
+
+
+def test_a_house_that_knows_its_origin_takes_no_other_even_from_its_host(tmp_path: Path) -> None:
+    with Server(tmp_path, "--origin", "https://play.example") as house:
+        web = Visitor(house).web
+        for origin, status in (("https://play.example", 201), (house.address, 403), ("http://play.example", 403)):
+            answer = web.post("/api/tables", json=WISH, headers={"origin": origin})
+            assert answer.status_code == status, origin
+
+
+# --------------------------------------------------------------------------------------------- cookies and keys
+
+
+def test_a_cookie_is_signed_by_the_first_of_several_keys_and_read_by_all() -> None:
+    old, new = b"o" * 32, b"n" * 32
+    before, during, after = (CookieKey.of(b"kept", keys) for keys in ((old,), (new, old), (new,)))
+    person = new_person()
+    assert person_of(signed(person, before), during) == person
+    assert person_of(signed(person, during), after) == person
+    assert person_of(signed(person, before), after) is None
+    assert before.name == during.name == after.name
+    assert CookieKey.of(b"kept").secrets == (b"kept",)
+
+
+def test_a_person_and_an_invitation_cannot_be_guessed() -> None:
+    people = {new_person() for _ in range(1000)}
+    assert len(people) == 1000 and {len(bytes.fromhex(person)) for person in people} == {16}
+    keys = {invitation(os.urandom(SECRET_BYTES)) for _ in range(1000)}
+    assert len(keys) == 1000 and {len(bytes.fromhex(key)) for key in keys} == {16}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("secret", "key 1 is not hexadecimal"),
+        ("ab" * 31, "key 1 has 31 bytes: expected at least 32"),
+        ("ab" * 32 + ",", "key 2 has 0 bytes"),
+        ("ab" * 32 + "," + "g" * 64, "key 2 is not hexadecimal"),
+    ],
+)
+def test_a_text_that_holds_no_keys_is_refused_and_not_shown(text: str, said: str) -> None:
+    with pytest.raises(BadKey, match=said) as refused:
+        parse_keys(text)
+    assert "secret" not in str(refused.value) and "abab" not in str(refused.value)
+
+
+def test_keys_are_read_and_kept_out_of_sight(tmp_path: Path) -> None:
+    keys = parse_keys("ab" * 32 + "," + "cd" * 40)
+    assert keys == (b"\xab" * 32, b"\xcd" * 40)
+    settings = Settings(tmp_path, keys=keys)
+    for shown in (repr(settings), repr(CookieKey.of(b"kept", keys))):
+        assert "xab" not in shown and "kept'" not in shown
+
+
+def test_a_visitor_stays_who_they_are_while_keys_are_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    old, new = "ab" * 32, "cd" * 32
+    cookies, made = httpx.Cookies(), False
+    for keys, known in ((old, False), (f"{new},{old}", True), (new, True), ("ef" * 32, False)):
+        monkeypatch.setenv("HANAMACHI_KEY", keys)
+        with Server(tmp_path) as house, httpx.Client(base_url=house.address, cookies=cookies) as web:
+            listed = web.get("/api/tables")
+            assert (listed.status_code == 200 and bool(listed.json())) == known, keys
+            if not made:
+                made = web.post("/api/tables", json=WISH).is_success
+            # a visit gives the cookie anew, signed by the first key
+            web.get("/")
+            cookies = httpx.Cookies({cookie.name: cookie.value or "" for cookie in web.cookies.jar})
+
+
+@pytest.mark.sqlite
+def test_the_file_with_the_keys_is_its_owners_alone(server: Server) -> None:
+    files = [file for file in server.data.iterdir() if file.name.startswith("hanamachi.sqlite3")]
+    assert files and all(file.stat().st_mode & 0o077 == 0 for file in files)
+
+
+# ----------------------------------------------------------------------------------------------------- evicting
+
+
+def test_who_comes_to_another_s_table_puts_nobody_out(server: Server) -> None:
+    table, mizuki, renee = pair(server)
+    strangers = [Visitor(server).line(table) for _ in range(5)]
+    for stranger in strangers:
+        stranger.until("update")
+        for command in (
+            {"do": "leave"},
+            {"do": "resign"},
+            {"do": "sit", "name": "Renée"},
+            {"do": "offer", "offer": "draw"},
+        ):
+            assert stranger.say(command)["tell"] == "refused"
+    assert mizuki.act()["tell"] == "heard"
+    renee.until_turn(1)
+    assert renee.act()["tell"] == "heard"
+    assert [seat["name"] for seat in renee.view["seats"]] == ["Mizuki", "Renée"]

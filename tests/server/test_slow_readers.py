@@ -1,0 +1,96 @@
+"""Who never reads costs the house next to nothing, however much is said at their table."""
+
+import json
+import os
+import socket
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hanamachi.server.ear import MAX_SETS
+from tests.server.running import Server, TableLine, Visitor
+
+DEAF = 40
+HANDSHAKE = (
+    "GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+
+
+def deaf(server: Server, table: str) -> socket.socket:
+    """A line to a table whose other end takes next to nothing from its kernel, and reads nothing."""
+    host, port = server.address.removeprefix("http://").split(":")
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.settimeout(20)
+    line.connect((host, int(port)))
+    line.sendall(HANDSHAKE.format(path=f"/api/tables/{table}/live", host=f"{host}:{port}").encode())
+    return line
+
+
+def a_set(number: int) -> dict[str, Any]:
+    """A set of colours almost as large as one may be, each another."""
+    points = [[n % 100, n % 97] for n in range(3800)]
+    token = {"strokes": [{"ink": "#24406e", "width": 3.0, "points": points}], "ground": "#f7f0e1"}
+    return {"set": 1, "name": f"set {number}", "inks": {}, "token": token}
+
+
+def memory(server: Server) -> int:
+    assert server.process is not None
+    pages = int(Path(f"/proc/{server.process.pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def four_people(server: Server) -> tuple[str, list[TableLine]]:
+    """A table of Maiko with a line for each seat."""
+    people = [Visitor(server) for _ in range(4)]
+    seats = {"who": "you", "name": "P0"}, *[{"who": "open"}] * 3
+    made = people[0].make(*seats, game={"game": "maiko"})
+    lines = [person.line(made["table"]) for person in people]
+    for n, line in enumerate(lines):
+        line.until("update")
+        if n:
+            said = line.say({"do": "sit", "name": f"P{n}"}, invitation=made["invitation"])
+            assert said["tell"] == "heard"
+    return made["table"], lines
+
+
+def all_read(lines: list[TableLine]) -> list[dict[str, Any]]:
+    """Read all that was sent; returns who was told to be there last."""
+    presences = []
+    for line in lines:
+        line.socket.send('{"say":"ping"}')
+        while (message := line.hear())["tell"] != "pong":
+            if message["tell"] == "presence":
+                presences.append(message)
+    return presences
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="what a process takes is read from /proc")
+def test_the_memory_of_a_house_stays_flat_while_forty_never_read_and_they_are_cut_off(server: Server) -> None:
+    table, lines = four_people(server)
+    presences = all_read(lines)
+    before = memory(server)
+    with ExitStack() as all_deaf:
+        for _ in range(DEAF):
+            all_deaf.enter_context(deaf(server, table))
+        # as much, and as large, as the lines of four people may say in a while
+        said = 0
+        for number in range(MAX_SETS):
+            for seat, line in enumerate(lines):
+                worn = json.dumps({"say": "wear", "set": a_set(4 * number + seat)}, separators=(",", ":"))
+                line.socket.send(worn)
+                said += len(worn)
+                presences += all_read(lines)
+        assert max(told["watching"] for told in presences) == DEAF
+        # each could have kept the house from forgetting all of it
+        assert DEAF * said > 30_000_000
+        assert memory(server) - before < 12_000_000
+        ends = time.monotonic() + 60
+        while presences[-1]["watching"] and time.monotonic() < ends:
+            time.sleep(1.5)
+            presences += all_read(lines[:1])
+    assert presences[-1]["watching"] == 0

@@ -1,0 +1,153 @@
+"""Whatever comes over a socket is a message or a refusal, and never a fault."""
+
+import json
+import time
+from collections import Counter
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed
+
+from hanamachi.draw.colouring import Colouring, ColouringError
+from hanamachi.server.ear import Ear, NotText, NotUnderstood, TooLarge, TooQuick
+from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, FromBrowser, Wear
+from tests.server.running import Server, Visitor, pair
+
+REFUSALS = NotText, NotUnderstood, TooLarge, TooQuick
+SAID: tuple[dict[str, Any], ...] = (
+    {"say": "ping"},
+    {"say": "wear", "set": None},
+    {"say": "wear", "set": {"set": 1, "name": "Autumn", "inks": {"sky": "#abcdef"}, "token": None}},
+    {"say": "do", "follows": 12, "command": {"do": "act", "action": "b1"}},
+    {"say": "do", "follows": 0, "command": {"do": "sit", "name": "Renée", "seat": 1}, "invitation": "ab" * 16},
+    {"say": "do", "follows": 3, "command": {"do": "offer", "offer": "takeback"}},
+    {"say": "do", "follows": -1, "command": {"do": "resign"}},
+)
+RIGHT = tuple(json.dumps(each, separators=(",", ":")).encode() for each in SAID)
+PIECES: tuple[bytes, ...] = (
+    *(
+        b"",
+        b"\0",
+        b'"',
+        b"\\",
+        b"\\ud800",
+        b"\xff\xfe",
+        b"\xed\xa0\x80",
+        b"\xef\xbb\xbf",
+        b"null",
+        b"true",
+        b"-0",
+        b"1e999",
+    ),
+    *(
+        b"[" * 600,
+        b'{"say":' * 300,
+        b"9" * 400,
+        b"NaN",
+        b",",
+        b":",
+        b"{}",
+        b"[]",
+        b'"say"',
+        b'"do"',
+        b"\xf0\x9f\x80\x84",
+    ),
+    *(b" " * MAX_MESSAGE_BYTES, b'"' + b"x" * MAX_WEAR_BYTES + b'"'),
+)
+
+
+def nonsense(chance: Random) -> bytes:
+    """A right message with some of it replaced, or bytes by chance."""
+    if chance.random() < 0.1:
+        return chance.randbytes(chance.randrange(40))
+    data = chance.choice(RIGHT)
+    for _ in range(chance.randrange(4)):
+        one = chance.randrange(len(data) + 1)
+        two = min(len(data), one + int(chance.expovariate(0.2)))
+        # the long ones are few
+        piece = chance.choice(PIECES if chance.random() < 0.02 else PIECES[:-2])
+        data = data[:one] + (piece if chance.random() < 0.7 else data[one:two] * 2) + data[two:]
+    return data
+
+
+def heard(ear: Ear, data: bytes, now: float, *, text: bool = True) -> FromBrowser | None:
+    """What is heard of some bytes; a set of colours is read on, as a room does."""
+    try:
+        message = ear.read(data, now, text=text)
+    except REFUSALS as error:
+        sentence = str(error)
+    else:
+        if isinstance(message, Wear):
+            with suppress(ColouringError):
+                Colouring.parse(bytes(message.set))
+        return message
+    assert 10 < len(sentence) < 500
+    return None
+
+
+def hear_nonsense(many: int) -> Counter[str]:
+    """How many of so many deliveries were a message, by its kind."""
+    chance, ear, found = Random(5), Ear(), Counter[str]()
+    for n in range(many):
+        message = heard(ear, nonsense(chance), n * 1.0)
+        if message is not None:
+            found[type(message).__name__] += 1
+    return found
+
+
+def test_no_nonsense_breaks_the_ear() -> None:
+    found = hear_nonsense(20_000)
+    assert found.total() < 15_000 and min(found[kind] for kind in ("Do", "Wear", "Ping")) > 200
+
+
+@pytest.mark.slow
+def test_no_nonsense_of_very_much_breaks_the_ear() -> None:
+    found = hear_nonsense(400_000)
+    print(f"400,000 deliveries, understood: {dict(found)}")
+    assert found.total() < 300_000
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=6),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(("say", "do", "set", "name")), inner),
+    max_leaves=8,
+)
+
+
+@st.composite
+def altered(draw: st.DrawFn) -> bytes:
+    """A message of which a field, or one of the fields in it, is something else."""
+    said = json.loads(draw(st.sampled_from(RIGHT)))
+    inner = said.get("command", said) if draw(st.booleans()) else said
+    inner[draw(st.sampled_from((*inner, "more")))] = draw(JSON)
+    return json.dumps(said).encode(errors="surrogatepass")
+
+
+@given(altered() | st.binary() | st.text().map(lambda text: text.encode(errors="surrogatepass")), st.booleans())
+@example(b"\xff", True)
+@settings(max_examples=500, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+def test_no_value_in_a_message_breaks_the_ear(data: bytes, text: bool) -> None:
+    heard(Ear(), data, time.monotonic(), text=text)
+
+
+def test_a_real_socket_answers_nonsense_and_the_table_goes_on(server: Server) -> None:
+    table, one, two = pair(server)
+    chance = Random(6)
+    for _ in range(8):
+        line = Visitor(server).line(table)
+        with suppress(ConnectionClosed):
+            for _ in range(60):
+                data = nonsense(chance)
+                # text that is no text: a frame may hold any bytes
+                line.socket.send(data, text=chance.random() < 0.97)
+            while True:
+                line.hear()
+        end = line.socket.protocol.close_rcvd
+        assert end is not None and end.code in (1007, 1008)
+    assert one.act()["tell"] == "heard"
+    two.until_turn(1)
+    assert two.act()["tell"] == "heard"

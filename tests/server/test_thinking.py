@@ -1,0 +1,182 @@
+"""Computer players think in few threads, and nobody's many tables keep another's one waiting."""
+
+import asyncio
+import threading
+from collections.abc import Callable, Coroutine
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from hanamachi.server.house import House
+from hanamachi.server.line import Line
+from hanamachi.server.messages import Computer, Do, NewTable, You
+from hanamachi.server.settings import Settings
+from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.server.thinking import Thinking
+from hanamachi.table.commands import Act
+from hanamachi.table.setup import OkiyaSetup
+
+PATIENCE = 20.0
+
+
+class Heads:
+    """Works that go on until they are let go, in the order in which they were begun."""
+
+    def __init__(self) -> None:
+        self.begun: list[str] = []
+        self.at_once = 0
+        self._lock = threading.Lock()
+        self._go = threading.Semaphore(0)
+
+    def work(self, name: str) -> str:
+        with self._lock:
+            self.begun.append(name)
+            self.at_once += 1
+        assert self._go.acquire(timeout=PATIENCE)
+        with self._lock:
+            self.at_once -= 1
+        return name.upper()
+
+    def let_go(self, many: int = 1) -> None:
+        self._go.release(many)
+
+    async def until_begun(self, many: int) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while len(self.begun) < many:
+                await asyncio.sleep(0.001)
+
+
+def thought(body: Callable[[Thinking, Heads], Coroutine[None, None, None]]) -> Heads:
+    heads, thinking = Heads(), Thinking(2)
+    try:
+        asyncio.run(body(thinking, heads))
+    finally:
+        heads.let_go(1000)
+        thinking.close()
+    return heads
+
+
+def test_few_think_at_once_and_all_are_answered() -> None:
+    async def body(thinking: Thinking, heads: Heads) -> None:
+        names = [f"t{n}" for n in range(20)]
+        asked = [asyncio.ensure_future(thinking.think("a", partial(heads.work, name))) for name in names]
+        await heads.until_begun(2)
+        await asyncio.sleep(0.05)
+        assert heads.at_once == 2 and len(heads.begun) == 2
+        heads.let_go(20)
+        assert await asyncio.gather(*asked) == [name.upper() for name in names]
+
+    assert thought(body).begun == [f"t{n}" for n in range(20)]
+
+
+def test_who_asks_for_much_waits_behind_who_asks_for_little() -> None:
+    async def body(thinking: Thinking, heads: Heads) -> None:
+        asked = [asyncio.ensure_future(thinking.think("many", partial(heads.work, f"many {n}"))) for n in range(50)]
+        await heads.until_begun(2)
+        asked += [asyncio.ensure_future(thinking.think(who, partial(heads.work, who))) for who in ("one", "another")]
+        await asyncio.sleep(0)
+        heads.let_go(52)
+        await asyncio.gather(*asked)
+
+    begun = thought(body).begun
+    # two of the many were at it already, and one was next
+    assert max(begun.index("one"), begun.index("another")) <= 5
+    assert len(begun) == 52
+
+
+def test_who_hangs_up_while_they_wait_gives_up_their_turn() -> None:
+    async def body(thinking: Thinking, heads: Heads) -> None:
+        asked = [asyncio.ensure_future(thinking.think("a", partial(heads.work, str(n)))) for n in range(6)]
+        await heads.until_begun(2)
+        for waiting in asked[2:5]:
+            waiting.cancel()
+        heads.let_go(6)
+        assert await asked[5] == "5"
+
+    assert sorted(thought(body).begun) == ["0", "1", "5"]
+
+
+def test_a_thought_that_nobody_waits_for_any_more_keeps_its_place_until_it_is_done() -> None:
+    async def body(thinking: Thinking, heads: Heads) -> None:
+        for n in range(2):
+            given_up = asyncio.ensure_future(thinking.think("a", partial(heads.work, f"given up {n}")))
+            await heads.until_begun(n + 1)
+            given_up.cancel()
+        last = asyncio.ensure_future(thinking.think("a", partial(heads.work, "last")))
+        await asyncio.sleep(0.05)
+        assert heads.at_once == 2 and "last" not in heads.begun
+        heads.let_go(3)
+        assert await last == "LAST"
+
+    thought(body)
+
+
+def test_what_goes_wrong_is_told_and_the_next_may_think() -> None:
+    async def body(thinking: Thinking, heads: Heads) -> None:
+        for _ in range(5):
+            with pytest.raises(ZeroDivisionError):
+                await thinking.think("a", lambda: 1 // 0)
+        heads.let_go()
+        assert await thinking.think("a", partial(heads.work, "fine")) == "FINE"
+
+    thought(body)
+
+
+# -------------------------------------------------------------------------------------------------- for whom it is
+
+
+class Asked:
+    """Thinks of nothing, and remembers for whom it was to think."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.waiting = 0
+
+    async def think(self, who: str, work: Callable[[], object]) -> object:
+        self.asked.append(who)
+        return work()
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+def asked_for(tmp_path: Path, leave: bool, asker: str) -> list[str]:
+    """For whom the computer players of a real table thought, whose player came by `asker` and stayed or left."""
+
+    async def whole() -> list[str]:
+        house = House(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path, think=0))
+        thinking = Asked()
+        house._thinking = thinking  # type: ignore[assignment]
+        await house.open()
+        seats = (You("M"), Computer("wary"))
+        made = await house.make("m" * 32, NewTable(game=OkiyaSetup(), seats=seats, first=0), asker)
+        async with house.room(made.table) as room:
+            line = Line("m" * 32, asker)
+            room.join(line, 0)
+            if leave:
+                room.part(line)
+            table = room.table
+            assert table.game
+            await room.say("m" * 32, Do(table.number, Act(table.setup.rules.actions(table.game.position)[0])))
+            for _ in range(2000):
+                if thinking.asked:
+                    break
+                await asyncio.sleep(0.005)
+            if not leave:
+                room.part(line)
+        await house.close()
+        return thinking.asked
+
+    return asyncio.run(whole())
+
+
+@pytest.mark.parametrize("leave", [False, True])
+def test_a_table_s_computer_players_think_for_the_address_of_who_plays_even_if_they_hang_up(
+    tmp_path: Path, leave: bool
+) -> None:
+    assert set(asked_for(tmp_path, leave, "203.0.113.7")) == {"203.0.113.7"}
+
+
+def test_all_whose_address_is_not_known_wait_in_one_queue(tmp_path: Path) -> None:
+    assert set(asked_for(tmp_path, True, "")) == {""}

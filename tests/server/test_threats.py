@@ -1,0 +1,69 @@
+"""The page on who may what: every line of it names tests that exist, and its limits are the ones that are kept."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hanamachi.server import pressroom
+from hanamachi.server.account_routes import CHANGES_A_TABLE, TABLES_A_FILE
+from hanamachi.server.connections import BESIDES_SOCKETS, Bounds
+from hanamachi.server.ear import MAX_SETS, PACE
+from hanamachi.server.limits import ENTRIES_A_READ, PAGES_A_TABLE, READS_A_TABLE
+from hanamachi.server.line import MAX_WAITING, MAX_WAITING_BYTES
+from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES
+from hanamachi.server.settings import Settings
+from hanamachi.server.thinking import AT_ONCE
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs/security.md").read_text("utf-8")
+THREATS, LIMITS = (part.split("\n## ")[0] for part in re.split(r"\n## What they might try|\n## The limits", PAGE)[1:])
+
+
+def rows(text: str) -> list[list[str]]:
+    """The cells of the lines of a table, without its head."""
+    lines = [line for line in text.splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+@pytest.mark.parametrize("row", rows(THREATS), ids=lambda row: row[1])
+def test_every_threat_names_what_stops_it_and_a_test_that_exists(row: list[str]) -> None:
+    _, attempt, stopped_by, tests = row
+    assert attempt and stopped_by
+    named = re.findall(r"`([\w/]+\.py)::(test_\w+)`", tests)
+    assert named and len(named) == tests.count("::")
+    for file, test in named:
+        assert re.search(rf"^def {test}\(", (ROOT / "tests" / file).read_text("utf-8"), re.MULTILINE), (file, test)
+
+
+def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
+    bounds, settings = Bounds(), Settings(ROOT)
+    kept = [
+        f"{settings.requests_a_minute} in a minute",
+        f"{settings.tables_a_minute} in a minute",
+        f"{PAGES_A_TABLE} for each table",
+        f"{READS_A_TABLE} for each that it may make, {ENTRIES_A_READ} entries being one",
+        f"{CHANGES_A_TABLE} for each table allowed",
+        f"one for { {5: 'five'}[TABLES_A_FILE] } tables allowed",
+        f"{settings.sockets_an_address} (`--sockets-an-address`)",
+        f"{BESIDES_SOCKETS} more than lines",
+        ", ".join(f"{most} {what}" for most, what in sorted(PACE.values(), reverse=True)) + ", in 20 s",
+        f"| {MAX_SETS} in 20 s",
+        f"{MAX_MESSAGE_BYTES} bytes; a set of colours {MAX_WEAR_BYTES}",
+        f"| {bounds.fragments} |",
+        f"{bounds.control_frames} in 20 s",
+        f"{MAX_WAITING} messages, {MAX_WAITING_BYTES} bytes",
+        (
+            f"{bounds.head_seconds:.0f} s, {bounds.head_bytes} bytes, "
+            f"{bounds.head_lines} headers of {bounds.head_line_bytes} bytes"
+        ),
+        "a body | 65536 bytes | 413",
+        f"{bounds.body_seconds:.0f} s more, {bounds.request_bytes} bytes",
+        f"| {bounds.pipelined} |",
+        f"{bounds.stall_seconds:.0f} s",
+        f"think at once | {AT_ONCE} |",
+        f"printed at once | {pressroom.AT_ONCE} |",
+    ]
+    assert [each for each in kept if each not in LIMITS] == []
+    assert f"beyond {pressroom.LONGEST} of them: 429" in LIMITS
+    assert len(kept) == len(rows(LIMITS))

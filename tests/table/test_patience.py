@@ -1,0 +1,92 @@
+"""Who talks without end while nothing happens is stopped, and keeps nobody else from the table."""
+
+from collections.abc import Iterable
+from itertools import cycle
+
+import pytest
+
+from hanamachi.table import AnyCommand, Setup
+from hanamachi.table.commands import Accept, Act, Leave, Offer, Resign, Return, Sit, Start
+from hanamachi.table.errors import NotNow
+from hanamachi.table.patience import EACH, FREELY, NEWCOMERS, bear, said_by
+from hanamachi.table.setup import MaikoSetup
+from hanamachi.table.take import replay
+from tests.table.sitting import SEED, STRAIGHT, Sitting, two_people
+
+
+def say(sitting: Sitting, seat: int, command: AnyCommand, person: str) -> None:
+    bear(sitting.table, sitting.entries, person, command)
+    sitting.say(seat, command, person if isinstance(command, Sit) else "")
+
+
+def say_all(sitting: Sitting, said: Iterable[tuple[int, AnyCommand, str]]) -> None:
+    for each in said:
+        say(sitting, *each)
+
+
+def three_seats() -> Sitting:
+    return Sitting(Setup(game=MaikoSetup(), computers=(None,) * 3, seed=SEED))
+
+
+def noise(sitting: Sitting, *commands: AnyCommand, person: str, seat: int = 1) -> int:
+    """Say this again and again until it is refused; how much was said since anything happened."""
+    over_and_over = cycle(commands)
+    with pytest.raises(NotNow, match=f"you said more than {EACH} things"):
+        say_all(sitting, ((seat, command, person) for command in over_and_over))
+    return sitting.table.number - sitting.table.changed
+
+
+def test_a_guest_who_comes_and_goes_without_end_keeps_neither_friend_nor_host_from_the_table() -> None:
+    sitting = three_seats()
+    say(sitting, 0, Sit("Mizuki"), "m")
+    assert noise(sitting, Sit("A"), Leave(), person="a") >= FREELY
+    say(sitting, 0, Leave(), "m")
+    say(sitting, 0, Sit("Mizuki"), "m")
+    say(sitting, 1, Sit("Renée"), "r")
+    say(sitting, 2, Sit("Zoë"), "z")
+    assert sitting.table.playing
+
+
+def test_who_offers_without_end_keeps_nobody_from_leaving() -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    assert noise(sitting, Leave(), Return(), person="r") >= FREELY
+    say(sitting, 0, Leave(), "m")
+    say(sitting, 0, Return(), "m")
+    say(sitting, 0, Act("a4"), "m")
+    say(sitting, 1, Leave(), "r")
+
+
+@pytest.mark.parametrize("command", [Act("a4"), Resign(), Start(), Accept()])
+def test_who_has_said_too_much_may_still_play(command: AnyCommand) -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    noise(sitting, Leave(), Return(), person="m", seat=0)
+    bear(sitting.table, sitting.entries, "m", command)
+    with pytest.raises(NotNow):
+        bear(sitting.table, sitting.entries, "m", Offer("takeback"))
+
+
+def test_somebody_who_comes_again_as_another_is_stopped_in_the_end_and_the_host_may_still_leave() -> None:
+    sitting = three_seats()
+    say(sitting, 0, Sit("Mizuki"), "m")
+    with pytest.raises(NotNow, match="make another table"):
+        say_all(sitting, ((1, command, f"a{n}") for n in range(NEWCOMERS) for command in (Sit("A"), Leave())))
+    assert sitting.table.number <= NEWCOMERS + 1
+    say(sitting, 0, Leave(), "m")
+
+
+def test_what_is_counted_is_what_one_person_said_wherever_they_sat() -> None:
+    sitting = three_seats()
+    for seat, person in ((0, "m"), (1, "r"), (0, "r"), (1, "m")):
+        say(sitting, seat, Sit("X"), person)
+        say(sitting, seat, Leave(), person)
+    assert (said_by(sitting.table, sitting.entries, "m"), said_by(sitting.table, sitting.entries, "r")) == (4, 4)
+    assert said_by(sitting.table, sitting.entries, "") == 0
+
+
+def test_a_record_with_more_than_may_be_said_today_is_still_a_record() -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    for _ in range(FREELY):
+        sitting.say(1, Leave())
+        sitting.say(1, Return())
+    sitting.say(0, Leave())
+    assert replay(sitting.table.setup, sitting.entries) == sitting.table

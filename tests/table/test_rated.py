@@ -1,0 +1,83 @@
+"""Rated tables: nothing but people, their time, and chance; what is played there stands."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from hanamachi.games.game import BadOption
+from hanamachi.table import Clock, MaikoSetup, OkiyaSetup, Setup, Table
+from hanamachi.table.commands import Leave, Offer, Sit, Start
+from hanamachi.table.errors import NotNow
+from hanamachi.table.record import decode, encode, record_of
+from hanamachi.table.view import view
+from tests.table.sitting import SEED, STRAIGHT, Sitting
+
+RATED = Setup(game=OkiyaSetup(), clock=Clock(300, 3), rated=True, seed=SEED, made=1000)
+
+
+def seated() -> Sitting:
+    two = Sitting(RATED)
+    two.say(0, Sit("Mizuki"), "m")
+    two.say(1, Sit("Renée"), "r")
+    return two
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"computers": (None, "wary")}, "computer players"),
+        ({"shared": True}, "a shared screen"),
+        ({"hints": True}, "hints"),
+        ({"layouts": "first"}, "chosen layouts"),
+        ({"deals": (STRAIGHT,)}, "chosen layouts"),
+        ({"first": 0}, "a chosen seat that starts"),
+        ({"clock": None}, "no clock"),
+    ],
+)
+def test_what_would_not_be_fair_makes_no_rated_table(change: dict[str, object], what: str) -> None:
+    with pytest.raises(BadOption, match=f"a rated table has {what}: expected people with a clock"):
+        Table.of(msgspec.structs.replace(RATED, **change))
+    Table.of(msgspec.structs.replace(RATED, rated=False, **change))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_maiko_is_rated_for_two_to_four(seats: int) -> None:
+    setup = Setup(game=MaikoSetup(), computers=(None,) * seats, clock=Clock(60), rated=True, seed=SEED)
+    assert view(Table.of(setup), "", 0).rated
+
+
+def test_nothing_is_taken_back_at_a_rated_table() -> None:
+    two = seated()
+    for _ in range(2):
+        two.play(two.lawful()[0])
+    for person in ("m", "r"):
+        assert "takeback" not in view(two.table, person, two.now).can
+    with pytest.raises(NotNow, match="nothing to take back"):
+        two.say(0, Offer("takeback"))
+
+
+def test_no_computer_player_takes_the_seat_of_who_has_left_a_rated_table() -> None:
+    two = seated()
+    two.say(1, Leave())
+    seen = view(two.table, "m", two.now)
+    assert "replace" not in seen.can and seen.replaceable == ()
+    with pytest.raises(NotNow, match="a rated table has no computer players"):
+        two.say(0, Offer("replace", 1))
+
+
+def test_nor_an_open_seat_of_one() -> None:
+    one = Sitting(RATED)
+    one.say(0, Sit("Mizuki"), "m")
+    with pytest.raises(NotNow, match="a rated table has no computer players"):
+        one.say(0, Offer("replace", 1))
+
+
+def test_the_record_of_a_rated_table_says_so_and_verifies() -> None:
+    two = seated()
+    two.play_on(Random(1))
+    two.say(0, Start())
+    two.say(1, Start())
+    data = encode(record_of(two.table, two.entries))
+    assert b'"rated": true' in data
+    assert decode(data).table.games == two.table.games

@@ -1,0 +1,200 @@
+// Never lost, never doubled, as the browser sees it: two real lines, a house made by hand, and a network in which what
+// is sent arrives late or not at all. Every run is made from its number.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openLine, type Line, type Pending, type Socket } from './line'
+import { seatView, view } from './testing'
+import type { FromBrowser, Numbered, ToBrowser } from './wire'
+
+const RUNS = 200
+const STEPS = 150
+
+/** Numbers between 0 and 1 that hang on a seed alone (mulberry32). */
+function chances(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** A line as the network has it: what is in its two queues arrives in order, or, once it is cut, not at all. */
+class Wire implements Socket {
+  readyState = 0
+  onmessage: ((event: MessageEvent) => void) | null = null
+  onclose: ((event: CloseEvent) => void) | null = null
+  readonly up: string[] = []
+  readonly down: string[] = []
+  cut = false
+  constructor(
+    readonly seat: number,
+    readonly since: number,
+  ) {}
+  send(text: string): void {
+    if (!this.cut) this.up.push(text)
+  }
+  close(): void {
+    this.readyState = 3
+  }
+  tell(message: ToBrowser): void {
+    if (!this.cut && this.readyState < 2) this.down.push(JSON.stringify(message))
+  }
+}
+
+/** The house's own rules, in short: a deed counts if no other deed came after the number that it follows. */
+class House {
+  readonly entries: { seat: number; action: string }[] = []
+  readonly wires: Wire[] = []
+  changed = 0
+
+  update(seat: number, since: number): ToBrowser {
+    const events = this.entries.slice(since).map((entry, index): Numbered => ({
+      n: since + index + 1,
+      event: entry.action
+        ? { happened: 'acted', seat: entry.seat, action: entry.action }
+        : { happened: 'returned', seat: entry.seat },
+    }))
+    const seats = [0, 1].map((each) => seatView(`seat ${each}`, each === seat))
+    return { tell: 'update', events, view: view({ number: this.entries.length, seats }) }
+  }
+
+  write(seat: number, action: string): number {
+    this.entries.push({ seat, action })
+    const number = this.entries.length
+    if (action) this.changed = number
+    for (const wire of this.wires) if (wire.readyState === 1) wire.tell(this.update(wire.seat, number - 1))
+    return number
+  }
+
+  /** The next thing that came over a line: that it is there, or something said. */
+  hear(wire: Wire): void {
+    if (wire.readyState === 0 && !wire.cut) {
+      wire.readyState = 1
+      wire.tell(this.update(wire.seat, wire.since))
+      return
+    }
+    const text = wire.up.shift()
+    if (text === undefined) return
+    const said = JSON.parse(text) as FromBrowser
+    if (said.say === 'ping') return wire.tell({ tell: 'pong' })
+    if (said.say !== 'do' || said.command.do !== 'act') throw new Error(text)
+    if (said.follows < this.changed) {
+      wire.tell({ tell: 'refused', error: 'too-late', message: '', number: this.entries.length })
+      wire.tell(this.update(wire.seat, said.follows))
+    } else wire.tell({ tell: 'heard', number: this.write(wire.seat, said.command.action) })
+  }
+}
+
+/** One run: its lines, what was done, and what its doers were told. */
+class Run {
+  readonly house = new House()
+  readonly counted: string[] = []
+  readonly missed: string[] = []
+  readonly done: string[] = []
+  readonly numbers = [0, 0]
+  readonly lines: Line[]
+
+  constructor(readonly chance: () => number) {
+    const name = ({ command }: Pending): string => (command.do === 'act' ? command.action : '')
+    this.lines = [0, 1].map((seat) =>
+      openLine({
+        chance,
+        address: (since) => String(since ?? 0),
+        connect: (address) => {
+          const wire = new Wire(seat, Number(address))
+          this.house.wires.push(wire)
+          return wire
+        },
+        listener: {
+          line: () => {},
+          presence: () => {},
+          worn: () => {},
+          pending: () => {},
+          update: (heard) => {
+            const known = this.numbers[seat] as number
+            const news = heard.events.map(({ n }) => n).filter((n) => n > known)
+            // Everything that was missed is told, and nothing that was told is taken back.
+            expect(news).toEqual(Array.from({ length: heard.view.number - known }, (_, index) => known + 1 + index))
+            this.numbers[seat] = heard.view.number
+          },
+          counted: (pending) => this.counted.push(name(pending)),
+          missed: (pending) => this.missed.push(name(pending)),
+        },
+      }),
+    )
+  }
+
+  pick<Each>(of: readonly Each[]): Each {
+    return of[Math.floor(this.chance() * of.length)] as Each
+  }
+
+  arrive(wire: Wire): void {
+    const text = wire.readyState === 1 ? wire.down.shift() : undefined
+    if (text !== undefined) wire.onmessage?.(new MessageEvent('message', { data: text }))
+  }
+
+  do(): void {
+    const action = `deed ${this.done.length}`
+    if (this.pick(this.lines).do({ do: 'act', action })) this.done.push(action)
+  }
+
+  cut(wire: Wire): void {
+    wire.cut = true
+    wire.up.length = Math.floor(this.chance() * (wire.up.length + 1))
+    wire.down.length = Math.floor(this.chance() * (wire.down.length + 1))
+    // A page may learn of it at once, or by the silence.
+    if (this.chance() < 0.5 && wire.readyState < 2) {
+      wire.readyState = 3
+      wire.onclose?.(new CloseEvent('close', { code: 1006 }))
+    }
+  }
+
+  step(): void {
+    const wires = this.house.wires.slice(-6)
+    const happening = this.chance()
+    if (happening < 0.3) this.house.hear(this.pick(wires))
+    else if (happening < 0.6) this.arrive(this.pick(wires))
+    else if (happening < 0.75) this.do()
+    else if (happening < 0.8) this.house.write(this.pick([0, 1]), '')
+    else if (happening < 0.85) this.cut(this.pick(wires))
+    else if (happening < 0.9) this.pick(this.lines).hurry()
+    else vi.advanceTimersByTime(this.pick([10, 500, 2_000, 7_000]))
+  }
+
+  /** Every fault is over, what is still on its way arrives, and everybody has the time to come back. */
+  rest(): void {
+    for (const wire of this.house.wires) while (wire.up.length) this.house.hear(wire)
+    for (let turn = 0; turn < 60; turn++) {
+      for (const wire of this.house.wires.slice(-6)) {
+        this.house.hear(wire)
+        while (wire.up.length) this.house.hear(wire)
+        while (wire.readyState === 1 && wire.down.length) this.arrive(wire)
+      }
+      vi.advanceTimersByTime(500)
+    }
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('whatever happens to its lines, each deed counts once or is told not to have', () => {
+  let deeds = 0
+  let late = 0
+  for (let seed = 0; seed < RUNS; seed++) {
+    const run = new Run(chances(seed))
+    for (let step = 0; step < STEPS; step++) run.step()
+    run.rest()
+    const there = run.house.entries.map(({ action }) => action).filter(Boolean)
+    expect(new Set(there).size, `run ${seed}: nothing is there twice`).toBe(there.length)
+    expect([...run.counted].sort(), `run ${seed}: what is there counted`).toEqual([...there].sort())
+    expect([...run.counted, ...run.missed].sort(), `run ${seed}: all were told`).toEqual([...run.done].sort())
+    expect(run.numbers, `run ${seed}: all see the same`).toEqual([run.house.entries.length, run.house.entries.length])
+    for (const line of run.lines) line.close()
+    deeds += run.done.length
+    late += run.missed.length
+  }
+  expect(deeds).toBeGreaterThan(RUNS)
+  expect(late).toBeGreaterThan(0)
+}, 60_000)

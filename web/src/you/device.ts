@@ -1,0 +1,14 @@
+// What to call the passkey of this device, until somebody calls it something else.
+
+const KINDS: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'Chromebook'],
+  [/Mac OS|Macintosh/, 'Mac'],
+  [/Windows/, 'Windows'],
+  [/Linux/, 'Linux'],
+]
+
+export const deviceName = (agent = navigator.userAgent): string =>
+  KINDS.find(([kind]) => kind.test(agent))?.[1] ?? 'web'
