@@ -247,6 +247,38 @@ def test_a_record_that_was_written_anew_while_the_store_was_lost_is_read_anew(tm
 
 
 @pytest.mark.usefixtures("at_once")
+@pytest.mark.parametrize("why", ["somebody is forgotten", "the store was lost"])
+def test_a_room_stays_open_while_its_record_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: str) -> None:
+    async def whole() -> None:
+        async with asyncio.timeout(20), two_processes(tmp_path, 0.7) as ((house, way),):
+            made = await house.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+            async with house.room(made.table) as room:
+                each = line("m")
+                room.join(each, 0)
+                room.part(each)
+            # nobody uses it, but the store does not know yet who has gone
+            assert list(house.rooms) == [made.table]
+            load, read = way.load, asyncio.Event()
+
+            async def waits(table: str, since: int = 0) -> Kept | None:
+                while room.busy:
+                    await asyncio.sleep(0.005)
+                await asyncio.sleep(0.01)
+                read.set()
+                return await load(table, since)
+
+            monkeypatch.setattr(way, "load", waits)
+            if why == "somebody is forgotten":
+                await house.forget(made.table, ("m",))
+            else:
+                way.hear(News())
+                await read.wait()
+            await gone(house)
+
+    asyncio.run(whole())
+
+
+@pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize("failing", [1, 3])
 def test_a_claimed_table_that_cannot_be_read_at_once_is_woken_later(tmp_path: Path, failing: int) -> None:
     async def whole() -> None:

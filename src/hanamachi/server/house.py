@@ -106,12 +106,15 @@ class House:
         late, self._late = list(self._late), set()
         for begin in range(0, len(late), AT_ONCE):
             part = [room for room in late[begin : begin + AT_ONCE] if self._rooms.get(room.name) is room]
-            for room, failed in zip(
-                part, await asyncio.gather(*(room.look_again() for room in part), return_exceptions=True), strict=True
-            ):
+            looking = (self._read_on(room.name) for room in part)
+            for room, failed in zip(part, await asyncio.gather(*looking, return_exceptions=True), strict=True):
                 if isinstance(failed, Exception):
                     self._late.add(room)
                     log.info("not looked up", table=room.name, error=str(failed))
+
+    async def _read_on(self, name: str) -> None:
+        async with self.room(name) as room:
+            await room.look_again()
 
     async def _claim(self) -> None:
         self._unwoken.update(await self.store.claim())
@@ -305,7 +308,9 @@ class House:
     async def forget(self, name: str, people: Sequence[str]) -> None:
         """Read a table anew wherever it is open: these people were taken from its record; raises StoreError."""
         if name in self._rooms:
-            await self._rooms[name].forget(people)
+            # held: what else ends in it meanwhile must not close it
+            async with self.room(name) as room:
+                await room.forget(people)
         elif name in self._opening:
             self._missed.setdefault(name, []).append(News(name, REWRITTEN))
         await self.store.tell(News(name, REWRITTEN))
