@@ -17,7 +17,10 @@ from tests.server.running import Server
 RESTARTING = 1012
 TABLES = 8
 THOUGHT = 0.15
-"""Seconds between two moves: a match lasts longer than a process that is going serves on."""
+"""Seconds between two moves."""
+
+MATCH = {"form": "first-to-9"}
+"""It lasts longer than a process that is going serves on: somebody is always in the middle of one when it goes."""
 
 NOTICED = 3.0
 """How long the proxies take at most to notice a process that is back, as docs/running.md says."""
@@ -54,7 +57,7 @@ class Game:
 
     def __init__(self, crowd: Crowd, people: list[Browser]) -> None:
         self.crowd, self.people = crowd, people
-        self.made = self.people[0].sit_open(game={"form": "first-to-3"})
+        self.made = self.people[0].sit_open(game=MATCH)
         self.table: str = self.made["table"]
         self.lines = [each.line(self.table) for each in self.people]
         self.heard: dict[int, int] = {}
