@@ -36,6 +36,12 @@ def wait_until(page: Page, truth: Callable[[], bool]) -> None:
         page.wait_for_timeout(20)
 
 
+def kept_here(page: Page) -> None:
+    """Wait until the service worker has all that it keeps, and serves this page."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+    wait_until(page, lambda: bool(page.evaluate("navigator.serviceWorker.controller !== null")))
+
+
 def settled(page: Page, beyond: int = 0) -> None:
     """Wait until the page shows a later entry, and on until it is this person's turn or the game is over."""
     wait_until(page, lambda: number(page) > beyond and bool(lawful(page).count() or phase(page) != "playing"))

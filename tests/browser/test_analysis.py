@@ -14,7 +14,7 @@ from hanamachi.solver import solve
 from tests.browser.axe import expect_no_violations
 from tests.browser.conftest import Visit
 from tests.browser.marks import exact_marks, expect_marks, marks
-from tests.browser.playing import phase, set_up, take_one
+from tests.browser.playing import kept_here, phase, set_up, take_one
 from tests.server.running import Server
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,12 +48,6 @@ def analysed(visit: Visit, game: Game = GAME, at: int | None = None, **options: 
     return ready(visit(address(game, at), **options), len(game.moves) if at is None else at)
 
 
-def kept(page: Page) -> None:
-    """Wait until the service worker has all that it keeps, and serves this page."""
-    page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
-
-
 def after(moves: int, ruling: str = "blockade") -> Game:
     return Game(GAME.layout, GAME.moves[:moves], "draw" if ruling == "draw" else "blockade")
 
@@ -62,7 +56,7 @@ def after(moves: int, ruling: str = "blockade") -> Game:
 def test_every_move_of_a_finished_game_has_its_exact_marks_without_the_network(visit: Visit, ruling: str) -> None:
     game = after(12, ruling)
     page = analysed(visit, game, 0)
-    kept(page)
+    kept_here(page)
     page.context.set_offline(True)
     for at in range(12):
         ready(page, at)
@@ -78,7 +72,7 @@ def test_every_move_of_a_finished_game_has_its_exact_marks_without_the_network(v
 def test_the_page_comes_back_from_the_device_alone(visit: Visit, tmp_path: Path) -> None:
     with Server(tmp_path) as gone:
         page = ready(visit(gone.address + address(GAME, 5)), 5)
-        kept(page)
+        kept_here(page)
     page.reload()
     assert marks(ready(page, 5)) == exact_marks(after(5))
     page.goto(gone.address + address(after(3)))
@@ -93,7 +87,7 @@ def test_the_page_comes_back_from_the_device_alone(visit: Visit, tmp_path: Path)
 
 def test_tables_still_come_from_the_network(visit: Visit) -> None:
     page = analysed(visit)
-    kept(page)
+    kept_here(page)
     page.goto("/")
     set_up(page, "Share this screen")
     expect(page.get_by_role("grid")).to_be_visible()

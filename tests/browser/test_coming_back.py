@@ -17,8 +17,10 @@ from tests.server.running import Server
 
 pytestmark = pytest.mark.browser
 
-LENGTHS = [1, 10, pytest.param(100, marks=pytest.mark.slow)]
-CUTS = ["hole", "reset"]
+LENGTHS = [1, 10]
+"""So many seconds lines are cut for; 100 is tried with all lines at once, for nothing happens in the meantime."""
+
+CUTS: list[Cut] = ["hole", "reset"]
 BACK = 10_000
 """How long a line that was cut may take to be there again, in milliseconds."""
 
@@ -127,14 +129,12 @@ def test_a_line_that_is_cut_for_a_moment_is_no_news(sat: Callable[..., Table], h
     see(one, before + 2)
 
 
-@pytest.mark.parametrize("how", CUTS)
-@pytest.mark.parametrize("seconds", LENGTHS[1:])
-def test_a_move_made_while_the_line_is_cut_counts_once(sat: Callable[..., Table], how: Cut, seconds: int) -> None:
+def a_move_while_the_line_is_cut_counts_once(sat: Callable[..., Table], how: Cut) -> Iterator[Page]:
     one, other, wire, _ = sat()
     before = number(other)
     wire.cut(how)
     cell = take(one)
-    one.wait_for_timeout(1000 * seconds)
+    yield one
     assert number(other) == number(one) == before
     expect(notice(one)).to_contain_text(KEPT)
     expect(one.get_by_role("status")).to_contain_text(KEPT)
@@ -150,22 +150,46 @@ def test_a_move_made_while_the_line_is_cut_counts_once(sat: Callable[..., Table]
     see(one, before + 2)
 
 
-@pytest.mark.parametrize("how", CUTS)
-@pytest.mark.parametrize("seconds", LENGTHS)
-def test_who_was_cut_off_is_told_what_the_other_did_meanwhile(
-    sat: Callable[..., Table], how: Cut, seconds: int
-) -> None:
+def what_the_other_did_meanwhile_is_told(sat: Callable[..., Table], how: Cut) -> Iterator[Page]:
     one, other, _, others = sat()
     others.cut(how)
     cell = take(one)
     expect(lawful(one)).to_have_count(0)
-    other.wait_for_timeout(1000 * seconds)
+    yield one
     others.mend()
     see(other, number(one))
     expect(other.get_by_role("status")).to_contain_text(f"at {cell}")
     expect(lawful(other)).not_to_have_count(0)
     take(other)
     expect(lawful(one)).not_to_have_count(0)
+
+
+def go_on_after(seconds: float, *cut: Iterator[Page]) -> None:
+    """Let lines be cut for so long at the same time, and see one after the other what comes of each."""
+    pages = [next(each) for each in cut]
+    pages[-1].wait_for_timeout(1000 * seconds)
+    for each in cut:
+        assert next(each, None) is None
+
+
+@pytest.mark.parametrize("how", CUTS)
+@pytest.mark.parametrize("seconds", LENGTHS[1:])
+def test_a_move_made_while_the_line_is_cut_counts_once(sat: Callable[..., Table], how: Cut, seconds: int) -> None:
+    go_on_after(seconds, a_move_while_the_line_is_cut_counts_once(sat, how))
+
+
+@pytest.mark.parametrize("how", CUTS)
+@pytest.mark.parametrize("seconds", LENGTHS)
+def test_who_was_cut_off_is_told_what_the_other_did_meanwhile(
+    sat: Callable[..., Table], how: Cut, seconds: int
+) -> None:
+    go_on_after(seconds, what_the_other_did_meanwhile_is_told(sat, how))
+
+
+@pytest.mark.slow
+def test_lines_that_were_cut_for_a_hundred_seconds_come_back_like_others(sat: Callable[..., Table]) -> None:
+    moved = [a_move_while_the_line_is_cut_counts_once(sat, how) for how in CUTS]
+    go_on_after(100, *moved, *(what_the_other_did_meanwhile_is_told(sat, how) for how in CUTS))
 
 
 @pytest.mark.parametrize("how", CUTS)

@@ -12,8 +12,9 @@ from hanamachi.lessons.lesson import Moment
 from hanamachi.locales import LANGUAGES, phrases
 from tests.browser.axe import expect_no_violations
 from tests.browser.conftest import Visit
+from tests.browser.playing import kept_here
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
 GAMES = sorted(LESSONS)
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "nl": "nl-NL"}
@@ -213,8 +214,7 @@ def test_the_front_page_offers_both_to_newcomers(visit: Visit) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_who_was_there_once_learns_without_the_network(visit: Visit, game: str) -> None:
     page, lesson = opened(visit, game)
-    page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    kept_here(page)
     page.context.set_offline(True)
     page.reload()
     at(page, lesson.moments[0])

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.playing import kept_here
 from tests.browser.wire import Wire
 from tests.server.running import Server
 
@@ -13,8 +14,7 @@ pytestmark = pytest.mark.browser
 def test_a_kept_page_opens_on_a_network_that_says_nothing_and_hears_it_again_later(visit: Visit, house: Server) -> None:
     with Wire(house.address) as wire:
         page = visit("/puzzles", base_url=wire.address)
-        page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
-        page.wait_for_function("navigator.serviceWorker.controller !== null")
+        kept_here(page)
         wire.cut("hole")
         page.goto("/analysis")
         expect(page.locator("main.analysis[data-said=answer]")).to_be_visible()

@@ -18,6 +18,7 @@ WASM = ROOT / "web/src/kernel/okiya.wasm"
 
 pytestmark = [
     pytest.mark.browser,
+    pytest.mark.storeless,
     pytest.mark.node,
     pytest.mark.skipif(not WASM.exists(), reason="the browser's kernel is not compiled: python3 dev.py web"),
 ]

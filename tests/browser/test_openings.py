@@ -15,13 +15,14 @@ from hanamachi.solver.opening_numbers import published
 from tests.browser.axe import expect_no_violations
 from tests.browser.conftest import Visit
 from tests.browser.marks import exact_marks, expect_marks, marks
-from tests.browser.test_analysis import kept
+from tests.browser.playing import kept_here
 from tests.server.running import Server
 
 ROOT = Path(__file__).resolve().parents[2]
 
 pytestmark = [
     pytest.mark.browser,
+    pytest.mark.storeless,
     pytest.mark.skipif(
         not (ROOT / "web/src/kernel/okiya.wasm").exists(), reason="the browser's kernel is not compiled: dev.py web"
     ),
@@ -70,7 +71,7 @@ def chips(page: Page) -> Locator:
 @pytest.mark.parametrize("ruling", ["blockade", "draw"])
 def test_every_opening_is_told_with_why_without_the_network(visit: Visit, ruling: FullGarden) -> None:
     page = opened(visit)
-    kept(page)
+    kept_here(page)
     page.context.set_offline(True)
     if ruling == "draw":
         page.get_by_label("a draw").check(force=True)
@@ -181,7 +182,7 @@ def test_no_layout_in_the_address_draws_one(visit: Visit) -> None:
 def test_the_page_comes_back_from_the_device_alone(visit: Visit, tmp_path: Path) -> None:
     with Server(tmp_path) as gone:
         page = ready(visit(gone.address + address("b4")), 1)
-        kept(page)
+        kept_here(page)
     page.goto(gone.address + address("a4"))
     assert marks(ready(page, 1)) == exact_marks(Game(LAYOUT, (0,)))
     expect(page.locator(".numbers table").first).to_be_visible()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import set_up
+from tests.browser.playing import set_up, wait_until
 from tests.server.running import Server
 
 pytestmark = pytest.mark.browser
@@ -72,7 +72,7 @@ def test_markup_that_gets_into_a_page_neither_runs_nor_paints_nor_calls_home(
         "markup => document.body.appendChild(document.createElement('div')).insertAdjacentHTML('beforeend', markup)",
         markup,
     )
-    intruded.wait_for_function("window.broken.length > 0")
+    wait_until(intruded, lambda: bool(intruded.evaluate("window.broken.length")))
     assert directive in intruded.evaluate("window.broken")
     assert intruded.evaluate("window.hostile === undefined && getComputedStyle(document.body).display !== 'none'")
 
@@ -86,7 +86,7 @@ def test_a_script_that_gets_into_a_page_does_not_run(intruded: Page) -> None:
             setTimeout('window.hostile = 1')
         }"""
     )
-    intruded.wait_for_function("window.broken.length > 1")
+    wait_until(intruded, lambda: intruded.evaluate("window.broken.length") > 1)
     assert set(intruded.evaluate("window.broken")) == {"script-src-elem", "script-src"}
     assert intruded.evaluate("window.hostile === undefined")
 

@@ -6,7 +6,7 @@ from io import BytesIO
 from pathlib import Path
 from random import Random
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, parse_qsl, urlsplit
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -20,7 +20,7 @@ from hanamachi.press.order import Order
 from hanamachi.press.paper import Paper
 from tests.browser.axe import expect_no_violations
 from tests.browser.conftest import Visit
-from tests.browser.playing import set_up, take_one
+from tests.browser.playing import set_up, take_one, wait_until
 
 pytestmark = pytest.mark.browser
 
@@ -38,10 +38,7 @@ def ready(page: Page, number: int = 1, pages: int | None = None) -> Page:
 
 def asked(page: Page, **query: str) -> None:
     """Wait until the address says this, and nothing else."""
-    page.wait_for_function(
-        "wanted => JSON.stringify([...new URLSearchParams(location.search)].sort()) === wanted",
-        arg=json.dumps(sorted(map(list, query.items())), separators=(",", ":")),
-    )
+    wait_until(page, lambda: sorted(parse_qsl(urlsplit(page.url).query)) == sorted(query.items()))
 
 
 def picture(page: Page) -> str:

@@ -18,11 +18,13 @@ from hanamachi.solver.puzzles import Puzzle, defence
 from hanamachi.terminal.puzzles import puzzles
 from tests.browser.axe import expect_no_violations
 from tests.browser.conftest import Visit
+from tests.browser.playing import kept_here
 
 ROOT = Path(__file__).resolve().parents[2]
 
 pytestmark = [
     pytest.mark.browser,
+    pytest.mark.storeless,
     pytest.mark.skipif(
         not (ROOT / "web/src/kernel/okiya.wasm").exists(), reason="the browser's kernel is not compiled: dev.py web"
     ),
@@ -211,8 +213,7 @@ def test_a_date_that_is_none_is_told_and_todays_puzzle_lies_there(visit: Visit) 
 
 def test_every_day_is_there_without_the_network(visit: Visit) -> None:
     page = posed(visit)
-    page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    kept_here(page)
     page.context.set_offline(True)
     page.goto("/puzzles/2026-11-17")
     puzzle = daily(date(2026, 11, 17))

@@ -11,7 +11,7 @@ from hanamachi.locales.rules import OKIYA, RULES, Garden, paragraphs
 from tests.browser.axe import expect_no_violations
 from tests.browser.conftest import Visit
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "nl": "nl-NL"}
 GARDENS = {figure.name: figure for section in OKIYA for figure in section.figures if isinstance(figure, Garden)}

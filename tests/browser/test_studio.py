@@ -10,8 +10,9 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from tests.browser.axe import expect_no_violations
 from tests.browser.conftest import Visit
+from tests.browser.playing import kept_here
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
 SHOWN = "(region) => getComputedStyle(document.querySelector(`[data-region='${region}']`)).fill"
 PRUSSIAN, VERMILION = "rgb(31, 92, 143)", "rgb(204, 63, 40)"
@@ -255,8 +256,7 @@ def test_two_pages_of_one_device_paint_one_set(visit: Visit) -> None:
 
 def test_the_studio_works_without_the_network(visit: Visit) -> None:
     page = studio(visit)
-    page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    kept_here(page)
     page.context.set_offline(True)
     page.reload()
     expect(page.locator("[data-region]").first).to_be_attached()

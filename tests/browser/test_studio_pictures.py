@@ -11,7 +11,7 @@ from hanamachi.draw.okiya.tokens import snow_ring
 from tests.browser.conftest import Visit
 from tests.browser.test_studio import kept, studio
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
 SVG = (
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10" {}>{}</svg>'
