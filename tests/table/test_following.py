@@ -52,6 +52,20 @@ def test_an_answer_follows_the_offer_that_it_answers() -> None:
     heard(sitting.table, Accept(), sitting.table.number)
 
 
+def test_who_asked_for_the_seat_of_somebody_gone_has_not_asked_again_when_they_came_and_went() -> None:
+    sitting = two_people(deals=(STRAIGHT,))
+    sitting.say(1, Leave())
+    follows = sitting.table.number
+    replace = Offer("replace", 1)
+    heard(sitting.table, replace, follows)
+    sitting.say(1, Return())
+    sitting.say(1, Leave())
+    with pytest.raises(TooLate, match=f"follows number {follows}, but number {follows + 2}"):
+        heard(sitting.table, replace, follows)
+    heard(sitting.table, Offer("takeback"), follows)
+    heard(sitting.table, replace, follows + 2)
+
+
 def test_several_may_sit_down_at_once_but_who_got_up_since_has_not_asked_again() -> None:
     sitting = Sitting(Setup(game=MaikoSetup(), computers=(None,) * 3, seed=SEED, made=1000))
     heard(sitting.table, Sit("Mizuki"), 0)

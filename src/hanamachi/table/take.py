@@ -78,7 +78,8 @@ def take(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
 def heard(table: Table, command: AnyCommand, follows: int) -> None:
     """Let pass what is said by somebody who has heard all that matters up to number `follows`; raises TooLate.
 
-    Coming and going never matter to a move, a move always does to the next: so what is doubled is too late.
+    Coming and going never matter to a move, a move always does to the next: so what is doubled is too late. What was
+    refused must not count when it comes a second time.
     """
     match command:
         case Sit():
@@ -86,6 +87,9 @@ def heard(table: Table, command: AnyCommand, follows: int) -> None:
             since = table.left
         case Leave() | Return():
             since = table.came
+        case Offer(offer="replace"):
+            # who was gone may have come, and gone again
+            since = max(table.changed, table.offered, table.came)
         case Offer() | Accept() | Decline():
             since = max(table.changed, table.offered)
         case _:
