@@ -12,7 +12,7 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import lawful, phase, set_up, settled, table_of, take_one, wait_until
 from tests.server.running import Server
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
 
 def front(visit: Visit, **options: object) -> Page:

@@ -9,7 +9,7 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import set_up, wait_until
 from tests.server.running import Server
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
 OVERHEAR = (
     "window.broken = []; addEventListener('securitypolicyviolation', e => window.broken.push(e.violatedDirective))"
