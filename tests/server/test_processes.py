@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from hanamachi.server.workers import LONGEST_WAIT, pause
-from tests.server.running import Server, Visitor
+from tests.server.running import Server, TableLine, Visitor
 from tests.server.test_ending import farewell
 from tests.server.test_wearing import a_set, wear
 
@@ -67,21 +67,27 @@ def test_two_people_play_through_two_processes(two: tuple[Server, Server]) -> No
     assert [table["table"] for table in at(renee, one).web.get("/api/tables").json()] == [made["table"]]
 
 
-def test_who_is_there_and_what_they_wear_is_told_across_processes(two: tuple[Server, Server]) -> None:
-    one, other = two
+def met(one: Server, other: Server) -> tuple[str, TableLine, TableLine, Visitor]:
+    """A table, the lines of the two who sit there, each at a process of their own, and the one at the other."""
     mizuki, renee = Visitor(one), Visitor(other)
     made = mizuki.sit_open()
     here, there = mizuki.line(made["table"]), renee.line(made["table"])
     here.until("update")
     there.until("update")
     there.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
+    return made["table"], here, there, renee
+
+
+def test_who_is_there_and_what_they_wear_is_told_across_processes(two: tuple[Server, Server]) -> None:
+    one, other = two
+    table, here, there, _ = met(one, other)
     for line in (here, there):
         while line.until("presence")["here"] != [True, True]:
             pass
     wear(here, a_set())
     told = there.until("worn")
     assert (told["seat"], told["set"]) == (0, a_set())
-    watching = Visitor(other).line(made["table"])
+    watching = Visitor(other).line(table)
     assert watching.until("worn")["set"] == a_set()
     while here.until("presence")["watching"] != 1:
         pass
@@ -93,18 +99,13 @@ def test_who_is_there_and_what_they_wear_is_told_across_processes(two: tuple[Ser
 
 def test_who_was_at_a_process_that_was_killed_is_there_no_more(two: tuple[Server, Server]) -> None:
     one, other = two
-    mizuki, renee = Visitor(one), Visitor(other)
-    made = mizuki.sit_open()
-    here, there = mizuki.line(made["table"]), renee.line(made["table"])
-    here.until("update")
-    there.until("update")
-    there.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
+    table, here, _, renee = met(one, other)
     while here.until("presence")["here"] != [True, True]:
         pass
     other.kill()
     while here.until("presence")["here"] != [True, False]:
         pass
-    again = at(renee, one).line(made["table"])
+    again = at(renee, one).line(table)
     while here.until("presence")["here"] != [True, True]:
         pass
     again.until("update")
