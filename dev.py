@@ -6,16 +6,13 @@ Standard library only: it runs before anything is installed, and it installs wha
 import argparse
 import hashlib
 import os
-import signal
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from xml.etree import ElementTree
 
 if sys.version_info < (3, 11):
     sys.exit("hanamachi needs Python 3.11 or newer.")
@@ -34,12 +31,19 @@ WIRE = WEB / "src/wire.ts"
 STATIC = ROOT / "src/hanamachi/server/static"
 UNAVAILABLE = 69  # what web/npm.py returns where there is no node, and kernel/build.py where there is no compiler
 
+SERVED = {ROOT / "tests" / name for name in ("browser", "faults", "kernel", "server")}
+"""Folders with tests that need what a browser is sent."""
+
+SIDE_BY_SIDE = ("--numprocesses=logical", "--dist=load", "--maxschedchunk=1")
+"""Tests run as many at a time as there are processors, each worker in the order of pytest's collection."""
+
 EXAMPLES = """examples:
   python3 dev.py play --port 9000     play in the browser, on a port of your own
   python3 dev.py test                 every test that this machine can run
   python3 dev.py test -k takeback     those that pytest finds by that word
-  python3 dev.py -v test --all        the slow tests too, no skip, and all that is said on the way
-  python3 dev.py check                style, types, floors, generated files
+  python3 dev.py test tests/table     those of one folder
+  python3 dev.py test --all=faults    the long tests of one part; --all alone runs every part
+  python3 dev.py check --fix          style, types, floors, generated files, and mend what can be mended
   python3 dev.py web --watch          the browser's side, remade at each change
 """
 
@@ -171,81 +175,6 @@ def check_wire() -> None:
         raise Failure("web/src/wire.ts is not what the server's messages make; `python3 dev.py web --types` writes it.")
 
 
-def count(seen: dict[str, list[str]], name: str, *command: str | Path, on: str = "") -> None:
-    """Run a test tool in full view, and sort the cases of the JUnit report it leaves at .venv/NAME.xml into `seen`.
-
-    `on` follows the titles of tests that are run a second time, on something else.
-    """
-    (VENV / f"{name}.xml").unlink(missing_ok=True)
-    sort_cases(seen, name, subprocess.run([PYTHON, *command], cwd=ROOT, check=False).returncode, on)
-
-
-MODESTLY = """
-import os, subprocess, sys
-if hasattr(os, "nice"):
-    os.nice(19)
-try:
-    # Linux shares time between sessions first, and a browser has one of its own: this one comes after all others
-    with open("/proc/self/autogroup", "w") as group:
-        group.write("19")
-except OSError:
-    if hasattr(os, "sched_setaffinity"):
-        # half of the cores: the other half is never waited for
-        cores = sorted(os.sched_getaffinity(0))
-        os.sched_setaffinity(0, cores[len(cores) // 2 :])
-if os.name == "posix":
-    os.execv(sys.argv[1], sys.argv[1:])
-sys.exit(subprocess.call(sys.argv[1:]))
-"""
-"""Runs a command, and whatever it starts, so that others come first."""
-
-
-@contextmanager
-def counted_aside(seen: dict[str, list[str]], name: str, *command: str | Path) -> Iterator[None]:
-    """Meanwhile run a test tool on what the processor has left, show what it said in the end, and sort its cases."""
-    (VENV / f"{name}.xml").unlink(missing_ok=True)
-    with tempfile.TemporaryFile() as said:
-        modestly = [sys.executable, "-c", MODESTLY, PYTHON, *command]
-        aside = subprocess.Popen(modestly, cwd=ROOT, stdout=said, stderr=said, start_new_session=True)
-        try:
-            yield
-            code = aside.wait()
-        finally:
-            end_session(aside)
-        said.seek(0)
-        print(f"\nMeanwhile:\n{said.read().decode(errors='replace')}", flush=True)
-    sort_cases(seen, name, code)
-
-
-def end_session(first: subprocess.Popen[bytes]) -> None:
-    """End a process and all that it started, as the terminal would whose session they are not in."""
-    if first.poll() is None:
-        if os.name == "posix":
-            os.killpg(first.pid, signal.SIGTERM)
-        else:
-            first.terminate()
-        first.wait()
-
-
-def sort_cases(seen: dict[str, list[str]], name: str, code: int, on: str = "") -> None:
-    """Sort the cases of the JUnit report at .venv/NAME.xml, of a tool that ended with a code, into `seen`."""
-    report = VENV / f"{name}.xml"
-    outcomes: dict[str, str] = {}  # of a test that was tried twice, the second
-    for case in ElementTree.parse(report).iter("testcase") if report.exists() else ():
-        title, skip = f"{case.get('classname')}: {case.get('name')}{on}", case.find("skipped")
-        if case.find("failure") is not None or case.find("error") is not None:
-            outcomes[title] = "failed"
-        elif skip is not None and skip.get("type") != "pytest.xfail":
-            outcomes[f"{title} ({skip.get('message') or 'as its source says'})"] = "skipped"
-        else:
-            outcomes[title] = "passed"
-    for title, outcome in outcomes.items():
-        seen[outcome].append(title)
-    # A tool that was interrupted or called wrongly fails without a case to show for it.
-    if code and "failed" not in outcomes.values():
-        seen["failed"].append(f"{name} itself")
-
-
 def play(options: argparse.Namespace, rest: list[str]) -> int:
     """Play in the browser; --port, --host, --data and the like go on to `hanamachi serve`."""
     install("run", "build")
@@ -257,62 +186,76 @@ def play(options: argparse.Namespace, rest: list[str]) -> int:
     return hand_over(PYTHON, "-m", "hanamachi", "serve", *([] if options.no_open else ["--open"]), *rest)
 
 
-def pytest(name: str) -> tuple[str, ...]:
-    """The words that run pytest, with its report at .venv/NAME.xml."""
-    return "-m", "pytest", f"--junitxml={VENV / f'{name}.xml'}"
+def needs_pages(selection: list[str]) -> bool:
+    """Whether pytest's arguments can select a test of what a browser is sent."""
+    places = [place for word in selection if (place := ROOT / word.split("::")[0]).exists()]
+    return not places or any(place == ROOT / "tests" or SERVED & {place, *place.parents} for place in places)
+
+
+def make_pages() -> None:
+    """Build what a browser is sent; where that cannot be had, the tests that need it say so and are skipped."""
+    for build in (build_wasm, build_web):
+        try:
+            build()
+        except Missing as missing:
+            print(missing)
+
+
+def vitest(*options: str | Path) -> bool:
+    """Run the browser side's own tests in full view; whether they passed."""
+    npm("Looking for node", "--version")
+    command = [PYTHON, NPM, "run", "--silent", "test", "--", *options]
+    return not subprocess.run(command, cwd=ROOT, check=False).returncode
 
 
 def test(options: argparse.Namespace, rest: list[str]) -> int:
-    """Run every test that this machine can run; other arguments go to pytest, which then runs alone."""
+    """Run the tests that this machine can run; other arguments go to pytest, which then runs alone."""
     install("run", "build", "test")
-    seen: dict[str, list[str]] = {"passed": [], "failed": [], "skipped": []}
-    try:
-        build_wasm()
-    except Missing as failure:
-        seen["skipped"].append(f"the browser's kernel ({failure})")
-    except Failure as failure:
-        seen["failed"].append(str(failure))
-    try:
-        build_web()
-        if not rest:
-            npm("Looking for node", "--version")
-            reporters = ("--reporter=default", "--reporter=junit", f"--outputFile.junit={VENV / 'vitest.xml'}")
-            count(seen, "vitest", NPM, "run", "--silent", "test", "--", *reporters)
-    except Missing as failure:
-        seen["skipped"].append(f"vitest, the browser side's own tests ({failure})")
-    except Failure as failure:
-        seen["failed"].append(str(failure))
-    if options.all and not rest:
-        # A browser that waits for the processor misses its moment; what only computes can wait.
-        timed = ("tests/server", "tests/browser")
-        with counted_aside(seen, "others", *pytest("others"), "--all", *(f"--ignore={folder}" for folder in timed)):
-            count(seen, "timed", *pytest("timed"), "--all", *timed)
-            # Whatever a server does, it does on both of its stores.
-            again = ("--postgres", "-m", "not sqlite and not slow and not storeless")
-            count(seen, "postgres", *pytest("postgres"), *again, *timed, on=" on PostgreSQL")
-    else:
-        count(seen, "pytest", *pytest("pytest"), *(["--all"] if options.all else []), *rest)
-    print(*(f"\n{outcome}: {title}" for outcome in ("skipped", "failed") for title in seen[outcome]), sep="")
-    if options.all and seen["skipped"]:
-        print("Under --all a skip is a failure.")
-    print(", ".join(f"{len(titles)} {outcome}" for outcome, titles in seen.items()))
-    return int(bool(seen["failed"] or not seen["passed"] or (options.all and seen["skipped"])))
+    if needs_pages(rest):
+        make_pages()
+    failed = []
+    everything = not rest and options.all in (None, "every")
+    if everything:
+        try:
+            if not vitest(*(["--coverage"] if options.coverage else [])):
+                failed.append("vitest")
+        except Missing as missing:
+            print(f"The browser side's own tests are skipped. {missing}")
+            failed += ["vitest"] * bool(options.all or os.environ.get("CI"))
+    python = [PYTHON, *(("-m", "coverage", "run") if options.coverage else ()), "-m", "pytest"]
+    runs: dict[str, list[str]] = {}
+    if options.all != "postgres":
+        runs["pytest"] = [f"--all={options.all}"] if options.all else []
+    if options.all in ("postgres", "every"):
+        runs["pytest on PostgreSQL"] = ["--postgres"]
+    for name, level in runs.items():
+        words = [*python, *level, *(rest or SIDE_BY_SIDE)]
+        if subprocess.run(words, cwd=ROOT, check=False).returncode:
+            failed.append(name)
+    if options.coverage:
+        for words in (["combine", "--quiet"], ["report", "--skip-covered", "--sort=cover"]):
+            subprocess.run([PYTHON, "-m", "coverage", *words], cwd=ROOT, check=False)
+    if failed:
+        print(f"Failed: {', '.join(failed)}.")
+    return int(bool(failed))
 
 
-def check(_: argparse.Namespace, __: list[str]) -> int:
-    """Check style, types, floors and that generated files are up to date; changes nothing."""
+def check(options: argparse.Namespace, __: list[str]) -> int:
+    """Check style, types, floors and generated files; with --fix, mend what can be mended without a thought."""
     install("run", "build", "test", "check")
     programs = ("dev.py", "hatch_build.py", "kernel/build.py", "web/npm.py")
     typed = [ROOT / name for name in ("src", "tests", "benchmarks", *programs)]
+    ruff = (PYTHON, "-m", "ruff")
+    mend, keep = (["--fix"], []) if options.fix else ([], ["--check"])
     checks: list[Callable[[], None]] = [
-        partial(step, "Style (ruff check)", PYTHON, "-m", "ruff", "check"),
-        partial(step, "Layout (ruff format)", PYTHON, "-m", "ruff", "format", "--check"),
+        partial(step, "Style (ruff check)", *ruff, "check", *mend),
+        partial(step, "Layout (ruff format)", *ruff, "format", *keep),
         partial(step, "Types (mypy --strict)", PYTHON, "-m", "mypy", *(path for path in typed if path.exists())),
         partial(
             step, "Floors (import-linter)", PYTHON, "-c", "from importlinter import cli; cli.lint_imports_command()"
         ),
         partial(npm, "The browser's side (svelte-check)", "run", "--silent", "check"),
-        check_wire,
+        partial(write_wire, WIRE) if options.fix else check_wire,
     ]
     failures = []
     for one in checks:
@@ -386,7 +329,15 @@ def main(arguments: list[str]) -> int:
         known[verb] = verbs.add_parser(verb.__name__, help=verb.__doc__, description=verb.__doc__, allow_abbrev=False)
         known[verb].set_defaults(verb=verb)
     known[play].add_argument("--no-open", action="store_true", help="leave it to you to open the address")
-    known[test].add_argument("--all", action="store_true", help="run the slow tests too; a skip is a failure")
+    known[test].add_argument(
+        "--all",
+        nargs="?",
+        const="every",
+        metavar="PART",
+        help="run the long tests too, or those of one part alone (docs/testing.md has the parts); a skip is a failure",
+    )
+    known[test].add_argument("--coverage", action="store_true", help="tell which lines and branches were run")
+    known[check].add_argument("--fix", action="store_true", help="mend style, layout and generated files")
     known[bench].add_argument("name", nargs="?", help="a file of benchmarks/, without its .py")
     known[web].add_argument(
         "--types", action="store_true", help="first write web/src/wire.ts from the server's messages"

@@ -1,12 +1,15 @@
-"""What a test may need of the machine; without it the test is skipped and says so. `--all` runs the slow ones too."""
+"""What a test may need of the machine, which level runs it, and what a run took. docs/testing.md has the levels."""
 
 import os
 import shutil
 import signal
 import subprocess
 import sys
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import chain
+from operator import itemgetter
 from pathlib import Path
 
 import pytest
@@ -15,11 +18,14 @@ from tests.server.databases import Databases, databases
 from tests.server.running import ENGINE
 
 ROOT = Path(__file__).resolve().parent.parent
+PARTS = ("browser", "faults", "fuzz", "kernel", "players", "rules", "server", "solver")
+"""The long tests; `--postgres` is a part of its own, the tests of servers and pages once more on the other store."""
+
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--all", action="store_true", help="run the slow tests too")
+    parser.addoption("--all", metavar="PART", help="run the long tests of a part alone, or `every` test")
     parser.addoption("--postgres", action="store_true", help="let every server keep its tables in PostgreSQL")
 
 
@@ -75,30 +81,62 @@ MISSING: dict[str, Callable[[], str | None]] = {
 }
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     # A run in the background may ignore Ctrl-C, and every process that a test starts would inherit that.
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    if (part := config.getoption("--all")) not in (None, "every", *PARTS):
+        raise pytest.UsageError(f"there is no part {part!r} of the long tests; there are: {', '.join(PARTS)}")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    # Playwright keeps an event loop running in its thread, in which nobody else can start one: browsers come last.
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
-    # A browser on a busy machine now and then misses its moment. What fails twice has failed; what needed a second
-    # try is named at the end of the run, so that it can be mended.
+def long_part(item: pytest.Item) -> str | None:
+    """The part of the long level that a test belongs to, or None."""
+    marker = item.get_closest_marker("long")
+    return marker.args[0] if marker else None
+
+
+def is_wanted(item: pytest.Item) -> bool:
+    """Whether the level that was asked for has a test."""
+    part, asked = long_part(item), item.config.getoption("--all")
+    if item.config.getoption("--postgres"):
+        serves = item.path.parent.name in ("browser", "server")
+        return serves and not part and not any(map(item.get_closest_marker, ("sqlite", "storeless")))
+    return part is None if asked is None else asked in ("every", part)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     for item in items:
-        if item.get_closest_marker("browser"):
-            item.add_marker(pytest.mark.flaky(reruns=1))
+        if (part := long_part(item)) not in (None, *PARTS):
+            raise pytest.UsageError(f"{item.nodeid} is of a part {part!r} that there is not")
+    config.hook.pytest_deselected(items=[item for item in items if not is_wanted(item)])
+    # Playwright keeps an event loop running in its thread, in which nobody else can start one: browsers come last.
+    items[:] = sorted(filter(is_wanted, items), key=lambda item: item.get_closest_marker("browser") is not None)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     for marker, missing in MISSING.items():
         if item.get_closest_marker(marker) and (reason := missing()):
             pytest.skip(reason)
-    if item.get_closest_marker("sqlite") and item.config.getoption("--postgres"):
-        pytest.skip("about the file of SQLite")
-    if item.get_closest_marker("slow") and not item.config.getoption("--all"):
-        pytest.skip("slow: runs under --all")
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    # who runs everything, and a machine that decides what is taken in, may leave nothing out
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    whole = session.config.getoption("--all") or os.environ.get("CI")
+    if whole and reporter and reporter.stats.get("skipped") and session.exitstatus == pytest.ExitCode.OK:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    spent, counts = defaultdict[str, float](float), Counter[str]()
+    for report in chain.from_iterable(terminalreporter.stats.values()):
+        if isinstance(report, pytest.TestReport):
+            folder = "/".join(report.nodeid.split("::")[0].split("/")[:2])
+            spent[folder] += report.duration
+            counts[folder] += report.when == "call"
+    terminalreporter.section("seconds and tests of each folder")
+    for folder, seconds in sorted(spent.items(), key=itemgetter(1), reverse=True):
+        terminalreporter.line(f"{seconds:8.1f} s {counts[folder]:5}  {folder}")
 
 
 @pytest.fixture(scope="session", autouse=True)

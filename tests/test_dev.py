@@ -15,14 +15,6 @@ import dev
 ROOT = Path(__file__).resolve().parent.parent
 VERBS = ("play", "test", "check", "bench", "web", "docs")
 LOCKS = sorted(ROOT.glob("requirements/*.txt"))
-OUTCOMES = """<testsuites><testsuite>
-    <testcase classname="tests.a" name="test_good"/>
-    <testcase classname="tests.a" name="test_known_wrong"><skipped type="pytest.xfail" message="one day"/></testcase>
-    <testcase classname="tests.a" name="test_browser"><skipped type="pytest.skip" message="no Chromium"/></testcase>
-    <testcase classname="tests.a" name="test_bad"><failure message="assert 1 == 2"/></testcase>
-    <testcase classname="tests.a" name="test_broken"><error message="in set-up"/></testcase>
-    <testcase classname="src/a.test.ts" name="later"><skipped/></testcase>
-</testsuite></testsuites>"""
 
 
 def run_dev(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -43,18 +35,6 @@ def imported(source: Path) -> set[str]:
     }
 
 
-def write_report(monkeypatch: pytest.MonkeyPatch, folder: Path, report: str | None, code: int) -> None:
-    """Stand in for a test tool that leaves this report and ends with this code."""
-    monkeypatch.setattr(dev, "VENV", folder)
-
-    def tool(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
-        if report is not None:
-            (folder / "tool.xml").write_text(report)
-        return subprocess.CompletedProcess(command, code)
-
-    monkeypatch.setattr(subprocess, "run", tool)
-
-
 def test_help_lists_every_verb_and_shows_examples() -> None:
     answer = run_dev("--help")
     assert answer.returncode == 0
@@ -70,7 +50,7 @@ def test_every_verb_explains_itself(verb: str) -> None:
     assert f"dev.py {verb}" in answer.stdout
 
 
-@pytest.mark.parametrize("arguments", [["dance"], [], ["check", "--fix"], ["web", "--wach"]])
+@pytest.mark.parametrize("arguments", [["dance"], [], ["check", "--fixx"], ["web", "--wach"]])
 def test_a_wrong_call_ends_with_2_and_no_traceback(arguments: list[str]) -> None:
     answer = run_dev(*arguments)
     assert answer.returncode == 2
@@ -107,33 +87,20 @@ def test_every_pin_of_a_lock_carries_its_hashes(lock: Path) -> None:
         assert "--hash=sha256:" in pin, pin
 
 
-def test_the_outcomes_of_a_report_are_counted_by_name_and_reason(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    write_report(monkeypatch, tmp_path, OUTCOMES, code=1)
-    seen: dict[str, list[str]] = {"passed": [], "failed": [], "skipped": []}
-    dev.count(seen, "tool", "-m", "tool")
-    assert seen == {
-        "passed": ["tests.a: test_good", "tests.a: test_known_wrong"],
-        "failed": ["tests.a: test_bad", "tests.a: test_broken"],
-        "skipped": ["tests.a: test_browser (no Chromium)", "src/a.test.ts: later (as its source says)"],
-    }
-
-
-@pytest.mark.parametrize("report", [None, '<testsuite><testcase classname="a" name="b"/></testsuite>'])
-def test_a_tool_that_fails_without_a_failed_case_counts_as_one(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, report: str | None
-) -> None:
-    write_report(monkeypatch, tmp_path, report, code=2)
-    seen: dict[str, list[str]] = {"passed": [], "failed": [], "skipped": []}
-    dev.count(seen, "tool", "-m", "tool")
-    assert seen["failed"] == ["tool itself"]
-
-
-def test_the_last_line_is_the_count_alone() -> None:
-    answer = run_dev("test", "tests/test_dev.py", "-k", "wrong_call")
-    assert answer.stdout.splitlines()[-1] == "4 passed, 0 failed, 0 skipped"
-    assert answer.returncode == 0
+@pytest.mark.parametrize(
+    ("selection", "needed"),
+    [
+        ([], True),
+        (["-k", "takeback"], True),
+        (["tests"], True),
+        (["tests/server/test_http.py::test_a", "-x"], True),
+        (["tests/table", "tests/browser"], True),
+        (["tests/table"], False),
+        (["tests/games/okiya/test_match.py", "-k", "score"], False),
+    ],
+)
+def test_pages_are_built_for_the_tests_that_need_them_alone(selection: list[str], needed: bool) -> None:
+    assert dev.needs_pages(selection) is needed
 
 
 def test_work_is_done_once_for_the_same_sources(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

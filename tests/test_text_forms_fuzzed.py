@@ -141,7 +141,7 @@ def test_no_text_breaks_a_reader(name: str) -> None:
     fuzz(name, 150)
 
 
-@pytest.mark.slow
+@pytest.mark.long("fuzz")
 @pytest.mark.parametrize("name", FORMS)
 def test_no_text_of_very_many_breaks_a_reader(name: str) -> None:
     fuzz(name, 2000)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
+from tests.server.posing import cookie
 from tests.server.running import Server
 
 Visit = Callable[..., Page]
@@ -30,11 +31,22 @@ def chromium(chromium_path: str) -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
-    """A new person at a browser of their own: `visit("/", width=360, dark=True)`; no page may report an error."""
+    """A new person at a browser of their own: `visit("/", width=360, dark=True)`; no page may report an error.
+
+    With `person="m"` it is somebody whom the house knows already, such as who sits at a table that was posed.
+    """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def open_page(path: str = "/", *, width: int = 1280, height: int = 800, dark: bool = False, **options: Any) -> Page:
+    def open_page(
+        path: str = "/",
+        *,
+        width: int = 1280,
+        height: int = 800,
+        dark: bool = False,
+        person: str | None = None,
+        **options: Any,
+    ) -> Page:
         base = options.pop("base_url", house.address)
         context = chromium.new_context(
             base_url=base,
@@ -45,6 +57,9 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
             **options,
         )
         contexts.append(context)
+        if person:
+            name, value = cookie(house, person)
+            context.add_cookies([{"name": name, "value": value, "url": base}])
         context.set_default_timeout(10_000)
         page = context.new_page()
 

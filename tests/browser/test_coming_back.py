@@ -186,7 +186,7 @@ def test_who_was_cut_off_is_told_what_the_other_did_meanwhile(
     go_on_after(seconds, what_the_other_did_meanwhile_is_told(sat, how))
 
 
-@pytest.mark.slow
+@pytest.mark.long("browser")
 def test_lines_that_were_cut_for_a_hundred_seconds_come_back_like_others(sat: Callable[..., Table]) -> None:
     moved = [a_move_while_the_line_is_cut_counts_once(sat, how) for how in CUTS]
     go_on_after(100, *moved, *(what_the_other_did_meanwhile_is_told(sat, how) for how in CUTS))

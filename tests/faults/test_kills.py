@@ -51,7 +51,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed_in_the_middle_of
     print(f"{entries} entries, {acknowledged} acknowledged")
 
 
-@pytest.mark.slow
+@pytest.mark.long("faults")
 @pytest.mark.parametrize("kills", [9, 10, 11])
 def test_nothing_acknowledged_is_lost_in_many_kills(tmp_path: Path, kills: int) -> None:
     with Server(tmp_path) as server:

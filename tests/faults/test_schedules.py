@@ -156,7 +156,7 @@ def test_hundreds_of_schedules_lose_nothing_and_double_nothing(machine: type[Alo
     run(machine, 150, derandomize=True)
 
 
-@pytest.mark.slow
+@pytest.mark.long("faults")
 @pytest.mark.parametrize("machine", [Alone, Shared])
 @pytest.mark.parametrize("part", range(1, PARTS // 2 + 1))
 def test_fifteen_thousand_schedules_and_a_million_deliveries_lose_nothing_and_double_nothing(

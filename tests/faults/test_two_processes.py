@@ -94,7 +94,7 @@ def test_matches_come_to_their_end_and_nothing_acknowledged_is_lost(
     assert asyncio.run(play(two, fault, 1, own)) > 10 * TABLES
 
 
-@pytest.mark.slow
+@pytest.mark.long("faults")
 @pytest.mark.parametrize("part", range(5))
 def test_nothing_acknowledged_is_lost_in_many_schedules_with_a_process_killed_in_each(
     two: list[Server], own: Databases, part: int

@@ -10,7 +10,7 @@ import pytest
 
 KERNEL = Path(__file__).resolve().parents[2] / "kernel"
 
-pytestmark = [pytest.mark.compiler, pytest.mark.slow]
+pytestmark = [pytest.mark.compiler, pytest.mark.long("kernel")]
 
 
 def build(folder: Path, what: str, target: Path) -> None:

@@ -30,7 +30,7 @@ def test_it_keeps_the_rules_and_takes_no_wrong_step(program: Path) -> None:
     assert answer.stdout.startswith("200 positions and 33 layouts answered")
 
 
-@pytest.mark.slow
+@pytest.mark.long("kernel")
 @pytest.mark.parametrize("seed", range(2, 4))
 def test_it_does_so_for_many_positions(program: Path, seed: int) -> None:
     answer = run(program, seed, 5000, 150)

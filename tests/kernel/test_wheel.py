@@ -115,7 +115,7 @@ def test_a_kernel_that_does_not_compile_makes_no_wheel(sources: Path, tmp_path: 
     assert not list((tmp_path / "wheels").iterdir())
 
 
-@pytest.mark.slow
+@pytest.mark.long("kernel")
 @pytest.mark.node
 def test_a_whole_wheel_has_the_browsers_side_and_the_kernel(tmp_path: Path) -> None:
     built = pip_wheel(copy_sources(tmp_path / "sources"), tmp_path / "wheels")

@@ -236,7 +236,7 @@ def test_nothing_in_whole_games_tells_anybody_too_early(tmp_path: Path) -> None:
     play_and_check(tmp_path, 4)
 
 
-@pytest.mark.slow
+@pytest.mark.long("server")
 def test_nothing_in_two_hundred_whole_games_tells_anybody_too_early(tmp_path: Path) -> None:
     play_and_check(tmp_path, 200)
 

@@ -95,7 +95,7 @@ class Game:
             self.heard[told["number"]] = seat
 
 
-@pytest.mark.slow
+@pytest.mark.long("server")
 @pytest.mark.proxy
 @pytest.mark.parametrize("kind", PROXIES)
 def test_a_rolling_restart_is_seen_by_nobody(kind: str, postgres: str, tmp_path: Path) -> None:

@@ -104,7 +104,7 @@ def test_no_nonsense_breaks_the_ear() -> None:
     assert found.total() < 15_000 and min(found[kind] for kind in ("Do", "Wear", "Ping")) > 200
 
 
-@pytest.mark.slow
+@pytest.mark.long("fuzz")
 def test_no_nonsense_of_very_much_breaks_the_ear() -> None:
     found = hear_nonsense(400_000)
     print(f"400,000 deliveries, understood: {dict(found)}")

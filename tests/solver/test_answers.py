@@ -261,7 +261,7 @@ def test_both_solvers_say_the_same_of_some_random_positions(depth: int) -> None:
 MANY = {0: 1, 1: 4, 2: 16, 3: 80, 4: 300, 5: 1_200, 6: 4_000, 7: 10_000} | dict.fromkeys(range(8, 16), 11_000)
 
 
-@pytest.mark.slow
+@pytest.mark.long("solver")
 def test_both_solvers_say_the_same_of_a_hundred_thousand_positions_of_every_depth() -> None:
     assert set(MANY) == set(range(16)) and sum(MANY.values()) >= 100_000
     with ProcessPoolExecutor(2, get_context("spawn")) as pool:

@@ -224,7 +224,7 @@ def test_a_layout_that_is_not_the_first_of_its_class_is_shown(monkeypatch: pytes
     assert list(slowly(turned)) == [f"{turned} is not the first of its class, {canonical(turned)} is"]
 
 
-@pytest.mark.slow
+@pytest.mark.long("solver")
 def test_the_slow_solver_finds_nothing_wrong() -> None:
     layouts = apart(classes_below(NINE)[0])
     for tiles in random.Random(1).sample(layouts, 3):

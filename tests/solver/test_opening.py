@@ -80,7 +80,7 @@ def test_a_reply_is_answered_as_the_slow_solver_says() -> None:
     assert tuple(cell for cell, value in slow.items() if value > 0) == cells("b3")
 
 
-@pytest.mark.slow
+@pytest.mark.long("solver")
 @pytest.mark.parametrize(("layout", "name"), list(zip(LAYOUTS, ("b4", "a1", "d2", "c1"), strict=True)), ids=str)
 def test_all_replies_to_an_opening_are_answered_as_the_slow_solver_says(layout: Layout, name: str) -> None:
     opened = Position.start(layout).play(parse_cell(name))

@@ -202,7 +202,7 @@ def test_the_published_file_is_what_the_command_prints() -> None:
     assert text == json.dumps(published(), indent=1) + "\n"
 
 
-@pytest.mark.slow
+@pytest.mark.long("solver")
 def test_the_published_numbers_are_those_of_their_layouts() -> None:
     found = published()
     tally = Tally()

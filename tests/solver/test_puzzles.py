@@ -345,7 +345,7 @@ def slowly_certified(text: str) -> str:
     return str(certified(Game.parse(text)))
 
 
-@pytest.mark.slow
+@pytest.mark.long("solver")
 def test_the_slow_solver_certifies_all_packaged_puzzles_and_a_thousand_new_ones() -> None:
     texts = [text for weekday in range(7) for text in packaged(weekday)]
     texts += [str(puzzle) for ruling in RULINGS for number in range(500) for puzzle in puzzles_of(9, number, ruling)]

@@ -305,7 +305,7 @@ def test_a_check_of_more_hands_than_there_are_is_refused(call: Call, whole: Path
     assert said == "43 hands cannot be checked: expected 1 to 42"
 
 
-@pytest.mark.slow
+@pytest.mark.long("solver")
 def test_a_check_asks_the_slow_solver_too(process: Process, call: Call, whole: Path) -> None:
     said = call(*CENSUS, "check", whole, "--slowly", "1").out
     assert (
@@ -392,7 +392,7 @@ def test_the_published_part_says_what_the_page_says(call: Call) -> None:
     assert (counted.parts, counted.finished, counted.classes) == ((Part(1, 200),), True, 11_199_728)
 
 
-@pytest.mark.slow
+@pytest.mark.long("solver")
 def test_a_hand_of_the_published_part_is_what_it_says() -> None:
     hand = load(PUBLISHED).hands[100]
     assert answered(Census(read("")), hand.number) == hand

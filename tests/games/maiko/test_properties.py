@@ -110,7 +110,7 @@ def test_games_by_chance_keep_every_law(players: int) -> None:
     assert len(ends) >= 2, "games by chance end in more ways than one"
 
 
-@pytest.mark.slow
+@pytest.mark.long("rules")
 @pytest.mark.parametrize("part", range(5))
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_ten_thousand_games_by_chance_of_each_size_keep_every_law(players: int, part: int) -> None:

@@ -111,7 +111,7 @@ def test_twins_give_a_seat_equal_views() -> None:
     assert tally["one-san"] > 0.1 * tally["pairs"]
 
 
-@pytest.mark.slow
+@pytest.mark.long("rules")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_hundred_thousand_twins_give_a_seat_equal_views(players: int) -> None:
     tally: Counter[str] = Counter()

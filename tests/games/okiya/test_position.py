@@ -51,7 +51,7 @@ def test_different_reachable_positions_after_up_to_eight_moves() -> None:
     assert reachable(8) == NUMBERS["reachable"]["positions"][:9]
 
 
-@pytest.mark.slow
+@pytest.mark.long("rules")
 def test_different_reachable_positions_to_the_full_garden() -> None:
     assert reachable(16) == NUMBERS["reachable"]["positions"]
 

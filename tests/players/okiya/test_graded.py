@@ -141,7 +141,7 @@ def test_the_highest_grade_beats_the_lowest_and_the_perfect_player_beats_it() ->
     assert won(PLAYER["perfect"], PLAYER["grade-8"], 100) > 0.65
 
 
-@pytest.mark.slow
+@pytest.mark.long("players")
 @pytest.mark.parametrize(("lower", "higher"), list(pairwise(GRADES)))
 def test_each_grade_beats_the_one_below_by_sixty_to_seventy_five_per_cent(lower: str, higher: str) -> None:
     # 1,600 games: three standard errors of theirs are under four per cent

@@ -129,7 +129,7 @@ def test_the_chances_are_a_fixed_point_on_their_sample(ruling: FullGarden) -> No
     assert moved(ruling, [(1, 1), (2, 1), (10, 10)]) < 2e-4
 
 
-@pytest.mark.slow
+@pytest.mark.long("players")
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_all_of_them_are(ruling: FullGarden) -> None:
     points = range(1, LONGEST + 1)

@@ -1,0 +1,79 @@
+"""Tables that are put into a store as their records have them, instead of being played up to that point."""
+
+import asyncio
+import secrets
+import sqlite3
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import asyncpg
+import msgspec
+
+from hanamachi.server.identity import CookieKey, signed
+from hanamachi.server.settings import FILE
+from hanamachi.table.commands import Sit
+from tests.server.running import Server
+from tests.table.sitting import Sitting
+
+Row = Sequence[Any]
+
+
+def pose(server: Server, sitting: Sitting, *, wakes: int | None = None) -> str:
+    """Put a table and its record into the store of a server, running or not; returns the table's name.
+
+    `wakes` is when the table needs somebody by itself (ms): a server that starts later looks after it at once.
+    """
+    table, setup, entries = secrets.token_urlsafe(9), sitting.table.setup, sitting.entries
+    changed = entries[-1].at if entries else setup.made
+    sitters = {entry.person for entry in entries if isinstance(entry.command, Sit)}
+    _run(
+        server,
+        [
+            (
+                "INSERT INTO tables (id, setup, changed, wakes) VALUES ($1, $2, $3, $4)",
+                [(table, msgspec.json.encode(setup), changed, wakes)],
+            ),
+            (
+                "INSERT INTO entries VALUES ($1, $2, $3)",
+                [(table, entry.n, msgspec.json.encode(entry)) for entry in entries],
+            ),
+            ("INSERT INTO sitters VALUES ($1, $2)", [(person, table) for person in sitters]),
+        ],
+    )
+    return table
+
+
+def cookie(server: Server, person: str) -> tuple[str, str]:
+    """The name and the value of the cookie by which a server that has been open once knows a person."""
+    ((kept,),) = _run(server, [("SELECT value FROM keys WHERE name = $1", [("cookies",)])])
+    key = CookieKey.of(bytes(kept))
+    return key.name, signed(person, key)
+
+
+def _run(server: Server, statements: Sequence[tuple[str, Sequence[Row]]]) -> list[Row]:
+    """Run each statement with each of its rows in one transaction; returns what the last one found."""
+    if server.database:
+        # whoever drives a browser has a loop in this thread
+        with ThreadPoolExecutor(1) as aside:
+            return aside.submit(asyncio.run, _run_there(server.database, statements)).result()
+    found: list[Row] = []
+    with sqlite3.connect(server.data / FILE, timeout=20) as connection:
+        for text, rows in statements:
+            for row in rows:
+                found = connection.execute(text, {str(n): value for n, value in enumerate(row, 1)}).fetchall()
+    connection.close()
+    return found
+
+
+async def _run_there(database: str, statements: Sequence[tuple[str, Sequence[Row]]]) -> list[Row]:
+    connection = await asyncpg.connect(database)
+    found: list[Row] = []
+    try:
+        async with connection.transaction():
+            for text, rows in statements:
+                for row in rows:
+                    found = [tuple(each) for each in await connection.fetch(text, *row)]
+    finally:
+        await connection.close()
+    return found
