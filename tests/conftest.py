@@ -155,7 +155,7 @@ def postgres_server() -> Iterator[Databases]:
 
 @pytest.fixture
 def postgres(postgres_server: Databases) -> str:
-    """The address of a new, empty database."""
+    """The address of a new database, with the newest tables and nothing in them."""
     return postgres_server.make()
 
 

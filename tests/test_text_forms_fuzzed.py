@@ -138,7 +138,7 @@ def fuzz(name: str, examples: int) -> None:
 
 @pytest.mark.parametrize("name", FORMS)
 def test_no_text_breaks_a_reader(name: str) -> None:
-    fuzz(name, 150)
+    fuzz(name, 40)
 
 
 @pytest.mark.long("fuzz")

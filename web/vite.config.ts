@@ -31,8 +31,12 @@ export default defineConfig({
     fs: { allow: ['.', '../src/hanamachi/locales', '../src/hanamachi/solver'] },
   },
   test: {
-    environment: 'jsdom',
+    // what renders or listens to a page says `@vitest-environment jsdom` in its first line: a page takes a second to make
+    environment: 'node',
     include: ['src/**/*.test.ts'],
     restoreMocks: true,
+    // none of them needs a quiet machine
+    testTimeout: 60_000,
+    coverage: { provider: 'v8', include: ['src/**/*.{ts,svelte}'], exclude: ['src/wire.ts'], reporter: ['text-summary'] },
   },
 })

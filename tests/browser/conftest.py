@@ -33,7 +33,8 @@ def chromium(chromium_path: str) -> Iterator[Browser]:
 def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
     """A new person at a browser of their own: `visit("/", width=360, dark=True)`; no page may report an error.
 
-    With `person="m"` it is somebody whom the house knows already, such as who sits at a table that was posed.
+    With `person="m"` it is somebody whom the house, or the server `at`, knows already, such as who sits at a table
+    that was posed. `before` is done to the page before it goes anywhere.
     """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
@@ -45,9 +46,11 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
         height: int = 800,
         dark: bool = False,
         person: str | None = None,
+        at: Server = house,
+        before: Callable[[Page], None] | None = None,
         **options: Any,
     ) -> Page:
-        base = options.pop("base_url", house.address)
+        base = options.pop("base_url", at.address)
         context = chromium.new_context(
             base_url=base,
             viewport={"width": width, "height": height},
@@ -58,7 +61,7 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
         )
         contexts.append(context)
         if person:
-            name, value = cookie(house, person)
+            name, value = cookie(at, person)
             context.add_cookies([{"name": name, "value": value, "url": base}])
         context.set_default_timeout(10_000)
         page = context.new_page()
@@ -69,6 +72,8 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
 
         page.on("console", overhear)
         page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
+        if before:
+            before(page)
         page.goto(path)
         return page
 

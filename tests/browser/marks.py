@@ -29,8 +29,8 @@ def exact_marks(game: Game) -> dict[str, str]:
 def expect_marks(page: Page, game: Game) -> None:
     """Wait until the marks are those of a game: an address is there before its board is."""
     expected = exact_marks(game)
-    for _ in range(150):
+    for _ in range(750):
         if marks(page) == expected:
             return
-        page.wait_for_timeout(100)
+        page.wait_for_timeout(20)
     assert marks(page) == expected

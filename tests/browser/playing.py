@@ -4,8 +4,16 @@ import re
 import time
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+
+from hanamachi.table import MaikoSetup, OkiyaSetup, Setup
+from hanamachi.table.commands import Sit
+from tests.table.sitting import SEED, Sitting
+
+PEOPLE = {"m": "Mizuki", "r": "Renée", "j": "Jan", "a": "Ama"}
+"""Who sits at the tables that are posed: `visit(..., person="m")` is Mizuki."""
 
 
 def table_of(page: Page) -> Locator:
@@ -30,7 +38,7 @@ def phase(page: Page) -> str:
 
 def wait_until(page: Page, truth: Callable[[], bool]) -> None:
     """Look again and again until something is true of the page."""
-    deadline = time.monotonic() + 15
+    deadline = time.monotonic() + 30
     while not truth():
         assert time.monotonic() < deadline, f"it never came: {page.url}"
         page.wait_for_timeout(20)
@@ -47,12 +55,10 @@ def settled(page: Page, beyond: int = 0) -> None:
     wait_until(page, lambda: number(page) > beyond and bool(lawful(page).count() or phase(page) != "playing"))
 
 
-def set_up(page: Page, way: str, *, form: str = "One game", computer: str | None = None) -> None:
+def set_up(page: Page, way: str, *, form: str = "One game") -> None:
     """From the front page to a table, in two clicks and what is chosen between them."""
     page.get_by_role("link", name=way).or_(page.get_by_role("button", name=way)).click()
     page.get_by_text(form, exact=True).click()
-    if computer:
-        page.get_by_text(computer, exact=True).click()
     page.get_by_role("button", name=re.compile("^(Play|Make the invitation)$")).click()
     expect(table_of(page)).to_be_visible()
     page.wait_for_url(re.compile("/t/"))
@@ -61,6 +67,7 @@ def set_up(page: Page, way: str, *, form: str = "One game", computer: str | None
 def take_one(page: Page, chance: Random, *, tap: bool = False) -> None:
     """Take any tile that may be taken and see it taken."""
     before, cells = number(page), lawful(page)
+    expect(cells).not_to_have_count(0)
     cell = cells.nth(chance.randrange(cells.count()))
     name = cell.get_attribute("data-cell")
     if tap:
@@ -69,3 +76,20 @@ def take_one(page: Page, chance: Random, *, tap: bool = False) -> None:
         cell.click()
     wait_until(page, lambda: number(page) > before)
     expect(page.locator(f'[data-cell="{name}"]')).to_have_attribute("aria-disabled", "true")
+
+
+def shared_screen() -> Sitting:
+    """A game of Okiya at which Mizuki sits on both seats, and the first one starts."""
+    sitting = Sitting(Setup(game=OkiyaSetup("single"), shared=True, first=0, seed=SEED, made=1000))
+    for name in ("Mizuki", "Renée"):
+        sitting.say(len(sitting.entries), Sit(name), "m")
+    return sitting
+
+
+def maiko(seats: int, people: str = "mrja", **more: Any) -> Sitting:
+    """A table of Maiko, Mizuki first, at which these people sit on the first of the seats."""
+    wish: dict[str, Any] = {"computers": (None,) * seats, "first": 0, "seed": SEED, "made": 1000} | more
+    sitting = Sitting(Setup(game=MaikoSetup(), **wish))
+    for seat, person in enumerate(people[:seats]):
+        sitting.say(seat, Sit(PEOPLE[person]), person)
+    return sitting

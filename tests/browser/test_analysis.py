@@ -1,20 +1,21 @@
 """The analysis board: exact marks without a network, forward and back, by keyboard, and texts that are no game."""
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Error, Page, expect
 
 from hanamachi.games.okiya import CELL_NAMES, Game
 from hanamachi.solver import solve
-from tests.browser.axe import expect_no_violations
+from tests.browser.axe import inspect
 from tests.browser.conftest import Visit
 from tests.browser.marks import exact_marks, expect_marks, marks
-from tests.browser.playing import kept_here, phase, set_up, take_one
+from tests.browser.playing import kept_here
+from tests.browser.tables import one_screen
+from tests.server.posing import pose
 from tests.server.running import Server
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,10 +35,6 @@ def address(game: Game, at: int | None = None) -> str:
     return f"/analysis/{str(game).replace(' ', '_')}{'' if at is None else f'#{at}'}"
 
 
-def board(page: Page) -> Locator:
-    return page.locator("main.analysis")
-
-
 def ready(page: Page, at: int) -> Page:
     """Wait until the page shows the position after so many moves, with what the kernel says of it."""
     expect(page.locator(f'main.analysis[data-at="{at}"]:is([data-said=answer], [data-said=over])')).to_be_visible()
@@ -52,24 +49,43 @@ def after(moves: int, ruling: str = "blockade") -> Game:
     return Game(GAME.layout, GAME.moves[:moves], "draw" if ruling == "draw" else "blockade")
 
 
-@pytest.mark.parametrize("ruling", ["blockade", "draw"])
-def test_every_move_of_a_finished_game_has_its_exact_marks_without_the_network(visit: Visit, ruling: str) -> None:
-    game = after(12, ruling)
-    page = analysed(visit, game, 0)
+def test_a_finished_game_is_gone_along_by_keyboard_with_its_exact_marks_without_the_network(visit: Visit) -> None:
+    page = analysed(visit, GAME, 0)
     kept_here(page)
     page.context.set_offline(True)
-    for at in range(12):
+    assert marks(page) == exact_marks(after(0))
+    curve = page.get_by_role("slider", name="How the game went")
+    curve.focus()
+    for at in range(1, 13):
+        page.keyboard.press("ArrowRight")
         ready(page, at)
-        assert marks(page) == exact_marks(after(at, ruling))
-        page.get_by_role("button", name="Next").click()
-    ready(page, 12)
-    assert marks(page) == {}
+        position = after(at).position
+        assert marks(page) == ({} if position.is_over else exact_marks(after(at)))
+        value = 5 if position.is_over else abs(solve(position).value)
+        left = {1: "with the last tile", 2: "with one tile left"}.get(value, f"with {value - 1} tiles left")
+        expect(curve).to_have_attribute(
+            "aria-valuetext", re.compile(f"^After move {at}: (Indigo|Vermilion) wins {left}$")
+        )
     expect(page.get_by_role("heading", name="A square!")).to_be_visible()
     expect(page.get_by_text("Vermilion wins with 4 tiles left in the garden.").first).to_be_visible()
     expect(page.locator(".cells > svg use")).to_have_attribute("href", "#cord-square")
+    page.keyboard.press("Home")
+    ready(page, 0)
+    page.get_by_label("a draw").check(force=True)
+    page.wait_for_url(re.compile("_draw#0$"))
+    for at in (0, 1, 2, 3):
+        expect_marks(ready(page, at), after(at, "draw"))
+        page.get_by_role("button", name="Next").click()
+    # and nothing is told to who wants to think
+    page.get_by_role("button", name="Previous").click()
+    ready(page, 3)
+    page.get_by_role("button", name="Answers").click()
+    expect(page.locator(".mark, .best, .learn")).to_have_count(0)
+    expect(page.locator(".verdict")).not_to_contain_text("wins")
+    expect(page.locator('[data-cell="c3"]')).to_have_attribute("aria-label", re.compile("its [a-z ]+$"))
 
 
-def test_the_page_comes_back_from_the_device_alone(visit: Visit, tmp_path: Path) -> None:
+def test_pages_come_back_from_the_device_alone(visit: Visit, tmp_path: Path) -> None:
     with Server(tmp_path) as gone:
         page = ready(visit(gone.address + address(GAME, 5)), 5)
         kept_here(page)
@@ -79,19 +95,31 @@ def test_the_page_comes_back_from_the_device_alone(visit: Visit, tmp_path: Path)
     assert marks(ready(page, 3)) == exact_marks(after(3))
     page.get_by_label("Language").first.select_option("nl")
     expect(page.get_by_role("heading", name="Analysebord")).to_be_visible()
+    page.goto(f"{gone.address}/openings/{LAYOUT}_a4")
+    expect(page.locator("main.openings[data-at='1'][data-said=answer]")).to_be_visible()
+    assert marks(page) == exact_marks(Game(GAME.layout, (0,)))
+    expect(page.locator(".numbers table").first).to_be_visible()
     page.goto(gone.address)
     expect(page.get_by_role("heading", name="Okiya")).to_be_visible()
     with pytest.raises(Error, match="ERR_"):
         page.goto(f"{gone.address}/t/LLzhgxSYN0bs")
 
 
-def test_tables_still_come_from_the_network(visit: Visit) -> None:
-    page = analysed(visit)
+def test_what_is_kept_leaves_tables_to_the_network_and_a_table_leads_here_with_its_record(
+    visit: Visit, house: Server
+) -> None:
+    sitting = one_screen()
+    sitting.play_on(Random(4))
+    page = visit(f"/t/{pose(house, sitting)}", person="m")
+    table = page.url
+    page.get_by_role("link", name="Learn from it").click()
+    expect(page.locator("main[data-said=over]")).to_be_visible()
+    shown = page.url.split("#")[0]
+    moves = page.locator(".record [data-move]").count()
     kept_here(page)
-    page.goto("/")
-    set_up(page, "Share this screen")
+    page.goto(table)
     expect(page.get_by_role("grid")).to_be_visible()
-    take_one(page, Random(1))
+    record = page.request.get(table.replace("/t/", "/api/tables/") + "/record.txt").text()
     stored = page.evaluate(
         """async () => {
             const names = await caches.keys()
@@ -101,57 +129,57 @@ def test_tables_still_come_from_the_network(visit: Visit) -> None:
     )
     assert "/analysis" in stored
     assert [path for path in stored if path.startswith(("/api/", "/t/"))] == []
+    page.goto("/analysis")
+    page.get_by_role("button", name="Type or paste").click()
+    page.get_by_label("A layout or a game").fill(record)
+    page.get_by_role("button", name="Show it").click()
+    ready(page, moves)
+    assert page.url.split("#")[0] == shown
+    # and it can be installed
+    manifest = page.request.get(page.locator("link[rel=manifest]").get_attribute("href") or "")
+    assert manifest.headers["content-type"].startswith("application/manifest+json")
+    for path in (manifest.json()["start_url"], *(icon["src"] for icon in manifest.json()["icons"])):
+        assert page.request.get(path).ok
 
 
-def test_it_is_played_by_keyboard_alone(visit: Visit) -> None:
-    page = analysed(visit, after(0))
+def test_a_game_is_played_by_keyboard_left_and_found_again_and_its_best_line_ends_as_the_verdict_says(
+    visit: Visit,
+) -> None:
+    page = analysed(visit, after(4))
+    line = solve(after(4).position).line
+    title = page.locator(".verdict h2").inner_text()
+    chips = page.get_by_role("button", name=re.compile("^Play on to"))
+    assert [chip.split()[-1] for chip in chips.evaluate_all("all => all.map(one => one.ariaLabel)")] == [
+        CELL_NAMES[cell] for cell in line
+    ]
+    chips.nth(1).click()
+    ready(page, 6)
+    expect(page.locator(".verdict h2")).to_have_text(title)
+    page.get_by_role("button", name="Play it out").focus()
+    page.keyboard.press("Enter")
+    ready(page, 4 + len(line))
+    expect(page.locator("main[data-said=over]")).to_be_visible()
+    assert title.split()[0] in page.locator(".verdict").inner_text()
+    page.keyboard.press("Home")
+    ready(page, 0)
+    page.keyboard.press("ArrowRight")
+    ready(page, 1)
+    page.keyboard.press("ArrowLeft")
+    ready(page, 0)
     cell = page.locator('[data-cell="a1"]')
     cell.focus()
     expect(cell).to_have_attribute("aria-label", re.compile("may be taken, (wins|loses) .*tile"))
     page.keyboard.press("Enter")
     ready(page, 1)
-    expect(page.locator('[data-cell="a1"]')).to_have_attribute("aria-label", re.compile("Indigo’s token"))
+    expect(cell).to_have_attribute("aria-label", re.compile("Indigo’s token"))
+    assert page.url.endswith(address(after(0).play(12), 1))
     page.keyboard.press("Shift+ArrowLeft")
     ready(page, 0)
     page.keyboard.press("Shift+ArrowRight")
-    ready(page, 1)
-    assert marks(page) == exact_marks(after(0).play(12))
-    best = page.get_by_role("button", name="Play it out")
-    best.focus()
-    page.keyboard.press("Enter")
-    expect(page.locator("main[data-said=over]")).to_be_visible()
-    page.keyboard.press("Home")
-    ready(page, 0)
-    page.keyboard.press("ArrowRight")
-    ready(page, 1)
-
-
-def test_the_best_line_ends_as_the_verdict_says(visit: Visit) -> None:
-    page = analysed(visit, after(4))
-    answer = solve(after(4).position)
-    title = page.locator(".verdict h2").inner_text()
-    chips = page.get_by_role("button", name=re.compile("^Play on to"))
-    assert [chip.split()[-1] for chip in chips.evaluate_all("all => all.map(one => one.ariaLabel)")] == [
-        CELL_NAMES[cell] for cell in answer.line
-    ]
-    chips.nth(1).click()
-    ready(page, 6)
-    expect(page.locator(".verdict h2")).to_have_text(title)
-    page.get_by_role("button", name="Play it out").click()
-    ready(page, 4 + len(answer.line))
-    expect(page.locator("main[data-said=over]")).to_be_visible()
-    assert title.split()[0] in page.locator(".verdict").inner_text()
-
-
-def test_who_leaves_the_game_finds_back_to_it(visit: Visit) -> None:
-    page = analysed(visit, GAME, 4)
-    other = next(cell for cell in solve(after(4).position).moves if cell != GAME.moves[4])
-    page.locator(f'[data-cell="{CELL_NAMES[other]}"]').click()
-    ready(page, 5)
-    assert page.url.endswith(address(after(4).play(other), 5))
+    assert marks(ready(page, 1)) == exact_marks(after(0).play(12))
     page.get_by_role("button", name="Back to the game").click()
-    expect(page.locator(".record [data-move]")).to_have_count(12)
-    assert page.url.endswith(address(GAME, 5))
+    expect(page.locator(".record [data-move]")).to_have_count(4)
+    assert page.url.endswith(address(after(4), 1))
 
 
 def test_the_garden_is_turned_and_its_arrows_with_it(visit: Visit) -> None:
@@ -167,32 +195,20 @@ def test_the_garden_is_turned_and_its_arrows_with_it(visit: Visit) -> None:
     expect(page.locator('[data-cell="a1"]')).to_be_focused()
 
 
-def test_the_ruling_is_chosen_and_goes_into_the_address(visit: Visit) -> None:
-    page = analysed(visit, after(2))
-    page.get_by_label("a draw").check(force=True)
-    page.wait_for_url(re.compile("_draw#2$"))
-    expect(board(page)).to_have_attribute("data-said", "answer")
-    expect_marks(page, after(2, "draw"))
-
-
-def test_a_layout_is_drawn_and_back_leads_to_the_one_before(visit: Visit) -> None:
-    page = analysed(visit, after(2))
-    page.get_by_role("button", name="Draw another").click()
-    page.wait_for_url(lambda url: LAYOUT not in url)
-    ready(page, 0)
-    page.go_back()
-    ready(page, 2)
-    assert page.url.endswith(address(after(2), 2))
-
-
-def test_no_layout_in_the_address_draws_one(visit: Visit) -> None:
+def test_a_layout_is_drawn_or_dealt_by_keyboard_and_back_leads_to_the_one_before(visit: Visit) -> None:
     page = ready(visit("/analysis"), 0)
+    page.wait_for_url("**/analysis/*/*/*/*")
     game = Game.parse(page.url.split("/analysis/")[1].split("#")[0])
     assert marks(page) == exact_marks(game)
-
-
-def test_a_layout_is_dealt_by_keyboard(visit: Visit) -> None:
-    page = analysed(visit, after(0))
+    page.locator('[data-cell="a4"]').click()
+    ready(page, 1)
+    assert page.url.endswith(address(game.play(0), 1))
+    page.get_by_role("button", name="Draw another").click()
+    page.wait_for_url(lambda url: str(game) not in url)
+    ready(page, 0)
+    page.go_back()
+    ready(page, 1)
+    assert page.url.endswith(address(game.play(0), 1))
     page.get_by_role("button", name="Deal by hand").press("Enter")
     tray = page.get_by_role("group", name="Tiles still to be laid")
     tray.get_by_role("button", name="cherry and bird").press("Enter")
@@ -203,132 +219,52 @@ def test_a_layout_is_dealt_by_keyboard(visit: Visit) -> None:
     expect_marks(ready(page, 0), Game.parse("ItIrIbIs/PtPrPbPs/CtCrCbCs/MtMrMbMs"))
 
 
-WRONG = {
-    "IsIsMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb": "twice: iris and rising sun. One is missing: iris and rain.",
-    "IsIrMrCs/PbMsIbCb/MtCrPsPr": "is not a layout",
-    "IxIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb": "“Ix” is not a tile",
-    f"{LAYOUT} a3 e5": "“e5” is not a cell",
-    f"{LAYOUT} b3": "Move 1, b3: that tile may not be taken there.",
-    f"{GAME} a4": "The game is over after move 12, so there can be no move 13.",
-    f"{LAYOUT} x.o./..../..../.... a4": "a position without the moves",
-    '[Game "maiko"]\n\n1. FwFv/… c7': "a record of Maiko",
-    '{"format": "hanamachi record 1", "setup": {"game": {"game": "maiko"}}}': "a record of Maiko",
-    '{"format": "hanamachi record 1", "setup": {"game": {"game": "okiya"}}}': "a record as JSON",
-    '[Game "okiya"]\n\n': "no game in that record",
-    "  ": "nothing to show",
-}
-
-
-def test_what_is_no_game_is_told_and_nothing_is_lost(visit: Visit) -> None:
-    page = analysed(visit, GAME, 5)
-    page.get_by_role("button", name="Type or paste").click()
-    field = page.get_by_label("A layout or a game")
-    for text, why in WRONG.items():
-        field.fill(text)
-        page.get_by_role("button", name="Show it").click()
-        expect(page.get_by_role("alert").filter(has_text=why)).to_be_visible()
-        expect(field).to_have_value(text)
-        assert marks(ready(page, 5)) == exact_marks(after(5))
-        expect(page.locator(".record [data-move]")).to_have_count(12)
-    field.fill(str(after(3)))
-    field.press("Enter")
-    ready(page, 3)
-    expect(page.get_by_label("A layout or a game")).to_have_count(0)
-
-
-def test_an_address_that_is_no_position_is_told_and_given_back_to_be_mended(visit: Visit) -> None:
+def test_what_is_no_game_is_told_and_given_back_to_be_mended_and_nothing_is_lost(visit: Visit) -> None:
     page = ready(visit("/analysis/IsIsMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb_a3"), 0)
-    expect(page.get_by_role("alert").filter(has_text="One tile lies there twice")).to_be_visible()
+    alert = page.get_by_role("alert")
+    expect(alert.filter(has_text="One tile lies there twice")).to_be_visible()
     field = page.get_by_label("A layout or a game")
     expect(field).to_have_value("IsIsMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb_a3")
     expect(field).to_be_focused()
-    field.fill(f"{LAYOUT}_a3")
+    field.fill(f"{LAYOUT}_a3_c1")
     page.get_by_role("button", name="Show it").click()
-    assert marks(ready(page, 1)) == exact_marks(after(1))
-
-
-def test_a_finished_game_leads_here_from_its_table_and_its_record_is_read(visit: Visit) -> None:
-    page, chance = visit("/"), Random(4)
-    set_up(page, "Share this screen")
-    expect(page.get_by_role("grid")).to_be_visible()
-    while phase(page) != "over":
-        take_one(page, chance)
-    table = page.url
-    page.get_by_role("link", name="Learn from it").click()
-    expect(page.locator("main[data-said=over]")).to_be_visible()
-    shown = page.url.split("#")[0]
-    moves = page.locator(".record [data-move]").count()
-    record = page.request.get(table.replace("/t/", "/api/tables/") + "/record.txt").text()
-    page.goto("/analysis")
+    assert marks(ready(page, 2)) == exact_marks(after(2))
     page.get_by_role("button", name="Type or paste").click()
-    page.get_by_label("A layout or a game").fill(record)
-    page.get_by_role("button", name="Show it").click()
-    ready(page, moves)
-    assert page.url.split("#")[0] == shown
+    for text, why in (
+        ("IxIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb", "“Ix” is not a tile"),
+        (f"{LAYOUT} b3", "Move 1, b3: that tile may not be taken there."),
+        (f"{GAME} a4", "The game is over after move 12, so there can be no move 13."),
+    ):
+        field.fill(text)
+        page.get_by_role("button", name="Show it").click()
+        expect(alert.filter(has_text=why)).to_be_visible()
+        expect(field).to_have_value(text)
+        assert marks(ready(page, 2)) == exact_marks(after(2))
+        expect(page.locator(".record [data-move]")).to_have_count(2)
+    field.fill(str(after(3)))
+    field.press("Enter")
+    ready(page, 3)
+    expect(field).to_have_count(0)
 
 
-def test_where_the_kernel_does_not_come_the_page_says_so(visit: Visit) -> None:
-    page = visit("about:blank", service_workers="block")
+def test_where_the_kernel_does_not_come_each_page_says_so_and_the_game_goes_on(visit: Visit, house: Server) -> None:
+    table = pose(house, one_screen(hints=True))
+    page = visit("/rules", person="m", service_workers="block")
     page.route("**/*.wasm", lambda route: route.abort())
     page.goto(address(GAME, 5))
     expect(page.get_by_role("heading", name="No solver here")).to_be_visible()
     expect(page.locator(".record [data-move]")).to_have_count(12)
     assert marks(page) == {}
-
-
-def test_it_can_be_installed(visit: Visit) -> None:
-    page = analysed(visit)
-    link = page.locator("link[rel=manifest]").get_attribute("href") or ""
-    answer = page.request.get(link)
-    assert answer.headers["content-type"].startswith("application/manifest+json")
-    manifest = answer.json()
-    for path in (manifest["start_url"], *(icon["src"] for icon in manifest["icons"])):
-        assert page.request.get(path).ok
-
-
-def plain(visit: Visit, **options: Any) -> Page:
-    return analysed(visit, GAME, 5, **options)
-
-
-def finished(visit: Visit, **options: Any) -> Page:
-    return analysed(visit, GAME, **options)
-
-
-def dealing(visit: Visit, **options: Any) -> Page:
-    page = analysed(visit, after(0), **options)
-    page.get_by_role("button", name="Deal by hand").click()
-    page.get_by_role("button", name="cherry and bird", exact=True).click()
-    return page
-
-
-def mending(visit: Visit, **options: Any) -> Page:
-    page = ready(visit("/analysis/nothing", **options), 0)
-    expect(page.get_by_role("alert").filter(has_text="is not a layout")).to_be_visible()
-    return page
-
-
-def seeking(visit: Visit, **options: Any) -> Page:
-    page = finished(visit, **options)
-    page.get_by_role("button", name="Try again from before move 4").click()
-    page.locator('[data-cell="b1"]').click()
-    expect(page.get_by_role("heading", name="Not yet")).to_be_visible()
-    return page
-
-
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 360])
-@pytest.mark.parametrize("shown", [plain, finished, dealing, mending, seeking])
-def test_axe_finds_nothing(visit: Visit, axe: str, shown: Callable[..., Page], width: int, dark: bool) -> None:
-    page = shown(visit, dark=dark, width=width, bypass_csp=True)
-    expect_no_violations(page, axe, width)
-
-
-@pytest.mark.parametrize("locale", ["fr-FR", "nl-NL"])
-def test_nothing_is_left_untranslated_or_cut_off_on_a_phone(visit: Visit, locale: str) -> None:
-    page = analysed(visit, GAME, 5, locale=locale, width=360)
-    text = page.locator("body").inner_text()
-    assert not re.search(r"\b(the|your|wins?|moves?|analysis-)\b", text, re.IGNORECASE), text
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.goto(f"/openings/{LAYOUT}")
+    expect(page.get_by_role("heading", name="No solver here")).to_be_visible()
+    expect(page.get_by_role("heading", name="What all layouts say")).to_be_visible()
+    page.goto("/puzzles/2026-11-19")
+    expect(page.get_by_role("heading", name="No puzzle here")).to_be_visible()
+    page.goto(f"/t/{table}")
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.locator(".hint")).to_have_text("The hint could not be worked out on this device.")
+    page.locator('[data-cell="a4"]').click()
+    expect(page.locator('[data-cell="a4"].taken')).to_be_visible()
 
 
 BLUNDER = "b1"  # Vermilion's second move: c3 alone keeps the win
@@ -341,11 +277,16 @@ def test_a_game_with_a_blunder_is_looked_back_upon_and_mended(visit: Visit) -> N
     learn = page.locator(".learn")
     expect(learn).to_contain_text("Vermilion throws the win away at b1. Better: c3 (wins with 2 tiles left).")
     expect(learn).to_contain_text("Indigo throws the win away at d4.")
-    learn.get_by_role("button", name="Try again from before move 4").click()
+    again = learn.get_by_role("button", name="Try again from before move 4")
+    again.click()
     ready(page, 3)
     assert marks(page) == {}
     expect(page.get_by_role("heading", name="A better move for Vermilion?")).to_be_visible()
     expect(page.locator(".best, .learn")).to_have_count(0)
+    # who does not find it is shown
+    page.get_by_role("button", name="Show me").click()
+    expect_marks(ready(page, 3), after(3))
+    again.click()
     page.locator(f'[data-cell="{BLUNDER}"]').click()
     expect(page.get_by_role("heading", name="Not yet")).to_be_visible()
     page.get_by_role("button", name="Once more").click()
@@ -359,34 +300,18 @@ def test_a_game_with_a_blunder_is_looked_back_upon_and_mended(visit: Visit) -> N
     expect(page.locator(".record [data-move]")).to_have_count(12)
 
 
-def test_who_does_not_find_it_is_shown(visit: Visit) -> None:
-    page = analysed(visit)
+def test_everybody_may_use_the_board_in_every_state(visit: Visit, axe: str) -> None:
+    page = analysed(visit, bypass_csp=True)
+    page.get_by_role("button", name="Deal by hand").click()
+    page.get_by_role("button", name="cherry and bird", exact=True).click()
+    inspect(page, axe)
+    page.get_by_role("slider", name="How the game went").fill("5")
+    ready(page, 5)
+    page.get_by_role("button", name="Type or paste").click()
+    page.get_by_role("button", name="Show it").click()
+    expect(page.get_by_role("alert").filter(has_text="nothing to show")).to_be_visible()
+    inspect(page, axe)
     page.get_by_role("button", name="Try again from before move 4").click()
-    page.get_by_role("button", name="Show me").click()
-    assert marks(ready(page, 3)) == exact_marks(after(3))
-
-
-def test_the_curve_is_gone_along_by_keyboard_and_says_where_one_is(visit: Visit) -> None:
-    page = analysed(visit, GAME, 0)
-    curve = page.get_by_role("slider", name="How the game went")
-    curve.focus()
-    for at in range(1, 13):
-        page.keyboard.press("ArrowRight")
-        ready(page, at)
-        position = after(at).position
-        value = 5 if position.is_over else abs(solve(position).value)
-        left = {1: "with the last tile", 2: "with one tile left"}.get(value, f"with {value - 1} tiles left")
-        expect(curve).to_have_attribute(
-            "aria-valuetext", re.compile(f"^After move {at}: (Indigo|Vermilion) wins {left}$")
-        )
-    page.keyboard.press("Home")
-    ready(page, 0)
-
-
-def test_answers_are_hidden_from_who_wants_to_think(visit: Visit) -> None:
-    page = analysed(visit, GAME, 3)
-    page.get_by_role("button", name="Answers").click()
-    assert marks(page) == {}
-    expect(page.locator(".best, .learn")).to_have_count(0)
-    expect(page.locator(".verdict")).not_to_contain_text("wins")
-    expect(page.locator('[data-cell="c3"]')).to_have_attribute("aria-label", re.compile("its [a-z ]+$"))
+    page.locator(f'[data-cell="{BLUNDER}"]').click()
+    expect(page.get_by_role("heading", name="Not yet")).to_be_visible()
+    inspect(page, axe)

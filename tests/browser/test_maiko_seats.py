@@ -6,7 +6,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import table_of
+from tests.browser.playing import maiko, table_of
+from tests.server.posing import pose
+from tests.server.running import Server
 
 pytestmark = pytest.mark.browser
 
@@ -52,7 +54,7 @@ def test_two_taps_lead_to_two_computer_players(visit: Visit) -> None:
     expect(page).to_have_title(re.compile(r"· Maiko · hanamachi$"))
 
 
-def test_every_seat_is_chosen_by_itself_and_what_was_chosen_is_remembered(visit: Visit) -> None:
+def test_every_seat_is_chosen_by_itself_a_colour_is_left_out_and_what_was_chosen_is_remembered(visit: Visit) -> None:
     page = visit("/maiko/new?with=screen")
     page.get_by_text("4", exact=True).click()
     who_plays(page, "violet").select_option("perfect")
@@ -74,19 +76,6 @@ def test_every_seat_is_chosen_by_itself_and_what_was_chosen_is_remembered(visit:
     page.goto("/maiko/new?with=screen")
     expect(who_plays(page, "violet")).to_have_value("perfect")
     expect(page.get_by_role("radio", name="1 min")).to_be_checked()
-
-
-def test_a_link_and_a_shared_screen_do_not_go_together(visit: Visit) -> None:
-    page = visit("/maiko/new?with=friend")
-    who_plays(page, "violet").select_option("search")
-    who_plays(page, "pink").select_option("screen")
-    expect(who_plays(page, "green")).to_have_value("screen")
-    expect(who_plays(page, "violet")).to_have_value("search")
-    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-
-
-def test_a_colour_is_left_out_with_two_players_alone(visit: Visit) -> None:
-    page = visit("/maiko/new?with=computer")
     page.get_by_text("More", exact=True).click()
     expect(page.get_by_role("group", name="Left out")).to_have_count(0)
     page.get_by_text("2", exact=True).click()
@@ -97,15 +86,19 @@ def test_a_colour_is_left_out_with_two_players_alone(visit: Visit) -> None:
     assert (view["setup"]["left_out"], view["setup"]["stall"]) == ("green", 6)
 
 
-def test_four_come_by_one_link_and_see_who_is_there(visit: Visit) -> None:
+def test_four_come_by_one_link_and_wait_for_who_has_left_or_agree_on_a_computer_player(visit: Visit) -> None:
     host = visit("/")
     way(host, "Invite friends")
+    host.get_by_role("group", name="Who starts").get_by_text("you", exact=True).click()
     host.get_by_label("Your name").fill("Mizuki")
     make(host)
     expect(host.get_by_text("Waiting for 3 more")).to_be_visible()
-    link = host.get_by_label("The invitation").input_value()
+    table, link = host.url, host.get_by_label("The invitation").input_value()
     renee = invited(visit, link, "Renée")
     expect(host.get_by_role("status")).to_contain_text("Renée sits down.")
+    host.goto("/")
+    expect(host.locator("a[href^='/t/']")).to_contain_text("Maiko · 4 players")
+    host.goto(table)
     jan = invited(visit, link, "Jan")
     for page in (host, renee, jan):
         expect(sat(page)).to_have_text(
@@ -121,13 +114,24 @@ def test_four_come_by_one_link_and_see_who_is_there(visit: Visit) -> None:
     late = visit(link)
     expect(late.get_by_role("status")).to_contain_text("That seat is taken.")
 
+    jan.get_by_role("button", name="Leave the table").click()
+    expect(jan.get_by_role("button", name="Come back")).to_be_visible()
+    expect(host.get_by_text("Jan has left. Wait a little").first).to_be_visible()
+    host.get_by_role("button", name="Computer takes over (Jan)").click()
+    expect(renee.get_by_text("Mizuki asks for a computer player on the seat of Jan.").first).to_be_visible()
+    renee.get_by_role("button", name="Refuse").click()
+    renee.get_by_role("button", name="Computer takes over (Jan)").click()
+    for page in (host, ama):
+        page.get_by_role("button", name="Allow").click()
+    for page in (host, renee, ama):
+        expect(page.get_by_text("Memory 7", exact=True).first).to_be_visible()
+        expect(page.get_by_text("Jan has left. Wait a little")).to_have_count(0)
+    assert [seat["computer"] for seat in seats_of(host)] == [None, None, "memory-7", None]
 
-def test_a_computer_player_sits_down_once_all_who_wait_agree(visit: Visit) -> None:
-    host = visit("/maiko/new?with=friend")
-    host.get_by_label("Your name").fill("Mizuki")
-    make(host)
-    link = host.get_by_label("The invitation").input_value()
-    renee, jan = invited(visit, link, "Renée"), invited(visit, link, "Jan")
+
+def test_a_computer_player_sits_down_once_all_who_wait_agree(visit: Visit, house: Server) -> None:
+    path = f"/t/{pose(house, maiko(4, 'mrj'))}"
+    host, renee, jan = (visit(path, person=person) for person in "mrj")
     host.get_by_role("button", name="Computer sits down").click()
     expect(renee.get_by_text("Mizuki asks for a computer player on the open seat.").first).to_be_visible()
     expect(jan.get_by_text("Still to answer: Renée and Jan")).to_be_visible()
@@ -140,22 +144,11 @@ def test_a_computer_player_sits_down_once_all_who_wait_agree(visit: Visit) -> No
     for page in (host, renee, jan):
         expect(table_of(page)).to_have_attribute("data-phase", "playing")
     assert [seat["computer"] for seat in seats_of(host)] == [None, None, None, "memory-7"]
-
-
-def test_who_waits_alone_need_ask_nobody(visit: Visit) -> None:
-    host = visit("/maiko/new?with=friend")
-    make(host)
+    # who waits alone need ask nobody
+    host.goto(f"/t/{pose(house, maiko(4, 'm'))}")
     for colour in ("violet", "pink", "green"):
         host.get_by_role("button", name=f"Computer sits down ({colour})").click()
     expect(table_of(host)).to_have_attribute("data-phase", "playing")
-
-
-def test_a_table_of_four_is_among_yours(visit: Visit) -> None:
-    host = visit("/maiko/new?with=friend")
-    host.get_by_label("Your name").fill("Mizuki")
-    make(host)
-    host.goto("/")
-    expect(host.locator("a[href^='/t/']")).to_contain_text("Maiko · 4 players")
 
 
 def test_a_table_is_set_by_keyboard_alone(visit: Visit) -> None:
@@ -168,44 +161,3 @@ def test_a_table_is_set_by_keyboard_alone(visit: Visit) -> None:
     expect(who_plays(page, "pink")).to_have_value("perfect")
     page.get_by_label("Your name").press("Enter")
     expect(table_of(page)).to_have_attribute("data-phase", "playing")
-
-
-@pytest.mark.parametrize(("locale", "more"), [("fr-FR", "Plus de réglages"), ("nl-NL", "Meer instellingen")])
-def test_no_english_is_left_on_a_phone(visit: Visit, locale: str, more: str) -> None:
-    page = visit("/maiko/new?with=friend", locale=locale, width=360)
-    page.locator("form select").first.select_option("greedy")
-    page.get_by_text(more, exact=True).click()
-    english = re.compile(r"\b(the|your|seat|with|who|each|turn|friends|remembers)\b", re.IGNORECASE)
-    assert not english.search(page.locator("body").inner_text())
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    page.locator("form button").click()
-    expect(page.locator("input[readonly]")).to_be_visible()
-    assert not english.search(page.locator("main").inner_text())
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-
-
-def test_the_others_wait_for_who_has_left_or_agree_on_a_computer_player(visit: Visit) -> None:
-    host = visit("/maiko/new?with=friend")
-    host.get_by_text("3", exact=True).click()
-    host.get_by_role("group", name="Who starts").get_by_text("you", exact=True).click()
-    host.get_by_label("Your name").fill("Mizuki")
-    make(host)
-    link = host.get_by_label("The invitation").input_value()
-    renee = invited(visit, link, "Renée")
-    jan = visit(link)
-    jan.get_by_label("Your name").fill("Jan")
-    jan.get_by_role("button", name="Sit down", exact=True).click()
-    for page in (host, renee, jan):
-        expect(table_of(page)).to_have_attribute("data-phase", "playing")
-    jan.get_by_role("button", name="Leave the table").click()
-    expect(jan.get_by_role("button", name="Come back")).to_be_visible()
-    expect(host.get_by_text("Jan has left. Wait a little").first).to_be_visible()
-    host.get_by_role("button", name="Computer takes over (Jan)").click()
-    expect(renee.get_by_text("Mizuki asks for a computer player on the seat of Jan.").first).to_be_visible()
-    renee.get_by_role("button", name="Refuse").click()
-    renee.get_by_role("button", name="Computer takes over (Jan)").click()
-    host.get_by_role("button", name="Allow").click()
-    for page in (host, renee):
-        expect(page.get_by_text("Memory 7", exact=True).first).to_be_visible()
-        expect(page.get_by_text("Jan has left. Wait a little")).to_have_count(0)
-    assert [seat["computer"] for seat in seats_of(host)] == [None, None, "memory-7"]

@@ -1,31 +1,42 @@
 """Whole matches in real browsers."""
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import lawful, number, phase, set_up, settled, table_of, take_one
+from tests.browser.playing import lawful, number, phase, set_up, settled, shared_screen, table_of, take_one
+from tests.server.posing import pose
+from tests.server.running import Server
 
 pytestmark = pytest.mark.browser
 
 
-def test_two_browsers_play_a_whole_match_by_link_one_reloads_and_a_third_watches(visit: Visit) -> None:
-    mizuki = visit("/")
+@pytest.fixture
+def server(tmp_path: Path, postgres: str) -> Iterator[Server]:
+    """A house that keeps its tables in PostgreSQL."""
+    with Server(tmp_path, database=postgres) as running:
+        yield running
+
+
+def test_two_browsers_play_a_whole_match_by_link_one_reloads_and_a_third_watches(visit: Visit, server: Server) -> None:
+    mizuki = visit("/", at=server)
     set_up(mizuki, "Invite a friend", form="First to two")
     expect(mizuki.get_by_text("Waiting for a friend")).to_be_visible()
     link = mizuki.get_by_label("The invitation").input_value()
     assert "#" in link
 
-    renee = visit(link)
+    renee = visit(link, at=server)
     renee.get_by_label("Your name").fill("Renée")
     renee.get_by_role("button", name="Sit down").click()
     expect(renee.get_by_role("grid")).to_be_visible()
     assert "#" not in renee.url
 
-    watcher = visit(renee.url)
+    watcher = visit(renee.url, at=server)
     expect(watcher.get_by_text("You are watching").first).to_be_visible()
 
     chance, pages, moves, reloads = Random(5), (mizuki, renee), 0, 0
@@ -64,7 +75,7 @@ def _garden(page: Page) -> list[str]:
     return [str(tokens.nth(n).get_attribute("href")) for n in range(tokens.count())]
 
 
-def test_a_whole_match_against_the_computer_by_keyboard_alone(visit: Visit) -> None:
+def test_the_computer_is_played_by_keyboard_alone_from_the_front_page_into_the_next_game(visit: Visit) -> None:
     page = visit("/")
     press = page.keyboard.press
     _tab_to(page, "Play the computer")
@@ -72,22 +83,18 @@ def test_a_whole_match_against_the_computer_by_keyboard_alone(visit: Visit) -> N
     _tab_to(page, "Play", exact=True)
     press("Enter")
     expect(page.get_by_role("grid")).to_be_visible()
-    games = 0
     settled(page)
-    while phase(page) != "over":
-        if phase(page) == "between":
-            games += 1
-            _tab_to(page, "Next game")
-            press("Enter")
-            expect(table_of(page)).to_have_attribute("data-phase", "playing")
-            settled(page)
-            continue
+    while phase(page) == "playing":
         before = number(page)
         _walk_to_lawful(page)
         press("Enter")
         settled(page, before)
-    assert games >= 2
-    expect(page.get_by_text(re.compile("wins? the match!")).first).to_be_visible()
+    assert phase(page) == "between"
+    before = number(page)
+    _tab_to(page, "Next game")
+    press("Enter")
+    expect(table_of(page)).to_have_attribute("data-phase", "playing")
+    settled(page, before)
 
 
 FOCUSED = "(document.activeElement.getAttribute('aria-label') || document.activeElement.innerText).trim()"
@@ -127,20 +134,16 @@ def _walk_to_lawful(page: Page) -> None:
     raise AssertionError(f"arrows do not lead to cell {goal}")
 
 
-def test_a_whole_match_on_a_phone_by_touch(visit: Visit) -> None:
+def test_a_game_against_the_computer_is_played_on_a_phone_by_touch(visit: Visit) -> None:
     page = visit("/", width=360, height=660, has_touch=True, is_mobile=True, device_scale_factor=2)
     page.get_by_role("link", name="Play the computer").or_(page.get_by_role("button", name="Play the computer")).tap()
+    page.get_by_text("One game", exact=True).tap()
     page.get_by_label("Strength").select_option("Chance")
     page.get_by_role("button", name="Play", exact=True).tap()
     expect(page.get_by_role("grid")).to_be_visible()
     settled(page)
     chance, checked = Random(2), False
     while phase(page) != "over":
-        if phase(page) == "between":
-            page.get_by_role("button", name="Next game").tap()
-            expect(table_of(page)).to_have_attribute("data-phase", "playing")
-            settled(page)
-            continue
         before = number(page)
         take_one(page, chance, tap=True)
         settled(page, before)
@@ -158,26 +161,17 @@ def test_a_whole_match_on_a_phone_by_touch(visit: Visit) -> None:
     assert checked
 
 
-def test_two_share_a_screen(visit: Visit) -> None:
-    page = visit("/")
+def test_two_share_a_screen_held_sideways_and_look_back_at_the_games_of_their_match(visit: Visit) -> None:
+    page = visit("/", width=667, height=375)
     page.get_by_role("link", name="Share this screen").or_(page.get_by_role("button", name="Share this screen")).click()
-    page.get_by_text("One game", exact=True).click()
+    page.get_by_text("First to two", exact=True).click()
     page.get_by_label("First name at this screen").fill("Mizuki")
     page.get_by_label("Second name at this screen").fill("Renée")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_role("grid")).to_be_visible()
-    chance = Random(1)
-    take_one(page, chance)
+    take_one(page, Random(1))
     page.get_by_role("button", name="Take back").click()
     expect(page.get_by_text("on the border").first).to_be_visible()
-    while phase(page) != "over":
-        take_one(page, chance)
-    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
-
-
-def test_the_games_of_a_match_are_looked_back_at_on_a_phone_held_sideways(visit: Visit) -> None:
-    page = visit("/", width=667, height=375)
-    set_up(page, "Share this screen", form="First to two")
     take_one(page, Random(4))
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Resign", exact=True).last.click()
@@ -187,3 +181,14 @@ def test_the_games_of_a_match_are_looked_back_at_on_a_phone_held_sideways(visit:
     page.get_by_role("button", name=re.compile("^Look back at game 1")).click()
     expect(lawful(page)).to_have_count(0)
     assert page.evaluate("document.documentElement.scrollWidth") <= 667
+
+
+def test_who_share_a_screen_play_to_the_end_and_may_have_another_one(visit: Visit, house: Server) -> None:
+    sitting, chance = shared_screen(), Random(4)
+    for _ in range(5):
+        sitting.play(chance.choice(sitting.lawful()))
+    page = visit(f"/t/{pose(house, sitting)}", person="m")
+    expect(lawful(page)).not_to_have_count(0)
+    while phase(page) != "over":
+        take_one(page, chance)
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
-from tests.browser.axe import expect_no_violations
+from tests.browser.axe import inspect
 from tests.browser.conftest import Visit
-from tests.browser.playing import lawful, phase, set_up, table_of, take_one
+from tests.browser.playing import lawful, set_up, table_of, take_one
 from tests.server.running import Server
 
 pytestmark = pytest.mark.browser
@@ -67,47 +67,52 @@ def device(visit: Visit, house: Server) -> Callable[..., Device]:
     return new
 
 
-def test_a_passkey_made_on_one_device_brings_the_tables_to_another(device: Callable[..., Device]) -> None:
-    one, two = device(), device()
-    set_up(one.page, "Invite a friend")
-    expect(one.page.get_by_text("Waiting for a friend")).to_be_visible()
-    table = one.page.url
+def test_a_passkey_brings_the_tables_to_another_device_whose_own_come_along(device: Callable[..., Device]) -> None:
+    one, two, friend = device(), device(), device()
+    tables = []
+    for each in (one, two):
+        set_up(each.page, "Invite a friend")
+        expect(each.page.get_by_text("Waiting for a friend")).to_be_visible()
+        tables.append(each.page.url[each.page.url.index("/t/") :])
+    invitation = two.page.get_by_label("The invitation").input_value()
     one.register()
     (passkey,) = one.passkeys
     assert passkey["isResidentCredential"] and passkey["rpId"] == "localhost"
     two.give(passkey)
-    two.sign_in()
-    expect(two.page.get_by_role("status")).to_have_text("You are signed in.")
-    row = two.page.get_by_role("link", name="an open seat")
-    expect(row).to_have_attribute("href", table.removeprefix(one.page.url.split("/you")[0]))
-    row.click()
-    expect(two.page.get_by_text("Waiting for a friend")).to_be_visible()
-
-
-def test_the_tables_of_a_device_come_along_and_it_plays_on_for_its_former_seat(device: Callable[..., Device]) -> None:
-    one, two, friend = device(), device(), device()
-    one.register()
-    set_up(two.page, "Invite a friend")
-    invitation = two.page.get_by_label("The invitation").input_value()
-    table = two.page.url
-    two.give(one.passkeys[0])
     two.page.goto("/you")
     expect(two.page.get_by_label("Take the table of this device along")).to_be_checked()
     two.page.get_by_role("button", name="Sign in with a passkey").click()
     expect(two.page.get_by_role("heading", name="Mizuki")).to_be_visible()
+    expect(two.page.get_by_role("status")).to_have_text("You are signed in.")
+    for table in tables:
+        expect(two.page.locator(f"a[href='{table}']", has_text="an open seat")).to_be_visible()
+    two.page.locator(f"a[href='{tables[0]}']").click()
+    expect(two.page.get_by_text("Waiting for a friend")).to_be_visible()
+    # the account plays on for the seat that the device had
     friend.page.goto(invitation)
     friend.page.get_by_role("button", name="Sit down").click()
-    one.page.goto(table)
+    one.page.goto(tables[1])
     expect(table_of(one.page)).to_have_attribute("data-phase", "playing")
-    mover = one.page if lawful(one.page).count() else friend.page
+    expect(table_of(friend.page)).to_have_attribute("data-phase", "playing")
+    mover, other = (one.page, friend.page) if lawful(one.page).count() else (friend.page, one.page)
     take_one(mover, Random(1))
-    take_one(friend.page if mover is one.page else one.page, Random(1))
+    expect(lawful(other)).not_to_have_count(0)
+    take_one(other, Random(1))
 
 
-def test_passkeys_are_added_named_and_removed(device: Callable[..., Device]) -> None:
+def test_passkeys_are_added_named_and_removed_and_who_signs_out_only_watches(device: Callable[..., Device]) -> None:
     one = device()
-    one.register()
     page = one.page
+    # who has no account is not asked whether a table is rated
+    page.goto("/okiya/new?with=friend", wait_until="networkidle")
+    expect(page.get_by_role("button", name="Make the invitation")).to_be_visible()
+    expect(page.get_by_role("radio", name="rated")).to_have_count(0)
+    one.tools.send("WebAuthn.setUserVerified", {"authenticatorId": one.key, "isUserVerified": False})
+    page.goto("/you")
+    page.get_by_role("button", name="Sign in with a passkey").click()
+    expect(page.get_by_role("alert")).to_contain_text("Nothing has changed.")
+    one.tools.send("WebAuthn.setUserVerified", {"authenticatorId": one.key, "isUserVerified": True})
+    one.register()
     expect(page.get_by_role("button", name="Remove the passkey")).to_have_count(0)
     again = page.get_by_role("button", name="Add a passkey")
     again.click()
@@ -128,17 +133,17 @@ def test_passkeys_are_added_named_and_removed(device: Callable[..., Device]) -> 
     page.get_by_label("Name", exact=True).fill("Midori")
     page.get_by_label("Name", exact=True).press("Enter")
     expect(page.get_by_role("heading", name="Midori")).to_be_visible()
+
+    table = page.context.new_page()
+    table.goto("/")
+    set_up(table, "Share this screen")
+    expect(lawful(table)).not_to_have_count(0)
+    expect(table.get_by_text("You are watching")).to_have_count(0)
     page.get_by_role("button", name="Sign out on this device").click()
     expect(page.get_by_role("heading", name="You", exact=True)).to_be_visible()
+    expect(table.get_by_text("You are watching").first).to_be_visible()
+    expect(lawful(table)).to_have_count(0)
     one.sign_in("Midori")
-
-
-def test_who_changes_their_mind_is_told_that_nothing_has_changed(device: Callable[..., Device]) -> None:
-    one = device()
-    one.tools.send("WebAuthn.setUserVerified", {"authenticatorId": one.key, "isUserVerified": False})
-    one.page.goto("/you")
-    one.page.get_by_role("button", name="Sign in with a passkey").click()
-    expect(one.page.get_by_role("alert")).to_contain_text("Nothing has changed.")
 
 
 def test_a_page_that_was_reached_by_a_number_says_where_passkeys_are_made(visit: Visit) -> None:
@@ -177,23 +182,13 @@ def test_the_file_comes_in_one_click_and_everything_goes(device: Callable[..., D
     expect(one.page.get_by_role("alert")).to_contain_text("does not know this passkey")
 
 
-def test_a_table_that_is_open_in_another_tab_is_only_watched_after_signing_out(device: Callable[..., Device]) -> None:
-    one = device()
-    one.register()
-    one.page.goto("/")
-    set_up(one.page, "Share this screen")
-    expect(one.page.get_by_role("grid")).to_be_visible()
-    expect(one.page.get_by_text("You are watching")).to_have_count(0)
-    other = one.page.context.new_page()
-    other.goto("/you")
-    other.get_by_role("button", name="Sign out").click()
-    expect(other.get_by_role("heading", name="You", exact=True)).to_be_visible()
-    expect(one.page.get_by_text("You are watching").first).to_be_visible()
-    expect(lawful(one.page)).to_have_count(0)
-
-
-def test_a_rated_table_from_the_invitation_to_the_ratings(device: Callable[..., Device]) -> None:
-    one, two = device(), device(width=360)
+def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
+    device: Callable[..., Device], axe: str
+) -> None:
+    one, two = device(bypass_csp=True), device(width=360, bypass_csp=True)
+    one.page.goto("/you")
+    expect(one.page.locator("#make, #kept")).to_have_count(2)
+    inspect(one.page, axe)
     one.register()
     one.page.goto("/okiya/new?with=friend")
     one.page.get_by_role("radio", name="One game").check(force=True)
@@ -204,23 +199,21 @@ def test_a_rated_table_from_the_invitation_to_the_ratings(device: Callable[..., 
     invitation = one.page.get_by_label("The invitation").input_value()
     two.page.goto(invitation)
     expect(two.page.get_by_text("This table is rated")).to_be_visible()
+    inspect(two.page, axe)
     two.page.get_by_role("link", name="Make an account, or sign in").click()
     two.page.get_by_label("Name").fill("Renée")
     two.page.get_by_role("button", name="Make an account").click()
     two.page.get_by_role("link", name="Back to the table").click()
     expect(two.page.get_by_text("You sit down here as Renée")).to_be_visible()
     two.page.get_by_role("button", name="Sit down").click()
-    for page in (one.page, two.page):
+    pages = [one.page, two.page]
+    for page in pages:
         expect(table_of(page)).to_have_attribute("data-phase", "playing")
         expect(page.get_by_text("1000 ± 667")).to_have_count(2)
-    chance = Random(5)
-    pages = [one.page, two.page]
-    while phase(one.page) != "over":
-        mover = next((page for page in pages if lawful(page).count()), None)
-        if mover is None:
-            one.page.wait_for_timeout(50)
-        else:
-            take_one(mover, chance)
+    mover = next(page for page in pages if lawful(page).count())
+    take_one(mover, Random(5))
+    mover.get_by_role("button", name="Resign").click()
+    mover.get_by_role("button", name="Resign", exact=True).last.click()
     for page in pages:
         expect(page.get_by_text("1000 ± 667")).to_have_count(0)
         expect(page.get_by_text("± 645")).to_have_count(2)
@@ -231,63 +224,9 @@ def test_a_rated_table_from_the_invitation_to_the_ratings(device: Callable[..., 
     ended = one.page.get_by_role("listitem").get_by_text("won", exact=True)
     lost = one.page.get_by_role("listitem").get_by_text("lost", exact=True)
     expect(ended.or_(lost)).to_be_visible()
-
-
-def test_who_has_no_account_is_not_asked_whether_a_table_is_rated(device: Callable[..., Device]) -> None:
-    one = device()
-    one.page.goto("/okiya/new?with=friend")
-    expect(one.page.get_by_role("button", name="Make the invitation")).to_be_visible()
-    one.page.wait_for_load_state("networkidle")
-    expect(one.page.get_by_role("radio", name="rated")).to_have_count(0)
-
-
-def without(device: Callable[..., Device], **options: Any) -> Page:
-    page = device(**options).page
-    page.goto("/you")
-    expect(page.get_by_role("button", name="Make an account")).to_be_visible()
-    return page
-
-
-def within(device: Callable[..., Device], **options: Any) -> Page:
-    one = device(**options)
-    set_up(one.page, "Invite a friend")
-    expect(one.page.get_by_text("Waiting for a friend")).to_be_visible()
-    one.register()
     one.page.get_by_role("button", name="Delete everything").click()
     expect(one.page.get_by_role("listitem").get_by_role("time")).to_be_visible()
-    return one.page
-
-
-def asked_to_a_rated_table(device: Callable[..., Device], **options: Any) -> Page:
-    one = device()
-    one.register()
-    one.page.goto("/okiya/new?with=friend")
-    one.page.get_by_role("radio", name="rated").check(force=True)
-    one.page.get_by_role("button", name="Make the invitation").click()
-    page = device(**options).page
-    page.goto(one.page.get_by_label("The invitation").input_value())
-    expect(page.get_by_text("This table is rated")).to_be_visible()
-    return page
-
-
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 360])
-@pytest.mark.parametrize("shown", [without, within, asked_to_a_rated_table])
-def test_axe_finds_nothing(
-    device: Callable[..., Device], axe: str, shown: Callable[..., Page], width: int, dark: bool
-) -> None:
-    page = shown(device, dark=dark, width=width, bypass_csp=True)
-    expect_no_violations(page, axe, width)
-
-
-@pytest.mark.parametrize("locale", ["fr-FR", "nl-NL"])
-def test_no_text_is_left_untranslated_or_cut_off_on_a_phone(device: Callable[..., Device], locale: str) -> None:
-    page = device(locale=locale, width=360).page
-    page.goto("/you")
-    expect(page.locator("#make, #kept")).to_have_count(2)
-    text = page.locator("body").inner_text()
-    assert "you-" not in text and " your " not in text
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    inspect(one.page, axe, said="main")
 
 
 def test_everything_is_done_by_keyboard(device: Callable[..., Device]) -> None:

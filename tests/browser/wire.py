@@ -36,11 +36,9 @@ class Wire:
         """Where a browser finds the house over this wire."""
         return f"http://127.0.0.1:{self._port}"
 
-    def cut(self, how: Cut, seconds: float | None = None) -> None:
-        """Cut it, for so long or until it is mended."""
+    def cut(self, how: Cut) -> None:
+        """Cut it until it is mended."""
         self._do(self._hole() if how == "hole" else self._reset())
-        if seconds is not None:
-            asyncio.run_coroutine_threadsafe(self._mend_after(seconds), self._loop)
 
     def mend(self) -> None:
         self._do(self._mend())
@@ -76,10 +74,6 @@ class Wire:
         if not self._server:
             self._server = await asyncio.start_server(self._carry, "127.0.0.1", self._port)
             self._port = self._server.sockets[0].getsockname()[1]
-
-    async def _mend_after(self, seconds: float) -> None:
-        await asyncio.sleep(seconds)
-        await self._mend()
 
     async def _end(self) -> None:
         await self._reset()

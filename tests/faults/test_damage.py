@@ -1,6 +1,7 @@
 """A store whose disk is full, or whose file was damaged: told in a sentence, and nothing else is harmed."""
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,6 +21,7 @@ resource = pytest.importorskip("resource", reason="only where there is POSIX can
 
 PAGE = 4096
 TABLES, ENTRIES = 30, 60
+RESTORE = re.compile(r"house\.sqlite3 .*restore it from a backup")
 
 
 # ---------------------------------------------------------------------------------------------------------- a full disk
@@ -125,58 +127,66 @@ def test_files_of_a_store_that_was_killed_hold_everything(sound: dict[str, bytes
     assert opened(sound, tmp_path) == {f"table {table}": ENTRIES for table in range(TABLES)}
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_a_file_with_a_spoilt_page_is_refused_with_what_to_do(
-    sound: dict[str, bytes], tmp_path: Path, seed: int
-) -> None:
-    chance = Random(seed)
-    # what the log holds is not read from the file: nothing spoils it there
-    file = bytearray(checkpointed(sound, tmp_path))
-    page = chance.randrange(len(file) // PAGE)
-    file[page * PAGE : (page + 1) * PAGE] = chance.randbytes(PAGE)
-    with pytest.raises(StoreError, match=r"house\.sqlite3 .*restore it from a backup"):
-        opened({"house.sqlite3": bytes(file)}, tmp_path)
-
-
-@pytest.mark.parametrize("part", [0.9, 0.5, 0.1])
-def test_a_file_that_was_cut_short_is_refused_with_what_to_do(
-    sound: dict[str, bytes], tmp_path: Path, part: float
-) -> None:
-    file = checkpointed(sound, tmp_path)
-    with pytest.raises(StoreError, match=r"house\.sqlite3 .*restore it from a backup"):
-        opened({"house.sqlite3": file[: int(len(file) * part) // PAGE * PAGE]}, tmp_path)
-
-
-@pytest.mark.parametrize("seed", range(20))
-def test_bytes_spoilt_within_a_page_give_no_table_another_record(
-    sound: dict[str, bytes], tmp_path: Path, seed: int
-) -> None:
-    """The file or the table is refused by its name, or the table is whole: nothing else comes of it."""
-    chance = Random(seed)
-    file = bytearray(checkpointed(sound, tmp_path))
-    for _ in range(chance.randrange(1, 30)):
-        # a byte that is in no word of JSON
-        file[chance.randrange(len(file))] = 0xFF
+def refused(files: dict[str, bytes], folder: Path) -> str:
+    """Why a store does not open files, or nothing."""
     try:
-        found = opened({"house.sqlite3": bytes(file)}, tmp_path)
+        opened(files, folder)
     except StoreError as error:
-        found = {"house.sqlite3": str(error)}
-    for name, there in found.items():
-        assert there == ENTRIES or (isinstance(there, str) and name in there)
+        return str(error)
+    return ""
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_a_spoilt_log_is_read_as_far_as_it_is_whole(sound: dict[str, bytes], tmp_path: Path, seed: int) -> None:
+def test_a_file_with_a_spoilt_page_is_refused_with_what_to_do(sound: dict[str, bytes], tmp_path: Path) -> None:
+    # what the log holds is not read from the file: nothing spoils it there
+    whole = checkpointed(sound, tmp_path)
+    for seed in range(10):
+        chance, file = Random(seed), bytearray(whole)
+        page = chance.randrange(len(file) // PAGE)
+        file[page * PAGE : (page + 1) * PAGE] = chance.randbytes(PAGE)
+        assert RESTORE.search(refused({"house.sqlite3": bytes(file)}, new(tmp_path, seed))), seed
+
+
+def test_a_file_that_was_cut_short_is_refused_with_what_to_do(sound: dict[str, bytes], tmp_path: Path) -> None:
+    whole = checkpointed(sound, tmp_path)
+    for percent in (90, 50, 10):
+        file = whole[: len(whole) * percent // 100 // PAGE * PAGE]
+        assert RESTORE.search(refused({"house.sqlite3": file}, new(tmp_path, percent))), percent
+
+
+def test_bytes_spoilt_within_a_page_give_no_table_another_record(sound: dict[str, bytes], tmp_path: Path) -> None:
+    """The file or the table is refused by its name, or the table is whole: nothing else comes of it."""
+    whole = checkpointed(sound, tmp_path)
+    for seed in range(10):
+        chance, file = Random(seed), bytearray(whole)
+        for _ in range(chance.randrange(1, 30)):
+            # a byte that is in no word of JSON
+            file[chance.randrange(len(file))] = 0xFF
+        try:
+            found = opened({"house.sqlite3": bytes(file)}, new(tmp_path, seed))
+        except StoreError as error:
+            found = {"house.sqlite3": str(error)}
+        for name, there in found.items():
+            assert there == ENTRIES or (isinstance(there, str) and name in there), seed
+
+
+def test_a_spoilt_log_is_read_as_far_as_it_is_whole(sound: dict[str, bytes], tmp_path: Path) -> None:
     """As after a loss of power: each table has what was written first, without a gap, and can go on."""
-    chance = Random(seed)
-    log = bytearray(sound["house.sqlite3-wal"])
-    if seed % 2:
-        del log[chance.randrange(len(log)) :]
-    else:
-        log[chance.randrange(len(log))] ^= 1 + chance.randrange(255)
-    found = opened(sound | {"house.sqlite3-wal": bytes(log)}, tmp_path)
-    # what the file itself holds does not hang on the log
-    assert all(isinstance(each, int) and 20 <= each <= ENTRIES for each in found.values())
+    for seed in range(10):
+        chance, log = Random(seed), bytearray(sound["house.sqlite3-wal"])
+        if seed % 2:
+            del log[chance.randrange(len(log)) :]
+        else:
+            log[chance.randrange(len(log))] ^= 1 + chance.randrange(255)
+        found = opened(sound | {"house.sqlite3-wal": bytes(log)}, new(tmp_path, seed))
+        # what the file itself holds does not hang on the log
+        assert all(isinstance(each, int) and 20 <= each <= ENTRIES for each in found.values()), seed
+
+
+def new(folder: Path, number: int) -> Path:
+    """A folder of its own, in which no file of another store lies."""
+    made = folder / str(number)
+    made.mkdir()
+    return made
 
 
 def checkpointed(files: dict[str, bytes], folder: Path) -> bytes:

@@ -9,7 +9,7 @@ import pytest
 from tests.faults.players import Player, check, rest
 from tests.server.running import Server, Visitor
 
-TABLES = 80
+FEW, MANY = 24, 80
 
 
 def make(visitor: Visitor) -> str:
@@ -19,16 +19,16 @@ def make(visitor: Visitor) -> str:
     return table
 
 
-async def play_through_kills(server: Server, kills: int) -> tuple[int, int]:
+async def play_through_kills(server: Server, many: int, kills: int) -> tuple[int, int]:
     """How many entries there are in the end, and how many were acknowledged."""
     visitor, chance = Visitor(server), Random(kills)
-    tables = [await asyncio.to_thread(make, visitor) for _ in range(TABLES)]
+    tables = [await asyncio.to_thread(make, visitor) for _ in range(many)]
     players = [Player(visitor, table, [server], table, endless=True) for table in tables]
     try:
         for _ in range(kills):
             before = sum(len(player.acknowledged) for player in players)
             # not before it works at full speed again, and then at any moment
-            while sum(len(player.acknowledged) for player in players) < before + TABLES:
+            while sum(len(player.acknowledged) for player in players) < before + many:
                 await asyncio.sleep(0.01)
             await asyncio.sleep(chance.uniform(0, 0.5))
             server.kill()
@@ -46,8 +46,8 @@ async def play_through_kills(server: Server, kills: int) -> tuple[int, int]:
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed_in_the_middle_of_its_commits(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
-        entries, acknowledged = asyncio.run(play_through_kills(server, 2))
-    assert acknowledged > 2 * TABLES
+        entries, acknowledged = asyncio.run(play_through_kills(server, FEW, 2))
+    assert acknowledged > 2 * FEW
     print(f"{entries} entries, {acknowledged} acknowledged")
 
 
@@ -55,6 +55,6 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed_in_the_middle_of
 @pytest.mark.parametrize("kills", [9, 10, 11])
 def test_nothing_acknowledged_is_lost_in_many_kills(tmp_path: Path, kills: int) -> None:
     with Server(tmp_path) as server:
-        entries, acknowledged = asyncio.run(play_through_kills(server, kills))
+        entries, acknowledged = asyncio.run(play_through_kills(server, MANY, kills))
     print(f"{entries} entries, {acknowledged} acknowledged")
-    assert acknowledged > kills * TABLES // 2
+    assert acknowledged > kills * MANY // 2

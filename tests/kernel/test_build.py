@@ -76,6 +76,7 @@ def test_the_extension_is_for_every_python_from_3_11_on(tmp_path: Path) -> None:
     assert answers_of(made[0]) == here()
 
 
+@pytest.mark.long("kernel")
 @pytest.mark.skipif(not find_spec("ziglang"), reason="ziglang is not installed")
 def test_zig_compiles_the_same_kernel_where_there_is_no_compiler(tmp_path: Path) -> None:
     nowhere = tmp_path / "nowhere"

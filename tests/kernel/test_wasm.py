@@ -18,12 +18,21 @@ pytestmark = [
 ]
 
 
-def test_ten_thousand_positions_have_the_extensions_answers_in_node() -> None:
-    questions, answers = asked_and_answered(10_000, seed=4)
+def expect_the_same_answers(count: int, seed: int) -> None:
+    questions, answers = asked_and_answered(count, seed)
     node = next(node for node in nodes() if npm_of(node))
     command = [str(node), str(ROOT / "tests/kernel/answer.mjs")]
     said = subprocess.run(command, input=json.dumps(questions), capture_output=True, text=True, check=True)
     assert json.loads(said.stdout) == answers
+
+
+def test_a_thousand_positions_have_the_extensions_answers_in_node() -> None:
+    expect_the_same_answers(1_000, seed=5)
+
+
+@pytest.mark.long("kernel")
+def test_ten_thousand_positions_have_the_extensions_answers_in_node() -> None:
+    expect_the_same_answers(10_000, seed=4)
 
 
 def test_it_is_small_enough_to_come_with_a_page() -> None:

@@ -103,18 +103,17 @@ def test_every_phrase_is_said_somewhere() -> None:
     assert silent == []
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
-def test_everything_that_is_said_is_a_phrase(path: Path) -> None:
-    known = PHRASES["en"]
-    missing = [name for name in SPOKEN.findall(CODE[path]) if name not in known]
-    spoken = re.findall(r"""\bsay\(\s*(f"[^"]*"|`[^`]*`)""", CODE[path])
-    unheard = [
-        pattern.pattern
-        for said in spoken
-        for pattern in composed(said)
-        if not any(pattern.fullmatch(name) for name in known)
-    ]
-    assert (missing, unheard) == ([], [])
+def test_everything_that_is_said_is_a_phrase() -> None:
+    known, asked, missing = PHRASES["en"], 0, []
+    for path, code in CODE.items():
+        names = SPOKEN.findall(code)
+        asked += len(names)
+        missing += [(path.name, name) for name in names if name not in known]
+        for said in re.findall(r"""\bsay\(\s*(f"[^"]*"|`[^`]*`)""", code):
+            patterns = [one for one in composed(said) if not any(one.fullmatch(name) for name in known)]
+            missing += [(path.name, pattern.pattern) for pattern in patterns]
+    assert asked > 500
+    assert missing == []
 
 
 def words(said: str) -> set[str]:

@@ -9,6 +9,19 @@ import pypdfium2  # type: ignore[import-untyped]
 from PIL.Image import Image
 from pypdf import PdfReader
 
+from hanamachi.draw.dress import Dress
+from hanamachi.press.paper import Paper
+
+MIXES = [
+    (Paper.A4, "en", Dress.COLOUR),
+    (Paper.A4, "fr", Dress.LINE),
+    (Paper.A4, "nl", Dress.CONTRAST),
+    (Paper.LETTER, "en", Dress.LINE),
+    (Paper.LETTER, "fr", Dress.CONTRAST),
+    (Paper.LETTER, "nl", Dress.COLOUR),
+]
+"""Each language on each paper, for what there is to read must fit it; and each dress, which moves no word, on each."""
+
 POINT = 25.4 / 72
 """A point of a PDF in millimetres."""
 

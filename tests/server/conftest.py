@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from hanamachi.server.store.postgres import open_store as open_postgres
+from tests.server.databases import Databases, databases
 from tests.server.running import Server
 from tests.server.stores import OpenStore, in_file
 
@@ -21,6 +22,33 @@ def server(standing: Server) -> Iterator[Server]:
     """The one server, whose visitors of a test are gone when the test is over: each holds five files open."""
     yield standing
     standing.visits.close()
+
+
+@pytest.fixture(scope="session")
+def secure(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A house to which browsers come by https."""
+    with Server(tmp_path_factory.mktemp("secure"), "--secure") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def play_example(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A house that browsers find at https://play.example."""
+    with Server(tmp_path_factory.mktemp("origin"), "--origin", "https://play.example") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def stoppable() -> Iterator[Databases]:
+    """A PostgreSQL for the tests that stop it, each of which starts it again."""
+    with databases() as running:
+        yield running
+
+
+@pytest.fixture
+def empty_postgres(postgres_server: Databases) -> str:
+    """The address of a new database without a table."""
+    return postgres_server.make_empty()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

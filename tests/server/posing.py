@@ -12,9 +12,11 @@ import msgspec
 
 from hanamachi.server.identity import CookieKey, signed
 from hanamachi.server.settings import FILE
-from hanamachi.table.commands import Sit
+from hanamachi.table import Clock, OkiyaSetup, Setup
+from hanamachi.table.commands import Act, Sit
+from hanamachi.table.computers import reply, speaker
 from tests.server.running import Server
-from tests.table.sitting import Sitting
+from tests.table.sitting import SEED, Sitting
 
 Row = Sequence[Any]
 
@@ -22,8 +24,10 @@ Row = Sequence[Any]
 def pose(server: Server, sitting: Sitting, *, wakes: int | None = None) -> str:
     """Put a table and its record into the store of a server, running or not; returns the table's name.
 
-    `wakes` is when the table needs somebody by itself (ms): a server that starts later looks after it at once.
+    `wakes` is when the table needs somebody by itself (ms), as a house would have noted it unless it is given.
     """
+    if wakes is None:
+        wakes = sitting.table.deadline if speaker(sitting.table) is None else sitting.now
     table, setup, entries = secrets.token_urlsafe(9), sitting.table.setup, sitting.entries
     changed = entries[-1].at if entries else setup.made
     sitters = {entry.person for entry in entries if isinstance(entry.command, Sit)}
@@ -42,6 +46,32 @@ def pose(server: Server, sitting: Sitting, *, wakes: int | None = None) -> str:
         ],
     )
     return table
+
+
+def kept(server: Server, table: str) -> int:
+    """How many entries a table has in the store, without a visit that would wake it."""
+    ((number,),) = _run(server, [("SELECT count(*) FROM entries WHERE table_id = $1", [(table,)])])
+    return int(number)
+
+
+def before_a_computer(left: int, at: int) -> Sitting:
+    """A single game whose computer player is to move since `at` (ms); the clock of the person has so much left."""
+    seconds = 600
+    setup = Setup(
+        game=OkiyaSetup("single"), computers=(None, "random"), clock=Clock(seconds, 0), first=0, seed=SEED, made=1000
+    )
+    sitting = Sitting(setup)
+    sitting.say(0, Sit("Mizuki"), "m")
+    thought = 1000 * seconds - left
+    sitting.now = at - thought - 2
+    sitting.play(sitting.lawful()[0])
+    answered = reply(sitting.table)
+    assert answered
+    # each seat's first turn is untimed
+    sitting.say(*answered)
+    sitting.say(0, Act(sitting.lawful()[0]), after=thought)
+    assert sitting.now == at
+    return sitting
 
 
 def cookie(server: Server, person: str) -> tuple[str, str]:

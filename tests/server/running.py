@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from contextlib import ExitStack, nullcontext, suppress
 from pathlib import Path
 from types import TracebackType
@@ -59,7 +60,9 @@ class Server:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=env)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert line.startswith("hanamachi is open at http://"), line
+        if not line.startswith("hanamachi is open at http://"):
+            self.kill()
+            raise AssertionError(f"the house does not open: {line!r}, and its log says why")
         self.address = line.split()[-1].rstrip("/")
         return self
 
@@ -97,12 +100,21 @@ class Server:
             self._end(signal.SIGKILL)
 
 
+def eventually(happened: Callable[[], bool], seconds: float = 30.0) -> None:
+    """Wait until something has happened."""
+    until = time.monotonic() + seconds
+    while not happened():
+        assert time.monotonic() < until, "it has never happened"
+        time.sleep(0.02)
+
+
 class Visitor:
     """A browser without a page: a cookie, requests, and lines to tables."""
 
     def __init__(self, server: Server, *, visit: bool = True) -> None:
         self.server = server
-        self.web = server.visits.enter_context(httpx.Client(base_url=server.address, timeout=20))
+        # the certificates that a client would read at first are for nothing: no address here is of https
+        self.web = server.visits.enter_context(httpx.Client(base_url=server.address, timeout=20, verify=False))
         if visit:
             self.web.get("/")
 

@@ -367,14 +367,13 @@ def test_a_site_is_the_host_of_a_request_by_either_scheme_or_the_origin_that_was
     assert Site.of("https://play.example", "inner:80") == Site("play.example", ("https://play.example",))
 
 
-def test_a_house_behind_a_proxy_is_told_where_browsers_find_it(tmp_path: Path) -> None:
-    with Server(tmp_path, "--origin", "https://play.example") as hidden:
-        one = Person(hidden, Authenticator("https://play.example"))
-        # the way from the proxy to the house is not secure
-        for cookie in one.web.cookies.jar:
-            cookie.secure = False
-        assert one.ask("sign-in")["rpId"] == "play.example"
-        assert one.register()["account"] == "Mizuki"
+def test_a_house_behind_a_proxy_is_told_where_browsers_find_it(play_example: Server) -> None:
+    one = Person(play_example, Authenticator("https://play.example"))
+    # the way from the proxy to the house is not secure
+    for cookie in one.web.cookies.jar:
+        cookie.secure = False
+    assert one.ask("sign-in")["rpId"] == "play.example"
+    assert one.register()["account"] == "Mizuki"
 
 
 def test_what_changes_something_is_not_for_pages_of_other_sites(server: Server) -> None:

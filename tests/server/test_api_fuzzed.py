@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis.checks import not_a_server_error
@@ -19,7 +20,8 @@ from tests.server.running import Server
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 
-def test_nothing_that_is_sent_breaks_the_server(server: Server) -> None:
+def send_much(server: Server, examples: int) -> None:
+    """So many examples of each kind to each operation."""
     api = schemathesis.openapi.from_url(f"{server.address}/schema/openapi.json")
     operations = [result.ok() for result in api.get_all_operations() if isinstance(result, Ok)]
     assert len(operations) == 36
@@ -29,8 +31,17 @@ def test_nothing_that_is_sent_breaks_the_server(server: Server) -> None:
         for mode in GenerationMode if takes else [GenerationMode.POSITIVE]:
 
             @given(operation.as_strategy(generation_mode=mode))
-            @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+            @settings(max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck), database=None)
             def answered(case: schemathesis.Case[Any]) -> None:
                 case.call_and_validate(checks=CHECKS)
 
             answered()
+
+
+def test_nothing_that_is_sent_breaks_the_server(server: Server) -> None:
+    send_much(server, 4)
+
+
+@pytest.mark.long("fuzz")
+def test_nothing_of_very_much_that_is_sent_breaks_the_server(server: Server) -> None:
+    send_much(server, 100)

@@ -15,10 +15,14 @@ import pytest
 from hanamachi.server.backup import back_up
 from hanamachi.server.settings import FILE
 from hanamachi.server.store import StoreError
+from hanamachi.table import OkiyaSetup, Setup
 from tests.server.databases import Databases
 from tests.server.running import Server, Visitor, pair
+from tests.server.stores import in_file, run
 
 pytestmark = pytest.mark.sqlite
+
+SETUP = Setup(game=OkiyaSetup(), seed="ab" * 32, made=5)
 
 
 def restored(copy: Path, folder: Path) -> Path:
@@ -62,9 +66,8 @@ def test_a_copy_made_while_people_play_has_what_was_acknowledged_and_is_played_o
 
 
 def test_a_copy_is_for_its_owner_alone_and_never_takes_anothers_place(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
-        Visitor(server).sit_open()
-        back_up(tmp_path / FILE, tmp_path / "copy")
+    run(in_file(tmp_path / FILE), lambda store: store.make("t", SETUP))
+    back_up(tmp_path / FILE, tmp_path / "copy")
     assert stat.S_IMODE((tmp_path / "copy").stat().st_mode) == 0o600
     with pytest.raises(StoreError, match="is there already"):
         back_up(tmp_path / FILE, tmp_path / "copy")
@@ -85,9 +88,8 @@ def test_the_command_copies_and_says_how_postgresql_is_copied(tmp_path: Path) ->
         return subprocess.run(command, capture_output=True, text=True, env=os.environ | environment, check=False)
 
     copy = tmp_path / "copy"
-    with Server(tmp_path) as server:
-        Visitor(server).sit_open()
-        done = called(copy, HANAMACHI_DATA=str(tmp_path))
+    run(in_file(tmp_path / FILE), lambda store: store.make("t", SETUP))
+    done = called(copy, HANAMACHI_DATA=str(tmp_path))
     assert (done.returncode, done.stdout) == (0, f"copied to {copy}; tables: 1\n")
     with closing(sqlite3.connect(copy)) as copied:
         assert copied.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
@@ -111,7 +113,7 @@ def test_a_database_is_copied_by_pg_dump_while_people_play_and_restored(
         two.until_turn(1)
         two.act()
         server.kill()
-        server.database = postgres_server.make()
+        server.database = postgres_server.make_empty()
         subprocess.run([programs / "pg_restore", "--no-owner", f"--dbname={server.database}", copy], check=True)
         server.start()
         assert Visitor(server).web.get(f"/api/tables/{table}").json()["number"] == one.number

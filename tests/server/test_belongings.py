@@ -279,8 +279,9 @@ def test_a_process_that_has_the_table_open_forgets_whom_another_deleted(postgres
                 mine, theirs = Line(ME), Line(OTHER)
                 room.join(mine, 0)
                 room.join(theirs, 0)
-                while not naming(await everything(stores[0]), ME).get("attendance"):
-                    await asyncio.sleep(0.02)
+                async with asyncio.timeout(20):
+                    while not naming(await everything(stores[0]), ME).get("attendance"):
+                        await asyncio.sleep(0.02)
                 people = (ME, PHONE)
                 await Archive(stores[0]).delete(ME, lambda table: here.forget(table, people))
                 async with asyncio.timeout(20):

@@ -1,122 +1,85 @@
 """What was acknowledged is there again, whatever happened to the process."""
 
 import io
-import sqlite3
-import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 import structlog
 
+from hanamachi.server.house import House, now
 from hanamachi.server.logs import configure_log
-from tests.server.running import Server, Visitor
+from hanamachi.server.messages import NewTable, Open, You
+from hanamachi.server.settings import Settings
+from hanamachi.server.store import Store, StoreError
+from hanamachi.table import OkiyaSetup
+from tests.server.posing import before_a_computer, kept, pose
+from tests.server.running import Server, Visitor, eventually
+from tests.server.stores import OpenStore, run
 
 
-def test_a_server_killed_after_an_acknowledged_move_finds_the_move_again(tmp_path: Path) -> None:
+def test_what_was_acknowledged_before_a_kill_is_there_for_all_who_come_at_once_after_it(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         people = Visitor(server), Visitor(server)
         made = people[0].sit_open()
         table = made["table"]
-        guest = people[1].line(table)
-        guest.until("update")
-        guest.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
-        for move in range(5):
-            seat = move % 2
-            line = people[seat].line(table)
-            line.until("update")
-            assert line.view["seats"][seat]["yours"]
-            heard = line.act()
+        lines = [person.line(table) for person in people]
+        lines[1].until("update")
+        lines[1].say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
+        for seat in (0, 1):
+            lines[seat].until_turn(seat)
+            heard = lines[seat].act()
             assert heard["tell"] == "heard"
-            server.kill()
-            server.start()
-            seen = people[1 - seat].web.get(f"/api/tables/{table}").json()
-            assert seen["number"] == heard["number"]
-            assert seen["board"] == line.view["board"]
-            assert seen["seats"][1 - seat]["yours"]
-            assert [t["table"] for t in people[seat].web.get("/api/tables").json()] == [table]
-
-
-def test_a_computer_player_and_a_clock_go_on_after_a_kill_with_nobody_looking(tmp_path: Path) -> None:
-    with Server(tmp_path, "--think", "3") as server:
-        visitor = Visitor(server)
-        clock = {"seconds": 10, "increment": 0}
-        table = visitor.make(
-            {"who": "you", "name": "M"},
-            {"who": "computer", "player": "random"},
-            first=0,
-            clock=clock,
-            game={"form": "single"},
-        )["table"]
-        line = visitor.line(table)
-        line.until("update")
-        line.act()
-        server.kill()
-        server.start()
-        deadline = time.monotonic() + 40
-        while (seen := visitor.web.get(f"/api/tables/{table}").json())["phase"] != "over":
-            assert time.monotonic() < deadline
-            time.sleep(0.2)
-        assert seen["match"]["games"][0]["ending"] == {"winners": [1], "reason": "time"}
-        assert len(seen["match"]["games"][0]["actions"]) == 2
-
-
-def test_a_computer_player_whose_clock_runs_out_while_the_server_is_down_has_lost(tmp_path: Path) -> None:
-    with Server(tmp_path, "--think", "5") as server:
-        visitor = Visitor(server)
-        seats = {"who": "you", "name": "M"}, {"who": "computer", "player": "random"}
-        table = visitor.make(*seats, first=1, clock={"seconds": 10, "increment": 0}, game={"form": "single"})["table"]
-        line = visitor.line(table)
-        line.until_turn(0)
-        line.act()
-        assert line.view["clock"]["running"] == 1
-        server.kill()
-        time.sleep(10.5)
-        server.start()
-        deadline = time.monotonic() + 10
-        while (seen := visitor.web.get(f"/api/tables/{table}").json())["phase"] != "over":
-            assert time.monotonic() < deadline
-            time.sleep(0.1)
-        assert seen["match"]["games"][0]["ending"] == {"winners": [0], "reason": "time"}
-
-
-@pytest.mark.sqlite
-def test_a_table_that_cannot_be_read_does_not_close_the_house(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
-        visitor = Visitor(server)
-        bad = visitor.make({"who": "you", "name": "M"}, {"who": "open"}, first=0)["table"]
-        good = visitor.sit_open()["table"]
-        server.kill()
-        with sqlite3.connect(tmp_path / "hanamachi.sqlite3") as connection:
-            connection.execute("UPDATE tables SET wakes = 1, setup = CAST('x' AS BLOB) WHERE id = ?", (bad,))
-        server.start()
-        assert [line["table"] for line in visitor.web.get("/api/tables").json()] == [good]
-        refused = visitor.web.get(f"/api/tables/{bad}")
-        assert (refused.status_code, refused.json()["error"]) == (503, "store-error")
-
-
-def test_all_who_come_at_once_after_a_restart_meet_in_one_room(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
-        people = [Visitor(server), Visitor(server)]
-        made = people[0].sit_open()
-        guest = people[1].line(made["table"])
-        guest.until("update")
-        guest.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
-        for _ in range(6):
+            board = lines[seat].view["board"]
             server.kill()
             server.start()
             with ThreadPoolExecutor(6) as pool:
-                looks = [pool.submit(p.web.get, f"/api/tables/{made['table']}") for p in people * 2]
-                lines = [pool.submit(p.line, made["table"]) for p in people]
-                assert {look.result().status_code for look in looks} == {200}
-            one, two = (line.result() for line in lines)
-            one.until("update")
-            two.until("update")
-            mover, other = (one, two) if one.view["actions"] else (two, one)
-            if not mover.view["actions"]:
-                break
-            mover.act()
-            other.until_number(mover.number)
+                looks = [pool.submit(person.web.get, f"/api/tables/{table}") for person in people * 2]
+                dialled = [pool.submit(person.line, table) for person in people]
+                seen = [look.result().json() for look in looks]
+            lines = [line.result() for line in dialled]
+            assert [(each["number"], each["board"]["view"]) for each in seen] == [(heard["number"], board["view"])] * 4
+            for each, person in enumerate(people):
+                lines[each].until("update")
+                assert lines[each].view["seats"][each]["yours"] and seen[each]["seats"][each]["yours"]
+                assert [line["table"] for line in person.web.get("/api/tables").json()] == [table]
+        # they have met in one room
+        lines[0].act()
+        lines[1].until_number(lines[0].number)
+
+
+def test_computer_players_and_clocks_go_on_after_a_kill_with_nobody_looking(tmp_path: Path) -> None:
+    with Server(tmp_path, "--think", "0.05") as server:
+        server.kill()
+        # one moves, and then the time of its opponent is over; the time of the other is over since the house was closed
+        sittings = before_a_computer(500, now()), before_a_computer(500, now() - 601_000)
+        tables = [pose(server, sitting) for sitting in sittings]
+        server.start()
+        before = len(sittings[0].entries)
+        eventually(lambda: [kept(server, table) for table in tables] == [before + 2, before + 1])
+        looks = [Visitor(server).web.get(f"/api/tables/{table}").json() for table in tables]
+        games = [look["match"]["games"][0] for look in looks]
+        assert [(game["ending"]["winners"], game["ending"]["reason"]) for game in games] == [
+            ([1], "time"),
+            ([0], "time"),
+        ]
+        assert [len(game["actions"]) for game in games] == [4, 3]
+
+
+def test_a_table_that_cannot_be_read_does_not_close_the_house(open_store: OpenStore, tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        before = House(store, Settings(tmp_path))
+        good, bad = [await before.make("m", NewTable(OkiyaSetup(), (You("M"), Open()), first=0)) for _ in range(2)]
+        house = House(store, Settings(tmp_path))
+        await store.run(("UPDATE tables SET wakes = 1, keeper = NULL, setup = $1 WHERE id = $2", (b"x", bad.table)))
+        await house.open()
+        assert [line.table for line in await house.tables_of("m")] == [good.table]
+        with pytest.raises(StoreError, match="cannot be read"):
+            async with house.room(bad.table):
+                pass
+        await house.rest()
+
+    run(open_store, work)
 
 
 def test_a_fault_tells_no_secret_in_the_log(tmp_path: Path) -> None:
@@ -136,14 +99,3 @@ def test_a_fault_tells_no_secret_in_the_log(tmp_path: Path) -> None:
         structlog.reset_defaults()
     assert "on purpose" in said.getvalue()
     assert secret[:12] not in said.getvalue().replace(__file__, "")
-
-
-def test_a_server_that_is_told_to_stop_stops_and_keeps_everything(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
-        visitor = Visitor(server)
-        table = visitor.sit_open()["table"]
-        line = visitor.line(table)
-        line.until("update")
-        assert server.stop() == 0
-        server.start()
-        assert visitor.web.get(f"/api/tables/{table}").json()["seats"][0]["name"] == "Mizuki"

@@ -1,12 +1,12 @@
 """Connections that dribble, stall, flood or never read are cut off, and the others do not notice."""
 
 import asyncio
+import select
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,13 +15,48 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
+from hanamachi.server import connections
 from hanamachi.server.connections import Bounds, Door
 from hanamachi.server.limits import AtOnce
 
-QUICK = Bounds(head_seconds=0.5, body_seconds=0.5, stall_seconds=0.5, sweep_seconds=0.05)
-PATIENCE = 20.0
+SWEPT_OFTEN = Bounds(sweep_seconds=0.01)
+"""Those of the house, for which the time goes by in the tests' own hands."""
+
+PATIENCE = 30.0
 
 running: list[int] = []
+
+
+class Hands:
+    """Those of the clock by which the door goes: the time stands still unless a test lets it go by."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+        self.asked = 0
+
+    def monotonic(self) -> float:
+        self.asked += 1
+        return self.now
+
+    def go_on(self, seconds: float) -> None:
+        """Let some time go by, and the door look at everybody after that."""
+        self.now += seconds
+        # one look may have been under way
+        seen = self.asked + 2
+        until(lambda: self.asked >= seen)
+
+
+HANDS = Hands()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _time_in_our_hands() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(connections, "time", HANDS)
+        yield
+
+
+SLOW_SECONDS = 100.0
 
 
 async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -39,7 +74,9 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
     while (await receive()).get("more_body"):
         pass
     if path == "slow":
-        await asyncio.sleep(1.5)
+        until = HANDS.now + SLOW_SECONDS
+        while HANDS.now < until:
+            await asyncio.sleep(0.005)
     body = b"x" * int(path if path.isdigit() else 2)
     head = [(b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": 200, "headers": head})
@@ -47,17 +84,23 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
 
 
 @contextmanager
-def served(bounds: Bounds = QUICK, at_once: int = 100, trusted: tuple[str, ...] = ()) -> Iterator[int]:
-    """The port of a server whose door has these bounds."""
-    http, ws = Door(AtOnce(at_once, "connections"), trusted, bounds).protocols()
-    config = uvicorn.Config(app, http=http, ws=ws, log_config=None, lifespan="off", ws_ping_interval=None)
+def served(at_once: int = 100, trusted: tuple[str, ...] = (), keep_alive: int = 60) -> Iterator[int]:
+    """The port of a server with a door; an answered connection is kept for so many seconds of real time."""
+    http, ws = Door(AtOnce(at_once, "connections"), trusted, SWEPT_OFTEN).protocols()
+    config = uvicorn.Config(
+        app, http=http, ws=ws, log_config=None, lifespan="off", ws_ping_interval=None, timeout_keep_alive=keep_alive
+    )
     server = uvicorn.Server(config)
     listening = socket.create_server(("127.0.0.1", 0))
+    # what the kernel holds for who does not read is not what is tried here
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 65536)
     thread = threading.Thread(target=server.run, args=([listening],))
     thread.start()
     while not server.started:
         time.sleep(0.01)
     yield listening.getsockname()[1]
+    # who is still answered slowly is answered now
+    HANDS.now += 2 * SLOW_SECONDS
     server.should_exit = True
     thread.join()
     listening.close()
@@ -65,7 +108,8 @@ def served(bounds: Bounds = QUICK, at_once: int = 100, trusted: tuple[str, ...] 
 
 @pytest.fixture(scope="module")
 def port() -> Iterator[int]:
-    with served() as listening:
+    # a door looks at those who are inside: there is always somebody
+    with served() as listening, connect(f"ws://127.0.0.1:{listening}/", ping_interval=None):
         yield listening
 
 
@@ -89,8 +133,22 @@ def told_until_cut(line: socket.socket) -> bytes:
     return told
 
 
+def until(happened: Callable[[], object]) -> None:
+    ends = time.monotonic() + PATIENCE
+    while not happened():
+        assert time.monotonic() < ends
+        time.sleep(0.002)
+
+
+def until_read(port: int) -> None:
+    """Wait until the server has read what was sent before: it reads one after the other."""
+    with dial(port) as line:
+        line.sendall(b"GET /2 HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
+        told_until_cut(line)
+
+
 def send_until_cut(line: socket.socket, piece: bytes, *, pause: float = 0.0) -> int:
-    """How many pieces go out before the other end hangs up."""
+    """How many pieces go out, with so many seconds between them, before the other end hangs up."""
     ends = time.monotonic() + PATIENCE
     for sent in range(10**9):
         try:
@@ -98,24 +156,41 @@ def send_until_cut(line: socket.socket, piece: bytes, *, pause: float = 0.0) -> 
         except (ConnectionError, BrokenPipeError):
             return sent
         assert time.monotonic() < ends, "never cut off"
-        time.sleep(pause)
+        if pause:
+            HANDS.go_on(pause)
     return 0
 
 
-@pytest.mark.parametrize(
-    "opening",
-    [
-        b"",
-        b"GET / HTTP/1.1\r\nHost: h",
-        b"POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 10\r\n\r\nabc",
-        b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n\r\n",
-        b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\nGET /2 HT",
-    ],
-)
-def test_a_request_that_does_not_come_to_an_end_is_cut_off(port: int, opening: bytes) -> None:
-    with dial(port) as line:
-        line.sendall(opening)
-        told_until_cut(line)
+def is_open(line: socket.socket) -> bool:
+    """Whether nothing was sent, and nobody has hung up."""
+    return not select.select([line], [], [], 0)[0]
+
+
+POST = b"POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 10\r\n\r\n"
+
+
+def test_a_request_that_does_not_come_to_an_end_is_cut_off(port: int) -> None:
+    openings = b"", b"GET / HTTP/1.1\r\nHost: h", POST, POST + b"abc"
+    with ExitStack() as dialled:
+        lines = [dialled.enter_context(dial(port)) for _ in openings]
+        for line, opening in zip(lines, openings, strict=True):
+            line.sendall(opening)
+        until_read(port)
+        HANDS.go_on(SWEPT_OFTEN.head_seconds - 1)
+        assert all(map(is_open, lines))
+        HANDS.go_on(2)
+        assert [told_until_cut(line) for line in lines[:2]] == [b""] * 2
+        assert all(map(is_open, lines[2:]))
+        HANDS.go_on(SWEPT_OFTEN.body_seconds - SWEPT_OFTEN.head_seconds)
+        assert [told_until_cut(line) for line in lines[2:]] == [b""] * 2
+
+
+def test_a_request_that_is_begun_before_another_is_answered_is_cut_off() -> None:
+    whole = b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n"
+    with served(keep_alive=1) as port, dial(port) as one, dial(port) as other:
+        one.sendall(whole + b"\r\n")
+        other.sendall(whole + b"GET /2 HT")
+        assert told_until_cut(one).endswith(b"xx") and told_until_cut(other).endswith(b"xx")
 
 
 @pytest.mark.parametrize(
@@ -131,12 +206,17 @@ def test_a_request_that_does_not_come_to_an_end_is_cut_off(port: int, opening: b
 def test_a_request_that_dribbles_is_cut_off(port: int, opening: bytes, piece: bytes) -> None:
     with dial(port) as line:
         line.sendall(opening)
-        send_until_cut(line, piece, pause=0.05)
+        assert send_until_cut(line, piece, pause=1.5) * 1.5 < 2 * SWEPT_OFTEN.body_seconds
 
 
 def test_who_waits_for_a_slow_answer_is_not_cut_off(port: int) -> None:
+    running.clear()
     with dial(port) as line:
         line.sendall(b"GET /slow HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
+        until(lambda: running)
+        for _ in range(5):
+            assert is_open(line)
+            HANDS.go_on(SLOW_SECONDS / 5)
         assert told_until_cut(line).endswith(b"\r\n\r\nxx")
 
 
@@ -147,14 +227,7 @@ def test_who_asks_again_in_time_keeps_the_connection(port: int) -> None:
             answer = b""
             while not answer.endswith(b"xx"):
                 answer += line.recv(65536)
-            time.sleep(0.1)
-
-
-@pytest.fixture(scope="module")
-def patient() -> Iterator[int]:
-    """A server that is in no hurry, so that what is cut off there is cut off for its size."""
-    with served(replace(QUICK, head_seconds=600, body_seconds=600)) as listening:
-        yield listening
+            HANDS.go_on(SWEPT_OFTEN.head_seconds - 1)
 
 
 @pytest.mark.parametrize(
@@ -170,8 +243,8 @@ def patient() -> Iterator[int]:
         (b"POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n", b"1000\r\n" + b"y" * 0x1000 + b"\r\n"),
     ],
 )
-def test_a_request_without_end_is_cut_off_for_its_size(patient: int, opening: bytes, piece: bytes) -> None:
-    with dial(patient) as line:
+def test_a_request_without_end_is_cut_off_for_its_size(port: int, opening: bytes, piece: bytes) -> None:
+    with dial(port) as line:
         line.sendall(opening)
         assert send_until_cut(line, piece) * len(piece) < 8_000_000  # what the two kernels hold is more than we do
 
@@ -190,23 +263,25 @@ def test_a_request_without_end_is_cut_off_for_its_size(patient: int, opening: by
         (b"BREW / HTTP/1.1\r\n", b"Invalid HTTP request"),
     ],
 )
-def test_a_head_that_no_browser_sends_is_refused_by_name(patient: int, head: bytes, why: bytes) -> None:
-    with dial(patient) as line:
+def test_a_head_that_no_browser_sends_is_refused_by_name(port: int, head: bytes, why: bytes) -> None:
+    with dial(port) as line:
         line.sendall(head + b"\r\n")
         told = told_until_cut(line)
     assert told.startswith(b"HTTP/1.1 400 ") and why in told
 
 
-def test_few_requests_wait_for_the_one_before(patient: int) -> None:
+def test_few_requests_wait_for_the_one_before(port: int) -> None:
     running.clear()
-    with dial(patient) as line:
+    with dial(port) as line:
         line.sendall(b"GET /slow HTTP/1.1\r\nHost: h\r\n\r\n" + b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n" * 1000)
         assert b"too many requests at once" in told_until_cut(line)
-    assert len(running) <= QUICK.pipelined + 1
+        # whose answer nobody waits for any more is let go
+        HANDS.go_on(2 * SLOW_SECONDS)
+    assert len(running) <= SWEPT_OFTEN.pipelined + 1
 
 
-def test_some_requests_at_once_are_all_answered(patient: int) -> None:
-    with dial(patient) as line:
+def test_some_requests_at_once_are_all_answered(port: int) -> None:
+    with dial(port) as line:
         ask = b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n"
         line.sendall(ask * 9 + ask.replace(b"h\r\n", b"h\r\nConnection: close\r\n"))
         assert told_until_cut(line).count(b"\r\n\r\nxx") == 10
@@ -217,7 +292,7 @@ def test_some_requests_at_once_are_all_answered(patient: int) -> None:
 
 def cut_without_reading(line: socket.socket) -> None:
     """Wait, without reading a byte, until the other end has let go: what is sent then is answered with a reset."""
-    send_until_cut(line, b"\r\n", pause=0.1)
+    send_until_cut(line, b"\r\n", pause=2.0)
 
 
 def test_who_does_not_read_an_answer_is_cut_off(port: int) -> None:
@@ -226,15 +301,18 @@ def test_who_does_not_read_an_answer_is_cut_off(port: int) -> None:
         cut_without_reading(line)
 
 
-def test_who_reads_slowly_is_not() -> None:
-    # a kernel tells of room in steps of a third of what it holds
-    with served(replace(QUICK, stall_seconds=2)) as port, dial(port, window=65536) as line:
-        line.sendall(b"GET /12000000 HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
-        told = 0
+def test_who_reads_slowly_is_not(port: int) -> None:
+    # the two kernels hold a few hundred thousand bytes: less than is read in the time in which something must be read
+    with dial(port, window=65536) as line:
+        line.sendall(b"GET /3000000 HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
+        told = steps = 0
         while part := line.recv(100_000):
             told += len(part)
-            time.sleep(0.04)
-    assert told > 12_000_000
+            if told > 100_000 * steps:
+                steps += 1
+                HANDS.go_on(5)
+    assert told > 3_000_000
+    assert 5 * steps > 4 * SWEPT_OFTEN.stall_seconds
 
 
 UPGRADE = (
@@ -246,12 +324,12 @@ UPGRADE = (
 def test_who_does_not_read_a_socket_is_cut_off(port: int) -> None:
     with dial(port, window=4096) as line:
         line.sendall(UPGRADE % b"/10000")
-        send_until_cut(line, Frame(Opcode.PONG, b"").serialize(mask=True), pause=0.5)
+        send_until_cut(line, Frame(Opcode.PONG, b"").serialize(mask=True), pause=5.0)
 
 
 @pytest.mark.parametrize("opcode", [Opcode.PING, Opcode.PONG])
-def test_who_pings_without_end_and_reads_nothing_is_cut_off(patient: int, opcode: Opcode) -> None:
-    with dial(patient, window=4096) as line:
+def test_who_pings_without_end_and_reads_nothing_is_cut_off(port: int, opcode: Opcode) -> None:
+    with dial(port, window=4096) as line:
         line.sendall(UPGRADE % b"/")
         send_until_cut(line, Frame(opcode, b"y" * 125).serialize(mask=True) * 10)
 
@@ -266,19 +344,19 @@ def end_of(line: ClientConnection, *frames: Any) -> tuple[int, str]:
     return end.code, end.reason
 
 
-def test_a_message_in_very_many_pieces_is_refused_by_name(patient: int) -> None:
-    with connect(f"ws://127.0.0.1:{patient}/", ping_interval=None) as line:
-        line.send(["a"] * (QUICK.fragments - 1))
+def test_a_message_in_very_many_pieces_is_refused_by_name(port: int) -> None:
+    with connect(f"ws://127.0.0.1:{port}/", ping_interval=None) as line:
+        line.send(["a"] * (SWEPT_OFTEN.fragments - 1))
         assert line.recv(timeout=PATIENCE) == "heard"
         assert end_of(line, [""] * 10_000) == (1008, "too many fragments")
 
 
-def test_pings_are_answered_as_long_as_they_are_few(patient: int) -> None:
-    with connect(f"ws://127.0.0.1:{patient}/", ping_interval=None) as line:
-        for _ in range(QUICK.control_frames):
+def test_pings_are_answered_as_long_as_they_are_few(port: int) -> None:
+    with connect(f"ws://127.0.0.1:{port}/", ping_interval=None) as line:
+        for _ in range(SWEPT_OFTEN.control_frames):
             assert line.ping().wait(PATIENCE)
         with suppress(ConnectionClosed):
-            for _ in range(QUICK.control_frames):
+            for _ in range(SWEPT_OFTEN.control_frames):
                 line.ping()
         assert end_of(line) == (1008, "too many pings")
 

@@ -39,7 +39,8 @@ def run(work: Callable[[Doubtful], Awaitable[None]], folder: Path, setup: Setup 
         store = Doubtful(folder / "house.sqlite3")
         try:
             await store.make("t", setup)
-            await work(store)
+            async with asyncio.timeout(30):
+                await work(store)
         finally:
             await store.close()
 

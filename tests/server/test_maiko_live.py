@@ -5,7 +5,12 @@ from typing import Any
 
 import pytest
 
+from hanamachi.server.house import now
+from hanamachi.table import Clock
+from tests.server.posing import cookie, pose
 from tests.server.running import Server, TableLine, Visitor
+from tests.table.maiko_sitting import people
+from tests.table.sitting import Sitting
 
 FOUR = ({"who": "you", "name": "Mizuki"}, {"who": "open"}, {"who": "open"}, {"who": "open"})
 
@@ -136,17 +141,31 @@ def test_a_look_back_is_not_to_be_had_of_okiya(server: Server) -> None:
     assert (answer.status_code, answer.json()["error"]) == (404, "no-such-game")
 
 
+def timed(turns: int, at: int) -> Sitting:
+    """Four people with ten seconds a turn, of whom so many have had their first one, at a time (ms)."""
+    sitting = people(4, clock=Clock(10, 0))
+    sitting.now = at
+    for turn in range(turns):
+        while sitting.table.turn == turn:
+            sitting.play(sitting.lawful()[0])
+    return sitting
+
+
 def test_a_clock_for_turns_stands_until_all_have_had_one_and_then_runs_for_the_seat_to_move(server: Server) -> None:
-    _, _, lines = gathered(server, clock={"seconds": 10, "increment": 0})
-    assert lines[0].view["clock"] == {"left": [10_000] * 4, "running": None}
-    for turn in range(4):
-        while lines[0].view["board"]["view"]["turn"] == turn:
-            assert lines[turn].act()["tell"] == "heard"
-            for line in lines:
-                line.until_number(lines[turn].number)
-    assert lines[0].view["clock"]["running"] == lines[0].view["board"]["view"]["turn"] == 0
-    assert 9_000 < lines[0].view["clock"]["left"][0] <= 10_000
-    while lines[1].view["board"]["view"]["turn"] == 0:
-        lines[1].hear()
-    assert lines[1].view["clock"]["running"] == 1
-    assert lines[1].view["phase"] == "playing"
+    table, last = pose(server, timed(3, now())), Visitor(server, visit=False)
+    last.web.cookies.set(*cookie(server, "person 3"))
+    line = last.line(table)
+    line.until_turn(3)
+    assert line.view["clock"] == {"left": [10_000] * 4, "running": None}
+    while line.view["board"]["view"]["turn"] == 3:
+        assert line.act()["tell"] == "heard"
+    assert line.view["clock"]["running"] == line.view["board"]["view"]["turn"] == 0
+    assert line.view["clock"]["left"][1:] == [10_000] * 3
+
+
+def test_a_turn_whose_time_is_over_is_the_next_one_s(server: Server) -> None:
+    # half a second of ten is left, or none where it took longer to get here
+    line = Visitor(server).line(pose(server, timed(4, now() - 9500)))
+    line.until_turn(1)
+    assert line.view["clock"]["running"] == 1
+    assert line.view["phase"] == "playing"

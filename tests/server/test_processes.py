@@ -6,24 +6,39 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from hanamachi.server.house import now
 from hanamachi.server.workers import LONGEST_WAIT, pause
-from tests.server.running import Server, TableLine, Visitor
+from tests.server.databases import Databases
+from tests.server.posing import before_a_computer, kept, pose
+from tests.server.running import Server, TableLine, Visitor, eventually
 from tests.server.test_ending import farewell
 from tests.server.test_wearing import a_set, wear
 
-COMPUTER = {"who": "computer", "player": "random"}
-SHORT = {"seconds": 10, "increment": 0}
+
+@pytest.fixture(scope="module")
+def _standing(postgres_server: Databases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
+    database, folder = postgres_server.make(), tmp_path_factory.mktemp("two")
+    with Server(folder / "1", database=database) as one, Server(folder / "2", database=database) as other:
+        yield one, other
+
+
+@pytest.fixture
+def both(_standing: tuple[Server, Server]) -> Iterator[tuple[Server, Server]]:
+    """Two servers for the tests that kill none, each a process of its own at a port of its own."""
+    yield _standing
+    for server in _standing:
+        server.visits.close()
 
 
 @pytest.fixture
 def two(postgres: str, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
-    """Two servers, each a process of its own at a port of its own."""
+    """Two servers that may be killed."""
     with Server(tmp_path / "1", database=postgres) as one, Server(tmp_path / "2", database=postgres) as other:
         yield one, other
 
@@ -36,15 +51,8 @@ def at(visitor: Visitor, server: Server) -> Visitor:
     return same
 
 
-def eventually(happened: Callable[[], bool], seconds: float = 30.0) -> None:
-    until = time.monotonic() + seconds
-    while not happened():
-        assert time.monotonic() < until
-        time.sleep(0.05)
-
-
-def test_two_people_play_through_two_processes(two: tuple[Server, Server]) -> None:
-    one, other = two
+def test_two_people_play_through_two_processes(both: tuple[Server, Server]) -> None:
+    one, other = both
     mizuki, renee, watcher = Visitor(one), Visitor(other), Visitor(other)
     made = mizuki.sit_open(game={"form": "single"})
     here, there = mizuki.line(made["table"]), renee.line(made["table"])
@@ -78,8 +86,8 @@ def met(one: Server, other: Server) -> tuple[str, TableLine, TableLine, Visitor]
     return made["table"], here, there, renee
 
 
-def test_who_is_there_and_what_they_wear_is_told_across_processes(two: tuple[Server, Server]) -> None:
-    one, other = two
+def test_who_is_there_and_what_they_wear_is_told_across_processes(both: tuple[Server, Server]) -> None:
+    one, other = both
     table, here, there, _ = met(one, other)
     for line in (here, there):
         while line.until("presence")["here"] != [True, True]:
@@ -114,28 +122,21 @@ def test_who_was_at_a_process_that_was_killed_is_there_no_more(two: tuple[Server
 
 @pytest.mark.parametrize("end", ["kill", "stop"])
 def test_a_computer_player_and_a_clock_go_on_at_another_process(postgres: str, tmp_path: Path, end: str) -> None:
-    slow = ("--think", "2")
-    with (
-        Server(tmp_path, *slow, database=postgres) as one,
-        Server(tmp_path, *slow, database=postgres) as other,
-    ):
-        visitor = Visitor(one)
-        seats = {"who": "you", "name": "M"}, COMPUTER
-        table = visitor.make(*seats, first=0, clock=SHORT, game={"form": "single"})["table"]
-        line = visitor.line(table)
-        line.until("update")
-        line.act()
+    away = Server(tmp_path / "1", "--think", "10", database=postgres)
+    sitting = before_a_computer(500, now())
+    table, number = pose(away, sitting), len(sitting.entries)
+    # the one that is there first keeps the table; its computer player thinks until it is gone
+    with away as one, Server(tmp_path / "2", "--think", "0.05", database=postgres) as other:
         getattr(one, end)()
-        look = at(visitor, other)
-        eventually(lambda: look.web.get(f"/api/tables/{table}").json()["phase"] == "over")
-        seen = look.web.get(f"/api/tables/{table}").json()
-        assert seen["match"]["games"][0]["ending"] == {"winners": [1], "reason": "time"}
-        assert len(seen["match"]["games"][0]["actions"]) == 2
+        eventually(lambda: kept(other, table) == number + 2)
+        game = Visitor(other).web.get(f"/api/tables/{table}").json()["match"]["games"][0]
+        assert game["ending"] == {"winners": [1], "reason": "time"}
+        assert len(game["actions"]) == 4
 
 
-def test_a_seat_that_is_grabbed_through_both_at_once_is_given_once(two: tuple[Server, Server]) -> None:
-    made = Visitor(two[0]).sit_open()
-    lines = [Visitor(two[n % 2]).line(made["table"]) for n in range(8)]
+def test_a_seat_that_is_grabbed_through_both_at_once_is_given_once(both: tuple[Server, Server]) -> None:
+    made = Visitor(both[0]).sit_open()
+    lines = [Visitor(both[n % 2]).line(made["table"]) for n in range(8)]
     for line in lines:
         line.until("update")
     for line in lines:
@@ -179,38 +180,36 @@ def alive(pid: int) -> bool:
         return False
 
 
-def visits(server: Server, made: dict[str, str]) -> int:
-    """Who answers of the workers is left to chance: ask often."""
-    return {Visitor(server).web.get(f"/api/tables/{made['table']}").status_code for _ in range(20)}.pop()
+def answers(server: Server, made: dict[str, str]) -> set[int]:
+    """Which of the workers answers is left to chance: ask often."""
+    visitor = Visitor(server, visit=False)
+    # of who keeps a connection the same worker hears again
+    return {visitor.web.get(f"/api/tables/{made['table']}", headers=CLOSE).status_code for _ in range(12)}
+
+
+CLOSE = {"Connection": "close"}
 
 
 @linux
-def test_workers_that_die_are_replaced_and_nobody_notices(postgres: str, tmp_path: Path) -> None:
+def test_workers_that_die_or_are_renewed_are_replaced_and_no_request_fails(postgres: str, tmp_path: Path) -> None:
     with Server(tmp_path, "--workers", "2", database=postgres) as server:
         made = Visitor(server).sit_open()
         first = children(server)
         assert len(first) == 2
         for pid in first:
             os.kill(pid, signal.SIGKILL)
-            assert visits(server, made) == 200
-        eventually(lambda: len(children(server)) == 2 and not set(first) & set(children(server)))
-        assert visits(server, made) == 200
-        assert server.stop() == 0
-    assert not any(alive(pid) for pid in first)
-
-
-@linux
-def test_workers_are_renewed_one_by_one_and_no_request_fails(postgres: str, tmp_path: Path) -> None:
-    with Server(tmp_path, "--workers", "2", database=postgres) as server:
-        made = Visitor(server).sit_open()
+            assert answers(server, made) == {200}
+        eventually(lambda: len(children(server)) == 2 and not set(first) & set(children(server)), 60)
+        assert answers(server, made) == {200}
         old = children(server)
         assert server.process
         server.process.send_signal(signal.SIGHUP)
         until = time.monotonic() + 60
         while set(old) & set(children(server)) or len(children(server)) != 2:
             assert time.monotonic() < until
-            assert visits(server, made) == 200
+            assert answers(server, made) == {200}
         assert server.stop() == 0
+    assert not any(alive(pid) for pid in (*first, *old))
 
 
 @linux
@@ -247,7 +246,7 @@ def test_a_parent_that_is_told_twice_ends_its_workers_at_once(postgres: str, tmp
         workers = children(server)
         assert server.process
         server.process.send_signal(signal.SIGTERM)
-        eventually(lambda: {ready(server) for _ in range(10)} == {503})
+        eventually(lambda: {ready(server) for _ in range(6)} == {503})
         server.process.send_signal(signal.SIGTERM)
         assert server.ended() == 0
         assert not any(alive(pid) for pid in workers)

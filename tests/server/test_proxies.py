@@ -14,8 +14,10 @@ RESTARTING, POLICY_VIOLATION = 1012, 1008
 
 @pytest.mark.proxy
 @pytest.mark.parametrize("kind", PROXIES)
-def test_a_game_is_played_through_a_proxy_of_whose_houses_one_is_gone(kind: str, tmp_path: Path) -> None:
-    options = "--secure", "--trusted-proxy", "127.0.0.1"
+def test_a_game_is_played_through_a_proxy_of_whose_houses_one_is_gone_and_who_asks_is_known(
+    kind: str, tmp_path: Path
+) -> None:
+    options = "--secure", "--trusted-proxy", "127.0.0.1", "--tables-a-minute", "3"
     with Server(tmp_path / "house", *options) as server:
         here, gone = int(server.address.rsplit(":", 1)[-1]), free_ports(1)[0]
         with before(kind, tmp_path / kind, [gone, here]) as address:
@@ -33,6 +35,11 @@ def test_a_game_is_played_through_a_proxy_of_whose_houses_one_is_gone(kind: str,
                     assert line.act()["tell"] == "heard"
             stranger = mizuki.line(made["table"], Origin="https://elsewhere.example")
             assert farewell(stranger) == POLICY_VIOLATION
+
+            # by the address from which they come, and not by what they say
+            assert [asks(server, address, "127.0.0.2", f"192.0.2.{n}") for n in range(4)] == [201, 201, 201, 429]
+            assert asks(server, address, "127.0.0.3", "192.0.2.1") == 201
+
             assert server.stop() == 0
             # the proxy hands on why the line is closed
             assert [farewell(line) for line in lines] == [RESTARTING] * 2
@@ -40,21 +47,8 @@ def test_a_game_is_played_through_a_proxy_of_whose_houses_one_is_gone(kind: str,
             assert lines[0].number <= mizuki.web.get(f"/api/tables/{made['table']}").json()["number"]
 
 
-@pytest.mark.proxy
-@pytest.mark.parametrize("kind", PROXIES)
-def test_who_asks_is_known_behind_a_proxy_and_not_by_what_they_say(kind: str, tmp_path: Path) -> None:
-    options = "--secure", "--trusted-proxy", "127.0.0.1", "--tables-a-minute", "3"
-    with Server(tmp_path / "house", *options) as server:
-        ports = [int(server.address.rsplit(":", 1)[-1]), free_ports(1)[0]]
-        with before(kind, tmp_path / kind, ports) as address:
-
-            def asked(source: str, claimed: str) -> int:
-                browser = Browser(server, address, source, **{"X-Forwarded-For": claimed})
-                wish: dict[str, Any] = {
-                    "game": {"game": "okiya"},
-                    "seats": [{"who": "you", "name": "M"}, {"who": "open"}],
-                }
-                return browser.web.post("/api/tables", content=json.dumps(wish)).status_code
-
-            assert [asked("127.0.0.2", f"192.0.2.{n}") for n in range(4)] == [201, 201, 201, 429]
-            assert asked("127.0.0.3", "192.0.2.1") == 201
+def asks(server: Server, address: str, source: str, claimed: str) -> int:
+    """What somebody is told who comes from an address, says that they come from another and makes a table."""
+    browser = Browser(server, address, source, **{"X-Forwarded-For": claimed})
+    wish: dict[str, Any] = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}]}
+    return browser.web.post("/api/tables", content=json.dumps(wish)).status_code

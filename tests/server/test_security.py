@@ -3,7 +3,6 @@
 import asyncio
 import json
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from litestar.testing import TestClient
 from structlog.testing import capture_logs
 
 from hanamachi.server.app import create_app
+from hanamachi.server.command import _keys
 from hanamachi.server.house import House
 from hanamachi.server.identity import CookieKey, new_person, person_of, signed
 from hanamachi.server.line import Line
@@ -138,12 +138,6 @@ def test_the_policy_lets_no_script_and_no_style_stand_in_a_page(server: Server) 
     assert parts["form-action"] == "'self'"
 
 
-@pytest.fixture(scope="module")
-def secure(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("secure"), "--secure") as running:
-        yield running
-
-
 def test_a_refusal_does_not_repeat_all_that_was_sent(server: Server) -> None:
     for body in ({"x" * 30_000: 1}, WISH | {"game": {"game": "y" * 30_000}}, WISH | {"layouts": "z" * 30_000}):
         refused = Visitor(server).web.post("/api/tables", json=body)
@@ -151,8 +145,8 @@ def test_a_refusal_does_not_repeat_all_that_was_sent(server: Server) -> None:
 
 
 def test_behind_https_browsers_are_told_to_stay_with_it(server: Server, secure: Server) -> None:
-    assert httpx.get(secure.address).headers["strict-transport-security"] == "max-age=31536000"
-    assert "strict-transport-security" not in httpx.get(server.address).headers
+    assert httpx.get(secure.address, verify=False).headers["strict-transport-security"] == "max-age=31536000"
+    assert "strict-transport-security" not in httpx.get(server.address, verify=False).headers
 
 
 def test_head_is_answered_like_get_without_a_body(server: Server) -> None:
@@ -202,12 +196,11 @@ def test_where_browsers_come_by_https_a_page_by_http_is_another_site(secure: Ser
         assert answer.status_code == status
 
 
-def test_a_house_that_knows_its_origin_takes_no_other_even_from_its_host(tmp_path: Path) -> None:
-    with Server(tmp_path, "--origin", "https://play.example") as house:
-        web = Visitor(house).web
-        for origin, status in (("https://play.example", 201), (house.address, 403), ("http://play.example", 403)):
-            answer = web.post("/api/tables", json=WISH, headers={"origin": origin})
-            assert answer.status_code == status, origin
+def test_a_house_that_knows_its_origin_takes_no_other_even_from_its_host(play_example: Server) -> None:
+    web = Visitor(play_example).web
+    for origin, status in (("https://play.example", 201), (play_example.address, 403), ("http://play.example", 403)):
+        answer = web.post("/api/tables", json=WISH, headers={"origin": origin})
+        assert answer.status_code == status, origin
 
 
 # --------------------------------------------------------------------------------------------- cookies and keys
@@ -254,12 +247,15 @@ def test_keys_are_read_and_kept_out_of_sight(tmp_path: Path) -> None:
         assert "xab" not in shown and "kept'" not in shown
 
 
+@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 def test_a_visitor_stays_who_they_are_while_keys_are_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     old, new = "ab" * 32, "cd" * 32
     cookies, made = httpx.Cookies(), False
     for keys, known in ((old, False), (f"{new},{old}", True), (new, True), ("ef" * 32, False)):
         monkeypatch.setenv("HANAMACHI_KEY", keys)
-        with Server(tmp_path) as house, httpx.Client(base_url=house.address, cookies=cookies) as web:
+        settings = Settings(tmp_path, keys=_keys())
+        app = asyncio.run(create_app(settings, SqliteStore(tmp_path / "house.sqlite3")))
+        with TestClient(app, cookies=cookies) as web:
             listed = web.get("/api/tables")
             assert (listed.status_code == 200 and bool(listed.json())) == known, keys
             if not made:

@@ -137,17 +137,23 @@ def test_no_value_in_a_message_breaks_the_ear(data: bytes, text: bool) -> None:
 def test_a_real_socket_answers_nonsense_and_the_table_goes_on(server: Server) -> None:
     table, one, two = pair(server)
     chance = Random(6)
-    for _ in range(8):
+    for number in range(12):
         line = Visitor(server).line(table)
+        let_in = number % 2 == 0
+        if let_in:
+            line.until("update")
         with suppress(ConnectionClosed):
             for _ in range(60):
-                data = nonsense(chance)
                 # text that is no text: a frame may hold any bytes
-                line.socket.send(data, text=chance.random() < 0.97)
+                line.socket.send(nonsense(chance), text=chance.random() < 0.97)
             while True:
                 line.hear()
         end = line.socket.protocol.close_rcvd
-        assert end is not None and end.code in (1007, 1008)
+        if let_in:
+            assert end is not None and end.code == 1008
+        else:
+            # who sends on while they are cut off before they are let in may miss the reason
+            assert end is None or end.code in (1007, 1008)
     assert one.act()["tell"] == "heard"
     two.until_turn(1)
     assert two.act()["tell"] == "heard"

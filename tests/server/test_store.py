@@ -23,7 +23,7 @@ from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Entry, OkiyaSetup, Setup, replay
 from hanamachi.table.commands import Act, Sit
-from tests.server.databases import Databases, databases
+from tests.server.databases import Databases
 from tests.server.stores import OpenStore, in_file, run
 
 SETUP = Setup(game=OkiyaSetup(), seed="ab" * 32, made=5)
@@ -334,17 +334,16 @@ def test_who_is_at_a_table_is_known_elsewhere_and_forgotten_with_the_process(pos
         assert (await other.people("t")).here == {"x"}
         third.kill()
         await third.wait()
-        for _ in range(200):
-            await other.claim()
-            if (await other.people("t")).here == frozenset():
-                break
-            await asyncio.sleep(0.05)
+        async with asyncio.timeout(30):
+            while (await other.people("t")).here:
+                await asyncio.sleep(0.05)
+                await other.claim()
         assert await one.people("t") == People(frozenset({"r"}), 1, {"m": b"[1]"})
 
     two(postgres, work)
 
 
-def test_a_database_that_comes_back_is_met_again_and_nothing_said_meanwhile_is_lost() -> None:
+def test_a_database_that_comes_back_is_met_again_and_nothing_said_meanwhile_is_lost(stoppable: Databases) -> None:
     async def work(running: Databases, address: str) -> None:
         store = await open_postgres(address)
         heard = heard_by(store)
@@ -362,11 +361,10 @@ def test_a_database_that_comes_back_is_met_again_and_nothing_said_meanwhile_is_l
         await store.attend("0", frozenset({"m"}), 0)
         await store.close()
 
-    with databases() as running:
-        asyncio.run(work(running, running.make()))
+    asyncio.run(work(stoppable, stoppable.make()))
 
 
-def test_a_lost_database_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lost_database_is_told(stoppable: Databases, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(running: Databases, address: str) -> None:
         store = await open_postgres(address)
         await store.make("t", SETUP)
@@ -383,8 +381,7 @@ def test_a_lost_database_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         await store.append("t", entry(1), None)
         await store.close()
 
-    with databases() as running:
-        asyncio.run(work(running, running.make()))
+    asyncio.run(work(stoppable, stoppable.make()))
 
 
 @pytest.mark.parametrize(
@@ -434,7 +431,7 @@ def test_the_oldest_file_is_upgraded_with_all_that_it_holds(tmp_path: Path) -> N
     run(in_file(file), lambda store: store.make("t", SETUP))
 
 
-def test_the_oldest_database_is_upgraded_with_all_that_it_holds(postgres: str) -> None:
+def test_the_oldest_database_is_upgraded_with_all_that_it_holds(empty_postgres: str) -> None:
     with closing(sqlite3.connect(":memory:")) as connection:
         connection.executescript(OLDEST.read_text())
         rows = [
@@ -444,11 +441,11 @@ def test_the_oldest_database_is_upgraded_with_all_that_it_holds(postgres: str) -
         ]
 
     async def fill() -> None:
-        engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(postgres))
+        engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(empty_postgres))
         async with engine.begin() as through:
             await through.run_sync(lambda c: upgrade(c, to="0001"))
         await engine.dispose()
-        oldest = await asyncpg.connect(postgres)
+        oldest = await asyncpg.connect(empty_postgres)
         for table, values in rows:
             marks = ", ".join(f"${i}" for i in range(1, len(values) + 1))
             await oldest.execute(f"INSERT INTO {table} VALUES ({marks})", *values)
@@ -466,12 +463,12 @@ def test_the_oldest_database_is_upgraded_with_all_that_it_holds(postgres: str) -
         assert len(await store.claim()) == 1
 
     asyncio.run(fill())
-    run(lambda: open_postgres(postgres), read)
+    run(lambda: open_postgres(empty_postgres), read)
 
 
-def test_processes_that_start_together_upgrade_once(postgres: str) -> None:
+def test_processes_that_start_together_upgrade_once(empty_postgres: str) -> None:
     async def work() -> None:
-        stores = await asyncio.gather(*(open_postgres(postgres) for _ in range(4)))
+        stores = await asyncio.gather(*(open_postgres(empty_postgres) for _ in range(4)))
         await stores[0].make("t", SETUP)
         assert await stores[3].load("t")
         await asyncio.gather(*(store.close() for store in stores))

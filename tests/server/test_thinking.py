@@ -25,7 +25,7 @@ class Heads:
 
     def __init__(self) -> None:
         self.begun: list[str] = []
-        self.at_once = 0
+        self.at_once = self.most = 0
         self._lock = threading.Lock()
         self._go = threading.Semaphore(0)
 
@@ -33,6 +33,7 @@ class Heads:
         with self._lock:
             self.begun.append(name)
             self.at_once += 1
+            self.most = max(self.most, self.at_once)
         assert self._go.acquire(timeout=PATIENCE)
         with self._lock:
             self.at_once -= 1
@@ -62,12 +63,13 @@ def test_few_think_at_once_and_all_are_answered() -> None:
         names = [f"t{n}" for n in range(20)]
         asked = [asyncio.ensure_future(thinking.think("a", partial(heads.work, name))) for name in names]
         await heads.until_begun(2)
-        await asyncio.sleep(0.05)
-        assert heads.at_once == 2 and len(heads.begun) == 2
+        assert thinking.waiting == 18
         heads.let_go(20)
         assert await asyncio.gather(*asked) == [name.upper() for name in names]
 
-    assert thought(body).begun == [f"t{n}" for n in range(20)]
+    heads = thought(body)
+    assert heads.begun == [f"t{n}" for n in range(20)]
+    assert heads.most == 2
 
 
 def test_who_asks_for_much_waits_behind_who_asks_for_little() -> None:
@@ -104,12 +106,13 @@ def test_a_thought_that_nobody_waits_for_any_more_keeps_its_place_until_it_is_do
             await heads.until_begun(n + 1)
             given_up.cancel()
         last = asyncio.ensure_future(thinking.think("a", partial(heads.work, "last")))
-        await asyncio.sleep(0.05)
-        assert heads.at_once == 2 and "last" not in heads.begun
+        async with asyncio.timeout(PATIENCE):
+            while not thinking.waiting:
+                await asyncio.sleep(0)
         heads.let_go(3)
         assert await last == "LAST"
 
-    thought(body)
+    assert thought(body).most == 2
 
 
 def test_what_goes_wrong_is_told_and_the_next_may_think() -> None:
@@ -159,10 +162,9 @@ def asked_for(tmp_path: Path, leave: bool, asker: str) -> list[str]:
             table = room.table
             assert table.game
             await room.say("m" * 32, Do(table.number, Act(table.setup.rules.actions(table.game.position)[0])))
-            for _ in range(2000):
-                if thinking.asked:
-                    break
-                await asyncio.sleep(0.005)
+            async with asyncio.timeout(PATIENCE):
+                while not thinking.asked:
+                    await asyncio.sleep(0.005)
             if not leave:
                 room.part(line)
         await house.close()

@@ -42,10 +42,10 @@ def test_any_deal_is_the_first_one_and_waits_for_no_answer(monkeypatch: pytest.M
 
 def test_it_takes_as_many_tries_as_a_kind_is_rare() -> None:
     for text, share in (("first", 0.6765), ("second", 0.3235), ("openings-2", 0.192)):
-        numbers = [deal(Kind.parse(text), drawer(seed))[0] for seed in range(100)]
-        drawn = sum(numbers) + 100
+        numbers = [deal(Kind.parse(text), drawer(seed))[0] for seed in range(36)]
+        drawn = sum(numbers) + 36
         # four times the deviation of so many geometric waits, each of mean 1 / share
-        assert abs(drawn - 100 / share) < 4 * 10 * (1 - share) ** 0.5 / share
+        assert abs(drawn - 36 / share) < 4 * 6 * (1 - share) ** 0.5 / share
 
 
 @pytest.mark.parametrize("ruling", RULINGS)

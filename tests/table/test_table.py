@@ -29,8 +29,13 @@ def test_a_table_that_cannot_be_is_refused_with_what_was_given(setup: Setup, mes
         Table.of(setup)
 
 
-@pytest.mark.parametrize("seed", range(200))
-def test_whatever_is_said_the_table_is_the_fold_of_its_record_and_a_refusal_changes_nothing(seed: int) -> None:
+def test_whatever_is_said_the_table_is_the_fold_of_its_record_and_a_refusal_changes_nothing() -> None:
+    for seed in range(200):
+        talk(seed)
+
+
+def talk(seed: int) -> None:
+    """Say this and that at a table, lawful or not."""
     chance = Random(seed)
     setup = Setup(
         game=OkiyaSetup(chance.choice(["single", "first-to-2", "points-10"]), chance.choice(["blockade", "draw"])),
@@ -62,7 +67,7 @@ def test_whatever_is_said_the_table_is_the_fold_of_its_record_and_a_refusal_chan
             seat = chance.choice([0, 1]) if sitting.table.turn is None or chance.random() < 0.2 else sitting.table.turn
             sitting.say(*(said or (seat, command)), after=chance.choice([0, 10, 3000]))
         except (TableRefusal, IllegalAction):
-            assert sitting.table is before
+            assert sitting.table is before, seed
             refused += 1
-    assert replay(setup, sitting.entries) == sitting.table
-    assert 0 < refused < 120
+    assert replay(setup, sitting.entries) == sitting.table, seed
+    assert 0 < refused < 120, seed

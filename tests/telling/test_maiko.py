@@ -1,6 +1,7 @@
 """Maiko in words: at any moment all that is lawful can be typed, and all that is not is refused with a reason."""
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import pytest
@@ -17,8 +18,13 @@ from hanamachi.terminal.play import CATALOGUES
 NAMES = ("Mizuki", "Ren", "Sora", "Yuki")
 
 
-def moments(seed: int) -> Iterator[Position]:
+@cache
+def moments(seed: int) -> tuple[Position, ...]:
     """Every position of a game of sensible players, and of one by chance."""
+    return tuple(played(seed))
+
+
+def played(seed: int) -> Iterator[Position]:
     for name in ("greedy", "random"):
         chance, players = Random(seed), 2 + seed % 3
         order = list(range(len(deck())))
@@ -30,7 +36,7 @@ def moments(seed: int) -> Iterator[Position]:
             position = play(position, player_named("maiko", name)(known, Chance.of(seed, len(position.steps))))
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_every_lawful_action_can_be_typed_and_means_itself(seed: int) -> None:
     phases = set()
     for position in moments(seed):
@@ -48,7 +54,7 @@ def test_every_lawful_action_can_be_typed_and_means_itself(seed: int) -> None:
 def test_every_unlawful_action_is_refused_with_a_reason_and_without_a_hidden_face(language: str, seed: int) -> None:
     voice = Voice(phrases(language, *CATALOGUES), NAMES[: 2 + seed % 3])
     for number, position in enumerate(moments(seed)):
-        if number % 5:
+        if number % 17:
             continue
         seen, lawful = now(position, position.turn), set(actions(position))
         for word in (*PLACE_OF, *TEACHER_OF, *FACE_OF, STOP):
@@ -62,7 +68,7 @@ def test_every_unlawful_action_is_refused_with_a_reason_and_without_a_hidden_fac
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_that_can_happen_has_its_words(language: str) -> None:
     voice, told = Voice(phrases(language, *CATALOGUES), NAMES), set()
-    for seed in range(4):
+    for seed in range(3):
         *_, last = moments(seed)
         for step in view(last, None).history:
             sentence = maiko.step_sentence(voice, step)

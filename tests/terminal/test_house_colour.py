@@ -2,8 +2,6 @@
 
 import re
 
-import pytest
-
 from tests.terminal.pseudo import in_a_terminal
 from tests.terminal.test_maiko import STAGED
 
@@ -14,22 +12,23 @@ APART, BACK = "\x1b[?1049h", "\x1b[?1049l"
 
 
 def frames(sent: str) -> list[str]:
-    """What stood on the screen after each time that it was cleared, without inks."""
+    """What stood on the screen after each time that it was cleared, without inks; it is left as it was found."""
+    assert sent.count(APART) == sent.count(BACK) == 1
+    assert sent.rindex(APART) < sent.rindex(BACK)
+    behind = re.sub(r"\x1b\[[\d;?]*[a-zA-Z]", "", sent[sent.rindex(BACK) :])
+    assert "Until next time." in behind and "turns over" not in behind and "Only you see" not in behind
     return [re.sub(r"\x1b\[[\d;?]*[a-zA-Z]", "", part).replace("\r", "") for part in sent.split("\x1b[2J")[1:]]
 
 
 def test_two_that_differ_stay_up_until_enter_and_are_gone_with_the_next_drawing() -> None:
-    seen = frames(in_a_terminal(*TWO, typed="d9\ne9\n\nquit\n"))
-    up, after = seen[-2], seen[-1]
+    seen = frames(in_a_terminal(*TWO, typed="d9\ne9\n\n\x04"))
+    first, up, after = seen[-3:]
+    assert "[Tw]" in first, "the first of a pair is marked"
     assert "[Tw]" not in up and "9 | ##   ##   ## | Tw   Kv   ## |" in up
     assert "Press Enter when you have seen it." in up
     assert "9 | ##   ##   ## | ##   ##   ## |" in after
     assert "tea, white" not in after and "d9" not in after
     assert "Player 1 found no pair." in after
-
-
-def test_the_first_of_a_pair_is_marked() -> None:
-    assert "[Tw]" in frames(in_a_terminal(*TWO, typed="d9\nquit\n"))[-1]
 
 
 def test_a_secret_look_stands_between_two_cleared_screens() -> None:
@@ -55,18 +54,9 @@ def test_after_six_looks_the_last_can_be_seen_before_it_is_covered() -> None:
     assert all("fishmonger" not in frame for frame in seen[last + 1 :])
 
 
-@pytest.mark.parametrize("typed", ["quit\n", "one-san\n\na1\nquit\n", "resign\nno\n", "d9\n\x04"])
-def test_the_terminal_is_left_as_it_was_found(typed: str) -> None:
-    sent = in_a_terminal(*TWO, typed=typed)
-    assert sent.count(APART) == sent.count(BACK) == 1
-    assert sent.rindex(APART) < sent.rindex(BACK)
-    behind = re.sub(r"\x1b\[[\d;?]*[a-zA-Z]", "", sent[sent.rindex(BACK) :])
-    assert "Until next time." in behind and "turns over" not in behind and "Only you see" not in behind
-
-
 def test_boards_stand_beside_the_house_and_above_it_where_the_terminal_is_narrow() -> None:
-    wide = frames(in_a_terminal(*TWO, typed="quit\n", columns=100))[-1]
-    narrow = frames(in_a_terminal(*TWO, typed="quit\n", columns=60))[-1]
+    wide = frames(in_a_terminal(*TWO, typed="resign\nno\n", columns=100))[0]
+    narrow = frames(in_a_terminal(*TWO, typed="quit\n", columns=60))[0]
     assert re.search(r"9 \|.*\| M ", wide)
     assert not re.search(r"9 \|.*\| M ", narrow)
     assert narrow.index("| O ") < narrow.index("9 |") < narrow.index("Turn over two tiles.")

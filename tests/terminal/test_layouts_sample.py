@@ -87,7 +87,7 @@ def test_it_is_told_in_three_languages(language: str, said: str, call: Call) -> 
 
 
 def test_threads_and_a_dask_cluster_say_the_same_to_the_last_digit(call: Call, dask_cluster: str) -> None:
-    asked = ("layouts", "sample", "5000", "--seed", "3", "--json")
+    asked = ("layouts", "sample", "2100", "--seed", "3", "--json")
     alone = call(*asked, "--workers", "1").out
     assert call(*asked, "--workers", "3").out == alone
     assert call(*asked, "--scheduler", dask_cluster).out == alone
@@ -159,7 +159,7 @@ def test_parquet_holds_what_csv_holds(tmp_path: Path, call: Call, monkeypatch: p
     parquet = pytest.importorskip("pyarrow.parquet")
     monkeypatch.setattr(sample_tables, "_ROWS", 2)
     files = ("--csv", tmp_path / "some.csv", "--parquet", tmp_path / "some.parquet")
-    call("layouts", "sample", "7000", "--seed", "1", *files)
+    call("layouts", "sample", "4200", "--seed", "1", *files)
     table = parquet.read_table(tmp_path / "some.parquet")
     assert str(table.schema.field("rank").type) == "int64"
     assert {str(table.schema.field(name).type) for name in sample_tables.COLUMNS[1:]} == {"int8"}

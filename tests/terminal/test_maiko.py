@@ -82,7 +82,6 @@ def typed_for(seats: Sequence[str | None], seed: int, minds: Sequence[str], firs
 
 
 GAMES = [
-    (("person", "memory-2"), 3, ("greedy",)),
     (("memory-4", "person", "greedy"), 5, ("perfect",)),
     (("person", "person"), 2, ("perfect", "memory-7")),
     (("person", "greedy", "person", "person"), 7, ("perfect", "perfect", "memory-4")),
@@ -90,22 +89,33 @@ GAMES = [
 
 
 @pytest.mark.parametrize(("seats", "seed", "minds"), GAMES, ids=[",".join(seats) for seats, _, _ in GAMES])
-def test_a_whole_game_is_played_by_what_a_pipe_types(
-    seats: tuple[str, ...], seed: int, minds: tuple[str, ...], process: Process, tmp_path: Path
+def test_a_whole_game_is_played_by_what_is_typed(
+    seats: tuple[str, ...], seed: int, minds: tuple[str, ...], call: Call, tmp_path: Path
 ) -> None:
     file = tmp_path / "game.json"
     people = [None if seat == "person" else seat for seat in seats]
     typed = list(typed_for(people, seed, minds))
     how = ("--seats", ",".join(seats), "--seed", seed, "--first", "1", "--record", file)
-    done = process("play", "maiko", *how, typed="\n".join(typed) + "\n")
-    assert (done.returncode, done.stderr) == (0, "")
-    table = table_of(file)
-    assert table.over
+    out, mistake = call("play", "maiko", *how, typed="\n".join(typed) + "\n")
+    assert mistake is None
+    assert table_of(file).over
     for refusal in ("is neither a place", "cannot", "already", "You may stop only"):
-        assert refusal not in done.stdout
-    assert done.stdout.count("points") > len(seats)
-    assert "Another game? yes or no" in done.stdout
-    assert process("record", "verify", file).stdout.endswith("every deal and move checked\n")
+        assert refusal not in out
+    assert out.count("points") > len(seats)
+    assert "Another game? yes or no" in out
+    assert call("record", "verify", file).out.endswith("every deal and move checked\n")
+
+
+def test_a_whole_game_is_played_by_what_a_pipe_types(process: Process, call: Call, tmp_path: Path) -> None:
+    piped, typed_here = tmp_path / "piped.json", tmp_path / "here.json"
+    typed = "\n".join(typed_for([None, "memory-2"], 3, ["greedy"])) + "\n"
+    how = ("play", "maiko", "--seats", "person,memory-2", "--seed", 3, "--first", "1", "--record")
+    done = process(*how, piped, typed=typed)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.replace(str(piped), str(typed_here)) == call(*how, typed_here, typed=typed).out
+    said = [[(e.seat, e.command) for e in decode(file.read_bytes()).entries] for file in (piped, typed_here)]
+    assert said[0] == said[1]
+    assert table_of(piped).over
 
 
 def test_every_flip_is_told_with_who_turned_it_over_where_and_what_it_is(call: Call) -> None:
@@ -261,17 +271,18 @@ SEATS = [("okiya", "wary,random"), ("maiko", "perfect,greedy"), ("maiko", "rando
 
 @pytest.mark.parametrize(("game", "seats"), SEATS)
 def test_a_table_without_people_gives_the_same_record_byte_for_byte_for_the_same_seed(
-    game: str, seats: str, process: Process, tmp_path: Path
+    game: str, seats: str, process: Process, call: Call, tmp_path: Path
 ) -> None:
     files = [tmp_path / name for name in ("one.json", "again.json", "other.json")]
-    for file, seed in zip(files, (1, 1, 2), strict=True):
-        done = process("play", game, "--seats", seats, "--seed", seed, "--record", file)
-        assert (done.returncode, done.stderr) == (0, "")
-        assert "Your turn" not in done.stdout and "Press Enter" not in done.stdout and "yes or no" not in done.stdout
+    how = ("play", game, "--seats", seats, "--record")
+    done = process(*how, files[0], "--seed", 1)
+    assert (done.returncode, done.stderr) == (0, "")
+    for out in (done.stdout, call(*how, files[1], "--seed", 1).out, call(*how, files[2], "--seed", 2).out):
+        assert "Your turn" not in out and "Press Enter" not in out and "yes or no" not in out
     one, again, other = (file.read_bytes() for file in files)
     assert one == again != other
     assert table_of(files[0]).over
-    assert process("record", "verify", files[0]).returncode == 0
+    assert call("record", "verify", files[0]).mistake is None
 
 
 def test_the_course_of_a_game_without_people_is_a_line_a_round(call: Call, tmp_path: Path) -> None:
@@ -292,9 +303,9 @@ def test_two_of_a_kind_are_told_apart_by_their_colours(call: Call) -> None:
 # ----------------------------------------------------------------------------------------------------- the end
 
 
-def test_the_score_is_told_tile_by_tile(process: Process, tmp_path: Path) -> None:
+def test_the_score_is_told_tile_by_tile(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "count.json"
-    out = process("play", "maiko", "--seats", "perfect,memory-2,greedy", "--seed", "7", "--record", file).stdout
+    out = call("play", "maiko", "--seats", "perfect,memory-2,greedy", "--seed", "7", "--record", file).out
     game = table_of(file).game
     assert game is not None and game.ending is not None
     scores = game.position.scores[-game.first :] + game.position.scores[: -game.first]

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // Never lost, never doubled, as the browser sees it: two real lines, a house made by hand, and a network in which what
 // is sent arrives late or not at all. Every run is made from its number.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

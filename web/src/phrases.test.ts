@@ -1,69 +1,8 @@
-import { FluentResource } from '@fluent/bundle'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { negotiated, sayer } from './phrases'
 import { catalogue } from './testing'
 
 const [en, fr, nl] = [catalogue('en'), catalogue('fr'), catalogue('nl')]
-const CATALOGUES = { en, fr, nl }
-
-/** The variables that a pattern uses, wherever they stand in it. */
-function variables(node: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(node)) for (const part of node) variables(part, found)
-  else if (node && typeof node === 'object') {
-    const { type, name, ...parts } = node as { type?: string; name?: string }
-    if (type === 'var' && name) found.add(name)
-    for (const part of Object.values(parts)) variables(part, found)
-  }
-  return found
-}
-
-/** Every phrase of a language with its variables, and its attributes as `id.attribute`. */
-function shape(sources: readonly string[]): Record<string, string[]> {
-  const found: Record<string, string[]> = {}
-  for (const { id, value, attributes } of sources.flatMap((source) => new FluentResource(source).body)) {
-    if (value !== null) found[id] = [...variables(value)].sort()
-    for (const [name, pattern] of Object.entries(attributes)) found[`${id}.${name}`] = [...variables(pattern)].sort()
-  }
-  return found
-}
-
-/** The files of the page, by their text. */
-function sources(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name)
-    if (statSync(path).isDirectory()) return sources(path)
-    return /\.(ts|svelte)$/.test(name) && !name.includes('test') ? [readFileSync(path, 'utf8')] : []
-  })
-}
-
-describe('the catalogues', () => {
-  const english = shape(CATALOGUES.en)
-
-  test.each(['fr', 'nl'] as const)('have in %s the phrases of English, with the same variables', (language) => {
-    expect(shape(CATALOGUES[language])).toEqual(english)
-  })
-
-  test.each(['en', 'fr', 'nl'] as const)('define no phrase of %s twice', (language) => {
-    const ids = CATALOGUES[language].flatMap((source) => new FluentResource(source).body.map(({ id }) => id))
-    expect(ids).toEqual([...new Set(ids)])
-  })
-
-  test.each(['en', 'fr', 'nl'] as const)('leave nothing of %s unread: every entry parses', (language) => {
-    const written = CATALOGUES[language].flatMap((source) => source.match(/^[a-z][\w-]* =/gm) ?? [])
-    const read = CATALOGUES[language].flatMap((source) => new FluentResource(source).body)
-    expect(read).toHaveLength(written.length)
-  })
-
-  test('have every phrase that the page asks for by its full name', () => {
-    const asked = sources(join(import.meta.dirname, '.')).flatMap((text) =>
-      [...text.matchAll(/\bsay\('([\w.-]+)'/g)].map(([, id]) => id ?? ''),
-    )
-    expect(asked.length).toBeGreaterThan(80)
-    expect([...new Set(asked)].filter((id) => !(id in english))).toEqual([])
-  })
-})
 
 describe('a phrase', () => {
   const say = { en: sayer('en', en), fr: sayer('fr', fr), nl: sayer('nl', nl) }

@@ -103,9 +103,9 @@ def check_pairs(players: int, seed: int, pairs: int, tally: Counter[str]) -> Non
 def test_twins_give_a_seat_equal_views() -> None:
     tally: Counter[str] = Counter()
     for players in (2, 3, 4):
-        for seed in range(25):
+        for seed in range(10):
             check_pairs(players, seed, 8, tally)
-    assert tally["pairs"] >= 2000
+    assert tally["pairs"] >= 900
     assert tally["different"] > 0.9 * tally["pairs"], "the pairs are pairs of different positions"
     assert tally["refusals"] > 0
     assert tally["one-san"] > 0.1 * tally["pairs"]
@@ -129,7 +129,7 @@ def test_a_hundred_thousand_twins_give_a_seat_equal_views(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_who_has_the_eyes_of_a_spectator_sees_what_a_spectator_sees(players: int) -> None:
     alike = 0
-    for seed in range(8):
+    for seed in range(3):
         position, chance, first = Position.start(shuffled(players, seed)), Random(seed), seed % players
         while position.turn is not None:
             for seat in range(players):

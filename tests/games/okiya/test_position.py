@@ -47,8 +47,8 @@ def reachable(moves: int) -> list[int]:
     return counts
 
 
-def test_different_reachable_positions_after_up_to_eight_moves() -> None:
-    assert reachable(8) == NUMBERS["reachable"]["positions"][:9]
+def test_different_reachable_positions_after_up_to_seven_moves() -> None:
+    assert reachable(7) == NUMBERS["reachable"]["positions"][:8]
 
 
 @pytest.mark.long("rules")
@@ -121,7 +121,7 @@ def test_who_leaves_nothing_to_take_has_blockaded() -> None:
 
 def test_random_games_end_as_the_rules_say() -> None:
     endings: dict[str, int] = {}
-    for seed in range(3000):
+    for seed in range(1000):
         ruling: FullGarden = "draw" if seed % 2 else "blockade"
         last = random_game(seed, ruling).position
         outcome = last.outcome
@@ -138,7 +138,7 @@ def test_random_games_end_as_the_rules_say() -> None:
     assert set(endings) == {"line", "square", "blockade", "full garden"}
 
 
-SIXTEENTH = [game for game in map(random_game, range(40_000)) if len(game.moves) == 16]
+SIXTEENTH = [game for game in map(random_game, range(400)) if len(game.moves) == 16]
 
 
 def test_a_pattern_made_by_the_sixteenth_token_wins_under_both_rulings() -> None:

@@ -1,5 +1,6 @@
 """Whole games of Maiko's computer players, and the law that they know what they may know and nothing else."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -29,13 +30,14 @@ def test_these_are_the_players_in_the_order_of_their_strength() -> None:
     assert NAMES == ["random", "greedy", "memory-2", "memory-4", "memory-7", "perfect", "search"]
 
 
-@pytest.mark.parametrize("seed", range(21))
-def test_every_player_plays_whole_games_with_two_three_and_four(seed: int) -> None:
-    players = 2 + seed % 3
-    names = [NAMES[(seed + 2 * player) % len(NAMES)] for player in range(players)]
-    said, position = moves(shuffled(players, seed), names, str(seed))
-    assert position.outcome is not None
-    assert Game(shuffled(players, seed), tuple(said)).position == position
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_player_plays_whole_games_with_two_three_and_four(players: int) -> None:
+    # in these games each of the seven has had a seat
+    for seed in range(0, len(NAMES), players):
+        names = [NAMES[(seed + player) % len(NAMES)] for player in range(players)]
+        said, position = moves(shuffled(players, seed), names, str(seed))
+        assert position.outcome is not None
+        assert Game(shuffled(players, seed), tuple(said)).position == position
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -59,12 +61,18 @@ def twin(game: Game, player: int, chance: Random) -> Game:
     return Game(Deal(game.deal.colours, tuple(faces)), game.actions)
 
 
+@cache
+def sensible(players: int, seed: int) -> list[str]:
+    """The actions of a game between players who remember enough to get somewhere."""
+    return moves(shuffled(players, seed), ["perfect", "memory-4", "perfect", "memory-7"][:players], "twins")[0]
+
+
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_a_player_cannot_know_changes_nothing_of_what_it_does(players: int, name: str) -> None:
     chance, choose, compared, different = Random(f"{players} {name}"), QUICK[name], 0, 0
-    for seed in range(6):
-        said, _ = moves(shuffled(players, seed), ["perfect", "memory-4", "perfect", "memory-7"][:players], "twins")
+    for seed in range(3):
+        said = sensible(players, seed)
         for length in sorted(chance.sample(range(len(said)), 8)):
             game = Game(shuffled(players, seed), tuple(said[:length]))
             player = game.position.turn
@@ -74,17 +82,17 @@ def test_what_a_player_cannot_know_changes_nothing_of_what_it_does(players: int,
             assert here == there
             assert choose(here, Chance.of("t", length)) == choose(there, Chance.of("t", length))
             compared, different = compared + 1, different + (game.deal != other.deal)
-    assert compared == 48
-    assert different > 40
+    assert compared == 24
+    assert different > 19
 
 
 def test_perfect_memory_beats_chance_and_forgetting() -> None:
     for weaker in ("random", "memory-2"):
         won = 0.0
-        for seed in range(20):
+        for seed in range(10):
             for first in (0, 1):
                 names = ["perfect", weaker] if first == 0 else [weaker, "perfect"]
                 outcome = moves(shuffled(2, seed), names, f"{seed}")[1].outcome
                 assert outcome is not None
                 won += (first in outcome.winners) / len(outcome.winners)
-        assert won > 32, weaker
+        assert won > 16, weaker

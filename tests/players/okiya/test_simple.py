@@ -26,24 +26,24 @@ def test_wary_takes_the_tile_that_the_opponent_needs_or_leads_away_from_it() -> 
     assert choices("xx../x.../..../o..o a3") == {"a2", "b3"}
 
 
-@pytest.mark.parametrize("seed", range(300))
-def test_wary_wins_at_once_and_never_hands_over_a_win_it_could_have_kept(seed: int) -> None:
-    chance = random.Random(seed)
-    position = Position.start(Layout.of(chance.sample(range(16), 16)))
-    while position.turn is not None:
-        chosen = parse_cell(wary(position, Chance(chance, chance)))
-        after = {cell: position.play(cell) for cell in position.legal_moves}
-        won = {cell for cell, p in after.items() if p.outcome and p.outcome.winner == position.turn}
-        given = {
-            cell for cell, p in after.items() if any(q.outcome and q.outcome.winner == p.turn for q in p.children())
-        }
-        assert chosen in (won or set(after) - given or set(after))
-        position = after[chance.choice(position.legal_moves)]
+def test_wary_wins_at_once_and_never_hands_over_a_win_it_could_have_kept() -> None:
+    for seed in range(150):
+        chance = random.Random(seed)
+        position = Position.start(Layout.of(chance.sample(range(16), 16)))
+        while position.turn is not None:
+            chosen = parse_cell(wary(position, Chance(chance, chance)))
+            after = {cell: position.play(cell) for cell in position.legal_moves}
+            won = {cell for cell, p in after.items() if p.outcome and p.outcome.winner == position.turn}
+            given = {
+                cell for cell, p in after.items() if any(q.outcome and q.outcome.winner == p.turn for q in p.children())
+            }
+            assert chosen in (won or set(after) - given or set(after)), str(position)
+            position = after[chance.choice(position.legal_moves)]
 
 
 def test_wary_beats_random_from_either_side() -> None:
     won = 0
-    for seed in range(400):
+    for seed in range(200):
         chance = random.Random(seed)
         position = Position.start(Layout.of(chance.sample(range(16), 16)))
         while position.turn is not None:
@@ -51,7 +51,7 @@ def test_wary_beats_random_from_either_side() -> None:
             position = position.play(parse_cell(PLAYERS["okiya"][name](position, Chance(chance, chance))))
         assert position.outcome is not None
         won += position.outcome.winner == seed % 2
-    assert won > 280
+    assert won > 140
 
 
 def test_the_same_chance_gives_the_same_move() -> None:

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { Answer, Question } from './kernel'
 import { solver } from './solver'

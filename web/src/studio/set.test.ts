@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   checked,
@@ -35,6 +36,9 @@ describe('a set', () => {
 
   test.each([
     ['nothing', ''],
+    ['no member', '{}'],
+    ['a picture', '<svg/>'],
+    ['what is no text', '\ufffd\ufffd\0'],
     ['another kind', written({ ...AUTUMN, set: 2 as 1 })],
     ['something more', JSON.stringify({ ...AUTUMN, more: 1 })],
     ['no colour', JSON.stringify({ ...AUTUMN, inks: { sky: 'url(//evil.example)' } })],

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { kept } from './set'
 import { MOST_SETS, openStudio } from './studio.svelte'

@@ -1,0 +1,25 @@
+"""Tables as their records have them, for `pose`: Okiya at one screen, or for two."""
+
+from typing import Any
+
+from hanamachi.table import OkiyaSetup, Setup
+from hanamachi.table.commands import Sit
+from tests.table.sitting import SEED, Sitting
+
+
+def one_screen(form: str = "single", *, full_garden: Any = "blockade", **more: Any) -> Sitting:
+    """The person `m` on both seats as Mizuki, who starts, and Renée; the first game dealt."""
+    return _seated("m", "m", form, full_garden, shared=True, **more)
+
+
+def two_seats(form: str = "single", *, full_garden: Any = "blockade", **more: Any) -> Sitting:
+    """The persons `m`, who starts, and `r` as Mizuki and Renée; the first game dealt."""
+    return _seated("m", "r", form, full_garden, **more)
+
+
+def _seated(first: str, second: str, form: str, full_garden: Any, **more: Any) -> Sitting:
+    wish: dict[str, Any] = {"first": 0, "seed": SEED, "made": 1000} | more
+    sitting = Sitting(Setup(game=OkiyaSetup(form, full_garden), **wish))
+    sitting.say(0, Sit("Mizuki"), first)
+    sitting.say(1, Sit("Renée"), second)
+    return sitting

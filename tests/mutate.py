@@ -1,0 +1,388 @@
+"""Break the code in many places, one after the other, and see that the everyday tests notice each time.
+
+    python -m tests.mutate              every mutation
+    python -m tests.mutate NAME …       some of them
+    python -m tests.mutate --list       what there is
+
+Each is made in a copy, where the tests beside it pass first and must fail then; the checkout itself is not touched.
+It ends with 1 if a mutation was noticed by nobody, and with 2 if tests fail without any.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+COPIED = ("src", "kernel", "web")
+SECONDS = 600
+FAILED = 1
+"""How pytest and vitest end when a test has failed; any other end but 0 says that none was run."""
+
+
+class Mutation(NamedTuple):
+    """One thing done wrong: `old` stands once in `file` and becomes `new`; `tests` have to notice."""
+
+    name: str
+    file: str
+    old: str
+    new: str
+    tests: tuple[str, ...]
+
+
+GAMES, TABLE, SERVER = "src/hanamachi/games", "src/hanamachi/table", "src/hanamachi/server"
+
+MUTATIONS = (
+    # ------------------------------------------------------------------------------------------------ the rules
+    Mutation(
+        "okiya: the first move may take a tile in the middle",
+        f"{GAMES}/okiya/position.py",
+        "return BORDER if self.last is None else",
+        "return 0xFFFF if self.last is None else",
+        ("tests/games/okiya",),
+    ),
+    Mutation(
+        "okiya: a blockade with tiles left counts as a full garden",
+        f"{GAMES}/okiya/position.py",
+        'if not left and self.full_garden == "draw"',
+        'if self.full_garden == "draw"',
+        ("tests/games/okiya", "tests/solver/test_answers.py"),
+    ),
+    Mutation(
+        "okiya: a diagonal wins nothing",
+        f"{GAMES}/okiya/garden.py",
+        "mask((0, 5, 10, 15))",
+        "mask((0, 5, 10, 14))",
+        ("tests/games/okiya",),
+    ),
+    Mutation(
+        "okiya: the winner starts the next game",
+        f"{GAMES}/okiya/match.py",
+        "seat = 1 - seat if result.winner is None else 1 - result.winner",
+        "seat = 1 - seat if result.winner is None else result.winner",
+        ("tests/games/okiya",),
+    ),
+    Mutation(
+        "okiya: a match for points goes on at its target",
+        f"{GAMES}/okiya/match.py",
+        "max(self.score) >= self.form.target",
+        "max(self.score) > self.form.target",
+        ("tests/games/okiya",),
+    ),
+    Mutation(
+        "maiko: a tile of another colour costs nothing",
+        f"{GAMES}/maiko/board.py",
+        "return 2 * own(board, colour) - sum(board)",
+        "return own(board, colour)",
+        ("tests/games/maiko",),
+    ),
+    Mutation(
+        "maiko: everybody begins with two kamon",
+        f"{GAMES}/maiko/position.py",
+        "kamon=(1,) * players,",
+        "kamon=(2,) * players,",
+        ("tests/games/maiko",),
+    ),
+    Mutation(
+        "maiko: a tie goes to fewer tiles of one's own colour",
+        f"{GAMES}/maiko/position.py",
+        "ranked = list(zip(scores, map(own, self.boards, self.colours), strict=True))",
+        "ranked = [(s, -own(b, c)) for s, b, c in zip(scores, self.boards, self.colours, strict=True)]",
+        ("tests/games/maiko",),
+    ),
+    # ---------------------------------------------------------------------------------------------- the secrets
+    Mutation(
+        "secrets: the history tells all what one seat saw with One-san",
+        f"{GAMES}/maiko/view.py",
+        'tiles=() if step.what == "looked" else tuple(map(face_text, step.faces)),',
+        "tiles=tuple(map(face_text, step.faces)),",
+        ("tests/games/maiko", "tests/table/test_maiko_secrets.py"),
+    ),
+    Mutation(
+        "secrets: everybody sees the face that is being looked at",
+        f"{GAMES}/maiko/view.py",
+        "if seen and mine else None",
+        "if seen else None",
+        ("tests/games/maiko", "tests/table/test_maiko_secrets.py"),
+    ),
+    Mutation(
+        "secrets: who comes late is told the tiles that were turned up",
+        f"{GAMES}/maiko/view.py",
+        'for step in steps if step.what != "turned"',
+        "for step in steps",
+        ("tests/games/maiko", "tests/table", "tests/server/test_maiko_live.py"),
+    ),
+    Mutation(
+        "secrets: what one seat saw is told to the others",
+        f"{TABLE}/view.py",
+        "if event.seat in mine and not late:",
+        "if not late:",
+        ("tests/table",),
+    ),
+    Mutation(
+        "secrets: the seed leaves the house with a record",
+        f"{TABLE}/record.py",
+        'setup=msgspec.structs.replace(table.setup, seed="",',
+        "setup=msgspec.structs.replace(table.setup,",
+        ("tests/table/test_record.py",),
+    ),
+    Mutation(
+        "secrets: a shuffle leaves no tile where it was",
+        f"{TABLE}/deals.py",
+        "% (place + 1)\n        order",
+        "% place\n        order",
+        ("tests/table/test_deals.py",),
+    ),
+    # ------------------------------------------------------------------------------------------------ the table
+    Mutation(
+        "table: an action counts though another came before it",
+        f"{TABLE}/take.py",
+        "        case _:\n            since = table.changed",
+        "        case _:\n            since = 0",
+        ("tests/table/test_following.py",),
+    ),
+    Mutation(
+        "table: an increment of seconds is one of milliseconds",
+        f"{TABLE}/clock.py",
+        "1000 * clock.increment",
+        "clock.increment",
+        ("tests/table/test_clock.py",),
+    ),
+    Mutation(
+        "table: a clock runs one turn late",
+        f"{TABLE}/course.py",
+        "if table.setup.rules.turns(game.position) < len(table.chairs):",
+        "if table.setup.rules.turns(game.position) <= len(table.chairs):",
+        ("tests/table/test_clock.py",),
+    ),
+    Mutation(
+        "table: a record that was changed passes for whole",
+        f"{TABLE}/record.py",
+        "if _sealed(record).digest != record.digest:",
+        "if not record.digest:",
+        ("tests/table/test_record.py",),
+    ),
+    # ----------------------------------------------------------------------------------------------- the server
+    Mutation(
+        "server: an entry is told before it is stored",
+        f"{SERVER}/ledger.py",
+        "await self._store.append(self.name, entry, self._wakes(after))",
+        "asyncio.ensure_future(self._store.append(self.name, entry, self._wakes(after)))",
+        ("tests/server/test_ledger.py", "tests/faults/test_schedules.py"),
+    ),
+    Mutation(
+        "server: a number that is taken is written over in silence",
+        f"{SERVER}/store/appended.py",
+        "return Overtaken(",
+        "return None and Overtaken(",
+        ("tests/server/test_store.py",),
+    ),
+    Mutation(
+        "server: what is committed has not reached the disk",
+        f"{SERVER}/store/sqlite.py",
+        "PRAGMA synchronous = FULL",
+        "PRAGMA synchronous = OFF",
+        ("tests/server/test_store.py",),
+    ),
+    Mutation(
+        "server: a socket of a foreign page is let in",
+        f"{SERVER}/live.py",
+        'if is_foreign(socket.headers.get("origin"), socket.headers.get("host"), settings):',
+        "if False:",
+        ("tests/server/test_live.py", "tests/server/test_security.py"),
+    ),
+    Mutation(
+        "server: a foreign page acts in somebody's name",
+        f"{SERVER}/origin.py",
+        'raise ForeignPage("this page belongs to another site")',
+        "return",
+        ("tests/server/test_http.py", "tests/server/test_security.py"),
+    ),
+    Mutation(
+        "server: a cookie that nobody signed is believed",
+        f"{SERVER}/identity.py",
+        'return _signer(key).unsign(cookie or "").decode()',
+        'return (cookie or "").rpartition(".")[0] or None',
+        ("tests/server/test_live.py", "tests/server/test_security.py"),
+    ),
+    Mutation(
+        "server: an address gets one more than it may",
+        f"{SERVER}/limits.py",
+        "if self._held[who] >= self._most:",
+        "if self._held[who] > self._most:",
+        ("tests/server/test_limits.py",),
+    ),
+    Mutation(
+        "server: the name stays when somebody is deleted",
+        f"{SERVER}/belongings.py",
+        "command = msgspec.structs.replace(command, name=NOBODY)",
+        "pass",
+        ("tests/server/test_belongings.py",),
+    ),
+    Mutation(
+        "server: who loses gains rating",
+        f"{SERVER}/ratings.py",
+        "return (not won, 0 if won else -points[seat])",
+        "return (won, 0 if won else -points[seat])",
+        ("tests/server/test_ratings.py",),
+    ),
+    Mutation(
+        "server: a page may be framed by another",
+        f"{SERVER}/headers.py",
+        "frame-ancestors 'none'",
+        "frame-ancestors *",
+        ("tests/server/test_headers.py", "tests/server/test_security.py"),
+    ),
+    # --------------------------------------------------------------------------------- the solver and the players
+    Mutation(
+        "kernel: a win with one tile more is answered",
+        "kernel/search.h",
+        "if (moves <= 2) return good ? WON : LOST;",
+        "if (moves <= 3) return good ? WON : LOST;",
+        ("tests/solver/test_answers.py", "tests/solver/test_native.py"),
+    ),
+    Mutation(
+        "players: perfect takes what is worth least",
+        "src/hanamachi/players/okiya/perfect.py",
+        "most = max(worth.values())",
+        "most = min(worth.values())",
+        ("tests/players/okiya/test_perfect.py",),
+    ),
+    Mutation(
+        "players: a memory of seven remembers eight",
+        "src/hanamachi/players/maiko/memory.py",
+        "if room is None or len(faces) <= room:",
+        "if room is None or len(faces) <= room + 1:",
+        ("tests/players/maiko/test_memory.py",),
+    ),
+    # ---------------------------------------------------------------------------------------- words and paper
+    Mutation(
+        "words: a phrase is lost in Dutch",
+        "src/hanamachi/locales/nl/okiya.ftl",
+        "okiya-facts = Twee spelers · alles open\n",
+        "",
+        ("tests/test_locales.py",),
+    ),
+    Mutation(
+        "words: an English sentence stands in the Dutch catalogue",
+        "src/hanamachi/locales/nl/okiya.ftl",
+        "okiya-line = Wat jij pakt, bepaalt wat de ander mag pakken.",
+        "okiya-line = What you take decides what they may take.",
+        ("tests/locales/test_words.py",),
+    ),
+    Mutation(
+        "paper: a player has seven tokens",
+        "src/hanamachi/press/okiya.py",
+        "TOKENS = 8\n",
+        "TOKENS = 7\n",
+        ("tests/press/test_okiya.py",),
+    ),
+    # ---------------------------------------------------------------------------------------------- the browser
+    Mutation(
+        "browser: a move that counted is said again when the line is back",
+        "web/src/line.ts",
+        "else if (first && pending.heard === null) sayPending(pending)",
+        "else if (first) sayPending(pending)",
+        ("src/line.test.ts",),
+    ),
+    Mutation(
+        "browser: a move is forgotten when its line is lost",
+        "web/src/line.ts",
+        "  function hangUp(): void {\n    caughtUp = false\n",
+        "  function hangUp(): void {\n    caughtUp = false\n    pending = null\n",
+        ("src/line.test.ts", "src/line.faults.test.ts"),
+    ),
+    Mutation(
+        "browser: an earlier garden has one move too many",
+        "web/src/okiya/shown.ts",
+        "  const taken = game.actions.slice(0, moves)\n  const cells",
+        "  const taken = game.actions.slice(0, moves + 1)\n  const cells",
+        ("src/okiya/shown.test.ts",),
+    ),
+    Mutation(
+        "browser: a tile that may not be taken is taken",
+        "web/src/okiya/Garden.svelte",
+        "mine && !pending && view.actions.includes(cell.cell))",
+        "mine && !pending)",
+        ("src/okiya/Garden.test.ts",),
+    ),
+)
+
+
+def copy(target: Path) -> None:
+    """Copy what is mutated, and what npm installed: vite reads nothing from outside its folder."""
+    for folder in COPIED:
+        ignore = shutil.ignore_patterns("node_modules", "__pycache__")
+        shutil.copytree(ROOT / folder, target / folder, ignore=ignore)
+    shutil.copytree(ROOT / "web/node_modules", target / "web/node_modules", symlinks=True)
+
+
+def is_noticed(mutation: Mutation, there: Path) -> bool:
+    """Whether a test fails when a copy is mutated, which is as it was again afterwards; raises ValueError."""
+    file = there / mutation.file
+    text = file.read_text("utf-8")
+    if text.count(mutation.old) != 1:
+        raise ValueError(
+            f"{mutation.name}: {mutation.old!r} stands {text.count(mutation.old)} times in {mutation.file}"
+        )
+    file.write_text(text.replace(mutation.old, mutation.new), "utf-8")
+    try:
+        if mutation.file.startswith("kernel/"):
+            compile_kernel(there)
+        return run(mutation.tests, there) == FAILED
+    finally:
+        file.write_text(text, "utf-8")
+        if mutation.file.startswith("kernel/"):
+            compile_kernel(there)
+
+
+def compile_kernel(there: Path) -> None:
+    """Make the extension of a copy anew."""
+    command = [sys.executable, str(there / "kernel/build.py"), "extension", str(there / "src/hanamachi/solver")]
+    subprocess.run(command, check=True, capture_output=True)
+
+
+def run(tests: tuple[str, ...], there: Path) -> int:
+    """Run tests on a copy until the first fails; returns how it ended."""
+    if tests[0].startswith("src/"):
+        command = [sys.executable, str(there / "web/npm.py"), "run", "--silent", "test", "--", "--bail=1", *tests]
+        return subprocess.run(command, capture_output=True, timeout=SECONDS, check=False).returncode
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
+    env = {**os.environ, "PYTHONPATH": str(there / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, timeout=SECONDS, check=False).returncode
+
+
+def main(arguments: list[str]) -> int:
+    """Make mutations and say of each whether it was noticed; 1 if one was not."""
+    parser = argparse.ArgumentParser("tests.mutate", description=__doc__)
+    parser.add_argument("names", nargs="*", help="the beginning of a mutation's name; all without any")
+    parser.add_argument("--list", action="store_true", help="say what there is, and make none")
+    options = parser.parse_args(arguments)
+    chosen = [each for each in MUTATIONS if not options.names or each.name.startswith(tuple(options.names))]
+    if options.list:
+        print(*(each.name for each in chosen), sep="\n")
+        return 0
+    missed = []
+    with tempfile.TemporaryDirectory(prefix="hanamachi-") as folder:
+        copy(Path(folder))
+        for tests in dict.fromkeys(mutation.tests for mutation in chosen):
+            if run(tests, Path(folder)):
+                print(f"{' '.join(tests)}: fails though nothing was mutated.", file=sys.stderr)
+                return 2
+        for mutation in chosen:
+            began = time.monotonic()
+            noticed = is_noticed(mutation, Path(folder))
+            missed += [] if noticed else [mutation.name]
+            how = "noticed" if noticed else "MISSED"
+            print(f"{how:8} {time.monotonic() - began:5.1f} s  {mutation.name}", flush=True)
+    print(f"{len(chosen) - len(missed)} of {len(chosen)} mutations were noticed.")
+    return int(bool(missed))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
