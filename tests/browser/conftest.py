@@ -15,6 +15,10 @@ Visit = Callable[..., Page]
 expect.set_options(timeout=15_000)
 
 
+# a page lives for seconds: to make its scripts fast takes longer than they do
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--js-flags=--no-opt --no-maglev"]
+
+
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("house"), "--think", "0.05") as running:
@@ -24,7 +28,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def chromium(chromium_path: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=chromium_path, args=ARGUMENTS)
         yield browser
         browser.close()
 
@@ -57,6 +61,8 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
             color_scheme="dark" if dark else "light",
             locale=options.pop("locale", "en-GB"),
             reduced_motion=options.pop("reduced_motion", "reduce"),
+            # whoever is new would fetch all that is kept for a day without a network
+            service_workers=options.pop("service_workers", "block"),
             **options,
         )
         contexts.append(context)

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from hanamachi.table import MaikoSetup, OkiyaSetup, Setup
+from hanamachi.table import MaikoSetup, Setup
 from hanamachi.table.commands import Sit
 from tests.table.sitting import SEED, Sitting
 
@@ -76,14 +76,6 @@ def take_one(page: Page, chance: Random, *, tap: bool = False) -> None:
         cell.click()
     wait_until(page, lambda: number(page) > before)
     expect(page.locator(f'[data-cell="{name}"]')).to_have_attribute("aria-disabled", "true")
-
-
-def shared_screen() -> Sitting:
-    """A game of Okiya at which Mizuki sits on both seats, and the first one starts."""
-    sitting = Sitting(Setup(game=OkiyaSetup("single"), shared=True, first=0, seed=SEED, made=1000))
-    for name in ("Mizuki", "Renée"):
-        sitting.say(len(sitting.entries), Sit(name), "m")
-    return sitting
 
 
 def maiko(seats: int, people: str = "mrja", **more: Any) -> Sitting:

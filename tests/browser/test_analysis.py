@@ -50,7 +50,7 @@ def after(moves: int, ruling: str = "blockade") -> Game:
 
 
 def test_a_finished_game_is_gone_along_by_keyboard_with_its_exact_marks_without_the_network(visit: Visit) -> None:
-    page = analysed(visit, GAME, 0)
+    page = analysed(visit, GAME, 0, service_workers="allow")
     kept_here(page)
     page.context.set_offline(True)
     assert marks(page) == exact_marks(after(0))
@@ -87,7 +87,7 @@ def test_a_finished_game_is_gone_along_by_keyboard_with_its_exact_marks_without_
 
 def test_pages_come_back_from_the_device_alone(visit: Visit, tmp_path: Path) -> None:
     with Server(tmp_path) as gone:
-        page = ready(visit(gone.address + address(GAME, 5)), 5)
+        page = ready(visit(gone.address + address(GAME, 5), service_workers="allow"), 5)
         kept_here(page)
     page.reload()
     assert marks(ready(page, 5)) == exact_marks(after(5))
@@ -110,7 +110,7 @@ def test_what_is_kept_leaves_tables_to_the_network_and_a_table_leads_here_with_i
 ) -> None:
     sitting = one_screen()
     sitting.play_on(Random(4))
-    page = visit(f"/t/{pose(house, sitting)}", person="m")
+    page = visit(f"/t/{pose(house, sitting)}", person="m", service_workers="allow")
     table = page.url
     page.get_by_role("link", name="Learn from it").click()
     expect(page.locator("main[data-said=over]")).to_be_visible()
@@ -249,7 +249,7 @@ def test_what_is_no_game_is_told_and_given_back_to_be_mended_and_nothing_is_lost
 
 def test_where_the_kernel_does_not_come_each_page_says_so_and_the_game_goes_on(visit: Visit, house: Server) -> None:
     table = pose(house, one_screen(hints=True))
-    page = visit("/rules", person="m", service_workers="block")
+    page = visit("/rules", person="m")
     page.route("**/*.wasm", lambda route: route.abort())
     page.goto(address(GAME, 5))
     expect(page.get_by_role("heading", name="No solver here")).to_be_visible()

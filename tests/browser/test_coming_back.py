@@ -18,7 +18,8 @@ from hanamachi.table import Clock
 from hanamachi.table.commands import Act
 from tests.browser.axe import inspect
 from tests.browser.conftest import Visit
-from tests.browser.playing import lawful, maiko, number, shared_screen, table_of, wait_until
+from tests.browser.playing import lawful, maiko, number, table_of, wait_until
+from tests.browser.tables import one_screen
 from tests.browser.wire import Cut, Wire
 from tests.server.posing import pose
 from tests.server.running import Server
@@ -420,7 +421,7 @@ def test_a_line_that_the_house_refuses_is_told_why_and_not_tried_until_somebody_
         page.clock.install(time=NOON)
 
     with Server(tmp_path, "--sockets-an-address", "1") as server:
-        path = f"/t/{pose(server, shared_screen())}"
+        path = f"/t/{pose(server, one_screen())}"
         one = visit(path, at=server, person="m")
         expect(lawful(one)).not_to_have_count(0)
         page = visit(path, at=server, person="m", before=before)
@@ -450,6 +451,7 @@ def test_a_line_that_the_house_refuses_is_told_why_and_not_tried_until_somebody_
         expect(notice(page)).to_have_count(0)
 
 
+@pytest.mark.long("browser")
 def test_a_tile_turned_over_by_who_counted_as_gone_meanwhile_counts(sat: Callable[..., Table], tmp_path: Path) -> None:
     with Server(tmp_path, "--away", "1") as server:
         one, other, wire, _ = sat(maiko(2), at=server)

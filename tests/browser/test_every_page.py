@@ -10,7 +10,8 @@ from hanamachi.table import OkiyaSetup, Setup
 from hanamachi.table.commands import Offer, Sit
 from tests.browser.axe import inspect
 from tests.browser.conftest import Visit
-from tests.browser.playing import lawful, maiko, shared_screen, table_of, take_one, wait_until
+from tests.browser.playing import lawful, maiko, table_of, take_one, wait_until
+from tests.browser.tables import one_screen
 from tests.server.posing import pose
 from tests.server.running import Server
 from tests.table.sitting import SEED, Sitting, two_people
@@ -70,7 +71,7 @@ def waiting_for_three(visit: Visit, house: Server) -> States:
 
 
 def in_play(visit: Visit, house: Server) -> States:
-    sitting = shared_screen()
+    sitting = one_screen()
     fresh = pose(house, sitting)
     page = visit(f"/t/{fresh}", person="m", bypass_csp=True)
     expect(lawful(page)).to_have_count(12)
@@ -169,7 +170,7 @@ PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimatio
 
 def test_a_page_at_rest_shifts_nothing(visit: Visit, house: Server) -> None:
     page = visit("/", person="m")
-    for path in ("/okiya/new?with=computer", f"/t/{pose(house, shared_screen())}", "/"):
+    for path in ("/okiya/new?with=computer", f"/t/{pose(house, one_screen())}", "/"):
         page.goto(path, wait_until="networkidle")
         expect(page.get_by_role("main")).to_be_visible()
         page.evaluate(PAINTED)
@@ -183,7 +184,7 @@ def test_a_page_at_rest_shifts_nothing(visit: Visit, house: Server) -> None:
 def test_a_table_is_light_comes_from_the_house_alone_and_does_not_move_for_who_wants_no_motion(
     visit: Visit, house: Server
 ) -> None:
-    page = visit(f"/t/{pose(house, shared_screen())}", person="m")
+    page = visit(f"/t/{pose(house, one_screen())}", person="m")
     expect(page.get_by_role("grid")).to_be_visible()
     took = "performance.getEntriesByType('resource').map(e => [e.name, e.encodedBodySize])"
     weights: dict[str, int] = dict(page.evaluate(took))
@@ -195,6 +196,6 @@ def test_a_table_is_light_comes_from_the_house_alone_and_does_not_move_for_who_w
 
 
 def test_who_likes_motion_sees_the_token_land(visit: Visit, house: Server) -> None:
-    page = visit(f"/t/{pose(house, shared_screen())}", person="m", reduced_motion="no-preference")
+    page = visit(f"/t/{pose(house, one_screen())}", person="m", reduced_motion="no-preference")
     lawful(page).first.click()
     wait_until(page, lambda: bool(page.evaluate("document.getAnimations().length > 0")))

@@ -130,6 +130,7 @@ def test_the_table_tells_the_kind_when_the_match_is_over_and_the_board_shows_it(
     expect(page.locator(".dealt")).to_be_visible()
 
 
+@pytest.mark.long("browser")
 def test_a_longer_match_tells_the_kind_at_its_end_and_each_game_leads_to_what_can_be_learnt_from_it(
     visit: Visit, house: Server, axe: str
 ) -> None:

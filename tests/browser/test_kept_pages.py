@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 
 def test_a_kept_page_opens_on_a_network_that_says_nothing_and_hears_it_again_later(visit: Visit, house: Server) -> None:
     with Wire(house.address) as wire:
-        page = visit("/puzzles", base_url=wire.address)
+        page = visit("/puzzles", base_url=wire.address, service_workers="allow")
         kept_here(page)
         wire.cut("hole")
         page.goto("/analysis")

@@ -86,6 +86,7 @@ def test_every_seat_is_chosen_by_itself_a_colour_is_left_out_and_what_was_chosen
     assert (view["setup"]["left_out"], view["setup"]["stall"]) == ("green", 6)
 
 
+@pytest.mark.long("browser")
 def test_four_come_by_one_link_and_wait_for_who_has_left_or_agree_on_a_computer_player(visit: Visit) -> None:
     host = visit("/")
     way(host, "Invite friends")

@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import lawful, number, phase, set_up, settled, shared_screen, table_of, take_one
+from tests.browser.playing import lawful, number, phase, set_up, settled, table_of, take_one
+from tests.browser.tables import one_screen
 from tests.server.posing import pose
 from tests.server.running import Server
 
@@ -184,7 +185,7 @@ def test_two_share_a_screen_held_sideways_and_look_back_at_the_games_of_their_ma
 
 
 def test_who_share_a_screen_play_to_the_end_and_may_have_another_one(visit: Visit, house: Server) -> None:
-    sitting, chance = shared_screen(), Random(4)
+    sitting, chance = one_screen(), Random(4)
     for _ in range(5):
         sitting.play(chance.choice(sitting.lawful()))
     page = visit(f"/t/{pose(house, sitting)}", person="m")

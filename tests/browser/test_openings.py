@@ -67,7 +67,7 @@ def chips(page: Page) -> Locator:
 
 
 def test_openings_are_told_with_why_without_the_network(visit: Visit) -> None:
-    page = opened(visit)
+    page = opened(visit, service_workers="allow")
     kept_here(page)
     page.context.set_offline(True)
     rulings: tuple[FullGarden, ...] = ("blockade", "draw")
@@ -182,10 +182,8 @@ def test_the_tables_have_the_published_numbers_and_everybody_may_use_the_page(vi
     expect(garden.get_by_role("cell", name="88.3%")).to_have_count(1)
     expect(page.get_by_text("A reply in the middle refutes 67.8% of the openings")).to_be_visible()
     inspect(page, axe)
-    page.goto(address("a4"))
-    inspect(ready(page, 1), axe)
     page.goto(address("a1", "c3"))
-    inspect(ready(page, 2), axe)
+    ready(page, 2)
     chips(page).last.click()
     expect(page.locator("main[data-said=over]")).to_be_visible()
     inspect(page, axe)

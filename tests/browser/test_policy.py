@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import shared_screen, take_one, wait_until
+from tests.browser.playing import take_one, wait_until
+from tests.browser.tables import one_screen
 from tests.server.posing import pose
 from tests.server.running import Server
 
@@ -32,7 +33,7 @@ PAGES = (
 
 def test_no_page_breaks_its_own_policy(visit: Visit, house: Server) -> None:
     page = visit("/", person="m", before=lambda page: page.add_init_script(OVERHEAR))
-    for path in (*PAGES, f"/t/{pose(house, shared_screen())}"):
+    for path in (*PAGES, f"/t/{pose(house, one_screen())}"):
         page.goto(path)
         expect(page.get_by_role("main")).to_be_visible()
         page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")

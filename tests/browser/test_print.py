@@ -171,7 +171,7 @@ def cut(page: Page) -> None:
 
 def test_what_does_not_come_or_is_refused_is_told_and_the_page_comes_back(visit: Visit) -> None:
     # what a service worker fetches cannot be cut off
-    page = ready(visit("/print", service_workers="block"))
+    page = ready(visit("/print"))
     before, alert = picture(page), page.get_by_role("alert")
     cut(page)
     choose(page, "Line art")
@@ -227,7 +227,7 @@ def test_a_table_prints_its_games_once_there_is_something_to_tell(visit: Visit, 
 
 
 def test_everybody_may_use_the_page(visit: Visit, axe: str) -> None:
-    page = visit("/nowhere", bypass_csp=True, service_workers="block")
+    page = visit("/nowhere", bypass_csp=True)
     inspect(ready(paint(page, "/print?set=mine")), axe)
     cut(page)
     choose(page, "High contrast")

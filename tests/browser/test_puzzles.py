@@ -104,7 +104,7 @@ def chips(page: Page) -> list[str]:
 
 
 def test_a_wrong_move_is_refuted_and_mended_and_the_puzzle_solved_by_keyboard_alone(visit: Visit) -> None:
-    page = posed(visit)
+    page = posed(visit, service_workers="allow")
     expect(page.get_by_text(re.compile("Thursday,? 19 November 2026"))).to_be_visible()
     expect(page.get_by_text("Level 3 of 5")).to_be_visible()
     expect(page.get_by_text("One move alone keeps the win. Which?").first).to_be_visible()
@@ -306,7 +306,6 @@ def test_sheets_are_turned_over_printed_with_their_solutions_and_taken_along(vis
 
 def test_everybody_may_use_puzzles_in_every_state(visit: Visit, axe: str) -> None:
     page = posed(visit, bypass_csp=True)
-    inspect(page, axe)
     cell(page, WRONG).click()
     inspect(stage(page, "wrong"), axe)
     page.get_by_role("button", name="Try again").click()

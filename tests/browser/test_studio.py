@@ -73,7 +73,7 @@ def given(page: Page, **parts: Any) -> None:
 def test_what_is_painted_by_mouse_is_on_every_page_of_the_device_and_kept_without_the_network(
     visit: Visit,
 ) -> None:
-    page = studio(visit)
+    page = studio(visit, service_workers="allow")
     other = page.context.new_page()
     other.goto("/studio")
     expect(part(other, "maple-leaf")).to_be_visible()

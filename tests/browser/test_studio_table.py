@@ -81,6 +81,7 @@ def test_a_set_worn_in_a_game_is_seen_by_who_allows_it_until_it_is_taken_off(
     expect(guest.locator("#worn")).not_to_be_attached()
 
 
+@pytest.mark.long("browser")
 def test_a_house_that_was_closed_remembers_what_is_worn_until_it_is_taken_off(visit: Visit, tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         table = pose(server, two_seats())
@@ -133,7 +134,7 @@ def test_what_is_painted_is_worn_on_paper_at_a_table_and_on_the_boards_where_nob
 
 
 def test_who_wears_nothing_fetches_nothing_for_it(visit: Visit, house: Server) -> None:
-    page = visit(f"/t/{pose(house, one_screen())}", person="m", service_workers="block")
+    page = visit(f"/t/{pose(house, one_screen())}", person="m")
     expect(page.get_by_role("grid")).to_be_visible()
     names = page.evaluate("performance.getEntriesByType('resource').map(e => e.name)")
     assert [name for name in names if name.endswith(".js")]

@@ -72,7 +72,7 @@ def test_a_passkey_brings_the_tables_to_another_device_whose_own_come_along(devi
     tables = []
     for each in (one, two):
         set_up(each.page, "Invite a friend")
-        expect(each.page.get_by_text("Waiting for a friend")).to_be_visible()
+        expect(table_of(each.page).get_by_text("Waiting for a friend")).to_be_visible()
         tables.append(each.page.url[each.page.url.index("/t/") :])
     invitation = two.page.get_by_label("The invitation").input_value()
     one.register()
@@ -87,7 +87,7 @@ def test_a_passkey_brings_the_tables_to_another_device_whose_own_come_along(devi
     for table in tables:
         expect(two.page.locator(f"a[href='{table}']", has_text="an open seat")).to_be_visible()
     two.page.locator(f"a[href='{tables[0]}']").click()
-    expect(two.page.get_by_text("Waiting for a friend")).to_be_visible()
+    expect(table_of(two.page).get_by_text("Waiting for a friend")).to_be_visible()
     # the account plays on for the seat that the device had
     friend.page.goto(invitation)
     friend.page.get_by_role("button", name="Sit down").click()

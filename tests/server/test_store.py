@@ -20,7 +20,7 @@ from hanamachi.server.store.migrate import newest, upgrade
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.store.postgres import PostgresStore
 from hanamachi.server.store.postgres import open_store as open_postgres
-from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.server.store.sqlite import SqliteStore, connect
 from hanamachi.table import Entry, OkiyaSetup, Setup, replay
 from hanamachi.table.commands import Act, Sit
 from tests.server.databases import Databases
@@ -171,6 +171,15 @@ def test_statements_are_done_together_or_not_at_all(open_store: OpenStore) -> No
         await store.ping()
 
     run(open_store, work)
+
+
+def test_what_is_committed_to_the_file_has_reached_the_disk(tmp_path: Path) -> None:
+    with closing(connect(tmp_path / "house.sqlite3")) as connection:
+        (synchronous,), (journal,) = (
+            connection.execute(f"PRAGMA {name}").fetchone() for name in ("synchronous", "journal_mode")
+        )
+    # 2 is FULL: a commit waits for the disk
+    assert (synchronous, journal) == (2, "wal")
 
 
 def test_what_is_worn_is_kept_with_the_table(open_store: OpenStore) -> None:
