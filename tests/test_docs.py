@@ -22,6 +22,19 @@ def test_links_to_other_files_lead_to_one() -> None:
     assert {(name(page), target) for page, target in inside if not (page.parent / target).exists()} == set()
 
 
+def test_every_test_that_a_page_names_exists() -> None:
+    named = set(
+        re.findall(
+            r"`((?:web/src/)?[\w/]+(?:\.py|\.test\.ts))(?:::(\w+))?`", (ROOT / "docs/testing.md").read_text("utf-8")
+        )
+    )
+    assert len(named) > 80
+    for file, test in named:
+        path = ROOT / file if file.startswith(("web/", "tests/")) else ROOT / "tests" / file
+        assert path.exists(), file
+        assert not test or f"def {test}(" in path.read_text("utf-8"), f"{file}::{test}"
+
+
 @pytest.mark.parametrize("page", [page for page in PAGES if ">>> " in page.read_text("utf-8")], ids=name)
 def test_examples_give_what_the_page_shows(page: Path) -> None:
     # A closing fence would count as output; an empty line in its place keeps the line numbers true.
