@@ -9,6 +9,8 @@ import pytest
 from tests.faults.players import Player, check, rest
 from tests.server.running import Server, Visitor
 
+pytestmark = [pytest.mark.usefixtures("swept"), pytest.mark.filterwarnings("ignore:unclosed:ResourceWarning")]
+
 FEW, MANY = 24, 80
 
 

@@ -1,7 +1,6 @@
 """Two servers on one PostgreSQL, people spread over both: one is killed, and the database restarted, in mid-game."""
 
 import asyncio
-import gc
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,17 +12,9 @@ from tests.faults.players import TICK, Player, check, rest
 from tests.server.databases import Databases, databases
 from tests.server.running import Server, Visitor
 
-# Who loses patience hangs up in the middle of a handshake, and the library leaves such a socket to whoever finds it.
-pytestmark = pytest.mark.filterwarnings("ignore:unclosed:ResourceWarning")
+pytestmark = [pytest.mark.usefixtures("swept"), pytest.mark.filterwarnings("ignore:unclosed:ResourceWarning")]
 
 FEW, MANY = 3, 6
-
-
-@pytest.fixture(autouse=True)
-def swept() -> Iterator[None]:
-    """What a test leaves is found in that test, and not in another."""
-    yield
-    gc.collect()
 
 
 @pytest.fixture(scope="module")
