@@ -85,6 +85,7 @@ def test_a_finished_game_is_gone_along_by_keyboard_with_its_exact_marks_without_
     expect(page.locator('[data-cell="c3"]')).to_have_attribute("aria-label", re.compile("its [a-z ]+$"))
 
 
+@pytest.mark.long("browser")
 def test_pages_come_back_from_the_device_alone(visit: Visit, tmp_path: Path) -> None:
     with Server(tmp_path) as gone:
         page = ready(visit(gone.address + address(GAME, 5), service_workers="allow"), 5)

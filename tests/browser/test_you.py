@@ -100,6 +100,7 @@ def test_a_passkey_brings_the_tables_to_another_device_whose_own_come_along(devi
     take_one(other, Random(1))
 
 
+@pytest.mark.long("browser")
 def test_passkeys_are_added_named_and_removed_and_who_signs_out_only_watches(device: Callable[..., Device]) -> None:
     one = device()
     page = one.page
