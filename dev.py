@@ -34,7 +34,7 @@ UNAVAILABLE = 69  # what web/npm.py returns where there is no node, and kernel/b
 SERVED = {ROOT / "tests" / name for name in ("browser", "faults", "kernel", "server")}
 """Folders with tests that need what a browser is sent."""
 
-SIDE_BY_SIDE = ("--numprocesses=logical", "--dist=load", "--maxschedchunk=1")
+SIDE_BY_SIDE = ("--numprocesses=logical", "--dist=loadfile", "--no-loadscope-reorder")
 """Tests run as many at a time as there are processors, each worker in the order of pytest's collection."""
 
 EXAMPLES = """examples:
@@ -211,6 +211,8 @@ def vitest(*options: str | Path) -> bool:
 def test(options: argparse.Namespace, rest: list[str]) -> int:
     """Run the tests that this machine can run; other arguments go to pytest, which then runs alone."""
     install("run", "build", "test")
+    # where Python keeps nothing compiled, each of some hundred processes would compile the whole house again
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if needs_pages(rest):
         make_pages()
     failed = []

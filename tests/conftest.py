@@ -21,7 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PARTS = ("browser", "faults", "fuzz", "kernel", "players", "rules", "server", "solver")
 """The long tests; `--postgres` is a part of its own, the tests of servers and pages once more on the other store."""
 
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# the first is Chromium without its windows: the same pages for three quarters of the work
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

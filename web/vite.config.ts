@@ -35,6 +35,8 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts'],
     restoreMocks: true,
+    // a worker keeps what it has loaded from one file of tests to the next
+    isolate: false,
     // none of them needs a quiet machine
     testTimeout: 60_000,
     coverage: { provider: 'v8', include: ['src/**/*.{ts,svelte}'], exclude: ['src/wire.ts'], reporter: ['text-summary'] },

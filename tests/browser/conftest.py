@@ -7,16 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
+from tests.browser.axe import Axe
 from tests.server.posing import cookie
 from tests.server.running import Server
 
 Visit = Callable[..., Page]
 
 expect.set_options(timeout=15_000)
-
-
-# a page lives for seconds: to make its scripts fast takes longer than they do
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--js-flags=--no-opt --no-maglev"]
 
 
 @pytest.fixture(scope="session")
@@ -28,7 +25,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def chromium(chromium_path: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=chromium_path, args=["--no-sandbox"])
         yield browser
         browser.close()
 
@@ -91,5 +88,6 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
 
 
 @pytest.fixture(scope="session")
-def axe() -> str:
-    return (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+def axe(pytestconfig: pytest.Config) -> Axe:
+    source = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+    return Axe(source.read_text(encoding="utf-8"), every_look=pytestconfig.getoption("--all") is not None)

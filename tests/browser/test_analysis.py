@@ -10,7 +10,7 @@ from playwright.sync_api import Error, Page, expect
 
 from hanamachi.games.okiya import CELL_NAMES, Game
 from hanamachi.solver import solve
-from tests.browser.axe import inspect
+from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.marks import exact_marks, expect_marks, marks
 from tests.browser.playing import kept_here
@@ -301,7 +301,7 @@ def test_a_game_with_a_blunder_is_looked_back_upon_and_mended(visit: Visit) -> N
     expect(page.locator(".record [data-move]")).to_have_count(12)
 
 
-def test_everybody_may_use_the_board_in_every_state(visit: Visit, axe: str) -> None:
+def test_everybody_may_use_the_board_in_every_state(visit: Visit, axe: Axe) -> None:
     page = analysed(visit, bypass_csp=True)
     page.get_by_role("button", name="Deal by hand").click()
     page.get_by_role("button", name="cherry and bird", exact=True).click()

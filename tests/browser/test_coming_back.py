@@ -16,7 +16,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hanamachi.table import Clock
 from hanamachi.table.commands import Act
-from tests.browser.axe import inspect
+from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.playing import lawful, maiko, number, table_of, wait_until
 from tests.browser.tables import one_screen
@@ -124,9 +124,10 @@ def take(page: Page) -> str:
 
 
 def answer(page: Page, other: Page) -> None:
-    """Let the other one take a tile, and see that it is one's turn."""
+    """Let the other one take a tile, and see that it is one's turn, and that the other one sees it too."""
     take(other)
     expect(lawful(page)).not_to_have_count(0)
+    see(other, number(page))
 
 
 def come_back(page: Page) -> None:
@@ -365,7 +366,7 @@ def test_who_asks_for_it_or_has_a_network_again_has_the_line_back_at_once(sat: C
 
 
 def test_what_is_told_of_a_lost_line_is_for_everybody_told_again_and_leaves_the_focus_on_the_board(
-    sat: Callable[..., Table], axe: str
+    sat: Callable[..., Table], axe: Axe
 ) -> None:
     one, _, wire, _ = sat(paused=False, bypass_csp=True)
     before = number(one)

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from hanamachi.table import OkiyaSetup, Setup
 from hanamachi.table.commands import Offer, Sit
-from tests.browser.axe import inspect
+from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.playing import lawful, maiko, table_of, take_one, wait_until
 from tests.browser.tables import one_screen
@@ -136,7 +136,7 @@ def missing(visit: Visit, _: Server) -> States:
     ],
 )
 def test_everybody_may_use_a_page_in_every_state(
-    visit: Visit, house: Server, axe: str, shown: Callable[[Visit, Server], States]
+    visit: Visit, house: Server, axe: Axe, shown: Callable[[Visit, Server], States]
 ) -> None:
     for page, said in shown(visit, house):
         inspect(page, axe, said=said)

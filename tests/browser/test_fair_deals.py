@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from hanamachi.games.okiya import Game, Position
 from hanamachi.solver import solve
 from hanamachi.table.commands import Offer
-from tests.browser.axe import inspect
+from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.marks import marks
 from tests.browser.playing import number, phase, table_of, take_one
@@ -58,7 +58,7 @@ def resign(page: Page) -> None:
     button.last.click()
 
 
-def test_what_can_be_chosen_follows_the_ruling_and_is_remembered_but_for_hints(visit: Visit, axe: str) -> None:
+def test_what_can_be_chosen_follows_the_ruling_and_is_remembered_but_for_hints(visit: Visit, axe: Axe) -> None:
     page = visit("/okiya/new?with=screen", bypass_csp=True)
     none, agreed = page.locator("input[value=none][name]").last, page.locator("input[value=agreed]")
     expect(agreed).not_to_be_checked()
@@ -89,7 +89,7 @@ def test_what_can_be_chosen_follows_the_ruling_and_is_remembered_but_for_hints(v
 
 
 def test_who_is_invited_reads_of_hints_and_that_a_kind_was_chosen_and_not_which(
-    visit: Visit, house: Server, axe: str
+    visit: Visit, house: Server, axe: Axe
 ) -> None:
     mizuki = Visitor(house)
     wishes: tuple[dict[str, Any], ...] = ({"layouts": "first", "hints": True}, {})
@@ -132,7 +132,7 @@ def test_the_table_tells_the_kind_when_the_match_is_over_and_the_board_shows_it(
 
 @pytest.mark.long("browser")
 def test_a_longer_match_tells_the_kind_at_its_end_and_each_game_leads_to_what_can_be_learnt_from_it(
-    visit: Visit, house: Server, axe: str
+    visit: Visit, house: Server, axe: Axe
 ) -> None:
     sitting, chance = one_screen("first-to-2", layouts="openings-2"), Random(6)
     sitting.play_on(chance)

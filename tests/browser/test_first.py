@@ -10,7 +10,7 @@ from hanamachi.games.okiya import CELL_NAMES
 from hanamachi.lessons import LESSONS, Lesson
 from hanamachi.lessons.lesson import Moment
 from hanamachi.locales import phrases
-from tests.browser.axe import expect_no_violations, inspect
+from tests.browser.axe import Axe, expect_no_violations, inspect
 from tests.browser.conftest import Visit
 from tests.browser.playing import kept_here
 
@@ -90,7 +90,7 @@ def chosen(action: str) -> str:
 @pytest.mark.parametrize("each", [5, pytest.param(1, marks=pytest.mark.long("browser"))])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_game_is_finished_by_keyboard_and_everybody_may_use_each_of_some_moments(
-    visit: Visit, axe: str, game: str, each: int
+    visit: Visit, axe: Axe, game: str, each: int
 ) -> None:
     say = phrases("en")
     page, lesson = opened(visit, game, bypass_csp=True)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from hanamachi.games.okiya import Game
 from hanamachi.table.commands import Hint
-from tests.browser.axe import inspect
+from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.marks import exact_marks, marks
 from tests.browser.playing import lawful, number, settled, table_of, take_one
@@ -120,7 +120,7 @@ def test_it_is_asked_for_by_keyboard_and_read_aloud_and_weighs_nothing_before(vi
     assert [name for name in dict(page.evaluate(fetched)) if "worker" in name]
 
 
-def test_everybody_may_use_hints_whoever_asks(visit: Visit, house: Server, axe: str) -> None:
+def test_everybody_may_use_hints_whoever_asks(visit: Visit, house: Server, axe: Axe) -> None:
     table = pose(house, two_seats(hints=True))
     mover, other = (visit(f"/t/{table}", person=person, bypass_csp=True) for person in ("m", "r"))
     expect(mover.get_by_role("button", name="Hint", exact=True)).to_be_visible()

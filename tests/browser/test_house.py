@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from hanamachi.games.maiko import PLACE_NAMES, Phase, Position, actions, face_text, play
 from hanamachi.games.maiko.board import on_cell
 from hanamachi.games.maiko.tiles import FIRST_FRIEND, Object
-from tests.browser.axe import expect_no_violations, inspect
+from tests.browser.axe import Axe, expect_no_violations, inspect
 from tests.browser.conftest import Visit
 from tests.browser.playing import maiko, number, table_of, wait_until
 from tests.server.posing import pose
@@ -289,7 +289,7 @@ def at_each_decision() -> Iterator[Sitting]:
     ],
     ids=["two", "all"],
 )
-def test_everybody_may_use_every_state_of_a_game(visit: Visit, house: Server, axe: str, phases: set[Phase]) -> None:
+def test_everybody_may_use_every_state_of_a_game(visit: Visit, house: Server, axe: Axe, phases: set[Phase]) -> None:
     page, seen = visit("/", person="m", bypass_csp=True), set[Phase]()
 
     def glance() -> None:

@@ -11,7 +11,7 @@ from hanamachi.games.okiya import CELL_NAMES, Game, Layout
 from hanamachi.games.okiya.position import FullGarden
 from hanamachi.solver.opening import Opening, openings
 from hanamachi.solver.opening_numbers import published
-from tests.browser.axe import inspect
+from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.marks import exact_marks, expect_marks, marks
 from tests.browser.playing import kept_here
@@ -168,7 +168,7 @@ def test_the_analysis_board_leads_here_and_back_and_a_layout_is_drawn_or_typed(v
     page.wait_for_url(lambda url: str(layout) not in url)
 
 
-def test_the_tables_have_the_published_numbers_and_everybody_may_use_the_page(visit: Visit, axe: str) -> None:
+def test_the_tables_have_the_published_numbers_and_everybody_may_use_the_page(visit: Visit, axe: Axe) -> None:
     page = opened(visit, bypass_csp=True)
     found = page.locator(".bars table").evaluate_all(
         "all => all.map(one => [one.caption.innerText, [...one.tBodies[0].rows].map(row => row.innerText.trim())])"

@@ -18,7 +18,7 @@ from hanamachi.press.maiko import book as maiko
 from hanamachi.press.okiya import book, okiya
 from hanamachi.press.order import Order
 from hanamachi.press.paper import Paper
-from tests.browser.axe import inspect
+from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.playing import take_one, wait_until
 from tests.browser.tables import one_screen
@@ -226,7 +226,7 @@ def test_a_table_prints_its_games_once_there_is_something_to_tell(visit: Visit, 
     assert "The match is not finished." in sheet.extract_text()
 
 
-def test_everybody_may_use_the_page(visit: Visit, axe: str) -> None:
+def test_everybody_may_use_the_page(visit: Visit, axe: Axe) -> None:
     page = visit("/nowhere", bypass_csp=True)
     inspect(ready(paint(page, "/print?set=mine")), axe)
     cut(page)

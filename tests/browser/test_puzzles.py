@@ -16,7 +16,7 @@ from hanamachi.solver import solve
 from hanamachi.solver.puzzle_days import daily, packaged
 from hanamachi.solver.puzzles import Puzzle, defence
 from hanamachi.terminal.puzzles import puzzles
-from tests.browser.axe import inspect
+from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.playing import kept_here
 
@@ -304,7 +304,7 @@ def test_sheets_are_turned_over_printed_with_their_solutions_and_taken_along(vis
     expect(page.get_by_role("heading", name="1", exact=True)).to_be_visible()
 
 
-def test_everybody_may_use_puzzles_in_every_state(visit: Visit, axe: str) -> None:
+def test_everybody_may_use_puzzles_in_every_state(visit: Visit, axe: Axe) -> None:
     page = posed(visit, bypass_csp=True)
     cell(page, WRONG).click()
     inspect(stage(page, "wrong"), axe)

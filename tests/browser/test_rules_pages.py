@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from hanamachi.games.okiya import CELL_NAMES, Game
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.locales.rules import OKIYA, RULES, Garden, paragraphs
-from tests.browser.axe import inspect
+from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
@@ -24,7 +24,7 @@ def opened(visit: Visit, game: str, **options: object) -> Page:
 
 @pytest.mark.parametrize("game", RULES)
 def test_everybody_may_use_the_page_which_says_all_that_is_written_in_its_order(
-    visit: Visit, axe: str, game: str
+    visit: Visit, axe: Axe, game: str
 ) -> None:
     page = opened(visit, game, bypass_csp=True)
     inspect(page, axe, said="main")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
-from tests.browser.axe import inspect
+from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.playing import kept_here
 
@@ -249,7 +249,7 @@ def test_a_set_goes_into_a_file_and_comes_back_and_what_is_none_is_refused_with_
     assert shown(other, "maple-leaf") == VERMILION
 
 
-def test_everybody_may_use_the_studio(visit: Visit, axe: str) -> None:
+def test_everybody_may_use_the_studio(visit: Visit, axe: Axe) -> None:
     page = studio(visit, bypass_csp=True)
     inspect(page, axe)
     inks = {"maple-leaf": "#cc3f28", "token-a-ground": "#a8503c", "token-b-ground": "#6b6f2a"}

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from hanamachi.draw.colouring import Colouring
 from hanamachi.press.okiya import okiya
 from hanamachi.press.order import Order
-from tests.browser.axe import inspect
+from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.tables import one_screen, two_seats
 from tests.server.posing import cookie, pose
@@ -45,7 +45,7 @@ def worn(page: Page, ink: str) -> bool:
 
 
 def test_a_set_worn_in_a_game_is_seen_by_who_allows_it_until_it_is_taken_off(
-    visit: Visit, house: Server, axe: str
+    visit: Visit, house: Server, axe: Axe
 ) -> None:
     table = pose(house, two_seats())
     host = visit("/rules", person="m")

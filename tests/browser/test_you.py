@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
-from tests.browser.axe import inspect
+from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.playing import lawful, set_up, table_of, take_one
 from tests.server.running import Server
@@ -184,7 +184,7 @@ def test_the_file_comes_in_one_click_and_everything_goes(device: Callable[..., D
 
 
 def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
-    device: Callable[..., Device], axe: str
+    device: Callable[..., Device], axe: Axe
 ) -> None:
     one, two = device(bypass_csp=True), device(width=360, bypass_csp=True)
     one.page.goto("/you")

@@ -108,7 +108,7 @@ class Player:
         self.seat, self.chance = seat, chance
         self.heard: list[str] = []
         self.seen: dict[str, str] = {}
-        self.sees_a_game = False
+        self.sees_a_game = self.has_looked = False
 
     async def play(self, socket: Any) -> None:
         while True:
@@ -138,8 +138,11 @@ class Player:
                     self.seen[step["places"][0]] = step["tiles"][0]
 
     def choose(self, view: dict[str, Any]) -> str:
-        """A pair that was seen, if there is one; now and then, and else, anything lawful."""
+        """A secret look once; then a pair that was seen, if there is one; now and then, and else, anything lawful."""
         lawful: list[str] = view["actions"]
+        if "one-san" in lawful and not self.has_looked:
+            self.has_looked = True
+            return "one-san"
         house = view["board"]["view"]
         known = [place for place in lawful if place in self.seen]
         if house["up"]:
