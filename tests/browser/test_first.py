@@ -87,7 +87,7 @@ def chosen(action: str) -> str:
     return say("tile-of", object=say(f"object-{action[0]}"), colour=say(f"colour-{colours[action[1]]}"))
 
 
-@pytest.mark.parametrize("each", [5, pytest.param(1, marks=pytest.mark.long("browser"))])
+@pytest.mark.parametrize("each", [9, pytest.param(1, marks=pytest.mark.long("browser"))])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_game_is_finished_by_keyboard_and_everybody_may_use_each_of_some_moments(
     visit: Visit, axe: Axe, game: str, each: int

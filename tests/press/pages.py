@@ -99,7 +99,7 @@ def lengths(pdf: bytes, page: int) -> set[float]:
 def _strokes(pdf: bytes, page: int) -> list[tuple[float, ...]]:
     content = reader(pdf).pages[page].get_contents()
     drawn = content.get_data().decode("latin-1") if content is not None else ""
-    return [tuple(map(float, found)) for found in re.findall(r"(\S+) (\S+) m (\S+) (\S+) l\s+S", drawn)]
+    return [tuple(map(float, found)) for found in re.findall(r"([-.\d]+) ([-.\d]+) m ([-.\d]+) ([-.\d]+) l\s+S", drawn)]
 
 
 def fonts(pdf: bytes) -> dict[str, bool]:

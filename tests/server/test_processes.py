@@ -120,7 +120,7 @@ def test_who_was_at_a_process_that_was_killed_is_there_no_more(two: tuple[Server
     assert again.view["seats"][1]["yours"]
 
 
-@pytest.mark.parametrize("end", ["kill", "stop"])
+@pytest.mark.parametrize("end", ["kill", pytest.param("stop", marks=pytest.mark.long("server"))])
 def test_a_computer_player_and_a_clock_go_on_at_another_process(postgres: str, tmp_path: Path, end: str) -> None:
     away = Server(tmp_path / "1", "--think", "10", database=postgres)
     sitting = before_a_computer(500, now())

@@ -3,11 +3,14 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
+from unittest.mock import patch
 
 import pytest
+from typer.main import get_command
 from typer.testing import CliRunner
 
 from hanamachi.__main__ import app, sentence
@@ -23,6 +26,13 @@ class Said(NamedTuple):
 
 
 Call = Callable[..., Said]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _built_once() -> Iterator[None]:
+    """Let typer's runner keep the commands, all of which it builds anew for each call otherwise."""
+    with patch("typer.testing._get_command", cache(get_command)):
+        yield
 
 
 @pytest.fixture
