@@ -6,6 +6,7 @@ Standard library only: it runs before anything is installed, and it installs wha
 import argparse
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -29,13 +30,16 @@ EXTENSION = ROOT / "src/hanamachi/solver" / ("_kernel.pyd" if os.name == "nt" el
 WASM = WEB / "src/kernel/okiya.wasm"
 WIRE = WEB / "src/wire.ts"
 STATIC = ROOT / "src/hanamachi/server/static"
+COVERAGE = VENV / "coverage"
 UNAVAILABLE = 69  # what web/npm.py returns where there is no node, and kernel/build.py where there is no compiler
 
 SERVED = {ROOT / "tests" / name for name in ("browser", "faults", "kernel", "server")}
 """Folders with tests that need what a browser is sent."""
 
-SIDE_BY_SIDE = ("--numprocesses=logical", "--dist=loadfile", "--no-loadscope-reorder")
-"""Tests run as many at a time as there are processors, each worker in the order of pytest's collection."""
+BY_FILE = ("--numprocesses=logical", "--dist=loadfile", "--no-loadscope-reorder")
+ONE_BY_ONE = ("--numprocesses=logical", "--dist=load", "--maxschedchunk=1")
+"""Tests run as many at a time as there are processors, each worker in the order of pytest's collection: of one file one
+after the other, which share what they need; or each by itself, for a file of long ones is too much for one worker."""
 
 EXAMPLES = """examples:
   python3 dev.py play --port 9000     play in the browser, on a port of your own
@@ -215,6 +219,10 @@ def test(options: argparse.Namespace, rest: list[str]) -> int:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if needs_pages(rest):
         make_pages()
+    if options.coverage:
+        shutil.rmtree(COVERAGE, ignore_errors=True)
+        (COVERAGE / "pages").mkdir(parents=True)
+        os.environ["HANAMACHI_COVERAGE"] = str(COVERAGE)
     failed = []
     everything = not rest and options.all in (None, "every")
     if everything:
@@ -231,12 +239,14 @@ def test(options: argparse.Namespace, rest: list[str]) -> int:
     if options.all in ("postgres", "every"):
         runs["pytest on PostgreSQL"] = ["--postgres"]
     for name, level in runs.items():
-        words = [*python, *level, *(rest or SIDE_BY_SIDE)]
+        words = [*python, *level, *(rest or (ONE_BY_ONE if options.all else BY_FILE))]
         if subprocess.run(words, cwd=ROOT, check=False).returncode:
             failed.append(name)
     if options.coverage:
         for words in (["combine", "--quiet"], ["report", "--skip-covered", "--sort=cover"]):
             subprocess.run([PYTHON, "-m", "coverage", *words], cwd=ROOT, check=False)
+        if everything and "vitest" not in failed:
+            subprocess.run([PYTHON, NPM, "run", "--silent", "coverage", "--", COVERAGE], cwd=ROOT, check=False)
     if failed:
         print(f"Failed: {', '.join(failed)}.")
     return int(bool(failed))

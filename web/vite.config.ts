@@ -39,6 +39,12 @@ export default defineConfig({
     isolate: false,
     // none of them needs a quiet machine
     testTimeout: 60_000,
-    coverage: { provider: 'v8', include: ['src/**/*.{ts,svelte}'], exclude: ['src/wire.ts'], reporter: ['text-summary'] },
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.{ts,svelte}'],
+      exclude: ['src/wire.ts', 'src/testing.ts'],
+      reporter: ['json'],
+      reportsDirectory: '../.venv/coverage/vitest',
+    },
   },
 })

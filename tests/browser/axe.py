@@ -3,16 +3,26 @@
 import json
 import re
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal
 
 from playwright.sync_api import Page, expect
+
+import hanamachi
 
 Scheme = Literal["light", "dark"]
 
 LOOKS: tuple[tuple[int, int, Scheme, Scheme], ...] = (1280, 800, "light", "dark"), (360, 740, "dark", "light")
 """A desk and a phone, the colours that each is looked at in, and the other ones."""
 
-LEFT_IN_ENGLISH = re.compile(r"\b(?:the|your|wins?|moves?)\b", re.IGNORECASE)
+LEFT_IN_ENGLISH = re.compile(r"\b(?:the|your|with|wins?|moves?|are)\b", re.IGNORECASE)
+CATALOGUES = Path(hanamachi.__file__).parent / "locales/en"
+NAMES = {
+    name
+    for catalogue in CATALOGUES.glob("*.ftl")
+    for name in re.findall(r"^([a-z0-9]+(?:-[a-z0-9]+)+) =", catalogue.read_text(encoding="utf-8"), re.MULTILINE)
+}
+"""What phrases are called; a page that shows such a name lacks the phrase."""
 
 
 @dataclass(frozen=True)
@@ -53,5 +63,6 @@ def inspect(page: Page, axe: Axe, *, said: str = "body", languages: tuple[str, .
         page.locator("select:has(option[value=nl])").first.select_option(language, force=True)
         expect(page.locator("html")).to_have_attribute("lang", language)
         text = page.locator(said).first.inner_text()
+        assert not NAMES & set(re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)+", text)), text
         assert language == "en" or not LEFT_IN_ENGLISH.search(text), text
         assert page.evaluate("document.documentElement.scrollWidth") <= width, language

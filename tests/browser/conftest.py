@@ -1,17 +1,33 @@
 """Real browsers on the real server."""
 
+import json
+import os
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    CDPSession,
+    ConsoleMessage,
+    Error,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 from tests.browser.axe import Axe
 from tests.server.posing import cookie
 from tests.server.running import Server
 
 Visit = Callable[..., Page]
+
+COVERAGE = os.environ.get("HANAMACHI_COVERAGE", "")
+"""Where `dev.py test --coverage` gathers what ran; empty without it."""
 
 expect.set_options(timeout=15_000)
 
@@ -30,6 +46,22 @@ def chromium(chromium_path: str) -> Iterator[Browser]:
         browser.close()
 
 
+def counting(page: Page) -> CDPSession:
+    """Let a page count which of its scripts' lines run."""
+    session = page.context.new_cdp_session(page)
+    session.send("Profiler.enable")
+    session.send("Profiler.startPreciseCoverage", {"callCount": True, "detailed": True})
+    return session
+
+
+def keep_count(session: CDPSession) -> None:
+    """Write what a page counted of the built scripts, unless it was closed; web/coverage.mjs reads it."""
+    with suppress(Error):
+        result = session.send("Profiler.takePreciseCoverage")["result"]
+        scripts = [script for script in result if "/assets/" in script["url"]]
+        Path(COVERAGE, "pages", f"{uuid4()}.json").write_text(json.dumps({"result": scripts}), encoding="utf-8")
+
+
 @pytest.fixture
 def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
     """A new person at a browser of their own: `visit("/", width=360, dark=True)`; no page may report an error.
@@ -39,6 +71,7 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
     """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
+    counted: list[CDPSession] = []
 
     def open_page(
         path: str = "/",
@@ -68,6 +101,8 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
             context.add_cookies([{"name": name, "value": value, "url": base}])
         context.set_default_timeout(10_000)
         page = context.new_page()
+        if COVERAGE:
+            counted.append(counting(page))
 
         def overhear(said: ConsoleMessage) -> None:
             if said.type == "error":
@@ -81,6 +116,8 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
         return page
 
     yield open_page
+    for session in counted:
+        keep_count(session)
     for context in contexts:
         context.close()
     # a line that the test cuts is reported by the browser itself

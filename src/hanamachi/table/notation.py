@@ -22,7 +22,7 @@ import msgspec
 from hanamachi.games.game import GameError, Seat, shown
 from hanamachi.table.commands import Act, AnyCommand, Entry, Offer, Resign, Sit, Start, Tick
 from hanamachi.table.errors import TableRefusal
-from hanamachi.table.record import BadRecord, Record, record_of
+from hanamachi.table.record import LONGEST_REASON, BadRecord, Record, record_of
 from hanamachi.table.setup import Clock, GameSetup, Setup
 from hanamachi.table.table import Played, Table
 from hanamachi.table.take import next_entry, take
@@ -76,8 +76,11 @@ def parse(text: str) -> Record:
     """The record of a text, its entries all at the same time; raises BadRecord."""
     try:
         return _parsed(text)
-    except (TableRefusal, GameError, msgspec.ValidationError) as error:
+    except (TableRefusal, GameError) as error:
         raise BadRecord(f"the notation cannot be played: {error}") from None
+    except msgspec.ValidationError as error:
+        # what it says holds what was given, however long
+        raise BadRecord(f"the notation cannot be played: {str(error)[:LONGEST_REASON]}") from None
 
 
 def _parsed(text: str) -> Record:
