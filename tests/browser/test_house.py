@@ -324,7 +324,7 @@ def test_everybody_may_use_every_state_of_a_game(visit: Visit, house: Server, ax
     page.goto(f"/t/{pose(house, sitting)}")
     expect(table_of(page)).to_have_attribute("data-phase", "over")
     points(page)
+    inspect(page, axe)
     page.get_by_role("button", name="What you could have known").click()
     expect(page.get_by_role("slider")).to_be_visible()
-    # the count is still there, above what could have been known
     inspect(page, axe)

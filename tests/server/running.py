@@ -68,11 +68,11 @@ class Server:
         command = [sys.executable, "-m", "hanamachi", "serve", "--port", self._port(), "--data", str(self.data)]
         command += ["--think", "0", "--tables-a-minute", "100000", "--sockets-an-address", "100000"]
         command += ["--requests-a-minute", "10000000", *self.options]
-        # an empty address is none
         if not self.database and not (file := self.data / FILE).exists():
             self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
             file.touch(mode=0o600)
             file.write_bytes(empty_file())
+        # an empty address is none
         env = {**os.environ, "BROWSER": "true", "HANAMACHI_DATABASE": self.database or ""}
         with self.log.open("ab") if self.log else nullcontext() as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=env)
