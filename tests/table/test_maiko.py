@@ -81,6 +81,11 @@ def test_what_makes_no_table_is_refused(game: MaikoSetup, seats: int, why: str) 
         Table.of(Setup(game=game, computers=(None,) * seats, seed=SEED))
 
 
+def test_a_given_deal_is_for_the_colours_of_the_table() -> None:
+    with pytest.raises(BadOption, match="the deal is for wvp: expected wgv"):
+        people(3, MaikoSetup(colours="wgvp"), deals=(deal(3, 1),))
+
+
 def test_a_clock_for_turns_has_no_increment() -> None:
     with pytest.raises(BadOption, match="expected none, as each turn of maiko has its time"):
         people(2, clock=Clock(30, 5))

@@ -10,6 +10,7 @@ from hanamachi.table.commands import Accept, Offer, Resign, Sit, Start
 from hanamachi.table.notation import notation, parse
 from hanamachi.table.record import BadRecord, Record, decode, encode, record_of
 from hanamachi.table.view import verbs
+from tests.table import maiko_sitting
 from tests.table.sitting import BLOCKADE, STRAIGHT, Sitting, two_people
 
 
@@ -116,6 +117,21 @@ def test_a_record_with_a_deal_of_ones_own_cannot_borrow_the_commitment() -> None
         forged = _sealed_with(msgspec.structs.replace(honest, setup=setup), honest.commitments)
         with pytest.raises(BadRecord, match="has a given deal and a secret one"):
             decode(encode(forged))
+
+
+@pytest.mark.parametrize("commitments", [(), ("00" * 32,) * 2])
+def test_a_record_with_a_commitment_too_few_or_too_many_is_refused(commitments: tuple[str, ...]) -> None:
+    sitting = two_people("single")
+    forged = _sealed_with(record_of(sitting.table, sitting.entries), commitments)
+    with pytest.raises(BadRecord, match=f"{len(commitments)} commitments for 1 games"):
+        decode(encode(forged))
+
+
+def test_a_deal_that_is_still_hidden_has_a_commitment_that_could_be_one() -> None:
+    sitting = maiko_sitting.people(2)
+    forged = _sealed_with(record_of(sitting.table, sitting.entries), ("later",))
+    with pytest.raises(BadRecord, match="'later' commits to no deal: expected 64 hexadecimal characters"):
+        decode(encode(forged))
 
 
 @pytest.mark.parametrize("data", [b'{"x":' + b"[" * 5000, b"[" * 5000, b'{"format":' * 2000])

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { chime, clack, soundOn, turnSound } from './sound.svelte'
+
+const started = vi.fn<(at: number) => void>()
+const parameter = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn(), value: 0 }
+
+class Context {
+  currentTime = 2
+  state = 'suspended'
+  resume = vi.fn(() => Promise.resolve())
+  destination = {}
+  createOscillator = () => ({
+    frequency: parameter,
+    connect: (to: unknown) => to,
+    start: started,
+    stop: vi.fn(),
+  })
+  createGain = () => ({ gain: parameter, connect: (to: unknown) => to })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('it is silent until sound is turned on, which clacks once, and is remembered', () => {
+  vi.stubGlobal('AudioContext', Context)
+  clack()
+  chime()
+  expect([soundOn(), started.mock.calls.length]).toEqual([false, 0])
+  turnSound()
+  expect([soundOn(), started.mock.calls.length]).toEqual([true, 2])
+  expect(Object.values(localStorage)).toContain('true')
+  chime()
+  expect(started.mock.calls.map(([at]) => at)).toEqual([2, 2, 2, 2.14])
+  turnSound()
+  chime()
+  expect([soundOn(), started.mock.calls.length]).toEqual([false, 4])
+})
