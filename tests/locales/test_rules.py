@@ -7,7 +7,7 @@ import pytest
 from hanamachi.draw.maiko.drawings import drawings as maiko_drawings
 from hanamachi.draw.okiya.drawings import drawings as okiya_drawings
 from hanamachi.games.maiko import Colour, Friend, Object, Room, Teacher, deck, parse_face
-from hanamachi.games.maiko.deal import FRIENDS_OF_TWO
+from hanamachi.games.maiko.deal import FRIENDS_LEFT_OUT
 from hanamachi.games.maiko.floor import AROUND, PLACE_NAMES
 from hanamachi.games.maiko.hand import LOOKS
 from hanamachi.games.maiko.position import KAMON, STALL_ROUNDS
@@ -103,7 +103,7 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "maiko-material-5": (KAMON,),
     "maiko-material-6": (len(Room), len(PLACE_NAMES)),
     "maiko-setup-2": (len(PLACE_NAMES),),
-    "maiko-setup-3": (len(Friend) - FRIENDS_OF_TWO, len(AROUND)),
+    "maiko-setup-3": (FRIENDS_LEFT_OUT, len(AROUND)),
     "maiko-teachers-4": (LOOKS,),
     "maiko-end-2": (len(Object),),
     "maiko-end-5": (STALL_ROUNDS,),

@@ -17,7 +17,7 @@ from hanamachi.draw.dress import Dress
 from hanamachi.games.maiko import Teacher
 from hanamachi.games.maiko.floor import PLACE_NAMES
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.press.maiko import CARD, KAMON_SIDE
+from hanamachi.press.maiko import CARD, FIRST_SIDE, KAMON_SIDE
 from hanamachi.press.maiko import maiko as press
 from hanamachi.press.maiko_boards import measures
 from hanamachi.press.maiko_plan import STRIP, parts, surrounded
@@ -69,12 +69,13 @@ def test_there_are_eighty_one_tiles_as_large_as_they_were_ordered(tile: float) -
     assert len(count) == 45
 
 
-def test_there_are_sixteen_kamon_four_teachers_and_four_boards() -> None:
+def test_there_are_sixteen_kamon_four_teachers_four_boards_and_a_token_for_who_starts() -> None:
     pieces = pieces_of(maiko(Order(rules=False)))
     size = Counter((round(one.width, 1), round(one.height, 1)) for one in pieces)
     board = measures(Order())
     assert size[KAMON_SIDE, KAMON_SIDE] == 16
     assert size[CARD] == 4
+    assert size[FIRST_SIDE, FIRST_SIDE] == 1
     assert size[round(board.width, 1), round(board.height, 1)] == 4
 
 

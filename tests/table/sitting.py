@@ -2,6 +2,7 @@
 
 from random import Random
 
+from hanamachi.games.game import RULINGS
 from hanamachi.table import AnyCommand, AnyEvent, Clock, Entry, OkiyaSetup, Setup, Table, next_entry, take
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.computers import reply
@@ -50,10 +51,15 @@ class Sitting:
 
 
 def two_people(
-    form: str = "first-to-3", clock: Clock | None = None, deals: tuple[str, ...] = (), first: int | None = 0
+    form: str = "first-to-3",
+    clock: Clock | None = None,
+    deals: tuple[str, ...] = (),
+    first: int | None = 0,
+    rulings: int = RULINGS,
 ) -> Sitting:
     """Mizuki on seat 0 and Renée on seat 1, the first game dealt."""
-    sitting = Sitting(Setup(game=OkiyaSetup(form), clock=clock, deals=deals, first=first, seed=SEED, made=1000))
+    agreed = Setup(game=OkiyaSetup(form), clock=clock, deals=deals, first=first, seed=SEED, rulings=rulings, made=1000)
+    sitting = Sitting(agreed)
     sitting.say(0, Sit("Mizuki"), "m")
     sitting.say(1, Sit("Renée"), "r")
     return sitting

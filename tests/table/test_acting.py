@@ -65,10 +65,22 @@ def test_a_match_is_played_to_its_end_and_a_rematch_is_started_by_the_loser() ->
 
 def test_who_resigns_in_a_points_match_gives_the_tiles_in_the_garden() -> None:
     sitting = two_people("points-10", deals=(STRAIGHT,))
+    sitting.play(*BLOCKADE[:8])
+    sitting.say(0, Resign())
+    assert sitting.table.match is not None
+    assert sitting.table.match.score == (0, 8)
+
+
+def test_resigning_gives_nine_points_at_the_most_as_a_game_that_is_won_does() -> None:
+    sitting = two_people("points-10", deals=(STRAIGHT, STRAIGHT))
     sitting.play("a4", "b4")
     sitting.say(0, Resign())
     assert sitting.table.match is not None
-    assert sitting.table.match.score == (0, 14)
+    assert (sitting.table.match.score, sitting.table.over) == ((0, 9), False)
+    by_the_first = two_people("points-10", deals=(STRAIGHT,), rulings=1)
+    by_the_first.say(0, Resign())
+    assert by_the_first.table.match is not None
+    assert by_the_first.table.match.score == (0, 16)
 
 
 def test_computer_players_play_each_other_without_anybody_there() -> None:

@@ -11,6 +11,7 @@ from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign,
 from hanamachi.table.errors import NotNow, NotYourTurn, SeatTaken
 from hanamachi.table.notation import notation, parse
 from hanamachi.table.record import BadRecord, decode, encode, record_of
+from hanamachi.table.table import Ending
 from hanamachi.table.view import MaikoBoard, TableView, told, view
 from tests.table.maiko_sitting import deal, people, play_out, position_of
 from tests.table.sitting import SEED, Sitting
@@ -219,7 +220,24 @@ def test_nobody_can_end_a_game_for_several_others_or_take_anything_back() -> Non
     assert two.say(0, Resign())[1] == events.Ended((1,), "resignation")
     alone = Sitting(Setup(game=MaikoSetup(), computers=(None, "random", "random"), first=0, seed=SEED))
     alone.say(0, Sit("Mizuki"), "m")
-    assert alone.say(0, Resign())[1] == events.Ended((1, 2), "resignation")
+    assert alone.say(0, Resign())[1] == events.Ended((1, 2), "resignation"), "nobody has a tile yet: they share it"
+
+
+@pytest.mark.parametrize("first", [0, 2])
+def test_who_resigns_among_computers_is_last_and_the_best_of_the_others_wins(first: int) -> None:
+    alone = Sitting(Setup(game=MaikoSetup(), computers=("random", None, "random", "random"), first=first, seed=SEED))
+    alone.say(1, Sit("Mizuki"), "m")
+    play_out(alone, Random(8), 100)
+    position = position_of(alone)
+    scores = [position.scores[(seat - first) % 4] for seat in range(4)]
+    assert len(set(scores)) == 4
+    best = max((0, 2, 3), key=lambda seat: scores[seat])
+    assert alone.say(1, Resign())[1:] == (events.Ended((best,), "resignation"), events.MatchEnded((best,)))
+    assert alone.table.game is not None
+    assert alone.table.game.ending == Ending((best,), "resignation", loser=1)
+    record = parse(notation(alone.table))
+    assert record.table.game is not None
+    assert record.table.game.ending == alone.table.game.ending, "the notation names who resigned"
 
 
 # ------------------------------------------------------------------------------------------------ bad input, no harm

@@ -60,7 +60,7 @@ def test_a_full_garden_is_drawn_where_that_is_the_ruling(call: Call) -> None:
 
 
 def test_a_match_to_points_counts_the_tiles_left_in_the_garden(call: Call) -> None:
-    out = call(*TWO, "--deal", LAYOUT, "--form", "points-20", typed="resign\n\nb4\nresign\n\nresign\n").out
-    assert "X Player 1 0, O Player 2 16" in out
-    assert "X Player 1 15, O Player 2 16" in out
-    assert "Player 1 wins the match! The final score is 31 to 16." in out
+    out = call(*TWO, "--deal", LAYOUT, "--form", "points-20", typed="resign\n\nb4\nresign\n\nresign\n\nresign\n").out
+    assert "Player 1 resigned. Player 2 wins with 16 tiles left in the garden." in out
+    assert "X Player 1 0, O Player 2 9" in out, "resigning gives no more than a game that is played out"
+    assert "X Player 1 9, O Player 2 9" in out

@@ -109,7 +109,7 @@ def test_a_finished_game_is_told_turn_by_turn_with_every_face(finished: Path, ca
     assert out.count(" in secret. There is ") == sum(step.what == "looked" for step in game.position.steps) > 0
 
 
-@pytest.mark.parametrize(("language", "said"), [("fr", "Manche 1"), ("nl", "Ronde 1")])
+@pytest.mark.parametrize(("language", "said"), [("fr", "Tour de table 1"), ("nl", "Ronde 1")])
 def test_a_game_is_told_in_the_readers_language(language: str, said: str, finished: Path, call: Call) -> None:
     assert f"\n{said}\n" in call("record", "show", finished, "--language", language).out
 

@@ -295,10 +295,13 @@ export interface Ended {
 }
 /**
  * How a game ended: who won, several or nobody; `reason` is the game's own, or resignation, or time.
+ *
+ * `loser` is the seat that resigned or ran out of time.
  */
 export interface EndingView {
   winners: number[]
   reason: string
+  loser?: number | null
 }
 /**
  * A moment: the action that led here and its seat (None at the start), what was told, the house, what was known.

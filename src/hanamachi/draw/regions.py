@@ -42,7 +42,7 @@ def _maiko() -> tuple[Colourable, ...]:
         *_offered(pieces, MAIKO_UNIT, {f"cloth-{letter}": f"m-tile-{letter}" for letter in CLOTHS}),
         *_offered(pieces, MAIKO_UNIT, people),
         *_offered(pieces, teachers.BOX, taught),
-        *_offered(pieces, MAIKO_UNIT, {"kamon": "m-kamon", "back": "m-tile-back"}),
+        *_offered(pieces, MAIKO_UNIT, {"kamon": "m-kamon", "first": "m-first", "back": "m-tile-back"}),
     )
 
 

@@ -10,6 +10,15 @@ from typing import Any, Literal, Protocol
 Player = int
 Seat = int
 
+RULINGS = 2
+"""The rulings that games are played by. Those of 1 hold for tables made before they were changed:
+
+- In Maiko for two the friends that are left out are chosen apart from where the rest lies. (1: the last ones were.)
+- After a stall in Maiko the round is played out. (1: the game was over at once.)
+- Of those whom a resigned game of Maiko leaves, the best by score win. (1: all of them.)
+- In a match of Okiya for points, who resigns or runs out of time gives 9 points at the most. (1: up to 16.)
+"""
+
 
 class GameError(ValueError):
     """Something given to the rules cannot be taken; the message shows what was given and what was expected."""
@@ -92,8 +101,8 @@ class Rules(Protocol):
     def timed(self) -> Literal["game", "turn"]:
         """What a clock is for: a player's time for the whole game, or for each turn."""
 
-    def options(self, given: Mapping[str, str], seats: int) -> Any:
-        """The options of a game for so many players from texts; raises BadOption."""
+    def options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Any:
+        """The options of a game for so many players from texts, and the rulings it is played by; raises BadOption."""
 
     def deck(self, options: Any) -> int:
         """How many things are shuffled for one deal."""
@@ -145,6 +154,9 @@ class Rules(Protocol):
 
     def known(self, position: Any, player: Player) -> Any:
         """All that a player may know of a position: what a computer player is given."""
+
+    def winners_without(self, position: Any, loser: Player) -> tuple[Player, ...]:
+        """The players who win where one has given up, or has no time left."""
 
     def outcome(self, position: Any, first: Seat) -> Any:
         """How a game whose player 0 sits at `first` ended, as everybody may see it; None while it goes on."""

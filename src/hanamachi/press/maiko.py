@@ -1,4 +1,4 @@
-"""Maiko to be cut out: the rules on two pages, 81 tiles, four boards, the teachers, sixteen kamon, the okiya itself."""
+"""Maiko to be cut out: rules, 81 tiles, four boards, teachers, sixteen kamon, who starts, and the okiya itself."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,6 +29,9 @@ CARD = (63.0, 88.0)
 KAMON = 16
 KAMON_SIDE = 21.0
 """A kamon in millimetres: eight lie side by side on either paper."""
+
+FIRST_SIDE = 34.0
+"""The first player's token in millimetres."""
 
 _PORTRAIT = 53.0
 _CARD_UNIT = 120 / _PORTRAIT
@@ -100,7 +103,7 @@ def pictures(order: Order) -> dict[str, str]:
         **{_name(face): drawn(order, _name(face), UNIT) for face in TILES},
         **({BACK: drawn(order, BACK, UNIT)} if order.backs else {}),
         **{f"m-tile-{colour.letter}": drawn(order, f"m-tile-{colour.letter}", UNIT) for colour in Colour},
-        "m-kamon": drawn(order, "m-kamon", UNIT),
+        **{name: drawn(order, name, UNIT) for name in ("m-kamon", "m-first")},
         **{f"board-{colour.letter}": drawn_board(order, colour) for colour in Colour},
         **{f"card-{teacher.word}": _card(order, teacher) for teacher in Teacher},
         **{f"plan-{part.name}": drawn_part(order, part, stones=stones) for part in plan},
@@ -167,13 +170,14 @@ def _on_board(order: Order, say: Phrases, board: Placed) -> Iterator[Written]:
         yield Written("cell", say(f"object-{tile.letter}"), x, y + 0.84 * cell, cell, 0.12 * cell)
 
 
-# ------------------------------------------------------------ teachers
+# ------------------------------------------------------------ teachers, and who starts
 
 
 def _teachers(order: Order, say: Phrases, number: int) -> Iterator[Page]:
     width, height = CARD
     cards = [Piece(f"card-{one.word}", " ".join(_teaching(say, one)), width, height) for one in Teacher]
-    for sheet in _laid(order, say, "teachers", number, cards):
+    token = Piece("m-first", say("print-maiko-first"), FIRST_SIDE, FIRST_SIDE, "m-first", ground_of(order))
+    for sheet in _laid(order, say, "teachers", number, cards, [token]):
         yield Page(sheet, tuple(written for placed in sheet.placed for written in _on_card(say, placed)))
 
 

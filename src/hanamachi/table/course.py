@@ -153,12 +153,12 @@ def can_resign(table: Table, seat: Seat) -> bool:
 
 
 def resign(table: Table, seat: Seat, now: int) -> After:
-    """A seat gives up: the others win."""
+    """A seat gives up: whoever is best of the others wins."""
     if not table.playing:
         raise NotNow("there is no game to resign")
     if not can_resign(table, seat):
         raise NotNow("others play on: leave instead, and a computer player can take the seat")
-    after, happened = end(table, Ending(_others(table, seat), "resignation"), now)
+    after, happened = end(table, _given_up(table, seat, "resignation"), now)
     return after, [events.Resigned(seat), *happened]
 
 
@@ -170,12 +170,16 @@ def tick(table: Table, seat: Seat, now: int) -> After:
     late: list[AnyEvent] = [events.TimedOut(seat)]
     lapsed = table.setup.rules.lapse(game.position)
     if lapsed is None:
-        after, happened = end(table, Ending(_others(table, seat), "time"), now)
+        after, happened = end(table, _given_up(table, seat, "time"), now)
     else:
         assert game.clocks is not None
         after, happened = _went_on(table, seat, *lapsed, game.clocks.stop(now), now)
     return after, late + happened
 
 
-def _others(table: Table, seat: Seat) -> tuple[Seat, ...]:
-    return tuple(other for other in range(len(table.chairs)) if other != seat)
+def _given_up(table: Table, seat: Seat, reason: str) -> Ending:
+    """The end of the game that is played, which a seat has lost though the rules do not say so."""
+    game, seats = table.game, len(table.chairs)
+    assert game is not None
+    winners = table.setup.rules.winners_without(game.position, (seat - game.first) % seats)
+    return Ending(tuple(sorted(game.seat_of(winner, seats) for winner in winners)), reason, seat)

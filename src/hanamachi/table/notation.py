@@ -10,6 +10,7 @@
     2. …
 
 The score is that of the seats, the reason the game's own or `resignation` or `time`; a game that goes on ends in `*`.
+Of more than two seats the one that resigned is named: `resignation-3`.
 A point is shared by those who won, or by all after a draw: `0-1-0`, `1/2-1/2`. Times, takebacks, offers and hints are
 left to the record, and so is a game that still hides something.
 """
@@ -51,7 +52,8 @@ def _line(game: Played, seats: int) -> str:
     moves = " ".join((game.deal, *game.actions))
     if game.ending is None:
         return f"{moves} *"
-    return f"{moves} {game.ending.reason.replace(' ', '-')} {_score(game.ending.winners, seats)}"
+    loser = f"-{game.ending.loser + 1}" if game.ending.loser is not None and seats > 2 else ""
+    return f"{moves} {game.ending.reason.replace(' ', '-')}{loser} {_score(game.ending.winners, seats)}"
 
 
 def _score(winners: tuple[Seat, ...], seats: int) -> str:
@@ -159,6 +161,8 @@ def _said(table: Table, words: list[str]) -> Iterator[tuple[Seat, AnyCommand]]:
         return
     reason = words[-2] if len(words) > 1 else ""
     losers = [seat for seat, share in enumerate(words[-1].split("-")) if share == "0"]
+    if named := re.fullmatch("(resignation)-([1-4])", reason):
+        reason, losers = named[1], [int(named[2]) - 1]
     if reason in ("resignation", "time") and len(losers) == 1 and losers[0] < seats:
         yield losers[0], Resign() if reason == "resignation" else Tick()
     elif position.outcome is None or rules.reason(position).replace(" ", "-") != reason:

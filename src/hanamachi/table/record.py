@@ -18,7 +18,7 @@ from hanamachi.games.game import GameError, shown
 from hanamachi.table import deals
 from hanamachi.table.commands import Entry
 from hanamachi.table.errors import DealHidden, TableRefusal
-from hanamachi.table.setup import ANY, Setup
+from hanamachi.table.setup import ANY, Setup, tells_rulings
 from hanamachi.table.table import Table
 from hanamachi.table.take import take
 
@@ -100,12 +100,21 @@ def _as_if_given(table: Table) -> Table:
 
 def _sealed(record: Record) -> Record:
     bare = msgspec.structs.replace(record, digest="")
-    return msgspec.structs.replace(record, digest=hashlib.sha256(msgspec.json.encode(bare)).hexdigest())
+    return msgspec.structs.replace(record, digest=hashlib.sha256(_json(bare)).hexdigest())
+
+
+def _json(record: Record) -> bytes:
+    if record.setup.rulings > 1:
+        return msgspec.json.encode(record)
+    # as it was written when there were no others
+    written = msgspec.to_builtins(record)
+    del written["setup"]["rulings"]
+    return msgspec.json.encode(written)
 
 
 def encode(record: Record) -> bytes:
     """The file of a record: its JSON, indented, with a newline at the end."""
-    return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
+    return msgspec.json.format(_json(record), indent=1) + b"\n"
 
 
 def decode(data: bytes) -> Record:
@@ -115,6 +124,8 @@ def decode(data: bytes) -> Record:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         # what it says holds what was given, however long
         raise BadRecord(f"not a record of hanamachi: {str(error)[:LONGEST_REASON]}") from None
+    if not tells_rulings(data):
+        record = msgspec.structs.replace(record, setup=msgspec.structs.replace(record.setup, rulings=1))
     if _sealed(record).digest != record.digest:
         raise BadRecord(f"the record was changed: its digest is {record.digest[:12]!r}… and should be another")
     if encode(record) != data:

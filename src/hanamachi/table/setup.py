@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 from hanamachi.games import game_named
-from hanamachi.games.game import BadOption, Rules, shown
+from hanamachi.games.game import RULINGS, BadOption, Rules, shown
 from hanamachi.games.maiko.position import STALL_ROUNDS
 from hanamachi.players import player_named
 from hanamachi.solver import fair
@@ -54,8 +54,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     starts the first game, None to draw it. `seed` (hex) is where every deal comes from and is never shown; a record
     that is shown has the secrets of its games instead. `layouts` is the kind that is dealt of Okiya (`solver.fair`).
     `hints` says that whoever is to move may ask what each move is worth; who sits down agrees to it. `rated` says that
-    each game counts for the ratings of those who sit here. `deals` are given deals, the first game's first. `made` is
-    in milliseconds since 1970.
+    each game counts for the ratings of those who sit here. `deals` are given deals, the first game's first. `rulings`
+    are those that are played by (`games.game.RULINGS`). `made` is in milliseconds since 1970.
     """
 
     game: GameSetup
@@ -69,6 +69,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     hints: bool = False
     rated: bool = False
     deals: tuple[str, ...] = ()
+    rulings: int = msgspec.field(default_factory=lambda: RULINGS)  # a factory, so that it is always written
     made: int = 0
 
     @property
@@ -79,7 +80,22 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     @property
     def options(self) -> object:
         """The game's options as its rules know them; raises BadOption."""
-        return _options(self.game, len(self.computers))
+        return _options(self.game, len(self.computers), self.rulings)
+
+
+_decoder = msgspec.json.Decoder(Setup)
+
+
+def decode_setup(data: bytes) -> Setup:
+    """The set-up of its JSON; one that tells no rulings is older than the second."""
+    setup = _decoder.decode(data)
+    return setup if tells_rulings(data) else msgspec.structs.replace(setup, rulings=1)
+
+
+def tells_rulings(data: bytes) -> bool:
+    """Whether the JSON of a set-up, or of a record, tells the rulings that are played by."""
+    # inside of a text the second quotation mark would be escaped
+    return b'"rulings":' in data
 
 
 @cache
@@ -88,9 +104,9 @@ def _rules(setup: type[GameSetup]) -> Rules:
 
 
 @lru_cache(1 << 10)
-def _options(game: GameSetup, seats: int) -> object:
+def _options(game: GameSetup, seats: int, rulings: int) -> object:
     given = {name: str(value) for name, value in msgspec.structs.asdict(game).items()}
-    return _rules(type(game)).options(given, seats)
+    return _rules(type(game)).options(given, seats, rulings)
 
 
 def game_name(game: GameSetup) -> str:
@@ -103,6 +119,8 @@ def checked(setup: Setup) -> Setup:
     rules, seats = setup.rules, len(setup.computers)
     if seats not in rules.seats:
         raise BadOption(f"{seats} seats: {rules.name} is for {' or '.join(map(str, rules.seats))} players")
+    if not 1 <= setup.rulings <= RULINGS:
+        raise BadOption(f"rulings {setup.rulings} are not known: expected 1 to {RULINGS}")
     options = setup.options
     for name in setup.computers:
         if name is not None:

@@ -27,10 +27,14 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a game ended: who won (nobody: drawn), and why (a reason of the game's, or resignation, or time)."""
+    """How a game ended: who won (nobody: drawn), and why (a reason of the game's, or resignation, or time).
+
+    `loser` is the seat that resigned or ran out of time.
+    """
 
     winners: tuple[Seat, ...]
     reason: str
+    loser: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

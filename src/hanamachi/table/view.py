@@ -67,10 +67,14 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class EndingView(msgspec.Struct, frozen=True):
-    """How a game ended: who won, several or nobody; `reason` is the game's own, or resignation, or time."""
+    """How a game ended: who won, several or nobody; `reason` is the game's own, or resignation, or time.
+
+    `loser` is the seat that resigned or ran out of time.
+    """
 
     winners: tuple[Seat, ...]
     reason: str
+    loser: Seat | None = None
 
 
 class GameView(msgspec.Struct, frozen=True):
@@ -283,7 +287,8 @@ def _match(table: Table) -> MatchView | None:
 
 def _game(table: Table, game: Played) -> GameView:
     rules, hides = table.setup.rules, table.hides(game)
-    ending = None if game.ending is None else EndingView(game.ending.winners, game.ending.reason)
+    ended = game.ending
+    ending = None if ended is None else EndingView(ended.winners, ended.reason, ended.loser)
     text = "" if hides else rules.notation(table.setup.options, game.deal, game.actions)
     outcome = rules.outcome(game.position, game.first)
     result = None if outcome is None else OUTCOMES[rules.name](outcome)

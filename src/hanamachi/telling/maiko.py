@@ -260,9 +260,13 @@ def teachers(voice: Voice, seen: HouseView) -> list[str]:
 # ------------------------------------------------------------------------------------------------------------ the end
 
 
-def count(voice: Voice, seen: HouseView) -> list[str]:
-    """The count, tile by tile, a line a seat, the best first."""
-    order = sorted(range(len(seen.boards)), key=lambda seat: (-seen.boards[seat].score, -seen.boards[seat].own, seat))
+def count(voice: Voice, seen: HouseView, loser: Seat | None = None) -> list[str]:
+    """The count, tile by tile, a line a seat, the best first; who gave up (`loser`) is the last."""
+
+    def rank(seat: Seat) -> tuple[bool, int, int]:
+        return seat == loser, -seen.boards[seat].score, -seen.boards[seat].own
+
+    order = sorted(range(len(seen.boards)), key=rank)
     lines = []
     for seat in order:
         board = seen.boards[seat]
@@ -283,14 +287,14 @@ def results(voice: Voice, table: Table, game: Played) -> list[str]:
     assert game.ending is not None
     seen: HouseView = table.setup.rules.view(game.position, None, game.first)
     head = voice.say(f"ended-{game.ending.reason.replace(' ', '-')}")
-    winners = game.ending.winners
+    winners, loser = game.ending.winners, game.ending.loser
+    if loser is not None and len(seen.boards) == 2:  # nothing to count between one who gave up and one who did not
+        return [head, voice.say("wins-alone", **voice.who(winners[0]))]
     if len(winners) > 1:
         won = voice.say("won-together", names=", ".join(voice.names[seat] for seat in winners))
-    elif seen.outcome is None:  # given up, so that nothing was counted
-        return [head, voice.say("wins-alone", **voice.who(winners[0]))]
     else:
         won = voice.say("won", **voice.who(winners[0]), points=points(voice, seen.boards[winners[0]].score))
-    return [head, *(count(voice, seen) if seen.outcome else []), f"{won}."]
+    return [head, *count(voice, seen, loser), f"{won}."]
 
 
 def marks(seen: HouseView) -> tuple[str, ...]:

@@ -3,7 +3,8 @@
 import pytest
 
 from hanamachi.games.game import IllegalAction
-from hanamachi.games.maiko import End, Phase, Position, actions, parse_place, play
+from hanamachi.games.maiko import End, Phase, Position, actions, parse_place, play, view
+from hanamachi.games.maiko.view import EndView
 from tests.games.maiko.staging import after, board, staged
 
 PAIRS = "a9:Fw b9:Fv c9:Tw d9:Tv e9:Kw f9:Kp"
@@ -292,17 +293,36 @@ def test_when_no_two_tiles_down_share_an_object_the_end_is_called(
         assert position.turn is None, "nobody can do anything any more: the turns pass by themselves"
 
 
-def test_twelve_rounds_without_progress_end_the_game() -> None:
+def test_twelve_rounds_without_progress_call_the_end_and_the_round_is_played_out() -> None:
     start = staged("a9:Fw b9:Tw c9:Fv d9:Tv", kamon=(0, 0, 0))
     position, turns = start, 0
-    while position.turn is not None:
+    while position.end is None:
         position, turns = after(position, "a9 b9"), turns + 1
     assert turns == 1 + 12 * 3  # the first turn saw two tiles for the first time
-    assert position.outcome is not None
-    assert position.outcome.reason is End.STALL
-    short = start._replace(stall=2)
-    assert after(short, "a9 b9 " * 7).turn is None
-    assert after(short, "a9 b9 " * 6).turn is not None
+    assert (position.end, position.caller, position.turn) == (End.STALL, None, 1)
+    assert [(step.what, step.player, step.detail) for step in position.steps[-2:]] == [
+        ("end", 0, "stall"),
+        ("turn", 1, None),
+    ]
+    assert view(position, None).now.end == EndView("stall", None, turns_left=1)
+    between = after(position, "c9 d9")
+    assert between.turn == 2, "a tile that is seen for the first time takes nothing back"
+    over = after(between, "a9 b9")
+    assert (over.turn, over.turns) == (None, 39)
+    assert over.outcome is not None
+    assert over.outcome.reason is End.STALL
+
+
+def test_a_stall_at_the_end_of_a_round_ends_the_game() -> None:
+    start = staged("a9:Fw b9:Tw c9:Fv d9:Tv", kamon=(0, 0, 0))._replace(stall=2, seen=(1 << 81) - 1)
+    assert after(start, "a9 b9 " * 5).turn == 2
+    assert after(start, "a9 b9 " * 6).turn is None
+
+
+def test_by_the_first_rulings_a_stall_ended_the_game_at_once() -> None:
+    start = staged("a9:Fw b9:Tw c9:Fv d9:Tv", kamon=(0, 0, 0))._replace(stall=2, rulings=1)
+    assert after(start, "a9 b9 " * 6).turn is not None
+    assert after(start, "a9 b9 " * 7).turn is None
 
 
 # --------------------------------------------------------------------------------------------------------- the score

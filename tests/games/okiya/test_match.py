@@ -27,7 +27,8 @@ def played(form: str, first: int, *results: tuple[int | None, int]) -> Match:
         ("points-10", [(0, 9)], (9, 0), False, None),
         ("points-10", [(0, 9), (1, 0), (0, 1)], (10, 0), True, 0),
         ("points-15", [(0, 9), (0, 5)], (14, 0), False, None),
-        ("points-20", [(1, 12), (1, 9)], (0, 21), True, 1),
+        ("points-20", [(1, 9), (1, 9), (1, 2)], (0, 20), True, 1),
+        ("points-20", [(1, 16), (0, 12)], (9, 9), False, None),
     ],
 )
 def test_score_and_end(

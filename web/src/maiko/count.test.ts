@@ -29,3 +29,12 @@ test('a tie goes to more tiles of one’s own, and who is equal in everything sh
     { seat: 3, rank: 4 },
   ])
 })
+
+test('who gave up is the last, whatever lies on the board', () => {
+  const ranks = ranked([board('w', 2, 1), board('v', 3, 2), board('p', 0, 4)], 1)
+  expect(ranks).toEqual([
+    { seat: 0, rank: 1 },
+    { seat: 2, rank: 2 },
+    { seat: 1, rank: 3 },
+  ])
+})

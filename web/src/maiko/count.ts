@@ -20,16 +20,15 @@ export function counted(board: PlayerBoard): Counted[] {
   })
 }
 
-/** The seats from the first to the last: by points, then by tiles of their own; who is equal shares a rank. */
-export function ranked(boards: readonly PlayerBoard[]): { seat: number; rank: number }[] {
-  const key = (seat: number): [number, number] => [boards[seat]?.score ?? 0, boards[seat]?.own ?? 0]
-  const order = boards.map((_, seat) => seat).toSorted((a, b) => key(b)[0] - key(a)[0] || key(b)[1] - key(a)[1])
-  return order.map((seat) => ({
-    seat,
-    rank:
-      1 +
-      order.filter(
-        (other) => key(other)[0] > key(seat)[0] || (key(other)[0] === key(seat)[0] && key(other)[1] > key(seat)[1]),
-      ).length,
-  }))
+/**
+ * The seats from the first to the last: by points, then by tiles of their own; who is equal shares a rank, and `loser`,
+ * who gave up, is the last.
+ */
+export function ranked(boards: readonly PlayerBoard[], loser: number | null = null): { seat: number; rank: number }[] {
+  function ahead(a: number, b: number): number {
+    const [one, other] = [boards[a]!, boards[b]!]
+    return Number(a === loser) - Number(b === loser) || other.score - one.score || other.own - one.own
+  }
+  const order = boards.map((_, seat) => seat).toSorted(ahead)
+  return order.map((seat) => ({ seat, rank: 1 + order.filter((other) => ahead(other, seat) < 0).length }))
 }

@@ -53,6 +53,15 @@ test('looks and sweeps that follow one another are one line, the last line comes
   ])
 })
 
+test('a column tells of a kamon only where one was gained', () => {
+  const heard = [acted(4, step('column', 0), step('kamon', 0)), acted(5, step('column', 1), step('row', 1))]
+  expect(lines(heard).map(({ what, count }) => [what, count])).toEqual([
+    ['row', 1],
+    ['column', 0],
+    ['column', 1],
+  ])
+})
+
 test('a new game begins a new log', () => {
   const heard: Numbered[] = [
     acted(4, step('row', 0)),

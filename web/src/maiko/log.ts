@@ -10,6 +10,7 @@ export interface Line {
   tiles: readonly string[]
   whom: number | null
   detail: string | null
+  /** How many places were looked at, or kamon gained by a column. */
   count: number
 }
 
@@ -38,7 +39,7 @@ export function lines(heard: readonly Numbered[]): Line[] {
   const found: Line[] = []
   for (const { event } of heard.slice(from + 1)) {
     if (event.happened !== 'acted') continue
-    for (const step of event.told ?? []) {
+    for (const [at, step] of (event.told ?? []).entries()) {
       const before = found.at(-1)
       const what = kind(step, before)
       if (what === null) continue
@@ -61,7 +62,8 @@ export function lines(heard: readonly Numbered[]): Line[] {
         tiles,
         whom,
         detail,
-        count: 1,
+        // the last kamon may be gone: then a column brings none
+        count: what === 'column' && event.told?.[at + 1]?.what !== 'kamon' ? 0 : 1,
       })
     }
   }

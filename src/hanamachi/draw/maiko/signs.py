@@ -1,4 +1,7 @@
-"""The house's crest, which is the kamon, in two sizes; and the small signs, in the colour of the words beside them."""
+"""The house's crest, which is the kamon, in two sizes, the first player's token, and the small signs.
+
+The signs have the colour of the words beside them.
+"""
 
 from hanamachi.draw import ink
 from hanamachi.draw.maiko.block import UNIT
@@ -31,6 +34,20 @@ def _small_kamon() -> str:
     """Five dots and a heart, for less than 30 pixels."""
     dots = (disc(*polar(72 * turn, 20, (48, 48)), 9.2, ink.SUMI) for turn in range(5))
     return disc(48, 48, 43, ink.KIN, stroke=ink.SUMI, stroke_width=5) + "".join(dots) + disc(48, 48, 4.4, ink.SUMI)
+
+
+def _first() -> str:
+    """A paper lantern on a round ground: the token of whoever starts."""
+    body = "M36 25 H60 C70 30 77 38 77 48 S70 66 60 71 H36 C26 66 19 58 19 48 S26 30 36 25 Z"
+    return "".join(
+        (
+            disc(48, 48, 44, ink.KIN_PALE, stroke=ink.SUMI, stroke_width=4, region="first-ground"),
+            line("M48 8 V16 M48 80 V88", ink.SUMI, 3),
+            shape(body, ink.SHU, stroke=ink.SUMI, stroke_width=2.6, region="first-lantern"),
+            line("M27 34 H69 M21.5 43.4 H74.5 M21.5 52.6 H74.5 M27 62 H69", ink.KIN_PALE, 2.2, in_line="ink 1.6"),
+            shape("M35 16 H61 V25 H35 Z M35 71 H61 V80 H35 Z", ink.SUMI),
+        )
+    )
 
 
 def _strokes(data: str, width: float = 8) -> str:
@@ -66,11 +83,12 @@ SIGNS = {
 
 
 def pieces() -> Pieces:
-    """The crest `m-kamon` and `m-kamon-s`, and the signs `m-s-lantern` to `m-s-minus`."""
+    """The crest `m-kamon` and `m-kamon-s`, the token `m-first`, and the signs `m-s-lantern` to `m-s-minus`."""
     drawn = {
         **part("m-petal", _petal()),
         **symbol("m-kamon", _kamon(), box=UNIT),
         **symbol("m-kamon-s", _small_kamon(), box=UNIT),
+        **symbol("m-first", _first(), box=UNIT),
     }
     for name, content in SIGNS.items():
         drawn |= symbol(f"m-s-{name}", content, box=UNIT)

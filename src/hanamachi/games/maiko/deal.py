@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hanamachi.games.game import BadOption, BadText, shown
+from hanamachi.games.game import RULINGS, BadOption, BadText, shown
 from hanamachi.games.maiko.floor import AROUND
 from hanamachi.games.maiko.tiles import COPIES, FACES, FIRST_FRIEND, Colour, Face, face_text, parse_face
 
 EMPTY: Face = -1
-FRIENDS_OF_TWO = 6
+FRIENDS_LEFT_OUT = 3
 
 
 @dataclass(frozen=True)
@@ -78,11 +78,19 @@ def deck() -> tuple[Face | None, ...]:
     return (*(f for f in range(FIRST_FRIEND) for _ in range(COPIES)), *range(FIRST_FRIEND, FACES), None)
 
 
-def lay(colours: Sequence[Colour], order: Sequence[int], left_out: Colour | None = None) -> Deal:
+def lay(
+    colours: Sequence[Colour],
+    order: Sequence[int],
+    left_out: Colour | None = None,
+    rulings: int = RULINGS,
+) -> Deal:
     """The deal of a shuffle: `order` is a permutation of `range(len(deck()))`, laid from a9 on.
 
-    Two players leave out a colour that nobody plays (the one named; else of the two, the first where the slip lies at
-    an even place and the second otherwise) and the last three friends, and leave the two central rooms empty.
+    Two players leave the two central rooms empty, and leave out a colour that nobody plays: the one named; else of the
+    two, the first where the slip lies at an even place and the second otherwise. They leave out three friends, too:
+    those of the same numbers as the first three objects of that colour in the order of the shuffle. So nothing that is
+    left out hangs on the order of what is laid, and each order of the 60 tiles that are laid is equally likely.
+    Under the first `rulings` the last three friends were left out, and those that stayed lay rather at the top.
     Raises BadOption.
     """
     tiles = deck()
@@ -96,7 +104,11 @@ def lay(colours: Sequence[Colour], order: Sequence[int], left_out: Colour | None
         raise BadOption(f"{left_out.name.lower()} is played and cannot be left out")
     unplayed = [colour for colour in Colour if colour not in colours]
     out = unplayed[slip % 2] if left_out is None else left_out
-    friends = [face for face in faces if face >= FIRST_FRIEND][:FRIENDS_OF_TWO]
-    kept = iter([f for f in faces if (f in friends if f >= FIRST_FRIEND else f % 4 != out)])
+    if rulings == 1:
+        gone = [face for face in faces if face >= FIRST_FRIEND][-FRIENDS_LEFT_OUT:]
+    else:
+        objects = dict.fromkeys(face // 4 for face in faces if face < FIRST_FRIEND and face % 4 == out)
+        gone = [FIRST_FRIEND + number for number in [*objects][:FRIENDS_LEFT_OUT]]
+    kept = iter([face for face in faces if (face not in gone if face >= FIRST_FRIEND else face % 4 != out)])
     around = set(AROUND)
     return Deal(tuple(colours), tuple(next(kept) if place in around else EMPTY for place in range(81)))

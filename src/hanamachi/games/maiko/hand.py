@@ -56,6 +56,7 @@ class Hand:
             self.progress,
             self.seen,
             self.stall,
+            self.rulings,
             self.past,
         ) = position
         self.steps: list[Step] = []
@@ -88,6 +89,7 @@ class Hand:
             self.progress,
             self.seen,
             self.stall,
+            self.rulings,
             (*self.past, *self.steps),
         )
 
@@ -280,16 +282,19 @@ class Hand:
         """The next player's turn, or the end of the game; a turn in which nothing can be done passes by itself."""
         players = len(self.colours)
         while True:
+            self.turns += 1
+            self.idle = 0 if self.progress else self.idle + 1
+            self.progress = False
+            stalls = self.end is None and self.idle >= self.stall * players
+            if stalls:
+                self.end = End.STALL
+                if self.rulings > 1:
+                    self.tell("end", detail=End.STALL.value)
             self.player = (self.player + 1) % players
             self.phase = self.back = Phase.FIRST
             self.called = self.matched = False
             self.looked, self.open_cells = 0, ()
-            self.turns += 1
-            self.idle = 0 if self.progress else self.idle + 1
-            self.progress = False
-            if self.end is None and self.idle >= self.stall * players:
-                self.end, self.phase = End.STALL, Phase.OVER
-            elif self.end is not None and self.player == 0:
+            if self.end is not None and (self.player == 0 or (stalls and self.rulings == 1)):
                 self.phase = Phase.OVER
             if self.phase is Phase.OVER:
                 self.tell("over", detail=self.end.value if self.end else None)

@@ -1,10 +1,11 @@
 """A position of Maiko: everything, hidden faces too. What a seat may know of it is `view`'s business alone."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, NamedTuple
 
-from hanamachi.games.game import Player
+from hanamachi.games.game import RULINGS, Player
 from hanamachi.games.maiko.board import EMPTY_BOARD, Board, own, score
 from hanamachi.games.maiko.deal import EMPTY, Deal
 from hanamachi.games.maiko.floor import Place, Places
@@ -29,7 +30,7 @@ class Phase(Enum):
 
 
 class End(Enum):
-    """Why the end was called, or, for a stall, came."""
+    """Why the end was called."""
 
     BOARD = "full board"
     NO_PAIR = "no pair"
@@ -59,8 +60,8 @@ class Position(NamedTuple):
     `looked` are One-san's places of this call, `open_cells` the cells of the row being swept from which nothing was
     taken yet. `end` says that the end was called, `caller` by whom, `turns` how many were taken, `idle` how many of
     the last ones brought no progress, `seen` which tiles somebody has seen and `peeked` which ones each player has
-    looked at in secret. `stall` is the number of rounds without progress that end the game. `steps` is all that has
-    happened.
+    looked at in secret. `stall` is the number of rounds without progress that call the end, `rulings` the rulings that
+    are played by (`games.game.RULINGS`). `steps` is all that has happened.
     """
 
     colours: tuple[Colour, ...]
@@ -88,10 +89,11 @@ class Position(NamedTuple):
     progress: bool = False
     seen: Places = 0
     stall: int = STALL_ROUNDS
+    rulings: int = RULINGS
     steps: tuple[Step, ...] = ()
 
     @staticmethod
-    def start(deal: Deal, stall: int = STALL_ROUNDS) -> "Position":
+    def start(deal: Deal, stall: int = STALL_ROUNDS, rulings: int = RULINGS) -> "Position":
         """The position before the first flip: one kamon each, the rest in reserve."""
         players = deal.players
         return Position(
@@ -103,6 +105,7 @@ class Position(NamedTuple):
             reserve=KAMON - players,
             peeked=(0,) * players,
             stall=stall,
+            rulings=rulings,
         )
 
     @property
@@ -125,10 +128,12 @@ class Position(NamedTuple):
         """How the game ended, or None while it goes on; ties go to more tiles of one's own colour."""
         if self.phase is not Phase.OVER or self.end is None:
             return None
-        scores = self.scores
-        ranked = list(zip(scores, map(own, self.boards, self.colours), strict=True))
-        best = max(ranked)
-        return Outcome(scores, tuple(player for player, rank in enumerate(ranked) if rank == best), self.end)
+        return Outcome(self.scores, self.best(range(self.players)), self.end)
+
+    def best(self, players: Iterable[Player]) -> tuple[Player, ...]:
+        """Who of some players leads now by score and then by tiles of their own colour; several share it."""
+        rank = {p: (score(self.boards[p], self.colours[p]), own(self.boards[p], self.colours[p])) for p in players}
+        return tuple(player for player in rank if rank[player] == max(rank.values()))
 
     def teachers(self) -> tuple[Teacher, ...]:
         """The teachers that the player to move may call now."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from hanamachi.games.game import BadOption, Player, Seat, shown
+from hanamachi.games.game import RULINGS, BadOption, Player, Seat, shown
 from hanamachi.games.maiko.actions import LATE, actions, lapse, play
 from hanamachi.games.maiko.deal import Deal, deck, lay
 from hanamachi.games.maiko.match import Match
@@ -31,12 +31,13 @@ class Options:
     """What is agreed before a game of Maiko.
 
     `colours` are the seats' colours, `left_out` the one that two players leave out (None: drawn), `stall` the number
-    of rounds without progress that end the game.
+    of rounds without progress that call the end, `rulings` the rulings that are played by.
     """
 
     colours: tuple[Colour, ...]
     left_out: Colour | None = None
     stall: int = STALL_ROUNDS
+    rulings: int = RULINGS
 
 
 class MaikoRules:
@@ -47,7 +48,7 @@ class MaikoRules:
     hidden = True
     timed: Literal["game", "turn"] = "turn"
 
-    def options(self, given: Mapping[str, str], seats: int) -> Options:
+    def options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
         """The options of texts, `colours`, `left_out` and `stall`, each with its default; raises BadOption."""
         if unknown := sorted(set(given) - {"colours", "left_out", "stall"}):
             raise BadOption(f"Maiko has no option {shown(unknown[0])}: expected colours, left_out or stall")
@@ -62,7 +63,7 @@ class MaikoRules:
         if out and (named is None or seats != 2 or named in colours[:seats]):
             unplayed = " or ".join(colour.name.lower() for colour in colours[seats:]) if seats == 2 else "none"
             raise BadOption(f"{shown(out)} cannot be left out by {seats} players: expected {unplayed}")
-        return Options(colours[:seats], named, int(stall))
+        return Options(colours[:seats], named, int(stall), rulings)
 
     def deck(self, options: Options) -> int:
         """All tiles and a slip are shuffled."""
@@ -70,7 +71,8 @@ class MaikoRules:
 
     def deal(self, options: Options, order: Sequence[int], first: Seat) -> str:
         """The shuffled tiles on the places, the colours in the order of turns."""
-        return str(lay(options.colours[first:] + options.colours[:first], order, options.left_out))
+        colours = options.colours[first:] + options.colours[:first]
+        return str(lay(colours, order, options.left_out, options.rulings))
 
     def start(self, options: Options, deal: str) -> Position:
         """The first position of a deal; raises BadText."""
@@ -78,7 +80,7 @@ class MaikoRules:
         if set(dealt.colours) != set(options.colours):
             played, asked = ("".join(c.letter for c in colours) for colours in (dealt.colours, options.colours))
             raise BadOption(f"the deal is for {played}: expected {asked}")
-        return Position.start(dealt, options.stall)
+        return Position.start(dealt, options.stall, options.rulings)
 
     def actions(self, position: Position) -> tuple[str, ...]:
         """The words of all lawful actions."""
@@ -136,6 +138,11 @@ class MaikoRules:
     def known(self, position: Position, player: Player) -> View:
         """All that a player may know."""
         return view(position, player)
+
+    def winners_without(self, position: Position, loser: Player) -> tuple[Player, ...]:
+        """The best of the others by score; under the first rulings, all of them."""
+        others = [player for player in range(position.players) if player != loser]
+        return position.best(others) if position.rulings > 1 else tuple(others)
 
     def outcome(self, position: Position, first: Seat) -> HouseOutcome | None:
         """How the game ended, for every seat."""

@@ -4,9 +4,11 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-from hanamachi.games.game import BadOption, Seat, shown
+from hanamachi.games.game import RULINGS, BadOption, Seat, shown
 
 POINT_TARGETS = (10, 15, 20)
+MOST_POINTS = 9
+"""The most that a game can be worth: a win takes at least seven tiles, and resigning gives no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +54,13 @@ class Match:
     """The games played so far between two seats.
 
     The loser of a game starts the next; after a drawn game, which has no loser, the other player than before does
-    (a ruling of ours).
+    (a ruling of ours). `rulings` are the rulings that are played by.
     """
 
     form: Form
     first: Seat = 0
     results: tuple[Result, ...] = ()
+    rulings: int = RULINGS
 
     @property
     def starter(self) -> Seat:
@@ -70,8 +73,13 @@ class Match:
     @property
     def score(self) -> tuple[int, int]:
         """Games won by each seat, or points in a points match."""
-        worth = [(r.winner, r.tiles_left if self.form.kind == "points" else 1) for r in self.results]
+        worth = [(result.winner, self._worth(result)) for result in self.results]
         return sum(w for s, w in worth if s == 0), sum(w for s, w in worth if s == 1)
+
+    def _worth(self, result: Result) -> int:
+        if self.form.kind != "points":
+            return 1
+        return result.tiles_left if self.rulings == 1 else min(MOST_POINTS, result.tiles_left)
 
     @property
     def over(self) -> bool:
@@ -92,4 +100,4 @@ class Match:
 
     def settle(self, result: Result) -> "Match":
         """The match with one finished game more."""
-        return Match(self.form, self.first, (*self.results, result))
+        return Match(self.form, self.first, (*self.results, result), self.rulings)

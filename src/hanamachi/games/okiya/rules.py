@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, get_args
 
-from hanamachi.games.game import BadOption, Player, Seat, shown
+from hanamachi.games.game import RULINGS, BadOption, Player, Seat, shown
 from hanamachi.games.okiya.garden import CELL_NAMES, parse_cell
 from hanamachi.games.okiya.layout import Layout
 from hanamachi.games.okiya.match import Form, Match, Result
@@ -19,6 +19,7 @@ class Options:
 
     form: Form = field(default_factory=Form)
     full_garden: FullGarden = "blockade"
+    rulings: int = RULINGS
 
 
 class OkiyaRules:
@@ -29,14 +30,14 @@ class OkiyaRules:
     hidden = False
     timed: Literal["game", "turn"] = "game"
 
-    def options(self, given: Mapping[str, str], seats: int) -> Options:
+    def options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
         """The options of texts, `form` and `full_garden`, each with its default; raises BadOption."""
         if unknown := sorted(set(given) - {"form", "full_garden"}):
             raise BadOption(f"Okiya has no option {shown(unknown[0])}: expected form or full_garden")
         ruling = given.get("full_garden", "blockade")
         for known in get_args(FullGarden):
             if ruling == known:
-                return Options(Form.parse(given.get("form", "first-to-3")), known)
+                return Options(Form.parse(given.get("form", "first-to-3")), known, rulings)
         raise BadOption(f"{shown(ruling)} is not a ruling of the full garden: expected blockade or draw")
 
     def deck(self, options: Options) -> int:
@@ -72,7 +73,7 @@ class OkiyaRules:
 
     def match(self, options: Options, first: Seat) -> Match:
         """A match with nothing played."""
-        return Match(options.form, first)
+        return Match(options.form, first, rulings=options.rulings)
 
     def settle(self, match: Match, position: Position, winners: tuple[Seat, ...]) -> Match:
         """The match after a game; the winner of a resigned or timed-out game scores the tiles then in the garden."""
@@ -100,6 +101,10 @@ class OkiyaRules:
     def known(self, position: Position, player: Player) -> Position:
         """Everything."""
         return position
+
+    def winners_without(self, position: Position, loser: Player) -> tuple[Player, ...]:
+        """The other."""
+        return (1 - loser,)
 
     def outcome(self, position: Position, first: Seat) -> OutcomeView | None:
         """How the game ended, for every seat."""

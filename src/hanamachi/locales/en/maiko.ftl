@@ -59,7 +59,7 @@ teachers = Teachers
 teachers-once = one a turn, for one kamon
 teacher-danna = Danna
     .who = the patron
-    .does = Turn over any tile. An object is yours, wanted or not.
+    .does = Turn over any tile. An object is yours, wanted or not; a friend ends your turn.
 teacher-oka-san = Oka-san
     .who = the mistress of the house
     .does = Bring home a tile of your colour from another board.
@@ -187,9 +187,15 @@ log-swept = { $who ->
        *[other] { $count } tiles
     } out.
 }
-log-column = { $who ->
-    [you] You completed a column: one kamon.
-   *[other] { $name } completed a column: one kamon.
+log-column = { $count ->
+    [0] { $who ->
+        [you] You completed a column.
+       *[other] { $name } completed a column.
+    }
+   *[other] { $who ->
+        [you] You completed a column: one kamon.
+       *[other] { $name } completed a column: one kamon.
+    }
 }
 log-row = { $who ->
     [you] You completed a row.
@@ -200,6 +206,7 @@ log-end = { $why ->
         [you] All nine of your cells are filled: you called the end.
        *[other] All nine of { $name }’s cells are filled: the end is called.
     }
+    [stall] Round after round brought nothing new: the end is called.
    *[no-pair] No two tiles face down are alike: the end is called.
 }
 log-late = { $who ->
@@ -252,6 +259,7 @@ step-end-full-board = { $who ->
    *[other] { $name }’s nine cells are filled: the end is called.
 }
 step-end-no-pair = No two tiles face down are alike: the end is called.
+step-end-stall = Round after round has brought nothing new: the end is called.
 step-late = { $who ->
     [you] Your time is up: the turn is over.
    *[other] { $name }’s time is up: the turn is over.
@@ -271,7 +279,7 @@ won = { $who ->
 won-together = { $names } share the win
 ended-full-board = A board was full, and the round was played out.
 ended-no-pair = No pair was left to find, and the round was played out.
-ended-stall = Round after round brought nothing new: the game is over.
+ended-stall = Round after round brought nothing new, and the last one was played out.
 ended-resignation = The game was given up.
 ended-time = Time ran out.
 

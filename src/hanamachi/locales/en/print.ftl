@@ -42,7 +42,7 @@ print-move = { $number }. { $name } takes { $tile } at { $cell }
 # Maiko, to be cut out.
 print-maiko-tiles = Maiko: tiles and kamon
 print-maiko-boards = Maiko: boards
-print-maiko-teachers = Maiko: teachers
+print-maiko-teachers = Maiko: teachers, and a token for whoever starts
 print-maiko-plan = Maiko: the okiya, sheet { $part }
 print-maiko-set = { $sets ->
     [one] { $title }
@@ -50,6 +50,7 @@ print-maiko-set = { $sets ->
 }
 print-maiko-board = The { $colour } board, nine cells: { $cells }. A complete row sweeps, a complete column brings a kamon.
 print-maiko-kamon = Kamon
+print-maiko-first = The first player’s token
 print-maiko-part = Sheet { $part } of the okiya: { $rooms }
 print-maiko-join = Cut out all the sheets, then glue each onto the strips that bear its name, up to the line.
 print-maiko-strip = { $part } is glued on here

@@ -23,7 +23,7 @@ rules-live-sweep = The row is full: sweep up to one tile out of each of its cell
 rules-live-swept = What was swept is out of the game. It is now or never.
 
 # Okiya, on one page.
-rules-okiya-lead = Two players, sixteen tiles, a quarter of an hour. Nothing is hidden: whatever you take decides what your opponent may take next.
+rules-okiya-lead = Two players, from the age of 7, ten minutes a game. Nothing is hidden: whatever you take decides what your opponent may take next.
 
 rules-okiya-material-title = What lies on the table
 rules-okiya-material-1 = Sixteen garden tiles, no two alike. Each shows one of four plants and one of four symbols.
@@ -68,7 +68,7 @@ rules-okiya-match-4 = whoever wins a game scores one point for every tile still 
 rules-okiya-match-5 = The loser of a game starts the next. After a draw, it is whoever did not start the last one.
 
 # Maiko, on two pages.
-rules-maiko-lead = Two to four players, half an hour. A whole household lies face down before you. Remember what you see, bring home what is yours, and beware of other people’s colours.
+rules-maiko-lead = Two to four players, from the age of 9, half an hour. A whole household lies face down before you. Remember what you see, bring home what is yours, and beware of other people’s colours.
 
 rules-maiko-aim-title = The aim
 rules-maiko-aim-1 = At the end, every tile of your own colour on your board is worth a point. Every other tile costs you one.
@@ -82,7 +82,7 @@ rules-maiko-material-3 = one for each player, with nine cells in three rows: fan
     .term = Boards:
 rules-maiko-material-4 = four cards: Danna, Oka-san, One-san and Sabanto.
     .term = Teachers:
-rules-maiko-material-5 = sixteen crests, to pay the teachers with.
+rules-maiko-material-5 = sixteen crests, to pay the teachers with, and a token for whoever starts.
     .term = Kamon:
 rules-maiko-material-6 = the plan of the house: ten rooms, 81 places. The rooms help you remember; they have no rules of their own.
     .term = The okiya:
@@ -93,7 +93,7 @@ rules-maiko-setup-2 = shuffle all the tiles and lay one face down on each of the
     .term = Three or four players:
 rules-maiko-setup-3 = of the two colours that nobody plays, draw one and put its tiles back in the box, together with three friends drawn unseen. Shuffle the other 60 tiles and leave the two rooms in the centre, the zen garden and the tokonoma, empty.
     .term = Two players:
-rules-maiko-setup-4 = Draw lots for who starts. Play goes clockwise.
+rules-maiko-setup-4 = Draw lots for who starts, and keeps the token. Play goes clockwise.
 
 rules-maiko-turn-title = Your turn
 rules-maiko-turn-1 = Turn over two tiles, one after the other, where everyone can see them.
@@ -133,7 +133,7 @@ rules-maiko-end-1 = The end is called
 rules-maiko-end-2 = as soon as all nine cells of somebody’s board are filled, even if one is emptied later;
 rules-maiko-end-3 = or as soon as no two tiles that lie face down show the same object.
 rules-maiko-end-4 = Whoever is playing ends their turn as usual. Then the round is played out, so that all have had as many turns.
-rules-maiko-end-5 = With fewer than two tiles face down, nobody turns any over: a turn is a teacher, or nothing. And if twelve whole rounds pass in which no tile leaves the okiya, no friend is met, no kamon is paid and no tile is seen for the first time, the game is over at once.
+rules-maiko-end-5 = With fewer than two tiles face down, nobody turns any over: a turn is a teacher, or nothing. And if twelve whole rounds pass in which no tile leaves the okiya, no friend is met, no kamon is paid and no tile is seen for the first time, the end is called in the same way.
 
 rules-maiko-score-title = Who wins
 rules-maiko-score-1 = Count your board: one point for every tile of your colour, one point less for every other. The highest score wins. In a tie, whoever has more tiles of their own colour wins; if that is a tie too, the win is shared.

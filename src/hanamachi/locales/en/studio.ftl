@@ -169,6 +169,7 @@ drawing-cloth-v = violet cloth
 drawing-cloth-p = pink cloth
 drawing-cloth-g = green cloth
 drawing-kamon = kamon
+drawing-first = first player’s token
 drawing-back = back of a tile
 
 # Regions: each beside the name of its drawing

@@ -59,7 +59,7 @@ teachers = Les maîtres
 teachers-once = un par tour, pour un kamon
 teacher-danna = Danna
     .who = le protecteur
-    .does = Retournez n’importe quelle tuile. Un objet est à vous, bienvenu ou non.
+    .does = Retournez n’importe quelle tuile. Un objet est à vous, bienvenu ou non ; un ami termine votre tour.
 teacher-oka-san = Oka-san
     .who = la maîtresse de maison
     .does = Ramenez chez vous une tuile de votre couleur d’un autre plateau.
@@ -136,7 +136,7 @@ friends-left = { $count ->
 }
 reserve = Réserve
 kamon = { $count } kamon
-no-progress = { $rounds } manches sur { $stall } sans rien de neuf
+no-progress = { $rounds } tours de table sur { $stall } sans rien de neuf
 board-of = Plateau de { $name }
 plays-now = joue maintenant
 made-of = { $own } { $colour }, { $other } autres
@@ -188,9 +188,15 @@ log-swept = { $who ->
        *[other] { $count } tuiles
     }.
 }
-log-column = { $who ->
-    [you] Colonne complète pour vous : un kamon.
-   *[other] Colonne complète pour { $name } : un kamon.
+log-column = { $count ->
+    [0] { $who ->
+        [you] Colonne complète pour vous.
+       *[other] Colonne complète pour { $name }.
+    }
+   *[other] { $who ->
+        [you] Colonne complète pour vous : un kamon.
+       *[other] Colonne complète pour { $name } : un kamon.
+    }
 }
 log-row = { $who ->
     [you] Ligne complète pour vous.
@@ -201,6 +207,7 @@ log-end = { $why ->
         [you] Vos neuf cases sont garnies : vous annoncez la fin.
        *[other] Les neuf cases de { $name } sont garnies : la fin est annoncée.
     }
+    [stall] Tour de table après tour de table, rien de neuf : la fin est annoncée.
    *[no-pair] Plus aucune paire sous les tuiles cachées : la fin est annoncée.
 }
 log-late = { $who ->
@@ -253,6 +260,7 @@ step-end-full-board = { $who ->
    *[other] Les neuf cases de { $name } sont garnies : la fin est annoncée.
 }
 step-end-no-pair = Plus aucune paire sous les tuiles cachées : la fin est annoncée.
+step-end-stall = Tour de table après tour de table, rien de neuf : la fin est annoncée.
 step-late = { $who ->
     [you] Votre temps est écoulé : le tour est passé.
    *[other] Le temps de { $name } est écoulé : le tour est passé.
@@ -270,9 +278,9 @@ won = { $who ->
    *[other] { $name } gagne avec { $points }
 }
 won-together = Victoire partagée : { $names }
-ended-full-board = Un plateau était garni, et la manche a été jouée jusqu’au bout.
-ended-no-pair = Il n’y avait plus de paire à trouver, et la manche a été jouée jusqu’au bout.
-ended-stall = Manche après manche, rien de neuf : la partie est finie.
+ended-full-board = Un plateau était garni, et le tour de table a été joué jusqu’au bout.
+ended-no-pair = Il n’y avait plus de paire à trouver, et le tour de table a été joué jusqu’au bout.
+ended-stall = Tour de table après tour de table, rien de neuf, et le dernier a été joué jusqu’au bout.
 ended-resignation = La partie a été abandonnée.
 ended-time = Le temps était écoulé.
 

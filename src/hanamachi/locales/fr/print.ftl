@@ -42,7 +42,7 @@ print-move = { $number }. { $name } prend { $tile } en { $cell }
 # Maiko, to be cut out.
 print-maiko-tiles = Maiko : tuiles et kamon
 print-maiko-boards = Maiko : plateaux
-print-maiko-teachers = Maiko : maîtres
+print-maiko-teachers = Maiko : maîtres, et le jeton de qui commence
 print-maiko-plan = Maiko : l’okiya, feuille { $part }
 print-maiko-set = { $sets ->
     [one] { $title }
@@ -50,6 +50,7 @@ print-maiko-set = { $sets ->
 }
 print-maiko-board = Plateau { $colour }, neuf cases : { $cells }. Une ligne complète balaie, une colonne complète rapporte un kamon.
 print-maiko-kamon = Kamon
+print-maiko-first = Jeton de qui commence
 print-maiko-part = Feuille { $part } de l’okiya : { $rooms }
 print-maiko-join = Découpez les feuilles et collez chacune sur les bandes qui portent son nom, jusqu’au trait.
 print-maiko-strip = Coller { $part } ici

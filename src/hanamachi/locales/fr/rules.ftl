@@ -26,7 +26,7 @@ rules-live-sweep = La ligne est complète : balayez au plus une tuile de chacu
 rules-live-swept = Ce qui est balayé est hors du jeu. C’est maintenant ou jamais.
 
 # Okiya, sur une page.
-rules-okiya-lead = Deux joueurs, seize tuiles, un quart d’heure. Rien n’est caché : ce que vous prenez décide de ce que l’adversaire pourra prendre.
+rules-okiya-lead = Deux joueurs, dès 7 ans, dix minutes la partie. Rien n’est caché : ce que vous prenez décide de ce que l’adversaire pourra prendre.
 
 rules-okiya-material-title = Sur la table
 rules-okiya-material-1 = Seize tuiles, toutes différentes. Chacune montre l’une des quatre plantes et l’un des quatre symboles.
@@ -71,7 +71,7 @@ rules-okiya-match-4 = qui gagne une partie marque un point par tuile encore au j
 rules-okiya-match-5 = Qui perd une partie commence la suivante. Après une partie nulle, c’est à l’autre de commencer.
 
 # Maiko, sur deux pages.
-rules-maiko-lead = De deux à quatre joueurs, une demi-heure. Toute une maison est là, face cachée. Retenez ce que vous voyez, ramenez ce qui est à vous, et méfiez-vous des couleurs des autres.
+rules-maiko-lead = De deux à quatre joueurs, dès 9 ans, une demi-heure. Toute une maison est là, face cachée. Retenez ce que vous voyez, ramenez ce qui est à vous, et méfiez-vous des couleurs des autres.
 
 rules-maiko-aim-title = Le but du jeu
 rules-maiko-aim-1 = À la fin, chaque tuile de votre couleur sur votre plateau vaut un point. Chaque autre tuile vous en coûte un.
@@ -85,7 +85,7 @@ rules-maiko-material-3 = un par joueur, avec neuf cases sur trois lignes : év
     .term = Les plateaux :
 rules-maiko-material-4 = quatre cartes, Danna, Oka-san, One-san et Sabanto.
     .term = Les maîtres :
-rules-maiko-material-5 = seize blasons, pour payer les maîtres.
+rules-maiko-material-5 = seize blasons, pour payer les maîtres, et un jeton pour qui commence.
     .term = Les kamon :
 rules-maiko-material-6 = le plan de la maison, dix pièces et 81 places. Les pièces aident la mémoire ; elles n’ont pas de règle à elles.
     .term = L’okiya :
@@ -96,7 +96,7 @@ rules-maiko-setup-2 = mélangez toutes les tuiles et posez-en une, face cachée,
     .term = À trois ou quatre :
 rules-maiko-setup-3 = des deux couleurs que personne ne joue, tirez-en une au sort : ses tuiles retournent dans la boîte, avec trois amis pris au hasard. Mélangez les 60 tuiles restantes et laissez vides les deux pièces du centre, le jardin zen et le tokonoma.
     .term = À deux :
-rules-maiko-setup-4 = Tirez au sort qui commence. On joue dans le sens des aiguilles d’une montre.
+rules-maiko-setup-4 = Tirez au sort qui commence : cette personne garde le jeton. On joue dans le sens des aiguilles d’une montre.
 
 rules-maiko-turn-title = À votre tour
 rules-maiko-turn-1 = Retournez deux tuiles, l’une après l’autre, à la vue de tous.
@@ -135,8 +135,8 @@ rules-maiko-end-title = La fin
 rules-maiko-end-1 = La fin est annoncée
 rules-maiko-end-2 = dès que les neuf cases d’un plateau sont garnies, même si l’une se vide ensuite ;
 rules-maiko-end-3 = ou dès qu’il n’y a plus, parmi les tuiles encore cachées, deux fois le même objet.
-rules-maiko-end-4 = Le joueur dont c’est le tour le termine normalement. Puis la manche va à son terme, pour que tous aient joué autant de tours.
-rules-maiko-end-5 = S’il reste moins de deux tuiles cachées, on n’en retourne plus : un tour, c’est un maître ou rien. Et si douze manches entières passent sans qu’une tuile quitte l’okiya, qu’un ami soit rencontré, qu’un kamon soit payé ni qu’une tuile soit vue pour la première fois, la partie s’arrête aussitôt.
+rules-maiko-end-4 = Le joueur dont c’est le tour le termine normalement. Puis le tour de table va à son terme, pour que tous aient joué autant de tours.
+rules-maiko-end-5 = S’il reste moins de deux tuiles cachées, on n’en retourne plus : un tour, c’est un maître ou rien. Et si douze tours de table entiers passent sans qu’une tuile quitte l’okiya, qu’un ami soit rencontré, qu’un kamon soit payé ni qu’une tuile soit vue pour la première fois, la fin est annoncée de même.
 
 rules-maiko-score-title = Qui gagne
 rules-maiko-score-1 = Comptez votre plateau : un point par tuile de votre couleur, un de moins pour chaque autre. Le plus haut total gagne. À égalité, celui qui a le plus de tuiles de sa couleur l’emporte ; s’il y a encore égalité, la victoire est partagée.

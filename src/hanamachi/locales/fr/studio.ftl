@@ -169,6 +169,7 @@ drawing-cloth-v = étoffe violette
 drawing-cloth-p = étoffe rose
 drawing-cloth-g = étoffe verte
 drawing-kamon = kamon
+drawing-first = jeton de qui commence
 drawing-back = dos d’une tuile
 
 # Parties : chacune à côté du nom de son dessin

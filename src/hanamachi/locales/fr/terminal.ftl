@@ -92,7 +92,7 @@ house-counts = { $down ->
    *[other] { $friends } amis
 } à rencontrer, { $reserve } kamon en réserve.
 choice = { $number } : { $what }
-course = Manche { $round } : { $scores }. { $down ->
+course = Tour de table { $round } : { $scores }. { $down ->
     [0] Plus de tuile cachée.
     [one] Une tuile cachée.
    *[other] { $down } tuiles cachées.
@@ -130,6 +130,6 @@ wins-alone = { $who ->
    *[other] { $name } gagne.
 }
 
-record-round = Manche { $round }
+record-round = Tour de table { $round }
 record-of = { $names }, à Maiko
 record-hidden = La donne reste cachée jusqu’à la fin de la partie. Jusqu’ici : { $actions }

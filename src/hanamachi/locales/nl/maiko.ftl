@@ -59,7 +59,7 @@ teachers = Leermeesters
 teachers-once = één per beurt, voor één kamon
 teacher-danna = Danna
     .who = de beschermheer
-    .does = Draai een tegel naar keuze om. Een voorwerp is voor jou, welkom of niet.
+    .does = Draai een tegel naar keuze om. Een voorwerp is voor jou, welkom of niet; een vriend beëindigt je beurt.
 teacher-oka-san = Oka-san
     .who = de vrouw des huizes
     .does = Haal een tegel van jouw kleur terug van een ander bord.
@@ -187,9 +187,15 @@ log-swept = { $who ->
        *[other] { $count } tegels
     } weg.
 }
-log-column = { $who ->
-    [you] Jij maakte een kolom vol: één kamon.
-   *[other] { $name } maakte een kolom vol: één kamon.
+log-column = { $count ->
+    [0] { $who ->
+        [you] Jij maakte een kolom vol.
+       *[other] { $name } maakte een kolom vol.
+    }
+   *[other] { $who ->
+        [you] Jij maakte een kolom vol: één kamon.
+       *[other] { $name } maakte een kolom vol: één kamon.
+    }
 }
 log-row = { $who ->
     [you] Jij maakte een rij vol.
@@ -200,6 +206,7 @@ log-end = { $why ->
         [you] Al je negen vakken zijn gevuld: jij roept het einde af.
        *[other] Alle negen vakken van { $name } zijn gevuld: het einde is afgeroepen.
     }
+    [stall] Ronde na ronde niets nieuws: het einde is afgeroepen.
    *[no-pair] Er ligt geen paar meer gedekt: het einde is afgeroepen.
 }
 log-late = { $who ->
@@ -252,6 +259,7 @@ step-end-full-board = { $who ->
    *[other] De negen vakken van { $name } zijn gevuld: het einde is afgeroepen.
 }
 step-end-no-pair = Er ligt geen paar meer gedekt: het einde is afgeroepen.
+step-end-stall = Ronde na ronde niets nieuws: het einde is afgeroepen.
 step-late = { $who ->
     [you] Je tijd is om: de beurt is voorbij.
    *[other] De tijd van { $name } is om: de beurt is voorbij.
@@ -271,7 +279,7 @@ won = { $who ->
 won-together = Gedeelde winst: { $names }
 ended-full-board = Een bord was vol, en de ronde is uitgespeeld.
 ended-no-pair = Er was geen paar meer te vinden, en de ronde is uitgespeeld.
-ended-stall = Ronde na ronde niets nieuws: het spel is voorbij.
+ended-stall = Ronde na ronde niets nieuws, en de laatste is uitgespeeld.
 ended-resignation = Het spel is opgegeven.
 ended-time = De tijd was om.
 

@@ -42,7 +42,7 @@ print-move = { $number }. { $name } pakt { $tile } op { $cell }
 # Maiko, to be cut out.
 print-maiko-tiles = Maiko: tegels en kamon
 print-maiko-boards = Maiko: borden
-print-maiko-teachers = Maiko: leermeesters
+print-maiko-teachers = Maiko: leermeesters, en de fiche van wie begint
 print-maiko-plan = Maiko: de okiya, vel { $part }
 print-maiko-set = { $sets ->
     [one] { $title }
@@ -50,6 +50,7 @@ print-maiko-set = { $sets ->
 }
 print-maiko-board = Het bord in het { $colour }, negen vakken: { $cells }. Een volle rij veegt, een volle kolom brengt een kamon op.
 print-maiko-kamon = Kamon
+print-maiko-first = Fiche van wie begint
 print-maiko-part = Vel { $part } van de okiya: { $rooms }
 print-maiko-join = Knip alle vellen uit en plak elk vel op de stroken die zijn naam dragen, tot aan de lijn.
 print-maiko-strip = Plak { $part } hier

@@ -23,7 +23,7 @@ rules-live-sweep = De rij is vol: veeg uit elk van de vakken hooguit één tegel
 rules-live-swept = Wat weggeveegd is, doet niet meer mee. Het is nu of nooit.
 
 # Okiya, op één bladzijde.
-rules-okiya-lead = Twee spelers, zestien tegels, een kwartier. Alles ligt open: wat jij pakt, bepaalt wat je tegenstander mag pakken.
+rules-okiya-lead = Twee spelers vanaf 7 jaar, tien minuten per spel. Alles ligt open: wat jij pakt, bepaalt wat je tegenstander mag pakken.
 
 rules-okiya-material-title = Wat er op tafel ligt
 rules-okiya-material-1 = Zestien tegels, geen twee gelijk. Op elke tegel staat een van de vier planten en een van de vier symbolen.
@@ -68,7 +68,7 @@ rules-okiya-match-4 = wie een partij wint, krijgt een punt voor elke tegel die n
 rules-okiya-match-5 = Wie een partij verliest, begint de volgende. Na gelijkspel begint wie de vorige keer niet begon.
 
 # Maiko, op twee bladzijden.
-rules-maiko-lead = Twee tot vier spelers, een half uur. Een heel huishouden ligt gedekt voor je. Onthoud wat je ziet, haal naar huis wat van jou is, en pas op voor de kleuren van de anderen.
+rules-maiko-lead = Twee tot vier spelers vanaf 9 jaar, een half uur. Een heel huishouden ligt gedekt voor je. Onthoud wat je ziet, haal naar huis wat van jou is, en pas op voor de kleuren van de anderen.
 
 rules-maiko-aim-title = Het doel
 rules-maiko-aim-1 = Aan het eind is elke tegel van je eigen kleur op je bord een punt waard. Elke andere tegel kost je er een.
@@ -82,7 +82,7 @@ rules-maiko-material-3 = één per speler, met negen vakken in drie rijen: waaie
     .term = Borden:
 rules-maiko-material-4 = vier kaarten: Danna, Oka-san, One-san en Sabanto.
     .term = Leermeesters:
-rules-maiko-material-5 = zestien familiewapens, om leermeesters mee te betalen.
+rules-maiko-material-5 = zestien familiewapens, om leermeesters mee te betalen, en een fiche voor wie begint.
     .term = Kamon:
 rules-maiko-material-6 = de plattegrond van het huis: tien kamers, 81 plaatsen. De kamers helpen je onthouden; eigen regels hebben ze niet.
     .term = De okiya:
@@ -93,7 +93,7 @@ rules-maiko-setup-2 = schud alle tegels en leg er op elk van de 81 plaatsen éé
     .term = Met drie of vier:
 rules-maiko-setup-3 = loot een van de twee kleuren die niemand speelt: haar tegels gaan terug in de doos, samen met drie vrienden die je blind trekt. Schud de andere 60 tegels en laat de twee kamers in het midden, de zentuin en de tokonoma, leeg.
     .term = Met twee:
-rules-maiko-setup-4 = Loot wie begint. Er wordt met de klok mee gespeeld.
+rules-maiko-setup-4 = Loot wie begint: die houdt het fiche. Er wordt met de klok mee gespeeld.
 
 rules-maiko-turn-title = Jouw beurt
 rules-maiko-turn-1 = Draai twee tegels om, de een na de ander, zodat iedereen ze ziet.
@@ -133,7 +133,7 @@ rules-maiko-end-1 = Het einde wordt afgeroepen
 rules-maiko-end-2 = zodra op iemands bord alle negen vakken gevuld zijn, ook als er later een leeg raakt;
 rules-maiko-end-3 = of zodra er onder de gedekte tegels geen twee van hetzelfde voorwerp meer zijn.
 rules-maiko-end-4 = Wie aan de beurt is, maakt die gewoon af. Daarna wordt de ronde uitgespeeld, zodat iedereen evenveel beurten heeft gehad.
-rules-maiko-end-5 = Liggen er minder dan twee tegels gedekt, dan draait niemand er nog een om: een beurt is dan een leermeester, of niets. En gaan er twaalf hele rondes voorbij waarin geen tegel de okiya verlaat, geen vriend wordt ontmoet, geen kamon wordt betaald en geen tegel voor het eerst wordt gezien, dan is het spel meteen uit.
+rules-maiko-end-5 = Liggen er minder dan twee tegels gedekt, dan draait niemand er nog een om: een beurt is dan een leermeester, of niets. En gaan er twaalf hele rondes voorbij waarin geen tegel de okiya verlaat, geen vriend wordt ontmoet, geen kamon wordt betaald en geen tegel voor het eerst wordt gezien, dan wordt net zo het einde afgeroepen.
 
 rules-maiko-score-title = Wie wint
 rules-maiko-score-1 = Tel je bord: een punt voor elke tegel van je eigen kleur, een punt eraf voor elke andere. De hoogste score wint. Bij gelijke stand wint wie de meeste tegels van de eigen kleur heeft; is ook dat gelijk, dan wordt de winst gedeeld.

@@ -169,6 +169,7 @@ drawing-cloth-v = paarse stof
 drawing-cloth-p = roze stof
 drawing-cloth-g = groene stof
 drawing-kamon = kamon
+drawing-first = fiche van wie begint
 drawing-back = achterkant van een tegel
 
 # Delen: elk naast de naam van zijn tekening

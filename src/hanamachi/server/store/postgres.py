@@ -33,6 +33,7 @@ from hanamachi.server.store.lifeline import CHANNEL, LOST, PROCESSES, Lifeline, 
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Sit
+from hanamachi.table.setup import decode_setup
 
 UPGRADING = 0x68616E6100000001
 """Held while the schema is brought to the newest version: of processes that start together, one does it."""
@@ -107,7 +108,6 @@ ORDER BY place, n
 
 Answer = TypeVar("Answer")
 Connection: TypeAlias = "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
-_setups = msgspec.json.Decoder(Setup)
 _entries = msgspec.json.Decoder(Entry)
 _names = msgspec.json.Decoder(list[str])
 
@@ -313,7 +313,7 @@ class PostgresStore:
     def _kept(self, table: str, setup: bytes, keeper: int | None, entries: list[bytes]) -> Kept:
         try:
             read = tuple([_entries.decode(entry) for entry in entries])
-            return Kept(_setups.decode(setup), read, keeper == self._lifeline.number)
+            return Kept(decode_setup(setup), read, keeper == self._lifeline.number)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise StoreError(f"table {table} cannot be read: {error}") from None
 

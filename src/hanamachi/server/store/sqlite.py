@@ -26,6 +26,7 @@ from hanamachi.server.store.appended import Appended, write
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Sit
+from hanamachi.table.setup import decode_setup
 
 UNNOTED, NOTED = 1, 2
 """What a file says of its version: that of the first house, or that Alembic has noted it in the file."""
@@ -38,7 +39,6 @@ Job = Callable[[sqlite3.Connection], Any]
 Future = asyncio.Future[Any]
 Waiting = tuple[Job | Appended, Future]
 Settled = tuple[Future, Any, Exception | None]
-_setups = msgspec.json.Decoder(Setup)
 _entries = msgspec.json.Decoder(Entry)
 
 
@@ -260,7 +260,7 @@ class SqliteStore:
                 if row is None:
                     return None
                 rows = self._reading.execute(query, (table, since))
-                return Kept(_setups.decode(row[0]), tuple(_entries.decode(entry) for (entry,) in rows))
+                return Kept(decode_setup(row[0]), tuple(_entries.decode(entry) for (entry,) in rows))
             except (msgspec.DecodeError, UnicodeDecodeError, sqlite3.Error) as error:
                 raise StoreError(f"table {table} cannot be read: {error}") from None
 
