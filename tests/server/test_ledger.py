@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from hanamachi.server import alone, ledger
@@ -13,12 +14,13 @@ from hanamachi.server.ledger import Ledger
 from hanamachi.server.store import InDoubt, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.thinking import Thinking
-from hanamachi.table import Entry, OkiyaSetup, Setup, Table, computers
+from hanamachi.table import Entry, OkiyaSetup, Setup, Table, computers, dealing
 from hanamachi.table.commands import Act, Leave, Sit
-from hanamachi.table.errors import SeatTaken
+from hanamachi.table.errors import NotSearched, SeatTaken
 from hanamachi.table.take import open_seat
 
 SETUP = Setup(game=OkiyaSetup(), first=0, seed="5e" * 32, made=1000)
+SETUP_OF_A_KIND = Setup(game=OkiyaSetup(), first=0, seed="5e" * 32, layouts="openings-2", made=1000)
 WITH_COMPUTER = Setup(game=OkiyaSetup(), computers=(None, "random"), first=0, seed="5e" * 32, made=1000)
 
 
@@ -57,8 +59,13 @@ async def process(store: Doubtful, told: list[tuple[int, int]] | None = None) ->
         if told is not None:
             told.append((before.number, mine.table.number))
 
-    mine = Ledger("t", kept, store, lambda: 2000, grown=grown, done=lambda: None)
+    mine = Ledger("t", kept.setup, store, lambda: 2000, never, grown=grown, done=lambda: None)
+    await mine.read(kept)
     return mine
+
+
+async def never(table: Table, wanted: NotSearched) -> int:
+    raise AssertionError(f"nothing is searched for at this table: {wanted}")
 
 
 def seat(number: int) -> Callable[[], int]:
@@ -176,7 +183,7 @@ def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch
         kept = await store.load("t")
         assert kept
         thinking = Thinking()
-        mine = Ledger("t", kept, store, lambda: 2000, grown=lambda *_: timer.wake(), done=lambda: None)
+        mine = Ledger("t", kept.setup, store, lambda: 2000, never, grown=lambda *_: timer.wake(), done=lambda: None)
         timer = Alone(mine, thinking, 0.0, lambda: "somebody", lambda: None)
         await mine.grow(seat(0), Sit("Mizuki"), "m")
         await mine.grow(seat(0), Act(mine.table.setup.rules.actions(mine.table.games[-1].position)[0]))
@@ -187,3 +194,54 @@ def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch
         thinking.close()
 
     run(work, tmp_path, WITH_COMPUTER)
+
+
+def test_a_layout_of_a_kind_is_searched_for_once_and_its_shuffle_is_on_the_record(tmp_path: Path) -> None:
+    asked: list[int] = []
+
+    async def search(table: Table, wanted: NotSearched) -> int:
+        asked.append(wanted.game)
+        return dealing.search(table.setup, table.secret(wanted.game) or b"", wanted.first)
+
+    async def opened(store: Doubtful) -> Ledger:
+        kept = await store.load("t")
+        assert kept
+        mine = Ledger("t", kept.setup, store, lambda: 2000, search, grown=lambda *_: None, done=lambda: None)
+        await mine.read(kept)
+        return mine
+
+    async def work(store: Doubtful) -> None:
+        one = await opened(store)
+        await one.grow(seat(0), Sit("Mizuki"), "m")
+        await one.grow(seat(1), Sit("Renée"), "r")
+        assert asked == [1]
+        shuffles = [entry.shuffle for entry in one.entries]
+        assert shuffles == [None, dealing.search(SETUP_OF_A_KIND, one.table.secret(1) or b"", 0)]
+        assert (await opened(store)).table == one.table
+        assert asked == [1], "who reads the record looks at its number"
+        # an entry from before it told its shuffle
+        older = msgspec.structs.replace(one.entries[1], shuffle=None)
+        await store.run(("UPDATE entries SET entry = $1 WHERE n = 2", (msgspec.json.encode(older),)))
+        assert (await opened(store)).table == one.table
+        assert asked == [1, 1]
+
+    run(work, tmp_path, SETUP_OF_A_KIND)
+
+
+def test_others_have_their_turn_while_a_long_record_is_read(tmp_path: Path) -> None:
+    async def work(store: Doubtful) -> None:
+        one = await process(store)
+        await one.grow(seat(0), Sit("Mizuki"), "m")
+        for _ in range(2 * ledger.AT_A_TIME):
+            await one.grow(seat(0), Leave(), "")
+            await one.grow(seat(0), Sit("Mizuki"), "m")
+        kept = await store.load("t")
+        assert kept
+        reading = asyncio.ensure_future(one.read(kept))
+        turns = 0
+        while not reading.done():
+            await asyncio.sleep(0)
+            turns += 1
+        assert turns >= 4
+
+    run(work, tmp_path)

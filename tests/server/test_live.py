@@ -306,7 +306,7 @@ def test_a_clock_that_runs_out_ends_the_game_by_itself(server: Server) -> None:
     watching = Visitor(server).line(table)
     while watching.view.get("phase") != "over":
         watching.hear()
-    assert watching.view["match"]["games"][-1]["ending"] == {"winners": [1], "reason": "time"}
+    assert watching.view["match"]["games"][-1]["ending"] == {"winners": [1], "reason": "time", "loser": 0}
 
 
 def test_nothing_secret_goes_over_the_line_or_into_the_record(server: Server) -> None:

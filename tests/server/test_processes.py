@@ -130,7 +130,7 @@ def test_a_computer_player_and_a_clock_go_on_at_another_process(postgres: str, t
         getattr(one, end)()
         eventually(lambda: kept(other, table) == number + 2)
         game = Visitor(other).web.get(f"/api/tables/{table}").json()["match"]["games"][0]
-        assert game["ending"] == {"winners": [1], "reason": "time"}
+        assert game["ending"] == {"winners": [1], "reason": "time", "loser": 0}
         assert len(game["actions"]) == 4
 
 

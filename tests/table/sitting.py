@@ -3,7 +3,7 @@
 from random import Random
 
 from hanamachi.games.game import RULINGS
-from hanamachi.table import AnyCommand, AnyEvent, Clock, Entry, OkiyaSetup, Setup, Table, next_entry, take
+from hanamachi.table import AnyCommand, AnyEvent, Clock, Entry, OkiyaSetup, Setup, Table, next_entry, searched
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.computers import reply
 
@@ -24,7 +24,7 @@ class Sitting:
     def say(self, seat: int, command: AnyCommand, person: str = "", after: int = 1) -> tuple[AnyEvent, ...]:
         self.now += after
         entry = next_entry(self.table, seat, command, self.now, person)
-        self.table, happened = take(self.table, entry)
+        entry, self.table, happened = searched(self.table, entry)
         self.entries.append(entry)
         return happened
 

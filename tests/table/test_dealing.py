@@ -8,11 +8,12 @@ import pytest
 
 from hanamachi.games.game import BadOption
 from hanamachi.games.okiya import Layout
-from hanamachi.solver import solve_many
-from hanamachi.table import MaikoSetup, OkiyaSetup, Setup, Table
-from hanamachi.table.commands import Accept, Offer, Sit, Start
-from hanamachi.table.dealing import dealt
+from hanamachi.solver import fair, solve_many
+from hanamachi.table import MaikoSetup, OkiyaSetup, Setup, Table, next_entry, replay, take
+from hanamachi.table.commands import Accept, Act, Offer, Sit, Start
+from hanamachi.table.dealing import dealt, search
 from hanamachi.table.deals import game_secret, shuffle
+from hanamachi.table.errors import NotNow
 from hanamachi.table.record import BadRecord, decode, encode, record_of
 from hanamachi.table.view import TableView, view
 from tests.table.sitting import SEED, STRAIGHT, Sitting
@@ -65,7 +66,8 @@ def test_of_a_kind_it_deals_the_first_of_those_that_it_draws_which_fits() -> Non
         secret = game_secret(bytes.fromhex(SEED), game)
         drawn = [str(Layout.of(shuffle(secret, f"deal {n}" if n else "deal", 16))) for n in range(60)]
         found = next(layout for layout in drawn if winning(layout) == 0)
-        assert dealt(Setup(game=OKIYA, layouts="second"), secret, 0) == found
+        setup = Setup(game=OKIYA, layouts="second")
+        assert dealt(setup, secret, 0, search(setup, secret, 0)) == found
 
 
 def test_nothing_that_is_seen_tells_the_kind_before_the_match_is_over() -> None:
@@ -79,6 +81,7 @@ def test_nothing_that_is_seen_tells_the_kind_before_the_match_is_over() -> None:
     record = record_of(two.table, two.entries)
     assert not two.table.over
     assert b"second" not in encode(record)
+    assert b"shuffle" not in encode(record), "a large number would tell a rare kind"
     assert record.setup.deals == (deal,)
     assert (record.commitments, record.setup.secrets) == (("",), ("",))
     assert decode(encode(record)).table.games == two.table.games
@@ -124,6 +127,52 @@ def test_a_record_that_claims_another_kind_is_refused() -> None:
     table = replace(two.table, setup=msgspec.structs.replace(two.table.setup, layouts="first"))
     with pytest.raises(BadRecord):
         decode(encode(record_of(table, two.entries)))
+
+
+def test_a_layout_is_searched_for_once_and_a_replay_believes_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    two = sitting("openings-2")
+    to_the_end(two)
+    shuffles = [entry.shuffle for entry in two.entries if entry.shuffle is not None]
+    assert len(shuffles) == len(two.table.games)
+    monkeypatch.setattr(fair, "deal", None)
+    assert replay(two.table.setup, two.entries) == two.table
+
+
+def test_an_older_record_without_shuffles_deals_the_same() -> None:
+    two = sitting("second")
+    to_the_end(two)
+    older = [msgspec.structs.replace(entry, shuffle=None) for entry in two.entries]
+    assert replay(two.table.setup, older) == two.table
+    assert decode(encode(record_of(two.table, older))).table.games == two.table.games
+
+
+def test_verifying_searches_again_and_refuses_another_shuffle() -> None:
+    two = sitting("openings-1")
+    found = next(entry for entry in two.entries if entry.shuffle is not None)
+    later = next(
+        number
+        for number in range((found.shuffle or 0) + 1, 200)
+        if winning(dealt(two.table.setup, two.table.secret(1) or b"", two.table.games[0].first, number)) == 1
+    )
+    two.entries[-1] = msgspec.structs.replace(found, shuffle=later)
+    two.table = replay(two.table.setup, two.entries)
+    to_the_end(two)
+    with pytest.raises(BadRecord, match=rf"entry 2 deals by the shuffle {later}: expected {found.shuffle}"):
+        decode(encode(record_of(two.table, two.entries)))
+
+
+@pytest.mark.parametrize("layouts", ["any", "second"])
+def test_an_entry_that_deals_no_layout_of_a_kind_has_no_shuffle(layouts: str) -> None:
+    two = sitting(layouts)
+    assert two.table.turn is not None
+    entry = next_entry(two.table, two.table.turn, Act(two.lawful()[0]), 5000)
+    with pytest.raises(NotNow, match="entry 3 has the shuffle 7: expected none"):
+        take(two.table, msgspec.structs.replace(entry, shuffle=7))
+    sat = two.entries[-1]
+    if layouts == "any":
+        before = replay(two.table.setup, two.entries[:-1])
+        with pytest.raises(NotNow, match="expected none"):
+            take(before, msgspec.structs.replace(sat, shuffle=0))
 
 
 def test_a_record_of_any_kind_is_written_without_a_word_of_it() -> None:

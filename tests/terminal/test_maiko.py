@@ -320,8 +320,9 @@ def test_who_resigns_leaves_the_win_to_the_others_and_another_game_can_follow(ca
     file = tmp_path / "resigned.json"
     how = ("play", "maiko", "--seats", "person,person,person", "--first", "1", "--record", file)
     out = call(*how, typed="resign\na1\n\nyes\nquit\n").out
-    assert "Player 1 resigned.\n\nThe game was given up.\nPlayer 2 (violet): empty." in out
-    assert "\nPlayer 1 (white): empty. 0 white, 0 other: 0 points\nPlayer 2, Player 3 share the win.\n" in out
+    told = out[out.index("Player 1 resigned.\n\nThe game was given up.\n") :].splitlines()[3:7]
+    assert [line.split(":")[0] for line in told[:3]] == ["Player 2 (violet)", "Player 3 (pink)", "Player 1 (white)"]
+    assert told[3] == "Player 2, Player 3 share the win."
     assert "No game is being played." in out
     table = table_of(file)
     assert [game.ending and game.ending.winners for game in table.games] == [(1, 2)]

@@ -310,7 +310,7 @@ async def all_that_is_kept(request: Asked, office: Office, house: House, cookie_
     for name in await office.archive.tables(people) if people else []:
         try:
             async with house.room(name) as room:
-                records[name] = room.record
+                records[name] = await room.record()
         except StoreError as error:
             # one table that cannot be read keeps nobody from the others
             log.error("not replayed for a file", table=name, error=str(error))

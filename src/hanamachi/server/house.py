@@ -1,6 +1,7 @@
 """The house: makes tables, and keeps a room open for each that somebody looks at or that acts by itself."""
 
 import asyncio
+import gzip
 import random
 import secrets
 import time
@@ -8,13 +9,15 @@ from collections import Counter
 from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 
+import msgspec
 import structlog
 
 from hanamachi.games.game import BadOption, GameError, shown
+from hanamachi.games.maiko.hindsight import replay
 from hanamachi.server.accounts import Accounts, sitting
 from hanamachi.server.belongings import Archive
 from hanamachi.server.identity import digest
-from hanamachi.server.limits import about_to_read, has_read
+from hanamachi.server.limits import about_to_read, has_read, who_asks
 from hanamachi.server.messages import Computer, Made, NewTable, Open, SeatLine, TableLine, You
 from hanamachi.server.room import Room
 from hanamachi.server.settings import Settings
@@ -24,6 +27,7 @@ from hanamachi.table import Setup, TableRefusal
 from hanamachi.table.deals import SECRET_BYTES, invitation
 from hanamachi.table.names import checked_name
 from hanamachi.table.setup import checked
+from hanamachi.table.table import Played
 from hanamachi.table.view import TableView
 
 LISTED = 50
@@ -34,6 +38,9 @@ WRITING_SECONDS, PARTING_SECONDS = 3.0, 2.0
 
 AT_ONCE = 50
 """So many rooms read at the same time what they may have missed: what is said meanwhile waits for those at most."""
+
+REPLAYS = 100
+"""How many games that were looked back on lie ready, of some 50 kB each."""
 
 SWEEP_SECONDS = 2.0
 """Every so often a process looks for tables whose keeper is gone."""
@@ -59,6 +66,7 @@ class House:
         self._thinking = Thinking()
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._replays: dict[tuple[str, int], bytes] = {}
         self._missed: dict[str, list[News]] = {}
         self._uses: Counter[str] = Counter()
         self._sweeping: asyncio.Task[None] | None = None
@@ -222,9 +230,9 @@ class House:
                 raise NoSuchTable(f"there is no table {shown(name)} in this house")
             has_read(len(kept.entries))
             people = await self.store.people(name)
-            room = self._rooms[name] = Room(
-                name, kept, people, self.store, now, self._settings, self._thinking, self._sweep
-            )
+            room = Room(name, kept.setup, people, self.store, now, self._settings, self._thinking, self._sweep)
+            await room.read(kept)
+            self._rooms[name] = room
             for news in self._missed.pop(name, ()):
                 if news.table:
                     room.follow(news.number)
@@ -305,6 +313,22 @@ class House:
             if any(seat.yours for seat in view.seats):
                 yield name, view, table.at
 
+    async def replay(self, name: str, number: int) -> bytes:
+        """A finished game of Maiko with every face open, as JSON in gzip, made beside the loop and kept for a while.
+
+        Raises NoSuchTable, NoSuchGame, StillHidden, StoreError or TooMany.
+        """
+        async with self.room(name) as room:
+            game, setup = room.finished(number), room.table.setup
+        # a game that is over is the same for ever, whatever becomes of its table
+        made = self._replays.get((name, number))
+        if made is None:
+            made = await self._thinking.think(who_asks(), lambda: _replayed(setup, game))
+            self._replays[name, number] = made
+            if len(self._replays) > REPLAYS:
+                del self._replays[next(iter(self._replays))]
+        return made
+
     async def forget(self, name: str, people: Sequence[str]) -> None:
         """Read a table anew wherever it is open: these people were taken from its record; raises StoreError."""
         if name in self._rooms:
@@ -314,6 +338,11 @@ class House:
         elif name in self._opening:
             self._missed.setdefault(name, []).append(News(name, REWRITTEN))
         await self.store.tell(News(name, REWRITTEN))
+
+
+def _replayed(setup: Setup, game: Played) -> bytes:
+    start = setup.rules.start(setup.options, game.deal)
+    return gzip.compress(msgspec.json.encode(replay(start, game.actions, game.first)), 6, mtime=0)
 
 
 def table_line(name: str, seen: TableView, at: int) -> TableLine:

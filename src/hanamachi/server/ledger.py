@@ -4,27 +4,34 @@ Rule 1: nothing is part of it before the store has it.
 Rule 2: one entry at a time: whoever speaks waits for the one before to be on disk.
 Rule 3: other processes may have it, too, and append to it. What they appended is read from the store, and whoever
         appended last keeps the table.
+Rule 4: a long record is replayed a few entries at a time, so that nobody else waits for it.
 """
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import cache
 from typing import Any, TypeVar
 
+import msgspec
 import structlog
 from prometheus_client import Counter
 
 from hanamachi.games.game import GameError, Seat
 from hanamachi.server.metrics import APPENDED, ENTRIES
 from hanamachi.server.store import REWRITTEN, InDoubt, Kept, Overtaken, Store, StoreError
-from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, TableRefusal, next_entry, take
+from hanamachi.table import AnyCommand, AnyEvent, Entry, Setup, Table, TableRefusal, next_entry, take
 from hanamachi.table.computers import speaker
+from hanamachi.table.errors import NotSearched
 from hanamachi.table.record import Record, record_of
 
 RETRY_SECONDS = 1.0
 
+AT_A_TIME = 50
+"""So many entries are replayed before others have their turn: some milliseconds."""
+
 Now = Callable[[], int]
+Search = Callable[[Table, NotSearched], Awaitable[int]]
 Work = TypeVar("Work")
 log = structlog.get_logger()
 
@@ -35,49 +42,62 @@ def _entries(game: str, command: type[AnyCommand]) -> Counter:
 
 
 class Ledger:
-    """A table, its entries and what happened with each.
+    """A table, its entries and what happened with each; nothing of them is there until it is `read`.
 
     `grown` is called with the table as it was before, and whether its record was rewritten since, whenever it was
-    appended to or read; `done` whenever something that was under way has ended.
+    appended to or read; `done` whenever something that was under way has ended. `search` finds the number of the
+    shuffle that deals a layout of a kind.
     """
 
     def __init__(
         self,
         name: str,
-        kept: Kept,
+        setup: Setup,
         store: Store,
         now: Now,
+        search: Search,
         *,
         grown: Callable[[Table, bool], None],
         done: Callable[[], None],
     ) -> None:
         self.name, self.now = name, now
-        self._store, self._grown, self._done = store, grown, done
+        self._store, self._search, self._grown, self._done = store, search, grown, done
         self._lock = asyncio.Lock()
         self._work: set[asyncio.Future[Any]] = set()
         self._following: asyncio.Task[None] | None = None
-        self._read(kept)
-
-    def _read(self, kept: Kept) -> None:
-        self.table = Table.of(kept.setup)
+        self.table = Table.of(setup)
         self.entries: list[Entry] = []
         self.happened: list[tuple[AnyEvent, ...]] = []
-        self._read_on(kept)
+        self.mine = False
 
-    def _read_on(self, kept: Kept) -> None:
-        self.mine = kept.mine
-        for entry in kept.entries:
-            self._add(entry, *take(self.table, entry))
+    async def read(self, kept: Kept) -> None:
+        """Take the whole record as the store has it, instead of what is known; raises a TableRefusal or GameError."""
+        table, happened = await self._replayed(Table.of(kept.setup), kept.entries)
+        self.table, self.entries, self.happened, self.mine = table, [*kept.entries], happened, kept.mine
+
+    async def _replayed(self, table: Table, entries: Iterable[Entry]) -> tuple[Table, list[tuple[AnyEvent, ...]]]:
+        """A table after some entries, and what happened with each."""
+        happened = []
+        for number, entry in enumerate(entries, 1):
+            try:
+                table, done = take(table, entry)
+            except NotSearched as wanted:
+                # an entry that is older than the rule that it tells its shuffle
+                shuffle = await self._search(table, wanted)
+                table, done = take(table, msgspec.structs.replace(entry, shuffle=shuffle))
+            happened.append(done)
+            if number % AT_A_TIME == 0:
+                await asyncio.sleep(0)
+        return table, happened
 
     def _add(self, entry: Entry, after: Table, happened: tuple[AnyEvent, ...]) -> None:
         self.table = after
         self.entries.append(entry)
         self.happened.append(happened)
 
-    @property
-    def record(self) -> Record:
-        """The record that may be shown now."""
-        return record_of(self.table, self.entries)
+    async def record(self) -> Record:
+        """The record that may be shown now; a long one takes a while, in a thread."""
+        return await asyncio.to_thread(record_of, self.table, tuple(self.entries))
 
     @property
     def under_way(self) -> frozenset[asyncio.Future[Any]]:
@@ -125,7 +145,11 @@ class Ledger:
     async def _append(self, whose: Callable[[], Seat], command: AnyCommand, person: str) -> int | None:
         before = self.table
         entry = next_entry(before, whose(), command, self.now(), person)
-        after, happened = take(before, entry)
+        try:
+            after, happened = take(before, entry)
+        except NotSearched as wanted:
+            entry = msgspec.structs.replace(entry, shuffle=await self._search(before, wanted))
+            after, happened = take(before, entry)
         try:
             began = time.perf_counter()
             await self._store.append(self.name, entry, self._wakes(after))
@@ -183,7 +207,10 @@ class Ledger:
     async def _catch_up(self) -> None:
         before, kept = self.table, await self._store.load(self.name, since=self.table.number)
         assert kept is not None
-        self._read_on(kept)
+        self.table, happened = await self._replayed(before, kept.entries)
+        self.entries += kept.entries
+        self.happened += happened
+        self.mine = kept.mine
         self._grown(before, False)
 
     async def read_anew(self) -> None:
@@ -191,7 +218,7 @@ class Ledger:
         async with self._lock:
             before, kept = self.table, await self._store.load(self.name)
             assert kept is not None
-            self._read(kept)
+            await self.read(kept)
             self._grown(before, True)
 
     async def compare(self) -> None:
@@ -199,7 +226,7 @@ class Ledger:
         async with self._lock:
             before, kept = self.table, await self._store.load(self.name)
             if kept is not None and kept.entries[: len(self.entries)] != tuple(self.entries):
-                self._read(kept)
+                await self.read(kept)
                 self._grown(before, True)
 
     def rest(self) -> None:

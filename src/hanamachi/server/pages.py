@@ -119,10 +119,12 @@ def remember(answer: Response[Any], person: str, key: CookieKey, settings: Setti
 
 
 def packed(request: Asked, body: bytes, media_type: str) -> Response[bytes]:
-    """An answer that is made once, packed for whoever can unpack it."""
+    """An answer of a body in gzip, unpacked for whoever cannot."""
     headers = {"vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers["content-encoding"] = gzip.compress(body, 6, mtime=0), "gzip"
+        headers["content-encoding"] = "gzip"
+    else:
+        body = gzip.decompress(body)
     return Response(body, media_type=media_type, headers=headers)
 
 

@@ -154,7 +154,7 @@ async def print_record(
 ) -> Response[bytes]:
     """The games of a table in pictures: of Okiya those that were begun, of Maiko those that are over."""
     async with house.room(table) as room:
-        record = room.record
+        record = await room.record()
     address = _house(request, settings)
     asked = f"record {table} {record.digest} {order} {address}"
     job = Job(asked, lambda: recorded.book(order, record, address))

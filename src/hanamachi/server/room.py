@@ -15,9 +15,6 @@ import structlog
 
 from hanamachi.draw.colouring import ColouringError
 from hanamachi.games.game import GameError, Seat
-from hanamachi.games.maiko.deal import Deal
-from hanamachi.games.maiko.hindsight import Replay, replay
-from hanamachi.games.maiko.notation import Game
 from hanamachi.server.absence import Absence
 from hanamachi.server.accounts import Accounts
 from hanamachi.server.alone import Alone
@@ -31,14 +28,15 @@ from hanamachi.server.ratings import Ratings
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import REWRITTEN, InDoubt, Kept, People, Store, StoreError
 from hanamachi.server.thinking import Thinking
-from hanamachi.table import Table, TableRefusal
+from hanamachi.table import Setup, Table, TableRefusal, dealing
 from hanamachi.table.commands import Sit
 from hanamachi.table.deals import invitation
-from hanamachi.table.errors import TooLate
+from hanamachi.table.errors import NotSearched, TooLate
 from hanamachi.table.events import Ended, Saw
 from hanamachi.table.patience import bear
 from hanamachi.table.record import Record
 from hanamachi.table.setup import MaikoSetup
+from hanamachi.table.table import Played
 from hanamachi.table.take import heard, open_seat
 from hanamachi.table.view import TableView, Views, told, view
 
@@ -51,6 +49,10 @@ log = structlog.get_logger()
 
 class NoSuchGame(LookupError):
     """There is no game of that number to look back on."""
+
+
+class StillHidden(GameError):
+    """A game that goes on cannot be looked back on."""
 
 
 class NotSeated(TableRefusal):
@@ -71,7 +73,7 @@ class Room:
     def __init__(
         self,
         name: str,
-        kept: Kept,
+        setup: Setup,
         people: People,
         store: Store,
         now: Now,
@@ -88,10 +90,21 @@ class Room:
         self._look_again = False
         self._resting = False
         self._last_player = ""
-        self._ledger = Ledger(name, kept, store, now, grown=self._grown, done=over)
+        self._thinking = thinking
+        self._ledger = Ledger(name, setup, store, now, self._search, grown=self._grown, done=over)
         self._company = Company(name, store, people, lambda: self.table, over)
         self._alone = Alone(self._ledger, thinking, settings.think, self._player, over)
         self._absence = Absence(self._ledger, self._company, settings.away, over)
+
+    async def read(self, kept: Kept) -> None:
+        """Replay the record, before anybody comes in; raises a TableRefusal or GameError."""
+        await self._ledger.read(kept)
+
+    async def _search(self, table: Table, wanted: NotSearched) -> int:
+        """The shuffle that deals a layout of the kind agreed on, searched for beside the loop."""
+        setup, secret = table.setup, table.secret(wanted.game)
+        assert secret is not None
+        return await self._thinking.think(self._player(), lambda: dealing.search(setup, secret, wanted.first))
 
     @property
     def table(self) -> Table:
@@ -119,20 +132,18 @@ class Room:
         """Whether anybody is on a line to this table."""
         return bool(self._company.lines)
 
-    @property
-    def record(self) -> Record:
+    async def record(self) -> Record:
         """The record that may be shown now."""
-        return self._ledger.record
+        return await self._ledger.record()
 
-    def replay(self, number: int) -> Replay:
-        """A finished game of Maiko with every face open; raises NoSuchGame or StillHidden."""
+    def finished(self, number: int) -> Played:
+        """A finished game of Maiko; raises NoSuchGame or StillHidden."""
         if not isinstance(self.table.setup.game, MaikoSetup) or not 1 <= number <= len(self.table.games):
             raise NoSuchGame(f"there is no game {number} of Maiko at this table")
         game = self.table.games[number - 1]
-        positions = game.positions
-        if game.ending is not None:
-            positions = Game(Deal.parse(game.deal), game.actions, self.table.setup.game.stall).positions
-        return replay(positions, game.actions, game.first, ended=game.ending is not None)
+        if game.ending is None:
+            raise StillHidden(f"game {number} still hides its tiles: expected one that is over")
+        return game
 
     def view(self, person: str) -> TableView:
         """What a person sees now."""

@@ -1,8 +1,8 @@
 """The house over HTTP: make tables, list your own, read one, fetch its record."""
 
+import asyncio
 from typing import Annotated
 
-import msgspec
 from litestar import Response, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import Body
@@ -88,23 +88,24 @@ async def see_table(request: Asked, table: str, house: House, cookie_key: Cookie
 @get("/api/tables/{table:str}/games/{number:int}/replay", responses=REPLAYED | refusals(400, 404, 429, 503))
 async def replay_game(request: Asked, table: str, number: int, house: House) -> Response[bytes]:
     """A finished game of Maiko, step by step, with every face open and what each seat could have known."""
-    async with house.room(table) as room:
-        body = msgspec.json.encode(room.replay(number))
-    return packed(request, body, "application/json")
+    return packed(request, await house.replay(table, number), "application/json")
 
 
 @get("/api/tables/{table:str}/record.json", media_type="application/json", responses=refusals(400, 404, 429, 503))
 async def record_file(table: str, house: House) -> Response[bytes]:
     """The record of a table, as `hanamachi record verify` reads it."""
     async with house.room(table) as room:
-        return _download(encode(room.record), f"hanamachi-{table}.json", "application/json")
+        body = await asyncio.to_thread(encode, await room.record())
+    return _download(body, f"hanamachi-{table}.json", "application/json")
 
 
 @get("/api/tables/{table:str}/record.txt", media_type="text/plain", responses=refusals(400, 404, 429, 503))
 async def record_text(table: str, house: House) -> Response[bytes]:
     """The games of a table in notation."""
     async with house.room(table) as room:
-        return _download(notation(room.table).encode(), f"hanamachi-{table}.txt", "text/plain; charset=utf-8")
+        seen = room.table
+    text = await asyncio.to_thread(notation, seen)
+    return _download(text.encode(), f"hanamachi-{table}.txt", "text/plain; charset=utf-8")
 
 
 def _download(body: bytes, name: str, media_type: str) -> Response[bytes]:

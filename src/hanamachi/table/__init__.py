@@ -5,7 +5,7 @@ from hanamachi.table.errors import TableRefusal
 from hanamachi.table.events import AnyEvent
 from hanamachi.table.setup import Clock, MaikoSetup, OkiyaSetup, Setup
 from hanamachi.table.table import Table
-from hanamachi.table.take import next_entry, replay, take
+from hanamachi.table.take import next_entry, replay, searched, take
 
 __all__ = [
     "AnyCommand",
@@ -19,5 +19,6 @@ __all__ = [
     "TableRefusal",
     "next_entry",
     "replay",
+    "searched",
     "take",
 ]

@@ -73,7 +73,8 @@ AnyCommand = PersonCommand | Tick
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One line of a record: its number from 1, the time in milliseconds since 1970, the seat that spoke, and what.
 
-    `person` is who took a seat; it never leaves the server.
+    `person` is who took a seat; it never leaves the server. An entry that deals a layout of a kind tells as `shuffle`
+    which of the secret's shuffles was the first that fits, from 0.
     """
 
     n: int
@@ -81,3 +82,4 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     seat: int
     command: AnyCommand
     person: str = ""
+    shuffle: int | None = None

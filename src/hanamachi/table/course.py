@@ -5,8 +5,9 @@ from dataclasses import replace
 from hanamachi.games.game import Seat
 from hanamachi.table import dealing, deals, events
 from hanamachi.table.clock import Clocks
-from hanamachi.table.errors import DealHidden, NoHints, NotNow, NotYourTurn, TimeIsUp
+from hanamachi.table.errors import DealHidden, NoHints, NotNow, NotSearched, NotYourTurn, TimeIsUp
 from hanamachi.table.events import AnyEvent
+from hanamachi.table.setup import ANY
 from hanamachi.table.table import Ending, Played, Table
 
 After = tuple[Table, list[AnyEvent]]
@@ -30,7 +31,7 @@ def ready(table: Table, seat: Seat) -> After:
 
 
 def deal(table: Table) -> After:
-    """Deal the next game."""
+    """Deal the next game; raises NotSearched or DealHidden."""
     setup, rules, options = table.setup, table.setup.rules, table.setup.options
     number, seats = len(table.games) + 1, len(table.chairs)
     secret = table.secret(number)
@@ -46,7 +47,10 @@ def deal(table: Table) -> After:
     if number <= len(setup.deals):
         dealt = setup.deals[number - 1]
     else:
-        dealt = dealing.dealt(setup, _needed(secret, number), match.starter)
+        found = table.found
+        if setup.layouts != ANY and found is None:
+            raise NotSearched(number, match.starter)
+        dealt = dealing.dealt(setup, _needed(secret, number), match.starter, found or 0)
     clocks = Clocks.of(setup.clock, seats, rules.timed) if setup.clock else None
     matches = table.games[-1].match + table.over if table.games else 1
     game = Played(number, matches, dealt, match.starter, (rules.start(options, dealt),), clocks=clocks)

@@ -2,26 +2,28 @@
 
 The deals of a secret are drawn for the purposes `deal`, `deal 1`, `deal 2` and so on (`deals`). At most tables any will
 do, and then it is the first. Otherwise each is held against the exact answer, so anybody who has the secret finds the
-same one.
+same one. That takes up to seconds: it is done once, and the number of the shuffle that was found goes on the record.
 """
 
 from hanamachi.games.game import Seat
 from hanamachi.games.okiya import Layout
 from hanamachi.solver import fair
 from hanamachi.table import deals
-from hanamachi.table.setup import OkiyaSetup, Setup
+from hanamachi.table.setup import ANY, OkiyaSetup, Setup
 
 
-def dealt(setup: Setup, secret: bytes, first: Seat) -> str:
-    """The deal that a game's secret gives where `first` starts; raises NoDeal."""
+def dealt(setup: Setup, secret: bytes, first: Seat, number: int = 0) -> str:
+    """The deal of a secret's shuffle of a number, where `first` starts."""
     rules, options = setup.rules, setup.options
+    order = deals.shuffle(secret, f"deal {number}" if number else "deal", rules.deck(options))
+    return rules.deal(options, order, first)
 
-    def drawn(number: int) -> str:
-        order = deals.shuffle(secret, f"deal {number}" if number else "deal", rules.deck(options))
-        return rules.deal(options, order, first)
 
-    if not isinstance(setup.game, OkiyaSetup):
-        return drawn(0)
+def search(setup: Setup, secret: bytes, first: Seat) -> int:
+    """The number of the first shuffle that deals a layout of the kind agreed on; takes up to seconds; raises NoDeal."""
+    if setup.layouts == ANY or not isinstance(setup.game, OkiyaSetup):
+        return 0
     ruling = setup.game.full_garden
-    _, layout = fair.deal(fair.Kind.parse(setup.layouts, ruling), lambda number: Layout.parse(drawn(number)), ruling)
-    return str(layout)
+    kind = fair.Kind.parse(setup.layouts, ruling)
+    number, _ = fair.deal(kind, lambda number: Layout.parse(dealt(setup, secret, first, number)), ruling)
+    return number

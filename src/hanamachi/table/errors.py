@@ -21,6 +21,14 @@ class DealHidden(NotNow):
     """A game whose deal a record does not hold, because it still hides something or none was given."""
 
 
+class NotSearched(NotNow):
+    """An entry deals game number `game`, started by seat `first`, of a kind, and does not say by which shuffle."""
+
+    def __init__(self, game: int, first: int) -> None:
+        super().__init__(f"the layout of game {game} was not searched for: expected the number of its shuffle")
+        self.game, self.first = game, first
+
+
 class SeatTaken(TableRefusal):
     """There is no such open seat, or the person has one already."""
 

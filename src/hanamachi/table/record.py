@@ -20,7 +20,7 @@ from hanamachi.table.commands import Entry
 from hanamachi.table.errors import DealHidden, TableRefusal
 from hanamachi.table.setup import ANY, Setup, tells_rulings
 from hanamachi.table.table import Table
-from hanamachi.table.take import take
+from hanamachi.table.take import searched
 
 LONGEST_REASON = 200
 
@@ -58,7 +58,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             table = Table.of(self.setup)
             for number, entry in enumerate(self.entries):
                 try:
-                    table, _ = take(table, entry)
+                    _, table, _ = searched(table, entry)
                 except DealHidden:
                     if not table.setup.rules.hidden:
                         raise
@@ -72,6 +72,7 @@ def record_of(table: Table, entries: Iterable[Entry]) -> Record:
     """The record that may be shown of a table, from its own entries."""
     if table.setup.layouts != ANY and not table.over:
         table = _as_if_given(table)
+        entries = (msgspec.structs.replace(entry, shuffle=None) for entry in entries)
     # a deal that was given, not drawn, has no secret: and then whoever starts was given, too
     given = len(table.setup.deals)
     secrets = tuple(None if game.number <= given else table.secret(game.number) for game in table.games)
@@ -131,7 +132,24 @@ def decode(data: bytes) -> Record:
     if encode(record) != data:
         raise BadRecord("the record was changed: it is not written as hanamachi writes it")
     _check_deals(record)
+    _check_shuffles(record)
     return record
+
+
+def _check_shuffles(record: Record) -> None:
+    """Search again for each layout of a kind: it must be by the shuffle that the record says."""
+    if record.setup.layouts == ANY:
+        return
+    table = Table.of(record.setup)
+    for entry in record.entries:
+        if entry.shuffle is None:
+            _, table, _ = searched(table, entry)
+            continue
+        found, table, _ = searched(table, msgspec.structs.replace(entry, shuffle=None))
+        if found != entry:
+            raise BadRecord(
+                f"entry {entry.n} deals by the shuffle {entry.shuffle}: expected {found.shuffle}, the first that fits"
+            )
 
 
 def _check_deals(record: Record) -> None:

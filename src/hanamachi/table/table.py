@@ -89,7 +89,7 @@ class Table:
     `number` and `at` are those of the last entry. `games` are all games dealt here, those of earlier matches too;
     `match` holds the score of the match that is played or was last. `changed` is the number of the last entry that
     dealt, moved or ended something, `offered` that of the last offer or answer, `came` that of the last to come or go,
-    `left` that of the last to give up a seat.
+    `left` that of the last to give up a seat. `found` is, while an entry is taken, its number of the shuffle to deal.
     """
 
     setup: Setup
@@ -104,6 +104,7 @@ class Table:
     offered: int = 0
     came: int = 0
     left: int = 0
+    found: int | None = None
 
     @staticmethod
     def of(setup: Setup) -> "Table":

@@ -9,8 +9,10 @@ Rule 4: what a table draws by chance, it draws from the secrets of its set-up.
 from collections.abc import Iterable
 from dataclasses import replace
 
+import msgspec
+
 from hanamachi.games.game import Seat
-from hanamachi.table import course, events, offers
+from hanamachi.table import course, dealing, events, offers
 from hanamachi.table.commands import (
     Accept,
     Act,
@@ -27,19 +29,37 @@ from hanamachi.table.commands import (
     Tick,
 )
 from hanamachi.table.course import After
-from hanamachi.table.errors import NotNow, SeatTaken, TooLate
+from hanamachi.table.errors import DealHidden, NotNow, NotSearched, SeatTaken, TooLate
 from hanamachi.table.events import AnyEvent
 from hanamachi.table.names import checked_name
-from hanamachi.table.setup import Setup
+from hanamachi.table.setup import ANY, Setup
 from hanamachi.table.table import Chair, Table
 
 
 def replay(setup: Setup, entries: Iterable[Entry]) -> Table:
-    """The table of a record; raises what the first entry that cannot have happened raises."""
+    """The table of a record; raises what the first entry that cannot have happened raises.
+
+    A layout of a kind that the record does not give the shuffle of, as older ones do not, is searched for.
+    """
     table = Table.of(setup)
     for entry in entries:
-        table, _ = take(table, entry)
+        _, table, _ = searched(table, entry)
     return table
+
+
+def searched(table: Table, entry: Entry) -> tuple[Entry, Table, tuple[AnyEvent, ...]]:
+    """Take an entry after searching for the layout that it deals, if it deals one of a kind, which may take seconds.
+
+    Returns the entry with the number of its shuffle, the table after it, and what happened.
+    """
+    try:
+        return entry, *take(table, entry)
+    except NotSearched as wanted:
+        secret = table.secret(wanted.game)
+        if secret is None:
+            raise DealHidden(f"the record holds neither the deal nor the secret of game {wanted.game}") from None
+        found = msgspec.structs.replace(entry, shuffle=dealing.search(table.setup, secret, wanted.first))
+        return found, *take(table, found)
 
 
 def next_entry(table: Table, seat: Seat, command: AnyCommand, now: int, person: str = "") -> Entry:
@@ -48,7 +68,10 @@ def next_entry(table: Table, seat: Seat, command: AnyCommand, now: int, person: 
 
 
 def take(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
-    """The table after an entry, and what happened; raises a TableRefusal or a GameError and changes nothing."""
+    """The table after an entry, and what happened; raises a TableRefusal or a GameError and changes nothing.
+
+    Raises NotSearched where it deals a layout of a kind and does not say by which shuffle (`searched`).
+    """
     if entry.n != table.number + 1:
         raise NotNow(f"entry {entry.n} does not follow entry {table.number}")
     if not 0 <= entry.seat < len(table.chairs):
@@ -57,7 +80,9 @@ def take(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
         raise NotNow(f"entry {entry.n} is {table.at - entry.at} ms earlier than the one before")
     if not (table.chairs[entry.seat].taken or isinstance(entry.command, Sit)):
         raise NotNow(f"nobody sits on seat {entry.seat}")
-    after, happened = _taken(table, entry)
+    after, happened = _taken(table if entry.shuffle is None else table.with_changes(found=entry.shuffle), entry)
+    if entry.shuffle is not None and not _is_searched(table, after):
+        raise NotNow(f"entry {entry.n} has the shuffle {entry.shuffle}: expected none, as it deals no layout of a kind")
     chair = after.chairs[entry.seat]
     if chair.away and not isinstance(entry.command, Leave | Tick):
         after = after.with_chair(entry.seat, replace(chair, away=False))
@@ -71,8 +96,16 @@ def take(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
     offered = table.offered if same or after.offer == table.offer else entry.n
     came = table.came if after.chairs == table.chairs else entry.n
     left = entry.n if table.chairs[entry.seat].taken and not after.chairs[entry.seat].taken else table.left
-    after = after.with_changes(number=entry.n, at=entry.at, changed=changed, offered=offered, came=came, left=left)
+    after = after.with_changes(
+        number=entry.n, at=entry.at, changed=changed, offered=offered, came=came, left=left, found=None
+    )
     return after, tuple(happened)
+
+
+def _is_searched(before: Table, after: Table) -> bool:
+    """Whether a game was dealt whose layout is of a kind, and not given."""
+    setup, games = after.setup, len(after.games)
+    return games > len(before.games) and setup.layouts != ANY and games > len(setup.deals)
 
 
 def heard(table: Table, command: AnyCommand, follows: int) -> None:

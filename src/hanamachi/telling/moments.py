@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from hanamachi.table import Entry, Table, events, take
+from hanamachi.table import Entry, Table, events, searched
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.record import Record
 
@@ -29,7 +29,7 @@ def moments(record: Record) -> Iterator[tuple[Table, str]]:
     """The table whenever a game is `dealt` or has `ended`, and as it is `left` after the last entry."""
     table = Table.of(record.setup)
     for entry in replayed(record):
-        table, happened = take(table, entry)
+        _, table, happened = searched(table, entry)
         for event in happened:
             if isinstance(event, events.Dealt | events.Ended):
                 yield table, "dealt" if isinstance(event, events.Dealt) else "ended"

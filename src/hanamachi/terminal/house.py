@@ -9,7 +9,7 @@ from time import sleep
 
 from hanamachi.games.game import IllegalAction, Seat
 from hanamachi.games.maiko import PLACE_NAMES, STOP, HouseView, StepView
-from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, take
+from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, searched
 from hanamachi.table.commands import Accept, Act, Offer, Resign, Sit
 from hanamachi.table.computers import pace, reply
 from hanamachi.telling import maiko
@@ -150,7 +150,7 @@ class HouseSitting:
     def _do(self, seat: Seat, command: AnyCommand) -> None:
         before = self._seen() if self.table.game else None
         entry = next_entry(self.table, seat, command, self._now())
-        self.table, happened = take(self.table, entry)
+        entry, self.table, happened = searched(self.table, entry)
         self.entries.append(entry)
         for event in happened:
             self._tell(event, before, happened)

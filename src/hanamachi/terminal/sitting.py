@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from hanamachi.games.game import IllegalAction, Seat
 from hanamachi.games.okiya import CELL_NAMES
 from hanamachi.solver import solve
-from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, take
+from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, searched
 from hanamachi.table.commands import Accept, Act, Hint, Offer, Resign, Sit, Start
 from hanamachi.table.computers import reply
 from hanamachi.table.course import can_ask_hint
@@ -146,7 +146,7 @@ class Sitting:
 
     def _do(self, seat: Seat, command: AnyCommand) -> None:
         entry = next_entry(self.table, seat, command, self._now())
-        self.table, happened = take(self.table, entry)
+        entry, self.table, happened = searched(self.table, entry)
         self.entries.append(entry)
         self._tell(happened)
 

@@ -1,0 +1,42 @@
+"""What each seat could have known at each moment of a game, against what that means, worked out the slow way."""
+
+from random import Random
+
+import pytest
+
+from hanamachi.games.maiko import PLACE_NAMES, Position, actions, play
+from hanamachi.games.maiko.hindsight import replay
+from hanamachi.games.maiko.tiles import FIRST_FRIEND
+from hanamachi.games.maiko.view import view
+from tests.games.maiko.staging import shuffled
+from tests.table.maiko_sitting import clairvoyant
+
+
+def known(position: Position, player: int) -> set[str]:
+    """The places that lie face down and whose tile a player has seen, or can tell from all the others."""
+    seen = {step.places[0] for step in position.steps if step.what == "turned"}
+    seen |= {place for place in range(81) if position.peeked[player] >> place & 1}
+    down = {place for place in range(81) if position.down >> place & 1}
+    left = {position.faces[place] for place in down - seen}
+    if len(left) == 1 and (position.players > 2 or min(left) < FIRST_FRIEND):
+        seen |= down
+    return {PLACE_NAMES[place] for place in down & seen}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_is_looked_back_on_step_by_step(players: int) -> None:
+    chance = Random(players)
+    positions, said = [Position.start(shuffled(players, 5))], list[str]()
+    while positions[-1].turn is not None and len(said) < 400:
+        said.append(clairvoyant(positions[-1], chance))
+        positions.append(play(positions[-1], said[-1]))
+    assert not actions(positions[-1])
+    found = replay(positions[0], said, first=1)
+    assert len(found.frames) == len(positions)
+    for frame, position, action in zip(found.frames, positions, (None, *said), strict=True):
+        assert frame.action == action
+        assert frame.view == view(position, None, first=1).now
+        assert [set(places) for places in frame.known] == [
+            known(position, (seat - 1) % players) for seat in range(players)
+        ]
+    assert sum((frame.told for frame in found.frames), ()) == view(positions[-1], None, first=1).history
