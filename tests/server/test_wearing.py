@@ -1,6 +1,7 @@
 """Sets of colours at a table, over real sockets: who is told of them, and what is refused."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -159,3 +160,25 @@ def test_who_changes_without_end_is_told_to_wait_and_plays_on(server: Server) ->
         wear(one, a_set(name=str(n)))
     assert one.until("not-worn")["error"] == "too-many"
     assert one.act()["tell"] == "heard"
+
+
+@pytest.mark.sqlite
+def test_a_house_that_was_closed_tells_who_comes_first_what_is_worn_and_what_is_taken_off(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        mizuki, renee = Visitor(server), Visitor(server)
+        made = mizuki.sit_open()
+        table, one, two = made["table"], mizuki.line(made["table"]), renee.line(made["table"])
+        two.until("update")
+        assert two.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
+        wear(one, a_set())
+        two.until("worn")
+        server.kill()
+        server.start()
+        assert Visitor(server).line(table).until("worn")["set"] == a_set()
+        server.kill()
+        server.start()
+        again = mizuki.line(table, two.number)
+        wear(again, None)
+        beat(again)
+        back = renee.line(table, two.number).until("worn")
+        assert (back["seat"], back["set"]) == (0, None), "who comes back is told"

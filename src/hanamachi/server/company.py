@@ -36,7 +36,7 @@ class Company:
         self.lines: list[Line] = []
         self._name, self._store, self._look, self._done = name, store, look, done
         self._elsewhere = people
-        self._wardrobe = Wardrobe(people.worn, look())
+        self._wardrobe = Wardrobe(people.worn)
         self._soon: asyncio.TimerHandle | None = None
         self._noted: tuple[frozenset[str], int] | None = (frozenset(), 0)
         """What the store knows of who is here; None when that is not known."""

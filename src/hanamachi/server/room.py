@@ -99,6 +99,8 @@ class Room:
     async def read(self, kept: Kept) -> None:
         """Replay the record, before anybody comes in; raises a TableRefusal or GameError."""
         await self._ledger.read(kept)
+        # whoever comes first is told what is worn on each seat, and that nothing is any more
+        self._company.tell_worn()
 
     async def _search(self, table: Table, wanted: NotSearched) -> int:
         """The shuffle that deals a layout of the kind agreed on, searched for beside the loop."""

@@ -15,12 +15,10 @@ NOTHING = msgspec.Raw(b"null")
 class Wardrobe:
     """The set of each person who sits here and has shown one; the store keeps it with the table."""
 
-    def __init__(self, worn: Mapping[str, bytes], table: Table) -> None:
+    def __init__(self, worn: Mapping[str, bytes]) -> None:
         self._worn: dict[str, msgspec.Raw] = {}
         self._told: dict[Seat, msgspec.Raw] = {}
         self.put_all_on(worn)
-        for _ in self.news(table):
-            pass  # nobody is there yet who could be told
 
     @staticmethod
     def checked(given: bytes) -> bytes | None:
