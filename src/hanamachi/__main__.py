@@ -2,7 +2,7 @@
 
 import sys
 from io import TextIOWrapper
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -19,6 +19,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command("play")(terminal.play)
 # what a service is told by its environment: HANAMACHI_PORT is --port, and so for every option
@@ -78,9 +79,9 @@ def sentence(error: Exception) -> str | None:
     from hanamachi.table.record import BadRecord
 
     if hasattr(error, "format_message"):  # what typer says of a wrong call
-        said = str(error.format_message())
-    elif isinstance(error, OSError) and error.filename and error.strerror:
-        said = f"{error.filename}: {error.strerror}"
+        said = _plainly(error)
+    elif isinstance(error, OSError) and error.strerror:
+        said = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
     elif isinstance(
         error,
         GameError | TableRefusal | BadRecord | UnknownLanguage | StoreError | PressError | ColouringError | OSError,
@@ -89,6 +90,27 @@ def sentence(error: Exception) -> str | None:
     else:
         return None
     return " ".join(said.split())
+
+
+EXPECTED = {
+    "int_parsing": "a whole number",
+    "int_from_float": "a whole number",
+    "float_parsing": "a number",
+    "greater_than_equal": "{ge} or more",
+    "less_than_equal": "{le} or less",
+}
+"""What a wrong value of an option should have been, by what the library that reads it calls the mistake."""
+
+
+def _plainly(error: Any) -> str:
+    """What typer says of a wrong call; of a value that it cannot read in our own words, with what was given."""
+    said = str(error.format_message())
+    found: list[Any] = getattr(error.__cause__, "errors", list)()
+    if not found or found[0]["type"] not in EXPECTED:
+        return said
+    bounds = {name: f"{bound:g}" for name, bound in found[0].get("ctx", {}).items() if name in ("ge", "le")}
+    expected = EXPECTED[found[0]["type"]].format(**bounds)
+    return said.replace(error.message, f"{found[0]['input']!r}, expected {expected}")
 
 
 def main() -> None:

@@ -2,7 +2,9 @@
 
 import asyncio
 import re
+import shutil
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,8 +12,9 @@ from random import Random
 
 import pytest
 
+from hanamachi.server.settings import FILE
 from hanamachi.server.store import Kept, StoreError
-from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.server.store.sqlite import SURE_SECONDS, SqliteStore
 from hanamachi.table import Entry, OkiyaSetup, Setup
 from hanamachi.table.commands import Act
 from tests.server.running import Server, Visitor
@@ -58,11 +61,53 @@ def test_on_a_full_disk_a_move_is_refused_in_a_sentence_and_counts_when_there_is
             seats = [{"who": "you", "name": "A"}, {"who": "you", "name": "B"}]
             answer = visitor.web.post("/api/tables", json={"game": {"game": "okiya"}, "seats": seats})
             assert (answer.status_code, answer.json()["error"]) == (503, "store-error")
+            # what was written a moment ago is believed
+            visitor.web.get("/readyz")
+            time.sleep(SURE_SECONDS)
+            answer = visitor.web.get("/readyz")
+            assert (answer.status_code, answer.json()["error"]) == (503, "store-error")
+            assert visitor.web.get("/healthz").status_code == 200
         heard = line.act()
         assert heard == {"tell": "heard", "number": before["number"] + 1}
         server.kill()
         server.start()
         assert visitor.web.get(f"/api/tables/{table}").json()["number"] == heard["number"]
+
+
+# ------------------------------------------------------------------------------------------------- a file that is gone
+
+
+@pytest.mark.parametrize("gone", ["moved", "deleted", "replaced"])
+def test_what_is_said_while_the_file_is_gone_is_not_acknowledged(gone: str, tmp_path: Path) -> None:
+    with Server(tmp_path / "data", log=tmp_path / "log") as server:
+        visitor = Visitor(server)
+        table = visitor.make({"who": "you", "name": "A"}, {"who": "you", "name": "B"}, first=0)["table"]
+        line = visitor.line(table)
+        line.until("update")
+        assert line.act()["tell"] == "heard"
+        if gone == "moved":
+            (tmp_path / "data").rename(tmp_path / "elsewhere")
+        else:
+            shutil.rmtree(tmp_path / "data")
+        if gone == "replaced":
+            (tmp_path / "data").mkdir()
+            (tmp_path / "data" / FILE).touch()
+        refused = line.act()
+        assert (refused["tell"], refused["error"]) == ("refused", "store-error")
+        assert visitor.web.get("/readyz").status_code == 503
+        assert "was moved or deleted while it was in use" in (tmp_path / "log").read_text()
+        if gone == "moved":
+            (tmp_path / "elsewhere").rename(tmp_path / "data")
+            assert line.act()["tell"] == "heard"
+            assert visitor.web.get("/readyz").status_code == 200
+
+
+def test_a_second_server_is_kept_out_though_a_file_beside_is_deleted(tmp_path: Path) -> None:
+    with Server(tmp_path / "data"):
+        for beside in (tmp_path / "data").glob("*.lock"):
+            beside.unlink()
+        with pytest.raises(StoreError, match="is in use by another server"):
+            SqliteStore(tmp_path / "data" / FILE)
 
 
 # ------------------------------------------------------------------------------------------------------- a damaged file

@@ -9,11 +9,13 @@ from hanamachi.server import pressroom
 from hanamachi.server.account_routes import CHANGES_A_TABLE, TABLES_A_FILE
 from hanamachi.server.connections import BESIDES_SOCKETS, Bounds
 from hanamachi.server.ear import MAX_SETS, PACE
-from hanamachi.server.limits import ENTRIES_A_READ, PAGES_A_TABLE, READS_A_TABLE
+from hanamachi.server.limits import DRAWN_A_REQUEST, DRAWN_BYTES, ENTRIES_A_READ, PAGES_A_TABLE, READS_A_TABLE
 from hanamachi.server.line import MAX_WAITING, MAX_WAITING_BYTES
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES
+from hanamachi.server.room import MOST_TOLD
 from hanamachi.server.settings import Settings
 from hanamachi.server.thinking import AT_ONCE
+from hanamachi.table.patience import LONGEST
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs/security.md").read_text("utf-8")
@@ -47,6 +49,11 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"one for { {5: 'five'}[TABLES_A_FILE] } tables allowed",
         f"{settings.sockets_an_address} (`--sockets-an-address`)",
         f"{BESIDES_SOCKETS} more than lines",
+        (
+            f"{settings.requests_a_minute * DRAWN_A_REQUEST:,} times {DRAWN_BYTES} bytes in a minute "
+            f"({ {5: 'five'}[DRAWN_A_REQUEST] } times `--requests-a-minute`), {MOST_TOLD} entries at once"
+        ),
+        f"a table's record | {LONGEST:,} entries",
         ", ".join(f"{most} {what}" for most, what in sorted(PACE.values(), reverse=True)) + ", in 20 s",
         f"| {MAX_SETS} in 20 s",
         f"{MAX_MESSAGE_BYTES} bytes; a set of colours {MAX_WEAR_BYTES}",

@@ -29,7 +29,8 @@ def in_a_terminal(
     ) as playing:
         try:
             os.close(theirs)
-            sent, waiting, prompts = b"", typed.splitlines(keepends=True), 0
+            # and at last the end of what is typed
+            sent, waiting, prompts = b"", [*typed.splitlines(keepends=True), "\x04"], 0
             while chunk := _read(ours):
                 sent += chunk
                 if waiting and sent.count(b"\n> ") > prompts:

@@ -30,7 +30,7 @@ BAD = [
     (f"play --deal {LAYOUT.replace('Is', 'Ir')}", "each of the sixteen tiles once"),
     ("play --seed one", "--seed"),
     ("play --name a --name b", "2 names for 1 at the table"),
-    (f"play --name {'x' * 25}", "expected 1 to 24 printable characters"),
+    (f"play --name {'x' * 25}", "expected 1 to 24 letters, digits or signs that show"),
     ("play --record /nowhere/at/all.json", "/nowhere/at/all.json: No such file or directory"),
     ("play --language de", "'de' is not a language of this house"),
     ("play --layouts third", "'third' is not a kind of layouts"),

@@ -25,7 +25,8 @@ from hanamachi.server.store import PARTED, REWRITTEN, UNKEPT, News, Store, Store
 from hanamachi.server.thinking import Thinking
 from hanamachi.table import Setup, TableRefusal
 from hanamachi.table.deals import SECRET_BYTES, invitation
-from hanamachi.table.names import checked_name
+from hanamachi.table.errors import NameTaken
+from hanamachi.table.names import alike, checked_name
 from hanamachi.table.setup import checked
 from hanamachi.table.table import Played
 from hanamachi.table.view import TableView
@@ -270,8 +271,10 @@ class House:
         if wish.rated:
             name = await Accounts(self.store).rated_name(person)
             yours = [(seat, name) for seat, _ in yours]
-        for _, name in yours:
-            checked_name(name)
+        yours = [(seat, checked_name(name)) for seat, name in yours]
+        for number, (_, name) in enumerate(yours):
+            if not wish.rated and any(alike(name, other) for _, other in yours[:number]):
+                raise NameTaken(f"{shown(name)} is the name of two seats: expected a name for each")
         setup = checked(
             Setup(
                 game=wish.game,

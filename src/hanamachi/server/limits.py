@@ -22,6 +22,9 @@ PAGES_A_TABLE = 8
 READS_A_TABLE = 40
 """And so often to ask for tables, and so many of them to have read from the store."""
 
+DRAWN_BYTES, DRAWN_A_REQUEST = 4096, 5
+"""What was missed is counted by so many bytes, of which an address may be sent so many times as it may ask."""
+
 ENTRIES_A_READ = 50
 """A table with more entries than this costs as many readings as it has so many: each is replayed."""
 
@@ -141,6 +144,7 @@ class Shares:
         self._made = Allowance(made, "tables")
         self._read = Allowance(made * READS_A_TABLE, "readings of tables")
         self._printed = Allowance(made * PAGES_A_TABLE, "prints")
+        self._drawn = Allowance(settings.requests_a_minute * DRAWN_A_REQUEST, f"times {DRAWN_BYTES} bytes")
 
     def ask(self, who: str, now: float) -> None:
         """Count a request or a socket that opens, at a time (s); raises TooMany."""
@@ -161,6 +165,12 @@ class Shares:
     def read_for(self, who: str) -> None:
         """Whatever this task has read from the store from now on is counted with `who`."""
         _reader.set(_Reader(self, who))
+
+    def draw(self, who: str, size: int) -> None:
+        """Count so many bytes that are sent because somebody asked for what they missed; raises TooMany."""
+        now = time.monotonic()
+        self._drawn.take(who, now)
+        self._drawn.owe(who, now, size // DRAWN_BYTES)
 
     def print(self, who: str, now: float) -> None:
         """Count something that is printed; raises TooMany."""

@@ -5,6 +5,7 @@ Rule 2: a farewell is the last thing that is sent.
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -14,7 +15,7 @@ from hanamachi.server.metrics import CUT_OFF
 
 MAX_WAITING, MAX_WAITING_BYTES = 64, 512 * 1024
 
-RESTARTING, TRY_AGAIN = 1012, 1013
+POLICY_VIOLATION, RESTARTING, TRY_AGAIN = 1008, 1012, 1013
 
 _encoder = msgspec.json.Encoder()
 
@@ -43,13 +44,14 @@ class Outlet(Protocol):
 class Line:
     """What is to be sent to a person, whose requests are counted with those of `asker`.
 
-    It goes out through an outlet as soon as there is room, or waits until somebody asks for the `next`.
+    `draw` counts the bytes that are sent because somebody asked for what they missed, and may raise TooMany. What is
+    sent goes out through an outlet as soon as there is room, or waits until somebody asks for the `next`.
     """
 
-    __slots__ = ("_bytes", "_outlet", "_reader", "_waiting", "asker", "closing", "person")
+    __slots__ = ("_bytes", "_outlet", "_reader", "_waiting", "asker", "closing", "draw", "person")
 
-    def __init__(self, person: str, asker: str = "") -> None:
-        self.person, self.asker = person, asker
+    def __init__(self, person: str, asker: str = "", draw: Callable[[int], None] = lambda _: None) -> None:
+        self.person, self.asker, self.draw = person, asker, draw
         self.closing = False
         # few ever wait, and an empty deque takes ten times as much as an empty list
         self._waiting: list[bytes | Farewell] = []

@@ -3,6 +3,7 @@
 import errno
 import socket
 import sys
+from contextlib import suppress
 
 
 class CannotListen(OSError):
@@ -32,8 +33,24 @@ def reserve(host: str, port: int) -> socket.socket:
     return listening
 
 
+def network_addresses(listening: socket.socket) -> list[str]:
+    """Where browsers on other machines of this network find the server: nothing where it listens to its own alone."""
+    host, port = listening.getsockname()[:2]
+    if host not in ("0.0.0.0", "::"):
+        return []
+    found = dict[str, None]()
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        # nothing is sent: the system says from which address it would be
+        asked.connect(("192.0.2.1", 9))
+        found[asked.getsockname()[0]] = None
+    with suppress(OSError):
+        for *_, place in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET):
+            found[str(place[0])] = None
+    return [f"http://{each}:{port}/" for each in found if not each.startswith("127.")]
+
+
 def address(listening: socket.socket) -> str:
-    """Where a browser finds the server."""
+    """Where a browser on this machine finds the server."""
     host, port = listening.getsockname()[:2]
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{shown}:{port}/"

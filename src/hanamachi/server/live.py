@@ -1,21 +1,24 @@
 """A table's socket: messages in, messages out, nothing kept here."""
 
 import asyncio
+import re
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import structlog
 from litestar import WebSocket, websocket
 from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketException
-from litestar.params import Parameter
 
+from hanamachi.games.game import shown
 from hanamachi.server.accounts import Accounts, sitting
 from hanamachi.server.ear import MAX_SETS, WINDOW_SECONDS, Ear, NotText, NotUnderstood, TooLarge, TooQuick
 from hanamachi.server.house import House, NoSuchTable
 from hanamachi.server.identity import CookieKey, person_of
 from hanamachi.server.limits import Shares, TooMany, asker
-from hanamachi.server.line import TRY_AGAIN, Farewell, Line
+from hanamachi.server.line import POLICY_VIOLATION, TRY_AGAIN, Farewell, Line
 from hanamachi.server.messages import Do, NotWorn, Ping, Pong, Refused, Wear
 from hanamachi.server.metrics import note_refusal
 from hanamachi.server.origin import is_foreign
@@ -26,7 +29,7 @@ from hanamachi.server.wire import Wire, wire_of
 
 Socket = WebSocket[Any, Any, Any]
 
-POLICY_VIOLATION, INTERNAL_ERROR, NO_SUCH_TABLE = 1008, 1011, 4404
+INTERNAL_ERROR, NO_SUCH_TABLE = 1011, 4404
 FAREWELL_SECONDS = 5.0
 
 MAX_UNANSWERED = 8
@@ -43,13 +46,16 @@ async def live(
     settings: Settings,
     cookie_key: CookieKey,
     shares: Shares,
-    since: int = Parameter(default=0, ge=0),
+    since: str = "0",
 ) -> None:
     """Follow a table from an entry on, and speak at it."""
     # a socket that is not accepted could not be told why
     await socket.accept()
     if is_foreign(socket.headers.get("origin"), socket.headers.get("host"), settings):
         await socket.close(POLICY_VIOLATION, "this page belongs to another site")
+        return
+    if not re.fullmatch("[0-9]{1,15}", since):
+        await socket.close(POLICY_VIOLATION, f"since={shown(since)}: expected the number of an entry, from 0")
         return
     # a cookie that this house has not signed is nobody's: its bearer may watch, like anyone
     person = person_of(socket.cookies.get(cookie_key.name), cookie_key) or ""
@@ -58,7 +64,7 @@ async def live(
         shares.ask(who, time.monotonic())
         shares.read_for(who)
         with shares.sockets.one(who):
-            await _visit(socket, house, table, since, person, who)
+            await _visit(socket, house, table, int(since), person, who, shares)
     except TooMany as error:
         note_refusal(error_name(error))
         await socket.close(POLICY_VIOLATION, str(error))
@@ -67,13 +73,14 @@ async def live(
         socket.receive, socket.send = empty_receive, empty_send
 
 
-async def _visit(socket: Socket, house: House, table: str, since: int, person: str, who: str) -> None:
+async def _visit(socket: Socket, house: House, table: str, since: int, person: str, who: str, shares: Shares) -> None:
     """Follow a table, if there is one, until somebody hangs up."""
     wire = wire_of(socket.scope)
     try:
         async with house.room(table) as room:
-            line = Line(sitting(room.table, await Accounts(house.store).people(person)), who)
-            farewell = await follow(wire, room, line, since)
+            people = await Accounts(house.store).people(person)
+            line = Line(sitting(room.table, people), who, partial(shares.draw, who))
+            farewell = await follow(wire, room, line, since, partial(shares.read, who))
         if farewell:
             await _part(socket, wire, farewell)
     except NoSuchTable as error:
@@ -84,9 +91,14 @@ async def _visit(socket: Socket, house: House, table: str, since: int, person: s
         await socket.close(TRY_AGAIN, "the store cannot be reached")
 
 
-async def follow(wire: Wire, room: Room, line: Line, since: int) -> Farewell | None:
-    """Tell over a wire what there is to tell, and answer what is said, until somebody hangs up; raises StoreError."""
-    visit = Visit(wire, room, line)
+async def follow(
+    wire: Wire, room: Room, line: Line, since: int, read: Callable[[float], None] = lambda _: None
+) -> Farewell | None:
+    """Tell over a wire what there is to tell, and answer what is said, until somebody hangs up.
+
+    `read` counts what is read from the store, at a time (s). Raises StoreError or TooMany.
+    """
+    visit = Visit(wire, room, line, read)
     line.through(visit)
     # who comes from another process may have heard more than this one
     await room.reach(since)
@@ -110,10 +122,10 @@ async def _part(socket: Socket, wire: Wire, farewell: Farewell) -> None:
 class Visit:
     """One socket's talk with a room: what is heard is answered one message after the other, and told at once."""
 
-    __slots__ = ("_busy", "_ear", "_gone", "_line", "_room", "_waiting", "_wire", "ended")
+    __slots__ = ("_busy", "_ear", "_gone", "_line", "_read", "_room", "_waiting", "_wire", "ended")
 
-    def __init__(self, wire: Wire, room: Room, line: Line) -> None:
-        self._wire, self._room, self._line = wire, room, line
+    def __init__(self, wire: Wire, room: Room, line: Line, read: Callable[[float], None]) -> None:
+        self._wire, self._room, self._line, self._read = wire, room, line, read
         self._ear = Ear()
         # few ever wait, and an empty deque takes ten times as much as an empty list
         self._waiting: list[Do | Wear] = []
@@ -152,10 +164,13 @@ class Visit:
         now = time.monotonic()
         try:
             message = self._ear.read(data, now, text=text)
+            if isinstance(message, Do) and message.follows > room.table.number:
+                # the store is asked whether another process has come so far
+                self._read(now)
         except NotUnderstood as error:
             line.tell(_refused(room, error))
             return
-        except (TooQuick, TooLarge, NotText) as error:
+        except (TooQuick, TooLarge, NotText, TooMany) as error:
             line.close(POLICY_VIOLATION, str(error), last=_refused(room, error))
             return
         if isinstance(message, Ping):
@@ -195,6 +210,6 @@ class Visit:
             self._wire.listen(go_on=True)
 
 
-def _refused(room: Room, error: ValueError) -> Refused:
+def _refused(room: Room, error: Exception) -> Refused:
     note_refusal(error_name(error))
     return Refused(error_name(error), str(error), room.table.number)

@@ -7,21 +7,22 @@ Rule 2: what is told to a line is made by `view` and `told` for the person at it
 import asyncio
 import hmac
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 import msgspec
 import structlog
 
 from hanamachi.draw.colouring import ColouringError
-from hanamachi.games.game import GameError, Seat
+from hanamachi.games.game import GameError, Seat, shown
 from hanamachi.server.absence import Absence
 from hanamachi.server.accounts import Accounts
 from hanamachi.server.alone import Alone
 from hanamachi.server.company import Company
 from hanamachi.server.identity import digest
 from hanamachi.server.ledger import RETRY_SECONDS, Ledger, Now
-from hanamachi.server.line import RESTARTING, Line
+from hanamachi.server.limits import TooMany
+from hanamachi.server.line import POLICY_VIOLATION, RESTARTING, Line
 from hanamachi.server.messages import Do, Heard, NotWorn, Numbered, Refused, Update, Wear
 from hanamachi.server.metrics import ACKNOWLEDGED, note_refusal
 from hanamachi.server.ratings import Ratings
@@ -31,14 +32,18 @@ from hanamachi.server.thinking import Thinking
 from hanamachi.table import Setup, Table, TableRefusal, dealing
 from hanamachi.table.commands import Sit
 from hanamachi.table.deals import invitation
-from hanamachi.table.errors import NotSearched, TooLate
+from hanamachi.table.errors import NameTaken, NotSearched, TooLate
 from hanamachi.table.events import Ended, Saw
+from hanamachi.table.names import alike, checked_name
 from hanamachi.table.patience import bear
 from hanamachi.table.record import Record
 from hanamachi.table.setup import MaikoSetup
 from hanamachi.table.table import Played
 from hanamachi.table.take import heard, open_seat
 from hanamachi.table.view import TableView, Views, told, view
+
+MOST_TOLD = 200
+"""Who missed more entries than this is told what became of the table, and what happened with the last of them."""
 
 COOKIE_SECONDS = 1.0
 """How long a browser has to take its new cookie before its lines are ended: they come back with the one it has then."""
@@ -171,7 +176,11 @@ class Room:
                 return
             line.tell(Refused(error_name(error), error_sentence(error), self.table.number))
             if isinstance(error, TooLate):
-                line.tell(self.update(line.person, do.follows))
+                try:
+                    self._tell_missed(line, do.follows)
+                except TooMany as many:
+                    note_refusal(error_name(many))
+                    line.close(POLICY_VIOLATION, str(many))
         else:
             line.tell(Heard(number))
             ACKNOWLEDGED.observe(time.perf_counter() - began)
@@ -189,6 +198,8 @@ class Room:
         command = do.command
         if isinstance(command, Sit) and self.table.setup.rated:
             command = msgspec.structs.replace(command, name=await Accounts(self._store).rated_name(person))
+        elif isinstance(command, Sit):
+            command = msgspec.structs.replace(command, name=checked_name(command.name))
         sits = person if isinstance(command, Sit) else ""
         return await self._ledger.append(lambda: self._seat(person, do), command, sits)
 
@@ -201,11 +212,19 @@ class Room:
                 raise NoCookie("the house does not know you: open the table's page first, and allow its cookie")
             if not hmac.compare_digest(do.invitation.encode(), self._invitation().encode()):
                 raise NotInvited("this seat needs the invitation's link")
-            return open_seat(self.table) if do.command.seat is None else do.command.seat
+            free = open_seat(self.table) if do.command.seat is None else do.command.seat
+            self._refuse_alike(do.command.name)
+            return free
         seat = self.table.speaks_for(person, do.command)
         if seat is None:
             raise NotSeated("you do not sit at this table")
         return seat
+
+    def _refuse_alike(self, name: str) -> None:
+        """Raise NameTaken where somebody who sits here is called so; accounts' names are their own."""
+        taken = (chair.name for chair in self.table.chairs if chair.person)
+        if not self.table.setup.rated and any(alike(name, other) for other in taken):
+            raise NameTaken(f"somebody at this table is called {shown(name)} already: expected another name")
 
     def _invitation(self) -> str:
         return invitation(bytes.fromhex(self.table.setup.seed))
@@ -341,39 +360,58 @@ class Room:
     def update(self, person: str, since: int) -> Update:
         """What a person who has heard all up to a number has missed, and the table as they see it now.
 
-        Who has heard nothing yet has not been there: they are told only what can still be seen.
+        Whatever number is named, they are told only what can still be seen, and of what they did themselves since, what
+        it was: a page whose line was cut waits to hear that.
         """
-        return Update(self._missed(person, since), self.view(person))
+        missed: Collection[int] = range(max(0, since) + 1, self.table.number + 1)
+        if len(missed) > MOST_TOLD:
+            mine, entries = self.table.seats_of(person), self._ledger.entries
+            own = next((n for n in missed if since > 0 and entries[n - 1].seat in mine), self.table.number)
+            missed = {own, *range(self.table.number - MOST_TOLD + 1, self.table.number + 1)}
+        return Update(self._told(person, missed, late=True, own=since > 0), self.view(person))
 
-    def _missed(self, person: str, since: int) -> tuple[Numbered, ...]:
+    def _told(
+        self, person: str, numbers: Iterable[int], *, late: bool = False, own: bool = False
+    ) -> tuple[Numbered, ...]:
         return tuple(
             [
                 Numbered(n, event)
-                for n, events in enumerate(self._ledger.happened[max(0, since) :], max(0, since) + 1)
-                for event in told(self.table, events, person, late=since <= 0)
+                for n in sorted(numbers)
+                for event in told(self.table, self._ledger.happened[n - 1], person, late=late, own=own)
             ]
         )
+
+    def _tell_missed(self, line: Line, since: int) -> None:
+        """Tell a line what it missed; raises TooMany when whoever asks was sent too much of that lately."""
+        data = _encoder.encode(self.update(line.person, since))
+        line.draw(len(data))
+        line.put(data)
 
     def _tell_all(self, since: int) -> None:
         if not self._company.lines:
             return
         views, told = Views(self.table, self._ledger.now(), _encoded), dict[tuple[Seat, ...], bytes]()
+        numbers = range(since + 1, self.table.number + 1)
         secret = any(isinstance(event, Saw) for events in self._ledger.happened[since:] for event in events)
-        alike = _encoded(self._missed("", since))
+        alike = _encoded(self._told("", numbers))
         for line in self._company.lines:
             seats = self.table.seats_of(line.person)
             if seats not in told:
-                missed = self._missed(line.person, since) if secret else alike
+                missed = self._told(line.person, numbers) if secret else alike
                 told[seats] = _encoder.encode(Update(missed, views.of(line.person)))
             line.put(told[seats])
 
     def join(self, line: Line, since: int) -> None:
-        """Open a line: it is told what it missed, and everybody that it is there."""
+        """Open a line: it is told what it missed, and everybody that it is there; raises TooMany."""
         self._company.join(line)
         if self._resting:
             line.dismiss()
             return
-        line.tell(self.update(line.person, since))
+        try:
+            self._tell_missed(line, since)
+        except TooMany:
+            self._company.part(line)
+            raise
         self._company.dress(line, back=since > 0)
         self._absence.look()
 

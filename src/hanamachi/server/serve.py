@@ -3,8 +3,10 @@
 import asyncio
 import gc
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -13,7 +15,7 @@ import uvicorn
 from hanamachi.server.app import create_app
 from hanamachi.server.connections import Door
 from hanamachi.server.ending import AT_ONCE, THREADS_SECONDS, EndingServer, leave_within
-from hanamachi.server.listening import address, reserve
+from hanamachi.server.listening import address, network_addresses, reserve
 from hanamachi.server.logs import configure_log
 from hanamachi.server.messages import MAX_MESSAGE_BYTES
 from hanamachi.server.metrics import shown
@@ -37,6 +39,7 @@ def serve(host: str, port: int, settings: Settings, *, open_browser: bool = Fals
 
         def opened() -> None:
             print(f"hanamachi is open at {address(listening)}", flush=True)
+            _invite(network_addresses(listening))
             if open_browser:
                 webbrowser.open(address(listening))
 
@@ -46,6 +49,17 @@ def serve(host: str, port: int, settings: Settings, *, open_browser: bool = Fals
             # what is wrong with the database is told once, and what is old in it brought up to date
             asyncio.run(_try(settings))
             Supervisor(listening, workers, partial(work, settings, at_once=()), opened).run()
+
+
+def _invite(addresses: list[str]) -> None:
+    """Say where friends on this network find the house, with a code of the first that a phone can read."""
+    for each in addresses:
+        print(f"on your network: {each}", flush=True)
+    if addresses and sys.stdout.isatty():
+        with suppress(ImportError):  # it comes with the press
+            import segno
+
+            segno.make(addresses[0], error="l").terminal(compact=True)
 
 
 def work(

@@ -37,6 +37,10 @@ class BadName(TableRefusal):
     """A name that cannot be shown at a table."""
 
 
+class NameTaken(TableRefusal):
+    """A name that somebody at the table has already, or one that looks the same."""
+
+
 class TimeIsUp(TableRefusal):
     """The clock of the seat had run out before it acted."""
 

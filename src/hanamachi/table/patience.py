@@ -16,6 +16,9 @@ FREELY = 500
 EACH = 100
 """From then on, so much of it at most may be anybody's own."""
 
+LONGEST = 20_000
+"""A record of so many entries is full: of a table that goes on for a month of evenings."""
+
 NEWCOMERS = 5000
 """And from so much on nobody sits down: who says little may be somebody who comes again and again as another."""
 
@@ -23,6 +26,8 @@ NEWCOMERS = 5000
 def bear(table: Table, entries: Sequence[Entry], person: str, command: AnyCommand) -> None:
     """Let pass what a person wants to say at a table with these entries; raises NotNow if they said too much before."""
     said = table.number - table.changed
+    if table.number >= LONGEST and not isinstance(command, Leave | Resign):
+        raise NotNow(f"the record of this table is full, with {table.number} entries: make another table")
     if isinstance(command, Leave) and not table.games:
         # it gives back a seat that was taken by something that counted
         return

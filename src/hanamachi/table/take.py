@@ -31,7 +31,7 @@ from hanamachi.table.commands import (
 from hanamachi.table.course import After
 from hanamachi.table.errors import DealHidden, NotNow, NotSearched, SeatTaken, TooLate
 from hanamachi.table.events import AnyEvent
-from hanamachi.table.names import checked_name
+from hanamachi.table.names import recorded_name
 from hanamachi.table.setup import ANY, Setup
 from hanamachi.table.table import Chair, Table
 
@@ -166,7 +166,7 @@ def _taken(table: Table, entry: Entry) -> After:
 
 def _sit(table: Table, entry: Entry, name: str) -> After:
     seat, person = entry.seat, entry.person
-    name = checked_name(name)
+    name = recorded_name(name)
     if table.chairs[seat].taken:
         raise SeatTaken(f"seat {seat} is taken by {table.chairs[seat].name}")
     if table.seats_of(person) and not table.setup.shared:

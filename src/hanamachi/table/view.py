@@ -295,8 +295,13 @@ def _game(table: Table, game: Played) -> GameView:
     return GameView(game.number, game.first, () if hides else game.actions, ending, result, text, game.hinted)
 
 
-def told(table: Table, happened: tuple[AnyEvent, ...], person: str, *, late: bool = False) -> tuple[AnyEvent, ...]:
-    """What a person is told of events: no secret of another seat, and `late`, nothing that can't be seen any more."""
+def told(
+    table: Table, happened: tuple[AnyEvent, ...], person: str, *, late: bool = False, own: bool = False
+) -> tuple[AnyEvent, ...]:
+    """What a person is told of events: no secret of another seat, and `late`, nothing that can't be seen any more.
+
+    Late, too, they are told with `own` which actions they themselves have said.
+    """
     mine = table.seats_of(person)
     heard: list[AnyEvent] = []
     for event in happened:
@@ -304,7 +309,8 @@ def told(table: Table, happened: tuple[AnyEvent, ...], person: str, *, late: boo
             if event.seat in mine and not late:
                 heard.append(event)
         elif isinstance(event, events.Acted) and late and table.setup.rules.hidden:
-            heard.append(events.Acted(event.seat, "", table.setup.rules.faded(event.told)))
+            said = event.action if own and event.seat in mine else ""
+            heard.append(events.Acted(event.seat, said, table.setup.rules.faded(event.told)))
         else:
             heard.append(event)
     return tuple(heard)

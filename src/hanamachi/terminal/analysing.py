@@ -43,7 +43,7 @@ def show(given: str, language: str | None, *, json: bool) -> None:
 
 def games_of(given: str, say: Phrases | None = None) -> list[LookedAt]:
     """The games of a record's file, or the one game of a text; computer players have their name in a language."""
-    if Path(given).exists():
+    if Path(given) == records.STDIN or Path(given).exists():
         return recorded(Path(given), say)
     try:
         return [LookedAt(question.parse(given))]

@@ -57,6 +57,8 @@ def count(
     """
     if context.invoked_subcommand is not None:
         return
+    if part is None and (begin or file or workers or scheduler):
+        raise typer.BadParameter("nothing is counted without a part: expected --part K/N, too, such as --part 1/1")
     if part is None:
         print(context.get_help())
         return

@@ -10,7 +10,9 @@ Language = Annotated[
     str | None, typer.Option(metavar="LANGUAGE", help="en, fr or nl; by default the language of your environment.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Answer in JSON, for programs.")]
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as JSON or as notation.")]
+RecordFile = Annotated[
+    Path, typer.Argument(metavar="FILE", help="A record, as JSON or as notation; - is standard input.")
+]
 
 Plain = Annotated[bool, typer.Option("--plain", help="No colours; also without a terminal, or with NO_COLOR set.")]
 Ruling = Annotated[
@@ -58,7 +60,7 @@ def play(
         str | None, typer.Option(metavar="COLOUR", help="Maiko for two: the colour left out; by default it is drawn.")
     ] = None,
     stall: Annotated[
-        str | None, typer.Option(metavar="N", help="Maiko: rounds without progress that end it.  [default: 12]")
+        str | None, typer.Option(metavar="N", help="Maiko: rounds without progress that call the end.  [default: 12]")
     ] = None,
     against: Annotated[
         str | None,
@@ -85,7 +87,10 @@ def play(
         list[str] | None, typer.Option(metavar="NAME", help="Your name; again for the next person.")
     ] = None,
     record: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="A new file for the record, written when you leave.")
+        Path | None, typer.Option(metavar="FILE", help="A new file for the record, written as you play.")
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a game that was left, from its --record file.")
     ] = None,
     language: Language = None,
     plain: Plain = False,
@@ -112,10 +117,16 @@ def play(
       hanamachi play --seats person,person --name Mizuki --name Ren
 
       hanamachi play --form points-10 --against random --record evening.json
+
+      hanamachi play --resume evening.json
     """
     from hanamachi.terminal import play
 
     given = {"form": form, "full_garden": full_garden, "colours": colours, "left_out": left_out, "stall": stall}
+    if resume:
+        if any((record, against, seats, first, deal, name, seed is not None, hints, layouts != "any", *given.values())):
+            raise typer.BadParameter("--resume goes on with a table as it is: expected no option that makes another")
+        raise typer.Exit(play.resume(resume, language, plain, pause))
     sitting = play.seats_of(game, against, seats)
     setup = play.setup_of(game, given, sitting, first, deal or (), seed, layouts, hints=hints)
     raise typer.Exit(play.play(setup, name or (), language, plain, pause, record))
@@ -258,7 +269,8 @@ def solve(
 
 def analyse(
     record: Annotated[
-        list[str], typer.Argument(metavar="RECORD", help="A record's file, or a game: its layout, its cells.")
+        list[str],
+        typer.Argument(metavar="RECORD", help="A record's file (- is standard input), or a game: layout, cells."),
     ],
     json: Json = False,
     language: Language = None,

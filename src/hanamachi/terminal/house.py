@@ -3,7 +3,7 @@
 Every rule, of the game and of the table, is the table's own.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from time import sleep
 
@@ -43,10 +43,19 @@ class HouseSitting:
     """
 
     def __init__(
-        self, table: Table, screen: HouseScreen, voice: Voice, read: Read, now: Callable[[], int], pause: float
+        self,
+        table: Table,
+        entries: Sequence[Entry],
+        screen: HouseScreen,
+        voice: Voice,
+        read: Read,
+        now: Callable[[], int],
+        pause: float,
     ) -> None:
         self.table = table
-        self.entries: list[Entry] = []
+        self.entries = [*entries]
+        self.entered: Callable[[], None] = lambda: None
+        """Called whenever something was said."""
         self._screen, self._voice, self._read, self._now, self._pause = screen, voice, read, now, pause
         self._words = Words(voice.say, VOCABULARY)
         self._people = [seat for seat, chair in enumerate(table.chairs) if chair.computer is None]
@@ -63,8 +72,11 @@ class HouseSitting:
             self._screen.close()
 
     def _play(self, names: Iterable[str]) -> None:
-        for seat, name in zip(self._people, names, strict=True):
-            self._do(seat, Sit(name))
+        if self.entries:
+            self._screen.say(maiko.players(self._voice, self._seen()), *self._welcome())
+        else:
+            for seat, name in zip(self._people, names, strict=True):
+                self._do(seat, Sit(name))
         while self._people or not self.table.over:
             if spoken := reply(self.table):
                 self._do(*spoken)
@@ -98,7 +110,7 @@ class HouseSitting:
         """Do what a line asks for, or say why not; False when it asks to leave."""
         word, typed = self._words.read(line)
         if word == "quit" or (word == "no" and not self.table.playing):
-            return False
+            return self.table.playing and not self._is_sure()
         if word == "help":
             self._screen.say(*self._help())
         elif self.table.playing:
@@ -112,6 +124,14 @@ class HouseSitting:
         elif typed:
             self._screen.say(self._voice.say("not-playing"))
         return True
+
+    def _is_sure(self) -> bool:
+        """Whether somebody who would leave a game that is on says so again."""
+        shown = self._words.shown
+        self._screen.flash(self._voice.say("leave-sure", yes=shown["yes"], no=shown["no"]))
+        line = self._read()
+        self._screen.fade()
+        return line is None or self._words.read(line)[0] in ("yes", "quit")
 
     def _in_game(self, word: Word | None, typed: str) -> None:
         voice, seen, screen = self._voice, self._seen(), self._screen
@@ -152,6 +172,7 @@ class HouseSitting:
         entry = next_entry(self.table, seat, command, self._now())
         entry, self.table, happened = searched(self.table, entry)
         self.entries.append(entry)
+        self.entered()
         for event in happened:
             self._tell(event, before, happened)
 

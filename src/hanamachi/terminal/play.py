@@ -4,10 +4,11 @@ import hashlib
 import itertools
 import os
 import secrets
+import signal
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import nullcontext, suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import msgspec
@@ -19,11 +20,12 @@ from hanamachi.games.maiko import Options as MaikoOptions
 from hanamachi.games.okiya import Options as OkiyaOptions
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.players import PLAYERS, player_named
-from hanamachi.table import MaikoSetup, OkiyaSetup, Setup, Table
+from hanamachi.table import Entry, MaikoSetup, OkiyaSetup, Setup, Table
+from hanamachi.table.commands import Sit
 from hanamachi.table.names import checked_name
-from hanamachi.table.record import encode, record_of
 from hanamachi.table.setup import ANY
 from hanamachi.telling.voice import Voice
+from hanamachi.terminal import kept
 from hanamachi.terminal.house import HouseSitting
 from hanamachi.terminal.house_screen import HouseScreen, house_screen
 from hanamachi.terminal.screen import Screen, screen
@@ -152,32 +154,81 @@ def voice_of(table: Table, names: Sequence[str], say: Phrases, *, named: bool) -
 def play(
     setup: Setup, names: Sequence[str], language: str | None, plain: bool, pause: float, record: Path | None
 ) -> int:
-    """Play at a table until it is left; the exit code. The record is written whatever happens."""
+    """Play at a table until it is left; the exit code. Each entry is on the record as soon as it was made."""
     say = phrases(choose(language, os.environ), *CATALOGUES)
-    table = Table.of(setup)
     called = names_of(setup.computers.count(None), names, say)
-    # opened before the first move: nobody plays a match whose record cannot be kept, and none is written over
-    with record.open("xb") if record else nullcontext() as file:
-        voice, clock = voice_of(table, called, say, named=bool(names)), now if called else counter()
-        shown: Screen | HouseScreen
-        sitting: Sitting | HouseSitting
-        if setup.rules.name == "okiya":
-            shown = garden = screen(plain, sys.stdout, os.environ)
-            sitting = Sitting(table, garden, voice, reader(), clock)
-        else:
-            shown = house = house_screen(plain, sys.stdout, os.environ)
-            sitting = HouseSitting(table, house, voice, reader(), clock, pause)
-        code = 0
+    table = Table.of(setup)
+    # before the first move: nobody plays a match whose record cannot be kept, and none is written over
+    if record:
+        kept.begin(record, setup)
+    return _play(table, (), called, say, plain, pause, record, named=bool(names))
+
+
+def resume(record: Path, language: str | None, plain: bool, pause: float) -> int:
+    """Go on at the table of a record that was left; the exit code. Raises BadRecord or OSError."""
+    say = phrases(choose(language, os.environ), *CATALOGUES)
+    table, entries = kept.resumed(record)
+    called = [entry.command.name for entry in entries if isinstance(entry.command, Sit)]
+    usual = names_of(table.setup.computers.count(None), (), say)
+    return _play(table, entries, called or usual, say, plain, pause, record, named=[*usual] != called)
+
+
+def _play(
+    table: Table,
+    entries: Sequence[Entry],
+    names: Sequence[str],
+    say: Phrases,
+    plain: bool,
+    pause: float,
+    record: Path | None,
+    *,
+    named: bool,
+) -> int:
+    voice, clock = voice_of(table, names, say, named=named), now if names else counter()
+    shown: Screen | HouseScreen
+    sitting: Sitting | HouseSitting
+    if table.setup.rules.name == "okiya":
+        shown = garden = screen(plain, sys.stdout, os.environ)
+        sitting = Sitting(table, entries, garden, voice, reader(), clock)
+    else:
+        shown = house = house_screen(plain, sys.stdout, os.environ)
+        sitting = HouseSitting(table, entries, house, voice, reader(), clock, pause)
+
+    def keep() -> None:
+        if record:
+            kept.keep(record, sitting.table, sitting.entries)
+
+    # a table at which nobody sits is played out in no time: its record is written once
+    sitting.entered = keep if names else lambda: None
+    code = 0
+    with _told_to_end():
         try:
-            sitting.play(called)
+            sitting.play(names)
         except KeyboardInterrupt:
             code = 130
             shown.say("")
         finally:
-            if file:
-                file.write(encode(record_of(sitting.table, sitting.entries)))
+            keep()
+            if record:
+                kept.end(record, sitting.table)
     shown.say(say("goodbye"), *([say("record-kept", file=str(record))] if record else []))
     return code
+
+
+@contextmanager
+def _told_to_end() -> Iterator[None]:
+    """Let a signal that ends the process leave the table as an interruption does: a closed window sends one."""
+
+    def leave(number: int, _frame: object) -> None:
+        raise SystemExit(128 + number)
+
+    numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {number: signal.signal(number, leave) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def now() -> int:
@@ -196,9 +247,14 @@ def reader() -> Read:
     seen = sys.stdin.isatty() and sys.stdout.isatty()
     if seen:
         with suppress(ImportError):  # Windows has none
-            import readline  # noqa: F401 - gives input() the arrow keys and the lines typed before
+            import readline
+
+            # the arrow keys, and no lines typed before: some of them were another person's
+            readline.set_auto_history(False)
 
     def read() -> str | None:
+        if seen:
+            _forget_typed()
         try:
             return input("> " if seen else "")
         except EOFError:
@@ -207,3 +263,11 @@ def reader() -> Read:
             return None
 
     return read
+
+
+def _forget_typed() -> None:
+    """What was typed while others moved was meant for nothing that is asked now."""
+    with suppress(ImportError, OSError):  # Windows has none
+        import termios
+
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)

@@ -55,6 +55,8 @@ def read(file: Path) -> Colouring:
 def write(pdf: bytes, out: Path) -> None:
     """Write a PDF whole or not at all: beside its place first, then into it; raises OSError."""
     if out == STDOUT:
+        if sys.stdout.isatty():
+            raise OSError("a terminal cannot show a PDF: expected a file's name, or a pipe such as -o - | lp")
         sys.stdout.buffer.write(pdf)
         return
     try:

@@ -1,5 +1,6 @@
 """Records as files: read in either form, verified and converted."""
 
+import sys
 from pathlib import Path
 
 import msgspec
@@ -7,10 +8,15 @@ import msgspec
 from hanamachi.table.notation import notation, parse
 from hanamachi.table.record import BadRecord, Record, decode, encode
 
+STDIN = Path("-")
+
 
 def read(file: Path) -> Record:
-    """The record of a file, JSON or notation, every deal and move checked; raises BadRecord or OSError."""
-    data = file.read_bytes()
+    """The record of a file, JSON or notation, every deal and move checked; raises BadRecord or OSError.
+
+    The file `-` is standard input.
+    """
+    data = sys.stdin.buffer.read() if file == STDIN else file.read_bytes()
     try:
         return decode(data) if data.lstrip().startswith(b"{") else parse(data.decode())
     except UnicodeDecodeError:

@@ -3,7 +3,7 @@
 Every rule, of the game and of the table, is the table's own.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from hanamachi.games.game import IllegalAction, Seat
 from hanamachi.games.okiya import CELL_NAMES
@@ -29,9 +29,19 @@ Read = Callable[[], str | None]
 class Sitting:
     """A table that is played at, and what was said there; `now` gives the time in milliseconds since 1970."""
 
-    def __init__(self, table: Table, screen: Screen, voice: Voice, read: Read, now: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        entries: Sequence[Entry],
+        screen: Screen,
+        voice: Voice,
+        read: Read,
+        now: Callable[[], int],
+    ) -> None:
         self.table = table
-        self.entries: list[Entry] = []
+        self.entries = [*entries]
+        self.entered: Callable[[], None] = lambda: None
+        """Called whenever something was said."""
         self._screen, self._voice, self._read, self._now = screen, voice, read, now
         self._words = Words(voice.say, VOCABULARY)
         self._people = [seat for seat, chair in enumerate(table.chairs) if chair.computer is None]
@@ -39,8 +49,11 @@ class Sitting:
     def play(self, names: Iterable[str]) -> None:
         """Seat people of these names and play until they quit or type no more, or until no person is left to ask."""
         self._welcome()
-        for seat, name in zip(self._people, names, strict=True):
-            self._do(seat, Sit(name))
+        if self.entries:
+            self._screen.show(self._voice, self.table)
+        else:
+            for seat, name in zip(self._people, names, strict=True):
+                self._do(seat, Sit(name))
         while self._people or not self.table.over:
             if spoken := reply(self.table):
                 self._do(*spoken)
@@ -62,7 +75,7 @@ class Sitting:
         """Do what a line asks for, or say why not; False when it asks to leave."""
         word, typed = self._words.read(line)
         if word == "quit" or (word == "no" and not self.table.playing):
-            return False
+            return self.table.playing and not self._is_sure()
         if word == "help":
             self._screen.say(*self._help())
         elif word == "garden":
@@ -72,6 +85,13 @@ class Sitting:
         else:
             self._between(word, typed)
         return True
+
+    def _is_sure(self) -> bool:
+        """Whether somebody who would leave a game that is on says so again."""
+        shown = self._words.shown
+        self._screen.say(self._voice.say("leave-sure", yes=shown["yes"], no=shown["no"]))
+        line = self._read()
+        return line is None or self._words.read(line)[0] in ("yes", "quit")
 
     def _in_game(self, word: Word | None, typed: str) -> None:
         match word:
@@ -148,6 +168,7 @@ class Sitting:
         entry = next_entry(self.table, seat, command, self._now())
         entry, self.table, happened = searched(self.table, entry)
         self.entries.append(entry)
+        self.entered()
         self._tell(happened)
 
     def _tell(self, happened: tuple[AnyEvent, ...]) -> None:

@@ -138,6 +138,7 @@ refused-not-now = That is not possible now.
 refused-no-hints = Hints were not agreed to at this table.
 refused-seat-taken = That seat is taken.
 refused-bad-name = A name has 1 to 24 letters or signs.
+refused-name-taken = Somebody here is called that already, or nearly. Choose another name.
 refused-time-is-up = Your time had run out.
 refused-too-late = Something else happened first, so that did not count.
 refused-illegal-action = That tile may not be taken.

@@ -45,6 +45,7 @@ may-take-cell = { $cell } { $tile }
 
 press-next = Press Enter for game { $number }, or type { $quit } to leave.
 press-again = Another match? { $yes } or { $no }
+leave-sure = The game is on. Leave it? { $yes } or { $no }
 goodbye = Until next time.
 record-kept = The record is in { $file }.
 

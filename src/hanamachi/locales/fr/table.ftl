@@ -138,6 +138,7 @@ refused-not-now = Ce n’est pas possible maintenant.
 refused-no-hints = Cette table se joue sans indices.
 refused-seat-taken = Cette place est prise.
 refused-bad-name = Un nom compte de 1 à 24 lettres ou signes.
+refused-name-taken = Quelqu’un ici porte déjà ce nom, ou presque. Choisissez-en un autre.
 refused-time-is-up = Votre temps était écoulé.
 refused-too-late = Il s’est passé autre chose entre-temps : cela n’a pas compté.
 refused-illegal-action = Cette tuile n’est pas à prendre.

@@ -45,6 +45,7 @@ may-take-cell = { $cell } { $tile }
 
 press-next = Appuyez sur Entrée pour la partie { $number }, ou tapez { $quit } pour partir.
 press-again = Encore un match ? { $yes } ou { $no }
+leave-sure = La partie est en cours. La quitter ? { $yes } ou { $no }
 goodbye = À la prochaine.
 record-kept = La feuille de partie est dans { $file }.
 

@@ -138,6 +138,7 @@ refused-not-now = Dat kan nu niet.
 refused-no-hints = Aan deze tafel zijn geen hints afgesproken.
 refused-seat-taken = Die plaats is bezet.
 refused-bad-name = Een naam heeft 1 tot 24 letters of tekens.
+refused-name-taken = Hier heet al iemand zo, of bijna zo. Kies een andere naam.
 refused-time-is-up = Je tijd was op.
 refused-too-late = Er gebeurde eerst iets anders, dus dat telde niet.
 refused-illegal-action = Die tegel mag je niet pakken.

@@ -7,7 +7,7 @@ word-moves = zetten
 word-hint = hint
 word-garden = tuin
 word-help = hulp ?
-word-quit = stoppen stop
+word-quit = verlaten stoppen
 word-next = volgende
 word-yes = ja j
 word-no = nee n
@@ -45,6 +45,7 @@ may-take-cell = { $cell } { $tile }
 
 press-next = Druk op Enter voor partij { $number }, of typ { $quit } om op te staan.
 press-again = Nog een wedstrijd? { $yes } of { $no }
+leave-sure = Het spel is bezig. Weggaan? { $yes } of { $no }
 goodbye = Tot de volgende keer.
 record-kept = Het verslag staat in { $file }.
 

@@ -6,15 +6,18 @@ Rule 2: nobody hears of an entry before its transaction is committed.
 """
 
 import asyncio
+import math
 import os
 import queue
 import secrets
 import sqlite3
 import sys
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from typing import IO, Any, TypeVar
@@ -33,6 +36,9 @@ UNNOTED, NOTED = 1, 2
 
 DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 RESTORE = "restore it from a backup"
+
+SURE_SECONDS = 1.0
+"""For so long after something was written a store is believed to be one that can be written to."""
 
 Read = TypeVar("Read")
 Job = Callable[[sqlite3.Connection], Any]
@@ -95,27 +101,38 @@ def _upgrade(connection: sqlite3.Connection, file: Path, *, unnoted: bool) -> No
 
 def lock(file: Path) -> IO[bytes]:
     """Hold the file for this process alone, readable for its owner alone; raises StoreError when another has it."""
-    beside = file.with_name(f"{file.name}.lock")
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        for path in (file, beside):
-            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-        held = beside.open("r+b")
-    except OSError as error:
-        raise StoreError(f"{file} cannot be opened as a store: {error}") from None
-    try:
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
         if sys.platform == "win32":
             import msvcrt
 
-            msvcrt.locking(held.fileno(), msvcrt.LK_NBLCK, 1)
+            # there a lock keeps SQLite out, too: it is on a file beside
+            held = file.with_name(f"{file.name}.lock").open("a+b")
+            hold = partial(msvcrt.locking, held.fileno(), msvcrt.LK_NBLCK, 1)
         else:
             import fcntl
 
-            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            # of another kind than those that SQLite itself takes, which it does not meet
+            held = file.open("r+b")
+            hold = partial(fcntl.flock, held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        raise StoreError(f"{file} cannot be opened as a store: {error}") from None
+    try:
+        hold()
     except OSError:
         held.close()
         raise StoreError(f"{file} is in use by another server: stop it, or choose another folder with --data") from None
     return held
+
+
+def _inode(file: Path) -> tuple[int, int] | None:
+    """What a path leads to, by device and number; None where there is nothing."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _settle(results: list[Settled]) -> None:
@@ -133,7 +150,9 @@ class SqliteStore:
     """A Store in one SQLite file."""
 
     def __init__(self, file: Path) -> None:
-        self._lock = lock(file)
+        self._file, self._lock = file, lock(file)
+        self._inode = _inode(file)
+        self._wrote_at = 0.0
         try:
             self._connection = connect(file)
             examine(self._connection, file)
@@ -190,10 +209,13 @@ class SqliteStore:
         group = [(job, done) for job, done in group if not done.cancelled()]
         results: list[Settled] = []
         try:
+            if _inode(self._file) != self._inode:
+                raise StoreError(f"{self._file} is not there any more: it was moved or deleted while it was in use")
             self._connection.execute("BEGIN IMMEDIATE")
             for _, alike in groupby(group, lambda waiting: isinstance(waiting[0], Appended)):
                 results += self._results(list(alike))
             self._connection.execute("COMMIT")
+            self._wrote_at = time.monotonic()
         except Exception as error:  # noqa: BLE001  whatever it is, whoever waits must hear of it and the writer live
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
@@ -289,8 +311,10 @@ class SqliteStore:
         return await self._read(read)
 
     async def ping(self) -> None:
-        """Write nothing, and see that this could be done."""
-        await self._do(lambda connection: connection.execute("SELECT 1 FROM tables LIMIT 1"))
+        """See that something can be written, if nothing was a moment ago: a key that opens nothing."""
+        if time.monotonic() - self._wrote_at > SURE_SECONDS or _inode(self._file) != self._inode:
+            # it must be another one each time: what stays the same is not written
+            await self._do(lambda c: c.execute("INSERT OR REPLACE INTO keys VALUES ('pulse', randomblob(32))"))
 
     def follow(self, hear: Callable[[News], None]) -> None:
         """There is nothing to hear: nobody else writes to the file."""
@@ -306,6 +330,7 @@ class SqliteStore:
 
     async def close(self) -> None:
         """Write what waits and close the file."""
+        self._wrote_at = -math.inf
         self._jobs.put(None)
         await asyncio.to_thread(self._writer.join)
         self._reader.shutdown()

@@ -1,0 +1,125 @@
+"""Whole games by chance, held at each step against a referee that shares no line with the rules."""
+
+from random import Random
+
+import pytest
+
+from hanamachi.games import game_named, maiko, okiya
+from hanamachi.games.game import IllegalAction
+from hanamachi.games.maiko.actions import WORDS
+from hanamachi.games.okiya.position import FullGarden
+from hanamachi.table.deals import shuffle
+from tests.referee.maiko import Referee as MaikoReferee
+from tests.referee.okiya import CELLS
+from tests.referee.okiya import Referee as OkiyaReferee
+
+GAMES = 200
+MANY = 10_000
+
+
+def okiya_game(seed: int) -> None:
+    """Play one, and try each cell at each step."""
+    chance = Random(seed)
+    ruling: FullGarden = chance.choice(("blockade", "draw"))
+    layout = okiya.Layout.of(shuffle(seed.to_bytes(32, "big"), "deal", 16))
+    position, referee = okiya.Position.start(layout, ruling), OkiyaReferee(str(layout), ruling)
+    rules = game_named("okiya")
+    while True:
+        lawful = referee.lawful()
+        assert set(rules.actions(position)) == lawful
+        for cell in set(CELLS) - lawful:
+            with pytest.raises(IllegalAction):
+                rules.play(position, cell)
+        if position.outcome is not None:
+            break
+        assert position.turn == referee.turn
+        said = chance.choice(sorted(lawful))
+        position = rules.play(position, said)
+        referee.play(said)
+    assert (position.outcome.reason, position.outcome.winners) == (
+        referee.ended,
+        () if referee.winner is None else (referee.winner,),
+    )
+    assert 16 - position.taken.bit_count() == len(referee.tiles)
+
+
+def maiko_game(seed: int) -> None:
+    """Play one, and try some of the words that may not be said at each step."""
+    chance = Random(seed)
+    players, stall = chance.choice((2, 3, 4)), chance.choice((1, 3, 12))
+    rules = game_named("maiko")
+    options = rules.options({"stall": str(stall)}, players)
+    deal = rules.deal(options, shuffle(seed.to_bytes(32, "big"), "deal", rules.deck(options)), 0)
+    position, referee = rules.start(options, deal), MaikoReferee(deal, stall)
+    knows = chance.random()  # how often a pair is turned over on purpose
+    while True:
+        lawful = referee.lawful()
+        assert set(rules.actions(position)) == lawful
+        same(position, referee)
+        for word in chance.sample(WORDS, 4):
+            if word not in lawful:
+                with pytest.raises(IllegalAction):
+                    rules.play(position, word)
+        if position.outcome is not None:
+            break
+        said = chosen(referee, chance, knows)
+        position = rules.play(position, said)
+        referee.say(said)
+    assert referee.over
+    assert position.outcome.reason.value == referee.end
+    assert set(position.outcome.winners) == referee.winners
+
+
+def chosen(referee: MaikoReferee, chance: Random, knows: float) -> str:
+    """A lawful word by chance; of two tiles, often those of one object."""
+    lawful = sorted(referee.lawful())
+    if referee.visit is None and chance.random() < knows:
+        wanted = referee.first[1][0] if referee.first else chance.choice("FTKMSPCBO")
+        pairs = [word for word in lawful if word in referee.down and referee.down[word][0] == wanted]
+        if pairs:
+            return chance.choice(pairs)
+    return chance.choice(lawful)
+
+
+def same(position: maiko.Position, referee: MaikoReferee) -> None:
+    """Both tell the same of everything that can be counted."""
+    seen = maiko.view(position, None).now
+    assert position.turn == (None if referee.over else referee.turn)
+    assert position.turns == referee.turns
+    assert (seen.reserve, sorted(seen.swept)) == (referee.reserve, sorted(referee.swept))
+    assert {teacher.teacher: teacher.kamon for teacher in seen.teachers} == referee.cards
+    for board, player in zip(seen.boards, referee.players, strict=True):
+        assert (board.colour, board.kamon, board.score, board.own) == (
+            player.colour,
+            player.kamon,
+            player.score,
+            player.own,
+        )
+        assert [sorted(cell) for cell in board.cells] == [sorted(cell) for cell in player.cells.values()]
+    up = {referee.first[0]} if referee.first else set()
+    for place, lying in zip(maiko.PLACE_NAMES, seen.floor, strict=True):
+        expected = "down" if place in referee.down else "up" if place in referee.friends | up else ""
+        assert ("down" if lying == "?" else "up" if lying else "") == expected
+    assert (seen.end.reason if seen.end else None) == referee.end
+    kamon = seen.reserve + sum(referee.cards.values()) + sum(player.kamon for player in referee.players)
+    assert kamon == 16
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_games_of_okiya_agree_with_the_referee(part: int) -> None:
+    for seed in range(part * GAMES // 4, (part + 1) * GAMES // 4):
+        okiya_game(seed)
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_games_of_maiko_agree_with_the_referee(part: int) -> None:
+    for seed in range(part * GAMES // 4, (part + 1) * GAMES // 4):
+        maiko_game(seed)
+
+
+@pytest.mark.long("rules")
+@pytest.mark.parametrize("part", range(20))
+def test_very_many_games_agree_with_the_referee(part: int) -> None:
+    for seed in range(GAMES + part * MANY // 20, GAMES + (part + 1) * MANY // 20):
+        okiya_game(seed)
+        maiko_game(seed)

@@ -1,0 +1,117 @@
+"""What is told of what was missed: no more than can still be seen, no more than a page, and not without end."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from hanamachi.server.limits import DRAWN_A_REQUEST, DRAWN_BYTES, Shares, TooMany
+from hanamachi.server.room import MOST_TOLD
+from hanamachi.server.settings import Settings
+from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign
+from hanamachi.table.errors import NotNow
+from hanamachi.table.patience import LONGEST, bear
+from hanamachi.table.view import told
+from tests.server.posing import cookie, pose
+from tests.server.running import Server, Visitor
+from tests.table.maiko_sitting import people, play_out
+from tests.table.sitting import Sitting, two_people
+
+
+def joined(server: Server, table: str, since: int, person: str = "") -> dict[str, Any]:
+    """The first thing that somebody is told at a table."""
+    visitor = Visitor(server)
+    if person:
+        visitor.web.cookies.clear()
+        visitor.web.cookies.set(*cookie(server, person))
+    return visitor.line(table, since).until("update")
+
+
+def test_what_has_faded_has_faded_whatever_number_is_named(server: Server) -> None:
+    sitting = people(2)
+    play_out(sitting, Random(1), 60)
+    Visitor(server).make({"who": "you", "name": "so that there is a key"}, {"who": "computer", "player": "random"})
+    table = pose(server, sitting)
+    for person in ("", "person 0"):
+        late = joined(server, table, 0, person)
+        steps = [step for each in late["events"] for step in each["event"].get("told", ())]
+        assert {"taken", "turn"} <= {step["what"] for step in steps}
+        assert "turned" not in {step["what"] for step in steps}
+        for since in (1, 5, 30, sitting.table.number - 1):
+            seen = joined(server, table, since, person)
+            assert _bare(seen) == [each for each in _bare(late) if each["n"] > since]
+
+
+def _bare(update: dict[str, Any]) -> list[dict[str, Any]]:
+    """The events of an update without the words of the actions: of their own, somebody is told them."""
+    return [{**each, "event": {**each["event"], "action": ""}} for each in update["events"]]
+
+
+def test_who_comes_back_is_told_what_they_did_themselves_and_of_others_not_even_that() -> None:
+    sitting = people(2)
+    happened = sitting.play(sitting.lawful()[0])
+    (own,) = told(sitting.table, happened, "person 0", late=True, own=True)
+    (other,) = told(sitting.table, happened, "person 1", late=True, own=True)
+    assert (own.action, other.action) == ("a9", "")  # type: ignore[union-attr]
+    assert not any(step.what == "turned" for step in own.told)  # type: ignore[union-attr]
+
+
+def busy(entries: int) -> Sitting:
+    """A table with at least so many entries, none of which matters to a move; Mizuki has made the first one."""
+    sitting = two_people()
+    sitting.play(sitting.lawful()[0])
+    while sitting.table.number < entries:
+        sitting.play(sitting.lawful()[0])
+        sitting.say(0, Offer("takeback"))
+        sitting.say(1, Decline())
+        sitting.say(1, Offer("takeback"))
+        sitting.say(0, Accept())
+    return sitting
+
+
+def test_a_page_s_worth_is_told_and_what_one_did_oneself(server: Server) -> None:
+    sitting = busy(6 * MOST_TOLD)
+    Visitor(server).make({"who": "you", "name": "so that there is a key"}, {"who": "computer", "player": "random"})
+    table = pose(server, sitting)
+    for since in (0, 1):
+        update = joined(server, table, since)
+        assert len({each["n"] for each in update["events"]}) == MOST_TOLD
+        assert len(json.dumps(update)) < 60_000
+        assert update["view"]["number"] == sitting.table.number
+    mine = joined(server, table, 2, "m")
+    first = mine["events"][0]
+    assert (first["n"], first["event"]["happened"], first["event"]["seat"]) == (3, "acted", 0)
+    assert len({each["n"] for each in mine["events"]}) == MOST_TOLD + 1
+
+
+def test_what_is_sent_of_what_was_missed_is_counted_by_address(tmp_path: Path) -> None:
+    shares = Shares(Settings(tmp_path, requests_a_minute=10))
+    for _ in range(10):
+        shares.draw("one", (DRAWN_A_REQUEST - 1) * DRAWN_BYTES)
+    with pytest.raises(TooMany, match="more than 50 times 4096 bytes in a minute from one address"):
+        shares.draw("one", 1)
+    shares.draw("another", 1)
+
+
+@pytest.mark.parametrize("since", ["-1", "x", "", "1e3", "1234567890123456"])
+def test_a_number_that_is_none_is_refused_with_the_reason(server: Server, since: str) -> None:
+    made = Visitor(server).sit_open()
+    with pytest.raises(ConnectionClosed) as closed:
+        Visitor(server).line(made["table"], since).hear()  # type: ignore[arg-type]
+    assert closed.value.rcvd is not None
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (
+        1008,
+        f"since={since!r}: expected the number of an entry, from 0",
+    )
+
+
+def test_a_full_record_takes_nothing_more_but_a_farewell() -> None:
+    sitting = two_people()
+    full = sitting.table.with_changes(number=LONGEST)
+    with pytest.raises(NotNow, match=f"the record of this table is full, with {LONGEST} entries: make another table"):
+        bear(full, sitting.entries, "m", Act("a4"))
+    bear(full, sitting.entries, "m", Leave())
+    bear(full, sitting.entries, "m", Resign())

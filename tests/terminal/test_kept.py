@@ -1,0 +1,98 @@
+"""A game in the terminal is on its record as it is played: however one leaves, it is there, and can be gone on with."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from hanamachi.table.record import decode
+from tests.terminal.conftest import ENGLISH, Call
+from tests.terminal.playing import AGAINST_WARY
+
+MAIKO = ("play", "maiko", "--against", "memory-4", "--seed", "3", "--first", "1")
+
+needs_signals = pytest.mark.skipif(os.name == "nt", reason="Windows has no signals to send to one process")
+
+
+@contextmanager
+def played(*arguments: str | Path, typed: str) -> Iterator["subprocess.Popen[str]"]:
+    """A process at whose table something was typed, and which waits for more."""
+    command = [sys.executable, "-m", "hanamachi", *map(str, arguments)]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, encoding="utf-8", env=os.environ | ENGLISH, **pipes) as playing:  # type: ignore[call-overload]
+        assert playing.stdin is not None and playing.stdout is not None
+        playing.stdin.write(typed)
+        playing.stdin.flush()
+        while not playing.stdout.readline().startswith("Your turn"):
+            assert playing.poll() is None
+        yield playing
+
+
+@needs_signals
+@pytest.mark.parametrize("number", ["SIGTERM", "SIGHUP", "SIGKILL"])
+def test_whatever_ends_it_the_game_is_there_and_goes_on(number: str, tmp_path: Path, call: Call) -> None:
+    file = tmp_path / "evening.json"
+    with played(*AGAINST_WARY, "--record", file, typed="a4\n") as playing:
+        playing.send_signal(getattr(signal, number))
+        _, errors = playing.communicate(timeout=30)
+    assert errors == ""
+    assert playing.returncode == (-9 if number == "SIGKILL" else 128 + getattr(signal, number))
+    left = decode(file.read_bytes())
+    assert len(left.entries) == 3
+    said = call("play", "--resume", file, typed="resign\nno\n")
+    assert said.mistake is None
+    assert "You resigned" in said.out
+    gone_on = decode(file.read_bytes())
+    assert gone_on.entries[:3] == left.entries
+    assert len(gone_on.entries) == 4
+
+
+def test_a_game_that_hides_something_tells_nothing_before_its_end_and_can_be_gone_on_with(
+    tmp_path: Path, call: Call
+) -> None:
+    file = tmp_path / "house.json"
+    assert call(*MAIKO, "--record", file, typed="a9\nquit\nyes\n").mistake is None
+    left = decode(file.read_bytes())
+    assert left.unchecked > 0
+    assert (left.setup.seed, left.setup.secrets) == ("", ("",))
+    said = call("play", "--resume", file, typed="b9\nresign\nno\n")
+    assert said.mistake is None
+    assert "b9" in said.out
+    over = decode(file.read_bytes())
+    assert (over.unchecked, over.entries[: len(left.entries)]) == (0, left.entries)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["house.json"], "what was needed to go on is gone"
+    assert "its match is over" in str(call("play", "--resume", file).mistake)
+
+
+def test_only_the_owner_reads_what_is_needed_to_go_on(tmp_path: Path, call: Call) -> None:
+    file = tmp_path / "house.json"
+    call(*MAIKO, "--record", file, typed="a9\n")
+    (beside,) = (path for path in tmp_path.iterdir() if path != file)
+    assert os.name == "nt" or beside.stat().st_mode & 0o777 == 0o600
+
+
+def test_files_of_two_tables_are_not_gone_on_with(tmp_path: Path, call: Call) -> None:
+    for name in ("one", "two"):
+        call(
+            *AGAINST_WARY, "--seed", str(len(name) + ord(name[0])), "--record", tmp_path / f"{name}.json", typed="a4\n"
+        )
+    (tmp_path / "one.json").replace(tmp_path / "two.json")
+    assert "are not of one table" in str(call("play", "--resume", tmp_path / "two.json").mistake)
+
+
+@pytest.mark.parametrize("more", [("--record", "x.json"), ("--seed", "0"), ("--against", "random"), ("--hints",)])
+def test_a_table_that_is_gone_on_with_is_as_it_was(more: tuple[str, ...], tmp_path: Path, call: Call) -> None:
+    assert "expected no option that makes another" in str(call("play", "--resume", tmp_path / "x", *more).mistake)
+
+
+@pytest.mark.parametrize(("answer", "left"), [("yes", True), ("no", False), ("", False), ("quit", True)])
+def test_leaving_a_game_that_is_on_asks_first(answer: str, left: bool, tmp_path: Path, call: Call) -> None:
+    file = tmp_path / "evening.json"
+    out = call(*AGAINST_WARY, "--record", file, typed=f"quit\n{answer}\na4\n").out
+    assert "The game is on. Leave it? yes or no" in out
+    assert (len(decode(file.read_bytes()).entries) == 1) == left
