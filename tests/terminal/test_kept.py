@@ -10,7 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from hanamachi.table import Entry, Setup, Table, next_entry, searched
+from hanamachi.table.commands import Sit
 from hanamachi.table.record import decode
+from hanamachi.table.setup import decode_setup
+from hanamachi.terminal import kept
 from tests.terminal.conftest import ENGLISH, Call
 from tests.terminal.playing import AGAINST_WARY
 
@@ -96,3 +100,23 @@ def test_leaving_a_game_that_is_on_asks_first(answer: str, left: bool, tmp_path:
     out = call(*AGAINST_WARY, "--record", file, typed=f"quit\n{answer}\na4\n").out
     assert "The game is on. Leave it? yes or no" in out
     assert (len(decode(file.read_bytes()).entries) == 1) == left
+
+
+@pytest.mark.parametrize("game", ["okiya", "maiko"])
+def test_who_was_interrupted_while_people_sat_down_goes_on_with_that(game: str, tmp_path: Path, call: Call) -> None:
+    file = tmp_path / "begun.json"
+    assert call("play", game, "--seats", "person,person", "--record", file, typed="").mistake is None
+    setup = decode_setup((tmp_path / ".begun.json.resume").read_bytes())
+    kept.keep(file, *_seated(setup, 1))
+    said = call("play", "--resume", file, typed="quit\n")
+    assert said.mistake is None
+    assert len(decode(file.read_bytes()).entries) == 2
+
+
+def _seated(setup: Setup, people: int) -> tuple[Table, list[Entry]]:
+    """A table at which so many people sit, and its record."""
+    table, entries = Table.of(setup), list[Entry]()
+    for seat in range(people):
+        entry, table, _ = searched(table, next_entry(table, seat, Sit(f"Player {seat + 1}"), setup.made))
+        entries.append(entry)
+    return table, entries

@@ -72,10 +72,10 @@ class HouseSitting:
             self._screen.close()
 
     def _play(self, names: Iterable[str]) -> None:
-        if self.entries:
+        if self.table.game:
             self._screen.say(maiko.players(self._voice, self._seen()), *self._welcome())
-        else:
-            for seat, name in zip(self._people, names, strict=True):
+        for seat, name in zip(self._people, names, strict=True):
+            if not self.table.chairs[seat].taken:
                 self._do(seat, Sit(name))
         while self._people or not self.table.over:
             if spoken := reply(self.table):

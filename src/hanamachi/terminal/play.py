@@ -170,7 +170,9 @@ def resume(record: Path, language: str | None, plain: bool, pause: float) -> int
     table, entries = kept.resumed(record)
     called = [entry.command.name for entry in entries if isinstance(entry.command, Sit)]
     usual = names_of(table.setup.computers.count(None), (), say)
-    return _play(table, entries, called or usual, say, plain, pause, record, named=[*usual] != called)
+    # who was interrupted while people sat down has the names of those who did
+    names = (*called, *usual[len(called) :])
+    return _play(table, entries, names, say, plain, pause, record, named=names != usual)
 
 
 def _play(

@@ -49,10 +49,10 @@ class Sitting:
     def play(self, names: Iterable[str]) -> None:
         """Seat people of these names and play until they quit or type no more, or until no person is left to ask."""
         self._welcome()
-        if self.entries:
+        if self.table.game:
             self._screen.show(self._voice, self.table)
-        else:
-            for seat, name in zip(self._people, names, strict=True):
+        for seat, name in zip(self._people, names, strict=True):
+            if not self.table.chairs[seat].taken:
                 self._do(seat, Sit(name))
         while self._people or not self.table.over:
             if spoken := reply(self.table):
