@@ -7,6 +7,7 @@ Every layout is answered under the draw ruling, which says what the other ruling
 under both, save that one worth 0, a full garden, is worth -1 where the full garden is a blockade.
 """
 
+import asyncio
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
@@ -88,18 +89,25 @@ def cluster(address: str) -> Iterator[Crew]:
     """
     try:
         from distributed import Client
+        from distributed.comm import connect
     except ImportError:
         raise BadOption(
             "a cluster needs the package distributed: `pip install 'hanamachi[cluster]'` brings it"
         ) from None
-    connect: Any = Client  # its methods have no types
+    known: Any = Client  # its methods have no types
+
+    async def reached() -> None:
+        await (await connect(address, timeout=_PATIENCE)).close()
+
+    # Asked before there is a client: one that could not connect closes itself whenever it is collected as garbage, and
+    # waits for itself without end when that is while the next is made (distributed 2026.8, `LoopRunner._lock`).
     try:
-        client = connect(address, timeout=_PATIENCE, set_as_default=False)
+        asyncio.run(reached())
     except ValueError as error:
         raise BadOption(f"{shown(address)} is not the address of a cluster: {error}") from None
     except OSError:
         raise OSError(f"no scheduler answers at {address}") from None
-    with client:
+    with known(address, timeout=_PATIENCE, set_as_default=False) as client:
         try:
             client.wait_for_workers(1, timeout=_PATIENCE)
         except TimeoutError:
