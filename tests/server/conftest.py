@@ -9,6 +9,13 @@ from hanamachi.server.store.postgres import open_store as open_postgres
 from tests.server.databases import Databases, databases
 from tests.server.running import Server
 from tests.server.stores import OpenStore, in_file
+from tests.server.working import Posted
+
+
+@pytest.fixture(autouse=True)
+def posted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A house within a test has threads for workers."""
+    monkeypatch.setattr("hanamachi.server.thinking.worker", Posted)
 
 
 @pytest.fixture(scope="session")

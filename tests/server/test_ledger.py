@@ -171,13 +171,13 @@ def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch
     monkeypatch.setattr(alone, "RETRY_SECONDS", 0.001)
     failed: list[int] = []
 
-    def reply(table: Table) -> object:
+    def asked(table: Table) -> object:
         if len(failed) < 3:
             failed.append(table.number)
             raise RuntimeError("on purpose")
-        return computers.reply(table)
+        return computers.asked(table)
 
-    monkeypatch.setattr(alone, "reply", reply)
+    monkeypatch.setattr(alone, "asked", asked)
 
     async def work(store: Doubtful) -> None:
         kept = await store.load("t")

@@ -12,8 +12,15 @@ from hanamachi.server import pressroom
 from hanamachi.server.limits import Shares, TooMany
 from hanamachi.server.pressroom import Job, NoPress, NoSuchPage, PressRoom
 from hanamachi.server.settings import Settings
+from tests.server.working import thread
 
 PAGES = 40
+
+
+@pytest.fixture(autouse=True)
+def threads(posted: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Books here count in the memory of the tests."""
+    monkeypatch.setattr("hanamachi.server.thinking.worker", thread)
 
 
 class Counting:

@@ -1,6 +1,10 @@
-"""Computer players think in few threads, and nobody's many tables keep another's one waiting."""
+"""What takes long is done by few workers, and nobody's many tables keep another's one waiting."""
 
 import asyncio
+import os
+import signal
+import subprocess
+import sys
 import threading
 from collections.abc import Callable, Coroutine
 from functools import partial
@@ -8,16 +12,27 @@ from pathlib import Path
 
 import pytest
 
+from hanamachi.server import thinking as server_thinking
 from hanamachi.server.house import House
 from hanamachi.server.line import Line
 from hanamachi.server.messages import Computer, Do, NewTable, You
 from hanamachi.server.settings import Settings
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.thinking import Thinking
+from hanamachi.server.thinking import Thinking, WorkerDied
 from hanamachi.table.commands import Act
 from hanamachi.table.setup import OkiyaSetup
+from tests.server.working import thread
 
 PATIENCE = 20.0
+
+PROCESS = server_thinking.worker
+"""The worker of a house, of which every other test here does without."""
+
+
+@pytest.fixture(autouse=True)
+def threads(posted: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Works here share their memory."""
+    monkeypatch.setattr(server_thinking, "worker", thread)
 
 
 class Heads:
@@ -68,7 +83,7 @@ def test_few_think_at_once_and_all_are_answered() -> None:
         assert await asyncio.gather(*asked) == [name.upper() for name in names]
 
     heads = thought(body)
-    assert heads.begun == [f"t{n}" for n in range(20)]
+    assert sorted(heads.begun) == sorted(f"t{n}" for n in range(20))
     assert heads.most == 2
 
 
@@ -126,6 +141,62 @@ def test_what_goes_wrong_is_told_and_the_next_may_think() -> None:
     thought(body)
 
 
+# ------------------------------------------------------------------------------------------------ in other processes
+
+
+def die(left: Path, times: int) -> int:
+    """End this process so many times, as one does that has no memory left; then tell its number."""
+    if len(list(left.iterdir())) < times:
+        (left / str(os.getpid())).touch()
+        os._exit(1)
+    return os.getpid()
+
+
+def hear_of_the_end() -> int:
+    """Be told to end, as all processes of a house are when it is stopped."""
+    for number in (signal.SIGTERM, signal.SIGINT):
+        os.kill(os.getpid(), number)
+    return os.getpid()
+
+
+def test_a_worker_is_another_process_and_is_replaced_when_it_dies_and_renewed_when_it_has_grown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def ask() -> None:
+        thinking = Thinking(1)
+        first = await thinking.think("a", hear_of_the_end)
+        assert first != os.getpid()
+        assert await thinking.think("a", os.getpid) == first
+        assert await thinking.think("a", partial(die, tmp_path, 1)) != first
+        with pytest.raises(WorkerDied, match="the process of thinking ended twice at this"):
+            await thinking.think("a", partial(die, tmp_path, 3))
+        monkeypatch.setattr(server_thinking, "LARGEST", 0)
+        assert await thinking.think("a", os.getpid) != await thinking.think("a", os.getpid)
+        thinking.close()
+
+    monkeypatch.setattr(server_thinking, "worker", PROCESS)
+    asyncio.run(ask())
+
+
+KILLED = """
+import asyncio, os, signal
+from hanamachi.server.thinking import Thinking
+
+async def ask():
+    print(await Thinking(1).think("a", os.getpid), flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+asyncio.run(ask())
+"""
+
+
+def test_a_worker_ends_with_a_house_that_is_killed() -> None:
+    # the worker has the other end of this pipe, too: nothing more comes only when both are gone
+    house = subprocess.run([sys.executable, "-c", KILLED], stdout=subprocess.PIPE, timeout=PATIENCE, check=False)
+    assert house.returncode == -signal.SIGKILL
+    assert int(house.stdout)
+
+
 # -------------------------------------------------------------------------------------------------- for whom it is
 
 
@@ -142,6 +213,12 @@ class Asked:
 
     def close(self) -> None:
         """There is nothing to close."""
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A computer player that is quick passes for one that is not."""
+    monkeypatch.setattr("hanamachi.table.computers.SLOW", {("okiya", "wary")})
 
 
 def asked_for(tmp_path: Path, leave: bool, asker: str) -> list[str]:
@@ -173,6 +250,7 @@ def asked_for(tmp_path: Path, leave: bool, asker: str) -> list[str]:
     return asyncio.run(whole())
 
 
+@pytest.mark.usefixtures("slow")
 @pytest.mark.parametrize("leave", [False, True])
 def test_a_table_s_computer_players_think_for_the_address_of_who_plays_even_if_they_hang_up(
     tmp_path: Path, leave: bool
@@ -180,5 +258,6 @@ def test_a_table_s_computer_players_think_for_the_address_of_who_plays_even_if_t
     assert set(asked_for(tmp_path, leave, "203.0.113.7")) == {"203.0.113.7"}
 
 
+@pytest.mark.usefixtures("slow")
 def test_all_whose_address_is_not_known_wait_in_one_queue(tmp_path: Path) -> None:
     assert set(asked_for(tmp_path, True, "")) == {""}

@@ -12,7 +12,6 @@ import struct
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import NoReturn
 from unicodedata import category
 
@@ -74,7 +73,7 @@ class Colouring:
     """The inks that somebody gave to regions, by region, and their own token if they drew one."""
 
     name: str = ""
-    inks: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    inks: Mapping[str, str] = field(default_factory=dict)
     token: Token | None = None
 
     @staticmethod
@@ -139,7 +138,7 @@ def _colouring(given: object) -> Colouring:
         if not _REGION.fullmatch(region):
             raise ColouringError(f"{_shown(region)} is no region of a drawing: expected a name such as maple-leaf")
     settled = {region: _colour(inks[region], f"region {region}") for region in sorted(inks)}
-    return Colouring(name, MappingProxyType(settled), None if token is None else _token(token))
+    return Colouring(name, settled, None if token is None else _token(token))
 
 
 def _is_shown(sign: str) -> bool:

@@ -11,6 +11,8 @@ PLAYERS: Mapping[str, Mapping[str, Choose]] = {
     "maiko": maiko.PLAYERS,
 }
 
+SLOW = frozenset({("maiko", "search")})
+"""The computer players, by game and name, that take longer than some milliseconds for an action."""
 
 STAND_IN: Mapping[str, str] = {"okiya": "wary", "maiko": "memory-7"}
 """The computer player that takes the seat of somebody who has left, by game."""
@@ -24,4 +26,4 @@ def player_named(game: str, name: str) -> Choose:
     return known[name]
 
 
-__all__ = ["PLAYERS", "STAND_IN", "Chance", "Choose", "in_match", "player_named"]
+__all__ = ["PLAYERS", "SLOW", "STAND_IN", "Chance", "Choose", "in_match", "player_named"]

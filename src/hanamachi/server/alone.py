@@ -15,7 +15,7 @@ from hanamachi.server.store import StoreError
 from hanamachi.server.thinking import Thinking
 from hanamachi.table import AnyCommand, TableRefusal
 from hanamachi.table.commands import Tick
-from hanamachi.table.computers import pace, reply, speaker
+from hanamachi.table.computers import Question, asked, pace, speaker
 from hanamachi.table.errors import NotNow
 
 log = structlog.get_logger()
@@ -84,10 +84,14 @@ class Alone:
         table = self._ledger.table
         if table.turn is not None and table.deadline is not None and self._ledger.now() >= table.deadline:
             return table.turn, Tick()
-        if speaker(table) is None:
+        spoken = asked(table)
+        if spoken is None:
             return None
-        # who thinks for long, thinks beside the others
-        return await self._thinking.think(self._asker(), lambda: reply(table))
+        seat, said = spoken
+        if not isinstance(said, Question):
+            return seat, said
+        # who thinks for long, thinks beside the loop
+        return seat, await self._thinking.think(self._asker(), said.answer) if said.slow else said.answer()
 
     def _if_still(self, number: int, seat: Seat) -> Callable[[], Seat]:
         def whose() -> Seat:

@@ -48,6 +48,7 @@ from hanamachi.server.routes import (
 )
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
+from hanamachi.server.thinking import WorkerDied
 from hanamachi.table import TableRefusal
 
 log = structlog.get_logger()
@@ -78,6 +79,7 @@ STATUS: dict[type[Exception], int] = {
     NoSuchPage: 404,
     StoreError: 503,
     NoPress: 503,
+    WorkerDied: 503,
     Leaving: 503,
 }
 

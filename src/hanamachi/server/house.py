@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 
 import msgspec
 import structlog
@@ -326,7 +327,7 @@ class House:
         # a game that is over is the same for ever, whatever becomes of its table
         made = self._replays.get((name, number))
         if made is None:
-            made = await self._thinking.think(who_asks(), lambda: _replayed(setup, game))
+            made = await self._thinking.think(who_asks(), partial(_replayed, setup, game))
             self._replays[name, number] = made
             if len(self._replays) > REPLAYS:
                 del self._replays[next(iter(self._replays))]

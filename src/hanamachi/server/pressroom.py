@@ -9,6 +9,7 @@ import hashlib
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TypeVar
 
 from hanamachi.press.document import Manuscript
@@ -40,7 +41,7 @@ class NoSuchPage(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Something to be printed: a text that says all that was asked, and how the manuscript is made."""
+    """Something to be printed: a text that says all that was asked, and how the manuscript is made, in any process."""
 
     asked: str
     manuscript: Callable[[], Manuscript]
@@ -70,7 +71,7 @@ class _Pile:
 
 
 class PressRoom:
-    """Prints in threads, each job once however many ask for it."""
+    """Prints in workers, each job once however many ask for it."""
 
     def __init__(self) -> None:
         self._presses = Thinking(AT_ONCE, "printing", LONGEST)
@@ -81,23 +82,23 @@ class PressRoom:
         self._presses.close()
 
     async def pdf(self, job: Job) -> Printed:
-        """The PDF of a job; raises PressError, NoPress or TooMany."""
+        """The PDF of a job; raises PressError, NoPress, TooMany or WorkerDied."""
         pile = self._pile(job)
         async with pile.lock:
             if pile.pdf is None:
-                pile.pdf = await self._set(lambda: _printed(job.manuscript().pdf()))
+                pile.pdf = await self._set(partial(_pdf, job.manuscript))
                 self._tidy()
             return pile.pdf
 
     async def page(self, job: Job, number: int) -> Printed:
-        """A page of a job, the first being 1, as an SVG in gzip; raises NoSuchPage, PressError, NoPress or TooMany."""
+        """A page of a job, the first being 1, as an SVG in gzip; raises NoSuchPage and as `pdf` does."""
         pile = await self._opened(job, number)
         if number not in pile.pages:
             raise NoSuchPage(f"there is no page {number}: expected 1 to {pile.count}")
         return pile.pages[number]
 
     async def count(self, job: Job) -> int:
-        """How many pages a job has; raises PressError, NoPress or TooMany."""
+        """How many pages a job has; raises as `pdf` does."""
         return (await self._opened(job, 1)).count
 
     async def _opened(self, job: Job, number: int) -> _Pile:
@@ -106,7 +107,7 @@ class PressRoom:
         async with pile.lock:
             beyond = pile.count and not 1 <= number <= pile.count
             if number not in pile.pages and not beyond:
-                pile.count, pages = await self._set(lambda: _drawn(job, number))
+                pile.count, pages = await self._set(partial(_drawn, job.manuscript, number))
                 pile.pages |= pages
                 self._tidy()
         return pile
@@ -136,8 +137,12 @@ def _printed(body: bytes) -> Printed:
     return Printed(body, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
 
 
-def _drawn(job: Job, number: int) -> tuple[int, dict[int, Printed]]:
+def _pdf(manuscript: Callable[[], Manuscript]) -> Printed:
+    return _printed(manuscript().pdf())
+
+
+def _drawn(manuscript: Callable[[], Manuscript], number: int) -> tuple[int, dict[int, Printed]]:
     """How many pages there are, and those from a number on that are kept."""
-    pages = job.manuscript().pages()
+    pages = manuscript().pages()
     kept = range(max(number, 1), min(number + AHEAD, len(pages) + 1))
     return len(pages), {each: _printed(gzip.compress(pages[each - 1], 6, mtime=0)) for each in kept}

@@ -7,6 +7,7 @@ import gzip
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -144,7 +145,7 @@ async def print_mat(
 ) -> Response[bytes]:
     """A layout of Okiya as a mat to play on; its code opens the layout on the analysis board of this house."""
     laid, house = Layout.parse(layout), _house(request, settings)
-    job = Job(f"mat {order} {laid} {house}", lambda: mat.sheet(order, laid, house))
+    job = Job(f"mat {order} {laid} {house}", partial(mat.sheet, order, laid, house))
     return _answer(request, await press.pdf(job), _PDF, _named(f"mat-{order.paper}-{order.language}"))
 
 
@@ -157,7 +158,7 @@ async def print_record(
         record = await room.record()
     address = _house(request, settings)
     asked = f"record {table} {record.digest} {order} {address}"
-    job = Job(asked, lambda: recorded.book(order, record, address))
+    job = Job(asked, partial(recorded.book, order, record, address))
     return _answer(request, await press.pdf(job), _PDF, _named(f"hanamachi-{table}"))
 
 
@@ -177,7 +178,7 @@ async def print_puzzles(
     house, named = _house(request, settings), tuple(puzzle or ())
     job = Job(
         f"puzzles {day} {week} {level} {sheet} {named} {order} {house}",
-        lambda: posed.book(order, house, day=day, week_of=week, level=level, sheet=sheet, named=named),
+        partial(posed.book, order, house, day=day, week_of=week, level=level, sheet=sheet, named=named),
     )
     which = f"level-{level}-{sheet}" if level else day or week or len(named)
     return _answer(request, await press.pdf(job), _PDF, _named(f"puzzles-{which}"))
@@ -207,7 +208,7 @@ def _job(request: Asked, order: Order) -> tuple[str, Job]:
     game = request.url.path.split("/")[2].removesuffix(".pdf")
     worn = order.colouring.text() if order.colouring else ""
     asked = f"{game} {replace(order, colouring=None)} {worn}"
-    return game, Job(asked, lambda: BOOKS[game](order))
+    return game, Job(asked, partial(BOOKS[game], order))
 
 
 async def _pdf(request: Asked, order: Order, press: PressRoom) -> Response[bytes]:

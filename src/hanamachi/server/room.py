@@ -8,6 +8,7 @@ import asyncio
 import hmac
 import time
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -111,7 +112,7 @@ class Room:
         """The shuffle that deals a layout of the kind agreed on, searched for beside the loop."""
         setup, secret = table.setup, table.secret(wanted.game)
         assert secret is not None
-        return await self._thinking.think(self._player(), lambda: dealing.search(setup, secret, wanted.first))
+        return await self._thinking.think(self._player(), partial(dealing.search, setup, secret, wanted.first))
 
     @property
     def table(self) -> Table:

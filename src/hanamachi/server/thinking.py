@@ -1,75 +1,155 @@
-"""Where what takes long is done, computer players' thinking and the press's setting: in threads, for all in turn."""
+"""Where what takes long is done: a searching computer player's choice, a search for layouts, a look back, a print.
+
+Rule 1: it is done in worker processes, few of them and behind the loop in rank, so that the loop keeps its core.
+Rule 2: each asker has a queue, and the queues take turns: much work of one waits behind little of another.
+Rule 3: a worker that dies is replaced, and its work is tried once more; one that has grown large is renewed.
+"""
 
 import asyncio
+import os
+import signal
+import sys
+import threading
 from collections import OrderedDict, deque
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import connection, get_context, parent_process
 from typing import TypeVar
+
+import structlog
 
 from hanamachi.server.limits import TooMany
 
 AT_ONCE = 2
-"""How many think at the same time: those that are written in Python take turns anyway."""
+"""How many works are done at the same time."""
+
+LARGEST = 400 * 1024 * 1024
+"""How many bytes a worker may ever have held before another takes its place."""
+
+NICE = 5
+"""By how much a worker stands behind the loop where both want a processor."""
 
 Thought = TypeVar("Thought")
 
+log = structlog.get_logger()
+
+
+class WorkerDied(RuntimeError):
+    """Twice the process that worked at something ended before it was done."""
+
+
+def worker() -> Executor:
+    """A process that does one work after the other; it begins with the first."""
+    # a fresh interpreter: nothing of this one's threads, locks and files
+    return ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin)
+
+
+def _begin() -> None:
+    # whoever stops the house sends this to all of its processes; workers end with it, and not before it has parted
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
+    if sys.platform != "win32":
+        os.nice(NICE)
+    threading.Thread(target=_end_with_parent, daemon=True, name="leash").start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    connection.wait([parent.sentinel])
+    os._exit(0)
+
+
+def _weighed(work: Callable[[], Thought]) -> tuple[Thought, int]:
+    """What comes of a work, and how many bytes its process has held at most."""
+    thought = work()
+    if sys.platform == "win32":
+        return thought, 0
+    import resource
+
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return thought, most if sys.platform == "darwin" else most * 1024
+
 
 class Thinking:
-    """So many threads, and a queue for each asker: the queues take turns, so much work waits behind little.
+    """So many workers, and a queue for each asker.
 
     The queue of one asker has at most `longest` works that wait, if that is given.
     """
 
     def __init__(self, at_once: int = AT_ONCE, name: str = "thinking", longest: int | None = None) -> None:
-        self._free, self._longest, self._name = at_once, longest, name
-        self._threads = ThreadPoolExecutor(at_once, name)
-        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self._longest, self._name = longest, name
+        self._idle: list[Executor | None] = [None] * at_once
+        self._waiting: OrderedDict[str, deque[asyncio.Future[Executor | None]]] = OrderedDict()
+        self._closed = False
 
     @property
     def waiting(self) -> int:
-        """How many thoughts wait for a thread."""
+        """How many works wait for a worker."""
         return sum(map(len, tuple(self._waiting.values())))
 
     async def think(self, who: str, work: Callable[[], Thought]) -> Thought:
-        """What comes of some work in a thread; raises what it raises, or TooMany when too much waits."""
-        await self._turn(who)
-        thought = asyncio.get_running_loop().run_in_executor(self._threads, work)
-        # a thread cannot be stopped: it has its place until it is done, even if nobody waits for it any more
-        thought.add_done_callback(self._done)
+        """What comes of some work, which is sent to a worker as what comes of it is sent back, by pickle.
+
+        Raises what the work raises, TooMany when too much waits, or WorkerDied.
+        """
+        thought = asyncio.ensure_future(self._thought(await self._turn(who), work))
+        # a worker has its place until it is done, even if nobody waits for it any more
+        thought.add_done_callback(lambda done: done.cancelled() or done.exception())
         return await asyncio.shield(thought)
 
     def close(self) -> None:
-        """Begin no thought more."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        """Begin no work more."""
+        self._closed = True
+        while self._idle:
+            if idle := self._idle.pop():
+                idle.shutdown(wait=False)
 
-    async def _turn(self, who: str) -> None:
-        if self._free:
-            self._free -= 1
-            return
+    async def _turn(self, who: str) -> Executor | None:
+        if self._idle:
+            return self._idle.pop()
         waiting = sum(not turn.done() for turn in self._waiting.get(who, ()))
         if self._longest is not None and waiting >= self._longest:
             raise TooMany(f"{waiting} works of {self._name} wait for one address already: expected fewer", waiting)
-        turn = asyncio.get_running_loop().create_future()
+        turn: asyncio.Future[Executor | None] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(who, deque()).append(turn)
         try:
-            await turn
+            return await turn
         except asyncio.CancelledError:
             # it came at the very moment of hanging up
             if turn.done() and not turn.cancelled():
-                self._give()
+                self._give(turn.result())
             raise
 
-    def _done(self, thought: asyncio.Future[Thought]) -> None:
-        thought.cancelled() or thought.exception()
-        self._give()
+    async def _thought(self, mine: Executor | None, work: Callable[[], Thought]) -> Thought:
+        try:
+            for _ in range(2):
+                mine = mine or worker()
+                try:
+                    thought, held = await asyncio.get_running_loop().run_in_executor(mine, _weighed, work)
+                except BrokenProcessPool:
+                    log.error("worker died", of=self._name)
+                    mine = None
+                    continue
+                if held > LARGEST:
+                    mine.shutdown(wait=False)
+                    mine = None
+                return thought
+            raise WorkerDied(f"the process of {self._name} ended twice at this, and it is not tried again")
+        finally:
+            self._give(mine)
 
-    def _give(self) -> None:
+    def _give(self, mine: Executor | None) -> None:
+        if self._closed and mine:
+            mine.shutdown(wait=False)
+            return
         while self._waiting:
             who, queue = self._waiting.popitem(last=False)
             turn = queue.popleft()
             if queue:
                 self._waiting[who] = queue
             if not turn.done():
-                turn.set_result(None)
+                turn.set_result(mine)
                 return
-        self._free += 1
+        self._idle.append(mine)

@@ -89,15 +89,16 @@ def cluster(address: str) -> Iterator[Crew]:
     """
     try:
         from distributed import Client
-        from distributed.comm import connect
+        from distributed.comm.core import connect
     except ImportError:
         raise BadOption(
             "a cluster needs the package distributed: `pip install 'hanamachi[cluster]'` brings it"
         ) from None
-    known: Any = Client  # its methods have no types
+    known: Any = Client
+    ask: Any = connect  # neither has types
 
     async def reached() -> None:
-        await (await connect(address, timeout=_PATIENCE)).close()
+        await (await ask(address, timeout=_PATIENCE)).close()
 
     # Asked before there is a client: one that could not connect closes itself whenever it is collected as garbage, and
     # waits for itself without end when that is while the next is made (distributed 2026.8, `LoopRunner._lock`).

@@ -1,7 +1,10 @@
 """The computer players' seats: what they say, when it is their turn to."""
 
-from hanamachi.games.game import Seat
-from hanamachi.players import Chance, in_match, player_named
+from dataclasses import dataclass
+from typing import Any
+
+from hanamachi.games.game import Match, Seat
+from hanamachi.players import SLOW, Chance, in_match, player_named
 from hanamachi.table.commands import Act, AnyCommand, Start
 from hanamachi.table.deals import game_secret
 from hanamachi.table.table import Table
@@ -23,8 +26,33 @@ def pace(table: Table) -> float:
     return table.setup.rules.pace(*game.positions[-2:])
 
 
-def reply(table: Table) -> tuple[Seat, AnyCommand] | None:
-    """What a computer player says now, and from which seat; None when it is a person's turn to speak.
+@dataclass(frozen=True, slots=True)
+class Question:
+    """All that a computer player is given at its turn: what it may know, the match so far, and its chance.
+
+    It can be sent to another process and answered there.
+    """
+
+    game: str
+    computer: str
+    seat: Seat
+    known: Any
+    match: Match | None
+    chance: Chance
+
+    @property
+    def slow(self) -> bool:
+        """Whether the answer takes longer than some milliseconds."""
+        return (self.game, self.computer) in SLOW
+
+    def answer(self) -> Act:
+        """What the player does."""
+        choose = in_match(player_named(self.game, self.computer), self.match, self.seat)
+        return Act(choose(self.known, self.chance))
+
+
+def asked(table: Table) -> tuple[Seat, Question | Start] | None:
+    """What a computer player is asked now, or says without a question, and its seat; None when it is a person's turn.
 
     It is given what the rules say that it may know, the match so far, and nothing else. What people offer, computer
     players agree to as it is offered. Their chance comes from the table's seed, so that a replay would choose the same
@@ -39,5 +67,13 @@ def reply(table: Table) -> tuple[Seat, AnyCommand] | None:
     rules = table.setup.rules
     chance = Chance.of(game_secret(bytes.fromhex(table.setup.seed), -game.number).hex() + f" {seat}", table.number)
     known = rules.known(game.position, game.position.turn)
-    choose = in_match(player_named(rules.name, computer), table.match, seat)
-    return seat, Act(choose(known, chance))
+    return seat, Question(rules.name, computer, seat, known, table.match, chance)
+
+
+def reply(table: Table) -> tuple[Seat, AnyCommand] | None:
+    """What a computer player says now, and from which seat; None when it is a person's turn to speak."""
+    spoken = asked(table)
+    if spoken is None:
+        return None
+    seat, said = spoken
+    return seat, said.answer() if isinstance(said, Question) else said

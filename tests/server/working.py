@@ -1,0 +1,32 @@
+"""Workers for tests within one process: threads, to which work is sent as it is to another process."""
+
+import pickle
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from typing import Any, TypeVar
+
+Result = TypeVar("Result")
+
+
+def thread() -> Executor:
+    """A worker that is a thread, and takes what no process could be sent."""
+    return ThreadPoolExecutor(1)
+
+
+class Posted(ThreadPoolExecutor):
+    """A worker that is a thread, and is sent its work, as it sends what comes of it, by pickle."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def submit(self, work: Callable[..., Result], /, *given: Any, **named: Any) -> Future[Result]:
+        """Do some work as another process would."""
+        return super().submit(_done, pickle.dumps((work, given, named)))
+
+
+def _done(sent: bytes) -> Any:
+    work, given, named = pickle.loads(sent)
+    try:
+        return pickle.loads(pickle.dumps(work(*given, **named)))
+    except Exception as error:  # noqa: BLE001 (whatever it is, it is sent)
+        raise pickle.loads(pickle.dumps(error)) from None
