@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing, nullcontext, suppress
 from functools import cache
 from pathlib import Path
@@ -54,18 +54,25 @@ class Server:
     """`hanamachi serve` on a free port over a folder; `kill` is SIGKILL, and `start` starts it again.
 
     With a `database` it is the address of a PostgreSQL that counts, and the folder does not. What it logs goes to the
-    file `log`, or to where the tests' own errors go.
+    file `log`, or to where the tests' own errors go. `program` is what Python runs, unless it is the house itself.
     """
 
-    def __init__(self, data: Path, *options: str, log: Path | None = None, database: str | None = None) -> None:
-        self.data, self.options, self.log = data, options, log
+    def __init__(
+        self,
+        data: Path,
+        *options: str,
+        log: Path | None = None,
+        database: str | None = None,
+        program: Sequence[str] = ("-m", "hanamachi"),
+    ) -> None:
+        self.data, self.options, self.log, self.program = data, options, log, program
         self.database = database or ENGINE.of(data)
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
         self.visits = ExitStack()
 
     def start(self) -> Self:
-        command = [sys.executable, "-m", "hanamachi", "serve", "--port", self._port(), "--data", str(self.data)]
+        command = [sys.executable, *self.program, "serve", "--port", self._port(), "--data", str(self.data)]
         command += ["--think", "0", "--tables-a-minute", "100000", "--sockets-an-address", "100000"]
         command += ["--requests-a-minute", "10000000", *self.options]
         if not self.database and not (file := self.data / FILE).exists():
@@ -153,7 +160,9 @@ class Visitor:
         """A line to a table, with the cookie."""
         sent = self.cookies() | headers
         # Its pings would draw, in a thread of their own, from the chance that a test means to have alone.
-        line = connect(self.live(table, since), additional_headers=sent, open_timeout=20, ping_interval=None)
+        line = connect(
+            self.live(table, since), additional_headers=sent, open_timeout=20, ping_interval=None, max_queue=None
+        )
         return TableLine(self.server.visits.enter_context(line))
 
     def live(self, table: str, since: int = 0) -> str:

@@ -1,12 +1,13 @@
 """The server on one screen: what it is wired from, and what becomes of an error."""
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, cast
 
 import structlog
-from litestar import Litestar, Response
+from litestar import Litestar, Response, Router
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.enums import HttpMethod, ScopeType
@@ -14,6 +15,8 @@ from litestar.exceptions import HTTPException
 from litestar.middleware import ASGIMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins import PluginProtocol
+from litestar.plugins.core import MsgspecDIPlugin
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from hanamachi import __version__
@@ -178,6 +181,11 @@ class Answers(Litestar):
         self._said = _encoded(said)
         self._said_by_api = self._said + _encoded(TOLD_TO_ONE)
 
+    @staticmethod
+    def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
+        # what the house sends is msgspec's; pydantic, where it is installed, takes a fifth of a second to import
+        return [*plugins, MsgspecDIPlugin()]
+
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Answer one request, one socket, or the life of the server."""
         if scope["type"] != ScopeType.HTTP:
@@ -206,6 +214,12 @@ def _always(value: Any) -> Provide:
         return value
 
     return Provide(provide, sync_to_thread=False)
+
+
+async def _describe(request: Asked) -> None:
+    """Have the description of the API made when it is first asked for, beside the loop."""
+    described: Any = request.app.plugins.get("OpenAPIPlugin")
+    await asyncio.to_thread(described.provide_openapi_schema)
 
 
 async def create_app(settings: Settings, store: Store) -> Litestar:
@@ -260,7 +274,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="hanamachi",
             version=__version__,
-            path="/schema",
+            openapi_router=Router("/schema", route_handlers=[], include_in_schema=False, before_request=_describe),
             render_plugins=[JsonRenderPlugin()],
             use_handler_docstrings=True,
         ),

@@ -9,6 +9,7 @@ Rule 3: a table is crossed off a person's list when everybody who has it open ha
 Rule 4: what cannot be read is kept of somebody all the same: it is in their file as it lies there, and is deleted.
 """
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
@@ -123,10 +124,14 @@ class Archive:
 
     async def _sat_at(self, table: str, person: str, worn: msgspec.Raw, record: Any) -> SatAt:
         kept = [data for _, data in await self._kept(table)]
-        sat = tuple([_shown(data) for data in kept if _is_of(data, (person,))])
-        if isinstance(record, Unread):
-            record = Unread(record.unread, tuple([_unsigned(data) for data in kept]))
-        return SatAt(table, person, sat, worn, record)
+
+        def sat_at() -> SatAt:
+            sat = tuple([_shown(data) for data in kept if _is_of(data, (person,))])
+            told = Unread(record.unread, tuple(map(_unsigned, kept))) if isinstance(record, Unread) else record
+            return SatAt(table, person, sat, worn, told)
+
+        # of a long table that takes long
+        return await asyncio.to_thread(sat_at)
 
     async def _here(self, people: Sequence[str]) -> list[str]:
         (rows,) = await self._store.run(("SELECT table_id, here FROM attendance", ()))

@@ -1,9 +1,12 @@
-"""The pages: what the browser's build left in `static`, read once, served from memory."""
+"""The pages: what the browser's build left in `static`, read once, and the drawings, served from memory."""
 
+import asyncio
 import gzip
 import hashlib
 import mimetypes
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -51,25 +54,49 @@ def page(body: bytes, media_type: str, cache: str, *, kernel: bool = False) -> P
     return Page(body, packed, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache, kernel)
 
 
-def built() -> dict[str, Page]:
-    """The browser's build and the drawings, by path; without `index.html` when nothing was built."""
-    pages = {
-        "art/sprite.svg": page(sprite().encode(), "image/svg+xml", ASK_AGAIN),
-        "art/maiko.svg": page(maiko_sprite().encode(), "image/svg+xml", ASK_AGAIN),
-        "art/line.svg": page(line_sprite().encode(), "image/svg+xml", ASK_AGAIN),
-        "art/studio.json": page(msgspec.json.encode(STUDIO), "application/json", ASK_AGAIN),
-        "art/favicon.svg": page(favicon().encode(), "image/svg+xml", ASK_AGAIN),
+class Pages:
+    """Pages by path, each drawn and packed when it is first asked for, beside the loop."""
+
+    def __init__(self, makers: Mapping[str, Callable[[], Page]]) -> None:
+        self._makers, self._made = makers, dict[str, Page]()
+
+    async def get(self, path: str) -> Page | None:
+        """The page at a path, if there is one."""
+        if path not in self._made and path in self._makers:
+            self._made[path] = await asyncio.to_thread(self._makers[path])
+        return self._made.get(path)
+
+
+def built() -> Pages:
+    """The browser's build and the drawings; without `index.html` when nothing was built."""
+    art: dict[str, Callable[[], str | bytes]] = {
+        "art/sprite.svg": sprite,
+        "art/maiko.svg": maiko_sprite,
+        "art/line.svg": line_sprite,
+        "art/studio.json": lambda: msgspec.json.encode(STUDIO),
+        "art/favicon.svg": favicon,
     }
     for game, lesson in LESSONS.items():
-        pages[f"art/first-{game}.json"] = page(msgspec.json.encode(lesson()), "application/json", ASK_AGAIN)
-        pages[f"art/rules-{game}.json"] = page(msgspec.json.encode(rule_book(game)), "application/json", ASK_AGAIN)
+        art[f"art/first-{game}.json"] = lambda lesson=lesson: msgspec.json.encode(lesson())  # type: ignore[misc]
+        art[f"art/rules-{game}.json"] = lambda game=game: msgspec.json.encode(rule_book(game))  # type: ignore[misc]
+    makers = {path: partial(_drawn, path, draw) for path, draw in art.items()}
     static = files("hanamachi.server") / "static"
     if static.is_dir():
         for path, file in _walk(static, ""):
-            media_type = mimetypes.guess_type(path)[0] or "application/octet-stream"
             cache = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
-            pages[path] = page(file.read_bytes(), media_type, cache, kernel=path.startswith(KERNEL_WORKER))
-    return pages
+            kernel = path.startswith(KERNEL_WORKER)
+            # read now, for another build may take its place
+            makers[path] = partial(page, file.read_bytes(), _type(path), cache, kernel=kernel)
+    return Pages(makers)
+
+
+def _drawn(path: str, draw: Callable[[], str | bytes]) -> Page:
+    drawn = draw()
+    return page(drawn.encode() if isinstance(drawn, str) else drawn, _type(path), ASK_AGAIN)
+
+
+def _type(path: str) -> str:
+    return mimetypes.guess_type(path)[0] or "application/octet-stream"
 
 
 def _walk(folder: Traversable, prefix: str) -> list[tuple[str, Traversable]]:
@@ -90,17 +117,17 @@ def _is_client_route(path: str) -> bool:
 # what lies under /print is served by others, which hides it from the path that takes everything
 @get(["/", "/print", "/{path:path}"], include_in_schema=False)
 async def pages(
-    request: Asked, pages: dict[str, Page], cookie_key: CookieKey, settings: Settings, path: str = ""
+    request: Asked, pages: Pages, cookie_key: CookieKey, settings: Settings, path: str = ""
 ) -> Response[bytes]:
     """A file of the build, or the one page that finds its own way."""
     path = (path or request.url.path).strip("/")
-    found = pages.get(path)
+    found = await pages.get(path)
     if found is None and path.startswith(("api/", "assets/", "art/", "schema")):
         return Response(b"not found\n", media_type="text/plain", status_code=404)
     if found is not None and path != "index.html":
         return _answer(request, found, 200)
-    if "index.html" in pages:
-        answer = _answer(request, pages["index.html"], 200 if _is_client_route(path) else 404)
+    if index := await pages.get("index.html"):
+        answer = _answer(request, index, 200 if _is_client_route(path) else 404)
     else:
         answer = Response(NOT_BUILT.encode(), media_type="text/plain", status_code=503)
     # given anew at each visit, so that it lasts as long as somebody comes back

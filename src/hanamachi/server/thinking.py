@@ -15,6 +15,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection, get_context, parent_process
+from pathlib import Path
 from typing import TypeVar
 
 import structlog
@@ -25,7 +26,7 @@ AT_ONCE = 2
 """How many works are done at the same time."""
 
 LARGEST = 400 * 1024 * 1024
-"""How many bytes a worker may ever have held before another takes its place."""
+"""How many bytes a worker may hold before another takes its place."""
 
 NICE = 5
 """By how much a worker stands behind the loop where both want a processor."""
@@ -62,14 +63,11 @@ def _end_with_parent() -> None:
 
 
 def _weighed(work: Callable[[], Thought]) -> tuple[Thought, int]:
-    """What comes of a work, and how many bytes its process has held at most."""
+    """What comes of a work, and how many bytes of memory its process holds after it, as far as Linux tells."""
     thought = work()
-    if sys.platform == "win32":
+    if sys.platform != "linux":
         return thought, 0
-    import resource
-
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return thought, most if sys.platform == "darwin" else most * 1024
+    return thought, int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
 class Thinking:

@@ -1,0 +1,167 @@
+"""Nothing holds the loop: whatever is asked of a house at its fullest tables, the others are served meanwhile."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import get_args
+
+import msgspec
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.core.result import Ok
+from schemathesis.generation import GenerationMode
+
+from hanamachi.table import MaikoSetup, OkiyaSetup, Setup
+from hanamachi.table.commands import Accept, Act, Decline, Hint, Leave, Offer, PersonCommand, Resign, Return, Sit, Start
+from tests.server.posing import cookie, pose
+from tests.server.running import Server, Visitor
+from tests.table.sitting import SEED, Sitting
+
+MOST_SECONDS = 0.05
+"""How much processor time one step of the loop may take: a busy machine makes it wait, but not work, for longer."""
+
+WATCHED = """
+import asyncio, sys, time
+
+sys.modules["uvloop"] = None  # its steps cannot be watched
+file, most = sys.argv[1], float(sys.argv[2])
+run = asyncio.Handle._run
+
+
+def watched(handle):
+    whose = repr(getattr(handle._callback, "__self__", handle))
+    before = time.thread_time()
+    run(handle)
+    if (spent := time.thread_time() - before) > most:
+        with open(file, "a") as told:
+            print(f"{1000 * spent:.0f} ms: {whose}", file=told)
+
+
+asyncio.Handle._run = watched
+from hanamachi.__main__ import main
+
+sys.argv[1:] = sys.argv[3:]
+sys.exit(main())
+"""
+
+EVERY: tuple[PersonCommand, ...] = (
+    Act("a1"),
+    Hint(),
+    Offer("takeback"),
+    Accept(),
+    Offer("rematch"),
+    Decline(),
+    Leave(),
+    Return(),
+    Sit("Mizuki"),
+    Start(),
+    Resign(),
+)
+
+
+def evening(game: OkiyaSetup | MaikoSetup, seats: int, entries: int) -> Sitting:
+    """A table of somebody among players by chance, with so many entries and a game that is on."""
+    sitting = Sitting(
+        Setup(
+            game=game,
+            computers=(None, *["random"] * (seats - 1)),
+            first=0,
+            hints=isinstance(game, OkiyaSetup),
+            seed=SEED,
+            made=1000,
+        )
+    )
+    sitting.say(0, Sit("Mizuki"), "m" * 32)
+    chance = Random(1)
+    while len(sitting.entries) < entries:
+        sitting.play_on(chance)
+        if sitting.table.over:
+            sitting.say(0, Offer("rematch"))
+        else:
+            sitting.say(0, Start())
+    return sitting
+
+
+@contextmanager
+def watched(folder: Path) -> Iterator[Server]:
+    """A house of which no step of the loop may take too long from now on."""
+    told = folder / "stalls"
+    with Server(folder / "house", program=("-c", WATCHED, str(told), str(MOST_SECONDS))) as running:
+        # it has begun when it answers
+        Visitor(running)
+        told.unlink(missing_ok=True)
+        yield running
+    assert not told.exists(), told.read_text()
+
+
+def ask_all(server: Server, entries: int) -> None:
+    """Each route that is about a table or its people, and each command, at tables with so many entries."""
+    assert {type(command) for command in EVERY} == set(get_args(PersonCommand))
+    me = Visitor(server, visit=False)
+    me.web.cookies.set(*cookie(server, "m" * 32), domain="127.0.0.1")
+    tables = [pose(server, evening(game, seats, entries)) for game, seats in ((OkiyaSetup(), 2), (MaikoSetup(), 4))]
+
+    # the dearest layouts of all, and the players that think for longest
+    for wish in (
+        {"layouts": "openings-6", "game": {"game": "okiya", "full_garden": "draw"}},
+        {"game": {"game": "maiko"}},
+    ):
+        computer = {"who": "computer", "player": "search" if "layouts" not in wish else "perfect"}
+        made = me.make({"who": "you", "name": "Mizuki"}, computer, **wish, first=1)
+        me.line(made["table"]).until_turn(0)
+        # of a long one only the workers would have more to do
+        assert me.web.get("/print/record.pdf", params={"table": made["table"]}).status_code in (200, 400)
+
+    for table in tables:
+        for path in ("", "/record.json", "/record.txt", "/games/1/replay", "/ratings"):
+            assert me.web.get(f"/api/tables/{table}{path}").status_code in (200, 400, 404)
+        for since in (0, 1):
+            line = me.line(table, since)
+            line.hear()
+            line.socket.close()
+    for path in (
+        "/",
+        "/api/tables",
+        "/api/you",
+        "/api/you/tables",
+        "/api/you/file",
+        "/schema/openapi.json",
+        "/metrics",
+    ):
+        assert me.web.get(path).status_code in (200, 404)
+
+    for table in tables:
+        line = me.line(table)
+        line.hear()
+        for command in EVERY:
+            saying = {"say": "do", "follows": line.number, "command": msgspec.to_builtins(command)}
+            line.socket.send(msgspec.json.encode(saying), text=True)
+            while line.hear()["tell"] not in ("refused", "heard"):
+                pass
+
+
+def test_no_route_and_no_command_holds_the_loop(tmp_path: Path) -> None:
+    with watched(tmp_path) as server:
+        ask_all(server, 400)
+
+
+@pytest.mark.long("server")
+def test_nothing_holds_the_loop_at_tables_of_many_evenings(tmp_path: Path) -> None:
+    with watched(tmp_path) as server:
+        ask_all(server, 5000)
+        send_some(server)
+
+
+def send_some(server: Server) -> None:
+    """A few requests to each route that describes itself."""
+    api = schemathesis.openapi.from_url(f"{server.address}/schema/openapi.json")
+    for operation in [result.ok() for result in api.get_all_operations() if isinstance(result, Ok)]:
+
+        @given(operation.as_strategy(generation_mode=GenerationMode.POSITIVE))
+        @settings(max_examples=2, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+        def answered(case: schemathesis.Case) -> None:  # type: ignore[type-arg]
+            case.call()
+
+        answered()
