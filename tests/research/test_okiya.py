@@ -55,6 +55,7 @@ def test_a_sample_is_its_tally_and_its_plot() -> None:
     assert sample._repr_svg_() == sample_svg(sample.as_dict(), phrases("en", "okiya", "solver"), size=800)
 
 
+@pytest.mark.long("solver")
 def test_a_cluster_gives_the_same_sample(dask_cluster: str) -> None:
     assert okiya.sample(2100, seed=3, scheduler=dask_cluster) == okiya.sample(2100, seed=3)
 

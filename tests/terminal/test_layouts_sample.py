@@ -86,6 +86,7 @@ def test_it_is_told_in_three_languages(language: str, said: str, call: Call) -> 
     assert "73,333" in out
 
 
+@pytest.mark.long("solver")
 def test_threads_and_a_dask_cluster_say_the_same_to_the_last_digit(call: Call, dask_cluster: str) -> None:
     asked = ("layouts", "sample", "2100", "--seed", "3", "--json")
     alone = call(*asked, "--workers", "1").out
