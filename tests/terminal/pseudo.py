@@ -2,6 +2,8 @@
 
 import os
 import selectors
+import signal
+import struct
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -11,20 +13,30 @@ import pytest
 from tests.terminal.conftest import ENGLISH
 
 pty = pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
+fcntl, termios = pytest.importorskip("fcntl"), pytest.importorskip("termios")
 
 
 def in_a_terminal(
-    *arguments: str, typed: str = "", verb: str = "play", columns: int = 100, environment: Mapping[str, str] = {}
+    *arguments: str,
+    typed: str = "",
+    verb: str = "play",
+    columns: int = 100,
+    environment: Mapping[str, str] = {},
+    resized: tuple[int, int] | None = None,
 ) -> str:
-    """What a terminal is sent, by somebody who types each character of `typed` at a prompt (a line by its end)."""
+    """What a terminal is sent, by somebody who types each character of `typed` at a prompt (a line by its end).
+
+    At the first prompt the terminal is `resized`, to so many columns and lines, and all is drawn again.
+    """
     ours, theirs = pty.openpty()
-    size = {"COLUMNS": str(columns), "LINES": "40", "TERM": "xterm-256color", "COLORTERM": "truecolor"}
+    _resize(ours, columns, 40)
+    kind = {"COLUMNS": "", "LINES": "", "TERM": "xterm-256color", "COLORTERM": "truecolor"}
     with subprocess.Popen(
         [sys.executable, "-m", "hanamachi", verb, *arguments],
         stdin=theirs,
         stdout=theirs,
         stderr=theirs,
-        env=os.environ | ENGLISH | {"NO_COLOR": ""} | size | dict(environment),
+        env=os.environ | ENGLISH | {"NO_COLOR": ""} | kind | dict(environment),
         start_new_session=True,
     ) as playing:
         try:
@@ -35,12 +47,21 @@ def in_a_terminal(
                 sent += chunk
                 if waiting and sent.count(b"\n> ") > prompts:
                     prompts += 1
+                    if resized:
+                        _resize(ours, *resized)
+                        playing.send_signal(signal.SIGWINCH)
+                        resized = None
+                        continue
                     os.write(ours, waiting.pop(0).encode())
             assert playing.wait(timeout=30) == 0
         finally:
             playing.kill()  # who still waits to be told something would wait for ever
             os.close(ours)
     return sent.decode()
+
+
+def _resize(file: int, columns: int, lines: int) -> None:
+    fcntl.ioctl(file, termios.TIOCSWINSZ, struct.pack("4H", lines, columns, 0, 0))
 
 
 def _read(file: int) -> bytes:

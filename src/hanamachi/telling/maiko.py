@@ -162,14 +162,21 @@ def asked(voice: Voice, seen: HouseView) -> str:
     return voice.say(f"yours-{phase}")
 
 
-def choices(voice: Voice, seen: HouseView, actions: Sequence[str], first: Seat) -> list[str]:
-    """What can be picked from a board, numbered from 1; `actions` are those of the rules, player 0 sits at `first`."""
+def choices(voice: Voice, seen: HouseView, actions: Sequence[str], first: Seat, *, signs: bool = False) -> list[str]:
+    """What can be picked from a board, numbered from 1; `actions` are those of the rules, player 0 sits at `first`.
+
+    `signs` tell it shorter: of a tile its two signs, and behind a stroke the colour of the board that it lies on.
+    """
     if seen.phase not in PICKS or seen.turn is None:
         return []
     colour, lines = seen.boards[seen.turn].colour, []
     for number, action in enumerate(picks(seen, actions), 1):
+        whom = (int(action[0]) - 1 + first) % len(seen.boards) if seen.phase == "oka-san" else seen.turn
+        if signs:
+            what = action if whom == seen.turn else f"{action[1]}{colour}/{seen.boards[whom].colour}"
+            lines.append(f"{number} {what}")
+            continue
         if seen.phase == "oka-san":
-            whom = (int(action[0]) - 1 + first) % len(seen.boards)
             what = voice.say("choose-from", tile=tile_word(voice, action[1] + colour), name=voice.names[whom])
         else:
             what = tile_word(voice, action)

@@ -112,7 +112,7 @@ class HouseSitting:
         if word == "quit" or (word == "no" and not self.table.playing):
             return self.table.playing and not self._is_sure()
         if word == "help":
-            self._screen.say(*self._help())
+            self._read_out(self._help())
         elif self.table.playing:
             self._in_game(word, typed)
         elif word in ("yes", "next"):
@@ -128,6 +128,8 @@ class HouseSitting:
     def _is_sure(self) -> bool:
         """Whether somebody who would leave a game that is on says so again."""
         shown = self._words.shown
+        if self._screen.redraws:
+            self._show()
         self._screen.flash(self._voice.say("leave-sure", yes=shown["yes"], no=shown["no"]))
         line = self._read()
         self._screen.fade()
@@ -140,13 +142,13 @@ class HouseSitting:
             case "stop":
                 self._act(STOP)
             case "teachers":
-                screen.say(*maiko.teachers(voice, seen))
+                self._read_out(maiko.teachers(voice, seen))
             case "why":
-                screen.say(*maiko.why(voice, seen, self._actions()))
+                self._read_out(maiko.why(voice, seen, self._actions()))
             case "house":
                 self._fresh = True
             case "boards":
-                screen.say(*(maiko.board_line(voice, seen, seat) for seat in range(len(seen.boards))))
+                self._read_out(maiko.board_line(voice, seen, seat) for seat in range(len(seen.boards)))
             case "resign":
                 self._do(seen.turn, Resign())
             case "back":
@@ -240,6 +242,12 @@ class HouseSitting:
         self._wait("press-ready", name=name)
         self._screen.fade()
 
+    def _read_out(self, lines: Iterable[str]) -> None:
+        """Tell what somebody asked for, for as long as that one needs where it takes the place of the house."""
+        if self._screen.page(*lines):
+            self._wait("press-seen")
+            self._screen.fade()
+
     def _wait(self, phrase: str, **values: object) -> None:
         self._screen.flash(self._voice.say(phrase, **values))
         self._read()
@@ -260,10 +268,14 @@ class HouseSitting:
         seen, game = self._seen(), self.table.game
         assert game is not None
         if self._fresh or screen.redraws:
-            secret = {seen.look.places[-1]: seen.look.tile} if seen.look and seen.look.tile else {}
-            screen.show(voice, replace(seen, floor=_with(seen.floor, secret)))
+            self._show()
         self._fresh = False
-        screen.flash(*maiko.choices(voice, seen, self._actions(), game.first), maiko.ask(voice, seen))
+        screen.ask(*question(voice, seen, self._actions(), game.first))
+
+    def _show(self) -> None:
+        seen = self._seen()
+        secret = {seen.look.places[-1]: seen.look.tile} if seen.look and seen.look.tile else {}
+        self._screen.show(self._voice, replace(seen, floor=_with(seen.floor, secret)))
 
     def _welcome(self) -> tuple[str, ...]:
         say = self._voice.say
@@ -272,6 +284,13 @@ class HouseSitting:
     def _help(self) -> tuple[str, ...]:
         say, shown = self._voice.say, self._words.shown
         return say("help-maiko"), say("help-maiko-marks"), *(say(f"help-{word}", word=shown[word]) for word in HELPED)
+
+
+def question(voice: Voice, seen: HouseView, actions: Sequence[str], first: Seat) -> list[tuple[str, ...]]:
+    """What is asked, and above it what can be picked: in forms from long to short."""
+    long, short = (maiko.choices(voice, seen, actions, first, signs=signs) for signs in (False, True))
+    forms = (long, [" · ".join(long)], ["  ".join(short)]) if long else ([],)
+    return [(*form, maiko.ask(voice, seen)) for form in forms]
 
 
 def _turned(told: tuple[StepView, ...], before: HouseView) -> dict[str, str]:

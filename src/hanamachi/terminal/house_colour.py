@@ -1,96 +1,97 @@
 """The house of Maiko in colour: drawn anew each time, on a screen of its own that leaves nothing to scroll back to."""
 
-from typing import TextIO
+from collections.abc import Collection
 
-from rich.console import Console, Group
+from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
 from hanamachi.draw.maiko import board_text, house_text
+from hanamachi.draw.maiko.inks import TERMINAL
+from hanamachi.draw.maiko.objects import LETTERS
 from hanamachi.games.game import Seat
 from hanamachi.games.maiko import HouseView
 from hanamachi.telling import maiko
 from hanamachi.telling.voice import Voice
+from hanamachi.terminal.drawn import Drawn
+
+ENOUGH = {"columns": 80, "lines": 24}
+"""A terminal on which every house can be shown."""
+
+BELOW = 10
+"""Lines below the house where they are 80 columns wide: teachers, counts 2, choices 4, the question 2, the prompt."""
+
+BELOW_NARROW = 14
+"""The same where they are as narrow as the house."""
+
+GAP = 2
 
 
-class ColourHouse:
+class ColourHouse(Drawn):
     """A terminal that shows colours, as many as it has."""
 
-    redraws = True
-
-    def __init__(self, out: TextIO) -> None:
-        self._console = Console(file=out, highlight=False, markup=False, emoji=False)
-        self._said: list[tuple[str, bool]] = []
-        self._apart = False
-        self._stale = False  # the drawing is, and what is told waits for the next
-
-    def say(self, *lines: str) -> None:
-        """Print the lines, and again below each drawing until they are forgotten."""
-        self._tell(lines, lasting=True)
-
-    def flash(self, *lines: str) -> None:
-        """Print the lines, and again below each drawing until they fade."""
-        self._tell(lines, lasting=False)
-
-    def _tell(self, lines: tuple[str, ...], *, lasting: bool) -> None:
-        self._said += [(line, lasting) for line in lines]
-        for line in lines if not self._stale else ():
-            self._console.print(line)
-
-    def show(self, voice: Voice, seen: HouseView) -> None:
+    def show(self, voice: Voice, seen: HouseView, up: Collection[str] = ()) -> None:
         """Draw the house, with the boards beside it or, where the terminal is narrow, above it."""
-        house = Text.from_ansi(house_text(seen.floor, colour=True, marks=maiko.marks(seen)))
-        boards = [_board(voice, seen, seat) for seat in range(len(seen.boards))]
-        if not self._apart:
-            self._apart = self._console.set_alt_screen(True)
-        self._console.clear()
-        self._stale = False
-        widths = [max(line.cell_len for line in part.split()) for part in (house, *boards)]
-        if self._console.width >= widths[0] + 2 + max(widths[1:]):
-            self._console.print(_side_by_side(house, Group(*boards)))
-        else:
+        house = Text.from_ansi(house_text(seen.floor, colour=True, marks=(*maiko.marks(seen), *up)))
+        self.draw(lambda width, height: self._arranged(voice, seen, house, width, height))
+
+    def _arranged(
+        self, voice: Voice, seen: HouseView, house: Text, width: int, height: int
+    ) -> tuple[RenderableType, bool]:
+        """The house and the boards, these as large as there is room for; where there is none, what is needed."""
+        seats, taken = range(len(seen.boards)), _size(house)[0] + GAP
+        full = [_board(voice, seen, seat) for seat in seats]
+        small = [self._small_board(voice, seen, seat, width - taken) for seat in seats]
+        narrow = [self._small_board(voice, seen, seat, width) for seat in seats]
+        below: list[RenderableType] = [_teachers(voice, seen), *maiko.state(voice, seen)]
+        for boards in (full, small) if width >= ENOUGH["columns"] else ():
+            columns, lines = _size(*boards)
+            if width >= taken + columns and height >= max(_size(house)[1], lines) + BELOW + (boards is full):
+                return Group(_side_by_side(house, Group(*boards)), *below, *[""][: boards is full]), True
+        for boards in (full, narrow):
+            columns, lines = _size(house, *boards)
             # the house last: it is what has to be in sight where the terminal is low, too
-            self._console.print(*boards, house, sep="\n")
-        self._console.print(_teachers(voice, seen), *maiko.state(voice, seen), "", sep="\n")
-        for line, _ in self._said:
-            self._console.print(line)
+            if width >= columns and height >= lines + BELOW_NARROW:
+                return Group(*boards, house, *below, ""), True
+        return voice.say("house-needs-room", **ENOUGH, width=width, height=height), False
 
-    def fade(self) -> None:
-        """What was flashed is not shown again."""
-        self._said = [(line, lasting) for line, lasting in self._said if lasting]
-        self._stale = self._apart
+    def _small_board(self, voice: Voice, seen: HouseView, seat: Seat, width: int) -> Text:
+        """A board in two lines or a few more: whose it is, with colour, points and kamon, and its cells."""
+        board = seen.boards[seat]
+        counts = Text.assemble(
+            " ", (board.colour, TERMINAL[board.colour]), f" {maiko.signed(board.score)} ●{board.kamon}"
+        )
+        head = Text(voice.names[seat], _turn(seen, seat))
+        head.truncate(max(1, width - counts.cell_len), overflow="ellipsis")
+        cells = Text(" ").join(
+            Text.assemble((letter, "" if cell else "dim"), *((tile[1], TERMINAL[tile[1]]) for tile in cell))
+            for letter, cell in zip(LETTERS, board.cells, strict=True)
+        )
+        return Text("\n").join([head + counts, *cells.wrap(self.console, max(1, width))])
 
-    def forget(self) -> None:
-        """Nothing that was said is shown again."""
-        self._said = []
-        self._stale = self._apart
 
-    def hide(self) -> None:
-        """Clear the screen."""
-        self.forget()
-        self._console.clear()
-        self._stale = False
-
-    def close(self) -> None:
-        """Go back to the screen on which the command was typed."""
-        if self._apart:
-            self._console.set_alt_screen(False)
-            self._apart = self._stale = False
+def _size(*parts: Text) -> tuple[int, int]:
+    """How many columns and lines texts need, one below the other."""
+    lines = [line for part in parts for line in part.split()]
+    return max(line.cell_len for line in lines), len(lines)
 
 
 def _side_by_side(*parts: Text | Group) -> Grid:
-    grid = Grid.grid(padding=(0, 2))
+    grid = Grid.grid(padding=(0, GAP))
     for _ in parts:
         grid.add_column(no_wrap=True)
     grid.add_row(*parts)
     return grid
 
 
+def _turn(seen: HouseView, seat: Seat) -> str:
+    return "bold underline" if seen.turn == seat else "bold"
+
+
 def _board(voice: Voice, seen: HouseView, seat: Seat) -> Text:
     """A board in four lines: whose it is, and its rows."""
-    turn = "bold underline" if seen.turn == seat else "bold"
     rows = board_text(seen.boards[seat].cells, colour=True).splitlines()[1::2]
-    head = Text(maiko.standing(voice, seen, seat), turn, no_wrap=True, overflow="ellipsis")
+    head = Text(maiko.standing(voice, seen, seat), _turn(seen, seat), no_wrap=True, overflow="ellipsis")
     return Text("\n").join([head, *map(Text.from_ansi, rows)])
 
 

@@ -5,7 +5,7 @@ Rule 2: a screen that only goes on, a pipe or a reader's, tells everything once,
 Rule 3: what was shown in secret is cleared away on both.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol, TextIO
 
 from hanamachi.draw.maiko import house_text
@@ -29,8 +29,17 @@ class HouseScreen(Protocol):
     def flash(self, *lines: str) -> None:
         """Show sentences on what will not be seen any more, a line each."""
 
-    def show(self, voice: Voice, seen: HouseView) -> None:
-        """Show the house and the boards."""
+    def ask(self, *forms: Sequence[str]) -> None:
+        """Show the lines of a question, in the fullest of its forms, given from long to short, that fits."""
+
+    def page(self, *lines: str) -> bool:
+        """Show sentences that somebody asked for; True when they stand instead of the house, until that one goes on."""
+
+    def show(self, voice: Voice, seen: HouseView, up: Collection[str] = ()) -> None:
+        """Show the house and the boards; `up` are places that are marked besides those of the view."""
+
+    def again(self) -> None:
+        """Show the same once more, where the terminal has another size now."""
 
     def fade(self) -> None:
         """What was flashed is not shown again."""
@@ -62,10 +71,22 @@ class PlainHouse:
         """Print the lines: each is said once."""
         self.say(*lines)
 
-    def show(self, voice: Voice, seen: HouseView) -> None:
+    def ask(self, *forms: Sequence[str]) -> None:
+        """Print the fullest form."""
+        self.say(*forms[0])
+
+    def page(self, *lines: str) -> bool:
+        """Print the lines."""
+        self.say(*lines)
+        return False
+
+    def show(self, voice: Voice, seen: HouseView, up: Collection[str] = ()) -> None:
         """Print the house, a line a board, and what can be counted."""
         boards = (maiko.board_line(voice, seen, seat) for seat in range(len(seen.boards)))
-        self.say("", house_text(seen.floor, marks=maiko.marks(seen)), *boards, *maiko.state(voice, seen))
+        self.say("", house_text(seen.floor, marks=(*maiko.marks(seen), *up)), *boards, *maiko.state(voice, seen))
+
+    def again(self) -> None:
+        """What was printed stays."""
 
     def fade(self) -> None:
         """What was printed stays."""

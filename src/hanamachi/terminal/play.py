@@ -8,7 +8,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -25,7 +25,7 @@ from hanamachi.table.commands import Sit
 from hanamachi.table.names import checked_name
 from hanamachi.table.setup import ANY
 from hanamachi.telling.voice import Voice
-from hanamachi.terminal import kept
+from hanamachi.terminal import kept, prompt
 from hanamachi.terminal.house import HouseSitting
 from hanamachi.terminal.house_screen import HouseScreen, house_screen
 from hanamachi.terminal.screen import Screen, screen
@@ -194,7 +194,7 @@ def _play(
         sitting = Sitting(table, entries, garden, voice, reader(), clock)
     else:
         shown = house = house_screen(plain, sys.stdout, os.environ)
-        sitting = HouseSitting(table, entries, house, voice, reader(), clock, pause)
+        sitting = HouseSitting(table, entries, house, voice, reader(house.again), clock, pause)
 
     def keep() -> None:
         if record:
@@ -244,32 +244,18 @@ def counter() -> Callable[[], int]:
     return lambda: next(steps)
 
 
-def reader() -> Read:
-    """Reads lines as they are typed, with a prompt where somebody sees it."""
+def reader(again: Callable[[], None] = lambda: None) -> Read:
+    """Reads lines as they are typed, with a prompt where somebody sees it; `again` draws a screen of another size."""
     seen = sys.stdin.isatty() and sys.stdout.isatty()
-    if seen:
-        with suppress(ImportError):  # Windows has none
-            import readline
 
-            # the arrow keys, and no lines typed before: some of them were another person's
-            readline.set_auto_history(False)
-
-    def read() -> str | None:
-        if seen:
-            _forget_typed()
+    def read(steps: Sequence[str] = (), words: Sequence[str] = ()) -> str | None:
         try:
-            return input("> " if seen else "")
+            if seen and prompt.TERMINAL and os.environ.get("TERM") != "dumb":
+                return prompt.typed(again, steps, words)
+            return input(prompt.PROMPT if seen else "")
         except EOFError:
             if seen:
                 print()
             return None
 
     return read
-
-
-def _forget_typed() -> None:
-    """What was typed while others moved was meant for nothing that is asked now."""
-    with suppress(ImportError, OSError):  # Windows has none
-        import termios
-
-        termios.tcflush(sys.stdin, termios.TCIFLUSH)

@@ -4,6 +4,7 @@ Every rule, of the game and of the table, is the table's own.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
 
 from hanamachi.games.game import IllegalAction, Seat
 from hanamachi.games.okiya import CELL_NAMES
@@ -22,8 +23,12 @@ from hanamachi.terminal.typed import Word, Words
 VOCABULARY: tuple[Word, ...] = ("back", "resign", "moves", "hint", "garden", "help", "quit", "next", "yes", "no")
 HELPED: tuple[Word, ...] = ("moves", "hint", "garden", "back", "resign", "quit", "help")
 
-Read = Callable[[], str | None]
-"""The next line that somebody types, or None when nothing more will come."""
+
+class Read(Protocol):
+    """Reads the next line that somebody types; None when nothing more will come."""
+
+    def __call__(self, steps: Sequence[str] = (), words: Sequence[str] = ()) -> str | None:
+        """The line: arrows step through the `steps` at a prompt, and Tab completes one of them or of the `words`."""
 
 
 class Sitting:

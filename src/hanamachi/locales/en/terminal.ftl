@@ -74,6 +74,7 @@ help-teachers = { $word }: what the four teachers do, and who can be called
 help-why = { $word }: what cannot be done now, and why
 help-house = { $word }: show the house again
 help-boards = { $word }: say what lies on each board
+house-needs-room = The house needs a window of { $columns } columns and { $lines } lines: this one has { $width } and { $height }.
 press-seen = Press Enter when you have seen it.
 press-ready = Press Enter if you are { $name }.
 press-again-game = Another game? { $yes } or { $no }

@@ -74,6 +74,7 @@ help-teachers = { $word } : ce que font les quatre maîtres, et qui peut venir
 help-why = { $word } : ce qui ne se peut pas maintenant, et pourquoi
 help-house = { $word } : revoir la maison
 help-boards = { $word } : entendre ce qui se trouve sur chaque plateau
+house-needs-room = La maison demande une fenêtre de { $columns } colonnes et { $lines } lignes : celle-ci en a { $width } et { $height }.
 press-seen = Appuyez sur Entrée quand vous avez vu.
 press-ready = Appuyez sur Entrée si vous êtes { $name }.
 press-again-game = Une autre partie ? { $yes } ou { $no }

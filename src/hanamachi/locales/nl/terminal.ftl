@@ -74,6 +74,7 @@ help-teachers = { $word }: zien wat de vier leermeesters doen, en wie je kunt ro
 help-why = { $word }: zien wat nu niet kan, en waarom
 help-house = { $word }: het huis nog eens zien
 help-boards = { $word }: horen wat er op elk bord ligt
+house-needs-room = Het huis heeft een venster van { $columns } kolommen en { $lines } regels nodig: dit heeft er { $width } en { $height }.
 press-seen = Druk op Enter als je het gezien hebt.
 press-ready = Druk op Enter als jij { $name } bent.
 press-again-game = Nog een spel? { $yes } of { $no }
