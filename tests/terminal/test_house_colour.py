@@ -24,7 +24,7 @@ def test_two_that_differ_stay_up_until_enter_and_are_gone_with_the_next_drawing(
     seen = frames(in_a_terminal(*TWO, typed="d9\ne9\n\n\x04"))
     first, up, after = seen[-3:]
     assert "[Tw]" in first, "the first of a pair is marked"
-    assert "[Tw]" not in up and "9 | ##   ##   ## | Tw   Kv   ## |" in up
+    assert "9 | ##   ##   ## |[Tw] [Kv]  ## |" in up, "and so are both, as long as they are up"
     assert "Press Enter when you have seen it." in up
     assert "9 | ##   ##   ## | ##   ##   ## |" in after
     assert "tea, white" not in after and "d9" not in after
@@ -51,7 +51,7 @@ def test_after_six_looks_the_last_can_be_seen_before_it_is_covered() -> None:
     looks = "a1\nb1\nd1\ne1\nf1\nc1\n"
     seen = frames(in_a_terminal(*TWO, typed=f"one-san\n\n{looks}\nquit\n"))
     last = next(number for number, frame in enumerate(seen) if "Press Enter when you have seen it." in frame)
-    assert " f2 " in seen[last] and "Only you see it: the fishmonger, c1" in seen[last]
+    assert "[f2]" in seen[last] and "Only you see it: the fishmonger, c1" in seen[last]
     assert all("fishmonger" not in frame for frame in seen[last + 1 :])
 
 
@@ -70,7 +70,7 @@ def test_what_a_computer_turns_over_is_drawn_before_it_is_gone() -> None:
     for frame in theirs:
         place = re.findall(r"Chance turns over ([a-i])([1-9])", frame)[-1]
         (row,) = [line for line in frame.splitlines() if line.startswith(f"{place[1]} |")]
-        assert re.match(r"[A-Zf][a-z1-9]", row[4 + 5 * "abcdefghi".index(place[0]) :])
+        assert re.match(r"\[[A-Zf][a-z1-9]\]", row[3 + 5 * "abcdefghi".index(place[0]) :])
 
 
 def test_a_plain_terminal_is_cleared_around_a_secret_look_too() -> None:

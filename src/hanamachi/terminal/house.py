@@ -218,7 +218,8 @@ class HouseSitting:
         self._fresh |= seen.turn in self._people and any(step.what == "turn" for step in told)
         visited = before.phase == "one-san" != seen.phase
         if screen.redraws and (back or not mine or (visited and saw)):
-            screen.show(voice, replace(seen, floor=_with(seen.floor, _turned(told, before), saw)))
+            up = _turned(told, before) | saw
+            screen.show(voice, replace(seen, floor=_with(seen.floor, up)), up)
             if mine:
                 self._wait("press-seen")
             else:
@@ -301,7 +302,6 @@ def _turned(told: tuple[StepView, ...], before: HouseView) -> dict[str, str]:
     return turned
 
 
-def _with(floor: tuple[str, ...], *shown: Mapping[str, str]) -> tuple[str, ...]:
+def _with(floor: tuple[str, ...], up: Mapping[str, str]) -> tuple[str, ...]:
     """A floor with some tiles up, by place."""
-    up = {place: tile for tiles in shown for place, tile in tiles.items()}
     return tuple(up.get(place, lying) for place, lying in zip(PLACE_NAMES, floor, strict=True))
