@@ -9,19 +9,20 @@ import typer
 from hanamachi import __version__
 from hanamachi.server import command as server
 from hanamachi.terminal import commands as terminal
+from hanamachi.terminal.helps import Grouped, Whole
 from hanamachi.terminal.layouts import layouts
 from hanamachi.terminal.printing import printing
 from hanamachi.terminal.puzzles import puzzles
 
 app = typer.Typer(
     name="hanamachi",
+    cls=Whole,
     invoke_without_command=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command("play")(terminal.play)
+app.command("play", cls=Grouped)(terminal.play)
 # what a service is told by its environment: HANAMACHI_PORT is --port, and so for every option
 ENVIRONMENT = {"auto_envvar_prefix": "HANAMACHI"}
 app.command("serve", context_settings=ENVIRONMENT)(server.serve)

@@ -4,9 +4,11 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 import typer.main
+from typer.testing import CliRunner
 
 from hanamachi import __version__
 from hanamachi.__main__ import app
@@ -97,3 +99,39 @@ def test_help_waits_for_no_library_that_it_does_not_need() -> None:
     loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, encoding="utf-8", check=True).stdout
     heavy = {"rich", "litestar", "uvicorn", "fluent.runtime", "msgspec", "hanamachi.table"}
     assert heavy & set(loaded.split()) == set()
+
+
+def test_options_of_one_game_stand_together_and_no_summary_is_cut(call: Call) -> None:
+    out = call("play", "--help").out
+    okiya, maiko, both = (
+        out.index(f"\n{heading}:\n") for heading in ("Options of Okiya", "Options of Maiko", "Options")
+    )
+    places = [
+        out.index(f"\n  {option} ") for option in ("--form", "--hints", "--colours", "--pause", "--against", "--plain")
+    ]
+    assert [okiya, *places[:2], maiko, *places[2:4], both, *places[4:]] == sorted([okiya, maiko, both, *places])
+    for command in COMMANDS:
+        commands = call(*command.split(), "--help").out.partition("\nCommands:\n")[2]
+        assert "..." not in commands
+    assert "find the mistakes." in call("--help").out
+
+
+SHELLS = {
+    "bash": lambda line: {"COMP_WORDS": "\n".join(line.split(" ")), "COMP_CWORD": str(line.count(" "))},
+    "zsh": lambda line: {"_TYPER_COMPLETE_ARGS": line},
+    "fish": lambda line: {"_TYPER_COMPLETE_ARGS": line, "_TYPER_COMPLETE_FISH_ACTION": "get-args"},
+}
+
+
+@pytest.mark.parametrize("shell", SHELLS)
+def test_a_shell_completes_commands_options_and_values(shell: str) -> None:
+    for line, expected in (
+        ("hanamachi pl", "play"),
+        ("hanamachi play --ful", "--full-garden"),
+        ("hanamachi play m", "maiko"),
+    ):
+        asked = SHELLS[shell](line) | {"_HANAMACHI_COMPLETE": f"complete_{shell}"}
+        assert expected in CliRunner().invoke(app, [], prog_name="hanamachi", env=asked).stdout
+    with patch("typer.completion._get_shell_name", return_value=shell):
+        script = CliRunner().invoke(app, ["--show-completion"], prog_name="hanamachi").stdout
+    assert "hanamachi" in script and f"_HANAMACHI_COMPLETE=complete_{shell}" in script

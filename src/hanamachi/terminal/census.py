@@ -7,11 +7,13 @@ from typing import Annotated
 import typer
 
 from hanamachi.terminal.commands import Json, Language
+from hanamachi.terminal.helps import Whole
 
 CensusFile = Annotated[Path, typer.Argument(metavar="FILE", help="A file that `census --part` or `merge` wrote.")]
 
 census = typer.Typer(
     name="census",
+    cls=Whole,
     invoke_without_command=True,
     rich_markup_mode=None,
 )

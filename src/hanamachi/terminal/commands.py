@@ -6,8 +6,15 @@ from typing import Annotated
 
 import typer
 
+from hanamachi.terminal.helps import Whole
+
 Language = Annotated[
-    str | None, typer.Option(metavar="LANGUAGE", help="en, fr or nl; by default the language of your environment.")
+    str | None,
+    typer.Option(
+        metavar="LANGUAGE",
+        help="en, fr or nl; by default the language of your environment.",
+        autocompletion=lambda: ["en", "fr", "nl"],
+    ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Answer in JSON, for programs.")]
 RecordFile = Annotated[
@@ -20,6 +27,9 @@ Ruling = Annotated[
     typer.Option(metavar="RULING", help="What a full garden is, blockade (the second player wins) or draw."),
 ]
 
+OKIYA, MAIKO = "Options of Okiya", "Options of Maiko"
+"""The headings under which `play --help` has what belongs to one game."""
+
 UNCHECKED = 3
 """The exit code of `record verify` where a deal is still secret: nothing is wrong, and not all is proven."""
 
@@ -27,40 +37,53 @@ UNCHECKED = 3
 
 
 def play(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="okiya or maiko.")] = "okiya",
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="okiya or maiko.", autocompletion=lambda: ["okiya", "maiko"])
+    ] = "okiya",
     form: Annotated[
         str | None,
         typer.Option(
             metavar="FORM",
-            help="Okiya: single, first-to-1 to first-to-9, points-10, points-15 or points-20.  [default: first-to-3]",
+            help="single, first-to-1 to first-to-9, points-10, points-15 or points-20.  [default: first-to-3]",
+            rich_help_panel=OKIYA,
         ),
     ] = None,
     full_garden: Annotated[
         str | None,
         typer.Option(
             metavar="RULING",
-            help="Okiya: what a full garden is, blockade (the second player wins) or draw.  [default: blockade]",
+            help="What a full garden is, blockade (the second player wins) or draw.  [default: blockade]",
+            rich_help_panel=OKIYA,
         ),
     ] = None,
     layouts: Annotated[
         str,
         typer.Option(
             metavar="KIND",
-            help="Okiya: deal layouts that the first or the second player wins, or openings-1 to openings-6.",
+            help="Deal layouts that the first or the second player wins, or openings-1 to openings-6.",
+            rich_help_panel=OKIYA,
         ),
     ] = "any",
     hints: Annotated[
-        bool, typer.Option("--hints", help="Okiya: whoever is to move may ask what each move is worth.")
+        bool, typer.Option("--hints", help="Whoever is to move may ask what each move is worth.", rich_help_panel=OKIYA)
     ] = False,
     colours: Annotated[
         str | None,
-        typer.Option(metavar="COLOUR,…", help="Maiko: the seats' colours.  [default: white,violet,pink,green]"),
+        typer.Option(
+            metavar="COLOUR,…", help="The seats' colours.  [default: white,violet,pink,green]", rich_help_panel=MAIKO
+        ),
     ] = None,
     left_out: Annotated[
-        str | None, typer.Option(metavar="COLOUR", help="Maiko for two: the colour left out; by default it is drawn.")
+        str | None,
+        typer.Option(
+            metavar="COLOUR", help="For two: the colour left out; by default it is drawn.", rich_help_panel=MAIKO
+        ),
     ] = None,
     stall: Annotated[
-        str | None, typer.Option(metavar="N", help="Maiko: rounds without progress that call the end.  [default: 12]")
+        str | None,
+        typer.Option(
+            metavar="N", help="Rounds without progress that call the end.  [default: 12]", rich_help_panel=MAIKO
+        ),
     ] = None,
     against: Annotated[
         str | None,
@@ -96,7 +119,13 @@ def play(
     plain: Plain = False,
     pause: Annotated[
         float,
-        typer.Option(min=0, max=10, metavar="SECONDS", help="Maiko in colour: how long computers' tiles can be seen."),
+        typer.Option(
+            min=0,
+            max=10,
+            metavar="SECONDS",
+            help="In colour: how long computers' tiles can be seen.",
+            rich_help_panel=MAIKO,
+        ),
     ] = 0.8,
 ) -> None:
     """Play in the terminal.
@@ -134,6 +163,7 @@ def play(
 
 records = typer.Typer(
     name="record",
+    cls=Whole,
     invoke_without_command=True,
     rich_markup_mode=None,
 )

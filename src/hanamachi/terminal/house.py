@@ -218,7 +218,7 @@ class HouseSitting:
         self._fresh |= seen.turn in self._people and any(step.what == "turn" for step in told)
         visited = before.phase == "one-san" != seen.phase
         if screen.redraws and (back or not mine or (visited and saw)):
-            up = _turned(told, before) | saw
+            up = {**_turned(told, before), **saw}
             screen.show(voice, replace(seen, floor=_with(seen.floor, up)), up)
             if mine:
                 self._wait("press-seen")

@@ -7,9 +7,11 @@ import typer
 
 from hanamachi.terminal.census import census
 from hanamachi.terminal.commands import Json, Language, Ruling
+from hanamachi.terminal.helps import Whole
 
 layouts = typer.Typer(
     name="layouts",
+    cls=Whole,
     invoke_without_command=True,
     rich_markup_mode=None,
 )

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from hanamachi.terminal.commands import Language, RecordFile
+from hanamachi.terminal.helps import Whole
 from hanamachi.terminal.puzzles import Day
 
 Out = Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The PDF to write; - is standard output.")]
@@ -33,6 +34,7 @@ Address = Annotated[
 
 printing = typer.Typer(
     name="print",
+    cls=Whole,
     invoke_without_command=True,
     rich_markup_mode=None,
 )

@@ -8,6 +8,7 @@ import typer
 
 from hanamachi.games.game import shown
 from hanamachi.terminal.commands import Json, Language, Plain
+from hanamachi.terminal.helps import Whole
 
 
 def _day(text: str) -> date:
@@ -24,6 +25,7 @@ Day = Annotated[
 
 puzzles = typer.Typer(
     name="puzzles",
+    cls=Whole,
     invoke_without_command=True,
     rich_markup_mode=None,
 )
