@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from unittest.mock import patch
 
@@ -116,7 +117,7 @@ def test_options_of_one_game_stand_together_and_no_summary_is_cut(call: Call) ->
     assert "find the mistakes." in call("--help").out
 
 
-SHELLS = {
+SHELLS: dict[str, Callable[[str], dict[str, str]]] = {
     "bash": lambda line: {"COMP_WORDS": "\n".join(line.split(" ")), "COMP_CWORD": str(line.count(" "))},
     "zsh": lambda line: {"_TYPER_COMPLETE_ARGS": line},
     "fish": lambda line: {"_TYPER_COMPLETE_ARGS": line, "_TYPER_COMPLETE_FISH_ACTION": "get-args"},

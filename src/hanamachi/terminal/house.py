@@ -82,7 +82,7 @@ class HouseSitting:
                 self._do(*spoken)
                 continue
             self._ask()
-            line = self._read()
+            line = self._read(*self._offered())
             self._screen.forget()
             if line is None or not self._obey(line):
                 return
@@ -105,6 +105,17 @@ class HouseSitting:
         return self.table.setup.rules.actions(self.table.game.position)
 
     # ---------------------------------------------------------------------------------------------- what is typed
+
+    def _offered(self) -> tuple[list[str], list[str]]:
+        """What may be typed now: places or the numbers of what can be picked, and words."""
+        shown = self._words.shown
+        if not self.table.playing:
+            return [], [shown["yes"], shown["no"]]
+        seen, actions = self._seen(), self._actions()
+        steps = [str(number) for number, _ in enumerate(maiko.picks(seen, actions), 1)]
+        called = [action for action in actions if action in maiko.TEACHERS]
+        words = [shown[word] for word in HELPED if word != "stop" or STOP in actions]
+        return steps or [action for action in actions if action in PLACE_NAMES], called + words
 
     def _obey(self, line: str) -> bool:
         """Do what a line asks for, or say why not; False when it asks to leave."""

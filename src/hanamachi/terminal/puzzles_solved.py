@@ -79,6 +79,11 @@ class Solving:
         """Whether it is solved to the end, or its answer was asked for."""
         return self.given_up or self.position.is_over
 
+    @property
+    def offered(self) -> tuple[list[str], list[str]]:
+        """What may be typed: the cells that may be taken, and the words."""
+        return [CELL_NAMES[cell] for cell in self.position.legal_moves], [self._words.shown[word] for word in HELPED]
+
     def pose(self) -> None:
         """Show the puzzle and say what is to be found."""
         self._screen.show(self.position)
@@ -235,7 +240,7 @@ def solve(file: Path | None, day: date | None, language: str | None, *, plain: b
 def solved(solving: Solving, read: Read) -> bool:
     """Read lines until a puzzle is over; False when somebody leaves it."""
     while not solving.over:
-        if (line := read()) is None or not solving.obey(line):
+        if (line := read(*solving.offered)) is None or not solving.obey(line):
             return False
     return True
 

@@ -65,7 +65,7 @@ class Sitting:
                 continue
             if not self.table.playing:
                 self._screen.say(self._question())
-            if (line := self._read()) is None or not self._obey(line):
+            if (line := self._read(*self._offered())) is None or not self._obey(line):
                 return
 
     @property
@@ -75,6 +75,15 @@ class Sitting:
         return turn if turn is not None and turn in self._people else self._people[0]
 
     # ---------------------------------------------------------------------------------------------- what is typed
+
+    def _offered(self) -> tuple[list[str], list[str]]:
+        """What may be typed now: cells, and words."""
+        shown, game = self._words.shown, self.table.game
+        if not self.table.playing:
+            return [], [shown[word] for word in (("yes", "no") if self.table.over else ("next",)) + ("quit", "help")]
+        assert game is not None
+        words = [shown[word] for word in HELPED if word != "hint" or self.table.setup.hints]
+        return [CELL_NAMES[cell] for cell in game.position.legal_moves], words
 
     def _obey(self, line: str) -> bool:
         """Do what a line asks for, or say why not; False when it asks to leave."""

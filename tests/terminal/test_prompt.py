@@ -1,0 +1,69 @@
+"""What is typed at a prompt key by key: edited, completed, and stepped to by the arrows."""
+
+import re
+
+import pytest
+
+from hanamachi.terminal.prompt import LONGEST, Line
+from tests.terminal.playing import LAYOUT
+from tests.terminal.pseudo import in_a_terminal
+from tests.terminal.test_maiko import STAGED
+
+LEFT, RIGHT, HOME, END, DELETE = "\x1b[D", "\x1b[C", "\x1b[H", "\x1b[F", "\x1b[3~"
+
+TYPED = [
+    (["b", "1"], "b1"),
+    (["x", "\x7f", "b", "1"], "b1"),
+    (["1", HOME, "b", END, "x", LEFT, DELETE], "b1"),
+    (["b", "1", LEFT, LEFT, LEFT, "x"], "xb1"),
+    (["a", "b", "\x15", "c"], "c"),
+    (["a", " ", "b", "\x17", "c"], "a c"),
+    (["é", "漢"], "é漢"),
+    (["\x1b", "\x00", "\x1b[5~", "b"], "b"),
+    (["b"] * 99, "b" * LONGEST),
+    ([RIGHT], "a4"),
+    ([RIGHT, RIGHT], "b4"),
+    ([RIGHT, RIGHT, LEFT], "a4"),
+    ([LEFT], "b1"),
+    ([RIGHT] * 4, "a4"),
+    ([RIGHT, "\x15", LEFT], "b1"),
+    ([RIGHT, LEFT, "\x7f", RIGHT, "x"], "bx"),
+    (["r", "\t"], "retour"),
+    (["R", "\t"], "retour"),
+    (["b", "\t"], "b4"),
+    (["b", "\t", "\t"], "b1"),
+    (["b", "\t", "\t", "\t"], "b4"),
+    (["\t"], "a4"),
+    (["z", "\t"], "z"),
+]
+
+
+@pytest.mark.parametrize(("keys", "text"), TYPED)
+def test_keys_make_a_line(keys: list[str], text: str) -> None:
+    line = Line(["a4", "b4", "b1"], ["retour", "aide"])
+    for key in keys:
+        line.press(key)
+    assert line.text == text
+
+
+def test_without_anything_to_step_through_the_arrows_do_nothing_on_an_empty_line() -> None:
+    line = Line()
+    for key in (LEFT, RIGHT, "\t", "b"):
+        line.press(key)
+    assert line.text == "b"
+
+
+def test_the_arrows_step_through_what_may_be_taken_and_enter_takes_it() -> None:
+    sent = in_a_terminal(
+        "--plain", "--seats", "person,person", "--first", "1", "--deal", LAYOUT, typed=f"{RIGHT * 2}\nq\t\nyes\n"
+    )
+    assert "Player 1 took iris and rain at b4." in sent
+    assert "The game is on. Leave it? yes or no" in sent
+
+
+def test_what_can_be_typed_at_maiko_is_completed_in_the_language() -> None:
+    how = ("maiko", "--plain", "--seats", "person,person", "--first", "1", "--deal", STAGED, "--language", "nl")
+    sent = in_a_terminal(*how, typed=f"{RIGHT}\n{RIGHT}\ndan\t\nver\t\nja\n")
+    assert re.search(r"draait a9 .* om: waaier, wit", sent)
+    assert re.search(r"draait b9 .* om: waaier, wit", sent), "what is up already is no more among what may be taken"
+    assert "Danna is er" in sent and "Weggaan? ja of nee" in sent
