@@ -21,6 +21,7 @@ def in_a_terminal(
     typed: str = "",
     verb: str = "play",
     columns: int = 100,
+    lines: int = 40,
     environment: Mapping[str, str] = {},
     resized: tuple[int, int] | None = None,
 ) -> str:
@@ -29,7 +30,7 @@ def in_a_terminal(
     At the first prompt the terminal is `resized`, to so many columns and lines, and all is drawn again.
     """
     ours, theirs = pty.openpty()
-    _resize(ours, columns, 40)
+    _resize(ours, columns, lines)
     kind = {"COLUMNS": "", "LINES": "", "TERM": "xterm-256color", "COLORTERM": "truecolor"}
     with subprocess.Popen(
         [sys.executable, "-m", "hanamachi", verb, *arguments],

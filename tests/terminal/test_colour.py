@@ -11,6 +11,8 @@ from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.terminal import tiles
 from tests.terminal.pseudo import in_a_terminal
 
+INKS, BACK = re.compile(r"\x1b\[[\d;?]*[a-zA-Z]"), "\x1b[?1049l"
+
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
 
 
@@ -103,8 +105,8 @@ def test_a_narrow_terminal_gets_the_rest_below_the_garden() -> None:
     assert "Take any tile on the border" in plain
 
 
-@pytest.mark.parametrize("how", [("--plain", {}), (None, {"NO_COLOR": "1"}), (None, {"TERM": "dumb"})])
-def test_nobody_is_sent_colours_who_does_not_want_them(how: tuple[str | None, dict[str, str]]) -> None:
+@pytest.mark.parametrize("how", [("--plain", {}), (None, {"TERM": "dumb"})])
+def test_nobody_is_sent_pictures_who_does_not_want_them(how: tuple[str | None, dict[str, str]]) -> None:
     option, environment = how
     sent = in_a_terminal(*filter(None, [option]), "--deal", LAYOUT, typed="quit\n", environment=environment)
     assert "\x1b[38" not in sent and "\x1b[1" not in sent
@@ -115,3 +117,41 @@ def test_the_end_of_what_is_typed_ends_politely_in_a_terminal(tmp_path: Path) ->
     file = tmp_path / "typed.json"
     assert "Until next time." in in_a_terminal("--plain", "--record", str(file), typed="\x04")
     assert file.exists()
+
+
+def test_no_color_takes_the_colours_away_and_leaves_the_pictures() -> None:
+    for game, drawn in (("okiya", "▀▀▀▀▀▀▀▀▀▀"), ("maiko", "+--------------+")):
+        sent = in_a_terminal(game, "--seats", "person,person", typed="quit\n", environment={"NO_COLOR": "1"})
+        assert drawn in INKS.sub("", sent)
+        codes = {code for sequence in re.findall(r"\x1b\[([\d;]*)m", sent) for code in sequence.split(";")}
+        assert codes <= {"", "0", "1", "2", "4"}, "bold, dim and underlined are no colours"
+
+
+def frames(sent: str) -> list[str]:
+    """What stood on the screen after each time that it was cleared, without inks, up to the end of the game."""
+    return [INKS.sub("", part).replace("\r", "") for part in sent.partition(BACK)[0].split("\x1b[2J")[1:]]
+
+
+def test_okiya_is_drawn_in_place_and_its_moves_can_be_read_afterwards() -> None:
+    how = ("--seats", "person,person", "--first", "1", "--deal", LAYOUT, "--form", "single")
+    sent = in_a_terminal(*how, typed="b4\nx\nc4\nhelp\n\nquit\nyes\n", columns=80, lines=24)
+    seen, behind = frames(sent), INKS.sub("", sent.partition(BACK)[2]).replace("\r", "")
+    assert len(seen) == 7
+    for frame in seen:
+        lines = frame.split("\n> ")[0].split("\n")
+        assert len(lines) < 24 and max(map(len, lines)) <= 80
+        assert sum("▀▀▀▀" in line for line in lines) >= 4 or "resign: give up this game" in frame
+    assert "Player 1 took iris and rain at b4." in seen[1]
+    assert "“x” is neither" in seen[2] and "Player 1 took" not in seen[2], "what was told before is gone"
+    assert "Player 2 took maple and rain at c4." in seen[3]
+    assert "Leave it? yes or no" in seen[-1]
+    assert f"{LAYOUT}\nb4 c4\n" in behind and behind.endswith("\nUntil next time.\n")
+    assert "▀" not in behind
+
+
+def test_okiya_fits_a_small_window_in_letters_and_is_drawn_again_in_a_larger_one() -> None:
+    how = ("--seats", "person,person", "--first", "1", "--deal", LAYOUT)
+    small, large = frames(in_a_terminal(*how, typed="quit\n", columns=60, lines=16, resized=(80, 24)))[:2]
+    assert "4   [Is]   [Ir]   [Mr]   [Cs]" in small and "12 tiles may be taken" in small
+    assert len(small.split("\n")) <= 16
+    assert "▀▀▀▀▀▀▀▀▀▀" in large

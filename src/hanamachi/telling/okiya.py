@@ -109,6 +109,12 @@ def plain(position: Any, first: Seat) -> str:
     return "\n".join(" ".join(row.split("|")[:5]).rstrip() for row in rows)
 
 
+def score(voice: Voice, table: Table) -> str:
+    """The score of a match, each seat with the letter of its tokens."""
+    assert table.match is not None
+    return ", ".join(f"{'XO'[seat]} {voice.names[seat]} {won}" for seat, won in enumerate(table.match.score))
+
+
 def form(voice: Voice, table: Table) -> str:
     """The game and what its match is played for."""
     agreed = table.setup.options

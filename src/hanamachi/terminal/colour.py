@@ -2,7 +2,7 @@
 
 from typing import TextIO
 
-from rich.console import Console, Group
+from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -12,40 +12,55 @@ from hanamachi.table import Table
 from hanamachi.telling import happenings, okiya
 from hanamachi.telling.voice import Voice
 from hanamachi.terminal import tiles
+from hanamachi.terminal.drawn import Drawn
 
 NARROWEST = 20  # columns in which a name and a sentence can still be read
+BELOW = 6  # lines for what is told, and for what is typed
+LOWEST = 17 + BELOW  # lines for the garden and these
 
 
-class ColourScreen:
-    """A terminal that shows colours, as many as it has."""
+class ColourScreen(Drawn):
+    """A terminal that shows colours, as many as it has: drawn in place, or line after line."""
 
-    def __init__(self, out: TextIO) -> None:
-        self._console = Console(file=out, highlight=False, markup=False, emoji=False)
-
-    def say(self, *lines: str) -> None:
-        """Print the lines, wrapped at blanks."""
-        for line in lines:
-            self._console.print(line)
+    def __init__(self, out: TextIO, *, in_place: bool) -> None:
+        super().__init__(out)
+        self.redraws = in_place
 
     def legend(self, voice: Voice) -> tuple[str, ...]:
-        """What the label and the bar of a tile mean; its families are written on it."""
+        """What label and bar of a tile mean, on which its families are written; or letters, where these stand."""
+        if self.redraws and self.console.height < LOWEST:
+            return okiya.legend(voice)
         return (voice.say("help-tiles"),)
 
     def show(self, voice: Voice, table: Table) -> None:
-        """Print the garden and, beside it or where the terminal is narrow below it, all that belongs to it."""
+        """Draw the garden and all that belongs to it."""
+        if self.redraws:
+            self.draw(lambda width, height: (self._arranged(voice, table, width, height), True))
+        else:
+            self.console.print("", self._arranged(voice, table, self.console.width), sep="\n")
+
+    def _arranged(self, voice: Voice, table: Table, width: int, height: int | None = None) -> RenderableType:
+        """The garden, and beside it or, where it is narrow, below it the rest; where it is low, too, all in letters."""
         game = table.game
         assert game is not None
         words = {family.letter: voice.say(f"family-{family.name.lower()}.title") for family in (*Vegetation, *Symbol)}
         picture = tiles.garden(view(game.position, None, game.first), words.__getitem__)
         beside = _beside(voice, table, words)
-        self._console.print()
-        if self._console.width < picture[0].cell_len + NARROWEST:
-            self._console.print(Group(*picture, *beside))
-            return
-        grid = Grid.grid(padding=(0, 2))
-        grid.add_column(no_wrap=True)
-        grid.add_row(Group(*picture), Group(*beside))
-        self._console.print(grid)
+        if width < picture[0].cell_len + NARROWEST:
+            arranged: RenderableType = Group(*picture, *beside)
+        else:
+            arranged = _side_by_side(picture, beside)
+        if height is not None and self.height(arranged) + BELOW > height:
+            asked = [okiya.ask(voice, table), okiya.may_take(voice, game.position)] if table.playing else []
+            return Group(okiya.plain(game.position, game.first), okiya.score(voice, table), *asked)
+        return arranged
+
+
+def _side_by_side(picture: list[Text], beside: list[Text]) -> Grid:
+    grid = Grid.grid(padding=(0, 2))
+    grid.add_column(no_wrap=True)
+    grid.add_row(Group(*picture), Group(*beside))
+    return grid
 
 
 def _beside(voice: Voice, table: Table, words: dict[str, str]) -> list[Text]:

@@ -21,7 +21,7 @@ RecordFile = Annotated[
     Path, typer.Argument(metavar="FILE", help="A record, as JSON or as notation; - is standard input.")
 ]
 
-Plain = Annotated[bool, typer.Option("--plain", help="No colours; also without a terminal, or with NO_COLOR set.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Text alone, no pictures; also without a terminal.")]
 Ruling = Annotated[
     str | None,
     typer.Option(metavar="RULING", help="What a full garden is, blockade (the second player wins) or draw."),

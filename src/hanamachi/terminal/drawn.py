@@ -66,6 +66,10 @@ class Drawn:
         for line in lines:
             self.console.print(line)
 
+    def height(self, drawn: RenderableType) -> int:
+        """How many lines a drawing takes."""
+        return len(self.console.render_lines(drawn, pad=False))
+
     def _rows(self, lines: Sequence[str]) -> int:
         return sum(max(1, len(Text(line).wrap(self.console, self.console.width))) for line in lines)
 
@@ -85,7 +89,7 @@ class Drawn:
         self.console.clear()
         self._stale, self._below = False, height - 1
         if drawn is not None:
-            self._below -= len(self.console.render_lines(drawn, pad=False))
+            self._below -= self.height(drawn)
             self.console.print(drawn)
         self._left = self._below
         if not more:

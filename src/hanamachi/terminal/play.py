@@ -23,7 +23,9 @@ from hanamachi.players import PLAYERS, player_named
 from hanamachi.table import Entry, MaikoSetup, OkiyaSetup, Setup, Table
 from hanamachi.table.commands import Sit
 from hanamachi.table.names import checked_name
+from hanamachi.table.record import record_of
 from hanamachi.table.setup import ANY
+from hanamachi.telling import tales
 from hanamachi.telling.voice import Voice
 from hanamachi.terminal import kept, prompt
 from hanamachi.terminal.house import HouseSitting
@@ -190,8 +192,8 @@ def _play(
     shown: Screen | HouseScreen
     sitting: Sitting | HouseSitting
     if table.setup.rules.name == "okiya":
-        shown = garden = screen(plain, sys.stdout, os.environ)
-        sitting = Sitting(table, entries, garden, voice, reader(), clock)
+        shown = garden = screen(plain, sys.stdout, os.environ, in_place=bool(names) and sys.stdin.isatty())
+        sitting = Sitting(table, entries, garden, voice, reader(garden.again), clock)
     else:
         shown = house = house_screen(plain, sys.stdout, os.environ)
         sitting = HouseSitting(table, entries, house, voice, reader(house.again), clock, pause)
@@ -213,6 +215,9 @@ def _play(
             keep()
             if record:
                 kept.end(record, sitting.table)
+    if isinstance(sitting, Sitting) and shown.redraws:
+        # what was drawn in place is gone: the moves stay
+        shown.say(*tales.told(record_of(sitting.table, sitting.entries), say), "")
     shown.say(say("goodbye"), *([say("record-kept", file=str(record))] if record else []))
     return code
 

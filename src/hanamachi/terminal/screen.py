@@ -9,10 +9,15 @@ from hanamachi.telling.voice import Voice
 
 
 class Screen(Protocol):
-    """What a sitting is shown on."""
+    """What a sitting is shown on; `redraws` says that it is drawn anew in place."""
+
+    redraws: bool
 
     def say(self, *lines: str) -> None:
         """Show sentences, a line each."""
+
+    def page(self, *lines: str) -> bool:
+        """Show sentences that somebody asked for; True when they stand where the garden was, until that one goes on."""
 
     def legend(self, voice: Voice) -> tuple[str, ...]:
         """How to read the garden that is shown."""
@@ -20,9 +25,20 @@ class Screen(Protocol):
     def show(self, voice: Voice, table: Table) -> None:
         """Show the game that is played or was last: the garden, the score, and what is asked."""
 
+    def again(self) -> None:
+        """Show the same once more, where the terminal has another size now."""
+
+    def forget(self) -> None:
+        """Nothing that was said is shown again."""
+
+    def close(self) -> None:
+        """Leave the terminal as it was found."""
+
 
 class PlainScreen:
     """Text for a pipe, a file and a screen reader: sentences tell all that the marks show."""
+
+    redraws = False
 
     def __init__(self, out: TextIO) -> None:
         self._out = out
@@ -31,33 +47,45 @@ class PlainScreen:
         """Print the lines."""
         print(*lines, sep="\n", file=self._out, flush=True)
 
+    def page(self, *lines: str) -> bool:
+        """Print the lines."""
+        self.say(*lines)
+        return False
+
     def legend(self, voice: Voice) -> tuple[str, ...]:
         """What the letters and marks mean."""
         return okiya.legend(voice)
 
     def show(self, voice: Voice, table: Table) -> None:
         """Print the garden without a frame, the score and, while the game goes on, what may be taken."""
-        game, match = table.game, table.match
+        game = table.game
         assert game is not None
-        assert match is not None
-        score = ", ".join(f"{'XO'[seat]} {voice.names[seat]} {won}" for seat, won in enumerate(match.score))
-        self.say("", okiya.plain(game.position, game.first), score)
+        self.say("", okiya.plain(game.position, game.first), okiya.score(voice, table))
         if table.playing:
             self.say(okiya.ask(voice, table))
         if table.playing and game.actions:
             self.say(okiya.may_take(voice, game.position))
 
+    def again(self) -> None:
+        """What was printed stays."""
+
+    def forget(self) -> None:
+        """What was printed stays."""
+
+    def close(self) -> None:
+        """Nothing is to be left otherwise."""
+
 
 def seen_in_colour(plain: bool, out: TextIO, environment: Mapping[str, str]) -> bool:
-    """Whether colours are shown: not if plain is asked for or nobody would see them (https://no-color.org)."""
-    return not (plain or environment.get("NO_COLOR") or environment.get("TERM") == "dumb" or not out.isatty())
+    """Whether pictures are drawn, not if plain is asked for or nobody would see them; rich heeds https://no-color.org."""
+    return not (plain or environment.get("TERM") == "dumb" or not out.isatty())
 
 
-def screen(plain: bool, out: TextIO, environment: Mapping[str, str]) -> Screen:
-    """A screen in colour, unless plain is asked for or nobody would see colours."""
+def screen(plain: bool, out: TextIO, environment: Mapping[str, str], *, in_place: bool) -> Screen:
+    """A screen in colour, drawn `in_place` or line after line, unless plain is asked for or nobody would see it."""
     if not seen_in_colour(plain, out, environment):
         return PlainScreen(out)
     # rich takes as long to import as all the rest, and who reads plain text need not wait for it
     from hanamachi.terminal.colour import ColourScreen
 
-    return ColourScreen(out)
+    return ColourScreen(out, in_place=in_place)

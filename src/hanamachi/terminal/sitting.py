@@ -53,6 +53,12 @@ class Sitting:
 
     def play(self, names: Iterable[str]) -> None:
         """Seat people of these names and play until they quit or type no more, or until no person is left to ask."""
+        try:
+            self._play(names)
+        finally:
+            self._screen.close()
+
+    def _play(self, names: Iterable[str]) -> None:
         self._welcome()
         if self.table.game:
             self._screen.show(self._voice, self.table)
@@ -65,7 +71,10 @@ class Sitting:
                 continue
             if not self.table.playing:
                 self._screen.say(self._question())
-            if (line := self._read(*self._offered())) is None or not self._obey(line):
+            self._look()
+            line = self._read(*self._offered())
+            self._screen.forget()
+            if line is None or not self._obey(line):
                 return
 
     @property
@@ -91,7 +100,7 @@ class Sitting:
         if word == "quit" or (word == "no" and not self.table.playing):
             return self.table.playing and not self._is_sure()
         if word == "help":
-            self._screen.say(*self._help())
+            self._read_out(*self._help())
         elif word == "garden":
             self._screen.show(self._voice, self.table)
         elif self.table.playing:
@@ -104,14 +113,16 @@ class Sitting:
         """Whether somebody who would leave a game that is on says so again."""
         shown = self._words.shown
         self._screen.say(self._voice.say("leave-sure", yes=shown["yes"], no=shown["no"]))
+        self._look()
         line = self._read()
+        self._screen.forget()
         return line is None or self._words.read(line)[0] in ("yes", "quit")
 
     def _in_game(self, word: Word | None, typed: str) -> None:
         match word:
             case "moves":
                 assert self.table.game is not None
-                self._screen.say(okiya.may_take(self._voice, self.table.game.position))
+                self._read_out(okiya.may_take(self._voice, self.table.game.position))
             case "hint":
                 self._hint()
             case "back":
@@ -154,7 +165,7 @@ class Sitting:
         if can_ask_hint(self.table, self._speaker):
             self._do(self._speaker, Hint())
             self._screen.say(say("event-hinted", **self._voice.who(self._speaker)))
-        self._screen.say(*worth.moves(say, game.position, solve(game.position)))
+        self._read_out(*worth.moves(say, game.position, solve(game.position)))
 
     def _take_back(self) -> None:
         """Take back the last move that a person made; whoever shares the terminal agrees."""
@@ -192,12 +203,24 @@ class Sitting:
         ended = any(isinstance(event, events.Ended) for event in happened)
         if lines:
             self._screen.say(*([""] if dealt else []), *lines)
-        if ended or dealt or (lines and table.turn in self._people):
+        if not self._screen.redraws and (ended or dealt or (lines and table.turn in self._people)):
             self._screen.show(voice, table)
         if ended:
             self._screen.say("", *happenings.results(voice, table))
         if ended and not table.over:
             self._screen.say(happenings.next_starter(voice, table))
+
+    def _look(self) -> None:
+        """Draw what is there now, where it is drawn in place."""
+        if self._screen.redraws and self.table.game:
+            self._screen.show(self._voice, self.table)
+
+    def _read_out(self, *lines: str) -> None:
+        """Tell what somebody asked for, for as long as that one needs where it takes the place of the garden."""
+        if self._screen.page(*lines):
+            self._screen.say(self._voice.say("press-seen"))
+            self._read()
+            self._screen.forget()
 
     def _question(self) -> str:
         shown = self._words.shown
