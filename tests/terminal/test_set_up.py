@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from hanamachi.games.okiya import Layout, Position
+from hanamachi.locales import LANGUAGES
 from hanamachi.solver import solve
 from hanamachi.terminal.play import seats_of
 from tests.terminal.conftest import Call, Process
@@ -13,9 +14,9 @@ from tests.terminal.playing import LAYOUT, table_of
 
 BAD = [
     ("play go", "'go' is not a game of this house: expected okiya, maiko"),
-    ("play --form first-to-10", "a match of games cannot go to 10"),
+    ("play --form first-to-10", "'first-to-10' is not a match form"),
     ("play --form best-of-3", "'best-of-3' is not a match form"),
-    ("play --form points-11", "a match of points cannot go to 11"),
+    ("play --form points-11", "'points-11' is not a match form"),
     ("play --full-garden win", "'win' is not a ruling of the full garden"),
     ("play --against person", "'person' is not a computer player"),
     ("play --against wary --seats person,wary", "expected --against or --seats, not both"),
@@ -89,3 +90,43 @@ def test_layouts_of_a_kind_are_dealt_and_the_record_proves_them(
     assert {sum(value > 0 for value in each) for each in values} == {2 if kind == "openings-2" else 0}
     assert said in call("record", "show", file).out.splitlines()
     assert "every deal and move checked" in call("record", "verify", file).out
+
+
+WRONG = [
+    ("play go", "wrong-game"),
+    ("play --against wary --seats person,wary", "wrong-both"),
+    ("play --against person", "wrong-player"),
+    ("play maiko --against greedy,greedy,greedy,greedy", "wrong-against"),
+    ("play --seats person", "wrong-seats"),
+    ("play maiko --colours blue", "wrong-colours"),
+    ("play maiko --against greedy --colours pink,white,green", "wrong-many-colours"),
+    ("play --first 3", "wrong-first"),
+    ("play --name a --name b", "wrong-names"),
+    (f"play --name {'x' * 25}", "wrong-name"),
+    ("play --stall 3", "wrong-option-okiya"),
+    ("play maiko --form single", "wrong-option-maiko"),
+    ("play --form best-of-3", "wrong-form"),
+    ("play --full-garden win", "wrong-full-garden"),
+    ("play maiko --stall 0", "wrong-stall"),
+    ("play maiko --against greedy --left-out white", "wrong-left-out"),
+    ("play --layouts third", "wrong-layouts"),
+    ("play maiko --layouts first", "wrong-layouts-maiko"),
+    ("play maiko --hints", "wrong-hints"),
+    ("play --resume x.json --seed 1", "wrong-resume"),
+    (f"play --record {__file__}", "wrong-file"),
+    ("play", "wrong-language"),
+]
+
+
+@pytest.mark.parametrize(("line", "phrase"), WRONG, ids=[phrase for _, phrase in WRONG])
+def test_what_is_wrong_with_a_call_is_told_in_the_language_of_the_rest(line: str, phrase: str, call: Call) -> None:
+    told = {}
+    for language in LANGUAGES:
+        if phrase == "wrong-language":
+            told[language] = call(line, "--language", "de", LANG=f"{language}_BE.UTF-8").mistake
+        else:
+            told[language] = call(*line.split(), "--language", language).mistake
+            assert call(*line.split(), LANG=f"{language}_BE.UTF-8").mistake == told[language]
+    assert None not in told.values() and len(set(told.values())) == len(LANGUAGES)
+    ends = {"en": "expected", "fr": "attendu", "nl": "verwacht"} if phrase != "wrong-file" else {"fr": "existe déjà"}
+    assert all(end in str(told[language]) for language, end in ends.items())

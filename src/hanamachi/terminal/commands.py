@@ -150,15 +150,19 @@ def play(
       hanamachi play --resume evening.json
     """
     from hanamachi.terminal import play
+    from hanamachi.terminal.wrong import WrongCall, told_in
 
     given = {"form": form, "full_garden": full_garden, "colours": colours, "left_out": left_out, "stall": stall}
-    if resume:
-        if any((record, against, seats, first, deal, name, seed is not None, hints, layouts != "any", *given.values())):
-            raise typer.BadParameter("--resume goes on with a table as it is: expected no option that makes another")
-        raise typer.Exit(play.resume(resume, language, plain, pause))
-    sitting = play.seats_of(game, against, seats)
-    setup = play.setup_of(game, given, sitting, first, deal or (), seed, layouts, hints=hints)
-    raise typer.Exit(play.play(setup, name or (), language, plain, pause, record))
+    with told_in(language):
+        if resume:
+            if any(
+                (record, against, seats, first, deal, name, seed is not None, hints, layouts != "any", *given.values())
+            ):
+                raise WrongCall("wrong-resume")
+            raise typer.Exit(play.resume(resume, language, plain, pause))
+        sitting = play.seats_of(game, against, seats)
+        setup = play.setup_of(game, given, sitting, first, deal or (), seed, layouts, hints=hints)
+        raise typer.Exit(play.play(setup, name or (), language, plain, pause, record))
 
 
 records = typer.Typer(

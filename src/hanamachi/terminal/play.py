@@ -14,15 +14,17 @@ from pathlib import Path
 import msgspec
 
 from hanamachi.games import game_named
-from hanamachi.games.game import BadOption
+from hanamachi.games.game import BadOption, shown
 from hanamachi.games.maiko import Colour
 from hanamachi.games.maiko import Options as MaikoOptions
 from hanamachi.games.okiya import Options as OkiyaOptions
 from hanamachi.locales import Phrases, choose, phrases
-from hanamachi.players import PLAYERS, player_named
+from hanamachi.players import PLAYERS
+from hanamachi.solver import fair
 from hanamachi.table import Entry, MaikoSetup, OkiyaSetup, Setup, Table
 from hanamachi.table.commands import Sit
-from hanamachi.table.names import checked_name
+from hanamachi.table.errors import BadName
+from hanamachi.table.names import MAX_NAME, checked_name
 from hanamachi.table.record import record_of
 from hanamachi.table.setup import ANY
 from hanamachi.telling import tales
@@ -32,6 +34,7 @@ from hanamachi.terminal.house import HouseSitting
 from hanamachi.terminal.house_screen import HouseScreen, house_screen
 from hanamachi.terminal.screen import Screen, screen
 from hanamachi.terminal.sitting import Read, Sitting
+from hanamachi.terminal.wrong import WrongCall
 
 PERSON = "person"
 CATALOGUES = ("okiya", "maiko", "solver", "table", "terminal")
@@ -43,28 +46,32 @@ USUAL: Mapping[str, tuple[str | None, ...]] = {
 }
 """Who sits at a table of each game if nothing is said."""
 
+OPTIONS = {"okiya": ("form", "full_garden"), "maiko": ("colours", "left_out", "stall")}
+"""The options that are each game's own."""
+
 
 def seats_of(game: str, against: str | None, seats: str | None) -> tuple[str | None, ...]:
-    """A computer player or None for a person, a seat each: you `against` some, or the `seats`; raises BadOption."""
+    """A computer player or None for a person, a seat each: you `against` some, or the `seats`; raises WrongCall."""
     if against is not None and seats is not None:
-        raise BadOption(f"{against!r} has no place beside the seats {seats!r}: expected --against or --seats, not both")
+        raise WrongCall("wrong-both", against=repr(against), seats=repr(seats))
+    if game not in USUAL:
+        raise WrongCall("wrong-game", given=shown(game), known=", ".join(USUAL))
     rules = game_named(game)
     if against is not None:
         met = [name.strip() for name in against.split(",")]
         for name in met:
-            player_named(game, name)
+            if name not in PLAYERS[game]:
+                raise WrongCall("wrong-player", given=shown(name), game=game, known=", ".join(PLAYERS[game]))
         if len(met) + 1 not in rules.seats:
-            most = max(rules.seats) - 1
-            raise BadOption(f"{against!r} are {len(met)} to play against: expected {most if most == 1 else '1 to 3'}")
+            raise WrongCall("wrong-against", given=repr(against), count=len(met), game=game)
         return None, *met
     if seats is None:
         return USUAL[game]
     known = (PERSON, *PLAYERS[game])
     named = [seat.strip() for seat in seats.split(",")]
     if len(named) not in rules.seats or set(named) - set(known):
-        many = "two" if max(rules.seats) == 2 else "two to four"
-        example = ",".join(name or PERSON for name in USUAL[game])
-        raise BadOption(f"{seats!r} does not seat {many}: expected {many} of {', '.join(known)}, such as {example!r}")
+        example = repr(",".join(name or PERSON for name in USUAL[game]))
+        raise WrongCall("wrong-seats", given=repr(seats), game=game, known=", ".join(known), example=example)
     return tuple(None if seat == PERSON else seat for seat in named)
 
 
@@ -74,12 +81,29 @@ def seed_of(number: int | None) -> str:
 
 
 def colours_of(named: str) -> str:
-    """The letters of all four colours, those of the seats first, from names such as `pink,green`; raises BadOption."""
+    """The letters of all four colours, those of the seats first, from names such as `pink,green`; raises WrongCall."""
     letters = {colour.name.lower(): colour.letter for colour in Colour}
     chosen = [name.strip() for name in named.split(",")]
     if set(chosen) - set(letters) or len(set(chosen)) < len(chosen):
-        raise BadOption(f"{named!r} are no colours of seats: expected different ones of {', '.join(letters)}")
+        raise WrongCall("wrong-colours", given=repr(named), known=", ".join(letters))
     return "".join([letters.pop(name) for name in chosen] + list(letters.values()))
+
+
+def _options(game: str, chosen: Mapping[str, str], seats: int) -> object:
+    """The options of a game as its rules know them; raises WrongCall of the first that they refuse."""
+    options = game_named(game).options
+    letters = chosen.get("colours", "wvpg")
+    unplayed = [colour.name.lower() for letter in letters[seats:] for colour in Colour if colour.letter == letter]
+    for name, value in chosen.items():
+        if name not in OPTIONS[game]:
+            raise WrongCall(f"wrong-option-{game}", given=shown(name))
+        try:
+            options({"colours": letters, name: value} if game == "maiko" else {name: value}, seats)
+        except BadOption:
+            first, other = (*unplayed, "", "")[:2]
+            phrase = f"wrong-{name.replace('_', '-')}"
+            raise WrongCall(phrase, given=shown(value), seats=seats, first=first, other=other) from None
+    return options(chosen, seats)
 
 
 def setup_of(
@@ -93,15 +117,25 @@ def setup_of(
     *,
     hints: bool = False,
 ) -> Setup:
-    """The set-up of a table, its first seat counted from 1; `given` are the game's own options; raises BadOption."""
+    """The set-up of a table, its first seat counted from 1; `given` are the game's own options; raises WrongCall."""
     if first is not None and first > len(seats):
-        raise BadOption(f"--first {first} is no seat of this table: expected 1 to {len(seats)}")
+        raise WrongCall("wrong-first", given=first, seats=len(seats))
     chosen = {name: value for name, value in given.items() if value is not None}
     if "colours" in chosen:
         if game == "maiko" and chosen["colours"].count(",") + 1 > len(seats):
-            raise BadOption(f"{chosen['colours']!r} are colours for more than {len(seats)} seats: expected one a seat")
+            raise WrongCall("wrong-many-colours", given=repr(chosen["colours"]), seats=len(seats))
         chosen["colours"] = colours_of(chosen["colours"])
-    options = game_named(game).options(chosen, len(seats))
+    options = _options(game, chosen, len(seats))
+    if isinstance(options, OkiyaOptions):
+        try:
+            fair.Kind.parse(layouts, options.full_garden)
+        except BadOption:
+            known = ", ".join(map(str, fair.kinds(options.full_garden)))
+            raise WrongCall("wrong-layouts", given=shown(layouts), ruling=options.full_garden, known=known) from None
+    elif layouts != ANY:
+        raise WrongCall("wrong-layouts-maiko", given=shown(layouts), known=ANY)
+    elif hints:
+        raise WrongCall("wrong-hints")
     agreed: type[OkiyaSetup | MaikoSetup] = OkiyaSetup if game == "okiya" else MaikoSetup
     if isinstance(options, OkiyaOptions):
         # one form of each option, however it was spelled
@@ -122,10 +156,15 @@ def setup_of(
 
 
 def names_of(people: int, given: Sequence[str], say: Phrases) -> tuple[str, ...]:
-    """A name a person: those given, or else numbers; raises BadOption or BadName."""
+    """A name a person: those given, or else numbers; raises WrongCall."""
     if len(given) > people:
-        raise BadOption(f"{len(given)} names for {people} at the table: expected one a person")
+        raise WrongCall("wrong-names", count=len(given), people=people)
     usual = [say("player-number", number=number) for number in range(1, people + 1)] if people > 1 else [say("player")]
+    for name in given:
+        try:
+            checked_name(name)
+        except BadName:
+            raise WrongCall("wrong-name", given=shown(name), most=MAX_NAME) from None
     return tuple(map(checked_name, [*given, *usual[len(given) : people]]))
 
 
@@ -162,7 +201,10 @@ def play(
     table = Table.of(setup)
     # before the first move: nobody plays a match whose record cannot be kept, and none is written over
     if record:
-        kept.begin(record, setup)
+        try:
+            kept.begin(record, setup)
+        except FileExistsError:
+            raise WrongCall("wrong-file", file=str(record)) from None
     return _play(table, (), called, say, plain, pause, record, named=bool(names))
 
 

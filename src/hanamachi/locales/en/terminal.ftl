@@ -134,3 +134,36 @@ wins-alone = { $who ->
 record-round = Round { $round }
 record-of = { $names }, at Maiko
 record-hidden = The deal is hidden until the game is over. So far: { $actions }
+
+# A call that cannot be: what was given, and what was expected.
+wrong-language = { $given } is not a language of this house: expected { $known }
+wrong-both = { $against } has no place beside the seats { $seats }: expected --against or --seats, not both
+wrong-game = { $given } is not a game of this house: expected { $known }
+wrong-player = { $given } is not a computer player of { $game }: expected { $known }
+wrong-against = { $given } are { $count } to play against: expected { $game ->
+    [okiya] 1
+   *[maiko] 1 to 3
+}
+wrong-seats = { $given } does not seat { $game ->
+    [okiya] two: expected two
+   *[maiko] two to four: expected two to four
+} of { $known }, such as { $example }
+wrong-colours = { $given } are no colours of seats: expected different ones of { $known }
+wrong-many-colours = { $given } are colours for more than { $seats } seats: expected one a seat
+wrong-first = --first { $given } is no seat of this table: expected 1 to { $seats }
+wrong-names = { $count } names for { $people } at the table: expected one a person
+wrong-name = { $given } cannot be a name: expected 1 to { $most } letters, digits or signs that show
+wrong-option-okiya = Okiya has no option { $given }: expected form or full_garden
+wrong-option-maiko = Maiko has no option { $given }: expected colours, left_out or stall
+wrong-form = { $given } is not a match form: expected single, first-to-1 to first-to-9, points-10, -15 or -20
+wrong-full-garden = { $given } is not a ruling of the full garden: expected blockade or draw
+wrong-stall = { $given } rounds without progress cannot end a game: expected 1 to 99
+wrong-left-out = { $given } cannot be left out by { $seats } players: expected { $seats ->
+    [2] { $first } or { $other }
+   *[other] none
+}
+wrong-resume = --resume goes on with a table as it is: expected no option that makes another
+wrong-file = { $file }: File exists
+wrong-layouts = { $given } is not a kind of layouts where a full garden is a { $ruling }: expected { $known }
+wrong-layouts-maiko = { $given } is not dealt of maiko: expected { $known }
+wrong-hints = hints are not given in maiko: expected none

@@ -135,3 +135,36 @@ wins-alone = { $who ->
 record-round = Tour de table { $round }
 record-of = { $names }, à Maiko
 record-hidden = La donne reste cachée jusqu’à la fin de la partie. Jusqu’ici : { $actions }
+
+# A call that cannot be: what was given, and what was expected.
+wrong-language = { $given } n’est pas une langue de cette maison : attendu { $known }
+wrong-both = { $against } n’a pas de place à côté des sièges { $seats } : attendu --against ou --seats, pas les deux
+wrong-game = { $given } n’est pas un jeu de cette maison : attendu { $known }
+wrong-player = { $given } n’est pas un ordinateur qui joue à { $game } : attendu { $known }
+wrong-against = { $given } fait { $count } adversaires : attendu { $game ->
+    [okiya] 1
+   *[maiko] 1 à 3
+}
+wrong-seats = { $given } n’assoit pas { $game ->
+    [okiya] deux joueurs : attendu deux
+   *[maiko] deux à quatre joueurs : attendu deux à quatre
+} parmi { $known }, comme { $example }
+wrong-colours = { $given } ne sont pas des couleurs de sièges : attendu des couleurs différentes parmi { $known }
+wrong-many-colours = { $given } sont des couleurs pour plus de { $seats } sièges : attendu une par siège
+wrong-first = --first { $given } n’est pas un siège de cette table : attendu 1 à { $seats }
+wrong-names = { $count } noms pour { $people } à la table : attendu un par personne
+wrong-name = { $given } ne peut pas être un nom : attendu 1 à { $most } lettres, chiffres ou signes visibles
+wrong-option-okiya = Okiya n’a pas d’option { $given } : attendu form ou full_garden
+wrong-option-maiko = Maiko n’a pas d’option { $given } : attendu colours, left_out ou stall
+wrong-form = { $given } n’est pas une forme de match : attendu single, first-to-1 à first-to-9, points-10, -15 ou -20
+wrong-full-garden = { $given } n’est pas une règle du jardin plein : attendu blockade ou draw
+wrong-stall = { $given } tours de table sans progrès ne peuvent pas finir une partie : attendu 1 à 99
+wrong-left-out = { $given } ne peut pas être laissé de côté par { $seats } joueurs : attendu { $seats ->
+    [2] { $first } ou { $other }
+   *[other] aucune couleur
+}
+wrong-resume = --resume reprend une table telle qu’elle est : attendu aucune option qui en fait une autre
+wrong-file = { $file } : ce fichier existe déjà
+wrong-layouts = { $given } n’est pas un genre de jardins quand un jardin plein est { $ruling } : attendu { $known }
+wrong-layouts-maiko = { $given } ne se distribue pas à maiko : attendu { $known }
+wrong-hints = il n’y a pas d’indices à maiko : attendu aucun

@@ -134,3 +134,36 @@ wins-alone = { $who ->
 record-round = Ronde { $round }
 record-of = { $names }, bij Maiko
 record-hidden = De gift blijft verborgen tot het spel uit is. Tot nu toe: { $actions }
+
+# A call that cannot be: what was given, and what was expected.
+wrong-language = { $given } is geen taal van dit huis: verwacht { $known }
+wrong-both = { $against } past niet naast de plaatsen { $seats }: verwacht --against of --seats, niet allebei
+wrong-game = { $given } is geen spel van dit huis: verwacht { $known }
+wrong-player = { $given } is geen computerspeler van { $game }: verwacht { $known }
+wrong-against = { $given } zijn { $count } tegenstanders: verwacht { $game ->
+    [okiya] 1
+   *[maiko] 1 tot 3
+}
+wrong-seats = { $given } zet geen { $game ->
+    [okiya] twee spelers aan tafel: verwacht twee
+   *[maiko] twee tot vier spelers aan tafel: verwacht twee tot vier
+} van { $known }, zoals { $example }
+wrong-colours = { $given } zijn geen kleuren van plaatsen: verwacht verschillende van { $known }
+wrong-many-colours = { $given } zijn kleuren voor meer dan { $seats } plaatsen: verwacht één per plaats
+wrong-first = --first { $given } is geen plaats van deze tafel: verwacht 1 tot { $seats }
+wrong-names = { $count } namen voor { $people } aan tafel: verwacht één per persoon
+wrong-name = { $given } kan geen naam zijn: verwacht 1 tot { $most } letters, cijfers of tekens die je ziet
+wrong-option-okiya = Okiya heeft geen optie { $given }: verwacht form of full_garden
+wrong-option-maiko = Maiko heeft geen optie { $given }: verwacht colours, left_out of stall
+wrong-form = { $given } is geen vorm van een wedstrijd: verwacht single, first-to-1 tot first-to-9, points-10, -15 of -20
+wrong-full-garden = { $given } is geen regel voor de volle tuin: verwacht blockade of draw
+wrong-stall = { $given } rondes zonder vooruitgang kunnen geen spel beëindigen: verwacht 1 tot 99
+wrong-left-out = { $given } kan door { $seats } spelers niet worden weggelaten: verwacht { $seats ->
+    [2] { $first } of { $other }
+   *[other] geen kleur
+}
+wrong-resume = --resume gaat verder met een tafel zoals die is: verwacht geen optie die er een andere van maakt
+wrong-file = { $file }: dit bestand bestaat al
+wrong-layouts = { $given } is geen soort tuinen als een volle tuin { $ruling } is: verwacht { $known }
+wrong-layouts-maiko = { $given } wordt bij maiko niet gedeeld: verwacht { $known }
+wrong-hints = bij maiko zijn er geen hints: verwacht geen
