@@ -1,12 +1,15 @@
 """What is typed at a prompt key by key: edited, completed, and stepped to by the arrows."""
 
+import os
 import re
+import signal
+from collections.abc import Callable, Iterable, Iterator
 
 import pytest
 
-from hanamachi.terminal.prompt import LONGEST, Line
+from hanamachi.terminal.prompt import LONGEST, Line, typed
 from tests.terminal.playing import LAYOUT
-from tests.terminal.pseudo import in_a_terminal
+from tests.terminal.pseudo import in_a_terminal, pty
 from tests.terminal.test_maiko import STAGED
 
 LEFT, RIGHT, HOME, END, DELETE = "\x1b[D", "\x1b[C", "\x1b[H", "\x1b[F", "\x1b[3~"
@@ -67,3 +70,47 @@ def test_what_can_be_typed_at_maiko_is_completed_in_the_language() -> None:
     assert re.search(r"draait a9 .* om: waaier, wit", sent)
     assert re.search(r"draait b9 .* om: waaier, wit", sent), "what is up already is no more among what may be taken"
     assert "Danna is er" in sent and "Weggaan? ja of nee" in sent
+
+
+Reads = Callable[[Iterable[bytes | Callable[[], None]]], None]
+
+
+@pytest.fixture
+def reads(monkeypatch: pytest.MonkeyPatch) -> Iterator[Reads]:
+    """Makes a terminal send these bytes, and other things happen before them."""
+    ours, theirs = pty.openpty()
+
+    def sent(given: Iterable[bytes | Callable[[], None]]) -> None:
+        coming = iter(given)
+
+        def read(_file: int, _most: int) -> bytes:
+            for each in coming:
+                if isinstance(each, bytes):
+                    return each
+                each()
+            raise OSError("the window is closed")
+
+        monkeypatch.setattr("os.read", read)
+
+    with os.fdopen(theirs, encoding="utf-8") as stdin:
+        monkeypatch.setattr("sys.stdin", stdin)
+        yield sent
+    os.close(ours)
+
+
+def test_a_window_of_another_size_keeps_what_was_typed(reads: Reads, capsys: pytest.CaptureFixture[str]) -> None:
+    reads([b"b", lambda: signal.raise_signal(signal.SIGWINCH), b"1\n"])
+    assert typed(lambda: print("drawn"), (), ()) == "b1"
+    assert capsys.readouterr().out == "> b\r\x1b[Kdrawn\n> b1\n"
+
+
+def test_keys_that_come_in_pieces_are_keys(reads: Reads) -> None:
+    reads(["é".encode()[:1], "é".encode()[1:], b"x\x1b", b"[D", b"y\r"])
+    assert typed(lambda: None, (), ()) == "éyx"
+
+
+@pytest.mark.parametrize("given", [[], [b"b1"], [b"\x04"]])
+def test_nothing_more_comes_of_a_closed_window(given: list[bytes], reads: Reads) -> None:
+    reads(given)
+    with pytest.raises(EOFError):
+        typed(lambda: None, (), ())

@@ -6,7 +6,7 @@ import re
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 try:
     import termios
@@ -91,6 +91,7 @@ def typed(again: Callable[[], None], steps: Sequence[str], words: Sequence[str])
         print(PROMPT + line.text, end="", flush=True)
 
     def anew(_number: int, _frame: object) -> None:
+        print("\r\x1b[K", end="")
         again()
         ready()
         line.at = len(line.text)
@@ -110,17 +111,19 @@ def typed(again: Callable[[], None], steps: Sequence[str], words: Sequence[str])
                 _show(line, shown)
         raise EOFError
     finally:
-        termios.tcsetattr(file, termios.TCSADRAIN, before)
+        with suppress(termios.error):  # the window may be closed
+            termios.tcsetattr(file, termios.TCSADRAIN, before)
 
 
 def _keys(file: int) -> Iterator[str]:
     """The keys that are pressed, until nothing more will come."""
     decoder, rest = codecs.getincrementaldecoder(sys.stdin.encoding)("replace"), ""
-    while data := os.read(file, 1024):
-        keys = _KEYS.findall(rest + decoder.decode(data))
-        # a key that is not whole yet
-        rest = keys.pop() if keys and re.fullmatch("\x1b(?:\\[[\\d;]*|O)?", keys[-1]) else ""
-        yield from keys
+    with suppress(OSError):  # the window may be closed
+        while data := os.read(file, 1024):
+            keys = _KEYS.findall(rest + decoder.decode(data))
+            # a key that is not whole yet
+            rest = keys.pop() if keys and re.fullmatch("\x1b(?:\\[[\\d;]*|O)?", keys[-1]) else ""
+            yield from keys
 
 
 def _show(line: Line, shown: str | None) -> None:
