@@ -53,6 +53,27 @@ async def gone(house: House) -> None:
     await until(lambda: not house.rooms)
 
 
+def test_a_house_opens_before_its_tables_are_awake(tmp_path: Path) -> None:
+    async def whole() -> None:
+        store, go = SqliteStore(tmp_path / "house.sqlite3"), asyncio.Event()
+        claim, claimed = store.claim, list[str]()
+
+        async def slow_claim() -> Sequence[str]:
+            await go.wait()
+            claimed.append("once")
+            return await claim()
+
+        store.claim = slow_claim  # type: ignore[method-assign]
+        house = House(store, Settings(tmp_path))
+        await house.open()
+        assert not claimed
+        go.set()
+        await until(lambda: bool(claimed))
+        await house.close()
+
+    asyncio.run(whole())
+
+
 OTHERS: dict[str, dict[str, Any]] = {
     "people": {},
     "a clock": {"clock": Clock(600, 0)},

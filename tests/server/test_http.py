@@ -11,6 +11,7 @@ from hanamachi.server.settings import Settings
 from hanamachi.solver import solve
 from hanamachi.table.notation import parse
 from hanamachi.table.record import decode
+from tests.server.posing import cookie as cookie_of
 from tests.server.running import Server, Visitor, pair
 
 
@@ -29,8 +30,23 @@ def test_two_houses_on_one_machine_keep_their_visitors_apart(server: Server, sec
     assert len(names) == 2
 
 
-def test_behind_https_the_cookie_goes_over_https_only(secure: Server) -> None:
-    assert "Secure" in Visitor(secure, visit=False).web.get("/").headers["set-cookie"]
+def test_behind_https_the_cookie_goes_over_https_only_and_no_neighbour_sets_it(secure: Server) -> None:
+    cookie = Visitor(secure, visit=False).web.get("/").headers["set-cookie"]
+    assert cookie.startswith("__Host-hanamachi-")
+    assert "Secure" in cookie
+    assert "Path=/;" in cookie
+    assert "Domain" not in cookie
+
+
+def test_a_cookie_from_before_https_is_read_and_given_anew(secure: Server) -> None:
+    visitor = Visitor(secure, visit=False)
+    name, value = cookie_of(secure, "m" * 32)
+    given = visitor.web.get("/", headers={"Cookie": f"{name}={value}"}).headers["set-cookie"]
+    assert given.startswith(f"__Host-{name}={value};")
+    # of two the one counts that no neighbour can have set
+    stranger = visitor.web.get("/").headers["set-cookie"].partition(";")[0]
+    both = visitor.web.get("/", headers={"Cookie": f"{name}={value}; {stranger}"}).headers["set-cookie"]
+    assert both.startswith(f"{stranger};")
 
 
 def test_an_origin_of_https_makes_a_house_secure(play_example: Server, tmp_path: Path) -> None:

@@ -46,6 +46,9 @@ def test_what_happens_at_a_table_is_counted_and_timed_where_visitors_do_not_come
     # Mizuki sat down with the request that made the table, and over no line
     assert seen["hanamachi_acknowledged_seconds_count"] == 3
     assert seen["hanamachi_appended_seconds_count"] == 4
+    assert seen["hanamachi_queued_seconds_count"] >= 4
+    assert seen["hanamachi_committed_seconds_count"] >= 1
+    assert {"hanamachi_loop_late_seconds_count", "hanamachi_thought_waited_seconds_count"} <= set(seen)
     assert sum(value for name, value in seen.items() if name.startswith("hanamachi_refused_total")) == 1
     assert (seen["hanamachi_tables_open"], seen["hanamachi_sockets"]) == (1, 2)
     at_rest = ("appending", "thoughts_waiting", "lines_waiting", "store_errors_total", "cut_off_total")

@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from hanamachi.server.belongings import Archive
-from hanamachi.server.store import UNKEPT, News, Overtaken, People, Store, StoreError, Taken
+from hanamachi.server.store import UNKEPT, News, Overtaken, People, Store, StoreError, Taken, sqlite
 from hanamachi.server.store.migrate import newest, upgrade
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.store.postgres import PostgresStore
@@ -50,6 +50,34 @@ def test_what_is_kept_is_there_when_the_store_is_opened_again(open_store: OpenSt
 
     run(open_store, write)
     run(open_store, read)
+
+
+def test_the_whole_file_is_examined_only_after_an_end_that_was_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    examined: list[Path] = []
+    monkeypatch.setattr(sqlite, "examine", lambda _, file: examined.append(file))
+    file, killed = tmp_path / "house.sqlite3", tmp_path / "killed" / "house.sqlite3"
+    killed.parent.mkdir()
+
+    async def keep() -> None:
+        store = SqliteStore(file)
+        await store.make("t", SETUP)
+        # as a kill at this moment would leave it
+        for name in (file.name, f"{file.name}-wal"):
+            (killed.parent / name).write_bytes((tmp_path / name).read_bytes())
+        await store.close()
+
+    async def look(at: Path) -> None:
+        store = SqliteStore(at)
+        assert await store.load("t")
+        await store.close()
+
+    asyncio.run(keep())
+    asyncio.run(look(file))
+    assert examined == []
+    asyncio.run(look(killed))
+    assert examined == [killed]
 
 
 def test_whoever_writes_a_number_first_has_written_it(open_store: OpenStore) -> None:

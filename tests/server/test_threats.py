@@ -68,7 +68,7 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"{bounds.body_seconds:.0f} s more, {bounds.request_bytes} bytes",
         f"| {bounds.pipelined} |",
         f"{bounds.stall_seconds:.0f} s",
-        f"think at once | {AT_ONCE} |",
+        f"looked back on, at once | {AT_ONCE} |",
         f"printed at once | {pressroom.AT_ONCE} |",
     ]
     assert [each for each in kept if each not in LIMITS] == []

@@ -39,7 +39,7 @@ from hanamachi.server.identity import CookieKey, new_person, person_of
 from hanamachi.server.limits import Allowance, asker, read_all
 from hanamachi.server.messages import Problem
 from hanamachi.server.origin import Asked
-from hanamachi.server.pages import remember
+from hanamachi.server.pages import remember, take_back
 from hanamachi.server.passkeys import Desk, Site, credential_id
 from hanamachi.server.ratings import Rating, Ratings
 from hanamachi.server.routes import whose
@@ -225,7 +225,7 @@ async def _parting(answer: Response[Yourself], house: House, people: Sequence[st
 
 def _lender(request: Asked, key: CookieKey) -> str | None:
     """Who lent this device to whoever is signed in on it, and left their tables with it; None for nobody."""
-    return person_of(request.cookies.get(key.lender.name), key.lender)
+    return person_of(key.lender.among(request.cookies), key.lender)
 
 
 async def _given_back(request: Asked, office: Office, key: CookieKey, settings: Settings) -> Response[Yourself]:
@@ -233,8 +233,8 @@ async def _given_back(request: Asked, office: Office, key: CookieKey, settings: 
     person = _lender(request, key) or new_person()
     answer = Response(await office.yourself(person), status_code=200)
     remember(answer, person, key, settings)
-    if key.lender.name in request.cookies:
-        answer.delete_cookie(key.lender.name)
+    if key.lender.among(request.cookies):
+        take_back(answer, key.lender, settings)
     return answer
 
 

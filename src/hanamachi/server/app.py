@@ -33,13 +33,14 @@ from hanamachi.server.identity import CookieKey
 from hanamachi.server.limits import Shares, TooMany, asker, is_within
 from hanamachi.server.live import live
 from hanamachi.server.messages import Problem
-from hanamachi.server.metrics import REGISTRY, HouseNow, note_refusal
+from hanamachi.server.metrics import REGISTRY, HouseNow, watch_loop
 from hanamachi.server.origin import Asked, ForeignPage, own_page
 from hanamachi.server.pages import built, pages
 from hanamachi.server.passkeys import BadPasskey, NoPasskeysHere
 from hanamachi.server.pressroom import NoPress, NoSuchPage, PressRoom
 from hanamachi.server.printing import PRINTING
-from hanamachi.server.room import NoSuchGame, error_name, error_sentence
+from hanamachi.server.refusals import error_name, error_sentence, note_refusal
+from hanamachi.server.room import NoSuchGame
 from hanamachi.server.routes import (
     UnknownCookie,
     make_table,
@@ -232,7 +233,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         "pages": built(),
         "press": press,
         "shares": shares,
-        "cookie_key": CookieKey.of(await store.key("cookies"), settings.keys),
+        "cookie_key": CookieKey.of(await store.key("cookies"), settings.keys, secure=settings.secure),
     }
 
     @asynccontextmanager
@@ -240,7 +241,9 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         await house.open()
         measured = HouseNow(house)
         REGISTRY.register(measured)
+        watching = asyncio.ensure_future(watch_loop())
         yield
+        watching.cancel()
         press.close()
         await house.close()
         REGISTRY.unregister(measured)

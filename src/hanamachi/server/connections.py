@@ -16,7 +16,7 @@ from websockets.frames import Frame
 
 from hanamachi.server.ear import Pace
 from hanamachi.server.limits import AtOnce, asker
-from hanamachi.server.metrics import note_refusal
+from hanamachi.server.refusals import note_refusal
 from hanamachi.server.settings import Settings
 from hanamachi.server.wire import Wire
 

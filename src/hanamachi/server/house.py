@@ -92,9 +92,12 @@ class House:
         return self._rooms
 
     async def open(self) -> None:
-        """Wake the tables that were about to act when their keeper was closed, or killed, now and from now on."""
+        """Follow the store, and begin to wake the tables that were about to act when their keeper was closed or killed.
+
+        Visitors need not wait until all of them are awake.
+        """
         self.store.follow(self._hear)
-        await self._claim()
+        self._sweep_now.set()
         self._sweeping = asyncio.ensure_future(self._keep_claiming())
 
     async def _keep_claiming(self) -> None:

@@ -2,11 +2,15 @@
 
 import hashlib
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from itsdangerous import BadSignature, Signer
 
 A_YEAR = 365 * 24 * 3600
+
+HOST = "__Host-"
+"""What a cookie's name begins with that a browser takes by https alone, and for one address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +18,7 @@ class CookieKey:
     """The cookie's name, and the secrets that it may be signed with, of which the first signs."""
 
     name: str
+    """As `__Host-…` no other address can set it, not even that of a neighbour under the same name."""
     secrets: tuple[bytes, ...] = field(repr=False)
     salt: str = "hanamachi person"
 
@@ -22,14 +27,23 @@ class CookieKey:
         """The key of a second cookie, which tells who lent this device to whoever is signed in on it."""
         return CookieKey(f"{self.name}-lender", self.secrets, "hanamachi lender")
 
+    @property
+    def old_name(self) -> str:
+        """The name of cookies that were given before the house was one of https."""
+        return self.name.removeprefix(HOST)
+
+    def among(self, cookies: Mapping[str, str]) -> str | None:
+        """The cookie among those of a browser."""
+        return cookies.get(self.name, cookies.get(self.old_name))
+
     @classmethod
-    def of(cls, kept: bytes, given: tuple[bytes, ...] = ()) -> "CookieKey":
-        """The key that the store keeps, or those that were given instead of it.
+    def of(cls, kept: bytes, given: tuple[bytes, ...] = (), *, secure: bool = False) -> "CookieKey":
+        """The key that the store keeps, or those that were given instead of it; `secure` where browsers come by https.
 
         The name is the store's: two houses on one machine, on different ports, share a browser's cookies, and it must
         stay the same when the secrets change.
         """
-        return cls(f"hanamachi-{hashlib.sha256(kept).hexdigest()[:8]}", given or (kept,))
+        return cls(f"{HOST * secure}hanamachi-{hashlib.sha256(kept).hexdigest()[:8]}", given or (kept,))
 
 
 def new_person() -> str:

@@ -20,9 +20,9 @@ from hanamachi.server.identity import CookieKey, person_of
 from hanamachi.server.limits import Shares, TooMany, asker
 from hanamachi.server.line import POLICY_VIOLATION, TRY_AGAIN, Farewell, Line
 from hanamachi.server.messages import Do, NotWorn, Ping, Pong, Refused, Wear
-from hanamachi.server.metrics import note_refusal
 from hanamachi.server.origin import is_foreign
-from hanamachi.server.room import Room, error_name
+from hanamachi.server.refusals import error_name, note_refusal
+from hanamachi.server.room import Room
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
 from hanamachi.server.wire import Wire, wire_of
@@ -58,7 +58,7 @@ async def live(
         await socket.close(POLICY_VIOLATION, f"since={shown(since)}: expected the number of an entry, from 0")
         return
     # a cookie that this house has not signed is nobody's: its bearer may watch, like anyone
-    person = person_of(socket.cookies.get(cookie_key.name), cookie_key) or ""
+    person = person_of(cookie_key.among(socket.cookies), cookie_key) or ""
     who = asker(socket.client.host if socket.client else None)
     try:
         shares.ask(who, time.monotonic())

@@ -6,6 +6,8 @@ Rule 2: the figures are not on the port that visitors come to, so no proxy can s
 Rule 3: no name of a table or a person is a label: figures are of the house, not of its guests.
 """
 
+import asyncio
+import time
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Protocol
@@ -25,9 +27,10 @@ from prometheus_client.registry import Collector
 
 from hanamachi import __version__
 from hanamachi.server.listening import CannotListen
-from hanamachi.server.store import Overtaken, StoreError
 
 SECONDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+
+LOOK_SECONDS = 1.0
 
 REGISTRY = CollectorRegistry()
 
@@ -43,6 +46,12 @@ def _histogram(name: str, text: str) -> Histogram:
 ENTRIES = _counter("entries", "Entries that this process put on record; moves are those that act.", "game", "command")
 ACKNOWLEDGED = _histogram("acknowledged_seconds", "From a command that was read to its answer, when it is on disk.")
 APPENDED = _histogram("appended_seconds", "What of that the store took.")
+QUEUED = _histogram("queued_seconds", "What of that an entry waited for the group that it was written with; of SQLite.")
+COMMITTED = _histogram("committed_seconds", "What a group took to reach the disk; of SQLite.")
+LATE = _histogram(
+    "loop_late_seconds", "By how much the loop came late to what it was to do, looked at once in a second."
+)
+THOUGHT_WAITED = _histogram("thought_waited_seconds", "How long what takes long waited for a worker.")
 REFUSED = _counter("refused", "Requests, commands and messages that were refused, by the error's name.", "error")
 STORE_ERRORS = _counter("store_errors", "Times that the store could not do its work.")
 CUT_OFF = _counter("cut_off", "Lines that were cut because nobody read what was sent.")
@@ -51,13 +60,6 @@ Info("hanamachi", "The version that runs.", registry=REGISTRY).info({"version": 
 ProcessCollector(registry=REGISTRY)
 PlatformCollector(registry=REGISTRY)
 GCCollector(registry=REGISTRY)
-
-
-def note_refusal(name: str, error: Exception | None = None) -> None:
-    """Count what was refused by the error's name, and whether the store was to blame."""
-    REFUSED.labels(name).inc()
-    if isinstance(error, StoreError) and not isinstance(error, Overtaken):
-        STORE_ERRORS.inc()
 
 
 class MeasuredRoom(Protocol):
@@ -103,6 +105,14 @@ class HouseNow(Collector):
             ("thoughts_waiting", self._house.thoughts_waiting, "Computer players that wait for a place to think in."),
         ):
             yield GaugeMetricFamily(f"hanamachi_{name}", text, value)
+
+
+async def watch_loop() -> None:
+    """Note without end how late the loop is."""
+    while True:
+        began = time.perf_counter()
+        await asyncio.sleep(LOOK_SECONDS)
+        LATE.observe(max(0.0, time.perf_counter() - began - LOOK_SECONDS))
 
 
 def place(wished: str, worker: int = 0) -> tuple[str, int]:

@@ -131,7 +131,7 @@ async def pages(
     else:
         answer = Response(NOT_BUILT.encode(), media_type="text/plain", status_code=503)
     # given anew at each visit, so that it lasts as long as somebody comes back
-    person = person_of(request.cookies.get(cookie_key.name), cookie_key)
+    person = person_of(cookie_key.among(request.cookies), cookie_key)
     remember(answer, person or new_person(), cookie_key, settings)
     # whoever keeps pages for many must not keep this one, which gives away who somebody is
     answer.headers["cache-control"] = YOURS
@@ -143,6 +143,13 @@ def remember(answer: Response[Any], person: str, key: CookieKey, settings: Setti
     answer.set_cookie(
         key.name, signed(person, key), max_age=A_YEAR, httponly=True, samesite="lax", secure=settings.secure
     )
+
+
+def take_back(answer: Response[Any], key: CookieKey, settings: Settings) -> None:
+    """Have the browser forget the cookie, by whichever name it was given."""
+    for name in {key.name, key.old_name}:
+        # of a cookie that is for https alone the forgetting is, too
+        answer.set_cookie(name, "", max_age=0, httponly=True, samesite="lax", secure=settings.secure)
 
 
 def packed(request: Asked, body: bytes, media_type: str) -> Response[bytes]:

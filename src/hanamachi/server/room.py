@@ -25,8 +25,9 @@ from hanamachi.server.ledger import RETRY_SECONDS, Ledger, Now
 from hanamachi.server.limits import TooMany
 from hanamachi.server.line import POLICY_VIOLATION, RESTARTING, Line
 from hanamachi.server.messages import Do, Heard, NotWorn, Numbered, Refused, Update, Wear
-from hanamachi.server.metrics import ACKNOWLEDGED, note_refusal
+from hanamachi.server.metrics import ACKNOWLEDGED
 from hanamachi.server.ratings import Ratings
+from hanamachi.server.refusals import error_name, error_sentence, note_refusal
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import REWRITTEN, InDoubt, Kept, People, Store, StoreError
 from hanamachi.server.thinking import Thinking
@@ -443,16 +444,3 @@ def _send_back(line: Line) -> None:
 def _encoded(part: Any) -> Any:
     """A part of several messages, as each of them has it."""
     return msgspec.Raw(_encoder.encode(part))
-
-
-def error_name(error: Exception) -> str:
-    """The name of an error on the wire: `TooLate` is `too-late`."""
-    name = type(error).__name__
-    return "".join(("-" if i and c.isupper() else "") + c.lower() for i, c in enumerate(name))
-
-
-def error_sentence(error: Exception) -> str:
-    """What a visitor is told of an error: what a store says of itself may hold people and addresses, and is logged."""
-    if isinstance(error, InDoubt):
-        return "the store was lost: look again whether this was written"
-    return "nothing was written: the store cannot do its work now" if isinstance(error, StoreError) else str(error)

@@ -51,7 +51,7 @@ class UnknownCookie(PermissionError):
 
 def whose(request: Asked, key: CookieKey) -> str:
     """The person who asks, empty for one never seen; raises UnknownCookie."""
-    cookie = request.cookies.get(key.name)
+    cookie = key.among(request.cookies)
     person = person_of(cookie, key)
     if cookie is not None and person is None:
         raise UnknownCookie("your cookie was not given by this house: open its front page for a new one")

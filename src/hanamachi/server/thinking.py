@@ -10,6 +10,7 @@ import os
 import signal
 import sys
 import threading
+import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -21,6 +22,7 @@ from typing import TypeVar
 import structlog
 
 from hanamachi.server.limits import TooMany
+from hanamachi.server.metrics import THOUGHT_WAITED
 
 AT_ONCE = 2
 """How many works are done at the same time."""
@@ -92,7 +94,10 @@ class Thinking:
 
         Raises what the work raises, TooMany when too much waits, or WorkerDied.
         """
-        thought = asyncio.ensure_future(self._thought(await self._turn(who), work))
+        began = time.perf_counter()
+        worker = await self._turn(who)
+        THOUGHT_WAITED.observe(time.perf_counter() - began)
+        thought = asyncio.ensure_future(self._thought(worker, work))
         # a worker has its place until it is done, even if nobody waits for it any more
         thought.add_done_callback(lambda done: done.cancelled() or done.exception())
         return await asyncio.shield(thought)

@@ -24,6 +24,7 @@ from typing import IO, Any, TypeVar
 
 import msgspec
 
+from hanamachi.server.metrics import COMMITTED, QUEUED
 from hanamachi.server.store import Kept, News, People, Statement, StoreError, Taken, long_ago
 from hanamachi.server.store.appended import Appended, write
 from hanamachi.server.store.migrations import HEAD
@@ -43,7 +44,9 @@ SURE_SECONDS = 1.0
 Read = TypeVar("Read")
 Job = Callable[[sqlite3.Connection], Any]
 Future = asyncio.Future[Any]
-Waiting = tuple[Job | Appended, Future]
+Waiting = tuple[Job | Appended, Future, float]
+"""What is to be done, who waits for it, and since when."""
+
 Settled = tuple[Future, Any, Exception | None]
 _entries = msgspec.json.Decoder(Entry)
 
@@ -153,9 +156,13 @@ class SqliteStore:
         self._file, self._lock = file, lock(file)
         self._inode = _inode(file)
         self._wrote_at = 0.0
+        # SQLite takes it away when the last connection is closed
+        log = file.with_name(f"{file.name}-wal")
+        ended_in_order = not log.exists() or not log.stat().st_size
         try:
             self._connection = connect(file)
-            examine(self._connection, file)
+            if not ended_in_order:
+                examine(self._connection, file)
             self._reading = connect(file)
         except StoreError:
             self._lock.close()
@@ -190,7 +197,7 @@ class SqliteStore:
 
     async def _do(self, job: Job | Appended) -> Any:
         done: Future = asyncio.get_running_loop().create_future()
-        self._jobs.put((job, done))
+        self._jobs.put((job, done, time.perf_counter()))
         return await done
 
     def _write(self) -> None:
@@ -206,7 +213,10 @@ class SqliteStore:
 
     def _commit(self, group: list[Waiting]) -> None:
         # from here on nobody can cancel: what is in the group is written, and told to whoever still waits
-        group = [(job, done) for job, done in group if not done.cancelled()]
+        group = [waiting for waiting in group if not waiting[1].cancelled()]
+        began = time.perf_counter()
+        for _, _, since in group:
+            QUEUED.observe(began - since)
         results: list[Settled] = []
         try:
             if _inode(self._file) != self._inode:
@@ -214,13 +224,15 @@ class SqliteStore:
             self._connection.execute("BEGIN IMMEDIATE")
             for _, alike in groupby(group, lambda waiting: isinstance(waiting[0], Appended)):
                 results += self._results(list(alike))
+            began = time.perf_counter()
             self._connection.execute("COMMIT")
+            COMMITTED.observe(time.perf_counter() - began)
             self._wrote_at = time.monotonic()
         except Exception as error:  # noqa: BLE001  whatever it is, whoever waits must hear of it and the writer live
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
             failed = StoreError(f"nothing was written: {error}")
-            results = [(done, None, failed) for _, done in group]
+            results = [(done, None, failed) for _, done, _ in group]
         # each loop is woken once for all that it waits for
         for loop in {done.get_loop() for done, _, _ in results}:
             mine = [settled for settled in results if settled[0].get_loop() is loop]
@@ -229,12 +241,12 @@ class SqliteStore:
                 loop.call_soon_threadsafe(_settle, mine)
 
     def _results(self, alike: list[Waiting]) -> list[Settled]:
-        entries = [job for job, _ in alike if isinstance(job, Appended)]
+        entries = [job for job, _, _ in alike if isinstance(job, Appended)]
         if entries:
             refused = write(self._connection, entries)
-            return [(done, None, error) for (_, done), error in zip(alike, refused, strict=True)]
+            return [(done, None, error) for (_, done, _), error in zip(alike, refused, strict=True)]
         results: list[Settled] = []
-        for job, done in alike:
+        for job, done, _ in alike:
             assert not isinstance(job, Appended)
             try:
                 results.append((done, job(self._connection), None))
