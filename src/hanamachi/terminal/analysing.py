@@ -28,13 +28,22 @@ class LookedAt:
     players: tuple[str | None, str | None] = (None, None)
 
 
-def show(given: str, language: str | None, *, json: bool) -> None:
-    """Print each move of each game judged; raises BadText, IllegalAction, BadRecord, OSError or UnknownLanguage."""
+def show(given: str, language: str | None, *, json: bool, step: bool) -> None:
+    """Print each move of each game judged, or go through them by `step`.
+
+    Raises BadText, IllegalAction, BadRecord, OSError or UnknownLanguage.
+    """
     say = phrases(choose(language, os.environ), "okiya", "solver", "table")
     if json:
         print(jsons.dumps({"games": [as_dict(each) for each in games_of(given)]}, ensure_ascii=False))
         return
     games = games_of(given, say)
+    if step:
+        # rich takes as long to import as all the rest, and who reads lines need not wait for it
+        from hanamachi.terminal import stepping
+
+        stepping.show(say, games)
+        return
     for each in games:
         if each is not games[0]:
             print()
@@ -80,9 +89,18 @@ def as_dict(each: LookedAt) -> dict[str, object]:
     }
 
 
+def players_of(say: Phrases, each: LookedAt) -> tuple[str, str]:
+    """What the first and the second player of a game are called."""
+    first, second = each.players
+    return (
+        first or say("analysed-player", player="first"),
+        second or say("analysed-player", player="second"),
+    )
+
+
 def told(say: Phrases, each: LookedAt) -> Iterator[str]:
     """A game in lines: a move a line, and how many mistakes each player made."""
-    players = [name or say("analysed-player", player=("first", "second")[at]) for at, name in enumerate(each.players)]
+    players = players_of(say, each)
     if each.number is not None:
         yield say("event-dealt", number=each.number, who="other", name=players[0])
     yield str(each.game.layout)

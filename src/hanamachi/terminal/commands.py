@@ -306,6 +306,9 @@ def analyse(
         list[str],
         typer.Argument(metavar="RECORD", help="A record's file (- is standard input), or a game: layout, cells."),
     ],
+    step: Annotated[
+        bool, typer.Option("--step", help="Go through the game by the arrow keys, Home and End; q leaves.")
+    ] = False,
     json: Json = False,
     language: Language = None,
 ) -> None:
@@ -317,8 +320,12 @@ def analyse(
 
       hanamachi analyse evening.json
 
+      hanamachi analyse evening.json --step
+
       hanamachi analyse MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b1 c1 c3 --json
     """
     from hanamachi.terminal import analysing
 
-    analysing.show(" ".join(record), language, json=json)
+    if step and json:
+        raise typer.BadParameter("--step is for people: expected --step or --json, not both")
+    analysing.show(" ".join(record), language, json=json, step=step)

@@ -40,6 +40,7 @@ judged-mistake = { $what ->
     } thrown away: { $best }.
 }
 judged-none = No move was made.
+step-keys = ← → one move back or on, Home and End: first and last, q: leave
 judged-sum = { $name }: { $moves ->
     [one] one move
    *[other] { $moves } moves

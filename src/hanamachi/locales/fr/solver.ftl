@@ -40,6 +40,7 @@ judged-mistake = { $what ->
     } : { $best }.
 }
 judged-none = Aucun coup n’a été joué.
+step-keys = ← → un coup en arrière ou en avant, Début et Fin : premier et dernier, q : quitter
 judged-sum = { $name } : { $moves ->
     [0] aucun coup
     [one] un coup

@@ -40,6 +40,7 @@ judged-mistake = { $what ->
     } weggegeven: { $best }.
 }
 judged-none = Er is geen zet gedaan.
+step-keys = ← → een zet terug of verder, Home en End: eerste en laatste, q: stoppen
 judged-sum = { $name }: { $moves ->
     [one] één zet
    *[other] { $moves } zetten

@@ -1,0 +1,81 @@
+"""`hanamachi analyse --step`: through a game by the arrow keys."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from hanamachi.locales import phrases
+from hanamachi.terminal import stepping
+from hanamachi.terminal.analysing import games_of
+from tests.table.sitting import BLOCKADE, STRAIGHT
+from tests.terminal.conftest import ENGLISH, Call
+from tests.terminal.test_analyse import GAME
+
+SAY = phrases("en", "okiya", "solver", "table")
+
+
+def test_each_frame_tells_what_was_played_and_what_can_be() -> None:
+    first, second, *_, last = stepping.frames(SAY, games_of(GAME)[0])
+    assert first.title == "0/8"
+    assert first.told[0] == "First player may take any tile on the border"
+    assert second.told[0] == "d4  First player  cherry and rising sun  loses to the last tile."
+    assert "Second player may take cherry or rising sun." in second.told
+    assert "b2  cherry and rain        wins with the last tile" in second.moves
+    assert last.title == "8/8"
+    *_, won = stepping.frames(SAY, games_of(f"{STRAIGHT} {' '.join(BLOCKADE)}")[0])
+    assert won.told[-1] == "A blockade! No iris, no bird left. First player wins with 7 tiles left in the garden."
+    assert won.moves == ()
+
+
+@pytest.mark.parametrize(
+    ("at", "key", "to"),
+    [
+        (0, "\x1b[C", 1),
+        (8, "\x1bOC", 8),
+        (1, "\x1b[D", 0),
+        (0, "\x1b[D", 0),
+        (5, "\x1b[H", 0),
+        (5, "\x1b[4~", 8),
+        (5, "x", 5),
+        (5, "\x1b[A", 5),
+        (5, "q", None),
+    ],
+)
+def test_keys_lead_through_the_frames(at: int, key: str, to: int | None) -> None:
+    assert stepping.KEY.findall(key * 2) == [key, key]
+    assert stepping.after(at, 9, key) == to
+
+
+def test_it_needs_a_terminal_and_goes_with_no_json(call: Call) -> None:
+    assert call("analyse", GAME, "--step").mistake == (
+        "--step goes through a game by the arrow keys: expected a terminal, not a pipe or a file"
+    )
+    assert "not both" in str(call("analyse", GAME, "--step", "--json").mistake)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals")
+def test_a_terminal_is_drawn_in_place_and_left_as_it_was() -> None:
+    import pty
+
+    ours, theirs = pty.openpty()
+    size = {"COLUMNS": "100", "LINES": "40", "TERM": "xterm-256color", "NO_COLOR": ""}
+    command = [sys.executable, "-m", "hanamachi", "analyse", GAME, "--step"]
+    with subprocess.Popen(
+        command, stdin=theirs, stdout=theirs, stderr=theirs, env=os.environ | ENGLISH | size
+    ) as going:
+        os.close(theirs)
+        sent, keys = b"", [(b"0/8", b"\x1b[C"), (b"1/8", b"\x1b[F"), (b"8/8", b"q")]
+        try:
+            while chunk := os.read(ours, 65536):
+                sent += chunk
+                # the keys are told below a frame, after its number
+                if keys and b"leave" in sent.partition(keys[0][0])[2]:
+                    os.write(ours, keys.pop(0)[1])
+        except OSError:  # the other end is closed
+            pass
+        assert going.wait(30) == 0
+    os.close(ours)
+    assert sent.index(b"\x1b[?1049h") < sent.index(b"0/8") < sent.index(b"8/8") < sent.index(b"\x1b[?1049l")
+    assert "d4  −0".encode() in sent
