@@ -105,21 +105,23 @@ def test_what_is_wrong_is_said_and_nothing_is_left_behind(
     assert sorted(tmp_path.iterdir()) == before
 
 
-def test_a_file_that_is_there_stays_whole_until_the_new_one_is(
+def test_a_file_that_is_there_is_written_over_if_that_is_asked_for_and_stays_whole_until_then(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out = tmp_path / "mat.pdf"
     out.write_text("old")
+    said = call("print", "mat", LAYOUT, "-o", out).mistake
+    assert said == f"{out} is there already: expected the name of a new file, or --overwrite"
 
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as broken:
         broken.setattr(Path, "replace", full)
-        assert call("print", "mat", LAYOUT, "-o", out).mistake == f"{out}: No space left on device"
+        assert call("print", "mat", LAYOUT, "--overwrite", "-o", out).mistake == f"{out}: No space left on device"
     assert [file.name for file in tmp_path.iterdir()] == ["mat.pdf"]
     assert out.read_text() == "old"
-    assert call("print", "mat", LAYOUT, "-o", out).mistake is None
+    assert call("print", "mat", LAYOUT, "--overwrite", "-o", out).mistake is None
     assert out.read_bytes().startswith(b"%PDF")
 
 
@@ -131,7 +133,10 @@ def test_a_link_stays_and_is_written_through(call: Call, tmp_path: Path, before:
     if before is not None:
         (shelf / "kept.pdf").write_bytes(before)
     link.symlink_to(Path("shelf", "kept.pdf"))
-    assert call("print", "mat", LAYOUT, "-o", link).mistake is None
+    if before is not None:
+        assert "is there already" in str(call("print", "mat", LAYOUT, "-o", link).mistake)
+        assert (shelf / "kept.pdf").read_bytes() == before
+    assert call("print", "mat", LAYOUT, "--overwrite", "-o", link).mistake is None
     assert link.is_symlink()
     assert (shelf / "kept.pdf").read_bytes().startswith(b"%PDF")
     assert [file.name for file in shelf.iterdir()] == ["kept.pdf"]
@@ -146,6 +151,13 @@ def test_a_folder_that_is_not_there_is_named(call: Call, tmp_path: Path) -> None
 def test_a_device_takes_it_as_it_comes(call: Call) -> None:
     assert call("print", "mat", LAYOUT, "-o", "/dev/null").mistake is None
     assert stat.S_ISCHR(Path("/dev/null").stat().st_mode)
+
+
+@pytest.mark.skipif(not Path("/dev/fd").exists(), reason="open files have no names")
+def test_a_file_that_a_shell_has_opened_for_it_is_written_to(call: Call, tmp_path: Path) -> None:
+    with (tmp_path / "mat.pdf").open("wb") as opened:
+        assert call("print", "mat", LAYOUT, "-o", f"/dev/fd/{opened.fileno()}").mistake is None
+    assert (tmp_path / "mat.pdf").read_bytes().startswith(b"%PDF")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device")

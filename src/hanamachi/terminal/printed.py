@@ -52,13 +52,16 @@ def read(file: Path) -> Colouring:
         raise ColouringError(f"{file}: {error}") from None
 
 
-def write(pdf: bytes, out: Path) -> None:
-    """Write a PDF whole or not at all: beside its place first, then into it; raises OSError."""
+def write(pdf: bytes, out: Path, *, overwrite: bool) -> None:
+    """Write a PDF whole or not at all: beside its place first, then into it; raises OSError, also for a file there."""
     if out == STDOUT:
         if sys.stdout.isatty():
             raise OSError("a terminal cannot show a PDF: expected a file's name, or a pipe such as -o - | lp")
         sys.stdout.buffer.write(pdf)
         return
+    # whoever names /dev/stdout has opened the file behind it for this
+    if out.is_file() and not overwrite and out.parts[:2] != ("/", "dev"):
+        raise FileExistsError(f"{out} is there already: expected the name of a new file, or --overwrite")
     try:
         # a pipe or a device takes it as it comes
         if out.exists() and not out.is_file():

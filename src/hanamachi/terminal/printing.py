@@ -10,6 +10,7 @@ from hanamachi.terminal.helps import Whole
 from hanamachi.terminal.puzzles import Day
 
 Out = Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The PDF to write; - is standard output.")]
+Overwrite = Annotated[bool, typer.Option("--overwrite", help="Write over FILE, if it is there already.")]
 PaperSize = Annotated[
     str | None,
     typer.Option("--paper", metavar="PAPER", help="a4 or letter; by default what is usual where you are."),
@@ -59,6 +60,7 @@ def house_of_printing(context: typer.Context) -> None:
 @printing.command()
 def okiya(
     out: Out,
+    overwrite: Overwrite = False,
     paper: PaperSize = None,
     language: Language = None,
     dress: DressName = "colour",
@@ -83,12 +85,13 @@ def okiya(
     from hanamachi.terminal import printed
 
     order = printed.order(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
-    printed.write(pdf(order), out)
+    printed.write(pdf(order), out, overwrite=overwrite)
 
 
 @printing.command()
 def maiko(
     out: Out,
+    overwrite: Overwrite = False,
     paper: PaperSize = None,
     language: Language = None,
     dress: DressName = "colour",
@@ -111,13 +114,14 @@ def maiko(
     from hanamachi.terminal import printed
 
     order = printed.order(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
-    printed.write(pdf(order), out)
+    printed.write(pdf(order), out, overwrite=overwrite)
 
 
 @printing.command()
 def mat(
     layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout of Okiya, or its number among all.")],
     out: Out,
+    overwrite: Overwrite = False,
     paper: PaperSize = None,
     language: Language = None,
     dress: DressName = "colour",
@@ -138,13 +142,14 @@ def mat(
     from hanamachi.terminal import printed
 
     order = printed.order(paper, language, coloured, dress, tile)
-    printed.write(printed.mat(order, layout, address), out)
+    printed.write(printed.mat(order, layout, address), out, overwrite=overwrite)
 
 
 @printing.command()
 def record(
     file: RecordFile,
     out: Out,
+    overwrite: Overwrite = False,
     paper: PaperSize = None,
     language: Language = None,
     dress: DressName = "colour",
@@ -164,12 +169,13 @@ def record(
     from hanamachi.terminal import printed
 
     order = printed.order(paper, language, coloured, dress)
-    printed.write(printed.record(order, file, address), out)
+    printed.write(printed.record(order, file, address), out, overwrite=overwrite)
 
 
 @printing.command()
 def puzzles(
     out: Out,
+    overwrite: Overwrite = False,
     file: Annotated[
         Path | None, typer.Argument(metavar="FILE", help="Puzzles, a line each; by default those of a week.")
     ] = None,
@@ -193,4 +199,4 @@ def puzzles(
     from hanamachi.terminal import printed
 
     order = printed.order(paper, language, coloured, dress)
-    printed.write(printed.puzzles(order, file, day, address), out)
+    printed.write(printed.puzzles(order, file, day, address), out, overwrite=overwrite)
