@@ -28,22 +28,18 @@ class LookedAt:
     players: tuple[str | None, str | None] = (None, None)
 
 
-def show(given: str, language: str | None, *, json: bool, step: bool) -> None:
-    """Print each move of each game judged, or go through them by `step`.
+def speaking(language: str | None) -> Phrases:
+    """The phrases in which games are told; raises UnknownLanguage."""
+    return phrases(choose(language, os.environ), "okiya", "solver", "table")
 
-    Raises BadText, IllegalAction, BadRecord, OSError or UnknownLanguage.
-    """
-    say = phrases(choose(language, os.environ), "okiya", "solver", "table")
+
+def show(given: str, language: str | None, *, json: bool) -> None:
+    """Print each move of each game judged; raises BadText, IllegalAction, BadRecord, OSError or UnknownLanguage."""
+    say = speaking(language)
     if json:
         print(jsons.dumps({"games": [as_dict(each) for each in games_of(given)]}, ensure_ascii=False))
         return
     games = games_of(given, say)
-    if step:
-        # rich takes as long to import as all the rest, and who reads lines need not wait for it
-        from hanamachi.terminal import stepping
-
-        stepping.show(say, games)
-        return
     for each in games:
         if each is not games[0]:
             print()

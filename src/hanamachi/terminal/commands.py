@@ -326,6 +326,13 @@ def analyse(
     """
     from hanamachi.terminal import analysing
 
-    if step and json:
+    given = " ".join(record)
+    if not step:
+        analysing.show(given, language, json=json)
+    elif json:
         raise typer.BadParameter("--step is for people: expected --step or --json, not both")
-    analysing.show(" ".join(record), language, json=json, step=step)
+    else:
+        # rich takes as long to import as all the rest, and who reads lines need not wait for it
+        from hanamachi.terminal import stepping
+
+        stepping.show(given, language)

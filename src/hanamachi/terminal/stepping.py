@@ -6,7 +6,7 @@ Rule: what a key does is a function of where one is; only `show` reads keys and 
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
@@ -24,7 +24,7 @@ from hanamachi.table.table import Ending
 from hanamachi.telling import okiya
 from hanamachi.telling.voice import Voice
 from hanamachi.terminal import tiles, worth
-from hanamachi.terminal.analysing import LookedAt, players_of, verdict
+from hanamachi.terminal.analysing import LookedAt, games_of, players_of, speaking, verdict
 from hanamachi.terminal.screen import seen_in_colour
 
 KEY = re.compile(r"\x1b(?:\[[0-9;]*[A-Z~]|O[A-Z])|[\0\xe0].|.", re.DOTALL)
@@ -50,8 +50,10 @@ class Frame:
     moves: tuple[str, ...]
 
 
-def show(say: Phrases, games: Sequence[LookedAt]) -> None:
-    """Go through games until somebody types q; raises OSError where there is no terminal."""
+def show(given: str, language: str | None) -> None:
+    """Go through games until somebody types q; raises OSError where there is no terminal, and as `analysing.show`."""
+    say = speaking(language)
+    games = games_of(given, say)
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         raise OSError("--step goes through a game by the arrow keys: expected a terminal, not a pipe or a file")
     all_frames = [frame for each in games for frame in frames(say, each)]
