@@ -180,9 +180,9 @@ with LocalCluster(**shape, protocol="tcp://", dashboard_address=":0") as cluster
 """
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def dask_cluster() -> Iterator[str]:
-    """The address of a Dask cluster of two workers, a thread each."""
+    """The address of a Dask cluster of two workers, a thread each; even one that waits takes a tenth of a processor."""
     pytest.importorskip("distributed")
     with subprocess.Popen(
         [sys.executable, "-c", CLUSTER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

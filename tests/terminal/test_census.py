@@ -97,6 +97,7 @@ def test_the_number_of_threads_changes_no_byte(call: Call, whole: Path, tmp_path
     assert whole.read_bytes() == (tmp_path / "many.jsonl").read_bytes()
 
 
+@pytest.mark.long("solver")
 def test_a_cluster_changes_no_byte(call: Call, sixth: Path, tmp_path: Path, dask_cluster: str) -> None:
     part(call, "1/6", tmp_path / "there.jsonl", "--scheduler", dask_cluster)
     assert sixth.read_bytes() == (tmp_path / "there.jsonl").read_bytes()
