@@ -58,7 +58,6 @@ def inspect(page: Page, axe: Axe, *, said: str = "body", languages: tuple[str, .
             expect_no_violations(page, axe, width, "color-contrast")
         page.emulate_media(color_scheme=scheme)
         expect_no_violations(page, axe, width)
-    page.emulate_media(color_scheme="light")
     for language in languages:
         page.locator("select:has(option[value=nl])").first.select_option(language, force=True)
         expect(page.locator("html")).to_have_attribute("lang", language)

@@ -39,7 +39,7 @@ def send_much(server: Server, examples: int) -> None:
 
 
 def test_nothing_that_is_sent_breaks_the_server(server: Server) -> None:
-    send_much(server, 4)
+    send_much(server, 2)
 
 
 @pytest.mark.long("fuzz")
