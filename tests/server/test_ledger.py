@@ -59,7 +59,7 @@ async def process(store: Doubtful, told: list[tuple[int, int]] | None = None) ->
         if told is not None:
             told.append((before.number, mine.table.number))
 
-    mine = Ledger("t", kept.setup, store, lambda: 2000, never, grown=grown, done=lambda: None)
+    mine = Ledger("t", kept.setup, store, lambda: 2000, never, grown=grown, gone=lambda: None, done=lambda: None)
     await mine.read(kept)
     return mine
 
@@ -183,7 +183,16 @@ def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch
         kept = await store.load("t")
         assert kept
         thinking = Thinking()
-        mine = Ledger("t", kept.setup, store, lambda: 2000, never, grown=lambda *_: timer.wake(), done=lambda: None)
+        mine = Ledger(
+            "t",
+            kept.setup,
+            store,
+            lambda: 2000,
+            never,
+            grown=lambda *_: timer.wake(),
+            gone=lambda: None,
+            done=lambda: None,
+        )
         timer = Alone(mine, thinking, 0.0, lambda: "somebody", lambda: None)
         await mine.grow(seat(0), Sit("Mizuki"), "m")
         await mine.grow(seat(0), Act(mine.table.setup.rules.actions(mine.table.games[-1].position)[0]))
@@ -206,7 +215,9 @@ def test_a_layout_of_a_kind_is_searched_for_once_and_its_shuffle_is_on_the_recor
     async def opened(store: Doubtful) -> Ledger:
         kept = await store.load("t")
         assert kept
-        mine = Ledger("t", kept.setup, store, lambda: 2000, search, grown=lambda *_: None, done=lambda: None)
+        mine = Ledger(
+            "t", kept.setup, store, lambda: 2000, search, grown=lambda *_: None, gone=lambda: None, done=lambda: None
+        )
         await mine.read(kept)
         return mine
 

@@ -23,7 +23,13 @@ ROW = re.compile(r"^\| (?:`(--[\w-]+)`)? ?\| `(HANAMACHI_\w+)` \| ([^|]+) \|", r
 DEPLOYED = [file for file in sorted((ROOT / "deploy").iterdir()) if file.is_file()]
 
 # said in words where the value is none, or not a person's to type
-IN_WORDS = {"--data": "your data folder", "--trusted-proxy": "nobody", "--metrics": "nowhere", "--origin": "by `Host`"}
+IN_WORDS = {
+    "--data": "your data folder",
+    "--trusted-proxy": "nobody",
+    "--metrics": "nowhere",
+    "--origin": "by `Host`",
+    "--keep-days": "for ever",
+}
 FOR_TESTS = {"HANAMACHI_CHROMIUM"}
 
 

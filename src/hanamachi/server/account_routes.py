@@ -34,7 +34,7 @@ from hanamachi.server.account_messages import (
 )
 from hanamachi.server.accounts import Account, Accounts, NoSuchPasskey
 from hanamachi.server.belongings import Archive, Unread
-from hanamachi.server.house import House, now, table_line
+from hanamachi.server.house import House, NoSuchTable, now, table_line
 from hanamachi.server.identity import CookieKey, new_person, person_of
 from hanamachi.server.limits import Allowance, asker, read_all
 from hanamachi.server.messages import Problem
@@ -312,7 +312,7 @@ async def all_that_is_kept(request: Asked, office: Office, house: House, cookie_
         try:
             async with house.room(name) as room:
                 records[name] = await room.record()
-        except StoreError as error:
+        except (NoSuchTable, StoreError) as error:
             # one table that cannot be read keeps nobody from the others
             log.error("not replayed for a file", table=name, error=str(error))
             records[name] = Unread(str(error))

@@ -1,6 +1,7 @@
 """The command that serves the house."""
 
 import os
+from collections.abc import AsyncIterator
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated
@@ -9,6 +10,7 @@ import typer
 
 from hanamachi.server.settings import (
     FILE,
+    LONGEST_DAYS,
     PORT,
     BadKey,
     BadOrigin,
@@ -86,6 +88,12 @@ def serve(
         float,
         typer.Option(min=0, max=60, help="Seconds to serve on when told to stop, so that a proxy can notice."),
     ] = 0,
+    keep_days: Annotated[
+        int | None,
+        typer.Option(
+            min=1, max=LONGEST_DAYS, metavar="N", help="Take away tables that nobody has touched for N days; else none."
+        ),
+    ] = None,
     origin: Annotated[
         str | None,
         typer.Option(
@@ -122,6 +130,7 @@ def serve(
         log=log,
         metrics=metrics,
         drain=drain,
+        keep_days=keep_days,
         origin=origin,
         # not an option, either: its password would be seen
         database=os.environ.get("HANAMACHI_DATABASE") or None,
@@ -131,6 +140,65 @@ def serve(
     from hanamachi.server.serve import serve as run
 
     run(host, port, settings, open_browser=open_browser, workers=workers)
+
+
+def prune(
+    older_than: Annotated[
+        int,
+        typer.Option(min=1, max=LONGEST_DAYS, metavar="DAYS", help="Only tables that nobody has touched for so long."),
+    ],
+    empty: Annotated[bool, typer.Option("--empty", help="Only tables at which no game was ever dealt.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would go, and change nothing.")] = False,
+    data: Annotated[
+        Path | None, typer.Option(help="The folder of the database file; by default your data folder.")
+    ] = None,
+) -> None:
+    """Take away old tables for good; a file of SQLite while no house has it open.
+
+    Examples:
+
+      hanamachi prune --older-than 7 --empty
+
+      hanamachi prune --older-than 365 --dry-run --data /var/lib/hanamachi
+
+      HANAMACHI_DATABASE=postgresql://hanamachi@db/hanamachi hanamachi prune --older-than 90
+    """
+    import asyncio
+
+    settings = Settings(data=data or data_folder(), database=os.environ.get("HANAMACHI_DATABASE") or None)
+    tables, entries = asyncio.run(_prune(settings, older_than, empty=empty, dry_run=dry_run))
+    went = "would go" if dry_run else "went"
+    print(f"{tables} {'table' if tables == 1 else 'tables'} {went}, with {entries} entries")
+
+
+async def _prune(settings: Settings, days: int, *, empty: bool, dry_run: bool) -> tuple[int, int]:
+    from hanamachi.server import pruning
+    from hanamachi.server.serve import open_store
+    from hanamachi.server.store import InUse, StoreError
+
+    async def counted(batches: AsyncIterator[dict[str, int]]) -> tuple[int, int]:
+        gone = [entries async for few in batches for entries in few.values()]
+        return len(gone), sum(gone)
+
+    file = settings.data / FILE
+    if not settings.database and not file.is_file():
+        raise StoreError(f"there is no store at {file}: name its folder with --data")
+    if dry_run and not settings.database:
+        with pruning.reading(file) as run:
+            return await counted(pruning.old(run, days, empty=empty))
+    try:
+        store = await open_store(settings)
+    except InUse:
+        raise StoreError(
+            f"{file} is in use by a house, which alone knows who looks at its tables: "
+            "stop it, or have it prune by itself, with --keep-days"
+        ) from None
+    try:
+        if dry_run:
+            return await counted(pruning.old(store.run, days, empty=empty))
+        return await counted(pruning.prune(store, days, empty=empty))
+    finally:
+        await store.close()
 
 
 def backup(

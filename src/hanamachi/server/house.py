@@ -20,6 +20,7 @@ from hanamachi.server.belongings import Archive
 from hanamachi.server.identity import digest
 from hanamachi.server.limits import about_to_read, has_read, who_asks
 from hanamachi.server.messages import Computer, Made, NewTable, Open, SeatLine, TableLine, You
+from hanamachi.server.pruning import prune
 from hanamachi.server.room import Room
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import PARTED, REWRITTEN, UNKEPT, News, Store, StoreError
@@ -47,6 +48,9 @@ REPLAYS = 100
 SWEEP_SECONDS = 2.0
 """Every so often a process looks for tables whose keeper is gone."""
 
+PRUNE_SECONDS = 3600.0
+"""Every so often old tables are taken away, in a house that is told to."""
+
 log = structlog.get_logger()
 
 
@@ -72,6 +76,7 @@ class House:
         self._missed: dict[str, list[News]] = {}
         self._uses: Counter[str] = Counter()
         self._sweeping: asyncio.Task[None] | None = None
+        self._pruning: asyncio.Task[None] | None = None
         self._sweep_now = asyncio.Event()
         self._late: set[Room] = set()
         """Rooms that may have missed something."""
@@ -99,6 +104,29 @@ class House:
         self.store.follow(self._hear)
         self._sweep_now.set()
         self._sweeping = asyncio.ensure_future(self._keep_claiming())
+        if self._settings.keep_days:
+            self._pruning = asyncio.ensure_future(self._keep_pruning(self._settings.keep_days))
+
+    async def _keep_pruning(self, days: int) -> None:
+        while True:
+            await asyncio.sleep(PRUNE_SECONDS * random.uniform(0.5, 1.5))
+            await self.prune(days)
+
+    async def prune(self, days: int) -> None:
+        """Take away the tables that nobody has touched for so many days and that are open nowhere."""
+        tables = entries = 0
+        try:
+            async for few in prune(self.store, days, in_use=lambda name: name in self._rooms or name in self._uses):
+                tables, entries = tables + len(few), entries + sum(few.values())
+                for name in few:
+                    # who came while it went
+                    self._hear(News(name, REWRITTEN))
+        except StoreError as error:
+            log.info("not pruned", error=str(error))
+        except Exception as fault:
+            log.error("unforeseen", exc_info=fault)
+        if tables:
+            log.info("pruned", tables=tables, entries=entries)
 
     async def _keep_claiming(self) -> None:
         while True:
@@ -181,8 +209,9 @@ class House:
     async def rest(self) -> None:
         """Begin nothing more, finish what is being written, and send everybody away to come back."""
         self._resting = True
-        if self._sweeping:
-            self._sweeping.cancel()
+        for keeping in (self._sweeping, self._pruning):
+            if keeping:
+                keeping.cancel()
         for room in self._rooms.values():
             room.rest()
         await self._written()
@@ -213,7 +242,10 @@ class House:
         # counted before anything is waited for: a table must never have two rooms
         self._uses[name] += 1
         try:
-            yield self._rooms.get(name) or await self._opened(name)
+            room = self._rooms.get(name) or await self._opened(name)
+            if room.gone:
+                raise NoSuchTable(f"there is no table {shown(name)} in this house any more")
+            yield room
         finally:
             self._uses[name] -= 1
             self._sweep(name)
@@ -314,7 +346,7 @@ class House:
             try:
                 async with self.room(name) as room:
                     table, view = room.table, room.view(sitting(room.table, people))
-            except StoreError as error:
+            except (NoSuchTable, StoreError) as error:
                 log.error("not listed", table=name, error=str(error))
                 continue
             if any(seat.yours for seat in view.seats):
@@ -340,8 +372,9 @@ class House:
         """Read a table anew wherever it is open: these people were taken from its record; raises StoreError."""
         if name in self._rooms:
             # held: what else ends in it meanwhile must not close it
-            async with self.room(name) as room:
-                await room.forget(people)
+            with suppress(NoSuchTable):
+                async with self.room(name) as room:
+                    await room.forget(people)
         elif name in self._opening:
             self._missed.setdefault(name, []).append(News(name, REWRITTEN))
         await self.store.tell(News(name, REWRITTEN))

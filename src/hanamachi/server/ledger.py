@@ -36,6 +36,10 @@ Work = TypeVar("Work")
 log = structlog.get_logger()
 
 
+class Gone(StoreError):
+    """The table was taken out of the store."""
+
+
 @cache
 def _entries(game: str, command: type[AnyCommand]) -> Counter:
     return ENTRIES.labels(game, command.__name__.lower())
@@ -45,8 +49,8 @@ class Ledger:
     """A table, its entries and what happened with each; nothing of them is there until it is `read`.
 
     `grown` is called with the table as it was before, and whether its record was rewritten since, whenever it was
-    appended to or read; `done` whenever something that was under way has ended. `search` finds the number of the
-    shuffle that deals a layout of a kind.
+    appended to or read; `gone` when the store has it no more; `done` whenever something that was under way has ended.
+    `search` finds the number of the shuffle that deals a layout of a kind.
     """
 
     def __init__(
@@ -58,10 +62,11 @@ class Ledger:
         search: Search,
         *,
         grown: Callable[[Table, bool], None],
+        gone: Callable[[], None],
         done: Callable[[], None],
     ) -> None:
         self.name, self.now = name, now
-        self._store, self._search, self._grown, self._done = store, search, grown, done
+        self._store, self._search, self._grown, self._gone, self._done = store, search, grown, gone, done
         self._lock = asyncio.Lock()
         self._work: set[asyncio.Future[Any]] = set()
         self._following: asyncio.Task[None] | None = None
@@ -186,6 +191,8 @@ class Ledger:
         while True:
             try:
                 await (self.read_anew() if number == REWRITTEN else self.reach(number))
+            except Gone:
+                return
             except (StoreError, TableRefusal, GameError) as error:
                 log.error("not followed", table=self.name, number=number, error=str(error))
                 await asyncio.sleep(RETRY_SECONDS)
@@ -205,8 +212,7 @@ class Ledger:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        before, kept = self.table, await self._store.load(self.name, since=self.table.number)
-        assert kept is not None
+        before, kept = self.table, await self._load(self.table.number)
         self.table, happened = await self._replayed(before, kept.entries)
         self.entries += kept.entries
         self.happened += happened
@@ -216,18 +222,24 @@ class Ledger:
     async def read_anew(self) -> None:
         """Read a record that was rewritten; raises StoreError."""
         async with self._lock:
-            before, kept = self.table, await self._store.load(self.name)
-            assert kept is not None
+            before, kept = self.table, await self._load()
             await self.read(kept)
             self._grown(before, True)
 
     async def compare(self) -> None:
         """Read the whole record, and take it if it was rewritten; raises StoreError."""
         async with self._lock:
-            before, kept = self.table, await self._store.load(self.name)
-            if kept is not None and kept.entries[: len(self.entries)] != tuple(self.entries):
+            before, kept = self.table, await self._load()
+            if kept.entries[: len(self.entries)] != tuple(self.entries):
                 await self.read(kept)
                 self._grown(before, True)
+
+    async def _load(self, since: int = 0) -> Kept:
+        kept = await self._store.load(self.name, since)
+        if kept is None:
+            self._gone()
+            raise Gone(f"table {self.name} is not in the store any more")
+        return kept
 
     def rest(self) -> None:
         """Follow nobody any more."""

@@ -96,9 +96,11 @@ class Room:
         self._looking: asyncio.Task[None] | None = None
         self._look_again = False
         self._resting = False
+        self.gone = False
+        """Whether the store has the table no more."""
         self._last_player = ""
         self._thinking = thinking
-        self._ledger = Ledger(name, setup, store, now, self._search, grown=self._grown, done=over)
+        self._ledger = Ledger(name, setup, store, now, self._search, grown=self._grown, gone=self._let_go, done=over)
         self._company = Company(name, store, people, lambda: self.table, over)
         self._alone = Alone(self._ledger, thinking, settings.think, self._player, over)
         self._absence = Absence(self._ledger, self._company, settings.away, over)
@@ -324,6 +326,13 @@ class Room:
             self._looking.cancel()
         for part in (self._ledger, self._company, self._alone, self._absence):
             part.rest()
+
+    def _let_go(self) -> None:
+        """Send everybody away from a table that is no more: whoever comes back is told so."""
+        self.gone = True
+        self._alone.rest()
+        self._absence.rest()
+        self.dismiss()
 
     def close(self) -> None:
         """Nobody needs it any more: it is free at once, and not when circles are looked for, which is seldom."""

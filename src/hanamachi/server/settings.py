@@ -12,6 +12,9 @@ PORT = 8421
 FILE = "hanamachi.sqlite3"
 """The embedded store, in the folder of the data."""
 
+LONGEST_DAYS = 36_500
+"""The most days for which tables are kept, unless it is for ever: a hundred years."""
+
 LogForm = Literal["auto", "text", "json"]
 """How the log is written: text for people, an object of JSON a line for machines, or by what standard error is."""
 KEY_BYTES = 32
@@ -38,6 +41,7 @@ class Settings:
     `trusted_proxies`, addresses or networks, tell of. `keys` sign cookies instead of the key that the store keeps.
     `origin` is where browsers find the house, `https://play.example`, if the Host header does not say it.
     A server that is told to stop tells proxies so for `drain` seconds before it lets nobody in.
+    Tables that nobody has touched for `keep_days` days are taken away; None keeps them.
     `database` is the address of the PostgreSQL that is shared with other processes, instead of the file in `data`.
     """
 
@@ -54,6 +58,7 @@ class Settings:
     keys: tuple[bytes, ...] = field(default=(), repr=False)
     origin: str | None = None
     drain: float = 0.0
+    keep_days: int | None = None
     database: str | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:

@@ -20,7 +20,7 @@ Statement = tuple[str, tuple[object, ...]]
 
 
 REWRITTEN = -1
-"""The number in the news of a table whose record was not continued but written anew: somebody was taken from it."""
+"""The number in the news of a table whose record was not continued: somebody was taken from it, or it is no more."""
 
 PARTED = -2
 """The number in news of a person, whose digest stands in the table's place: whoever is on a line as they is no more."""
@@ -32,6 +32,10 @@ UNKEPT = 1
 
 class StoreError(Exception):
     """The store cannot do its work; nothing of it was done."""
+
+
+class InUse(StoreError):
+    """Another process has the file."""
 
 
 class InDoubt(StoreError):

@@ -25,7 +25,7 @@ from typing import IO, Any, TypeVar
 import msgspec
 
 from hanamachi.server.metrics import COMMITTED, QUEUED
-from hanamachi.server.store import Kept, News, People, Statement, StoreError, Taken, long_ago
+from hanamachi.server.store import InUse, Kept, News, People, Statement, StoreError, Taken, long_ago
 from hanamachi.server.store.appended import Appended, write
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.table import Entry, Setup
@@ -125,7 +125,7 @@ def lock(file: Path) -> IO[bytes]:
         hold()
     except OSError:
         held.close()
-        raise StoreError(f"{file} is in use by another server: stop it, or choose another folder with --data") from None
+        raise InUse(f"{file} is in use by another server: stop it, or choose another folder with --data") from None
     return held
 
 

@@ -1,0 +1,138 @@
+"""Tables that nobody has touched for long, taken away for good.
+
+Rule 1: a table goes whole or not at all. What it is judged by is asked again in the transaction that takes it, so that
+        whoever speaks there first keeps it.
+Rule 2: no table goes while somebody is there through any process, or when it is still about to act by itself.
+Rule 3: ratings name the games that they came from: a rated table stays from its first game on.
+Rule 4: a few tables at a time: a house goes on meanwhile.
+"""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+
+from hanamachi.games.game import GameError
+from hanamachi.server.store import REWRITTEN, News, Statement, Store, StoreError, long_ago
+from hanamachi.table import Entry, Table, TableRefusal, take
+from hanamachi.table.setup import decode_setup
+
+DAY = 24 * 3600 * 1000
+PAGE, SEATING = 200, 50
+"""How many tables are looked at, and how many entries of one, in a statement."""
+
+TABLES, ENTRIES = 50, 1000
+"""How many tables go in one transaction at most, and from how many of their entries on no further one does."""
+
+PAUSE_SECONDS = 0.02
+
+Few: TypeAlias = dict[str, int]
+"""Some tables, and how many entries each has."""
+
+Run = Callable[..., Awaitable[list[list[tuple[Any, ...]]]]]
+"""Runs statements in one transaction, as `Store.run`."""
+
+IDLE = (
+    "changed < $1 AND (wakes IS NULL OR wakes < $2)"
+    " AND NOT EXISTS (SELECT 1 FROM attendance WHERE attendance.table_id = tables.id)"
+)
+LOOK = (
+    f"SELECT id, CASE WHEN {IDLE} THEN setup END, (SELECT max(n) FROM entries WHERE table_id = tables.id)"
+    f" FROM tables WHERE id > $3 ORDER BY id LIMIT {PAGE}"
+)
+SEATED = f"SELECT entry FROM entries WHERE table_id = $1 AND n > $2 ORDER BY n LIMIT {SEATING}"
+OF_A_TABLE = ("entries", "sitters", "worn")
+"""What hangs on a table that goes."""
+
+_entries = msgspec.json.Decoder(Entry)
+
+
+async def old(run: Run, days: int, *, empty: bool = False) -> AsyncIterator[Few]:
+    """The tables that were last changed more than so many days ago and may go, a few at a time; raises StoreError.
+
+    With `empty` only those at which no game was ever dealt.
+    """
+    last, few = "", Few()
+    while rows := (await run((LOOK, (*_limits(days), last))))[0]:
+        for last, setup, entries in rows:
+            if setup is not None and await _may_go(run, last, bytes(setup), empty=empty):
+                few[last] = entries or 0
+            if len(few) == TABLES or sum(few.values()) >= ENTRIES:
+                yield few
+                few = {}
+    if few:
+        yield few
+
+
+async def prune(
+    store: Store, days: int, *, empty: bool = False, in_use: Callable[[str], bool] = lambda _: False
+) -> AsyncIterator[Few]:
+    """Take away those that are `old` and not `in_use`, and let other processes know; yields what went.
+
+    Raises StoreError.
+    """
+    async for found in old(store.run, days, empty=empty):
+        few = {table: entries for table, entries in found.items() if not in_use(table)}
+        gone = await _take_away(store, few, days) if few else {}
+        for table in gone:
+            await store.tell(News(table, REWRITTEN))
+        yield gone
+        await asyncio.sleep(PAUSE_SECONDS)
+
+
+async def _take_away(store: Store, few: Few, days: int) -> Few:
+    among = ", ".join(f"${number}" for number in range(3, len(few) + 3))
+    # marked, and so kept from whoever would append, until the transaction is over: what follows asks for nothing else
+    mark = f"UPDATE tables SET changed = -1 WHERE id IN ({among}) AND {IDLE} RETURNING id"
+    among = ", ".join(f"${number}" for number in range(1, len(few) + 1))
+    marked = f"SELECT id FROM tables WHERE id IN ({among}) AND changed = -1"
+    deletions: list[Statement] = [
+        *((f"DELETE FROM {each} WHERE table_id IN ({marked})", tuple(few)) for each in OF_A_TABLE),
+        (f"DELETE FROM tables WHERE id IN ({marked})", tuple(few)),
+    ]
+    taken, *_ = await store.run((mark, (*_limits(days), *few)), *deletions)
+    return {table: few[table] for (table,) in taken}
+
+
+def _limits(days: int) -> tuple[int, int]:
+    """Until when a table was changed (ms) that may go, and until when it wanted to act by itself, if it still does."""
+    return time.time_ns() // 1_000_000 - days * DAY, long_ago()
+
+
+async def _may_go(run: Run, table: str, data: bytes, *, empty: bool) -> bool:
+    """Whether an idle table may go, by what was played there; one that cannot be read counts as played at."""
+    try:
+        setup = decode_setup(data)
+        if not (empty or setup.rated):
+            return True
+        seen = Table.of(setup)
+        while entries := (await run((SEATED, (table, seen.number))))[0]:
+            for (entry,) in entries:
+                seen, _ = take(seen, _entries.decode(entry))
+                if seen.games:
+                    return False
+    except (TableRefusal, GameError, msgspec.DecodeError, UnicodeDecodeError):
+        return False
+    return True
+
+
+@contextmanager
+def reading(file: Path) -> Iterator[Run]:
+    """Run statements that read a file of SQLite, whoever has it open; raises StoreError."""
+    try:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+
+            async def run(*statements: Statement) -> list[list[tuple[Any, ...]]]:
+                return [
+                    connection.execute(text, {str(i): value for i, value in enumerate(values, 1)}).fetchall()
+                    for text, values in statements
+                ]
+
+            yield run
+    except sqlite3.Error as error:
+        raise StoreError(f"{file} cannot be read: {error}") from None

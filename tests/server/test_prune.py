@@ -1,0 +1,300 @@
+"""Old tables go whole and for good, and none that is young, looked at, about to act, or rated and played."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from structlog.testing import capture_logs
+
+from hanamachi.server import command, pruning
+from hanamachi.server import house as houses
+from hanamachi.server.house import House, NoSuchTable
+from hanamachi.server.line import RESTARTING, Farewell, Line
+from hanamachi.server.messages import Do
+from hanamachi.server.pruning import DAY, old, prune
+from hanamachi.server.ratings import Ratings
+from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.store import Statement, Store, StoreError
+from hanamachi.server.store.postgres import open_store as open_postgres
+from hanamachi.server.store.sqlite import SqliteStore, lock
+from hanamachi.table import Clock, Entry, OkiyaSetup, Setup, TableRefusal
+from hanamachi.table.commands import Leave, Sit
+from tests.server.stores import OpenStore, in_file, run
+from tests.server.test_belongings import everything, naming
+from tests.server.test_ratings import account, played
+from tests.table.sitting import SEED, Sitting, two_people
+
+SETUP = Setup(game=OkiyaSetup(), seed=SEED, made=1000)
+RATED = Setup(game=OkiyaSetup("single"), clock=Clock(60), rated=True, seed=SEED, made=1000)
+
+
+async def put(store: Store, name: str, sitting: Sitting, *, days: int = 100, wakes: int | None = None) -> None:
+    """Keep a table that was last changed so many days ago, and wants to act by itself so many days ago."""
+    await store.make(name, sitting.table.setup)
+    for entry in sitting.entries:
+        await store.append(name, entry, wakes and ago(wakes))
+    await store.wear(name, "m", b"{}")
+    await store.run(("UPDATE tables SET changed = $1 WHERE id = $2", (ago(days), name)))
+
+
+def ago(days: int) -> int:
+    return time.time_ns() // 1_000_000 - days * DAY
+
+
+def waiting(setup: Setup = SETUP) -> Sitting:
+    """A table at which somebody sat down and got up again, and nothing was dealt."""
+    sitting = Sitting(setup)
+    sitting.say(0, Sit("Mizuki"), "m")
+    sitting.say(0, Leave())
+    sitting.say(0, Sit("Mizuki"), "m")
+    return sitting
+
+
+async def pruned(store: Store, days: int = 90, **options: Any) -> dict[str, int]:
+    return {name: entries async for few in prune(store, days, **options) for name, entries in few.items()}
+
+
+async def would_go(store: Store, days: int = 90, **options: Any) -> dict[str, int]:
+    return {name: entries async for few in old(store.run, days, **options) for name, entries in few.items()}
+
+
+async def until(reached: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not reached():
+            await asyncio.sleep(0.005)
+
+
+def test_old_tables_go_with_all_that_hangs_on_them_and_the_others_stay(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        await put(store, "old", two_people())
+        await put(store, "asleep", two_people(), wakes=31)
+        await put(store, "rated-waiting", waiting(RATED))
+        await put(store, "young", two_people(), days=89)
+        await put(store, "wakes", two_people(), wakes=29)
+        await put(store, "looked-at", two_people())
+        await store.run(("INSERT INTO attendance VALUES (7, 'looked-at', $1, 1)", (b"[]",)))
+        for person in ("mizuki", "renée"):
+            await account(store, person)
+        await Ratings(store).count("rated", (await played(store, "rated")).table)
+
+        before, going = await everything(store), {"old": 2, "asleep": 2, "rated-waiting": 3}
+        assert await would_go(store) == going
+        assert await everything(store) == before
+        assert await pruned(store) == going
+        went = naming(before, *going)
+        assert {table: len(rows) for table, rows in went.items()} == {
+            "tables": 3,
+            "entries": 7,
+            "sitters": 5,
+            "worn": 3,
+        }
+        kept = {table: [row for row in rows if row not in went.get(table, ())] for table, rows in before.items()}
+        assert await everything(store) == kept
+        assert len(await Ratings(store).steps("mizuki")) == 1
+        assert await pruned(store) == {}
+
+    run(open_store, work)
+
+
+def test_of_empty_tables_go_those_at_which_nothing_was_ever_dealt(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        await put(store, "nobody", Sitting(SETUP))
+        await put(store, "waiting", waiting())
+        await put(store, "dealt", two_people())
+        await put(store, "of-a-kind", Sitting(msgspec.structs.replace(SETUP, layouts="openings-2")))
+        # what it deals would have to be searched for
+        for n, person in enumerate(("m", "r"), 1):
+            await store.append("of-a-kind", Entry(n, 5, n - 1, Sit(person), person), None)
+        await put(store, "unreadable", waiting())
+        await store.run(("UPDATE entries SET entry = $1 WHERE table_id = 'unreadable'", (b"?",)))
+        await put(store, "young", waiting(), days=5)
+        assert await pruned(store, 7, empty=True) == {"nobody": 0, "waiting": 3}
+        assert set(await would_go(store, 7)) == {"dealt", "of-a-kind", "unreadable"}
+
+    run(open_store, work)
+
+
+def test_who_speaks_before_a_table_goes_keeps_it(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        sitting, ran = two_people(), store.run
+        await put(store, "t", sitting)
+        sitting.now = ago(0)
+        sitting.play(sitting.lawful()[0])
+
+        async def late(*statements: Statement) -> list[list[tuple[Any, ...]]]:
+            if len(statements) > 1:
+                await store.append("t", sitting.entries[-1], None)
+            return await ran(*statements)
+
+        store.run = late  # type: ignore[method-assign]
+        assert await pruned(store) == {}
+        kept = await store.load("t")
+        assert kept is not None and kept.entries == tuple(sitting.entries)
+
+    run(open_store, work)
+
+
+def test_tables_go_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pruning, "LOOK", pruning.LOOK.replace(f"LIMIT {pruning.PAGE}", "LIMIT 4"))
+    monkeypatch.setattr(pruning, "TABLES", 3)
+    monkeypatch.setattr(pruning, "ENTRIES", 4)
+
+    async def work(store: Store) -> None:
+        for number in range(7):
+            await put(store, f"t{number}", two_people() if number in (1, 2) else Sitting(SETUP))
+        assert [list(few) async for few in prune(store, 90)] == [["t0", "t1", "t2"], ["t3", "t4", "t5"], ["t6"]]
+
+    run(in_file(tmp_path / FILE), work)
+
+
+def test_an_open_table_stays_and_a_pruned_one_is_unknown(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        house = House(store, Settings(tmp_path))
+        for name in ("open", "shut"):
+            await put(store, name, two_people())
+        async with house.room("open") as room:
+            with capture_logs() as logged:
+                await house.prune(90)
+                assert [(line["event"], line["tables"], line["entries"]) for line in logged] == [("pruned", 1, 2)]
+                await house.prune(90)
+                assert len(logged) == 1
+            assert not room.gone
+        with pytest.raises(NoSuchTable):
+            async with house.room("shut"):
+                pass
+        await house.prune(90)
+        assert await would_go(store) == {}
+        assert await store.load("open") is None
+
+    run(in_file(tmp_path / FILE), work)
+
+
+def test_who_came_while_a_table_went_is_sent_away_and_says_nothing_more_there(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        house, sitting = House(store, Settings(tmp_path)), two_people()
+        await put(store, "t", sitting)
+        async with house.room("t") as room:
+            line = Line("m")
+            room.join(line, 0)
+            assert await pruned(store) == {"t": 2}
+            with pytest.raises((StoreError, TableRefusal)):
+                await room.say("m", Do(2, Leave()))
+            await house.forget("t", ())
+            async with asyncio.timeout(20):
+                while not isinstance(last := await line.next(), Farewell):
+                    pass
+            assert last.code == RESTARTING
+            with pytest.raises(NoSuchTable):
+                async with house.room("t"):
+                    pass
+            room.part(line)
+        await until(lambda: not house.rooms)
+
+    run(in_file(tmp_path / FILE), work)
+
+
+def test_a_table_that_another_process_looks_at_stays_and_one_that_it_opens_too_late_is_let_go(
+    postgres: str, tmp_path: Path
+) -> None:
+    async def work() -> None:
+        stores = [await open_postgres(postgres) for _ in range(2)]
+        here, there = (House(store, Settings(tmp_path)) for store in stores)
+        try:
+            for house in (here, there):
+                await house.open()
+            for name in ("looked-at", "late"):
+                await put(stores[0], name, two_people())
+            async with there.room("looked-at") as looked_at, there.room("late") as late:
+                line = Line("")
+                looked_at.join(line, 0)
+                await until(lambda: not looked_at.busy)
+                await here.prune(90)
+                await until(lambda: late.gone)
+                assert not looked_at.gone
+                looked_at.part(line)
+            assert await stores[0].load("late") is None and await stores[0].load("looked-at")
+        finally:
+            for house in (here, there):
+                await house.close()
+
+    asyncio.run(work())
+
+
+def test_a_house_prunes_by_itself_when_it_is_told_to_and_else_never(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(houses, "PRUNE_SECONDS", 0.01)
+    asked: list[int] = []
+
+    async def note(_: House, days: int) -> None:
+        asked.append(days)
+
+    monkeypatch.setattr(House, "prune", note)
+
+    async def opened(settings: Settings, reached: Callable[[], bool]) -> int:
+        house = House(SqliteStore(tmp_path / FILE), settings)
+        before = len(asyncio.all_tasks())
+        await house.open()
+        tasks = len(asyncio.all_tasks()) - before
+        await until(reached)
+        await house.close()
+        return tasks
+
+    assert Settings(tmp_path).keep_days is None
+    # the one that claims, and no other
+    assert asyncio.run(opened(Settings(tmp_path), lambda: True)) == 1
+    assert asyncio.run(opened(Settings(tmp_path, keep_days=90), lambda: len(asked) > 1)) == 2
+    assert set(asked) == {90}
+
+
+@pytest.mark.sqlite
+def test_the_command_leaves_a_file_to_its_house_and_says_what_would_go_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("HANAMACHI_DATABASE", raising=False)
+    with pytest.raises(StoreError, match="there is no store at"):
+        command.prune(90, data=tmp_path)
+    assert not list(tmp_path.iterdir())
+
+    async def fill(store: Store) -> None:
+        for name in ("a", "b"):
+            await put(store, name, two_people())
+
+    run(in_file(tmp_path / FILE), fill)
+    before = (tmp_path / FILE).read_bytes()
+    with lock(tmp_path / FILE):
+        with pytest.raises(StoreError, match=r"is in use by a house.* --keep-days$"):
+            command.prune(90, data=tmp_path)
+        command.prune(90, dry_run=True, data=tmp_path)
+    assert (tmp_path / FILE).read_bytes() == before
+    command.prune(90, empty=True, data=tmp_path)
+    command.prune(90, data=tmp_path)
+    command.prune(90, dry_run=True, data=tmp_path)
+    assert capsys.readouterr().out.splitlines() == [
+        "2 tables would go, with 4 entries",
+        "0 tables went, with 0 entries",
+        "2 tables went, with 4 entries",
+        "0 tables would go, with 0 entries",
+    ]
+
+
+def test_the_command_prunes_a_database_that_houses_have_open(
+    postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def fill() -> None:
+        store = await open_postgres(postgres)
+        await put(store, "t", Sitting(SETUP))
+        await store.close()
+
+    asyncio.run(fill())
+    monkeypatch.setenv("HANAMACHI_DATABASE", postgres)
+    command.prune(90, dry_run=True, data=tmp_path)
+    command.prune(90, data=tmp_path)
+    assert capsys.readouterr().out.splitlines() == [
+        "1 table would go, with 0 entries",
+        "1 table went, with 0 entries",
+    ]
