@@ -26,8 +26,9 @@ app.command("play", cls=Grouped)(terminal.play)
 # what a service is told by its environment: HANAMACHI_PORT is --port, and so for every option
 ENVIRONMENT = {"auto_envvar_prefix": "HANAMACHI"}
 app.command("serve", context_settings=ENVIRONMENT)(server.serve)
-app.command("prune", context_settings=ENVIRONMENT)(server.prune)
 app.command("backup", context_settings=ENVIRONMENT)(server.backup)
+# what goes for good is said by whoever calls
+app.command("prune")(server.prune)
 app.add_typer(terminal.records)
 app.command("perft", context_settings={"ignore_unknown_options": True})(terminal.perft)
 app.command("solve", context_settings={"ignore_unknown_options": True})(terminal.solve)

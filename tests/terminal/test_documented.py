@@ -44,7 +44,7 @@ def test_there_are_the_commands_that_we_think() -> None:
     layouts = ["layouts", "layouts sample", "layouts opening", "layouts openings", *census]
     puzzles = ["puzzles", *(f"puzzles {verb}" for verb in ("make", "today", "check", "solve"))]
     printing = ["print", *(f"print {what}" for what in ("okiya", "maiko", "mat", "record", "puzzles"))]
-    alone = ["", "play", "serve", "prune", "backup", "perft", "solve", "analyse"]
+    alone = ["", "play", "serve", "backup", "prune", "perft", "solve", "analyse"]
     assert list(COMMANDS) == [*alone, *records, *layouts, *puzzles, *printing]
     assert "--full-garden" in COMMANDS["play"] and "--json" in COMMANDS["record show"]
 

@@ -142,6 +142,30 @@ def serve(
     run(host, port, settings, open_browser=open_browser, workers=workers)
 
 
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to make; it must not be there yet.")],
+    data: Annotated[
+        Path | None, typer.Option(help="The folder of the database file; by default your data folder.")
+    ] = None,
+) -> None:
+    """Copy the tables of a house into one file, while it is open or closed.
+
+    Examples:
+
+      hanamachi backup friday.sqlite3
+
+      hanamachi backup /backups/hanamachi-$(date +%F).sqlite3 --data /var/lib/hanamachi
+    """
+    if os.environ.get("HANAMACHI_DATABASE"):
+        raise typer.BadParameter(
+            "HANAMACHI_DATABASE names a PostgreSQL: copy it with pg_dump --format=custom --file=FILE DATABASE"
+        )
+    from hanamachi.server.backup import back_up
+
+    tables = back_up((data or data_folder()) / FILE, file)
+    print(f"copied to {file}; tables: {tables}")
+
+
 def prune(
     older_than: Annotated[
         int,
@@ -150,7 +174,8 @@ def prune(
     empty: Annotated[bool, typer.Option("--empty", help="Only tables at which no game was ever dealt.")] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would go, and change nothing.")] = False,
     data: Annotated[
-        Path | None, typer.Option(help="The folder of the database file; by default your data folder.")
+        Path | None,
+        typer.Option(envvar="HANAMACHI_DATA", help="The folder of the database file; by default your data folder."),
     ] = None,
 ) -> None:
     """Take away old tables for good; a file of SQLite while no house has it open.
@@ -199,27 +224,3 @@ async def _prune(settings: Settings, days: int, *, empty: bool, dry_run: bool) -
         return await counted(pruning.prune(store, days, empty=empty))
     finally:
         await store.close()
-
-
-def backup(
-    file: Annotated[Path, typer.Argument(help="The file to make; it must not be there yet.")],
-    data: Annotated[
-        Path | None, typer.Option(help="The folder of the database file; by default your data folder.")
-    ] = None,
-) -> None:
-    """Copy the tables of a house into one file, while it is open or closed.
-
-    Examples:
-
-      hanamachi backup friday.sqlite3
-
-      hanamachi backup /backups/hanamachi-$(date +%F).sqlite3 --data /var/lib/hanamachi
-    """
-    if os.environ.get("HANAMACHI_DATABASE"):
-        raise typer.BadParameter(
-            "HANAMACHI_DATABASE names a PostgreSQL: copy it with pg_dump --format=custom --file=FILE DATABASE"
-        )
-    from hanamachi.server.backup import back_up
-
-    tables = back_up((data or data_folder()) / FILE, file)
-    print(f"copied to {file}; tables: {tables}")
