@@ -38,15 +38,16 @@ def test_behind_https_the_cookie_goes_over_https_only_and_no_neighbour_sets_it(s
     assert "Domain" not in cookie
 
 
-def test_a_cookie_from_before_https_is_read_and_given_anew(secure: Server) -> None:
+def test_a_cookie_from_before_https_is_read_given_anew_and_taken_away(secure: Server) -> None:
     visitor = Visitor(secure, visit=False)
     name, value = cookie_of(secure, "m" * 32)
-    given = visitor.web.get("/", headers={"Cookie": f"{name}={value}"}).headers["set-cookie"]
+    given, old = visitor.web.get("/", headers={"Cookie": f"{name}={value}"}).headers.get_list("set-cookie")
     assert given.startswith(f"__Host-{name}={value};")
+    assert old.startswith(f'{name}="";') and "Max-Age=0" in old and "Path=/;" in old
     # of two the one counts that no neighbour can have set
-    stranger = visitor.web.get("/").headers["set-cookie"].partition(";")[0]
-    both = visitor.web.get("/", headers={"Cookie": f"{name}={value}; {stranger}"}).headers["set-cookie"]
-    assert both.startswith(f"{stranger};")
+    (stranger,) = (each.partition(";")[0] for each in visitor.web.get("/").headers.get_list("set-cookie"))
+    both = visitor.web.get("/", headers={"Cookie": f"{name}={value}; {stranger}"}).headers.get_list("set-cookie")
+    assert both[0].startswith(f"{stranger};") and both[1] == old
 
 
 def test_an_origin_of_https_makes_a_house_secure(play_example: Server, tmp_path: Path) -> None:

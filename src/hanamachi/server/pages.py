@@ -133,6 +133,8 @@ async def pages(
     # given anew at each visit, so that it lasts as long as somebody comes back
     person = person_of(cookie_key.among(request.cookies), cookie_key)
     remember(answer, person or new_person(), cookie_key, settings)
+    if cookie_key.old_name != cookie_key.name and cookie_key.old_name in request.cookies:
+        _take_away(answer, cookie_key.old_name, settings)
     # whoever keeps pages for many must not keep this one, which gives away who somebody is
     answer.headers["cache-control"] = YOURS
     return answer
@@ -148,8 +150,12 @@ def remember(answer: Response[Any], person: str, key: CookieKey, settings: Setti
 def take_back(answer: Response[Any], key: CookieKey, settings: Settings) -> None:
     """Have the browser forget the cookie, by whichever name it was given."""
     for name in {key.name, key.old_name}:
-        # of a cookie that is for https alone the forgetting is, too
-        answer.set_cookie(name, "", max_age=0, httponly=True, samesite="lax", secure=settings.secure)
+        _take_away(answer, name, settings)
+
+
+def _take_away(answer: Response[Any], name: str, settings: Settings) -> None:
+    # of a cookie that is for https alone the forgetting is, too
+    answer.set_cookie(name, "", max_age=0, httponly=True, samesite="lax", secure=settings.secure)
 
 
 def packed(request: Asked, body: bytes, media_type: str) -> Response[bytes]:
