@@ -86,6 +86,7 @@ class Wire:
         """What a socket's handler does: a real visit, over this wire."""
         try:
             async with self.process.house.room(TABLE) as room:
+                await room.reach(self.since)
                 farewell = await follow(cast("Any", self), room, Line(self.page.person), self.since)
         except NoSuchTable as error:
             farewell = Farewell(NO_SUCH_TABLE, str(error))

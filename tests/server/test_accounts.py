@@ -10,6 +10,7 @@ from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
 from hanamachi.server.line import RESTARTING
 from hanamachi.server.passkeys import LASTS_MS, NONCE_BYTES, NoPasskeysHere, Site
+from hanamachi.table.record import decode
 from tests.server.authenticator import Authenticator, Person
 from tests.server.running import Server, Visitor
 
@@ -183,6 +184,69 @@ def test_a_page_that_is_open_speaks_no_more_for_who_one_was(server: Server, way:
     back.until("update")
     assert [seat["yours"] for seat in back.view["seats"]] == [False, False]
     assert one.tables() == set()
+
+
+def test_who_signs_out_everywhere_plays_on_where_they_did_it_and_nowhere_else(server: Server) -> None:
+    one, two, guest = Person(server), Person(server), Person(server)
+    made = two.sit_open("Mizuki", game={"form": "single"})
+    # a copy of the cookie of a device whose tables come along
+    copied = Visitor(server, visit=False)
+    copied.web.cookies.update(two.web.cookies)
+    one.register()
+    two.key = one.key
+    two.sign_in()
+    before, told = one.person, one.you()
+    lines = [each.line(made["table"]) for each in (one, two, copied, guest)]
+    for line in lines:
+        line.until("update")
+    lines[3].say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
+
+    answer = one.web.post("/api/you/sign-out-everywhere")
+    assert (answer.status_code, answer.json()) == (200, told)
+    assert one.person != before == two.person
+    for line in lines[1:3]:
+        line.until_turn(0)
+        assert line.act()["error"] == "not-seated"
+    for line in lines[:3]:
+        assert line.end() == RESTARTING
+    for each in (two, copied):
+        you = each.web.get("/api/you").json()
+        assert (you["account"], you["tables"], each.web.get("/api/tables").json()) == (None, 0, [])
+        back = each.line(made["table"])
+        back.until("update")
+        assert [seat["yours"] for seat in back.view["seats"]] == [False, False]
+        assert back.say({"do": "resign"})["error"] == "not-seated"
+    # the first plays on
+    playing = one.line(made["table"])
+    playing.until_turn(0)
+    assert playing.act()["tell"] == "heard"
+    assert (one.you(), one.tables()) == (told, {made["table"]})
+    # the second is somebody new with the next page, and themselves again by their passkey
+    two.web.get("/")
+    assert two.person not in (before, one.person)
+    assert two.sign_in()["account"] == "Mizuki"
+    assert (two.person, two.tables()) == (one.person, {made["table"]})
+    record = one.web.get(f"/api/tables/{made['table']}/record.json").content
+    assert decode(record).table.games
+
+
+def test_a_borrowed_device_that_is_signed_out_from_elsewhere_goes_back_to_who_lent_it(server: Server) -> None:
+    owner, guest = Person(server), Person(server)
+    guest.register()
+    table, person = owner.sit_open()["table"], owner.person
+    owner.key = guest.key
+    owner.sign_in(bring=False)
+    assert guest.web.post("/api/you/sign-out-everywhere").status_code == 200
+    assert owner.tables() == set()
+    owner.web.get("/")
+    assert (owner.person, owner.tables(), len(owner.web.cookies)) == (person, {table}, 1)
+
+
+def test_who_has_no_account_cannot_sign_out_of_it_everywhere(server: Server) -> None:
+    one = Person(server)
+    before = one.person
+    answer = one.web.post("/api/you/sign-out-everywhere")
+    assert (answer.status_code, answer.json()["error"], one.person) == (404, "no-account", before)
 
 
 def test_an_account_and_its_passkeys_are_renamed_and_removed_but_for_the_last(server: Server) -> None:
@@ -386,6 +450,7 @@ def test_what_changes_something_is_not_for_pages_of_other_sites(server: Server) 
         web.post("/api/you/sign-in/ask", headers=elsewhere),
         web.post("/api/you/sign-in", json={"credential": {}}, headers=elsewhere),
         web.post("/api/you/sign-out", headers=elsewhere),
+        web.post("/api/you/sign-out-everywhere", headers=elsewhere),
         web.patch("/api/you", json={"name": "M"}, headers=elsewhere),
         web.patch("/api/you/passkeys/AAAA", json={"name": "M"}, headers=elsewhere),
         web.delete("/api/you/passkeys/AAAA", headers=elsewhere),

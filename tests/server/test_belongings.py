@@ -10,14 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from hanamachi.server.accounts import Account, Accounts, NoSuchPasskey, Passkey
+from hanamachi.server.accounts import Account, Accounts, NoAccount, NoSuchPasskey, Passkey
 from hanamachi.server.belongings import NOBODY, Archive, Unread
 from hanamachi.server.house import House
 from hanamachi.server.line import RESTARTING, Farewell, Line
 from hanamachi.server.messages import Do, NewTable, Open, You
 from hanamachi.server.room import NoCookie
 from hanamachi.server.settings import Settings
-from hanamachi.server.store import Kept, Store, StoreError
+from hanamachi.server.store import Kept, Store, StoreError, Taken
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Clock, MaikoSetup, OkiyaSetup
@@ -87,6 +87,7 @@ async def lived(store: Store, house: House) -> list[str]:
         await store.wear(made.table, ME if host != PHONE else PHONE, b'{"set":1}')
         tables.append(made.table)
     await Accounts(store).sign_in((await Accounts(store).passkeys(ME))[0], PHONE, 9, ())
+    await Accounts(store).sign_out_everywhere(ME, 11)
     return tables
 
 
@@ -119,6 +120,7 @@ def test_the_file_has_everything_that_the_database_has(
             "accounts": [kept.account],
             "passkeys": list(kept.passkeys),
             "aliases": list(kept.devices),
+            "cookies": list(kept.cookies),
             "ratings": list(kept.ratings),
             "sitters": list(kept.tables),
             "entries": [entry for table in kept.tables for entry in table.sat],
@@ -361,6 +363,40 @@ def test_who_signs_in_with_a_passkey_that_was_removed_meanwhile_signs_in_as_nobo
         assert await accounts.people(ME) == (ME,)
         await accounts.sign_in(kept, PHONE, 9, ())
         assert await accounts.people(ME) == (ME, PHONE)
+
+    run(open_store, work, tmp_path)
+
+
+def test_signing_out_everywhere_is_done_whole_or_not_at_all_and_can_be_begun_again(
+    open_store: Callable[[], Awaitable[Store]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(store: Store, house: House) -> None:
+        accounts = Accounts(store)
+        key = Passkey(ME.encode(), ME, b"key", 3, "key", 5, 7)
+        await accounts.open(Account(ME, NAME, 5), key, ())
+        await house.make(PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
+        await accounts.sign_in(key, PHONE, 9, ())
+        assert [await accounts.bearers(each) for each in ("", ME, PHONE)] == [(), (ME, PHONE), (PHONE,)]
+        assert await accounts.cookie(ME) == ME
+        number = await accounts.sign_out_everywhere(ME, 11)
+        # the last statement meets a number that is there already
+        with monkeypatch.context() as patched:
+            patched.setattr("hanamachi.server.accounts.new_person", lambda: number)
+            with pytest.raises(Taken):
+                await accounts.sign_out_everywhere(ME, 12)
+        assert [await accounts.bearers(each) for each in (ME, PHONE, number)] == [(), (), (ME, PHONE)]
+        assert await accounts.cookie(ME) == number
+        again = await accounts.sign_out_everywhere(ME, 13)
+        assert [await accounts.bearers(each) for each in (number, again)] == [(), (ME, PHONE)]
+        assert {each.cookie: each.ended for each in await accounts.cookies(ME)} == {
+            ME: 11,
+            PHONE: 11,
+            number: 13,
+            again: None,
+        }
+        with pytest.raises(NoAccount):
+            await accounts.sign_out_everywhere(OTHER, 14)
+        assert await accounts.bearers(OTHER) == (OTHER,)
 
     run(open_store, work, tmp_path)
 

@@ -1,12 +1,16 @@
 """The house over HTTP: tables, lists, records, cookies, pages, and what is refused."""
 
+import asyncio
 import json
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from hanamachi.games.okiya import Layout, Position
-from hanamachi.server.pages import NOT_BUILT
+from hanamachi.server.house import House
+from hanamachi.server.pages import NOT_BUILT, is_signed_out
 from hanamachi.server.settings import Settings
 from hanamachi.solver import solve
 from hanamachi.table.notation import parse
@@ -48,6 +52,16 @@ def test_a_cookie_from_before_https_is_read_given_anew_and_taken_away(secure: Se
     (stranger,) = (each.partition(";")[0] for each in visitor.web.get("/").headers.get_list("set-cookie"))
     both = visitor.web.get("/", headers={"Cookie": f"{name}={value}; {stranger}"}).headers.get_list("set-cookie")
     assert both[0].startswith(f"{stranger};") and both[1] == old
+
+
+def test_a_page_is_shown_though_the_store_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Silent:
+        async def run(self, *_: object) -> None:
+            await asyncio.Event().wait()
+
+    monkeypatch.setattr("hanamachi.server.pages.STORE_SECONDS", 0)
+    house = cast("House", SimpleNamespace(store=Silent()))
+    assert not asyncio.run(is_signed_out("m" * 32, house))
 
 
 def test_an_origin_of_https_makes_a_house_secure(play_example: Server, tmp_path: Path) -> None:
@@ -229,6 +243,7 @@ def test_the_api_describes_itself(server: Server) -> None:
         "/api/you/sign-in",
         "/api/you/sign-in/ask",
         "/api/you/sign-out",
+        "/api/you/sign-out-everywhere",
         "/api/you/tables",
         "/print/mat.pdf",
         "/print/record.pdf",

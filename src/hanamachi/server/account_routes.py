@@ -35,14 +35,14 @@ from hanamachi.server.account_messages import (
 from hanamachi.server.accounts import Account, Accounts, NoSuchPasskey
 from hanamachi.server.belongings import Archive, Unread
 from hanamachi.server.house import House, NoSuchTable, now, table_line
-from hanamachi.server.identity import CookieKey, new_person, person_of
+from hanamachi.server.identity import CookieKey, new_person
 from hanamachi.server.limits import Allowance, asker, read_all
 from hanamachi.server.messages import Problem
 from hanamachi.server.origin import Asked
-from hanamachi.server.pages import remember, take_back
+from hanamachi.server.pages import give_back, lender, remember
 from hanamachi.server.passkeys import Desk, Site, credential_id
 from hanamachi.server.ratings import Rating, Ratings
-from hanamachi.server.routes import whose
+from hanamachi.server.routes import those, whose
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
 from hanamachi.table.names import checked_name
@@ -120,10 +120,10 @@ def _pace(allowance: Allowance, request: Asked) -> None:
     allowance.take(asker(request.client.host if request.client else None), time.monotonic())
 
 
-def _changing(request: Asked, office: Office, key: CookieKey) -> str:
+async def _changing(request: Asked, office: Office, key: CookieKey) -> str:
     """The person who wants to change something (empty: never seen), not too often."""
     _pace(office.changes, request)
-    return whose(request, key)
+    return await whose(request, key, office.accounts)
 
 
 def _site(request: Asked, settings: Settings) -> Site:
@@ -136,7 +136,7 @@ def _site(request: Asked, settings: Settings) -> Site:
 @get("/api/you", responses=_ASKED)
 async def yourself(request: Asked, office: Office, cookie_key: CookieKey) -> Yourself:
     """Who you are here: your account, if you have one, your passkeys and your ratings."""
-    return await office.yourself(whose(request, cookie_key))
+    return await office.yourself(await whose(request, cookie_key, office.accounts))
 
 
 @post("/api/you/passkeys/ask", status_code=200, responses=_CHANGED)
@@ -144,7 +144,7 @@ async def ask_passkey(
     request: Asked, data: Annotated[AskPasskey, Body()], office: Office, cookie_key: CookieKey, settings: Settings
 ) -> Response[Question]:
     """Ask for what a new passkey is made from: the first makes an account."""
-    known = _changing(request, office, cookie_key)
+    known = await _changing(request, office, cookie_key)
     person = known or new_person()
     account = await office.accounts.account(person)
     name = account.name if account else checked_name(data.name)
@@ -161,7 +161,7 @@ async def keep_passkey(
     request: Asked, data: Annotated[NewPasskey, Body()], office: Office, cookie_key: CookieKey, settings: Settings
 ) -> Yourself:
     """Keep a new passkey: for your account, or for a new one."""
-    person = _changing(request, office, cookie_key)
+    person = await _changing(request, office, cookie_key)
     label, site = checked_name(data.passkey), _site(request, settings)
     passkey, spent = office.desk.registered(site, person, label, data.credential, now())
     if await office.accounts.account(person):
@@ -174,7 +174,7 @@ async def keep_passkey(
 @post("/api/you/sign-in/ask", status_code=200, responses=_CHANGED)
 async def ask_sign_in(request: Asked, office: Office, cookie_key: CookieKey, settings: Settings) -> Response[Question]:
     """Ask for what a passkey is to sign."""
-    known = _changing(request, office, cookie_key)
+    known = await _changing(request, office, cookie_key)
     person = known or new_person()
     answer = Response(Question(office.desk.ask_to_sign_in(_site(request, settings), person, now())), status_code=200)
     if not known:
@@ -192,16 +192,16 @@ async def sign_in(
     settings: Settings,
 ) -> Response[Yourself]:
     """Become the person of a passkey, on this device."""
-    before = _changing(request, office, cookie_key)
+    before = await _changing(request, office, cookie_key)
     people = await office.accounts.people(before)
     known = await office.accounts.passkey(credential_id(data.credential))
     passkey, spent = office.desk.signed_in(_site(request, settings), before, data.credential, known, now())
     await office.accounts.sign_in(passkey, before if data.bring else "", now(), spent)
     answer = Response(await office.yourself(passkey.person), status_code=200)
-    remember(answer, passkey.person, cookie_key, settings)
+    remember(answer, await office.accounts.cookie(passkey.person), cookie_key, settings)
     lent = before not in ("", passkey.person) and not data.bring and not await office.accounts.account(before)
     # of several who borrow a device in turn the first has it of its owner
-    if lent and not _lender(request, cookie_key):
+    if lent and not lender(request, cookie_key):
         remember(answer, before, cookie_key.lender, settings)
     return await _parting(answer, house, people)
 
@@ -211,8 +211,21 @@ async def sign_out(
     request: Asked, office: Office, house: House, cookie_key: CookieKey, settings: Settings
 ) -> Response[Yourself]:
     """Be whom this device was lent by, or somebody new on it."""
-    people = await office.accounts.people(_changing(request, office, cookie_key))
+    people = await office.accounts.people(await _changing(request, office, cookie_key))
     return await _parting(await _given_back(request, office, cookie_key, settings), house, people)
+
+
+@post("/api/you/sign-out-everywhere", status_code=200, responses=_CHANGED)
+async def sign_out_everywhere(
+    request: Asked, office: Office, house: House, cookie_key: CookieKey, settings: Settings
+) -> Response[Yourself]:
+    """Be signed out on every device but this one."""
+    person = await _changing(request, office, cookie_key)
+    people = await office.accounts.people(person)
+    # read before anything is done: when it is, nothing may keep the new cookie from this browser
+    answer = Response(await office.yourself(person), status_code=200)
+    remember(answer, await office.accounts.sign_out_everywhere(person, now()), cookie_key, settings)
+    return await _parting(answer, house, people)
 
 
 async def _parting(answer: Response[Yourself], house: House, people: Sequence[str]) -> Response[Yourself]:
@@ -223,18 +236,11 @@ async def _parting(answer: Response[Yourself], house: House, people: Sequence[st
     return answer
 
 
-def _lender(request: Asked, key: CookieKey) -> str | None:
-    """Who lent this device to whoever is signed in on it, and left their tables with it; None for nobody."""
-    return person_of(key.lender.among(request.cookies), key.lender)
-
-
 async def _given_back(request: Asked, office: Office, key: CookieKey, settings: Settings) -> Response[Yourself]:
     """A device for who lent it, or else for somebody new."""
-    person = _lender(request, key) or new_person()
+    person = next(iter(await office.accounts.bearers(lender(request, key) or "")), None) or new_person()
     answer = Response(await office.yourself(person), status_code=200)
-    remember(answer, person, key, settings)
-    if key.lender.among(request.cookies):
-        take_back(answer, key.lender, settings)
+    give_back(answer, request, person, key, settings)
     return answer
 
 
@@ -244,7 +250,7 @@ async def _given_back(request: Asked, office: Office, key: CookieKey, settings: 
 @patch("/api/you", responses=_CHANGED)
 async def rename(request: Asked, data: Annotated[Rename, Body()], office: Office, cookie_key: CookieKey) -> Yourself:
     """Give your account another name."""
-    person = _changing(request, office, cookie_key)
+    person = await _changing(request, office, cookie_key)
     await office.accounts.rename(person, checked_name(data.name))
     return await office.yourself(person)
 
@@ -254,7 +260,7 @@ async def rename_passkey(
     request: Asked, passkey: str, data: Annotated[Rename, Body()], office: Office, cookie_key: CookieKey
 ) -> Yourself:
     """Call one of your passkeys something else."""
-    person = _changing(request, office, cookie_key)
+    person = await _changing(request, office, cookie_key)
     await office.accounts.rename_passkey(person, _id(passkey), checked_name(data.name))
     return await office.yourself(person)
 
@@ -262,7 +268,7 @@ async def rename_passkey(
 @delete("/api/you/passkeys/{passkey:str}", status_code=200, responses=_CHANGED)
 async def remove_passkey(request: Asked, passkey: str, office: Office, cookie_key: CookieKey) -> Yourself:
     """Forget one of your passkeys, unless it is the last."""
-    person = _changing(request, office, cookie_key)
+    person = await _changing(request, office, cookie_key)
     await office.accounts.remove_passkey(person, _id(passkey))
     return await office.yourself(person)
 
@@ -286,7 +292,7 @@ async def past_tables(
     page: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
 ) -> History:
     """A page of the tables at which you have sat, the last changed first."""
-    people = await office.accounts.people(whose(request, cookie_key))
+    people = await those(request, cookie_key, office.accounts)
     names = await office.archive.tables(people, PAGE + 1, PAGE * page) if people else []
     tables = [
         PastTable(
@@ -305,8 +311,8 @@ async def all_that_is_kept(request: Asked, office: Office, house: House, cookie_
     """Everything that the house keeps of you, as a file."""
     _pace(office.files, request)
     read_all()
-    person = whose(request, cookie_key)
-    people = await office.accounts.people(person)
+    people = await those(request, cookie_key, office.accounts)
+    person = next(iter(people), "")
     records: dict[str, Any] = {}
     for name in await office.archive.tables(people) if people else []:
         try:
@@ -331,7 +337,7 @@ async def delete_all(
     request: Asked, office: Office, house: House, cookie_key: CookieKey, settings: Settings
 ) -> Response[Yourself]:
     """Delete everything that the house keeps of you, and be whom this device was lent by, or somebody new."""
-    person = _changing(request, office, cookie_key)
+    person = await _changing(request, office, cookie_key)
     people = await office.accounts.people(person)
     if people:
         # nobody sits down under a number that is being deleted
@@ -364,6 +370,7 @@ ACCOUNTS = [
     ask_sign_in,
     sign_in,
     sign_out,
+    sign_out_everywhere,
     rename,
     rename_passkey,
     remove_passkey,

@@ -4,6 +4,8 @@ Rule 1: somebody is the random person of a cookie. An account is a person who ha
 Rule 2: a device that signs in becomes the account's person, and whom it was before stays theirs as an alias: who sits
         somewhere under an alias sits there as the account.
 Rule 3: what changes who may speak for whom is one transaction, and uses up the challenge that it answers.
+Rule 4: a cookie stands for the person whose number it holds, until they sign out everywhere: then every cookie that
+        stood for the account or an alias stands for nobody, and one with a new number for the account.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,6 +13,7 @@ from dataclasses import astuple, dataclass
 from typing import Any
 
 from hanamachi.games.game import shown
+from hanamachi.server.identity import new_person
 from hanamachi.server.store import Statement, Store, Taken
 from hanamachi.table import Table, TableRefusal
 
@@ -71,6 +74,15 @@ class Passkey:
     used: int
 
 
+@dataclass(frozen=True, slots=True)
+class Cookie:
+    """The number in a cookie that stands for an account, or stood for it until it `ended` (ms since 1970)."""
+
+    cookie: str
+    person: str
+    ended: int | None
+
+
 def sitting(table: Table, people: Sequence[str]) -> str:
     """Whom somebody, who is all of these people, sits as at a table: the first of them if they only watch."""
     return next((person for person in people if table.seats_of(person)), people[0] if people else "")
@@ -95,6 +107,29 @@ class Accounts:
             return ()
         (rows,) = await self._store.run(("SELECT alias FROM aliases WHERE person = $1 ORDER BY alias", (person,)))
         return (person, *(alias for (alias,) in rows))
+
+    async def bearers(self, number: str) -> tuple[str, ...]:
+        """Whom the number in a cookie stands for, and whom they were on other devices, or nobody; raises StoreError."""
+        if not number:
+            return ()
+        query = (
+            "SELECT cookies.person, ended, alias FROM (SELECT CAST($1 AS TEXT) AS given) AS asked"
+            " LEFT JOIN cookies ON cookie = given"
+            " LEFT JOIN aliases ON aliases.person = coalesce(cookies.person, given) ORDER BY alias"
+        )
+        (rows,) = await self._store.run((query, (number,)))
+        person, ended, _ = rows[0]
+        return () if ended is not None else (person or number, *(alias for *_, alias in rows if alias))
+
+    async def cookie(self, person: str) -> str:
+        """The number in a cookie that stands for a person; raises StoreError."""
+        return next((each.cookie for each in await self.cookies(person) if each.ended is None), person)
+
+    async def cookies(self, person: str) -> tuple[Cookie, ...]:
+        """What is kept of a person's cookies: nothing before they have signed out everywhere; raises StoreError."""
+        query = "SELECT cookie, person, ended FROM cookies WHERE person = $1 ORDER BY cookie"
+        (rows,) = await self._store.run((query, (person,)))
+        return tuple(Cookie(*row) for row in rows)
 
     async def passkeys(self, person: str) -> tuple[Passkey, ...]:
         """The passkeys of a person, the oldest first; raises StoreError."""
@@ -133,6 +168,7 @@ class Accounts:
             # an account of one's own is nobody else's alias, nor becomes one meanwhile: whoever would make it one waits
             (f"{alias} ON CONFLICT (alias) DO UPDATE SET person = excluded.person", (account.person, account.person)),
             ("DELETE FROM aliases WHERE alias = $1", (account.person,)),
+            ("DELETE FROM cookies WHERE cookie = $1", (account.person,)),
             _kept(passkey),
         )
 
@@ -153,6 +189,28 @@ class Accounts:
         done = await self._use(*spent, (count, (passkey.sign_count, now, passkey.id)), *follows)
         if not done[len(spent)]:
             raise _unknown()
+
+    async def sign_out_everywhere(self, person: str, now: int) -> str:
+        """Let no cookie stand for an account or its aliases any more but one with a new number, which is returned.
+
+        Raises NoAccount or StoreError.
+        """
+        number = new_person()
+        known = "INSERT INTO cookies (cookie, person, ended) SELECT"
+        ended = "CAST($1 AS BIGINT)"
+        rows, *_ = await self._store.run(
+            # of two at once the later ends the number of the other, which it waits for
+            ("UPDATE accounts SET name = name WHERE person = $1 RETURNING person", (person,)),
+            ("UPDATE cookies SET ended = $1 WHERE person = $2 AND ended IS NULL", (now, person)),
+            (f"{known} person, person, {ended} FROM accounts WHERE person = $2 ON CONFLICT DO NOTHING", (now, person)),
+            # who makes an account of an alias meanwhile is waited for, or waits
+            ("UPDATE aliases SET person = person WHERE person = $1", (person,)),
+            (f"{known} alias, person, {ended} FROM aliases WHERE person = $2 ON CONFLICT DO NOTHING", (now, person)),
+            (f"{known} CAST($1 AS TEXT), person, NULL FROM accounts WHERE person = $2", (number, person)),
+        )
+        if not rows:
+            raise NoAccount("you have no account to sign out of")
+        return number
 
     async def rename(self, person: str, name: str) -> None:
         """Give an account another name; raises NoAccount or StoreError."""

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from hanamachi.server.accounts import Account, Accounts
+from hanamachi.server.accounts import Account, Accounts, Cookie
 from hanamachi.server.identity import new_person
 from hanamachi.server.ratings import Ratings
 from hanamachi.server.store import Statement, Store, StoreError
@@ -28,7 +28,13 @@ ALL = 1_000_000_000
 NOBODY = "—"
 """The name, in every language, of somebody who has had all that was kept of them deleted."""
 
-OF_A_PERSON = (("worn", "person"), ("ratings", "person"), ("passkeys", "person"), ("accounts", "person"))
+OF_A_PERSON = (
+    ("worn", "person"),
+    ("ratings", "person"),
+    ("passkeys", "person"),
+    ("cookies", "person"),
+    ("accounts", "person"),
+)
 """Where else a person stands, in the order in which it can be deleted; aliases and tables are cases of their own."""
 
 _entries = msgspec.json.Decoder(Entry)
@@ -61,6 +67,7 @@ class Belongings(msgspec.Struct, frozen=True, kw_only=True):
     format: str = "hanamachi person 1"
     person: str
     devices: tuple[str, ...]
+    cookies: tuple[Cookie, ...]
     account: Account | None
     passkeys: tuple[Any, ...]
     ratings: tuple[Any, ...]
@@ -110,6 +117,7 @@ class Archive:
         return Belongings(
             person=person,
             devices=people[1:],
+            cookies=await self._accounts.cookies(person),
             account=await self._accounts.account(person),
             passkeys=await self._accounts.passkeys(person),
             ratings=await self._ratings.steps(person),

@@ -58,13 +58,13 @@ async def live(
         await socket.close(POLICY_VIOLATION, f"since={shown(since)}: expected the number of an entry, from 0")
         return
     # a cookie that this house has not signed is nobody's: its bearer may watch, like anyone
-    person = person_of(cookie_key.among(socket.cookies), cookie_key) or ""
+    number = person_of(cookie_key.among(socket.cookies), cookie_key) or ""
     who = asker(socket.client.host if socket.client else None)
     try:
         shares.ask(who, time.monotonic())
         shares.read_for(who)
         with shares.sockets.one(who):
-            await _visit(socket, house, table, int(since), person, who, shares)
+            await _visit(socket, house, table, int(since), number, who, shares)
     except TooMany as error:
         note_refusal(error_name(error))
         await socket.close(POLICY_VIOLATION, str(error))
@@ -73,12 +73,15 @@ async def live(
         socket.receive, socket.send = empty_receive, empty_send
 
 
-async def _visit(socket: Socket, house: House, table: str, since: int, person: str, who: str, shares: Shares) -> None:
+async def _visit(socket: Socket, house: House, table: str, since: int, number: str, who: str, shares: Shares) -> None:
     """Follow a table, if there is one, until somebody hangs up."""
     wire = wire_of(socket.scope)
     try:
         async with house.room(table) as room:
-            people = await Accounts(house.store).people(person)
+            # who comes from another process may have heard more than this one
+            await room.reach(since)
+            # asked last: between this and joining nobody can sign them out
+            people = await Accounts(house.store).bearers(number)
             line = Line(sitting(room.table, people), who, partial(shares.draw, who))
             farewell = await follow(wire, room, line, since, partial(shares.read, who))
         if farewell:
@@ -96,12 +99,10 @@ async def follow(
 ) -> Farewell | None:
     """Tell over a wire what there is to tell, and answer what is said, until somebody hangs up.
 
-    `read` counts what is read from the store, at a time (s). Raises StoreError or TooMany.
+    `read` counts what is read from the store, at a time (s). Raises TooMany.
     """
     visit = Visit(wire, room, line, read)
     line.through(visit)
-    # who comes from another process may have heard more than this one
-    await room.reach(since)
     room.join(line, since)
     wire.take_over(visit)
     try:

@@ -18,10 +18,16 @@ from hanamachi.draw import line_sprite, maiko_sprite, sprite
 from hanamachi.draw.house import favicon
 from hanamachi.draw.regions import STUDIO
 from hanamachi.lessons import LESSONS, rule_book
+from hanamachi.server.accounts import Accounts
 from hanamachi.server.headers import KERNEL_HEADERS
+from hanamachi.server.house import House
 from hanamachi.server.identity import A_YEAR, CookieKey, new_person, person_of, signed
 from hanamachi.server.origin import Asked
 from hanamachi.server.settings import Settings
+from hanamachi.server.store import StoreError
+
+STORE_SECONDS = 1.0
+"""For so long a page waits for a store that does not answer: it is shown without one, too."""
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -117,7 +123,7 @@ def _is_client_route(path: str) -> bool:
 # what lies under /print is served by others, which hides it from the path that takes everything
 @get(["/", "/print", "/{path:path}"], include_in_schema=False)
 async def pages(
-    request: Asked, pages: Pages, cookie_key: CookieKey, settings: Settings, path: str = ""
+    request: Asked, pages: Pages, house: House, cookie_key: CookieKey, settings: Settings, path: str = ""
 ) -> Response[bytes]:
     """A file of the build, or the one page that finds its own way."""
     path = (path or request.url.path).strip("/")
@@ -131,8 +137,11 @@ async def pages(
     else:
         answer = Response(NOT_BUILT.encode(), media_type="text/plain", status_code=503)
     # given anew at each visit, so that it lasts as long as somebody comes back
-    person = person_of(cookie_key.among(request.cookies), cookie_key)
-    remember(answer, person or new_person(), cookie_key, settings)
+    number = person_of(cookie_key.among(request.cookies), cookie_key)
+    if number and await is_signed_out(number, house):
+        give_back(answer, request, lender(request, cookie_key) or new_person(), cookie_key, settings)
+    else:
+        remember(answer, number or new_person(), cookie_key, settings)
     if cookie_key.old_name != cookie_key.name and cookie_key.old_name in request.cookies:
         _take_away(answer, cookie_key.old_name, settings)
     # whoever keeps pages for many must not keep this one, which gives away who somebody is
@@ -140,11 +149,32 @@ async def pages(
     return answer
 
 
-def remember(answer: Response[Any], person: str, key: CookieKey, settings: Settings) -> None:
-    """Give the browser the cookie of a person."""
+async def is_signed_out(number: str, house: House) -> bool:
+    """Whether the number in a cookie stands for nobody any more, as far as the store can tell now."""
+    try:
+        async with asyncio.timeout(STORE_SECONDS):
+            return not await Accounts(house.store).bearers(number)
+    except (StoreError, TimeoutError):
+        return False
+
+
+def remember(answer: Response[Any], number: str, key: CookieKey, settings: Settings) -> None:
+    """Give the browser the cookie of a person, with their own number or the one that stands for them."""
     answer.set_cookie(
-        key.name, signed(person, key), max_age=A_YEAR, httponly=True, samesite="lax", secure=settings.secure
+        key.name, signed(number, key), max_age=A_YEAR, httponly=True, samesite="lax", secure=settings.secure
     )
+
+
+def lender(request: Asked, key: CookieKey) -> str | None:
+    """Who lent this device to whoever is signed in on it, and left their tables with it; None for nobody."""
+    return person_of(key.lender.among(request.cookies), key.lender)
+
+
+def give_back(answer: Response[Any], request: Asked, person: str, key: CookieKey, settings: Settings) -> None:
+    """Have the browser be a person from now on, who owes it to nobody."""
+    remember(answer, person, key, settings)
+    if key.lender.among(request.cookies):
+        take_back(answer, key.lender, settings)
 
 
 def take_back(answer: Response[Any], key: CookieKey, settings: Settings) -> None:

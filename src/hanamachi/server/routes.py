@@ -49,13 +49,18 @@ class UnknownCookie(PermissionError):
     """A cookie that this house has not signed."""
 
 
-def whose(request: Asked, key: CookieKey) -> str:
-    """The person who asks, empty for one never seen; raises UnknownCookie."""
+async def those(request: Asked, key: CookieKey, accounts: Accounts) -> tuple[str, ...]:
+    """The person who asks and whom they were on other devices, or nobody; raises UnknownCookie or StoreError."""
     cookie = key.among(request.cookies)
-    person = person_of(cookie, key)
-    if cookie is not None and person is None:
+    number = person_of(cookie, key)
+    if cookie is not None and number is None:
         raise UnknownCookie("your cookie was not given by this house: open its front page for a new one")
-    return person or ""
+    return await accounts.bearers(number or "")
+
+
+async def whose(request: Asked, key: CookieKey, accounts: Accounts) -> str:
+    """The person who asks, empty for one never seen or signed out; raises UnknownCookie or StoreError."""
+    return next(iter(await those(request, key, accounts)), "")
 
 
 @post("/api/tables", status_code=201, responses=refusals(400, 401, 403, 409, 413, 429, 503))
@@ -63,7 +68,7 @@ async def make_table(
     request: Asked, data: Annotated[NewTable, Body()], house: House, cookie_key: CookieKey, settings: Settings
 ) -> Response[Made]:
     """Make a table and sit down at it."""
-    known = whose(request, cookie_key)
+    known = await whose(request, cookie_key, Accounts(house.store))
     person = known or new_person()
     answer = Response(await house.make(person, data, asker_of(request)), status_code=201)
     if not known:
@@ -74,13 +79,13 @@ async def make_table(
 @get("/api/tables", responses=refusals(401, 429, 503))
 async def your_tables(request: Asked, house: House, cookie_key: CookieKey) -> list[TableLine]:
     """The tables at which you sit, those that wait for you first."""
-    return await house.tables_of(*await Accounts(house.store).people(whose(request, cookie_key)))
+    return await house.tables_of(*await those(request, cookie_key, Accounts(house.store)))
 
 
 @get("/api/tables/{table:str}", responses=refusals(400, 401, 404, 429, 503))
 async def see_table(request: Asked, table: str, house: House, cookie_key: CookieKey) -> TableView:
     """A table as you may see it."""
-    people = await Accounts(house.store).people(whose(request, cookie_key))
+    people = await those(request, cookie_key, Accounts(house.store))
     async with house.room(table) as room:
         return room.view(sitting(room.table, people))
 
