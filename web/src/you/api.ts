@@ -25,6 +25,7 @@ export async function signIn(bring: boolean): Promise<Yourself> {
 }
 
 export const signOut = (): Promise<Yourself> => send('POST', '/api/you/sign-out')
+export const signOutEverywhere = (): Promise<Yourself> => send('POST', '/api/you/sign-out-everywhere')
 export const rename = (name: string): Promise<Yourself> => send('PATCH', '/api/you', { name })
 export const renamePasskey = (id: string, name: string): Promise<Yourself> =>
   send('PATCH', `/api/you/passkeys/${id}`, { name })
