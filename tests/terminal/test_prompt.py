@@ -2,12 +2,15 @@
 
 import os
 import re
+import select
 import signal
+import sys
 from collections.abc import Callable, Iterable, Iterator
+from threading import Thread
 
 import pytest
 
-from hanamachi.terminal.prompt import LONGEST, Line, typed
+from hanamachi.terminal.prompt import LONGEST, Line, typed, typed_whole, wake
 from tests.terminal.playing import LAYOUT
 from tests.terminal.pseudo import in_a_terminal, pty
 from tests.terminal.test_maiko import STAGED
@@ -77,40 +80,81 @@ Reads = Callable[[Iterable[bytes | Callable[[], None]]], None]
 
 @pytest.fixture
 def reads(monkeypatch: pytest.MonkeyPatch) -> Iterator[Reads]:
-    """Makes a terminal send these bytes, and other things happen before them."""
+    """Makes a terminal send these bytes, one after the other when they are waited for, and other things happen."""
     ours, theirs = pty.openpty()
+    waiting, window = select.select, os.fdopen(ours, "wb", buffering=0)
 
     def sent(given: Iterable[bytes | Callable[[], None]]) -> None:
-        coming = iter(given)
+        coming = iter([*given, window.close])
 
-        def read(_file: int, _most: int) -> bytes:
-            for each in coming:
-                if isinstance(each, bytes):
-                    return each
+        def wait(files: list[int], *_: list[int]) -> tuple[list[int], list[int], list[int]]:
+            each = next(coming)
+            if isinstance(each, bytes):
+                window.write(each)
+            else:
                 each()
-            raise OSError("the window is closed")
+            return waiting(files, [], [], 20)
 
-        monkeypatch.setattr("os.read", read)
+        monkeypatch.setattr("select.select", wait)
 
-    with os.fdopen(theirs, encoding="utf-8") as stdin:
+    with window, os.fdopen(theirs, encoding="utf-8") as stdin:
         monkeypatch.setattr("sys.stdin", stdin)
         yield sent
-    os.close(ours)
+
+
+def nothing_comes() -> bool:
+    return False
 
 
 def test_a_window_of_another_size_keeps_what_was_typed(reads: Reads, capsys: pytest.CaptureFixture[str]) -> None:
     reads([b"b", lambda: signal.raise_signal(signal.SIGWINCH), b"1\n"])
-    assert typed(lambda: print("drawn"), (), ()) == "b1"
+    assert typed(lambda: print("drawn"), nothing_comes, (), ()) == "b1"
     assert capsys.readouterr().out == "> b\r\x1b[Kdrawn\n> b1\n"
+
+
+def test_what_comes_from_another_thread_is_drawn_and_none_of_it_is_missed(
+    reads: Reads, capsys: pytest.CaptureFixture[str]
+) -> None:
+    come, steps = ["before"], ["a1"]
+
+    def happens() -> None:
+        come.append("meanwhile")
+        steps[:] = ["b1"]
+        waker = Thread(target=wake)
+        waker.start()
+        waker.join()
+
+    def again() -> None:
+        while come:
+            print(come.pop(0))
+
+    reads([b"b", happens, b"\t\n"])
+    assert typed(again, lambda: bool(come), steps, ()) == "b1"
+    assert capsys.readouterr().out == "before\n> b\r\x1b[Kmeanwhile\n> b1\n"
+
+
+def test_where_nothing_can_be_erased_what_comes_is_told_below_the_prompt(
+    reads: Reads, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    come = ["before"]
+    monkeypatch.setattr("builtins.input", sys.stdin.readline)
+
+    def happens() -> None:
+        come.append("meanwhile")
+        wake()
+
+    reads([wake, happens, b"b1\n"])
+    assert typed_whole(lambda: print(come.pop()), lambda: bool(come)) == "b1\n"
+    assert capsys.readouterr().out == "before\n> \nmeanwhile\n> "
 
 
 def test_keys_that_come_in_pieces_are_keys(reads: Reads) -> None:
     reads(["é".encode()[:1], "é".encode()[1:], b"x\x1b", b"[D", b"y\r"])
-    assert typed(lambda: None, (), ()) == "éyx"
+    assert typed(lambda: None, nothing_comes, (), ()) == "éyx"
 
 
 @pytest.mark.parametrize("given", [[], [b"b1"], [b"\x04"]])
 def test_nothing_more_comes_of_a_closed_window(given: list[bytes], reads: Reads) -> None:
     reads(given)
     with pytest.raises(EOFError):
-        typed(lambda: None, (), ())
+        typed(lambda: None, nothing_comes, (), ())

@@ -247,7 +247,7 @@ def _play(
     # a table at which nobody sits is played out in no time: its record is written once
     sitting.entered = keep if names else lambda: None
     code = 0
-    with _told_to_end():
+    with told_to_end():
         try:
             sitting.play(names)
         except KeyboardInterrupt:
@@ -265,7 +265,7 @@ def _play(
 
 
 @contextmanager
-def _told_to_end() -> Iterator[None]:
+def told_to_end() -> Iterator[None]:
     """Let a signal that ends the process leave the table as an interruption does: a closed window sends one."""
 
     def leave(number: int, _frame: object) -> None:
@@ -291,14 +291,19 @@ def counter() -> Callable[[], int]:
     return lambda: next(steps)
 
 
-def reader(again: Callable[[], None] = lambda: None) -> Read:
-    """Reads lines as they are typed, with a prompt where somebody sees it; `again` draws a screen of another size."""
+def reader(again: Callable[[], None] = lambda: None, come: Callable[[], bool] = lambda: False) -> Read:
+    """Reads lines as they are typed, with a prompt where somebody sees it.
+
+    There `again` draws a screen of another size, or what has `come` meanwhile and `prompt.wake` told of.
+    """
     seen = sys.stdin.isatty() and sys.stdout.isatty()
 
     def read(steps: Sequence[str] = (), words: Sequence[str] = ()) -> str | None:
         try:
-            if seen and prompt.TERMINAL and os.environ.get("TERM") != "dumb":
-                return prompt.typed(again, steps, words)
+            if seen and prompt.TERMINAL:
+                if os.environ.get("TERM") == "dumb":
+                    return prompt.typed_whole(again, come)
+                return prompt.typed(again, come, steps, words)
             return input(prompt.PROMPT if seen else "")
         except EOFError:
             if seen:

@@ -3,8 +3,10 @@
 import codecs
 import os
 import re
+import select
 import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 
@@ -79,18 +81,25 @@ class Line:
             self._set(self._matches[self._completed])
 
 
-def typed(again: Callable[[], None], steps: Sequence[str], words: Sequence[str]) -> str:
+def wake() -> None:
+    """Let the prompt draw again; from any thread."""
+    if TERMINAL and (typing := threading.main_thread().ident):
+        signal.pthread_kill(typing, signal.SIGWINCH)
+
+
+def typed(again: Callable[[], None], come: Callable[[], bool], steps: Sequence[str], words: Sequence[str]) -> str:
     """The line that somebody types; raises EOFError where nothing more will come.
 
-    Where the terminal gets another size, or comes back, all is drawn `again`.
+    Where the terminal gets another size, or comes back, or something has `come`, all is drawn `again`, and what was
+    typed is put back.
     """
     file, line = sys.stdin.fileno(), Line(steps, words)
 
-    def ready() -> None:
-        tty.setcbreak(file)
+    def ready(when: int = termios.TCSANOW) -> None:
+        tty.setcbreak(file, when)
         print(PROMPT + line.text, end="", flush=True)
 
-    def anew(_number: int, _frame: object) -> None:
+    def anew() -> None:
         print("\r\x1b[K", end="")
         again()
         ready()
@@ -98,9 +107,11 @@ def typed(again: Callable[[], None], steps: Sequence[str], words: Sequence[str])
 
     before = termios.tcgetattr(file)
     try:
-        with _told(anew):
-            ready()  # what was typed while others moved is forgotten: it was meant for nothing that is asked now
-            for key in _keys(file):
+        with _woken(file) as woken:
+            if come():
+                again()
+            ready(termios.TCSAFLUSH)  # what was typed while others moved was meant for nothing that is asked now
+            for key in _keys(file, woken, anew):
                 if key in ("\r", "\n"):
                     print(flush=True)
                     return line.text
@@ -115,15 +126,38 @@ def typed(again: Callable[[], None], steps: Sequence[str], words: Sequence[str])
             termios.tcsetattr(file, termios.TCSADRAIN, before)
 
 
-def _keys(file: int) -> Iterator[str]:
-    """The keys that are pressed, until nothing more will come."""
+def typed_whole(again: Callable[[], None], come: Callable[[], bool]) -> str:
+    """The line that somebody types where nothing can be erased; raises EOFError where nothing more will come.
+
+    Where something has `come` it is drawn below, and so is the prompt.
+    """
+    with _woken(sys.stdin.fileno()) as woken:
+        if come():
+            again()
+        print(PROMPT, end="", flush=True)
+        while woken():
+            if come():
+                print()
+                again()
+                print(PROMPT, end="", flush=True)
+        return input()
+
+
+def _keys(file: int, woken: Callable[[], bool], anew: Callable[[], None]) -> Iterator[str]:
+    """The keys that are pressed, until nothing more will come; where it is woken all is drawn anew."""
     decoder, rest = codecs.getincrementaldecoder(sys.stdin.encoding)("replace"), ""
-    with suppress(OSError):  # the window may be closed
-        while data := os.read(file, 1024):
-            keys = _KEYS.findall(rest + decoder.decode(data))
-            # a key that is not whole yet
-            rest = keys.pop() if keys and re.fullmatch("\x1b(?:\\[[\\d;]*|O)?", keys[-1]) else ""
-            yield from keys
+    while True:
+        while woken():
+            anew()
+        data = b""
+        with suppress(OSError):  # the window may be closed
+            data = os.read(file, 1024)
+        if not data:
+            return
+        keys = _KEYS.findall(rest + decoder.decode(data))
+        # a key that is not whole yet
+        rest = keys.pop() if keys and re.fullmatch("\x1b(?:\\[[\\d;]*|O)?", keys[-1]) else ""
+        yield from keys
 
 
 def _show(line: Line, shown: str | None) -> None:
@@ -136,11 +170,24 @@ def _show(line: Line, shown: str | None) -> None:
 
 
 @contextmanager
-def _told(anew: Callable[[int, object], None]) -> Iterator[None]:
-    """Let somebody know when the terminal gets another size, or comes back."""
-    before = {number: signal.signal(number, anew) for number in (signal.SIGWINCH, signal.SIGCONT)}
+def _woken(file: int) -> Iterator[Callable[[], bool]]:
+    """Waits until the file can be read or, and then True, the terminal gets another size or comes back, or `wake`."""
+    ours, theirs = os.pipe()
+    os.set_blocking(theirs, False)
+    before = {number: signal.signal(number, lambda *_: None) for number in (signal.SIGWINCH, signal.SIGCONT)}
+    told = signal.set_wakeup_fd(theirs, warn_on_full_buffer=False)
+
+    def woken() -> bool:
+        ready, _, _ = select.select([file, ours], [], [])
+        if ours in ready:
+            os.read(ours, 1024)
+        return ours in ready
+
     try:
-        yield
+        yield woken
     finally:
+        signal.set_wakeup_fd(told)
         for number, handler in before.items():
             signal.signal(number, handler)
+        os.close(ours)
+        os.close(theirs)
