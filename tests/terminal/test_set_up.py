@@ -115,6 +115,8 @@ WRONG = [
     ("play --resume x.json --seed 1", "wrong-resume"),
     (f"play --record {__file__}", "wrong-file"),
     ("play", "wrong-language"),
+    ("play ftp://play.example/t/Wq3v8xTz", "wrong-link"),
+    ("play https://play.example/t/Wq3v8xTz --seed 1", "wrong-link-options"),
 ]
 
 

@@ -6,7 +6,8 @@ from hanamachi.games.game import Seat
 from hanamachi.games.maiko import PLACE_NAMES, STOP, HouseView, StepView, Teacher, parse_place, room_of
 from hanamachi.games.maiko.actions import FACE_OF
 from hanamachi.table import Table
-from hanamachi.table.table import Played
+from hanamachi.table.table import Ending, Played
+from hanamachi.table.view import EndingView
 from hanamachi.telling.voice import Voice
 
 COLOURS = {"w": "white", "v": "violet", "p": "pink", "g": "green"}
@@ -292,9 +293,13 @@ def count(voice: Voice, seen: HouseView, loser: Seat | None = None) -> list[str]
 def results(voice: Voice, table: Table, game: Played) -> list[str]:
     """How a finished game ended: why, the count, and who has won."""
     assert game.ending is not None
-    seen: HouseView = table.setup.rules.view(game.position, None, game.first)
-    head = voice.say(f"ended-{game.ending.reason.replace(' ', '-')}")
-    winners, loser = game.ending.winners, game.ending.loser
+    return ended(voice, table.setup.rules.view(game.position, None, game.first), game.ending)
+
+
+def ended(voice: Voice, seen: HouseView, ending: Ending | EndingView) -> list[str]:
+    """How a game ended whose last house is seen: why, the count, and who has won."""
+    head = voice.say(f"ended-{ending.reason.replace(' ', '-')}")
+    winners, loser = ending.winners, ending.loser
     if loser is not None and len(seen.boards) == 2:  # nothing to count between one who gave up and one who did not
         return [head, voice.say("wins-alone", **voice.who(winners[0]))]
     if len(winners) > 1:

@@ -38,7 +38,12 @@ UNCHECKED = 3
 
 def play(
     game: Annotated[
-        str, typer.Argument(metavar="GAME", help="okiya or maiko.", autocompletion=lambda: ["okiya", "maiko"])
+        str,
+        typer.Argument(
+            metavar="GAME",
+            help="okiya or maiko; or the link to a table of a house.",
+            autocompletion=lambda: ["okiya", "maiko"],
+        ),
     ] = "okiya",
     form: Annotated[
         str | None,
@@ -135,9 +140,14 @@ def play(
     memory-2, memory-4, memory-7, perfect and search. Where nobody but computer players sit, the game is played out by
     itself.
 
+    By its link you come to a table of a house, in quotes because of its #: to play if a seat is free, else to watch.
+    The same command brings you back to your seat.
+
     Examples:
 
       hanamachi play
+
+      hanamachi play "https://play.example/t/Wq3v8xTz#…" --name Mizuki
 
       hanamachi play maiko --seats person,perfect,memory-7
 
@@ -153,11 +163,16 @@ def play(
     from hanamachi.terminal.wrong import WrongCall, told_in
 
     given = {"form": form, "full_garden": full_garden, "colours": colours, "left_out": left_out, "stall": stall}
+    made = any((record, against, seats, first, deal, seed is not None, hints, layouts != "any", *given.values()))
     with told_in(language):
+        if "://" in game:
+            if made or resume or len(name or ()) > 1:
+                raise WrongCall("wrong-link-options")
+            from hanamachi.terminal.visiting import visit
+
+            raise typer.Exit(visit(game, name[0] if name else None, language, plain, pause))
         if resume:
-            if any(
-                (record, against, seats, first, deal, name, seed is not None, hints, layouts != "any", *given.values())
-            ):
+            if made or name:
                 raise WrongCall("wrong-resume")
             raise typer.Exit(play.resume(resume, language, plain, pause))
         sitting = play.seats_of(game, against, seats)

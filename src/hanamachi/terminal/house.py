@@ -111,11 +111,9 @@ class HouseSitting:
         shown = self._words.shown
         if not self.table.playing:
             return [], [shown["yes"], shown["no"]]
-        seen, actions = self._seen(), self._actions()
-        steps = [str(number) for number, _ in enumerate(maiko.picks(seen, actions), 1)]
-        called = [action for action in actions if action in maiko.TEACHERS]
-        words = [shown[word] for word in HELPED if word != "stop" or STOP in actions]
-        return steps or [action for action in actions if action in PLACE_NAMES], called + words
+        actions = self._actions()
+        steps, called = offered(self._seen(), actions)
+        return steps, called + [shown[word] for word in HELPED if word != "stop" or STOP in actions]
 
     def _obey(self, line: str) -> bool:
         """Do what a line asks for, or say why not; False when it asks to leave."""
@@ -229,8 +227,8 @@ class HouseSitting:
         self._fresh |= seen.turn in self._people and any(step.what == "turn" for step in told)
         visited = before.phase == "one-san" != seen.phase
         if screen.redraws and (back or not mine or (visited and saw)):
-            up = {**_turned(told, before), **saw}
-            screen.show(voice, replace(seen, floor=_with(seen.floor, up)), up)
+            up = {**turned_up(told, before), **saw}
+            screen.show(voice, replace(seen, floor=with_up(seen.floor, up)), up)
             if mine:
                 self._wait("press-seen")
             else:
@@ -287,7 +285,7 @@ class HouseSitting:
     def _show(self) -> None:
         seen = self._seen()
         secret = {seen.look.places[-1]: seen.look.tile} if seen.look and seen.look.tile else {}
-        self._screen.show(self._voice, replace(seen, floor=_with(seen.floor, secret)))
+        self._screen.show(self._voice, replace(seen, floor=with_up(seen.floor, secret)))
 
     def _welcome(self) -> tuple[str, ...]:
         say = self._voice.say
@@ -298,6 +296,13 @@ class HouseSitting:
         return say("help-maiko"), say("help-maiko-marks"), *(say(f"help-{word}", word=shown[word]) for word in HELPED)
 
 
+def offered(seen: HouseView, actions: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Of what may be done the places or the numbers of what can be picked, and the teachers."""
+    steps = [str(number) for number, _ in enumerate(maiko.picks(seen, actions), 1)]
+    places = [action for action in actions if action in PLACE_NAMES]
+    return steps or places, [action for action in actions if action in maiko.TEACHERS]
+
+
 def question(voice: Voice, seen: HouseView, actions: Sequence[str], first: Seat) -> list[tuple[str, ...]]:
     """What is asked, and above it what can be picked: in forms from long to short."""
     long, short = (maiko.choices(voice, seen, actions, first, signs=signs) for signs in (False, True))
@@ -305,7 +310,7 @@ def question(voice: Voice, seen: HouseView, actions: Sequence[str], first: Seat)
     return [(*form, maiko.ask(voice, seen)) for form in forms]
 
 
-def _turned(told: tuple[StepView, ...], before: HouseView) -> dict[str, str]:
+def turned_up(told: Sequence[StepView], before: HouseView) -> dict[str, str]:
     """The tiles that were up for a moment, by place: the first of a pair, and what was turned over."""
     turned = {step.places[0]: step.tiles[0] for step in told if step.what == "turned"}
     if before.up is not None and any(before.up in step.places for step in told):
@@ -313,6 +318,6 @@ def _turned(told: tuple[StepView, ...], before: HouseView) -> dict[str, str]:
     return turned
 
 
-def _with(floor: tuple[str, ...], up: Mapping[str, str]) -> tuple[str, ...]:
+def with_up(floor: tuple[str, ...], up: Mapping[str, str]) -> tuple[str, ...]:
     """A floor with some tiles up, by place."""
     return tuple(up.get(place, lying) for place, lying in zip(PLACE_NAMES, floor, strict=True))

@@ -1,6 +1,6 @@
 """Where a table is shown: plain where nobody sees colours, else in colour."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Protocol, TextIO
 
 from hanamachi.table import Table
@@ -16,6 +16,9 @@ class Screen(Protocol):
     def say(self, *lines: str) -> None:
         """Show sentences, a line each."""
 
+    def ask(self, *forms: Sequence[str]) -> None:
+        """Show the lines of a question, in the fullest of its forms, given from long to short, that fits."""
+
     def page(self, *lines: str) -> bool:
         """Show sentences that somebody asked for; True when they stand where the garden was, until that one goes on."""
 
@@ -28,8 +31,11 @@ class Screen(Protocol):
     def again(self) -> None:
         """Show the same once more, where the terminal has another size now."""
 
+    def fade(self) -> None:
+        """What was asked is not shown again."""
+
     def forget(self) -> None:
-        """Nothing that was said is shown again."""
+        """Nothing that was said or asked is shown again."""
 
     def close(self) -> None:
         """Leave the terminal as it was found."""
@@ -46,6 +52,11 @@ class PlainScreen:
     def say(self, *lines: str) -> None:
         """Print the lines."""
         print(*lines, sep="\n", file=self._out, flush=True)
+
+    def ask(self, *forms: Sequence[str]) -> None:
+        """Print the fullest form."""
+        if forms[0]:
+            self.say(*forms[0])
 
     def page(self, *lines: str) -> bool:
         """Print the lines."""
@@ -67,6 +78,9 @@ class PlainScreen:
             self.say(okiya.may_take(voice, game.position))
 
     def again(self) -> None:
+        """What was printed stays."""
+
+    def fade(self) -> None:
         """What was printed stays."""
 
     def forget(self) -> None:

@@ -21,6 +21,7 @@ Word = Literal[
     "boards",
     "answer",
     "hint",
+    "replace",
 ]
 
 

@@ -16,6 +16,7 @@ word-teachers = teachers
 word-why = why
 word-house = house
 word-boards = boards
+word-replace = replace computer
 
 # The help, a line each.
 help-cell = Type a cell, such as b1, to take its tile.
@@ -49,6 +50,13 @@ leave-sure = The game is on. Leave it? { $yes } or { $no }
 goodbye = Until next time.
 record-kept = The record is in { $file }.
 
+# At a table of a house, by its link.
+link-name = Type your name to sit down, or press Enter to watch only.
+link-answer = Do you agree? { $yes } or { $no }
+clocks-left = Time left: { $clocks }
+not-replace = Everybody is at the table: no computer player is needed.
+seat-kept = Your seat is kept: the same command brings you back.
+
 not-understood = “{ $said }” is neither a cell nor a word that I know. Type { $help } to see what is.
 not-in-middle = { $cell } lies in the middle, and the first tile comes from the border.
 not-gone = The tile of { $cell } is gone.
@@ -74,6 +82,7 @@ help-teachers = { $word }: what the four teachers do, and who can be called
 help-why = { $word }: what cannot be done now, and why
 help-house = { $word }: show the house again
 help-boards = { $word }: say what lies on each board
+help-replace = { $word }: ask for a computer player on the seat of somebody who has left
 house-needs-room = The house needs a window of { $columns } columns and { $lines } lines: this one has { $width } and { $height }.
 press-seen = Press Enter when you have seen it.
 press-ready = Press Enter if you are { $name }.
@@ -167,3 +176,12 @@ wrong-file = { $file }: File exists
 wrong-layouts = { $given } is not a kind of layouts where a full garden is a { $ruling }: expected { $known }
 wrong-layouts-maiko = { $given } is not dealt of maiko: expected { $known }
 wrong-hints = hints are not given in maiko: expected none
+wrong-link = { $given } is no link to a table: expected one such as { $example }
+wrong-link-options = a link leads to a table as it is: expected --name once, --language, --plain, --pause
+link-unreached = nobody answers at { $house }: { $why }
+link-certificate = the certificate of { $house } is not trusted here: { $why }
+link-no-house = { $house } is no house of hanamachi: expected the link to one of its tables
+link-no-table = { $house } has no table { $table }: expected the link as it was sent
+link-refused = { $house } refuses: { $why }
+link-version = { $house } is of another version than { $version }: expected a house of the same
+link-not-understood = { $house } says what is not understood here: expected a house of the same version

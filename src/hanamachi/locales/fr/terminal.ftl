@@ -16,6 +16,7 @@ word-teachers = maîtres maitres
 word-why = pourquoi
 word-house = maison
 word-boards = plateaux
+word-replace = remplacer ordinateur
 
 # L’aide, une ligne chacune.
 help-cell = Tapez une case, comme b1, pour prendre sa tuile.
@@ -49,6 +50,13 @@ leave-sure = La partie est en cours. La quitter ? { $yes } ou { $no }
 goodbye = À la prochaine.
 record-kept = La feuille de partie est dans { $file }.
 
+# À une table d’une maison, par son lien.
+link-name = Tapez votre nom pour vous asseoir, ou appuyez sur Entrée pour regarder seulement.
+link-answer = Êtes-vous d’accord ? { $yes } ou { $no }
+clocks-left = Temps restant : { $clocks }
+not-replace = Tout le monde est à table : pas besoin d’ordinateur.
+seat-kept = Votre place est gardée : la même commande vous y ramène.
+
 not-understood = « { $said } » n’est ni une case ni un mot connu. Tapez { $help } pour voir les mots connus.
 not-in-middle = { $cell } est au milieu, et la première tuile vient du bord.
 not-gone = La tuile de { $cell } n’est plus là.
@@ -74,6 +82,7 @@ help-teachers = { $word } : ce que font les quatre maîtres, et qui peut venir
 help-why = { $word } : ce qui ne se peut pas maintenant, et pourquoi
 help-house = { $word } : revoir la maison
 help-boards = { $word } : entendre ce qui se trouve sur chaque plateau
+help-replace = { $word } : demander un ordinateur à la place de quelqu’un qui est parti
 house-needs-room = La maison demande une fenêtre de { $columns } colonnes et { $lines } lignes : celle-ci en a { $width } et { $height }.
 press-seen = Appuyez sur Entrée quand vous avez vu.
 press-ready = Appuyez sur Entrée si vous êtes { $name }.
@@ -168,3 +177,12 @@ wrong-file = { $file } : ce fichier existe déjà
 wrong-layouts = { $given } n’est pas un genre de jardins quand un jardin plein est { $ruling } : attendu { $known }
 wrong-layouts-maiko = { $given } ne se distribue pas à maiko : attendu { $known }
 wrong-hints = il n’y a pas d’indices à maiko : attendu aucun
+wrong-link = { $given } n’est pas le lien d’une table : attendu un lien comme { $example }
+wrong-link-options = un lien mène à une table telle qu’elle est : attendu --name une fois, --language, --plain, --pause
+link-unreached = personne ne répond à { $house } : { $why }
+link-certificate = le certificat de { $house } n’est pas reconnu ici : { $why }
+link-no-house = { $house } n’est pas une maison de hanamachi : attendu le lien d’une de ses tables
+link-no-table = { $house } n’a pas de table { $table } : attendu le lien tel qu’il a été envoyé
+link-refused = { $house } refuse : { $why }
+link-version = { $house } est d’une autre version que { $version } : attendu une maison de la même version
+link-not-understood = { $house } dit ce qui ne se comprend pas ici : attendu une maison de la même version

@@ -16,6 +16,7 @@ word-teachers = leermeesters
 word-why = waarom
 word-house = huis
 word-boards = borden
+word-replace = vervangen computer
 
 # De hulp, een regel elk.
 help-cell = Typ een vak, zoals b1, om de tegel te pakken.
@@ -49,6 +50,13 @@ leave-sure = Het spel is bezig. Weggaan? { $yes } of { $no }
 goodbye = Tot de volgende keer.
 record-kept = Het verslag staat in { $file }.
 
+# Aan een tafel van een huis, via de link.
+link-name = Typ je naam om te gaan zitten, of druk op Enter om alleen mee te kijken.
+link-answer = Vind je dat goed? { $yes } of { $no }
+clocks-left = Tijd over: { $clocks }
+not-replace = Iedereen zit aan tafel: een computerspeler is niet nodig.
+seat-kept = Je plaats wordt bewaard: met hetzelfde commando kom je terug.
+
 not-understood = “{ $said }” is geen vak en geen woord dat ik ken. Typ { $help } voor de woorden die ik wel ken.
 not-in-middle = { $cell } ligt in het midden, en de eerste tegel komt van de rand.
 not-gone = De tegel van { $cell } is weg.
@@ -74,6 +82,7 @@ help-teachers = { $word }: zien wat de vier leermeesters doen, en wie je kunt ro
 help-why = { $word }: zien wat nu niet kan, en waarom
 help-house = { $word }: het huis nog eens zien
 help-boards = { $word }: horen wat er op elk bord ligt
+help-replace = { $word }: vragen om een computerspeler op de plaats van wie weg is
 house-needs-room = Het huis heeft een venster van { $columns } kolommen en { $lines } regels nodig: dit heeft er { $width } en { $height }.
 press-seen = Druk op Enter als je het gezien hebt.
 press-ready = Druk op Enter als jij { $name } bent.
@@ -167,3 +176,12 @@ wrong-file = { $file }: dit bestand bestaat al
 wrong-layouts = { $given } is geen soort tuinen als een volle tuin { $ruling } is: verwacht { $known }
 wrong-layouts-maiko = { $given } wordt bij maiko niet gedeeld: verwacht { $known }
 wrong-hints = bij maiko zijn er geen hints: verwacht geen
+wrong-link = { $given } is geen link naar een tafel: verwacht er een zoals { $example }
+wrong-link-options = een link brengt je naar een tafel zoals die is: verwacht --name één keer, --language, --plain, --pause
+link-unreached = niemand antwoordt op { $house }: { $why }
+link-certificate = het certificaat van { $house } wordt hier niet vertrouwd: { $why }
+link-no-house = { $house } is geen huis van hanamachi: verwacht de link naar een van zijn tafels
+link-no-table = { $house } heeft geen tafel { $table }: verwacht de link zoals die gestuurd is
+link-refused = { $house } weigert: { $why }
+link-version = { $house } is van een andere versie dan { $version }: verwacht een huis van dezelfde
+link-not-understood = { $house } zegt iets wat hier niet begrepen wordt: verwacht een huis van dezelfde versie

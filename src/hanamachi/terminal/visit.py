@@ -1,0 +1,377 @@
+"""Somebody comes to a table by its link: what is typed is said there, and what happens there is shown when it comes.
+
+Rule 1: what is shown is made from what the house tells the one who looks, and from nothing else.
+Rule 2: only the thread of who types draws. What comes while it reads wakes the prompt, which lets it be shown.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from time import monotonic
+
+from hanamachi.games.game import GameError, Seat
+from hanamachi.games.maiko import STOP
+from hanamachi.locales import Phrases
+from hanamachi.table.commands import Accept, Decline, Offer, PersonCommand, Resign, Return, Sit, Start
+from hanamachi.table.events import (
+    Agreed,
+    AnyEvent,
+    Declined,
+    Left,
+    Offered,
+    Ready,
+    Replaced,
+    Returned,
+    Sat,
+)
+from hanamachi.table.view import TableView
+from hanamachi.telling.voice import Voice
+from hanamachi.terminal import prompt
+from hanamachi.terminal.house_screen import HouseScreen
+from hanamachi.terminal.line import Line, Update
+from hanamachi.terminal.link import Guest, NoTable, printable
+from hanamachi.terminal.screen import Screen
+from hanamachi.terminal.sitting import Read
+from hanamachi.terminal.typed import Word, Words
+
+ASKED = ("sit", "act", "start", "rematch", "accept")
+"""What may be done that somebody waits for."""
+
+
+class Visit(ABC):
+    """A visit to a table; `view` is the table as it was told last. Each game shows its own."""
+
+    vocabulary: tuple[Word, ...]
+    helped: tuple[Word, ...]
+
+    _screen: Screen | HouseScreen
+    _read: Read
+
+    def __init__(self, guest: Guest, view: TableView, say: Phrases, screen: Screen | HouseScreen) -> None:
+        self.view, self.say = view, say
+        self.voice = self._voice()
+        self.words = Words(say, self.vocabulary)
+        self._screen, self._link = screen, guest.link
+        self._line = Line(guest.link, guest.headers, self)
+        self._steps: list[str] = []
+        self._completed: list[str] = []
+        self._begun = self._seen = self._held = self._prompted = False
+        self._told_at = 0.0
+
+    def stay(self, name: str | None, read: Read, *, seen: bool) -> None:
+        """Sit down where a seat is free and the link has its key, and stay until somebody leaves or types no more.
+
+        `seen` says that lines are typed at a prompt, where what comes is shown at any time.
+        """
+        self._read, self._seen = read, seen
+        try:
+            self._line.open(prompt.wake if seen else lambda: None)
+            self._stay(name)
+        except (ValueError, LookupError) as error:
+            if isinstance(error, GameError):
+                raise
+            raise NoTable("link-not-understood", house=self._link.house) from error
+        finally:
+            self._line.close()
+            self.leave()
+
+    def _stay(self, name: str | None) -> None:
+        self._line.follow(lambda: self._begun)
+        if "return" in self.view.can:
+            self.do(Return())
+        if "sit" in self.view.can and self._link.invitation:
+            self._sit_down(name)
+        if self.mine is None:
+            self.print(self.say("watching"))
+        while (line := self._next()) is not None and self._obey(line):
+            pass
+        self._raise_fault()
+
+    def come(self) -> bool:
+        """Whether something has come that can be shown now."""
+        return self._line.come and not self._held
+
+    def again(self) -> None:
+        """Show what has come or else, in place, the same once more; raises EOFError when no more will come."""
+        if not self.come():
+            self._screen.again()
+            return
+        self._screen.fade()
+        self._prompted = True
+        self._line.follow()
+        self._prompted = False
+        if self._line.gone:
+            raise EOFError
+        self._look()
+
+    def print(self, *lines: str) -> None:
+        """Print sentences, a line each."""
+        if lines:
+            self._screen.say(*lines)
+
+    @property
+    def mine(self) -> Seat | None:
+        """The seat of the one who looks."""
+        return next((seat for seat, shown in enumerate(self.view.seats) if shown.yours), None)
+
+    # ------------------------------------------------------------------------------------------ what each game shows
+
+    @abstractmethod
+    def terms(self) -> Iterator[str]:
+        """What is agreed at the table."""
+
+    @abstractmethod
+    def show(self) -> None:
+        """Show the board, if there is one."""
+
+    @abstractmethod
+    def asked(self) -> list[tuple[str, ...]]:
+        """What is asked in the game besides what `show` tells, in forms from long to short."""
+
+    @abstractmethod
+    def moves(self) -> tuple[list[str], list[str]]:
+        """What may be typed on one's turn: cells, places or numbers, and names."""
+
+    @abstractmethod
+    def tell(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
+        """Tell what has changed on the board; `late`, only what can still be seen."""
+
+    @abstractmethod
+    def in_game(self, word: Word | None, typed: str) -> PersonCommand | None:
+        """What a line asks for while a game is played; None when it was answered here."""
+
+    @abstractmethod
+    def help(self) -> tuple[str, ...]:
+        """How to type a move."""
+
+    @abstractmethod
+    def rematch(self) -> str:
+        """The phrase that asks for a rematch."""
+
+    def names_apart(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        """The names by which seats are told apart."""
+        return tuple(
+            self.say("named-alike", name=name, number=number) if names.count(name) > 1 else name
+            for number, name in enumerate(names, 1)
+        )
+
+    def leave(self) -> None:
+        """Leave the terminal as it was found."""
+        self._screen.close()
+
+    # --------------------------------------------------------------------------------------------- what comes
+
+    def updated(self, update: Update, *, late: bool) -> None:
+        """Tell what has changed; `late`, while the line was down."""
+        before, self.view, self._told_at = self.view, update.view, monotonic()
+        self.voice = self._voice()
+        happened = [each.event for each in update.events if each.n > before.number]
+        if self._begun:
+            self.print(*filter(None, map(self._table_news, happened)))
+            self.tell(before, happened, late=late)
+        else:
+            helped = self.say("help-more", word=self.words.shown["help"])
+            self.print(*self.terms(), *([helped] if self._seen else []))
+            if not self._screen.redraws:
+                self.show()
+        if not self._screen.redraws and (happened or not self._begun):
+            self.ask()
+        self._begun = True
+        self._offer()
+
+    def news(self, phrase: str) -> None:
+        """Say how the line is."""
+        self.print(self.say(phrase))
+
+    def _look(self) -> None:
+        """Draw what is there now, and what is asked, where it is drawn in place."""
+        if self._screen.redraws:
+            self.show()
+            self.ask()
+
+    def ask(self) -> None:
+        """Say what is asked in the game and besides."""
+        lines = tuple(self._asked())
+        self._screen.ask(*((*form, *lines) for form in self.asked()))
+
+    def _asked(self) -> Iterator[str]:
+        """What is asked besides a move."""
+        view, shown = self.view, self.words.shown
+        if view.clock and view.phase == "playing":
+            since = int(1000 * (monotonic() - self._told_at))
+            left = [ms - since * (seat == view.clock.running) for seat, ms in enumerate(view.clock.left)]
+            clocks = (f"{name} {_minutes(ms)}" for name, ms in zip(self.voice.names, left, strict=True))
+            yield self.say("clocks-left", clocks=", ".join(clocks))
+        if "accept" in view.can:
+            yield self.say("link-answer", yes=shown["yes"], no=shown["no"])
+        elif "start" in view.can and view.match:
+            yield self.say("press-next", number=len(view.match.games) + 1, quit=shown["quit"])
+        elif "rematch" in view.can:
+            yield self.say(self.rematch(), yes=shown["yes"], no=shown["no"])
+        elif view.phase == "waiting" and self.mine is not None:
+            yield self.say("waiting-several", count=sum(not seat.name for seat in view.seats))
+
+    def _offer(self) -> None:
+        """Let the prompt step to and complete what may be typed now."""
+        view, can, shown = self.view, self.view.can, self.words.shown
+        self._steps[:], names = self.moves() if "act" in can else ([], [])
+        answers: tuple[Word, ...] = ("yes", "no") if {"accept", "rematch"} & {*can} else ()
+        not_now: dict[Word, bool] = {
+            "hint": not view.hints or "act" not in can,
+            "back": "takeback" not in can,
+            "resign": "resign" not in can,
+            "replace": not view.replaceable,
+            "stop": STOP not in view.actions,
+            "why": "act" not in can,
+        }
+        helped: tuple[Word, ...] = tuple(word for word in self.helped if not not_now.get(word))
+        if view.phase != "playing":
+            helped = ("next", "quit", "help") if "start" in can else ("quit", "help")
+        self._completed[:] = [*names, *(shown[word] for word in (*answers, *helped))]
+
+    def _table_news(self, event: AnyEvent) -> str | None:
+        """The sentence on what happened at the table and not on its board."""
+        match event:
+            case Sat() | Left() | Returned() | Ready() | Agreed() | Replaced():
+                return self.say(f"event-{event.__struct_config__.tag}", **self.voice.who(event.seat))
+            case Offered(offer="replace", whom=int(whom)):
+                seat = self.view.seats[whom]
+                chair = {"whom": "you" if seat.yours else "other" if seat.name else "nobody"}
+                name = self.voice.names[whom]
+                return self.say("event-offered-replace", **self.voice.who(event.seat), **chair, chair=name)
+            case Offered(offer=offer) if offer != "replace":
+                return self.say(f"event-offered-{offer}", **self.voice.who(event.seat))
+            case Declined(offer=offer):
+                return self.say(f"event-declined-{offer}")
+            case _:
+                return None
+
+    def _voice(self) -> Voice:
+        say = self.say
+        names = tuple(
+            say(f"player-{seat.computer}") if seat.computer else printable(seat.name) or say("open-seat")
+            for seat in self.view.seats
+        )
+        return Voice(say, self.names_apart(names), self.mine)
+
+    # --------------------------------------------------------------------------------------------- what is typed
+
+    def _next(self) -> str | None:
+        """The next line; who plays from a file is read only when something is asked of them."""
+        while True:
+            if not self._seen and self.mine is not None:
+                self._line.follow(lambda: bool({*self.view.can} & {*ASKED}))
+            self._line.follow()
+            if self._line.gone:
+                return None
+            self._look()
+            line = self._read(self._steps, self._completed)
+            came = self.come()
+            self._screen.forget()
+            self._line.follow()
+            # Enter may have been pressed to see what has come: it is no answer to that
+            if line is None or line.strip() or not (came and self._seen):
+                return line
+
+    @property
+    def attended(self) -> bool:
+        """Whether somebody sees what is drawn now, and types nothing, so that they can be asked whether they have."""
+        return self._seen and not self._prompted
+
+    def hold(self, question: str) -> str | None:
+        """The answer to a question; what comes meanwhile is shown afterwards."""
+        self._held = True
+        self._screen.ask((question,))
+        line = self._read()
+        self._screen.fade()
+        self._held = False
+        return line
+
+    def read_out(self, *lines: str) -> None:
+        """Tell what somebody asked for, for as long as that one needs where it takes the place of the board."""
+        if self._screen.page(*lines):
+            self.hold(self.say("press-seen"))
+
+    def _sit_down(self, name: str | None) -> None:
+        """Take a seat under a name, asked for until one is taken, or no more."""
+        while self.mine is None and "sit" in self.view.can and not self._line.gone:
+            if name is None:
+                self.print(self.say("link-name"))
+                if not (name := (self._next() or "").strip()):
+                    return
+            refused = self.do(Sit(name), self._link.invitation)
+            if refused not in (None, "bad-name", "name-taken"):
+                return
+            name = None
+
+    def _obey(self, line: str) -> bool:
+        """Do what a line asks for, or say why not; False when it asks to leave."""
+        word, typed = self.words.read(line)
+        if word == "quit" or (word == "no" and self.view.phase == "over" and self.view.offer is None):
+            return self.mine is not None and self.view.phase == "playing" and not self._is_sure()
+        if command := self._meant(word, typed):
+            self.do(command)
+        return True
+
+    def _meant(self, word: Word | None, typed: str) -> PersonCommand | None:
+        """What a line asks for at the table; None when it was answered here."""
+        can, view = self.view.can, self.view
+        if word == "help":
+            shown = self.words.shown
+            self.read_out(*self.help(), *(self.say(f"help-{each}", word=shown[each]) for each in self.helped))
+        elif word in ("yes", "no") and "accept" in can:
+            return Accept() if word == "yes" else Decline()
+        elif word == "no" and "decline" in can:
+            return Decline()
+        elif word == "resign" and view.phase == "playing":
+            if "resign" in can:
+                return Resign()
+            self.print(self.say("refused-not-now" if self.mine is not None else "refused-not-seated"))
+        elif word == "back" and "takeback" in can:
+            return Offer("takeback")
+        elif word == "replace" and view.replaceable:
+            return Offer("replace", view.replaceable[0])
+        elif word == "replace":
+            self.print(self.say("not-replace"))
+        elif view.phase == "playing":
+            return self.in_game(word, typed)
+        elif "start" in can and (word in ("next", "yes") or not typed):
+            return Start()
+        elif "rematch" in can and word in ("next", "yes"):
+            return Offer("rematch")
+        elif typed:
+            self.print(self.say("not-playing"))
+        return None
+
+    def may_act(self) -> bool:
+        """Whether it is one's turn; else says why not."""
+        if "act" not in self.view.can:
+            self.print(self.say("refused-not-seated" if self.mine is None else "refused-not-your-turn"))
+        return "act" in self.view.can
+
+    def _is_sure(self) -> bool:
+        """Whether somebody who would leave a game that is on says so again."""
+        shown = self.words.shown
+        if self._screen.redraws:
+            self.show()
+        line = self.hold(self.say("leave-sure", yes=shown["yes"], no=shown["no"]))
+        return line is None or self.words.read(line)[0] in ("yes", "quit")
+
+    def do(self, command: PersonCommand, invitation: str = "") -> str | None:
+        """Say a command at the table, and tell why it does not count; the name of the refusal, or None."""
+        refused = self._line.do(command, invitation)
+        if refused is not None:
+            try:
+                self.print(self.say(f"refused-{refused}"))
+            except LookupError:
+                self.print(self.say("refused"))
+        self._raise_fault()
+        return refused
+
+    def _raise_fault(self) -> None:
+        if self._line.fault:
+            raise self._line.fault
+
+
+def _minutes(milliseconds: int) -> str:
+    seconds = max(0, milliseconds) // 1000
+    return f"{seconds // 60}:{seconds % 60:02}"

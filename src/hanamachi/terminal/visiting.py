@@ -1,0 +1,38 @@
+"""Opens the door to a table of a house, by its link."""
+
+import os
+import sys
+
+from hanamachi.locales import choose, phrases
+from hanamachi.table.setup import MaikoSetup
+from hanamachi.terminal.house_screen import house_screen
+from hanamachi.terminal.link import Guest, Link, cookie_file
+from hanamachi.terminal.play import CATALOGUES, names_of, reader, told_to_end
+from hanamachi.terminal.screen import screen
+from hanamachi.terminal.visit import Visit
+from hanamachi.terminal.visit_garden import GardenVisit
+from hanamachi.terminal.visit_house import HouseVisit
+
+
+def visit(text: str, name: str | None, language: str | None, plain: bool, pause: float) -> int:
+    """Play at, or watch, the table of a link until it is left; the exit code. Raises WrongCall."""
+    say = phrases(choose(language, os.environ), *CATALOGUES, "web")
+    called = None if name is None else names_of(1, (name,), say)[0]
+    guest = Guest(Link.parse(text), cookie_file())
+    view = guest.enter()
+    seen = sys.stdin.isatty() and sys.stdout.isatty()
+    visit: Visit
+    if isinstance(view.setup, MaikoSetup):
+        visit = HouseVisit(guest, view, say, house_screen(plain, sys.stdout, os.environ), pause)
+    else:
+        visit = GardenVisit(guest, view, say, screen(plain, sys.stdout, os.environ, in_place=seen))
+    code = 0
+    with told_to_end():
+        try:
+            visit.stay(called, reader(visit.again, visit.come), seen=seen)
+        except KeyboardInterrupt:
+            code = 130
+            visit.print("")
+    kept = visit.mine is not None and visit.view.phase != "over"
+    visit.print(*([say("seat-kept")] if kept else []), say("goodbye"))
+    return code

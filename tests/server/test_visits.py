@@ -1,0 +1,288 @@
+"""`hanamachi play URL`: people in terminals come to the tables of a real house by their links."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from io import StringIO
+from pathlib import Path
+from queue import Empty, Queue
+from threading import Thread
+
+import pytest
+
+from hanamachi.games.maiko import face_text, parse_place
+from hanamachi.locales import phrases
+from hanamachi.table import MaikoSetup, OkiyaSetup, Setup
+from hanamachi.table.commands import Act, Sit
+from hanamachi.table.deals import invitation
+from hanamachi.table.events import Acted, Sat
+from hanamachi.table.view import view
+from hanamachi.telling import maiko
+from hanamachi.telling.voice import Voice
+from hanamachi.terminal import line as line_of_a_visit
+from hanamachi.terminal.colour import ColourScreen
+from hanamachi.terminal.house_colour import ColourHouse
+from hanamachi.terminal.house_screen import PlainHouse
+from hanamachi.terminal.line import Numbered, Pending, Update, contains
+from hanamachi.terminal.link import Guest, Link, NoTable
+from hanamachi.terminal.play import CATALOGUES
+from hanamachi.terminal.screen import PlainScreen
+from hanamachi.terminal.visit import Visit
+from hanamachi.terminal.visit_garden import GardenVisit
+from hanamachi.terminal.visit_house import HouseVisit
+from hanamachi.terminal.wrong import WrongCall
+from tests.browser.wire import Wire
+from tests.server.posing import kept, pose
+from tests.server.running import Server, Visitor, eventually
+from tests.table.maiko_sitting import people, position_of
+from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, two_people
+from tests.terminal.conftest import ENGLISH
+
+INKS = re.compile(r"\x1b\[[\d;?]*[a-zA-Z]")
+LEFT = "\x1b[?1049l"
+"""What a terminal is sent that goes back to the screen on which the command was typed."""
+
+KEY = invitation(bytes.fromhex(SEED))
+SAY = phrases("en", *CATALOGUES, "web")
+
+
+@pytest.fixture(autouse=True)
+def _drawn_as_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}.items():
+        monkeypatch.setenv(name, value)
+
+
+class Window(StringIO):
+    """A terminal that keeps what it is sent."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+class Somebody:
+    """Who comes by a link to a terminal of their own, and types: `quit` ends it.
+
+    In `colour` it is drawn in place; `seen` at a prompt, where what comes is told while nothing is asked, too.
+    """
+
+    def __init__(
+        self, url: str, cookies: Path, name: str | None = None, *typed: str, colour: bool = False, seen: bool = False
+    ) -> None:
+        self.out = Window() if colour else StringIO()
+        self._typed: Queue[str] = Queue()
+        self.type(*typed)
+        guest = Guest(Link.parse(url), cookies)
+        table = guest.enter()
+        self.visit: Visit
+        if isinstance(table.setup, OkiyaSetup):
+            garden = ColourScreen(self.out, in_place=True) if colour else PlainScreen(self.out)
+            self.visit = GardenVisit(guest, table, SAY, garden)
+        else:
+            house = ColourHouse(self.out) if colour else PlainHouse(self.out, clears=False)
+            self.visit = HouseVisit(guest, table, SAY, house, 0)
+        self._thread = Thread(target=self.visit.stay, args=(name, self._read), kwargs={"seen": seen}, daemon=True)
+        self._thread.start()
+
+    def _read(self, steps: Sequence[str] = (), words: Sequence[str] = ()) -> str:
+        while True:
+            if self.visit.come():
+                self.visit.again()
+            with suppress(Empty):
+                return self._typed.get(timeout=0.01)
+
+    def type(self, *lines: str) -> None:
+        for line in lines:
+            self._typed.put(line)
+
+    def sees(self, text: str) -> None:
+        eventually(lambda: text in self.out.getvalue())
+
+    def leaves(self) -> str:
+        """All that was shown."""
+        self.type("quit", "yes")
+        self._thread.join(30)
+        assert not self._thread.is_alive()
+        return self.out.getvalue()
+
+
+def table_for_two(server: Server, game: OkiyaSetup | MaikoSetup, *deals: str) -> str:
+    """A table with two open seats; returns its name."""
+    return pose(server, Sitting(Setup(game=game, first=0, deals=deals, seed=SEED, made=1000)))
+
+
+def test_two_terminals_play_a_game_of_okiya_to_its_end_and_a_third_watches(server: Server, tmp_path: Path) -> None:
+    table = table_for_two(server, OkiyaSetup("single"), STRAIGHT)
+    url = f"{server.address}/t/{table}#{KEY}"
+    mizuki = Somebody(url, tmp_path / "mizuki", "Mizuki", *BLOCKADE[::2])
+    mizuki.sees("You sit down.")
+    # a name that is there already is refused, and asked for again
+    renee = Somebody(url, tmp_path / "renee", "mizuki", "Renée", *BLOCKADE[1::2], colour=True)
+    mizuki.sees("A blockade!")
+    renee.sees("Another match?")
+    assert kept(server, table) == 2 + len(BLOCKADE)
+
+    command = [sys.executable, "-m", "hanamachi", "play", url, "--name", "Noor"]
+    env = os.environ | ENGLISH | {"XDG_STATE_HOME": str(tmp_path / "noor")}
+    watched = subprocess.run(
+        command, input="b1\n", capture_output=True, encoding="utf-8", env=env, check=True, timeout=60
+    )
+    assert watched.stderr == ""
+    assert "X Mizuki 1, O Renée 0" in watched.stdout
+    assert "You are watching" in watched.stdout
+
+    (cookies,) = (tmp_path / "noor").glob("**/cookies.txt")
+    assert os.name == "nt" or cookies.stat().st_mode & 0o777 == 0o600
+    told = [mizuki.leaves(), renee.leaves(), watched.stdout]
+    assert "You took maple and bird at b4." in told[0]
+    assert "Mizuki took maple and bird at b4." in told[1]
+    assert "Somebody here is called that already" in told[1]
+    # what was drawn in place is gone, and the moves stay
+    assert " ".join(BLOCKADE) in told[1].rpartition(LEFT)[2]
+    assert " ".join(BLOCKADE) not in told[0]
+    found = re.findall(r'="([0-9a-f]{32}\.[^"]+)"', "".join(file.read_text() for file in (cookies, tmp_path / "renee")))
+    assert len(found) == 2
+    assert not any(secret in text for text in told for secret in (KEY, *found))
+
+
+def test_what_was_done_while_the_line_was_cut_counts_once(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # a line that is cut is told at once, and soon tried again
+    for wait in ("PATIENCE", "FIRST_WAIT", "LONGEST_WAIT"):
+        monkeypatch.setattr(line_of_a_visit, wait, 0.05)
+    with Wire(server.address) as wire:
+        renee = Visitor(server)
+        made = renee.sit_open("Renée", first=1, game={"form": "single"})
+        line = renee.line(made["table"])
+        line.until("update")
+        url = f"{wire.address}/t/{made['table']}#{made['invitation']}"
+        mizuki = Somebody(url, tmp_path / "mizuki", "Mizuki")
+        mizuki.sees("You start.")
+        wire.cut("reset")
+        mizuki.sees("The line is down. Trying again…")
+        mizuki.type("a4")
+        mizuki.sees("What you did is kept")
+        wire.mend()
+        line.until_turn(0)
+        mizuki.sees("The line is back.")
+        mizuki.sees("at a4.")
+        wire.cut("reset")
+        line.act()
+        wire.mend()
+        mizuki.sees("Renée took")
+        assert kept(server, made["table"]) == 4
+        mizuki.leaves()
+        # the same command leads to the same seat
+        again = Somebody(url, tmp_path / "mizuki")
+        again.sees("Your turn")
+        assert "You are watching" not in again.leaves()
+
+
+def test_nothing_hidden_is_shown_of_maiko(server: Server, tmp_path: Path) -> None:
+    table = table_for_two(server, MaikoSetup(left_out="green"))
+    url = f"{server.address}/t/{table}#{KEY}"
+    mizuki = Somebody(url, tmp_path / "mizuki", "Mizuki", "one-san", "c1", "stop", "a1", "b1")
+    mizuki.sees("You sit down.")
+    noor = Somebody(url.partition("#")[0], tmp_path / "noor")
+    renee = Somebody(url, tmp_path / "renee", "Renée", colour=True, seen=True)
+    renee.sees("Your turn")
+    noor.sees("No pair.")
+    renee.type("resign")
+    mizuki.sees("You win.")
+
+    position = position_of(people(2, MaikoSetup(left_out="green")))
+    voice = Voice(SAY, ())
+    words = [maiko.tile_word(voice, face_text(face)) for face in {*position.faces} if face >= 0]
+    looked, *turned = (maiko.tile_word(voice, face_text(position.faces[parse_place(p)])) for p in ("c1", "a1", "b1"))
+    assert looked not in turned
+    for somebody in (mizuki, noor, renee):
+        text = somebody.leaves()
+        assert {word for word in words if word in text} == {*turned} | ({looked} if somebody is mizuki else set())
+        assert KEY not in text
+
+
+def test_two_tiles_of_ones_own_that_differ_stay_in_sight_until_enter(server: Server, tmp_path: Path) -> None:
+    url = f"{server.address}/t/{table_for_two(server, MaikoSetup(left_out='green'))}#{KEY}"
+    mizuki = Somebody(url, tmp_path / "mizuki", "Mizuki", colour=True, seen=True)
+    mizuki.sees("Waiting for one more")
+    renee = Somebody(url, tmp_path / "renee", "Renée")
+    mizuki.sees("Your turn")
+    mizuki.type("a1")
+    mizuki.sees("Turn over a second tile")
+    mizuki.type("b1")
+    mizuki.sees("Press Enter when you have seen it.")
+    renee.sees("Your turn")
+    renee.type("c1")
+    renee.sees("You turn over c1")
+    shown = mizuki.out.getvalue()
+    assert "Renée turns over" not in shown
+    mizuki.type("")
+    mizuki.sees("Renée turns over")
+    tiles = position_of(people(2, MaikoSetup(left_out="green"))).faces
+    turned = {f"[{face_text(tiles[parse_place(place)])}]" for place in ("a1", "b1")}
+    bare = INKS.sub("", mizuki.out.getvalue())
+    told = bare.rindex("You found no pair.")
+    assert all(tile in bare[:told] and tile not in bare[told:] for tile in turned)
+    renee.leaves()
+    mizuki.leaves()
+
+
+def test_what_is_offered_is_answered_and_offered_by_a_word(server: Server, tmp_path: Path) -> None:
+    renee = Visitor(server)
+    made = renee.sit_open("Renée", game={"form": "single"}, clock={"seconds": 600, "increment": 0})
+    line = renee.line(made["table"])
+    line.until("update")
+    mizuki = Somebody(f"{server.address}/t/{made['table']}#{made['invitation']}", tmp_path / "mizuki", "Mizuki")
+    line.until_turn(0)
+    line.act()
+    mizuki.sees("Time left: Renée 10:00, Mizuki ")
+    line.say({"do": "offer", "offer": "takeback"})
+    mizuki.sees("Do you agree? yes or no")
+    mizuki.type("yes")
+    mizuki.sees("Renée took a move back.")
+    line.until_turn(0)
+    line.act()
+    mizuki.type("resign", "yes")
+    mizuki.sees("You asked for a rematch.")
+    while "accept" not in line.view["can"]:
+        line.hear()
+    line.say({"do": "accept"})
+    mizuki.sees("Game 1. You start.")
+    mizuki.leaves()
+
+
+@pytest.mark.parametrize(
+    "text", ["http://house/x#1234", "https:///t/abc", "ftp://house/t/abc", "http://a:b@house/t/abc"]
+)
+def test_what_is_no_link_is_refused_without_its_key(text: str) -> None:
+    with pytest.raises(WrongCall, match="is no link to a table") as refused:
+        Link.parse(text)
+    assert "1234" not in str(refused.value)
+
+
+def test_no_table_and_no_house_are_said_in_a_sentence(server: Server, tmp_path: Path) -> None:
+    for house, sentence in {
+        f"{server.address}/t/nothing#1234": f"{server.address} has no table 'nothing'",
+        "http://127.0.0.1:1/t/abc#1234": "nobody answers at http://127.0.0.1:1: Connection refused",
+    }.items():
+        with pytest.raises(NoTable, match=re.escape(sentence)):
+            Guest(Link.parse(house), tmp_path / "cookies").enter()
+    assert not (tmp_path / "cookies").exists()
+
+
+def test_an_update_tells_whether_what_was_said_is_done() -> None:
+    table = two_people().table
+    seen = view(table, "m", 1000)
+    sits, acts = Pending(1, 2, Sit("Mizuki"), ""), Pending(1, 2, Act("b1"), "")
+    for happened, sat, acted in (
+        (Numbered(3, Sat(0, "Mizuki")), True, False),
+        (Numbered(2, Sat(0, "Mizuki")), False, False),
+        (Numbered(3, Sat(1, "Mizuki")), False, False),
+        (Numbered(3, Acted(0, "b1")), False, True),
+        (Numbered(3, Acted(0, "b2")), False, False),
+    ):
+        update = Update((happened,), seen)
+        assert (contains(update, sits), contains(update, acts)) == (sat, acted)
