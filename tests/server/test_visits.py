@@ -2,6 +2,7 @@
 
 import os
 import re
+import select
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -228,6 +229,46 @@ def test_two_tiles_of_ones_own_that_differ_stay_in_sight_until_enter(server: Ser
     assert all(tile in bare[:told] and tile not in bare[told:] for tile in turned)
     renee.leaves()
     mizuki.leaves()
+
+
+def test_what_others_do_is_shown_while_one_types_and_what_was_typed_stays(server: Server, tmp_path: Path) -> None:
+    pty = pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
+    renee = Visitor(server)
+    made = renee.sit_open("Renée", game={"form": "single"})
+    line = renee.line(made["table"])
+    line.until("update")
+    command = [sys.executable, "-m", "hanamachi", "play", f"{server.address}/t/{made['table']}#{made['invitation']}"]
+    env = os.environ | ENGLISH | {"XDG_STATE_HOME": str(tmp_path)}
+    ours, theirs = pty.openpty()
+    sent = b""
+
+    def sees(text: str) -> None:
+        nonlocal sent
+        while text.encode() not in sent:
+            assert select.select([ours], [], [], 30)[0], sent
+            sent += os.read(ours, 65536)
+        sent = sent.partition(text.encode())[2]
+
+    with os.fdopen(ours, "wb", buffering=0) as window, os.fdopen(theirs, "wb") as there:
+        playing = subprocess.Popen(
+            [*command, "--plain", "--name", "Mizuki"], stdin=there, stdout=there, stderr=there, env=env
+        )
+        try:
+            sees("Renée may take any tile on the border\r\n> ")
+            line.until_turn(0)
+            window.write(b"b")
+            sees("b")
+            line.act()
+            sees("Renée took")
+            sees("\r\n> b")
+            window.write(b"\x15\x1b[C\n")  # steps to the first tile that may be taken now
+            sees("You took")
+            sees("\r\n> ")
+            window.write(b"\x04")
+            assert playing.wait(30) == 0
+        finally:
+            playing.kill()
+            playing.wait()
 
 
 def test_what_is_offered_is_answered_and_offered_by_a_word(server: Server, tmp_path: Path) -> None:
