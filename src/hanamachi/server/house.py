@@ -88,7 +88,7 @@ class House:
 
     @property
     def thoughts_waiting(self) -> int:
-        """How many computer players wait for a place to think in."""
+        """How many computer players, searches and looks back wait for a worker."""
         return self._thinking.waiting
 
     @property

@@ -83,7 +83,7 @@ class MeasuredHouse(Protocol):
 
     @property
     def thoughts_waiting(self) -> int:
-        """How many computer players wait for a place to think in."""
+        """How many computer players, searches and looks back wait for a worker."""
 
 
 class HouseNow(Collector):
@@ -102,7 +102,7 @@ class HouseNow(Collector):
             ("lines_waiting", sum(waiting), "Messages that wait to be sent."),
             ("lines_waiting_most", max(waiting, default=0), "Messages that wait on the line where most do."),
             ("appending", sum(len(room.growing) for room in rooms), "Entries that wait for the store."),
-            ("thoughts_waiting", self._house.thoughts_waiting, "Computer players that wait for a place to think in."),
+            ("thoughts_waiting", self._house.thoughts_waiting, "Computer players, searches and looks back that wait for a worker."),
         ):
             yield GaugeMetricFamily(f"hanamachi_{name}", text, value)
 
