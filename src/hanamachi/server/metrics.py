@@ -102,7 +102,11 @@ class HouseNow(Collector):
             ("lines_waiting", sum(waiting), "Messages that wait to be sent."),
             ("lines_waiting_most", max(waiting, default=0), "Messages that wait on the line where most do."),
             ("appending", sum(len(room.growing) for room in rooms), "Entries that wait for the store."),
-            ("thoughts_waiting", self._house.thoughts_waiting, "Computer players, searches and looks back that wait for a worker."),
+            (
+                "thoughts_waiting",
+                self._house.thoughts_waiting,
+                "Thoughts, searches and looks back that wait for a worker.",
+            ),
         ):
             yield GaugeMetricFamily(f"hanamachi_{name}", text, value)
 
