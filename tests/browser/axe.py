@@ -44,14 +44,22 @@ def expect_no_violations(page: Page, axe: Axe, width: int, *rules: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def inspect(page: Page, axe: Axe, *, said: str = "body", languages: tuple[str, ...] = ("fr", "nl", "en")) -> None:
+def inspect(
+    page: Page,
+    axe: Axe,
+    *,
+    said: str = "body",
+    languages: tuple[str, ...] = ("fr", "nl", "en"),
+    again: bool = False,
+) -> None:
     """A page that was opened with `bypass_csp` may be used by everybody, in the state that it is in.
 
     By axe on a desk in light and on a phone in dark, and under `--all` the other way round too, where colours alone
     are another; and on the phone in each language nothing of what is `said` there is left in English, and nothing is
-    wider than the window.
+    wider than the window. A page that was looked at in another state is looked at `again` on the phone, and on the
+    desk under `--all`.
     """
-    for width, height, scheme, other in LOOKS:
+    for width, height, scheme, other in LOOKS if axe.every_look or not again else LOOKS[1:]:
         page.set_viewport_size({"width": width, "height": height})
         if axe.every_look:
             page.emulate_media(color_scheme=other)

@@ -388,7 +388,7 @@ def test_what_is_told_of_a_lost_line_is_for_everybody_told_again_and_leaves_the_
     wait_until(one, lambda: one.evaluate("window.heard.some((text) => text.startsWith('The line is down'))"))
     take(one)
     expect(notice(one)).to_contain_text(KEPT)
-    inspect(one, axe, said=".notice")
+    inspect(one, axe, said=".notice", again=True)
     # whoever goes now is asked first
     with one.expect_event("dialog") as asked:
         one.once("dialog", lambda dialog: dialog.dismiss())
@@ -400,7 +400,7 @@ def test_what_is_told_of_a_lost_line_is_for_everybody_told_again_and_leaves_the_
     expect(notice(one)).to_contain_text(COUNTED)
     assert one.evaluate(IN_GARDEN)
     # what became of it was said once, in the language of then
-    inspect(one, axe, said="main")
+    inspect(one, axe, said="main", again=True)
     notice(one).get_by_role("button", name="OK").focus()
     one.keyboard.press("Enter")
     expect(notice(one)).to_have_count(0)

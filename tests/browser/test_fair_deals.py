@@ -77,7 +77,7 @@ def test_what_can_be_chosen_follows_the_ruling_and_is_remembered_but_for_hints(v
         "one opening wins",
         *(f"{count} openings win" for count in range(2, 7)),
     ]
-    inspect(page, axe)
+    inspect(page, axe, again=True)
     page.locator("#setup button.main").click()
     expect(table_of(page)).to_have_attribute("data-phase", "playing")
     expect(page.get_by_role("button", name="Hint", exact=True)).to_be_visible()
@@ -104,7 +104,7 @@ def test_who_is_invited_reads_of_hints_and_that_a_kind_was_chosen_and_not_which(
         assert bool(re.search("hints?", terms, re.IGNORECASE)) == bool(wish)
         assert not re.search("play as well|who starts wins|other player wins", terms, re.IGNORECASE)
         if wish:
-            inspect(guest, axe)
+            inspect(guest, axe, again=True)
 
 
 def test_the_table_tells_the_kind_when_the_match_is_over_and_the_board_shows_it(visit: Visit, house: Server) -> None:
@@ -168,7 +168,7 @@ def test_a_longer_match_tells_the_kind_at_its_end_and_each_game_leads_to_what_ca
         assert links.nth(at).get_attribute("href") == f"/analysis/{notation.replace(' ', '_')}#0"
         assert sum(value > 0 for value in solve(start(notation)).moves.values()) == 2
     # what was said aloud before stays in the language in which it was said
-    inspect(page, axe, said="main")
+    inspect(page, axe, said="main", again=True)
     go_on(page)
     expect(page.locator(".dealt")).to_have_count(0)
     assert told(page)["layouts"] is None

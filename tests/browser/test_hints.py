@@ -126,10 +126,10 @@ def test_everybody_may_use_hints_whoever_asks(visit: Visit, house: Server, axe: 
     expect(mover.get_by_role("button", name="Hint", exact=True)).to_be_visible()
     inspect(mover, axe)
     ask(mover)
-    inspect(mover, axe)
+    inspect(mover, axe, again=True)
     expect(other.locator(".hint")).to_have_text("Mizuki asked for a hint.")
     # what was said aloud before stays in the language in which it was said
-    inspect(other, axe, said="main")
+    inspect(other, axe, said="main", again=True)
 
 
 def test_on_a_phone_the_garden_stays_where_it_is_when_a_hint_is_shown_in_any_language(

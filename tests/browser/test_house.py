@@ -325,4 +325,4 @@ def test_everybody_may_use_every_state_of_a_game(visit: Visit, house: Server, ax
     inspect(page, axe)
     page.get_by_role("button", name="What you could have known").click()
     expect(page.get_by_role("slider")).to_be_visible()
-    inspect(page, axe)
+    inspect(page, axe, again=True)

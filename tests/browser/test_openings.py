@@ -186,4 +186,4 @@ def test_the_tables_have_the_published_numbers_and_everybody_may_use_the_page(vi
     ready(page, 2)
     chips(page).last.click()
     expect(page.locator("main[data-said=over]")).to_be_visible()
-    inspect(page, axe)
+    inspect(page, axe, again=True)

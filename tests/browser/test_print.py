@@ -232,4 +232,4 @@ def test_everybody_may_use_the_page(visit: Visit, axe: Axe) -> None:
     cut(page)
     choose(page, "High contrast")
     expect(page.get_by_role("alert")).to_be_visible()
-    inspect(page, axe)
+    inspect(page, axe, again=True)

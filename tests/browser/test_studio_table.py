@@ -63,7 +63,7 @@ def test_a_set_worn_in_a_game_is_seen_by_who_allows_it_until_it_is_taken_off(
     expect(guest.locator("#worn")).to_be_attached()
     assert worn(guest, "#123456") and worn(guest, "#654321")
     expect(asked).not_to_be_attached()
-    inspect(guest, axe)
+    inspect(guest, axe, again=True)
     guest.reload()
     expect(guest.locator("#worn")).to_be_attached()
     expect(asked).not_to_be_attached()

@@ -227,7 +227,7 @@ def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
     expect(ended.or_(lost)).to_be_visible()
     one.page.get_by_role("button", name="Delete everything").click()
     expect(one.page.get_by_role("listitem").get_by_role("time")).to_be_visible()
-    inspect(one.page, axe, said="main")
+    inspect(one.page, axe, said="main", again=True)
 
 
 def test_everything_is_done_by_keyboard(device: Callable[..., Device]) -> None:

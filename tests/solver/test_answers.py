@@ -293,7 +293,7 @@ def sampled(count: int) -> Sample:
 
 @pytest.fixture(scope="module")
 def sample() -> Sample:
-    return sampled(4_000)
+    return sampled(2_000)
 
 
 @pytest.fixture(scope="module")

@@ -2,6 +2,7 @@
 
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from concurrent.futures import Executor, Future
 from math import sqrt
 from typing import Any
@@ -12,11 +13,21 @@ from hanamachi.games.game import BadOption
 from hanamachi.games.okiya import CELL_NAMES, Position
 from hanamachi.solver import reference, sampling, solve
 from hanamachi.solver.layouts import LAYOUTS, unrank
-from hanamachi.solver.sampling import CHUNK, OPENINGS, WIDTH, Crew
+from hanamachi.solver.sampling import OPENINGS, WIDTH, Crew
 
 SEED = 7
-SOME = CHUNK + 300
+WHOLE = sampling.CHUNK
+CHUNK = 200
+SOME = CHUNK + 30
 """A chunk and a part of one."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def small_chunks() -> Iterator[None]:
+    """Chunks of fewer layouts, so that a sample of several takes no seconds."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sampling, "CHUNK", CHUNK)
+        yield
 
 
 class AtOnce(Executor):
@@ -32,16 +43,18 @@ class AtOnce(Executor):
         return future
 
 
-def test_a_chunk_has_its_layouts_for_ever() -> None:
+def test_a_chunk_has_its_layouts_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sampling, "CHUNK", WHOLE)
     assert sampling.ranks(1, 0)[:3] == [11194250334969, 18315801748015, 4971647672685]
-    assert len(sampling.ranks(1, 0)) == CHUNK
+    assert len(sampling.ranks(1, 0)) == 2048
+    assert sampling.ranks(1, 0)[-1] == 18393461601202
     assert sampling.ranks(1, 0) != sampling.ranks(1, 1) != sampling.ranks(2, 0)
 
 
 def test_each_layout_has_the_same_chance() -> None:
-    drawn = [rank for chunk in range(10) for rank in sampling.ranks(SEED, chunk)]
+    drawn = [rank for chunk in range(100) for rank in sampling.ranks(SEED, chunk)]
     assert all(0 <= rank < LAYOUTS for rank in drawn)
-    # Each tile lies on each cell in a sixteenth of them: 256 numbers of about 1,280, each five errors off at most.
+    # Each tile lies on each cell in a sixteenth of them: 256 numbers of about 1,250, each five errors off at most.
     counts = Counter((cell, tile) for rank in drawn for cell, tile in enumerate(unrank(rank).tiles))
     expected, error = len(drawn) / 16, sqrt(len(drawn) / 16 * 15 / 16)
     assert len(counts) == 256
@@ -72,13 +85,13 @@ def sample() -> list[tuple[int, bytes, bool]]:
 def test_a_sample_is_its_chunks_in_order_the_last_cut_short(sample: list[tuple[int, bytes, bool]]) -> None:
     assert [(chunk, len(answers), new) for chunk, answers, new in sample] == [
         (0, WIDTH * CHUNK, True),
-        (1, WIDTH * 300, True),
+        (1, WIDTH * 30, True),
     ]
 
 
 def test_a_larger_sample_begins_with_the_smaller_one(sample: list[tuple[int, bytes, bool]]) -> None:
-    smaller = list(sampling.draw(CHUNK + 100, SEED, Crew(AtOnce(), ahead=9)))
-    assert smaller == [sample[0], (1, sample[1][1][: WIDTH * 100], True)]
+    smaller = list(sampling.draw(CHUNK + 10, SEED, Crew(AtOnce(), ahead=9)))
+    assert smaller == [sample[0], (1, sample[1][1][: WIDTH * 10], True)]
 
 
 def test_threads_answer_the_same(sample: list[tuple[int, bytes, bool]]) -> None:
@@ -98,7 +111,7 @@ def test_what_is_known_is_not_asked_for_again(sample: list[tuple[int, bytes, boo
     known = {0: sample[0][1], 1: sample[1][1][: WIDTH * 7]}
     workers = AtOnce()
     found = list(sampling.draw(SOME, SEED, Crew(workers, ahead=2), known))
-    assert workers.asked == [(1, 300)]
+    assert workers.asked == [(1, 30)]
     assert [new for _, _, new in found] == [False, True]
     assert [answers for _, answers, _ in found] == [answers for _, answers, _ in sample]
     # Of a known chunk, what is not wanted is left out.

@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -94,6 +95,12 @@ def test_threads_and_a_dask_cluster_say_the_same_to_the_last_digit(call: Call, d
     assert call(*asked, "--scheduler", dask_cluster).out == alone
 
 
+@pytest.fixture
+def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chunks of 200 layouts, so that a sample of several takes no seconds."""
+    monkeypatch.setattr(sampling, "CHUNK", 200)
+
+
 def chunks(file: Path) -> dict[int, int]:
     """The chunks in a sample's file, and how many layouts of each."""
     base = sqlite3.connect(file)
@@ -102,11 +109,12 @@ def chunks(file: Path) -> dict[int, int]:
     return found
 
 
+@pytest.mark.usefixtures("small_chunks")
 def test_a_sample_goes_on_from_its_file(tmp_path: Path, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "some.sample"
-    small = call("layouts", "sample", "2100", "--seed", "1", "--file", file, "--json").out
-    assert chunks(file) == {0: 2048, 1: 52}
-    whole = call("layouts", "sample", "2200", "--seed", "1", "--json").out
+    small = call("layouts", "sample", "230", "--seed", "1", "--file", file, "--json").out
+    assert chunks(file) == {0: 200, 1: 30}
+    whole = call("layouts", "sample", "260", "--seed", "1", "--json").out
     asked: list[tuple[int, int, int]] = []
 
     def answered(*chunk: int) -> bytes:
@@ -115,15 +123,29 @@ def test_a_sample_goes_on_from_its_file(tmp_path: Path, call: Call, monkeypatch:
 
     with monkeypatch.context() as patch:
         patch.setattr(sampling, "answered", answered)
-        assert call("layouts", "sample", "2100", "--seed", "1", "--file", file, "--json").out == small
+        assert call("layouts", "sample", "230", "--seed", "1", "--file", file, "--json").out == small
         assert asked == []
-    assert call("layouts", "sample", "2200", "--seed", "1", "--file", file, "--json").out == whole
-    assert chunks(file) == {0: 2048, 1: 152}
+    assert call("layouts", "sample", "260", "--seed", "1", "--file", file, "--json").out == whole
+    assert chunks(file) == {0: 200, 1: 60}
+
+
+def drawn(file: Path) -> bool:
+    """Whether a process has begun to keep a sample there."""
+    with suppress(sqlite3.OperationalError):
+        return file.exists() and bool(chunks(file))
+    return False
 
 
 def test_after_ctrl_c_the_same_command_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "some.sample"
-    command = [sys.executable, "-m", "hanamachi", "layouts", "sample", "900000", "--workers", "1", "--file", str(file)]
+    program = """
+import runpy
+from hanamachi.solver import sampling
+sampling.CHUNK = 100
+runpy.run_module("hanamachi", run_name="__main__")
+"""
+    asked = ("layouts", "sample", "900000", "--workers", "1", "--file", str(file))
+    command = [sys.executable, "-c", program, *asked]
     table = tmp_path / "never.csv"
     with subprocess.Popen(
         [*command, "--csv", str(table)],
@@ -133,34 +155,36 @@ def test_after_ctrl_c_the_same_command_goes_on(tmp_path: Path) -> None:
         env=os.environ | ENGLISH,
     ) as drawing:
         until = time.monotonic() + 60
-        while time.monotonic() < until and not (file.exists() and file.stat().st_size > 30_000):
+        while time.monotonic() < until and not drawn(file):
             time.sleep(0.05)
         drawing.send_signal(signal.SIGINT)
         out, error = drawing.communicate(timeout=60)
     done = sum(chunks(file).values())
-    assert done >= sampling.CHUNK
+    assert done >= 100
     assert (drawing.returncode, out) == (130, "")
     assert error == f"Stopped after {done:,} of 900,000 layouts. The same command goes on from there.\n"
     assert list(tmp_path.iterdir()) == [file]
 
 
+@pytest.mark.usefixtures("small_chunks")
 def test_a_row_of_the_table_is_a_layout_with_its_values(tmp_path: Path, call: Call) -> None:
-    call("layouts", "sample", "2100", "--seed", "1", "--csv", tmp_path / "some.csv")
+    call("layouts", "sample", "230", "--seed", "1", "--csv", tmp_path / "some.csv")
     with (tmp_path / "some.csv").open(encoding="utf-8") as table:
         rows = list(csv.DictReader(table))
-    assert len(rows) == 2100
-    for row in (rows[0], rows[7], rows[2048], rows[2099]):
+    assert len(rows) == 230
+    for row in (rows[0], rows[7], rows[200], rows[229]):
         answer = solve(Position.start(unrank(int(row.pop("rank"))), "draw"))
         assert int(row.pop("draw")) == answer.value
         assert int(row.pop("blockade")) == (answer.value or -1)
         assert {CELL_NAMES.index(cell): int(value) for cell, value in row.items()} == answer.moves
 
 
+@pytest.mark.usefixtures("small_chunks")
 def test_parquet_holds_what_csv_holds(tmp_path: Path, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
     monkeypatch.setattr(sample_tables, "_ROWS", 2)
     files = ("--csv", tmp_path / "some.csv", "--parquet", tmp_path / "some.parquet")
-    call("layouts", "sample", "4200", "--seed", "1", *files)
+    call("layouts", "sample", "420", "--seed", "1", *files)
     table = parquet.read_table(tmp_path / "some.parquet")
     assert str(table.schema.field("rank").type) == "int64"
     assert {str(table.schema.field(name).type) for name in sample_tables.COLUMNS[1:]} == {"int8"}
