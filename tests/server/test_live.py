@@ -330,3 +330,13 @@ def test_who_gives_up_a_seat_is_counted_among_those_who_watch(server: Server) ->
     while (told := host.until("presence"))["here"] != [True, False, False]:
         pass
     assert told["watching"] == 1
+
+
+def test_a_computer_player_that_sits_down_is_there(server: Server) -> None:
+    host = Visitor(server)
+    made = host.make({"who": "you", "name": "Mizuki"}, {"who": "open"}, {"who": "open"}, game={"game": "maiko"})
+    line = host.line(made["table"])
+    while line.until("presence")["here"] != [True, False, False]:
+        pass
+    line.say({"do": "offer", "offer": "replace", "seat": 1})
+    assert line.until("presence")["here"] == [True, True, False]

@@ -353,7 +353,7 @@ class Room:
         if rewritten or after.number > before.number:
             self._tell_all(before.number)
         if after.chairs is not before.chairs:
-            if [chair.person for chair in after.chairs] != [chair.person for chair in before.chairs]:
+            if _sitting(after) != _sitting(before):
                 self._company.changed()
             self._company.tell_worn()
         self._alone.wake()
@@ -443,6 +443,11 @@ class Room:
             if isinstance(error, StoreError):
                 log.error("not worn", table=self.name, error=str(error))
             line.tell(NotWorn(error_name(error), error_sentence(error)))
+
+
+def _sitting(table: Table) -> list[tuple[str, str | None]]:
+    """The person or the computer player of each seat."""
+    return [(chair.person, chair.computer) for chair in table.chairs]
 
 
 def _send_back(line: Line) -> None:
