@@ -1,8 +1,9 @@
 """The front door: the command `hanamachi`, put together from what each room offers."""
 
 import sys
+from collections.abc import Sequence
 from io import TextIOWrapper
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -68,52 +69,34 @@ def house(
         print(context.get_help())
 
 
-def sentence(error: Exception) -> str | None:
-    """What a mistake of the caller's says, on one line; None for one of the program's own."""
+def sentence(error: Exception, words: Sequence[str]) -> str | None:
+    """What a mistake of the caller's says, on one line; None for one of the program's own.
+
+    Where there is a phrase for it, it speaks the language that the words of the call ask for, or the environment's.
+    """
     if isinstance(error, ImportError) and error.name is None:  # the solver's kernel is missing, and says so itself
         return " ".join(str(error).split())
     # imported only now, for it takes a while: most calls make no mistake
     from hanamachi.draw.colouring import ColouringError
     from hanamachi.games.game import GameError
-    from hanamachi.locales import UnknownLanguage
     from hanamachi.press.errors import PressError
     from hanamachi.server.store import StoreError
     from hanamachi.table import TableRefusal
     from hanamachi.table.record import BadRecord
+    from hanamachi.terminal.wrong import spoken, told
 
-    if hasattr(error, "format_message"):  # what typer says of a wrong call
-        said = _plainly(error)
+    if (phrase := told(error, spoken(words))) is not None:
+        said = phrase
     elif isinstance(error, OSError) and error.strerror:
         said = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
     elif isinstance(
         error,
-        GameError | TableRefusal | BadRecord | UnknownLanguage | StoreError | PressError | ColouringError | OSError,
+        GameError | TableRefusal | BadRecord | StoreError | PressError | ColouringError | OSError,
     ):
         said = str(error)
     else:
         return None
     return " ".join(said.split())
-
-
-EXPECTED = {
-    "int_parsing": "a whole number",
-    "int_from_float": "a whole number",
-    "float_parsing": "a number",
-    "greater_than_equal": "{ge} or more",
-    "less_than_equal": "{le} or less",
-}
-"""What a wrong value of an option should have been, by what the library that reads it calls the mistake."""
-
-
-def _plainly(error: Any) -> str:
-    """What typer says of a wrong call; of a value that it cannot read in our own words, with what was given."""
-    said = str(error.format_message())
-    found: list[Any] = getattr(error.__cause__, "errors", list)()
-    if not found or found[0]["type"] not in EXPECTED:
-        return said
-    bounds = {name: f"{bound:g}" for name, bound in found[0].get("ctx", {}).items() if name in ("ge", "le")}
-    expected = EXPECTED[found[0]["type"]].format(**bounds)
-    return said.replace(error.message, f"{found[0]['input']!r}, expected {expected}")
 
 
 def main() -> None:
@@ -125,7 +108,7 @@ def main() -> None:
     try:
         sys.exit(app(standalone_mode=False))
     except Exception as error:
-        if (said := sentence(error)) is None:
+        if (said := sentence(error, sys.argv[1:])) is None:
             raise
         print(f"hanamachi: {said}", file=sys.stderr)
         sys.exit(2)

@@ -41,13 +41,14 @@ def call() -> Call:
 
     def called(*arguments: str | Path, typed: str = "", **environment: str) -> Said:
         words = [str(argument) for argument in arguments]
-        result = CliRunner().invoke(app, words, input=typed, env=ENGLISH | environment, standalone_mode=False)
-        if result.exception is None:
-            return Said(result.stdout, None)
-        assert isinstance(result.exception, Exception)
-        if (said := sentence(result.exception)) is None:
-            raise result.exception
-        return Said(result.stdout, said)
+        with patch.dict(os.environ, ENGLISH | environment):
+            result = CliRunner().invoke(app, words, input=typed, standalone_mode=False)
+            if result.exception is None:
+                return Said(result.stdout, None)
+            assert isinstance(result.exception, Exception)
+            if (said := sentence(result.exception, words)) is None:
+                raise result.exception
+            return Said(result.stdout, said)
 
     return called
 

@@ -106,7 +106,7 @@ BAD = [
     ((LAYOUT.replace("Ir", "Is"),), "each of the sixteen tiles once, this one is IsIs"),
     ((LAYOUT, "b2"), "move 1: b2 cannot be taken"),
     ((LAYOUT, "b4", "--language", "de"), "'de' is not a language"),
-    ((), "Missing argument"),
+    ((), "is missing"),
 ]
 
 
@@ -122,6 +122,6 @@ def test_a_record_of_maiko_and_one_without_games_are_refused(tmp_path: Path, cal
     call("play", "maiko", "--seats", "greedy,greedy", "--seed", "1", "--record", house)
     done = process("analyse", house)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == f"hanamachi: {house} is a record of Maiko: expected one of Okiya\n"
+    assert done.stderr == f"hanamachi: {house} is a record of maiko: expected one of okiya\n"
     bare.write_bytes(encode(record_of(Table.of(Setup(game=OkiyaSetup())), ())))
     assert call("analyse", bare).mistake == f"{bare} has no game: none was dealt"

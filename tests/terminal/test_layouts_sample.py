@@ -242,7 +242,7 @@ def test_a_file_of_another_sample_and_one_that_was_changed_are_refused(tmp_path:
 BAD = [
     (("0",), "0 layouts cannot be drawn: expected 1 to 20922789888000"),
     (("many",), "'N'"),
-    ((), "Missing argument"),
+    ((), "is missing"),
     (("10", "--workers", "0"), "--workers"),
     (("10", "--workers", "2", "--scheduler", "tcp://127.0.0.1:1"), "expected one of them"),
     (("10", "--scheduler", "nobody"), "'nobody' is not the address of a cluster"),

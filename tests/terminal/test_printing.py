@@ -80,7 +80,7 @@ def test_an_own_set_is_read_from_its_file(call: Call, tmp_path: Path) -> None:
         (["okiya", "--set", "puzzles.txt"], "puzzles.txt: this is not a set of colours"),
         (["mat", "MtMb"], "'MtMb' is not a layout"),
         (["mat", "99999999999999"], "99999999999999"),
-        (["mat", f"{LAYOUT} a4"], "expected a layout alone"),
+        (["mat", f"{LAYOUT} a4"], "expected its layout alone"),
         (["mat", LAYOUT, "--tile", "50"], "a mat of tiles of 50 mm does not fit a4: expected 46.6 mm or less"),
         (["mat", LAYOUT, "--address", "house"], "'house' is not the address of a house"),
         (["record", "puzzles.txt"], "puzzles.txt: "),

@@ -37,9 +37,9 @@ BAD = [
     ("play --layouts third", "'third' is not a kind of layouts"),
     ("play --layouts second --full-garden draw", "expected any, first, neither, openings-1"),
     ("play maiko --layouts first", "'first' is not dealt of maiko"),
-    ("play --colour", "No such option: --colour"),
-    ("play okiya okiya", "unexpected extra argument"),
-    ("plya", "No such command 'plya'"),
+    ("play --colour", "there is no option --colour, but there is --colours, --record"),
+    ("play okiya okiya", "nothing more was expected, and there is okiya"),
+    ("plya", "there is no command 'plya', but there is 'play'"),
 ]
 
 
@@ -118,6 +118,43 @@ WRONG = [
     ("play ftp://play.example/t/Wq3v8xTz", "wrong-link"),
     ("play https://play.example/t/Wq3v8xTz --seed 1", "wrong-link-options"),
 ]
+
+
+MISREAD = [
+    ("plya", "call-command"),
+    ("record nope", "call-command"),
+    ("play --colour", "call-option"),
+    ("record show --nowhere", "call-option"),
+    ("play okiya okiya", "call-extra"),
+    ("record show", "call-missing"),
+    ("play --first", "call-unfollowed"),
+    ("play --hints=1", "call-followed"),
+    ("play --first me", "call-whole"),
+    ("play --pause long", "call-number"),
+    ("play --pause -1", "call-least"),
+    ("play --pause 99", "call-most"),
+    ("puzzles today --date tomorrow", "wrong-date"),
+    (f"print record {__file__}/here", "wrong-file-no-folder"),
+    ("record show /nowhere.json", "wrong-file-missing"),
+    ("record show /", "wrong-file-folder"),
+    ("layouts sample 10 --workers 1 --scheduler tcp://nowhere", "wrong-workers"),
+    ("layouts census --part 1/200 --workers 1 --scheduler tcp://nowhere /tmp/never", "wrong-workers"),
+    (f"puzzles solve {__file__} --date 2026-11-21", "wrong-day"),
+    (f"perft {LAYOUT} 17", "wrong-moves"),
+    ("puzzles make --count 0", "wrong-count"),
+    (f"print mat {LAYOUT}_a4", "wrong-begun"),
+    (f"layouts show {LAYOUT}_a4", "wrong-begun"),
+    ("analyse --step " + LAYOUT, "wrong-step"),
+    (f"print mat {LAYOUT} -o {__file__}", "wrong-overwrite"),
+    ("analyse nothing", "wrong-neither"),
+]
+
+
+@pytest.mark.parametrize(("line", "phrase"), MISREAD, ids=[phrase for _, phrase in MISREAD])
+def test_what_was_misread_is_told_in_three_languages(line: str, phrase: str, call: Call) -> None:
+    words = [word.replace("_", " ") if LAYOUT in word else word for word in line.split()]
+    told = [call(*words, LANG=f"{language}_BE.UTF-8").mistake for language in LANGUAGES]
+    assert None not in told and len(set(told)) == len(LANGUAGES)
 
 
 @pytest.mark.parametrize(("line", "phrase"), WRONG, ids=[phrase for _, phrase in WRONG])

@@ -104,7 +104,7 @@ BAD = [
     (("-1",), "-1 is not the rank of a layout"),
     ((LAYOUT, "--ruling", "half"), "'half' is not a ruling of the full garden: expected blockade or draw"),
     ((LAYOUT, "--language", "de"), "'de' is not a language"),
-    ((), "Missing argument"),
+    ((), "is missing"),
 ]
 
 

@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import NoReturn
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -18,7 +17,11 @@ Phrases = Callable[..., str]
 
 
 class UnknownLanguage(ValueError):
-    """A language in which the house has no phrases."""
+    """A language in which the house has no phrases; `given` is what was asked for."""
+
+    def __init__(self, given: str) -> None:
+        super().__init__(f"{given!r} is not a language of this house: expected {', '.join(LANGUAGES)}")
+        self.given = given
 
 
 def choose(wanted: str | None, environment: Mapping[str, str]) -> str:
@@ -28,7 +31,9 @@ def choose(wanted: str | None, environment: Mapping[str, str]) -> str:
     LANGUAGE, a list parted by colons, then the first that is set of LC_ALL, LC_MESSAGES and LANG.
     """
     if wanted is not None:
-        return _known(wanted) or _refuse(wanted)
+        if known := _known(wanted):
+            return known
+        raise UnknownLanguage(wanted)
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     named = [*environment.get("LANGUAGE", "").split(":"), locale]
     return next(filter(None, map(_known, named)), "en")
@@ -39,10 +44,6 @@ def _known(tag: str) -> str | None:
     return language if language in LANGUAGES else None
 
 
-def _refuse(tag: str) -> NoReturn:
-    raise UnknownLanguage(f"{tag!r} is not a language of this house: expected {', '.join(LANGUAGES)}")
-
-
 @cache
 def phrases(language: str, *catalogues: str) -> Phrases:
     """The phrases of a language, from the catalogues of these names or, none named, from all; values are inserted bare.
@@ -50,7 +51,7 @@ def phrases(language: str, *catalogues: str) -> Phrases:
     Raises UnknownLanguage.
     """
     if language not in LANGUAGES:
-        _refuse(language)
+        raise UnknownLanguage(language)
     # a terminal would show the invisible marks that isolate a value's writing direction
     bundle = FluentBundle([language], use_isolating=False)
     folder = files(__name__) / language

@@ -12,11 +12,11 @@ from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.solver import question
 from hanamachi.solver.analysis import Judged, judge
 from hanamachi.table import OkiyaSetup
-from hanamachi.table.record import BadRecord
 from hanamachi.telling import okiya
 from hanamachi.telling.voice import Voice
 from hanamachi.terminal import records
 from hanamachi.terminal.worth import worth
+from hanamachi.terminal.wrong import WrongCall
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def games_of(given: str, say: Phrases | None = None) -> list[LookedAt]:
     try:
         return [LookedAt(question.parse(given))]
     except BadText as error:
-        raise BadText(f"{shown(given)} is neither a file nor a game: {error}") from None
+        raise WrongCall("wrong-neither", given=shown(given), why=str(error)) from None
 
 
 def recorded(file: Path, say: Phrases | None = None) -> list[LookedAt]:
@@ -61,9 +61,9 @@ def recorded(file: Path, say: Phrases | None = None) -> list[LookedAt]:
     record = records.read(file)
     agreed = record.setup.game
     if not isinstance(agreed, OkiyaSetup):
-        raise BadRecord(f"{file} is a record of {record.table.setup.rules.name.capitalize()}: expected one of Okiya")
+        raise WrongCall("wrong-record", file=str(file), game=record.table.setup.rules.name)
     if not record.table.games:
-        raise BadRecord(f"{file} has no game: none was dealt")
+        raise WrongCall("wrong-no-game", file=str(file))
     chairs = record.table.chairs
     names = [say(f"player-{chair.computer}") if say and chair.computer else chair.name for chair in chairs]
     games = []

@@ -12,7 +12,6 @@ from threading import Event
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from hanamachi.games.game import BadOption
 from hanamachi.games.okiya import Layout
 from hanamachi.locales import Phrases
 from hanamachi.solver import census as counting
@@ -20,6 +19,7 @@ from hanamachi.solver import sampling
 from hanamachi.solver.census import Census, Hand, Part
 from hanamachi.terminal import census_file
 from hanamachi.terminal.census_file import BadCensus, Counted
+from hanamachi.terminal.wrong import WrongCall
 
 STOPPED = 130  # the exit code after Ctrl-C, as shells have it
 HALF_AN_HOUR = 1800.0
@@ -48,7 +48,7 @@ class Crew:
 def count(part: Part, file: Path, census: Census, crew: Crew, say: Phrases) -> Counted:
     """Count a part into a file, or what is missing of it; raises BadCensus, BadOption, OSError or Stopped."""
     if crew.scheduler and crew.workers:
-        raise BadOption("--workers counts threads of this machine, and --scheduler asks another: expected one of them")
+        raise WrongCall("wrong-workers")
     expected = census_file.begun(census, part)
     if file.exists():
         found = census_file.load(file)
@@ -66,7 +66,7 @@ def count(part: Part, file: Path, census: Census, crew: Crew, say: Phrases) -> C
 def check(counted: Counted, hands: int, slowly: int, seed: int, say: Phrases) -> Iterator[str]:
     """What is wrong with some of the hands, and with single classes of them, a sentence each; raises BadOption."""
     if not 1 <= hands <= len(counted.hands):
-        raise BadOption(f"{hands} hands cannot be checked: expected 1 to {len(counted.hands)}")
+        raise WrongCall("wrong-hands", given=hands, most=len(counted.hands))
     chance = random.Random(seed)
     drawn = sorted(chance.sample(counted.hands, hands), key=lambda hand: hand.number)
     with _shown(say("census-checking"), hands + slowly, 0) as told:

@@ -160,24 +160,23 @@ def play(
       hanamachi play --resume evening.json
     """
     from hanamachi.terminal import play
-    from hanamachi.terminal.wrong import WrongCall, told_in
+    from hanamachi.terminal.wrong import WrongCall
 
     given = {"form": form, "full_garden": full_garden, "colours": colours, "left_out": left_out, "stall": stall}
     made = any((record, against, seats, first, deal, seed is not None, hints, layouts != "any", *given.values()))
-    with told_in(language):
-        if "://" in game:
-            if made or resume or len(name or ()) > 1:
-                raise WrongCall("wrong-link-options")
-            from hanamachi.terminal.visiting import visit
+    if "://" in game:
+        if made or resume or len(name or ()) > 1:
+            raise WrongCall("wrong-link-options")
+        from hanamachi.terminal.visiting import visit
 
-            raise typer.Exit(visit(game, name[0] if name else None, language, plain, pause))
-        if resume:
-            if made or name:
-                raise WrongCall("wrong-resume")
-            raise typer.Exit(play.resume(resume, language, plain, pause))
-        sitting = play.seats_of(game, against, seats)
-        setup = play.setup_of(game, given, sitting, first, deal or (), seed, layouts, hints=hints)
-        raise typer.Exit(play.play(setup, name or (), language, plain, pause, record))
+        raise typer.Exit(visit(game, name[0] if name else None, language, plain, pause))
+    if resume:
+        if made or name:
+            raise WrongCall("wrong-resume")
+        raise typer.Exit(play.resume(resume, language, plain, pause))
+    sitting = play.seats_of(game, against, seats)
+    setup = play.setup_of(game, given, sitting, first, deal or (), seed, layouts, hints=hints)
+    raise typer.Exit(play.play(setup, name or (), language, plain, pause, record))
 
 
 records = typer.Typer(

@@ -4,8 +4,8 @@ import sys
 import time
 from collections.abc import Iterator
 
-from hanamachi.games.game import BadOption
 from hanamachi.games.okiya import Game, Position, perft
+from hanamachi.terminal.wrong import WrongCall
 
 MOST = 16  # the cells of a garden
 PATIENCE = 2.0  # seconds without a word
@@ -49,7 +49,7 @@ def counts(position: Position, moves: int, progress: Progress) -> Iterator[int]:
 def show(game: str, moves: int, *, json: bool) -> None:
     """Print the counts from the end of a game's text; raises BadText, IllegalAction or BadOption."""
     if not 0 <= moves <= MOST:
-        raise BadOption(f"{moves} moves cannot be counted to: expected 0 to {MOST}")
+        raise WrongCall("wrong-moves", given=moves, most=MOST)
     found = counts(Game.parse(game).position, moves, Progress())
     if json:
         print(f'{{"counts":[{",".join(map(str, found))}]}}')

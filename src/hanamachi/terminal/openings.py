@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from hanamachi.draw.okiya.openings import LABELS, key, numbers_svg, replies_svg, rows
-from hanamachi.games.game import BadText
 from hanamachi.games.okiya import CELL_NAMES, Cell, Tile
 from hanamachi.games.okiya.rules import RULES
 from hanamachi.locales import Phrases, choose, phrases
@@ -20,6 +19,7 @@ from hanamachi.telling.voice import Voice
 from hanamachi.terminal.sample_run import STOPPED, Stopped, bar
 from hanamachi.terminal.sample_tables import whole
 from hanamachi.terminal.worth import worth
+from hanamachi.terminal.wrong import WrongCall
 
 
 def show_layout(asked: str, ruling: str | None, language: str | None, *, json: bool) -> None:
@@ -27,7 +27,7 @@ def show_layout(asked: str, ruling: str | None, language: str | None, *, json: b
     options = RULES.options({"full_garden": ruling}, 2) if ruling else None
     game = question.parse(asked, options.full_garden if options else None)
     if game.moves:
-        raise BadText(f"'{game}' is a game that has begun: expected its layout alone")
+        raise WrongCall("wrong-begun", given=repr(str(game)), layout=str(game.layout))
     found = openings(game.layout, game.full_garden)
     if json:
         plain = {"layout": str(game.layout), "full_garden": game.full_garden}

@@ -201,10 +201,7 @@ def play(
     table = Table.of(setup)
     # before the first move: nobody plays a match whose record cannot be kept, and none is written over
     if record:
-        try:
-            kept.begin(record, setup)
-        except FileExistsError:
-            raise WrongCall("wrong-file", file=str(record)) from None
+        kept.begin(record, setup)
     return _play(table, (), called, say, plain, pause, record, named=bool(names))
 
 

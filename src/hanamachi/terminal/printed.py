@@ -21,6 +21,7 @@ from hanamachi.solver.puzzle_days import week
 from hanamachi.solver.puzzles import Puzzle
 from hanamachi.table.record import BadRecord
 from hanamachi.terminal import puzzles_made, records
+from hanamachi.terminal.wrong import WrongCall
 
 STDOUT = Path("-")
 
@@ -56,12 +57,12 @@ def write(pdf: bytes, out: Path, *, overwrite: bool) -> None:
     """Write a PDF whole or not at all: beside its place first, then into it; raises OSError, also for a file there."""
     if out == STDOUT:
         if sys.stdout.isatty():
-            raise OSError("a terminal cannot show a PDF: expected a file's name, or a pipe such as -o - | lp")
+            raise WrongCall("wrong-pdf")
         sys.stdout.buffer.write(pdf)
         return
     # whoever names /dev/stdout has opened the file behind it for this
     if out.is_file() and not overwrite and out.parts[:2] != ("/", "dev"):
-        raise FileExistsError(f"{out} is there already: expected the name of a new file, or --overwrite")
+        raise WrongCall("wrong-overwrite", file=str(out))
     try:
         # a pipe or a device takes it as it comes
         if out.exists() and not out.is_file():
@@ -87,7 +88,7 @@ def mat(order: Order, layout: str, house: str | None) -> bytes:
     """A layout, or its number, as a mat; raises BadText, IllegalAction or PressError."""
     game = question.parse(layout)
     if game.moves:
-        raise BadText(f"{shown(layout)} is a game: expected a layout alone, such as '{game.layout}'")
+        raise WrongCall("wrong-begun", given=shown(layout), layout=str(game.layout))
     return mats.mat(order, game.layout, house_at(house or HOUSE))
 
 

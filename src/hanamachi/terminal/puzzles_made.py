@@ -12,13 +12,14 @@ from typing import Any, NamedTuple, TextIO
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from hanamachi.games.game import BadOption, BadText, GameError, shown
+from hanamachi.games.game import BadText, GameError, shown
 from hanamachi.games.okiya import Game, Options
 from hanamachi.games.okiya.rules import RULES
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.solver.puzzle_levels import LEVELS
 from hanamachi.solver.puzzle_search import Wanted, search
 from hanamachi.solver.puzzles import THEMES, Puzzle, certified
+from hanamachi.terminal.wrong import WrongCall
 
 STOPPED = 130  # the exit code after Ctrl-C, as shells have it
 
@@ -44,7 +45,7 @@ def make(count: int, wanted: Wanted, seed: int, out: Path | None, language: str 
     """
     say = phrases(choose(language, os.environ), "puzzles")
     if count < 1:  # before the file is made
-        raise BadOption(f"{count} puzzles cannot be made: expected 1 or more")
+        raise WrongCall("wrong-count", given=count)
     made = games = code = 0
 
     def looked(number: int) -> None:

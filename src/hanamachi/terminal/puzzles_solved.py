@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
-from hanamachi.games.game import BadOption, IllegalAction
+from hanamachi.games.game import IllegalAction
 from hanamachi.games.okiya import CELL_NAMES, Cell, Game, Position, Symbol, Vegetation, parse_cell, view
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.solver import solve as answered
@@ -25,6 +25,7 @@ from hanamachi.terminal.screen import seen_in_colour
 from hanamachi.terminal.sitting import Read
 from hanamachi.terminal.typed import Word, Words
 from hanamachi.terminal.worth import worth
+from hanamachi.terminal.wrong import WrongCall
 
 CATALOGUES = ("okiya", "puzzles", "solver", "table", "terminal")
 HELPED: tuple[Word, ...] = ("moves", "garden", "answer", "quit", "help")
@@ -213,7 +214,7 @@ def solve(file: Path | None, day: date | None, language: str | None, *, plain: b
     Raises BadText, IllegalAction, NoPuzzle, OSError, BadOption or UnknownLanguage.
     """
     if file and day:
-        raise BadOption(f"--date {day} has no place beside {file}: expected a file or a day, not both")
+        raise WrongCall("wrong-day", day=str(day), file=str(file))
     say = phrases(choose(language, os.environ), *CATALOGUES)
     day = day or date.today()
     puzzles = [Puzzle.of(Game.parse(line.game)) for line in puzzles_made.read(file)] if file else [daily(day)]

@@ -7,6 +7,7 @@ import msgspec
 
 from hanamachi.table.notation import notation, parse
 from hanamachi.table.record import BadRecord, Record, decode, encode
+from hanamachi.terminal.wrong import WrongCall
 
 STDIN = Path("-")
 
@@ -29,7 +30,7 @@ def write(record: Record, file: Path) -> None:
     """Write a new file, as JSON if its name ends in .json, else as notation; raises OSError if there is one."""
     as_json = file.suffix.lower() == ".json"
     if record.unchecked and not as_json:
-        raise BadRecord("the notation holds no game whose deal is still secret: expected a finished one, or a .json")
+        raise WrongCall("wrong-secret")
     data = encode(record) if as_json else notation(record.table).encode()
     with file.open("xb") as out:
         out.write(data)

@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import get_args
 
 from hanamachi.draw.okiya.sample import sample_svg
-from hanamachi.games.game import BadOption
 from hanamachi.games.okiya import RULES, FullGarden
 from hanamachi.locales import choose, phrases
 from hanamachi.solver import sampling
 from hanamachi.solver.sampling import WIDTH
 from hanamachi.solver.tally import Tally
 from hanamachi.terminal import sample_file, sample_tables, sample_told
+from hanamachi.terminal.wrong import WrongCall
 
 STOPPED = 130  # the exit code after Ctrl-C, as shells have it
 
@@ -70,7 +70,7 @@ def drawn(wanted: Wanted, what: str) -> Tally:
     Raises BadOption, BadSample, OSError or Stopped.
     """
     if wanted.scheduler and wanted.workers:
-        raise BadOption("--workers counts threads of this machine, and --scheduler asks another: expected one of them")
+        raise WrongCall("wrong-workers")
     sampling.sizes(wanted.layouts)
     tally = Tally()
     with ExitStack() as open_until_done:

@@ -12,9 +12,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from hanamachi.games.game import BadOption
 from hanamachi.games.okiya import CELL_NAMES
 from hanamachi.solver.sampling import CHUNK, OPENINGS, WIDTH, ranks
+from hanamachi.terminal.wrong import WrongCall
 
 COLUMNS = ("rank", "blockade", "draw", *(CELL_NAMES[cell] for cell in OPENINGS))
 
@@ -55,7 +55,7 @@ def as_parquet(file: Path) -> Iterator[Write]:
         import pyarrow  # type: ignore[import-untyped]
         import pyarrow.parquet  # type: ignore[import-untyped]
     except ImportError:
-        raise BadOption("Parquet needs the package pyarrow: `pip install 'hanamachi[tables]'` brings it") from None
+        raise WrongCall("wrong-parquet", call="pip install 'hanamachi[tables]'") from None
     small = [(name, pyarrow.int8()) for name in COLUMNS[1:]]
     schema = pyarrow.schema([(COLUMNS[0], pyarrow.int64()), *small])
     waiting: list[Any] = []

@@ -26,6 +26,7 @@ from hanamachi.telling.voice import Voice
 from hanamachi.terminal import tiles, worth
 from hanamachi.terminal.analysing import LookedAt, games_of, players_of, speaking, verdict
 from hanamachi.terminal.screen import seen_in_colour
+from hanamachi.terminal.wrong import WrongCall
 
 KEY = re.compile(r"\x1b(?:\[[0-9;]*[A-Z~]|O[A-Z])|[\0\xe0].|.", re.DOTALL)
 LEFT, RIGHT = {"\x1b[D", "\x1bOD", "\xe0K", "\0K"}, {"\x1b[C", "\x1bOC", "\xe0M", "\0M"}
@@ -55,7 +56,7 @@ def show(given: str, language: str | None) -> None:
     say = speaking(language)
     games = games_of(given, say)
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
-        raise OSError("--step goes through a game by the arrow keys: expected a terminal, not a pipe or a file")
+        raise WrongCall("wrong-step")
     all_frames = [frame for each in games for frame in frames(say, each)]
     console = Console(highlight=False, markup=False, emoji=False)
     coloured = seen_in_colour(False, sys.stdout, os.environ) and console.width >= GARDEN + NARROWEST

@@ -1,11 +1,49 @@
 """What is wrong with a call, told in the language of the rest."""
 
+import errno
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
 
 from hanamachi.games.game import BadOption
 from hanamachi.locales import LANGUAGES, Phrases, UnknownLanguage, choose, phrases
+
+FILE = {
+    errno.ENOENT: "wrong-file-missing",
+    errno.EEXIST: "wrong-file",
+    errno.EISDIR: "wrong-file-folder",
+    errno.ENOTDIR: "wrong-file-no-folder",
+    errno.EACCES: "wrong-file-forbidden",
+    errno.EPERM: "wrong-file-forbidden",
+    errno.EROFS: "wrong-file-forbidden",
+    errno.ENOSPC: "wrong-file-full",
+}
+"""What cannot be done with a file, by the number of the system's error."""
+
+CALL = {
+    phrase: re.compile(pattern, re.DOTALL)
+    for phrase, pattern in {
+        "call-option": r"No such option: (?P<given>.*?)(?: \(Possible options: (?P<near>.*)\))?",
+        "call-command": r"No such command (?P<given>.*?)\.(?: Did you mean (?P<near>.*)\?)?",
+        "call-extra": r"Got unexpected extra argument\(s\) \((?P<given>.*)\)",
+        "call-missing": r"Missing (?:argument|option) (?P<given>.*?)\.",
+        "call-unfollowed": r"Option (?P<given>.*) requires an argument\.",
+        "call-followed": r"Option (?P<given>.*) does not take a value\.",
+        "call-value": r"Invalid value for (?P<option>'[^']*'(?: / '[^']*')*): (?P<why>.*)",
+    }.items()
+}
+"""What the library that reads a call says of a wrong one."""
+
+VALUE = {
+    "int_parsing": "call-whole",
+    "int_from_float": "call-whole",
+    "float_parsing": "call-number",
+    "greater_than_equal": "call-least",
+    "less_than_equal": "call-most",
+}
+"""What a wrong value of an option should have been, by what the library that reads it calls the mistake."""
 
 
 class WrongCall(BadOption):
@@ -20,15 +58,44 @@ class WrongCall(BadOption):
         return say(self._phrase, **self._values)
 
 
-@contextmanager
-def told_in(language: str | None) -> Iterator[None]:
-    """Tell a wrong call in that language or, where none is named or known, the environment's: raises BadOption."""
+def spoken(words: Sequence[str]) -> Phrases:
+    """The terminal's phrases in the language that a call's words ask for, else in the environment's."""
+    asked = [word.partition("=")[2] for word in words if word.startswith("--language=")]
+    asked += [after for word, after in pairwise(words) if word == "--language"]
     try:
-        say = phrases(choose(language, os.environ), "terminal")
+        language = choose(asked[-1] if asked else None, os.environ)
     except UnknownLanguage:
-        say = phrases(choose(None, os.environ), "terminal")
-        raise BadOption(say("wrong-language", given=repr(language), known=", ".join(LANGUAGES))) from None
-    try:
-        yield
-    except WrongCall as error:
-        raise BadOption(error.told(say)) from None
+        language = choose(None, os.environ)
+    return phrases(language, "terminal")
+
+
+def told(error: Exception, say: Phrases) -> str | None:
+    """What a mistake of the caller's says, where there is a phrase for it: a wrong call, or what a file is not."""
+    if isinstance(error, WrongCall):
+        return error.told(say)
+    if isinstance(error, UnknownLanguage):
+        return say("wrong-language", given=repr(error.given), known=", ".join(LANGUAGES))
+    if isinstance(error, OSError) and error.errno in FILE and error.filename is not None:
+        return say(FILE[error.errno], file=str(error.filename))
+    return _misread(error, say) if hasattr(error, "format_message") else None
+
+
+def _misread(error: Any, say: Phrases) -> str:
+    """What the library that reads a call says of a wrong one, in our words where there are some."""
+    said = str(error.format_message())
+    for phrase, pattern in CALL.items():
+        if found := pattern.fullmatch(said):
+            values = {name: value or "none" for name, value in found.groupdict().items()}
+            return say(phrase, **values | _expected(error, found.groupdict().get("why", ""), say))
+    return said
+
+
+def _expected(error: Any, why: str, say: Phrases) -> dict[str, str]:
+    """Of a value that cannot be read: what it is, and what was expected instead."""
+    if isinstance(error.__cause__, WrongCall):
+        return {"why": error.__cause__.told(say)}
+    found: list[Any] = getattr(error.__cause__, "errors", list)()
+    if not found or found[0]["type"] not in VALUE:
+        return {"why": why}
+    bounds = {name: f"{bound:g}" for name, bound in found[0].get("ctx", {}).items() if name in ("ge", "le")}
+    return {"why": say("call-expected", given=repr(found[0]["input"]), wanted=say(VALUE[found[0]["type"]], **bounds))}

@@ -178,6 +178,44 @@ wrong-layouts-maiko = { $given } is not dealt of maiko: expected { $known }
 wrong-hints = hints are not given in maiko: expected none
 wrong-link = { $given } is no link to a table: expected one such as { $example }
 wrong-link-options = a link leads to a table as it is: expected --name once, --language, --plain, --pause
+wrong-file-missing = { $file }: No such file or directory
+wrong-file-folder = { $file }: Is a directory
+wrong-file-no-folder = { $file }: Not a directory
+wrong-file-forbidden = { $file }: Permission denied
+wrong-file-full = { $file }: No space left on device
+wrong-workers = --workers counts threads of this machine, and --scheduler asks another: expected one of them
+wrong-hands = { $given } hands cannot be checked: expected 1 to { $most }
+wrong-date = { $given } is no day: expected one such as 2026-11-21
+wrong-day = --date { $day } has no place beside { $file }: expected a file or a day, not both
+wrong-moves = { $given } moves cannot be counted to: expected 0 to { $most }
+wrong-count = { $given } puzzles cannot be made: expected 1 or more
+wrong-begun = { $given } is a game that has begun: expected its layout alone, '{ $layout }'
+wrong-step = --step goes through a game by the arrow keys: expected a terminal, not a pipe or a file
+wrong-pdf = a terminal cannot show a PDF: expected a file’s name, or a pipe such as -o - | lp
+wrong-overwrite = { $file } is there already: expected the name of a new file, or --overwrite
+wrong-parquet = Parquet needs the package pyarrow: `{ $call }` brings it
+wrong-neither = { $given } is neither a file nor a game: { $why }
+wrong-record = { $file } is a record of { $game }: expected one of okiya
+wrong-no-game = { $file } has no game: none was dealt
+wrong-secret = the notation holds no game whose deal is still secret: expected a finished one, or a .json
+call-option = there is no option { $given }{ $near ->
+    [none] { ": --help shows them all" }
+   *[other] { ", " }but there is { $near }
+}
+call-command = there is no command { $given }{ $near ->
+    [none] { ": --help shows them all" }
+   *[other] { ", " }but there is { $near }
+}
+call-extra = nothing more was expected, and there is { $given }
+call-missing = { $given } is missing
+call-unfollowed = { $given } is followed by nothing: expected a value
+call-followed = { $given } has a value: expected none
+call-value = { $option }: { $why }
+call-expected = { $given }, expected { $wanted }
+call-whole = a whole number
+call-number = a number
+call-least = { $ge } or more
+call-most = { $le } or less
 link-unreached = nobody answers at { $house }: { $why }
 link-certificate = the certificate of { $house } is not trusted here: { $why }
 link-no-house = { $house } is no house of hanamachi: expected the link to one of its tables

@@ -179,6 +179,44 @@ wrong-layouts-maiko = { $given } ne se distribue pas à maiko : attendu { $kno
 wrong-hints = il n’y a pas d’indices à maiko : attendu aucun
 wrong-link = { $given } n’est pas le lien d’une table : attendu un lien comme { $example }
 wrong-link-options = un lien mène à une table telle qu’elle est : attendu --name une fois, --language, --plain, --pause
+wrong-file-missing = { $file } : ce fichier ou dossier n’existe pas
+wrong-file-folder = { $file } : c’est un dossier
+wrong-file-no-folder = { $file } : ce n’est pas un dossier
+wrong-file-forbidden = { $file } : l’accès est refusé
+wrong-file-full = { $file } : il n’y a plus de place sur le disque
+wrong-workers = --workers compte des fils de cette machine, --scheduler s’adresse à d’autres : attendu l’un des deux
+wrong-hands = { $given } mains ne peuvent pas être vérifiées : attendu 1 à { $most }
+wrong-date = { $given } n’est pas un jour : attendu un jour comme 2026-11-21
+wrong-day = --date { $day } n’a pas de place à côté de { $file } : attendu un fichier ou un jour, pas les deux
+wrong-moves = on ne peut pas compter jusqu’à { $given } coups : attendu 0 à { $most }
+wrong-count = on ne peut pas faire { $given } problèmes : attendu 1 ou plus
+wrong-begun = { $given } est une partie commencée : attendu son jardin seul, '{ $layout }'
+wrong-step = --step parcourt une partie avec les flèches : attendu un terminal, pas un tube ni un fichier
+wrong-pdf = un terminal ne peut pas montrer un PDF : attendu le nom d’un fichier, ou un tube comme -o - | lp
+wrong-overwrite = { $file } existe déjà : attendu le nom d’un nouveau fichier, ou --overwrite
+wrong-parquet = Parquet a besoin du paquet pyarrow : « { $call } » l’installe
+wrong-neither = { $given } n’est ni un fichier ni une partie : { $why }
+wrong-record = { $file } est une partie de { $game } : attendu une partie d’okiya
+wrong-no-game = { $file } ne contient aucune partie : rien n’a été distribué
+wrong-secret = la notation ne contient pas de partie dont la donne est encore secrète : attendu une partie finie, ou un .json
+call-option = il n’y a pas d’option { $given }{ $near ->
+    [none] { " : --help les montre toutes" }
+   *[other] { ", " }mais il y a { $near }
+}
+call-command = il n’y a pas de commande { $given }{ $near ->
+    [none] { " : --help les montre toutes" }
+   *[other] { ", " }mais il y a { $near }
+}
+call-extra = rien d’autre n’était attendu, et il y a { $given }
+call-missing = il manque { $given }
+call-unfollowed = rien ne suit { $given } : attendu une valeur
+call-followed = { $given } a une valeur : attendu aucune
+call-value = { $option } : { $why }
+call-expected = { $given }, attendu { $wanted }
+call-whole = un nombre entier
+call-number = un nombre
+call-least = { $ge } ou plus
+call-most = { $le } ou moins
 link-unreached = personne ne répond à { $house } : { $why }
 link-certificate = le certificat de { $house } n’est pas reconnu ici : { $why }
 link-no-house = { $house } n’est pas une maison de hanamachi : attendu le lien d’une de ses tables

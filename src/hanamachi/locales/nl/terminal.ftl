@@ -178,6 +178,44 @@ wrong-layouts-maiko = { $given } wordt bij maiko niet gedeeld: verwacht { $known
 wrong-hints = bij maiko zijn er geen hints: verwacht geen
 wrong-link = { $given } is geen link naar een tafel: verwacht er een zoals { $example }
 wrong-link-options = een link brengt je naar een tafel zoals die is: verwacht --name één keer, --language, --plain, --pause
+wrong-file-missing = { $file }: dit bestand of deze map bestaat niet
+wrong-file-folder = { $file }: dit is een map
+wrong-file-no-folder = { $file }: dit is geen map
+wrong-file-forbidden = { $file }: geen toegang
+wrong-file-full = { $file }: er is geen plaats meer op de schijf
+wrong-workers = --workers telt threads van deze machine, --scheduler vraagt het aan andere: verwacht een van de twee
+wrong-hands = { $given } handen kunnen niet worden nagekeken: verwacht 1 tot { $most }
+wrong-date = { $given } is geen dag: verwacht er een zoals 2026-11-21
+wrong-day = --date { $day } past niet naast { $file }: verwacht een bestand of een dag, niet allebei
+wrong-moves = tot { $given } zetten kan niet geteld worden: verwacht 0 tot { $most }
+wrong-count = { $given } puzzels kunnen niet gemaakt worden: verwacht 1 of meer
+wrong-begun = { $given } is een spel dat al begonnen is: verwacht alleen de tuin, '{ $layout }'
+wrong-step = --step gaat met de pijltjes door een spel: verwacht een terminal, geen pipe of bestand
+wrong-pdf = een terminal kan geen PDF tonen: verwacht de naam van een bestand, of een pipe zoals -o - | lp
+wrong-overwrite = { $file } bestaat al: verwacht de naam van een nieuw bestand, of --overwrite
+wrong-parquet = Parquet heeft het pakket pyarrow nodig: `{ $call }` installeert het
+wrong-neither = { $given } is geen bestand en geen spel: { $why }
+wrong-record = { $file } is een verslag van { $game }: verwacht een van okiya
+wrong-no-game = { $file } bevat geen spel: er is geen partij begonnen
+wrong-secret = de notatie bevat geen spel waarvan de gift nog geheim is: verwacht een spel dat uit is, of een .json
+call-option = er is geen optie { $given }{ $near ->
+    [none] { ": --help toont ze allemaal" }
+   *[other] { ", " }maar wel { $near }
+}
+call-command = er is geen opdracht { $given }{ $near ->
+    [none] { ": --help toont ze allemaal" }
+   *[other] { ", " }maar wel { $near }
+}
+call-extra = er werd niets meer verwacht, en er staat { $given }
+call-missing = { $given } ontbreekt
+call-unfollowed = na { $given } staat niets: verwacht een waarde
+call-followed = { $given } heeft een waarde: verwacht geen
+call-value = { $option }: { $why }
+call-expected = { $given }, verwacht { $wanted }
+call-whole = een geheel getal
+call-number = een getal
+call-least = { $ge } of meer
+call-most = { $le } of minder
 link-unreached = niemand antwoordt op { $house }: { $why }
 link-certificate = het certificaat van { $house } wordt hier niet vertrouwd: { $why }
 link-no-house = { $house } is geen huis van hanamachi: verwacht de link naar een van zijn tafels
