@@ -113,7 +113,7 @@ def test_four_come_by_one_link_and_wait_for_who_has_left_or_agree_on_a_computer_
     for page in (host, renee, jan, ama):
         expect(table_of(page)).to_have_attribute("data-phase", "playing")
     late = visit(link)
-    expect(late.get_by_role("status")).to_contain_text("That seat is taken.")
+    expect(late.get_by_role("status")).to_contain_text("All seats are taken: you are watching.")
 
     jan.get_by_role("button", name="Leave the table").click()
     expect(jan.get_by_role("button", name="Come back")).to_be_visible()

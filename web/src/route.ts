@@ -12,11 +12,18 @@ export interface Unfolded {
   way: Way
 }
 
-/** The line of play that an address of the analysis board holds, and how many of its moves are on the board. */
+/** Who played a game that is looked back upon: the names by seat, and which seat began. */
+export interface Sides {
+  names: readonly [string, string]
+  first: 0 | 1
+}
+
+/** The line of play that an address of the analysis board holds, how many of its moves are on the board, who played. */
 export interface Analysed {
   page: 'analysis'
   text: string
   move: number | null
+  sides: Sides | null
 }
 
 /** A layout in an address, and the opening moves made on it. */
@@ -73,7 +80,9 @@ export function route(address: { pathname: string; search: string; hash: string 
     return { page: 'front', open: { game, way: WAYS.find((way) => way === asked) ?? 'friend' } }
   }
   const line = /^\/analysis(?:\/(.*))?$/.exec(path)
-  if (line) return { page: 'analysis', text: plain(line[1] ?? ''), move: number(address.hash.slice(1)) }
+  if (line) {
+    return { page: 'analysis', text: plain(line[1] ?? ''), move: number(address.hash.slice(1)), sides: sides(address.search) }
+  }
   const opened = /^\/openings(?:\/(.*))?$/.exec(path)
   if (opened) return { page: 'openings', text: plain(opened[1] ?? '') }
   const day = /^\/puzzles(?:\/(.*))?$/.exec(path)
@@ -95,15 +104,26 @@ function plain(text: string): string {
   }
 }
 
+const LONGEST_NAME = 40
+
+function sides(search: string): Sides | null {
+  const asked = new URLSearchParams(search)
+  const [a, b] = ['a', 'b'].map((side) => (asked.get(side) ?? '').slice(0, LONGEST_NAME))
+  return a && b ? { names: [a, b], first: asked.get('first') === 'b' ? 1 : 0 } : null
+}
+
 const number = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null)
 
 export const wayTo = ({ game, way }: Unfolded): string => `/${game}/new?with=${way}`
 export const tableAt = (table: string, invitation: string | null = null): string =>
   `/t/${table}${invitation ? `#${invitation}` : ''}`
 
-/** The address of a game's text on the analysis board, after so many of its moves. */
-export const analysisAt = (text: string, move: number | null = null): string =>
-  `/analysis/${text.replaceAll(' ', '_')}${move === null ? '' : `#${move}`}`
+/** The address of a game's text on the analysis board, after so many of its moves, and who played it. */
+export function analysisAt(text: string, move: number | null = null, sides: Sides | null = null): string {
+  const [a, b] = sides?.names ?? ['', '']
+  const who = sides ? `?${new URLSearchParams({ a, b, first: sides.first ? 'b' : 'a' }).toString()}` : ''
+  return `/analysis/${text.replaceAll(' ', '_')}${who}${move === null ? '' : `#${move}`}`
+}
 
 /** The address of a layout, and the opening moves made on it, on the page of openings. */
 export const openingsAt = (text = ''): string => `/openings${text && `/${text.replaceAll(' ', '_')}`}`

@@ -4,6 +4,7 @@ import type { Said } from '../kernel/solver'
 import type { Say } from '../phrases'
 import { CELLS } from '../okiya/cells'
 import type { CellView, GameView, GardenView, OutcomeView, SeatView, TableView, TieView } from '../wire'
+import type { Sides } from '../route'
 import { layoutText, lineText, TILES, type Line } from './line'
 import { worthAt } from './worth'
 
@@ -26,9 +27,8 @@ export function ties(cells: readonly number[], last: number): TieView[] {
     .map(([shape, four]) => ({ shape, cells: four.map((cell) => CELLS[cell] ?? '') }))
 }
 
-function outcome(line: Line, at: number, worth: number): OutcomeView {
-  const mover = (at - 1) % 2
-  const own = line.moves.slice(0, at).filter((_, move) => move % 2 === mover)
+function outcome(line: Line, at: number, worth: number, first: number): OutcomeView {
+  const own = line.moves.slice(0, at).filter((_, move) => move % 2 === (at - 1) % 2)
   const tied = worth ? ties(own, own.at(-1) ?? -1) : []
   const reason = !worth
     ? 'full garden'
@@ -37,10 +37,10 @@ function outcome(line: Line, at: number, worth: number): OutcomeView {
       : tied.every(({ shape }) => shape === 'square')
         ? 'square'
         : 'line'
-  return { winner: worth ? mover : null, reason, ties: tied, tiles_left: 16 - at }
+  return { winner: worth ? (first + at - 1) % 2 : null, reason, ties: tied, tiles_left: 16 - at }
 }
 
-function cells(line: Line, at: number, said: Said | undefined): CellView[] {
+function cells(line: Line, at: number, said: Said | undefined, first: number): CellView[] {
   const taken = line.moves.slice(0, at)
   const top = TILES[line.tiles[taken.at(-1) ?? -1] ?? -1]
   return line.tiles.map((number, cell) => {
@@ -48,28 +48,39 @@ function cells(line: Line, at: number, said: Said | undefined): CellView[] {
     const move = taken.indexOf(cell)
     const lawful = said !== undefined && said !== 'over' && said.moves[cell] !== null
     const claim = !lawful ? null : !top ? 'border' : tile[0] === top[0] ? 'vegetation' : 'symbol'
-    return { cell: CELLS[cell] ?? '', tile, owner: move < 0 ? null : move % 2, claim }
+    return { cell: CELLS[cell] ?? '', tile, owner: move < 0 ? null : (first + move) % 2, claim }
   })
 }
 
-/** A line after so many of its moves, of which the kernel has said this; `before` is what it said one move earlier. */
-export function tableOf(say: Say, line: Line, at: number, said?: Said, before?: Said): TableView {
-  const names = [say('analysis-first'), say('analysis-second')]
+/**
+ * A line after so many of its moves, of which the kernel has said this; `before` is what it said one move earlier, and
+ * `sides` who played it: without them Indigo began.
+ */
+export function tableOf(
+  say: Say,
+  line: Line,
+  at: number,
+  said?: Said,
+  before?: Said,
+  sides: Sides | null = null,
+): TableView {
+  const names = sides?.names ?? [say('analysis-first'), say('analysis-second')]
+  const first = sides?.first ?? 0
   const worth = said === 'over' ? worthAt(line, at, said, before) : null
-  const end = worth === null ? null : outcome(line, at, worth)
+  const end = worth === null ? null : outcome(line, at, worth, first)
   const last = line.moves[at - 1]
-  const lying = cells(line, at, said)
+  const lying = cells(line, at, said, first)
   const board: GardenView = {
     layout: layoutText(line.tiles),
     cells: lying,
-    turn: said === 'over' ? null : at % 2,
+    turn: said === 'over' ? null : (first + at) % 2,
     last: last === undefined ? null : (CELLS[last] ?? ''),
     last_tile: last === undefined ? null : (TILES[line.tiles[last] ?? -1] ?? null),
     outcome: end,
   }
   const game: GameView = {
     number: 1,
-    first: 0,
+    first,
     actions: line.moves.map((cell) => CELLS[cell] ?? ''),
     ending: end && { winners: end.winner === null ? [] : [end.winner], reason: end.reason },
     outcome: end && { game: 'okiya', view: end },
@@ -79,11 +90,11 @@ export function tableOf(say: Say, line: Line, at: number, said?: Said, before?: 
     number: at,
     setup: { game: 'okiya', form: 'single', full_garden: line.draw ? 'draw' : 'blockade' },
     clock_setup: null,
-    first: 0,
+    first,
     shared: true,
     phase: end ? 'over' : 'playing',
     seats: names.map(seat),
-    match: { number: 1, score: [0, 0], games: [game], starter: 0, over: end !== null, winners: [] },
+    match: { number: 1, score: [0, 0], games: [game], starter: first, over: end !== null, winners: [] },
     board: { game: 'okiya', view: board },
     actions: lying.flatMap(({ cell, claim }) => (claim ? [cell] : [])),
     can: ['act'],

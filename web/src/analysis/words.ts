@@ -13,11 +13,14 @@ export interface Verdict {
   why: string
 }
 
+/** The seat that makes a move, counted from 0. */
+export const moverAt = ({ first }: TableView, move: number): number => ((first ?? 0) + move) % 2
+
 /** How a game ends from here if both play as well as can be, or how it has ended. */
 export function verdict(say: Say, view: TableView, said: Said): Verdict | null {
   if (said === 'over') return result(say, view)
   if (!said.value) return { title: say('result-draw'), why: say('analysis-draws') }
-  const mover = view.number % 2
+  const mover = moverAt(view, view.number)
   const winner = said.value > 0 ? mover : 1 - mover
   return {
     title: say('analysis-wins', { name: nameOf(say, view, winner) }),
@@ -49,7 +52,7 @@ export function whyNot(say: Say, { phrase, values }: Unread): string {
 /** What a position is worth, counted from the first player's side, as who wins it. */
 export function worthNow(say: Say, view: TableView, worth: number): string {
   if (!worth) return worthWord(say, 0)
-  return say('analysis-worth', { name: nameOf(say, view, worth > 0 ? 0 : 1), worth: worthWord(say, Math.abs(worth)) })
+  return say('analysis-worth', { name: nameOf(say, view, moverAt(view, worth > 0 ? 0 : 1)), worth: worthWord(say, Math.abs(worth)) })
 }
 
 /** What a move threw away. */

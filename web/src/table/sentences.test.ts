@@ -167,3 +167,10 @@ describe('what is amiss with a line', () => {
     expect(amiss(say, state, online)).toMatch(expected)
   })
 })
+
+test('a game is counted within its match, also after a rematch', () => {
+  const match = { number: 2, score: [0, 0], starter: 0, over: false, winners: [], games: [{ ...GAME, number: 5, actions: [] }] }
+  const dealt = view({ board: board(0, { turn: 0 }), match })
+  const news = [{ n: 30, event: { happened: 'dealt', game: 5, first: 0 } as const }]
+  expect(newsText(say, game, { ...OPENING, view: dealt, news })).toMatch(/^Game 1\b/)
+})

@@ -8,6 +8,10 @@ import type { TableState } from './state'
 /** A headline as a sentence: with the full stop that it lacks. */
 const stopped = (title: string): string => (/[.!?]$/.test(title) ? title : `${title}.`)
 
+/** Which game of its match a game of the table is, counted from 1. */
+const numberOf = ({ match }: TableView, game: number): number =>
+  (match?.games.findIndex(({ number }) => number === game) ?? -1) + 1 || game
+
 function sentence(say: Say, view: TableView, game: Game, event: Numbered['event']): string {
   switch (event.happened) {
     case 'acted':
@@ -15,7 +19,10 @@ function sentence(say: Say, view: TableView, game: Game, event: Numbered['event'
     case 'saw':
       return game.saw(say, view, event.place, event.tile)
     case 'dealt':
-      return say(game.matches ? 'event-dealt' : 'event-begun', { ...who(say, view, event.first), number: event.game })
+      return say(game.matches ? 'event-dealt' : 'event-begun', {
+        ...who(say, view, event.first),
+        number: numberOf(view, event.game),
+      })
     case 'ended': {
       const end = game.result(say, view)
       if (!end) return ''

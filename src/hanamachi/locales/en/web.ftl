@@ -50,6 +50,7 @@ computer = computer
 away = has left
 offline = offline
 watching = You are watching
+watching-full = All seats are taken: you are watching.
 watchers = { $count ->
     [one] one is watching
    *[other] { $count } are watching

@@ -50,6 +50,7 @@ computer = ordinateur
 away = a quitté la table
 offline = hors ligne
 watching = Vous regardez
+watching-full = Toutes les places sont prises : vous regardez.
 watchers = { $count ->
     [one] un spectateur
    *[other] { $count } spectateurs

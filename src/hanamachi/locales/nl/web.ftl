@@ -50,6 +50,7 @@ computer = computer
 away = is weg
 offline = offline
 watching = Je kijkt mee
+watching-full = Alle plaatsen zijn bezet: je kijkt mee.
 watchers = { $count ->
     [one] één kijker
    *[other] { $count } kijkers
