@@ -1,5 +1,5 @@
-// What works without the network: the pages that ask no server anything, their words and drawings, and the kernel. The
-// build writes `kept` above this: a version, and the files of that version.
+// What works without the network: every page, its words and drawings, and the kernel; a page that needs the network says
+// so itself. The build writes `kept` above this: a version, and the files of that version.
 //
 // Rule 1: what a server says is never kept: /api/ is left alone.
 // Rule 2: a file of the build never changes, so the kept one will do.
@@ -13,7 +13,7 @@ const DISTRUST = 30_000
 const NAME = `hanamachi ${kept.version}`
 const SHELL = '/analysis'
 const PAGES =
-  /^\/((analysis|openings|puzzles|studio)(\/.*)?)?$|^\/(okiya|maiko)\/new$|^\/print\/?$|^\/(first|rules)\/(okiya|maiko)$/
+  /^\/((analysis|openings|puzzles|studio)(\/.*)?)?$|^\/(okiya|maiko)\/new$|^\/(print|you)\/?$|^\/(first|rules)\/(okiya|maiko)$|^\/t\/[\w-]+\/?$/
 const BESIDE = [
   ...['/theme.js', '/manifest.webmanifest', '/art/sprite.svg', '/art/maiko.svg', '/art/line.svg', '/art/favicon.svg'],
   '/art/studio.json',

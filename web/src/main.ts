@@ -5,6 +5,7 @@ import './style/mat.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { remembered } from './house/device'
+import { keepHere } from './house/keeping'
 import { followLinks, place } from './house/place.svelte'
 import { speak, wanted } from './house/speech.svelte'
 import { hangDrawings } from './house/sprite'
@@ -15,3 +16,4 @@ followLinks()
 if (remembered('dressed', false)) void import('./studio/dress').then(({ dressAsKept }) => dressAsKept())
 await Promise.all([speak(wanted()), load(place().page)])
 mount(App, { target: document.getElementById('app') ?? document.body })
+keepHere()

@@ -125,6 +125,7 @@ look-hinted = { look-move }, after a hint
 
 # The line
 line-opening = Opening the table…
+line-needed = A table needs the network: it opens as soon as that is back.
 line-lost = The line is down. Trying again…
 line-offline = This device is offline. The page comes back by itself; clocks run on.
 line-kept = The line is down. What you did is kept, and sent as soon as the line is back.

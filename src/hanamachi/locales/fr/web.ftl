@@ -125,6 +125,7 @@ look-hinted = { look-move }, après un indice
 
 # La connexion
 line-opening = On ouvre la table…
+line-needed = Une table a besoin du réseau : elle s’ouvrira dès qu’il sera revenu.
 line-lost = La connexion est coupée. Nouvel essai…
 line-offline = Cet appareil est hors ligne. La page se reconnectera toute seule ; la pendule, elle, continue.
 line-kept = La connexion est coupée. Votre action est gardée et partira dès son retour.

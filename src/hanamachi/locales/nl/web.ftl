@@ -125,6 +125,7 @@ look-hinted = { look-move }, na een hint
 
 # De lijn
 line-opening = De tafel gaat open…
+line-needed = Een tafel heeft het netwerk nodig: ze gaat open zodra dat terug is.
 line-lost = De verbinding is weg. Nieuwe poging…
 line-offline = Dit apparaat is offline. De pagina maakt vanzelf weer verbinding; de klok loopt door.
 line-kept = De verbinding is weg. Wat je deed wordt bewaard, en verstuurd zodra er weer verbinding is.
