@@ -121,7 +121,11 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
     for context in contexts:
         context.close()
     # a line that the test cuts is reported by the browser itself
-    assert [c for c in complaints if "WebSocket" not in c and "ERR_CONNECTION" not in c and "ERR_INTERNET" not in c and "404" not in c] == []
+    assert [
+        c
+        for c in complaints
+        if "WebSocket" not in c and "ERR_CONNECTION" not in c and "ERR_INTERNET" not in c and "404" not in c
+    ] == []
 
 
 @pytest.fixture(scope="session")

@@ -27,12 +27,22 @@ def test_a_kept_page_opens_on_a_network_that_says_nothing_and_hears_it_again_lat
         expect(page.get_by_text("No such table").first).to_be_visible()
 
 
-def test_after_one_visit_every_page_opens_without_the_network_or_says_what_it_needs(visit: Visit, house: Server) -> None:
+def test_after_one_visit_every_page_opens_without_the_network_or_says_what_it_needs(
+    visit: Visit, house: Server
+) -> None:
     page = visit("/", service_workers="allow", before=lambda page: page.clock.install())
     page.clock.run_for(5_000)
     kept_here(page)
     page.context.set_offline(True)
-    for path in ("/okiya/new?with=computer", "/analysis", "/openings", "/puzzles", "/first/maiko", "/rules/okiya", "/studio"):
+    for path in (
+        "/okiya/new?with=computer",
+        "/analysis",
+        "/openings",
+        "/puzzles",
+        "/first/maiko",
+        "/rules/okiya",
+        "/studio",
+    ):
         page.goto(path)
         expect(page.get_by_role("heading", level=1).first).to_be_visible()
     page.goto("/you")
