@@ -29,6 +29,26 @@ Visit = Callable[..., Page]
 COVERAGE = os.environ.get("HANAMACHI_COVERAGE", "")
 """Where `dev.py test --coverage` gathers what ran; empty without it."""
 
+BOARD_STAYS = """(() => {
+  let rest, from
+  const look = () => {
+    const board = document.querySelector('main [role="grid"]')?.getBoundingClientRect()
+    const now = board && [board.left + scrollX, board.top + scrollY, board.width, board.height].map(Math.round)
+    // another page, language, window or place of the page is another picture
+    const seen = [location.pathname, document.documentElement.lang, innerWidth, innerHeight, scrollX, scrollY].join()
+    if (!now || seen !== from) rest = now
+    else if (rest && now.some((side, at) => Math.abs(side - rest[at]) > 1)) {
+      console.error(`the board moved from ${rest} to ${now}`)
+      rest = now
+    }
+    rest ??= now
+    from = seen
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+})()"""
+"""Watches the board of every page that a test opens, frame by frame: it moves by a pixel at most."""
+
 expect.set_options(timeout=15_000)
 
 
@@ -108,6 +128,7 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
             if said.type == "error":
                 complaints.append(f"{page.url}: {said.text}")
 
+        page.add_init_script(BOARD_STAYS)
         page.on("console", overhear)
         page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
         if before:

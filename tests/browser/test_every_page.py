@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from hanamachi.table import OkiyaSetup, Setup
 from hanamachi.table.commands import Offer, Sit
 from tests.browser.axe import Axe, inspect
-from tests.browser.conftest import Visit
+from tests.browser.conftest import BOARD_STAYS, Visit
 from tests.browser.playing import lawful, maiko, table_of, take_one, wait_until
 from tests.browser.tables import one_screen
 from tests.server.posing import pose
@@ -168,6 +168,16 @@ SHIFT = """() => new Promise(done => {
 PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 
 
+def test_a_board_that_moves_is_noticed(chromium: Browser, house: Server) -> None:
+    with chromium.new_page(base_url=house.address, service_workers="block") as page:
+        page.add_init_script(BOARD_STAYS)
+        page.goto(f"/t/{pose(house, one_screen())}")
+        expect(page.get_by_role("grid")).to_be_visible()
+        page.evaluate(PAINTED)
+        with page.expect_console_message(lambda said: "the board moved" in said.text):
+            page.evaluate("document.querySelector('main').style.paddingTop = '20px'")
+
+
 def test_a_page_at_rest_shifts_nothing(visit: Visit, house: Server) -> None:
     page = visit("/", person="m")
     for path in ("/okiya/new?with=computer", f"/t/{pose(house, one_screen())}", "/"):
@@ -188,7 +198,7 @@ def test_a_table_is_light_comes_from_the_house_alone_and_does_not_move_for_who_w
     expect(page.get_by_role("grid")).to_be_visible()
     took = "performance.getEntriesByType('resource').map(e => [e.name, e.encodedBodySize])"
     weights: dict[str, int] = dict(page.evaluate(took))
-    assert 5_000 < sum(weight for name, weight in weights.items() if name.endswith(".js")) <= 60_000
+    assert 5_000 < sum(weight for name, weight in weights.items() if name.endswith(".js")) <= 64_000
     take_one(page, Random(1))
     assert page.evaluate("document.getAnimations().length") == 0
     names = [name for name, _ in page.evaluate(took)]

@@ -14,6 +14,10 @@ export class Learning {
     return this.lesson.parts
   }
 
+  get moments(): readonly Moment[] {
+    return this.lesson.moments
+  }
+
   get moment(): Moment {
     const moment = this.lesson.moments[this.at]
     if (!moment) throw new Error(`no moment ${this.at}`)

@@ -25,6 +25,16 @@ export function told(say: Say, game: string, { words }: Moment, view: TableView)
   return { title: say(`${id}.title`), text: say(id, values(say, view)) }
 }
 
+/** All that a lesson says, moment by moment, with what is answered where something else was tried that is lawful. */
+export function all(say: Say, game: string, moments: readonly Moment[]): (Told & { answer: string })[] {
+  return moments.map((moment) => {
+    const waits = moment.view.actions.some((action) => !(action in moment.wanted))
+    const tried = { action: '', lawful: true }
+    const answer = waits && Object.keys(moment.wanted).length ? answered(say, game, moment, moment.view, tried) : ''
+    return { ...told(say, game, moment, moment.view), answer }
+  })
+}
+
 /** What is answered when something was tried that does not lead on; empty where there is nothing to say. */
 export function answered(
   say: Say,

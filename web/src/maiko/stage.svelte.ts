@@ -12,8 +12,20 @@ export const ARC = 600
 export const SWEEP = 320
 export const DROP = 360
 
+/** How long a pair that differs stays, and what all else takes, by the pace: `touch` stays until somebody says so. */
+export const PACES = {
+  calm: { stay: 3500, moves: 1.5 },
+  usual: { stay: STAY, moves: 1 },
+  quick: { stay: 700, moves: 0.6 },
+  touch: { stay: Infinity, moves: 1 },
+} as const
+export type Pace = keyof typeof PACES
+
 /** More than so many actions that wait are not played one by one: the stage rests on the last. */
-const MOST_WAITING = 4
+const MOST_WAITING = 24
+
+/** What is over before anybody has seen it, if it is left out. */
+const TO_BE_SEEN: readonly StepView['what'][] = ['back', 'taken', 'met', 'robbed', 'swept']
 
 /** Moves a drawing over the table, from one place of the page to another; resolves when it has landed. */
 export interface Flights {
@@ -26,6 +38,7 @@ export interface Flights {
 interface Scene {
   steps: readonly StepView[]
   house: HouseView
+  unseen: boolean
 }
 
 export class Stage {
@@ -38,7 +51,11 @@ export class Stage {
   /** Places whose tile is under way. */
   away = $state.raw<readonly string[]>([])
   playing = $state(false)
+  /** Whether a pair stays until somebody has seen it and says so. */
+  held = $state(false)
 
+  /** What is played now, if anything is, and what waits. */
+  #scene: Scene[] = []
   #waiting: Scene[] = []
   #wake: (() => void) | null = null
   #hurried = false
@@ -47,7 +64,18 @@ export class Stage {
     private readonly flights: Flights,
     /** Whether nothing is to move: then tiles turn at once, but a pair still stays to be seen. */
     private readonly still: () => boolean,
+    private readonly pace: () => Pace = () => 'usual',
   ) {}
+
+  /** Whether something is shown, or waits to be, that is gone once it is left out. */
+  get unseen(): boolean {
+    return this.playing && [...this.#scene, ...this.#waiting].some((scene) => scene.unseen)
+  }
+
+  /** Go on, where a pair stays until somebody says so. */
+  next(): void {
+    if (this.held) this.#wake?.()
+  }
 
   /** Show a house at once. */
   rest(house: HouseView | null): void {
@@ -59,7 +87,7 @@ export class Stage {
 
   /** Play what happened, after what is being played, and rest on the house that came of it. */
   follow(steps: readonly StepView[], house: HouseView): void {
-    this.#waiting.push({ steps, house })
+    this.#waiting.push({ steps, house, unseen: steps.some(({ what }) => TO_BE_SEEN.includes(what)) })
     if (!this.playing) void this.#play()
     else if (this.#waiting.length > MOST_WAITING) this.hurry()
   }
@@ -81,18 +109,32 @@ export class Stage {
     this.playing = true
     this.#hurried = false
     for (let scene = this.#waiting.shift(); scene; scene = this.#waiting.shift()) {
+      this.#scene = [scene]
       for (const step of scene.steps) if (!this.#hurried) await this.#step(step, scene.house)
       this.#settle(this.#hurried ? (this.#waiting.at(-1)?.house ?? scene.house) : scene.house)
       if (this.#hurried) this.#waiting = []
     }
+    this.#scene = []
     this.playing = false
   }
 
-  /** Wait, unless hurried; `hold` is waited for even where nothing moves. */
-  #wait(ms: number, hold = false): Promise<void> {
-    if (this.#hurried || (this.still() && !hold)) return Promise.resolve()
+  /** Wait for what moves, unless hurried. */
+  #wait(ms: number): Promise<void> {
+    return this.still() ? Promise.resolve() : this.#sleep(ms * PACES[this.pace()].moves)
+  }
+
+  /** Let a pair stay, even where nothing moves: until it was seen. */
+  async #stay(): Promise<void> {
+    const { stay } = PACES[this.pace()]
+    this.held = stay === Infinity
+    await this.#sleep(stay)
+    this.held = false
+  }
+
+  #sleep(ms: number): Promise<void> {
+    if (this.#hurried) return Promise.resolve()
     return new Promise((done) => {
-      const timer = setTimeout(finish, ms)
+      const timer = ms === Infinity ? undefined : setTimeout(finish, ms)
       this.#wake = finish
       function finish(): void {
         clearTimeout(timer)
@@ -120,7 +162,7 @@ export class Stage {
         this.open = { ...this.open, [place]: tile }
         return this.#wait(TURN)
       case 'back':
-        await this.#wait(places.length > 1 ? STAY : 0, true)
+        if (places.length > 1) await this.#stay()
         this.#turnBack(places)
         return this.#wait(BACK)
       case 'taken': {

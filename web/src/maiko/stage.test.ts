@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HouseView, StepView } from '../wire'
 import { PLACES } from './plan'
-import { Stage, STAY, TURN, type Flights } from './stage.svelte'
+import { PACES, Stage, STAY, TURN, type Flights, type Pace } from './stage.svelte'
 
 const house = (up: string | null = null, tile = ''): HouseView =>
   ({
@@ -92,7 +92,47 @@ test('what waits is played in order, and who hurries sees the last', async () =>
 test('too much that waits is not played one by one', async () => {
   const stage = new Stage(flights, () => false)
   stage.rest(house('a9', 'Fw'))
-  for (let n = 0; n < 7; n += 1) stage.follow(FAILED, house(n === 6 ? 'i1' : null, 'f1'))
+  for (let n = 0; n < 27; n += 1) stage.follow(FAILED, house(n === 26 ? 'i1' : null, 'f1'))
   await after(0)
   expect(stage.shown).toEqual(house('i1', 'f1'))
+})
+
+test.each(['calm', 'quick'] as const)('a pair stays as long as the pace says: %s', async (pace) => {
+  const stage = new Stage(flights, () => true, () => pace)
+  stage.rest(house('a9', 'Fw'))
+  stage.follow(FAILED, house())
+  await after(PACES[pace].stay - 50)
+  expect(stage.open).toEqual({ b9: 'Tv' })
+  await after(60)
+  expect(stage.shown).toEqual(house())
+})
+
+test('a pair stays until somebody has seen it, and the next one too', async () => {
+  let pace: Pace = 'touch'
+  const stage = new Stage(flights, () => true, () => pace)
+  stage.rest(house('a9', 'Fw'))
+  stage.follow(FAILED, house())
+  stage.follow(FAILED, house())
+  await after(60_000)
+  expect([stage.open, stage.held]).toEqual([{ b9: 'Tv' }, true])
+  stage.next()
+  await after(0)
+  expect([stage.open, stage.held]).toEqual([{ b9: 'Tv' }, true])
+  stage.next()
+  await after(0)
+  expect([stage.open, stage.held, stage.playing]).toEqual([{}, false, false])
+  pace = 'usual'
+  stage.next()
+  expect(stage.playing).toBe(false)
+})
+
+test('what would be gone unseen is told from a tile that only turns over', async () => {
+  const stage = new Stage(flights, () => false)
+  stage.rest(house())
+  stage.follow([step('turned', ['a9'], ['Fw'])], house('a9', 'Fw'))
+  expect([stage.playing, stage.unseen]).toEqual([true, false])
+  stage.follow(FAILED, house())
+  expect(stage.unseen).toBe(true)
+  await after(10_000)
+  expect([stage.playing, stage.unseen]).toEqual([false, false])
 })

@@ -5,6 +5,7 @@ import { nameOf, who } from '../table/people'
 import { isYou } from '../table/state'
 import type { Acted, HouseView, StepView, TableView } from '../wire'
 import { house } from './house'
+import type { Line } from './log'
 import { PLACES, roomOf } from './plan'
 
 export const OBJECTS = [...'FTKMSPCBO'] as const
@@ -142,6 +143,19 @@ export function stepSentence(say: Say, view: TableView, step: StepView): string 
     case 'over':
       return ''
   }
+}
+
+/** A line of the log. */
+export function lineWords(say: Say, view: TableView, line: Line): string {
+  const [tile = ''] = line.tiles
+  return say(`log-${line.what}`, {
+    ...who(say, view, line.seat),
+    objects: tile ? objectWord(say, tile.charAt(0), '.plural') : '',
+    tile: tile ? tileWord(say, tile) : '',
+    from: line.whom === null ? '' : isYou(view, line.whom) ? say('robbed-you') : nameOf(say, view, line.whom),
+    why: (line.detail ?? '').replaceAll(' ', '-'),
+    count: line.what === 'swept' ? line.tiles.length : line.count,
+  })
 }
 
 const whomOf = (say: Say, view: TableView, step: StepView): string =>

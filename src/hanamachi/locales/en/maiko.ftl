@@ -307,3 +307,10 @@ missed = { $count ->
    *[other] { $count } turns were ended with a known pair left lying.
 }
 missed-show = Show me
+
+pace = Pace
+pace-calm = calm
+pace-usual = usual
+pace-quick = quick
+pace-touch = wait for my touch
+pace-seen = I have seen it

@@ -308,3 +308,10 @@ missed = { $count ->
    *[other] { $count } tours se sont terminés sur une paire connue laissée là.
 }
 missed-show = Montrer
+
+pace = Rythme
+pace-calm = calme
+pace-usual = normal
+pace-quick = rapide
+pace-touch = attendre que je touche
+pace-seen = J’ai vu

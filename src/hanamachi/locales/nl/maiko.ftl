@@ -307,3 +307,10 @@ missed = { $count ->
    *[other] { $count } beurten eindigden met een bekend paar dat bleef liggen.
 }
 missed-show = Laat zien
+
+pace = Tempo
+pace-calm = rustig
+pace-usual = gewoon
+pace-quick = vlug
+pace-touch = wachten tot ik tik
+pace-seen = Gezien
