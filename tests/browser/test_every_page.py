@@ -31,6 +31,7 @@ def setting_up_okiya(visit: Visit, _: Server) -> States:
     for way in ("computer", "friend", "screen"):
         page.goto(f"/okiya/new?with={way}")
         expect(page.get_by_role("button", name="Make the invitation" if way == "friend" else "Play")).to_be_visible()
+        page.locator("summary").click()
         yield page, "body"
 
 

@@ -60,6 +60,7 @@ def resign(page: Page) -> None:
 
 def test_what_can_be_chosen_follows_the_ruling_and_is_remembered_but_for_hints(visit: Visit, axe: Axe) -> None:
     page = visit("/okiya/new?with=screen", bypass_csp=True)
+    page.get_by_text("More", exact=True).click()
     none, agreed = page.locator("input[value=none][name]").last, page.locator("input[value=agreed]")
     expect(agreed).not_to_be_checked()
     for value in ("single", "agreed", "blockade"):

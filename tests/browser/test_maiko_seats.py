@@ -45,12 +45,12 @@ def seats_of(page: Page) -> list[dict[str, object]]:
     return [{"name": seat["name"], "computer": seat["computer"], "yours": seat["yours"]} for seat in view["seats"]]
 
 
-def test_two_taps_lead_to_two_computer_players(visit: Visit) -> None:
+def test_two_taps_lead_to_a_computer_player(visit: Visit) -> None:
     page = visit("/")
     way(page, "Play against computers")
     make(page)
     expect(table_of(page)).to_have_attribute("data-phase", "playing")
-    assert [seat["computer"] for seat in seats_of(page)] == [None, "memory-4", "memory-4"]
+    assert [seat["computer"] for seat in seats_of(page)] == [None, "memory-2"]
     expect(page).to_have_title(re.compile(r"· Maiko · hanamachi$"))
 
 
@@ -63,6 +63,7 @@ def test_every_seat_is_chosen_by_itself_a_colour_is_left_out_and_what_was_chosen
     page.get_by_label("Your name").fill("Mizuki")
     page.get_by_label("Name of who plays pink").fill("Renée")
     page.get_by_label("Name of who plays green").fill("Jan")
+    page.get_by_text("More", exact=True).click()
     page.get_by_text("1 min", exact=True).click()
     page.get_by_text("Renée", exact=True).click()
     make(page)
@@ -76,7 +77,6 @@ def test_every_seat_is_chosen_by_itself_a_colour_is_left_out_and_what_was_chosen
     page.goto("/maiko/new?with=screen")
     expect(who_plays(page, "violet")).to_have_value("perfect")
     expect(page.get_by_role("radio", name="1 min")).to_be_checked()
-    page.get_by_text("More", exact=True).click()
     expect(page.get_by_role("group", name="Left out")).to_have_count(0)
     page.get_by_text("2", exact=True).click()
     page.get_by_role("group", name="Left out").get_by_text("green").click()
@@ -90,6 +90,7 @@ def test_every_seat_is_chosen_by_itself_a_colour_is_left_out_and_what_was_chosen
 def test_four_come_by_one_link_and_wait_for_who_has_left_or_agree_on_a_computer_player(visit: Visit) -> None:
     host = visit("/")
     way(host, "Invite friends")
+    host.get_by_text("More", exact=True).click()
     host.get_by_role("group", name="Who starts").get_by_text("you", exact=True).click()
     host.get_by_label("Your name").fill("Mizuki")
     make(host)
@@ -154,11 +155,17 @@ def test_a_computer_player_sits_down_once_all_who_wait_agree(visit: Visit, house
 
 def test_a_table_is_set_by_keyboard_alone(visit: Visit) -> None:
     page = visit("/maiko/new?with=computer")
-    page.get_by_label("Your name").focus()
-    for _ in range(2):
-        page.keyboard.press("Tab")
-    expect(who_plays(page, "pink")).to_be_focused()
-    page.keyboard.press("p")
-    expect(who_plays(page, "pink")).to_have_value("perfect")
+    page.get_by_role("radio", name="2", exact=True).focus()
+    page.keyboard.press("Tab")
+    expect(page.get_by_label("How strong?")).to_be_focused()
+    page.keyboard.press("6")
+    expect(page.get_by_label("How strong?")).to_have_value("perfect")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.get_by_label("Your name")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(who_plays(page, "violet")).to_be_focused()
+    expect(who_plays(page, "violet")).to_have_value("perfect")
     page.get_by_label("Your name").press("Enter")
     expect(table_of(page)).to_have_attribute("data-phase", "playing")

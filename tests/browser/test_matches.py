@@ -138,8 +138,9 @@ def _walk_to_lawful(page: Page) -> None:
 def test_a_game_against_the_computer_is_played_on_a_phone_by_touch(visit: Visit) -> None:
     page = visit("/", width=360, height=660, has_touch=True, is_mobile=True, device_scale_factor=2)
     page.get_by_role("link", name="Play the computer").or_(page.get_by_role("button", name="Play the computer")).tap()
+    page.get_by_label("How strong?").select_option("random")
+    page.get_by_text("More", exact=True).tap()
     page.get_by_text("One game", exact=True).tap()
-    page.get_by_label("Strength").select_option("Chance")
     page.get_by_role("button", name="Play", exact=True).tap()
     expect(page.get_by_role("grid")).to_be_visible()
     settled(page)

@@ -7,11 +7,11 @@ const choice = (way: 'friend' | 'computer' | 'screen', more: Partial<Choice> = {
   ...more,
 })
 const you = { who: 'you', name: 'Mizuki' }
-const memory = { who: 'computer', player: 'memory-4' }
+const memory = { who: 'computer', player: 'memory-2' }
 
 test.each([
   ['friend', [you, { who: 'open' }, { who: 'open' }, { who: 'open' }]],
-  ['computer', [you, memory, memory]],
+  ['computer', [you, memory]],
   ['screen', [you, { who: 'you', name: 'Renée' }]],
 ] as const)('the way %s makes a good table without another word', (way, seats) => {
   expect(newTable(choice(way))).toEqual({ game: { game: 'maiko', stall: 12 }, seats, first: null, clock: null })

@@ -27,7 +27,7 @@ export interface Choice {
 export const STALL = 12
 
 export function defaults(way: Way): Omit<Choice, 'names'> {
-  const [count, sitter] = ({ friend: ['4', 'friend'], computer: ['3', 'memory-4'], screen: ['2', 'screen'] } as const)[
+  const [count, sitter] = ({ friend: ['4', 'friend'], computer: ['2', 'memory-2'], screen: ['2', 'screen'] } as const)[
     way
   ]
   return {
@@ -40,6 +40,8 @@ export function defaults(way: Way): Omit<Choice, 'names'> {
     rated: 'none',
   }
 }
+
+export const isPerson = (sitter: Sitter): boolean => sitter === 'friend' || sitter === 'screen'
 
 const clash = (one: Sitter, other: Sitter): boolean =>
   (one === 'friend' && other === 'screen') || (one === 'screen' && other === 'friend')

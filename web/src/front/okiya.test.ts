@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { otherwise } from './chosen'
+import { easy } from './easy'
 import { DEFAULTS, LAYOUTS, layoutsOf, newTable, type Choice } from './okiya'
 
 const choice = (more: Partial<Choice> = {}): Choice => ({ ...DEFAULTS, names: [' Mizuki ', 'Renée'], ...more })
@@ -45,4 +47,18 @@ test.each([
 ] as const)('under %s, what the player who starts does not win is %s', (ruling, kind) => {
   expect(newTable('friend', choice({ ruling, layouts: 'lost' })).layouts).toBe(kind)
   expect(LAYOUTS.filter((layouts) => layoutsOf({ ruling, layouts }) !== layouts)).toEqual(['lost'])
+})
+
+test('what was chosen before is shown where it differs from what is usual and is not asked first', () => {
+  expect(otherwise({ strength: 'perfect', form: 'first-to-3' }, DEFAULTS, ['strength'])).toBe(false)
+  expect(otherwise({ strength: 'perfect', form: 'single' }, DEFAULTS, ['strength'])).toBe(true)
+  expect(otherwise({}, DEFAULTS, [])).toBe(false)
+})
+
+test.each([
+  ['okiya', 'grade-1'],
+  ['maiko', 'memory-2'],
+] as const)('an easy game of %s is against %s', (game, player) => {
+  const made = easy((id) => id, game)
+  expect(made.seats.map((seat) => (seat.who === 'computer' ? seat.player : seat.who))).toEqual(['you', player])
 })

@@ -62,7 +62,7 @@ export const DEFAULTS: Omit<Choice, 'names'> = {
   clock: 'none',
   minutes: 15,
   increment: 10,
-  strength: 'wary',
+  strength: 'grade-1',
   ruling: 'blockade',
   layouts: 'any',
   hints: 'none',
