@@ -1,5 +1,6 @@
 """What can be done at a table besides moving, and what is told."""
 
+import re
 from collections.abc import Callable
 from random import Random
 
@@ -108,7 +109,7 @@ def test_your_tables_wait_on_the_front_page_which_looks_again_when_the_line_is_b
     two: Callable[..., tuple[Page, Page]],
 ) -> None:
     mover, other = two()
-    mine = f'a[href="{mover.url[mover.url.index("/t/") :]}"]'
+    mine = f'li a[href="{mover.url[mover.url.index("/t/") :]}"]'
     turn = "your turn"
     other.goto("/")
     expect(other.locator(mine)).not_to_contain_text(turn)
@@ -116,5 +117,12 @@ def test_your_tables_wait_on_the_front_page_which_looks_again_when_the_line_is_b
     take_one(mover, Random(1))
     other.context.set_offline(False)
     expect(other.locator(mine)).to_contain_text(turn)
+    waiting = other.get_by_role("link", name="It is your turn at a table")
+    expect(waiting).to_be_visible()
+    expect(other).to_have_title(re.compile(r"^\(1\) "))
+    # whoever comes again has them first at once, and nothing moves
+    other.reload()
+    expect(other.locator("main section").first).to_contain_text("Your tables")
+    expect(waiting).to_be_visible()
     other.locator(mine).click()
     expect(lawful(other)).not_to_have_count(0)

@@ -67,6 +67,10 @@ play = Play
 play-friend = Make the invitation
 making = One moment…
 your-tables = Your tables
+your-turn-at = { $count ->
+    [one] It is your turn at a table
+   *[other] It is your turn at { $count } tables
+}
 your-table-turn = your turn
 your-table-waiting = waiting for a friend
 your-table-playing = in play

@@ -67,6 +67,10 @@ play = Jouer
 play-friend = Préparer l’invitation
 making = Un instant…
 your-tables = Vos tables
+your-turn-at = { $count ->
+    [one] C’est à vous de jouer à une table
+   *[other] C’est à vous de jouer à { $count } tables
+}
 your-table-turn = à vous
 your-table-waiting = place à prendre
 your-table-playing = en cours

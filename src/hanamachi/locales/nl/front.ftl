@@ -67,6 +67,10 @@ play = Spelen
 play-friend = Uitnodiging maken
 making = Een ogenblik…
 your-tables = Je tafels
+your-turn-at = { $count ->
+    [one] Je bent aan de beurt aan een tafel
+   *[other] Je bent aan de beurt aan { $count } tafels
+}
 your-table-turn = jouw beurt
 your-table-waiting = wacht op iemand
 your-table-playing = bezig
