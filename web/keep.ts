@@ -1,8 +1,49 @@
-// A step of the build: the service worker, with the list of what it keeps: every file of the build.
+// A step of the build: the service worker, with the list of what it keeps: every file of the build; and for the house,
+// what a page will ask for next, so that it can say so with the page itself.
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+
+type OutputBundle = Rolldown.OutputBundle
+
+/** The pages that people open from a link, with their words; `index.html` names what all pages need. */
+const FIRST = {
+  front: { part: '/front/Front.svelte', words: ['front', 'okiya'] },
+  table: { part: '/table/TablePage.svelte', words: [] },
+} as const
+
+const LANGUAGES = readdirSync(join(import.meta.dirname, 'src/catalogues')).map((file) => file.replace('.ts', ''))
+
+/** The files of a chunk and of all that it imports, its styles included. */
+function wanted(bundle: OutputBundle, name: string, found = new Set<string>()): Set<string> {
+  const chunk = bundle[name]
+  if (found.has(name) || chunk?.type !== 'chunk') return found
+  found.add(name)
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
+  for (const imported of chunk.imports) wanted(bundle, imported, found)
+  return found
+}
+
+/** By page and language, what is fetched once its script runs. */
+function next(bundle: OutputBundle): Record<string, Record<string, string[]>> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const chunk = (end: string): string =>
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.split('?')[0]?.endsWith(end))?.fileName ?? ''
+  const here = wanted(bundle, chunks.find(({ isEntry }) => isEntry)?.fileName ?? '')
+  return Object.fromEntries(
+    Object.entries(FIRST).map(([page, { part, words }]) => [
+      page,
+      Object.fromEntries(
+        LANGUAGES.map((language) => {
+          const starts = [chunk(part), chunk(`/catalogues/${language}.ts`), ...words.map((of) => chunk(`/${language}/${of}.ftl`))]
+          const files = new Set(starts.flatMap((start) => [...wanted(bundle, start)]))
+          return [language, [...files].filter((file) => !here.has(file))]
+        }),
+      ),
+    ]),
+  )
+}
 
 export const keep = (): Plugin => ({
   name: 'keep',
@@ -21,6 +62,7 @@ export const keep = (): Plugin => ({
       const version = createHash('sha256').update(code).update(list.join()).digest('hex').slice(0, 12)
       const kept = `const kept = ${JSON.stringify({ version, files: list })}\n`
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: kept + code })
+      this.emitFile({ type: 'asset', fileName: 'next.json', source: JSON.stringify(next(bundle)) })
     },
   },
 })

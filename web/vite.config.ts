@@ -6,7 +6,7 @@ import { keep } from './keep.ts'
 const house = 'http://127.0.0.1:8421'
 
 const HOUSE =
-  /\/web\/src\/(house\/|(api|line|pages\.svelte|phrases|route)\.ts|table\/(Clock|copying|form|people|sentences|terms))/
+  /\/web\/src\/(house\/|(api|pages\.svelte|phrases|route)\.ts|front\/(Choice|names|rated)|you\/api|table\/(copying|form|game|people|rated|sentences|state|terms))/
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting(), keep()],
@@ -21,7 +21,16 @@ export default defineConfig({
     // Whoever has the syntax of 2022 and no preloading of modules loads them a moment later.
     modulePreload: { polyfill: false },
     // What nearly every page and every table needs comes as one: many small files pack worse than one.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'house', test: HOUSE }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'house', test: HOUSE, priority: 1 },
+            ...['front', 'table', 'okiya', 'maiko'].map((name) => ({ name, test: new RegExp(`/web/src/${name}/`), includeDependenciesRecursively: false })),
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

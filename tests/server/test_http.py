@@ -9,8 +9,9 @@ from typing import cast
 import pytest
 
 from hanamachi.games.okiya import Layout, Position
+from hanamachi.locales import LANGUAGES
 from hanamachi.server.house import House
-from hanamachi.server.pages import NOT_BUILT, is_signed_out
+from hanamachi.server.pages import NOT_BUILT, Pages, is_signed_out
 from hanamachi.server.settings import Settings
 from hanamachi.solver import solve
 from hanamachi.table.notation import parse
@@ -261,6 +262,23 @@ def test_the_drawings_are_served_packed_and_asked_for_again_by_their_tag(server:
     assert 'id="Ms"' in answer.text
     again = web.get("/art/sprite.svg", headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize(
+    ("path", "languages", "said"),
+    [
+        ("", "nl-BE,nl;q=0.9,en;q=0.8", "front nl"),
+        ("maiko/new", "ja, fr;q=0.5", "front fr"),
+        ("t/Wq3v8xTz", "", "table en"),
+        ("analysis", "en", ""),
+    ],
+)
+def test_a_page_says_what_it_will_ask_for_next_in_the_language_of_who_asks(
+    path: str, languages: str, said: str
+) -> None:
+    links = {page: {language: f"{page} {language}" for language in LANGUAGES} for page in ("front", "table")}
+    assert Pages({}, links).preload(path, languages) == said
+    assert Pages({}).preload(path, languages) == ""
 
 
 def test_pages_let_nothing_in_from_elsewhere(server: Server) -> None:

@@ -61,10 +61,22 @@ def page(body: bytes, media_type: str, cache: str, *, kernel: bool = False) -> P
 
 
 class Pages:
-    """Pages by path, each drawn and packed when it is first asked for, beside the loop."""
+    """Pages by path, each drawn and packed when it is first asked for, beside the loop.
 
-    def __init__(self, makers: Mapping[str, Callable[[], Page]]) -> None:
+    `preloads` are the headers that say what a page will ask for next, by its name and a language.
+    """
+
+    def __init__(
+        self, makers: Mapping[str, Callable[[], Page]], preloads: Mapping[str, Mapping[str, str]] | None = None
+    ) -> None:
         self._makers, self._made = makers, dict[str, Page]()
+        self._preloads = preloads or {}
+
+    def preload(self, path: str, languages: str) -> str:
+        """The `Link` header of the page at a path for who asks for these languages; empty where there is none."""
+        by_language = self._preloads.get("table" if path.startswith("t/") else "front" if _is_front(path) else "", {})
+        asked = [tag.strip()[:2].lower() for tag in languages.split(",")]
+        return by_language.get(next((tag for tag in asked if tag in by_language), "en"), "")
 
     async def get(self, path: str) -> Page | None:
         """The page at a path, if there is one."""
@@ -86,14 +98,25 @@ def built() -> Pages:
         art[f"art/first-{game}.json"] = lambda lesson=lesson: msgspec.json.encode(lesson())  # type: ignore[misc]
         art[f"art/rules-{game}.json"] = lambda game=game: msgspec.json.encode(rule_book(game))  # type: ignore[misc]
     makers = {path: partial(_drawn, path, draw) for path, draw in art.items()}
-    static = files("hanamachi.server") / "static"
+    static, preloads = files("hanamachi.server") / "static", dict[str, dict[str, str]]()
     if static.is_dir():
         for path, file in _walk(static, ""):
             cache = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
             kernel = path.startswith(KERNEL_WORKER)
             # read now, for another build may take its place
             makers[path] = partial(page, file.read_bytes(), _type(path), cache, kernel=kernel)
-    return Pages(makers)
+        if (following := static / "next.json").is_file():
+            preloads = {
+                name: {language: _links(paths) for language, paths in by_language.items()}
+                for name, by_language in msgspec.json.decode(following.read_bytes()).items()
+            }
+    return Pages(makers, preloads)
+
+
+def _links(paths: list[str]) -> str:
+    """The `Link` header for files of the build, which a browser then fetches with the page itself."""
+    kind = {"css": "preload; as=style", "js": "modulepreload"}
+    return ", ".join(f"</{path}>; rel={kind[path.rpartition('.')[2]]}; crossorigin" for path in paths)
 
 
 def _drawn(path: str, draw: Callable[[], str | bytes]) -> Page:
@@ -110,6 +133,10 @@ def _walk(folder: Traversable, prefix: str) -> list[tuple[str, Traversable]]:
     for child in folder.iterdir():
         found += _walk(child, f"{prefix}{child.name}/") if child.is_dir() else [(prefix + child.name, child)]
     return found
+
+
+def _is_front(path: str) -> bool:
+    return path in {"", "okiya/new", "maiko/new"}
 
 
 def _is_client_route(path: str) -> bool:
@@ -144,6 +171,8 @@ async def pages(
         remember(answer, number or new_person(), cookie_key, settings)
     if cookie_key.old_name != cookie_key.name and cookie_key.old_name in request.cookies:
         _take_away(answer, cookie_key.old_name, settings)
+    if link := pages.preload(path, request.headers.get("accept-language", "")):
+        answer.headers["link"] = link
     # whoever keeps pages for many must not keep this one, which gives away who somebody is
     answer.headers["cache-control"] = YOURS
     return answer
