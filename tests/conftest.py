@@ -38,6 +38,25 @@ def find_chromium() -> str | None:
 
 
 @cache
+def find_firefox() -> str:
+    """The path of the Firefox that tests drive, or an empty one."""
+    return next(filter(None, map(shutil.which, ("firefox-esr", "firefox"))), "")
+
+
+@cache
+def find_webkit() -> tuple[str, str]:
+    """The paths of WebKitGTK's driver and of a display that needs no screen; empty where there is none."""
+    return shutil.which("WebKitWebDriver") or "", shutil.which("Xvfb") or ""
+
+
+@cache
+def missing_pages() -> str | None:
+    if not (ROOT / "src/hanamachi/server/static/index.html").exists():
+        return "the browser's side is not built: python3 dev.py web"
+    return None
+
+
+@cache
 def missing_browser() -> str | None:
     if not find_chromium():
         return "no Chromium on PATH and none named in HANAMACHI_CHROMIUM"
@@ -47,9 +66,15 @@ def missing_browser() -> str | None:
     if driver.returncode:
         said = driver.stderr.strip().splitlines() or ["without a word"]
         return f"playwright's driver does not start ({said[-1]})"
-    if not (ROOT / "src/hanamachi/server/static/index.html").exists():
-        return "the browser's side is not built: python3 dev.py web"
-    return None
+    return missing_pages()
+
+
+def missing_firefox() -> str | None:
+    return missing_pages() if find_firefox() else "no Firefox on PATH"
+
+
+def missing_webkit() -> str | None:
+    return missing_pages() if all(find_webkit()) else "no WebKitWebDriver or no Xvfb on PATH"
 
 
 @cache
@@ -76,6 +101,8 @@ def missing_proxy() -> str | None:
 
 MISSING: dict[str, Callable[[], str | None]] = {
     "browser": missing_browser,
+    "firefox": missing_firefox,
+    "webkit": missing_webkit,
     "node": missing_node,
     "compiler": missing_compiler,
     "proxy": missing_proxy,

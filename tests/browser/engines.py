@@ -1,0 +1,230 @@
+"""Firefox and WebKit as Debian has them, driven by what each speaks itself: WebDriver BiDi and WebDriver.
+
+Playwright has builds of its own of both, and begins every page with a command of BiDi that Debian's Firefox lacks.
+"""
+
+import json
+import os
+import re
+import subprocess
+import time
+from abc import ABC, abstractmethod
+from contextlib import ExitStack, suppress
+from itertools import count
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+from websockets.sync.client import connect
+
+from tests.server.proxies import free_ports
+from tests.server.running import eventually
+
+WIDTH, HEIGHT = 1280, 900
+
+Element = dict[str, Any]
+"""How the browser names an element of the page."""
+
+
+class Tab(ABC):
+    """A browser with one page, new to every address; its processes end with it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.ends = ExitStack()
+
+    def __enter__(self) -> Self:
+        try:
+            self.open()
+        except BaseException:
+            self.ends.close()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.ends.close()
+
+    def spawn(self, *command: str | Path, log: str, **more: Any) -> None:
+        """Start a process; what it says goes to a file of the folder."""
+        with (self.folder / log).open("wb") as said:
+            process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=said, stderr=said, **more)
+
+        def end() -> None:
+            process.terminate()
+            try:
+                process.wait(10)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+        self.ends.callback(end)
+
+    @abstractmethod
+    def open(self) -> None:
+        """Start the browser."""
+
+    @abstractmethod
+    def go(self, address: str) -> None:
+        """Load an address."""
+
+    @abstractmethod
+    def ask(self, expression: str) -> Any:
+        """The value of an expression of JavaScript, or what it promises."""
+
+    @abstractmethod
+    def find(self, selector: str) -> list[Element]:
+        """The elements of a CSS selector, or of an XPath, which begins with a slash."""
+
+    @abstractmethod
+    def press(self, element: Element) -> bool:
+        """Bring an element into view and click in its middle; whether it could be clicked."""
+
+    @abstractmethod
+    def keep(self, name: str, value: str) -> None:
+        """Keep a cookie for the host of the page."""
+
+    @abstractmethod
+    def complaints(self) -> list[str]:
+        """The errors of scripts that the browser told of."""
+
+    def click(self, selector: str) -> None:
+        """Click the first element of a selector, once there is one and nothing lies over it."""
+        eventually(lambda: any(self.press(element) for element in self.find(selector)[:1]))
+
+    def wait(self, expression: str) -> None:
+        """Wait until an expression is true."""
+        deadline = time.monotonic() + 20
+        while not self.ask(f"!!({expression})"):
+            assert time.monotonic() < deadline, f"it never came: {expression}"
+            time.sleep(0.02)
+
+
+class Firefox(Tab):
+    """Firefox without windows; a folder is its profile."""
+
+    def __init__(self, program: str, folder: Path) -> None:
+        super().__init__(folder)
+        self.program = program
+        self.numbers, self.said = count(1), list[str]()
+
+    def open(self) -> None:
+        (self.folder / "user.js").write_text('user_pref("intl.accept_languages", "en-GB");\n', encoding="utf-8")
+        self.spawn(self.program, "--headless", "--remote-debugging-port=0", "--profile", self.folder, log="log")
+        eventually(lambda: bool(self.listens()))
+        address = f"{self.listens()[0]}/session"
+        self.socket = self.ends.enter_context(connect(address, max_size=None, ping_interval=None))
+        self.call("session.new", capabilities={})
+        self.call("session.subscribe", events=["log.entryAdded"])
+        self.page = self.call("browsingContext.getTree")["contexts"][0]["context"]
+        self.call("browsingContext.setViewport", context=self.page, viewport={"width": WIDTH, "height": HEIGHT})
+
+    def listens(self) -> list[str]:
+        """The address that the browser says it listens at, once it does."""
+        return re.findall(r"WebDriver BiDi listening on (\S+)\n", (self.folder / "log").read_text("utf-8", "replace"))
+
+    def call(self, method: str, **params: Any) -> dict[str, Any]:
+        """The result of a command; errors that are told of before it are noted."""
+        self.socket.send(json.dumps({"id": (number := next(self.numbers)), "method": method, "params": params}))
+        while (heard := json.loads(self.socket.recv(timeout=20))).get("id") != number:
+            if heard.get("method") == "log.entryAdded" and heard["params"]["level"] == "error":
+                self.said.append(heard["params"]["text"])
+        assert heard["type"] == "success", heard
+        result: dict[str, Any] = heard["result"]
+        return result
+
+    def go(self, address: str) -> None:
+        self.call("browsingContext.navigate", context=self.page, url=address, wait="complete")
+
+    def ask(self, expression: str) -> Any:
+        text = f"Promise.resolve({expression}).then(it => JSON.stringify(it ?? null))"
+        told = self.call("script.evaluate", expression=text, target={"context": self.page}, awaitPromise=True)
+        assert told["type"] == "success", told
+        return json.loads(told["result"]["value"])
+
+    def find(self, selector: str) -> list[Element]:
+        locator = {"type": "xpath" if selector.startswith("/") else "css", "value": selector}
+        nodes: list[Element] = self.call("browsingContext.locateNodes", context=self.page, locator=locator)["nodes"]
+        return [{"sharedId": node["sharedId"]} for node in nodes]
+
+    def press(self, element: Element) -> bool:
+        view = "it => it.scrollIntoView({ block: 'center', behavior: 'instant' })"
+        where = {"target": {"context": self.page}, "awaitPromise": False}
+        self.call("script.callFunction", functionDeclaration=view, arguments=[element], **where)
+        does: list[Any] = [{"type": "pointerMove", "x": 0, "y": 0, "origin": {"type": "element", "element": element}}]
+        does += [{"type": f"pointer{way}", "button": 0} for way in ("Down", "Up")]
+        mouse = {"type": "pointer", "id": "mouse", "actions": does}
+        self.call("input.performActions", context=self.page, actions=[mouse])
+        return True
+
+    def keep(self, name: str, value: str) -> None:
+        cookie = {"name": name, "value": {"type": "string", "value": value}, "domain": self.ask("location.hostname")}
+        self.call("storage.setCookie", cookie=cookie, partition={"type": "context", "context": self.page})
+
+    def complaints(self) -> list[str]:
+        self.ask("0")
+        return self.said
+
+
+class WebKit(Tab):
+    """WebKitGTK's own small browser in a window on a display that nobody sees; a folder has what both say."""
+
+    def __init__(self, program: str, display: str, folder: Path) -> None:
+        super().__init__(folder)
+        self.program, self.display = program, display
+        self.path = ""
+
+    def open(self) -> None:
+        read, write = os.pipe()
+        screen = ("-displayfd", str(write), "-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-nolisten", "tcp")
+        self.spawn(self.display, *screen, log="display", pass_fds=[write])
+        os.close(write)
+        with os.fdopen(read, encoding="utf-8") as told:
+            env = {**os.environ, "DISPLAY": f":{told.readline().strip()}", "GDK_BACKEND": "x11"}
+        (port,) = free_ports(1)
+        self.spawn(self.program, f"--port={port}", log="log", env=env)
+        self.web = self.ends.enter_context(httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=20, verify=False))
+        eventually(self.listens)
+        self.path = f"/session/{self.call('POST', '/session', capabilities={})['sessionId']}"
+        self.ends.callback(self.call, "DELETE", "")
+        self.call("POST", "/window/rect", x=0, y=0, width=WIDTH, height=HEIGHT)
+
+    def listens(self) -> bool:
+        """Whether the driver answers."""
+        with suppress(httpx.TransportError):
+            return bool(self.call("GET", "/status")["ready"])
+        return False
+
+    def call(self, method: str, path: str, **params: Any) -> Any:
+        """The value of a command."""
+        answer = self.web.request(method, self.path + path, json=params if method == "POST" else None)
+        assert answer.status_code == 200, answer.text
+        return answer.json()["value"]
+
+    def go(self, address: str) -> None:
+        self.call("POST", "/url", url=address)
+        # the driver tells nothing of errors, and of those before this moment nobody does
+        self.ask(
+            "void (self.complaints = [], addEventListener('error', e => complaints.push(e.message)),"
+            " addEventListener('unhandledrejection', e => complaints.push(String(e.reason))),"
+            " console.error = (...said) => complaints.push(said.join(' ')))"
+        )
+
+    def ask(self, expression: str) -> Any:
+        return self.call("POST", "/execute/sync", script=f"return {expression}", args=[])
+
+    def find(self, selector: str) -> list[Element]:
+        using = "xpath" if selector.startswith("/") else "css selector"
+        found: list[Element] = self.call("POST", "/elements", using=using, value=selector)
+        return found
+
+    def press(self, element: Element) -> bool:
+        (name,) = element.values()
+        answer = self.web.post(f"{self.path}/element/{name}/click", json={})
+        return answer.status_code == 200
+
+    def keep(self, name: str, value: str) -> None:
+        self.call("POST", "/cookie", cookie={"name": name, "value": value})
+
+    def complaints(self) -> list[str]:
+        said: list[str] = self.ask("self.complaints ?? []")
+        return said
