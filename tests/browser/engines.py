@@ -22,6 +22,16 @@ from tests.server.running import eventually
 
 WIDTH, HEIGHT = 1280, 900
 
+AT_REST = """async it => {
+    const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2]
+    it.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const before = middle(it.getBoundingClientRect())
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const after = middle(it.getBoundingClientRect())
+    return String(after) === String(before) && it.contains(document.elementFromPoint(...after))
+}"""
+"""Brings an element into view; whether it stands still then, and nothing lies over its middle."""
+
 Element = dict[str, Any]
 """How the browser names an element of the page."""
 
@@ -76,8 +86,12 @@ class Tab(ABC):
         """The elements of a CSS selector, or of an XPath, which begins with a slash."""
 
     @abstractmethod
-    def press(self, element: Element) -> bool:
-        """Bring an element into view and click in its middle; whether it could be clicked."""
+    def is_at_rest(self, element: Element) -> bool:
+        """What AT_REST says of an element."""
+
+    @abstractmethod
+    def press(self, element: Element) -> None:
+        """Click in the middle of an element."""
 
     @abstractmethod
     def keep(self, name: str, value: str) -> None:
@@ -88,8 +102,9 @@ class Tab(ABC):
         """The errors of scripts that the browser told of."""
 
     def click(self, selector: str) -> None:
-        """Click the first element of a selector, once there is one and nothing lies over it."""
-        eventually(lambda: any(self.press(element) for element in self.find(selector)[:1]))
+        """Click the first element of a selector, once there is one that can be clicked."""
+        eventually(lambda: any(map(self.is_at_rest, self.find(selector)[:1])))
+        self.press(self.find(selector)[0])
 
     def wait(self, expression: str) -> None:
         """Wait until an expression is true."""
@@ -146,15 +161,16 @@ class Firefox(Tab):
         nodes: list[Element] = self.call("browsingContext.locateNodes", context=self.page, locator=locator)["nodes"]
         return [{"sharedId": node["sharedId"]} for node in nodes]
 
-    def press(self, element: Element) -> bool:
-        view = "it => it.scrollIntoView({ block: 'center', behavior: 'instant' })"
-        where = {"target": {"context": self.page}, "awaitPromise": False}
-        self.call("script.callFunction", functionDeclaration=view, arguments=[element], **where)
+    def is_at_rest(self, element: Element) -> bool:
+        it = {"functionDeclaration": AT_REST, "arguments": [element], "target": {"context": self.page}}
+        told = self.call("script.callFunction", **it, awaitPromise=True)
+        return bool(told["type"] == "success" and told["result"]["value"])
+
+    def press(self, element: Element) -> None:
         does: list[Any] = [{"type": "pointerMove", "x": 0, "y": 0, "origin": {"type": "element", "element": element}}]
         does += [{"type": f"pointer{way}", "button": 0} for way in ("Down", "Up")]
         mouse = {"type": "pointer", "id": "mouse", "actions": does}
         self.call("input.performActions", context=self.page, actions=[mouse])
-        return True
 
     def keep(self, name: str, value: str) -> None:
         cookie = {"name": name, "value": {"type": "string", "value": value}, "domain": self.ask("location.hostname")}
@@ -217,10 +233,12 @@ class WebKit(Tab):
         found: list[Element] = self.call("POST", "/elements", using=using, value=selector)
         return found
 
-    def press(self, element: Element) -> bool:
+    def is_at_rest(self, element: Element) -> bool:
+        return bool(self.call("POST", "/execute/sync", script=f"return ({AT_REST})(arguments[0])", args=[element]))
+
+    def press(self, element: Element) -> None:
         (name,) = element.values()
-        answer = self.web.post(f"{self.path}/element/{name}/click", json={})
-        return answer.status_code == 200
+        self.call("POST", f"/element/{name}/click")
 
     def keep(self, name: str, value: str) -> None:
         self.call("POST", "/cookie", cookie={"name": name, "value": value})
