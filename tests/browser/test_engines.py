@@ -78,7 +78,6 @@ def test_two_who_share_a_screen_play_maiko_to_the_count(tab: Tab, house: Server)
         else:
             tab.click(".turn .do" if action == "stop" else ".choice")
         sitting.play(action)
-    tab.click(".result .head .do")
     tab.wait("document.querySelector('.count .won')")
     told = tab.ask("Array.from(document.querySelectorAll('.count .points'), it => it.innerText)")
     scores = sorted(position_of(sitting).scores, reverse=True)
