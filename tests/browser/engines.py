@@ -74,6 +74,10 @@ class Tab(ABC):
         """Start the browser."""
 
     @abstractmethod
+    def resize(self, width: int) -> None:
+        """Make the window so wide."""
+
+    @abstractmethod
     def go(self, address: str) -> None:
         """Load an address."""
 
@@ -133,7 +137,7 @@ class Firefox(Tab):
         self.call("session.new", capabilities={})
         self.call("session.subscribe", events=["log.entryAdded"])
         self.page = self.call("browsingContext.getTree")["contexts"][0]["context"]
-        self.call("browsingContext.setViewport", context=self.page, viewport={"width": WIDTH, "height": HEIGHT})
+        self.resize(WIDTH)
 
     def listens(self) -> list[str]:
         """The address that the browser says it listens at, once it does."""
@@ -148,6 +152,9 @@ class Firefox(Tab):
         assert heard["type"] == "success", heard
         result: dict[str, Any] = heard["result"]
         return result
+
+    def resize(self, width: int) -> None:
+        self.call("browsingContext.setViewport", context=self.page, viewport={"width": width, "height": HEIGHT})
 
     def go(self, address: str) -> None:
         self.call("browsingContext.navigate", context=self.page, url=address, wait="complete")
@@ -208,7 +215,7 @@ class WebKit(Tab):
         eventually(self.listens)
         self.path = f"/session/{self.call('POST', '/session', capabilities={})['sessionId']}"
         self.ends.callback(self.call, "DELETE", "")
-        self.call("POST", "/window/rect", x=0, y=0, width=WIDTH, height=HEIGHT)
+        self.resize(WIDTH)
 
     def listens(self) -> bool:
         """Whether the driver answers."""
@@ -221,6 +228,9 @@ class WebKit(Tab):
         answer = self.web.request(method, self.path + path, json=params if method == "POST" else None)
         assert answer.status_code == 200, answer.text
         return answer.json()["value"]
+
+    def resize(self, width: int) -> None:
+        self.call("POST", "/window/rect", x=0, y=0, width=width, height=HEIGHT)
 
     def go(self, address: str) -> None:
         self.call("POST", "/url", url=address)

@@ -1,4 +1,4 @@
-"""One whole game of each kind in Firefox and in WebKit, by clicks, on the real server."""
+"""One whole game of each kind in Firefox and in WebKit, by clicks, on the real server; and how wide pages are there."""
 
 from collections.abc import Iterator
 from random import Random
@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from hanamachi.games.maiko import PLACE_NAMES
-from tests.browser.engines import Firefox, Tab, WebKit
+from tests.browser.engines import WIDTH, Firefox, Tab, WebKit
 from tests.browser.test_house import near_its_end, position_of, soon
 from tests.conftest import find_firefox, find_webkit
 from tests.server.posing import cookie, pose
@@ -50,7 +50,6 @@ def test_two_who_share_a_screen_play_okiya_from_the_front_page_to_the_result(tab
     tab.go(house.address)
     tab.click(saying("a", "Share this screen"))
     tab.click(saying("label", "One game"))
-    assert all(tab.ask(BESIDE))
     tab.click(saying("button", "Play"))
     tab.wait(f"{AT}?.phase === 'playing'")
     while tab.ask(f"{AT}.phase") == "playing":
@@ -83,3 +82,13 @@ def test_two_who_share_a_screen_play_maiko_to_the_count(tab: Tab, house: Server)
     scores = sorted(position_of(sitting).scores, reverse=True)
     assert told == [str(points).replace("-", "−") for points in scores]
     assert "with" in tab.ask("document.querySelector('.result h1').innerText")
+
+
+def test_no_page_is_wider_than_a_narrow_window_and_words_stand_beside_their_options(tab: Tab, house: Server) -> None:
+    tab.resize(500)
+    for path, part in {"/okiya/new?with=screen": "legend", "/print": "legend", "/studio": ".preview .tiles"}.items():
+        tab.go(house.address + path)
+        tab.wait(f"document.querySelector('{part}')")
+        assert tab.ask("document.documentElement.scrollWidth <= innerWidth"), path
+        assert part != "legend" or all(tab.ask(BESIDE)), path
+    tab.resize(WIDTH)
