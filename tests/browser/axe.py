@@ -12,10 +12,13 @@ import hanamachi
 
 Scheme = Literal["light", "dark"]
 
-LOOKS: tuple[tuple[int, int, Scheme, Scheme], ...] = (1280, 800, "light", "dark"), (360, 740, "dark", "light")
+LOOKS: tuple[tuple[int, int, Scheme, Scheme], ...] = (1280, 800, "light", "dark"), (320, 640, "dark", "light")
 """A desk and a phone, the colours that each is looked at in, and the other ones."""
 
 LEFT_IN_ENGLISH = re.compile(r"\b(?:the|your|with|wins?|moves?|are)\b", re.IGNORECASE)
+WIDEST = """() => [...document.querySelectorAll('main *')]
+    .sort((a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right)
+    .slice(0, 3).map(it => `${it.outerHTML.slice(0, 90)} ${it.getBoundingClientRect().right}`)"""
 CATALOGUES = Path(hanamachi.__file__).parent / "locales/en"
 NAMES = {
     name
@@ -41,7 +44,12 @@ def expect_no_violations(page: Page, axe: Axe, width: int, *rules: str) -> None:
     found = page.evaluate("options => axe.run(document, options)", options)
     told = [(v["id"], [node["target"] for node in v["nodes"]][:3]) for v in found["violations"]]
     assert told == [], json.dumps(told, indent=1)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    expect_no_wider(page, width)
+
+
+def expect_no_wider(page: Page, width: int) -> None:
+    """Nothing on the page is wider than the window."""
+    assert page.evaluate("document.documentElement.scrollWidth") <= width, page.evaluate(WIDEST)
 
 
 def inspect(
@@ -72,4 +80,4 @@ def inspect(
         text = page.locator(said).first.inner_text()
         assert not NAMES & set(re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)+", text)), text
         assert language == "en" or not LEFT_IN_ENGLISH.search(text), text
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, language
+        expect_no_wider(page, width)

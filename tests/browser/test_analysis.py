@@ -115,7 +115,7 @@ def test_what_is_kept_leaves_tables_to_the_network_and_a_table_leads_here_with_i
     table = page.url
     page.get_by_role("link", name="Learn from it").click()
     expect(page.locator("main[data-said=over]")).to_be_visible()
-    shown = page.url.split("#")[0]
+    shown = page.url.split("?")[0]
     moves = page.locator(".record [data-move]").count()
     kept_here(page)
     page.goto(table)
