@@ -13,7 +13,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 POSITION = Position.parse("IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb .x.x/x.../.o../xoo. b4")
 
 
-@pytest.mark.parametrize(("value", "said"), [(5, "+4"), (1, "+0"), (0, "="), (-1, "−0"), (-13, "−12")])
+@pytest.mark.parametrize(("value", "said"), [(5, "+4"), (1, "+"), (0, "="), (-1, "−"), (-13, "−12")])
 def test_a_sign_says_who_wins_and_with_how_many_tiles_left(value: int, said: str) -> None:
     assert sign(value) == said
 

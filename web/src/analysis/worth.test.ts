@@ -16,9 +16,9 @@ const answer = (value: number, moves: Record<number, number>): Answer => ({
 
 test.each([
   [4, '+3', 'wins with 3 tiles left'],
-  [1, '+0', 'wins with the last tile'],
+  [1, '+', 'wins with the last tile'],
   [0, '=', 'draws'],
-  [-1, '−0', 'loses to the last tile'],
+  [-1, '−', 'loses with the last tile'],
   [-2, '−1', 'loses with one tile left'],
 ])('%i is marked %s: %s', (value, marked, word) => {
   expect(mark(value)).toBe(marked)

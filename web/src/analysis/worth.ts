@@ -9,8 +9,8 @@ export type What = 'win' | 'loss' | 'draw'
 export const what = (value: number): What => (value > 0 ? 'win' : value < 0 ? 'loss' : 'draw')
 export const tilesLeft = (value: number): number => Math.abs(value) - 1
 
-/** The value as a mark: `+3` wins and `−3` loses with three tiles left, `=` draws. */
-export const mark = (value: number): string => (value ? `${value > 0 ? '+' : '−'}${tilesLeft(value)}` : '=')
+/** The value as a mark: `+3` wins and `−3` loses with three tiles left, `+` and `−` with the last tile, `=` draws. */
+export const mark = (value: number): string => (value ? `${value > 0 ? '+' : '−'}${tilesLeft(value) || ''}` : '=')
 
 export const worthWord = (say: Say, value: number): string =>
   say('worth', { what: what(value), count: tilesLeft(value) })

@@ -10,8 +10,8 @@ _INKS = {1: ink.AI, 0: ink.BARK, -1: ink.SHU_DEEP}
 
 
 def sign(value: int) -> str:
-    """A value where there is no room for words: + for a win and − for a loss with so many tiles left, = for a draw."""
-    return f"{'+' if value > 0 else '−'}{abs(value) - 1}" if value else "="
+    """A value where there is no room for words: + wins and − loses, with so many tiles left or the last one; = draws."""
+    return f"{'+' if value > 0 else '−'}{abs(value) - 1 or ''}" if value else "="
 
 
 def slip(value: int, x: float, y: float) -> str:
