@@ -63,11 +63,9 @@ def test_a_finished_game_is_gone_along_by_keyboard_with_its_exact_marks_without_
         assert marks(page) == ({} if position.is_over else exact_marks(after(at)))
         value = 5 if position.is_over else abs(solve(position).value)
         left = {1: "with the last tile", 2: "with one tile left"}.get(value, f"with {value - 1} tiles left")
-        expect(curve).to_have_attribute(
-            "aria-valuetext", re.compile(f"^After move {at}: (Indigo|Vermilion) wins {left}$")
-        )
+        expect(curve).to_have_attribute("aria-valuetext", re.compile(f"^After move {at}: (Blue|Red) wins {left}$"))
     expect(page.get_by_role("heading", name="A square!")).to_be_visible()
-    expect(page.get_by_text("Vermilion wins with 4 tiles left in the garden.").first).to_be_visible()
+    expect(page.get_by_text("Red wins with 4 tiles left in the garden.").first).to_be_visible()
     expect(page.locator(".cells > svg use")).to_have_attribute("href", "#cord-square")
     page.keyboard.press("Home")
     ready(page, 0)
@@ -113,7 +111,7 @@ def test_what_is_kept_leaves_tables_to_the_network_and_a_table_leads_here_with_i
     sitting.play_on(Random(4))
     page = visit(f"/t/{pose(house, sitting)}", person="m", service_workers="allow")
     table = page.url
-    page.get_by_role("link", name="Learn from it").click()
+    page.get_by_role("link", name="Analyse").click()
     expect(page.locator("main[data-said=over]")).to_be_visible()
     shown = page.url.split("?")[0]
     moves = page.locator(".record [data-move]").count()
@@ -172,7 +170,7 @@ def test_a_game_is_played_by_keyboard_left_and_found_again_and_its_best_line_end
     expect(cell).to_have_attribute("aria-label", re.compile("may be taken, (wins|loses) .*tile"))
     page.keyboard.press("Enter")
     ready(page, 1)
-    expect(cell).to_have_attribute("aria-label", re.compile("Indigo’s token"))
+    expect(cell).to_have_attribute("aria-label", re.compile("Blue’s token"))
     assert page.url.endswith(address(after(0).play(12), 1))
     page.keyboard.press("Shift+ArrowLeft")
     ready(page, 0)
@@ -268,7 +266,7 @@ def test_where_the_kernel_does_not_come_each_page_says_so_and_the_game_goes_on(v
     expect(page.locator('[data-cell="a4"].taken')).to_be_visible()
 
 
-BLUNDER = "b1"  # Vermilion's second move: c3 alone keeps the win
+BLUNDER = "b1"  # Red's second move: c3 alone keeps the win
 
 
 def test_a_game_with_a_blunder_is_looked_back_upon_and_mended(visit: Visit) -> None:
@@ -276,13 +274,13 @@ def test_a_game_with_a_blunder_is_looked_back_upon_and_mended(visit: Visit) -> N
     assert [CELL_NAMES[cell] for cell, value in answer.moves.items() if value > 0] == ["c3"]
     page = analysed(visit)
     learn = page.locator(".learn")
-    expect(learn).to_contain_text("Vermilion throws the win away at b1. Better: c3 (wins with 2 tiles left).")
-    expect(learn).to_contain_text("Indigo throws the win away at d4.")
+    expect(learn).to_contain_text("Red throws the win away at b1. Better: c3 (wins with 2 tiles left).")
+    expect(learn).to_contain_text("Blue throws the win away at d4.")
     again = learn.get_by_role("button", name="Try again from before move 4")
     again.click()
     ready(page, 3)
     assert marks(page) == {}
-    expect(page.get_by_role("heading", name="A better move for Vermilion?")).to_be_visible()
+    expect(page.get_by_role("heading", name="A better move for Red?")).to_be_visible()
     expect(page.locator(".best, .learn")).to_have_count(0)
     # who does not find it is shown
     page.get_by_role("button", name="Show me").click()
@@ -293,9 +291,9 @@ def test_a_game_with_a_blunder_is_looked_back_upon_and_mended(visit: Visit) -> N
     page.get_by_role("button", name="Once more").click()
     ready(page, 3)
     page.locator('[data-cell="c3"]').click()
-    expect(page.get_by_role("heading", name="Mended!")).to_be_visible()
+    expect(page.get_by_role("heading", name="Better!")).to_be_visible()
     expect(page.get_by_text("The win is kept: this wins with 2 tiles left.").first).to_be_visible()
-    page.get_by_role("button", name="Go on from here").click()
+    page.get_by_role("button", name="Play on from here").click()
     assert marks(ready(page, 4)) == exact_marks(after(3).play(6))
     page.get_by_role("button", name="Back to the game").click()
     expect(page.locator(".record [data-move]")).to_have_count(12)

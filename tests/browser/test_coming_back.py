@@ -31,8 +31,8 @@ CUTS: list[Cut] = ["hole", "reset"]
 NOON = 1_800_000_000
 
 KEPT = "What you did is kept"
-COUNTED = "The line is back, and what you did counted."
-OVERTAKEN = "The line was down, and the table has moved on. That did not count."
+COUNTED = "Connected again, and what you did counted."
+OVERTAKEN = "The connection was lost, and the game went on. That did not count."
 
 LISTEN = """() => {
     window.told = []
@@ -156,7 +156,7 @@ def expect_kept(table: Table, before: int) -> None:
     assert number(table.other) == number(table.one) == before
     expect(notice(table.one)).to_contain_text(KEPT)
     expect(table.one.get_by_role("status")).to_contain_text(KEPT)
-    expect(table.one).to_have_title(re.compile("^No line"))
+    expect(table.one).to_have_title(re.compile("^No connection"))
 
 
 def expect_counted(table: Table, at: int, cell: str) -> None:
@@ -336,7 +336,7 @@ def test_a_server_that_restarts_with_a_move_under_way_loses_nothing_and_shows_no
             expect(lawful(one)).not_to_have_count(0)
         # who had to wait for long was told so, and of nothing worse
         for page in (one, other):
-            assert [text for text in told(page) if "line is" not in text.lower()] == []
+            assert [text for text in told(page) if "connect" not in text.lower()] == []
 
 
 def lose(page: Page) -> None:
@@ -362,7 +362,7 @@ def test_who_asks_for_it_or_has_a_network_again_has_the_line_back_at_once(sat: C
     one.context.set_offline(False)
     expect(table_of(one)).to_have_attribute("data-line", "open")
     expect(notice(one)).to_have_count(0)
-    expect(one.get_by_role("status")).to_contain_text("The line is back.")
+    expect(one.get_by_role("status")).to_contain_text("Connected again.")
 
 
 def test_what_is_told_of_a_lost_line_is_for_everybody_told_again_and_leaves_the_focus_on_the_board(
@@ -385,7 +385,7 @@ def test_what_is_told_of_a_lost_line_is_for_everybody_told_again_and_leaves_the_
             document.dispatchEvent(new Event('visibilitychange'))
         }"""
     )
-    wait_until(one, lambda: one.evaluate("window.heard.some((text) => text.startsWith('The line is down'))"))
+    wait_until(one, lambda: one.evaluate("window.heard.some((text) => text.startsWith('No connection'))"))
     take(one)
     expect(notice(one)).to_contain_text(KEPT)
     inspect(one, axe, said=".notice", again=True)

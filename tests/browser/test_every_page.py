@@ -67,7 +67,7 @@ def waiting_for_three(visit: Visit, house: Server) -> States:
     asked = maiko(4, "mr")
     asked.say(0, Offer("replace", 2))
     guest = visit(f"/t/{pose(house, asked)}", person="r", bypass_csp=True)
-    expect(guest.get_by_role("button", name="Allow")).to_be_visible()
+    expect(guest.get_by_role("button", name="Accept")).to_be_visible()
     yield guest, "body"
 
 

@@ -94,7 +94,7 @@ def test_a_hint_comes_back_after_a_reload_steps_aside_for_looking_back_and_goes_
     expect(other.locator(".mark").first).to_be_visible()
     assert marks(other) == told
     mover.get_by_role("button", name="Take back").click()
-    other.get_by_role("button", name="Allow").click()
+    other.get_by_role("button", name="Accept").click()
     expect(lawful(mover)).to_have_count(12)
     expect(other.locator(".mark")).to_have_count(0)
     take_one(mover, Random(2))

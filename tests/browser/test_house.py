@@ -141,9 +141,9 @@ def play_to_the_end(visit: Visit, house: Server, sitting: Sitting) -> None:
     counts = [points(page) for page in (*pages, watcher)]
     assert len(counts[0]) == seats
     assert all(count == counts[0] for count in counts)
-    watcher.get_by_role("button", name="What you could have known").click()
+    watcher.get_by_role("button", name="Analyse").click()
     expect(watcher.get_by_role("slider")).to_be_visible()
-    watcher.get_by_role("button", name="Step on").click()
+    watcher.get_by_role("button", name="Next step").click()
     expect(watcher.locator(".place .ghost").first).to_be_visible()
 
 
@@ -323,6 +323,6 @@ def test_everybody_may_use_every_state_of_a_game(visit: Visit, house: Server, ax
     expect(table_of(page)).to_have_attribute("data-phase", "over")
     points(page)
     inspect(page, axe)
-    page.get_by_role("button", name="What you could have known").click()
+    page.get_by_role("button", name="Analyse").click()
     expect(page.get_by_role("slider")).to_be_visible()
     inspect(page, axe, again=True)

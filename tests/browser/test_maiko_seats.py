@@ -120,11 +120,11 @@ def test_four_come_by_one_link_and_wait_for_who_has_left_or_agree_on_a_computer_
     expect(jan.get_by_role("button", name="Come back")).to_be_visible()
     expect(host.get_by_text("Jan has left. Wait a little").first).to_be_visible()
     host.get_by_role("button", name="Computer takes over (Jan)").click()
-    expect(renee.get_by_text("Mizuki asks for a computer player on the seat of Jan.").first).to_be_visible()
-    renee.get_by_role("button", name="Refuse").click()
+    expect(renee.get_by_text("Mizuki asks for a computer player in the seat of Jan.").first).to_be_visible()
+    renee.get_by_role("button", name="Decline").click()
     renee.get_by_role("button", name="Computer takes over (Jan)").click()
     for page in (host, ama):
-        page.get_by_role("button", name="Allow").click()
+        page.get_by_role("button", name="Accept").click()
     for page in (host, renee, ama):
         expect(page.get_by_text("Memory 7", exact=True).first).to_be_visible()
         expect(page.get_by_text("Jan has left. Wait a little")).to_have_count(0)
@@ -135,14 +135,14 @@ def test_a_computer_player_sits_down_once_all_who_wait_agree(visit: Visit, house
     path = f"/t/{pose(house, maiko(4, 'mrj'))}"
     host, renee, jan = (visit(path, person=person) for person in "mrj")
     host.get_by_role("button", name="Computer sits down").click()
-    expect(renee.get_by_text("Mizuki asks for a computer player on the open seat.").first).to_be_visible()
+    expect(renee.get_by_text("Mizuki asks for a computer player in the open seat.").first).to_be_visible()
     expect(jan.get_by_text("Still to answer: Renée and Jan")).to_be_visible()
-    jan.get_by_role("button", name="Refuse").click()
+    jan.get_by_role("button", name="Decline").click()
     expect(host.get_by_role("status")).to_contain_text("The seat stays as it is.")
     renee.get_by_role("button", name="Computer sits down").click()
-    host.get_by_role("button", name="Allow").click()
+    host.get_by_role("button", name="Accept").click()
     expect(jan.get_by_text("Agreed: Mizuki")).to_be_visible()
-    jan.get_by_role("button", name="Allow").click()
+    jan.get_by_role("button", name="Accept").click()
     for page in (host, renee, jan):
         expect(table_of(page)).to_have_attribute("data-phase", "playing")
     assert [seat["computer"] for seat in seats_of(host)] == [None, None, None, "memory-7"]

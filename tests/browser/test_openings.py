@@ -110,7 +110,7 @@ def test_a_refutation_is_played_to_its_end_by_keyboard_or_by_itself_and_another_
         page.keyboard.press("ArrowRight")
         ready(page, at)
     expect(page.locator("main[data-said=over]")).to_be_visible()
-    expect(page.locator(".why .now")).to_contain_text("A square! Vermilion wins with 2 tiles left in the garden.")
+    expect(page.locator(".why .now")).to_contain_text("A square! Red wins with 2 tiles left in the garden.")
     expect(page.locator(".cells > svg use")).to_have_attribute("href", "#cord-square")
     page.keyboard.press("ArrowLeft")
     ready(page, 13)
@@ -120,7 +120,7 @@ def test_a_refutation_is_played_to_its_end_by_keyboard_or_by_itself_and_another_
     ready(page, 2)
     assert chips(page).all_inner_texts()[:3] == ["a1", "d2", "b3"]
     assert page.url.endswith(address("a1", "d2"))
-    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="Next move").click()
     ready(page, 3)
     assert page.url.endswith(address("a1", "d2", "b3"))
     page.get_by_role("button", name="Play it out").click()

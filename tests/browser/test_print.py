@@ -203,7 +203,7 @@ def test_the_front_page_and_the_rules_lead_here_and_a_garden_is_printed_as_a_mat
     page = visit("/", locale="en-US")
     for path, game in (("/", "maiko"), ("/rules/okiya", "okiya"), ("/rules/maiko", "maiko")):
         page.goto(path)
-        page.get_by_role("link", name="On paper").last.click()
+        page.get_by_role("link", name="To print").last.click()
         ready(page)
         assert parse_qs(urlsplit(page.url).query)["game"] == [game]
     page.goto("/analysis/IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb_a1#1")

@@ -107,7 +107,7 @@ def test_a_wrong_move_is_refuted_and_mended_and_the_puzzle_solved_by_keyboard_al
     page = posed(visit, service_workers="allow")
     expect(page.get_by_text(re.compile("Thursday,? 19 November 2026"))).to_be_visible()
     expect(page.get_by_text("Level 3 of 5")).to_be_visible()
-    expect(page.get_by_text("One move alone keeps the win. Which?").first).to_be_visible()
+    expect(page.get_by_text("Only one move wins. Which one?").first).to_be_visible()
     taken(page, PUZZLE.position)
     tab_to(page, page.locator('[role=gridcell][tabindex="0"]'))
     walk(page, WRONG)
@@ -116,7 +116,7 @@ def test_a_wrong_move_is_refuted_and_mended_and_the_puzzle_solved_by_keyboard_al
     thrown = PUZZLE.position.play(WRONG)
     best = solve(thrown).line
     taken(page, thrown.play(best[0]))
-    reply = f"Vermilion answers with .* at {CELL_NAMES[best[0]]}"
+    reply = f"Red answers with .* at {CELL_NAMES[best[0]]}"
     expect(said(page)).to_have_text(
         re.compile(f"^Not that one. {CELL_NAMES[WRONG]} throws the win away: it loses .* {reply}")
     )
@@ -138,7 +138,7 @@ def test_a_wrong_move_is_refuted_and_mended_and_the_puzzle_solved_by_keyboard_al
     solved(page, mended.play(defence(mended, 1)), play)
     stage(page, "solved")
     expect(page.get_by_role("heading", name="Solved!")).to_be_visible()
-    expect(said(page)).to_have_text(re.compile("^Solved! A square! Indigo wins .* Solved, after one wrong move.$"))
+    expect(said(page)).to_have_text(re.compile("^Solved! A square! Blue wins .* Solved, after one wrong move.$"))
     expect(page.get_by_role("list", name="Themes").get_by_role("listitem")).to_have_text(["ends in a square"])
     expect(page.locator(".cells > svg use")).to_have_attribute("href", "#cord-square")
     # what was solved is kept, and every other day is there without the network
@@ -180,7 +180,7 @@ def test_the_front_page_leads_to_todays_puzzle_it_to_earlier_ones_and_their_solu
     taken(page, position)
     page.get_by_role("button", name="From the start").click()
     taken(stage(page, "ask"), PUZZLE.position)
-    week.get_by_role("link", name="The week before").click()
+    week.get_by_role("link", name="Previous week").click()
     page.wait_for_url("**/puzzles/2026-11-12")
     taken(page, daily(date(2026, 11, 12)).position)
     page.get_by_role("link", name="Today’s puzzle").click()

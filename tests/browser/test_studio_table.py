@@ -69,7 +69,7 @@ def test_a_set_worn_in_a_game_is_seen_by_who_allows_it_until_it_is_taken_off(
     expect(asked).not_to_be_attached()
     # another device of hers is asked for itself, and who will not see them is not asked again
     other = visit(f"/t/{table}", person="r")
-    other.get_by_role("button", name="Keep the house’s").click()
+    other.get_by_role("button", name="Keep the usual ones").click()
     other.reload()
     expect(other.get_by_role("grid")).to_be_visible()
     expect(other.locator("[data-line=open]")).to_be_visible()

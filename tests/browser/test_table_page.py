@@ -43,10 +43,10 @@ def test_moves_are_announced_the_focus_stays_and_a_takeback_is_asked_for_refused
     expect(other.get_by_role("status")).to_contain_text(f"at {cell}")
     expect(other).to_have_title("Your turn · Okiya · hanamachi")
     mover.get_by_role("button", name="Take back").click()
-    other.get_by_role("button", name="Refuse").click()
+    other.get_by_role("button", name="Decline").click()
     expect(mover.get_by_role("button", name="Take back")).to_be_visible()
     mover.get_by_role("button", name="Take back").click()
-    other.get_by_role("button", name="Allow").click()
+    other.get_by_role("button", name="Accept").click()
     expect(lawful(mover)).to_have_count(12)
     expect(other.get_by_role("status")).to_contain_text("took a move back")
 
@@ -84,7 +84,7 @@ def test_resigning_asks_once_and_a_rematch_is_started_by_the_loser(two: Callable
     expect(table_of(other)).to_have_attribute("data-phase", "over")
     expect(other.get_by_text("You win", exact=False).first).to_be_visible()
     other.get_by_role("button", name="Rematch").click()
-    mover.get_by_role("button", name="Rematch").or_(mover.get_by_role("button", name="Allow")).first.click()
+    mover.get_by_role("button", name="Rematch").or_(mover.get_by_role("button", name="Accept")).first.click()
     expect(table_of(mover)).to_have_attribute("data-phase", "playing")
     expect(lawful(mover)).to_have_count(12)
 

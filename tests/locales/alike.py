@@ -19,7 +19,6 @@ ALIKE = frozenset(
         "hint",
         "Hints",
         "Hiroshige",
-        "Indigo",
         "indigo",
         "Iris",
         "iris",

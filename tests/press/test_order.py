@@ -25,8 +25,8 @@ def test_an_order_is_a_value() -> None:
 @pytest.mark.parametrize(
     ("wrong", "error", "said"),
     [
-        ({"paper": "a5"}, UnknownChoice, "'a5' is not a paper of this house: expected a4, letter"),
-        ({"dress": "red"}, UnknownChoice, "'red' is not a dress of this house: expected colour, line, contrast"),
+        ({"paper": "a5"}, UnknownChoice, "'a5' is not a paper of hanamachi: expected a4, letter"),
+        ({"dress": "red"}, UnknownChoice, "'red' is not a dress of hanamachi: expected colour, line, contrast"),
         ({"tile": "29.9"}, NoRoom, "tiles of 29.9 mm cannot be printed: expected 30 to 60 mm"),
         ({"tile": "29.9999999"}, NoRoom, "tiles of 29.9999999 mm cannot be printed: expected 30 to 60 mm"),
         ({"tile": 61}, NoRoom, "tiles of 61 mm cannot be printed: expected 30 to 60 mm"),

@@ -168,7 +168,7 @@ def test_what_was_done_while_the_line_was_cut_counts_once(
         mizuki.sees("What you did is kept")
         wire.mend()
         line.until_turn(0)
-        mizuki.sees("The line is back.")
+        mizuki.sees("Connected again.")
         mizuki.sees("at a4.")
         wire.cut("reset")
         line.act()
@@ -299,7 +299,7 @@ def test_what_is_offered_is_answered_and_offered_by_a_word(server: Server, tmp_p
     "text", ["http://house/x#1234", "https:///t/abc", "ftp://house/t/abc", "http://a:b@house/t/abc"]
 )
 def test_what_is_no_link_is_refused_without_its_key(text: str) -> None:
-    with pytest.raises(WrongCall, match="is no link to a table") as refused:
+    with pytest.raises(WrongCall, match="is not a link to a table") as refused:
         Link.parse(text)
     assert "1234" not in str(refused.value)
 

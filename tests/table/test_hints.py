@@ -186,6 +186,6 @@ def test_the_text_of_a_table_leaves_hints_to_the_record() -> None:
 
 
 def test_hints_are_not_given_in_maiko() -> None:
-    with pytest.raises(BadOption, match="hints are not given in maiko"):
+    with pytest.raises(BadOption, match="there are no hints in maiko"):
         Table.of(Setup(game=MaikoSetup(), hints=True))
     assert issubclass(NoHints, TableRefusal)

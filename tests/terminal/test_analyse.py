@@ -16,10 +16,10 @@ SAID = """\
 Game 1. Mizuki starts.
 IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb
 Full garden: the second player wins
- 1. d4  Mizuki  cherry and rising sun  loses to the last tile.
+ 1. d4  Mizuki  cherry and rising sun  loses with the last tile.
  2. a4  Ren     iris and rising sun    loses with one tile left. \
 The win is thrown away: d3, b2 or c2 wins with the last tile.
- 3. b4  Mizuki  iris and rain          loses to the last tile. The win is thrown away: c3 wins with one tile left.
+ 3. b4  Mizuki  iris and rain          loses with the last tile. The win is thrown away: c3 wins with one tile left.
 Mizuki: 2 moves, one mistake.
 Ren: one move, one mistake.
 """

@@ -35,8 +35,8 @@ def test_a_finished_game_has_no_moves(call: Call) -> None:
 
 
 BAD = [
-    ((LAYOUT, "-1"), "-1 moves cannot be counted to: expected 0 to 16"),
-    ((LAYOUT, "17"), "17 moves cannot be counted to: expected 0 to 16"),
+    ((LAYOUT, "-1"), "it cannot count -1 moves ahead: expected 0 to 16"),
+    ((LAYOUT, "17"), "it cannot count 17 moves ahead: expected 0 to 16"),
     ((LAYOUT, "many"), "'N'"),
     ((LAYOUT,), "'N' is missing"),
     ((), "is missing"),

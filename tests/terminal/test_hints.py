@@ -48,6 +48,6 @@ def test_a_hint_says_what_every_move_is_worth_and_the_record_keeps_it(
 def test_without_the_agreement_a_hint_is_refused_and_help_does_not_speak_of_it(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "none.json"
     out = call(*TWO, "--record", file, typed="hint\nhelp\n").out
-    assert out.count("Hints were not agreed to at this table.") == 1
+    assert out.count("This table is played without hints.") == 1
     assert "what every move is worth" not in out and "Hints on request" not in out
     assert len(decode(file.read_bytes()).entries) == 2

@@ -44,7 +44,7 @@ def test_the_look_before_is_covered_again_by_the_next() -> None:
     seen = frames(in_a_terminal(*ALONE, typed="one-san\nc1\na1\nquit\n"))
     assert "[f2]" in seen[-3]
     assert "[f2]" not in seen[-2] and seen[-2].count("[##]") == 1 and "[Op]" in seen[-2]
-    assert "The game is on. Leave it?" in seen[-1], "the question can be read"
+    assert "The game is not over. Leave it?" in seen[-1], "the question can be read"
 
 
 def test_after_six_looks_the_last_can_be_seen_before_it_is_covered() -> None:

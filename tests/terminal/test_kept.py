@@ -98,7 +98,7 @@ def test_a_table_that_is_gone_on_with_is_as_it_was(more: tuple[str, ...], tmp_pa
 def test_leaving_a_game_that_is_on_asks_first(answer: str, left: bool, tmp_path: Path, call: Call) -> None:
     file = tmp_path / "evening.json"
     out = call(*AGAINST_WARY, "--record", file, typed=f"quit\n{answer}\na4\n").out
-    assert "The game is on. Leave it? yes or no" in out
+    assert "The game is not over. Leave it? yes or no" in out
     assert (len(decode(file.read_bytes()).entries) == 1) == left
 
 

@@ -72,9 +72,9 @@ def test_an_own_set_is_read_from_its_file(call: Call, tmp_path: Path) -> None:
     [
         (["okiya", "--tile", "61"], "tiles of 61 mm cannot be printed: expected 30 to 60 mm"),
         (["okiya", "--tile", "wide"], "'wide' is no size"),
-        (["okiya", "--paper", "a5"], "'a5' is not a paper of this house: expected a4, letter"),
-        (["okiya", "--dress", "grey"], "'grey' is not a dress of this house"),
-        (["okiya", "--language", "de"], "'de' is not a language of this house"),
+        (["okiya", "--paper", "a5"], "'a5' is not a paper of hanamachi: expected a4, letter"),
+        (["okiya", "--dress", "grey"], "'grey' is not a dress of hanamachi"),
+        (["okiya", "--language", "de"], "'de' is not a language of hanamachi"),
         (["okiya", "--sets", "9"], "9 sets cannot be printed at once"),
         (["okiya", "--set", "nothing.json"], "nothing.json: No such file or directory"),
         (["okiya", "--set", "puzzles.txt"], "puzzles.txt: this is not a set of colours"),
@@ -88,7 +88,7 @@ def test_an_own_set_is_read_from_its_file(call: Call, tmp_path: Path) -> None:
         (["record", "maiko.txt"], "maiko.txt: "),
         (["puzzles", "wrong.txt"], "wrong.txt, line 2: move 2: a1 cannot be taken"),
         (["puzzles", "many.txt"], "61 puzzles cannot be printed at once: expected 1 to 60"),
-        (["puzzles", "--date", "soon"], "'soon' is no day"),
+        (["puzzles", "--date", "soon"], "'soon' is not a day"),
     ],
 )
 def test_what_is_wrong_is_said_and_nothing_is_left_behind(

@@ -64,7 +64,7 @@ def test_the_arrows_step_through_what_may_be_taken_and_enter_takes_it() -> None:
         "--plain", "--seats", "person,person", "--first", "1", "--deal", LAYOUT, typed=f"{RIGHT * 2}\nq\t\nyes\n"
     )
     assert "Player 1 took iris and rain at b4." in sent
-    assert "The game is on. Leave it? yes or no" in sent
+    assert "The game is not over. Leave it? yes or no" in sent
 
 
 def test_what_can_be_typed_at_maiko_is_completed_in_the_language() -> None:

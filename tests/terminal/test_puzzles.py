@@ -27,7 +27,7 @@ PsIbMtCs/CrPtPbMr/CbIrCtMs/MbPrIsIt d4 c2 c4 d2
 1   [Mb]    Pr    [Is]    It
 
 Full garden: the second player wins
-You are X. One move alone keeps the win. Which?
+You are X. Only one move wins. Which one?
 """
 
 
@@ -62,7 +62,7 @@ def test_for_programs_it_has_the_answer_too(call: Call) -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("fr", "Un seul coup conserve le gain. Lequel\u202f?"), ("nl", "Maar één zet behoudt de winst. Welke?")],
+    [("fr", "Un seul coup gagne. Lequel\u202f?"), ("nl", "Maar één zet wint. Welke?")],
 )
 def test_it_is_posed_in_three_languages(language: str, said: str, call: Call) -> None:
     assert said in call("puzzles", "today", "--date", DAY, "--language", language).out
@@ -77,7 +77,7 @@ def test_the_day_is_today_unless_one_is_given(call: Call) -> None:
 
 @pytest.mark.parametrize("text", ["21/11/2026", "2026-02-30", "soon"])
 def test_what_is_no_day_is_refused(text: str, call: Call) -> None:
-    said = f"'{text}' is no day: expected one such as 2026-11-21"
+    said = f"'{text}' is not a day: expected one such as 2026-11-21"
     assert said in (call("puzzles", "today", "--date", text).mistake or "")
 
 
@@ -268,7 +268,7 @@ def test_a_draw_is_kept_where_no_more_can_be_had(call: Call, tmp_path: Path) -> 
     file.write_text(str(puzzle))
     out = call("puzzles", "solve", file, typed=f"{CELL_NAMES[wrong_moves(puzzle)[0]]}\n" + typed(puzzle.line)).out
     assert "Full garden: a draw\n" in out
-    assert "One move alone keeps the draw. Which?" in out
+    assert "Only one move saves the draw. Which one?" in out
     assert "throws the draw away: it loses" in out
     assert out.endswith("nobody has a line or a square.\nSolved, after one wrong move.\n")
 
@@ -313,15 +313,15 @@ def test_several_puzzles_are_summed_up_with_the_longest_run(call: Call, tmp_path
     file.write_text("".join(f"{puzzle}\n" for puzzle in puzzles))
     out = call("puzzles", "solve", file, typed="answer\n" + "".join(typed(each.line) for each in puzzles[1:])).out
     assert "Puzzle 3 of 3 · Level 1 of 5" in out
-    assert out.splitlines()[-1].startswith("2 of 3 puzzles solved at the first try, 2 of them running, in 0:0")
+    assert out.splitlines()[-1].startswith("2 of 3 puzzles solved at the first try, 2 of them in a row, in 0:0")
 
 
 def test_the_longest_run_is_that_without_a_wrong_move_between() -> None:
     say = phrases("en", "puzzles")
     assert summed(say, [True, False, True, True, False], 125) == (
-        "3 of 5 puzzles solved at the first try, 2 of them running, in 2:05."
+        "3 of 5 puzzles solved at the first try, 2 of them in a row, in 2:05."
     )
-    assert summed(say, [False, False], 9).endswith("0 of them running, in 0:09.")
+    assert summed(say, [False, False], 9).endswith("0 of them in a row, in 0:09.")
 
 
 def test_a_file_and_a_day_are_not_both_solved(call: Call, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from tests.terminal.conftest import Call, Process
 from tests.terminal.playing import LAYOUT, table_of
 
 BAD = [
-    ("play go", "'go' is not a game of this house: expected okiya, maiko"),
+    ("play go", "'go' is not a game of hanamachi: expected okiya, maiko"),
     ("play --form first-to-10", "'first-to-10' is not a match form"),
     ("play --form best-of-3", "'best-of-3' is not a match form"),
     ("play --form points-11", "'points-11' is not a match form"),
@@ -23,7 +23,7 @@ BAD = [
     ("play --seats person", "'person' does not seat two"),
     ("play --seats person,person,person", "does not seat two"),
     ("play --seats person,grandmaster", "does not seat two"),
-    ("play maiko --hints", "hints are not given in maiko: expected none"),
+    ("play maiko --hints", "there are no hints in maiko: expected none"),
     ("play --first 0", "--first"),
     ("play --first 3", "--first"),
     ("play --first me", "--first"),
@@ -33,10 +33,10 @@ BAD = [
     ("play --name a --name b", "2 names for 1 at the table"),
     (f"play --name {'x' * 25}", "expected 1 to 24 letters, digits or signs that show"),
     ("play --record /nowhere/at/all.json", "/nowhere/at/all.json: No such file or directory"),
-    ("play --language de", "'de' is not a language of this house"),
+    ("play --language de", "'de' is not a language of hanamachi"),
     ("play --layouts third", "'third' is not a kind of layouts"),
     ("play --layouts second --full-garden draw", "expected any, first, neither, openings-1"),
-    ("play maiko --layouts first", "'first' is not dealt of maiko"),
+    ("play maiko --layouts first", "'first' is not a kind of layouts of maiko"),
     ("play --colour", "there is no option --colour, but there is --colours, --record"),
     ("play okiya okiya", "nothing more was expected, and there is okiya"),
     ("plya", "there is no command 'plya', but there is 'play'"),

@@ -12,4 +12,4 @@ def game_named(name: str) -> Rules:
     for rules in GAMES:
         if rules.name == name:
             return rules
-    raise BadOption(f"{shown(name)} is not a game of this house: expected {', '.join(rules.name for rules in GAMES)}")
+    raise BadOption(f"{shown(name)} is not a game of hanamachi: expected {', '.join(rules.name for rules in GAMES)}")

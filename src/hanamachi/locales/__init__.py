@@ -20,7 +20,7 @@ class UnknownLanguage(ValueError):
     """A language in which the house has no phrases; `given` is what was asked for."""
 
     def __init__(self, given: str) -> None:
-        super().__init__(f"{given!r} is not a language of this house: expected {', '.join(LANGUAGES)}")
+        super().__init__(f"{given!r} is not a language of hanamachi: expected {', '.join(LANGUAGES)}")
         self.given = given
 
 

@@ -68,4 +68,4 @@ def chosen_of(choices: type[Choice], text: str, kind: str) -> Choice:
         return choices(text.lower())
     except ValueError:
         expected = ", ".join(choices)
-        raise UnknownChoice(f"{shown(text)} is not {kind} of this house: expected {expected}") from None
+        raise UnknownChoice(f"{shown(text)} is not {kind} of hanamachi: expected {expected}") from None

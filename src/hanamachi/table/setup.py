@@ -144,9 +144,9 @@ def checked(setup: Setup) -> Setup:
     if isinstance(setup.game, OkiyaSetup):
         fair.Kind.parse(setup.layouts, setup.game.full_garden)
     elif setup.layouts != ANY:
-        raise BadOption(f"{shown(setup.layouts)} is not dealt of {rules.name}: expected {ANY}")
+        raise BadOption(f"{shown(setup.layouts)} is not a kind of layouts of {rules.name}: expected {ANY}")
     elif setup.hints:
-        raise BadOption(f"hints are not given in {rules.name}: expected none")
+        raise BadOption(f"there are no hints in {rules.name}: expected none")
     if setup.rated:
         _check_rated(setup)
     return setup

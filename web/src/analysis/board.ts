@@ -54,7 +54,7 @@ function cells(line: Line, at: number, said: Said | undefined, first: number): C
 
 /**
  * A line after so many of its moves, of which the kernel has said this; `before` is what it said one move earlier, and
- * `sides` who played it: without them Indigo began.
+ * `sides` who played it: without them Blue began.
  */
 export function tableOf(
   say: Say,

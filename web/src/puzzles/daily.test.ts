@@ -50,7 +50,7 @@ function nextDay(): void {
 
 test('an address that is no day is told with the puzzle, and what comes of a move after it', async () => {
   render(Daily, { props: { date: 'soon' } })
-  await waitFor(() => expect(tell.mock.lastCall?.[0]).toMatch(/“soon” is not a date.*Which\?/))
+  await waitFor(() => expect(tell.mock.lastCall?.[0]).toMatch(/“soon” is not a date.*Which one\?/))
   const cell = document.querySelector<HTMLElement>('[data-cell]:not([aria-disabled="true"])')
   await fireEvent.click(cell as HTMLElement)
   await waitFor(() => expect(tell.mock.lastCall?.[0]).toMatch(/^Not that one/))

@@ -69,7 +69,7 @@ describe.skipIf(!existsSync(WASM))('a puzzle', () => {
 
   test('is posed', () => {
     expect([now.stage, cells()]).toEqual(['ask', 'd4 c2 c4 d2'])
-    expect(said()).toBe('Indigo to play. One move alone keeps the win. Which? Indigo may take maple or rising sun.')
+    expect(said()).toBe('Blue to play. Only one move wins. Which one? Blue may take maple or rising sun.')
   })
 
   test('is solved by right moves, each met by the best defence', async () => {
@@ -77,10 +77,10 @@ describe.skipIf(!existsSync(WASM))('a puzzle', () => {
       await take(cell)
       expect(now.stage).toBe('ask')
     }
-    expect(said()).toContain('a2 keeps the win. Vermilion takes')
+    expect(said()).toContain('a2 keeps the win. Red takes')
     await take('d3')
     expect([now.stage, now.misses, cells()]).toEqual(['solved', 0, 'd4 c2 c4 d2 a4 b3 c3 b4 a2 a1 d3'])
-    expect(said()).toMatch(/^Solved! A square! Indigo wins with 5 tiles left in the garden. Solved at the first try.$/)
+    expect(said()).toMatch(/^Solved! A square! Blue wins with 5 tiles left in the garden. Solved at the first try.$/)
     expect([now.themes, now.best.map((cell) => CELLS[cell]).join(' ')]).toEqual([['square'], 'a4 b3 c3 b4 a2 a1 d3'])
   })
 
@@ -88,7 +88,7 @@ describe.skipIf(!existsSync(WASM))('a puzzle', () => {
     await take('a1')
     expect([now.stage, now.misses]).toEqual(['wrong', 1])
     expect(cells()).toBe('d4 c2 c4 d2 a1 d3')
-    expect(said()).toMatch(/^Not that one. a1 throws the win away: it loses with .*\. Vermilion answers with .* at d3\.$/)
+    expect(said()).toMatch(/^Not that one. a1 throws the win away: it loses with .*\. Red answers with .* at d3\.$/)
     await take('a4')
     expect(cells()).toBe('d4 c2 c4 d2 a1 d3')
     await now.again()

@@ -69,12 +69,12 @@ describe('what happens among several', () => {
   test.each<[Numbered['event'], string]>([
     [
       { happened: 'offered', seat: 3, offer: 'replace', whom: 1 },
-      'Renée asks for a computer player on the seat of Memory 4 (violet).',
+      'Renée asks for a computer player in the seat of Memory 4 (violet).',
     ],
-    [{ happened: 'offered', seat: 3, offer: 'replace', whom: 0 }, 'Renée asks for a computer player on your seat.'],
+    [{ happened: 'offered', seat: 3, offer: 'replace', whom: 0 }, 'Renée asks for a computer player in your seat.'],
     [
       { happened: 'offered', seat: 0, offer: 'replace', whom: 3 },
-      'You ask for a computer player on the seat of Renée.',
+      'You ask for a computer player in the seat of Renée.',
     ],
     [{ happened: 'agreed', seat: 3, offer: 'rematch' }, 'Renée agrees.'],
     [{ happened: 'declined', seat: 3, offer: 'replace' }, 'The seat stays as it is.'],
@@ -88,7 +88,7 @@ describe('what happens among several', () => {
   test('an open seat is nobody’s', () => {
     const open = four({ seats: [seatView('Mizuki', true), seatView('')] })
     expect(told({ happened: 'offered', seat: 0, offer: 'replace', whom: 1 }, open)).toBe(
-      'You ask for a computer player on the open seat.',
+      'You ask for a computer player in the open seat.',
     )
   })
 
@@ -106,6 +106,6 @@ test('the window’s title names the game and whose turn it is', () => {
     windowTitle(say, { ...OPENING, line: 'open', view: four({ board: board(turn) }) })
   expect(title(0)).toBe('Your turn · Maiko · hanamachi')
   expect(title(2)).toBe('Memory 4 (pink) to play · Maiko · hanamachi')
-  expect(windowTitle(say, { ...OPENING, line: 'lost', view: view() })).toBe('No line · Okiya · hanamachi')
+  expect(windowTitle(say, { ...OPENING, line: 'lost', view: view() })).toBe('No connection · Okiya · hanamachi')
   expect(windowTitle(say, OPENING)).toBe('hanamachi')
 })

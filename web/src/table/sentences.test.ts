@@ -45,7 +45,7 @@ test('everybody hears that a hint was asked for, and where there are none, that 
   expect(newsText(say, game, { ...OPENING, view: playing, news })).toBe(
     'Renée asked for a hint. Renée may take iris or rain.',
   )
-  expect(refusal(say, 'no-hints')).toBe('Hints were not agreed to at this table.')
+  expect(refusal(say, 'no-hints')).toBe('This table is played without hints.')
 })
 
 test('no news is silence', () => {
@@ -146,7 +146,7 @@ describe('what is amiss with a line', () => {
   const refused = (why: string) => ({ ...OPENING, line: 'refused', why }) as const
 
   test.each([
-    ['a line that is lost', lost, true, /^The line is down\. Trying again/],
+    ['a line that is lost', lost, true, /^No connection\. Trying again/],
     ['a device without a network', lost, false, /^This device is offline/],
     ['something that was done meanwhile', { ...lost, pending }, false, /What you did is kept/],
     ['messages that came too thick', refused('more than 100 messages in 20 s'), true, /^Too much at once/],
@@ -162,7 +162,7 @@ describe('what is amiss with a line', () => {
       true,
       /^Too many pages/,
     ],
-    ['a reason that has no words here yet', refused('we are closing'), true, /^The house has closed this line/],
+    ['a reason that has no words here yet', refused('we are closing'), true, /^This page cannot connect/],
   ])('is said of %s', (_, state, online, expected) => {
     expect(amiss(say, state, online)).toMatch(expected)
   })

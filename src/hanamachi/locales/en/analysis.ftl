@@ -2,8 +2,8 @@
 
 analysis = Analysis board
 analysis-lead = What every move is worth, worked out to the end of the game, in your own browser.
-analysis-first = Indigo
-analysis-second = Vermilion
+analysis-first = Blue
+analysis-second = Red
 
 analysis-layout = Layout
 analysis-draw-layout = Draw another
@@ -18,7 +18,7 @@ analysis-unlay = Take the last one back
 analysis-copy = Copy address
 analysis-flip = Turn the garden
 analysis-answers = Answers
-analysis-legend = +3 wins and −3 loses with three tiles left; = draws. In a gold ring: the best moves.
+analysis-legend = +3 wins and −3 loses with three tiles left; + wins and − loses with the last tile; = draws. In a gold ring: the best moves.
 analysis-keys = The arrow keys step through the game; in the garden, hold Shift.
 analysis-openings = The twelve openings, and why
 analysis-mat = Print this garden as a mat
@@ -87,7 +87,7 @@ analysis-try-why = { $what ->
     [draw] A draw is still there to be kept.
    *[tiles] One that costs no tiles.
 }
-analysis-mended = Mended!
+analysis-mended = Better!
 analysis-mended-why = { $what ->
     [win] The win is kept: this { $worth }.
     [draw] The draw is kept.
@@ -104,4 +104,4 @@ analysis-less = { $count ->
 }
 analysis-once-more = Once more
 analysis-show = Show me
-analysis-go-on = Go on from here
+analysis-go-on = Play on from here

@@ -4,7 +4,7 @@
 first-of = A first game of { $game }
 first-place = { $place }, { $room }
 first-part = { $part } of { $parts }
-first-onward = Go on
+first-onward = Next
 first-again = Start again
 first-skip = Leave the lesson and play
 first-play = An easy game now

@@ -69,7 +69,7 @@ teacher-one-san = One-san
 teacher-sabanto = Sabanto
     .who = the servant
     .does = Sweep one tile of your own board out of the game.
-why-not-called = One teacher a turn, and yours has been.
+why-not-called = Only one teacher a turn, and yours has already come.
 why-not-no-kamon = You have no kamon to pay with.
 why-not-no-tile-elsewhere = No { $colour } tile lies on another board.
 why-not-empty-board = Your board is empty.
@@ -115,7 +115,7 @@ end-called = { $turns ->
 secret = Only you see this
 secret-others = The others see where you look, never what lies there.
 looks-left = { $left ->
-    [0] no look left
+    [0] no looks left
     [one] one look left
    *[other] { $left } looks left
 }
@@ -286,13 +286,13 @@ ended-time = Time ran out.
 could-have-known = What you could have known
 back-to-end = Back to the count
 replay-start = Before the first tile. Every face is open now.
-replay-opening = Opening the house …
+replay-opening = Opening the game…
 replay-failed = The game could not be fetched. Try again later.
 replay-step = Step { $step } of { $steps }
-turn-before = Turn before
+turn-before = Previous turn
 turn-after = Next turn
-step-before = Step back
-step-after = Step on
+step-before = Previous step
+step-after = Next step
 known-to = Known to
 known-count = { $count ->
     [0] no tile face down
@@ -302,9 +302,9 @@ known-count = { $count ->
 known-pairs = Pairs that could have been known:
 known-no-pair = No pair could have been known yet.
 missed = { $count ->
-    [0] No turn was ended with a known pair left lying.
-    [one] One turn was ended with a known pair left lying.
-   *[other] { $count } turns were ended with a known pair left lying.
+    [0] No turn ended with a known pair left lying.
+    [one] One turn ended with a known pair left lying.
+   *[other] { $count } turns ended with a known pair left lying.
 }
 missed-show = Show me
 

@@ -106,7 +106,7 @@ layouts-kind = { $kind ->
     }
    *[any] any
 }
-layouts-why = If both play as well as can be. The table says nothing of it until the match is over.
+layouts-why = If both play as well as can be. The table tells you nothing about it until the match is over.
 layouts-were = Layouts of this match: { $kind }, if both play as well as can be.
 layouts-see = See for yourself:
 
@@ -114,14 +114,12 @@ layouts-see = See for yourself:
 hints = Hints
 hints-none = none
 hints-agreed = on request
-hints-why = Whoever is to move may ask what every move is worth. The other is told.
-hints-why-friend = Whoever is to move may ask what every move is worth. The other is told, and agrees by sitting down.
+hints-why = The player to move may ask what each move is worth. The other player is told.
+hints-why-friend = The player to move may ask what each move is worth. The other player is told, and agrees by sitting down.
 hints-table = Hints on request
-layouts-invited = The layouts are of a kind that was chosen for this match. After it you are told which.
-hints-invited = Hints on request: whoever is to move may ask what every move is worth, and the other is told. If you sit down, you agree.
+layouts-invited = The layouts are of a kind that was chosen for this match. When it is over, you are told which.
+hints-invited = Hints on request: the player to move may ask what each move is worth, and the other player is told. If you sit down, you agree.
 hint = Hint
 hint-best = Nothing is better than { $cells }: that { $worth }.
 hint-dumb = The hint could not be worked out on this device.
 
-analyse = Analyse
-learn-from-it = Learn from it

@@ -3,7 +3,7 @@
 openings = The opening in numbers
 openings-lead = What each of the twelve openings is worth, and why. Worked out to the end, in your own browser.
 openings-to-analysis = To the analysis board
-openings-legend = +3 wins and −3 loses with three tiles left; = draws. In a gold ring: the best moves.
+openings-legend = +3 wins and −3 loses with three tiles left; + wins and − loses with the last tile; = draws. In a gold ring: the best moves.
 
 # A layout and its twelve openings; $count is how many of them win.
 openings-win = { $count ->
@@ -49,8 +49,8 @@ opening-line = Best play
 opening-step = Move { $move } of { $of }
 opening-play = Play it out
 opening-pause = Pause
-opening-forward = One move on
-opening-backward = One move back
+opening-forward = Next move
+opening-backward = Previous move
 
 # What a sample of layouts shows. The values are shares that are written out already.
 openings-of = { NUMBER($layouts) } layouts drawn at random, seed { $seed }

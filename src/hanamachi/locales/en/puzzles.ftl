@@ -1,14 +1,14 @@
-# Puzzles of Okiya: one move alone keeps the win, or the draw where no more can be had. $goal is `win` or `draw`.
+# Puzzles of Okiya: only one move wins, or saves the draw where no more can be had. $goal is `win` or `draw`.
 
 word-answer = answer
 
 puzzle-of-day = Puzzle of { $date }
 puzzle-number = Puzzle { $number } of { $of }
 puzzle-level = Level { $level } of 5
-puzzle-find = You are { $token }. One move alone keeps the { $goal ->
-    [win] win
-   *[draw] draw
-}. Which?
+puzzle-find = You are { $token }. Only one move { $goal ->
+    [win] wins
+   *[draw] saves the draw
+}. Which one?
 puzzle-opponent = Your opponent
 puzzle-right = { $cell } keeps the { $goal ->
     [win] win
@@ -24,7 +24,7 @@ puzzle-solved = { $count ->
     [one] Solved, after one wrong move.
    *[other] Solved, after { $count } wrong moves.
 }
-puzzle-sum = { $count } of { $of } puzzles solved at the first try, { $running } of them running, in { $time }.
+puzzle-sum = { $count } of { $of } puzzles solved at the first try, { $running } of them in a row, in { $time }.
 
 puzzle-help-moves = { $word }: list what may be taken
 puzzle-help-garden = { $word }: show the garden again
@@ -38,20 +38,20 @@ puzzle-theme-square = ends in a square
 puzzle-theme-blockade = ends in a blockade
 puzzle-theme-full-garden = ends with a full garden
 puzzle-theme-quiet = a quiet move, which threatens nothing
-puzzle-theme-only-moves = three or more moves running that alone will do
+puzzle-theme-only-moves = only one move wins, three or more times in a row
 
 # The page in the browser, where the players are called by the colours of their tokens.
 puzzle-page = Puzzles
-puzzle-lead = A puzzle a day, the same for everyone, harder from Monday to Sunday. The best defence answers you.
+puzzle-lead = A puzzle a day, the same for everyone, harder from Monday to Sunday. You play against the best defence.
 puzzle-days = Puzzles of the week
-puzzle-week-before = The week before
-puzzle-week-after = The week after
+puzzle-week-before = Previous week
+puzzle-week-after = Next week
 puzzle-was-solved = solved
 puzzle-today = Today’s puzzle
-puzzle-which = One move alone keeps the { $goal ->
-    [win] win
-   *[draw] draw
-}. Which?
+puzzle-which = Only one move { $goal ->
+    [win] wins
+   *[draw] saves the draw
+}. Which one?
 puzzle-yes = Right!
 puzzle-go-on = Right! Go on.
 puzzle-replied = { $name } takes { $tile } at { $cell }.
@@ -85,9 +85,9 @@ streak-over = { $count ->
 }
 streak-best = Your best so far: { $count }
 
-# To take along: a text for the terminal, or a sheet for the printer.
-puzzle-sheet = To take along
-puzzle-sheet-lead = A sheet to print, or a file that “hanamachi puzzles solve FILE” poses in the terminal.
+# To print: a text for the terminal, or a sheet for the printer.
+puzzle-sheet = To print
+puzzle-sheet-lead = A sheet to print, or a file to solve in the terminal with “hanamachi puzzles solve FILE”.
 puzzle-sheet-week = Week of { $date }
 puzzle-sheet-number = Sheet { $number } of { $of }
 puzzle-sheet-before = Previous sheet

@@ -35,7 +35,7 @@ rules-okiya-material-4 = eight for each player, those of one on a patterned grou
     .term = Tokens:
 
 rules-okiya-setup-title = Laying the garden
-rules-okiya-setup-1 = Shuffle the tiles and lay them face up, four by four. Leave room beside the garden for a pile. Then draw lots for who starts.
+rules-okiya-setup-1 = Shuffle the tiles and lay them face up, four by four. Leave room beside the garden for a pile. Then draw lots to see who starts.
 
 rules-okiya-turn-title = Your turn
 rules-okiya-turn-1 = Take a tile out of the garden, lay it face up on the pile, and put one of your tokens where it lay.
@@ -93,7 +93,7 @@ rules-maiko-setup-2 = shuffle all the tiles and lay one face down on each of the
     .term = Three or four players:
 rules-maiko-setup-3 = of the two colours that nobody plays, draw one and put its tiles back in the box, together with three friends drawn unseen. Shuffle the other 60 tiles and leave the two rooms in the centre, the zen garden and the tokonoma, empty.
     .term = Two players:
-rules-maiko-setup-4 = Draw lots for who starts, and keeps the token. Play goes clockwise.
+rules-maiko-setup-4 = Draw lots to see who starts; that player keeps the token. Play goes clockwise.
 
 rules-maiko-turn-title = Your turn
 rules-maiko-turn-1 = Turn over two tiles, one after the other, where everyone can see them.

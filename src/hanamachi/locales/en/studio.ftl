@@ -19,7 +19,7 @@ studio-undo = Undo
 studio-redo = Redo
 studio-fill = Colour the rest
 studio-clear = Wipe this drawing
-studio-filled = The blank parts have an ink now.
+studio-filled = The blank parts are coloured in now.
 studio-cleared = This drawing is blank again.
 studio-undone = Undone.
 studio-redone = Done again.
@@ -41,16 +41,16 @@ studio-remove-no = Keep
 studio-export = Save as a file
 studio-import = Open a file
 studio-imported = { $name } is open, and in use.
-studio-import-broken = This file is no set of colours: open one that the studio has saved.
+studio-import-broken = This file is not a set of colours: open one that the studio has saved.
 studio-import-full = There is no room for more than { $most } sets: delete one first.
 studio-print = Print
 studio-wear = Play with these colours
-studio-wear-how = You see them on every board of this house. Others see them only if they allow it. A drawing that you have not touched stays as the house prints it.
+studio-wear-how = You see them on every board here. Others see them only if they allow it. A drawing that you have not touched keeps its usual colours.
 studio-unsaved = This device has no room left and has not kept your last strokes: save the set as a file.
 studio-no-drawings = The drawings did not arrive. Open this page again when you are online.
 
 # Colours that some eyes cannot tell apart
-studio-eyes = For other eyes
+studio-eyes = For colour-blind eyes
 studio-eyes-well = All eyes can tell these colours apart.
 studio-eyes-which = { $eyes ->
     [protan] Eyes without red cones
@@ -72,7 +72,7 @@ studio-width = Pencil
 studio-width-1 = fine
 studio-width-2 = medium
 studio-width-3 = broad
-studio-ground = Fill the ground
+studio-ground = Fill the background
 studio-upload = Choose a picture
 studio-upload-how = SVG or PNG, at most 2 MB
 studio-uploaded = Your picture is on the token.
@@ -89,7 +89,7 @@ studio-fault-detail = This picture is too rich for a token: choose a plainer one
 others-colours = The others’ colours
 others-colours-ask = { $name } plays in colours of their own. May this device show what others wear?
 others-colours-show = Show them
-others-colours-hide = Keep the house’s
+others-colours-hide = Keep the usual ones
 
 # Palettes: the print, and who made it when
 palette-wave = The Great Wave

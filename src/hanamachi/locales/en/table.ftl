@@ -56,7 +56,7 @@ why-full-garden = { $who ->
 }
 why-draw = All sixteen tiles are taken, and nobody has a line or a square.
 why-match = The final score is { $first } to { $second }.
-first-drawn = The first player is drawn
+first-drawn = Who starts: by lot
 first-is = { $who ->
     [you] You start
    *[other] { $name } starts
@@ -124,9 +124,9 @@ event-offered-replace = { $who ->
     [you] You ask
    *[other] { $name } asks
 } { $whom ->
-    [nobody] for a computer player on the open seat.
-    [you] for a computer player on your seat.
-   *[other] for a computer player on the seat of { $chair }.
+    [nobody] for a computer player in the open seat.
+    [you] for a computer player in your seat.
+   *[other] for a computer player in the seat of { $chair }.
 }
 event-declined-replace = The seat stays as it is.
 event-replaced = A computer player sits down: { $name }.
@@ -135,7 +135,7 @@ event-replaced = A computer player sits down: { $name }.
 refused = That was not possible.
 refused-not-your-turn = It is not your turn.
 refused-not-now = That is not possible now.
-refused-no-hints = Hints were not agreed to at this table.
+refused-no-hints = This table is played without hints.
 refused-seat-taken = That seat is taken.
 refused-bad-name = A name has 1 to 24 letters or signs.
 refused-name-taken = Somebody here is called that already, or nearly. Choose another name.
@@ -146,11 +146,11 @@ refused-bad-option = These settings do not go together.
 refused-needs-account = This table is rated: make an account or sign in, and open the invitation again.
 refused-not-invited = This link does not open a seat. Ask for a new one.
 refused-too-many = Too many requests. Wait a moment.
-refused-lost = The line was down, and the table has moved on. That did not count.
+refused-lost = The connection was lost, and the game went on. That did not count.
 refused-not-seated = You do not sit at this table.
-refused-no-cookie = Your browser keeps no cookie of this house. Allow it, and open the page again.
-refused-unknown-cookie = Your browser’s cookie is from another house. Open the front page for a new one.
-refused-store-error = The house could not write that down. Try again.
+refused-no-cookie = Your browser does not keep our cookie. Allow it, and open the page again.
+refused-unknown-cookie = We do not know your browser’s cookie. Open the front page for a new one.
+refused-store-error = That could not be saved. Try again.
 
 # Two who share a name are told apart by their colours.
 name-in-colour = { $name } ({ $colour })

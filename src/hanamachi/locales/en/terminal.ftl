@@ -46,11 +46,11 @@ may-take-cell = { $cell } { $tile }
 
 press-next = Press Enter for game { $number }, or type { $quit } to leave.
 press-again = Another match? { $yes } or { $no }
-leave-sure = The game is on. Leave it? { $yes } or { $no }
+leave-sure = The game is not over. Leave it? { $yes } or { $no }
 goodbye = Until next time.
 record-kept = The record is in { $file }.
 
-# At a table of a house, by its link.
+# At a table of a server, by its link.
 link-name = Type your name to sit down, or press Enter to watch only.
 link-answer = Do you agree? { $yes } or { $no }
 clocks-left = Time left: { $clocks }
@@ -82,7 +82,7 @@ help-teachers = { $word }: what the four teachers do, and who can be called
 help-why = { $word }: what cannot be done now, and why
 help-house = { $word }: show the house again
 help-boards = { $word }: say what lies on each board
-help-replace = { $word }: ask for a computer player on the seat of somebody who has left
+help-replace = { $word }: ask for a computer player in the seat of somebody who has left
 house-needs-room = The house needs a window of { $columns } columns and { $lines } lines: this one has { $width } and { $height }.
 press-seen = Press Enter when you have seen it.
 press-ready = Press Enter if you are { $name }.
@@ -145,11 +145,11 @@ record-of = { $names }, at Maiko
 record-hidden = The deal is hidden until the game is over. So far: { $actions }
 
 # A call that cannot be: what was given, and what was expected.
-wrong-language = { $given } is not a language of this house: expected { $known }
-wrong-both = { $against } has no place beside the seats { $seats }: expected --against or --seats, not both
-wrong-game = { $given } is not a game of this house: expected { $known }
+wrong-language = { $given } is not a language of hanamachi: expected { $known }
+wrong-both = { $against } cannot go with the seats { $seats }: expected --against or --seats, not both
+wrong-game = { $given } is not a game of hanamachi: expected { $known }
 wrong-player = { $given } is not a computer player of { $game }: expected { $known }
-wrong-against = { $given } are { $count } to play against: expected { $game ->
+wrong-against = { $given } makes { $count } opponents: expected { $game ->
     [okiya] 1
    *[maiko] 1 to 3
 }
@@ -157,9 +157,9 @@ wrong-seats = { $given } does not seat { $game ->
     [okiya] two: expected two
    *[maiko] two to four: expected two to four
 } of { $known }, such as { $example }
-wrong-colours = { $given } are no colours of seats: expected different ones of { $known }
+wrong-colours = { $given } are not colours of seats: expected different ones of { $known }
 wrong-many-colours = { $given } are colours for more than { $seats } seats: expected one a seat
-wrong-first = --first { $given } is no seat of this table: expected 1 to { $seats }
+wrong-first = --first { $given } is not a seat of this table: expected 1 to { $seats }
 wrong-names = { $count } names for { $people } at the table: expected one a person
 wrong-name = { $given } cannot be a name: expected 1 to { $most } letters, digits or signs that show
 wrong-option-okiya = Okiya has no option { $given }: expected form or full_garden
@@ -174,9 +174,9 @@ wrong-left-out = { $given } cannot be left out by { $seats } players: expected {
 wrong-resume = --resume goes on with a table as it is: expected no option that makes another
 wrong-file = { $file }: File exists
 wrong-layouts = { $given } is not a kind of layouts where a full garden is a { $ruling }: expected { $known }
-wrong-layouts-maiko = { $given } is not dealt of maiko: expected { $known }
-wrong-hints = hints are not given in maiko: expected none
-wrong-link = { $given } is no link to a table: expected one such as { $example }
+wrong-layouts-maiko = { $given } is not a kind of layouts of maiko: expected { $known }
+wrong-hints = there are no hints in maiko: expected none
+wrong-link = { $given } is not a link to a table: expected one such as { $example }
 wrong-link-options = a link leads to a table as it is: expected --name once, --language, --plain, --pause
 wrong-file-missing = { $file }: No such file or directory
 wrong-file-folder = { $file }: Is a directory
@@ -185,9 +185,9 @@ wrong-file-forbidden = { $file }: Permission denied
 wrong-file-full = { $file }: No space left on device
 wrong-workers = --workers counts threads of this machine, and --scheduler asks another: expected one of them
 wrong-hands = { $given } hands cannot be checked: expected 1 to { $most }
-wrong-date = { $given } is no day: expected one such as 2026-11-21
-wrong-day = --date { $day } has no place beside { $file }: expected a file or a day, not both
-wrong-moves = { $given } moves cannot be counted to: expected 0 to { $most }
+wrong-date = { $given } is not a day: expected one such as 2026-11-21
+wrong-day = --date { $day } cannot go with { $file }: expected a file or a day, not both
+wrong-moves = it cannot count { $given } moves ahead: expected 0 to { $most }
 wrong-count = { $given } puzzles cannot be made: expected 1 or more
 wrong-begun = { $given } is a game that has begun: expected its layout alone, '{ $layout }'
 wrong-step = --step goes through a game by the arrow keys: expected a terminal, not a pipe or a file
@@ -218,8 +218,8 @@ call-least = { $ge } or more
 call-most = { $le } or less
 link-unreached = nobody answers at { $house }: { $why }
 link-certificate = the certificate of { $house } is not trusted here: { $why }
-link-no-house = { $house } is no house of hanamachi: expected the link to one of its tables
+link-no-house = { $house } is not a hanamachi server: expected the link to one of its tables
 link-no-table = { $house } has no table { $table }: expected the link as it was sent
 link-refused = { $house } refuses: { $why }
-link-version = { $house } is of another version than { $version }: expected a house of the same
-link-not-understood = { $house } says what is not understood here: expected a house of the same version
+link-version = { $house } is of another version than { $version }: expected a server of the same
+link-not-understood = { $house } says something that is not understood here: expected a server of the same version

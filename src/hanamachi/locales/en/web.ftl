@@ -18,8 +18,8 @@ waiting-several = { $count ->
    *[other] Waiting for { $count } more
 }
 waiting-several-lead = { $count ->
-    [one] Send this link to whom you invite. The game begins when the last seat is taken.
-   *[other] Send this one link to all whom you invite. The game begins when the last seat is taken.
+    [one] Send this link to your guest. The game begins when the last seat is taken.
+   *[other] Send this one link to all your guests. The game begins when the last seat is taken.
 }
 at-the-table = At the table
 waiting-link = The invitation
@@ -65,22 +65,22 @@ resign-yes = Resign
 resign-no = Play on
 takeback-asked = { $name } asks to take a move back.
 takeback-waiting = You asked to take your move back.
-allow = Allow
-refuse = Refuse
+allow = Accept
+refuse = Decline
 withdraw = Withdraw
 rematch = Rematch
 rematch-asked = { $name } asks for a rematch.
 rematch-waiting = You asked for a rematch.
 replace = A computer player
 replace-asked = { $whom ->
-    [nobody] { $name } asks for a computer player on the open seat.
-    [you] { $name } asks for a computer player on your seat.
-   *[other] { $name } asks for a computer player on the seat of { $chair }.
+    [nobody] { $name } asks for a computer player in the open seat.
+    [you] { $name } asks for a computer player in your seat.
+   *[other] { $name } asks for a computer player in the seat of { $chair }.
 }
 replace-waiting = { $whom ->
-    [nobody] You asked for a computer player on the open seat.
-    [you] You asked for a computer player on your seat.
-   *[other] You asked for a computer player on the seat of { $chair }.
+    [nobody] You asked for a computer player in the open seat.
+    [you] You asked for a computer player in your seat.
+   *[other] You asked for a computer player in the seat of { $chair }.
 }
 offer-agreed = Agreed: { $names }
 offer-asked = Still to answer: { $names }
@@ -95,12 +95,12 @@ come-back = Come back
 left-table = You have left this table. Your seat is kept.
 new-table = Another table
 rules = Rules
-on-paper = On paper
+on-paper = To print
 download-text = Record as text
 download-pictures = Record in pictures
 download-json = Record as JSON
 moves = Moves
-no-moves = No move yet.
+no-moves = No moves yet.
 games = Games
 game-won = { $name }, { $how }, { $left }
 game-drawn = drawn, { $how }
@@ -109,6 +109,7 @@ score = Score
 # Looking back
 look-back = Look back
 look-at = Look back at game { $number }: { $how }
+analyse = Analyse
 look-title = Looking back
 look-at-move = { $move ->
     [0] Game { $number }, before the first move
@@ -123,16 +124,16 @@ look-moved = The game has moved on.
 look-move = Move { $move }: { $name }, { $tile } at { $cell }
 look-hinted = { look-move }, after a hint
 
-# The line
+# The connection
 line-opening = Opening the table…
-line-needed = A table needs the network: it opens as soon as that is back.
-line-lost = The line is down. Trying again…
-line-offline = This device is offline. The page comes back by itself; clocks run on.
-line-kept = The line is down. What you did is kept, and sent as soon as the line is back.
-line-back = The line is back.
-line-counted = The line is back, and what you did counted.
-line-refused = The house has closed this line for now.
-line-refused-pace = Too much at once: the house has closed the line for a minute.
+line-needed = A table needs the internet: it opens as soon as you are connected.
+line-lost = No connection. Trying again…
+line-offline = This device is offline. The page reconnects by itself; clocks keep running.
+line-kept = No connection. What you did is kept, and sent as soon as you are connected again.
+line-back = Connected again.
+line-counted = Connected again, and what you did counted.
+line-refused = This page cannot connect for now.
+line-refused-pace = Too much at once: please wait a minute.
 line-refused-crowd = Too many pages are open from your network. Close some of them.
 notice = Notice
 line-try = Try now
@@ -143,14 +144,14 @@ missing-lead = There is no such page. Perhaps the address lost a piece on the wa
 missing-table-title = No such table
 missing-table-lead = This table was never laid, or has been cleared away. Perhaps the link lost a piece on the way.
 to-front = To the front page
-failed = The house does not answer. Try again in a moment.
+failed = No connection. Try again in a moment.
 
 # Titles of the window
 title-turn = { $who ->
     [you] Your turn
    *[other] { $name } to play
 }
-title-lost = No line
+title-lost = No connection
 title-waiting = Waiting
 title-over = Game over
 title-watching = Watching

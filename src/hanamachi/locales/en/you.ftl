@@ -1,7 +1,7 @@
 # The page of a person: an account, if one wants it, ratings, tables, and all that is kept.
 
 you-title = You
-you-lead = You need no account to play. This browser is known by a random number in a cookie, and by nothing else. With a name and a passkey, your tables and ratings follow you to other devices.
+you-lead = You need no account to play. We know this browser only by a random number in a cookie. With a name and a passkey, your tables and ratings follow you to other devices.
 you-since = Here since { $date }
 you-sign-in-title = Been here before?
 you-sign-in = Sign in with a passkey
@@ -10,13 +10,13 @@ you-bring = { $tables ->
    *[other] Take the { $tables } tables of this device along
 }
 you-make-title = An account
-you-make-note = A name and a passkey: your device asks for your finger, your face or its code, and none of that reaches the house. There is no password and no e-mail address.
+you-make-note = A name and a passkey: your device asks for your finger, your face or its code, and none of that reaches us. There is no password and no e-mail address.
 you-make = Make an account
 you-name = Name
 you-no-browser = This browser knows no passkeys, so it can have no account here. Everything else works.
 you-no-https = Browsers make passkeys over https only, and this page came by http. Everything else works.
 you-no-name = Passkeys are made for names, and this page was reached by a number. Everything else works.
-you-no-name-here = On this machine the house is also at
+you-no-name-here = On this machine hanamachi is also at
 you-account = Your account
 you-sign-out = Sign out on this device
 you-sign-out-everywhere = Sign out on all other devices
@@ -30,8 +30,8 @@ you-passkey-used = last used on { $date }
 you-passkey-add = Add a passkey
 you-passkey-remove = Remove the passkey { $name }
 you-ratings = Ratings
-you-ratings-note = 1000 is where everybody begins. Your true strength lies between the ends of the stroke 19 times in 20; each game narrows it.
-you-no-ratings = No rated game yet. When you invite somebody who has an account too, you can choose that the table is rated.
+you-ratings-note = Everybody begins at 1000. Your true strength lies between the ends of the stroke 19 times out of 20; each game brings them closer.
+you-no-ratings = No rated game yet. When you invite somebody who has an account too, you can choose a rated table.
 you-rating = Rating
 you-rated-games = { $games ->
     [one] one game
@@ -48,7 +48,7 @@ you-sit-as = You sit down here as { $name }. The table is rated: there is nothin
 you-needed = This table is rated, so everybody at it has an account: a name and a passkey, made in a moment.
 you-go = Make an account, or sign in
 you-back = Back to the table
-you-kept = What the house keeps about you
+you-kept = What we keep about you
 you-kept-cookie = The random number of this browser; at which tables you sat, under which names, in which colours, and what you did there. No e-mail address, no network address.
 you-kept-account = Your account’s name and date; your passkeys’ names, public halves and dates; the random numbers of the devices that signed in; your ratings; at which tables you sat, under which names, in which colours, and what you did there. No e-mail address, no network address.
 you-file = All of it as a file
@@ -62,19 +62,19 @@ you-made = Your account is made.
 you-signed-in = You are signed in.
 you-signed-out = You are signed out on this device.
 you-signed-out-everywhere = You are signed out on all other devices.
-you-renamed = The new name is kept.
+you-renamed = Your new name is saved.
 you-passkey-added = The passkey is added.
 you-passkey-removed = The passkey { $name } is removed.
-you-deleted = Everything the house kept about you is deleted.
+you-deleted = Everything we kept about you is deleted.
 
 you-problem-bad-name = This name cannot be shown: 1 to 24 letters or signs, please.
-you-problem-bad-passkey = The passkey’s answer was not the one that was asked for. Please try again.
+you-problem-bad-passkey = The passkey gave the wrong answer. Please try again.
 you-problem-cancelled = Your device did not answer, or you changed your mind. Nothing has changed.
 you-problem-last-passkey = This is your last passkey: add another before you remove it.
-you-problem-no-such-passkey = The house does not know this passkey. Perhaps it was removed, or its account deleted.
+you-problem-no-such-passkey = We do not know this passkey. Perhaps it was removed, or its account deleted.
 you-problem-passkey-known = This device has a passkey of your account already.
 you-problem-passkey-used = This answer was used already. Please try again.
 you-problem-too-many = That was a lot in one minute. Please wait a little.
 you-problem-too-many-passkeys = You have 20 passkeys: remove one first.
-you-problem-unreachable = The house cannot be reached now. Please try again in a moment.
+you-problem-unreachable = No connection. Please try again in a moment.
 you-problem-other = That did not work. Nothing has changed.

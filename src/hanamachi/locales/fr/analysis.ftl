@@ -2,8 +2,8 @@
 
 analysis = Plateau d’analyse
 analysis-lead = Ce que vaut chaque coup, calculé jusqu’au bout de la partie, dans votre navigateur.
-analysis-first = Indigo
-analysis-second = Vermillon
+analysis-first = Bleu
+analysis-second = Rouge
 
 analysis-layout = Jardin
 analysis-draw-layout = En tirer un autre
@@ -18,10 +18,10 @@ analysis-unlay = Reprendre la dernière
 analysis-copy = Copier l’adresse
 analysis-flip = Tourner le jardin
 analysis-answers = Réponses
-analysis-legend = +3 gagne et −3 perd avec trois tuiles restantes ; = fait nulle. Cerclés d’or : les meilleurs coups.
+analysis-legend = +3 gagne et −3 perd avec trois tuiles restantes ; + gagne et − perd à la dernière tuile ; = fait nulle. Cerclés d’or : les meilleurs coups.
 analysis-keys = Les flèches du clavier parcourent la partie ; dans le jardin, maintenez la touche Maj.
 analysis-openings = Les douze ouvertures expliquées
-analysis-mat = Imprimer ce jardin en tapis de jeu
+analysis-mat = Imprimer ce jardin comme tapis de jeu
 
 analysis-verdict = Qui gagne
 analysis-to-move = À { $name } de jouer
@@ -47,7 +47,7 @@ analysis-bad-layout = « { $text } » n’est pas un jardin : quatre rang�
 analysis-bad-tile = « { $text } » n’est pas une tuile : M, C, P ou I pour la plante, puis s, b, r ou t pour le symbole.
 analysis-bad-twice = Une tuile y figure deux fois : { $tile }. Une autre manque : { $missing }.
 analysis-bad-cell = « { $text } » n’est pas une case : une colonne de a à d et une rangée de 1 à 4, comme b3.
-analysis-bad-move = Coup { $move }, { $text } : cette tuile n’est pas à prendre à ce moment-là.
+analysis-bad-move = Coup { $move }, { $text } : cette tuile ne peut pas être prise à ce moment-là.
 analysis-bad-over = La partie est finie après le coup { $move } : il ne peut pas y avoir de coup { $next }.
 analysis-bad-maiko = C’est une feuille de partie de Maiko. Ce plateau ne connaît qu’Okiya.
 analysis-bad-json = C’est une feuille de partie en JSON. Collez plutôt la feuille en texte : les jardins y sont écrits.
@@ -63,7 +63,7 @@ analysis-after = { $move ->
 analysis-worth = { $name } { $worth }
 analysis-mistakes = Ce qui a été gâché
 analysis-threw = { $what ->
-    [win] { $name } gâche le gain en { $cell }.
+    [win] { $name } gâche la victoire en { $cell }.
     [draw] { $name } gâche la nulle en { $cell }.
    *[tiles] { $count ->
         [one] { $name } laisse filer une tuile en { $cell }.
@@ -73,7 +73,7 @@ analysis-threw = { $what ->
 analysis-better = Mieux : { $cells } ({ $worth }).
 analysis-flawless = { $slips ->
     [0] Rien n’a été gâché.
-   *[other] Ni gain ni nulle n’ont été gâchés.
+   *[other] Ni victoire ni nulle n’ont été gâchées.
 }
 analysis-slips = { $count ->
     [one] Un coup a coûté des tuiles
@@ -89,13 +89,13 @@ analysis-try-why = { $what ->
 }
 analysis-mended = Rattrapé !
 analysis-mended-why = { $what ->
-    [win] Le gain est sauvé : ce coup { $worth }.
+    [win] La victoire est sauvée : ce coup { $worth }.
     [draw] La nulle est sauvée.
    *[loss] Rien de mieux : ce coup { $worth }.
 }
 analysis-not-yet = Pas encore
 analysis-no-better = { $what ->
-    [win] Ce coup aussi gâche le gain.
+    [win] Ce coup aussi gâche la victoire.
    *[draw] Ce coup aussi gâche la nulle.
 }
 analysis-less = { $count ->

@@ -4,7 +4,7 @@
 first-of = { $game } : une première partie
 first-place = { $place }, { $room }
 first-part = { $part } sur { $parts }
-first-onward = Continuer
+first-onward = Suivant
 first-again = Recommencer
 first-skip = Quitter la leçon et jouer
 first-play = Une partie facile, tout de suite
@@ -81,5 +81,5 @@ first-maiko-swept = Le reste de la ligne est violet. Gardez-le.
 first-maiko-points = Quatre tuiles violettes et aucune autre : 4 points. Vous pourriez en retourner deux de plus, mais il faudrait prendre la paire que vous trouvez, quelle qu’elle soit. Ou alors, arrêtez-vous là.
     .title = Quatre points
     .other = Une autre fois. Pour l’instant, arrêtez-vous là.
-first-maiko-end = Danna retourne une tuile de votre choix, One-san vous en montre en secret, Sabanto balaie une des vôtres. Une colonne complète rapporte un kamon. Dès que les neuf cases d’un plateau sont garnies, le tour de table va à son terme, et les points décident.
+first-maiko-end = Danna retourne une tuile de votre choix, One-san vous en montre en secret, Sabanto balaie une des vôtres. Une colonne complète rapporte un kamon. Dès que les neuf cases d’un plateau sont remplies, le tour de table va à son terme, et les points décident.
     .title = Voilà Maiko

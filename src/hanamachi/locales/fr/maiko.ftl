@@ -59,7 +59,7 @@ teachers = Les maîtres
 teachers-once = un par tour, pour un kamon
 teacher-danna = Danna
     .who = le protecteur
-    .does = Retournez n’importe quelle tuile. Un objet est à vous, bienvenu ou non ; un ami termine votre tour.
+    .does = Retournez n’importe quelle tuile. Un objet est à vous, que vous le vouliez ou non ; un ami termine votre tour.
 teacher-oka-san = Oka-san
     .who = la maîtresse de maison
     .does = Ramenez chez vous une tuile de votre couleur d’un autre plateau.
@@ -104,7 +104,7 @@ theirs-sabanto = Sabanto est chez { $name }.
 theirs-sweep = { $name } peut balayer une ligne.
 stop-first = M’arrêter là
 stop-sweep = Laisser le reste
-stop-one-san = Assez
+stop-one-san = Ça suffit
 choose-from = { $tile }, chez { $name }
 end-called = { $turns ->
     [0] La fin est annoncée : c’est le dernier tour.
@@ -115,11 +115,11 @@ end-called = { $turns ->
 secret = Pour vos yeux seuls
 secret-others = Les autres voient où vous regardez, jamais ce qui s’y trouve.
 looks-left = { $left ->
-    [0] plus de regard
-    [one] encore un regard
-   *[other] encore { $left } regards
+    [0] plus rien à regarder
+    [one] encore une tuile à regarder
+   *[other] encore { $left } tuiles à regarder
 }
-enough = Assez
+enough = Ça suffit
 saw = Vous seul le voyez : { $tile }, { $place } { $room }.
 cover-title = Pour { $name } et personne d’autre
 cover-lead = One-san montre quelque chose en secret. Laissez l’écran à { $name } et détournez les yeux.
@@ -136,7 +136,7 @@ friends-left = { $count ->
 }
 reserve = Réserve
 kamon = { $count } kamon
-no-progress = { $rounds } tours de table sur { $stall } sans rien de neuf
+no-progress = { $rounds } tours de table sur { $stall } sans rien de nouveau
 board-of = Plateau de { $name }
 plays-now = joue maintenant
 made-of = { $own } { $colour }, { $other } autres
@@ -204,10 +204,10 @@ log-row = { $who ->
 }
 log-end = { $why ->
     [full-board] { $who ->
-        [you] Vos neuf cases sont garnies : vous annoncez la fin.
-       *[other] Les neuf cases de { $name } sont garnies : la fin est annoncée.
+        [you] Vos neuf cases sont remplies : vous annoncez la fin.
+       *[other] Les neuf cases de { $name } sont remplies : la fin est annoncée.
     }
-    [stall] Tour de table après tour de table, rien de neuf : la fin est annoncée.
+    [stall] Tour de table après tour de table, rien de nouveau : la fin est annoncée.
    *[no-pair] Plus aucune paire sous les tuiles cachées : la fin est annoncée.
 }
 log-late = { $who ->
@@ -256,11 +256,11 @@ step-swept = Balayé : { $tile }.
 step-column = Une colonne complète.
 step-row = Une ligne complète.
 step-end-full-board = { $who ->
-    [you] Vos neuf cases sont garnies : vous annoncez la fin.
-   *[other] Les neuf cases de { $name } sont garnies : la fin est annoncée.
+    [you] Vos neuf cases sont remplies : vous annoncez la fin.
+   *[other] Les neuf cases de { $name } sont remplies : la fin est annoncée.
 }
 step-end-no-pair = Plus aucune paire sous les tuiles cachées : la fin est annoncée.
-step-end-stall = Tour de table après tour de table, rien de neuf : la fin est annoncée.
+step-end-stall = Tour de table après tour de table, rien de nouveau : la fin est annoncée.
 step-late = { $who ->
     [you] Votre temps est écoulé : le tour est passé.
    *[other] Le temps de { $name } est écoulé : le tour est passé.
@@ -278,16 +278,16 @@ won = { $who ->
    *[other] { $name } gagne avec { $points }
 }
 won-together = Victoire partagée : { $names }
-ended-full-board = Un plateau était garni, et le tour de table a été joué jusqu’au bout.
+ended-full-board = Un plateau était plein, et le tour de table a été joué jusqu’au bout.
 ended-no-pair = Il n’y avait plus de paire à trouver, et le tour de table a été joué jusqu’au bout.
-ended-stall = Tour de table après tour de table, rien de neuf, et le dernier a été joué jusqu’au bout.
+ended-stall = Tour de table après tour de table, rien de nouveau, et le dernier a été joué jusqu’au bout.
 ended-resignation = La partie a été abandonnée.
 ended-time = Le temps était écoulé.
 
 could-have-known = Ce que vous auriez pu savoir
 back-to-end = Revenir au décompte
 replay-start = Avant la première tuile. Tout est maintenant à découvert.
-replay-opening = On ouvre la maison…
+replay-opening = On ouvre la partie…
 replay-failed = La partie n’a pas pu être chargée. Réessayez plus tard.
 replay-step = Étape { $step } sur { $steps }
 turn-before = Tour précédent
@@ -303,9 +303,9 @@ known-count = { $count ->
 known-pairs = Paires que l’on pouvait connaître :
 known-no-pair = Aucune paire ne pouvait encore être connue.
 missed = { $count ->
-    [0] Aucun tour ne s’est terminé sur une paire connue laissée là.
-    [one] Un tour s’est terminé sur une paire connue laissée là.
-   *[other] { $count } tours se sont terminés sur une paire connue laissée là.
+    [0] Aucune paire connue n’a été laissée de côté.
+    [one] Une fois, une paire connue a été laissée de côté.
+   *[other] { $count } fois, une paire connue a été laissée de côté.
 }
 missed-show = Montrer
 

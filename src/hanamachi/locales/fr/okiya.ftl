@@ -88,7 +88,7 @@ tiles-left = { $count ->
 }
 
 full-garden = Jardin plein
-full-garden-blockade = victoire au second
+full-garden-blockade = le second joueur gagne
 full-garden-draw = partie nulle
 full-garden-is = Jardin plein : { $ruling }
 full-garden-why = Quand les seize tuiles sont prises sans ligne ni carré.
@@ -110,18 +110,16 @@ layouts-why = Si les deux jouent au mieux. La table n’en dit rien avant la fin
 layouts-were = Jardins de ce match : { $kind }, si les deux jouent au mieux.
 layouts-see = Voyez vous-même :
 
-# Les indices, là où on en a convenu en dressant la table ; $cells sont les meilleures cases.
+# Les indices, là où on en a convenu en ouvrant la table ; $cells sont les meilleures cases.
 hints = Indices
 hints-none = aucun
 hints-agreed = sur demande
 hints-why = À son tour, chacun peut demander ce que vaut chaque coup. L’autre en est averti.
 hints-why-friend = À son tour, chacun peut demander ce que vaut chaque coup. L’autre en est averti, et accepte en prenant place.
 hints-table = Indices sur demande
-layouts-invited = Les jardins sont d’un genre choisi pour ce match. On vous dira lequel à la fin.
+layouts-invited = Les jardins sont d’un genre choisi pour ce match. Vous saurez lequel à la fin.
 hints-invited = Indices sur demande : à son tour, chacun peut demander ce que vaut chaque coup, et l’autre en est averti. En prenant place, vous acceptez.
 hint = Indice
 hint-best = Rien de mieux que { $cells } : ce coup { $worth }.
 hint-dumb = L’indice n’a pas pu être calculé sur cet appareil.
 
-analyse = Analyser
-learn-from-it = En tirer les leçons

@@ -1,21 +1,21 @@
-# Problèmes d’Okiya : un seul coup conserve le gain, ou la nulle s’il n’y a pas mieux. $goal vaut `win` ou `draw`.
+# Problèmes d’Okiya : un seul coup gagne, ou sauve la nulle s’il n’y a pas mieux. $goal vaut `win` ou `draw`.
 
 word-answer = solution réponse reponse
 
 puzzle-of-day = Problème du { $date }
 puzzle-number = Problème { $number } sur { $of }
 puzzle-level = Niveau { $level } sur 5
-puzzle-find = Vous jouez avec { $token }. Un seul coup conserve { $goal ->
-    [win] le gain
-   *[draw] la nulle
+puzzle-find = Vous jouez avec { $token }. Un seul coup { $goal ->
+    [win] gagne
+   *[draw] sauve la nulle
 }. Lequel ?
 puzzle-opponent = L’adversaire
-puzzle-right = { $cell } conserve { $goal ->
-    [win] le gain
+puzzle-right = { $cell } garde { $goal ->
+    [win] la victoire
    *[draw] la nulle
 }.
 puzzle-wrong = { $cell } gâche { $goal ->
-    [win] le gain
+    [win] la victoire
    *[draw] la nulle
 } : ce coup { $worth }.
 puzzle-again = Retour à la position. Essayez un autre coup.
@@ -42,19 +42,19 @@ puzzle-theme-square = finit par un carré
 puzzle-theme-blockade = finit par un blocage
 puzzle-theme-full-garden = finit sur un jardin plein
 puzzle-theme-quiet = un coup tranquille, qui ne menace rien
-puzzle-theme-only-moves = au moins trois coups de suite sans autre choix
+puzzle-theme-only-moves = un seul coup gagne, au moins trois fois de suite
 
 # La page du navigateur, où les joueurs portent le nom de la couleur de leurs jetons.
 puzzle-page = Problèmes
-puzzle-lead = Un problème par jour, le même pour tout le monde, de plus en plus dur du lundi au dimanche. On vous oppose la meilleure défense.
+puzzle-lead = Un problème par jour, le même pour tout le monde, de plus en plus dur du lundi au dimanche. Vous jouez contre la meilleure défense.
 puzzle-days = Les problèmes de la semaine
 puzzle-week-before = La semaine précédente
 puzzle-week-after = La semaine suivante
 puzzle-was-solved = résolu
 puzzle-today = Le problème du jour
-puzzle-which = Un seul coup conserve { $goal ->
-    [win] le gain
-   *[draw] la nulle
+puzzle-which = Un seul coup { $goal ->
+    [win] gagne
+   *[draw] sauve la nulle
 }. Lequel ?
 puzzle-yes = Bien vu !
 puzzle-go-on = Bien vu ! Continuez.
@@ -96,9 +96,9 @@ streak-over = { $count ->
 }
 streak-best = Votre record : { $count }
 
-# À emporter : un texte pour le terminal, ou une feuille pour l’imprimante.
-puzzle-sheet = À emporter
-puzzle-sheet-lead = Une feuille à imprimer, ou un fichier que « hanamachi puzzles solve FICHIER » fait jouer dans le terminal.
+# À imprimer : un texte pour le terminal, ou une feuille pour l’imprimante.
+puzzle-sheet = À imprimer
+puzzle-sheet-lead = Une feuille à imprimer, ou un fichier à résoudre dans le terminal avec « hanamachi puzzles solve FICHIER ».
 puzzle-sheet-week = Semaine du { $date }
 puzzle-sheet-number = Feuille { $number } sur { $of }
 puzzle-sheet-before = Feuille précédente

@@ -37,7 +37,7 @@ rules-okiya-material-3 = soleil levant, oiseau, pluie, poème.
 rules-okiya-material-4 = huit par joueur, à fond décoré pour l’un, à fond uni pour l’autre.
     .term = Les jetons :
 
-rules-okiya-setup-title = Dresser le jardin
+rules-okiya-setup-title = Préparer le jardin
 rules-okiya-setup-1 = Mélangez les tuiles et disposez-les face visible, quatre par quatre. Gardez à côté de quoi faire une pile. Tirez au sort qui commence.
 
 rules-okiya-turn-title = À votre tour
@@ -100,7 +100,7 @@ rules-maiko-setup-4 = Tirez au sort qui commence : cette personne garde le jet
 
 rules-maiko-turn-title = À votre tour
 rules-maiko-turn-1 = Retournez deux tuiles, l’une après l’autre, à la vue de tous.
-rules-maiko-turn-2 = quelles que soient leurs couleurs, mettez les deux tuiles sur la case de cet objet, sur votre plateau, bienvenues ou non, et votre tour continue : retournez-en deux autres, ou arrêtez-vous.
+rules-maiko-turn-2 = quelles que soient leurs couleurs, mettez les deux tuiles sur la case de cet objet, sur votre plateau, que vous les vouliez ou non, et votre tour continue : retournez-en deux autres, ou arrêtez-vous.
     .term = Le même objet :
 rules-maiko-turn-3 = remettez-les face cachée, chacune à sa place. Votre tour est fini.
     .term = Deux objets différents :
@@ -110,7 +110,7 @@ rules-maiko-turn-5 = Les tuiles d’une case s’empilent, dans l’ordre que vo
 
 rules-maiko-teachers-title = Les maîtres
 rules-maiko-teachers-1 = Une fois dans votre tour, vous pouvez poser un kamon sur la carte d’un maître et profiter de ses services : avant votre première tuile, entre deux tuiles, ou après une paire ; jamais quand une paire manquée ou un ami a mis fin au tour. Une fois, c’est une fois, quel que soit le nombre de paires.
-rules-maiko-teachers-2 = retourne la tuile de votre choix. Un objet va sur votre plateau, bienvenu ou non, et le tour reprend où il en était. Un ami vous donne un kamon et met fin au tour, comme toujours.
+rules-maiko-teachers-2 = retourne la tuile de votre choix. Un objet va sur votre plateau, que vous le vouliez ou non, et le tour reprend où il en était. Un ami vous donne un kamon et met fin au tour, comme toujours.
     .term = Danna, le protecteur,
 rules-maiko-teachers-3 = ramène chez vous une tuile de votre couleur prise sur un autre plateau, même au fond d’une pile. L’autre ne reçoit rien en échange.
     .term = Oka-san, la maîtresse de maison,
@@ -126,14 +126,14 @@ rules-maiko-lines-2 = vous gagnez un kamon ;
     .term = une colonne,
 rules-maiko-lines-3 = vous pouvez balayer au plus une tuile de chacune de ses trois cases, où qu’elle soit dans la pile : maintenant ou jamais. Une tuile balayée est hors du jeu.
     .term = une ligne,
-rules-maiko-lines-4 = Si elle complète les deux, le kamon d’abord. Des tuiles de plus sur des cases garnies ne rapportent rien ; mais une case vidée puis regarnie compte de nouveau.
+rules-maiko-lines-4 = Si elle complète les deux, le kamon d’abord. Des tuiles de plus sur des cases déjà remplies ne rapportent rien ; mais une case vidée, puis remplie, compte de nouveau.
 
 rules-maiko-kamon-title = D’où viennent les kamon
 rules-maiko-kamon-1 = De la réserve. Si elle est vide, de la carte d’un maître, celle qui en porte le plus. Si les cartes sont vides aussi, il n’y a rien à gagner.
 
 rules-maiko-end-title = La fin
 rules-maiko-end-1 = La fin est annoncée
-rules-maiko-end-2 = dès que les neuf cases d’un plateau sont garnies, même si l’une se vide ensuite ;
+rules-maiko-end-2 = dès que les neuf cases d’un plateau sont remplies, même si l’une se vide ensuite ;
 rules-maiko-end-3 = ou dès qu’il n’y a plus, parmi les tuiles encore cachées, deux fois le même objet.
 rules-maiko-end-4 = Le joueur dont c’est le tour le termine normalement. Puis le tour de table va à son terme, pour que tous aient joué autant de tours.
 rules-maiko-end-5 = S’il reste moins de deux tuiles cachées, on n’en retourne plus : un tour, c’est un maître ou rien. Et si douze tours de table entiers passent sans qu’une tuile quitte l’okiya, qu’un ami soit rencontré, qu’un kamon soit payé ni qu’une tuile soit vue pour la première fois, la fin est annoncée de même.

@@ -32,7 +32,7 @@ analysed-player = { $player ->
 }
 judged = { $worth }.
 judged-mistake = { $what ->
-    [win] Le gain est gâché : { $best }.
+    [win] La victoire est gâchée : { $best }.
     [draw] La nulle est gâchée : { $best }.
    *[tiles] { $count ->
         [one] Une tuile gâchée

@@ -45,12 +45,12 @@ studio-import-broken = Ce fichier n’est pas une série de couleurs : ouvrez-
 studio-import-full = Il n’y a pas de place pour plus de { $most } séries : supprimez-en une d’abord.
 studio-print = Imprimer
 studio-wear = Jouer avec ces couleurs
-studio-wear-how = Vous les voyez sur tous les plateaux de cette maison. Les autres ne les voient que s’ils le veulent bien. Un dessin que vous n’avez pas touché reste tel que la maison l’imprime.
+studio-wear-how = Vous les voyez ici sur tous les plateaux. Les autres ne les voient que s’ils le veulent bien. Un dessin que vous n’avez pas touché garde ses couleurs habituelles.
 studio-unsaved = Cet appareil n’a plus de place et n’a pas gardé vos derniers coups de pinceau : enregistrez la série dans un fichier.
 studio-no-drawings = Les dessins ne sont pas arrivés. Rouvrez cette page quand vous serez en ligne.
 
 # Couleurs que certains yeux confondent
-studio-eyes = Pour d’autres yeux
+studio-eyes = Pour les yeux daltoniens
 studio-eyes-well = Tous les yeux distinguent ces couleurs.
 studio-eyes-which = { $eyes ->
     [protan] Les yeux sans cônes rouges
@@ -89,7 +89,7 @@ studio-fault-detail = Cette image est trop chargée pour un jeton : choisissez
 others-colours = Les couleurs des autres
 others-colours-ask = { $name } joue avec ses propres couleurs. Cet appareil peut-il montrer celles des autres ?
 others-colours-show = Les montrer
-others-colours-hide = Garder celles de la maison
+others-colours-hide = Garder les couleurs habituelles
 
 # Palettes : l’estampe, son auteur et sa date
 palette-wave = La Grande Vague

@@ -141,16 +141,16 @@ refused-bad-name = Un nom compte de 1 à 24 lettres ou signes.
 refused-name-taken = Quelqu’un ici porte déjà ce nom, ou presque. Choisissez-en un autre.
 refused-time-is-up = Votre temps était écoulé.
 refused-too-late = Il s’est passé autre chose entre-temps : cela n’a pas compté.
-refused-illegal-action = Cette tuile n’est pas à prendre.
+refused-illegal-action = Vous ne pouvez pas prendre cette tuile.
 refused-bad-option = Ces réglages ne vont pas ensemble.
 refused-needs-account = Cette table est classée : créez un compte ou connectez-vous, puis rouvrez l’invitation.
 refused-not-invited = Ce lien ne donne droit à aucune place. Demandez-en un nouveau.
 refused-too-many = Trop de demandes. Patientez un instant.
 refused-lost = La connexion était coupée et la partie a continué : cela n’a pas compté.
 refused-not-seated = Vous n’avez pas de place à cette table.
-refused-no-cookie = Votre navigateur ne garde pas le cookie de cette maison. Autorisez-le et rouvrez la page.
-refused-unknown-cookie = Le cookie de votre navigateur vient d’une autre maison. Ouvrez l’accueil pour en recevoir un.
-refused-store-error = La maison n’a pas pu le noter. Réessayez.
+refused-no-cookie = Votre navigateur ne garde pas notre cookie. Autorisez-le et rouvrez la page.
+refused-unknown-cookie = Nous ne connaissons pas le cookie de votre navigateur. Ouvrez l’accueil pour en recevoir un autre.
+refused-store-error = L’enregistrement a échoué. Réessayez.
 
 # Deux qui portent le même nom se distinguent par leur couleur.
 name-in-colour = { $name } ({ $colour })

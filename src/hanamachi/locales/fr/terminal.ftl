@@ -50,7 +50,7 @@ leave-sure = La partie est en cours. La quitter ? { $yes } ou { $no }
 goodbye = À la prochaine.
 record-kept = La feuille de partie est dans { $file }.
 
-# À une table d’une maison, par son lien.
+# À une table d’un serveur, par son lien.
 link-name = Tapez votre nom pour vous asseoir, ou appuyez sur Entrée pour regarder seulement.
 link-answer = Êtes-vous d’accord ? { $yes } ou { $no }
 clocks-left = Temps restant : { $clocks }
@@ -146,21 +146,21 @@ record-of = { $names }, à Maiko
 record-hidden = La donne reste cachée jusqu’à la fin de la partie. Jusqu’ici : { $actions }
 
 # A call that cannot be: what was given, and what was expected.
-wrong-language = { $given } n’est pas une langue de cette maison : attendu { $known }
-wrong-both = { $against } n’a pas de place à côté des sièges { $seats } : attendu --against ou --seats, pas les deux
-wrong-game = { $given } n’est pas un jeu de cette maison : attendu { $known }
+wrong-language = { $given } n’est pas une langue de hanamachi : attendu { $known }
+wrong-both = { $against } ne va pas avec les places { $seats } : attendu --against ou --seats, pas les deux
+wrong-game = { $given } n’est pas un jeu de hanamachi : attendu { $known }
 wrong-player = { $given } n’est pas un ordinateur qui joue à { $game } : attendu { $known }
 wrong-against = { $given } fait { $count } adversaires : attendu { $game ->
     [okiya] 1
    *[maiko] 1 à 3
 }
-wrong-seats = { $given } n’assoit pas { $game ->
+wrong-seats = { $given } ne fait pas { $game ->
     [okiya] deux joueurs : attendu deux
    *[maiko] deux à quatre joueurs : attendu deux à quatre
 } parmi { $known }, comme { $example }
-wrong-colours = { $given } ne sont pas des couleurs de sièges : attendu des couleurs différentes parmi { $known }
-wrong-many-colours = { $given } sont des couleurs pour plus de { $seats } sièges : attendu une par siège
-wrong-first = --first { $given } n’est pas un siège de cette table : attendu 1 à { $seats }
+wrong-colours = { $given } ne sont pas des couleurs de places : attendu des couleurs différentes parmi { $known }
+wrong-many-colours = { $given } sont des couleurs pour plus de { $seats } places : attendu une par place
+wrong-first = --first { $given } n’est pas une place de cette table : attendu 1 à { $seats }
 wrong-names = { $count } noms pour { $people } à la table : attendu un par personne
 wrong-name = { $given } ne peut pas être un nom : attendu 1 à { $most } lettres, chiffres ou signes visibles
 wrong-option-okiya = Okiya n’a pas d’option { $given } : attendu form ou full_garden
@@ -175,7 +175,7 @@ wrong-left-out = { $given } ne peut pas être laissé de côté par { $seats } j
 wrong-resume = --resume reprend une table telle qu’elle est : attendu aucune option qui en fait une autre
 wrong-file = { $file } : ce fichier existe déjà
 wrong-layouts = { $given } n’est pas un genre de jardins quand un jardin plein est { $ruling } : attendu { $known }
-wrong-layouts-maiko = { $given } ne se distribue pas à maiko : attendu { $known }
+wrong-layouts-maiko = { $given } n’est pas un genre de jardins de maiko : attendu { $known }
 wrong-hints = il n’y a pas d’indices à maiko : attendu aucun
 wrong-link = { $given } n’est pas le lien d’une table : attendu un lien comme { $example }
 wrong-link-options = un lien mène à une table telle qu’elle est : attendu --name une fois, --language, --plain, --pause
@@ -187,7 +187,7 @@ wrong-file-full = { $file } : il n’y a plus de place sur le disque
 wrong-workers = --workers compte des fils de cette machine, --scheduler s’adresse à d’autres : attendu l’un des deux
 wrong-hands = { $given } mains ne peuvent pas être vérifiées : attendu 1 à { $most }
 wrong-date = { $given } n’est pas un jour : attendu un jour comme 2026-11-21
-wrong-day = --date { $day } n’a pas de place à côté de { $file } : attendu un fichier ou un jour, pas les deux
+wrong-day = --date { $day } ne va pas avec { $file } : attendu un fichier ou un jour, pas les deux
 wrong-moves = on ne peut pas compter jusqu’à { $given } coups : attendu 0 à { $most }
 wrong-count = on ne peut pas faire { $given } problèmes : attendu 1 ou plus
 wrong-begun = { $given } est une partie commencée : attendu son jardin seul, '{ $layout }'
@@ -219,8 +219,8 @@ call-least = { $ge } ou plus
 call-most = { $le } ou moins
 link-unreached = personne ne répond à { $house } : { $why }
 link-certificate = le certificat de { $house } n’est pas reconnu ici : { $why }
-link-no-house = { $house } n’est pas une maison de hanamachi : attendu le lien d’une de ses tables
+link-no-house = { $house } n’est pas un serveur hanamachi : attendu le lien d’une de ses tables
 link-no-table = { $house } n’a pas de table { $table } : attendu le lien tel qu’il a été envoyé
 link-refused = { $house } refuse : { $why }
-link-version = { $house } est d’une autre version que { $version } : attendu une maison de la même version
-link-not-understood = { $house } dit ce qui ne se comprend pas ici : attendu une maison de la même version
+link-version = { $house } est d’une autre version que { $version } : attendu un serveur de la même version
+link-not-understood = { $house } dit quelque chose qu’on ne comprend pas ici : attendu un serveur de la même version

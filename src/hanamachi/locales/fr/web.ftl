@@ -12,13 +12,13 @@ maiko = Maiko
 
 # Attente et invitations
 waiting-title = On attend quelqu’un
-waiting-lead = Envoyez ce lien à une personne. Qui l’ouvre en premier peut prendre place.
+waiting-lead = Envoyez ce lien à une personne. La première à l’ouvrir peut prendre place.
 waiting-several = { $count ->
     [one] Il manque une personne
    *[other] Il manque { $count } personnes
 }
 waiting-several-lead = { $count ->
-    [one] Envoyez ce lien à qui vous invitez. La partie commence dès que la dernière place est prise.
+    [one] Envoyez ce lien à la personne que vous invitez. La partie commence dès que la dernière place est prise.
    *[other] Envoyez ce même lien à tous vos invités. La partie commence dès que la dernière place est prise.
 }
 at-the-table = À la table
@@ -71,7 +71,7 @@ withdraw = Retirer
 rematch = Revanche
 rematch-asked = { $name } propose une revanche.
 rematch-waiting = Vous proposez une revanche.
-replace = L’ordinateur à une place
+replace = Faire jouer l’ordinateur
 replace-asked = { $whom ->
     [nobody] { $name } propose de donner la place libre à l’ordinateur.
     [you] { $name } propose de donner votre place à l’ordinateur.
@@ -95,7 +95,7 @@ come-back = Revenir
 left-table = Vous avez quitté cette table. Votre place est gardée.
 new-table = Une autre table
 rules = Règles
-on-paper = Sur papier
+on-paper = À imprimer
 download-text = Feuille de partie (texte)
 download-pictures = Feuille de partie en images
 download-json = Feuille de partie (JSON)
@@ -106,10 +106,11 @@ game-won = { $name }, { $how }, { $left }
 game-drawn = nulle, { $how }
 score = Score
 
-# Revoir
-look-back = Revoir
-look-at = Revoir la partie { $number } : { $how }
-look-title = Regard en arrière
+# Relecture
+look-back = Relecture
+look-at = Relecture de la partie { $number } : { $how }
+analyse = Analyser
+look-title = Relecture
 look-at-move = { $move ->
     [0] Partie { $number }, avant le premier coup
    *[other] Partie { $number }, coup { $move } sur { $moves }
@@ -125,14 +126,14 @@ look-hinted = { look-move }, après un indice
 
 # La connexion
 line-opening = On ouvre la table…
-line-needed = Une table a besoin du réseau : elle s’ouvrira dès qu’il sera revenu.
+line-needed = Une table a besoin d’Internet : elle s’ouvrira dès que vous serez en ligne.
 line-lost = La connexion est coupée. Nouvel essai…
 line-offline = Cet appareil est hors ligne. La page se reconnectera toute seule ; la pendule, elle, continue.
 line-kept = La connexion est coupée. Votre action est gardée et partira dès son retour.
 line-back = La connexion est rétablie.
 line-counted = La connexion est rétablie, et votre action a été prise en compte.
-line-refused = La maison a fermé cette connexion pour l’instant.
-line-refused-pace = Trop de messages d’un coup : la maison a fermé la connexion pour une minute.
+line-refused = Cette page ne peut pas se connecter pour l’instant.
+line-refused-pace = Trop de messages d’un coup : patientez une minute.
 line-refused-crowd = Trop de pages sont ouvertes depuis votre réseau. Fermez-en quelques-unes.
 notice = Avis
 line-try = Réessayer
@@ -143,7 +144,7 @@ missing-lead = Cette page n’existe pas. L’adresse a peut-être perdu un morc
 missing-table-title = Table inconnue
 missing-table-lead = Cette table n’a jamais été dressée, ou on l’a débarrassée. Le lien a peut-être perdu un morceau en route.
 to-front = À l’accueil
-failed = La maison ne répond pas. Réessayez dans un instant.
+failed = Pas de connexion. Réessayez dans un instant.
 
 # Titres de la fenêtre
 title-turn = { $who ->

@@ -2,8 +2,8 @@
 
 analysis = Analysebord
 analysis-lead = Wat elke zet waard is, tot het einde van de partij doorgerekend, in je eigen browser.
-analysis-first = Indigo
-analysis-second = Vermiljoen
+analysis-first = Blauw
+analysis-second = Rood
 
 analysis-layout = Tuin
 analysis-draw-layout = Nieuwe tuin
@@ -18,7 +18,7 @@ analysis-unlay = De laatste terugnemen
 analysis-copy = Adres kopiëren
 analysis-flip = Tuin draaien
 analysis-answers = Antwoorden
-analysis-legend = +3 wint en −3 verliest met drie tegels over; = speelt gelijk. Met een gouden ring: de beste zetten.
+analysis-legend = +3 wint en −3 verliest met drie tegels over; + wint en − verliest met de laatste tegel; = speelt gelijk. Met een gouden ring: de beste zetten.
 analysis-keys = Met de pijltjestoetsen loop je door de partij; houd in de tuin Shift ingedrukt.
 analysis-openings = De twaalf openingen uitgelegd
 analysis-mat = Deze tuin als speelmat afdrukken

@@ -52,14 +52,14 @@ room-sleeping-room = slaapkamer
     .in = in de slaapkamer
 place-is = { $place }, { $room }: { $what }
 place-looked = { $place }, { $room }: { $what }, bekeken
-place-down = gedekt
+place-down = met de achterkant boven
 place-bare = leeg
 
 teachers = Leermeesters
 teachers-once = één per beurt, voor één kamon
 teacher-danna = Danna
     .who = de beschermheer
-    .does = Draai een tegel naar keuze om. Een voorwerp is voor jou, welkom of niet; een vriend beëindigt je beurt.
+    .does = Draai een tegel naar keuze om. Een voorwerp is voor jou, of je het wilt of niet; een vriend beëindigt je beurt.
 teacher-oka-san = Oka-san
     .who = de vrouw des huizes
     .does = Haal een tegel van jouw kleur terug van een ander bord.
@@ -73,7 +73,7 @@ why-not-called = Eén leermeester per beurt, en de jouwe is geweest.
 why-not-no-kamon = Je hebt geen kamon om mee te betalen.
 why-not-no-tile-elsewhere = Op geen ander bord ligt een tegel van jouw kleur ({ $colour }).
 why-not-empty-board = Je bord is leeg.
-why-not-nothing-down = Er ligt geen tegel meer gedekt.
+why-not-nothing-down = Er ligt geen tegel meer met de achterkant boven.
 why-not-not-your-turn = Iemand anders is aan de beurt.
 why-not-not-now = Maak eerst af wat begonnen is.
 why-not-visiting = { $teacher } is er al.
@@ -107,17 +107,17 @@ stop-sweep = De rest laten liggen
 stop-one-san = Genoeg
 choose-from = { $tile }, van { $name }
 end-called = { $turns ->
-    [0] Het einde is afgeroepen: dit is de laatste beurt.
-    [one] Het einde is afgeroepen: hierna nog één beurt.
-   *[other] Het einde is afgeroepen: hierna nog { $turns } beurten.
+    [0] Het einde is aangekondigd: dit is de laatste beurt.
+    [one] Het einde is aangekondigd: hierna nog één beurt.
+   *[other] Het einde is aangekondigd: hierna nog { $turns } beurten.
 }
 
 secret = Alleen jij ziet dit
 secret-others = De anderen zien waar je kijkt, nooit wat er ligt.
 looks-left = { $left ->
-    [0] geen blik meer
-    [one] nog één blik
-   *[other] nog { $left } blikken
+    [0] niets meer te bekijken
+    [one] nog één tegel te bekijken
+   *[other] nog { $left } tegels te bekijken
 }
 enough = Genoeg
 saw = Alleen jij ziet het: { $tile }, { $place } { $room }.
@@ -126,8 +126,8 @@ cover-lead = One-san laat iets in het geheim zien. Geef { $name } het scherm en 
 cover-ready = Ik ben { $name }
 
 tiles-down = { $count ->
-    [one] gedekte tegel
-   *[other] gedekte tegels
+    [one] tegel nog dicht
+   *[other] tegels nog dicht
 }
 friends-left = { $count ->
     [one] vriend nog te ontmoeten
@@ -203,11 +203,11 @@ log-row = { $who ->
 }
 log-end = { $why ->
     [full-board] { $who ->
-        [you] Al je negen vakken zijn gevuld: jij roept het einde af.
-       *[other] Alle negen vakken van { $name } zijn gevuld: het einde is afgeroepen.
+        [you] Al je negen vakken zijn gevuld: jij kondigt het einde aan.
+       *[other] Alle negen vakken van { $name } zijn gevuld: het einde is aangekondigd.
     }
-    [stall] Ronde na ronde niets nieuws: het einde is afgeroepen.
-   *[no-pair] Er ligt geen paar meer gedekt: het einde is afgeroepen.
+    [stall] Ronde na ronde niets nieuws: het einde is aangekondigd.
+   *[no-pair] Er ligt nergens nog een paar: het einde is aangekondigd.
 }
 log-late = { $who ->
     [you] Je tijd was om.
@@ -228,8 +228,8 @@ step-pair = { $who ->
    *[other] Een paar voor { $name }: { $objects }.
 }
 step-danna = { $who ->
-    [you] Danna brengt het jou: { $tile }.
-   *[other] Danna brengt het { $name }: { $tile }.
+    [you] Danna brengt je dit: { $tile }.
+   *[other] Danna brengt { $name } dit: { $tile }.
 }
 step-met = { $who ->
     [you] Je ontmoet { $friend }.
@@ -255,11 +255,11 @@ step-swept = Weggeveegd: { $tile }.
 step-column = Een volle kolom.
 step-row = Een volle rij.
 step-end-full-board = { $who ->
-    [you] Je negen vakken zijn gevuld: jij roept het einde af.
-   *[other] De negen vakken van { $name } zijn gevuld: het einde is afgeroepen.
+    [you] Je negen vakken zijn gevuld: jij kondigt het einde aan.
+   *[other] De negen vakken van { $name } zijn gevuld: het einde is aangekondigd.
 }
-step-end-no-pair = Er ligt geen paar meer gedekt: het einde is afgeroepen.
-step-end-stall = Ronde na ronde niets nieuws: het einde is afgeroepen.
+step-end-no-pair = Er ligt nergens nog een paar: het einde is aangekondigd.
+step-end-stall = Ronde na ronde niets nieuws: het einde is aangekondigd.
 step-late = { $who ->
     [you] Je tijd is om: de beurt is voorbij.
    *[other] De tijd van { $name } is om: de beurt is voorbij.
@@ -286,25 +286,25 @@ ended-time = De tijd was om.
 could-have-known = Wat je had kunnen weten
 back-to-end = Terug naar de telling
 replay-start = Vóór de eerste tegel. Alles ligt nu open.
-replay-opening = Het huis gaat open …
+replay-opening = Het spel gaat open…
 replay-failed = Het spel kon niet worden opgehaald. Probeer het later nog eens.
 replay-step = Stap { $step } van { $steps }
 turn-before = Vorige beurt
 turn-after = Volgende beurt
 step-before = Een stap terug
 step-after = Een stap verder
-known-to = Bekend aan
+known-to = Bekend bij
 known-count = { $count ->
-    [0] geen gedekte tegel
-    [one] één gedekte tegel
-   *[other] { $count } gedekte tegels
+    [0] geen dichte tegel
+    [one] één dichte tegel
+   *[other] { $count } dichte tegels
 }
 known-pairs = Paren die bekend konden zijn:
 known-no-pair = Nog geen paar kon bekend zijn.
 missed = { $count ->
-    [0] Geen beurt eindigde met een bekend paar dat bleef liggen.
-    [one] Eén beurt eindigde met een bekend paar dat bleef liggen.
-   *[other] { $count } beurten eindigden met een bekend paar dat bleef liggen.
+    [0] Geen enkel bekend paar bleef liggen.
+    [one] Eén keer bleef een bekend paar liggen.
+   *[other] { $count } keer bleef een bekend paar liggen.
 }
 missed-show = Laat zien
 

@@ -42,7 +42,7 @@ print-move = { $number }. { $name } pakt { $tile } op { $cell }
 # Maiko, to be cut out.
 print-maiko-tiles = Maiko: tegels en kamon
 print-maiko-boards = Maiko: borden
-print-maiko-teachers = Maiko: leermeesters, en de fiche van wie begint
+print-maiko-teachers = Maiko: leermeesters, en het fiche van wie begint
 print-maiko-plan = Maiko: de okiya, vel { $part }
 print-maiko-set = { $sets ->
     [one] { $title }

@@ -1,19 +1,19 @@
-# Puzzels van Okiya: maar één zet behoudt de winst, of het gelijkspel als er niet meer in zit. $goal is `win` of `draw`.
+# Puzzels van Okiya: maar één zet wint, of redt het gelijkspel als er niet meer in zit. $goal is `win` of `draw`.
 
 word-answer = oplossing antwoord
 
 puzzle-of-day = Puzzel van { $date }
 puzzle-number = Puzzel { $number } van { $of }
 puzzle-level = Niveau { $level } van 5
-puzzle-find = Je speelt met { $token }. Maar één zet behoudt { $goal ->
-    [win] de winst
-   *[draw] het gelijkspel
+puzzle-find = Je speelt met { $token }. Maar één zet { $goal ->
+    [win] wint
+   *[draw] redt het gelijkspel
 }. Welke?
 puzzle-opponent = Je tegenstander
-puzzle-right = { $cell } behoudt { $goal ->
+puzzle-right = { $cell } houdt { $goal ->
     [win] de winst
    *[draw] het gelijkspel
-}.
+} vast.
 puzzle-wrong = { $cell } geeft { $goal ->
     [win] de winst
    *[draw] het gelijkspel
@@ -38,19 +38,19 @@ puzzle-theme-square = eindigt met een vierkant
 puzzle-theme-blockade = eindigt met een blokkade
 puzzle-theme-full-garden = eindigt met een volle tuin
 puzzle-theme-quiet = een stille zet, die niets dreigt
-puzzle-theme-only-moves = minstens drie zetten achter elkaar zonder alternatief
+puzzle-theme-only-moves = maar één zet wint, minstens drie keer achter elkaar
 
 # De pagina in de browser, waar de spelers heten naar de kleur van hun fiches.
 puzzle-page = Puzzels
 puzzle-lead = Elke dag een puzzel, voor iedereen dezelfde, van maandag tot zondag steeds moeilijker. Je speelt tegen de beste verdediging.
 puzzle-days = De puzzels van de week
-puzzle-week-before = De week ervoor
-puzzle-week-after = De week erna
+puzzle-week-before = Vorige week
+puzzle-week-after = Volgende week
 puzzle-was-solved = opgelost
 puzzle-today = De puzzel van vandaag
-puzzle-which = Maar één zet behoudt { $goal ->
-    [win] de winst
-   *[draw] het gelijkspel
+puzzle-which = Maar één zet { $goal ->
+    [win] wint
+   *[draw] redt het gelijkspel
 }. Welke?
 puzzle-yes = Goed!
 puzzle-go-on = Goed! Ga door.
@@ -85,9 +85,9 @@ streak-over = { $count ->
 }
 streak-best = Je record: { $count }
 
-# Om mee te nemen: een tekst voor de terminal, of een blad voor de printer.
-puzzle-sheet = Om mee te nemen
-puzzle-sheet-lead = Een blad om af te drukken, of een bestand dat “hanamachi puzzles solve BESTAND” in de terminal voorlegt.
+# Om af te drukken: een tekst voor de terminal, of een blad voor de printer.
+puzzle-sheet = Om af te drukken
+puzzle-sheet-lead = Een blad om af te drukken, of een bestand om in de terminal op te lossen met “hanamachi puzzles solve BESTAND”.
 puzzle-sheet-week = Week van { $date }
 puzzle-sheet-number = Blad { $number } van { $of }
 puzzle-sheet-before = Vorige blad

@@ -27,7 +27,7 @@ rules-okiya-lead = Twee spelers vanaf 7 jaar, tien minuten per spel. Alles ligt 
 
 rules-okiya-material-title = Wat er op tafel ligt
 rules-okiya-material-1 = Zestien tegels, geen twee gelijk. Op elke tegel staat een van de vier planten en een van de vier symbolen.
-rules-okiya-material-2 = esdoorn, kers, den, iris.
+rules-okiya-material-2 = esdoorn, kersenbloesem, den, iris.
     .term = Planten:
 rules-okiya-material-3 = rijzende zon, vogel, regen, gedicht.
     .term = Symbolen:
@@ -68,7 +68,7 @@ rules-okiya-match-4 = wie een partij wint, krijgt een punt voor elke tegel die n
 rules-okiya-match-5 = Wie een partij verliest, begint de volgende. Na gelijkspel begint wie de vorige keer niet begon.
 
 # Maiko, op twee bladzijden.
-rules-maiko-lead = Twee tot vier spelers vanaf 9 jaar, een half uur. Een heel huishouden ligt gedekt voor je. Onthoud wat je ziet, haal naar huis wat van jou is, en pas op voor de kleuren van de anderen.
+rules-maiko-lead = Twee tot vier spelers vanaf 9 jaar, een half uur. Een heel huishouden ligt voor je, met de achterkant boven. Onthoud wat je ziet, haal naar huis wat van jou is, en pas op voor de kleuren van de anderen.
 
 rules-maiko-aim-title = Het doel
 rules-maiko-aim-1 = Aan het eind is elke tegel van je eigen kleur op je bord een punt waard. Elke andere tegel kost je er een.
@@ -89,15 +89,15 @@ rules-maiko-material-6 = de plattegrond van het huis: tien kamers, 81 plaatsen. 
 
 rules-maiko-setup-title = Het huis in
 rules-maiko-setup-1 = Iedereen neemt een kleur, het bord van die kleur en één kamon. De andere kamon zijn de voorraad. Leg de vier leermeesters klaar.
-rules-maiko-setup-2 = schud alle tegels en leg er op elk van de 81 plaatsen één gedekt neer. Een kleur die niemand speelt, kost iedereen een punt per tegel.
+rules-maiko-setup-2 = schud alle tegels en leg op elk van de 81 plaatsen één tegel neer, met de achterkant boven. Een kleur die niemand speelt, kost iedereen een punt per tegel.
     .term = Met drie of vier:
-rules-maiko-setup-3 = loot een van de twee kleuren die niemand speelt: haar tegels gaan terug in de doos, samen met drie vrienden die je blind trekt. Schud de andere 60 tegels en laat de twee kamers in het midden, de zentuin en de tokonoma, leeg.
+rules-maiko-setup-3 = loot een van de twee kleuren die niemand speelt: de tegels daarvan gaan terug in de doos, samen met drie vrienden die je blind trekt. Schud de andere 60 tegels en laat de twee kamers in het midden, de zentuin en de tokonoma, leeg.
     .term = Met twee:
 rules-maiko-setup-4 = Loot wie begint: die houdt het fiche. Er wordt met de klok mee gespeeld.
 
 rules-maiko-turn-title = Jouw beurt
 rules-maiko-turn-1 = Draai twee tegels om, de een na de ander, zodat iedereen ze ziet.
-rules-maiko-turn-2 = welke kleuren het ook zijn, leg beide op het vak van dat voorwerp op je bord, welkom of niet. Je beurt gaat door: draai er nog twee om, of stop.
+rules-maiko-turn-2 = welke kleuren het ook zijn, leg beide op het vak van dat voorwerp op je bord, of je ze wilt of niet. Je beurt gaat door: draai er nog twee om, of stop.
     .term = Hetzelfde voorwerp:
 rules-maiko-turn-3 = draai ze allebei weer om, elk op zijn eigen plaats. Je beurt is voorbij.
     .term = Verschillende voorwerpen:
@@ -107,11 +107,11 @@ rules-maiko-turn-5 = Tegels op een vak vormen een stapel. De volgorde doet er no
 
 rules-maiko-teachers-title = De leermeesters
 rules-maiko-teachers-1 = Eén keer per beurt mag je een kamon op de kaart van een leermeester leggen en gebruiken wat hij of zij kan: vóór je eerste tegel, tussen twee tegels in of na een paar, maar niet meer nadat een mislukt paar of een vriend je beurt heeft beëindigd. Hoeveel paren je ook vindt, één keer is één keer.
-rules-maiko-teachers-2 = draait één tegel naar keuze om. Een voorwerp gaat naar je bord, welkom of niet, en je beurt gaat verder waar hij was. Een vriend geeft je een kamon en beëindigt je beurt, zoals altijd.
+rules-maiko-teachers-2 = draait één tegel naar keuze om. Een voorwerp gaat naar je bord, of je het wilt of niet, en je beurt gaat verder waar hij was. Een vriend geeft je een kamon en beëindigt je beurt, zoals altijd.
     .term = Danna, de beschermheer,
 rules-maiko-teachers-3 = haalt een tegel van jouw kleur van het bord van een ander naar het jouwe, ook van onder uit een stapel. De ander krijgt er niets voor.
     .term = Oka-san, de vrouw des huizes,
-rules-maiko-teachers-4 = laat alleen jou tot zes gedekte tegels zien, de een na de ander. Bekijk er minstens één. Iedereen ziet waar je kijkt. Vrienden doen niets.
+rules-maiko-teachers-4 = laat alleen jou tot zes dichte tegels zien, de een na de ander. Bekijk er minstens één. Iedereen ziet waar je kijkt. Vrienden doen niets.
     .term = One-san, de oudere zus,
 rules-maiko-teachers-5 = veegt één tegel van je eigen bord uit het spel, ook van onder uit een stapel.
     .term = Sabanto, de bediende,
@@ -129,11 +129,11 @@ rules-maiko-kamon-title = Waar kamon vandaan komen
 rules-maiko-kamon-1 = Uit de voorraad. Is die op, dan van de kaart van een leermeester, en wel die met de meeste. Zijn ook die leeg, dan krijg je niets.
 
 rules-maiko-end-title = Het einde
-rules-maiko-end-1 = Het einde wordt afgeroepen
+rules-maiko-end-1 = Het einde wordt aangekondigd
 rules-maiko-end-2 = zodra op iemands bord alle negen vakken gevuld zijn, ook als er later een leeg raakt;
-rules-maiko-end-3 = of zodra er onder de gedekte tegels geen twee van hetzelfde voorwerp meer zijn.
+rules-maiko-end-3 = of zodra er onder de dichte tegels geen twee van hetzelfde voorwerp meer zijn.
 rules-maiko-end-4 = Wie aan de beurt is, maakt die gewoon af. Daarna wordt de ronde uitgespeeld, zodat iedereen evenveel beurten heeft gehad.
-rules-maiko-end-5 = Liggen er minder dan twee tegels gedekt, dan draait niemand er nog een om: een beurt is dan een leermeester, of niets. En gaan er twaalf hele rondes voorbij waarin geen tegel de okiya verlaat, geen vriend wordt ontmoet, geen kamon wordt betaald en geen tegel voor het eerst wordt gezien, dan wordt net zo het einde afgeroepen.
+rules-maiko-end-5 = Liggen er minder dan twee tegels met de achterkant boven, dan draait niemand er nog een om: een beurt is dan een leermeester, of niets. En gaan er twaalf hele rondes voorbij waarin geen tegel de okiya verlaat, geen vriend wordt ontmoet, geen kamon wordt betaald en geen tegel voor het eerst wordt gezien, dan wordt net zo het einde aangekondigd.
 
 rules-maiko-score-title = Wie wint
 rules-maiko-score-1 = Tel je bord: een punt voor elke tegel van je eigen kleur, een punt eraf voor elke andere. De hoogste score wint. Bij gelijke stand wint wie de meeste tegels van de eigen kleur heeft; is ook dat gelijk, dan wordt de winst gedeeld.

@@ -45,12 +45,12 @@ studio-import-broken = Dit bestand is geen set kleuren: open er een die het atel
 studio-import-full = Er is geen plaats voor meer dan { $most } sets: verwijder er eerst een.
 studio-print = Afdrukken
 studio-wear = Speel met deze kleuren
-studio-wear-how = Je ziet ze op elk bord van dit huis. Anderen zien ze alleen als ze dat goedvinden. Een tekening die je niet hebt aangeraakt, blijft zoals het huis die drukt.
+studio-wear-how = Je ziet ze hier op elk bord. Anderen zien ze alleen als ze dat goedvinden. Een tekening die je niet hebt aangeraakt, houdt haar gewone kleuren.
 studio-unsaved = Dit apparaat heeft geen ruimte meer en heeft je laatste penseelstreken niet bewaard: bewaar de set als bestand.
 studio-no-drawings = De tekeningen zijn niet aangekomen. Open deze pagina opnieuw als je online bent.
 
 # Kleuren die sommige ogen niet uit elkaar houden
-studio-eyes = Voor andere ogen
+studio-eyes = Voor kleurenblinde ogen
 studio-eyes-well = Alle ogen houden deze kleuren uit elkaar.
 studio-eyes-which = { $eyes ->
     [protan] Ogen zonder rode kegeltjes
@@ -89,7 +89,7 @@ studio-fault-detail = Deze afbeelding is te druk voor een fiche: kies een eenvou
 others-colours = De kleuren van anderen
 others-colours-ask = { $name } speelt met eigen kleuren. Mag dit apparaat die van anderen tonen?
 others-colours-show = Toon ze
-others-colours-hide = Houd die van het huis
+others-colours-hide = Houd de gewone kleuren
 
 # Paletten: de prent, wie hem maakte en wanneer
 palette-wave = De grote golf

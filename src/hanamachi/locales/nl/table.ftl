@@ -128,7 +128,7 @@ event-offered-replace = { $who ->
     [you] om een computerspeler op jouw plaats.
    *[other] om een computerspeler op de plaats van { $chair }.
 }
-event-declined-replace = De plaats blijft zoals hij is.
+event-declined-replace = De plaats blijft zoals die is.
 event-replaced = Er schuift een computerspeler aan: { $name }.
 
 # Waarom iets geweigerd werd.
@@ -148,9 +148,9 @@ refused-not-invited = Met deze link krijg je geen plaats. Vraag om een nieuwe.
 refused-too-many = Te veel verzoeken. Wacht even.
 refused-lost = De verbinding was weg en er is doorgespeeld. Dat telde niet.
 refused-not-seated = Je zit niet aan deze tafel.
-refused-no-cookie = Je browser bewaart geen cookie van dit huis. Sta die toe en open de pagina opnieuw.
-refused-unknown-cookie = De cookie in je browser komt uit een ander huis. Open de startpagina voor een nieuwe.
-refused-store-error = Het huis kon dat niet opschrijven. Probeer het nog eens.
+refused-no-cookie = Je browser bewaart onze cookie niet. Sta die toe en open de pagina opnieuw.
+refused-unknown-cookie = We kennen de cookie in je browser niet. Open de startpagina voor een nieuwe.
+refused-store-error = Dat kon niet worden bewaard. Probeer het nog eens.
 
 # Wie dezelfde naam heeft, is aan de kleur te herkennen.
 name-in-colour = { $name } ({ $colour })

@@ -46,16 +46,16 @@ may-take-cell = { $cell } { $tile }
 
 press-next = Druk op Enter voor partij { $number }, of typ { $quit } om op te staan.
 press-again = Nog een wedstrijd? { $yes } of { $no }
-leave-sure = Het spel is bezig. Weggaan? { $yes } of { $no }
+leave-sure = Het spel is nog niet uit. Weggaan? { $yes } of { $no }
 goodbye = Tot de volgende keer.
 record-kept = Het verslag staat in { $file }.
 
-# Aan een tafel van een huis, via de link.
+# Aan een tafel van een server, via de link.
 link-name = Typ je naam om te gaan zitten, of druk op Enter om alleen mee te kijken.
 link-answer = Vind je dat goed? { $yes } of { $no }
 clocks-left = Tijd over: { $clocks }
 not-replace = Iedereen zit aan tafel: een computerspeler is niet nodig.
-seat-kept = Je plaats wordt bewaard: met hetzelfde commando kom je terug.
+seat-kept = Je plaats wordt bewaard: met dezelfde opdracht kom je terug.
 
 not-understood = “{ $said }” is geen vak en geen woord dat ik ken. Typ { $help } voor de woorden die ik wel ken.
 not-in-middle = { $cell } ligt in het midden, en de eerste tegel komt van de rand.
@@ -76,7 +76,7 @@ record-hints = { $count ->
 
 # Maiko in de terminal.
 help-maiko = Typ een plaats, zoals c7, om de tegel daar om te draaien, of de naam van een leermeester om die te roepen.
-help-maiko-marks = In het huis is ## een gedekte tegel, .. een lege plaats, [ ] een tegel die open ligt of bekeken is, en zijn twee tekens een gezicht. Wat je van een bord kunt kiezen, staat in een lijst: typ het nummer.
+help-maiko-marks = In het huis is ## een dichte tegel, .. een lege plaats, [ ] een tegel die open ligt of bekeken is, en zijn twee tekens een gezicht. Wat je van een bord kunt kiezen, staat in een lijst: typ het nummer.
 help-stop = { $word }: stoppen na een paar, of de rest laten liggen
 help-teachers = { $word }: zien wat de vier leermeesters doen, en wie je kunt roepen
 help-why = { $word }: zien wat nu niet kan, en waarom
@@ -96,16 +96,16 @@ score-is = { $points } { $count ->
 }
 board-bare = Er ligt niets op het bord
 house-counts = { $down ->
-    [one] { $down } gedekte tegel
-   *[other] { $down } gedekte tegels
+    [one] { $down } dichte tegel
+   *[other] { $down } dichte tegels
 }, { $friends ->
     [one] { $friends } vriend
    *[other] { $friends } vrienden
 } nog te ontmoeten, { $reserve } kamon in voorraad.
 choice = { $number }: { $what }
 course = Ronde { $round }: { $scores }. { $down ->
-    [one] Eén gedekte tegel.
-   *[other] { $down } gedekte tegels.
+    [one] Eén dichte tegel.
+   *[other] { $down } dichte tegels.
 }
 
 step-back-down = De tegel van { $place } gaat weer dicht.
@@ -142,12 +142,12 @@ wins-alone = { $who ->
 
 record-round = Ronde { $round }
 record-of = { $names }, bij Maiko
-record-hidden = De gift blijft verborgen tot het spel uit is. Tot nu toe: { $actions }
+record-hidden = De verdeling blijft geheim tot het spel uit is. Tot nu toe: { $actions }
 
 # A call that cannot be: what was given, and what was expected.
-wrong-language = { $given } is geen taal van dit huis: verwacht { $known }
+wrong-language = { $given } is geen taal van hanamachi: verwacht { $known }
 wrong-both = { $against } past niet naast de plaatsen { $seats }: verwacht --against of --seats, niet allebei
-wrong-game = { $given } is geen spel van dit huis: verwacht { $known }
+wrong-game = { $given } is geen spel van hanamachi: verwacht { $known }
 wrong-player = { $given } is geen computerspeler van { $game }: verwacht { $known }
 wrong-against = { $given } zijn { $count } tegenstanders: verwacht { $game ->
     [okiya] 1
@@ -174,7 +174,7 @@ wrong-left-out = { $given } kan door { $seats } spelers niet worden weggelaten: 
 wrong-resume = --resume gaat verder met een tafel zoals die is: verwacht geen optie die er een andere van maakt
 wrong-file = { $file }: dit bestand bestaat al
 wrong-layouts = { $given } is geen soort tuinen als een volle tuin { $ruling } is: verwacht { $known }
-wrong-layouts-maiko = { $given } wordt bij maiko niet gedeeld: verwacht { $known }
+wrong-layouts-maiko = { $given } is geen soort tuinen van maiko: verwacht { $known }
 wrong-hints = bij maiko zijn er geen hints: verwacht geen
 wrong-link = { $given } is geen link naar een tafel: verwacht er een zoals { $example }
 wrong-link-options = een link brengt je naar een tafel zoals die is: verwacht --name één keer, --language, --plain, --pause
@@ -187,7 +187,7 @@ wrong-workers = --workers telt threads van deze machine, --scheduler vraagt het 
 wrong-hands = { $given } handen kunnen niet worden nagekeken: verwacht 1 tot { $most }
 wrong-date = { $given } is geen dag: verwacht er een zoals 2026-11-21
 wrong-day = --date { $day } past niet naast { $file }: verwacht een bestand of een dag, niet allebei
-wrong-moves = tot { $given } zetten kan niet geteld worden: verwacht 0 tot { $most }
+wrong-moves = { $given } zetten vooruit kan niet geteld worden: verwacht 0 tot { $most }
 wrong-count = { $given } puzzels kunnen niet gemaakt worden: verwacht 1 of meer
 wrong-begun = { $given } is een spel dat al begonnen is: verwacht alleen de tuin, '{ $layout }'
 wrong-step = --step gaat met de pijltjes door een spel: verwacht een terminal, geen pipe of bestand
@@ -197,7 +197,7 @@ wrong-parquet = Parquet heeft het pakket pyarrow nodig: `{ $call }` installeert 
 wrong-neither = { $given } is geen bestand en geen spel: { $why }
 wrong-record = { $file } is een verslag van { $game }: verwacht een van okiya
 wrong-no-game = { $file } bevat geen spel: er is geen partij begonnen
-wrong-secret = de notatie bevat geen spel waarvan de gift nog geheim is: verwacht een spel dat uit is, of een .json
+wrong-secret = de notatie bevat geen spel waarvan de verdeling nog geheim is: verwacht een spel dat uit is, of een .json
 call-option = er is geen optie { $given }{ $near ->
     [none] { ": --help toont ze allemaal" }
    *[other] { ", " }maar wel { $near }
@@ -218,8 +218,8 @@ call-least = { $ge } of meer
 call-most = { $le } of minder
 link-unreached = niemand antwoordt op { $house }: { $why }
 link-certificate = het certificaat van { $house } wordt hier niet vertrouwd: { $why }
-link-no-house = { $house } is geen huis van hanamachi: verwacht de link naar een van zijn tafels
+link-no-house = { $house } is geen server van hanamachi: verwacht de link naar een van zijn tafels
 link-no-table = { $house } heeft geen tafel { $table }: verwacht de link zoals die gestuurd is
 link-refused = { $house } weigert: { $why }
-link-version = { $house } is van een andere versie dan { $version }: verwacht een huis van dezelfde
-link-not-understood = { $house } zegt iets wat hier niet begrepen wordt: verwacht een huis van dezelfde versie
+link-version = { $house } is van een andere versie dan { $version }: verwacht een server van dezelfde versie
+link-not-understood = { $house } zegt iets wat hier niet begrepen wordt: verwacht een server van dezelfde versie

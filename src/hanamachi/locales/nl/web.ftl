@@ -11,7 +11,7 @@ tools = Hulpmiddelen
 maiko = Maiko
 
 # Wachten en uitnodigingen
-waiting-title = Wachten op bezoek
+waiting-title = Wachten op een vriend
 waiting-lead = Stuur deze link naar één persoon. Wie hem het eerst opent, mag aanschuiven.
 waiting-several = { $count ->
     [one] Wachten op nog één speler
@@ -65,7 +65,7 @@ resign-yes = Opgeven
 resign-no = Doorspelen
 takeback-asked = { $name } wil een zet terugnemen.
 takeback-waiting = Je vraagt of je je zet mag terugnemen.
-allow = Akkoord
+allow = Accepteren
 refuse = Weigeren
 withdraw = Intrekken
 rematch = Revanche
@@ -95,7 +95,7 @@ come-back = Weer aanschuiven
 left-table = Je bent van tafel gegaan. Je plaats blijft van jou.
 new-table = Een andere tafel
 rules = Regels
-on-paper = Op papier
+on-paper = Om af te drukken
 download-text = Verslag als tekst
 download-pictures = Verslag in beeld
 download-json = Verslag als JSON
@@ -109,7 +109,8 @@ score = Stand
 # Terugkijken
 look-back = Terugkijken
 look-at = Partij { $number } terugkijken: { $how }
-look-title = Je kijkt terug
+analyse = Analyseren
+look-title = Terugkijken
 look-at-move = { $move ->
     [0] Partij { $number }, voor de eerste zet
    *[other] Partij { $number }, zet { $move } van { $moves }
@@ -123,16 +124,16 @@ look-moved = Er is intussen doorgespeeld.
 look-move = Zet { $move }: { $name }, { $tile } op { $cell }
 look-hinted = { look-move }, na een hint
 
-# De lijn
+# De verbinding
 line-opening = De tafel gaat open…
-line-needed = Een tafel heeft het netwerk nodig: ze gaat open zodra dat terug is.
+line-needed = Een tafel heeft internet nodig: ze gaat open zodra er weer verbinding is.
 line-lost = De verbinding is weg. Nieuwe poging…
 line-offline = Dit apparaat is offline. De pagina maakt vanzelf weer verbinding; de klok loopt door.
 line-kept = De verbinding is weg. Wat je deed wordt bewaard, en verstuurd zodra er weer verbinding is.
 line-back = De verbinding is terug.
 line-counted = De verbinding is terug, en wat je deed is aangekomen.
-line-refused = Het huis heeft deze verbinding voorlopig gesloten.
-line-refused-pace = Te veel tegelijk: het huis heeft de verbinding een minuut gesloten.
+line-refused = Deze pagina kan voorlopig geen verbinding maken.
+line-refused-pace = Te veel tegelijk: wacht een minuut.
 line-refused-crowd = Vanaf jouw netwerk staan te veel pagina’s open. Sluit er een paar.
 notice = Bericht
 line-try = Nu proberen
@@ -143,7 +144,7 @@ missing-lead = Deze pagina bestaat niet. Misschien raakte het adres onderweg een
 missing-table-title = Geen tafel te vinden
 missing-table-lead = Deze tafel is nooit gedekt, of al afgeruimd. Misschien raakte de link onderweg een stukje kwijt.
 to-front = Naar de startpagina
-failed = Het huis antwoordt niet. Probeer het zo nog eens.
+failed = Geen verbinding. Probeer het zo nog eens.
 
 # Titels van het venster
 title-turn = { $who ->
@@ -157,7 +158,7 @@ title-watching = Je kijkt mee
 
 # Namen voor wie er nog geen heeft.
 guest-maple = Esdoorn
-guest-cherry = Kers
+guest-cherry = Kersenbloesem
 guest-pine = Den
 guest-iris = Iris
 guest-bird = Vogel

@@ -1,7 +1,7 @@
 # De pagina van een persoon: een account, als je dat wilt, sterktes, tafels, en alles wat bewaard wordt.
 
 you-title = Jij
-you-lead = Om te spelen heb je geen account nodig. Het huis kent deze browser alleen aan een willekeurig getal in een cookie. Met een naam en een passkey gaan je tafels en je ratings met je mee naar andere apparaten.
+you-lead = Om te spelen heb je geen account nodig. We kennen deze browser alleen aan een willekeurig getal in een cookie. Met een naam en een passkey gaan je tafels en je ratings met je mee naar andere apparaten.
 you-since = Hier sinds { $date }
 you-sign-in-title = Hier al eens geweest?
 you-sign-in = Inloggen met een passkey
@@ -10,13 +10,13 @@ you-bring = { $tables ->
    *[other] Neem de { $tables } tafels van dit apparaat mee
 }
 you-make-title = Een account
-you-make-note = Een naam en een passkey: je apparaat vraagt om je vinger, je gezicht of zijn code, en niets daarvan komt bij het huis terecht. Geen wachtwoord, geen e-mailadres.
+you-make-note = Een naam en een passkey: je apparaat vraagt om je vinger, je gezicht of zijn code, en niets daarvan komt bij ons terecht. Geen wachtwoord, geen e-mailadres.
 you-make = Account maken
 you-name = Naam
 you-no-browser = Deze browser kent geen passkeys en kan hier dus geen account hebben. Al het andere werkt.
 you-no-https = Browsers maken passkeys alleen via https, en deze pagina kwam via http. Al het andere werkt.
 you-no-name = Passkeys worden voor namen gemaakt, en deze pagina is met een nummer geopend. Al het andere werkt.
-you-no-name-here = Op deze machine is het huis ook op
+you-no-name-here = Op deze machine staat hanamachi ook op
 you-account = Je account
 you-sign-out = Uitloggen op dit apparaat
 you-sign-out-everywhere = Uitloggen op alle andere apparaten
@@ -30,7 +30,7 @@ you-passkey-used = laatst gebruikt op { $date }
 you-passkey-add = Passkey toevoegen
 you-passkey-remove = De passkey { $name } verwijderen
 you-ratings = Ratings
-you-ratings-note = Iedereen begint op 1000. Je ware sterkte ligt 19 van de 20 keer tussen de uiteinden van de streep; elke partij maakt het zekerder.
+you-ratings-note = Iedereen begint op 1000. Je ware sterkte ligt 19 van de 20 keer tussen de uiteinden van de streep; elke partij brengt die dichter bij elkaar.
 you-no-ratings = Nog geen partij voor de rating. Nodig je iemand uit die ook een account heeft, dan kun je kiezen dat de tafel voor de rating telt.
 you-rating = Rating
 you-rated-games = { $games ->
@@ -48,7 +48,7 @@ you-sit-as = Je gaat hier zitten als { $name }. De tafel telt voor de rating: ni
 you-needed = Deze tafel telt voor de rating: iedereen speelt er met een account. Een naam, een passkey, en het is zo gebeurd.
 you-go = Maak een account, of log in
 you-back = Terug naar de tafel
-you-kept = Wat het huis van je bewaart
+you-kept = Wat we van je bewaren
 you-kept-cookie = Het willekeurige getal van deze browser; aan welke tafels je zat, onder welke namen, in welke kleuren, en wat je daar deed. Geen e-mailadres, geen netwerkadres.
 you-kept-account = De naam en de datum van je account; de namen, de openbare helften en de data van je passkeys; de willekeurige getallen van de apparaten waarop je inlogde; je ratings; aan welke tafels je zat, onder welke namen, in welke kleuren, en wat je daar deed. Geen e-mailadres, geen netwerkadres.
 you-file = Alles in een bestand
@@ -65,16 +65,16 @@ you-signed-out-everywhere = Je bent op alle andere apparaten uitgelogd.
 you-renamed = De nieuwe naam is bewaard.
 you-passkey-added = De passkey is toegevoegd.
 you-passkey-removed = De passkey { $name } is verwijderd.
-you-deleted = Alles wat van je bewaard werd, is gewist.
+you-deleted = Alles wat we van je bewaarden, is gewist.
 
 you-problem-bad-name = Deze naam kan niet worden getoond: 1 tot 24 letters of tekens, graag.
-you-problem-bad-passkey = Het antwoord van de passkey was niet het gevraagde. Probeer het nog eens.
+you-problem-bad-passkey = De passkey gaf niet het goede antwoord. Probeer het nog eens.
 you-problem-cancelled = Je apparaat gaf geen antwoord, of je hebt je bedacht. Er is niets veranderd.
 you-problem-last-passkey = Dit is je laatste passkey: voeg er eerst een andere toe.
-you-problem-no-such-passkey = Het huis kent deze passkey niet. Misschien is hij verwijderd, of is het account gewist.
+you-problem-no-such-passkey = We kennen deze passkey niet. Misschien is hij verwijderd, of is het account gewist.
 you-problem-passkey-known = Dit apparaat heeft al een passkey van je account.
 you-problem-passkey-used = Dit antwoord is al gebruikt. Probeer het nog eens.
 you-problem-too-many = Dat was veel in één minuut. Wacht even.
 you-problem-too-many-passkeys = Je hebt 20 passkeys: verwijder er eerst een.
-you-problem-unreachable = Het huis is nu niet te bereiken. Probeer het zo nog eens.
+you-problem-unreachable = Geen verbinding. Probeer het zo nog eens.
 you-problem-other = Dat is niet gelukt. Er is niets veranderd.
