@@ -10,7 +10,7 @@ _INKS = {1: ink.AI, 0: ink.BARK, -1: ink.SHU_DEEP}
 
 
 def sign(value: int) -> str:
-    """A value where there is no room for words: + wins and − loses, with so many tiles left or the last one; = draws."""
+    """A value where there is no room for words: + wins and − loses, with so many tiles left or the last; = draws."""
     return f"{'+' if value > 0 else '−'}{abs(value) - 1 or ''}" if value else "="
 
 
