@@ -20,7 +20,7 @@ def exact_marks(game: Game) -> dict[str, str]:
     """What the marks must be, by the extension."""
     answer = solve(game.position)
     return {
-        CELL_NAMES[cell]: (f"{'+' if value > 0 else '−'}{abs(value) - 1}" if value else "=")
+        CELL_NAMES[cell]: (f"{'+' if value > 0 else '−'}{abs(value) - 1 or ''}" if value else "=")
         + ("*" if value == answer.value else "")
         for cell, value in answer.moves.items()
     }

@@ -408,7 +408,7 @@ def test_what_is_told_of_a_lost_line_is_for_everybody_told_again_and_leaves_the_
 
 
 REFUSED = {
-    "en": "Too much at once: the house has closed the line for a minute.",
+    "en": "Too much at once: please wait a minute.",
     "fr": "Trop de messages d’un coup",
     "nl": "Te veel tegelijk",
 }

@@ -70,7 +70,7 @@ def test_what_can_be_chosen_follows_the_ruling_and_is_remembered_but_for_hints(v
     expect(chosen).to_have_text("the other player wins")
     page.locator("label:has(> input[value=draw])").click()
     expect(chosen).to_have_text("nobody wins")
-    expect(page.get_by_text("The table says nothing of it until the match is over.")).to_be_visible()
+    expect(page.get_by_text("The table tells you nothing about it until the match is over.")).to_be_visible()
     assert page.locator("#layouts option").all_inner_texts() == [
         "any",
         "the player who starts wins",
@@ -100,7 +100,7 @@ def test_who_is_invited_reads_of_hints_and_that_a_kind_was_chosen_and_not_which(
         expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
         terms = guest.locator("main").inner_text()
         assert ("The layouts are of a kind that was chosen" in terms) == bool(wish)
-        assert ("Hints on request: whoever is to move may ask what every move is worth" in terms) == bool(wish)
+        assert ("Hints on request: the player to move may ask what each move is worth" in terms) == bool(wish)
         assert ("If you sit down, you agree." in terms) == bool(wish)
         assert bool(re.search("hints?", terms, re.IGNORECASE)) == bool(wish)
         assert not re.search("play as well|who starts wins|other player wins", terms, re.IGNORECASE)

@@ -48,4 +48,4 @@ def test_after_one_visit_every_page_opens_without_the_network_or_says_what_it_ne
     page.goto("/you")
     expect(page.get_by_role("alert")).to_have_text("No connection. Please try again in a moment.")
     page.goto("/t/sometable")
-    expect(page.get_by_role("main")).to_have_text("A table needs the network: it opens as soon as that is back.")
+    expect(page.get_by_role("main")).to_have_text("A table needs the internet: it opens as soon as you are connected.")

@@ -79,11 +79,15 @@ def _garden(page: Page) -> list[str]:
 def test_the_computer_is_played_by_keyboard_alone_from_the_front_page_into_the_next_game(visit: Visit) -> None:
     page = visit("/")
     press = page.keyboard.press
-    _tab_to(page, "Play the computer")
+    assert _tab_to(page, "To the content") == 1
     press("Enter")
+    assert 1 + _tab_to(page, "Play the computer") <= 6
+    press("Enter")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     _tab_to(page, "Play", exact=True)
     press("Enter")
     expect(page.get_by_role("grid")).to_be_visible()
+    expect(page.locator("[data-cell]:focus")).to_have_count(1)
     settled(page)
     while phase(page) == "playing":
         before = number(page)
@@ -101,15 +105,15 @@ def test_the_computer_is_played_by_keyboard_alone_from_the_front_page_into_the_n
 FOCUSED = "(document.activeElement.getAttribute('aria-label') || document.activeElement.innerText).trim()"
 
 
-def _tab_to(page: Page, name: str, *, exact: bool = False) -> None:
-    """Press Tab until the control of that name has the focus, and see that the focus shows."""
-    for _ in range(60):
+def _tab_to(page: Page, name: str, *, exact: bool = False) -> int:
+    """Press Tab until the control of that name has the focus, and see that the focus shows; how often that was."""
+    for presses in range(1, 61):
         page.keyboard.press("Tab")
         focused = page.evaluate(FOCUSED)
         if focused == name or (not exact and focused.startswith(name)):
             outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
             assert outline != "none", f"{name} has the focus, but it does not show"
-            return
+            return presses
     raise AssertionError(f"Tab never comes to {name}")
 
 

@@ -239,7 +239,7 @@ def test_a_set_goes_into_a_file_and_comes_back_and_what_is_none_is_refused_with_
         other.get_by_label("Open a file").set_input_files(
             FilePayload(name="set.json", mimeType="application/json", buffer=content)
         )
-        expect(refused).to_have_text("This file is no set of colours: open one that the studio has saved.")
+        expect(refused).to_have_text("This file is not a set of colours: open one that the studio has saved.")
         assert other.evaluate("localStorage.getItem('hanamachi.studio')") is None
         other.reload()
         expect(other.locator("[data-region]").first).to_be_attached()

@@ -115,7 +115,7 @@ def test_what_is_painted_is_worn_on_paper_at_a_table_and_on_the_boards_where_nob
     leaf.focus()
     page.keyboard.press("Enter")
     expect(leaf).to_have_accessible_name("leaf, Prussian blue")
-    page.get_by_role("link", name="Print", exact=True).click()
+    page.get_by_role("main").get_by_role("link", name="Print", exact=True).click()
     expect(page.locator("main.paper[data-busy=false]")).to_be_visible()
     with page.expect_download() as download:
         page.get_by_text("Download the PDF").click()

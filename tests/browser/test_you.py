@@ -180,7 +180,7 @@ def test_the_file_comes_in_one_click_and_everything_goes(device: Callable[..., D
     expect(one.page.get_by_role("heading", name="—").first).to_be_visible()
     one.page.goto("/you")
     one.page.get_by_role("button", name="Sign in with a passkey").click()
-    expect(one.page.get_by_role("alert")).to_contain_text("does not know this passkey")
+    expect(one.page.get_by_role("alert")).to_contain_text("do not know this passkey")
 
 
 def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
@@ -194,7 +194,7 @@ def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
     one.page.goto("/okiya/new?with=friend")
     one.page.get_by_role("radio", name="One game").check(force=True)
     one.page.get_by_role("radio", name="rated").check(force=True)
-    expect(one.page.get_by_text("You sit down as Mizuki")).to_be_visible()
+    expect(one.page.get_by_text("You play as Mizuki")).to_be_visible()
     expect(one.page.get_by_role("radio", name="none", exact=True)).to_have_count(0)
     one.page.get_by_role("button", name="Make the invitation").click()
     invitation = one.page.get_by_label("The invitation").input_value()

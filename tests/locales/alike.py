@@ -2,6 +2,8 @@
 
 ALIKE = frozenset(
     [
+        "Analyse",
+        "Atelier",
         "band",
         "Beginner",
         "bonsai",
@@ -40,6 +42,7 @@ ALIKE = frozenset(
         "olive",
         "One-san",
         "orpiment",
+        "Pages",
         "Palette",
         "papier",
         "parasol",

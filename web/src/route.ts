@@ -57,6 +57,7 @@ export const STUDIO = '/studio'
 
 /** Who one is here. */
 export const YOU = '/you'
+export const KEPT = '/you#kept'
 
 export type Route =
   | { page: 'front'; open: Unfolded | null }
@@ -122,7 +123,7 @@ export const tableAt = (table: string, invitation: string | null = null): string
 export function analysisAt(text: string, move: number | null = null, sides: Sides | null = null): string {
   const [a, b] = sides?.names ?? ['', '']
   const who = sides ? `?${new URLSearchParams({ a, b, first: sides.first ? 'b' : 'a' }).toString()}` : ''
-  return `/analysis/${text.replaceAll(' ', '_')}${who}${move === null ? '' : `#${move}`}`
+  return `/analysis${text && `/${text.replaceAll(' ', '_')}`}${who}${move === null ? '' : `#${move}`}`
 }
 
 /** The address of a layout, and the opening moves made on it, on the page of openings. */

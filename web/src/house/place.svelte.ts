@@ -1,4 +1,5 @@
 // Where the page is: the address, and moving between addresses without loading the page again.
+import { tick } from 'svelte'
 import { load } from '../pages.svelte'
 import { route, type Route } from '../route'
 
@@ -10,6 +11,18 @@ export const place = (): Route => here
 async function arrive(): Promise<void> {
   await load(route(location).page)
   here = route(location)
+  await tick()
+  // what was pressed is gone with the page before
+  if (document.activeElement === document.body) land()
+}
+
+/** Put the focus where a page begins, at a table on its board. */
+export function land(): void {
+  const main = document.querySelector('main')
+  if (!main) return
+  main.tabIndex = -1
+  const board = here.page === 'table' ? main.querySelector<HTMLElement>('[tabindex="0"]') : null
+  ;(board ?? main).focus({ preventScroll: true })
 }
 
 /** Go to an address of the house. */

@@ -8,6 +8,26 @@ sound-on = Sound on
 sound-off = Sound off
 tools = Tools
 
+# The bar of pages, and how to skip it
+pages = Pages
+page-play = Play
+page-learn = Learn
+page-puzzles = Puzzles
+page-analysis = Analysis
+page-openings = Openings
+page-studio = Studio
+page-print = Print
+page-you = You
+to-game = To the game
+to-content = To the content
+
+# At the foot of every page
+foot-authors = Okiya is a game by Bruno Cathala, Maiko a game by Cécile Langlais and Ludovic Maublanc.
+foot-publishers = We are not their publishers, and not connected with them.
+foot-licence = Free software, under the MIT licence.
+foot-kept = We keep your games, the names you play under and a cookie; nobody is tracked.
+foot-privacy = What we keep
+
 maiko = Maiko
 
 # Waiting and invitations

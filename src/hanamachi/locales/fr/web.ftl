@@ -8,6 +8,26 @@ sound-on = Son activé
 sound-off = Son coupé
 tools = Outils
 
+# La barre des pages, et comment la sauter
+pages = Pages
+page-play = Jouer
+page-learn = Apprendre
+page-puzzles = Problèmes
+page-analysis = Analyse
+page-openings = Ouvertures
+page-studio = Atelier
+page-print = Imprimer
+page-you = Vous
+to-game = Aller au jeu
+to-content = Aller au contenu
+
+# Au pied de chaque page
+foot-authors = Okiya est un jeu de Bruno Cathala, Maiko un jeu de Cécile Langlais et Ludovic Maublanc.
+foot-publishers = Nous ne sommes pas leurs éditeurs, et n’avons aucun lien avec eux.
+foot-licence = Logiciel libre, sous licence MIT.
+foot-kept = Nous gardons vos parties, les noms sous lesquels vous jouez et un cookie ; personne n’est pisté.
+foot-privacy = Ce que nous gardons
+
 maiko = Maiko
 
 # Attente et invitations

@@ -8,6 +8,26 @@ sound-on = Geluid aan
 sound-off = Geluid uit
 tools = Hulpmiddelen
 
+# De balk met pagina’s, en hoe je die overslaat
+pages = Pagina’s
+page-play = Spelen
+page-learn = Leren
+page-puzzles = Puzzels
+page-analysis = Analyse
+page-openings = Openingen
+page-studio = Atelier
+page-print = Afdrukken
+page-you = Jij
+to-game = Naar het spel
+to-content = Naar de inhoud
+
+# Onder aan elke pagina
+foot-authors = Okiya is een spel van Bruno Cathala, Maiko een spel van Cécile Langlais en Ludovic Maublanc.
+foot-publishers = Wij zijn niet de uitgevers van die spellen, en hebben niets met hen te maken.
+foot-licence = Vrije software, met een MIT-licentie.
+foot-kept = We bewaren je spellen, de namen waaronder je speelt en een cookie; we volgen niemand.
+foot-privacy = Wat we bewaren
+
 maiko = Maiko
 
 # Wachten en uitnodigingen
