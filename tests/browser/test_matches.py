@@ -79,6 +79,7 @@ def _garden(page: Page) -> list[str]:
 def test_the_computer_is_played_by_keyboard_alone_from_the_front_page_into_the_next_game(visit: Visit) -> None:
     page = visit("/")
     press = page.keyboard.press
+    expect(page.get_by_role("main")).to_be_visible()
     assert _tab_to(page, "To the content") == 1
     press("Enter")
     assert 1 + _tab_to(page, "Play the computer") <= 6

@@ -189,7 +189,7 @@ def test_what_does_not_come_or_is_refused_is_told_and_the_page_comes_back(visit:
 
     page.route("**/print/okiya/pages*", refuse)
     for error, words, dress in (
-        ("no-press", "This house has no press", "High contrast"),
+        ("no-press", "Nothing can be printed here", "High contrast"),
         ("too-many", "Wait a minute", "Line art"),
         ("no-room", "Choose smaller tiles", "Full colour"),
     ):
