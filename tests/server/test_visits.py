@@ -163,7 +163,7 @@ def test_what_was_done_while_the_line_was_cut_counts_once(
         mizuki = Somebody(url, tmp_path / "mizuki", "Mizuki")
         mizuki.sees("You start.")
         wire.cut("reset")
-        mizuki.sees("The line is down. Trying again…")
+        mizuki.sees("No connection. Trying again…")
         mizuki.type("a4")
         mizuki.sees("What you did is kept")
         wire.mend()
