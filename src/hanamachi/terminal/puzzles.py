@@ -9,13 +9,14 @@ import typer
 from hanamachi.games.game import shown
 from hanamachi.terminal.commands import Json, Language, Plain
 from hanamachi.terminal.helps import Whole
-from hanamachi.terminal.wrong import WrongCall
 
 
 def _day(text: str) -> date:
     try:
         return datetime.strptime(text, "%Y-%m-%d").date()
     except ValueError:
+        from hanamachi.terminal.wrong import WrongCall
+
         wrong = WrongCall("wrong-date", given=shown(text))
         # what reads the call adds the option, and keeps the cause
         raise typer.BadParameter(str(wrong)) from wrong
