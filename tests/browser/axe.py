@@ -16,9 +16,12 @@ LOOKS: tuple[tuple[int, int, Scheme, Scheme], ...] = (1280, 800, "light", "dark"
 """A desk and a phone, the colours that each is looked at in, and the other ones."""
 
 LEFT_IN_ENGLISH = re.compile(r"\b(?:the|your|with|wins?|moves?|are)\b", re.IGNORECASE)
-WIDEST = """() => [...document.querySelectorAll('main *')]
+WIDEST = """() => [...document.querySelectorAll('body *')]
     .sort((a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right)
-    .slice(0, 3).map(it => `${it.outerHTML.slice(0, 90)} ${it.getBoundingClientRect().right}`)"""
+    .slice(0, 3)
+    // words that run out of their box
+    .concat([...document.querySelectorAll('main *')].filter(it => it.scrollWidth > it.clientWidth + 1).slice(-3))
+    .map(it => `${it.outerHTML.slice(0, 90)} ${it.getBoundingClientRect().right}`)"""
 CATALOGUES = Path(hanamachi.__file__).parent / "locales/en"
 NAMES = {
     name

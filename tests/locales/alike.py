@@ -34,7 +34,6 @@ ALIKE = frozenset(
         "mauve",
         "minutes",
         "moustache",
-        "Niveau",
         "obi",
         "offline",
         "Oka-san",
