@@ -15,9 +15,9 @@ first-other = Hana
 
 first-okiya-edge = This is the garden: sixteen tiles, each with a plant and a symbol. What you take goes on the pile, and your token takes its place. The four in the middle wait until the second move.
     .title = Take any tile on the border
-first-okiya-kin = Hana took { $tile }. Now take a tile that shares one of the two: { $vegetation } or { $symbol }. Those you may take stand out.
+first-okiya-kin = Hana took { $tile }. Now take a tile that shares one of the two: { $vegetation } or { $symbol }. Those you may take stand out: a gold tab at the foot of a tile says that its plant matches, one at the top that its symbol does.
     .title = Match it
-first-okiya-matched = You took { $tile }, so now it is Hana who needs { $vegetation } or { $symbol }. What you take decides what she may take.
+first-okiya-matched = You took { $tile }, so now it is Hana who needs { $vegetation } or { $symbol }. White tabs show what she may take. So what you take decides what she can do.
     .title = That is the whole idea
 first-okiya-line = Another game, a few moves later. Three of your tokens lie on a long diagonal. Fill the gap: four in a row, a column or a long diagonal win at once.
     .title = Make a line

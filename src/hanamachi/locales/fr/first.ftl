@@ -15,9 +15,9 @@ first-other = Hana
 
 first-okiya-edge = Voici le jardin : seize tuiles, chacune avec une plante et un symbole. La tuile que vous prenez va sur la pile, et votre jeton la remplace. Les quatre du milieu attendent le deuxième coup.
     .title = Prenez une tuile du bord
-first-okiya-kin = Hana a pris { $tile }. Prenez maintenant une tuile qui partage l’un des deux : { $vegetation } ou { $symbol }. Celles que vous pouvez prendre ressortent.
+first-okiya-kin = Hana a pris { $tile }. Prenez maintenant une tuile qui partage l’un des deux : { $vegetation } ou { $symbol }. Celles que vous pouvez prendre ressortent : une languette dorée en bas d’une tuile dit que sa plante convient, une en haut que c’est son symbole.
     .title = Trouvez un point commun
-first-okiya-matched = Vous avez pris { $tile } : c’est maintenant Hana qui doit trouver { $vegetation } ou { $symbol }. Ce que vous prenez décide de ce qu’elle peut prendre.
+first-okiya-matched = Vous avez pris { $tile } : c’est maintenant Hana qui doit trouver { $vegetation } ou { $symbol }. Les languettes blanches montrent ce qu’elle peut prendre. Ce que vous prenez décide donc de ce qu’elle peut faire.
     .title = Tout le jeu est là
 first-okiya-line = Une autre partie, quelques coups plus tard. Trois de vos jetons sont sur une grande diagonale. Comblez le vide : quatre sur une rangée, une colonne ou une grande diagonale, et c’est gagné.
     .title = Formez une ligne

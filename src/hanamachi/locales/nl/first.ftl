@@ -15,9 +15,9 @@ first-other = Hana
 
 first-okiya-edge = Dit is de tuin: zestien tegels, elk met een plant en een symbool. Wat je pakt, gaat op de stapel, en jouw fiche komt ervoor in de plaats. De vier in het midden wachten tot de tweede zet.
     .title = Pak een tegel van de rand
-first-okiya-kin = Hana pakte { $tile }. Pak nu een tegel die een van de twee gemeen heeft: { $vegetation } of { $symbol }. Wat je mag pakken, springt eruit.
+first-okiya-kin = Hana pakte { $tile }. Pak nu een tegel die een van de twee gemeen heeft: { $vegetation } of { $symbol }. Wat je mag pakken, springt eruit: een gouden lipje onderaan een tegel zegt dat de plant past, een lipje bovenaan dat het symbool past.
     .title = Zoek wat erbij past
-first-okiya-matched = Jij pakte { $tile }, dus nu moet Hana op zoek naar { $vegetation } of { $symbol }. Wat jij pakt, bepaalt wat zij mag pakken.
+first-okiya-matched = Jij pakte { $tile }, dus nu moet Hana op zoek naar { $vegetation } of { $symbol }. De witte lipjes tonen wat zij mag pakken. Wat jij pakt, bepaalt dus wat zij kan doen.
     .title = Daar draait het om
 first-okiya-line = Een andere partij, een paar zetten later. Drie van je fiches liggen op een lange diagonaal. Vul het gat: vier op een rij, in een kolom of op een lange diagonaal is meteen gewonnen.
     .title = Maak een lijn
