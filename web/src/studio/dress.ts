@@ -1,7 +1,7 @@
 // The house in somebody's colours. Every page shows the drawings of its sheets by `<use href="#id">`; what has been
 // coloured takes the place of what the sheets hold, and all that shows it changes at once.
 //
-// Rule 1: a drawing of which no region has been coloured stays as the house prints it.
+// Rule 1: a drawing of which no region has been coloured stays as the house prints it, on a tile beside another, too.
 // Rule 2: tiles wear one set; a token wears its seat's.
 import { dressed, worn as inUse, type ColourSet } from './set'
 import { framed } from './token'
@@ -19,7 +19,7 @@ export interface Worn {
   drawn: readonly boolean[]
 }
 
-let pieces: Map<string, string> | null = null
+let pieces: Map<string, Element> | null = null
 let coming: Promise<void> | null = null
 let now: Worn | null = null
 const undressed = new Map<string, Node[]>()
@@ -30,8 +30,7 @@ function bring(): Promise<void> {
     const answer = await fetch('/art/line.svg')
     if (!answer.ok) throw new Error('no line art')
     const sheet = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml')
-    const write = new XMLSerializer()
-    pieces = new Map([...sheet.querySelectorAll('[id]')].map((piece) => [piece.id, write.serializeToString(piece)]))
+    pieces = new Map([...sheet.querySelectorAll('[id]')].map((piece) => [piece.id, piece]))
   })().catch(() => {
     coming = null
   })
@@ -83,25 +82,56 @@ function wornPiece(id: string, worn: Worn): Made[] {
       { id, root: `worn-${id}`, markup: `<g id="worn-${id}">${framed(set.token, seat, `worn-clip-${seat}`)}</g>` },
     ]
   }
-  const parts = closure(`line-${id}`)
-  const text = [...parts].map((part) => pieces?.get(part) ?? '').join('')
-  if (![...text.matchAll(VARIABLE)].some(([, region = '']) => region in set.inks)) return []
+  const text = whole(laid(id, set.inks))
+  if (!isColoured(text, set.inks)) return []
   const settled = text.replace(VARIABLE, (_, region: string, plain: string) => set.inks[region] ?? plain)
   // Two drawings may share a part: each has its own copy, or one id would stand twice in the document.
   const own = settled.replace(/( id="|href="#|url\(#)line-/g, `$1worn-${id}-`)
   return [{ id, root: `worn-${id}-${id}`, markup: own }]
 }
 
-/** A piece and all that it is made of. */
-function closure(root: string): Set<string> {
-  const found = new Set<string>()
-  const waiting = [root]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue
-    found.add(id)
-    for (const [, other = ''] of (pieces?.get(id) ?? '').matchAll(REFERENCE)) waiting.push(other)
+const isColoured = (text: string, inks: ColourSet['inks']): boolean =>
+  [...text.matchAll(VARIABLE)].some(([, region = '']) => region in inks)
+
+/** A drawing; of a tile, whose parts lie one upon another, those of which no region has been coloured are as printed. */
+function laid(id: string, inks: ColourSet['inks']): Element | null {
+  const drawn = pieces?.get(`line-${id}`)?.cloneNode(true) as Element | undefined
+  const printed = document.getElementById(id)
+  const [parts, frame] = ['use', 'rect'].map((name) => [...(drawn?.children ?? [])].filter((each) => each.localName === name))
+  if (!drawn || !printed || !parts || !frame || parts.length + frame.length < drawn.childElementCount) return drawn ?? null
+  let below = false
+  let top = false
+  for (const [at, part] of parts.entries()) {
+    const plain = printed.children[at]?.cloneNode(true) as Element
+    below = top
+    top = isColoured(whole(pieces?.get(reference(part)) ?? null), inks)
+    // the gap round a part has the ink of what lies below it
+    const gap = plain.hasAttribute('stroke') ? 'stroke' : 'color'
+    const ink = (below ? part : plain).getAttribute(gap)
+    if (!top) part.replaceWith(plain)
+    if (ink) (top ? part : plain).setAttribute(gap, ink)
   }
-  return found
+  if (!below) for (const line of frame) line.remove()
+  return drawn
+}
+
+const reference = (use: Element): string => use.getAttribute('href')?.slice(1) ?? ''
+
+/** A piece and all that it is made of, written out. */
+function whole(root: Element | null): string {
+  const write = new XMLSerializer()
+  const found = new Map<string, string>()
+  const waiting = [root]
+  for (let piece = waiting.pop(); piece; piece = waiting.pop()) {
+    if (found.has(piece.id)) continue
+    const text = write.serializeToString(piece)
+    found.set(piece.id, text)
+    for (const [, other = ''] of text.matchAll(REFERENCE)) {
+      const next = pieces?.get(other)
+      if (next) waiting.push(next)
+    }
+  }
+  return [...found.values()].join('')
 }
 
 function swap(id: string, root: string): void {
