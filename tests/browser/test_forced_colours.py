@@ -1,0 +1,58 @@
+"""A system that forces its own colours: what carries meaning is still seen."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import maiko
+from tests.browser.tables import one_screen
+from tests.server.posing import pose
+from tests.server.running import Server
+
+pytestmark = [pytest.mark.browser, pytest.mark.storeless]
+
+
+def look(shown: Locator, style: str) -> str:
+    """The computed value of a style of the first that is found."""
+    expect(shown.first).to_be_visible()
+    value: str = shown.first.evaluate("(node, style) => getComputedStyle(node).getPropertyValue(style)", style)
+    return value
+
+
+def ink(page: Page, name: str) -> str:
+    """What a system colour is."""
+    found: str = page.evaluate(
+        """(name) => {
+            const probe = document.body.appendChild(document.createElement('p'))
+            probe.style.color = name
+            const { color } = getComputedStyle(probe)
+            probe.remove()
+            return color
+        }""",
+        name,
+    )
+    return found
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_buttons_boards_seats_and_inks_are_seen_in_forced_colours(visit: Visit, house: Server, dark: bool) -> None:
+    page = visit("/maiko/new?with=screen", person="m", dark=dark, forced_colors="active")
+    canvas, text = ink(page, "Canvas"), ink(page, "CanvasText")
+    assert canvas != text
+    assert look(page.locator("form .play"), "background-color") == canvas
+    button = page.locator("form .do.main")
+    assert (look(button, "border-top-style"), look(button, "border-top-color")) == ("solid", ink(page, "ButtonBorder"))
+    assert look(button.locator("svg"), "color") == ink(page, "ButtonText")
+    cloths = page.locator("form li i")
+    expect(cloths).to_have_count(2)
+    grounds = {cloths.nth(at).evaluate("(cloth) => getComputedStyle(cloth).backgroundImage") for at in range(2)}
+    assert len(grounds) == 2 and "none" not in grounds
+    for path, board in ((pose(house, one_screen()), ".mat"), (pose(house, maiko(4)), ".plan")):
+        page.goto(f"/t/{path}")
+        assert look(page.locator(board), "outline-style") == "solid"
+        assert look(page.locator(board), "outline-color") == text
+        assert look(page.locator("header .do svg"), "color") == text
+    assert look(page.locator(".cells"), "background-color") == text
+    page.goto("/studio")
+    assert look(page.locator(".swatch i").nth(1), "background-color") not in (canvas, "rgba(0, 0, 0, 0)")
+    assert look(page.locator(".paper"), "background-color") == "rgb(247, 240, 225)"
