@@ -200,6 +200,17 @@ def test_no_page_shifts_while_it_loads_or_is_wider_than_a_window_at_twice_its_si
             page.set_viewport_size({"width": width, "height": height})
             expect_no_wider(page, width)
         page.set_viewport_size({"width": 390, "height": 844})
+    # all of Maiko's house is in sight on a phone on its side, and on a desk at twice the size
+    page.goto(tables[-1])
+    expect(page.locator("[data-place]")).to_have_count(81)
+    for width, height in ((844, 390), (640, 400)):
+        page.set_viewport_size({"width": width, "height": height})
+        sizes = page.locator("[data-place]").evaluate_all(
+            "all => all.map(it => it.getBoundingClientRect()).map(({ width, bottom }) => [width, bottom])"
+        )
+        assert all(size >= 32 and bottom <= height for size, bottom in sizes)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/", wait_until="networkidle")
     # what does shift is seen
     page.evaluate("document.body.prepend(Object.assign(document.createElement('p'), { innerText: 'in between' }))")
     page.evaluate(PAINTED)
