@@ -235,6 +235,8 @@ def test_a_secret_look_on_a_shared_phone_stands_behind_a_cover(visit: Visit, hou
     sitting = maiko(3, "mmm", shared=True)
     page = visit(f"/t/{pose(house, sitting)}", person="m", width=360, height=740, has_touch=True, is_mobile=True)
     expect(page.locator("[data-place]").first).to_be_visible()
+    # on a phone, too, a teacher is called by name
+    expect(page.locator('[data-teacher="one-san"]').get_by_text("One-san")).to_be_visible()
     page.locator('[data-teacher="one-san"]').tap()
     page.locator(".card .do.main").tap()
     cover = page.get_by_role("dialog")
@@ -253,6 +255,25 @@ def test_a_secret_look_on_a_shared_phone_stands_behind_a_cover(visit: Visit, hou
     expect(page.locator("[data-place]").first).to_be_visible()
     assert page.locator(f'main use[href="#m-{face}"]').count() == 0
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_two_tiles_that_differ_stay_until_a_touch_where_that_was_chosen(visit: Visit, house: Server) -> None:
+    sitting = maiko(2, "mm", shared=True)
+    page = visit(f"/t/{pose(house, sitting)}", person="m")
+    page.get_by_label("Pace").select_option("wait for my touch")
+    first, second = apart(position_of(sitting))
+    do(page, first)
+    do(page, second)
+    seen = page.get_by_role("button", name="I have seen it")
+    expect(seen).to_be_visible()
+    # a touch of another tile turns nothing over before they were seen: it only says that they were
+    before, other = number(page), page.locator('[data-place="i1"]')
+    expect(other).to_have_attribute("aria-disabled", "true")
+    seen.click()
+    expect(other).to_have_attribute("aria-disabled", "false")
+    assert number(page) == before
+    page.reload()
+    expect(page.get_by_label("Pace")).to_have_value("touch")
 
 
 def later(sitting: Sitting, *played: str) -> Sitting:
