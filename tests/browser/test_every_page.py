@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from hanamachi.table import OkiyaSetup, Setup
 from hanamachi.table.commands import Offer, Sit
-from tests.browser.axe import Axe, expect_no_wider, inspect
+from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import BOARD_STAYS, Visit
 from tests.browser.playing import lawful, maiko, table_of, take_one, wait_until
 from tests.browser.tables import one_screen
@@ -159,13 +159,6 @@ def test_the_page_speaks_the_browsers_language_or_english_and_remembers_another(
     expect(page.locator("html")).to_have_attribute("lang", "nl")
 
 
-SHIFT = """() => new Promise(done => {
-    const seen = new PerformanceObserver(list =>
-        done(list.getEntriesByType('layout-shift').reduce((sum, entry) => sum + entry.value, 0)))
-    seen.observe({ type: 'layout-shift', buffered: true })
-    // there always is one: what had shifted is told no later
-    seen.observe({ type: 'navigation', buffered: true })
-})"""
 PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 
 
@@ -177,44 +170,6 @@ def test_a_board_that_moves_is_noticed(chromium: Browser, house: Server) -> None
         page.evaluate(PAINTED)
         with page.expect_console_message(lambda said: "the board moved" in said.text):
             page.evaluate("document.querySelector('main').style.paddingTop = '20px'")
-
-
-EVERY_PAGE = (
-    *("/", "/okiya/new?with=friend", "/maiko/new?with=computer", "/first/maiko", "/rules/okiya", "/analysis"),
-    *("/openings", "/puzzles", "/puzzles/sheet", "/studio", "/print", "/you"),
-)
-MOVES_AT_MOST = 0.002
-"""The layout shift of a page while it loads; a hundredth is what nobody is said to notice."""
-
-
-def test_no_page_shifts_while_it_loads_or_is_wider_than_a_window_at_twice_its_size(visit: Visit, house: Server) -> None:
-    page = visit("/you", person="m", width=390, height=844)
-    tables = [f"/t/{pose(house, sitting)}" for sitting in (one_screen(), maiko(3))]
-    for path in (*EVERY_PAGE, *tables, "/"):
-        page.goto(path, wait_until="networkidle")
-        expect(page.get_by_role("main")).to_be_visible()
-        page.evaluate(PAINTED)
-        assert page.evaluate(SHIFT) <= MOVES_AT_MOST, path
-        # a desk at twice the size, and a phone at four times
-        for width, height in ((640, 400), (320, 256)):
-            page.set_viewport_size({"width": width, "height": height})
-            expect_no_wider(page, width)
-        page.set_viewport_size({"width": 390, "height": 844})
-    # all of Maiko's house is in sight on a phone on its side, and on a desk at twice the size
-    page.goto(tables[-1])
-    expect(page.locator("[data-place]")).to_have_count(81)
-    for width, height in ((844, 390), (640, 400)):
-        page.set_viewport_size({"width": width, "height": height})
-        sizes = page.locator("[data-place]").evaluate_all(
-            "all => all.map(it => it.getBoundingClientRect()).map(({ width, bottom }) => [width, bottom])"
-        )
-        assert all(size >= 32 and bottom <= height for size, bottom in sizes)
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.goto("/", wait_until="networkidle")
-    # what does shift is seen
-    page.evaluate("document.body.prepend(Object.assign(document.createElement('p'), { innerText: 'in between' }))")
-    page.evaluate(PAINTED)
-    assert page.evaluate(SHIFT) > MOVES_AT_MOST
 
 
 def test_a_table_is_light_comes_from_the_house_alone_and_does_not_move_for_who_wants_no_motion(

@@ -1,4 +1,4 @@
-"""Everything that is pressed is large enough for a finger: WCAG 2.2, success criterion 2.5.8."""
+"""Every page as it comes: nothing moves, nothing is too wide, all that is pressed fits a finger (WCAG 2.5.8)."""
 
 from random import Random
 from typing import Any
@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import expect_no_wider
 from tests.browser.conftest import Visit
 from tests.browser.playing import maiko
 from tests.browser.tables import one_screen
@@ -34,6 +35,18 @@ PAGES = (
     "/nowhere",
 )
 
+SHIFT = """() => new Promise(done => {
+    const seen = new PerformanceObserver(list =>
+        done(list.getEntriesByType('layout-shift').reduce((sum, entry) => sum + entry.value, 0)))
+    seen.observe({ type: 'layout-shift', buffered: true })
+    // there always is one: what had shifted is told no later
+    seen.observe({ type: 'navigation', buffered: true })
+})"""
+MOVES_AT_MOST = 0.002
+"""The layout shift of a page while it loads; a hundredth is what nobody is said to notice."""
+
+PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+
 CONTROLS = """() => {
     const shown = (node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest('[inert]') &&
         node.getClientRects().length && getComputedStyle(node).pointerEvents !== 'none'
@@ -53,8 +66,6 @@ CONTROLS = """() => {
 
 def small(page: Page) -> list[Any]:
     """The controls of a page that are smaller than 24 pixels either way."""
-    expect(page.get_by_role("main")).to_be_visible()
-    page.wait_for_load_state("networkidle")
     for folded in page.locator("details:not([open]) > summary").all():
         folded.click()
     controls = page.evaluate(CONTROLS)
@@ -62,16 +73,39 @@ def small(page: Page) -> list[Any]:
     return [each for each in controls if min(each["width"], each["height"]) < 23.9]
 
 
-def test_all_that_is_pressed_is_at_least_24_pixels_wide_and_high(visit: Visit, house: Server) -> None:
+def test_every_page_keeps_still_fits_and_has_room_for_a_finger(visit: Visit, house: Server) -> None:
     over = one_screen()
     over.play_on(Random(4))
     tables = [pose(house, sitting) for sitting in (one_screen(), over, maiko(2))]
     page = visit("/", person="m", width=360, height=780, has_touch=True)
     found = {}
     for path in (*PAGES, *(f"/t/{table}" for table in tables)):
-        page.goto(path)
+        page.goto(path, wait_until="networkidle")
+        expect(page.get_by_role("main")).to_be_visible()
+        page.evaluate(PAINTED)
+        assert page.evaluate(SHIFT) <= MOVES_AT_MOST, path
+        # a desk at twice the size, and a phone at four times
+        for width, height in ((640, 400), (320, 256)):
+            page.set_viewport_size({"width": width, "height": height})
+            expect_no_wider(page, width)
+        page.set_viewport_size({"width": 360, "height": 780})
         found[path] = small(page)
     assert {path: controls for path, controls in found.items() if controls} == {}
-    # what is too small is seen
+    # what shifts, and what is too small, is seen
     page.locator("header button").first.evaluate("(button) => { button.style.minHeight = button.style.height = '9px' }")
     assert len(small(page)) == 1
+    page.evaluate("document.body.prepend(Object.assign(document.createElement('p'), { innerText: 'in between' }))")
+    page.evaluate(PAINTED)
+    assert page.evaluate(SHIFT) > MOVES_AT_MOST
+
+
+def test_all_of_maikos_house_is_in_sight_on_a_low_screen(visit: Visit, house: Server) -> None:
+    page = visit(f"/t/{pose(house, maiko(3))}", person="m")
+    expect(page.locator("[data-place]")).to_have_count(81)
+    # a phone on its side, and a desk at twice the size
+    for width, height in ((844, 390), (640, 400)):
+        page.set_viewport_size({"width": width, "height": height})
+        sizes = page.locator("[data-place]").evaluate_all(
+            "all => all.map(it => it.getBoundingClientRect()).map(({ width, bottom }) => [width, bottom])"
+        )
+        assert all(size >= 32 and bottom <= height for size, bottom in sizes)
