@@ -43,11 +43,23 @@ BOARD_STAYS = """(() => {
     }
     rest ??= now
     from = seen
-    requestAnimationFrame(look)
+    due = false
   }
-  requestAnimationFrame(look)
+  // a page at rest is left at rest: one look in the frame after something changed
+  let due = false
+  const soon = () => {
+    if (!due) requestAnimationFrame(look)
+    due = true
+  }
+  const watch = () => {
+    new MutationObserver(soon).observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
+    new ResizeObserver(soon).observe(document.body)
+    addEventListener('transitionend', soon)
+    soon()
+  }
+  addEventListener('DOMContentLoaded', watch)
 })()"""
-"""Watches the board of every page that a test opens, frame by frame: it moves by a pixel at most."""
+"""Watches the board of every page that a test opens, at each change: it moves by a pixel at most."""
 
 expect.set_options(timeout=15_000)
 

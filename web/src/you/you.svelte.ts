@@ -1,5 +1,6 @@
 // Who one is here: what the house says, and what became of the last thing that was tried.
 import { Refusal } from '../api'
+import { forget } from '../house/device'
 import { tell } from '../house/voice.svelte'
 import type { Yourself } from '../wire'
 import { yourself } from './api'
@@ -57,6 +58,8 @@ export function openYou(): You {
     try {
       is = await work()
       times += 1
+      // whoever one is now has other tables
+      forget('tables')
       tell(done)
       return true
     } catch (error) {
