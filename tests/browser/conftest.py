@@ -52,7 +52,8 @@ BOARD_STAYS = """(() => {
     due = true
   }
   const watch = () => {
-    new MutationObserver(soon).observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
+    const all = { attributes: true, characterData: true, childList: true, subtree: true }
+    new MutationObserver(soon).observe(document, all)
     new ResizeObserver(soon).observe(document.body)
     addEventListener('transitionend', soon)
     soon()
