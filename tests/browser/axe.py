@@ -15,6 +15,12 @@ Scheme = Literal["light", "dark"]
 LOOKS: tuple[tuple[int, int, Scheme, Scheme], ...] = (1280, 800, "light", "dark"), (320, 640, "dark", "light")
 """A desk and a phone, the colours that each is looked at in, and the other ones."""
 
+OPTIONS = {"resultTypes": ["violations"], "preload": False, "iframes": False}
+"""Pages have no frames, and their styles are theirs."""
+
+RUN_AXE = """async (options) => (await axe.run(document, options)).violations
+    .map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ target }) => target)])"""
+
 LEFT_IN_ENGLISH = re.compile(r"\b(?:the|your|with|wins?|moves?|are)\b", re.IGNORECASE)
 WIDEST = """() => [...document.querySelectorAll('body *')]
     .sort((a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right)
@@ -43,9 +49,7 @@ def expect_no_violations(page: Page, axe: Axe, width: int, *rules: str) -> None:
     """Axe finds nothing, by all of its rules or by some, and nothing is wider than the window."""
     if not page.evaluate("'axe' in window"):
         page.add_script_tag(content=axe.source)
-    options = {"resultTypes": ["violations"]} | ({"runOnly": list(rules)} if rules else {})
-    found = page.evaluate("options => axe.run(document, options)", options)
-    told = [(v["id"], [node["target"] for node in v["nodes"]][:3]) for v in found["violations"]]
+    told = page.evaluate(RUN_AXE, OPTIONS | ({"runOnly": list(rules)} if rules else {}))
     assert told == [], json.dumps(told, indent=1)
     expect_no_wider(page, width)
 

@@ -1,4 +1,7 @@
-"""Every page as it comes: nothing moves, nothing is too wide, all that is pressed fits a finger (WCAG 2.5.8)."""
+"""Every page as it comes: nothing moves, nothing is too wide, nothing breaks its content security policy.
+
+And all that is pressed fits a finger (WCAG 2.5.8).
+"""
 
 from random import Random
 from typing import Any
@@ -10,6 +13,7 @@ from tests.browser.axe import expect_no_wider
 from tests.browser.conftest import Visit
 from tests.browser.playing import maiko
 from tests.browser.tables import one_screen
+from tests.browser.test_policy import OVERHEAR
 from tests.server.posing import pose
 from tests.server.running import Server
 
@@ -32,6 +36,7 @@ PAGES = (
     "/studio",
     "/print",
     "/you",
+    "/t/nosuchtable",
     "/nowhere",
 )
 
@@ -73,11 +78,12 @@ def small(page: Page) -> list[Any]:
     return [each for each in controls if min(each["width"], each["height"]) < 23.9]
 
 
-def test_every_page_keeps_still_fits_and_has_room_for_a_finger(visit: Visit, house: Server) -> None:
+def test_every_page_keeps_still_keeps_its_policy_fits_and_has_room_for_a_finger(visit: Visit, house: Server) -> None:
     over = one_screen()
     over.play_on(Random(4))
     tables = [pose(house, sitting) for sitting in (one_screen(), over, maiko(2))]
     page = visit("/", person="m", width=360, height=780, has_touch=True)
+    page.add_init_script(OVERHEAR)
     found = {}
     for path in (*PAGES, *(f"/t/{table}" for table in tables)):
         page.goto(path, wait_until="networkidle")
@@ -90,6 +96,7 @@ def test_every_page_keeps_still_fits_and_has_room_for_a_finger(visit: Visit, hou
             expect_no_wider(page, width)
         page.set_viewport_size({"width": 360, "height": 780})
         found[path] = small(page)
+        assert page.evaluate("window.broken") == [], path
     assert {path: controls for path, controls in found.items() if controls} == {}
     # what shifts, and what is too small, is seen
     page.locator("header button").first.evaluate("(button) => { button.style.minHeight = button.style.height = '9px' }")

@@ -1,15 +1,11 @@
-"""The policy that every page carries, as a real browser keeps it."""
+"""The policy that every page carries, as a real browser keeps it; test_pages.py sees that no page breaks it."""
 
 from collections.abc import Iterator
-from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import Visit
-from tests.browser.playing import take_one, wait_until
-from tests.browser.tables import one_screen
-from tests.server.posing import pose
+from tests.browser.playing import wait_until
 from tests.server.running import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
@@ -17,29 +13,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 OVERHEAR = (
     "window.broken = []; addEventListener('securitypolicyviolation', e => window.broken.push(e.violatedDirective))"
 )
-PAGES = (
-    *(
-        "/",
-        "/okiya/new?with=computer",
-        "/maiko/new?with=screen",
-        "/t/nosuchtable",
-        "/nowhere",
-        "/analysis",
-        "/openings",
-    ),
-    *("/puzzles", "/studio", "/print", "/you", "/first/okiya", "/first/maiko", "/rules/okiya", "/rules/maiko"),
-)
-
-
-def test_no_page_breaks_its_own_policy(visit: Visit, house: Server) -> None:
-    page = visit("/", person="m", before=lambda page: page.add_init_script(OVERHEAR))
-    for path in (*PAGES, f"/t/{pose(house, one_screen())}"):
-        page.goto(path)
-        expect(page.get_by_role("main")).to_be_visible()
-        page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
-        assert page.evaluate("window.broken") == [], path
-    take_one(page, Random(1))
-    assert page.evaluate("window.broken") == []
+"""Gathers in a page what its content security policy forbade."""
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from hanamachi.draw.maiko.drawings import drawings as maiko_drawings
 from hanamachi.draw.okiya import garden_svg
 from hanamachi.draw.okiya.drawings import drawings as okiya_drawings
 from hanamachi.draw.pen import HINTS, disc, group, line, shape, use
-from hanamachi.draw.regions import STUDIO, Colourable
+from hanamachi.draw.regions import Colourable, studio
 from hanamachi.draw.sheet import UNIT, Pieces, picture, references, regions, symbol
 from hanamachi.games.okiya import TILES, Layout, Position
 
@@ -158,13 +158,13 @@ def test_full_colour_keeps_no_hint() -> None:
 
 @pytest.mark.parametrize("game", SHEETS)
 def test_every_region_can_be_coloured_in_the_studio_and_every_one_there_is_drawn(game: str) -> None:
-    offered = set(chain.from_iterable(drawing.regions for drawing in STUDIO[game]))
+    offered = set(chain.from_iterable(drawing.regions for drawing in studio()[game]))
     assert offered == named("".join(sheet(game, Dress.LINE).values()))
 
 
 @pytest.mark.parametrize(
     ("game", "drawing"),
-    [pytest.param(game, drawing, id=drawing.name) for game, drawings in STUDIO.items() for drawing in drawings],
+    [pytest.param(game, drawing, id=drawing.name) for game, drawings in studio().items() for drawing in drawings],
 )
 def test_a_drawing_of_the_studio_is_a_symbol_with_its_own_regions(game: str, drawing: Colourable) -> None:
     pieces = sheet(game, Dress.LINE)
@@ -174,9 +174,9 @@ def test_a_drawing_of_the_studio_is_a_symbol_with_its_own_regions(game: str, dra
 
 
 def test_no_two_drawings_share_a_name_and_no_two_games_a_region() -> None:
-    names = [drawing.name for drawing in chain(*STUDIO.values())]
+    names = [drawing.name for drawing in chain(*studio().values())]
     assert len(set(names)) == len(names)
-    okiya, maiko = ({name for drawing in STUDIO[game] for name in drawing.regions} for game in ("okiya", "maiko"))
+    okiya, maiko = ({name for drawing in studio()[game] for name in drawing.regions} for game in ("okiya", "maiko"))
     assert okiya & maiko == set()
 
 

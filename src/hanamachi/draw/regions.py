@@ -1,6 +1,7 @@
 """What can be coloured in: the drawings that the studio offers, and the regions of each."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from hanamachi.draw.dress import Dress
 from hanamachi.draw.maiko import friends, objects, teachers
@@ -46,5 +47,7 @@ def _maiko() -> tuple[Colourable, ...]:
     )
 
 
-STUDIO: dict[str, tuple[Colourable, ...]] = {"okiya": _okiya(), "maiko": _maiko()}
-"""The drawings of each game, in the order in which the studio shows them."""
+@cache
+def studio() -> dict[str, tuple[Colourable, ...]]:
+    """The drawings of each game, in the order in which the studio shows them."""
+    return {"okiya": _okiya(), "maiko": _maiko()}

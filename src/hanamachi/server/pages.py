@@ -16,7 +16,7 @@ from litestar import Response, get
 
 from hanamachi.draw import line_sprite, maiko_sprite, sprite
 from hanamachi.draw.house import favicon
-from hanamachi.draw.regions import STUDIO
+from hanamachi.draw.regions import studio
 from hanamachi.lessons import LESSONS, rule_book
 from hanamachi.server.accounts import Accounts
 from hanamachi.server.headers import KERNEL_HEADERS
@@ -91,7 +91,7 @@ def built() -> Pages:
         "art/sprite.svg": sprite,
         "art/maiko.svg": maiko_sprite,
         "art/line.svg": line_sprite,
-        "art/studio.json": lambda: msgspec.json.encode(STUDIO),
+        "art/studio.json": lambda: msgspec.json.encode(studio()),
         "art/favicon.svg": favicon,
     }
     for game, lesson in LESSONS.items():
