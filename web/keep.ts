@@ -30,15 +30,16 @@ function next(bundle: OutputBundle): Record<string, Record<string, string[]>> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const chunk = (end: string): string =>
     chunks.find(({ facadeModuleId }) => facadeModuleId?.split('?')[0]?.endsWith(end))?.fileName ?? ''
-  const here = wanted(bundle, chunks.find(({ isEntry }) => isEntry)?.fileName ?? '')
+  const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? ''
   return Object.fromEntries(
     Object.entries(FIRST).map(([page, { part, words }]) => [
       page,
       Object.fromEntries(
         LANGUAGES.map((language) => {
-          const starts = [chunk(part), chunk(`/catalogues/${language}.ts`), ...words.map((of) => chunk(`/${language}/${of}.ftl`))]
+          // what all pages need is in the page itself, too, but is the largest: it is asked for first
+          const starts = [entry, chunk(part), chunk(`/catalogues/${language}.ts`), ...words.map((of) => chunk(`/${language}/${of}.ftl`))]
           const files = new Set(starts.flatMap((start) => [...wanted(bundle, start)]))
-          return [language, [...files].filter((file) => !here.has(file))]
+          return [language, [...files]]
         }),
       ),
     ]),

@@ -8,6 +8,13 @@ const house = 'http://127.0.0.1:8421'
 const HOUSE =
   /\/web\/src\/(house\/|(api|pages\.svelte|phrases|route)\.ts|front\/(Choice|names|rated)|you\/api|table\/(copying|form|game|people|rated|sentences|state|terms))/
 
+const PARTS = {
+  front: /\/(web\/src\/(front\/|puzzles\/days)|daily_puzzles\/)/,
+  table: /\/web\/src\/(table\/|line\.ts|print\/usual|you\/back)/,
+  okiya: /\/web\/src\/(okiya\/|analysis\/(line|words|worth|Mark))/,
+  maiko: /\/web\/src\/maiko\//,
+}
+
 export default defineConfig({
   plugins: [svelte(), svelteTesting(), keep()],
   base: '/',
@@ -26,7 +33,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'house', test: HOUSE, priority: 1 },
-            ...['front', 'table', 'okiya', 'maiko'].map((name) => ({ name, test: new RegExp(`/web/src/${name}/`), includeDependenciesRecursively: false })),
+            ...Object.entries(PARTS).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
           ],
         },
       },

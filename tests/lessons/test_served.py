@@ -28,8 +28,8 @@ def test_what_is_served_is_what_was_made(game: str) -> None:
 @pytest.mark.parametrize("game", LESSONS)
 def test_a_lesson_is_small(game: str) -> None:
     """As small as the drawings of a game, so that a phone has it at once."""
-    assert len(served(f"art/first-{game}.json").packed) < 10_000
-    assert len(served(f"art/rules-{game}.json").packed) < 10_000
+    assert len(served(f"art/first-{game}.json").encoded["gzip"]) < 10_000
+    assert len(served(f"art/rules-{game}.json").encoded["gzip"]) < 10_000
 
 
 @pytest.mark.parametrize(

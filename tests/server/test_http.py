@@ -1,11 +1,13 @@
 """The house over HTTP: tables, lists, records, cookies, pages, and what is refused."""
 
 import asyncio
+import gzip
 import json
 from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
+import brotli  # type: ignore[import-untyped]
 import pytest
 
 from hanamachi.games.okiya import Layout, Position
@@ -256,10 +258,15 @@ def test_the_api_describes_itself(server: Server) -> None:
 
 def test_the_drawings_are_served_packed_and_asked_for_again_by_their_tag(server: Server) -> None:
     web = Visitor(server).web
-    answer = web.get("/art/sprite.svg")
-    assert answer.headers["content-type"].startswith("image/svg+xml")
-    assert answer.headers["content-encoding"] == "gzip"
-    assert 'id="Ms"' in answer.text
+    drawn = web.get("/art/sprite.svg", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in drawn.headers
+    for accepted, encoding, unpack in (("gzip", "gzip", gzip.decompress), ("gzip, br", "br", brotli.decompress)):
+        with web.stream("GET", "/art/sprite.svg", headers={"accept-encoding": accepted}) as answer:
+            assert answer.headers["content-type"].startswith("image/svg+xml")
+            assert answer.headers["content-encoding"] == encoding
+            assert answer.headers["vary"] == "accept-encoding"
+            assert unpack(b"".join(answer.iter_raw())) == drawn.content
+    assert 'id="Ms"' in drawn.text
     again = web.get("/art/sprite.svg", headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
 

@@ -11,6 +11,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+import brotli  # type: ignore[import-untyped]
 import msgspec
 from litestar import Response, get
 
@@ -44,10 +45,10 @@ NOT_BUILT = "The pages of hanamachi have not been built yet: run `python3 dev.py
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A file as it is sent: its bytes plain and packed, its type, its tag, and what the browser may do with it."""
+    """A file as it is sent: its bytes plain and by encoding, its type, its tag, and what the browser may do with it."""
 
     body: bytes
-    packed: bytes
+    encoded: dict[str, bytes]
     media_type: str
     etag: str
     cache: str
@@ -56,8 +57,9 @@ class Page:
 
 def page(body: bytes, media_type: str, cache: str, *, kernel: bool = False) -> Page:
     """A page of these bytes; `kernel` lets it run WebAssembly."""
-    packed = gzip.compress(body, 9, mtime=0)
-    return Page(body, packed, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache, kernel)
+    encoded = {"br": brotli.compress(body), "gzip": gzip.compress(body, 9, mtime=0)}
+    smaller = {name: packed for name, packed in encoded.items() if len(packed) < len(body)}
+    return Page(body, smaller, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache, kernel)
 
 
 class Pages:
@@ -233,7 +235,7 @@ def _answer(request: Asked, found: Page, status: int) -> Response[bytes]:
         headers |= KERNEL_HEADERS
     if request.headers.get("if-none-match") == found.etag and status == 200:
         return Response(b"", status_code=304, headers=headers)
-    body = found.body
-    if "gzip" in request.headers.get("accept-encoding", "") and len(found.packed) < len(body):
-        body, headers["content-encoding"] = found.packed, "gzip"
+    body, accepted = found.body, request.headers.get("accept-encoding", "")
+    if encoding := next((name for name in found.encoded if name in accepted), None):
+        body, headers["content-encoding"] = found.encoded[encoding], encoding
     return Response(body, media_type=found.media_type, headers=headers, status_code=status)
