@@ -64,7 +64,6 @@ def test_two_who_share_a_screen_play_okiya_from_the_front_page_to_the_result(tab
     assert tab.find(saying("button", "Rematch"))
 
 
-@pytest.mark.long("browser")
 def test_two_who_share_a_screen_play_maiko_to_the_count(tab: Tab, house: Server) -> None:
     sitting = near_its_end(2, people="mm", shared=True)
     tab.go(house.address)
