@@ -50,6 +50,11 @@ def test_the_code_of_a_mat_opens_its_layout(paper: Paper, dress: Dress) -> None:
     assert opened(where) == Position.start(Layout.parse(LAYOUT))
 
 
+def test_a_code_that_was_printed_before_opens_what_it_opened() -> None:
+    where = "https://example.org/analysis/MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt_b4_b3_b2_draw#2"
+    assert opened(where) == Game.parse("MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b4 b3 draw").position
+
+
 def test_the_code_of_a_game_opens_its_end() -> None:
     games = [Told(GAME, ("A", "B"), 0, "Game 1"), Told(Game.parse(f"{LAYOUT} draw"), ("A", "B"), 1, "Game 2")]
     pdf = record(Order(), "A and B", games)

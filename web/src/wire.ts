@@ -794,7 +794,7 @@ export interface Open {
   who: 'open'
 }
 /**
- * A set of colours that nobody else is shown: the error's name and a sentence.
+ * A set of colours that nobody else is shown: the error's code and a sentence.
  */
 export interface NotWorn {
   tell: 'not-worn'
@@ -918,7 +918,7 @@ export interface Presence {
   watching: number
 }
 /**
- * Why a request was refused: the error's name and a sentence.
+ * Why a request was refused: the error's code and a sentence.
  */
 export interface Problem {
   error: string
@@ -940,7 +940,7 @@ export interface RatingLine {
   games: number
 }
 /**
- * What the browser said changes nothing: the error's name, a sentence, and the table's number.
+ * What the browser said changes nothing: the error's code, a sentence, and the table's number.
  */
 export interface Refused {
   tell: 'refused'

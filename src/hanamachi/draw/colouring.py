@@ -40,6 +40,8 @@ _CHANNELS = {2: 3, 6: 4}
 class ColouringError(ValueError):
     """Something that is not a set; its one sentence says what was found and what was expected."""
 
+    code = "colouring-error"
+
 
 @dataclass(frozen=True, slots=True)
 class Stroke:

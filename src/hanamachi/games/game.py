@@ -23,17 +23,25 @@ RULINGS = 2
 class GameError(ValueError):
     """Something given to the rules cannot be taken; the message shows what was given and what was expected."""
 
+    code = "game-error"
+
 
 class BadText(GameError):
     """A text is not the notation of what it was read as."""
+
+    code = "bad-text"
 
 
 class IllegalAction(GameError):
     """An action that the rules do not allow in this position."""
 
+    code = "illegal-action"
+
 
 class BadOption(GameError):
     """An option of a game has a value that the game does not know."""
+
+    code = "bad-option"
 
 
 def shown(text: object) -> str:

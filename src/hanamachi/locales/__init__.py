@@ -19,6 +19,8 @@ Phrases = Callable[..., str]
 class UnknownLanguage(ValueError):
     """A language in which the house has no phrases; `given` is what was asked for."""
 
+    code = "unknown-language"
+
     def __init__(self, given: str) -> None:
         super().__init__(f"{given!r} is not a language of hanamachi: expected {', '.join(LANGUAGES)}")
         self.given = given

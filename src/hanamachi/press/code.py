@@ -21,6 +21,8 @@ _LONGEST = 200
 class NoAddress(PressError):
     """A text that is not the address of a house."""
 
+    code = "no-address"
+
 
 def house_at(text: str) -> str:
     """The address of a house, with a `/` at its end; raises NoAddress."""

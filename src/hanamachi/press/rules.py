@@ -16,6 +16,9 @@ from hanamachi.press.wardrobe import drawn, dress_of, picture
 
 _TILE, _APART = 100.0, 9.0
 _ACROSS = 6
+_SORTS: dict[type[Figure], str] = {Garden: "garden", Board: "board", Plan: "plan"}
+"""What the templates call the figures that are one picture."""
+
 _SCENES = {"okiya": ("Is", "Pb"), "maiko": ("m-f5", "m-Fw")}
 
 
@@ -71,7 +74,7 @@ def _sort(figure: Figure) -> dict[str, object]:
     """What sort of figure it is, and how many drawings it has across and down."""
     if isinstance(figure, Drawings):
         return {"sort": "drawings", "columns": max(map(len, _rows(figure))), "rows": len(_rows(figure))}
-    return {"sort": type(figure).__name__.lower(), "columns": 1, "rows": 1}
+    return {"sort": _SORTS[type(figure)], "columns": 1, "rows": 1}
 
 
 def shown(order: Order, figure: Figure) -> str:

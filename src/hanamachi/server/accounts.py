@@ -23,33 +23,49 @@ MAX_PASSKEYS = 20
 class AccountRefusal(ValueError):
     """What was asked for an account cannot be done."""
 
+    code = "account-refusal"
+
 
 class NoAccount(AccountRefusal):
     """Something that only people with an account can do."""
+
+    code = "no-account"
 
 
 class NeedsAccount(TableRefusal):
     """Somebody without an account wants a seat at a rated table."""
 
+    code = "needs-account"
+
 
 class HasAccount(AccountRefusal):
     """A second account for a person who has one."""
+
+    code = "has-account"
 
 
 class PasskeyUsed(AccountRefusal):
     """A passkey that is registered already, or an answer that was given before."""
 
+    code = "passkey-used"
+
 
 class NoSuchPasskey(AccountRefusal):
     """The account has no such passkey, or nobody has."""
+
+    code = "no-such-passkey"
 
 
 class LastPasskey(AccountRefusal):
     """Without its last passkey an account could not be come back to."""
 
+    code = "last-passkey"
+
 
 class TooManyPasskeys(AccountRefusal):
     """An account has as many passkeys as it may."""
+
+    code = "too-many-passkeys"
 
 
 @dataclass(frozen=True, slots=True)

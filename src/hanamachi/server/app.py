@@ -39,7 +39,7 @@ from hanamachi.server.pages import built, pages
 from hanamachi.server.passkeys import BadPasskey, NoPasskeysHere
 from hanamachi.server.pressroom import NoPress, NoSuchPage, PressRoom
 from hanamachi.server.printing import PRINTING
-from hanamachi.server.refusals import error_name, error_sentence, note_refusal
+from hanamachi.server.refusals import error_code, error_sentence, note_refusal
 from hanamachi.server.room import NoSuchGame
 from hanamachi.server.routes import (
     UnknownCookie,
@@ -89,13 +89,13 @@ STATUS: dict[type[Exception], int] = {
 
 
 def problem(request: Asked, error: Exception) -> Response[Problem]:
-    """The answer to a request that cannot be met: the error's name and its sentence."""
+    """The answer to a request that cannot be met: the error's code and its sentence."""
     status = next(status for kind, status in STATUS.items() if isinstance(error, kind))
-    note_refusal(error_name(error), error)
+    note_refusal(error_code(error), error)
     if isinstance(error, StoreError):
         log.error("not answered", **_about(request), error=str(error))
     headers = {"retry-after": str(error.wait)} if isinstance(error, TooMany) else {}
-    return Response(Problem(error_name(error), error_sentence(error)), status_code=status, headers=headers)
+    return Response(Problem(error_code(error), error_sentence(error)), status_code=status, headers=headers)
 
 
 def http_problem(request: Asked, error: HTTPException) -> Response[Problem]:

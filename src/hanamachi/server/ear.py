@@ -29,17 +29,25 @@ _decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
 class TooQuick(ValueError):
     """More messages of a kind than a line takes."""
 
+    code = "too-quick"
+
 
 class TooLarge(ValueError):
     """A message longer than any of its kind can be."""
+
+    code = "too-large"
 
 
 class NotText(ValueError):
     """A message in bytes, as no browser of ours sends."""
 
+    code = "not-text"
+
 
 class NotUnderstood(ValueError):
     """A text that is no message."""
+
+    code = "not-understood"
 
 
 class Pace:

@@ -18,6 +18,8 @@ SIGN_SECONDS = 2.0
 class Leaving(ConnectionRefusedError):
     """The process was told to stop, and asks for nobody new."""
 
+    code = "leaving"
+
 
 NEVER_KEPT = {"cache-control": "no-store"}
 

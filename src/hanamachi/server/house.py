@@ -57,6 +57,8 @@ log = structlog.get_logger()
 class NoSuchTable(LookupError):
     """There is no table of that name in this house."""
 
+    code = "no-such-table"
+
 
 def now() -> int:
     """Milliseconds since 1970."""

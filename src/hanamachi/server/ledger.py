@@ -39,10 +39,12 @@ log = structlog.get_logger()
 class Gone(StoreError):
     """The table was taken out of the store."""
 
+    code = "gone"
+
 
 @cache
 def _entries(game: str, command: type[AnyCommand]) -> Counter:
-    return ENTRIES.labels(game, command.__name__.lower())
+    return ENTRIES.labels(game, str(command.__struct_config__.tag))
 
 
 class Ledger:

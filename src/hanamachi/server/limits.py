@@ -43,6 +43,8 @@ FORGET_FROM = 1024
 class TooMany(PermissionError):
     """An address asks for more than its share; `wait` is after how many seconds it may ask again."""
 
+    code = "too-many"
+
     def __init__(self, message: str, wait: float = 1.0) -> None:
         super().__init__(message)
         self.wait = max(1, math.ceil(wait))

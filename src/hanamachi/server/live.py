@@ -21,7 +21,7 @@ from hanamachi.server.limits import Shares, TooMany, asker
 from hanamachi.server.line import POLICY_VIOLATION, TRY_AGAIN, Farewell, Line
 from hanamachi.server.messages import Do, NotWorn, Ping, Pong, Refused, Wear
 from hanamachi.server.origin import is_foreign
-from hanamachi.server.refusals import error_name, note_refusal
+from hanamachi.server.refusals import error_code, note_refusal
 from hanamachi.server.room import Room
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
@@ -66,7 +66,7 @@ async def live(
         with shares.sockets.one(who):
             await _visit(socket, house, table, int(since), number, who, shares)
     except TooMany as error:
-        note_refusal(error_name(error))
+        note_refusal(error_code(error))
         await socket.close(POLICY_VIOLATION, str(error))
     finally:
         # a socket's own functions hold it, in a circle that would be kept until it is looked for
@@ -90,7 +90,7 @@ async def _visit(socket: Socket, house: House, table: str, since: int, number: s
         # a reason has room for 123 bytes
         await socket.close(NO_SUCH_TABLE, str(error).encode()[:120].decode(errors="ignore"))
     except StoreError as error:
-        note_refusal(error_name(error), error)
+        note_refusal(error_code(error), error)
         await socket.close(TRY_AGAIN, "the store cannot be reached")
 
 
@@ -212,5 +212,5 @@ class Visit:
 
 
 def _refused(room: Room, error: Exception) -> Refused:
-    note_refusal(error_name(error))
-    return Refused(error_name(error), str(error), room.table.number)
+    note_refusal(error_code(error))
+    return Refused(error_code(error), str(error), room.table.number)

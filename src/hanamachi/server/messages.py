@@ -80,7 +80,7 @@ class Heard(msgspec.Struct, frozen=True, tag_field="tell", tag="heard"):
 
 
 class Refused(msgspec.Struct, frozen=True, tag_field="tell", tag="refused"):
-    """What the browser said changes nothing: the error's name, a sentence, and the table's number."""
+    """What the browser said changes nothing: the error's code, a sentence, and the table's number."""
 
     error: str
     message: str
@@ -102,7 +102,7 @@ class Worn(msgspec.Struct, frozen=True, tag_field="tell", tag="worn"):
 
 
 class NotWorn(msgspec.Struct, frozen=True, tag_field="tell", tag="not-worn"):
-    """A set of colours that nobody else is shown: the error's name and a sentence."""
+    """A set of colours that nobody else is shown: the error's code and a sentence."""
 
     error: str
     message: str
@@ -185,7 +185,7 @@ class Sheets(msgspec.Struct, frozen=True):
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Why a request was refused: the error's name and a sentence."""
+    """Why a request was refused: the error's code and a sentence."""
 
     error: str
     message: str

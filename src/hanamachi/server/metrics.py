@@ -52,7 +52,7 @@ LATE = _histogram(
     "loop_late_seconds", "By how much the loop came late to what it was to do, looked at once in a second."
 )
 THOUGHT_WAITED = _histogram("thought_waited_seconds", "How long what takes long waited for a worker.")
-REFUSED = _counter("refused", "Requests, commands and messages that were refused, by the error's name.", "error")
+REFUSED = _counter("refused", "Requests, commands and messages that were refused, by the error's code.", "error")
 STORE_ERRORS = _counter("store_errors", "Times that the store could not do its work.")
 CUT_OFF = _counter("cut_off", "Lines that were cut because nobody read what was sent.")
 

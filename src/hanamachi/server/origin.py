@@ -23,6 +23,8 @@ Guard = Callable[[ASGIConnection[Any, Any, Any, Any], BaseRouteHandler], None]
 class ForeignPage(PermissionError):
     """A page of another site asks in somebody's name."""
 
+    code = "foreign-page"
+
 
 def is_foreign(origin: str | None, host: str | None, settings: Settings) -> bool:
     """Whether a browser says that a page of another origin asks; programs, which say nothing, are let in.

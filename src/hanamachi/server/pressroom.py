@@ -34,9 +34,13 @@ Result = TypeVar("Result")
 class NoPress(RuntimeError):
     """The house has no typst, without which nothing is printed."""
 
+    code = "no-press"
+
 
 class NoSuchPage(LookupError):
     """A page that a print does not have."""
+
+    code = "no-such-page"
 
 
 @dataclass(frozen=True, slots=True)

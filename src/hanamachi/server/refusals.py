@@ -4,10 +4,12 @@ from hanamachi.server.metrics import REFUSED, STORE_ERRORS
 from hanamachi.server.store import InDoubt, Overtaken, StoreError
 
 
-def error_name(error: Exception) -> str:
-    """The name of an error on the wire: `TooLate` is `too-late`."""
-    name = type(error).__name__
-    return "".join(("-" if i and c.isupper() else "") + c.lower() for i, c in enumerate(name))
+def error_code(error: Exception) -> str:
+    """The code by which an error is told on the wire and counted: its class's `code`, such as `too-late`."""
+    code = getattr(error, "code", None)
+    if not isinstance(code, str):
+        raise TypeError(f"{error!r} has no code to be told by") from error
+    return code
 
 
 def error_sentence(error: Exception) -> str:
@@ -18,7 +20,7 @@ def error_sentence(error: Exception) -> str:
 
 
 def note_refusal(name: str, error: Exception | None = None) -> None:
-    """Count what was refused by the error's name, and whether the store was to blame."""
+    """Count what was refused by the error's code, and whether the store was to blame."""
     REFUSED.labels(name).inc()
     if isinstance(error, StoreError) and not isinstance(error, Overtaken):
         STORE_ERRORS.inc()

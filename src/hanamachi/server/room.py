@@ -27,7 +27,7 @@ from hanamachi.server.line import POLICY_VIOLATION, RESTARTING, Line
 from hanamachi.server.messages import Do, Heard, NotWorn, Numbered, Refused, Update, Wear
 from hanamachi.server.metrics import ACKNOWLEDGED
 from hanamachi.server.ratings import Ratings
-from hanamachi.server.refusals import error_name, error_sentence, note_refusal
+from hanamachi.server.refusals import error_code, error_sentence, note_refusal
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import REWRITTEN, InDoubt, Kept, People, Store, StoreError
 from hanamachi.server.thinking import Thinking
@@ -57,21 +57,31 @@ log = structlog.get_logger()
 class NoSuchGame(LookupError):
     """There is no game of that number to look back on."""
 
+    code = "no-such-game"
+
 
 class StillHidden(GameError):
     """A game that goes on cannot be looked back on."""
+
+    code = "still-hidden"
 
 
 class NotSeated(TableRefusal):
     """Somebody who only watches wants to do something."""
 
+    code = "not-seated"
+
 
 class NoCookie(TableRefusal):
     """Somebody whom the house has never seen wants a seat."""
 
+    code = "no-cookie"
+
 
 class NotInvited(TableRefusal):
     """Somebody wants a seat without the key to it."""
+
+    code = "not-invited"
 
 
 class Room:
@@ -171,19 +181,19 @@ class Room:
         try:
             number = await self._say(line.person, do)
         except (TableRefusal, GameError, StoreError) as error:
-            note_refusal(error_name(error), error)
+            note_refusal(error_code(error), error)
             if isinstance(error, StoreError):
                 log.error("not kept", table=self.name, seats=self.table.seats_of(line.person), error=str(error))
             if isinstance(error, InDoubt):
                 # whether it counted will be seen by whoever comes back
                 line.close()
                 return
-            line.tell(Refused(error_name(error), error_sentence(error), self.table.number))
+            line.tell(Refused(error_code(error), error_sentence(error), self.table.number))
             if isinstance(error, TooLate):
                 try:
                     self._tell_missed(line, do.follows)
                 except TooMany as many:
-                    note_refusal(error_name(many))
+                    note_refusal(error_code(many))
                     line.close(POLICY_VIOLATION, str(many))
         else:
             line.tell(Heard(number))
@@ -442,7 +452,7 @@ class Room:
         except (NotSeated, ColouringError, StoreError) as error:
             if isinstance(error, StoreError):
                 log.error("not worn", table=self.name, error=str(error))
-            line.tell(NotWorn(error_name(error), error_sentence(error)))
+            line.tell(NotWorn(error_code(error), error_sentence(error)))
 
 
 def _sitting(table: Table) -> list[tuple[str, str | None]]:

@@ -48,6 +48,8 @@ def asker_of(request: Asked) -> str:
 class UnknownCookie(PermissionError):
     """A cookie that this house has not signed."""
 
+    code = "unknown-cookie"
+
 
 async def those(request: Asked, key: CookieKey, accounts: Accounts) -> tuple[str, ...]:
     """The person who asks and whom they were on other devices, or nobody; raises UnknownCookie or StoreError."""

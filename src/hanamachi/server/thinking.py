@@ -41,6 +41,8 @@ log = structlog.get_logger()
 class WorkerDied(RuntimeError):
     """Twice the process that worked at something ended before it was done."""
 
+    code = "worker-died"
+
 
 def worker() -> Executor:
     """A process that does one work after the other; it begins with the first."""

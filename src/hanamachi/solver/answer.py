@@ -11,6 +11,8 @@ from hanamachi.games.okiya import CELL_NAMES, Cell, Position
 class Finished(GameError):
     """A game that is over was to be solved."""
 
+    code = "finished"
+
     def __init__(self, position: Position) -> None:
         super().__init__(f"'{position}' is finished: expected a position in which a tile can still be taken")
 

@@ -32,6 +32,8 @@ BATCH = 16  # layouts that the kernel answers side by side
 class NoDeal(GameError):
     """None of the layouts that may be drawn is of the kind that is wanted."""
 
+    code = "no-deal"
+
 
 @dataclass(frozen=True, slots=True)
 class Kind:

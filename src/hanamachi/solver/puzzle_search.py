@@ -27,6 +27,8 @@ PATIENCE = 5_000
 class Scarce(GameError):
     """A search that found too few puzzles."""
 
+    code = "scarce"
+
 
 @dataclass(frozen=True, slots=True)
 class Wanted:

@@ -25,6 +25,8 @@ RUNNING = 3
 class NoPuzzle(GameError):
     """A position in which no move or several keep what there is, or in which there is nothing to keep."""
 
+    code = "no-puzzle"
+
 
 @dataclass(frozen=True)
 class Puzzle:

@@ -7,44 +7,44 @@ import msgspec
 Offerable = Literal["takeback", "rematch", "replace"]
 
 
-class Command(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
+class Command(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
     """Anything that can be said; a person says it, a computer player, or the clock."""
 
 
-class Sit(Command, frozen=True):
+class Sit(Command, frozen=True, tag="sit"):
     """Take an open seat (None: the first) under a name of 1 to 24 characters."""
 
     name: str
     seat: int | None = None
 
 
-class Leave(Command, frozen=True):
+class Leave(Command, frozen=True, tag="leave"):
     """Get up: before the first game the seat is free again, later it is kept."""
 
 
-class Return(Command, frozen=True):
+class Return(Command, frozen=True, tag="return"):
     """Come back to a kept seat."""
 
 
-class Start(Command, frozen=True):
+class Start(Command, frozen=True, tag="start"):
     """Be ready for the next game; it is dealt when everybody is."""
 
 
-class Act(Command, frozen=True):
+class Act(Command, frozen=True, tag="act"):
     """Do what the game allows, in the game's own notation."""
 
     action: str
 
 
-class Hint(Command, frozen=True):
+class Hint(Command, frozen=True, tag="hint"):
     """Ask what each move is worth, where that was agreed; the answer is exact, and whoever wants it works it out."""
 
 
-class Resign(Command, frozen=True):
+class Resign(Command, frozen=True, tag="resign"):
     """Give up the game that is played."""
 
 
-class Offer(Command, frozen=True):
+class Offer(Command, frozen=True, tag="offer"):
     """Ask the others for a takeback of one's last action, for a rematch, or for a computer player on a `seat`.
 
     A computer player may take the seat of somebody who has left, or that nobody has taken yet.
@@ -54,15 +54,15 @@ class Offer(Command, frozen=True):
     seat: int | None = None
 
 
-class Accept(Command, frozen=True):
+class Accept(Command, frozen=True, tag="accept"):
     """Agree to what is offered."""
 
 
-class Decline(Command, frozen=True):
+class Decline(Command, frozen=True, tag="decline"):
     """Refuse what is offered, or withdraw one's own offer."""
 
 
-class Tick(Command, frozen=True):
+class Tick(Command, frozen=True, tag="tick"):
     """The clock of the seat to move has run out."""
 
 

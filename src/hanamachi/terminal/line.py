@@ -52,7 +52,7 @@ class Heard(msgspec.Struct, frozen=True, tag_field="tell", tag="heard"):
 
 
 class Refused(msgspec.Struct, frozen=True, tag_field="tell", tag="refused"):
-    """What was said changes nothing: the error's name."""
+    """What was said changes nothing: the error's code."""
 
     error: str
 

@@ -33,21 +33,31 @@ UNKEPT = 1
 class StoreError(Exception):
     """The store cannot do its work; nothing of it was done."""
 
+    code = "store-error"
+
 
 class InUse(StoreError):
     """Another process has the file."""
+
+    code = "in-use"
 
 
 class InDoubt(StoreError):
     """The store was lost before it could say whether it has done its work: what is so must be read, when it is back."""
 
+    code = "in-doubt"
+
 
 class Overtaken(StoreError):
     """Another entry has this number already."""
 
+    code = "overtaken"
+
 
 class Taken(StoreError):
     """A key that may be there once is there."""
+
+    code = "taken"
 
 
 class News(NamedTuple):

@@ -133,6 +133,8 @@ Tails = list[Waiting[tuple[str, int], Kept | None]]
 class Unsent(StoreError):
     """No connection was to be had: nothing was asked of the database."""
 
+    code = "unsent"
+
 
 class PostgresStore:
     """A Store in a PostgreSQL database, which other processes share; made by `open_store`."""
