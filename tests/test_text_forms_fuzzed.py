@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from hanamachi.draw.colouring import Colouring, ColouringError
+from hanamachi.game import GameError
 from hanamachi.games import maiko, okiya
-from hanamachi.games.game import GameError
 from hanamachi.games.maiko.deal import Deal
 from hanamachi.games.okiya.match import Form
 from hanamachi.solver.fair import Kind, kinds

@@ -78,7 +78,7 @@ def sentence(error: Exception, words: Sequence[str]) -> str | None:
         return " ".join(str(error).split())
     # imported only now, for it takes a while: most calls make no mistake
     from hanamachi.draw.colouring import ColouringError
-    from hanamachi.games.game import GameError
+    from hanamachi.game import GameError
     from hanamachi.press.errors import PressError
     from hanamachi.server.store import StoreError
     from hanamachi.table import TableRefusal

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hanamachi.game import AnyGame
 from hanamachi.games import game_named
-from hanamachi.games.game import Rules
 from hanamachi.games.maiko import EMPTY, Colour, deck, lay
 from hanamachi.games.maiko.tiles import FIRST_FRIEND
 from hanamachi.games.okiya import Layout
@@ -39,7 +39,7 @@ def test_what_is_left_out_hangs_on_nothing_that_is_laid(order: list[int], chance
     assert [face for face in again.faces if face != EMPTY] == [TILES[card] for card in moved]
 
 
-def counted(rules: Rules, seats: int, options: dict[str, str]) -> tuple[Counter[tuple[str, int]], Counter[str]]:
+def counted(rules: AnyGame, seats: int, options: dict[str, str]) -> tuple[Counter[tuple[str, int]], Counter[str]]:
     """How often each tile lay at each place, and how often it was dealt, in as many deals as DEALS says."""
     agreed = rules.options(options, seats)
     there: Counter[tuple[str, int]] = Counter()

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
+from hanamachi.game import IllegalAction
 from hanamachi.games import game_named, maiko, okiya
-from hanamachi.games.game import IllegalAction
 from hanamachi.games.maiko.actions import WORDS
 from hanamachi.games.okiya.position import FullGarden
 from hanamachi.table.deals import shuffle

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hanamachi.games.game import BadOption
+from hanamachi.game import BadOption
 from hanamachi.press import puzzles
 from hanamachi.press.code import HOUSE
 from hanamachi.press.errors import NoRoom

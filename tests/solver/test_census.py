@@ -10,7 +10,7 @@ from math import factorial, prod
 
 import pytest
 
-from hanamachi.games.game import BadOption, BadText
+from hanamachi.game import BadOption, BadText
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.solver import canonical, reference, solve
 from hanamachi.solver.answer import Answer

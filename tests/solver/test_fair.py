@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from hanamachi.games.game import BadOption
+from hanamachi.game import BadOption
 from hanamachi.games.okiya import FullGarden, Layout
 from hanamachi.solver import fair, solve_many
 from hanamachi.solver.fair import Kind, NoDeal, deal, kinds

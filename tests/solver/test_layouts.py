@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hanamachi.games.game import BadText
+from hanamachi.game import BadText
 from hanamachi.games.okiya import BORDER, PATTERNS, Layout, mask, members
 from hanamachi.solver.layouts import GROUP, LAYOUTS, TURNS, canonical, classes, numbers, rank, stands_for, unrank
 from tests.data import table

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from hanamachi.games.game import BadOption, BadText
+from hanamachi.game import BadOption, BadText
 from hanamachi.games.okiya import BORDER, FullGarden, Layout, Position, members
 from hanamachi.solver import Answers, _kernel, native, solve, solve_many
 

@@ -10,7 +10,7 @@ from statistics import variance
 
 import pytest
 
-from hanamachi.games.game import BadOption
+from hanamachi.game import BadOption
 from hanamachi.games.okiya import CELL_NAMES, Layout, Position, parse_cell
 from hanamachi.solver import sampling, unrank
 from hanamachi.solver.layouts import ranked

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from hanamachi.games.game import BadOption
+from hanamachi.game import BadOption
 from hanamachi.games.okiya import CELL_NAMES, PATTERNS, Cell, FullGarden, Game, Position, parse_cell
 from hanamachi.players import player_named
 from hanamachi.players.player import Chance

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hanamachi.games.game import BadText, IllegalAction
+from hanamachi.game import BadText, IllegalAction
 from hanamachi.games.okiya import Game
 from hanamachi.solver import question, rank
 

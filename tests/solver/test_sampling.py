@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hanamachi.games.game import BadOption
+from hanamachi.game import BadOption
 from hanamachi.games.okiya import CELL_NAMES, Position
 from hanamachi.solver import reference, sampling, solve
 from hanamachi.solver.layouts import LAYOUTS, unrank

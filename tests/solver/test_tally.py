@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 
 import pytest
 
-from hanamachi.games.game import BadText
+from hanamachi.game import BadText
 from hanamachi.solver import sampling
 from hanamachi.solver.sampling import WIDTH, Crew
 from hanamachi.solver.tally import SURE, Mean, Share, Tally

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hanamachi.games.game import BadOption
+from hanamachi.game import BadOption
 from hanamachi.games.okiya import CELL_NAMES, Cell, FullGarden, Layout, Position
 from hanamachi.solver import Finished
 from hanamachi.solver.native import most_worth, solve, worths

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from hanamachi.games.game import RULINGS
+from hanamachi.game import RULINGS
 from hanamachi.table import AnyCommand, AnyEvent, Clock, Entry, OkiyaSetup, Setup, Table, next_entry, searched
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.computers import reply

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hanamachi.games.game import BadText, IllegalAction
+from hanamachi.game import BadText, IllegalAction
 from hanamachi.table import OkiyaSetup, Setup
 from hanamachi.table.commands import Accept, Act, Offer, Resign, Sit, Start
 from hanamachi.table.computers import reply

@@ -6,7 +6,7 @@ from random import Random
 import msgspec
 import pytest
 
-from hanamachi.games.game import BadOption
+from hanamachi.game import BadOption
 from hanamachi.games.okiya import Layout
 from hanamachi.solver import fair, solve_many
 from hanamachi.table import MaikoSetup, OkiyaSetup, Setup, Table, next_entry, replay, take

@@ -5,7 +5,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from hanamachi.games.game import BadOption
+from hanamachi.game import BadOption
 from hanamachi.table import Clock, MaikoSetup, OkiyaSetup, Setup, Table, TableRefusal, events
 from hanamachi.table.commands import Accept, Act, Hint, Leave, Offer, Resign, Sit, Start
 from hanamachi.table.errors import NoHints, NotNow, NotYourTurn, TimeIsUp

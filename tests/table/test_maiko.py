@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from hanamachi.games.game import BadOption
+from hanamachi.game import BadOption
 from hanamachi.games.maiko import HouseView
 from hanamachi.table import Clock, MaikoSetup, Setup, Table, events, replay
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign, Return, Sit, Tick

@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
-from hanamachi.games.game import GameError
+from hanamachi.game import GameError
 from hanamachi.games.maiko import Deal
 from hanamachi.games.maiko.actions import WORDS
 from hanamachi.games.maiko.deal import EMPTY

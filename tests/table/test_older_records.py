@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from hanamachi.games.game import RULINGS
+from hanamachi.game import RULINGS
 from hanamachi.table.record import decode, encode, record_of
 from hanamachi.table.setup import decode_setup
 

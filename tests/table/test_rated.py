@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 import pytest
 
-from hanamachi.games.game import BadOption
+from hanamachi.game import BadOption
 from hanamachi.table import Clock, MaikoSetup, OkiyaSetup, Setup, Table
 from hanamachi.table.commands import Leave, Offer, Sit, Start
 from hanamachi.table.errors import NotNow

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from hanamachi.games.game import BadOption, BadText, IllegalAction
+from hanamachi.game import BadOption, BadText, IllegalAction
 from hanamachi.table import AnyCommand, Clock, OkiyaSetup, Setup, Table, TableRefusal, replay
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign, Return, Sit, Start, Tick
 from hanamachi.table.computers import reply

@@ -65,7 +65,7 @@ def typed_for(seats: Sequence[str | None], seed: int, minds: Sequence[str], firs
         game, rules = table.game, table.setup.rules
         assert game is not None and table.turn is not None
         before = game.position
-        known = rules.known(before, before.turn)
+        known = rules.observation(before, before.turn)
         action = player_named("maiko", chosen[table.turn])(known, Chance.of(seed, len(game.actions)))
         listed = [word for word in rules.actions(before) if word != STOP]
         yield str(listed.index(action) + 1) if before.phase.value in PICKS and action != STOP else action

@@ -1,13 +1,13 @@
 """The rules of the games, as values: no clock, no randomness, no input or output."""
 
-from hanamachi.games.game import BadOption, Rules, shown
+from hanamachi.game import AnyGame, BadOption, shown
 from hanamachi.games.maiko.rules import RULES as MAIKO
 from hanamachi.games.okiya.rules import RULES as OKIYA
 
-GAMES: tuple[Rules, ...] = (OKIYA, MAIKO)
+GAMES: tuple[AnyGame, ...] = (OKIYA, MAIKO)
 
 
-def game_named(name: str) -> Rules:
+def game_named(name: str) -> AnyGame:
     """The rules of the game of that name; raises BadOption."""
     for rules in GAMES:
         if rules.name == name:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from hanamachi.games.game import BadOption, shown
+from hanamachi.game import BadOption, shown
 from hanamachi.players import maiko, okiya
 from hanamachi.players.player import Chance, Choose, in_match
 

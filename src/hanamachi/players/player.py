@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from hanamachi.games.game import Match, Seat
+from hanamachi.game import Match, Seat
 
 
 class Chance(NamedTuple):

@@ -4,7 +4,7 @@ import re
 
 from hanamachi.draw import ink
 from hanamachi.draw.pen import path, slab, tag
-from hanamachi.games.game import shown
+from hanamachi.game import shown
 from hanamachi.games.okiya import Game
 from hanamachi.press.errors import PressError
 

@@ -6,7 +6,7 @@ from hanamachi.draw import ink
 from hanamachi.draw.dress import Dress
 from hanamachi.draw.okiya.garden import CELL, PITCH, SPAN, cords, corner, laid, tied
 from hanamachi.draw.pen import number, slab, tag
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.games.okiya import CELL_NAMES, Cell, Position
 from hanamachi.press.order import Order
 from hanamachi.press.wardrobe import dress_of, picture

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from hanamachi.draw.colouring import Colouring
 from hanamachi.draw.dress import Dress
-from hanamachi.games.game import shown
+from hanamachi.game import shown
 from hanamachi.locales import choose
 from hanamachi.press.errors import NoRoom, UnknownChoice
 from hanamachi.press.paper import Paper

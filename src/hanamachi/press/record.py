@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.games.okiya import CELL_NAMES, Game
 from hanamachi.locales import Phrases, phrases
 from hanamachi.press.code import HOUSE, address, code

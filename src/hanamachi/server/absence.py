@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import structlog
 
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.server.company import Company
 from hanamachi.server.ledger import Ledger
 from hanamachi.server.store import StoreError

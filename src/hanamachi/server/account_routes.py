@@ -17,8 +17,8 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Body, Parameter
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
+from hanamachi.game import shown
 from hanamachi.games import GAMES
-from hanamachi.games.game import shown
 from hanamachi.server.account_messages import (
     AskPasskey,
     History,

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import astuple, dataclass
 from typing import Any
 
-from hanamachi.games.game import shown
+from hanamachi.game import shown
 from hanamachi.server.identity import new_person
 from hanamachi.server.store import Statement, Store, Taken
 from hanamachi.table import Table, TableRefusal

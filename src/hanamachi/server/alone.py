@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import structlog
 
-from hanamachi.games.game import GameError, Seat
+from hanamachi.game import GameError, Seat
 from hanamachi.server.ledger import RETRY_SECONDS, Ledger
 from hanamachi.server.store import StoreError
 from hanamachi.server.thinking import Thinking

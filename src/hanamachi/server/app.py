@@ -21,7 +21,7 @@ from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from hanamachi import __version__
 from hanamachi.draw.colouring import ColouringError
-from hanamachi.games.game import GameError
+from hanamachi.game import GameError
 from hanamachi.locales import UnknownLanguage
 from hanamachi.press.errors import PressError
 from hanamachi.server.account_routes import ACCOUNTS, Office

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import msgspec
 import structlog
 
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.server.line import Line
 from hanamachi.server.messages import Presence
 from hanamachi.server.store import People, Store, StoreError

@@ -5,7 +5,7 @@ It knows neither sockets nor clocks, so that any amount of nonsense can be tried
 
 import msgspec
 
-from hanamachi.games.game import shown
+from hanamachi.game import shown
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, WEAR_OPENS, Do, FromBrowser, Ping, Wear
 
 WINDOW_SECONDS = 20.0

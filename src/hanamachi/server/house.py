@@ -13,7 +13,7 @@ from functools import partial
 import msgspec
 import structlog
 
-from hanamachi.games.game import BadOption, GameError, shown
+from hanamachi.game import BadOption, GameError, shown
 from hanamachi.games.maiko.hindsight import replay
 from hanamachi.server.accounts import Accounts, sitting
 from hanamachi.server.belongings import Archive

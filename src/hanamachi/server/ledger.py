@@ -17,7 +17,7 @@ import msgspec
 import structlog
 from prometheus_client import Counter
 
-from hanamachi.games.game import GameError, Seat
+from hanamachi.game import GameError, Seat
 from hanamachi.server.metrics import APPENDED, ENTRIES
 from hanamachi.server.store import REWRITTEN, InDoubt, Kept, Overtaken, Store, StoreError
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Setup, Table, TableRefusal, next_entry, take

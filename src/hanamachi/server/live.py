@@ -12,7 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketException
 
-from hanamachi.games.game import shown
+from hanamachi.game import shown
 from hanamachi.server.accounts import Accounts, sitting
 from hanamachi.server.ear import MAX_SETS, WINDOW_SECONDS, Ear, NotText, NotUnderstood, TooLarge, TooQuick
 from hanamachi.server.house import House, NoSuchTable

@@ -28,7 +28,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from hanamachi.games.game import shown
+from hanamachi.game import shown
 from hanamachi.server.accounts import Passkey
 from hanamachi.server.store import Statement
 

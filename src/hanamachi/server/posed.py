@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import date
 
-from hanamachi.games.game import BadOption
+from hanamachi.game import BadOption
 from hanamachi.press import puzzles
 from hanamachi.press.document import Manuscript
 from hanamachi.press.order import Order

@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from hanamachi.games.game import GameError
+from hanamachi.game import GameError
 from hanamachi.server.store import REWRITTEN, News, Statement, Store, StoreError, long_ago
 from hanamachi.table import Entry, Table, TableRefusal, take
 from hanamachi.table.setup import decode_setup

@@ -16,7 +16,7 @@ from typing import Any
 import structlog
 from openskill.models import PlackettLuce
 
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.games.maiko.position import Outcome as HouseOutcome
 from hanamachi.server.store import Statement, Store, StoreError, Taken
 from hanamachi.table import Table

@@ -15,7 +15,7 @@ import msgspec
 import structlog
 
 from hanamachi.draw.colouring import ColouringError
-from hanamachi.games.game import GameError, Seat, shown
+from hanamachi.game import GameError, Seat, shown
 from hanamachi.server.absence import Absence
 from hanamachi.server.accounts import Accounts
 from hanamachi.server.alone import Alone

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from hanamachi.draw.colouring import Colouring
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.server.messages import Worn
 from hanamachi.table import Table
 

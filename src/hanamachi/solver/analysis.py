@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from hanamachi.games.game import Player
+from hanamachi.game import Player
 from hanamachi.games.okiya import CELL_NAMES, Cell, Game, Position
 from hanamachi.solver.answer import Answer
 from hanamachi.solver.native import solve

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from hanamachi.games.game import GameError
+from hanamachi.game import GameError
 from hanamachi.games.okiya import CELL_NAMES, Cell, Position
 
 

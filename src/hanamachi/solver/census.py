@@ -20,7 +20,7 @@ from itertools import permutations
 from operator import add
 from typing import NamedTuple
 
-from hanamachi.games.game import BadOption, BadText, shown
+from hanamachi.game import BadOption, BadText, shown
 from hanamachi.games.okiya import TILES, Layout, Position, Tile
 from hanamachi.solver.layouts import GROUP, canonical
 

@@ -4,7 +4,7 @@ A class of layouts that play alike is shown by its first layout, `layouts.canoni
 numbers with which layouts begin; it is normal if some naming of the families, swapped or not, gives none before it.
 """
 
-from hanamachi.games.game import BadText
+from hanamachi.game import BadText
 
 # Imported first: it says how to build a kernel that is missing, and sets it up.
 from hanamachi.solver import native  # noqa: F401

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Literal, get_args
 
-from hanamachi.games.game import BadOption, GameError, shown
+from hanamachi.game import BadOption, GameError, shown
 from hanamachi.games.okiya import FullGarden, Layout
 from hanamachi.solver.native import solve_many
 

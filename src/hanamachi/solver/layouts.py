@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 from math import factorial, prod
 
-from hanamachi.games.game import BadText, shown
+from hanamachi.game import BadText, shown
 from hanamachi.games.okiya import Layout
 
 Numbers = tuple[int, ...]

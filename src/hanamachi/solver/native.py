@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from math import ceil
 
-from hanamachi.games.game import BadOption, BadText, shown
+from hanamachi.game import BadOption, BadText, shown
 from hanamachi.games.okiya import Cell, Cells, FullGarden, Layout, Position
 from hanamachi.solver.answer import Answer, Finished
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import count as counted
 
-from hanamachi.games.game import BadOption, GameError, shown
+from hanamachi.game import BadOption, GameError, shown
 from hanamachi.games.okiya import FullGarden, Game
 from hanamachi.solver import native
 from hanamachi.solver.answer import Answer

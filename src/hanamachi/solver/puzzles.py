@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal
 
-from hanamachi.games.game import GameError, Player
+from hanamachi.game import GameError, Player
 from hanamachi.games.okiya import CELL_NAMES, Cell, Game, Position
 from hanamachi.solver import native, puzzle_levels, reference
 from hanamachi.solver.answer import Answer

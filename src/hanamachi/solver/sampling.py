@@ -17,7 +17,7 @@ from hashlib import shake_256
 from itertools import islice
 from typing import Any, Protocol
 
-from hanamachi.games.game import BadOption, shown
+from hanamachi.game import BadOption, shown
 from hanamachi.games.okiya import BORDER, members
 from hanamachi.solver.layouts import LAYOUTS, ranked
 from hanamachi.solver.native import processors, solve_many

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from math import inf, sqrt
 from typing import Any
 
-from hanamachi.games.game import BadText
+from hanamachi.game import BadText
 from hanamachi.games.okiya import FullGarden
 from hanamachi.solver.sampling import OPENINGS, WIDTH
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.table.setup import Clock
 
 

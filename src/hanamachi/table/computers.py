@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from hanamachi.games.game import Match, Seat
+from hanamachi.game import Match, Seat
 from hanamachi.players import SLOW, Chance, in_match, player_named
 from hanamachi.table.commands import Act, AnyCommand, Start
 from hanamachi.table.deals import game_secret
@@ -23,7 +23,7 @@ def pace(table: Table) -> float:
     game = table.game
     if game is None or len(game.positions) < 2 or all(chair.computer for chair in table.chairs):
         return 1
-    return table.setup.rules.pace(*game.positions[-2:])
+    return table.setup.rules.animation_weight(*game.positions[-2:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def asked(table: Table) -> tuple[Seat, Question | Start] | None:
         return seat, Start()
     rules = table.setup.rules
     chance = Chance.of(game_secret(bytes.fromhex(table.setup.seed), -game.number).hex() + f" {seat}", table.number)
-    known = rules.known(game.position, game.position.turn)
+    known = rules.observation(game.position, game.position.turn)
     return seat, Question(rules.name, computer, seat, known, table.match, chance)
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.table import dealing, deals, events
 from hanamachi.table.clock import Clocks
 from hanamachi.table.errors import DealHidden, NoHints, NotNow, NotSearched, NotYourTurn, TimeIsUp
@@ -117,9 +117,9 @@ def _went_on(table: Table, seat: Seat, position: object, action: str, clocks: Cl
     after = (table if table.offer is offer else table.with_changes(offer=offer)).with_game(
         positions=(*kept, position), actions=(*game.actions, action), clocks=clocks
     )
-    told = rules.told(game.position, position, game.first)
+    told = rules.public_events(game.position, position, game.first)
     happened: list[AnyEvent] = [events.Acted(seat, action, told)]
-    happened += [events.Saw(*seen) for seen in rules.secrets(game.position, position, game.first)]
+    happened += [events.Saw(*seen) for seen in rules.private_events(game.position, position, game.first)]
     outcome = after.game.position.outcome if after.game else None
     if outcome is not None:
         winners = tuple(sorted(game.seat_of(winner, seats) for winner in outcome.winners))
@@ -172,7 +172,7 @@ def tick(table: Table, seat: Seat, now: int) -> After:
     if game is None or table.deadline is None or table.turn != seat or now < table.deadline:
         raise NotNow(f"the time of seat {seat} has not run out")
     late: list[AnyEvent] = [events.TimedOut(seat)]
-    lapsed = table.setup.rules.lapse(game.position)
+    lapsed = table.setup.rules.time_out(game.position)
     if lapsed is None:
         after, happened = end(table, _given_up(table, seat, "time"), now)
     else:

@@ -5,7 +5,7 @@ do, and then it is the first. Otherwise each is held against the exact answer, s
 same one. That takes up to seconds: it is done once, and the number of the shuffle that was found goes on the record.
 """
 
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.games.okiya import Layout
 from hanamachi.solver import fair
 from hanamachi.table import deals

@@ -5,7 +5,7 @@ import unicodedata
 
 from precis_i18n import get_profile
 
-from hanamachi.games.game import shown
+from hanamachi.game import shown
 from hanamachi.table.errors import BadName
 
 MAX_NAME = 24

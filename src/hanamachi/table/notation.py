@@ -20,7 +20,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from hanamachi.games.game import GameError, Seat, shown
+from hanamachi.game import GameError, Seat, shown
 from hanamachi.table.commands import Act, AnyCommand, Entry, Offer, Resign, Sit, Start, Tick
 from hanamachi.table.errors import TableRefusal
 from hanamachi.table.record import LONGEST_REASON, BadRecord, Record, record_of
@@ -150,7 +150,7 @@ def _said(table: Table, words: list[str]) -> Iterator[tuple[Seat, AnyCommand]]:
     rules, position = table.setup.rules, game.position
     for action in actions:
         seat = 0 if position.turn is None else game.seat_of(position.turn, seats)
-        lapsed = None if position.turn is None else rules.lapse(position)
+        lapsed = None if position.turn is None else rules.time_out(position)
         if lapsed and lapsed[1] == action:
             yield seat, Tick()
             position = lapsed[0]

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.players import STAND_IN
 from hanamachi.table import events
 from hanamachi.table.commands import Offer

@@ -14,7 +14,7 @@ from typing import Literal
 
 import msgspec
 
-from hanamachi.games.game import GameError, shown
+from hanamachi.game import GameError, shown
 from hanamachi.table import deals
 from hanamachi.table.commands import Entry
 from hanamachi.table.errors import DealHidden, TableRefusal

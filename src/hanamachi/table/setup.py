@@ -5,8 +5,8 @@ from typing import Literal
 
 import msgspec
 
+from hanamachi.game import RULINGS, AnyGame, BadOption, shown
 from hanamachi.games import game_named
-from hanamachi.games.game import RULINGS, BadOption, Rules, shown
 from hanamachi.games.maiko.position import STALL_ROUNDS
 from hanamachi.players import player_named
 from hanamachi.solver import fair
@@ -55,7 +55,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     that is shown has the secrets of its games instead. `layouts` is the kind that is dealt of Okiya (`solver.fair`).
     `hints` says that whoever is to move may ask what each move is worth; who sits down agrees to it. `rated` says that
     each game counts for the ratings of those who sit here. `deals` are given deals, the first game's first. `rulings`
-    are those that are played by (`games.game.RULINGS`). `made` is in milliseconds since 1970.
+    are those that are played by (`hanamachi.game.RULINGS`). `made` is in milliseconds since 1970.
     """
 
     game: GameSetup
@@ -73,7 +73,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     made: int = 0
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> AnyGame:
         """The rules of the game that is played."""
         return _rules(type(self.game))
 
@@ -99,7 +99,7 @@ def tells_rulings(data: bytes) -> bool:
 
 
 @cache
-def _rules(setup: type[GameSetup]) -> Rules:
+def _rules(setup: type[GameSetup]) -> AnyGame:
     return game_named(str(setup.__struct_config__.tag))
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from hanamachi.games.game import Match, Seat
+from hanamachi.game import Match, Seat
 from hanamachi.table import deals
 from hanamachi.table.clock import Clocks
 from hanamachi.table.commands import AnyCommand, Offer, Offerable

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import msgspec
 
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.table import course, dealing, events, offers
 from hanamachi.table.commands import (
     Accept,

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.games.maiko.view import HouseOutcome, HouseView
 from hanamachi.games.okiya.view import GardenView, OutcomeView
 from hanamachi.table import deals, events
@@ -207,7 +207,7 @@ class Views:
 
     def _board(self, game: Played, speaker: Seat | None) -> Any:
         rules = self._table.setup.rules
-        seat = rules.eyes(game.position, speaker, game.first)
+        seat = rules.viewpoint(game.position, speaker, game.first)
         if seat not in self._boards:
             self._boards[seat] = self._keep(BOARDS[rules.name](rules.view(game.position, seat, game.first)))
         return self._boards[seat]
@@ -310,7 +310,7 @@ def told(
                 heard.append(event)
         elif isinstance(event, events.Acted) and late and table.setup.rules.hidden:
             said = event.action if own and event.seat in mine else ""
-            heard.append(events.Acted(event.seat, said, table.setup.rules.faded(event.told)))
+            heard.append(events.Acted(event.seat, said, table.setup.rules.still_visible(event.told)))
         else:
             heard.append(event)
     return tuple(heard)

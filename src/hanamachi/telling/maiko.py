@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.games.maiko import PLACE_NAMES, STOP, HouseView, StepView, Teacher, parse_place, room_of
 from hanamachi.games.maiko.actions import FACE_OF
 from hanamachi.table import Table

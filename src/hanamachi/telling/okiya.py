@@ -3,7 +3,7 @@
 from typing import Any
 
 from hanamachi.draw.okiya import garden_text
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.games.okiya import BORDER, CELL_NAMES, Options, Position, Symbol, Tile, Vegetation
 from hanamachi.table import Table
 from hanamachi.table.table import Ending

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from hanamachi.games.game import BadText, shown
+from hanamachi.game import BadText, shown
 from hanamachi.games.okiya import CELL_NAMES, Cell, Game, Layout, parse_cell
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.solver import question

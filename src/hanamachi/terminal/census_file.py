@@ -19,7 +19,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from hanamachi.games.game import BadOption, BadText
+from hanamachi.game import BadOption, BadText
 from hanamachi.solver.census import HANDS, Census, Hand, Part, Row, read, written
 from hanamachi.solver.layouts import LAYOUTS, classes
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from time import sleep
 
-from hanamachi.games.game import IllegalAction, Seat
+from hanamachi.game import IllegalAction, Seat
 from hanamachi.games.maiko import PLACE_NAMES, STOP, HouseView, StepView
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, searched
 from hanamachi.table.commands import Accept, Act, Offer, Resign, Sit

@@ -9,7 +9,7 @@ from rich.text import Text
 from hanamachi.draw.maiko import board_text, house_text
 from hanamachi.draw.maiko.inks import TERMINAL
 from hanamachi.draw.maiko.objects import LETTERS
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.games.maiko import HouseView
 from hanamachi.telling import maiko
 from hanamachi.telling.voice import Voice

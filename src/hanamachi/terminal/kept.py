@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from hanamachi.games.game import GameError
+from hanamachi.game import GameError
 from hanamachi.table import Entry, Setup, Table, TableRefusal, searched
 from hanamachi.table.record import BadRecord, decode, encode, record_of
 from hanamachi.table.setup import decode_setup

@@ -19,7 +19,7 @@ import msgspec
 import platformdirs
 
 from hanamachi import __version__
-from hanamachi.games.game import shown
+from hanamachi.game import shown
 from hanamachi.table.view import TableView
 from hanamachi.terminal.wrong import WrongCall
 

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import msgspec
 
+from hanamachi.game import BadOption, shown
 from hanamachi.games import game_named
-from hanamachi.games.game import BadOption, shown
 from hanamachi.games.maiko import Colour
 from hanamachi.games.maiko import Options as MaikoOptions
 from hanamachi.games.okiya import Options as OkiyaOptions

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from hanamachi.draw.colouring import MAX_BYTES, Colouring, ColouringError
-from hanamachi.games.game import BadText, GameError, shown
+from hanamachi.game import BadText, GameError, shown
 from hanamachi.locales import choose
 from hanamachi.press import mat as mats
 from hanamachi.press import puzzles as sheets

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.games.game import shown
+from hanamachi.game import shown
 from hanamachi.terminal.commands import Json, Language, Plain
 from hanamachi.terminal.helps import Whole
 

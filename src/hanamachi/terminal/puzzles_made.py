@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TextIO
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from hanamachi.games.game import BadText, GameError, shown
+from hanamachi.game import BadText, GameError, shown
 from hanamachi.games.okiya import Game, Options
 from hanamachi.games.okiya.rules import RULES
 from hanamachi.locales import Phrases, choose, phrases

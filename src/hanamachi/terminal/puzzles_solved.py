@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
-from hanamachi.games.game import IllegalAction
+from hanamachi.game import IllegalAction
 from hanamachi.games.okiya import CELL_NAMES, Cell, Game, Position, Symbol, Vegetation, parse_cell, view
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.solver import solve as answered

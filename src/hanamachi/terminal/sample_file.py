@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from hashlib import blake2b
 from pathlib import Path
 
-from hanamachi.games.game import BadText
+from hanamachi.game import BadText
 from hanamachi.solver.sampling import CHUNK, WIDTH
 
 _MARK = int.from_bytes(b"hana")

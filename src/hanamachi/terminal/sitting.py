@@ -6,7 +6,7 @@ Every rule, of the game and of the table, is the table's own.
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
-from hanamachi.games.game import IllegalAction, Seat
+from hanamachi.game import IllegalAction, Seat
 from hanamachi.games.okiya import CELL_NAMES
 from hanamachi.solver import solve
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, searched

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.table import MaikoSetup, OkiyaSetup
 from hanamachi.table.record import Record
 from hanamachi.telling import moments

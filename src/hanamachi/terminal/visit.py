@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from time import monotonic
 
-from hanamachi.games.game import GameError, Seat
+from hanamachi.game import GameError, Seat
 from hanamachi.games.maiko import STOP
 from hanamachi.locales import Phrases
 from hanamachi.table.commands import Accept, Decline, Offer, PersonCommand, Resign, Return, Sit, Start

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from time import sleep
 
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.games.maiko import STOP, HouseView
 from hanamachi.locales import Phrases
 from hanamachi.table import AnyEvent, MaikoSetup, events

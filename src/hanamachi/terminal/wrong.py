@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from hanamachi.games.game import BadOption
+from hanamachi.game import BadOption
 from hanamachi.locales import LANGUAGES, Phrases, UnknownLanguage, choose, phrases
 
 FILE = {

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from hanamachi.draw.maiko import board_svg, house_svg, place_box
-from hanamachi.games.game import BadText
+from hanamachi.game import BadText
 from hanamachi.games.maiko import parse_place
 
 SVG = "{http://www.w3.org/2000/svg}"

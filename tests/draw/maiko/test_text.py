@@ -5,7 +5,7 @@ import re
 import pytest
 
 from hanamachi.draw.maiko import board_text, house_text
-from hanamachi.games.game import BadText
+from hanamachi.game import BadText
 from hanamachi.games.maiko import PLACE_NAMES
 
 ALL_DOWN = ["?"] * 81

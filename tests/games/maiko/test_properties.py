@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from hanamachi.games.game import IllegalAction
+from hanamachi.game import IllegalAction
 from hanamachi.games.maiko import Game, Phase, Position, Teacher, actions, lapse, play
 from hanamachi.games.maiko.actions import LATE, PLACE_OF, WORDS
 from tests.games.maiko.staging import shuffled

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from hanamachi.games.game import BadOption, BadText
+from hanamachi.game import BadOption, BadText
 from hanamachi.games.maiko import (
     EMPTY,
     PLACE_NAMES,

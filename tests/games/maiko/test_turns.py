@@ -2,7 +2,7 @@
 
 import pytest
 
-from hanamachi.games.game import IllegalAction
+from hanamachi.game import IllegalAction
 from hanamachi.games.maiko import End, Phase, Position, actions, parse_place, play, view
 from hanamachi.games.maiko.view import EndView
 from tests.games.maiko.staging import after, board, staged

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from hanamachi.games.game import IllegalAction, Seat
+from hanamachi.game import IllegalAction, Seat
 from hanamachi.games.maiko import (
     EMPTY,
     PLACE_NAMES,
@@ -133,11 +133,11 @@ def test_who_has_the_eyes_of_a_spectator_sees_what_a_spectator_sees(players: int
         position, chance, first = Position.start(shuffled(players, seed)), Random(seed), seed % players
         while position.turn is not None:
             for seat in range(players):
-                eyes = RULES.eyes(position, seat, first)
+                eyes = RULES.viewpoint(position, seat, first)
                 alike += eyes is None
                 assert RULES.view(position, seat, first) == RULES.view(position, eyes, first)
             position = play(position, chance.choice(actions(position)))
-        assert {RULES.eyes(position, seat, first) for seat in range(players)} == {None}
+        assert {RULES.viewpoint(position, seat, first) for seat in range(players)} == {None}
     assert alike
 
 

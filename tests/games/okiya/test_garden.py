@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from hanamachi.games.game import BadText
+from hanamachi.game import BadText
 from hanamachi.games.okiya import BORDER, CELL_NAMES, PATTERNS, completed, mask, members, parse_cell
 from hanamachi.games.okiya.garden import MIDDLE, completes
 from tests.data import table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hanamachi.games.game import BadOption
+from hanamachi.game import BadOption
 from hanamachi.games.okiya import Form, Match, Result
 
 

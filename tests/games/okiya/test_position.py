@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hanamachi.games.game import BadText, IllegalAction
+from hanamachi.game import BadText, IllegalAction
 from hanamachi.games.okiya import CELL_NAMES, Game, Layout, Position, parse_cell, perft
 from hanamachi.games.okiya.position import FullGarden
 from tests.data import table

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from hanamachi.games.game import BadText
+from hanamachi.game import BadText
 from hanamachi.games.okiya import TILES, Layout, Tile
 
 

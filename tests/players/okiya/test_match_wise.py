@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.games.okiya import CELL_NAMES, Form, FullGarden, Match, Position, Result, parse_cell
 from hanamachi.players import Chance, in_match, player_named
 from hanamachi.players.okiya.chances import CHANCES

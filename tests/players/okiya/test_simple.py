@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from hanamachi.games.game import BadOption
+from hanamachi.game import BadOption
 from hanamachi.games.okiya import Layout, Position, parse_cell
 from hanamachi.players import PLAYERS, Chance, player_named
 

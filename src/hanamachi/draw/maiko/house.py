@@ -10,7 +10,7 @@ from hanamachi.draw.maiko.objects import LETTERS
 from hanamachi.draw.maiko.plan import PLACE, SIZE, place_box
 from hanamachi.draw.pen import disc, group, placed, slab, tag, use
 from hanamachi.draw.sheet import picture
-from hanamachi.games.game import BadText, shown
+from hanamachi.game import BadText, shown
 from hanamachi.games.maiko import PLACE_NAMES, parse_face
 
 _MARGIN = 36

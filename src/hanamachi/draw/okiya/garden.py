@@ -8,7 +8,7 @@ from hanamachi.draw.okiya.drawings import drawings
 from hanamachi.draw.okiya.worth import slip
 from hanamachi.draw.pen import Point, group, number, placed, slab, tag, use
 from hanamachi.draw.sheet import picture
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.games.okiya import CELL_NAMES, Cell, Pattern, Position, members
 
 CELL, PITCH = 100.0, 109.4

@@ -8,7 +8,7 @@ The tile taken last stands beside the garden.
 """
 
 from hanamachi.draw import ink
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.games.okiya import Cell, Position, Tile
 
 _WIDTH = 6

@@ -5,7 +5,7 @@ Oka-san to take one's tile from the fans of player 2; a tile (`Fw`) for Sabanto 
 stands in games, `late`: not an action but the clock's, which ends a turn.
 """
 
-from hanamachi.games.game import IllegalAction, shown
+from hanamachi.game import IllegalAction, shown
 from hanamachi.games.maiko.floor import PLACE_NAMES
 from hanamachi.games.maiko.hand import Hand, places
 from hanamachi.games.maiko.position import Phase, Position, WhyNot

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hanamachi.games.game import RULINGS, BadOption, BadText, shown
+from hanamachi.game import RULINGS, BadOption, BadText, shown
 from hanamachi.games.maiko.floor import AROUND
 from hanamachi.games.maiko.tiles import COPIES, FACES, FIRST_FRIEND, Colour, Face, face_text, parse_face
 

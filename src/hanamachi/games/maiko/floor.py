@@ -16,7 +16,7 @@ A place is a number from 0 to 80, row by row from the top, and is named as a squ
 
 from enum import Enum
 
-from hanamachi.games.game import BadText, shown
+from hanamachi.game import BadText, shown
 
 Place = int
 Places = int

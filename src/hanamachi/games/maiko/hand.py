@@ -1,6 +1,6 @@
 """The hand that carries an action out: a position taken apart, changed step by step, and put together again."""
 
-from hanamachi.games.game import Player
+from hanamachi.game import Player
 from hanamachi.games.maiko.board import COLUMNS, ROWS, is_full, on_cell
 from hanamachi.games.maiko.floor import Place, Places
 from hanamachi.games.maiko.position import End, Phase, Position

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from hanamachi.games.game import Player, Seat
+from hanamachi.game import Player, Seat
 from hanamachi.games.maiko.actions import LATE, lapse, play
 from hanamachi.games.maiko.deal import EMPTY
 from hanamachi.games.maiko.floor import PLACE_NAMES, Places

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from hanamachi.games.game import BadText, IllegalAction, shown
+from hanamachi.game import BadText, IllegalAction, shown
 from hanamachi.games.maiko.actions import LATE, lapse, play
 from hanamachi.games.maiko.deal import Deal
 from hanamachi.games.maiko.position import STALL_ROUNDS, Position

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, NamedTuple
 
-from hanamachi.games.game import RULINGS, Player
+from hanamachi.game import RULINGS, Player
 from hanamachi.games.maiko.board import EMPTY_BOARD, Board, own, score
 from hanamachi.games.maiko.deal import EMPTY, Deal
 from hanamachi.games.maiko.floor import Place, Places
@@ -61,7 +61,7 @@ class Position(NamedTuple):
     taken yet. `end` says that the end was called, `caller` by whom, `turns` how many were taken, `idle` how many of
     the last ones brought no progress, `seen` which tiles somebody has seen and `peeked` which ones each player has
     looked at in secret. `stall` is the number of rounds without progress that call the end, `rulings` the rulings that
-    are played by (`games.game.RULINGS`). `steps` is all that has happened.
+    are played by (`hanamachi.game.RULINGS`). `steps` is all that has happened.
     """
 
     colours: tuple[Colour, ...]

@@ -1,10 +1,10 @@
-"""Maiko as a table sees it (`games.game.Rules`): by value and by text."""
+"""Maiko as a table sees it (`hanamachi.game.Game`): by value and by text."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from hanamachi.games.game import RULINGS, BadOption, Player, Seat, shown
+from hanamachi.game import RULINGS, BadOption, Game, Player, Seat, shown
 from hanamachi.games.maiko.actions import LATE, actions, lapse, play
 from hanamachi.games.maiko.deal import Deal, deck, lay
 from hanamachi.games.maiko.match import Match
@@ -40,8 +40,12 @@ class Options:
     rulings: int = RULINGS
 
 
-class MaikoRules:
-    """The rules of Maiko, stateless."""
+class MaikoGame(Game[Position, Options, Match, HouseView]):
+    """The rules of Maiko, stateless.
+
+    Under the first rulings the last of the friends were left out where two play, a stall ended the game at once, and
+    all whom a resigned game left won.
+    """
 
     name = "maiko"
     seats = (2, 3, 4)
@@ -90,11 +94,11 @@ class MaikoRules:
         """The position after an action; raises IllegalAction."""
         return play(position, action)
 
-    def lapse(self, position: Position) -> tuple[Position, str]:
+    def time_out(self, position: Position) -> tuple[Position, str]:
         """The position after the time of a turn is up, and the word for it."""
         return lapse(position), LATE
 
-    def pace(self, before: Position, after: Position) -> float:
+    def animation_weight(self, before: Position, after: Position) -> float:
         """Two tiles that differ stay to be seen before they turn back, and a pair is carried to its board."""
         steps = after.steps[len(before.steps) :]
         if any(step.what == "back" and len(step.places) > 1 for step in steps):
@@ -117,25 +121,25 @@ class MaikoRules:
         """What a seat sees now."""
         return now(position, seat, first)
 
-    def eyes(self, position: Position, seat: Seat | None, first: Seat) -> Seat | None:
+    def viewpoint(self, position: Position, seat: Seat | None, first: Seat) -> Seat | None:
         """Only who is to move sees more than what lies open: what they look at, and whom they cannot call."""
         turn = position.turn
         return seat if turn is not None and seat == (turn + first) % position.players else None
 
-    def told(self, before: Position, after: Position, first: Seat) -> tuple[StepView, ...]:
+    def public_events(self, before: Position, after: Position, first: Seat) -> tuple[StepView, ...]:
         """What everybody sees happen between two positions."""
         return history(after, first, len(before.steps))
 
-    def secrets(self, before: Position, after: Position, first: Seat) -> tuple[tuple[Seat, str, str], ...]:
+    def private_events(self, before: Position, after: Position, first: Seat) -> tuple[tuple[Seat, str, str], ...]:
         """The seat that looked in secret, the place, and the tile."""
         seats, since = range(after.players), len(before.steps)
         return tuple((seat, look.place, look.tile) for seat in seats for look in looks(after, seat, first, since))
 
-    def faded(self, told: Sequence[StepView]) -> tuple[StepView, ...]:
+    def still_visible(self, told: Sequence[StepView]) -> tuple[StepView, ...]:
         """The steps whose traces can still be seen: no tile that was turned up and back, and no place of a look."""
         return faded(told)
 
-    def known(self, position: Position, player: Player) -> View:
+    def observation(self, position: Position, player: Player) -> View:
         """All that a player may know."""
         return view(position, player)
 
@@ -158,4 +162,4 @@ class MaikoRules:
         return notation(deal, actions, options.stall)
 
 
-RULES = MaikoRules()
+RULES = MaikoGame()

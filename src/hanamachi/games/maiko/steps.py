@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from hanamachi.games.game import Player
+from hanamachi.game import Player
 from hanamachi.games.maiko.floor import Place
 from hanamachi.games.maiko.tiles import Face
 

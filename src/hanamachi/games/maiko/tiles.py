@@ -5,7 +5,7 @@ A face is a number: 4 × object + colour for an object tile, 0 to 35, and 36 + f
 
 from enum import IntEnum
 
-from hanamachi.games.game import BadText, shown
+from hanamachi.game import BadText, shown
 
 Face = int
 

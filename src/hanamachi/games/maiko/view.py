@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.games.maiko.actions import actions
 from hanamachi.games.maiko.board import Board, own, score
 from hanamachi.games.maiko.floor import PLACE_NAMES, Places

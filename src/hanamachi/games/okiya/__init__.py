@@ -16,7 +16,7 @@ from hanamachi.games.okiya.layout import Layout
 from hanamachi.games.okiya.match import Form, Match, Result
 from hanamachi.games.okiya.notation import Game
 from hanamachi.games.okiya.position import FullGarden, Outcome, Position, Reason, perft
-from hanamachi.games.okiya.rules import RULES, OkiyaRules, Options
+from hanamachi.games.okiya.rules import RULES, OkiyaGame, Options
 from hanamachi.games.okiya.tiles import TILES, Symbol, Tile, Vegetation
 from hanamachi.games.okiya.view import GardenView, view
 
@@ -34,7 +34,7 @@ __all__ = [
     "GardenView",
     "Layout",
     "Match",
-    "OkiyaRules",
+    "OkiyaGame",
     "Options",
     "Outcome",
     "Pattern",

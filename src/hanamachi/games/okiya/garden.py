@@ -14,7 +14,7 @@ so that a layout is written in the order of its cells.
 from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
 
-from hanamachi.games.game import BadText, shown
+from hanamachi.game import BadText, shown
 
 Cell = int
 Cells = int

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from hanamachi.games.game import BadText, shown
+from hanamachi.game import BadText, shown
 from hanamachi.games.okiya.garden import Cells, mask
 from hanamachi.games.okiya.tiles import TILES, Tile
 

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-from hanamachi.games.game import RULINGS, BadOption, Seat, shown
+from hanamachi.game import RULINGS, BadOption, Seat, shown
 
 POINT_TARGETS = (10, 15, 20)
 MOST_POINTS = 9

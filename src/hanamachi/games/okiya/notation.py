@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from hanamachi.games.game import BadText, IllegalAction, shown
+from hanamachi.game import BadText, IllegalAction, shown
 from hanamachi.games.okiya.garden import CELL_NAMES, Cell, parse_cell
 from hanamachi.games.okiya.layout import Layout
 from hanamachi.games.okiya.position import FullGarden, Position

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from hanamachi.games.game import BadText, IllegalAction, Player, shown
+from hanamachi.game import BadText, IllegalAction, Player, shown
 from hanamachi.games.okiya.garden import (
     BORDER,
     CELL_NAMES,

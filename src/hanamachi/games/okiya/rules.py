@@ -1,10 +1,10 @@
-"""Okiya as a table sees it (`games.game.Rules`): by value and by text."""
+"""Okiya as a table sees it (`hanamachi.game.Game`): by value and by text."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, get_args
+from typing import get_args
 
-from hanamachi.games.game import RULINGS, BadOption, Player, Seat, shown
+from hanamachi.game import RULINGS, BadOption, Game, Player, Seat, shown
 from hanamachi.games.okiya.garden import CELL_NAMES, parse_cell
 from hanamachi.games.okiya.layout import Layout
 from hanamachi.games.okiya.match import Form, Match, Result
@@ -22,13 +22,14 @@ class Options:
     rulings: int = RULINGS
 
 
-class OkiyaRules:
-    """The rules of Okiya, stateless."""
+class OkiyaGame(Game[Position, Options, Match, GardenView]):
+    """The rules of Okiya, stateless.
+
+    Under the first rulings who resigned or ran out of time in a match for points gave up to 16 of them, instead of 9.
+    """
 
     name = "okiya"
     seats = (2,)
-    hidden = False
-    timed: Literal["game", "turn"] = "game"
 
     def options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
         """The options of texts, `form` and `full_garden`, each with its default; raises BadOption."""
@@ -60,13 +61,6 @@ class OkiyaRules:
         """The position after taking the tile of a named cell; raises BadText or IllegalAction."""
         return position.play(parse_cell(action))
 
-    def lapse(self, position: Position) -> None:
-        """Who has no time left has lost."""
-
-    def pace(self, before: Position, after: Position) -> float:
-        """All moves are plain."""
-        return 1
-
     def turns(self, position: Position) -> int:
         """How many tiles have been taken."""
         return position.taken.bit_count()
@@ -82,25 +76,6 @@ class OkiyaRules:
     def view(self, position: Position, seat: Seat | None, first: Seat) -> GardenView:
         """Everything, for every seat."""
         return view(position, seat, first)
-
-    def eyes(self, position: Position, seat: Seat | None, first: Seat) -> None:
-        """All see alike."""
-
-    def told(self, before: Position, after: Position, first: Seat) -> tuple[()]:
-        """Nothing: an action of Okiya says it all."""
-        return ()
-
-    def secrets(self, before: Position, after: Position, first: Seat) -> tuple[()]:
-        """Nothing is hidden."""
-        return ()
-
-    def faded(self, told: Sequence[object]) -> tuple[()]:
-        """Nothing was told."""
-        return ()
-
-    def known(self, position: Position, player: Player) -> Position:
-        """Everything."""
-        return position
 
     def winners_without(self, position: Position, loser: Player) -> tuple[Player, ...]:
         """The other."""
@@ -120,4 +95,4 @@ class OkiyaRules:
         return notation(deal, actions, options.full_garden)
 
 
-RULES = OkiyaRules()
+RULES = OkiyaGame()

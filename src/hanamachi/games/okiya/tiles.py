@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
 
-from hanamachi.games.game import BadText, shown
+from hanamachi.game import BadText, shown
 
 
 class Vegetation(IntEnum):

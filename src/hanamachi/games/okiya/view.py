@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.games.okiya.garden import CELL_NAMES, Pattern, Shape, members
 from hanamachi.games.okiya.position import Position, Reason
 

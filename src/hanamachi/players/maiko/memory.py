@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.games.maiko.actions import PLACE_OF
 from hanamachi.games.maiko.floor import Place
 from hanamachi.games.maiko.tiles import Face, parse_face

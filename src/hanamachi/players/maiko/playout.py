@@ -13,7 +13,7 @@ unknown tile over, and rather meets a friend or shows what all know than a secon
 from functools import lru_cache
 from itertools import product
 
-from hanamachi.games.game import Player
+from hanamachi.game import Player
 from hanamachi.games.maiko.hand import LOOKS
 from hanamachi.players.maiko.scene import FRIEND
 

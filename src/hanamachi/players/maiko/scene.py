@@ -6,7 +6,7 @@ the set, less what lies on boards, was swept, is up or is remembered.
 
 from dataclasses import dataclass
 
-from hanamachi.games.game import Player
+from hanamachi.game import Player
 from hanamachi.games.maiko.actions import PLACE_OF
 from hanamachi.games.maiko.floor import Place
 from hanamachi.games.maiko.tiles import COPIES, FIRST_FRIEND, Face, Object, parse_face

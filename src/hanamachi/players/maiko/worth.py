@@ -7,7 +7,7 @@ from functools import cached_property
 from math import tanh
 from typing import NamedTuple
 
-from hanamachi.games.game import Player
+from hanamachi.game import Player
 from hanamachi.players.maiko.scene import FRIEND, Scene
 
 Known = tuple[int, int, int, int]

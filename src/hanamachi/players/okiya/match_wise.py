@@ -1,6 +1,6 @@
 """Best play for the match: where it goes to points, not the most tiles but the best chance to win it."""
 
-from hanamachi.games.game import Seat
+from hanamachi.game import Seat
 from hanamachi.games.okiya import CELL_NAMES, Cell, Match, Position
 from hanamachi.players.okiya.chances import CHANCES
 from hanamachi.players.okiya.perfect import best, ease, hardest, perfect

@@ -1,0 +1,189 @@
+"""The abstract game: what a table, a server and a terminal ask of any game.
+
+A *player* is counted in the order of turns: player 0 makes the first move of a game. A *seat* is a place at a table and
+stays the same from game to game. The table turns one into the other; a game only knows players, but where it is told
+which seat player 0 sits at (`first`): then player `p` of `n` sits at `(p + first) % n`.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, Literal, Protocol, TypeVar
+
+Player = int
+Seat = int
+
+RULINGS = 2
+"""The rulings that new games are played by. A table made before some were changed keeps to the older ones; each game
+tells what it did differently then."""
+
+
+class Outcome(Protocol):
+    """How a finished game ended."""
+
+    @property
+    def winners(self) -> tuple[Player, ...]:
+        """The players who won: several share a win, and nobody wins a draw."""
+
+
+class Position(Protocol):
+    """One moment of a game: a frozen, hashable value."""
+
+    @property
+    def turn(self) -> Player | None:
+        """The player to move, or None when the game is over."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+
+class Match(Protocol):
+    """Several games between the same seats, with a score: a frozen value."""
+
+    @property
+    def starter(self) -> Seat:
+        """The seat that starts the game now due."""
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        """What each seat has won so far."""
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to play."""
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that won the match; nobody while it goes on and when it was drawn."""
+
+
+PositionT = TypeVar("PositionT", bound=Position)
+OptionsT = TypeVar("OptionsT")
+MatchT = TypeVar("MatchT", bound=Match)
+ViewT = TypeVar("ViewT")
+
+
+class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
+    """A game: its rules, stateless, by values and by texts.
+
+    Typed by its position, the options that are agreed before a match, the match, and what a seat sees of a position.
+    What has a body here is what holds for a game without hidden information, chance or steps beyond its actions; other
+    games override it. `conformance.check` tests what is promised below.
+    """
+
+    name: str
+    """The game's name in addresses, records and messages: lower-case letters."""
+
+    seats: tuple[int, ...]
+    """The numbers of players that it is for, ascending."""
+
+    hidden: bool = False
+    """Whether a deal hides something from somebody; then nothing is ever taken back."""
+
+    timed: Literal["game", "turn"] = "game"
+    """What a clock is for: a player's time for the whole game, or for each turn."""
+
+    # ------------------------------------------------------------------------------------------------ before a game
+
+    @abstractmethod
+    def options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> OptionsT:
+        """The options for so many players from texts, and the rulings that are played by; raises BadOption.
+
+        Each option that is not given has its default: an empty mapping is always understood.
+        """
+
+    @abstractmethod
+    def deck(self, options: OptionsT) -> int:
+        """How many things are shuffled for one deal; 0 where nothing is."""
+
+    @abstractmethod
+    def deal(self, options: OptionsT, order: Sequence[int], first: Seat) -> str:
+        """The deal that a shuffle gives, where player 0 sits at `first`.
+
+        `order` is a permutation of `range(deck(options))`.
+        """
+
+    @abstractmethod
+    def start(self, options: OptionsT, deal: str) -> PositionT:
+        """The first position of a game, from the text of its deal; raises BadText or BadOption."""
+
+    # ------------------------------------------------------------------------------------------------ during a game
+
+    @abstractmethod
+    def actions(self, position: PositionT) -> tuple[str, ...]:
+        """The legal actions as texts, each once, in an order that depends on the position alone.
+
+        At least one while somebody is to move, none when the game is over.
+        """
+
+    @abstractmethod
+    def play(self, position: PositionT, action: str) -> PositionT:
+        """The position after an action; raises BadText or IllegalAction for what is not one of `actions`."""
+
+    @abstractmethod
+    def turns(self, position: PositionT) -> int:
+        """How many turns have been taken: 0 at the start, never less after an action than before."""
+
+    def time_out(self, position: PositionT) -> tuple[PositionT, str] | None:
+        """The position after the time of a turn is up and the word for it; None where that loses the game."""
+        return None
+
+    def animation_weight(self, before: PositionT, after: PositionT) -> float:
+        """How long people need to follow what happened between two positions, where 1 is a plain move."""
+        return 1
+
+    # ------------------------------------------------------------------------------------------------- who sees what
+
+    @abstractmethod
+    def view(self, position: PositionT, seat: Seat | None, first: Seat) -> ViewT:
+        """What a seat (None: a spectator) sees now of a position whose player 0 sits at `first`."""
+
+    def viewpoint(self, position: PositionT, seat: Seat | None, first: Seat) -> Seat | None:
+        """The seat itself, or None for one that sees in this position just what a spectator sees."""
+        return None
+
+    def public_events(self, before: PositionT, after: PositionT, first: Seat) -> tuple[Any, ...]:
+        """What everybody sees happen from one position to the next, beyond the action itself."""
+        return ()
+
+    def private_events(self, before: PositionT, after: PositionT, first: Seat) -> tuple[tuple[Seat, str, str], ...]:
+        """What single seats alone see happen: the seat, where, and what."""
+        return ()
+
+    def still_visible(self, public_events: Sequence[Any]) -> tuple[Any, ...]:
+        """Those of the public events whose traces can still be seen later."""
+        return tuple(public_events)
+
+    def observation(self, position: PositionT, player: Player) -> Any:
+        """All that a player may know of a position: what a computer player is given."""
+        return position
+
+    # ------------------------------------------------------------------------------------------------- after a game
+
+    @abstractmethod
+    def winners_without(self, position: PositionT, loser: Player) -> tuple[Player, ...]:
+        """The players who win where one has given up, or has no time left; never that one."""
+
+    @abstractmethod
+    def outcome(self, position: PositionT, first: Seat) -> Any:
+        """How a game whose player 0 sits at `first` ended, as everybody may see it; None while it goes on."""
+
+    @abstractmethod
+    def reason(self, position: PositionT) -> str:
+        """In a word or two, why a finished game is over."""
+
+    @abstractmethod
+    def match(self, options: OptionsT, first: Seat) -> MatchT:
+        """A match in which nothing has been played and the seat `first` starts."""
+
+    @abstractmethod
+    def settle(self, match: MatchT, position: PositionT, winners: tuple[Seat, ...]) -> MatchT:
+        """The match after a game that ended in `position` with those winners, by the rules, by resigning or time."""
+
+    @abstractmethod
+    def notation(self, options: OptionsT, deal: str, actions: Sequence[str]) -> str:
+        """The one text form of a game: a line without a line break."""
+
+
+AnyGame = Game[Any, Any, Any, Any]
+"""Whichever game it is."""
