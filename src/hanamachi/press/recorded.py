@@ -1,6 +1,7 @@
 """A record in pictures: its games as the table kept them, in the sentences that tell of them."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from hanamachi.games.maiko.view import HouseView
 from hanamachi.games.okiya import Game
@@ -10,7 +11,7 @@ from hanamachi.press.code import HOUSE
 from hanamachi.press.document import Manuscript
 from hanamachi.press.errors import NoRoom, NothingBegun
 from hanamachi.press.order import Order
-from hanamachi.table import OkiyaSetup, Table
+from hanamachi.table import MaikoSetup, OkiyaSetup, Table
 from hanamachi.table.record import Record
 from hanamachi.table.table import Played
 from hanamachi.telling import happenings, maiko, moments, tales
@@ -24,15 +25,19 @@ def book(order: Order, kept: Record, house: str = HOUSE) -> Manuscript:
     """
     say = phrases(order.language, "okiya", "maiko", "table", "terminal")
     voice = Voice(say, tales.names(kept, say))
-    if isinstance(kept.setup.game, OkiyaSetup):
-        _check(len(kept.table.games), record.MOST)
-        gardens = list(_gardens(kept, kept.setup.game, voice))
-        title = say("record-against", first=voice.names[0], second=voice.names[1])
-        return record.book(order, title, gardens, house)
-    ended = [game for game in kept.table.games if game.ending]
-    _check(len(ended), maiko_record.MOST)
-    houses = [_house(kept.table, game, voice) for game in ended]
-    return maiko_record.book(order, say("record-of", names=", ".join(voice.names)), houses)
+    match kept.setup.game:
+        case OkiyaSetup() as agreed:
+            _check(len(kept.table.games), record.MOST)
+            gardens = list(_gardens(kept, agreed, voice))
+            title = say("record-against", first=voice.names[0], second=voice.names[1])
+            return record.book(order, title, gardens, house)
+        case MaikoSetup():
+            ended = [game for game in kept.table.games if game.ending]
+            _check(len(ended), maiko_record.MOST)
+            houses = [_house(kept.table, game, voice) for game in ended]
+            return maiko_record.book(order, say("record-of", names=", ".join(voice.names)), houses)
+        case other:
+            assert_never(other)
 
 
 def _check(games: int, most: int) -> None:

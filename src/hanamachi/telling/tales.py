@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import assert_never
 
 from hanamachi.games.maiko import Position, StepView, face_text
 from hanamachi.games.maiko.view import history
 from hanamachi.locales import Phrases
-from hanamachi.table import OkiyaSetup, Table
+from hanamachi.table import MaikoSetup, OkiyaSetup, Table
 from hanamachi.table.record import Record
 from hanamachi.table.setup import ANY
 from hanamachi.table.table import Played
@@ -17,10 +18,13 @@ from hanamachi.telling.voice import Voice
 def told(record: Record, say: Phrases) -> Iterator[str]:
     """A record in lines."""
     voice = Voice(say, names(record, say))
-    if isinstance(record.setup.game, OkiyaSetup):
-        yield from _okiya(record, record.setup.game, voice)
-    else:
-        yield from _maiko(record, voice)
+    match record.setup.game:
+        case OkiyaSetup() as agreed:
+            yield from _okiya(record, agreed, voice)
+        case MaikoSetup():
+            yield from _maiko(record, voice)
+        case other:
+            assert_never(other)
 
 
 def names(record: Record, say: Phrases) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import assert_never
 
 import msgspec
 
@@ -26,7 +27,7 @@ from hanamachi.table.commands import Sit
 from hanamachi.table.errors import BadName
 from hanamachi.table.names import MAX_NAME, checked_name
 from hanamachi.table.record import record_of
-from hanamachi.table.setup import ANY
+from hanamachi.table.setup import ANY, GameSetup
 from hanamachi.telling import tales
 from hanamachi.telling.voice import Voice
 from hanamachi.terminal import kept, prompt
@@ -136,12 +137,12 @@ def setup_of(
         raise WrongCall("wrong-layouts-maiko", given=shown(layouts), known=ANY)
     elif hints:
         raise WrongCall("wrong-hints")
-    agreed: type[OkiyaSetup | MaikoSetup] = OkiyaSetup if game == "okiya" else MaikoSetup
     if isinstance(options, OkiyaOptions):
         # one form of each option, however it was spelled
         chosen = {"form": str(options.form), "full_garden": options.full_garden}
+    agreed: GameSetup = msgspec.convert(chosen | {"game": game}, GameSetup, strict=False)
     return Setup(
-        game=msgspec.convert(chosen, agreed, strict=False),
+        game=agreed,
         computers=seats,
         # people at one terminal agree with one another, and nobody's game goes on without them
         shared=game == "maiko" and seats.count(None) > 1,
@@ -230,12 +231,15 @@ def _play(
     voice, clock = voice_of(table, names, say, named=named), now if names else counter()
     shown: Screen | HouseScreen
     sitting: Sitting | HouseSitting
-    if table.setup.rules.name == "okiya":
-        shown = garden = screen(plain, sys.stdout, os.environ, in_place=bool(names) and sys.stdin.isatty())
-        sitting = Sitting(table, entries, garden, voice, reader(garden.again), clock)
-    else:
-        shown = house = house_screen(plain, sys.stdout, os.environ)
-        sitting = HouseSitting(table, entries, house, voice, reader(house.again), clock, pause)
+    match table.setup.game:
+        case OkiyaSetup():
+            shown = garden = screen(plain, sys.stdout, os.environ, in_place=bool(names) and sys.stdin.isatty())
+            sitting = Sitting(table, entries, garden, voice, reader(garden.again), clock)
+        case MaikoSetup():
+            shown = house = house_screen(plain, sys.stdout, os.environ)
+            sitting = HouseSitting(table, entries, house, voice, reader(house.again), clock, pause)
+        case other:
+            assert_never(other)
 
     def keep() -> None:
         if record:

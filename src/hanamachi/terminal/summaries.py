@@ -1,5 +1,7 @@
 """What a record tells, for programs."""
 
+from typing import assert_never
+
 import msgspec
 
 from hanamachi.game import Seat
@@ -64,8 +66,13 @@ class MaikoSummary(msgspec.Struct, frozen=True):
 
 def summary(record: Record) -> OkiyaSummary | MaikoSummary:
     """A record summed up."""
-    agreed = record.setup.game
-    return _okiya(record, agreed) if isinstance(agreed, OkiyaSetup) else _maiko(record, agreed)
+    match record.setup.game:
+        case OkiyaSetup() as agreed:
+            return _okiya(record, agreed)
+        case MaikoSetup() as agreed:
+            return _maiko(record, agreed)
+        case other:
+            assert_never(other)
 
 
 def _okiya(record: Record, agreed: OkiyaSetup) -> OkiyaSummary:

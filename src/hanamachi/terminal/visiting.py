@@ -2,9 +2,10 @@
 
 import os
 import sys
+from typing import assert_never
 
 from hanamachi.locales import choose, phrases
-from hanamachi.table.setup import MaikoSetup
+from hanamachi.table.setup import MaikoSetup, OkiyaSetup
 from hanamachi.terminal.house_screen import house_screen
 from hanamachi.terminal.link import Guest, Link, cookie_file
 from hanamachi.terminal.play import CATALOGUES, names_of, reader, told_to_end
@@ -22,10 +23,13 @@ def visit(text: str, name: str | None, language: str | None, plain: bool, pause:
     view = guest.enter()
     seen = sys.stdin.isatty() and sys.stdout.isatty()
     visit: Visit
-    if isinstance(view.setup, MaikoSetup):
-        visit = HouseVisit(guest, view, say, house_screen(plain, sys.stdout, os.environ), pause)
-    else:
-        visit = GardenVisit(guest, view, say, screen(plain, sys.stdout, os.environ, in_place=seen))
+    match view.setup:
+        case MaikoSetup():
+            visit = HouseVisit(guest, view, say, house_screen(plain, sys.stdout, os.environ), pause)
+        case OkiyaSetup():
+            visit = GardenVisit(guest, view, say, screen(plain, sys.stdout, os.environ, in_place=seen))
+        case other:
+            assert_never(other)
     code = 0
     with told_to_end():
         try:
