@@ -8,10 +8,10 @@ from collections.abc import Sequence
 
 from benchmarks._report import Figures, show
 from hanamachi.games.okiya import Tile
-from hanamachi.lessons import LESSONS
-from hanamachi.lessons.lesson import Moment
 from hanamachi.locales import LANGUAGES, Phrases, phrases
 from hanamachi.table.view import OkiyaBoard
+from hanamachi.tutorial import LESSONS
+from hanamachi.tutorial.lesson import Moment
 
 WORDS_A_MINUTE = 200
 ACTION_SECONDS = 2

@@ -15,7 +15,7 @@ from statistics import fmean, stdev
 from typing import NamedTuple, get_args
 
 from benchmarks._played import several
-from hanamachi.draw.chart import Bar, Panel, chart_svg
+from hanamachi.drawing.chart import Bar, Panel, chart_svg
 from hanamachi.games.okiya import RULES, Form, FullGarden, Layout, Match, Position, parse_cell
 from hanamachi.games.okiya.match import POINT_TARGETS
 from hanamachi.players import Chance, in_match, player_named

@@ -5,12 +5,12 @@ from functools import partial
 
 from benchmarks._report import Figures, best_of, show
 from hanamachi.games.okiya import Game, Layout
-from hanamachi.press.maiko import maiko
-from hanamachi.press.mat import mat
-from hanamachi.press.okiya import okiya
-from hanamachi.press.order import Order
-from hanamachi.press.puzzles import puzzles
-from hanamachi.press.record import Told, record
+from hanamachi.printing.maiko import maiko
+from hanamachi.printing.mat import mat
+from hanamachi.printing.okiya import okiya
+from hanamachi.printing.order import Order
+from hanamachi.printing.puzzles import puzzles
+from hanamachi.printing.record import Told, record
 from hanamachi.solver.puzzles import Puzzle
 
 LAYOUT = "MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"

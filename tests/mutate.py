@@ -277,10 +277,10 @@ MUTATIONS = (
     ),
     Mutation(
         "paper: a player has seven tokens",
-        "src/hanamachi/press/okiya.py",
+        "src/hanamachi/printing/okiya.py",
         "TOKENS = 8\n",
         "TOKENS = 7\n",
-        ("tests/press/test_okiya.py",),
+        ("tests/printing/test_okiya.py",),
     ),
     # ---------------------------------------------------------------------------------------------- the browser
     Mutation(

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from hanamachi.draw.colouring import Colouring, ColouringError
+from hanamachi.drawing.colouring import Colouring, ColouringError
 from hanamachi.game import GameError
 from hanamachi.games import maiko, okiya
 from hanamachi.games.maiko.deal import Deal

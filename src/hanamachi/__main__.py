@@ -77,9 +77,9 @@ def sentence(error: Exception, words: Sequence[str]) -> str | None:
     if isinstance(error, ImportError) and error.name is None:  # the solver's kernel is missing, and says so itself
         return " ".join(str(error).split())
     # imported only now, for it takes a while: most calls make no mistake
-    from hanamachi.draw.colouring import ColouringError
+    from hanamachi.drawing.colouring import ColouringError
     from hanamachi.game import GameError
-    from hanamachi.press.errors import PressError
+    from hanamachi.printing.errors import PressError
     from hanamachi.server.store import StoreError
     from hanamachi.table import TableRefusal
     from hanamachi.table.record import BadRecord

@@ -7,9 +7,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from hanamachi.games.maiko import PLACE_NAMES
 from hanamachi.games.okiya import CELL_NAMES
-from hanamachi.lessons import LESSONS, Lesson
-from hanamachi.lessons.lesson import Moment
 from hanamachi.locales import phrases
+from hanamachi.tutorial import LESSONS, Lesson
+from hanamachi.tutorial.lesson import Moment
 from tests.browser.axe import Axe, expect_no_violations, inspect
 from tests.browser.conftest import Visit
 from tests.browser.playing import kept_here, wait_until

@@ -12,12 +12,12 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 from pypdf import PdfReader
 
-from hanamachi.draw.colouring import Colouring
-from hanamachi.draw.dress import Dress
-from hanamachi.press.maiko import book as maiko
-from hanamachi.press.okiya import book, okiya
-from hanamachi.press.order import Order
-from hanamachi.press.paper import Paper
+from hanamachi.drawing.colouring import Colouring
+from hanamachi.drawing.dress import Dress
+from hanamachi.printing.maiko import book as maiko
+from hanamachi.printing.okiya import book, okiya
+from hanamachi.printing.order import Order
+from hanamachi.printing.paper import Paper
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.playing import take_one, wait_until

@@ -6,8 +6,8 @@ import re
 import pytest
 from playwright.sync_api import FilePayload, expect
 
-from hanamachi.draw.colouring import Colouring, Pictured
-from hanamachi.draw.okiya.tokens import snow_ring
+from hanamachi.drawing.colouring import Colouring, Pictured
+from hanamachi.drawing.okiya.tokens import snow_ring
 from tests.browser.conftest import Visit
 from tests.browser.test_studio import kept, studio
 

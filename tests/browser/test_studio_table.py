@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from hanamachi.draw.colouring import Colouring
-from hanamachi.press.okiya import okiya
-from hanamachi.press.order import Order
+from hanamachi.drawing.colouring import Colouring
+from hanamachi.printing.okiya import okiya
+from hanamachi.printing.order import Order
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.tables import one_screen, two_seats

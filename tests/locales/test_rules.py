@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from hanamachi.draw.maiko.drawings import drawings as maiko_drawings
-from hanamachi.draw.okiya.drawings import drawings as okiya_drawings
+from hanamachi.drawing.maiko.drawings import drawings as maiko_drawings
+from hanamachi.drawing.okiya.drawings import drawings as okiya_drawings
 from hanamachi.games.maiko import Colour, Friend, Object, Room, Teacher, deck, parse_face
 from hanamachi.games.maiko.deal import FRIENDS_LEFT_OUT
 from hanamachi.games.maiko.floor import AROUND, PLACE_NAMES

@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.draw.okiya.sample import sample_svg
+from hanamachi.drawing.okiya.sample import sample_svg
 from hanamachi.game import BadOption, BadText, IllegalAction
 from hanamachi.games.okiya import CELL_NAMES, Game, Position
 from hanamachi.locales import phrases

@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from hanamachi.game import BadOption
-from hanamachi.press import puzzles
-from hanamachi.press.code import HOUSE
-from hanamachi.press.errors import NoRoom
-from hanamachi.press.order import Order
+from hanamachi.printing import puzzles
+from hanamachi.printing.code import HOUSE
+from hanamachi.printing.errors import NoRoom
+from hanamachi.printing.order import Order
 from hanamachi.server import posed
 from hanamachi.solver.puzzle_days import daily, packaged
 from hanamachi.solver.puzzles import Puzzle
-from tests.press import pages
+from tests.printing import pages
 
 THURSDAY = date(2026, 11, 19)
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.press.document import Manuscript
-from hanamachi.press.errors import NoRoom
+from hanamachi.printing.document import Manuscript
+from hanamachi.printing.errors import NoRoom
 from hanamachi.server import pressroom
 from hanamachi.server.limits import Shares, TooMany
 from hanamachi.server.pressroom import Job, NoPress, NoSuchPage, PressRoom

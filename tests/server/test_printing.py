@@ -13,15 +13,15 @@ import httpx
 import pytest
 from pypdf import PdfReader
 
-from hanamachi.draw.colouring import Colouring
-from hanamachi.draw.dress import Dress
+from hanamachi.drawing.colouring import Colouring
+from hanamachi.drawing.dress import Dress
 from hanamachi.games.okiya import Layout
-from hanamachi.press import recorded
-from hanamachi.press.code import house_at
-from hanamachi.press.mat import mat
-from hanamachi.press.okiya import book, okiya
-from hanamachi.press.order import Order
-from hanamachi.press.paper import Paper
+from hanamachi.printing import recorded
+from hanamachi.printing.code import house_at
+from hanamachi.printing.mat import mat
+from hanamachi.printing.okiya import book, okiya
+from hanamachi.printing.order import Order
+from hanamachi.printing.paper import Paper
 from hanamachi.server import posed
 from hanamachi.solver.puzzle_days import packaged
 from hanamachi.table.record import decode

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from hanamachi.draw.colouring import Colouring, ColouringError
+from hanamachi.drawing.colouring import Colouring, ColouringError
 from hanamachi.server.ear import Ear, NotText, NotUnderstood, TooLarge, TooQuick
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, FromBrowser, Wear
 from tests.server.running import Server, Visitor, pair

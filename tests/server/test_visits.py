@@ -16,13 +16,13 @@ import pytest
 
 from hanamachi.games.maiko import face_text, parse_place
 from hanamachi.locales import phrases
+from hanamachi.narration import maiko
+from hanamachi.narration.voice import Voice
 from hanamachi.table import MaikoSetup, OkiyaSetup, Setup
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.deals import invitation
 from hanamachi.table.events import Acted, Sat
 from hanamachi.table.view import view
-from hanamachi.telling import maiko
-from hanamachi.telling.voice import Voice
 from hanamachi.terminal import line as line_of_a_visit
 from hanamachi.terminal.colour import ColourScreen
 from hanamachi.terminal.house_colour import ColourHouse

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hanamachi.draw.colouring import MAX_BYTES, Colouring
+from hanamachi.drawing.colouring import MAX_BYTES, Colouring
 from tests.server.running import Server, TableLine, Visitor, pair
 
 INKS = {"maple-leaf": "#cc3f28", "sun-disc": "#24406e"}

@@ -10,13 +10,13 @@ import pytest
 from rich.cells import cell_len
 from rich.console import ConsoleDimensions
 
-from hanamachi.draw.maiko.objects import LETTERS
+from hanamachi.drawing.maiko.objects import LETTERS
 from hanamachi.games.maiko import HouseView
 from hanamachi.games.maiko.view import EndView, PlayerBoard
 from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.narration.voice import Voice
 from hanamachi.table import Table, next_entry, take
 from hanamachi.table.computers import reply
-from hanamachi.telling.voice import Voice
 from hanamachi.terminal.house import HouseSitting, question
 from hanamachi.terminal.house_colour import ColourHouse
 from hanamachi.terminal.play import CATALOGUES, setup_of, voice_of

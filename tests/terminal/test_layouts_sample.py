@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.draw.okiya.sample import sample_svg
+from hanamachi.drawing.okiya.sample import sample_svg
 from hanamachi.games.okiya import CELL_NAMES, Position
 from hanamachi.locales import phrases
 from hanamachi.solver import sampling, solve

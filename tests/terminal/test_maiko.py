@@ -9,12 +9,12 @@ import pytest
 
 from hanamachi.games.maiko import STOP, Deal
 from hanamachi.locales import phrases
+from hanamachi.narration.maiko import PICKS
 from hanamachi.players import Chance, player_named
 from hanamachi.table import Table, next_entry, take
 from hanamachi.table.commands import Act, AnyCommand, Sit
 from hanamachi.table.computers import reply
 from hanamachi.table.record import decode
-from hanamachi.telling.maiko import PICKS
 from hanamachi.terminal.house import HELPED
 from hanamachi.terminal.play import CATALOGUES, colours_of, seats_of, setup_of
 from tests.terminal.conftest import Call, Process

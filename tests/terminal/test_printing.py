@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.press.okiya import okiya
-from hanamachi.press.order import Order
-from hanamachi.press.paper import Paper
+from hanamachi.printing.okiya import okiya
+from hanamachi.printing.order import Order
+from hanamachi.printing.paper import Paper
 from hanamachi.solver.layouts import unrank
 from hanamachi.terminal import printed
-from tests.press import pages
+from tests.printing import pages
 from tests.terminal.conftest import Call
 
 LAYOUT = "MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"

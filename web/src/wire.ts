@@ -387,7 +387,7 @@ export interface HouseOutcome {
   reason: string
 }
 /**
- * Show the others at the table a set of colours, as `hanamachi.draw.colouring` reads it; null takes it off.
+ * Show the others at the table a set of colours, as `hanamachi.drawing.colouring` reads it; null takes it off.
  *
  * It is on no record: the store keeps it beside the table, until it is taken off.
  */

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from hanamachi import solver
-from hanamachi.draw.okiya import garden_svg
-from hanamachi.draw.okiya.sample import sample_svg
+from hanamachi.drawing.okiya import garden_svg
+from hanamachi.drawing.okiya.sample import sample_svg
 from hanamachi.games.okiya import CELL_NAMES, FullGarden, Game, Layout, Position
 from hanamachi.locales import phrases
 from hanamachi.solver import analysis, question, sampling

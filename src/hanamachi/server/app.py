@@ -20,10 +20,10 @@ from litestar.plugins.core import MsgspecDIPlugin
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from hanamachi import __version__
-from hanamachi.draw.colouring import ColouringError
+from hanamachi.drawing.colouring import ColouringError
 from hanamachi.game import GameError
 from hanamachi.locales import UnknownLanguage
-from hanamachi.press.errors import PressError
+from hanamachi.printing.errors import PressError
 from hanamachi.server.account_routes import ACCOUNTS, Office
 from hanamachi.server.accounts import AccountRefusal, NoAccount, NoSuchPasskey
 from hanamachi.server.headers import TOLD_TO_ONE, headers

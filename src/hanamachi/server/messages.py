@@ -11,14 +11,14 @@ from typing import Annotated
 
 import msgspec
 
-from hanamachi.draw import colouring
+from hanamachi.drawing import colouring
 from hanamachi.games.maiko.hindsight import Replay
-from hanamachi.lessons import Lesson, RuleBook
 from hanamachi.table.commands import PersonCommand
 from hanamachi.table.events import AnyEvent
 from hanamachi.table.names import MAX_NAME
 from hanamachi.table.setup import Clock, GameSetup
 from hanamachi.table.view import Phase, TableView
+from hanamachi.tutorial import Lesson, RuleBook
 
 MAX_MESSAGE_BYTES = 8192
 
@@ -42,7 +42,7 @@ class Do(msgspec.Struct, frozen=True, tag_field="say", tag="do", forbid_unknown_
 
 
 class Wear(msgspec.Struct, frozen=True, tag_field="say", tag="wear", forbid_unknown_fields=True):
-    """Show the others at the table a set of colours, as `hanamachi.draw.colouring` reads it; null takes it off.
+    """Show the others at the table a set of colours, as `hanamachi.drawing.colouring` reads it; null takes it off.
 
     It is on no record: the store keeps it beside the table, until it is taken off.
     """

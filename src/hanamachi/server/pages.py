@@ -15,10 +15,9 @@ import brotli  # type: ignore[import-untyped]
 import msgspec
 from litestar import Response, get
 
-from hanamachi.draw import line_sprite, maiko_sprite, sprite
-from hanamachi.draw.house import favicon
-from hanamachi.draw.regions import studio
-from hanamachi.lessons import LESSONS, rule_book
+from hanamachi.drawing import line_sprite, maiko_sprite, sprite
+from hanamachi.drawing.house import favicon
+from hanamachi.drawing.regions import studio
 from hanamachi.server.accounts import Accounts
 from hanamachi.server.headers import KERNEL_HEADERS
 from hanamachi.server.house import House
@@ -26,6 +25,7 @@ from hanamachi.server.identity import A_YEAR, CookieKey, new_person, person_of, 
 from hanamachi.server.origin import Asked
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
+from hanamachi.tutorial import LESSONS, rule_book
 
 STORE_SECONDS = 1.0
 """For so long a page waits for a store that does not answer: it is shown without one, too."""

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from datetime import date
 
 from hanamachi.game import BadOption
-from hanamachi.press import puzzles
-from hanamachi.press.document import Manuscript
-from hanamachi.press.order import Order
+from hanamachi.printing import puzzles
+from hanamachi.printing.document import Manuscript
+from hanamachi.printing.order import Order
 from hanamachi.solver.puzzle_days import LEVELS, daily, of_level, week
 from hanamachi.solver.puzzles import Puzzle
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
 
-from hanamachi.press.document import Manuscript
+from hanamachi.printing.document import Manuscript
 from hanamachi.server.limits import who_asks
 from hanamachi.server.thinking import Thinking
 

@@ -16,13 +16,13 @@ from litestar.di import NamedDependency, Provide
 from litestar.openapi import ResponseSpec
 from litestar.params import Body, SkipValidation
 
-from hanamachi.draw.colouring import Colouring
+from hanamachi.drawing.colouring import Colouring
 from hanamachi.games.okiya import Layout
-from hanamachi.press import maiko, mat, okiya, recorded
-from hanamachi.press.code import house_at
-from hanamachi.press.document import Manuscript
-from hanamachi.press.order import Order
-from hanamachi.press.sheets import tiles_a_page
+from hanamachi.printing import maiko, mat, okiya, recorded
+from hanamachi.printing.code import house_at
+from hanamachi.printing.document import Manuscript
+from hanamachi.printing.order import Order
+from hanamachi.printing.sheets import tiles_a_page
 from hanamachi.server import posed
 from hanamachi.server.house import House
 from hanamachi.server.messages import Problem, Sheets
@@ -67,7 +67,7 @@ _SENT = {name: given | _refusals(403, 413) for name, given in _GIVEN.items()}
 
 
 class ColourSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A set of colours as the studio writes it; `hanamachi.draw.colouring` says what may stand in it."""
+    """A set of colours as the studio writes it; `hanamachi.drawing.colouring` says what may stand in it."""
 
     set: int
     name: str

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 import structlog
 
-from hanamachi.draw.colouring import ColouringError
+from hanamachi.drawing.colouring import ColouringError
 from hanamachi.game import GameError, Seat, shown
 from hanamachi.server.absence import Absence
 from hanamachi.server.accounts import Accounts

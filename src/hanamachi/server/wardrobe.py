@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from hanamachi.draw.colouring import Colouring
+from hanamachi.drawing.colouring import Colouring
 from hanamachi.game import Seat
 from hanamachi.server.messages import Worn
 from hanamachi.table import Table

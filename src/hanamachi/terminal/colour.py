@@ -6,11 +6,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from hanamachi.draw import ink
+from hanamachi.drawing import ink
 from hanamachi.games.okiya import Symbol, Vegetation, view
+from hanamachi.narration import happenings, okiya
+from hanamachi.narration.voice import Voice
 from hanamachi.table import Table
-from hanamachi.telling import happenings, okiya
-from hanamachi.telling.voice import Voice
 from hanamachi.terminal import tiles
 from hanamachi.terminal.drawn import Drawn
 

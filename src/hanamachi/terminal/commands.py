@@ -215,7 +215,7 @@ def show(file: RecordFile, json: Json = False, language: Language = None) -> Non
       hanamachi record show evening.txt --json
     """
     from hanamachi.locales import choose, phrases
-    from hanamachi.telling import tales
+    from hanamachi.narration import tales
     from hanamachi.terminal import records, summaries
 
     record = records.read(file)

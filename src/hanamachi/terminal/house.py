@@ -9,11 +9,11 @@ from time import sleep
 
 from hanamachi.game import IllegalAction, Seat
 from hanamachi.games.maiko import PLACE_NAMES, STOP, HouseView, StepView
+from hanamachi.narration import maiko
+from hanamachi.narration.voice import Voice
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, searched
 from hanamachi.table.commands import Accept, Act, Offer, Resign, Sit
 from hanamachi.table.computers import pace, reply
-from hanamachi.telling import maiko
-from hanamachi.telling.voice import Voice
 from hanamachi.terminal.house_screen import HouseScreen
 from hanamachi.terminal.sitting import Read
 from hanamachi.terminal.typed import Word, Words

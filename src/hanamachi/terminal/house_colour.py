@@ -6,13 +6,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from hanamachi.draw.maiko import board_text, house_text
-from hanamachi.draw.maiko.inks import TERMINAL
-from hanamachi.draw.maiko.objects import LETTERS
+from hanamachi.drawing.maiko import board_text, house_text
+from hanamachi.drawing.maiko.inks import TERMINAL
+from hanamachi.drawing.maiko.objects import LETTERS
 from hanamachi.game import Seat
 from hanamachi.games.maiko import HouseView
-from hanamachi.telling import maiko
-from hanamachi.telling.voice import Voice
+from hanamachi.narration import maiko
+from hanamachi.narration.voice import Voice
 from hanamachi.terminal.drawn import Drawn
 
 ENOUGH = {"columns": 80, "lines": 24}

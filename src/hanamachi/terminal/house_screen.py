@@ -8,10 +8,10 @@ Rule 3: what was shown in secret is cleared away on both.
 from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol, TextIO
 
-from hanamachi.draw.maiko import house_text
+from hanamachi.drawing.maiko import house_text
 from hanamachi.games.maiko import HouseView
-from hanamachi.telling import maiko
-from hanamachi.telling.voice import Voice
+from hanamachi.narration import maiko
+from hanamachi.narration.voice import Voice
 from hanamachi.terminal.screen import seen_in_colour
 
 CLEARED = "\x1b[H\x1b[2J\x1b[3J"

@@ -8,14 +8,14 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from hanamachi.draw.okiya.openings import LABELS, key, numbers_svg, replies_svg, rows
+from hanamachi.drawing.okiya.openings import LABELS, key, numbers_svg, replies_svg, rows
 from hanamachi.games.okiya import CELL_NAMES, Cell, Tile
 from hanamachi.games.okiya.rules import RULES
 from hanamachi.locales import Phrases, choose, phrases
+from hanamachi.narration import okiya
+from hanamachi.narration.voice import Voice
 from hanamachi.solver import opening_numbers, question, rank, sampling
 from hanamachi.solver.opening import Opening, openings
-from hanamachi.telling import okiya
-from hanamachi.telling.voice import Voice
 from hanamachi.terminal.sample_run import STOPPED, Stopped, bar
 from hanamachi.terminal.sample_tables import whole
 from hanamachi.terminal.worth import worth

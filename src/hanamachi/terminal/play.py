@@ -20,6 +20,8 @@ from hanamachi.games.maiko import Colour
 from hanamachi.games.maiko import Options as MaikoOptions
 from hanamachi.games.okiya import Options as OkiyaOptions
 from hanamachi.locales import Phrases, choose, phrases
+from hanamachi.narration import tales
+from hanamachi.narration.voice import Voice
 from hanamachi.players import PLAYERS
 from hanamachi.solver import fair
 from hanamachi.table import Entry, MaikoSetup, OkiyaSetup, Setup, Table
@@ -28,8 +30,6 @@ from hanamachi.table.errors import BadName
 from hanamachi.table.names import MAX_NAME, checked_name
 from hanamachi.table.record import record_of
 from hanamachi.table.setup import ANY, GameSetup
-from hanamachi.telling import tales
-from hanamachi.telling.voice import Voice
 from hanamachi.terminal import kept, prompt
 from hanamachi.terminal.house import HouseSitting
 from hanamachi.terminal.house_screen import HouseScreen, house_screen

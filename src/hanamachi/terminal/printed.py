@@ -6,16 +6,16 @@ from datetime import date
 from pathlib import Path
 from typing import Any, TypeVar
 
-from hanamachi.draw.colouring import MAX_BYTES, Colouring, ColouringError
+from hanamachi.drawing.colouring import MAX_BYTES, Colouring, ColouringError
 from hanamachi.game import BadText, GameError, shown
 from hanamachi.locales import choose
-from hanamachi.press import mat as mats
-from hanamachi.press import puzzles as sheets
-from hanamachi.press import recorded
-from hanamachi.press.code import HOUSE, house_at
-from hanamachi.press.errors import NothingBegun
-from hanamachi.press.order import TILE, Order
-from hanamachi.press.paper import usual
+from hanamachi.printing import mat as mats
+from hanamachi.printing import puzzles as sheets
+from hanamachi.printing import recorded
+from hanamachi.printing.code import HOUSE, house_at
+from hanamachi.printing.errors import NothingBegun
+from hanamachi.printing.order import TILE, Order
+from hanamachi.printing.paper import usual
 from hanamachi.solver import question
 from hanamachi.solver.puzzle_days import week
 from hanamachi.solver.puzzles import Puzzle

@@ -14,12 +14,12 @@ from pathlib import Path
 from hanamachi.game import IllegalAction
 from hanamachi.games.okiya import CELL_NAMES, Cell, Game, Position, Symbol, Vegetation, parse_cell, view
 from hanamachi.locales import Phrases, choose, phrases
+from hanamachi.narration import okiya
+from hanamachi.narration.voice import Voice
 from hanamachi.solver import solve as answered
 from hanamachi.solver.puzzle_days import daily
 from hanamachi.solver.puzzles import Puzzle, defence, refutation
 from hanamachi.table.table import Ending
-from hanamachi.telling import okiya
-from hanamachi.telling.voice import Voice
 from hanamachi.terminal import play, puzzles_made
 from hanamachi.terminal.screen import seen_in_colour
 from hanamachi.terminal.sitting import Read

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import get_args
 
-from hanamachi.draw.okiya.sample import sample_svg
+from hanamachi.drawing.okiya.sample import sample_svg
 from hanamachi.games.okiya import RULES, FullGarden
 from hanamachi.locales import choose, phrases
 from hanamachi.solver import sampling

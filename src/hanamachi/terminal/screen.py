@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TextIO
 
+from hanamachi.narration import okiya
+from hanamachi.narration.voice import Voice
 from hanamachi.table import Table
-from hanamachi.telling import okiya
-from hanamachi.telling.voice import Voice
 
 
 class Screen(Protocol):

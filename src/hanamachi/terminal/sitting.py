@@ -8,14 +8,14 @@ from typing import Protocol
 
 from hanamachi.game import IllegalAction, Seat
 from hanamachi.games.okiya import CELL_NAMES
+from hanamachi.narration import happenings, okiya
+from hanamachi.narration.voice import Voice
 from hanamachi.solver import solve
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, searched
 from hanamachi.table.commands import Accept, Act, Hint, Offer, Resign, Sit, Start
 from hanamachi.table.computers import reply
 from hanamachi.table.course import can_ask_hint
 from hanamachi.table.offers import can_take_back
-from hanamachi.telling import happenings, okiya
-from hanamachi.telling.voice import Voice
 from hanamachi.terminal import worth
 from hanamachi.terminal.screen import Screen
 from hanamachi.terminal.typed import Word, Words

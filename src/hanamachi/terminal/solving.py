@@ -5,12 +5,12 @@ import os
 import sys
 from collections.abc import Iterator
 
-from hanamachi.draw.okiya.worth import sign
+from hanamachi.drawing.okiya.worth import sign
 from hanamachi.games.okiya import CELL_NAMES, Game, Options, Position, Symbol, Vegetation, view
 from hanamachi.games.okiya.rules import RULES
 from hanamachi.locales import Phrases, choose, phrases
+from hanamachi.narration import okiya
 from hanamachi.solver import Answer, question, rank, solve
-from hanamachi.telling import okiya
 from hanamachi.terminal.screen import seen_in_colour
 from hanamachi.terminal.worth import line, moves, worth
 

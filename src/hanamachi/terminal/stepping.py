@@ -15,14 +15,14 @@ from rich.console import Console, Group
 from rich.table import Table as Grid
 from rich.text import Text
 
-from hanamachi.draw.okiya.worth import sign
+from hanamachi.drawing.okiya.worth import sign
 from hanamachi.games.okiya import CELL_NAMES, Position, Symbol, Vegetation, view
 from hanamachi.locales import Phrases
+from hanamachi.narration import okiya
+from hanamachi.narration.voice import Voice
 from hanamachi.solver import solve
 from hanamachi.solver.analysis import judge
 from hanamachi.table.table import Ending
-from hanamachi.telling import okiya
-from hanamachi.telling.voice import Voice
 from hanamachi.terminal import tiles, worth
 from hanamachi.terminal.analysing import LookedAt, games_of, players_of, speaking, verdict
 from hanamachi.terminal.screen import seen_in_colour

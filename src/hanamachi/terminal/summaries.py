@@ -5,9 +5,9 @@ from typing import assert_never
 import msgspec
 
 from hanamachi.game import Seat
+from hanamachi.narration import moments
 from hanamachi.table import MaikoSetup, OkiyaSetup
 from hanamachi.table.record import Record
-from hanamachi.telling import moments
 
 
 class GardenSummary(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from rich.color import Color
 from rich.style import Style
 from rich.text import Text
 
-from hanamachi.draw import ink
+from hanamachi.drawing import ink
 from hanamachi.games.okiya import GardenView
 from hanamachi.games.okiya.view import CellView
 

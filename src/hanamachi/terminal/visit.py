@@ -11,6 +11,7 @@ from time import monotonic
 from hanamachi.game import GameError, Seat
 from hanamachi.games.maiko import STOP
 from hanamachi.locales import Phrases
+from hanamachi.narration.voice import Voice
 from hanamachi.table.commands import Accept, Decline, Offer, PersonCommand, Resign, Return, Sit, Start
 from hanamachi.table.events import (
     Agreed,
@@ -24,7 +25,6 @@ from hanamachi.table.events import (
     Sat,
 )
 from hanamachi.table.view import TableView
-from hanamachi.telling.voice import Voice
 from hanamachi.terminal import prompt
 from hanamachi.terminal.house_screen import HouseScreen
 from hanamachi.terminal.line import Line, Update

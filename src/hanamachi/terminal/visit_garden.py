@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from hanamachi.games.okiya import CELL_NAMES
 from hanamachi.locales import Phrases
+from hanamachi.narration import happenings, okiya
 from hanamachi.solver import solve
 from hanamachi.table import AnyEvent, Setup, Table, events
 from hanamachi.table.commands import Act, Hint, PersonCommand
 from hanamachi.table.table import Chair, Ending, Played
 from hanamachi.table.view import GameView, TableView
-from hanamachi.telling import happenings, okiya
 from hanamachi.terminal import worth
 from hanamachi.terminal.link import Guest
 from hanamachi.terminal.screen import Screen

@@ -7,10 +7,10 @@ from time import sleep
 from hanamachi.game import Seat
 from hanamachi.games.maiko import STOP, HouseView
 from hanamachi.locales import Phrases
+from hanamachi.narration import maiko
 from hanamachi.table import AnyEvent, MaikoSetup, events
 from hanamachi.table.commands import Act, PersonCommand
 from hanamachi.table.view import MaikoBoard, TableView
-from hanamachi.telling import maiko
 from hanamachi.terminal.house import HELPED, VOCABULARY, offered, question, turned_up, with_up
 from hanamachi.terminal.house_screen import HouseScreen
 from hanamachi.terminal.link import Guest

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from hanamachi.games.okiya import CELL_NAMES, Position
 from hanamachi.locales import Phrases
+from hanamachi.narration import okiya
+from hanamachi.narration.voice import Voice
 from hanamachi.solver import Answer
-from hanamachi.telling import okiya
-from hanamachi.telling.voice import Voice
 
 
 def worth(say: Phrases, value: int) -> str:

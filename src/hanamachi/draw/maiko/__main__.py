@@ -1,8 +1,0 @@
-"""Prints the plan of the okiya as JSON, so that a page can lay tiles on its drawing."""
-
-import json
-
-from hanamachi.draw.maiko.plan import SIZE, places, rooms
-
-if __name__ == "__main__":
-    print(json.dumps({"size": SIZE, "places": places(), "rooms": rooms()}))

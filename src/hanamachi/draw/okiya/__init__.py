@@ -1,6 +1,0 @@
-"""The pictures of Okiya: drawings for the sprite, and a position as a picture or as text."""
-
-from hanamachi.draw.okiya.garden import garden_svg
-from hanamachi.draw.okiya.text import garden_text
-
-__all__ = ["garden_svg", "garden_text"]

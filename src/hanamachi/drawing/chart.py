@@ -1,0 +1,107 @@
+"""Bars with their intervals, on paper: shares of a whole, side by side in panels.
+
+    50.2 %
+  ┌───┐
+  │ ╿ │  the whisker spans the interval
+  │   │
+──┴───┴──  the baseline is 0
+    ●      whose it is: a disc the first player's, a ring the second's, a dash nobody's
+    1      what it is
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from html import escape
+from itertools import pairwise
+from typing import Literal
+
+from hanamachi.drawing import ink
+from hanamachi.drawing.pen import disc, group, line, number, placed, slab, tag
+from hanamachi.drawing.sheet import bokashi, picture
+
+Whose = Literal["first", "second", "nobody", "all"]
+
+INKS: dict[Whose, str] = {"first": ink.AI, "second": ink.SHU, "nobody": ink.KIN, "all": ink.AI_MID}
+
+_WIDTH, _MARGIN, _BETWEEN = 960.0, 40.0, 40.0
+_HEAD, _ROW, _BARS = 104.0, 224.0, 128.0
+_WIDEST = 64.0
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A share of the whole, 0 to 1, with its interval; its label below, its number above, and whose it is."""
+
+    label: str
+    share: float
+    low: float
+    high: float
+    text: str
+    whose: Whose = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """Bars under a title, one of them at least."""
+
+    title: str
+    bars: tuple[Bar, ...]
+
+
+def chart_svg(title: str, note: str, rows: Sequence[Sequence[Panel]], *, size: float = 960) -> str:
+    """Rows of panels under a title and a note, `size` pixels wide; the bars of a row have one scale."""
+    height = _HEAD + _ROW * len(rows) + _MARGIN / 2
+    content = [
+        tag("title", escape(title)),
+        slab(0, 0, _WIDTH, height, ink.PAPER),
+        slab(0, 0, _WIDTH, 150, "url(#art-bokashi-chart)", opacity=0.16),
+        _words(title, _MARGIN, 46, 25),
+        _words(note, _MARGIN, 72, 14, opacity=0.75),
+    ]
+    for index, panels in enumerate(rows):
+        content += [group(*_row(panels), transform=placed(_MARGIN, _HEAD + _ROW * index))]
+    box = f"0 0 {number(_WIDTH)} {number(height)}"
+    shade = bokashi("chart", ink.AI, ink.PAPER)
+    return picture(shade, box, *content, width=size, height=size * height / _WIDTH, role="img")
+
+
+def _row(panels: Sequence[Panel]) -> Iterator[str]:
+    """The panels of a row, each as wide as its share of the bars; a panel's title needs as much room as four bars."""
+    scale = _BARS / max(bar.high for panel in panels for bar in panel.bars)
+    weights = [max(4, len(panel.bars)) for panel in panels]
+    room = _WIDTH - 2 * _MARGIN - _BETWEEN * (len(panels) - 1)
+    lefts = [0.0]
+    for weight in weights:
+        lefts.append(lefts[-1] + room * weight / sum(weights) + _BETWEEN)
+    for panel, (left, right) in zip(panels, pairwise(lefts), strict=True):
+        yield group(*_panel(panel, right - left - _BETWEEN, scale), transform=placed(left, 0))
+
+
+def _panel(panel: Panel, width: float, scale: float) -> Iterator[str]:
+    foot, pitch = 40 + _BARS, width / len(panel.bars)
+    yield _words(panel.title, 0, 10, 15)
+    for index, bar in enumerate(panel.bars):
+        yield from _bar(bar, pitch * (index + 0.5), foot, min(_WIDEST, 0.62 * pitch), scale)
+    yield line(f"M0,{number(foot)} H{number(width)}", ink.SUMI, 0.8)
+
+
+def _bar(bar: Bar, middle: float, foot: float, width: float, scale: float) -> Iterator[str]:
+    if bar.share:
+        yield slab(middle - width / 2, foot - bar.share * scale, width, bar.share * scale, INKS[bar.whose], rx=1.5)
+    top, bottom = foot - bar.high * scale, foot - bar.low * scale
+    if bottom - top > 3:  # a shorter one would be a blot
+        yield line(f"M{number(middle)},{number(top)} V{number(bottom)}", ink.PAPER, 3.4, opacity=0.8)
+        yield line(f"M{number(middle)},{number(top)} V{number(bottom)}", ink.SUMI, 1.2)
+    yield _words(bar.text, middle, min(top, foot - bar.share * scale) - 7, 12, anchor="middle")
+    below = foot + 14
+    if bar.whose in ("first", "second"):
+        fill = ink.AI if bar.whose == "first" else ink.PAPER
+        yield disc(middle, below, 4, fill, stroke=INKS[bar.whose], stroke_width=2.4)
+    elif bar.whose == "nobody":
+        yield line(f"M{number(middle - 4.5)},{number(below)} H{number(middle + 4.5)}", ink.BARK, 2.2)
+    yield _words(bar.label, middle, below + (5 if bar.whose == "all" else 20), 13, anchor="middle")
+
+
+def _words(text: str, x: float, y: float, size: float, anchor: str | None = None, opacity: float | None = None) -> str:
+    font = {"font_family": "Georgia, serif", "font_style": "italic", "font_size": number(size), "text_anchor": anchor}
+    return tag("text", escape(text), x=x, y=y, fill=ink.SUMI, opacity=opacity, **font)

@@ -1,0 +1,287 @@
+"""A set: what somebody coloured, and their own drawing for a token, as one JSON object that nothing hostile survives.
+
+A set comes from a file, a socket or a form, and goes into pictures: all that is kept of it is checked here, once.
+"""
+
+import base64
+import binascii
+import json
+import math
+import re
+import struct
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NoReturn
+from unicodedata import category
+
+from hanamachi.drawing import ink
+from hanamachi.drawing.okiya.tokens import snow_ring
+from hanamachi.drawing.pen import Point, disc, group, line, number, polyline, shape, slab, tag
+from hanamachi.drawing.sheet import clip, defs
+
+VERSION = 1
+MAX_BYTES = 48 * 1024
+MAX_NAME = 40
+MAX_INKS = 600
+MAX_STROKES, MAX_POINTS = 400, 4000
+MIN_WIDTH, MAX_WIDTH = 0.5, 40.0
+MIN_SIDE, MAX_SIDE = 16, 512
+"""The side of a token's picture, in pixels."""
+
+_COLOUR = re.compile(r"#[0-9a-f]{6}")
+_REGION = re.compile(r"[a-z][a-z0-9-]{0,47}")
+
+_PNG = b"\x89PNG\r\n\x1a\n"
+_CHANNELS = {2: 3, 6: 4}
+"""Of the kinds of PNG, those that hold plain colours, without and with an alpha: the studio makes no others."""
+
+
+class ColouringError(ValueError):
+    """Something that is not a set; its one sentence says what was found and what was expected."""
+
+    code = "colouring-error"
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A line of the pencil: its ink, its width and its points, in units of the token (0 to 100)."""
+
+    ink: str
+    width: float
+    points: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pencilled:
+    """A token drawn by hand: strokes on a ground."""
+
+    strokes: tuple[Stroke, ...]
+    ground: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pictured:
+    """A token from a picture: a square PNG, rebuilt from nothing but its pixels."""
+
+    png: bytes
+
+
+Token = Pencilled | Pictured
+
+
+@dataclass(frozen=True)
+class Colouring:
+    """The inks that somebody gave to regions, by region, and their own token if they drew one."""
+
+    name: str = ""
+    inks: Mapping[str, str] = field(default_factory=dict)
+    token: Token | None = None
+
+    @staticmethod
+    def parse(text: str | bytes) -> "Colouring":
+        """The set that a text holds, at most 48 kB of it; raises ColouringError."""
+        if (size := len(text if isinstance(text, bytes) else text.encode(errors="replace"))) > MAX_BYTES:
+            raise ColouringError(f"a set of {size} bytes is too large: expected at most {MAX_BYTES}")
+        try:
+            # a byte-order mark is what some editors leave
+            plain = text.decode("utf-8-sig") if isinstance(text, bytes) else text
+            given = json.loads(plain, parse_constant=_no_number)
+        except (ValueError, RecursionError):
+            raise ColouringError("this is not a set of colours: expected the JSON that the studio writes") from None
+        return _colouring(given)
+
+    def text(self) -> str:
+        """The set as JSON, equal for equal sets."""
+        given = {"set": VERSION, "name": self.name, "inks": dict(self.inks), "token": _plain(self.token)}
+        return json.dumps(given, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+    def token_svg(self, seat: int) -> str | None:
+        """The own token as a standalone picture of 100 × 100 in a seat's frame, or None if there is none.
+
+        The frames, a snow ring and a plain disc, tell two players apart who wear the same drawing.
+        """
+        if self.token is None:
+            return None
+        hole = tag("circle", cx=50, cy=50, r=42.6) if seat else tag("path", d=snow_ring(42.4))
+        rim = disc(50, 50, 46.2, ink.SHU) if seat else shape(snow_ring(46.6), ink.AI)
+        edge = disc(50, 50, 47.6, ink.PAPER) if seat else shape(snow_ring(48), ink.PAPER)
+        inside = group("".join(_drawn(self.token)), clip_path="url(#art-own)")
+        box = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 100 100"}
+        return tag("svg", defs(clip("own", hole)) + edge + rim + inside, **box)
+
+
+def _no_number(name: str) -> NoReturn:
+    raise ValueError(name)
+
+
+def _shown(given: object) -> str:
+    whole = repr(given)
+    return whole if len(whole) <= 60 else f"{whole[:59]}…"
+
+
+def _fields(given: object, what: str, *names: str) -> list[object]:
+    """The values of an object that has these names and no others."""
+    if not isinstance(given, dict) or set(given) != set(names):
+        found = ", ".join(sorted(map(_shown, given))) if isinstance(given, dict) else _shown(given)
+        raise ColouringError(f"{what} has {_shown(found)}: expected an object of {', '.join(names)}")
+    return [given[name] for name in names]
+
+
+def _colouring(given: object) -> Colouring:
+    version, name, inks, token = _fields(given, "the set", "set", "name", "inks", "token")
+    if version is True or version != VERSION:
+        raise ColouringError(f"a set of kind {_shown(version)} is unknown here: expected kind {VERSION}")
+    if not isinstance(name, str) or len(name) > MAX_NAME or not all(map(_is_shown, name)):
+        raise ColouringError(f"{_shown(name)} cannot name a set: expected at most {MAX_NAME} printable characters")
+    if not isinstance(inks, dict) or len(inks) > MAX_INKS:
+        raise ColouringError(f"the inks of the set are {_shown(inks)}: expected colours of at most {MAX_INKS} regions")
+    for region in inks:
+        if not _REGION.fullmatch(region):
+            raise ColouringError(f"{_shown(region)} is no region of a drawing: expected a name such as maple-leaf")
+    settled = {region: _colour(inks[region], f"region {region}") for region in sorted(inks)}
+    return Colouring(name, settled, None if token is None else _token(token))
+
+
+def _is_shown(sign: str) -> bool:
+    # a browser may know signs that are younger than this Python
+    return sign.isprintable() or category(sign) == "Cn"
+
+
+def _colour(given: object, what: str) -> str:
+    if not isinstance(given, str) or not _COLOUR.fullmatch(given.lower()):
+        raise ColouringError(f"the colour of {what} is {_shown(given)}: expected six digits such as #a1b2c3")
+    return given.lower()
+
+
+def _token(given: object) -> Token:
+    if isinstance(given, dict) and "png" in given:
+        (text,) = _fields(given, "the token", "png")
+        return Pictured(_png(text))
+    strokes, ground = _fields(given, "the token", "strokes", "ground")
+    if not isinstance(strokes, list) or len(strokes) > MAX_STROKES:
+        raise ColouringError(f"the token's strokes are {_shown(strokes)}: expected a list of at most {MAX_STROKES}")
+    drawn = tuple(_stroke(stroke) for stroke in strokes)
+    if (count := sum(len(stroke.points) for stroke in drawn)) > MAX_POINTS:
+        raise ColouringError(f"the token's strokes have {count} points: expected at most {MAX_POINTS}")
+    return Pencilled(drawn, _colour(ground, "the token's ground"))
+
+
+def _stroke(given: object) -> Stroke:
+    colour, width, points = _fields(given, "a stroke", "ink", "width", "points")
+    if not isinstance(points, list) or not 1 <= len(points) <= MAX_POINTS:
+        raise ColouringError(f"a stroke's points are {_shown(points)}: expected 1 to {MAX_POINTS}")
+    width = _number(width, "a stroke's width", MIN_WIDTH, MAX_WIDTH)
+    return Stroke(_colour(colour, "a stroke"), width, tuple(_point(point) for point in points))
+
+
+def _point(given: object) -> Point:
+    if not isinstance(given, Sequence) or isinstance(given, str) or len(given) != 2:
+        raise ColouringError(f"{_shown(given)} is no point: expected two numbers from 0 to 100")
+    x, y = (_number(each, "a point", 0, 100) for each in given)
+    return x, y
+
+
+def _number(given: object, what: str, least: float, most: float) -> float:
+    # a number of a thousand digits compares well and fails to become a float
+    if isinstance(given, bool) or not isinstance(given, int | float) or not least <= given <= most:
+        raise ColouringError(f"{what} is {_shown(given)}: expected a number from {least:g} to {most:g}")
+    return round(float(given), 2)
+
+
+# ------------------------------------------------------------------------------------------------------- the picture
+
+
+def _png(given: object) -> bytes:
+    try:
+        data = base64.b64decode(given if isinstance(given, str) else "", validate=True)
+    except (binascii.Error, ValueError):
+        raise ColouringError("the token's picture cannot be read: expected a PNG in base64") from None
+    parts = dict.fromkeys((b"IHDR", b"tRNS", b"IDAT"), b"")
+    for kind, content in _chunks(data):
+        if kind in parts:
+            parts[kind] += content
+    channels, side = _shape(parts[b"IHDR"])
+    _check_pixels(parts[b"IDAT"], side, 1 + side * channels)
+    see_through = parts[b"tRNS"] if channels == 3 and len(parts[b"tRNS"]) == 6 else b""
+    chunks = [(b"IHDR", parts[b"IHDR"]), (b"tRNS", see_through), (b"IDAT", parts[b"IDAT"]), (b"IEND", b"")]
+    return _PNG + b"".join(_chunk(*each) for each in chunks if each[1] or each[0] == b"IEND")
+
+
+def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """The chunks of a PNG up to its end, each with a sum that is right."""
+    at = len(_PNG)
+    if data[:at] != _PNG:
+        raise ColouringError("the token's picture is no PNG: expected one as the studio makes them")
+    while at + 12 <= len(data):
+        (length,) = struct.unpack_from(">I", data, at)
+        kind, content = data[at + 4 : at + 8], data[at + 8 : at + 8 + length]
+        if data[at : at + 12 + length] != _chunk(kind, content):
+            break
+        yield kind, content
+        if kind == b"IEND":
+            return
+        at += 12 + length
+    raise ColouringError("the token's picture is broken: expected a whole PNG")
+
+
+def _chunk(kind: bytes, content: bytes) -> bytes:
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+
+
+def _shape(header: bytes) -> tuple[int, int]:
+    """How many channels a picture has, and its side in pixels."""
+    if len(header) != 13:
+        raise ColouringError("the token's picture is broken: expected a PNG with one header")
+    width, height, depth, kind, packing, filtering, lacing = struct.unpack(">IIBBBBB", header)
+    if width != height or not MIN_SIDE <= width <= MAX_SIDE:
+        wanted = f"a square of {MIN_SIDE} to {MAX_SIDE} pixels"
+        raise ColouringError(f"the token's picture is {width} × {height} pixels: expected {wanted}")
+    if depth != 8 or kind not in _CHANNELS or packing or filtering or lacing:
+        raise ColouringError("the token's picture is a PNG of another kind: expected 8 bits a channel, RGB or RGBA")
+    return _CHANNELS[kind], width
+
+
+def _check_pixels(packed: bytes, rows: int, row: int) -> None:
+    """Unpack no more than the picture may hold: what is packed small may be endless."""
+    unpacker = zlib.decompressobj()
+    try:
+        pixels = unpacker.decompress(packed, rows * row + 1)
+    except zlib.error:
+        pixels = b""
+    if len(pixels) != rows * row or not unpacker.eof or unpacker.unused_data or max(pixels[::row]) > 4:
+        raise ColouringError("the token's picture is broken: expected as many pixels as its header says")
+
+
+# ------------------------------------------------------------------------------------------------------ as it is told
+
+
+def _plain(token: Token | None) -> object:
+    if isinstance(token, Pictured):
+        return {"png": base64.b64encode(token.png).decode()}
+    if token is None:
+        return None
+    return {"strokes": list(map(_plain_stroke, token.strokes)), "ground": token.ground}
+
+
+def _plain_stroke(stroke: Stroke) -> object:
+    points = [[_short(x), _short(y)] for x, y in stroke.points]
+    return {"ink": stroke.ink, "width": _short(stroke.width), "points": points}
+
+
+def _short(value: float) -> float:
+    """A whole number without its point and nought, as a browser writes it."""
+    return int(value) if math.floor(value) == value else value
+
+
+def _drawn(token: Token) -> Iterator[str]:
+    if isinstance(token, Pictured):
+        yield slab(0, 0, 100, 100, ink.PAPER)
+        picture = f"data:image/png;base64,{base64.b64encode(token.png).decode()}"
+        yield tag("image", href=picture, x=number(5), y=number(5), width=90, height=90)
+        return
+    yield slab(0, 0, 100, 100, token.ground)
+    for stroke in token.strokes:
+        # a point alone is a dot
+        data = polyline(stroke.points) if len(stroke.points) > 1 else f"{polyline(stroke.points)} h.01"
+        yield line(data, stroke.ink, stroke.width, stroke_linejoin="round")

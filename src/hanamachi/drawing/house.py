@@ -1,0 +1,43 @@
+"""What belongs to the house and to no game: its lantern, its favicon, and the stroke under the clock in hand."""
+
+from functools import cache
+
+from hanamachi.drawing import ink
+from hanamachi.drawing.dress import Dress, worn
+from hanamachi.drawing.okiya.vegetations import PETAL
+from hanamachi.drawing.pen import brush, carved, disc, line, ring_of, shape, slab, use
+from hanamachi.drawing.sheet import UNIT, Pieces, picture, symbol
+
+
+def _lantern() -> str:
+    body = "M36,15 H64 C80,20 88,34 88,50 C88,66 80,80 64,85 H36 C20,80 12,66 12,50 C12,34 20,20 36,15 Z"
+    hoops = "M24,24 H76 M15,36 H85 M15,64 H85 M24,76 H76"
+    return "".join(
+        (
+            slab(34, 6, 32, 10, ink.KIN, rx=2, in_contrast="ink"),
+            slab(36, 84, 28, 9, ink.KIN, rx=2, in_contrast="ink"),
+            shape(body, ink.SHU, in_line="paper 1.6"),
+            line(hoops, ink.SHU_DEEP, 2.2, stroke_linecap="butt", in_line="ink 1.2", in_contrast="paper"),
+            carved(" ".join(ring_of(5, PETAL, 24, (50, 51))), ink.PAPER, ink.SHU, 2.4, in_line="paper 1.4"),
+            disc(50, 51, 5, ink.SHU, in_line="paper 1.2"),
+        )
+    )
+
+
+def _swash() -> str:
+    stations = (2, 7, 0.6), (14, 5.4, 3.2), (40, 5.2, 4.4), (76, 5.6, 3.6), (104, 5.0, 2.4), (118, 4.2, 0.5)
+    return shape(brush(stations), "currentColor")
+
+
+def pieces() -> Pieces:
+    """The paper `lantern` and the brush stroke `swash`, which may be stretched."""
+    return {
+        **symbol("lantern", _lantern()),
+        **symbol("swash", _swash(), box="0 0 120 10", preserveAspectRatio="none"),
+    }
+
+
+@cache
+def favicon() -> str:
+    """The lantern as a standalone SVG picture."""
+    return picture(worn(pieces(), Dress.COLOUR), UNIT, use("lantern", width=100, height=100))

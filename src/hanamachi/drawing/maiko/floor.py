@@ -1,0 +1,28 @@
+"""The okiya seen from above as a drawing, by day and by night, and what stands about it."""
+
+from hanamachi.drawing import ink
+from hanamachi.drawing.maiko.inks import DAY, NIGHT
+from hanamachi.drawing.maiko.layers import Print
+from hanamachi.drawing.maiko.plan import SIZE, room_box
+from hanamachi.drawing.maiko.rooms import floors
+from hanamachi.drawing.maiko.walls import around, base, walls
+from hanamachi.drawing.pen import slab
+from hanamachi.drawing.sheet import Pieces, clip, symbol
+from hanamachi.games.maiko import Room
+
+BOX = f"0 0 {SIZE} {SIZE}"
+
+
+def pieces() -> Pieces:
+    """The house `m-floor` and `m-floor-night`, and, for pages with room round it, `m-around` and `m-around-night`."""
+    inside, outside = Print(), Print()
+    base(inside)
+    floors(inside)
+    walls(inside)
+    around(outside)
+    garden = slab(*room_box(Room.ZEN_GARDEN), ink.SUMI)
+    drawn = clip("m-garden", garden) | inside.parts() | outside.parts()
+    for ending, house in (("", DAY), ("-night", NIGHT)):
+        drawn |= symbol(f"m-floor{ending}", inside.drawn(house), box=BOX)
+        drawn |= symbol(f"m-around{ending}", outside.drawn(house), box=BOX, overflow="visible")
+    return drawn

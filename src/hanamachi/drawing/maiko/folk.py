@@ -1,0 +1,96 @@
+"""What several people have in common: robes with crossed collars, heads, ears, eyes and mouths.
+
+A head is drawn about (48, 45) in 96 × 96 units and looks at us.
+"""
+
+from hanamachi.drawing import ink
+from hanamachi.drawing.maiko.block import KEY, LINE, Block
+from hanamachi.drawing.maiko.inks import BLUSH
+from hanamachi.drawing.pen import disc, point, tag
+
+SHOULDERS = "M2 100 C4 84 14 77 30 73 L40 69 H56 L66 73 C82 77 92 84 94 100 Z"
+NECK = "M38 64 C38 72 42 80 48 84 C54 80 58 72 58 64 Z"
+
+OVAL = "M30 42 C30 27 37 21 48 21 S66 27 66 42 C66 58 58 69 48 69 S30 58 30 42 Z"
+ROUND = "M25 45 C25 29 34 21 48 21 S71 29 71 45 C71 60 60 69 48 69 S25 60 25 45 Z"
+LONG = "M31 40 C31 26 38 20 48 20 S65 26 65 40 C66 56 60 66 55 70 C51 72.5 45 72.5 41 70 C36 66 30 56 31 40 Z"
+
+
+def robe(block: Block, fill: str, skin: str, collar: str = ink.PAPER) -> Block:
+    """Shoulders in a robe, the neck, and the two collars crossed over it."""
+    block.inner(SHOULDERS, fill, region="robe").tint(NECK, skin, 2, region="skin")
+    for data in ("M60.6 67 L40 98", "M35.4 67 L58 98"):
+        block.band(data, 8.4, 4.6, collar, region="collar")
+    return block
+
+
+def head(block: Block, outline: str, skin: str, ears: float = 18.5) -> Block:
+    """A head with its ears, `ears` units to either side."""
+    for side in (-1, 1):
+        ear: dict[str, str | float] = {"fill": skin, "stroke": KEY, "stroke_width": 2}
+        block.raw(tag("ellipse", cx=48 + side * ears, cy=47, rx=4.2, ry=6.2, **ear, **block.hints(region="skin")))
+    return block.inner(outline, skin, region="skin")
+
+
+def eyes_shut(block: Block, left: float = 39.5, right: float = 56.5, y: float = 46, half: float = 5) -> Block:
+    """Two eyes that smile: arcs open below."""
+    for x in (left, right):
+        block.line(
+            f"M{point(x - half, y)} C{point(x - half + 2, y - 4.6)} {point(x + half - 2, y - 4.6)} "
+            f"{point(x + half, y)}",
+            2.8,
+        )
+    return block
+
+
+def eyes_down(block: Block, left: float = 39.5, right: float = 56.5, y: float = 44.5, half: float = 5) -> Block:
+    """Two lowered lids: arcs open above."""
+    for x in (left, right):
+        block.line(
+            f"M{point(x - half, y)} C{point(x - half + 2, y + 3.6)} {point(x + half - 2, y + 3.6)} "
+            f"{point(x + half, y)}",
+            2.8,
+        )
+    return block
+
+
+def eyes_open(block: Block, left: float = 39.5, right: float = 56.5, y: float = 45.5, radius: float = 2.8) -> Block:
+    """Two dark eyes."""
+    return block.raw(*(disc(x, y, radius, KEY) for x in (left, right)))
+
+
+def cheeks(block: Block, y: float = 54, apart: float = 11, fill: str = BLUSH) -> Block:
+    """A blush on both cheeks."""
+    for side in (-1, 1):
+        block.disc(48 + side * apart, y, 3.8, fill, region="cheeks")
+    return block
+
+
+def nose(block: Block, x: float = 47.6, y: float = 46) -> Block:
+    """A nose as one line."""
+    return block.line(
+        f"M{point(x + 1, y)} C{point(x + 1, y + 3)} {point(x - 2.4, y + 6)} {point(x - 1.6, y + 7.4)} "
+        f"L{point(x + 2, y + 8)}",
+        2,
+    )
+
+
+def laugh(block: Block, y: float = 56.5, half: float = 9) -> Block:
+    """A mouth wide open."""
+    left, right = 48 - half, 48 + half
+    return block.tint(
+        f"M{point(left, y)} C{point(left + 6, y + 1.6)} {point(right - 6, y + 1.6)} {point(right, y)} "
+        f"C{point(right - 1, y + 8)} {point(51, y + 10)} {point(48, y + 10)} "
+        f"S{point(left + 1, y + 8)} {point(left, y)} Z",
+        ink.SHU,
+        LINE,
+        region="mouth",
+    )
+
+
+def smile(block: Block, y: float = 58.5, half: float = 8) -> Block:
+    """A smile as one line."""
+    left, right = 48 - half, 48 + half
+    return block.line(
+        f"M{point(left, y)} C{point(left + 4, y + 4.6)} {point(right - 4, y + 4.6)} {point(right, y)}", 2.8
+    )

@@ -1,0 +1,165 @@
+"""A public moment of Maiko as standalone SVG pictures: the house with what lies in it, and a player's board."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from hanamachi.drawing import ink
+from hanamachi.drawing.dress import Dress, dressed
+from hanamachi.drawing.maiko.drawings import drawings
+from hanamachi.drawing.maiko.inks import ROOF_EDGE
+from hanamachi.drawing.maiko.objects import LETTERS
+from hanamachi.drawing.maiko.plan import PLACE, SIZE, place_box
+from hanamachi.drawing.pen import disc, group, placed, slab, tag, use
+from hanamachi.drawing.sheet import picture
+from hanamachi.game import BadText, shown
+from hanamachi.games.maiko import PLACE_NAMES, parse_face
+
+_MARGIN = 36
+_CELL, _TILE, _STEP = 100.0, 76.0, 8.5
+"""A cell of a board, a tile on it, and how far each lower layer of a pile peeps out, in units of the board."""
+
+_LOW, _TALL = 92.0, 54.0
+"""What a pile takes of its cell, and how small a tile may become so that a tall one still shows its layers."""
+
+_END = 34
+"""Beside and below the cells: the signs of completed rows and columns."""
+
+
+_SHEET = {"in_line": "bare", "in_contrast": "bare"}
+"""Without colour, pictures lie on white paper, by day and by night."""
+
+
+def house_svg(
+    floor: Sequence[str],
+    *,
+    size: float = 720,
+    night: bool = False,
+    dress: Dress = Dress.COLOUR,
+    inks: Mapping[str, str] | None = None,
+) -> str:
+    """The house with what lies on its 81 places, `size` pixels wide: '' nothing, '?' a back, else a face such as 'Fw'.
+
+    `inks` are those of line art by region. Raises BadText where there are not 81 places or something is no face.
+    """
+    checked_floor(floor)
+    ending = "-night" if night else ""
+    whole = SIZE + 2 * _MARGIN
+    content = (
+        tag("title", "/".join("".join(_two_signs(floor[row : row + 9])) for row in range(0, 81, 9))),
+        slab(0, 0, whole, whole, ROOF_EDGE if night else ink.PAPER, **_SHEET),
+        group(
+            use(f"m-around{ending}", width=SIZE, height=SIZE),
+            use(f"m-floor{ending}", width=SIZE, height=SIZE),
+            *_laid(floor),
+            *_names(ink.PAPER if night and dress is Dress.COLOUR else ink.SUMI),
+            transform=placed(_MARGIN, _MARGIN),
+        ),
+    )
+    return _picture(whole, content, dress, inks, size)
+
+
+def checked_floor(floor: Sequence[str]) -> Sequence[str]:
+    """The floor itself, when it is 81 places and each holds nothing, a back or a face; raises BadText."""
+    if len(floor) != len(PLACE_NAMES):
+        raise BadText(f"{shown(list(floor))} is not a floor: expected 81 places, a9 to i1, given {len(floor)}")
+    for lying in floor:
+        if lying not in ("", "?"):
+            parse_face(lying)
+    return floor
+
+
+def checked_cells(cells: Sequence[Sequence[str]]) -> Sequence[Sequence[str]]:
+    """The cells themselves, when they are nine and each holds tiles of its own object; raises BadText."""
+    if len(cells) != len(LETTERS):
+        raise BadText(f"{shown(list(cells))} is not a board: expected nine cells, fan to comb, given {len(cells)}")
+    for letter, pile in zip(LETTERS, cells, strict=True):
+        for tile in pile:
+            if tile[:1] != letter:
+                raise BadText(f"{shown(tile)} does not belong on the cell {letter}")
+            parse_face(tile)
+    return cells
+
+
+def _two_signs(places: Sequence[str]) -> Iterator[str]:
+    """What lies on each place, in two signs, as rows of a deal are written."""
+    return ({"": "..", "?": "##"}.get(lying, lying) for lying in places)
+
+
+def _laid(floor: Sequence[str]) -> Iterator[str]:
+    for place, lying in enumerate(floor):
+        if lying:
+            x, y, width, height = place_box(place)
+            yield use("m-tile-back" if lying == "?" else f"m-{lying}", x=x, y=y, width=width, height=height)
+
+
+def _names(colour: str) -> Iterator[str]:
+    """The letters of the columns above the house, the numbers of the rows beside it."""
+    font = {"font_family": "Georgia, serif", "font_style": "italic", "font_size": "11", "text_anchor": "middle"}
+    for index in range(9):
+        left, _, _, _ = place_box(index)
+        _, top, _, _ = place_box(9 * index)
+        yield tag("text", "abcdefghi"[index], x=left + PLACE / 2, y=-8, fill=colour, **font)
+        yield tag("text", "987654321"[index], x=-25, y=top + PLACE / 2 + 4, fill=colour, **font)
+
+
+def board_svg(
+    cells: Sequence[Sequence[str]],
+    *,
+    own: str = "",
+    size: float = 360,
+    dress: Dress = Dress.COLOUR,
+    inks: Mapping[str, str] | None = None,
+) -> str:
+    """A player's board, `size` pixels wide: nine cells from fan to comb, each its tiles such as ('Fw', 'Fv').
+
+    With `own`, the letter of the player's colour, its tiles lie on top (their order never matters), and every other
+    tile carries the sign of a point lost. A complete row is gilded (or has heavy edges, without colour) and a broom
+    at its end, a complete column a kamon. Raises BadText where something is not nine cells of the right tiles.
+    """
+    full = [bool(pile) for pile in checked_cells(cells)]
+    rows = [row for row in range(3) if all(full[3 * row : 3 * row + 3])]
+    columns = [column for column in range(3) if all(full[column::3])]
+    whole = 3 * _CELL + _END
+    content = [
+        tag("title", " ".join(tile for pile in cells for tile in pile)),
+        slab(0, 0, whole, whole, ink.PAPER, **_SHEET),
+    ]
+    for cell, pile in enumerate(cells):
+        row, column = divmod(cell, 3)
+        x, y = column * _CELL, row * _CELL
+        complete = row in rows or column in columns
+        ground = ink.KIN_PALE if complete else ink.SKY_SUN
+        width = "3" if complete else "1"
+        edge = {"in_line": f"paper {width}", "in_contrast": f"paper {width}"}
+        content.append(slab(x + 2, y + 2, _CELL - 4, _CELL - 4, ground, rx=6, **edge))
+        content += _pile(LETTERS[cell], sorted(pile, key=lambda tile: tile[1] == own), own, x, y)
+    content += (
+        use("m-s-broom", x=3 * _CELL + 4, y=(row + 0.5) * _CELL - 13, width=26, height=26, color=ink.SUMI)
+        for row in rows
+    )
+    content += (
+        use("m-kamon-s", x=(column + 0.5) * _CELL - 13, y=3 * _CELL + 4, width=26, height=26) for column in columns
+    )
+    return _picture(whole, content, dress, inks, size)
+
+
+def _picture(whole: float, content: Iterable[str], dress: Dress, inks: Mapping[str, str] | None, size: float) -> str:
+    shown = (dressed(each, dress) for each in content)
+    box = f"0 0 {whole:g} {whole:g}"
+    return picture(drawings(dress), box, *shown, inks=inks, width=size, height=size, role="img")
+
+
+def _pile(letter: str, pile: Sequence[str], own: str, x: float, y: float) -> Iterator[str]:
+    """The tiles on a cell, the last on top, the lower ones peeping out below; or the ghost of what is missing."""
+    below = max(len(pile) - 1, 0)
+    side = max(_TALL, min(_TILE, _LOW - _STEP * below))
+    step = min(_STEP, (_LOW - side) / max(below, 1))
+    left, foot = x + (_CELL - side) / 2, y + (_CELL - side + step * below) / 2
+    if not pile:
+        yield use(f"m-ghost-{letter}", x=left, y=foot, width=side, height=side, color=ink.BARK_PALE)
+    for layer, tile in enumerate(pile):
+        top = foot - step * layer
+        yield use(f"m-{tile}", x=left, y=top, width=side, height=side)
+        if own and tile[1] != own:
+            middle = left + side - 7, top + side - 6
+            yield disc(*middle, 6.4, ink.PAPER, stroke=ink.SUMI, stroke_width=1.4)
+            yield use("m-s-minus", x=middle[0] - 4.6, y=middle[1] - 4.6, width=9.2, height=9.2, color=ink.SUMI)

@@ -1,0 +1,138 @@
+"""Maiko's inks beside the house's: the players' four cloths, the roof, skins and hair, the okiya by day and by night.
+
+A printed tile is a printed tile: its inks are the same by day and by night. The floor is no print but a place, so it
+has two sets; at night the rooms are lit by lamps, and the garden by the moon.
+"""
+
+from dataclasses import dataclass
+
+from hanamachi.drawing import ink
+
+
+@dataclass(frozen=True)
+class Cloth:
+    """A player's ground: its colour, its pattern's ink, the key block printed on it and the shade on the object."""
+
+    ground: str
+    pattern: str
+    key: str
+    shade: str
+
+
+CLOTHS = {
+    "w": Cloth("#fffdf8", "#fffdf8", ink.SUMI, "#dcd6c7"),
+    "v": Cloth("#6b4070", "#95699b", "#2b1731", "#d9cadb"),
+    "p": Cloth("#de95a4", "#f2c3cb", "#4f1c2a", "#f1cfcb"),
+    "g": Cloth("#687c3c", "#8e9f5b", "#232c10", "#d5d6b4"),
+}
+"""The cloths by the letter of their colour: plain paper, waves, tie-dyed spots, stripes."""
+
+WASHI = "#fbf5e8"
+"""The paper of every object."""
+
+ROOF = "#33426f"
+ROOF_MID = "#273257"
+ROOF_DEEP = "#1a213c"
+ROOF_PALE = "#6b7aa6"
+ROOF_EDGE = "#12172b"
+
+MOON = "#f0dca6"
+FAIR = "#f2d8b8"
+TAN = "#dba877"
+BROWN = "#c98d5e"
+POWDER = "#fdf6ea"
+SILVER = "#b9b4a6"
+SLATE = "#8d97bd"
+STRAW = "#dfbb6c"
+BLUSH = "#eb9f86"
+"""A cheek, on powder and on skin."""
+
+
+@dataclass(frozen=True)
+class House:
+    """What the okiya is built of, at one time of the day."""
+
+    wall: str
+    sill: str
+    shoji: str
+    mat: str
+    mat_shade: str
+    weave: str
+    strip: str
+    wood: str
+    wood_shade: str
+    joint: str
+    earth: str
+    stone: str
+    stone_joint: str
+    gravel: str
+    rake: str
+    rock: str
+    rock_pale: str
+    moss: str
+    alcove: str
+    alcove_joint: str
+    cloth_red: str
+    cloth_plum: str
+    cloth_green: str
+    cloth_blue: str
+    cloth_brown: str
+
+
+DAY = House(
+    wall="#26221f",
+    sill="#dcbd8c",
+    shoji="#fbf7ec",
+    mat="#dbd2a4",
+    mat_shade="#d3c995",
+    weave="#c3b884",
+    strip="#b7a973",
+    wood="#d3a974",
+    wood_shade="#c99c65",
+    joint="#a67c4a",
+    earth="#bcaa90",
+    stone="#c9c3b5",
+    stone_joint="#a59d8c",
+    gravel="#ece6d8",
+    rake="#d1c8b4",
+    rock="#77746d",
+    rock_pale="#9a968c",
+    moss="#8b9a55",
+    alcove="#cb8d64",
+    alcove_joint="#ad7048",
+    cloth_red="#8a3a2a",
+    cloth_plum="#6a4470",
+    cloth_green="#56683a",
+    cloth_blue="#2b3a67",
+    cloth_brown="#7a5a2a",
+)
+NIGHT = House(
+    wall="#07080d",
+    sill="#8a6a3f",
+    shoji="#f2d793",
+    mat="#c9ac68",
+    mat_shade="#bfa15d",
+    weave="#a98c4d",
+    strip="#8a7040",
+    wood="#c2915a",
+    wood_shade="#b7864f",
+    joint="#8a6036",
+    earth="#a58f70",
+    stone="#9b968c",
+    stone_joint="#77726a",
+    gravel="#a3a6ad",
+    rake="#898d96",
+    rock="#3c3e45",
+    rock_pale="#565962",
+    moss="#64733a",
+    alcove="#c48a5c",
+    alcove_joint="#96602f",
+    cloth_red="#6e2a1e",
+    cloth_plum="#4f3155",
+    cloth_green="#3b4a26",
+    cloth_blue="#222d52",
+    cloth_brown="#553d1b",
+)
+
+TERMINAL = {"w": "#8c8779", "v": "#a66bab", "p": "#d0708a", "g": "#75913a", "f": "#b5821f", "#": "#6478b8"}
+"""Inks of middle value for a terminal: the four colours and friends by letter, and the roof (`#`)."""

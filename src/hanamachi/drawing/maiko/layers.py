@@ -1,0 +1,148 @@
+"""What the floor is printed from: one path for each ink and use, shared by day and night, so that it stays light.
+
+Rooms and walls only say what lies where; the order of printing, the inks by day and by night and the widths of lines
+stand here.
+"""
+
+import re
+from dataclasses import dataclass, field
+
+from hanamachi.drawing import ink
+from hanamachi.drawing.maiko.inks import House
+from hanamachi.drawing.pen import Pen, group, number, path, point, use
+from hanamachi.drawing.sheet import Pieces
+
+
+@dataclass(frozen=True)
+class Layer:
+    """How a layer is printed: a part of the house, or an ink, to fill and to draw with, and a clip to stay within.
+
+    The last two are hints about its other dresses.
+    """
+
+    fill: str | None = None
+    stroke: str | None = None
+    width: float = 1.2
+    opacity: float | None = None
+    within: str | None = None
+    in_line: str | None = None
+    in_contrast: str | None = None
+
+
+GARDEN = "url(#art-m-garden)"
+"""The rings raked about a rock end at the garden's edge."""
+
+LAYERS = {
+    "base": Layer("strip"),
+    "wood": Layer("wood"),
+    "wood-shade": Layer("wood_shade"),
+    "joint": Layer(None, "joint", 0.8, in_line="ink 0.6", in_contrast="ink 0.9"),
+    "earth": Layer("earth"),
+    "stone": Layer("stone"),
+    "stone-joint": Layer(None, "stone_joint", 1.6, in_line="ink 0.8", in_contrast="ink 1.4"),
+    "mat": Layer("mat"),
+    "mat-shade": Layer("mat_shade"),
+    "weave": Layer(None, "weave", 0.7, 0.6),
+    "cloth-red": Layer("cloth_red", in_line="paper 0.6"),
+    "cloth-plum": Layer("cloth_plum", in_line="paper 0.6"),
+    "cloth-green": Layer("cloth_green", in_line="paper 0.6"),
+    "cloth-blue": Layer("cloth_blue", in_line="paper 0.6"),
+    "cloth-brown": Layer("cloth_brown", in_line="paper 0.6"),
+    "seam": Layer(None, "strip", 0.7, in_line="ink 0.6", in_contrast="ink 0.8"),
+    "alcove": Layer("alcove"),
+    "alcove-joint": Layer(None, "alcove_joint", 0.8, in_line="ink 0.6", in_contrast="ink 0.9"),
+    "gravel": Layer("gravel"),
+    "rake": Layer(None, "rake", 1.3, in_line="ink 0.6", in_contrast="ink 1"),
+    "raked-round": Layer("gravel", within=GARDEN),
+    "ring": Layer(None, "rake", 1.3, within=GARDEN, in_line="ink 0.6", in_contrast="ink 1"),
+    "moss": Layer("moss", in_line="paper 0.8", in_contrast="paper 1"),
+    "rock": Layer("rock", "wall", in_line="paper 1"),
+    "rock-edge": Layer(None, "rock_pale", 1, in_line="ink", in_contrast="paper"),
+    "step": Layer(None, "wall", 1.6),
+    "iron": Layer("stone_joint", "wall"),
+    "wooden": Layer("wood_shade", "wall"),
+    "wooden-line": Layer(None, "joint", 1),
+    "cushion": Layer("cloth_plum", "wall", in_line="paper 1"),
+    "silk": Layer("cloth_blue", "wall", 1, in_line="paper 1"),
+    "paper": Layer("shoji", "wall", 1.1),
+    "quilt": Layer("cloth_red", "wall", in_line="paper 1"),
+    "hearth": Layer("alcove_joint", "wall", 1, in_line="paper 1", in_contrast="paper"),
+    "dark": Layer("wall", in_line="paper 0.8"),
+    "light": Layer("shoji", in_line="paper 0.8", in_contrast="bare"),
+    "ash": Layer("rock", in_line="paper 0.8"),
+    "light-line": Layer(None, "shoji", 1.2, 0.7, in_line="ink 0.8"),
+    "glint": Layer(None, "rock_pale", 1.4, in_line="ink 0.8", in_contrast="ink"),
+    "gilt": Layer(None, ink.KIN, 1.8, in_line="ink 1", in_contrast="ink"),
+    "cord": Layer(None, ink.SHU, 1.4, in_line="ink 1"),
+    "ember": Layer(ink.SHU, in_line="paper 0.8", in_contrast="bare"),
+    "bud": Layer(ink.SAKURA, in_line="paper 0.8", in_contrast="bare"),
+    "wall": Layer(None, "wall", 3.6),
+    "window": Layer("shoji", "wall", 1.1),
+    "bar": Layer(None, "wall", 0.8),
+    "sill": Layer("sill"),
+    "leaf": Layer("shoji", "wall", 0.8),
+    "post": Layer("wall"),
+    "step-stone": Layer("stone", "stone_joint", 1, in_line="paper 0.8", in_contrast="paper 1"),
+    "curtain-rod": Layer(None, "wall", 2.4),
+    "curtain": Layer(ink.AI, in_line="paper 1"),
+}
+"""The layers in the order of printing."""
+
+
+@dataclass
+class Print:
+    """Path data, collected by layer."""
+
+    data: dict[str, list[str]] = field(default_factory=dict)
+
+    def add(self, layer: str, *data: str) -> None:
+        """Put path data on a layer."""
+        self.data.setdefault(layer, []).extend(data)
+
+    def parts(self) -> Pieces:
+        """The geometry, a part for each layer and without an ink of its own."""
+        return {
+            f"art-m-floor-{name}": path("".join(self.data[name]), id=f"art-m-floor-{name}", clip_path=layer.within)
+            for name, layer in LAYERS.items()
+            if name in self.data
+        }
+
+    def drawn(self, house: House) -> str:
+        """The layers, inked by day or by night."""
+
+        def inked(name: str | None) -> str | None:
+            return name if name is None or name.startswith("#") else getattr(house, name)
+
+        uses = []
+        for name, layer in LAYERS.items():
+            if name in self.data:
+                lines = {"stroke": inked(layer.stroke), "stroke_width": layer.width} if layer.stroke else {}
+                hints = {"in_line": layer.in_line, "in_contrast": layer.in_contrast}
+                uses.append(use(f"art-m-floor-{name}", fill=inked(layer.fill), opacity=layer.opacity, **lines, **hints))
+        return group(*uses, fill="none")
+
+
+def rect(x: float, y: float, width: float, height: float) -> str:
+    """Path data of a rectangle."""
+    return f"M{point(x, y)}h{number(width)}v{number(height)}h{number(-width)}z"
+
+
+def ring(x: float, y: float, radius: float) -> str:
+    """Path data of a circle."""
+    half = f"a{point(radius, radius)} 0 1 1"
+    return f"M{point(x - radius, y)}{half} {number(2 * radius)},0{half} {number(-2 * radius)},0z"
+
+
+def along(x: float, y: float, length: float) -> str:
+    """Path data of a level line."""
+    return f"M{point(x, y)}h{number(length)}"
+
+
+def down(x: float, y: float, length: float) -> str:
+    """Path data of an upright line."""
+    return f"M{point(x, y)}v{number(length)}"
+
+
+def moved(data: str, x: float, y: float, scale: float = 1, turn: float = 0) -> str:
+    """Path data about an origin (absolute points), placed."""
+    return Pen(x, y, scale, turn)(re.sub(r"([A-Za-z])", r" \1 ", data))

@@ -1,0 +1,209 @@
+"""What lies under the roof: the floors of the ten rooms, each with a thing or two by which one knows it again."""
+
+from collections.abc import Sequence
+
+from hanamachi.drawing.maiko.layers import Print, along, down, moved, rect, ring
+from hanamachi.drawing.maiko.plan import PLACE, Box, room_box
+from hanamachi.games.maiko import Room
+
+_BOARD = 9
+_WEAVE = (7, 11, 15, 19, 23, 27, 31)
+_BORDER = 3
+
+
+def floors(sheet: Print) -> None:
+    """All ten rooms."""
+    for draw, room in (
+        (_kitchen, Room.KITCHEN),
+        (_dressing_room, Room.DRESSING_ROOM),
+        (_music_room, Room.MUSIC_ROOM),
+        (_veranda, Room.WEST_VERANDA),
+        (_garden, Room.ZEN_GARDEN),
+        (_tokonoma, Room.TOKONOMA),
+        (_veranda, Room.EAST_VERANDA),
+        (_tea_room, Room.TEA_ROOM),
+        (_entrance, Room.ENTRANCE),
+        (_sleeping_room, Room.SLEEPING_ROOM),
+    ):
+        draw(sheet, room_box(room))
+
+
+# ------------------------------------------------------------ boards and mats
+
+
+def _boards(sheet: Print, box: Box, *, upright: bool = False) -> None:
+    """Boards of nine units with their joints, level or upright."""
+    x, y, width, height = box
+    sheet.add("wood", rect(*box))
+    for index in range(int((width if upright else height) / _BOARD)):
+        near = index * _BOARD
+        butt = 18 + index * (41 if upright else 37) % (66 if upright else 54)
+        if upright:
+            board, joint = rect(x + near, y, _BOARD, height), down(x + near, y, height)
+            end = along(x + near, y + butt, _BOARD)
+        else:
+            board, joint = rect(x, y + near, width, _BOARD), along(x, y + near, width)
+            end = down(x + butt, y + near, _BOARD)
+        if index % 2:
+            sheet.add("wood-shade", board)
+        sheet.add("joint", joint, end)
+
+
+def _mat(sheet: Print, box: Box, cloth: str, *, shaded: bool = False) -> None:
+    """One mat: rush woven along its length, and cloth along its long sides."""
+    x, y, width, height = box
+    sheet.add("mat-shade" if shaded else "mat", rect(*box))
+    if width >= height:
+        sheet.add("weave", *(along(x, y + each, width) for each in _WEAVE))
+        sheet.add(cloth, rect(x, y + 0.5, width, _BORDER), rect(x, y + height - 0.5 - _BORDER, width, _BORDER))
+    else:
+        sheet.add("weave", *(down(x + each, y, height) for each in _WEAVE))
+        sheet.add(cloth, rect(x + 0.5, y, _BORDER, height), rect(x + width - 0.5 - _BORDER, y, _BORDER, height))
+    sheet.add("seam", rect(*box))
+
+
+def _pinwheel(sheet: Print, box: Box, cloth: str, *, mirrored: bool = False) -> tuple[float, float]:
+    """Four and a half mats about the half one in the middle, whose centre is returned."""
+    left, top, _, _ = box
+    whole = [(0, 0, 2, 1), (2, 0, 1, 2), (1, 2, 2, 1), (0, 1, 1, 2)]
+    if mirrored:
+        whole = [(3 - x - width, y, width, height) for x, y, width, height in whole]
+    for index, (x, y, width, height) in enumerate(whole):
+        mat = left + x * PLACE, top + y * PLACE, width * PLACE, height * PLACE
+        _mat(sheet, mat, cloth, shaded=index % 2 == 1)
+    _mat(sheet, (left + PLACE, top + PLACE, PLACE, PLACE), cloth, shaded=True)
+    return left + 1.5 * PLACE, top + 1.5 * PLACE
+
+
+# ------------------------------------------------------------ the rooms
+
+
+def _kitchen(sheet: Print, box: Box) -> None:
+    """Boards, and an earthen strip with two stoves and a water jar."""
+    x, y, _, height = box
+    _boards(sheet, box)
+    sheet.add("earth", rect(x, y, PLACE, height))
+    sheet.add("step", down(x + PLACE, y, height))
+    for stove in (18, 54):
+        sheet.add("iron", ring(x + 18, y + stove, 13))
+        sheet.add("dark", ring(x + 18, y + stove, 8))
+        sheet.add("ember", ring(x + 18, y + stove, 2.6))
+    sheet.add("wooden", ring(x + 18, y + 90, 12))
+    sheet.add("wooden-line", along(x + 7, y + 90, 22), down(x + 18, y + 79, 22))
+
+
+def _dressing_room(sheet: Print, box: Box) -> None:
+    """Red cloth, and a round mirror."""
+    x, y = _pinwheel(sheet, box, "cloth-red")
+    sheet.add("dark", ring(x, y, 11.5))
+    sheet.add("light", ring(x, y, 8))
+    sheet.add("glint", moved("M-4 -1 L1 -6 M-3 4 L4 -3", x, y))
+
+
+def _music_room(sheet: Print, box: Box) -> None:
+    """Plum cloth, and a cushion."""
+    x, y = _pinwheel(sheet, box, "cloth-plum", mirrored=True)
+    sheet.add("cushion", rect(x - 12, y - 12, 24, 24))
+    sheet.add("light-line", moved("M-12 -12 L12 12 M12 -12 L-12 12", x, y))
+    sheet.add("bud", ring(x, y, 2.6))
+
+
+def _tea_room(sheet: Print, box: Box) -> None:
+    """Green cloth, and the sunken hearth with its kettle."""
+    x, y = _pinwheel(sheet, box, "cloth-green", mirrored=True)
+    sheet.add("hearth", rect(x - 12, y - 12, 24, 24))
+    sheet.add("dark", rect(x - 8.5, y - 8.5, 17, 17))
+    sheet.add("ash", ring(x, y, 6.5))
+    sheet.add("ember", ring(x, y, 2.4))
+
+
+def _sleeping_room(sheet: Print, box: Box) -> None:
+    """Blue cloth, and a bed laid out for somebody."""
+    left, top, _, _ = box
+    _pinwheel(sheet, box, "cloth-blue")
+    x, y = left + 40, top + 5
+    sheet.add("paper", rect(x, y, 28, 62), rect(x + 5, y + 4, 18, 9))
+    sheet.add("quilt", rect(x, y + 19, 28, 43))
+    sheet.add("light", rect(x + 0.6, y + 22, 26.8, 4))
+    for row in range(4):
+        dots = range(2 if row % 2 else 3)
+        sheet.add("light", *(ring(x + 6 + 8 * dot + 4 * (row % 2), y + 32 + 8 * row, 1.7) for dot in dots))
+
+
+def _entrance(sheet: Print, box: Box) -> None:
+    """One step of boards, flagstones, and a pair of sandals."""
+    x, y, width, _ = box
+    _boards(sheet, (x, y, width, PLACE))
+    sheet.add("stone", rect(x, y + PLACE, width, 2 * PLACE))
+    sheet.add("step", along(x, y + PLACE, width))
+    joints = (
+        "M0 24 L30 20 L34 0 M30 20 L44 34 L78 30 L84 0 M78 30 L90 40 L108 36 M44 34 L38 56 L0 52 M38 56 L52 72 "
+        "M90 40 L82 60 L52 62 M82 60 L92 72"
+    )
+    sheet.add("stone-joint", moved(joints, x, y + PLACE))
+    for side, low in ((47, 50), (58, 48)):
+        sheet.add("wooden", rect(x + side, y + low, 7, 15))
+        sheet.add("cord", moved("M3.5 0 L3.5 5 L.5 9 M3.5 5 L6.5 9", x + side, y + low))
+
+
+def _veranda(sheet: Print, box: Box) -> None:
+    """Boards along the house, open to the outside."""
+    _boards(sheet, box, upright=True)
+
+
+_ROCKS: Sequence[tuple[float, float, Sequence[float], str, str, str]] = (
+    (
+        54, 54, (27, 22.5, 18, 13.5),
+        "M40 60 C38 48 48 40 58 42 C70 44 70 60 62 66 C54 70 42 68 40 60 Z",
+        "M45 58 L49 46 L57 44 L62 52 L58 61 L50 63 Z",
+        "M49 46 L53 53 L62 52 M53 53 L50 63",
+    ),
+    (
+        126, 20, (25, 20.5, 16),
+        "M114 22 C114 10 130 8 136 14 C142 22 134 32 124 31 C118 31 114 28 114 22 Z",
+        "M119 23 L124 13 L132 17 L132 26 L124 28 Z",
+        "M124 13 L126 20 L132 17 M126 20 L124 28",
+    ),
+    (
+        108, 92, (22, 17.5, 13),
+        "M0 84 C10 80 18 86 20 94 C26 98 24 108 20 108 L0 108 Z",
+        "M100 92 L104 84 L113 85 L117 93 L111 99 L103 98 Z",
+        "M104 84 L107 90 L117 93",
+    ),
+)  # fmt: skip
+"""A rock's middle, the rings raked about it, moss, the rock and its edges, from the garden's corner."""
+
+
+def _garden(sheet: Print, box: Box) -> None:
+    """Raked gravel, with three rocks in moss and rings raked about them."""
+    x, y, width, _ = box
+    sheet.add("gravel", rect(*box))
+    sheet.add("rake", *(along(x, y + 2.2 + 4.5 * line, width) for line in range(24)))
+    for middle_x, middle_y, rings, moss, rock, edges in _ROCKS:
+        at = x + middle_x, y + middle_y
+        sheet.add("raked-round", ring(*at, rings[0] + 2.2))
+        sheet.add("ring", *(ring(*at, radius) for radius in rings))
+        sheet.add("moss", moved(moss, x, y))
+        sheet.add("rock", moved(rock, x, y))
+        sheet.add("rock-edge", moved(edges, x, y))
+
+
+def _tokonoma(sheet: Print, box: Box) -> None:
+    """Straight mats in brown cloth, and the alcove of polished wood with a scroll and a vase."""
+    left, top, _, height = box
+    for row in range(3):
+        _mat(sheet, (left, top + row * PLACE, 2 * PLACE, PLACE), "cloth-brown", shaded=row == 1)
+    x = left + 2 * PLACE
+    sheet.add("alcove", rect(x, top, PLACE, height))
+    sheet.add("alcove-joint", *(down(x + board, top, height) for board in (9, 18, 27)))
+    sheet.add("step", down(x, top, height))
+    sheet.add("silk", rect(x + 7, top + 5, 22, 60))
+    sheet.add("light", rect(x + 10, top + 11, 16, 48))
+    sheet.add("ember", ring(x + 18, top + 24, 5.5))
+    sheet.add("ash", moved("M0 0 C4 -10 7 -10 10 -3 C12 -9 14 -9 16 -4 L16 7 L0 7 Z", x + 10, top + 52))
+    sheet.add("gilt", along(x + 4, top + 5, 28), along(x + 4, top + 65, 28))
+    vase = x + 18, top + 91
+    sheet.add("silk", ring(*vase, 9))
+    sheet.add("dark", ring(*vase, 5))
+    sheet.add("gilt", moved("M0 0 C-4 -7 -8 -9 -12 -13 M0 0 C3 -7 8 -9 11 -12", *vase))
+    sheet.add("bud", *(ring(vase[0] + dx, vase[1] + dy, 3) for dx, dy in ((-11, -12), (-6, -8), (10, -11))))

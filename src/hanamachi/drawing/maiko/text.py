@@ -1,0 +1,85 @@
+"""A public moment of Maiko as text for a terminal, in any language: no words, only letters and marks.
+
+    ##    a tile face down            Fw  f3  a face, by the two signs of the notation
+    ..    a place where nothing lies  [##]    a place that is marked
+
+Walls stand between the rooms. On a board each cell is its object's letter and the colours that lie there.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+
+from hanamachi.drawing.maiko.house import checked_cells, checked_floor
+from hanamachi.drawing.maiko.inks import TERMINAL
+from hanamachi.drawing.maiko.objects import LETTERS
+from hanamachi.games.maiko import PLACE_NAMES, room_of
+
+_CELL = 10
+
+
+def house_text(floor: Sequence[str], *, colour: bool = False, marks: Collection[str] = ()) -> str:
+    """The house in 14 lines without trailing spaces; plain text is ASCII.
+
+    The floor is 81 texts, a9 to i1: '' nothing, '?' a back, else a face; `marks` are names of places such as 'c7'. In
+    colour, letters and roofs carry inks as 24-bit ANSI sequences, and the marks stay. Raises BadText.
+    """
+    checked_floor(floor)
+    lines = ["  " + "".join(f"  {column}  " for column in "abcdefghi"), _wall(None, 0)]
+    for row in range(9):
+        if row in (3, 6):
+            lines.append(_wall(row - 1, row))
+        lines.append(f"{9 - row} " + "".join(_places(floor, row, colour, marks)))
+    return "\n".join(line.rstrip() for line in (*lines, _wall(8, None)))
+
+
+def _places(floor: Sequence[str], row: int, colour: bool, marks: Collection[str]) -> Iterator[str]:
+    for column in range(9):
+        place = 9 * row + column
+        yield "|" if _walled(row, column) else " "
+        left, right = "[]" if PLACE_NAMES[place] in marks else "  "
+        yield _bold(left, colour) + _lying(floor[place], colour) + _bold(right, colour)
+    yield "|"
+
+
+def _walled(row: int | None, column: int) -> bool:
+    """Whether a wall stands on the left of a column (0 to 9) in a row."""
+    if row is None:
+        return False
+    return column in (0, 9) or room_of(9 * row + column) is not room_of(9 * row + column - 1)
+
+
+def _wall(above: int | None, below: int | None) -> str:
+    """A level wall between two rows, with a post wherever an upright one meets it."""
+    posts = ("+" if _walled(above, column) or _walled(below, column) else "-" for column in range(10))
+    return "  " + "----".join(posts)
+
+
+def board_text(cells: Sequence[Sequence[str]], *, colour: bool = False) -> str:
+    """A board in seven lines: nine cells from fan to comb, each its tiles such as ('Fw', 'Fv'); raises BadText."""
+    rule = "+" + "+".join(["-" * (_CELL + 2)] * 3) + "+"
+    lines = [rule]
+    for row in range(3):
+        line = "|"
+        for letter, pile in list(zip(LETTERS, checked_cells(cells), strict=True))[3 * row : 3 * row + 3]:
+            letters = "".join(_ink(tile[1], TERMINAL[tile[1]], colour) for tile in pile)
+            line += f" {letter} {letters}{' ' * (_CELL - 2 - len(pile))} |"
+        lines += [line, rule]
+    return "\n".join(lines)
+
+
+def _lying(face: str, colour: bool) -> str:
+    if face == "?":
+        return _ink("##", TERMINAL["#"], colour)
+    if not face:
+        return ".."
+    return _ink(face, TERMINAL["f" if face[0] == "f" else face[1]], colour)
+
+
+def _bold(mark: str, colour: bool) -> str:
+    return f"\x1b[1m{mark}\x1b[0m" if colour and mark != " " else mark
+
+
+def _ink(text: str, ink: str, colour: bool) -> str:
+    if not colour:
+        return text
+    red, green, blue = bytes.fromhex(ink[1:])
+    return f"\x1b[38;2;{red};{green};{blue}m{text}\x1b[0m"

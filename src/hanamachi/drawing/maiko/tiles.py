@@ -1,0 +1,189 @@
+"""Tiles: four cloths with nine objects on each, the roof that all backs make, and the ghosts of an empty board."""
+
+from hanamachi.drawing import ink
+from hanamachi.drawing.maiko import objects
+from hanamachi.drawing.maiko.block import HALO, UNIT
+from hanamachi.drawing.maiko.inks import CLOTHS, ROOF, ROOF_DEEP, ROOF_EDGE, ROOF_MID, ROOF_PALE, Cloth
+from hanamachi.drawing.pen import disc, group, path, slab, tag, use
+from hanamachi.drawing.sheet import Pieces, clip, part, symbol
+
+IN_BLOCK = "translate(4.5 4.5) scale(.90625)"
+"""Where a drawing of 96 × 96 units is printed: inside the paper edge of its tile."""
+
+_IN_BLOCK = {"clip_path": "url(#art-m-block)", "transform": IN_BLOCK}
+_GROUND = {letter: {"in_line": "bare", "in_contrast": "ink" if letter in "vg" else "bare"} for letter in CLOTHS}
+"""High contrast prints two cloths dark and two light."""
+
+_BLOCK = {"x": 4.5, "y": 4.5, "width": 87, "height": 87, "rx": 5}
+
+
+def edge(key: str) -> str:
+    """The paper of a tile, with the line round it."""
+    return slab(0.8, 0.8, 94.4, 94.4, ink.PAPER, rx=8, stroke=key, stroke_width=1.6, region="tile-paper")
+
+
+def ground(letter: str, content: str) -> Pieces:
+    """A tile without its drawing, as a symbol and as the part that tiles are composed of.
+
+    Tiles take the part: programs disagree how large a symbol within a symbol is when nothing says so.
+    """
+    return part(f"m-tile-{letter}", content) | symbol(f"m-tile-{letter}", use(f"art-m-tile-{letter}"), box=UNIT)
+
+
+def _pattern(name: str, width: float, height: float, content: str, **attributes: float) -> Pieces:
+    name = f"art-m-{name}"
+    drawn = tag(
+        "pattern",
+        content,
+        id=name,
+        width=width,
+        height=height,
+        patternUnits="userSpaceOnUse",
+        **attributes,
+        only="colour",
+    )
+    return {name: drawn}
+
+
+def _patterns() -> Pieces:
+    """Waves, tie-dyed spots and stripes; plain paper has none."""
+    violet, pink, green = (CLOTHS[letter] for letter in "vpg")
+    waves = group(
+        *(use("art-m-wave", x=x or None, y=y or None) for x, y in ((0, 0), (-20, 10), (20, 10), (0, 20))),
+        fill=violet.ground,
+        stroke=violet.pattern,
+        stroke_width=2.6,
+    )
+    spots = group(
+        tag("rect", x=1.6, y=1.6, width=5, height=5, rx=1.6),
+        tag("rect", x=9.6, y=9.6, width=5, height=5, rx=1.6),
+        fill=pink.pattern,
+    )
+    stripes = path("M4 0 V15", stroke=green.pattern, stroke_width=4.2)
+    stripes += path("M11 0 V15", stroke=green.pattern, stroke_width=1.5)
+    return {
+        **part("m-wave", *(tag("circle", cx=20, cy=20, r=radius) for radius in (18.7, 11.6, 4.4)), only="colour"),
+        **_pattern("cloth-v", 40, 20, waves, x=8, y=3),
+        **_pattern("cloth-p", 16, 16, spots),
+        **_pattern("cloth-g", 15, 15, stripes),
+    }
+
+
+def _drawn_patterns() -> Pieces:
+    """The cloths' patterns drawn out on 96 × 96 units: a region's paint does not reach into a `<pattern>`."""
+    rings = (
+        disc(20, 20, radius, ink.SUMI, region=f"cloth-v-{name}", in_line="paper 0.9", in_contrast="cut 1.8")
+        for radius, name in ((18.7, "ground"), (11.6, "wave"), (4.4, "ground"))
+    )
+    places = ((40 * column - 20 * (row % 2), 10 * row - 25) for row in range(13) for column in range(4))
+    waves = (use("art-m-wave-drawn", x=x - 12 or None, y=y or None) for x, y in places)
+    spots = (
+        slab(16 * column + 8 * (row % 2) + 0.5, 8 * row + 0.5, 7, 7, ink.SUMI, rx=2.2, region="cloth-p-spot")
+        for row in range(12)
+        for column in range(6)
+    )
+    stripes = (
+        slab(16 * index + left, -1, width, 98, ink.PAPER, region=f"cloth-g-{name}")
+        for index in range(6)
+        for left, width, name in ((1.6, 6, "stripe"), (11, 2, "thin-stripe"))
+    )
+    drawn = {"wave": rings, "cloth-v": waves, "cloth-p": spots, "cloth-g": stripes}
+    return {
+        f"art-m-{name}-drawn": group(*content, id=f"art-m-{name}-drawn", only="line contrast")
+        for name, content in drawn.items()
+    }
+
+
+def _cloth(letter: str, cloth: Cloth, box: dict[str, float], **within: str) -> str:
+    """A piece of a player's cloth: ground and pattern; `within` places and clips a pattern that is drawn out."""
+    ground = tag("rect", fill=cloth.ground, **box, region=f"cloth-{letter}-ground", **_GROUND[letter])
+    if letter == "w":
+        return ground
+    drawn = group(use(f"art-m-cloth-{letter}-drawn"), **within, only="line contrast")
+    return ground + tag("rect", fill=f"url(#art-m-cloth-{letter})", **box, only="colour") + drawn
+
+
+def _face(letter: str, colour: str) -> str:
+    """An object on a cloth: the pattern stops short of it, so that its outline is never muddy."""
+    cloth = CLOTHS[colour]
+    inks = {"color": cloth.key, "fill": cloth.shade, "stroke": cloth.ground}
+    printed = use(f"art-m-{letter}", **inks, region=f"cloth-{colour}-ground", only="colour line")
+    # a dark handle would be lost on a dark ground
+    lit = use(f"art-m-{letter}", **{**inks, "stroke": ink.WHITE}, only="contrast")
+    return use(f"art-m-tile-{colour}") + printed + lit
+
+
+def _object(letter: str) -> Pieces:
+    """An object's outline, without an ink of its own, and the object with the halo that parts it from a pattern."""
+    reach = use(f"art-m-{letter}-form", fill="none", stroke_width=HALO, in_line="8", in_contrast="7")
+    halo = group(reach, clip_path="url(#art-m-block)")
+    printed = group(halo, group(objects.drawing(letter), stroke="none"), transform=IN_BLOCK)
+    return {**part(f"m-{letter}-form", objects.silhouette(letter)), **part(f"m-{letter}", printed)}
+
+
+def _ghost(letter: str) -> str:
+    """An object as an empty cell shows it: in two tones of the colour of the words around it, or dashed."""
+    form = f"art-m-{letter}-form"
+    tones = (
+        use(form, fill="currentColor", stroke="currentColor", stroke_width=3, opacity=0.3),
+        group(objects.ghost_lines(letter), fill="none", stroke="currentColor", stroke_width=2.6, opacity=0.5),
+    )
+    dashed = (
+        use(form, fill="none", stroke=ink.SUMI, stroke_width=3, stroke_dasharray="5 4.4", in_line="ink 2.8"),
+        use(form, fill=ink.WHITE),
+    )
+    return group(*tones, transform=IN_BLOCK, only="colour") + group(*dashed, transform=IN_BLOCK, only="line contrast")
+
+
+def _column() -> str:
+    """A column of round roof tiles over a flat one on either side, with its end tile at the eave."""
+    flat, upper, light = "", "", ""
+    for y in (-2, 30, 62):
+        for x in (0, 32):
+            flat += f"M{x - 9} {y} H{x + 9} V{y + 26} C{x + 5} {y + 31} {x - 5} {y + 31} {x - 9} {y + 26} Z"
+    for y in (-8, 22, 52):
+        upper += f"M7.5 {y} H24.5 V{y + 24} C21 {y + 29} 11 {y + 29} 7.5 {y + 24} Z"
+        light += f"M9.5 {y} H13.5 V{y + 25.5} C12 {y + 25.5} 10.5 {y + 25} 9.5 {y + 24} Z"
+    round_end = {"region": "back-end", "in_contrast": "cut 2.2"}
+    return "".join(
+        (
+            path(flat, fill=ROOF_MID, region="back-flat-tile", in_contrast="cut 1.1"),
+            path("M5.5 -2 H26.5 V86 H5.5 Z", fill=ROOF_DEEP, region="back-joint"),
+            path(upper, fill=ROOF, region="back-round-tile", in_contrast="cut 1.4"),
+            path(light, fill=ROOF_PALE, only="colour contrast", in_contrast="bare"),
+            slab(0, 86, 32, 10, ROOF_DEEP, region="back-eave"),
+            disc(16, 82, 11.9, ROOF, stroke=ROOF_DEEP, stroke_width=2.2, **round_end),
+            disc(16, 82, 6.6, "none", stroke=ROOF_PALE, stroke_width=2.6, in_line="ink 1.2", in_contrast="paper"),
+            disc(16, 82, 2.8, ROOF_PALE, region="back-heart", in_contrast="bare"),
+        )
+    )
+
+
+def _back() -> str:
+    """Three columns of the roof: laid side by side, backs are one roof."""
+    frame = {"x": 1.2, "y": 1.2, "width": 93.6, "height": 93.6, "rx": 7}
+    columns = (use("art-m-column", x=x or None) for x in (0, 32, 64))
+    roof = group(slab(0, 0, 96, 96, ROOF_DEEP), *columns, clip_path="url(#art-m-roof)")
+    return roof + tag("rect", fill="none", stroke=ROOF_EDGE, stroke_width=2.4, **frame)
+
+
+def pieces() -> Pieces:
+    """Cloths `m-cloth-w`, grounds `m-tile-w`, the back `m-tile-back`, faces `m-Fw` to `m-Og`, ghosts `m-ghost-F`."""
+    drawn = {
+        **_patterns(),
+        **clip("m-block", tag("rect", width=96, height=96, rx=5.5)),
+        **_drawn_patterns(),
+        **clip("m-roof", tag("rect", x=1.2, y=1.2, width=93.6, height=93.6, rx=7)),
+        **part("m-column", _column()),
+        **symbol("m-tile-back", _back(), box=UNIT),
+    }
+    for colour, cloth in CLOTHS.items():
+        drawn |= symbol(f"m-cloth-{colour}", _cloth(colour, cloth, {"width": 56, "height": 56}), box="0 0 56 56")
+        drawn |= ground(colour, edge(cloth.key) + _cloth(colour, cloth, _BLOCK, **_IN_BLOCK))
+    for letter in objects.LETTERS:
+        drawn |= _object(letter)
+        drawn |= symbol(f"m-ghost-{letter}", _ghost(letter), box=UNIT)
+    for colour in CLOTHS:
+        for letter in objects.LETTERS:
+            drawn |= symbol(f"m-{letter}{colour}", _face(letter, colour), box=UNIT)
+    return drawn

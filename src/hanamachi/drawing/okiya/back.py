@@ -1,0 +1,39 @@
+"""The back of a printed tile: linked rings on indigo, and the blossom of the house's lantern in the middle."""
+
+from hanamachi.drawing import ink
+from hanamachi.drawing.okiya.vegetations import PETAL
+from hanamachi.drawing.pen import carved, disc, group, line, number, point, ring_of, slab, use
+from hanamachi.drawing.sheet import Pieces, symbol
+
+_RING = 11.5
+"""Eight rings to a side, each a quarter of the way into its four neighbours."""
+
+
+def _rings() -> str:
+    half, across = f"a{point(_RING, _RING)} 0 1 1", 2 * _RING
+    return "".join(
+        f"M{point(4 + _RING * (column - 1), 4 + _RING * row)} {half} {number(across)},0 {half} {number(-across)},0 "
+        for column in range(9)
+        for row in range(column % 2, 9, 2)
+    )
+
+
+def _back() -> str:
+    petals = " ".join(ring_of(5, PETAL, 17, (50, 50)))
+    return "".join(
+        (
+            slab(4, 4, 92, 92, ink.AI, region="paper-ground", in_line="bare"),
+            line(_rings(), ink.AI_MID, 1.1, in_line="ink 0.9", in_contrast="paper 1.3"),
+            disc(50, 50, 25, ink.PAPER, region="paper-disc", in_contrast="bare"),
+            disc(50, 50, 22.4, ink.PAPER, stroke=ink.KIN, stroke_width=1.3, only="colour"),
+            carved(petals, ink.SHU, ink.PAPER, 1, region="paper-petal", in_contrast="cut 1.2"),
+            disc(50, 50, 3.4, ink.KIN_PALE, region="paper-heart", in_contrast="bare"),
+        )
+    )
+
+
+def pieces() -> Pieces:
+    """The back `tile-back`, on the paper of the tiles; the pages' sprite leaves it to print."""
+    frame = slab(4, 4, 92, 92, "none", rx=3.5, stroke=ink.SUMI, stroke_width=1.2, only="line contrast")
+    printed = group(_back(), clip_path="url(#art-picture)")
+    return symbol("tile-back", use("paper"), printed, frame)

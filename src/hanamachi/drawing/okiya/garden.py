@@ -1,0 +1,147 @@
+"""A position of Okiya as a standalone SVG picture: the garden on its mat, and the tile taken last beside it."""
+
+from collections.abc import Iterator, Mapping
+
+from hanamachi.drawing import ink
+from hanamachi.drawing.dress import Dress, dressed
+from hanamachi.drawing.okiya.drawings import drawings
+from hanamachi.drawing.okiya.worth import slip
+from hanamachi.drawing.pen import Point, group, number, placed, slab, tag, use
+from hanamachi.drawing.sheet import picture
+from hanamachi.game import Seat
+from hanamachi.games.okiya import CELL_NAMES, Cell, Pattern, Position, members
+
+CELL, PITCH = 100.0, 109.4
+"""The side of a cell, and from one cell to the next."""
+
+SPAN = 3 * PITCH + CELL
+"""The side of a garden."""
+
+_MARGIN, _BORDER = 30.0, 20.0
+_PILE = 168.0
+_MAT = SPAN + 2 * _BORDER
+_WIDTH, _HEIGHT = _MARGIN + _MAT + _MARGIN + _PILE + _MARGIN, _MAT + 2 * _MARGIN
+
+
+def garden_svg(
+    position: Position,
+    *,
+    first: Seat = 0,
+    size: float = 720,
+    values: Mapping[Cell, int] | None = None,
+    dress: Dress = Dress.COLOUR,
+    inks: Mapping[str, str] | None = None,
+) -> str:
+    """The picture of a position, `size` pixels wide, in a dress; `inks` are those of line art by region.
+
+    `first` is the seat of the player who moved first: seat 0 has the snow ring, seat 1 the parasol. A lawful tile
+    carries a brass tab on the edge that matches the tile taken last (top: symbol, foot: vegetation), and a slip with
+    its value (see `worth.py`) if it is among `values`.
+    """
+    slips = (slip(value, *corner(cell)) for cell, value in (values or {}).items())
+    garden = (*_mat(), *_cells(position, first), *cords(position), *slips)
+    content = (
+        tag("title", str(position)),
+        slab(0, 0, _WIDTH, _HEIGHT, ink.PAPER, in_line="bare", in_contrast="bare"),
+        group(*garden, transform=placed(_MARGIN + _BORDER, _MARGIN + _BORDER)),
+        *_pile(position),
+    )
+    box = f"0 0 {number(_WIDTH)} {number(_HEIGHT)}"
+    shown = (dressed(each, dress) for each in content)
+    return picture(drawings(dress), box, *shown, inks=inks, width=size, height=size * _HEIGHT / _WIDTH, role="img")
+
+
+def _pile(position: Position) -> Iterator[str]:
+    """The tile taken last, on a small mat of its own."""
+    if position.last is not None:
+        tile = str(position.layout.tiles[position.last])
+        left = _WIDTH - _MARGIN - _PILE
+        yield slab(left, _MARGIN, _PILE, _PILE, ink.MAT)
+        yield use(tile, x=left + 10, y=_MARGIN + 10, width=_PILE - 20, height=_PILE - 20)
+
+
+def _mat() -> Iterator[str]:
+    """A mat of rush between two strips of indigo cloth, the names of columns and rows round it."""
+    yield slab(-_BORDER, -_BORDER, _MAT, _MAT, ink.MAT)
+    for x in (-_BORDER, SPAN + _BORDER - 8):
+        yield slab(x, -_BORDER, 8, _MAT, ink.AI)
+    for index in range(4):
+        middle = index * PITCH + CELL / 2
+        yield _name("abcd"[index], middle, SPAN + _BORDER + 20)
+        yield _name("4321"[index], -_BORDER - 15, middle + 5)
+
+
+def _name(text: str, x: float, y: float) -> str:
+    font = {"font_family": "Georgia, serif", "font_style": "italic", "font_size": "15", "text_anchor": "middle"}
+    return tag("text", text, x=x, y=y, fill=ink.SUMI, **font)
+
+
+def _cells(position: Position, first: Seat) -> Iterator[str]:
+    won = tied(position)
+    for cell in range(len(CELL_NAMES)):
+        x, y = corner(cell)
+        if position.taken >> cell & 1:
+            yield slab(x, y, CELL, CELL, ink.MAT_HOLE, rx=6.5)
+            yield from _token(position, cell, "ab"[first ^ (position.second >> cell & 1)], cell in won, x, y)
+        elif position.is_legal(cell):
+            yield laid(str(position.layout.tiles[cell]), x, y, 1.025)
+            yield from _tab(position, cell, x, y)
+        else:
+            yield laid(str(position.layout.tiles[cell]), x, y, 0.9, opacity=0.5)
+
+
+def corner(cell: Cell) -> Point:
+    """The upper left corner of a cell."""
+    row, column = divmod(cell, 4)
+    return column * PITCH, row * PITCH
+
+
+def laid(name: str, x: float, y: float, scale: float, **attributes: str | float | None) -> str:
+    """A drawing on a cell, larger or smaller than it."""
+    inset = CELL * (1 - scale) / 2
+    return use(name, x=x + inset, y=y + inset, width=CELL * scale, height=CELL * scale, **attributes)
+
+
+def _token(position: Position, cell: Cell, letter: str, won: bool, x: float, y: float) -> Iterator[str]:
+    over = position.outcome is not None
+    quiet = {"opacity": 0.5} if over and not won else {}
+    yield laid(f"token-{letter}", x, y, 0.96 if won else 0.9, **quiet)
+    if cell == position.last and not won:
+        yield laid("enso", x, y, 1.08, color=ink.SUMI)
+
+
+def _tab(position: Position, cell: Cell, x: float, y: float) -> Iterator[str]:
+    """The brass tab of a lawful tile; the first move has none, for nothing matches yet."""
+    if position.last is None:
+        return
+    tiles = position.layout.tiles
+    foot = tiles[cell].vegetation == tiles[position.last].vegetation
+    place = x + 34, y + (CELL - 3 if foot else -4)
+    yield slab(*place, 32, 7, ink.KIN, rx=2, stroke=ink.SUMI, stroke_width=1.1, in_line="ink", in_contrast="ink")
+
+
+def tied(position: Position) -> set[Cell]:
+    """The cells that a cord ties: none before somebody has won."""
+    return {cell for pattern in _patterns(position) for cell in members(pattern.cells)}
+
+
+def _patterns(position: Position) -> tuple[Pattern, ...]:
+    return position.outcome.patterns if position.outcome else ()
+
+
+def cords(position: Position) -> Iterator[str]:
+    """The cords that tie the four that won."""
+    for pattern in _patterns(position):
+        cells = tuple(members(pattern.cells))
+        rows, columns = zip(*(divmod(cell, 4) for cell in cells), strict=True)
+        x, y = min(columns) * PITCH, min(rows) * PITCH
+        width = (max(columns) - min(columns)) * PITCH + CELL
+        height = (max(rows) - min(rows)) * PITCH + CELL
+        yield use(_cord(pattern), x=x, y=y, width=width, height=height)
+
+
+def _cord(pattern: Pattern) -> str:
+    """The id of the cord that ties a pattern."""
+    if pattern.shape == "diagonal" and pattern.cells & 1:
+        return "cord-diagonal-down"
+    return f"cord-{pattern.shape}"

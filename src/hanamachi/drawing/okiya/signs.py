@@ -1,0 +1,49 @@
+"""The eight family signs: one motif, large, to stand beside a family's name or where a tile would be too small."""
+
+from hanamachi.drawing import ink
+from hanamachi.drawing.okiya.tiles import SKIES, SYMBOLS
+from hanamachi.drawing.okiya.vegetations import blossom, iris_flower, maple_leaf, needle_fan
+from hanamachi.drawing.pen import group, line, number, paper, shape, slab, use
+from hanamachi.drawing.sheet import Pieces, symbol
+
+_CROPS = {"sun": (34, 7, 62), "bird": (32, 4, 64), "rain": (36, 4, 58), "tanzaku": (45, 4, 58)}
+"""The square of each sky that its sign shows: left, top and side, in units of a tile."""
+
+
+def _maple() -> str:
+    leaf = maple_leaf(49, 62, 50, -8)
+    return "".join(
+        (
+            line(leaf.stalk, ink.BARK, 3.4, in_line="ink 1.6"),
+            shape(leaf.blade, ink.SHU_DEEP, region="maple-leaf"),
+            line(leaf.veins, ink.SAKURA, 1.6, in_line="ink 0.9"),
+        )
+    )
+
+
+def _pine() -> str:
+    outline, cuts = needle_fan(50, 70, 50, -4, 9, 176)
+    trunk = line("M50,72 C52,82 60,88 72,92", ink.BARK, 5, region="pine-trunk")
+    needles = shape(outline, ink.MATSU, region="pine-great-needles", in_contrast="paper 2.4")
+    return trunk + needles + line(cuts, ink.PAPER, 2.2, in_line="ink 1.2", in_contrast="ink 2.8")
+
+
+def _iris() -> str:
+    return line("M50,60 V100", ink.KOKE, 5, region="iris-stem", in_contrast="ink") + iris_flower(50, 48, 31.5)
+
+
+def _sky(name: str, fill: str) -> str:
+    left, top, side = _CROPS[name]
+    crop = f"scale({number(100 / side)}) translate({number(-left)} {number(-top)})"
+    return slab(0, 0, 100, 100, fill, in_line="bare", in_contrast="bare") + use(f"art-{name}", transform=crop)
+
+
+def pieces() -> Pieces:
+    """The signs `i-maple` to `i-tanzaku`, full squares of 100 × 100."""
+    ground = {"maple": _maple(), "cherry": blossom(50, 52, 45, 0), "pine": _pine(), "iris": _iris()}
+    drawn: Pieces = {}
+    for name, drawing in ground.items():
+        drawn |= symbol(f"i-{name}", paper(), group(drawing, color=ink.PAPER))
+    for letter, name in SYMBOLS.items():
+        drawn |= symbol(f"i-{name}", _sky(name, SKIES[letter]))
+    return drawn

@@ -1,0 +1,283 @@
+"""The four symbols: rising sun, bird, rain and tanzaku, each with the whole sky that is its own.
+
+A symbol stands in the upper right, its centre near (66, 34); the hue and the texture of the sky tell it before its
+shape does.
+"""
+
+from collections.abc import Sequence
+
+from hanamachi.drawing import ink
+from hanamachi.drawing.pen import (
+    Point,
+    brush,
+    carved,
+    disc,
+    group,
+    line,
+    number,
+    path,
+    point,
+    shape,
+    slab,
+    tag,
+    taper,
+    use,
+)
+from hanamachi.drawing.sheet import Pieces, bokashi, clip, part
+
+HORIZON = 57.6
+
+
+def _grounds() -> Pieces:
+    """Shades, wood grain and gold leaf that skies are made of."""
+    grain = path("M0,1.4 H31 M38,1.4 H50 M0,4.6 H12 M18,4.6 H50", stroke=ink.WHITE, stroke_width=0.5, opacity=0.5)
+    pale = shape(
+        "M6,8 l3.4,1 -1,3.4 -3.4,-1 Z M30,4 l2.2,-.6 .6,2.2 -2.2,.6 Z M20,22 l2.8,1.4 -1.4,2.8 -2.8,-1.4 Z "
+        "M38,30 l3,-.4 .4,3 -3,.4 Z M8,36 l2,1 -1,2 -2,-1 Z M28,40 l3.2,-1 1,3.2 -3.2,1 Z",
+        ink.FLAKE,
+    )
+    deep = shape(
+        "M14,14 l1.6,.6 -.6,1.6 -1.6,-.6 Z M40,16 l2,-.8 .8,2 -2,.8 Z M26,30 l1.6,.4 -.4,1.6 -1.6,-.4 Z "
+        "M16,42 l1.8,-.6 .6,1.8 -1.8,.6 Z",
+        ink.KIN,
+        opacity=0.7,
+    )
+    return {
+        **bokashi("sun", ink.DAWN, ink.SKY_SUN, only="colour"),
+        **bokashi("bird", ink.NOON, ink.SKY_BIRD, only="colour"),
+        **bokashi("sea", ink.AI, ink.AI_MID, only="colour"),
+        **_pattern("grain", 50, 7, grain),
+        **_pattern("leaf", 46, 46, pale + deep),
+        **clip("above", tag("rect", width=100, height=HORIZON)),
+    }
+
+
+def _pattern(name: str, width: float, height: float, content: str) -> Pieces:
+    name = f"art-{name}"
+    return {
+        name: tag("pattern", content, id=name, width=width, height=height, patternUnits="userSpaceOnUse", only="colour")
+    }
+
+
+def _sky(name: str, fill: str, *layers: tuple[str, float, float], **hints: str) -> str:
+    """The ground of a sky under layers of (pattern or shade, height, opacity), which only colour has."""
+    laid = [slab(4, 4, 92, 92, fill, region=f"{name}-sky", **{"in_line": "bare", "in_contrast": "bare", **hints})]
+    for layer, height, opacity in layers:
+        laid.append(slab(4, 4, 92, height, f"url(#art-{layer})", opacity=opacity, only="colour"))
+    return "".join(laid)
+
+
+# ------------------------------------------------------------ sun
+
+
+def sea(rows: Sequence[tuple[float, Sequence[Point]]]) -> str:
+    """Path data of a calm sea: pointed marks on rows of (y, spans of x)."""
+    return " ".join(taper((start, y), (end, y), 1.9) for y, spans in rows for start, end in spans)
+
+
+def _printed_sea() -> str:
+    """The sea where it has no shade to fall into: a region under calm lines, or heavy ones in high contrast."""
+    calm = "M60,62.4 H92 M70,67 H96 M4,67 H14 M54,72 H82"
+    heavy = "".join(f"M4,{number(HORIZON + 1.5 + 4.6 * row)} H96 " for row in range(8))
+    return "".join(
+        (
+            slab(4, HORIZON, 92, 38.4, ink.AI_MID, region="sun-sea", only="line"),
+            line(calm, ink.SUMI, 0.9, only="line"),
+            line(heavy, ink.SUMI, 2, only="contrast", in_contrast="ink 2"),
+        )
+    )
+
+
+def _sun() -> str:
+    """A disc cut by the horizon and two bars of mist, over a sea whose blue falls from the horizon into nothing."""
+    glints = sea([(61.6, [(60, 92)]), (65.4, [(70, 104), (-6, 14)]), (69.6, [(54, 84)])])
+    return "".join(
+        (
+            _sky("sun", ink.SKY_SUN, ("bokashi-sun", 40, 1), ("grain", 92, 0.5)),
+            group(disc(65, 37, 27.5, ink.SHU, region="sun-disc"), clip_path="url(#art-above)"),
+            line("M54,47.6 H97 M36,52.8 H84", ink.SKY_SUN, 1.9, region="sun-mist", in_contrast="paper 2.6"),
+            slab(4, HORIZON, 92, 34, "url(#art-bokashi-sea)", only="colour"),
+            shape(glints, ink.SKY_SUN, only="colour"),
+            _printed_sea(),
+        )
+    )
+
+
+# ------------------------------------------------------------ bird
+
+
+def _feather(base: Point, tip: Point, width: float) -> str:
+    (x, y), (tip_x, tip_y) = base, tip
+    along_x, along_y = tip_x - x, tip_y - y
+    length = (along_x**2 + along_y**2) ** 0.5
+    across_x, across_y = -along_y / length * width, along_x / length * width
+
+    def at(share: float, aside: float) -> str:
+        return point(x + along_x * share + across_x * aside, y + along_y * share + across_y * aside)
+
+    return (
+        f"M{point(x, y)} C{at(0.3, 0.8)} {at(0.85, 1.25)} {point(tip_x, tip_y)} "
+        f"C{at(0.85, -1)} {at(0.3, -0.8)} {point(x, y)} Z"
+    )
+
+
+def _wing(bases: tuple[Point, ...], tips: tuple[Point, ...], width: float) -> str:
+    feathers = (_feather(base, tip, width) for base, tip in zip(bases, tips, strict=True))
+    return shape(" ".join(feathers), ink.SUMI, region="bird-feather", in_contrast="paper 1.1")
+
+
+def _crane() -> str:
+    """The crane alone: wings in a V with black fingers, a black neck, a red crown."""
+    far_bases = (54, 22), (56, 22), (58, 24), (60, 27), (62, 30)
+    far_tips = (50, 6), (56, 5.6), (61.6, 8.4), (66, 13), (69, 19)
+    near_bases = (72, 20), (73, 22), (74, 24), (74, 27), (73, 30), (71, 33), (69, 36)
+    near_tips = (88, 6), (94, 11.4), (95.4, 18.4), (94.4, 25.4), (91.4, 31.8), (86.6, 37), (80.4, 41)
+    body = (
+        "M52.4,30.6 C58,31 66,31.6 72,34 C80,36.5 86,41 91,46.4 C84,49 74,50.4 66,47.2 C60,44.6 56.4,40.4 52.4,30.6 Z"
+    )
+    far_wing = "M64,36 C57,33 51.5,24 51.4,13.5 C58,14 65,20 68,30 Z"
+    near_wing = "M62,40 C60.6,28 68,16 81,11 C86.6,18 84,30 74,38.4 C70,41.6 65,42.6 62,40 Z"
+    neck = (
+        "M42.6,21.2 C45.4,19.6 48.4,21 49.6,23.6 C51.6,27.6 54.6,30.8 61,32.8 C58,33.6 56,35.4 55.4,38.4 "
+        "C51.8,35 49.6,31 47.4,26.8 C46.4,25 44.6,24.6 42.8,24.2 Z"
+    )
+    crown = "M42.6,21.4 C43.6,18.6 47.4,18.4 49,21.4 C47.4,23 44.6,23 42.6,21.4 Z"
+    return "".join(
+        (
+            line("M80,45.6 L95,52.2 M78,46.6 L93,55.6", ink.SUMI, 1.3, in_contrast="paper 1.8"),
+            _wing(far_bases, far_tips, 2.7),
+            carved(far_wing, ink.PAPER, ink.SUMI, 1.1, region="bird-wing"),
+            carved(body, ink.PAPER, ink.SUMI, 1.1, region="bird-body"),
+            shape(neck, ink.SUMI, region="bird-neck", in_contrast="paper 1.1"),
+            carved("M34,23.8 L42.9,21 L43,24.4 Z", ink.KIN, ink.SUMI, 0.6, region="bird-beak"),
+            shape(crown, ink.SHU, region="bird-crown", in_contrast="cut 1.1"),
+            _wing(near_bases, near_tips, 3),
+            carved(near_wing, ink.PAPER, ink.SUMI, 1.1, region="bird-wing"),
+            line("M68,36 C72,33 76,28 78,21 M65,31 C68,29 71,25 73,20", ink.SUMI, 0.8),
+        )
+    )
+
+
+def _bird() -> str:
+    """A crane rising into a pale sky; in high contrast into a night that ends in lines, as a shade is cut in wood."""
+    night = slab(4, 4, 92, 50, ink.SUMI, only="contrast")
+    for y, width in ((56.2, 2.6), (60, 2), (63.6, 1.4), (67, 0.9)):
+        night += slab(4, y, 92, width, ink.SUMI, only="contrast")
+    sky = _sky("bird", ink.SKY_BIRD, ("bokashi-bird", 40, 1), ("grain", 92, 0.5))
+    return sky + night + use("art-crane")
+
+
+# ------------------------------------------------------------ rain
+
+
+def _rain() -> str:
+    """A heavy scalloped cloud over slanted strokes."""
+    slant = 0.34
+
+    def drop(x: float, top: float, length: float, swell: float) -> str:
+        foot = top + length
+        return taper((x - (top - 12) * slant, top), (x - (foot - 12) * slant, foot), swell)
+
+    drops, few = [], []
+    for index in range(14):
+        top = 20 + (index % 2) * 23 + (index % 3) * 6
+        drops += [drop(2 + index * 10.6, top + fall, 40, 2.7) for fall in (-46, 0, 46)]
+    for index in range(9):
+        few += [drop(5 + index * 15.4, 27 + (index % 2) * 19 + fall, 25, 4.2) for fall in (-38, 0, 38)]
+    return "".join(
+        (
+            _sky("rain", ink.SKY_RAIN),
+            shape(" ".join(drops), ink.AI_DEEP, only="colour contrast"),
+            shape(" ".join(few), ink.AI_DEEP, region="rain-drop", only="line"),
+            _cloud(),
+        )
+    )
+
+
+def _cloud() -> str:
+    """Two tiers of billows, the lower one to the right, each billow with a carved arc or two."""
+    lower = ((96, 21, 12), (58, 22, 11), (76, 24, 13.5))
+    upper = ((5, 6, 9.5), (20, 8, 10.5), (36, 9, 11), (90, 8, 12), (52, 9, 12), (70, 9, 13))
+    cloud = []
+    for x, y, radius in lower + upper:
+        region = "rain-low-cloud" if (x, y, radius) in lower else "rain-cloud"
+        edge = {"region": region, "in_contrast": "cut 1.6"}
+        cloud.append(disc(x, y, radius, ink.AI_DEEP, stroke=ink.SKY_RAIN, stroke_width=1.3, **edge))
+        for inset in (3, 6):
+            arc = radius - inset
+            left, right = point(x - arc * 0.94, y + arc * 0.34), point(x + arc * 0.94, y + arc * 0.34)
+            bow = f"M{left} A{point(arc, arc)} 0 0 0 {right}"
+            cloud.append(line(bow, ink.AI_MID, 1.2, in_line="ink 0.9", in_contrast="paper 1.3"))
+    return "".join(cloud)
+
+
+# ------------------------------------------------------------ tanzaku
+
+
+def _flakes() -> str:
+    """Gold leaf where it has no colour: a few squares on edge, or many in high contrast."""
+
+    def flake(x: float, y: float, half: float) -> str:
+        return f"M{point(x, y - half)} L{point(x + half, y)} {point(x, y + half)} {point(x - half, y)} Z"
+
+    few = ((14, 16), (37, 10), (30, 28), (92, 24), (90, 48), (13, 40), (50, 40))
+    many = [(6 + 11 * column + (row % 2) * 5.5, 8 + 9.4 * row) for row in range(10) for column in range(9)]
+    return "".join(
+        (
+            shape(" ".join(flake(*each, 2.6) for each in few), ink.KIN, region="tanzaku-flake", only="line"),
+            shape(" ".join(flake(*each, 2.6) for each in many), ink.SUMI, only="contrast"),
+        )
+    )
+
+
+def _tanzaku() -> str:
+    """A poem strip on its cord: no letters, only the gesture of a brush."""
+    left, right, top, foot = 59.5, 82.5, 10.5, 57
+    strip = f"M{left},{top} H{right} V{foot} H{left} Z"
+    bands = f"M{left},{top} H{right} V17.4 H{left} Z M{left},52.4 H{right} V{foot} H{left} Z"
+    poem = (
+        brush(
+            (
+                (69, 22.4, 0.8),
+                (72.4, 21.6, 2.2),
+                (76.6, 22.4, 2.7),
+                (74.6, 25.2, 1.2),
+                (70, 27.4, 0.8),
+                (68.6, 29.6, 1.8),
+                (72, 30.6, 2.5),
+                (75.8, 29.4, 1.6),
+                (76.6, 32.2, 0.8),
+                (72.6, 35.4, 1.0),
+                (69, 37.8, 2.3),
+                (70.4, 40.4, 2.7),
+                (75, 39.4, 1.4),
+                (75.8, 42.2, 0.8),
+                (72, 45, 1.4),
+                (71.6, 47.6, 2.2),
+                (74.6, 49.6, 0.5),
+            )
+        ),
+        brush(((65, 33, 0.6), (64, 36, 1.8), (65.8, 38.6, 0.8), (64, 41.4, 1.8), (65.4, 45.6, 0.5))),
+    )
+    strip_drawing = group(
+        line("M71,14 C66.4,9.4 66.4,4 71,-3 M71,14 C75.6,9.4 75.6,4 72.4,-3", ink.SUMI, 1.5),
+        carved(strip, ink.SHU, ink.SHU_DEEP, 1.1, region="tanzaku-strip", in_contrast="cut 2.4"),
+        shape(bands, ink.SHU_DEEP, region="tanzaku-band", in_contrast="paper 1.6"),
+        disc(71, 14, 1.9, ink.KIN_PALE, region="tanzaku-knot"),
+        line("M71,12.4 C70.2,8.4 70.4,5 72,-3", ink.SUMI, 1.5),
+        shape(" ".join(poem), ink.PAPER, in_line="ink", in_contrast="bare"),
+        transform="translate(0 -.6) rotate(-7 71 12)",
+    )
+    return _sky("tanzaku", ink.SKY_TANZAKU, ("leaf", 92, 0.55)) + _flakes() + strip_drawing
+
+
+def pieces() -> Pieces:
+    """The four skies `art-sun` to `art-tanzaku`, what they are made of, and the crane alone."""
+    return {
+        **_grounds(),
+        **part("crane", _crane()),
+        **part("sun", _sun()),
+        **part("bird", _bird()),
+        **part("rain", _rain()),
+        **part("tanzaku", _tanzaku()),
+    }

@@ -1,0 +1,60 @@
+"""A position of Okiya as text for a terminal, in any language: no words, only letters and marks.
+
+    [Is]  a tile that may be taken       X O  the tokens of seats 0 and 1 (● ○ in colour)
+     Is   a tile that may not            <X>  the token of the last move
+                                         *X*  a token of the four that won
+
+The tile taken last stands beside the garden.
+"""
+
+from hanamachi.drawing import ink
+from hanamachi.game import Seat
+from hanamachi.games.okiya import Cell, Position, Tile
+
+_WIDTH = 6
+
+
+def garden_text(position: Position, *, first: Seat = 0, colour: bool = False) -> str:
+    """The garden in ten lines without trailing spaces; plain text is ASCII.
+
+    `first` is the seat of the player who moved first. In colour, the letters of tiles and the tokens carry inks as
+    24-bit ANSI sequences, and the marks stay.
+    """
+    rule = "  +" + "+".join(["-" * _WIDTH] * 4) + "+"
+    lines = ["  " + "".join(f"   {column}   " for column in "abcd"), rule]
+    for row in range(4):
+        cells = (_cell(position, cell, first, colour) for cell in range(4 * row, 4 * row + 4))
+        lines += [f"{4 - row} |" + "|".join(cells) + "|", rule]
+    if position.last is not None:
+        tile = _tile(position.layout.tiles[position.last], colour)
+        for index, part in ((1, "+----+"), (2, f"| {tile} |"), (3, "+----+")):
+            lines[index] += "   " + part
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _cell(position: Position, cell: Cell, first: Seat, colour: bool) -> str:
+    """Six columns that show one cell."""
+    if not position.taken >> cell & 1:
+        tile = _tile(position.layout.tiles[cell], colour)
+        return f" {_marked(tile, '[]' if position.is_legal(cell) else '  ', colour)} "
+    seat = first ^ (position.second >> cell & 1)
+    token = _ink("●○"[seat], ink.TERMINAL_TOKENS[seat]) if colour else "XO"[seat]
+    outcome = position.outcome
+    tied = outcome is not None and any(pattern.cells >> cell & 1 for pattern in outcome.patterns)
+    marks = "<>" if cell == position.last else "**" if tied else "  "
+    return f" {_marked(token, marks, colour)}  "
+
+
+def _marked(text: str, marks: str, colour: bool) -> str:
+    left, right = (f"\x1b[1m{mark}\x1b[0m" if colour and mark != " " else mark for mark in marks)
+    return left + text + right
+
+
+def _tile(tile: Tile, colour: bool) -> str:
+    letters = str(tile)
+    return "".join(_ink(letter, ink.TERMINAL[letter]) for letter in letters) if colour else letters
+
+
+def _ink(text: str, colour: str) -> str:
+    red, green, blue = bytes.fromhex(colour[1:])
+    return f"\x1b[38;2;{red};{green};{blue}m{text}\x1b[0m"

@@ -1,0 +1,203 @@
+"""The two tokens, which differ five ways: edge, ground, value, figure and hue."""
+
+from itertools import pairwise
+from math import exp
+
+from hanamachi.drawing import ink
+from hanamachi.drawing.pen import carved, disc, discs, group, line, point, polar, polyline, shape, slab, tag, use
+from hanamachi.drawing.sheet import Pieces, clip, part, symbol
+
+# ------------------------------------------------------------ token a
+
+
+def snow_ring(radius: float) -> str:
+    """Path data of a circle about (50, 50) with six soft bites."""
+
+    def bitten(angle: int) -> float:
+        off = (angle + 30) % 60 - 30
+        return radius * (1 - 0.10 * exp(-((off / 7.5) ** 2)))
+
+    return polyline(polar(angle, bitten(angle), (50, 50)) for angle in range(0, 360, 4)) + " Z"
+
+
+def hemp_leaf(side: float = 17) -> Pieces:
+    """The hemp-leaf pattern: triangles of that side, each parted from its middle."""
+    height = side * 3**0.5 / 2
+    lines = []
+    for row in range(-1, 3):
+        for column in range(-2, 2):
+            x, y = column * side + (side / 2 if row % 2 else 0), row * height
+            left, right, low, far = (x, y), (x + side, y), (x + side / 2, y + height), (x + side * 1.5, y + height)
+            lines.append(f"{polyline((left, right, low))} Z")
+            for corners in ((left, right, low), (low, far, right)):
+                middle = sum(corner[0] for corner in corners) / 3, sum(corner[1] for corner in corners) / 3
+                lines += [polyline((middle, corner)) for corner in corners]
+    content = line(" ".join(lines), ink.AI_MID, 1, in_line="ink 0.5", in_contrast="ink 0.9")
+    size = {"width": side, "height": 2 * height, "x": 50, "y": 6}
+    return {"art-hemp": tag("pattern", content, id="art-hemp", patternUnits="userSpaceOnUse", **size)}
+
+
+def _bust() -> str:
+    """The maiko in profile, looking left, parted by a halo from her ground, whose ink is `currentColor`."""
+    kimono = "M44.6,69 C36,74 24,80 18,100 L90,100 C88,86 82,76 71,70.6 C66,68.4 62,68 60,66 Z"
+    neck = "M46.4,58 C47.4,63 46.6,67 44,70.4 C49,80 55,86 59,89 C63,82 67.6,76 71,71 C66,69.4 62.4,66 61,58 Z"
+    face = (
+        "M41.6,36 C39.4,40 39.2,43.4 38.6,46 C38,48.2 36,50.4 35.6,51.6 C35.4,52.6 37.2,52.8 37.4,53.6 "
+        "C37.6,54.4 36.8,54.8 37,55.6 C37.2,56.4 37.8,56.4 37.6,57.4 C37.4,58.6 37.2,60 38.6,61.2 "
+        "C40.6,62.8 45,62 49,60.4 L60,56 L56,36 Z"
+    )
+    hair = (
+        "M40.6,42.4 C38,36.6 39.6,30 45,27.4 C46.6,20.4 53,14.6 61.6,15.2 C69.6,15.8 74.4,22 72.6,28.6 "
+        "C77.6,33.4 80,41 78,48.6 C76.4,55 71,60.6 63.6,61.4 C61.6,61.6 60,60.6 58.6,59.4 "
+        "C55.4,58.4 51.6,56.6 50.4,52.4 C50,49.6 50.6,47.6 49,45.4 C46.6,42.6 43.6,42 40.6,42.4 Z"
+    )
+    collar = "M44,70.2 C49,80 55,86 59,89.4 C63.4,82 68,76 71.4,70.8"
+    comb = "M45.4,27.2 C48.4,22 53,19.4 57,19 L58,22.6 C54,23.2 50.4,25.4 48,29 Z"
+    petals = [polar(angle, 2.5, (47.4, 34.4)) for angle in range(0, 360, 72)]
+    waves_of_hair = (
+        "M46.6,30.6 C52,27.4 60,27.6 66,31.4 C70.4,34.4 73,39 73,44.6 M54.4,50 C58,53.6 64,55 69.4,51.6 "
+        "M52.6,24 C57,20 63,19.4 68,22.6"
+    )
+    return "".join(
+        (
+            carved(f"{kimono} {neck} {face} {hair}", "currentColor", "currentColor", 2.6, only="colour contrast"),
+            shape(kimono, ink.AI_DEEP, region="token-a-kimono"),
+            shape(f"{neck} {face}", ink.PAPER, region="token-a-skin"),
+            shape(hair, ink.AI_DEEP, region="token-a-hair"),
+            line(waves_of_hair, ink.AI_MID, 1.1, in_line="ink 0.9", in_contrast="paper 1.3"),
+            line(collar, ink.SHU, 2.6, region="token-a-collar", in_contrast="paper 2.4"),
+            line("M41,72.4 C46,83 54,91 59.4,95 C65,87.4 71,79.4 75.4,73.6", ink.AI_PALE, 1.2, in_line="ink 0.9"),
+            shape(comb, ink.KIN, region="token-a-comb"),
+            line("M46,33 L38.4,29.4", ink.KIN, 1.5, in_line="ink", in_contrast="ink"),
+            discs(petals, 1.75, ink.SHU, region="token-a-flower", in_contrast="paper"),
+            disc(47.4, 34.4, 1.2, ink.KIN_PALE, in_line="ink", in_contrast="ink"),
+            discs([(46.7, 40), (46.6, 44), (46.4, 48)], 1.35, ink.SHU, in_contrast="paper"),
+            line("M40.4,47.4 C41.6,46.4 43.4,46.4 44.8,47.2", ink.AI_DEEP, 1.1),
+            line("M40.6,43.6 C42,42.8 43.6,42.8 44.8,43.4", ink.AI_DEEP, 0.7),
+            shape("M36.9,55 C38.4,54.2 39.8,54.8 40.4,55.8 C39.4,56.8 38,57 37.4,56.6 Z", ink.SHU),
+        )
+    )
+
+
+def token_a() -> str:
+    """Patterned ground: a snow ring, hemp leaf, and the maiko in profile, dark on light."""
+    return "".join(
+        (
+            shape(snow_ring(48), ink.PAPER, in_line="bare", in_contrast="bare"),
+            shape(snow_ring(46.6), ink.AI, region="token-a-edge"),
+            shape(snow_ring(42.4), ink.PAPER, region="token-a-ring", in_contrast="bare"),
+            group(
+                slab(0, 0, 100, 100, ink.AI_PALE, region="token-a-ground", in_line="bare", in_contrast="bare"),
+                slab(0, 0, 100, 100, "url(#art-hemp)"),
+                use("art-bust", color=ink.AI_PALE),
+                clip_path="url(#art-in-a)",
+            ),
+        )
+    )
+
+
+# ------------------------------------------------------------ token b
+
+
+def _parasol() -> str:
+    """A parasol from the side, in seven panels."""
+    apex = 60, 9
+    rim = ((21.5, 37), (32, 34.2), (43.4, 33), (55, 33.2), (66.6, 34.8), (77.6, 38), (87, 42.6))
+    canopy = "M21.5,37 C25,22 40,9.6 60,9 C76,14 85.4,27 87,42.6"
+    for (x0, y0), (x1, y1) in pairwise(reversed(rim)):
+        canopy += f" Q{point((x0 + x1) / 2 - 0.3, (y0 + y1) / 2 - 2.8)} {point(x1, y1)}"
+    band = "M29,25.6 C40,20 66,20.4 80.6,29"
+    bows = ((-5.6, 7.6), (-3.4, 5), (-0.8, 2.6), (1.6, 4), (3.6, 6.6))
+    ribs = [
+        f"M60,9 Q{point((apex[0] + x) / 2 + aside, (apex[1] + y) / 2 - lift * 0.35)} {point(x, y)}"
+        for (x, y), (aside, lift) in zip(rim[1:-1], bows, strict=True)
+    ]
+    return "".join(
+        (
+            shape(canopy + " Z", ink.PAPER, region="token-b-parasol", in_contrast="bare"),
+            line(band, ink.SHU, 2.6, stroke_linecap="butt", region="token-b-band", only="line"),
+            line(" ".join(ribs), ink.SHU, 1.1),
+            line(band, ink.SHU, 2.6, stroke_linecap="butt", only="colour contrast"),
+            shape("M59.4,6 L61.4,6 L62,11.6 L58,11.4 Z", ink.SUMI),
+            line("M60.6,33 L61.6,62", ink.SUMI, 1.7),
+        )
+    )
+
+
+def _robe() -> str:
+    robe = (
+        "M42.6,50.6 C37.6,53 34.6,57.4 34.6,62.6 L34.8,76 C32.6,84 26,90 14,96 L20,104 L72,104 "
+        "C66,95 62,86 60.4,78 C59.4,71 59.6,63 58.4,58 C57,53.6 54.6,51.6 52.4,50.6 C49,52.6 45.6,52.4 42.6,50.6 Z"
+    )
+    folds = "M44,80 C42,88 37,95 30,100 M52,86 C52,92 50,97 47,101 M58,84 C60,91 63,96 66,100"
+    bow = "M37,57 C31.4,55 25.4,57.6 24.6,62.4 C24,66.6 25,71.6 27,74.6 C31,77 35.6,75.6 37.4,73 Z"
+    sleeve = (
+        "M50,54.6 C55,54.6 60,56.2 63.6,57 L65.4,60.6 C64.6,67 66.6,78 70.6,87 C65,90.6 57.4,91 52.6,89 "
+        "C53,79 51,70 47.6,64 Z"
+    )
+    tied = {"region": "token-b-bow", "in_contrast": "cut 1.3"}
+    bands = {"in_line": "ink 0.9", "in_contrast": "paper 1.3"}
+    flowers = ((59.4, 83), (63.6, 77.6), (57, 74.6))
+    return "".join(
+        (
+            shape(robe, ink.PAPER, region="token-b-robe", in_contrast="bare"),
+            line(folds, ink.SHU, 1.2),
+            shape("M34.4,60.6 L58.6,61 L59.6,72.4 L34.6,73 Z", ink.SUMI, region="token-b-obi"),
+            line("M34.5,66.6 L59,66.6", ink.KIN, 1.5, in_line="ink 0.9", in_contrast="paper"),
+            carved("M27.4,72 L36.6,73 L31.4,93.6 L20.8,89.4 Z", ink.SUMI, ink.PAPER, 1.3, **tied),
+            line("M25.4,79 L34.6,80.8 M23.4,84.4 L33.2,87", ink.KIN, 1.3, stroke_linecap="butt", **bands),
+            carved(bow, ink.SUMI, ink.PAPER, 1.3, **tied),
+            line("M25.4,66 C29,67.4 33,67.6 36.6,66.8", ink.KIN, 1.3, **bands),
+            carved(sleeve, ink.PAPER, ink.SHU, 1.3, region="token-b-sleeve"),
+            discs([polar(angle, 1.5, flower) for flower in flowers for angle in range(0, 360, 72)], 1.05, ink.SHU),
+            shape("M63.6,57 C65.6,56 66,59.6 64.8,60.8 L62.2,60 Z", ink.PAPER, region="token-b-skin"),
+        )
+    )
+
+
+def _head() -> str:
+    nape = "M44.6,43 C45,47 44.4,49.4 42.8,51.2 C46,54 50.6,53.4 52.8,50.8 C51.6,49 51.4,47 51.6,45 Z"
+    face = (
+        "M45,36 L54.4,34.4 C55.6,36.8 56,38 57.4,40 C58,41 56.6,41.4 56.8,42.2 C57,43 56.4,43.2 56.6,44 "
+        "C56.8,45.6 56,47 54,47 C51.4,47.2 48.6,46 46,43 Z"
+    )
+    hair = (
+        "M55,36 C56.4,32.4 54.6,29 51.4,28 C51.4,24 46.8,21.8 43,23.4 C39.6,24.8 38.8,27.8 39.8,30.2 "
+        "C35.8,32.4 34.8,38 36.8,42.2 C38.8,46.2 44,47.6 47.4,45.2 C49.6,43.6 49.8,40.8 49.2,38.8 "
+        "C51.6,38.6 53.8,37.8 55,36 Z"
+    )
+    return "".join(
+        (
+            carved(nape, ink.PAPER, ink.SHU, 1.3, region="token-b-skin"),
+            carved(face, ink.PAPER, ink.SHU, 1.3, region="token-b-skin"),
+            carved(hair, ink.SUMI, ink.PAPER, 1.2, region="token-b-hair", in_contrast="cut 1.2"),
+            line("M47.4,28.6 L56.4,25.6", ink.KIN, 1.5, in_line="ink", in_contrast="paper"),
+            disc(50.4, 31.4, 2, ink.SHU, region="token-b-flower", in_contrast="bare"),
+            line("M55.2,43.4 L56.8,43.2", ink.SHU, 1.3),
+        )
+    )
+
+
+def token_b() -> str:
+    """Plain ground: a disc, and the walker under her parasol, light on dark."""
+    return "".join(
+        (
+            disc(50, 50, 47.6, ink.PAPER, in_line="bare", in_contrast="bare"),
+            disc(50, 50, 46.2, ink.SHU, region="token-b-edge"),
+            disc(50, 50, 42.6, ink.SHU, region="token-b-ground", only="line"),
+            disc(50, 50, 42.6, "none", stroke=ink.PAPER, stroke_width=1.1, only="colour contrast"),
+            group(_parasol(), _robe(), _head(), clip_path="url(#art-in-b)"),
+        )
+    )
+
+
+def pieces() -> Pieces:
+    """Both tokens, with the pattern and the clips they need."""
+    return {
+        **hemp_leaf(),
+        **part("bust", _bust()),
+        **clip("in-a", tag("path", d=snow_ring(41.4))),
+        **clip("in-b", tag("circle", cx=50, cy=50, r=42.6)),
+        **symbol("token-a", token_a()),
+        **symbol("token-b", token_b()),
+    }

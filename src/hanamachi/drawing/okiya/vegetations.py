@@ -1,0 +1,339 @@
+"""The four vegetations: maple, cherry, pine and iris.
+
+A vegetation owns the ground. Its main motif stands near (35, 66), one smaller echo at the lower right, and it grows
+out of an edge. Its gap is drawn in `currentColor`, the colour of the sky that it is composed with.
+"""
+
+from dataclasses import dataclass
+from math import cos, radians, sin
+
+from hanamachi.drawing import ink
+from hanamachi.drawing.pen import (
+    GAP,
+    Pen,
+    Point,
+    carved,
+    disc,
+    discs,
+    keyed,
+    line,
+    number,
+    placed,
+    point,
+    polar,
+    ring_of,
+    shape,
+    use,
+)
+from hanamachi.drawing.sheet import Pieces, part
+
+# ------------------------------------------------------------ maple
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """A maple leaf as path data: its blade, stalk and veins."""
+
+    blade: str
+    stalk: str
+    veins: str
+
+
+_LOBES = ((-122, 0.50), (-82, 0.83), (-41, 1.0), (0, 1.08), (41, 1.0), (82, 0.83), (122, 0.50))
+_SINUSES = (0.20, 0.31, 0.37, 0.37, 0.31, 0.20)
+
+
+def _lobe(angle: float, length: float) -> str:
+    """One lobe: a swelling side, a tooth, a drawn-out tip, and back."""
+    along = sin(radians(angle)), -cos(radians(angle))
+    across = cos(radians(angle)), sin(radians(angle))
+    half = 0.185 if length > 0.6 else 0.16
+
+    def at(share: float, aside: float) -> str:
+        return point(*(along[i] * length * share + across[i] * length * aside * half for i in (0, 1)))
+
+    return (
+        f"C {at(0.44, -0.62)} {at(0.52, -1)} {at(0.60, -0.98)} L {at(0.605, -0.74)} "
+        f"C {at(0.74, -0.72)} {at(0.88, -0.22)} {at(1, 0)} C {at(0.88, 0.22)} {at(0.74, 0.72)} {at(0.605, 0.74)} "
+        f"L {at(0.60, 0.98)} C {at(0.52, 1)} {at(0.44, 0.62)}"
+    )
+
+
+def maple_leaf(x: float, y: float, radius: float, turn: float) -> Leaf:
+    """Seven slender lobes round a centre, placed and turned."""
+    pen = Pen(x, y, radius, turn)
+    foot = 0.05, 0.10
+    blade = f"M {point(-foot[0], foot[1])}"
+    for index, (angle, length) in enumerate(_LOBES):
+        inward = foot
+        if index < len(_SINUSES):
+            inward = polar((angle + _LOBES[index + 1][0]) / 2, _SINUSES[index])
+        blade += f" {_lobe(angle, length)} {point(*inward)}"
+    veins = " ".join(f"M 0,.02 L {point(*polar(angle, length * 0.8))}" for angle, length in _LOBES)
+    return Leaf(pen(blade + " Z"), pen("M 0,.05 C .02,.25 .06,.42 .16,.6"), pen(veins))
+
+
+def _maple() -> str:
+    """A great and a small leaf on a fallen twig."""
+    twig = "M2,97 C16,93 30,92 44,93.5 C58,95 66,93 72,90"
+    drawing = [
+        line(twig, "currentColor", 4.9, only="colour"),
+        line(twig, ink.BARK, 2.2, region="maple-twig", in_contrast="ink 3"),
+    ]
+    small = maple_leaf(78, 81.5, 20, 24), ink.SHU, ink.SAKURA_PALE, "maple-small-leaf", 0.9
+    great = maple_leaf(36, 70, 39, -12), ink.SHU_DEEP, ink.SAKURA, "maple-leaf", 1.4
+    for leaf, fill, vein, region, cut in (small, great):
+        drawing += [
+            keyed([leaf.blade]),
+            line(leaf.stalk, "currentColor", 1.7 + 2 * GAP, only="colour contrast"),
+            line(leaf.stalk, ink.BARK, 1.7),
+            shape(leaf.blade, fill, region=region, in_contrast=f"cut {cut}"),
+            line(leaf.veins, vein, 0.8, opacity=0.85, in_line="ink 0.9", in_contrast=f"paper {cut}"),
+        ]
+    return "".join(drawing)
+
+
+# ------------------------------------------------------------ cherry
+
+PETAL = (
+    "M 0,-.02 C -.02,-.30 -.45,-.40 -.46,-.70 C -.46,-.90 -.28,-1.0 -.11,-1.02 L 0,-.87 "
+    "L .11,-1.02 C .28,-1.0 .46,-.90 .46,-.70 C .45,-.40 .02,-.30 0,-.02 Z"
+)
+_HEART = (
+    "M 0,0 C -.02,-.18 -.27,-.30 -.26,-.52 C -.25,-.66 -.10,-.70 0,-.78 "
+    "C .10,-.70 .25,-.66 .26,-.52 C .27,-.30 .02,-.18 0,0 Z"
+)
+_BLUSH = "M 0,0 C -.06,-.10 -.12,-.18 0,-.34 C .12,-.18 .06,-.10 0,0 Z"
+
+
+_BLOSSOM, _SMALL_BLOSSOM, _FLOWER = 27.0, 14.5, 22.5
+"""The sizes at which the shared flowers are drawn; others are scaled from them, lines and all."""
+
+
+def blossom(x: float, y: float, radius: float, turn: float) -> str:
+    """The shared blossom, placed."""
+    return use("art-blossom", transform=placed(x, y, radius / _BLOSSOM, turn))
+
+
+def small_blossom(x: float, y: float, radius: float, turn: float) -> str:
+    """The shared blossom with fewer stamens, placed."""
+    return use("art-blossom-small", transform=placed(x, y, radius / _SMALL_BLOSSOM, turn))
+
+
+def _five_petals(radius: float, outline: float, stamens: tuple[tuple[float, float], ...], name: str) -> str:
+    """Five notched petals about the origin with a dark heart and, on each, stamens of (angle, length).
+
+    The regions of its line art begin with `name`.
+    """
+    petals = ring_of(5, PETAL, radius)
+    threads, anthers = [], []
+    for petal in range(5):
+        for aside, length in stamens:
+            angle = petal * 72 + aside
+            threads.append(Pen(scale=radius, turn=angle)(f"M 0,-.16 L 0,-{length}"))
+            anthers.append(polar(angle, (length + 0.03) * radius))
+    return "".join(
+        (
+            keyed(petals, 2 * GAP + outline),
+            disc(0, 0, radius * 0.4, ink.SAKURA_PALE, only="colour"),
+            carved(
+                " ".join(petals),
+                ink.SAKURA_PALE,
+                ink.SHU_DEEP,
+                outline,
+                region=f"{name}-petal",
+                in_contrast="paper 2.2",
+            ),
+            shape(" ".join(ring_of(5, _HEART, radius)), ink.SAKURA, region=f"{name}-heart", only="colour line"),
+            shape(" ".join(ring_of(5, _BLUSH, radius)), ink.SHU_DEEP, only="colour contrast"),
+            line(" ".join(threads), ink.SHU_DEEP, radius * 0.026, in_line="ink 0.9", in_contrast="ink 1.3"),
+            discs(anthers, radius * 0.036, ink.SHU_DEEP, in_line="ink 2.2", in_contrast="ink 2.8"),
+            disc(0, 0, radius * 0.085, ink.KIN, region=f"{name}-eye"),
+        )
+    )
+
+
+def _cherry_bud(x: float, y: float, radius: float, turn: float) -> str:
+    pen = Pen(x, y, radius, turn)
+    petals = pen("M 0,.1 C -.6,-.1 -.6,-.8 0,-1.15 C .6,-.8 .6,-.1 0,.1 Z")
+    calyx = pen("M 0,.45 C -.3,.2 -.42,0 -.34,-.25 L 0,-.05 L .34,-.25 C .42,0 .3,.2 0,.45 Z")
+    bud = carved(petals, ink.SAKURA, ink.SHU_DEEP, 1.1, region="cherry-bud")
+    return keyed([petals, calyx]) + bud + shape(calyx, ink.BARK, region="cherry-calyx")
+
+
+def _cherry() -> str:
+    """Two blossoms and two buds on a branch."""
+    branch = (
+        "M2,89 C10,89.5 15,92 22,91 C32,89.6 42,92.4 52,92 C66,91.4 80,95 98,86 L98,90.6 "
+        "C82,98 66,95.4 52,96 C42,96.6 32,94.6 22,96 C14,97 8,95.6 2,96 Z"
+    )
+    wood = (
+        branch,
+        "M10.4,91 C3.6,80 9.4,66 8.4,46 L9.9,46 C11.4,65 6.4,79 14.4,91 Z",
+        "M82,93 C89,88 88.6,80 91.4,70 L92.8,70.4 C90.8,81 91.6,89 86,93.6 Z",
+    )
+    return "".join(
+        (
+            keyed(wood),
+            shape(" ".join(wood), ink.BARK, region="cherry-branch", in_contrast="cut 1.4"),
+            _cherry_bud(9.4, 44, 6.4, 6),
+            _cherry_bud(92, 68, 5.6, 8),
+            small_blossom(73, 81.5, _SMALL_BLOSSOM, 14),
+            blossom(36, 65.5, _BLOSSOM, -8),
+        )
+    )
+
+
+# ------------------------------------------------------------ pine
+
+
+def needle_fan(
+    x: float, y: float, radius: float, turn: float, needles: int = 11, spread: float = 184
+) -> tuple[str, str]:
+    """A fan of needles as path data: its outline with a sagging foot, and the cuts between the needles."""
+    step = spread / needles
+    rim, cuts = [], []
+    for index in range(needles):
+        angle = step * index - spread / 2
+        rim += [polar(angle, 0.80 if index else 0.74), polar(angle + step / 2, 1)]
+        if index:
+            cuts.append(f"M {point(*polar(angle, 0.22))} L {point(*polar(angle, 0.82))}")
+    rim.append(polar(spread / 2, 0.74))
+    outline = "M " + " L ".join(point(*each) for each in rim)
+    pen = Pen(x, y, radius, turn)
+    return pen(f"{outline} Q .40,.16 0,.10 Q -.40,.16 {point(*rim[0])} Z"), pen(" ".join(cuts))
+
+
+def _pine() -> str:
+    """Three fans of needles on a bent trunk."""
+    trunk = (
+        "M2,99 L2,88 C12,86 17,80 22,74 C27,69 35,70 40,76 C46,84 58,84 68,84 C76,84 84,88 90,92 L88,95 "
+        "C80,92 74,89.5 66,90 C54,90.5 44,92 36,84 C31,79 29,80 25,85 C20,92 14,97 6,99 Z"
+    )
+    bark = (
+        "M8,92.5 C12,91 15,88 18,84 M13,95.5 C17,93.4 20,89 23,84.6 M48,84.6 C54,86.6 60,86.4 66,86 "
+        "M40,80.4 C44,83.6 48,84.6 52,87.4 M74,87 L82,89.6"
+    )
+    drawing = [
+        keyed([trunk]),
+        shape(trunk, ink.BARK, region="pine-trunk", in_contrast="cut 1.4"),
+        line(bark, ink.BARK_PALE, 1, in_line="ink 0.9", in_contrast="paper 1.2"),
+    ]
+    for outline, cuts, fill, width, name in (
+        (*needle_fan(14, 55, 19, -10, 9), ink.KOKE, 0.9, "far"),
+        (*needle_fan(75, 83, 22, 8, 9), ink.MATSU, 1.0, "low"),
+        (*needle_fan(36, 72, 28, -4, 11), ink.MATSU, 1.0, "great"),
+    ):
+        drawing += [
+            keyed([outline]),
+            shape(outline, fill, region=f"pine-{name}-needles", in_contrast="paper 1.8"),
+            line(cuts, ink.PAPER, width, in_line="ink 0.9", in_contrast="ink 1.7"),
+        ]
+    return "".join(drawing)
+
+
+# ------------------------------------------------------------ iris
+
+
+def iris_flower(x: float, y: float, radius: float, turn: float = 0) -> str:
+    """The shared flower, placed."""
+    return use("art-iris-flower", transform=placed(x, y, radius / _FLOWER, turn))
+
+
+def _falls_and_standards(radius: float) -> str:
+    """Three standards up, three falls down, a golden tongue, about the origin."""
+    right, left = Pen(scale=radius), Pen(scale=radius, flip=True)
+    side_fall = (
+        "M 0,0 C -.22,-.30 -.74,-.44 -1.06,-.08 C -1.34,.24 -1.30,.84 -1.02,1.10 "
+        "C -.84,1.0 -.58,.78 -.44,.56 C -.24,.36 -.06,.2 0,0 Z"
+    )
+    tongue = (
+        "M 0,-.06 C -.34,.14 -.58,.66 -.42,1.04 C -.32,1.26 -.12,1.28 0,1.46 "
+        "C .12,1.28 .32,1.26 .42,1.04 C .58,.66 .34,.14 0,-.06 Z"
+    )
+    side_standard = (
+        "M 0,.02 C -.30,-.14 -.76,-.62 -.66,-1.16 C -.36,-1.14 -.16,-.92 -.06,-.66 C -.02,-.44 0,-.2 0,.02 Z"
+    )
+    middle_standard = "M 0,.02 C -.28,-.34 -.36,-.98 0,-1.42 C .36,-.98 .28,-.34 0,.02 Z"
+    gold = "M 0,.02 C -.11,.26 -.10,.60 0,.84 C .10,.60 .11,.26 0,.02 Z"
+    veins = "M -.42,-.02 C -.70,-.02 -.96,.26 -1.0,.66 M -.36,.10 C -.56,.18 -.78,.42 -.84,.72"
+    falls = [right(side_fall), left(side_fall)]
+    standards = [right(side_standard), left(side_standard)]
+    middle = {"region": "iris-middle-standard", "in_contrast": "paper 1.6"}
+    middle_fall = {"region": "iris-tongue", "in_contrast": "cut 1.4"}
+    return "".join(
+        (
+            keyed([*falls, right(tongue), *standards, right(middle_standard)]),
+            shape(" ".join(standards), ink.AI_MID, region="iris-standard", in_contrast="paper 1.6"),
+            shape(right(middle_standard), ink.AI_MID, stroke="currentColor", stroke_width=0.9, **middle),
+            shape(" ".join(falls), ink.AI, region="iris-fall", in_contrast="cut 1.4"),
+            shape(right(tongue), ink.AI, stroke="currentColor", stroke_width=1.1, **middle_fall),
+            shape(right(gold), ink.KIN, region="iris-gold", in_contrast="bare"),
+            line(f"{right(veins)} {left(veins)}", ink.AI_MID, radius * 0.042, in_line="ink 0.9", in_contrast="paper"),
+        )
+    )
+
+
+def _iris_bud(x: float, y: float, radius: float, turn: float) -> str:
+    pen = Pen(x, y, radius, turn)
+    petal = pen("M 0,.5 C -.5,.1 -.42,-.7 0,-1.3 C .42,-.7 .5,.1 0,.5 Z")
+    twist = pen("M -.06,.5 C -.3,0 .3,-.4 0,-1.3 C .42,-.7 .5,.1 -.06,.5 Z")
+    sheath = pen("M 0,1.2 C -.4,.8 -.5,.2 -.34,-.3 C -.2,.1 0,.3 .1,.45 C .2,.3 .3,.1 .36,-.05 C .46,.4 .3,.9 0,1.2 Z")
+    return "".join(
+        (
+            keyed([petal, sheath]),
+            shape(petal, ink.AI_MID, region="iris-bud"),
+            shape(twist, ink.AI, region="iris-bud-twist"),
+            shape(sheath, ink.KOKE, region="iris-sheath"),
+        )
+    )
+
+
+def _sword_leaf(foot: tuple[float, float], tip: Point) -> str:
+    """A leaf between two points of the lower edge and its tip, its right half in shade."""
+    left, right = foot
+    tip_x, tip_y = tip
+    height = 99 - tip_y
+
+    def side(start: float, lean: float) -> str:
+        low = point(start + (tip_x - start) * 0.25, 99 - height * 0.4)
+        return f"M{number(start)},99 C{low} {point(tip_x + lean, tip_y + height * 0.3)} {point(tip_x, tip_y)}"
+
+    back = (
+        f"C{point(tip_x + 2.2, tip_y + height * 0.3)} {point(right + (tip_x - right) * 0.25, 99 - height * 0.4)} "
+        f"{number(right)},99 Z"
+    )
+    whole = f"{side(left, -1.8)} {back}"
+    shade = f"{side((left + right) / 2, 0.2)} {back}"
+    light = shape(whole, ink.KOKE, region="iris-leaf", in_contrast="paper 1.4")
+    return keyed([whole]) + light + shape(shade, ink.MATSU, region="iris-leaf-shade")
+
+
+def _iris() -> str:
+    """A flower and a bud among sword leaves."""
+    behind = (((3, 9), (6, 28)), ((12, 19), (13.5, 58)), ((58, 65), (60, 60)), ((85, 92), (92.5, 58)))
+    before = (((45, 52), (51, 73)), ((66, 73), (84, 64)), ((22, 29), (23, 80)))
+    drawing = [_sword_leaf(*leaf) for leaf in behind]
+    for stem in ("M36,99 L35,56", "M76,99 C76,92 74,86 73,80"):
+        drawing += [
+            line(stem, "currentColor", 2.8 + 2 * GAP, only="colour contrast"),
+            line(stem, ink.KOKE, 2.8, region="iris-stem", in_contrast="ink"),
+        ]
+    drawing.append(_iris_bud(72.4, 74, 10, -4))
+    drawing += [_sword_leaf(*leaf) for leaf in before]
+    drawing.append(iris_flower(34, 57, _FLOWER, -3))
+    return "".join(drawing)
+
+
+def pieces() -> Pieces:
+    """The four vegetations `art-maple` to `art-iris`, and the flowers that other drawings share with them."""
+    large, small = ((-14, 0.47), (0, 0.58), (14, 0.47)), ((0, 0.55),)
+    return {
+        **part("blossom", _five_petals(_BLOSSOM, 1.2, large, "cherry")),
+        **part("blossom-small", _five_petals(_SMALL_BLOSSOM, 1.1, small, "cherry-small")),
+        **part("iris-flower", _falls_and_standards(_FLOWER)),
+        **part("maple", _maple()),
+        **part("cherry", _cherry()),
+        **part("pine", _pine()),
+        **part("iris", _iris()),
+    }

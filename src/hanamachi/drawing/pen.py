@@ -1,0 +1,201 @@
+"""How a drawing is put down: numbers, points and paths as SVG text.
+
+Angles are degrees clockwise from straight up, lengths are units of the drawing (a tile is 100 × 100).
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import cos, hypot, radians, sin
+
+from hanamachi.drawing import ink
+
+Point = tuple[float, float]
+
+ROUND = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+"""Attributes of a stroke with round ends and corners."""
+
+HINTS = {"region": "data-region", "in_line": "data-line", "in_contrast": "data-contrast", "only": "data-only"}
+"""What an element says about its other dresses (see `dress.py`), and the attribute that no dress keeps."""
+
+GAP = 1.35
+"""Width of the paper gap round a vegetation, as between two woodblocks."""
+
+
+def number(value: float) -> str:
+    """Write a number with at most two decimals and nothing to spare."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    if text in ("0", "-0"):
+        return "0"
+    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
+
+
+def point(x: float, y: float) -> str:
+    """Write a point as it stands in path data."""
+    return f"{number(x)},{number(y)}"
+
+
+def turned(x: float, y: float, degrees: float) -> Point:
+    """Turn a point about the origin, clockwise."""
+    angle = radians(degrees)
+    return x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)
+
+
+def polar(degrees: float, radius: float, centre: Point = (0, 0)) -> Point:
+    """The point at a distance and a clockwise angle from straight up."""
+    x, y = turned(0, -radius, degrees)
+    return centre[0] + x, centre[1] + y
+
+
+def polyline(points: Iterable[Point]) -> str:
+    """Path data of straight lines through the points."""
+    return "M" + " ".join(point(*each) for each in points)
+
+
+@dataclass(frozen=True)
+class Pen:
+    """Places path data (absolute commands on points only) by flip, scale, turn and shift."""
+
+    x: float = 0
+    y: float = 0
+    scale: float = 1
+    turn: float = 0
+    flip: bool = False
+
+    def __call__(self, data: str) -> str:
+        """The same path data, placed."""
+        placed = []
+        tokens = iter(data.replace(",", " ").split())
+        for token in tokens:
+            if token.isalpha():
+                placed.append(token)
+                continue
+            x, y = float(token), float(next(tokens))
+            x, y = turned((-x if self.flip else x) * self.scale, y * self.scale, self.turn)
+            placed.append(point(self.x + x, self.y + y))
+        return " ".join(placed)
+
+
+def ring_of(count: int, data: str, scale: float, centre: Point = (0, 0)) -> list[str]:
+    """The same path data, placed `count` times round a centre."""
+    return [Pen(*centre, scale, 360 / count * index)(data) for index in range(count)]
+
+
+def placed(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
+    """A transform that scales and turns about the origin, then shifts it to a point."""
+    parts = [f"translate({number(x)} {number(y)})"]
+    if turn:
+        parts.append(f"rotate({number(turn)})")
+    if scale != 1:
+        parts.append(f"scale({scale:.4g})")
+    return " ".join(parts)
+
+
+def tag(name: str, content: str = "", /, **attributes: str | float | None) -> str:
+    """An SVG element; underscores in attribute names stand for hyphens, and None leaves an attribute out.
+
+    Every verb that ends here takes the hints `region`, `in_line`, `in_contrast` and `only`.
+    """
+    written = [name]
+    for key, value in attributes.items():
+        if value is not None:
+            text = value if isinstance(value, str) else number(value)
+            written.append(f'{HINTS.get(key) or key.replace("_", "-")}="{text}"')
+    return f"<{' '.join(written)}>{content}</{name}>" if content else f"<{' '.join(written)}/>"
+
+
+def path(data: str, **attributes: str | float | None) -> str:
+    """A path element, its data without needless spaces."""
+    tight = re.sub(r"\s*([A-Za-z])\s*", r"\1", data.strip())
+    return tag("path", d=re.sub(r"[ ,]-", "-", tight), **attributes)
+
+
+def shape(data: str, fill: str, **attributes: str | float | None) -> str:
+    """A flat shape of one ink."""
+    return path(data, fill=fill, **attributes)
+
+
+def line(data: str, stroke: str, width: float, **attributes: str | float | None) -> str:
+    """A line of even width with round ends."""
+    return path(data, fill="none", stroke=stroke, stroke_width=width, **{**ROUND, **attributes})
+
+
+def disc(x: float, y: float, radius: float, fill: str, **attributes: str | float | None) -> str:
+    """A flat disc."""
+    return tag("circle", cx=x, cy=y, r=radius, fill=fill, **attributes)
+
+
+def discs(centres: Iterable[Point], radius: float, fill: str, **hints: str) -> str:
+    """Many equal discs, as the round ends of lines without length."""
+    return line(" ".join(f"M{point(*centre)} h.01" for centre in centres), fill, 2 * radius, **hints)
+
+
+def slab(x: float, y: float, width: float, height: float, fill: str, **attributes: str | float | None) -> str:
+    """A flat rectangle."""
+    return tag("rect", x=x or None, y=y or None, width=width, height=height, fill=fill, **attributes)
+
+
+def group(*content: str, **attributes: str | float | None) -> str:
+    """A group of elements."""
+    return tag("g", "".join(content), **attributes)
+
+
+def use(name: str, **attributes: str | float | None) -> str:
+    """A drawing made elsewhere, by its id."""
+    return tag("use", href=f"#{name}", **attributes)
+
+
+def keyed(outlines: Sequence[str], reach: float = 2 * GAP, **hints: str) -> str:
+    """The gap under a group of outlines, in the sky's own colour (`currentColor`); line art has none."""
+    edge: dict[str, str | float] = {"stroke": "currentColor", "stroke_width": reach, "stroke_linejoin": "round"}
+    return shape(" ".join(outlines), "currentColor", **edge, **{"only": "colour contrast", **hints})
+
+
+def carved(data: str, fill: str, cut: str, width: float, **hints: str) -> str:
+    """A flat shape with a contour of another ink."""
+    return shape(data, fill, stroke=cut, stroke_width=width, stroke_linejoin="round", **hints)
+
+
+def taper(start: Point, end: Point, swell: float, bow: Point = (0, 0)) -> str:
+    """Path data of a straight mark, pointed at both ends and as thick as `swell` at its middle."""
+    (x0, y0), (x1, y1) = start, end
+    length = hypot(x1 - x0, y1 - y0) or 1
+    across_x, across_y = -(y1 - y0) / length * swell, (x1 - x0) / length * swell
+    middle_x, middle_y = (x0 + x1) / 2 + bow[0], (y0 + y1) / 2 + bow[1]
+    return (
+        f"M{point(x0, y0)} Q{point(middle_x + across_x, middle_y + across_y)} {point(x1, y1)} "
+        f"Q{point(middle_x - across_x, middle_y - across_y)} {point(x0, y0)} Z"
+    )
+
+
+def brush(stations: Sequence[tuple[float, float, float]], steps: int = 4) -> str:
+    """Path data of a stroke that swells: (x, y, width) stations, joined by a Catmull-Rom spline, as one outline."""
+    trail = _spline(stations, steps)
+    left, right = [], []
+    for index, (x, y, width) in enumerate(trail):
+        x0, y0, _ = trail[max(index - 1, 0)]
+        x1, y1, _ = trail[min(index + 1, len(trail) - 1)]
+        length = hypot(x1 - x0, y1 - y0) or 1
+        across_x, across_y = -(y1 - y0) / length * width / 2, (x1 - x0) / length * width / 2
+        left.append((x + across_x, y + across_y))
+        right.append((x - across_x, y - across_y))
+    return polyline(left + right[::-1]) + " Z"
+
+
+def _spline(stations: Sequence[tuple[float, float, float]], steps: int) -> list[tuple[float, float, float]]:
+    ends = [stations[0], *stations, stations[-1]]
+    trail = []
+    for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
+        for step in range(steps):
+            t = step / steps
+            x, y, width = (
+                0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t**2 + (3 * q - p - 3 * r + s) * t**3)
+                for p, q, r, s in zip(a, b, c, d, strict=True)
+            )
+            trail.append((x, y, width))
+    return [*trail, stations[-1]]
+
+
+def paper(width: float = 100, height: float = 100) -> str:
+    """A sheet of paper to draw on; without colour it is white."""
+    return slab(0, 0, width, height, ink.PAPER, in_line="bare", in_contrast="bare")

@@ -1,0 +1,102 @@
+"""The two prints of the front page, 160 × 100: a crane at sunrise for Okiya, an evening in the quarter for Maiko."""
+
+from hanamachi.drawing import ink
+from hanamachi.drawing.okiya.symbols import sea
+from hanamachi.drawing.okiya.vegetations import maple_leaf, small_blossom
+from hanamachi.drawing.pen import Point, carved, disc, group, line, polar, polyline, shape, slab, tag, use
+from hanamachi.drawing.sheet import Pieces, bokashi, clip, symbol
+
+_BOX = "0 0 160 100"
+
+
+def _sunrise() -> str:
+    glints = sea([(73.6, [(70, 122)]), (78, [(86, 140), (44, 66)]), (82.6, [(62, 100)]), (87.6, [(78, 106)])])
+    falling = []
+    for x, y, radius, turn, fill in (
+        (143, 16, 14, 200, ink.SHU_DEEP),
+        (126, 9, 8, 160, ink.SHU),
+        (150, 40, 8, 230, ink.SHU),
+    ):
+        leaf = maple_leaf(x, y, radius, turn)
+        falling += [line(leaf.stalk, ink.BARK, 1.1), shape(leaf.blade, fill), line(leaf.veins, ink.SAKURA, 0.5)]
+    return "".join(
+        (
+            slab(0, 0, 160, 100, ink.SKY_SUN),
+            slab(0, 0, 160, 56, "url(#art-bokashi-sun)"),
+            slab(0, 0, 160, 100, "url(#art-grain)", opacity=0.5),
+            group(disc(92, 46, 33, ink.SHU), clip_path="url(#art-print-above)"),
+            line("M74,58 H140 M52,64 H112", ink.SKY_SUN, 2),
+            slab(0, 69.4, 160, 28, "url(#art-bokashi-sea)"),
+            shape(glints, ink.SKY_SUN),
+            use("art-crane", transform="translate(4 2) scale(.98)"),
+            group(
+                use("art-iris", transform="translate(-4 26) scale(.75)"),
+                use("art-pine", transform="translate(163 18) scale(-.84 .84)"),
+                *falling,
+                color=ink.SKY_SUN,
+            ),
+        )
+    )
+
+
+def _fan(x: float, y: float, radius: float, first: float, last: float, folds: int = 14) -> str:
+    """A folding fan about its rivet, open from one angle to the other, with three blossoms."""
+    step = (last - first) / folds
+    inner = radius * 0.40
+
+    def edge(distance: float, valley: float, order: range) -> list[Point]:
+        return [polar(first + step * fold, distance * (1 if fold % 2 else valley), (x, y)) for fold in order]
+
+    outward, back = range(folds + 1), range(folds, -1, -1)
+    rim = edge(radius, 0.975, outward)
+    leaf = polyline(rim + edge(inner, 0.97, back)) + " Z"
+    band = polyline(rim + edge(radius * 0.70, 0.97, back)) + " Z"
+    shaded = [
+        polyline(edge(radius, 0.975, range(fold, fold + 2)) + edge(inner, 0.97, range(fold + 1, fold - 1, -1))) + " Z"
+        for fold in range(0, folds, 2)
+    ]
+    sticks = " ".join(polyline(((x, y), polar(first + step * fold, inner + 1, (x, y)))) for fold in outward)
+    guards = " ".join(polyline(((x, y), polar(angle, radius, (x, y)))) for angle in (first, last))
+    middle = (first + last) / 2
+    flowers = []
+    for distance, aside, size, turn in ((0.70, -14, 0.22, 12), (0.60, 20, 0.15, -10), (0.80, 38, 0.11, 20)):
+        centre = polar(middle + aside, radius * distance, (x, y))
+        flowers.append(small_blossom(*centre, radius * size, turn))
+    return "".join(
+        (
+            line(sticks, ink.BARK, 1.5),
+            carved(leaf, "currentColor", "currentColor", 2.4),
+            shape(leaf, ink.KIN_PALE),
+            shape(band, ink.SHU),
+            shape(" ".join(shaded), ink.SUMI, opacity=0.09),
+            group(*flowers, color=ink.KIN_PALE),
+            line(guards, ink.BARK, 2.2),
+            disc(x, y, 2, ink.KIN),
+        )
+    )
+
+
+def _evening() -> str:
+    lanterns = ((12, 18.6), (30, 21.4), (48, 19.2), (82, 20), (100, 21.4), (118, 19.6), (148, 19.4))
+    return "".join(
+        (
+            slab(0, 0, 160, 100, ink.DUSK),
+            slab(0, 0, 160, 70, "url(#art-bokashi-dusk)"),
+            shape("M0,0 H160 V9 C150,11 140,8 130,9.6 H0 Z", ink.AI_DEEP),
+            line("M-4,13 C20,24 40,24 64,14 C88,24 110,24 134,14 C146,20 156,21 166,18", ink.SUMI, 0.9),
+            *(use("lantern", x=x - 7, y=y - 0.6, width=14, height=14) for x, y in lanterns),
+            line("M0,62 H34 M10,68 H60 M120,60 H160 M136,66 H160", ink.WHITE, 1.4, opacity=0.13),
+            use("art-bust", color=ink.DUSK, transform="translate(64 16) scale(.98)"),
+            group(_fan(46, 100, 58, -74, 44), color=ink.DUSK),
+        )
+    )
+
+
+def pieces() -> Pieces:
+    """The prints `scene-okiya` and `scene-maiko`."""
+    return {
+        **clip("print-above", tag("rect", width=160, height=69.6)),
+        **bokashi("dusk", ink.AI_DEEP, ink.AI_DEEP),
+        **symbol("scene-okiya", _sunrise(), box=_BOX),
+        **symbol("scene-maiko", _evening(), box=_BOX),
+    }

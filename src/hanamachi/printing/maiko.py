@@ -1,0 +1,257 @@
+"""Maiko to be cut out: rules, 81 tiles, four boards, teachers, sixteen kamon, who starts, and the okiya itself."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hanamachi.drawing import ink
+from hanamachi.drawing.dress import dressed
+from hanamachi.drawing.maiko.block import UNIT
+from hanamachi.drawing.pen import slab, use
+from hanamachi.games.maiko import Colour, Object, Teacher, deck, face_text
+from hanamachi.games.maiko.tiles import Face, colour_of, object_of
+from hanamachi.locales import Phrases, phrases
+from hanamachi.printing.document import Manuscript, manuscript
+from hanamachi.printing.maiko_boards import CURTAIN, LEFT, SLIP, drawn_board, measures
+from hanamachi.printing.maiko_plan import STRIP, Part, drawn_part, parts, surrounded
+from hanamachi.printing.order import Order
+from hanamachi.printing.rules import rules
+from hanamachi.printing.sheets import Piece, Placed, Sheet, sheets
+from hanamachi.printing.wardrobe import drawn, dress_of, ground_of, picture
+
+BACK = "m-tile-back"
+
+TILES = tuple(face for face in deck() if face is not None)
+"""The 81 tiles."""
+
+CARD = (63.0, 88.0)
+"""A teacher's card in millimetres: the usual size of playing cards, so that sleeves fit."""
+
+KAMON = 16
+KAMON_SIDE = 21.0
+"""A kamon in millimetres: eight lie side by side on either paper."""
+
+FIRST_SIDE = 34.0
+"""The first player's token in millimetres."""
+
+_PORTRAIT = 53.0
+_CARD_UNIT = 120 / _PORTRAIT
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Words that are printed over the pieces, in a box in millimetres; what a reader aloud is told of holds them, too.
+
+    `kind` says how they look; with `turned` they run upwards.
+    """
+
+    kind: str
+    words: str
+    x: float
+    y: float
+    width: float
+    height: float
+    turned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A sheet of pieces, the words over them and, on a sheet of the plan, the plan of the sheets."""
+
+    sheet: Sheet
+    written: tuple[Written, ...] = ()
+    key: dict[str, object] | None = None
+
+    def as_dict(self) -> dict[str, object]:
+        """The page as `maiko.typ` reads it."""
+        names = Written.__slots__
+        over = [{name: getattr(one, name) for name in names} for one in self.written]
+        return {"sheet": self.sheet.as_dict(), "written": over, "key": self.key}
+
+
+def maiko(order: Order) -> bytes:
+    """Maiko as a PDF: with `order.rules` the rules come first, and a sheet for the scores last."""
+    return book(order).pdf()
+
+
+def book(order: Order) -> Manuscript:
+    """All of it before it is set."""
+    say = phrases(order.language, "maiko", "table", "web", "front", "rules", "print")
+    written, figures = rules(order, "maiko", say) if order.rules else (None, {})
+    data = {
+        "rules": written,
+        "pages": [page.as_dict() for page in pages(order, say)],
+        "scores": _scores(say) if order.rules else None,
+    }
+    return manuscript(order, say("maiko"), "maiko", data, {**pictures(order), **figures})
+
+
+def pages(order: Order, say: Phrases) -> Iterator[Page]:
+    """The sheets of pieces, those of one set after those of another."""
+    for number in range(1, order.sets + 1):
+        blocks = list(_tiles(order, say)), list(_kamon(order, say))
+        yield from (Page(sheet) for sheet in _laid(order, say, "tiles", number, *blocks))
+        yield from _boards(order, say, number)
+        yield from _teachers(order, say, number)
+        yield from _plan(order, say, number)
+
+
+def pictures(order: Order) -> dict[str, str]:
+    """The pictures of all pieces, by name."""
+    plan = parts(order)
+    stones = surrounded(plan)
+    return {
+        **{_name(face): drawn(order, _name(face), UNIT) for face in TILES},
+        **({BACK: drawn(order, BACK, UNIT)} if order.backs else {}),
+        **{f"m-tile-{colour.letter}": drawn(order, f"m-tile-{colour.letter}", UNIT) for colour in Colour},
+        **{name: drawn(order, name, UNIT) for name in ("m-kamon", "m-first")},
+        **{f"board-{colour.letter}": drawn_board(order, colour) for colour in Colour},
+        **{f"card-{teacher.word}": _card(order, teacher) for teacher in Teacher},
+        **{f"plan-{part.name}": drawn_part(order, part, stones=stones) for part in plan},
+    }
+
+
+def _name(face: Face) -> str:
+    return f"m-{face_text(face)}"
+
+
+def face_words(say: Phrases, face: Face) -> str:
+    """What is on a tile."""
+    tile, colour = object_of(face), colour_of(face)
+    if tile is None or colour is None:
+        return say(f"friend-{face_text(face)[1]}")
+    return say("tile-of", object=say(f"object-{tile.letter}"), colour=_colour(say, colour))
+
+
+def _colour(say: Phrases, colour: Colour) -> str:
+    return say(f"colour-{colour.name.lower()}")
+
+
+def _laid(
+    order: Order, say: Phrases, title: str, number: int, *blocks: list[Piece], **values: str
+) -> tuple[Sheet, ...]:
+    """The sheets of blocks under a title that says which set they belong to."""
+    words = say(f"print-maiko-{title}", **values)
+    whole = say("print-maiko-set", title=words, set=number, sets=order.sets)
+    return sheets(order, whole, blocks)
+
+
+def _tiles(order: Order, say: Phrases) -> Iterator[Piece]:
+    for face in TILES:
+        yield Piece(_name(face), face_words(say, face), order.tile, order.tile, BACK, ground_of(order))
+
+
+def _kamon(order: Order, say: Phrases) -> Iterator[Piece]:
+    for _ in range(KAMON):
+        yield Piece("m-kamon", say("print-maiko-kamon"), KAMON_SIDE, KAMON_SIDE, "m-kamon", ground_of(order))
+
+
+# ------------------------------------------------------------ boards
+
+
+def _boards(order: Order, say: Phrases, number: int) -> Iterator[Page]:
+    size = measures(order)
+    cells = ", ".join(say(f"object-{tile.letter}") for tile in Object)
+    pieces = []
+    for colour in Colour:
+        words = say("print-maiko-board", colour=_colour(say, colour), cells=cells)
+        pieces.append(Piece(f"board-{colour.letter}", words, size.width, size.height))
+    for sheet in _laid(order, say, "boards", number, pieces):
+        yield Page(sheet, tuple(written for placed in sheet.placed for written in _on_board(order, say, placed)))
+
+
+def _on_board(order: Order, say: Phrases, board: Placed) -> Iterator[Written]:
+    """The name of the colour before the curtain, and of each cell's object under its ghost."""
+    cell = measures(order).cell
+    colour = next(colour for colour in Colour if board.picture == f"board-{colour.letter}")
+    yield Written("name", _colour(say, colour), board.x + LEFT + 12, board.y + 1.7, SLIP - LEFT - 13, 9.6)
+    for tile in Object:
+        row, column = divmod(tile, 3)
+        x, y = board.x + LEFT + column * cell, board.y + CURTAIN + row * cell
+        yield Written("cell", say(f"object-{tile.letter}"), x, y + 0.84 * cell, cell, 0.12 * cell)
+
+
+# ------------------------------------------------------------ teachers, and who starts
+
+
+def _teachers(order: Order, say: Phrases, number: int) -> Iterator[Page]:
+    width, height = CARD
+    cards = [Piece(f"card-{one.word}", " ".join(_teaching(say, one)), width, height) for one in Teacher]
+    token = Piece("m-first", say("print-maiko-first"), FIRST_SIDE, FIRST_SIDE, "m-first", ground_of(order))
+    for sheet in _laid(order, say, "teachers", number, cards, [token]):
+        yield Page(sheet, tuple(written for placed in sheet.placed for written in _on_card(say, placed)))
+
+
+def _teaching(say: Phrases, teacher: Teacher) -> tuple[str, str, str]:
+    """Who a teacher is, and what the teacher does for a kamon."""
+    phrase = f"teacher-{teacher.word}"
+    return f"{say(phrase)},", f"{say(f'{phrase}.who')}:", say(f"{phrase}.does")
+
+
+def _on_card(say: Phrases, card: Placed) -> Iterator[Written]:
+    for teacher in Teacher:
+        if card.picture == f"card-{teacher.word}":
+            phrase = f"teacher-{teacher.word}"
+            lines = (("name", "", 59.5, 6.5), ("who", ".who", 66, 4.5), ("does", ".does", 71, 15))
+            for kind, attribute, y, height in lines:
+                words = say(phrase + attribute)
+                yield Written(f"card-{kind}", words, card.x + 5, card.y + y, CARD[0] - 10, height)
+
+
+def _card(order: Order, teacher: Teacher) -> str:
+    """A portrait on a card, with room under it for words."""
+    width, height = (side * _CARD_UNIT for side in CARD)
+    edge = 5 * _CARD_UNIT
+    sheet = slab(0, 0, width, height, ink.PAPER, only="colour")
+    inset = 1.5 * _CARD_UNIT
+    frame = slab(inset, inset, width - 2 * inset, height - 2 * inset, "none", rx=6, stroke=ink.SUMI, stroke_width=1)
+    portrait = use(f"m-t-{teacher.word}", x=edge, y=edge, width=120, height=120)
+    around = slab(edge, edge, 120, 120, "none", stroke=ink.SUMI, stroke_width=1.4)
+    shown = "".join(dressed(each, dress_of(order)) for each in (sheet, frame, portrait, around))
+    return picture(order, f"0 0 {width:.2f} {height:.2f}", shown)
+
+
+# ------------------------------------------------------------ the plan
+
+
+def _plan(order: Order, say: Phrases, number: int) -> Iterator[Page]:
+    all_parts = parts(order)
+    rows = len({part.name[0] for part in all_parts})
+    names = [part.name for part in all_parts]
+    for part in all_parts:
+        rooms = ", ".join(say(f"room-{room.value.replace(' ', '-')}") for room in part.rooms)
+        words = say("print-maiko-part", part=part.name, rooms=rooms)
+        piece = Piece(f"plan-{part.name}", words, part.width, part.height)
+        for sheet in _laid(order, say, "plan", number, [piece], part=part.name):
+            key = {
+                "names": names,
+                "columns": len(names) // rows,
+                "here": part.name,
+                "join": say("print-maiko-join"),
+            }
+            yield Page(sheet, tuple(_on_part(say, part, sheet.placed[0])), key)
+
+
+def _on_part(say: Phrases, part: Part, placed: Placed) -> Iterator[Written]:
+    """The name of each place in its corner, and on each strip the name of the sheet that joins there."""
+    boxes = part.boxes()
+    for name, (x, y) in boxes.items():
+        yield Written("place", name, placed.x + x + 2, placed.y + y + 1.6, 8, 3)
+    foot = STRIP if part.below else 0.0
+    if part.right:
+        words = say("print-maiko-strip", part=part.right)
+        x, height = placed.x + part.width - STRIP, part.height - foot
+        yield Written("strip", words, x, placed.y, STRIP, height, turned=True)
+    if part.below:
+        y = placed.y + part.height - STRIP
+        width = part.width - (STRIP if part.right else 0.0)
+        yield Written("strip", say("print-maiko-strip", part=part.below), placed.x, y, width, STRIP)
+
+
+# ------------------------------------------------------------ rules and scores
+
+
+def _scores(say: Phrases) -> dict[str, object]:
+    """The words of the sheet for the scores."""
+    colours = [{"picture": f"m-tile-{colour.letter}", "words": _colour(say, colour)} for colour in Colour]
+    words = {name: say(f"print-maiko-{name}") for name in ("own", "other", "points")}
+    return {"title": say("print-score"), "date": say("print-score-date"), "colours": colours, **words}

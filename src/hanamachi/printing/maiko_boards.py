@@ -1,0 +1,100 @@
+"""The players' boards of Maiko: nine cells as large as the tiles, under a curtain of the player's cloth."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hanamachi.drawing import ink
+from hanamachi.drawing.dress import dressed
+from hanamachi.drawing.pen import number, slab, use
+from hanamachi.games.maiko import Colour, Object
+from hanamachi.printing.order import Order
+from hanamachi.printing.wardrobe import dress_of, picture
+
+SLACK = 2.0
+"""How much larger than a tile a cell is, where the paper has the room."""
+
+LEFT, RIGHT, CURTAIN, FOOT = 2.5, 4.5, 13.0, 6.0
+"""What surrounds the cells: right of a row its broom, under a column its kamon, and the curtain over all."""
+
+SLIP = 46.0
+"""The curtain leaves this much open on the left, for the name of the colour."""
+
+_UNIT = 3.0
+"""Units of the picture to a millimetre: a line as thick as on the tiles is then fine on a board, too."""
+
+_FRAME: dict[str, str | float] = {
+    "stroke": ink.BARK_PALE,
+    "stroke_width": 0.9,
+    "in_line": "paper 0.9",
+    "in_contrast": "paper 1.1",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """How large a board is, in millimetres."""
+
+    cell: float
+
+    @property
+    def width(self) -> float:
+        """From edge to edge."""
+        return LEFT + 3 * self.cell + RIGHT
+
+    @property
+    def height(self) -> float:
+        """From the curtain's rod to below the kamon."""
+        return CURTAIN + 3 * self.cell + FOOT
+
+
+def measures(order: Order) -> Measures:
+    """A board whose cells hold the tiles of an order; it fits each paper of the house whole."""
+    return Measures(min(order.tile + SLACK, (order.paper.room[0] - LEFT - RIGHT) / 3))
+
+
+def drawn_board(order: Order, colour: Colour) -> str:
+    """The picture of a board that nothing lies on yet."""
+    size, dress = measures(order), dress_of(order)
+    content = (*_curtain(size, colour), *_cells(size), *_earnings(size))
+    sheet = slab(0, 0, size.width * _UNIT, size.height * _UNIT, ink.PAPER, only="colour")
+    shown = "".join(dressed(each, dress) for each in (sheet, *content))
+    return picture(order, f"0 0 {number(size.width * _UNIT)} {number(size.height * _UNIT)}", shown)
+
+
+def _placed(name: str, x: float, y: float, side: float, **inks: str) -> str:
+    """A drawing in its place, given in millimetres."""
+    return use(name, x=x * _UNIT, y=y * _UNIT, width=side * _UNIT, height=side * _UNIT, **inks)
+
+
+def _curtain(size: Measures, colour: Colour) -> Iterator[str]:
+    """The cloth of the colour, hung in equal strips from a rod."""
+    side, top, apart = 9.0, 2.2, 0.7
+    right = size.width - LEFT
+    count = int((right - SLIP + apart) / (side + apart))
+    left = right - count * (side + apart) + apart
+    for strip in range(count):
+        x = left + strip * (side + apart)
+        yield _placed(f"m-cloth-{colour.letter}", x, top, side)
+        yield slab(x * _UNIT, top * _UNIT, side * _UNIT, side * _UNIT, "none", stroke=ink.SUMI, stroke_width=0.9)
+    yield slab((left - 1.4) * _UNIT, (top - 0.9) * _UNIT, (right - left + 2.8) * _UNIT, 1.1 * _UNIT, ink.SUMI, rx=1.4)
+    yield _placed(f"m-tile-{colour.letter}", LEFT, 1.7, 9.6)
+
+
+def _cells(size: Measures) -> Iterator[str]:
+    side = size.cell * 0.68
+    inset = (size.cell - side) / 2
+    for tile in Object:
+        row, column = divmod(tile, 3)
+        x, y = LEFT + column * size.cell, CURTAIN + row * size.cell
+        room = (size.cell - 0.8) * _UNIT
+        yield slab((x + 0.4) * _UNIT, (y + 0.4) * _UNIT, room, room, ink.SKY_SUN, rx=5, **_FRAME)
+        yield _placed(f"m-ghost-{tile.letter}", x + inset, y + inset * 0.72, side, color=ink.BARK_PALE)
+
+
+def _earnings(size: Measures) -> Iterator[str]:
+    """A broom beside each row, a kamon under each column: what they bring when they are complete."""
+    side = 3.6
+    for index in range(3):
+        middle = (index + 0.5) * size.cell - side / 2
+        yield _placed("m-s-broom", LEFT + 3 * size.cell + 0.5, CURTAIN + middle, side, color=ink.SUMI)
+        yield _placed("m-kamon-s", LEFT + middle, CURTAIN + 3 * size.cell + 1, side)

@@ -1,0 +1,211 @@
+"""Maiko's floor plan in the size of the tiles, on sheets that join.
+
+The house is cut where it has walls, as far as they allow, and else between two places. Right and below, where another
+sheet joins on, a strip goes on under it: whoever glues a little beside the mark sees floor there, and no white.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+
+from hanamachi.drawing import ink
+from hanamachi.drawing.dress import Dress, dressed
+from hanamachi.drawing.maiko import places
+from hanamachi.drawing.maiko.plan import PLACE, SIZE, TOPS, Box
+from hanamachi.drawing.pen import line, number, slab, use
+from hanamachi.games.maiko import room_of
+from hanamachi.games.maiko.floor import PLACE_NAMES, Room
+from hanamachi.printing.order import Order
+from hanamachi.printing.wardrobe import dress_of, picture
+
+STRIP = 8.0
+"""How far a sheet goes on under the one that joins it, in millimetres."""
+
+_LEAST = 0.5
+"""The ground left round the house where there is no room for more, in units of the house."""
+
+_ACROSS, _UPRIGHT = (21.0, 21.0), (9.0, 15.0)
+"""The ground before and behind the house: room for its stepping stones, and for the curtain at its entrance."""
+
+_BARE = (4.0, 4.0)
+"""The ground where there is no room for those."""
+
+_MOST = 8
+
+_HAIR = 0.001
+"""What a part stays below the room of its paper, in millimetres, that no rounding makes it too large."""
+
+Wish = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What one sheet shows: its name such as A1, its box in units of the house, and its size in millimetres.
+
+    `right` and `below` name the sheets that join there, under which the box goes on for a strip.
+    """
+
+    name: str
+    box: Box
+    width: float
+    height: float
+    right: str | None
+    below: str | None
+
+    @property
+    def scale(self) -> float:
+        """Millimetres a unit of the house."""
+        return self.width / self.box[2]
+
+    @property
+    def held(self) -> tuple[str, ...]:
+        """The places whose upper left corner lies on this sheet rather than on one that joins it."""
+        return tuple(name for name, box in places().items() if self._holds(box[0], box[1]))
+
+    def boxes(self) -> dict[str, tuple[float, float]]:
+        """Where the upper left corners of those places lie on the sheet, in millimetres from its own."""
+        left, top, _, _ = self.box
+        boxes = places()
+        return {name: ((boxes[name][0] - left) * self.scale, (boxes[name][1] - top) * self.scale) for name in self.held}
+
+    @property
+    def rooms(self) -> tuple[Room, ...]:
+        """The rooms of those places, each once."""
+        return tuple(dict.fromkeys(room_of(PLACE_NAMES.index(name)) for name in self.held))
+
+    def _holds(self, x: float, y: float) -> bool:
+        left, top, width, height = self.box
+        strip = STRIP / self.scale
+        right, foot = left + width - (strip if self.right else 0), top + height - (strip if self.below else 0)
+        return left <= x < right - 1e-6 and top <= y < foot - 1e-6
+
+
+def parts(order: Order) -> tuple[Part, ...]:
+    """The sheets of the plan, row by row: as few as there can be."""
+    found = _parts(order, _ACROSS, _UPRIGHT)
+    return found if surrounded(found) else _parts(order, _BARE, _BARE)
+
+
+def _parts(order: Order, across: Wish, upright: Wish) -> tuple[Part, ...]:
+    scale = order.tile / PLACE
+    width, height = ((length - _HAIR) / scale for length in order.paper.room)
+    strip = STRIP / scale
+    columns = _spans(width, strip, _edges(0), _cut_across, across)
+    rows = _spans(height, strip, _edges(1), _cut_upright, upright)
+    found = []
+    for row, (top, foot) in enumerate(rows):
+        for column, (left, right) in enumerate(columns):
+            more, under = column + 1 < len(columns), row + 1 < len(rows)
+            box = left, top, right - left + strip * more, foot - top + strip * under
+            joined = name_of(row, column + 1) if more else None, name_of(row + 1, column) if under else None
+            found.append(Part(name_of(row, column), box, box[2] * scale, box[3] * scale, *joined))
+    return tuple(found)
+
+
+def name_of(row: int, column: int) -> str:
+    """The name of a sheet: A1 is the upper left one, A2 the next one on its right."""
+    return f"{'ABCDEFGH'[row]}{column + 1}"
+
+
+def _spans(
+    room: float, strip: float, edges: Sequence[float], cuts: Callable[[float], int], wish: Wish
+) -> list[tuple[float, float]]:
+    """From where to where each sheet reaches along one axis, its strip not counted."""
+    for sheets in range(1, _MOST):
+        fitting = [
+            (sum(map(cuts, seams)), short, max(b - a for a, b in pairwise(bounds)), bounds)
+            for seams in combinations(edges, sheets - 1)
+            for bounds in [(0.0, *seams, float(SIZE))]
+            if (short := _short(bounds, room, strip, wish)) is not None
+        ]
+        if fitting:
+            bounds = min(fitting)[-1]
+            before, behind = _grounds(bounds, room, strip, wish)
+            return list(pairwise((-before, *bounds[1:-1], SIZE + behind)))
+    raise AssertionError("tiles of 60 mm need fewer sheets")
+
+
+def _grounds(bounds: Sequence[float], room: float, strip: float, wish: Wish) -> Wish:
+    """The ground that there is room for before and behind the house."""
+    first, last = bounds[1] - bounds[0] + strip * (len(bounds) > 2), bounds[-1] - bounds[-2]
+    if len(bounds) == 2:
+        free = (room - last) / 2
+        return min(wish[0], free), min(wish[1], free)
+    return min(wish[0], room - first), min(wish[1], room - last)
+
+
+def _short(bounds: Sequence[float], room: float, strip: float, wish: Wish) -> float | None:
+    """How much ground a division into sheets has too little; None where it does not fit."""
+    if any(b - a + strip > room for a, b in pairwise(bounds[1:-1])):
+        return None
+    grounds = _grounds(bounds, room, strip, wish)
+    return sum(wish) - sum(grounds) if min(grounds) >= _LEAST else None
+
+
+def _edges(axis: int) -> tuple[float, ...]:
+    """Where one may cut across an axis (0: x, 1: y): between two places, or in the middle of a wall."""
+    starts = sorted({box[axis] for box in places().values()})
+    walls = (TOPS[1] - 3.5, TOPS[2] - 3.5, *((192.0,) if axis == 0 else ()))
+    return tuple(sorted({edge for edge in starts if edge > PLACE} | set(walls)))
+
+
+def _cut_across(x: float) -> int:
+    return sum(box[0] < x < box[0] + PLACE for box in places().values())
+
+
+def _cut_upright(y: float) -> int:
+    return sum(box[1] < y < box[1] + PLACE for box in places().values())
+
+
+def drawn_part(order: Order, part: Part, *, stones: bool) -> str:
+    """The picture of a part; with `stones` and what else stands about the house."""
+    left, top, width, height = part.box
+    dress = dress_of(order)
+    content = [
+        slab(left, top, width, height, ink.PAPER, only="colour"),
+        use("m-around", width=SIZE, height=SIZE) if stones else "",
+        use("m-floor", width=SIZE, height=SIZE),
+        *_corners(dress),
+    ]
+    shown = "".join(dressed(each, dress) for each in content)
+    return picture(order, " ".join(map(number, part.box)), shown, *_strips(part))
+
+
+def surrounded(of: Sequence[Part]) -> bool:
+    """Whether there is room for everything that stands about the house."""
+    first, last = of[0].box, of[-1].box
+    right, foot = last[0] + last[2] - SIZE, last[1] + last[3] - SIZE
+    return min(-first[0], right) >= _ACROSS[0] - 0.1 and foot >= _UPRIGHT[1] - 0.1
+
+
+def _corners(dress: Dress) -> Iterator[str]:
+    """The four corners of every place, light under dark so that they are seen on every floor."""
+    tick = 2.8
+    data = ""
+    for x, y, width, height in places().values():
+        for cx, cy, dx, dy in (
+            (x, y, 1, 1),
+            (x + width, y, -1, 1),
+            (x, y + height, 1, -1),
+            (x + width, y + height, -1, -1),
+        ):
+            cx, cy = cx + 0.4 * dx, cy + 0.4 * dy
+            data += f"M{number(cx + tick * dx)},{number(cy)} H{number(cx)} V{number(cy + tick * dy)} "
+    if dress is not Dress.LINE:
+        yield line(data, ink.PAPER, 0.9, stroke_linecap="square", stroke_linejoin="miter")
+    yield line(data, ink.SUMI, 0.3, stroke_linejoin="miter", in_line="ink 0.3", in_contrast="ink 0.3")
+
+
+def _strips(part: Part) -> Iterator[str]:
+    """A veil over what goes on under another sheet, and the mark to which that sheet reaches."""
+    left, top, width, height = part.box
+    strip = STRIP / part.scale
+    veil = {"fill_opacity": 0.72}
+    if part.right:
+        x = left + width - strip
+        yield slab(x, top, strip, height, "#fff", **veil)
+        yield line(f"M{number(x)},{number(top)} V{number(top + height)}", ink.SUMI, 0.25 / part.scale)
+    if part.below:
+        y = top + height - strip
+        yield slab(left, y, width, strip, "#fff", **veil)
+        yield line(f"M{number(left)},{number(y)} H{number(left + width)}", ink.SUMI, 0.25 / part.scale)

@@ -1,0 +1,104 @@
+"""Games of Maiko told in pictures: the boards as they were in the end, and each turn with the tiles it turned up."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from hanamachi.drawing.maiko import board_svg
+from hanamachi.locales import phrases
+from hanamachi.printing.document import Manuscript, manuscript
+from hanamachi.printing.errors import NoRoom
+from hanamachi.printing.order import Order
+from hanamachi.printing.wardrobe import drawn, dress_of
+from hanamachi.printing.words import legible
+
+MOST = 12
+"""How many games are printed at once: one of four players has some sixty turns."""
+
+_TILE = "0 0 96 96"
+_CLOTH = "0 0 56 56"
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Somebody at the table: a name, the letter of the colour, and the board in the end, from fan to comb."""
+
+    name: str
+    colour: str
+    cells: tuple[tuple[str, ...], ...]
+    standing: str
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn: the seat, the tiles turned up in it, and what happened, in sentences; `round` is the head of a round."""
+
+    seat: int
+    tiles: tuple[str, ...]
+    words: str
+    round: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A game to be told: what stands over it, who played, its turns, and how it ended, in sentences."""
+
+    head: str
+    seats: tuple[Seated, ...]
+    turns: tuple[Turn, ...]
+    end: tuple[str, ...]
+
+
+def record(order: Order, title: str, games: Sequence[Told]) -> bytes:
+    """Games as a PDF, each beginning on a page of its own; raises NoRoom for more than 12, or none."""
+    return book(order, title, games).pdf()
+
+
+def book(order: Order, title: str, games: Sequence[Told]) -> Manuscript:
+    """The same before it is set."""
+    if not 1 <= len(games) <= MOST:
+        raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MOST}")
+    say = phrases(order.language, "maiko", "print")
+    told = [
+        {
+            "head": legible(game.head),
+            "seats": [
+                {
+                    "name": legible(seat.name),
+                    "cloth": f"m-cloth-{seat.colour}",
+                    "board": f"board-{number}-{place}",
+                    "words": say("print-maiko-end", name=legible(seat.name), tiles=_laid(seat)),
+                    "standing": legible(seat.standing),
+                }
+                for place, seat in enumerate(game.seats)
+            ],
+            "turns": [
+                {
+                    "cloth": f"m-cloth-{game.seats[turn.seat].colour}",
+                    "tiles": [f"m-{tile}" for tile in turn.tiles],
+                    "words": legible(turn.words),
+                    "round": turn.round,
+                }
+                for turn in game.turns
+            ],
+            "end": [legible(sentence) for sentence in game.end],
+        }
+        for number, game in enumerate(games)
+    ]
+    return manuscript(order, legible(title), "maiko_record", {"games": told}, dict(_pictures(order, games)))
+
+
+def _laid(seat: Seated) -> str:
+    """The tiles on a board, in the notation."""
+    return " ".join(tile for cell in seat.cells for tile in cell) or "–"
+
+
+def _pictures(order: Order, games: Sequence[Told]) -> Iterator[tuple[str, str]]:
+    """The boards, the cloths of their players, and every tile that was seen."""
+    dress, inks = dress_of(order), order.colouring.inks if order.colouring else None
+    for number, game in enumerate(games):
+        for place, seat in enumerate(game.seats):
+            yield f"board-{number}-{place}", board_svg(seat.cells, own=seat.colour, dress=dress, inks=inks)
+    for colour in sorted({seat.colour for game in games for seat in game.seats}):
+        yield f"m-cloth-{colour}", drawn(order, f"m-cloth-{colour}", _CLOTH)
+    for tile in sorted({tile for game in games for turn in game.turns for tile in turn.tiles}):
+        yield f"m-{tile}", drawn(order, f"m-{tile}", _TILE)

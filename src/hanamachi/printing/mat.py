@@ -1,0 +1,64 @@
+"""A layout of Okiya as a mat to play on: the garden as it lies, and where to mark what was taken last."""
+
+from hanamachi.games.okiya import CELL_NAMES, Game, Layout, Symbol, Tile, Vegetation
+from hanamachi.locales import Phrases, phrases
+from hanamachi.printing.code import HOUSE, address, code
+from hanamachi.printing.document import Manuscript, manuscript
+from hanamachi.printing.errors import NoRoom
+from hanamachi.printing.order import Order
+from hanamachi.printing.wardrobe import drawn
+from hanamachi.printing.words import tile_words
+
+APART = 1.2
+"""Between two tiles, in millimetres."""
+
+BELOW = 50.0
+"""What the rest of the mat takes under the garden."""
+
+
+def mat(order: Order, layout: Layout, house: str = HOUSE) -> bytes:
+    """A layout as a PDF of one page, its tiles `order.tile` wide; raises NoRoom."""
+    return sheet(order, layout, house).pdf()
+
+
+def sheet(order: Order, layout: Layout, house: str = HOUSE) -> Manuscript:
+    """The page before it is set; raises NoRoom."""
+    say = phrases(order.language, "okiya", "print")
+    span = 4 * order.tile + 3 * APART
+    width, height = order.paper.room
+    if span > min(width, height - BELOW):
+        most = (min(width, height - BELOW) - 3 * APART) / 4
+        given = str(order.tile).removesuffix(".0")
+        raise NoRoom(f"a mat of tiles of {given} mm does not fit {order.paper}: expected {most:.4g} mm or less")
+    where = address(house, Game(layout))
+    left = (width - span) / 2
+    tiles = [_tile(order, say, cell, tile, left) for cell, tile in enumerate(layout.tiles)]
+    data = {
+        "title": say("garden"),
+        "layout": str(layout),
+        "tiles": tiles,
+        "side": order.tile,
+        "pitch": order.tile + APART,
+        "left": left,
+        "families": [
+            {"picture": _sign(family), "words": say(f"family-{family.name.lower()}.title")}
+            for family in (*Vegetation, *Symbol)
+        ],
+        "last": say("print-mat-last"),
+        "analysis": {"address": where, "words": say("print-code", address=where), "caption": say("print-code-opens")},
+    }
+    pictures = {str(tile): drawn(order, str(tile)) for tile in layout.tiles}
+    pictures |= {_sign(family): drawn(order, _sign(family)) for family in (*Vegetation, *Symbol)}
+    return manuscript(order, say("print-mat", layout=str(layout)), "mat", data, {**pictures, "code": code(where)})
+
+
+def _tile(order: Order, say: Phrases, cell: int, tile: Tile, left: float) -> dict[str, object]:
+    row, column = divmod(cell, 4)
+    pitch = order.tile + APART
+    words = say("cell-quiet", cell=CELL_NAMES[cell], tile=tile_words(say, tile))
+    return {"picture": str(tile), "words": words, "x": left + column * pitch, "y": row * pitch}
+
+
+def _sign(family: Vegetation | Symbol) -> str:
+    """The id of a family's sign."""
+    return f"i-{family.name.lower()}"

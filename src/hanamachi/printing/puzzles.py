@@ -1,0 +1,86 @@
+"""Puzzles of Okiya on paper: six or eight to a page, each with a code, the solutions upside down at the foot."""
+
+from collections.abc import Sequence
+
+from hanamachi.games.okiya import CELL_NAMES
+from hanamachi.locales import Phrases, phrases
+from hanamachi.printing.code import HOUSE, address, code
+from hanamachi.printing.document import Manuscript, manuscript
+from hanamachi.printing.errors import NoRoom
+from hanamachi.printing.garden import garden
+from hanamachi.printing.order import Order
+from hanamachi.printing.wardrobe import drawn
+from hanamachi.printing.words import tile_words
+from hanamachi.solver.puzzles import Puzzle
+
+ROWS = 3
+"""How many rows of two puzzles stand on a page; one more where that leaves one page or two, as for a week."""
+
+MOST = 60
+
+
+def puzzles(order: Order, chosen: Sequence[Puzzle], house: str = HOUSE) -> bytes:
+    """Puzzles as a PDF, numbered as they come; raises NoRoom for more than 60, or none."""
+    return book(order, chosen, house).pdf()
+
+
+def book(order: Order, chosen: Sequence[Puzzle], house: str = HOUSE, first: int = 1) -> Manuscript:
+    """The same before it is set, numbered from `first` on."""
+    check(len(chosen))
+    say = phrases(order.language, "okiya", "puzzles", "analysis", "print")
+    posed = [_posed(say, number, puzzle, house) for number, puzzle in enumerate(chosen, first)]
+    pictures = {f"token-{letter}": drawn(order, f"token-{letter}") for letter in "ab"}
+    for number, puzzle in enumerate(chosen, first):
+        pictures[f"garden-{number}"] = garden(order, puzzle.position, named=True)
+        pictures[f"code-{number}"] = code(address(house, puzzle.game))
+        if (last := puzzle.position.last) is not None:
+            tile = str(puzzle.position.layout.tiles[last])
+            pictures[tile] = drawn(order, tile)
+    rows = ROWS + (_pages(len(chosen), ROWS) > _pages(len(chosen), ROWS + 1) <= 2)
+    data = {
+        "title": say("puzzle-page"),
+        "rows": rows,
+        "pages": [posed[start : start + 2 * rows] for start in range(0, len(posed), 2 * rows)],
+        "last": say("print-puzzle-last"),
+        "solutions": say("print-puzzle-solutions"),
+    }
+    return manuscript(order, say("print-puzzles", count=len(chosen)), "puzzles", data, pictures)
+
+
+def check(count: int) -> None:
+    """Raise NoRoom for as many puzzles as cannot be printed at once."""
+    if not 1 <= count <= MOST:
+        raise NoRoom(f"{count} puzzles cannot be printed at once: expected 1 to {MOST}")
+
+
+def _pages(count: int, rows: int) -> int:
+    return -(-count // (2 * rows))
+
+
+def _posed(say: Phrases, number: int, puzzle: Puzzle, house: str) -> dict[str, object]:
+    """A puzzle as the template reads it."""
+    position = puzzle.position
+    where = address(house, puzzle.game)
+    name = say(f"analysis-{('first', 'second')[puzzle.player]}")
+    tile = None if position.last is None else position.layout.tiles[position.last]
+    return {
+        "number": number,
+        "garden": f"garden-{number}",
+        "words": say("print-puzzle-garden", position=str(position)),
+        "level": say("puzzle-level", level=puzzle.level),
+        "token": f"token-{'ab'[puzzle.player]}",
+        "turn": say("print-puzzle-turn", name=name),
+        "ask": say("puzzle-which", goal=puzzle.goal),
+        "border": None if tile else say("print-puzzle-border"),
+        "tile": tile and {"picture": str(tile), "words": tile_words(say, tile)},
+        "draw": puzzle.game.full_garden == "draw",
+        "ruling": say("full-garden-is", ruling=say(f"full-garden-{puzzle.game.full_garden}")),
+        "line": [CELL_NAMES[cell] for cell in puzzle.line],
+        "themes": ", ".join(say(f"puzzle-theme-{theme}") for theme in puzzle.themes),
+        "code": {
+            "picture": f"code-{number}",
+            "address": where,
+            "words": say("print-code", address=where),
+            "caption": say("print-code-opens"),
+        },
+    }

@@ -1,0 +1,83 @@
+"""Games of Okiya told in pictures: the garden after each move, and how it ended."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from hanamachi.game import Seat
+from hanamachi.games.okiya import CELL_NAMES, Game
+from hanamachi.locales import Phrases, phrases
+from hanamachi.printing.code import HOUSE, address, code
+from hanamachi.printing.document import Manuscript, manuscript
+from hanamachi.printing.errors import NoRoom
+from hanamachi.printing.garden import garden
+from hanamachi.printing.order import Order
+from hanamachi.printing.wardrobe import drawn
+from hanamachi.printing.words import legible, tile_words
+
+MOST = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A game to be told: who sits where and which seat began, what stands over it, and how it ended, in sentences."""
+
+    game: Game
+    names: tuple[str, str]
+    first: Seat
+    head: str
+    end: tuple[str, ...] = ()
+
+
+def record(order: Order, title: str, games: Sequence[Told], house: str = HOUSE) -> bytes:
+    """Games as a PDF, each on a page of its own; raises NoRoom for more than 30, or none."""
+    return book(order, title, games, house).pdf()
+
+
+def book(order: Order, title: str, games: Sequence[Told], house: str = HOUSE) -> Manuscript:
+    """The same before it is set."""
+    if not 1 <= len(games) <= MOST:
+        raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MOST}")
+    say = phrases(order.language, "okiya", "print")
+    pictures = {f"token-{letter}": drawn(order, f"token-{letter}") for letter in "ab"}
+    told = []
+    for number, one in enumerate(games, 1):
+        where = address(house, one.game)
+        pictures[f"code-{number}"] = code(where)
+        for move, position in enumerate(one.game.positions):
+            pictures[f"garden-{number}-{move}"] = garden(order, position, first=one.first)
+        for tile in one.game.layout.tiles:
+            pictures.setdefault(str(tile), drawn(order, str(tile)))
+        told.append(
+            {
+                "head": legible(one.head),
+                "players": [{"picture": f"token-{'ab'[seat]}", "name": legible(one.names[seat])} for seat in (0, 1)],
+                "moves": list(_moves(say, number, one)),
+                "end": [legible(sentence) for sentence in one.end],
+                "text": str(one.game),
+                "code": {
+                    "picture": f"code-{number}",
+                    "address": where,
+                    "words": say("print-code", address=where),
+                    "caption": say("print-code-opens"),
+                },
+            }
+        )
+    return manuscript(order, legible(title), "record", {"games": told}, pictures)
+
+
+def _moves(say: Phrases, number: int, told: Told) -> Iterator[dict[str, object]]:
+    """The garden as it was laid, then after each move."""
+    layout = told.game.layout
+    yield {"garden": f"garden-{number}-0", "words": say("print-move-garden", layout=str(layout)), "tile": None}
+    for move, cell in enumerate(told.game.moves, 1):
+        seat = told.first ^ (move - 1) & 1
+        tile = layout.tiles[cell]
+        name = legible(told.names[seat])
+        yield {
+            "garden": f"garden-{number}-{move}",
+            "words": say("print-move", number=move, name=name, tile=tile_words(say, tile), cell=CELL_NAMES[cell]),
+            "number": move,
+            "cell": CELL_NAMES[cell],
+            "token": f"token-{'ab'[seat]}",
+            "tile": str(tile),
+        }

@@ -1,0 +1,115 @@
+"""The written rules of a game as they are set on paper: the same words and figures as on the page in a browser."""
+
+from typing import assert_never
+
+from hanamachi.drawing.dress import Dress
+from hanamachi.drawing.maiko import board_svg, house_svg
+from hanamachi.drawing.pen import number, use
+from hanamachi.games.maiko import PLACE_NAMES
+from hanamachi.games.maiko.floor import AROUND
+from hanamachi.games.okiya import Game
+from hanamachi.locales import Phrases
+from hanamachi.locales.rules import RULES, Board, Drawings, Figure, Garden, Plan, Section, paragraphs
+from hanamachi.printing.garden import garden
+from hanamachi.printing.order import Order
+from hanamachi.printing.wardrobe import drawn, dress_of, picture
+
+_TILE, _APART = 100.0, 9.0
+_ACROSS = 6
+_SORTS: dict[type[Figure], str] = {Garden: "garden", Board: "board", Plan: "plan"}
+"""What the templates call the figures that are one picture."""
+
+_SCENES = {"okiya": ("Is", "Pb"), "maiko": ("m-f5", "m-Fw")}
+
+
+def rules(order: Order, game: str, say: Phrases) -> tuple[dict[str, object], dict[str, str]]:
+    """What `rules.typ` sets of a game's rules, and the pictures in it.
+
+    `say` knows the catalogues `front`, `print`, `rules` and the game's own.
+    """
+    sections = RULES[game]
+    told = [_set(game, section, say) for section in sections]
+    written: dict[str, object] = {
+        "title": say(game),
+        "lead": say(f"rules-{game}-lead"),
+        "scene": {"picture": "scene", "words": say(f"{game}-print")},
+        "sections": told,
+        "making": {"title": say("print-making-title"), "texts": _making(order, say)},
+    }
+    pictures = {_name(figure): shown(order, figure) for section in sections for figure in section.figures}
+    return written, {"scene": _scene(order, game), **pictures}
+
+
+def _making(order: Order, say: Phrases) -> list[str]:
+    """How the sheets become a game."""
+    return [say("print-making"), *([say("print-making-backs")] if order.backs else [])]
+
+
+def _scene(order: Order, game: str) -> str:
+    """The print beside the title: that of the front page or, where it would not fit the dress, two tiles."""
+    if dress_of(order) is Dress.COLOUR:
+        return drawn(order, f"scene-{game}", "0 0 160 100")
+    return _drawings(order, Drawings("scene", (_SCENES[game],)))
+
+
+def _set(game: str, section: Section, say: Phrases) -> dict[str, object]:
+    """A section as the template reads it."""
+    texts = [
+        {"kind": kind, "term": say(f"{phrase}.term") if kind == "term" else None, "text": say(phrase)}
+        for phrase, kind in paragraphs(game, section)
+    ]
+    figures = [
+        {"picture": _name(figure), "words": say(f"rules-{game}-figure-{figure.name}"), **_sort(figure)}
+        for figure in section.figures
+    ]
+    title = say(f"rules-{game}-{section.name}-title")
+    return {"name": section.name, "title": title, "paragraphs": texts, "figures": figures}
+
+
+def _name(figure: Figure) -> str:
+    return f"rules-{figure.name}"
+
+
+def _sort(figure: Figure) -> dict[str, object]:
+    """What sort of figure it is, and how many drawings it has across and down."""
+    if isinstance(figure, Drawings):
+        return {"sort": "drawings", "columns": max(map(len, _rows(figure))), "rows": len(_rows(figure))}
+    return {"sort": _SORTS[type(figure)], "columns": 1, "rows": 1}
+
+
+def shown(order: Order, figure: Figure) -> str:
+    """The picture of a figure, in the dress of the order."""
+    dress, inks = dress_of(order), order.colouring.inks if order.colouring else None
+    match figure:
+        case Drawings():
+            return _drawings(order, figure)
+        case Garden():
+            return garden(order, Game.parse(figure.game).position, lawful=True)
+        case Board():
+            cells = [[pile[at : at + 2] for at in range(0, len(pile), 2)] for pile in figure.cells]
+            return board_svg(cells, own=figure.colour, dress=dress, inks=inks)
+        case Plan():
+            used = AROUND if figure.players == 2 else range(len(PLACE_NAMES))
+            return house_svg(
+                ["?" if place in used else "" for place in range(len(PLACE_NAMES))], dress=dress, inks=inks
+            )
+        case _:
+            assert_never(figure)
+
+
+def _rows(figure: Drawings) -> tuple[tuple[str, ...], ...]:
+    """The rows of a figure on paper, where a few stand side by side."""
+    together = sum(figure.rows, ())
+    return (together,) if len(together) <= _ACROSS else figure.rows
+
+
+def _drawings(order: Order, figure: Drawings) -> str:
+    """Drawings side by side, row by row, each as large as a tile."""
+    pitch, rows = _TILE + _APART, _rows(figure)
+    width, height = max(map(len, rows)) * pitch - _APART, len(rows) * pitch - _APART
+    laid = (
+        use(name, x=column * pitch, y=row * pitch, width=_TILE, height=_TILE)
+        for row, names in enumerate(rows)
+        for column, name in enumerate(names)
+    )
+    return picture(order, f"0 0 {number(width)} {number(height)}", *laid)

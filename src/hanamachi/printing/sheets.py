@@ -1,0 +1,226 @@
+"""Sheets of pieces to be cut out: which piece lies where, and along which lines one cuts and folds.
+
+Pieces of one block lie edge to edge, so that one cut parts two. All lengths are millimetres, from the upper left
+corner of what lies within the margins.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from hanamachi.printing.errors import NoRoom
+from hanamachi.printing.order import Order
+
+APART = 3.0
+"""Between pieces where no line shows where to cut."""
+
+BETWEEN = 7.0
+"""Between two blocks."""
+
+BLEED = 1.5
+"""How far the paper of the pieces reaches beyond the outermost cuts, so that no knife need be perfect."""
+
+SCISSORS = 4.8
+"""The length of the scissors that stand before the first cut each way."""
+
+BEYOND = 2.0
+"""How far a cut line goes on beyond its pieces."""
+
+Line = tuple[float, float, float, float]
+"""From where to where: x, y, x, y."""
+
+Ground = tuple[float, float, float, float, str]
+"""A rectangle of one ink: x, y, width, height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Something to be cut out: its picture and the one of its back, by name, what it is in words, and its size.
+
+    `ground` is the ink of the paper under its rounded corners, None for that of the printer.
+    """
+
+    picture: str
+    words: str
+    width: float
+    height: float
+    back: str | None = None
+    ground: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A picture on a sheet; without words it is there for the eye alone."""
+
+    picture: str
+    words: str | None
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One page of pieces."""
+
+    title: str
+    placed: tuple[Placed, ...]
+    grounds: tuple[Ground, ...]
+    cuts: tuple[Line, ...]
+    folds: tuple[Line, ...]
+    scissors: tuple[tuple[float, float, int], ...]
+
+    def as_dict(self) -> dict[str, object]:
+        """The sheet as `sheet.typ` reads it."""
+        return {
+            "title": self.title,
+            "pieces": [
+                {"picture": p.picture, "words": p.words, "x": p.x, "y": p.y, "width": p.width, "height": p.height}
+                for p in self.placed
+            ],
+            "grounds": self.grounds,
+            "cuts": self.cuts,
+            "folds": self.folds,
+            "scissors": self.scissors,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """Pieces side by side, at the left edge of the sheet."""
+
+    pieces: tuple[Piece, ...]
+    block: int
+    columns: int
+
+    @property
+    def height(self) -> float:
+        return self.pieces[0].height
+
+
+def sheets(order: Order, title: str, blocks: Sequence[Sequence[Piece]]) -> tuple[Sheet, ...]:
+    """The sheets on which blocks of pieces are printed, pieces of a block being of one size; raises NoRoom.
+
+    Whole rows are looked for, but not at the price of a page.
+    """
+    tight, even = (
+        _pages(order, [_rows(order, number, block, even=even) for number, block in enumerate(blocks)])
+        for even in (False, True)
+    )
+    pages = even if len(even) <= len(tight) else tight
+    return tuple(_sheet(order, title, rows) for rows in pages)
+
+
+def tiles_a_page(order: Order) -> int:
+    """How many tiles a page has room for, each with its back if there are backs."""
+    (width, height), gap = order.paper.room, _gap(order)
+    across = order.tile * (2 if order.backs else 1)
+    return int((width + gap + 1e-6) // (across + gap)) * int((height + gap + 1e-6) // (order.tile + gap))
+
+
+def _pages(order: Order, blocks: Sequence[Sequence[_Row]]) -> list[list[_Row]]:
+    """The rows of each page: a block begins on a new one if it fits there and not in what is left of the one before."""
+    room, gap = order.paper.room[1], _gap(order)
+    pages: list[list[_Row]] = [[]]
+    left = room
+    for rows in blocks:
+        whole = sum(row.height + gap for row in rows) - gap
+        between = BETWEEN if pages[-1] else 0.0
+        afresh = left < whole + between and whole <= room
+        for row in rows:
+            if pages[-1] and (afresh or left + 1e-6 < row.height + between):
+                pages.append([])
+                left, between, afresh = room, 0.0, False
+            pages[-1].append(row)
+            left -= row.height + between
+            between = gap
+    return pages
+
+
+def _gap(order: Order) -> float:
+    return 0.0 if order.cut else APART
+
+
+def _across(order: Order, piece: Piece) -> float:
+    """The width of a piece with its back beside it."""
+    return piece.width * (2 if order.backs and piece.back else 1)
+
+
+def _rows(order: Order, number: int, block: Sequence[Piece], *, even: bool) -> list[_Row]:
+    """The rows of a block: as few as there can be or, to have them all `even`, as many as a page holds."""
+    width, height = order.paper.room
+    piece, count, gap = block[0], len(block), _gap(order)
+    across = _across(order, piece)
+    most = int((width + gap + 1e-6) // (across + gap))
+    if not most or piece.height > height:
+        size = f"{across:g} × {piece.height:g}"
+        raise NoRoom(f"pieces of {size} mm do not fit {order.paper}: expected {width:g} × {height:g} mm or less")
+    columns = -(-count // -(-count // most))
+    if even:
+        full = (fewer for fewer in range(most, 0, -1) if count % fewer == 0)
+        fit = (fewer for fewer in full if count // fewer * (piece.height + gap) - gap <= height)
+        columns = next(fit, columns)
+    return [_Row(tuple(block[start : start + columns]), number, columns) for start in range(0, count, columns)]
+
+
+def _sheet(order: Order, title: str, rows: Sequence[_Row]) -> Sheet:
+    laid = _Laid(order)
+    for _, block in groupby(rows, key=lambda row: row.block):
+        laid.lay(tuple(block))
+    return Sheet(
+        title,
+        tuple(laid.placed),
+        tuple(laid.grounds),
+        tuple(laid.cuts),
+        tuple(laid.folds),
+        tuple(laid.scissors),
+    )
+
+
+class _Laid:
+    """A sheet while blocks are laid on it, one under the other, each centred between the margins."""
+
+    def __init__(self, order: Order) -> None:
+        self.order = order
+        self.y = 0.0
+        self.placed: list[Placed] = []
+        self.grounds: list[Ground] = []
+        self.cuts: list[Line] = []
+        self.folds: list[Line] = []
+        self.scissors: list[tuple[float, float, int]] = []
+
+    def lay(self, rows: Sequence[_Row]) -> None:
+        """Lay a block under what is there."""
+        gap = _gap(self.order)
+        one = rows[0].pieces[0]
+        across = _across(self.order, one)
+        left = (self.order.paper.room[0] - rows[0].columns * (across + gap) + gap) / 2
+        top = self.y + BETWEEN if self.placed else 0.0
+        for number, row in enumerate(rows):
+            y = top + number * (one.height + gap)
+            if self.order.cut and one.ground:
+                width = len(row.pieces) * across + 2 * BLEED
+                self.grounds.append((left - BLEED, y - BLEED, width, one.height + 2 * BLEED, one.ground))
+            for column, piece in enumerate(row.pieces):
+                self._piece(piece, left + column * (across + gap), y)
+        if self.order.cut:
+            self._cut([len(row.pieces) for row in rows], left, top, across, one.height)
+        self.y = top + len(rows) * (one.height + gap) - gap
+
+    def _piece(self, piece: Piece, x: float, y: float) -> None:
+        self.placed.append(Placed(piece.picture, piece.words, x, y, piece.width, piece.height))
+        if self.order.backs and piece.back:
+            middle = x + piece.width
+            self.placed.append(Placed(piece.back, None, middle, y, piece.width, piece.height))
+            self.folds.append((middle, y, middle, y + piece.height))
+
+    def _cut(self, counts: Sequence[int], left: float, top: float, across: float, high: float) -> None:
+        """Cut between and round the pieces of a block whose rows hold so many each; only the last may be shorter."""
+        for number in range(len(counts) + 1):
+            right = left + max(counts[max(number - 1, 0) : number + 1]) * across
+            self.cuts.append((left, top + number * high, right + BEYOND, top + number * high))
+        for column in range(counts[0] + 1):
+            foot = top + sum(count >= column for count in counts) * high
+            self.cuts.append((left + column * across, top, left + column * across, foot + BEYOND))
+        self.scissors += [(left - SCISSORS / 2, top, 0), (left + counts[0] * across, top - SCISSORS / 2, 90)]

@@ -1,0 +1,62 @@
+"""The drawings as an order wants them dressed, each a standalone SVG picture."""
+
+import re
+from functools import cache
+
+from hanamachi.drawing import house, ink, prints
+from hanamachi.drawing.colouring import Colouring
+from hanamachi.drawing.dress import Dress, worn
+from hanamachi.drawing.maiko.drawings import drawings as maiko_drawings
+from hanamachi.drawing.okiya.drawings import drawings as okiya_drawings
+from hanamachi.drawing.pen import use
+from hanamachi.drawing.sheet import UNIT, Pieces, symbol
+from hanamachi.drawing.sheet import picture as standalone
+from hanamachi.printing.order import Order
+
+_CLIPPED = re.compile("<svg[^>]*><defs>(.*?)</defs>(.*)</svg>", re.DOTALL)
+"""The own token as `Colouring` draws it: the clip of its frame, and all that is drawn."""
+
+
+def dress_of(order: Order) -> Dress:
+    """The dress that is printed: what is coloured by hand is coloured on the line drawings."""
+    return Dress.LINE if order.colouring else order.dress
+
+
+def ground_of(order: Order) -> str | None:
+    """The ink of the paper of tiles; None, that of the printer, where the drawings are not in full colour."""
+    return ink.PAPER if dress_of(order) is Dress.COLOUR else None
+
+
+def pieces(order: Order) -> Pieces:
+    """All drawings of the house and of both games as an order wants them, by their id."""
+    dressed = _dressed(dress_of(order))
+    return dressed | _own_tokens(order.colouring) if order.colouring else dressed
+
+
+def picture(order: Order, box: str, *content: str, **attributes: str | float) -> str:
+    """A standalone picture made from the drawings by SVG content that refers to them; `box` is its view box."""
+    inks = order.colouring.inks if order.colouring else {}
+    return standalone(pieces(order), box, *content, inks=inks, **attributes)
+
+
+def drawn(order: Order, name: str, box: str = UNIT) -> str:
+    """One drawing by its id, which has that view box, as a picture of its own."""
+    left, top, width, height = box.split()
+    return picture(order, box, use(name, x=left, y=top, width=width, height=height))
+
+
+@cache
+def _dressed(dress: Dress) -> Pieces:
+    dressed = okiya_drawings(dress) | maiko_drawings(dress) | worn(house.pieces(), dress)
+    # the prints of the front page are scenes of full colour, and have no other dress
+    return dressed | (prints.pieces() if dress is Dress.COLOUR else {})
+
+
+def _own_tokens(colouring: Colouring) -> Pieces:
+    """The own token, if there is one, in place of both; the clips of its two frames must not bear one name."""
+    own: Pieces = {}
+    for seat, letter in enumerate("ab"):
+        if (svg := colouring.token_svg(seat)) and (parts := _CLIPPED.fullmatch(svg)):
+            clip, drawn = (part.replace("art-own", f"art-own-{letter}") for part in parts.groups())
+            own |= {f"art-own-{letter}": clip} | symbol(f"token-{letter}", drawn)
+    return own

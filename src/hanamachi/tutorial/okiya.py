@@ -1,0 +1,116 @@
+"""The first game of Okiya: the edge, what matches, a line, a square, a blockade; all on one garden.
+
+It begins with a game that the learner plays as they like, and goes on with the last moves of three others.
+"""
+
+import msgspec
+
+from hanamachi.games.okiya import CELL_NAMES, Game, Position
+from hanamachi.locales.rules import OKIYA, Garden
+from hanamachi.table import AnyEvent, OkiyaSetup, Setup, Table
+from hanamachi.tutorial.lesson import OTHER, Lesson, Moment, played, seated, seen
+
+_GAMES = {figure.name: figure.game for part in OKIYA for figure in part.figures if isinstance(figure, Garden)}
+"""The games that illustrate the rules: who has read them meets them again."""
+
+WINS = ("line", "square", "blockade")
+PARTS = ("edge", "kin", *WINS)
+
+
+def table_of(game: str, other: str = OTHER) -> Table:
+    """The table at which a game was played so far, by the learner and the other."""
+    parsed = Game.parse(game)
+    setup = Setup(game=OkiyaSetup("single"), first=0, deals=(str(parsed.layout),))
+    table, _ = played(seated(setup, other), *(CELL_NAMES[move] for move in parsed.moves))
+    return table
+
+
+def position_of(table: Table) -> Position:
+    """The position of a table's garden."""
+    assert table.game is not None
+    position = table.game.position
+    assert isinstance(position, Position)
+    return position
+
+
+def astray(position: Position) -> dict[str, str]:
+    """Why each cell that may not be taken may not."""
+
+    def why(cell: int) -> str:
+        if position.taken >> cell & 1:
+            return "gone"
+        if position.is_over:
+            return "over"
+        return "middle" if position.last is None else "kin"
+
+    return {CELL_NAMES[cell]: why(cell) for cell in range(16) if not position.is_legal(cell)}
+
+
+def kind_reply(position: Position) -> str:
+    """The move that leaves the learner the most to choose from."""
+    return CELL_NAMES[max(position.legal_moves, key=lambda cell: position.play(cell).legal_cells.bit_count())]
+
+
+def lesson() -> Lesson:
+    """The whole lesson, each answer of the learner in its first game thought of."""
+    moments: list[Moment] = []
+    wins = _wins(moments)
+    edge = table_of(_GAMES["first"])
+    wanted = {}
+    for cell in seen(edge).actions:
+        after, news = played(edge, cell)
+        after, reply = played(after, kind_reply(position_of(after)))
+        wanted[cell] = _kin(moments, after, (*news, *reply), wins)
+    first = _moment("edge", edge, wanted=wanted)
+    # the first moment of a lesson is the first of the list: all others are one further on
+    return Lesson("okiya", len(PARTS), tuple(map(_one_on, (first, *moments))))
+
+
+def _kin(moments: list[Moment], table: Table, news: tuple[AnyEvent, ...], onward: int) -> int:
+    """The second move: any that matches, and how the other must match it in turn."""
+    wanted = {}
+    for cell in seen(table).actions:
+        after, own = played(table, cell)
+        moments.append(_moment("matched", after, own, part="kin", onward=onward))
+        wanted[cell] = len(moments) - 1
+    moments.append(_moment("kin", table, news, wanted=wanted))
+    return len(moments) - 1
+
+
+def _wins(moments: list[Moment]) -> int:
+    """The ends of three games, each one move before it is won, and the farewell; the number of the first."""
+    moments.append(_moment("end", table_of(_GAMES[WINS[-1]]), part=WINS[-1]))
+    for name in reversed(WINS):
+        before, _, last = _GAMES[name].rpartition(" ")
+        table = table_of(before)
+        after, news = played(table, last)
+        moments.append(_moment(f"{name}-made", after, news, part=name, onward=len(moments) - 1))
+        moments.append(_moment(name, table, wanted={last: len(moments) - 1}))
+    return len(moments) - 1
+
+
+def _moment(
+    words: str,
+    table: Table,
+    news: tuple[AnyEvent, ...] = (),
+    *,
+    part: str = "",
+    wanted: dict[str, int] | None = None,
+    onward: int | None = None,
+) -> Moment:
+    return Moment(
+        words=words,
+        part=PARTS.index(part or words),
+        view=seen(table),
+        news=news,
+        wanted=wanted or {},
+        onward=onward,
+        astray=astray(position_of(table)),
+        lit=(),
+    )
+
+
+def _one_on(moment: Moment) -> Moment:
+    wanted = {action: to + 1 for action, to in moment.wanted.items()}
+    onward = None if moment.onward is None else moment.onward + 1
+    return msgspec.structs.replace(moment, wanted=wanted, onward=onward)

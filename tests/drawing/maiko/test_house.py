@@ -1,0 +1,109 @@
+"""A public moment as SVG pictures: each thing once, in its place."""
+
+from collections import Counter
+from xml.etree import ElementTree
+
+import pytest
+
+from hanamachi.drawing.maiko import board_svg, house_svg, place_box
+from hanamachi.game import BadText
+from hanamachi.games.maiko import parse_place
+
+SVG = "{http://www.w3.org/2000/svg}"
+FLOOR = ["?"] * 81
+FLOOR[parse_place("c7")] = "Fw"
+FLOOR[parse_place("e5")] = "f3"
+FLOOR[parse_place("i1")] = ""
+BOARD = (("Fv", "Fw"), ("Tv",), ("Kp",), ("Mv",), (), (), ("Cv", "Cp", "Cp"), (), ())
+
+
+def shown(markup: str) -> list[tuple[str, dict[str, str]]]:
+    """What stands in the picture outside its definitions: (name, attributes)."""
+    root = ElementTree.fromstring(markup)
+    defined = set((root.find(f"{SVG}defs") or ElementTree.Element("none")).iter())
+    return [(use.attrib["href"][1:], use.attrib) for use in root.iter(f"{SVG}use") if use not in defined]
+
+
+def names(markup: str) -> Counter[str]:
+    return Counter(name for name, _ in shown(markup))
+
+
+def test_the_house_shows_its_floor_and_what_lies_on_it() -> None:
+    expected = Counter({"m-floor": 1, "m-around": 1, "m-tile-back": 78, "m-Fw": 1, "m-f3": 1})
+    assert names(house_svg(FLOOR)) == expected
+
+
+def test_a_tile_lies_on_its_place() -> None:
+    at = {name: [float(given[key]) for key in ("x", "y", "width", "height")] for name, given in shown(house_svg(FLOOR))
+          if name in ("m-Fw", "m-f3")}  # fmt: skip
+    assert at == {"m-Fw": list(place_box(parse_place("c7"))), "m-f3": list(place_box(parse_place("e5")))}
+
+
+def test_at_night_the_same_tiles_lie_in_the_lit_house() -> None:
+    day, night = names(house_svg(FLOOR)), names(house_svg(FLOOR, night=True))
+    assert night - day == Counter(("m-floor-night", "m-around-night"))
+    assert day - night == Counter(("m-floor", "m-around"))
+
+
+def test_the_picture_says_what_lies_where_and_has_the_asked_width() -> None:
+    root = ElementTree.fromstring(house_svg(FLOOR, size=300))
+    title = root.find(f"{SVG}title")
+    assert title is not None and title.text is not None
+    assert title.text.split("/")[2] == "####Fw############"
+    assert title.text.endswith("################..")
+    assert root.attrib["width"] == "300"
+
+
+def test_a_face_that_nobody_may_see_is_not_in_the_picture() -> None:
+    assert 'id="m-Fw"' not in house_svg(["?"] * 81)
+
+
+@pytest.mark.parametrize(
+    ("floor", "message"),
+    [(["?"] * 80, "expected 81 places, a9 to i1, given 80"), (["?"] * 80 + ["Fx"], "'Fx' is not a tile")],
+)
+def test_what_is_no_floor_is_refused(floor: list[str], message: str) -> None:
+    with pytest.raises(BadText, match=message):
+        house_svg(floor)
+
+
+def test_a_board_shows_its_piles_and_the_ghosts_of_what_is_missing() -> None:
+    tiles = Counter(f"m-{tile}" for pile in BOARD for tile in pile)
+    ghosts = Counter(f"m-ghost-{letter}" for letter in "SPBO")
+    assert names(board_svg(BOARD)) == tiles + ghosts + Counter(("m-s-broom", "m-kamon-s"))
+
+
+def test_the_own_tiles_lie_on_top_and_every_other_carries_a_minus() -> None:
+    drawn = [name for name, _ in shown(board_svg(BOARD, own="v"))]
+    assert drawn[:3] == ["m-Fw", "m-s-minus", "m-Fv"]
+    assert [name for name in drawn if name.startswith("m-C") or name == "m-s-minus"][-5:] == [
+        "m-Cp", "m-s-minus", "m-Cp", "m-s-minus", "m-Cv",
+    ]  # fmt: skip
+    assert names(board_svg(BOARD, own="v"))["m-s-minus"] == 4
+
+
+def test_a_complete_row_has_a_broom_at_its_end_and_a_complete_column_a_kamon_below() -> None:
+    ((_, broom),) = [each for each in shown(board_svg(BOARD)) if each[0] == "m-s-broom"]
+    ((_, kamon),) = [each for each in shown(board_svg(BOARD)) if each[0] == "m-kamon-s"]
+    assert float(broom["x"]) > 300 and 0 < float(broom["y"]) < 100
+    assert float(kamon["y"]) > 300 and 0 < float(kamon["x"]) < 100
+
+
+@pytest.mark.parametrize("height", range(1, 9))
+def test_a_pile_stays_within_its_cell_however_tall(height: int) -> None:
+    pile = ["Sw", "Sw", "Sv", "Sv", "Sp", "Sp", "Sg", "Sg"][:height]
+    cells: list[list[str]] = [[], [], [], [], pile, [], [], [], []]
+    laid = [given for name, given in shown(board_svg(cells)) if name[2:] in pile]
+    tops = [float(given["y"]) for given in laid]
+    side = float(laid[0]["width"])
+    assert tops == sorted(tops, reverse=True) and len(set(tops)) == height
+    assert min(tops) >= 102 and max(tops) + side <= 198 and side >= 54
+
+
+@pytest.mark.parametrize(
+    ("cells", "message"),
+    [([()] * 8, "expected nine cells"), ([("Tw",), *[()] * 8], "'Tw' does not belong on the cell F")],
+)
+def test_what_is_no_board_is_refused(cells: list[tuple[str, ...]], message: str) -> None:
+    with pytest.raises(BadText, match=message):
+        board_svg(cells)

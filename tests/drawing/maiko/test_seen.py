@@ -1,0 +1,61 @@
+"""The drawings as a browser prints them: small, in grey, as the colour-blind see them, and inside their box."""
+
+import pytest
+
+from hanamachi.drawing.maiko.drawings import drawings
+from hanamachi.drawing.pen import use
+from hanamachi.drawing.sheet import picture
+from hanamachi.games.maiko import Object, face_text
+from tests.drawing.seeing import Eye, Pixels, grey, nearest, printed
+
+pytestmark = pytest.mark.browser
+
+SIZE = 36
+LETTERS = [tile.letter for tile in Object]
+FACES = [face_text(face) for face in range(45)]
+
+
+@pytest.fixture(scope="module")
+def seen(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Pixels]:
+    """Every face and every ghost at 36 pixels, and every object alone with room round it, 1.5 pixels a unit."""
+    alone, wide = {"color": "#000", "fill": "#000", "stroke": "none"}, "-24 -24 144 144"
+    asked = {face: (picture(drawings(), "0 0 96 96", use(f"m-{face}")), SIZE) for face in FACES}
+    for letter in LETTERS:
+        ghost = picture(drawings(), "0 0 96 96", use(f"m-ghost-{letter}"), color="#000")
+        asked |= {f"ghost {letter}": (ghost, SIZE)}
+        asked |= {f"alone {letter}": (picture(drawings(), wide, use(f"art-m-{letter}", **alone)), 216)}
+    return printed(chromium_path, tmp_path_factory.mktemp("seen"), asked)
+
+
+def deuteranope(pixels: Pixels) -> list[float]:
+    """Two channels after Viénot, Brettel and Mollon (1999), near enough without linear light: yellow and blue."""
+    return [value for red, green, blue, _ in pixels for value in (0.29 * red + 0.71 * green, float(blue))]
+
+
+@pytest.mark.parametrize("eye", [grey, deuteranope])
+def test_every_two_faces_differ_at_36_pixels(seen: dict[str, Pixels], eye: Eye) -> None:
+    found = nearest({face: eye(seen[face]) for face in FACES})
+    assert found[0] >= 12, found
+
+
+def test_the_nine_outlines_differ_at_36_pixels(seen: dict[str, Pixels]) -> None:
+    outlines = {letter: [float(alpha > 38) for *_, alpha in seen[f"ghost {letter}"]] for letter in LETTERS}
+    found = nearest(outlines)
+    assert found[0] >= 0.16, found
+
+
+@pytest.mark.parametrize("letter", LETTERS)
+def test_no_object_crosses_the_printed_block_of_its_tile(seen: dict[str, Pixels], letter: str) -> None:
+    side, unit = 216, 1.5
+    first, last = (4.5 + 24) * unit, (91.5 + 24) * unit
+    inked = [divmod(index, side) for index, (*_, alpha) in enumerate(seen[f"alone {letter}"]) if alpha > 40]
+    low, high = min(map(min, inked)), max(map(max, inked)) + 1
+    assert first <= low and high <= last, (low / unit - 24, high / unit - 24)
+
+
+@pytest.mark.parametrize("letter", LETTERS)
+def test_an_object_fills_its_tile(seen: dict[str, Pixels], letter: str) -> None:
+    inked = [divmod(index, 216) for index, (*_, alpha) in enumerate(seen[f"alone {letter}"]) if alpha > 40]
+    for axis in (0, 1):
+        reach = [at[axis] for at in inked]
+        assert max(reach) - min(reach) >= 0.6 * 96 * 1.5

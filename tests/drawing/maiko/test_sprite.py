@@ -1,0 +1,155 @@
+"""Maiko's sprite as a document: what a page that puts it beside the other one relies on."""
+
+import gzip
+import re
+from itertools import combinations
+from xml.etree import ElementTree
+
+import pytest
+
+from hanamachi.drawing import ink, maiko_sprite, sprite
+from hanamachi.drawing.maiko import board_svg, house_svg, inks
+from hanamachi.drawing.maiko.drawings import drawings
+from hanamachi.drawing.maiko.signs import SIGNS
+from hanamachi.drawing.sheet import excerpt, references
+from hanamachi.games.maiko import Colour, Object, Teacher, face_text
+
+SVG = "{http://www.w3.org/2000/svg}"
+ROOT = ElementTree.fromstring(maiko_sprite())
+PIECES = {piece.attrib["id"]: piece for piece in ROOT.find(f"{SVG}defs") or ()}
+SYMBOLS = {name: piece for name, piece in PIECES.items() if piece.tag == f"{SVG}symbol"}
+FACES = [face_text(face) for face in range(45)]
+LETTERS = [tile.letter for tile in Object]
+COLOURS = [colour.letter for colour in Colour]
+PICTURES = {
+    "sprite": maiko_sprite(),
+    "house": house_svg(["?"] * 40 + [*FACES[:40], ""]),
+    "night": house_svg([""] * 81, night=True),
+    "board": board_svg([("Fw", "Fv"), (), ("Kv",), *[()] * 6], own="w"),
+}
+
+
+def palette() -> set[str]:
+    """Every ink of the house and of Maiko."""
+    values: list[object] = [*vars(ink).values(), *vars(inks).values()]
+    for group in (inks.DAY, inks.NIGHT, *inks.CLOTHS.values()):
+        values += vars(group).values()
+    return {value for value in values if isinstance(value, str) and re.fullmatch("#[0-9a-f]{6}", value)}
+
+
+def test_the_sprite_takes_no_room_on_the_page() -> None:
+    assert (ROOT.attrib["width"], ROOT.attrib["height"], ROOT.attrib["aria-hidden"]) == ("0", "0", "true")
+    assert [child.tag for child in ROOT] == [f"{SVG}defs"]
+
+
+def test_the_sprite_holds_every_symbol_by_its_name_and_no_other() -> None:
+    names = {f"m-{face}" for face in FACES} | {f"m-ghost-{letter}" for letter in LETTERS}
+    names |= {f"m-cloth-{letter}" for letter in COLOURS} | {f"m-tile-{letter}" for letter in [*COLOURS, "f"]}
+    names |= {f"m-t-{teacher.word}" for teacher in Teacher} | {f"m-s-{name}" for name in SIGNS}
+    names |= {f"m-{place}{time}" for place in ("floor", "around") for time in ("", "-night")}
+    assert set(SYMBOLS) == names | {"m-tile-back", "m-kamon", "m-kamon-s", "m-first"}
+
+
+def test_what_is_no_symbol_is_an_inner_part_of_maiko() -> None:
+    assert [name for name in PIECES if name not in SYMBOLS and not name.startswith("art-m-")] == []
+
+
+def test_the_two_sprites_may_stand_in_one_document() -> None:
+    ids = re.findall(r' id="([^"]*)"', sprite() + maiko_sprite())
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("markup", PICTURES.values(), ids=PICTURES)
+def test_ids_are_unique_and_every_reference_leads_to_one(markup: str) -> None:
+    names = re.findall(r' id="([^"]*)"', markup)
+    assert len(names) == len(set(names))
+    assert references(markup) <= set(names)
+
+
+def test_every_part_is_used() -> None:
+    assert {name for name in PIECES if name.startswith("art-")} <= references(maiko_sprite())
+
+
+@pytest.mark.parametrize("markup", PICTURES.values(), ids=PICTURES)
+def test_every_colour_is_an_ink(markup: str) -> None:
+    painted = set(re.findall(r'(?:fill|stroke|color|stop-color)="([^"]*)"', markup))
+    painted = {value for value in painted if not value.startswith("url(#art-m-")} - {"none", "currentColor"}
+    assert painted <= palette()
+
+
+def test_every_ink_of_maiko_is_used() -> None:
+    drawn = maiko_sprite() + house_svg([""] * 81, night=True)
+    named = {name: value for name, value in vars(inks).items() if name.isupper() and isinstance(value, str)}
+    for group in (inks.DAY, inks.NIGHT, *inks.CLOTHS.values()):
+        named |= {f"{name} of {group}": value for name, value in vars(group).items()}
+    assert [name for name, value in named.items() if value not in drawn] == []
+
+
+@pytest.mark.parametrize("markup", PICTURES.values(), ids=PICTURES)
+def test_nothing_is_raster_or_styled_or_comes_from_elsewhere(markup: str) -> None:
+    without_name = markup.replace('xmlns="http://www.w3.org/2000/svg"', "", 1)
+    for foreign in ("<image", "<style", "<script", "<foreignObject", " style=", " class=", "data:", "http", "var("):
+        assert foreign not in without_name
+
+
+def test_the_forty_five_faces_are_pairwise_different() -> None:
+    drawn = {face: ElementTree.tostring(SYMBOLS[f"m-{face}"]).decode().replace(face, "") for face in FACES}
+    for one, other in combinations(drawn, 2):
+        assert drawn[one] != drawn[other]
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+@pytest.mark.parametrize("letter", LETTERS)
+def test_an_object_is_one_drawing_printed_in_the_inks_of_its_cloth(letter: str, colour: str) -> None:
+    ground, printed = SYMBOLS[f"m-{letter}{colour}"]
+    cloth = inks.CLOTHS[colour]
+    assert ground.attrib == {"href": f"#art-m-tile-{colour}"}
+    assert printed.attrib == {
+        "href": f"#art-m-{letter}",
+        "color": cloth.key,
+        "fill": cloth.shade,
+        "stroke": cloth.ground,
+    }
+
+
+@pytest.mark.parametrize("letter", LETTERS)
+def test_a_ghost_has_the_outline_of_its_object_and_no_ink_but_that_of_the_words(letter: str) -> None:
+    ghost = ElementTree.tostring(SYMBOLS[f"m-ghost-{letter}"]).decode()
+    assert f'href="#art-m-{letter}-form"' in ghost
+    assert set(re.findall(r'(?:fill|stroke)="([^"]*)"', ghost)) == {"none", "currentColor"}
+
+
+def test_day_and_night_are_one_floor_in_two_sets_of_inks() -> None:
+    day, night = (
+        [use.attrib["href"] for use in SYMBOLS[name].iter(f"{SVG}use")] for name in ("m-floor", "m-floor-night")
+    )
+    assert day == night
+    assert ElementTree.tostring(SYMBOLS["m-floor"]) != ElementTree.tostring(SYMBOLS["m-floor-night"])
+
+
+def test_no_symbol_is_shown_within_a_symbol() -> None:
+    shown = {use.attrib["href"][1:] for symbol in SYMBOLS.values() for use in symbol.iter(f"{SVG}use")}
+    assert [name for name in shown if name in SYMBOLS] == []
+
+
+def test_the_small_signs_take_the_colour_of_the_words() -> None:
+    for name in SIGNS:
+        sign = ElementTree.tostring(SYMBOLS[f"m-s-{name}"]).decode()
+        assert set(re.findall(r'(?:fill|stroke)="([^"]*)"', sign)) <= {"none", "currentColor"}
+
+
+def test_the_sprite_is_light_and_its_numbers_are_rounded() -> None:
+    assert len(maiko_sprite().encode()) <= 111_000
+    assert len(gzip.compress(maiko_sprite().encode())) <= 22_000
+    assert not re.search(r"\.\d{3}", re.sub(r'transform="[^"]*"', "", maiko_sprite()))
+
+
+def test_the_sprite_is_drawn_once() -> None:
+    assert maiko_sprite() is maiko_sprite()
+
+
+def test_a_picture_of_one_tile_carries_what_it_needs_and_no_more() -> None:
+    needed = set(excerpt(drawings(), '<use href="#m-Cv"/>'))
+    assert needed == {
+        "m-Cv", "art-m-tile-v", "art-m-C", "art-m-C-form", "art-m-cloth-v", "art-m-wave", "art-m-block",
+    }  # fmt: skip

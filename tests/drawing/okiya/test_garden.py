@@ -1,0 +1,97 @@
+"""A position as an SVG picture: each thing once, in its place."""
+
+import re
+from collections import Counter
+from xml.etree import ElementTree
+
+import pytest
+
+from hanamachi.drawing.okiya import garden_svg
+from hanamachi.games.okiya import PATTERNS, Layout, Pattern, Position, members
+from hanamachi.games.okiya.garden import completed
+
+SVG = "{http://www.w3.org/2000/svg}"
+LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
+MIDDLE_GAME = Position.parse(f"{LAYOUT} .x.x/x.../.o../xoo. b4")
+PITCH, CELL = 109.4, 100.0
+
+
+def shown(markup: str) -> list[tuple[str, dict[str, str]]]:
+    """What stands in the picture outside its definitions: (name, attributes)."""
+    root = ElementTree.fromstring(markup)
+    defined = set((root.find(f"{SVG}defs") or ElementTree.Element("none")).iter())
+    return [(use.attrib["href"][1:], use.attrib) for use in root.iter(f"{SVG}use") if use not in defined]
+
+
+def names(markup: str) -> Counter[str]:
+    return Counter(name for name, _ in shown(markup))
+
+
+def test_every_tile_left_every_token_the_ring_and_the_pile_are_shown() -> None:
+    left = ["Is", "Mr", "Ms", "Ib", "Cb", "Mt", "Ps", "Pr", "Mb"]
+    assert names(garden_svg(MIDDLE_GAME)) == Counter([*left, *["token-a"] * 4, *["token-b"] * 3, "enso", "Ir"])
+
+
+def test_tokens_belong_to_seats_and_not_to_the_order_of_play() -> None:
+    assert names(garden_svg(MIDDLE_GAME, first=1))["token-a"] == 3
+
+
+def test_before_the_first_move_there_is_no_ring_no_pile_and_no_tab() -> None:
+    markup = garden_svg(Position.start(Layout.parse(LAYOUT)))
+    assert names(markup) == Counter(str(tile) for tile in Layout.parse(LAYOUT).tiles)
+    assert markup.count('width="32"') == 0
+
+
+def test_a_lawful_tile_is_whole_and_tabbed_on_the_edge_that_matches_and_a_quiet_one_is_smaller() -> None:
+    markup = garden_svg(MIDDLE_GAME)
+    width = {name: attributes["width"] for name, attributes in shown(markup)}
+    assert {name for name in width if width[name] == "102.5"} == {"Is", "Mr", "Ib", "Pr"}
+    assert {name for name in width if width[name] == "90"} == {"Ms", "Cb", "Mt", "Ps", "Mb", "token-a", "token-b"}
+    tabs = re.findall(r'<rect(?: x="([\d.]+)")? y="(-?[\d.]+)" width="32"', markup)
+    assert sorted(tabs) == sorted([("34", "97"), ("252.8", "-4"), ("252.8", "206.4"), ("362.2", "214.8")])
+
+
+def won_with(pattern: Pattern) -> Position:
+    """A garden in which the first player has just won with a pattern and no other."""
+    others = [cell for cell in range(16) if not pattern.cells >> cell & 1]
+    for start in range(len(others)):
+        second = sum(1 << cell for cell in (others[start:] + others[:start])[::4][:3])
+        if not completed(second):
+            return Position(Layout.parse(LAYOUT), pattern.cells, second, next(members(pattern.cells)))
+    raise AssertionError(pattern)
+
+
+@pytest.mark.parametrize("pattern", PATTERNS, ids=lambda pattern: f"{pattern.shape}-{pattern.cells:04x}")
+def test_the_four_that_won_are_tied_by_one_cord_that_fits_them(pattern: Pattern) -> None:
+    ((cord, place),) = [each for each in shown(garden_svg(won_with(pattern))) if each[0].startswith("cord")]
+    rows, columns = zip(*(divmod(cell, 4) for cell in members(pattern.cells)), strict=True)
+    box = [float(place.get(key, "0")) for key in ("x", "y", "width", "height")]
+    expected = (
+        min(columns) * PITCH,
+        min(rows) * PITCH,
+        (max(columns) - min(columns)) * PITCH + CELL,
+        (max(rows) - min(rows)) * PITCH + CELL,
+    )
+    assert box == pytest.approx(expected, abs=0.01)
+    falling = rows[0] == columns[0]
+    assert cord == f"cord-{pattern.shape}" + ("-down" if pattern.shape == "diagonal" and falling else "")
+
+
+def test_a_finished_game_has_no_ring_and_only_the_tied_tokens_are_in_full_ink() -> None:
+    pattern = PATTERNS[0]
+    everything = shown(garden_svg(won_with(pattern)))
+    assert "enso" not in {name for name, _ in everything}
+    full_ink = [name for name, given in everything if name.startswith("token") and "opacity" not in given]
+    assert full_ink == ["token-a"] * 4
+
+
+def test_a_move_that_completes_a_row_and_a_square_is_tied_twice() -> None:
+    position = Position.parse(f"{LAYOUT} xxxx/xx.o/o.o./o.o. b4")
+    assert {name for name in names(garden_svg(position)) if name.startswith("cord")} == {"cord-row", "cord-square"}
+
+
+def test_the_picture_says_its_position_and_has_the_asked_width() -> None:
+    root = ElementTree.fromstring(garden_svg(MIDDLE_GAME, size=300))
+    title = root.find(f"{SVG}title")
+    assert title is not None and Position.parse(title.text or "") == MIDDLE_GAME
+    assert root.attrib["width"] == "300"

@@ -1,0 +1,241 @@
+"""The three dresses: what line art and high contrast are made of, and that full colour is what was drawn."""
+
+import re
+from itertools import chain
+
+import pytest
+
+from hanamachi.drawing import ink, line_sprite, maiko_sprite, sprite
+from hanamachi.drawing.dress import BLACK, PAPER, Dress, dressed, paint
+from hanamachi.drawing.maiko import board_svg, house_svg
+from hanamachi.drawing.maiko.drawings import drawings as maiko_drawings
+from hanamachi.drawing.okiya import garden_svg
+from hanamachi.drawing.okiya.drawings import drawings as okiya_drawings
+from hanamachi.drawing.pen import HINTS, disc, group, line, shape, use
+from hanamachi.drawing.regions import Colourable, studio
+from hanamachi.drawing.sheet import UNIT, Pieces, picture, references, regions, symbol
+from hanamachi.games.okiya import TILES, Layout, Position
+
+SHEETS = {"okiya": okiya_drawings, "maiko": maiko_drawings}
+PLAIN = [Dress.LINE, Dress.CONTRAST]
+GARDEN = Position.start(Layout(TILES)).play(0)
+SQUARE = "M0,0 H9 V9 H0 Z"
+
+
+def sheet(game: str, dress: Dress) -> Pieces:
+    return SHEETS[game](dress)
+
+
+def symbols(pieces: Pieces) -> set[str]:
+    return {name for name, piece in pieces.items() if piece.startswith("<symbol")}
+
+
+def paints(markup: str) -> set[str]:
+    """Everything that fills, draws or is handed down as an ink, but references and what is no ink."""
+    found = set(re.findall(r' (?:fill|stroke|color|stop-color)="([^"]*)"', markup))
+    return {value for value in found if not value.startswith("url(#art-")} - {"none", "currentColor"}
+
+
+def named(markup: str) -> set[str]:
+    return set(re.findall(r"var\(--r-([\w-]+),", markup))
+
+
+# ------------------------------------------------------------ an element
+
+
+@pytest.mark.parametrize(
+    ("drawn", "coloured", "lined"),
+    [
+        (
+            shape(SQUARE, ink.SHU, region="leaf"),
+            '<path d="M0,0H9V9H0Z" fill="#cc3f28"/>',
+            (
+                '<path d="M0,0H9V9H0Z" fill="var(--r-leaf,#fff)" stroke="#26221f" stroke-width="1.25" '
+                'stroke-linejoin="round"/>'
+            ),
+        ),
+        (disc(1, 2, 3, ink.SUMI), '<circle cx="1" cy="2" r="3" fill="#26221f"/>', None),
+        (disc(1, 2, 3, ink.KIN, in_line="ink"), None, '<circle cx="1" cy="2" r="3" fill="#26221f"/>'),
+        (disc(1, 2, 3, ink.KIN, only="colour"), None, ""),
+        (disc(1, 2, 3, ink.KIN, only="line contrast"), "", None),
+        (group(disc(1, 2, 3, ink.KIN), use("x"), only="colour"), None, ""),
+        (use("x", color=ink.SKY_RAIN, opacity=0.5), '<use href="#x" color="#b4c1cd" opacity=".5"/>', None),
+        (use("x", fill=ink.KIN, stroke=ink.AI, region="cloth"), None, None),
+    ],
+)
+def test_a_dress_keeps_the_shape_and_changes_the_ink(drawn: str, coloured: str | None, lined: str | None) -> None:
+    assert not any(hint in dressed(drawn, dress) for dress in Dress for hint in HINTS.values())
+    if coloured is not None:
+        assert dressed(drawn, Dress.COLOUR) == coloured
+    if lined is not None:
+        assert dressed(drawn, Dress.LINE) == lined
+
+
+def test_a_line_with_a_region_is_a_band_between_two_edges() -> None:
+    edges, band = dressed(line("M0,0 H9", ink.BARK, 2.2, region="twig"), Dress.LINE).split("/>")[:2]
+    assert (re.findall('stroke="(.*?)"', edges), re.findall('width="(.*?)"', edges)) == ([ink.SUMI], ["4.7"])
+    assert (re.findall('stroke="(.*?)"', band), re.findall('width="(.*?)"', band)) == ([paint("twig")], ["2.2"])
+
+
+@pytest.mark.parametrize(
+    ("hint", "fill", "stroke", "width"),
+    [
+        ("ink", BLACK, None, None),
+        ("paper", PAPER, BLACK, "1.6"),
+        ("paper 2.5", PAPER, BLACK, "2.5"),
+        ("bare", PAPER, None, None),
+        ("cut 1.4", BLACK, PAPER, "1.4"),
+    ],
+)
+def test_a_hint_says_what_becomes_of_a_shape(hint: str, fill: str, stroke: str | None, width: str | None) -> None:
+    inked = dressed(shape(SQUARE, ink.KOKE, in_contrast=hint), Dress.CONTRAST)
+    found = [re.search(rf' {name}="([^"]*)"', inked) for name in ("fill", "stroke", "stroke-width")]
+    assert [each and each[1] for each in found] == [fill, stroke, width]
+
+
+def test_what_is_hidden_takes_along_what_stands_within_it_and_nothing_else() -> None:
+    drawn = group(group(use("a"), only="colour"), group(use("b")), use("c"))
+    assert dressed(drawn, Dress.CONTRAST) == '<g><g><use href="#b"/></g><use href="#c"/></g>'
+
+
+def test_a_line_of_line_art_is_of_one_family_and_a_broad_one_stays_broad() -> None:
+    widths = {given: dressed(line("M0,0 H9", ink.SUMI, given), Dress.LINE) for given in (0.3, 1.2, 3, 8)}
+    assert [re.search('width="(.*?)"', inked)[1] for inked in widths.values()] == [".9", "1.2", "1.6", "8"]  # type: ignore[index]
+
+
+# ------------------------------------------------------------ the sheets
+
+
+@pytest.mark.parametrize("game", SHEETS)
+@pytest.mark.parametrize("dress", PLAIN)
+def test_every_dress_has_the_same_symbols(game: str, dress: Dress) -> None:
+    assert symbols(sheet(game, dress)) == symbols(sheet(game, Dress.COLOUR))
+
+
+@pytest.mark.parametrize("game", SHEETS)
+@pytest.mark.parametrize("dress", Dress)
+def test_no_reference_leads_nowhere_and_no_part_is_drawn_for_nobody(game: str, dress: Dress) -> None:
+    pieces = sheet(game, dress)
+    needed = set().union(*map(references, pieces.values()))
+    assert needed <= set(pieces)
+    assert {name for name in pieces if name.startswith("art-")} <= needed
+
+
+@pytest.mark.parametrize("game", SHEETS)
+def test_line_art_is_sumi_white_and_regions(game: str) -> None:
+    inked = {
+        re.sub(r"^var\(--(?:r-[\w-]+|under),(.*)\)$", r"\1", value)
+        for value in paints("".join(sheet(game, Dress.LINE).values()))
+    }
+    assert inked == {ink.SUMI, PAPER}
+
+
+@pytest.mark.parametrize("game", SHEETS)
+def test_high_contrast_is_black_and_white(game: str) -> None:
+    markup = "".join(sheet(game, Dress.CONTRAST).values())
+    assert {re.sub(r"^var\(--under,(.*)\)$", r"\1", value) for value in paints(markup)} == {BLACK, PAPER}
+    assert "opacity" not in markup
+    assert "Gradient" not in markup
+
+
+@pytest.mark.parametrize("dress", PLAIN)
+def test_pictures_of_a_game_wear_the_dress_all_over(dress: Dress) -> None:
+    board = board_svg([("Fw", "Fv"), (), ("Kv",), *[()] * 6], own="w", dress=dress)
+    house = house_svg(["?"] * 40 + ["Fw"] * 41, night=True, dress=dress)
+    dark = ink.SUMI if dress is Dress.LINE else BLACK
+    for markup in (garden_svg(GARDEN, dress=dress, values={1: 3}), board, house):
+        assert paints(markup) == {dark, PAPER}
+
+
+def test_full_colour_keeps_no_hint() -> None:
+    pictures = (sprite(), maiko_sprite(), garden_svg(GARDEN), house_svg([""] * 81), board_svg([()] * 9))
+    for hint in HINTS.values():
+        assert not any(hint in markup for markup in pictures)
+
+
+# ------------------------------------------------------------ regions
+
+
+@pytest.mark.parametrize("game", SHEETS)
+def test_every_region_can_be_coloured_in_the_studio_and_every_one_there_is_drawn(game: str) -> None:
+    offered = set(chain.from_iterable(drawing.regions for drawing in studio()[game]))
+    assert offered == named("".join(sheet(game, Dress.LINE).values()))
+
+
+@pytest.mark.parametrize(
+    ("game", "drawing"),
+    [pytest.param(game, drawing, id=drawing.name) for game, drawings in studio().items() for drawing in drawings],
+)
+def test_a_drawing_of_the_studio_is_a_symbol_with_its_own_regions(game: str, drawing: Colourable) -> None:
+    pieces = sheet(game, Dress.LINE)
+    assert f'viewBox="{drawing.box}"' in pieces[drawing.piece]
+    assert drawing.regions == regions(pieces, drawing.piece)
+    assert len(set(drawing.regions)) == len(drawing.regions) >= 1
+
+
+def test_no_two_drawings_share_a_name_and_no_two_games_a_region() -> None:
+    names = [drawing.name for drawing in chain(*studio().values())]
+    assert len(set(names)) == len(names)
+    okiya, maiko = ({name for drawing in studio()[game] for name in drawing.regions} for game in ("okiya", "maiko"))
+    assert okiya & maiko == set()
+
+
+def test_a_picture_wears_the_inks_that_were_chosen_and_paper_elsewhere() -> None:
+    shown = picture(okiya_drawings(Dress.LINE), "0 0 100 100", use("Ms"), inks={"maple-leaf": "#a1b2c3"})
+    assert "var(" not in shown
+    assert shown.count("#a1b2c3") == 1
+    assert paints(shown) == {ink.SUMI, PAPER, "#a1b2c3"}
+
+
+def test_an_ink_of_a_set_is_not_mistaken_for_another_variable() -> None:
+    shown = picture(okiya_drawings(), "0 0 200 200", use("cord-square"), inks={"under": "#a1b2c3"})
+    assert f'stroke="{ink.MAT}"' in shown
+    assert "#a1b2c3" not in shown
+
+
+# ------------------------------------------------------------ the sprite
+
+
+def test_the_line_sprite_holds_both_games_under_names_of_its_own() -> None:
+    drawn = re.findall(r' id="([^"]*)"', line_sprite())
+    assert len(drawn) == len(set(drawn))
+    assert references(line_sprite()) <= set(drawn)
+    sheets = okiya_drawings(Dress.LINE) | maiko_drawings(Dress.LINE)
+    assert set(drawn) == {f"line-{name}" for name in sheets}
+    assert {"line-Ms", "line-token-a", "line-m-Fw"} <= set(drawn)
+
+
+def test_no_paint_of_a_region_stands_where_a_page_could_not_set_it() -> None:
+    # what is referred to by url() inherits from where it is defined, not from where it is shown
+    defined = [
+        found[0] for found in re.finditer(r"<(pattern|linearGradient|clipPath)\b.*?</\1>", line_sprite(), re.DOTALL)
+    ]
+    assert defined
+    assert [each for each in defined if "var(--r-" in each] == []
+
+
+def test_the_line_sprite_is_light_and_its_numbers_are_rounded() -> None:
+    assert len(line_sprite().encode()) <= 210_000
+    assert not re.search(r"\.\d{3}", re.sub(r'transform="[^"]*"', "", line_sprite()))
+
+
+def test_the_line_sprite_is_drawn_once() -> None:
+    assert line_sprite() is line_sprite()
+
+
+# ------------------------------------------------------------ pictures for other programs
+
+
+@pytest.mark.parametrize("dress", Dress)
+def test_a_symbol_within_a_symbol_of_a_picture_says_how_large_it_is(dress: Dress) -> None:
+    shown = picture(okiya_drawings(dress), "0 0 200 200", use("Ms", x=50, y=50, width=100, height=100))
+    known = symbols(sheet("okiya", dress))
+    within = [each for each in re.findall(r"<use [^>]*>", shown) if re.search('href="#(.*?)"', each)[1] in known]  # type: ignore[index]
+    assert len(within) == 4
+    assert all(' width="100" height="100"' in each for each in within)
+
+
+def test_a_drawing_larger_than_its_place_keeps_the_size_that_was_said() -> None:
+    pieces = symbol("in") | symbol("out", use("in", width=7, height=9), use("in"), box="0 0 40 30")
+    shown = picture(pieces, UNIT, use("out"))
+    assert '<use href="#in" width="7" height="9"/><use href="#in" width="40" height="30"/>' in shown

@@ -1,0 +1,130 @@
+"""The sprite as a document: what a page that puts it into itself relies on."""
+
+import re
+from itertools import combinations
+from xml.etree import ElementTree
+
+import pytest
+
+from hanamachi.drawing import ink, sprite
+from hanamachi.drawing.controls import SIGNS
+from hanamachi.drawing.house import favicon
+from hanamachi.drawing.okiya import garden_svg
+from hanamachi.drawing.okiya.drawings import drawings
+from hanamachi.drawing.sheet import excerpt, picture, references
+from hanamachi.games.okiya import TILES, Layout, Position, Tile
+
+SVG = "{http://www.w3.org/2000/svg}"
+ROOT = ElementTree.fromstring(sprite())
+PIECES = {piece.attrib["id"]: piece for piece in ROOT.find(f"{SVG}defs") or ()}
+SYMBOLS = {name: piece for name, piece in PIECES.items() if piece.tag == f"{SVG}symbol"}
+PALETTE = {value for value in vars(ink).values() if isinstance(value, str) and value.startswith("#")}
+START = Position.start(Layout(TILES)).play(0)
+PICTURES = {"sprite": sprite(), "favicon": favicon(), "garden": garden_svg(START)}
+
+FAMILIES = ("maple", "cherry", "pine", "iris", "sun", "bird", "rain", "tanzaku")
+CORDS = ("cord-square", "cord-row", "cord-column", "cord-diagonal", "cord-diagonal-down")
+HOUSE = ("enso", "swash", "lantern", "scene-okiya", "scene-maiko", "paper", "token-a", "token-b")
+
+
+def every_id(markup: str) -> list[str]:
+    return re.findall(r' id="([^"]*)"', markup)
+
+
+def test_the_sprite_takes_no_room_on_the_page() -> None:
+    assert (ROOT.attrib["width"], ROOT.attrib["height"], ROOT.attrib["aria-hidden"]) == ("0", "0", "true")
+    assert [child.tag for child in ROOT] == [f"{SVG}defs"]
+
+
+def test_the_sprite_holds_every_symbol_by_its_name_and_no_other() -> None:
+    tiles = {str(tile) for tile in TILES}
+    families = {f"i-{name}" for name in FAMILIES}
+    grounds = {f"v-{name}" for name in FAMILIES[:4]} | {f"s-{name}" for name in FAMILIES[4:]}
+    controls = {f"ui-{name}" for name in SIGNS}
+    assert set(SYMBOLS) == tiles | families | grounds | controls | {*CORDS, *HOUSE}
+
+
+def test_what_is_no_symbol_has_a_name_that_collides_with_nothing() -> None:
+    assert {name for name in PIECES if name not in SYMBOLS and not name.startswith("art-")} == set()
+
+
+@pytest.mark.parametrize("markup", PICTURES.values(), ids=PICTURES)
+def test_ids_are_unique_and_every_reference_leads_to_one(markup: str) -> None:
+    names = every_id(markup)
+    assert len(names) == len(set(names))
+    assert references(markup) <= set(names)
+
+
+def test_every_part_is_used() -> None:
+    assert {name for name in PIECES if name.startswith("art-")} <= references(sprite())
+
+
+@pytest.mark.parametrize("markup", PICTURES.values(), ids=PICTURES)
+def test_every_colour_is_an_ink(markup: str) -> None:
+    ElementTree.fromstring(markup)
+    painted = re.findall(r'(?:fill|stroke|color|stop-color)="([^"]*)"', markup)
+    inks = {re.sub(r"^var\(--under,(.*)\)$", r"\1", value) for value in painted}
+    assert {value for value in inks if not value.startswith("url(#art-")} - {"none", "currentColor"} <= PALETTE
+    assert set(re.findall(r"#[0-9a-f]{3,8}\b", re.sub(r"(?:href=\"|url\()#[\w-]+", "", markup))) <= PALETTE
+
+
+@pytest.mark.parametrize("markup", PICTURES.values(), ids=PICTURES)
+def test_nothing_is_raster_or_comes_from_elsewhere(markup: str) -> None:
+    without_name = markup.replace('xmlns="http://www.w3.org/2000/svg"', "", 1)
+    for foreign in ("<image", "<style", "<script", "<foreignObject", " style=", "data:", "http", "@import", "xlink"):
+        assert foreign not in without_name
+
+
+def test_the_sixteen_tiles_are_pairwise_different() -> None:
+    drawn = {str(tile): ElementTree.tostring(SYMBOLS[str(tile)]).decode() for tile in TILES}
+    for one, other in combinations(drawn, 2):
+        assert drawn[one].replace(one, "") != drawn[other].replace(other, "")
+
+
+@pytest.mark.parametrize("tile", TILES, ids=str)
+def test_a_tile_is_its_symbols_sky_under_its_vegetation_with_a_gap_of_that_sky(tile: Tile) -> None:
+    vegetation, symbol = tile.vegetation.letter, tile.symbol.letter
+    names = dict(zip("MCPIsbrt", FAMILIES, strict=True))
+    skies = {"s": ink.SKY_SUN, "b": ink.SKY_BIRD, "r": ink.SKY_RAIN, "t": ink.SKY_TANZAKU}
+    layers = [(use.attrib["href"], use.attrib.get("color")) for use in SYMBOLS[str(tile)]]
+    assert layers == [("#paper", None), (f"#s-{names[symbol]}", None), (f"#v-{names[vegetation]}", skies[symbol])]
+
+
+def test_no_two_family_signs_are_the_same() -> None:
+    signs = [ElementTree.tostring(SYMBOLS[f"i-{name}"]).decode().partition(">")[2] for name in FAMILIES]
+    assert len(set(signs)) == len(FAMILIES)
+
+
+def test_control_signs_are_one_line_in_the_colour_of_the_words() -> None:
+    for name in SIGNS:
+        (line,) = SYMBOLS[f"ui-{name}"]
+        assert SYMBOLS[f"ui-{name}"].attrib["viewBox"] == "0 0 24 24"
+        assert (line.attrib["fill"], line.attrib["stroke"]) == ("none", "currentColor")
+
+
+def test_the_sprite_is_light_and_its_numbers_are_rounded() -> None:
+    assert len(sprite().encode()) <= 110_000
+    assert not re.search(r"\.\d{3}", re.sub(r'transform="[^"]*"', "", sprite()))
+
+
+def test_the_sprite_is_drawn_once() -> None:
+    assert sprite() is sprite()
+
+
+def test_a_picture_carries_what_it_needs_and_no_more() -> None:
+    needed = excerpt(drawings(), '<use href="#Ct"/>')
+    assert {"Ct", "paper", "s-tanzaku", "v-cherry", "art-leaf", "art-blossom", "art-picture"} <= set(needed)
+    assert not {"Cb", "s-sun", "art-iris-flower", "art-hemp", "token-a"} & set(needed)
+    assert list(needed) == [name for name in drawings() if name in needed]
+
+
+def test_a_standalone_picture_settles_the_colour_of_the_mat() -> None:
+    assert "var(--under," in sprite()
+    shown = picture(drawings(), "0 0 200 200", '<use href="#cord-square"/>')
+    assert "var(" not in shown
+    assert f'stroke="{ink.MAT}"' in shown
+
+
+def test_the_favicon_is_the_lantern_alone() -> None:
+    assert every_id(favicon()) == ["lantern"]
+    assert len(favicon()) < 2_500

@@ -1,0 +1,101 @@
+"""Maiko in words: at any moment all that is lawful can be typed, and all that is not is refused with a reason."""
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+
+from hanamachi.games.maiko import Colour, Phase, Position, actions, deck, lay, play, view
+from hanamachi.games.maiko.actions import FACE_OF, PLACE_OF, STOP, TEACHER_OF
+from hanamachi.games.maiko.view import now
+from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.narration import maiko
+from hanamachi.narration.voice import Voice
+from hanamachi.players import Chance, player_named
+from hanamachi.terminal.play import CATALOGUES
+
+NAMES = ("Mizuki", "Ren", "Sora", "Yuki")
+
+
+@cache
+def moments(seed: int) -> tuple[Position, ...]:
+    """Every position of a game of sensible players, and of one by chance."""
+    return tuple(played(seed))
+
+
+def played(seed: int) -> Iterator[Position]:
+    for name in ("greedy", "random"):
+        chance, players = Random(seed), 2 + seed % 3
+        order = list(range(len(deck())))
+        chance.shuffle(order)
+        position = Position.start(lay(tuple(Colour)[:players], order), stall=3)
+        while position.turn is not None:
+            yield position
+            known = view(position, position.turn)
+            position = play(position, player_named("maiko", name)(known, Chance.of(seed, len(position.steps))))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_lawful_action_can_be_typed_and_means_itself(seed: int) -> None:
+    phases = set()
+    for position in moments(seed):
+        seen, lawful = now(position, position.turn), actions(position)
+        listed = maiko.picks(seen, lawful)
+        phases.add(position.phase)
+        for action in lawful:
+            typed = str(listed.index(action) + 1) if action in listed else action
+            assert action == STOP or maiko.meant(seen, lawful, typed) == action
+    assert phases >= {Phase.FIRST, Phase.SECOND, Phase.DANNA, Phase.ONE_SAN}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", range(3))
+def test_every_unlawful_action_is_refused_with_a_reason_and_without_a_hidden_face(language: str, seed: int) -> None:
+    voice = Voice(phrases(language, *CATALOGUES), NAMES[: 2 + seed % 3])
+    for number, position in enumerate(moments(seed)):
+        if number % 17:
+            continue
+        seen, lawful = now(position, position.turn), set(actions(position))
+        for word in (*PLACE_OF, *TEACHER_OF, *FACE_OF, STOP):
+            if word not in lawful:
+                assert maiko.why_not(voice, seen, word)
+        assert maiko.why(voice, seen, tuple(lawful))
+        assert len(maiko.teachers(voice, seen)) == 4
+        assert len(maiko.choices(voice, seen, actions(position), 0)) == len(maiko.picks(seen, actions(position)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_that_can_happen_has_its_words(language: str) -> None:
+    voice, told = Voice(phrases(language, *CATALOGUES), NAMES), set()
+    for seed in range(3):
+        *_, last = moments(seed)
+        for step in view(last, None).history:
+            sentence = maiko.step_sentence(voice, step)
+            assert sentence or step.what == "turn"
+            told.add(step.what)
+    assert told >= {"turned", "back", "taken", "met", "kamon", "called", "looked", "robbed", "swept", "column", "row"}
+
+
+def test_what_remains_of_a_step_names_no_tile_that_turned_back() -> None:
+    voice = Voice(phrases("en", *CATALOGUES), NAMES)
+    *_, last = moments(1)
+    for step in view(last, None).history:
+        remains = maiko.remains(voice, step)
+        if step.what in ("turned", "looked"):
+            assert remains is None
+        elif step.what == "back":
+            assert remains is None or remains == f"{NAMES[step.seat]} found no pair."
+        else:
+            assert remains == maiko.step_sentence(voice, step)
+
+
+def test_a_score_has_its_sign() -> None:
+    voice = Voice(phrases("en", *CATALOGUES), NAMES)
+    assert [maiko.points(voice, score) for score in (-2, -1, 0, 1, 2)] == [
+        "−2 points",
+        "−1 point",
+        "0 points",
+        "+1 point",
+        "+2 points",
+    ]

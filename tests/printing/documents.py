@@ -1,0 +1,107 @@
+"""Documents that stand for all that is printed, and what is known of each of their pages.
+
+    python -m tests.printing.documents
+
+shows what differs from `tests/data/print.json`, page by page, and writes that anew.
+"""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from hanamachi.games.okiya import Game, Layout
+from hanamachi.printing.maiko import maiko
+from hanamachi.printing.mat import mat
+from hanamachi.printing.okiya import okiya
+from hanamachi.printing.order import Order
+from hanamachi.printing.puzzles import puzzles
+from hanamachi.printing.record import Told, record
+from hanamachi.solver.puzzles import Puzzle
+from tests.printing import pages
+
+FILE = Path(__file__).parents[1] / "data/print.json"
+
+LAYOUT = "MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"
+GAME = Game.parse(f"{LAYOUT} a4 d3 b3 c3 d1 a3 c2")
+PUZZLES = [
+    Puzzle.parse(text)
+    for text in (
+        "PsIbMtCs/CrPtPbMr/CbIrCtMs/MbPrIsIt d4 c2 c4 d2",
+        "PsIbMtCs/CrPtPbMr/CbIrCtMs/MbPrIsIt d4 c2 c4 d2 draw",
+    )
+]
+
+TOLD = Told(GAME, ("Mizuki", "Ren"), 1, "Game 1", ("Mizuki wins.",))
+
+ORDERS = {
+    "a4 en colour": Order(),
+    "letter fr line, tiles of 40 mm with backs": Order.of("letter", "fr", "line", 40, backs=True),
+    "a4 nl contrast, two sets without cut lines": Order.of("a4", "nl", "contrast", sets=2, cut=False, rules=False),
+}
+
+DOCUMENTS: dict[str, Callable[[], bytes]] = {
+    **{f"okiya, {name}": partial(okiya, order) for name, order in ORDERS.items()},
+    **{f"maiko, {name}": partial(maiko, order) for name, order in ORDERS.items()},
+    "mat": partial(mat, Order(), Layout.parse(LAYOUT)),
+    "record": partial(
+        record, Order(), "Mizuki and Ren", [Told(GAME, ("Mizuki", "Ren"), 1, "Game 1", ("Mizuki wins.",))]
+    ),
+    "puzzles": partial(puzzles, Order(), PUZZLES),
+}
+
+Known = dict[str, Any]
+
+
+def known(pdf: bytes) -> Known:
+    """A document by its pages, each by the hashes of what is drawn and what is read there."""
+    drawn = [page.get_contents() for page in pages.reader(pdf).pages]
+    return {
+        "pages": [
+            {"drawn": _short(b"" if one is None else one.get_data()), "read": _short(text.encode())}
+            for one, text in zip(drawn, pages.texts(pdf), strict=True)
+        ],
+    }
+
+
+def _short(data: bytes) -> str:
+    return sha256(data).hexdigest()[:12]
+
+
+def differences(before: Known | None, after: Known) -> Iterator[str]:
+    """What is no longer as it was, in a few words a page."""
+    if before is None:
+        yield "is new"
+        return
+    was, now = before["pages"], after["pages"]
+    if len(was) != len(now):
+        yield f"has {len(now)} pages, and had {len(was)}"
+    for number, (old, new) in enumerate(zip(was, now, strict=False), 1):
+        changed = [word for word, key in (("reads", "read"), ("looks", "drawn")) if old[key] != new[key]]
+        if changed:
+            yield f"page {number} {' and '.join(changed)} different"
+
+
+def kept() -> dict[str, Known]:
+    """What is known of the documents."""
+    found: dict[str, Known] = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
+    return found
+
+
+def main() -> int:
+    """Show what differs, and write it down."""
+    before, after = kept(), {name: known(print_it()) for name, print_it in DOCUMENTS.items()}
+    for name, document in after.items():
+        for difference in differences(before.get(name), document):
+            print(f"{name}: {difference}")
+    for name in before.keys() - after.keys():
+        print(f"{name}: is gone")
+    FILE.write_text(json.dumps(after, indent=1) + "\n", "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,120 @@
+"""What stands in a PDF: its pictures with their words and places, its texts, its lines."""
+
+import re
+from collections.abc import Iterator
+from io import BytesIO
+from typing import Any, NamedTuple
+
+import pypdfium2  # type: ignore[import-untyped]
+from PIL.Image import Image
+from pypdf import PdfReader
+
+from hanamachi.drawing.dress import Dress
+from hanamachi.printing.paper import Paper
+
+MIXES = [
+    (Paper.A4, "en", Dress.COLOUR),
+    (Paper.A4, "fr", Dress.LINE),
+    (Paper.A4, "nl", Dress.CONTRAST),
+    (Paper.LETTER, "en", Dress.LINE),
+    (Paper.LETTER, "fr", Dress.CONTRAST),
+    (Paper.LETTER, "nl", Dress.COLOUR),
+]
+"""Each language on each paper, for what there is to read must fit it; and each dress, which moves no word, on each."""
+
+POINT = 25.4 / 72
+"""A point of a PDF in millimetres."""
+
+
+class Picture(NamedTuple):
+    """A picture that a reader aloud is told of: its page from 0, its words, its place from the upper left, in mm."""
+
+    page: int
+    words: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def reader(pdf: bytes) -> PdfReader:
+    return PdfReader(BytesIO(pdf))
+
+
+def size(pdf: bytes, page: int = 0) -> tuple[float, float]:
+    """Width and height of a page in mm."""
+    box = reader(pdf).pages[page].mediabox
+    return float(box.width) * POINT, float(box.height) * POINT
+
+
+def texts(pdf: bytes) -> list[str]:
+    """The text of each page, its blanks made even."""
+    return [" ".join(page.get_textpage().get_text_range().split()) for page in pypdfium2.PdfDocument(pdf)]
+
+
+def pictures(pdf: bytes) -> list[Picture]:
+    """The pictures of a document in reading order."""
+    read = reader(pdf)
+    pages = {page.indirect_reference.idnum: number for number, page in enumerate(read.pages) if page.indirect_reference}
+    found = []
+    for element in _structure(read):
+        if element.get("/S") == "/Figure":
+            page = pages[element.raw_get("/Pg").idnum]
+            attributes = element["/A"]
+            box = next(a for a in (attributes if isinstance(attributes, list) else [attributes]) if "/BBox" in a)[
+                "/BBox"
+            ]
+            left, low, right, high = (float(value) * POINT for value in box)
+            top = float(read.pages[page].mediabox.height) * POINT - high
+            found.append(Picture(page, str(element.get("/Alt")), left, top, right - left, high - low))
+    return found
+
+
+def roles(pdf: bytes) -> list[str]:
+    """What each element of the structure is, in reading order, such as H1 and Figure."""
+    return [str(element["/S"])[1:] for element in _structure(reader(pdf)) if "/S" in element]
+
+
+def _structure(read: PdfReader) -> Iterator[Any]:
+    root: Any = read.trailer["/Root"]
+    return _elements(root["/StructTreeRoot"])
+
+
+def _elements(node: Any) -> Iterator[Any]:
+    node = node.get_object()
+    if isinstance(node, list):
+        for each in node:
+            yield from _elements(each)
+    elif isinstance(node, dict):
+        yield node
+        if "/K" in node:
+            yield from _elements(node["/K"])
+
+
+def lengths(pdf: bytes, page: int) -> set[float]:
+    """The lengths of all straight strokes that lie level, in mm to two decimals."""
+    return {round(abs(x1 - x0) * POINT, 2) for x0, y0, x1, y1 in _strokes(pdf, page) if y0 == y1}
+
+
+def _strokes(pdf: bytes, page: int) -> list[tuple[float, ...]]:
+    content = reader(pdf).pages[page].get_contents()
+    drawn = content.get_data().decode("latin-1") if content is not None else ""
+    return [tuple(map(float, found)) for found in re.findall(r"([-.\d]+) ([-.\d]+) m ([-.\d]+) ([-.\d]+) l\s+S", drawn)]
+
+
+def fonts(pdf: bytes) -> dict[str, bool]:
+    """The fonts of a document, and whether each is inside."""
+    found = {}
+    for page in reader(pdf).pages:
+        resources: Any = page["/Resources"]
+        for font in resources.get("/Font", {}).values():
+            (below,) = font.get_object()["/DescendantFonts"]
+            described = below.get_object()["/FontDescriptor"]
+            found[str(described["/FontName"])] = any(key.startswith("/FontFile") for key in described)
+    return found
+
+
+def image(pdf: bytes, page: int = 0, dots: float = 150) -> Image:
+    """A page as printed with so many dots an inch."""
+    printed: Image = pypdfium2.PdfDocument(pdf)[page].render(scale=dots / 72).to_pil()
+    return printed

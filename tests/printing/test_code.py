@@ -1,0 +1,118 @@
+"""The codes beside positions: printed, read by a camera's library, and parsed back."""
+
+from io import BytesIO
+from random import Random
+from urllib.parse import unquote, urlsplit
+
+import pytest
+import typst
+import zxingcpp
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL.Image import open as open_image
+
+from hanamachi.drawing.dress import Dress
+from hanamachi.games.okiya import TILES, FullGarden, Game, Layout, Position, Tile
+from hanamachi.printing.code import HOUSE, NoAddress, address, code, house_at
+from hanamachi.printing.mat import mat
+from hanamachi.printing.order import Order
+from hanamachi.printing.paper import Paper
+from hanamachi.printing.puzzles import puzzles
+from hanamachi.printing.record import Told, record
+from hanamachi.server.settings import PORT
+from tests.printing import pages
+from tests.printing.documents import GAME, LAYOUT, PUZZLES
+
+ALONE = b'#set page(width: 40mm, height: 40mm, margin: 0mm)\n#image(bytes(sys.inputs.code), format: "svg", width: 40mm)'
+RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
+
+
+def read(pdf: bytes, page: int = 0) -> list[str]:
+    """What the codes on a page say, from the top."""
+    found = zxingcpp.read_barcodes(pages.image(pdf, page, 200))
+    return [
+        each.text for each in sorted(found, key=lambda each: (each.position.top_left.y // 50, each.position.top_left.x))
+    ]
+
+
+def opened(where: str) -> Position:
+    """The position that the analysis board shows at an address."""
+    parts = urlsplit(where)
+    text = unquote(parts.path.rpartition("/analysis/")[2])
+    return Game.parse(text).positions[int(parts.fragment)]
+
+
+@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("dress", Dress)
+def test_the_code_of_a_mat_opens_its_layout(paper: Paper, dress: Dress) -> None:
+    (where,) = read(mat(Order(paper, dress=dress), Layout.parse(LAYOUT)))
+    assert where.startswith(HOUSE)
+    assert opened(where) == Position.start(Layout.parse(LAYOUT))
+
+
+def test_a_code_that_was_printed_before_opens_what_it_opened() -> None:
+    where = "https://example.org/analysis/MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt_b4_b3_b2_draw#2"
+    assert opened(where) == Game.parse("MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b4 b3 draw").position
+
+
+def test_the_code_of_a_game_opens_its_end() -> None:
+    games = [Told(GAME, ("A", "B"), 0, "Game 1"), Told(Game.parse(f"{LAYOUT} draw"), ("A", "B"), 1, "Game 2")]
+    pdf = record(Order(), "A and B", games)
+    assert [opened(*read(pdf, page)) for page in (0, 1)] == [told.game.position for told in games]
+
+
+def test_the_codes_of_puzzles_open_them_in_their_order() -> None:
+    where = read(puzzles(Order(), PUZZLES, "https://example.org/okiya/"))
+    assert [opened(each) for each in where] == [puzzle.position for puzzle in PUZZLES]
+    assert where[0].startswith("https://example.org/okiya/analysis/")
+
+
+@given(st.permutations(TILES), st.integers(0, 16), st.randoms(use_true_random=False), st.sampled_from(RULINGS))
+@settings(max_examples=8, deadline=None)
+def test_the_code_of_any_game_brings_its_position_back(
+    tiles: list[Tile], moves: int, chance: Random, ruling: FullGarden
+) -> None:
+    rows = ("".join(map(str, tiles[start : start + 4])) for start in range(0, 16, 4))
+    game = Game(Layout.parse("/".join(rows)), (), ruling)
+    for _ in range(moves):
+        if lawful := game.position.legal_moves:
+            game = game.play(chance.choice(lawful))
+    made = typst.Compiler(ALONE, sys_inputs={"code": code(address(HOUSE, game))}).compile(format="png")
+    assert isinstance(made, bytes)
+    (found,) = zxingcpp.read_barcodes(open_image(BytesIO(made)))
+    assert opened(found.text) == game.position
+
+
+def test_the_house_is_where_serve_is_found() -> None:
+    assert f"http://127.0.0.1:{PORT}/" == HOUSE
+    assert house_at(HOUSE) == HOUSE
+
+
+@pytest.mark.parametrize(
+    ("text", "house"),
+    [
+        ("https://example.org", "https://example.org/"),
+        ("http://[::1]:80/", "http://[::1]:80/"),
+        ("https://example.org/games/", "https://example.org/games/"),
+    ],
+)
+def test_an_address_ends_in_a_stroke(text: str, house: str) -> None:
+    assert house_at(text) == house
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "example.org",
+        "ftp://example.org",
+        "javascript:alert(1)",
+        "https://",
+        "https://a b",
+        "https://a/?b",
+        f"https://{'a' * 200}",
+    ],
+)
+def test_what_is_no_address_of_a_house_is_refused(text: str) -> None:
+    with pytest.raises(NoAddress, match=r"expected one such as https://example\.org"):
+        house_at(text)

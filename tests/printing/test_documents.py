@@ -1,0 +1,26 @@
+"""What is printed is what was looked at: every document as it was when somebody last agreed to it."""
+
+import pytest
+
+from tests.printing.documents import DOCUMENTS, Known, differences, kept, known
+
+RENEW = "look at it, and if that is meant: python -m tests.printing.documents"
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_a_document_is_as_it_was_agreed_to(name: str) -> None:
+    changed = list(differences(kept().get(name), known(DOCUMENTS[name]())))
+    assert not changed, f"{name}: {'; '.join(changed)}. {RENEW}"
+
+
+def test_no_document_is_kept_that_is_not_made() -> None:
+    assert kept().keys() == DOCUMENTS.keys()
+
+
+def test_what_changed_is_told_by_page() -> None:
+    page = {"drawn": "a", "read": "b"}
+    before: Known = {"pages": [page, page]}
+    assert list(differences(before, before)) == []
+    assert list(differences(None, before)) == ["is new"]
+    after: Known = {"pages": [page, {"drawn": "c", "read": "d"}, page]}
+    assert list(differences(before, after)) == ["has 3 pages, and had 2", "page 2 reads and looks different"]

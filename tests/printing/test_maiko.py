@@ -1,0 +1,288 @@
+"""Maiko on paper, measured in the PDF."""
+
+import re
+import subprocess
+import sys
+from collections import Counter
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pypdfium2  # type: ignore[import-untyped]
+import pytest
+
+from hanamachi.drawing.colouring import Colouring
+from hanamachi.drawing.dress import Dress
+from hanamachi.games.maiko import Teacher
+from hanamachi.games.maiko.floor import PLACE_NAMES
+from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.printing.maiko import CARD, FIRST_SIDE, KAMON_SIDE
+from hanamachi.printing.maiko import maiko as press
+from hanamachi.printing.maiko_boards import measures
+from hanamachi.printing.maiko_plan import STRIP, parts, surrounded
+from hanamachi.printing.order import Order
+from hanamachi.printing.paper import FOOT, Paper
+from tests.printing import pages
+
+SIZES = (30, 33.3, 35, 38, 42.5, 45, 47.25, 50, 55, 58, 60)
+
+maiko = cache(press)
+"""Many look at the same document."""
+
+
+def pieces_of(pdf: bytes) -> list[pages.Picture]:
+    """The pictures on sheets of pieces, the pages that hold a ruler."""
+    ruled = {number for number in range(len(pages.texts(pdf))) if 50.0 in pages.lengths(pdf, number)}
+    return [picture for picture in pages.pictures(pdf) if picture.page in ruled]
+
+
+def tiles_of(pdf: bytes, side: float) -> list[pages.Picture]:
+    """The pictures that are as large as a tile."""
+    return [one for one in pieces_of(pdf) if (one.width, one.height) == pytest.approx((side, side), abs=0.01)]
+
+
+def even(text: str) -> str:
+    """A text with plain blanks, as it is read out of a PDF."""
+    return " ".join(text.split())
+
+
+def place_names(pdf: bytes) -> dict[str, list[tuple[int, float, float]]]:
+    """Where the names of places are printed: the page from 0, and where the name begins, in mm from the lower left."""
+    found: dict[str, list[tuple[int, float, float]]] = {}
+    for number, page in enumerate(pypdfium2.PdfDocument(pdf)):
+        text = page.get_textpage()
+        for match in re.finditer(r"(?<!\S)([a-i][1-9])(?!\S)", text.get_text_range()):
+            left, low, _, _ = text.get_charbox(match.start(), loose=True)
+            found.setdefault(match[1], []).append((number, left * pages.POINT, low * pages.POINT))
+    return found
+
+
+@pytest.mark.parametrize("tile", [37.25, 60])
+def test_there_are_eighty_one_tiles_as_large_as_they_were_ordered(tile: float) -> None:
+    count = Counter(one.words for one in tiles_of(maiko(Order(tile=tile, rules=False)), tile))
+    say = phrases("en", "maiko")
+    friends = {say(f"friend-{number}") for number in range(1, 10)}
+    assert count.total() == 81
+    assert {words for words, many in count.items() if many == 1} == friends
+    assert {words for words, many in count.items() if many == 2} >= {"fan, white", "comb, green"}
+    assert len(count) == 45
+
+
+def test_there_are_sixteen_kamon_four_teachers_four_boards_and_a_token_for_who_starts() -> None:
+    pieces = pieces_of(maiko(Order(rules=False)))
+    size = Counter((round(one.width, 1), round(one.height, 1)) for one in pieces)
+    board = measures(Order())
+    assert size[KAMON_SIDE, KAMON_SIDE] == 16
+    assert size[CARD] == 4
+    assert size[FIRST_SIDE, FIRST_SIDE] == 1
+    assert size[round(board.width, 1), round(board.height, 1)] == 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_says_what_its_teacher_does_to_the_eye_and_to_the_ear(language: str) -> None:
+    say = phrases(language, "maiko")
+    pdf = maiko(Order(language=language, rules=False))
+    written = " ".join(pages.texts(pdf))
+    told = [one.words for one in pieces_of(pdf)]
+    for teacher in Teacher:
+        does = even(say(f"teacher-{teacher.word}.does"))
+        assert does in written
+        assert any(does in even(words) and say(f"teacher-{teacher.word}") in words for words in told)
+
+
+@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("tile", SIZES)
+def test_a_board_has_cells_that_hold_a_tile_and_fits_a_page(paper: Paper, tile: float) -> None:
+    order = Order(paper, tile=tile)
+    size = measures(order)
+    assert size.cell >= tile
+    width, height = paper.room
+    assert size.width <= width + 1e-6 and size.height <= height
+
+
+# ------------------------------------------------------------ the okiya on sheets that join
+
+
+@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("tile", SIZES)
+def test_every_place_lies_on_one_sheet_and_the_sheets_join(paper: Paper, tile: float) -> None:
+    made = parts(Order(paper, tile=tile))
+    assert sorted(name for part in made for name in part.held) == sorted(PLACE_NAMES)
+    width, height = paper.room
+    by_name = {part.name: part for part in made}
+    for part in made:
+        assert part.scale == pytest.approx(tile / 36)
+        assert part.width <= width and part.height <= height
+        left, top, across, down = part.box
+        strip = STRIP / part.scale
+        if part.right:
+            assert by_name[part.right].box[0] == pytest.approx(left + across - strip)
+        if part.below:
+            assert by_name[part.below].box[1] == pytest.approx(top + down - strip)
+    assert made[0].box[0] < 0 and made[-1].box[0] + made[-1].box[2] > 348
+
+
+@pytest.mark.parametrize(
+    ("paper", "tile", "names"),
+    [("a4", 30, "B2"), ("a4", 45, "B3"), ("a4", 60, "C4"), ("letter", 30, "B2"), ("letter", 45, "B3")],
+)
+def test_the_plan_takes_as_few_sheets_as_there_can_be(paper: str, tile: float, names: str) -> None:
+    assert parts(Order.of(paper, tile=tile))[-1].name == names
+
+
+def test_sheets_of_the_usual_tiles_part_where_the_house_has_walls() -> None:
+    assert sorted({part.box[0] for part in parts(Order())})[1:] == [116.5, 231.5]
+    assert surrounded(parts(Order()))
+
+
+@pytest.mark.parametrize(("paper", "tile"), [(Paper.A4, 45), (Paper.LETTER, 60)])
+def test_the_joined_plan_has_eighty_one_places_of_the_size_of_a_tile(paper: Paper, tile: float) -> None:
+    order = Order(paper, tile=tile, rules=False)
+    pdf = maiko(order)
+    found = place_names(pdf)
+    assert sorted(found) == sorted(PLACE_NAMES)
+    assert all(len(where) == 1 for where in found.values())
+    (first, x, y), (second, _, lower), (third, next_x, _) = (found[name][0] for name in ("a9", "a8", "b9"))
+    assert first == second and y - lower == pytest.approx(tile, abs=0.1)
+    if first == third:
+        assert next_x - x == pytest.approx(tile, abs=0.3)
+
+
+def test_what_goes_on_under_the_next_sheet_is_what_lies_there() -> None:
+    pdf = maiko(Order(rules=False))
+    first, second = [one for one in pieces_of(pdf) if one.words.startswith(("Sheet A1", "Sheet A2"))]
+
+    def light(one: pages.Picture, x: float) -> bytes:
+        """Two points a millimetre of a strip on a sheet, without its edges, where one cuts."""
+        left, top, right, foot = (round(2 * length) for length in (x + 1, one.y + 1, x + STRIP - 1, one.y + 90))
+        return pages.image(pdf, one.page, 50.8).convert("L").crop((left, top, right, foot)).tobytes()
+
+    def off(plain: bytes) -> float:
+        """How far what shows through the veil is from that, a point."""
+        return sum(abs(a - (0.28 * b + 0.72 * 255)) for a, b in zip(veiled, plain, strict=True)) / len(veiled)
+
+    veiled = light(first, first.x + first.width - STRIP)
+    assert off(light(second, second.x)) < 3
+    assert off(light(second, second.x + STRIP)) > 8
+
+
+def test_a_strip_says_which_sheet_is_glued_on_it() -> None:
+    texts = [text for text in pages.texts(maiko(Order(rules=False))) if "glue each onto" in text]
+    said = [re.findall(r"([A-Z]\d) is glued on here", text) for text in texts]
+    assert [sorted(names) for names in said] == [["A2", "B1"], ["A3", "B2"], ["B3"], ["B2"], ["B3"], []]
+
+
+def test_a_sheet_of_the_plan_tells_its_rooms_aloud() -> None:
+    words = [one.words for one in pieces_of(maiko(Order(rules=False))) if one.words.startswith("Sheet ")]
+    assert words[0] == "Sheet A1 of the okiya: kitchen, west veranda, zen garden"
+    assert len(words) == 6
+
+
+# ------------------------------------------------------------ the whole document
+
+
+@pytest.mark.parametrize(("paper", "language", "dress"), pages.MIXES)
+def test_the_rules_are_two_pages_above_their_foot_and_the_scores_the_last(
+    paper: Paper, language: str, dress: Dress
+) -> None:
+    say = phrases(language, "print", "rules")
+    pdf = maiko(Order(paper, language, dress, tile=30, backs=True))
+    texts = pages.texts(pdf)
+    titles = [say(f"rules-maiko-{name}-title") for name in ("turn", "score")]
+    assert [[number for number, text in enumerate(texts) if title in text] for title in titles] == [[0], [1]]
+    assert say("print-making-title") in texts[0]
+    assert even(say("print-maiko-tiles")) in texts[2]
+    assert say("print-score") in texts[-1]
+    assert all(even(say("print-one-side")) in text and "50 mm" in text for text in texts[2:-1])
+    assert [f"{number} / {len(texts)}" in text for number, text in enumerate(texts, 1)] == [True] * len(texts)
+
+    printed = pypdfium2.PdfDocument(pdf)
+    for number in (0, 1):
+        text = printed[number].get_textpage()
+        lows = sorted(text.get_rect(at)[1] * pages.POINT for at in range(text.count_rects()))
+        assert lows[0] == pytest.approx(9, abs=1)  # the number of the page
+        assert next(low for low in lows if low > lows[0] + 1) > FOOT - 2
+
+
+def test_pieces_lie_within_what_a_printer_reaches() -> None:
+    for paper, tile in ((Paper.A4, 45), (Paper.LETTER, 60)):
+        width, height = paper.size
+        for piece in pieces_of(maiko(Order(paper, tile=tile, backs=True, rules=False))):
+            assert piece.x >= 9.99 and piece.x + piece.width <= width - 9.99
+            assert piece.y >= 17.99 and piece.y + piece.height <= height - 19.99
+
+
+def test_without_rules_there_are_pieces_alone_and_sets_are_told_apart() -> None:
+    one = pages.texts(maiko(Order(tile=30, rules=False)))
+    two = pages.texts(maiko(Order(tile=30, rules=False, sets=2)))
+    assert all("Print on one side only" in text for text in one)
+    assert len(two) == 2 * len(one)
+    assert ["set 1 of 2" in text for text in two] == [True] * len(one) + [False] * len(one)
+
+
+def test_a_reader_aloud_finds_a_title_a_language_and_the_words_of_every_picture() -> None:
+    pdf = maiko(Order(language="nl"))
+    read = pages.reader(pdf)
+    root: Any = read.trailer["/Root"]
+    assert root["/Lang"] == "nl" and root["/MarkInfo"]["/Marked"]
+    assert read.metadata and read.metadata.title == "Maiko"
+    assert b"<pdfuaid:part>1</pdfuaid:part>" in root["/Metadata"].get_data()
+    roles = pages.roles(pdf)
+    assert roles.count("Figure") == len(pages.pictures(pdf)) > 81 + 16 + 4 + 4 + 6
+    assert all(picture.words not in ("", "None") for picture in pages.pictures(pdf))
+    assert roles.count("Table") == 8
+
+
+def test_fonts_are_inside() -> None:
+    fonts = pages.fonts(maiko(Order()))
+    assert fonts and all(fonts.values())
+    assert all("Libertinus" in name for name in fonts)
+
+
+def test_a_dress_is_worn_on_every_page() -> None:
+    def coloured(pdf: bytes, page: int) -> int:
+        """How many points of a page are neither grey nor nearly black."""
+        _, saturation, value = pages.image(pdf, page, dots=30).convert("HSV").split()
+        return sum(s > 100 and v > 60 for s, v in zip(saturation.tobytes(), value.tobytes(), strict=True))
+
+    for dress in (Dress.LINE, Dress.CONTRAST):
+        pdf = maiko(Order(dress=dress))
+        assert pages.texts(pdf) == pages.texts(maiko(Order())), "it moves no word to another page"
+        assert [coloured(pdf, page) for page in range(len(pages.texts(pdf)))] == [0] * len(pages.texts(pdf))
+    pdf = maiko(Order())
+    assert all(coloured(pdf, page) > 20 for page in range(len(pages.texts(pdf))))
+
+
+def test_an_own_set_is_worn() -> None:
+    own = Colouring.parse('{"set": 1, "name": "Mine", "inks": {"fan-sun": "#ff00ff"}, "token": null}')
+    pdf = press(Order(rules=False, colouring=own))
+    colours = {colour for _, colour in pages.image(pdf, 0, 60).convert("RGB").getcolors(1 << 24) or ()}
+    assert (255, 0, 255) in colours
+
+
+def test_tiles_one_after_the_other_are_the_same_object() -> None:
+    words = [one.words.split(",")[0] for one in tiles_of(maiko(Order(rules=False)), 45)][:72]
+    assert [a != b for a, b in pairwise(words)].count(True) == 8
+
+
+def test_the_command_prints_it_and_bad_input_leaves_nothing(tmp_path: Path) -> None:
+    out = tmp_path / "maiko.pdf"
+    command = [
+        sys.executable,
+        "-m",
+        "hanamachi",
+        "print",
+        "maiko",
+        "--language",
+        "fr",
+        "--paper",
+        "letter",
+        "-o",
+        str(out),
+    ]
+    refused = subprocess.run([*command, "--tile", "61"], capture_output=True, text=True, check=False)
+    assert (refused.returncode, list(tmp_path.iterdir())) == (2, [])
+    assert "tiles of 61 mm cannot be printed: expected 30 to 60 mm" in refused.stderr
+    subprocess.run([*command, "--no-rules"], check=True)
+    assert out.read_bytes() == maiko(Order(Paper.LETTER, "fr", rules=False))

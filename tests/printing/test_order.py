@@ -1,0 +1,65 @@
+"""What may be asked of the press, and how it refuses."""
+
+import math
+from typing import Any
+
+import pytest
+
+from hanamachi.drawing.dress import Dress
+from hanamachi.locales import UnknownLanguage
+from hanamachi.printing.errors import NoRoom, PressError, UnknownChoice
+from hanamachi.printing.order import Order
+from hanamachi.printing.paper import Paper, usual
+
+
+def test_an_order_is_made_from_what_somebody_typed() -> None:
+    order = Order.of("Letter", "fr-CA", "LINE", "42.5", sets=2, backs=True)
+    assert order == Order(Paper.LETTER, "fr", Dress.LINE, 42.5, sets=2, backs=True)
+
+
+def test_an_order_is_a_value() -> None:
+    assert Order.of() == Order()
+    assert hash(Order.of()) == hash(Order())
+
+
+@pytest.mark.parametrize(
+    ("wrong", "error", "said"),
+    [
+        ({"paper": "a5"}, UnknownChoice, "'a5' is not a paper of hanamachi: expected a4, letter"),
+        ({"dress": "red"}, UnknownChoice, "'red' is not a dress of hanamachi: expected colour, line, contrast"),
+        ({"tile": "29.9"}, NoRoom, "tiles of 29.9 mm cannot be printed: expected 30 to 60 mm"),
+        ({"tile": "29.9999999"}, NoRoom, "tiles of 29.9999999 mm cannot be printed: expected 30 to 60 mm"),
+        ({"tile": 61}, NoRoom, "tiles of 61 mm cannot be printed: expected 30 to 60 mm"),
+        ({"tile": math.nan}, NoRoom, "tiles of nan mm"),
+        ({"tile": "big"}, NoRoom, "'big' is no size: expected millimetres"),
+        ({"sets": 0}, NoRoom, "0 sets cannot be printed at once: expected 1 to 8"),
+        ({"sets": 9}, NoRoom, "9 sets"),
+    ],
+)
+def test_what_cannot_be_printed_is_refused_in_one_sentence(
+    wrong: dict[str, Any], error: type[PressError], said: str
+) -> None:
+    with pytest.raises(error) as refused:
+        Order.of(**wrong)
+    assert str(refused.value).startswith(said)
+
+
+def test_a_language_must_be_one_of_the_house() -> None:
+    with pytest.raises(UnknownLanguage, match="expected en, fr, nl"):
+        Order(language="de")
+
+
+@pytest.mark.parametrize(
+    ("environment", "paper"),
+    [
+        ({}, "a4"),
+        ({"LANG": "en_US.UTF-8"}, "letter"),
+        ({"LANG": "fr_CA"}, "letter"),
+        ({"LANG": "nl_BE.UTF-8"}, "a4"),
+        ({"LANG": "en_US", "LC_PAPER": "en_GB"}, "a4"),
+        ({"LANG": "en_US", "LC_ALL": "C"}, "a4"),
+        ({"LANG": "en_USA"}, "a4"),
+    ],
+)
+def test_the_paper_is_that_of_the_land(environment: dict[str, str], paper: str) -> None:
+    assert usual(environment) == paper

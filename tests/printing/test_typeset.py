@@ -1,0 +1,62 @@
+"""The same order gives the same bytes, and what is in the way is said."""
+
+import subprocess
+import sys
+
+import pytest
+
+from hanamachi.printing.maiko import maiko
+from hanamachi.printing.okiya import okiya
+from hanamachi.printing.order import Order
+from hanamachi.printing.words import legible
+
+PROGRAM = """
+import sys
+from hanamachi.printing.maiko import maiko
+from hanamachi.printing.okiya import okiya
+from hanamachi.printing.order import Order
+for document in (okiya, maiko):
+    sys.stdout.buffer.write(document(Order.of("letter", "nl", "line", 40, backs=True)))
+"""
+
+
+def test_another_process_prints_the_same_bytes() -> None:
+    order = Order.of("letter", "nl", "line", 40, backs=True)
+    there = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, check=True).stdout
+    assert there == okiya(order) + maiko(order)
+
+
+def test_another_order_gives_other_bytes() -> None:
+    assert okiya(Order(tile=45)) != okiya(Order(tile=45.5))
+
+
+def test_no_path_and_no_time_is_in_a_document() -> None:
+    pdf = okiya(Order())
+    assert b"CreationDate" not in pdf or b"1970" in pdf
+    assert b"site-packages" not in pdf and b"/src/hanamachi" not in pdf
+
+
+@pytest.mark.parametrize("missing", ["typst"])
+def test_without_typst_the_extra_is_named(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, missing, None)
+    with pytest.raises(ImportError, match="install hanamachi with its extra `print`") as refused:
+        okiya(Order())
+    assert refused.value.name is None  # so the command says it in one sentence
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("Mizuki", "Mizuki"),
+        ("Zoé – “Œdipe” & Søren’s", "Zoé – “Œdipe” & Søren’s"),
+        ("Ἀθηνᾶ, Жанна", "Ἀθηνᾶ, Жанна"),
+        ("水木 🌸", "?? ?"),
+        ("+1 −1 →", "+1 −1 →"),
+        ("Qui\u202f? « Moi »", "Qui\u202f? « Moi »"),
+        ("a\u0301", "á"),
+        ("\u0461\u0486 я\u0484 1\u0488", "\u0461? я? 1?"),
+        ("tab\tbell\x07soft\u00ad", "tab?bell?soft?"),
+    ],
+)
+def test_letters_that_no_font_has_become_question_marks(text: str, read: str) -> None:
+    assert legible(text) == read

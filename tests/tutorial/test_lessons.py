@@ -1,0 +1,142 @@
+"""The first games: real games to their last moment, with words for each and an answer to what does not lead on."""
+
+import msgspec
+import pytest
+
+from hanamachi.games.maiko import PLACE_NAMES, Deal
+from hanamachi.games.maiko import Game as MaikoGame
+from hanamachi.games.okiya import CELL_NAMES, Game
+from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.locales.rules import RULES
+from hanamachi.table.events import Acted
+from hanamachi.table.view import MaikoBoard, OkiyaBoard
+from hanamachi.tutorial import LESSONS, Lesson, maiko, okiya, rule_book
+from hanamachi.tutorial.lesson import Moment
+
+MADE = {game: lesson() for game, lesson in LESSONS.items()}
+
+
+def leads(moment: Moment) -> set[int]:
+    return {*moment.wanted.values(), *([] if moment.onward is None else [moment.onward])}
+
+
+@pytest.mark.parametrize("lesson", MADE.values(), ids=MADE)
+def test_every_moment_is_reached_and_leads_to_the_end(lesson: Lesson) -> None:
+    reached, waiting = {0}, [0]
+    while waiting:
+        for to in leads(lesson.moments[waiting.pop()]) - reached:
+            reached.add(to)
+            waiting.append(to)
+    assert reached == set(range(len(lesson.moments)))
+    ends = [moment for moment in lesson.moments if not leads(moment)]
+    assert {moment.words for moment in ends} == {"end"}
+
+
+@pytest.mark.parametrize("lesson", MADE.values(), ids=MADE)
+def test_only_what_is_lawful_is_waited_for(lesson: Lesson) -> None:
+    for moment in lesson.moments:
+        assert set(moment.wanted) <= set(moment.view.actions)
+        assert not (moment.wanted and moment.onward is not None)
+        assert 0 <= moment.part < lesson.parts
+        assert [seat.yours for seat in moment.view.seats] == [True, False]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("lesson", MADE.values(), ids=MADE)
+def test_every_moment_has_its_words_and_an_answer_to_every_try(lesson: Lesson, language: str) -> None:
+    say = phrases(language)
+    values = {"tile": "-", "vegetation": "-", "symbol": "-", "none": "-"}
+    for moment in lesson.moments:
+        name = f"first-{lesson.game}-{moment.words}"
+        assert say(name, **values)
+        assert say(f"{name}.title")
+        if moment.wanted and set(moment.view.actions) - set(moment.wanted):
+            assert say(f"{name}.other")
+        for why in set(moment.astray.values()) - {"over"}:
+            assert say(f"first-okiya-not-{why}", **values)
+
+
+@pytest.mark.parametrize("lesson", MADE.values(), ids=MADE)
+def test_what_a_moment_shows_is_what_came_of_the_one_before(lesson: Lesson) -> None:
+    for moment in lesson.moments:
+        for action, to in moment.wanted.items():
+            acted = [event for event in lesson.moments[to].news if isinstance(event, Acted)]
+            assert (acted[0].seat, acted[0].action) == (0, action)
+            assert lesson.moments[to].view.number > moment.view.number
+
+
+def test_a_garden_says_of_each_tile_whether_and_why_not() -> None:
+    for moment in MADE["okiya"].moments:
+        board = moment.view.board
+        assert isinstance(board, OkiyaBoard)
+        lawful = {cell.cell for cell in board.view.cells if cell.claim is not None}
+        assert lawful | set(moment.astray) == set(CELL_NAMES)
+        assert not lawful & set(moment.astray)
+        if board.view.last is None:
+            assert {cell for cell, why in moment.astray.items() if why == "middle"} == {"b2", "b3", "c2", "c3"}
+
+
+def test_the_three_games_of_the_garden_are_won_by_the_learner_in_three_ways() -> None:
+    made = {moment.words: moment for moment in MADE["okiya"].moments if moment.words.endswith("-made")}
+    reasons = []
+    for name in okiya.WINS:
+        board = made[f"{name}-made"].view.board
+        assert isinstance(board, OkiyaBoard)
+        assert board.view.outcome is not None
+        assert board.view.outcome.winner == 0
+        reasons.append(board.view.outcome.reason)
+    assert reasons == list(okiya.WINS)
+    # each has one winning tile, which is the one that is waited for
+    for moment in MADE["okiya"].moments:
+        if moment.words in okiya.WINS and moment.view.match:
+            game = Game.parse(moment.view.match.games[0].notation)
+            wins = [cell for cell in game.position.legal_moves if game.position.play(cell).is_over]
+            assert [CELL_NAMES[cell] for cell in wins] == list(moment.wanted)
+
+
+def test_the_game_of_maiko_is_a_game_by_the_rules_and_ends_with_what_is_said() -> None:
+    actions = [
+        "b8",
+        "c8",
+        "e9",
+        "f7",
+        "b8",
+        "f7",
+        "c2",
+        "e9",
+        "d2",
+        "g1",
+        "h8",
+        "oka-san",
+        "2T",
+        "a1",
+        "b1",
+        "Kw",
+        "stop",
+        "stop",
+    ]
+    position = MaikoGame(Deal.parse(maiko.DEAL), tuple(actions)).positions[-1]
+    end = MADE["maiko"].moments[-1].view.board
+    assert isinstance(end, MaikoBoard)
+    assert end.view.down == position.down.bit_count() == 60 - 2 - 1 - 2 - 2
+    assert [board.score for board in end.view.boards] == [4, -1]
+
+
+def test_no_lesson_shows_what_lies_face_down() -> None:
+    for moment in MADE["maiko"].moments:
+        board = moment.view.board
+        assert isinstance(board, MaikoBoard)
+        turned = {
+            tile for event in moment.news if isinstance(event, Acted) for step in event.told for tile in step.tiles
+        }
+        assert set(board.view.floor) <= {"", "?", "f5", *turned}
+        assert maiko.DEAL not in msgspec.json.encode(moment).decode()
+        assert set(moment.lit) <= set(PLACE_NAMES)
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_the_rule_book_has_every_section_in_order_and_what_illustrates_it(game: str) -> None:
+    book = rule_book(game)
+    assert [part.name for part in book.parts] == [section.name for section in RULES[game]]
+    for part, section in zip(book.parts, RULES[game], strict=True):
+        assert [figure.name for figure in part.figures] == [figure.name for figure in section.figures]

@@ -1,0 +1,91 @@
+"""Figures of Maiko that one plays on: all that is lawful there, and what the rules make of it."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from hanamachi.games.maiko import PLACE_NAMES, Deal, Game, Position, play, view
+from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.locales.rules import MAIKO, Board
+from hanamachi.tutorial import maiko, rule_book
+from hanamachi.tutorial.rulebook import ShownBoard, ShownHouse
+from hanamachi.tutorial.scenes import Scene, sweeping, turning
+
+BOARD = next(figure for part in MAIKO for figure in part.figures if isinstance(figure, Board) and figure.swept)
+START = Game(Deal.parse(maiko.DEAL), ()).positions[-1]
+TURNING, SWEEPING = turning(maiko.DEAL), sweeping(BOARD)
+
+
+def face(place: str) -> str:
+    return view(play(START, place), 0).now.floor[PLACE_NAMES.index(place)]
+
+
+def after(scenes: tuple[Scene, ...], *actions: str) -> Scene:
+    scene = scenes[0]
+    for action in actions:
+        scene = scenes[scene.leads[action]]
+    return scene
+
+
+@pytest.mark.parametrize("scenes", [TURNING, SWEEPING], ids=["turning", "sweeping"])
+def test_every_scene_is_reached_from_the_first(scenes: tuple[Scene, ...]) -> None:
+    reached, waiting = {0}, [0]
+    while waiting:
+        for to in set(scenes[waiting.pop()].leads.values()) - reached:
+            reached.add(to)
+            waiting.append(to)
+    assert reached == set(range(len(scenes)))
+    assert len({scene.house for scene in scenes}) == len(scenes)
+
+
+def test_two_tiles_are_turned_over_wherever_they_lie_and_come_to_what_the_rules_say() -> None:
+    assert [scene.words for scene in TURNING].count("start") == 1
+    for first, second in pairs(START):
+        position = play(START, first)
+        if position.turn == 0:
+            position = play(position, second)
+            scene = after(TURNING, first, second)
+            assert scene.words == kind(face(first), face(second))
+        else:
+            scene = after(TURNING, first)
+            assert scene.words == "friend"
+        assert scene.house == view(position, 0).now
+        assert not scene.leads
+
+
+def pairs(start: Position) -> Iterable[tuple[str, str]]:
+    places = [action for action in view(start, 0).actions if action in PLACE_NAMES]
+    assert len(places) == 60
+    return ((first, second) for first in places for second in places if first != second)
+
+
+def kind(first: str, second: str) -> str:
+    return "friend" if second.startswith("f") else "pair" if first[0] == second[0] else "apart"
+
+
+def test_a_full_row_is_swept_up_to_one_tile_a_cell() -> None:
+    first = SWEEPING[0]
+    assert [sorted(cell) for cell in first.house.boards[0].cells] == [
+        sorted(filter(None, (cell[:2], cell[2:]))) for cell in BOARD.cells
+    ]
+    assert first.house.boards[0].colour == BOARD.colour
+    assert set(first.leads) == {"Fg", "Fw", "Tg", "Kg", "Kp", "stop"}
+    assert set(after(SWEEPING, "Fw").leads) == {"Tg", "Kg", "Kp", "stop"}
+    ends = [scene for scene in SWEEPING if not scene.leads]
+    assert {scene.words for scene in ends} == {"swept"}
+    # none or one of two, of one kind, of two
+    assert len(ends) == 3 * 2 * 3
+    assert after(SWEEPING, "Fw", "Kp", "stop").house.boards[0].score == first.house.boards[0].score + 2
+
+
+def test_the_rule_book_shows_them() -> None:
+    figures = {figure.name: figure for part in rule_book("maiko").parts for figure in part.figures}
+    okiya, lines, score = figures["okiya"], figures["lines"], figures["score"]
+    assert isinstance(okiya, ShownHouse) and isinstance(lines, ShownBoard) and isinstance(score, ShownBoard)
+    assert (okiya.scenes, lines.scenes, score.scenes) == (TURNING, SWEEPING, ())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_scene_has_its_words(language: str) -> None:
+    say = phrases(language, "rules")
+    assert all(say(f"rules-live-{scene.words}") for scene in (*TURNING, *SWEEPING))
