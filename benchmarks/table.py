@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from benchmarks._report import Figures, best_of, show
-from hanamachi.table import Entry, OkiyaSetup, Setup, Table, next_entry, replay, take
+from hanamachi.table import Entry, OkiyaSetup, Setup, Table, apply, next_entry, replay
 from hanamachi.table.computers import reply
 from hanamachi.table.view import view
 
@@ -16,7 +16,7 @@ def whole_match() -> tuple[Setup, list[Entry], list[Table]]:
     tables, entries = [Table.of(setup)], list[Entry]()
     while said := reply(tables[-1]):
         entries.append(next_entry(tables[-1], *said, now=len(entries)))
-        tables.append(take(tables[-1], entries[-1])[0])
+        tables.append(apply(tables[-1], entries[-1])[0])
     return setup, entries, tables
 
 
@@ -26,7 +26,7 @@ def measure() -> Figures:
 
     def taken() -> int:
         for table, entry in zip(tables, entries, strict=False):
-            take(table, entry)
+            apply(table, entry)
         return len(entries)
 
     def views() -> int:

@@ -91,8 +91,8 @@ MUTATIONS = (
     Mutation(
         "maiko: a tie goes to fewer tiles of one's own colour",
         f"{GAMES}/maiko/position.py",
-        "ranked = list(zip(scores, map(own, self.boards, self.colours), strict=True))",
-        "ranked = [(s, -own(b, c)) for s, b, c in zip(scores, self.boards, self.colours, strict=True)]",
+        "own(self.boards[p], self.colours[p])) for p in players}",
+        "-own(self.boards[p], self.colours[p])) for p in players}",
         ("tests/games/maiko",),
     ),
     # ---------------------------------------------------------------------------------------------- the secrets
@@ -141,7 +141,7 @@ MUTATIONS = (
     # ------------------------------------------------------------------------------------------------ the table
     Mutation(
         "table: an action counts though another came before it",
-        f"{TABLE}/take.py",
+        f"{TABLE}/apply.py",
         "        case _:\n            since = table.changed",
         "        case _:\n            since = 0",
         ("tests/table/test_following.py",),
@@ -155,9 +155,9 @@ MUTATIONS = (
     ),
     Mutation(
         "table: a clock runs one turn late",
-        f"{TABLE}/course.py",
-        "if table.setup.rules.turns(game.position) < len(table.chairs):",
-        "if table.setup.rules.turns(game.position) <= len(table.chairs):",
+        f"{TABLE}/game_flow.py",
+        "if table.setup.rules.turns(game.position) < len(table.seats):",
+        "if table.setup.rules.turns(game.position) <= len(table.seats):",
         ("tests/table/test_clock.py",),
     ),
     Mutation(

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import dev
+from tests.mutate import MUTATIONS, Mutation
 
 ROOT = Path(__file__).resolve().parent.parent
 VERBS = ("play", "test", "check", "bench", "web", "docs")
@@ -170,3 +171,10 @@ def test_a_node_that_is_too_old_is_no_node(tmp_path: Path, version: str) -> None
     answer = run_npm(tmp_path / "bin")
     assert answer.returncode == dev.UNAVAILABLE
     assert answer.stderr == "There is no node 20.19 or newer with its npm here.\n"
+
+
+@pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda mutation: mutation.name)
+def test_every_mutation_has_its_place_and_its_tests(mutation: Mutation) -> None:
+    assert (dev.ROOT / mutation.file).read_text(encoding="utf-8").count(mutation.old) == 1
+    where = dev.ROOT / "web" if mutation.tests[0].startswith("src/") else dev.ROOT
+    assert all((where / test.split("::")[0]).exists() for test in mutation.tests)

@@ -103,7 +103,7 @@ def points(page: Page) -> list[str]:
 
 def play_to_the_end(visit: Visit, house: Server, sitting: Sitting) -> None:
     """People play on from a record to the count, one of them reloading in mid-turn, and somebody watches."""
-    path, seats = f"/t/{pose(house, sitting)}", len(sitting.table.chairs)
+    path, seats = f"/t/{pose(house, sitting)}", len(sitting.table.seats)
     pages = [visit(path, person=person) for person in "mrja"[:seats]]
     watcher = visit(path)
     for page in (*pages, watcher):

@@ -3,7 +3,7 @@
 import msgspec
 
 from hanamachi.server.store import Kept
-from hanamachi.table import Entry, Setup, Table, take
+from hanamachi.table import Entry, Setup, Table, apply
 from hanamachi.table.commands import PersonCommand
 from hanamachi.table.record import decode, encode, record_of
 from hanamachi.table.view import view
@@ -98,7 +98,7 @@ class Law:
     def _replayed(self, setup: Setup, entries: tuple[Entry, ...]) -> Table:
         table = Table.of(setup)
         for entry in entries:
-            table, _ = take(table, entry)
+            table, _ = apply(table, entry)
         return table
 
     def _agrees_with_what_was_written(self, entries: tuple[Entry, ...]) -> None:
@@ -115,7 +115,7 @@ class Law:
             raise Broken(f"{page.person} sees number {page.browser.number}, the record is at {table.number}")
         here = page.browser.presence
         people = {each.person for each in self.world.pages}
-        there = [bool(chair.computer or (chair.person and chair.person in people)) for chair in table.chairs]
+        there = [bool(state.computer or (state.person and state.person in people)) for state in table.seats]
         watching = sum(not table.seats_of(each.person) for each in self.world.pages)
         if here is None or (here["here"], here["watching"]) != (there, watching):
             raise Broken(f"{page.person} is told {here}, and there are {there} and {watching}")
@@ -125,12 +125,12 @@ class Law:
         table = Table.of(kept.setup)
         for entry in kept.entries:
             # what comes of an action, a computer player's reply, is begun in its name, and may be the same action
-            sitting = entry.person or table.chairs[entry.seat].person
+            sitting = entry.person or table.seats[entry.seat].person
             for intent in self.world.disk.written[TABLE, entry.n][1]:
                 person, command = self.world.intents[intent]
                 if person == sitting and msgspec.to_builtins(entry.command) == self._as_parsed(command):
                     times.setdefault(intent, []).append(entry.n)
-            table, _ = take(table, entry)
+            table, _ = apply(table, entry)
         for intent, numbers in times.items():
             if len(numbers) > 1:
                 raise Broken(f"{self.world.intents[intent]} counted as {numbers}")

@@ -201,7 +201,7 @@ def forgetful(browser: Browser) -> None:
 @pytest.mark.parametrize(
     ("machine", "what", "other"),
     [
-        (Alone, "hanamachi.server.room.heard", lambda *_: None),
+        (Alone, "hanamachi.server.room.check_fresh", lambda *_: None),
         (Secretive, "hanamachi.server.room.told", lambda _, happened, *__, **___: happened),
         (Alone, "tests.faults.disk.Client.append", hurried),
         (Alone, "tests.faults.browser.Browser._hang_up", forgetful),

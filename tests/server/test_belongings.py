@@ -81,7 +81,7 @@ async def lived(store: Store, house: House) -> list[str]:
         async with house.room(made.table) as room:
             guest, name = (ME, NAME) if host == OTHER else (OTHER, "Renée")
             await room.say(guest, Do(room.table.number, Sit(name), made.invitation or ""))
-            if len(room.table.chairs) == 2:
+            if len(room.table.seats) == 2:
                 await room.say(host, Do(room.table.number, Resign()))
             await asyncio.gather(*room.growing)
         await store.wear(made.table, ME if host != PHONE else PHONE, b'{"set":1}')
@@ -156,10 +156,10 @@ def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(
         strangers = set()
         for name in tables:
             async with house.room(name) as room:
-                chairs = room.table.chairs
+                states = room.table.seats
                 assert room.table.seats_of(OTHER)
-                strangers |= {chair.person for chair in chairs if chair.name == NOBODY}
-                assert {chair.name for chair in chairs if chair.taken} == {NOBODY, "Renée"}
+                strangers |= {state.person for state in states if state.name == NOBODY}
+                assert {state.name for state in states if state.taken} == {NOBODY, "Renée"}
         # nobody can tell that who sat at one table is who sat at another
         assert len(strangers) == len(tables)
         assert await Archive(store).delete(ME, nobody_has_it_open) == []
@@ -201,11 +201,11 @@ def test_a_deletion_that_breaks_off_has_forgotten_what_it_changed_and_is_repaire
             # what comes after the one that failed is done, too, and what is open shows it
             assert sorted(told) == tables
             for room in (first, last):
-                assert NOBODY in {chair.name for chair in room.table.chairs}
+                assert NOBODY in {state.name for state in room.table.seats}
             assert mine.person and await Accounts(store).account(ME)
             assert await Archive(store).delete(ME, forget) == [tables[1]]
             assert (mine.person, second.table.seats_of(ME)) == ("", ())
-            assert NOBODY in {chair.name for chair in second.table.chairs}
+            assert NOBODY in {state.name for state in second.table.seats}
             second.part(mine)
         async with asyncio.timeout(20):
             # who has a line is noted a moment after they have it
@@ -237,7 +237,7 @@ def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
             assert await Archive(store).delete(ME, lambda table: house.forget(table, (ME,))) == [made.table]
             assert mine.person == ""
             async with asyncio.timeout(20):
-                while room.table.chairs[0].name != NOBODY:
+                while room.table.seats[0].name != NOBODY:
                     await asyncio.sleep(0.02)
             room.part(mine)
         await house.close()
@@ -289,7 +289,7 @@ def test_a_process_that_has_the_table_open_forgets_whom_another_deleted(postgres
                 async with asyncio.timeout(20):
                     while naming(await everything(stores[0]), *people, NAME, PHONE_NAME) or mine.person:
                         await asyncio.sleep(0.02)
-                assert [chair.name for chair in room.table.chairs] == [NOBODY, "Renée"]
+                assert [state.name for state in room.table.seats] == [NOBODY, "Renée"]
                 assert theirs.person == OTHER
                 room.part(mine)
                 room.part(theirs)

@@ -287,7 +287,7 @@ def test_a_record_that_was_written_anew_while_the_store_was_lost_is_read_anew(tm
                 renamed = "CAST(replace(CAST(entry AS TEXT), 'Mitsuko', 'Someone') AS BLOB)"
                 await way.run((f"UPDATE entries SET entry = {renamed} WHERE table_id = $1", (made.table,)))
                 way.hear(News())
-                await until(lambda: there.table.chairs[0].name == "Someone")
+                await until(lambda: there.table.seats[0].name == "Someone")
 
     asyncio.run(whole())
 

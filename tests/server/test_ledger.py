@@ -15,9 +15,9 @@ from hanamachi.server.store import InDoubt, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.thinking import Thinking
 from hanamachi.table import Entry, OkiyaSetup, Setup, Table, computers, dealing
+from hanamachi.table.apply import open_seat
 from hanamachi.table.commands import Act, Leave, Sit
 from hanamachi.table.errors import NotSearched, SeatTaken
-from hanamachi.table.take import open_seat
 
 SETUP = Setup(game=OkiyaSetup(), first=0, seed="5e" * 32, made=1000)
 SETUP_OF_A_KIND = Setup(game=OkiyaSetup(), first=0, seed="5e" * 32, layouts="openings-2", made=1000)
@@ -94,7 +94,7 @@ def test_who_is_overtaken_is_asked_again_after_what_was_said(tmp_path: Path) -> 
         with pytest.raises(SeatTaken, match="seat 0 is taken by Mizuki"):
             await other.grow(seat(0), Sit("Renée"), "r")
         assert other.table == one.table
-        assert [chair.person for chair in other.table.chairs] == ["m", ""]
+        assert [state.person for state in other.table.seats] == ["m", ""]
 
         # of two at once, one is second
         three, four = await process(store), await process(store)
@@ -105,7 +105,7 @@ def test_who_is_overtaken_is_asked_again_after_what_was_said(tmp_path: Path) -> 
         await three.reach(3)
         await four.reach(3)
         assert three.table == four.table
-        assert [chair.person for chair in three.table.chairs].count("r") == 1
+        assert [state.person for state in three.table.seats].count("r") == 1
 
     run(work, tmp_path)
 
@@ -131,7 +131,7 @@ def test_what_was_written_in_doubt_is_found_again(tmp_path: Path) -> None:
         while mine.busy:
             await asyncio.sleep(0.001)
         assert mine.table.number == 1
-        assert mine.table.chairs[0].name == "Mizuki"
+        assert mine.table.seats[0].name == "Mizuki"
 
     run(work, tmp_path)
 

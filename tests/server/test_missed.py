@@ -13,7 +13,7 @@ from hanamachi.server.room import MOST_TOLD
 from hanamachi.server.settings import Settings
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign
 from hanamachi.table.errors import NotNow
-from hanamachi.table.patience import LONGEST, bear
+from hanamachi.table.flood_control import LONGEST, check_flood
 from hanamachi.table.view import told
 from tests.server.posing import cookie, pose
 from tests.server.running import Server, Visitor
@@ -112,6 +112,6 @@ def test_a_full_record_takes_nothing_more_but_a_farewell() -> None:
     sitting = two_people()
     full = sitting.table.with_changes(number=LONGEST)
     with pytest.raises(NotNow, match=f"the record of this table is full, with {LONGEST} entries: make another table"):
-        bear(full, sitting.entries, "m", Act("a4"))
-    bear(full, sitting.entries, "m", Leave())
-    bear(full, sitting.entries, "m", Resign())
+        check_flood(full, sitting.entries, "m", Act("a4"))
+    check_flood(full, sitting.entries, "m", Leave())
+    check_flood(full, sitting.entries, "m", Resign())

@@ -161,7 +161,7 @@ def test_no_other_table_counts(open_store: OpenStore) -> None:
         await account(store, "mizuki")
         table = (await played(store, "t", ("mizuki", "renée"))).table
         setup = msgspec.structs.replace(table.setup, rated=False)
-        assert await Ratings(store).count("t", Table(setup, table.chairs, games=table.games)) == 0
+        assert await Ratings(store).count("t", Table(setup, table.seats, games=table.games)) == 0
         assert await Ratings(store).of("mizuki", "okiya") == Rating()
 
     run(open_store, work)
@@ -176,7 +176,7 @@ def test_a_house_counts_each_game_as_it_ends(open_store: OpenStore, tmp_path: Pa
         made = await house.make("mizuki", wish)
         async with house.room(made.table) as room:
             await room.say("renée", Do(room.table.number, Sit("no matter"), made.invitation or ""))
-            assert [chair.name for chair in room.table.chairs] == ["Mizuki", "Renée"]
+            assert [state.name for state in room.table.seats] == ["Mizuki", "Renée"]
             for games in (1, 2):
                 await room.say("mizuki", Do(room.table.number, Resign()))
                 await asyncio.gather(*room.growing)

@@ -15,7 +15,7 @@ from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES
 from hanamachi.server.room import MOST_TOLD
 from hanamachi.server.settings import Settings
 from hanamachi.server.thinking import AT_ONCE
-from hanamachi.table.patience import LONGEST
+from hanamachi.table.flood_control import LONGEST
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs/security.md").read_text("utf-8")

@@ -24,7 +24,7 @@ def test_the_clock_running_out_does_not_bring_anybody_back() -> None:
     sitting.play("a4", "b4")
     sitting.say(0, Leave())
     sitting.say(0, Tick(), after=60_000)
-    assert sitting.table.chairs[0].away
+    assert sitting.table.seats[0].away
 
 
 def test_moving_and_taking_back_wins_no_time() -> None:

@@ -9,7 +9,7 @@ import pytest
 from hanamachi.game import BadOption
 from hanamachi.games.okiya import Layout
 from hanamachi.solver import fair, solve_many
-from hanamachi.table import MaikoSetup, OkiyaSetup, Setup, Table, next_entry, replay, take
+from hanamachi.table import MaikoSetup, OkiyaSetup, Setup, Table, apply, next_entry, replay
 from hanamachi.table.commands import Accept, Act, Offer, Sit, Start
 from hanamachi.table.dealing import dealt, search
 from hanamachi.table.deals import game_secret, shuffle
@@ -167,12 +167,12 @@ def test_an_entry_that_deals_no_layout_of_a_kind_has_no_shuffle(layouts: str) ->
     assert two.table.turn is not None
     entry = next_entry(two.table, two.table.turn, Act(two.lawful()[0]), 5000)
     with pytest.raises(NotNow, match="entry 3 has the shuffle 7: expected none"):
-        take(two.table, msgspec.structs.replace(entry, shuffle=7))
+        apply(two.table, msgspec.structs.replace(entry, shuffle=7))
     sat = two.entries[-1]
     if layouts == "any":
         before = replay(two.table.setup, two.entries[:-1])
         with pytest.raises(NotNow, match="expected none"):
-            take(before, msgspec.structs.replace(sat, shuffle=0))
+            apply(before, msgspec.structs.replace(sat, shuffle=0))
 
 
 def test_a_record_of_any_kind_is_written_without_a_word_of_it() -> None:

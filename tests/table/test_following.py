@@ -2,20 +2,20 @@
 
 import pytest
 
-from hanamachi.table import Entry, MaikoSetup, Setup, next_entry, take
+from hanamachi.table import Entry, MaikoSetup, Setup, apply, next_entry
+from hanamachi.table.apply import check_fresh
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Return, Sit
 from hanamachi.table.errors import NotNow, TooLate
-from hanamachi.table.take import heard
 from tests.table.sitting import SEED, STRAIGHT, Sitting, two_people
 
 
 def test_a_doubled_action_comes_too_late() -> None:
     sitting = two_people(deals=(STRAIGHT,))
     follows = sitting.table.number
-    heard(sitting.table, Act("a4"), follows)
+    check_fresh(sitting.table, Act("a4"), follows)
     sitting.play("a4")
     with pytest.raises(TooLate, match=f"follows number {follows}, but number {follows + 1}"):
-        heard(sitting.table, Act("a4"), follows)
+        check_fresh(sitting.table, Act("a4"), follows)
 
 
 def test_coming_and_going_make_no_action_late() -> None:
@@ -23,7 +23,7 @@ def test_coming_and_going_make_no_action_late() -> None:
     follows = sitting.table.number
     sitting.say(1, Leave())
     sitting.say(1, Return())
-    heard(sitting.table, Act("a4"), follows)
+    check_fresh(sitting.table, Act("a4"), follows)
 
 
 def test_a_doubled_leave_offer_or_answer_comes_too_late() -> None:
@@ -33,13 +33,13 @@ def test_a_doubled_leave_offer_or_answer_comes_too_late() -> None:
     sitting.say(1, Leave())
     sitting.say(1, Return())
     with pytest.raises(TooLate):
-        heard(sitting.table, Leave(), follows)
+        check_fresh(sitting.table, Leave(), follows)
     sitting.say(0, Offer("takeback"))
     offered = sitting.table.number
     sitting.say(1, Decline())
     for command, number in ((Offer("takeback"), follows), (Decline(), offered), (Accept(), offered)):
         with pytest.raises(TooLate):
-            heard(sitting.table, command, number)
+            check_fresh(sitting.table, command, number)
 
 
 def test_an_answer_follows_the_offer_that_it_answers() -> None:
@@ -48,8 +48,8 @@ def test_an_answer_follows_the_offer_that_it_answers() -> None:
     follows = sitting.table.number
     sitting.say(0, Offer("takeback"))
     with pytest.raises(TooLate):
-        heard(sitting.table, Accept(), follows)
-    heard(sitting.table, Accept(), sitting.table.number)
+        check_fresh(sitting.table, Accept(), follows)
+    check_fresh(sitting.table, Accept(), sitting.table.number)
 
 
 def test_who_asked_for_the_seat_of_somebody_gone_has_not_asked_again_when_they_came_and_went() -> None:
@@ -57,36 +57,36 @@ def test_who_asked_for_the_seat_of_somebody_gone_has_not_asked_again_when_they_c
     sitting.say(1, Leave())
     follows = sitting.table.number
     replace = Offer("replace", 1)
-    heard(sitting.table, replace, follows)
+    check_fresh(sitting.table, replace, follows)
     sitting.say(1, Return())
     sitting.say(1, Leave())
     with pytest.raises(TooLate, match=f"follows number {follows}, but number {follows + 2}"):
-        heard(sitting.table, replace, follows)
-    heard(sitting.table, Offer("takeback"), follows)
-    heard(sitting.table, replace, follows + 2)
+        check_fresh(sitting.table, replace, follows)
+    check_fresh(sitting.table, Offer("takeback"), follows)
+    check_fresh(sitting.table, replace, follows + 2)
 
 
 def test_several_may_sit_down_at_once_but_who_got_up_since_has_not_asked_again() -> None:
     sitting = Sitting(Setup(game=MaikoSetup(), computers=(None,) * 3, seed=SEED, made=1000))
-    heard(sitting.table, Sit("Mizuki"), 0)
+    check_fresh(sitting.table, Sit("Mizuki"), 0)
     sitting.say(0, Sit("Mizuki"), "m")
-    heard(sitting.table, Sit("Renée"), 0)
+    check_fresh(sitting.table, Sit("Renée"), 0)
     sitting.say(0, Leave())
     with pytest.raises(TooLate, match="it follows number 0, but number 2 has changed the table"):
-        heard(sitting.table, Sit("Mizuki"), 0)
-    heard(sitting.table, Sit("Renée"), 2)
+        check_fresh(sitting.table, Sit("Mizuki"), 0)
+    check_fresh(sitting.table, Sit("Renée"), 2)
 
 
 def test_nothing_follows_what_has_not_happened() -> None:
     sitting = two_people(deals=(STRAIGHT,))
     with pytest.raises(TooLate, match="it follows number 3, but the table has come to number 2 only"):
-        heard(sitting.table, Act("a4"), 3)
+        check_fresh(sitting.table, Act("a4"), 3)
 
 
 def test_an_entry_follows_the_one_before_in_number_and_time() -> None:
     sitting = two_people(deals=(STRAIGHT,))
     with pytest.raises(NotNow, match="entry 5 does not follow entry 2"):
-        take(sitting.table, Entry(5, sitting.now, 0, Act("a4")))
+        apply(sitting.table, Entry(5, sitting.now, 0, Act("a4")))
     with pytest.raises(NotNow, match="earlier than the one before"):
-        take(sitting.table, Entry(3, sitting.now - 1, 0, Act("a4")))
+        apply(sitting.table, Entry(3, sitting.now - 1, 0, Act("a4")))
     assert next_entry(sitting.table, 0, Act("a4"), sitting.now - 1000).at == sitting.now

@@ -7,11 +7,11 @@ import pytest
 
 from hanamachi.game import BadOption
 from hanamachi.table import Clock, MaikoSetup, OkiyaSetup, Setup, Table, TableRefusal, events
+from hanamachi.table.apply import check_fresh
 from hanamachi.table.commands import Accept, Act, Hint, Leave, Offer, Resign, Sit, Start
 from hanamachi.table.errors import NoHints, NotNow, NotYourTurn, TimeIsUp
 from hanamachi.table.notation import notation, parse
 from hanamachi.table.record import BadRecord, decode, encode, record_of
-from hanamachi.table.take import heard
 from hanamachi.table.view import GameView, view
 from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting
 
@@ -97,8 +97,8 @@ def test_a_hint_moves_nothing_so_what_was_said_meanwhile_still_counts() -> None:
     two.play("b4")
     number = two.table.number
     two.say(1, Hint())
-    heard(two.table, Offer("takeback"), number)
-    heard(two.table, Act("b3"), number)
+    check_fresh(two.table, Offer("takeback"), number)
+    check_fresh(two.table, Act("b3"), number)
     assert two.table.changed == number
 
 

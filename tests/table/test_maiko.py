@@ -167,7 +167,7 @@ def test_a_computer_player_takes_the_seat_of_who_left_if_all_others_agree() -> N
     assert sitting.table.offer is not None, "who moves still waits for the others' answers"
     assert sitting.say(1, Accept()) == (events.Agreed(1, "replace"),)
     assert sitting.say(3, Accept()) == (events.Replaced(2, "memory-7"),)
-    assert sitting.table.chairs[2].computer == "memory-7"
+    assert sitting.table.seats[2].computer == "memory-7"
     assert view(sitting.table, "person 2", 0).can == ()
     play_out(sitting, Random(3))
     assert decode(encode(record_of(sitting.table, sitting.entries))).table.games == sitting.table.games
@@ -182,7 +182,7 @@ def test_who_comes_back_keeps_the_seat_and_who_declines_saves_it() -> None:
     sitting.say(1, Leave())
     sitting.say(0, Offer("replace", 1))
     assert sitting.say(2, Decline()) == (events.Declined(2, "replace"),)
-    assert sitting.table.chairs[1].computer is None
+    assert sitting.table.seats[1].computer is None
 
 
 def test_the_last_who_is_still_there_decides_alone() -> None:
@@ -198,7 +198,7 @@ def test_an_empty_seat_can_be_given_away_before_the_game() -> None:
     sitting.say(0, Sit("Mizuki"), "m")
     assert view(sitting.table, "m", 0).replaceable == (1, 2)
     sitting.say(0, Offer("replace", 1))
-    assert sitting.table.chairs[1].computer == "memory-7"
+    assert sitting.table.seats[1].computer == "memory-7"
     sitting.say(2, Sit("Noor"), "n")
     assert sitting.table.playing
     with pytest.raises(SeatTaken, match="there is no seat 7 to give away: expected 0 to 2"):

@@ -13,11 +13,11 @@ from hanamachi.game import GameError
 from hanamachi.games.maiko import Deal
 from hanamachi.games.maiko.actions import WORDS
 from hanamachi.games.maiko.deal import EMPTY
-from hanamachi.table import AnyEvent, take
+from hanamachi.table import AnyEvent, apply
+from hanamachi.table.apply import next_entry
 from hanamachi.table.commands import Act
 from hanamachi.table.notation import notation
 from hanamachi.table.record import encode, record_of
-from hanamachi.table.take import next_entry
 from hanamachi.table.view import told, view
 from tests.table.maiko_sitting import deal, people, play_out, position_of
 from tests.table.sitting import Sitting
@@ -28,7 +28,7 @@ json = msgspec.json.Encoder().encode
 def twin(sitting: Sitting, seat: int | None, chance: Random) -> Sitting:
     """A table at which the same was said, and the tiles that a seat (None: a watcher) has not seen lie otherwise."""
     game, position = sitting.table.games[0], position_of(sitting)
-    seats = len(sitting.table.chairs)
+    seats = len(sitting.table.seats)
     seen = 0 if seat is None else position.peeked[(seat - game.first) % seats]
     for step in position.steps:
         if step.what == "turned":
@@ -51,7 +51,7 @@ def everything_told(sitting: Sitting, person: str) -> list[bytes]:
     out = []
     for entry in sitting.entries:
         happened: tuple[AnyEvent, ...] = ()
-        again.table, happened = take(again.table, entry)
+        again.table, happened = apply(again.table, entry)
         again.entries.append(entry)
         out.append(json([told(again.table, happened, person), told(again.table, happened, person, late=True)]))
         out.append(json(view(again.table, person, 0)))
@@ -66,7 +66,7 @@ def refusals(sitting: Sitting) -> list[bytes]:
     assert sitting.table.turn is not None
     for word in (*WORDS, "nonsense"):
         try:
-            take(sitting.table, next_entry(sitting.table, sitting.table.turn, Act(word), sitting.now))
+            apply(sitting.table, next_entry(sitting.table, sitting.table.turn, Act(word), sitting.now))
         except GameError as error:
             out.append(f"{word}: {error}".encode())
     return out

@@ -20,7 +20,7 @@ def whole_table(seed: int, computers: tuple[str | None, ...] = (None, None), clo
     game = OkiyaSetup("first-to-2", chance.choice(["blockade", "draw"]))
     sitting = Sitting(Setup(game=game, computers=computers, clock=clock, seed=chance.randbytes(32).hex()))
     for seat, name in enumerate(("Mizuki", 'Renée "R" \\ [x]')):
-        if sitting.table.chairs[seat].computer is None:
+        if sitting.table.seats[seat].computer is None:
             sitting.say(seat, Sit(name), f"person {seat}")
     while not sitting.table.over:
         sitting.play_on(chance)
@@ -46,7 +46,7 @@ def test_a_record_is_written_read_and_replayed_to_the_same_games(
     again = decode(data).table
     assert again.games == sitting.table.games
     assert again.match == sitting.table.match
-    assert [chair.name for chair in again.chairs] == [chair.name for chair in sitting.table.chairs]
+    assert [state.name for state in again.seats] == [state.name for state in sitting.table.seats]
 
 
 def test_a_match_on_a_shared_screen_replays_though_nobody_is_named_in_it() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from hanamachi.table import OkiyaSetup, Setup
+from hanamachi.table.apply import open_seat
 from hanamachi.table.commands import Accept, Act, Leave, Offer, Resign, Return, Sit, Start
 from hanamachi.table.errors import BadName, NotNow, SeatTaken
 from hanamachi.table.events import (
@@ -12,7 +13,6 @@ from hanamachi.table.events import (
     Sat,
 )
 from hanamachi.table.names import checked_name
-from hanamachi.table.take import open_seat
 from hanamachi.table.view import verbs
 from tests.table.sitting import SEED, STRAIGHT, Sitting, two_people
 
@@ -65,10 +65,10 @@ def test_who_gets_up_before_the_game_frees_the_seat_and_later_keeps_it() -> None
     waiting = Sitting(Setup(game=OkiyaSetup(), seed=SEED))
     waiting.say(0, Sit("Mizuki"), "m")
     assert waiting.say(0, Leave()) == (Left(0),)
-    assert not waiting.table.chairs[0].taken
+    assert not waiting.table.seats[0].taken
     sitting = two_people()
     assert sitting.say(1, Leave()) == (Left(1),)
-    assert sitting.table.chairs[1].away
+    assert sitting.table.seats[1].away
     assert sitting.table.seats_of("r") == (1,)
     with pytest.raises(NotNow, match="has left already"):
         sitting.say(1, Leave())
@@ -81,7 +81,7 @@ def test_who_plays_on_has_come_back() -> None:
     sitting = two_people(deals=(STRAIGHT,))
     sitting.say(0, Leave())
     sitting.play("a4")
-    assert not sitting.table.chairs[0].away
+    assert not sitting.table.seats[0].away
 
 
 @pytest.mark.parametrize("command", [Act("a4"), Resign(), Start(), Offer("takeback"), Accept(), Leave(), Return()])

@@ -15,7 +15,7 @@ from hanamachi.games.maiko import HouseView
 from hanamachi.games.maiko.view import EndView, PlayerBoard
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.narration.voice import Voice
-from hanamachi.table import Table, next_entry, take
+from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.computers import reply
 from hanamachi.terminal.house import HouseSitting, question
 from hanamachi.terminal.house_colour import ColourHouse
@@ -90,7 +90,7 @@ def crowded(table: Table, share: Sequence[float], seed: int) -> HouseView:
 def test_the_most_crowded_house_fits(seats: int, language: str, window: Window) -> None:
     say, table = phrases(language, *CATALOGUES), Table.of(setup_of("maiko", {}, ("random",) * seats, 1, (), 1))
     if spoken := reply(table):
-        table, _ = take(table, next_entry(table, *spoken, 0))
+        table, _ = apply(table, next_entry(table, *spoken, 0))
     voice = Voice(say, LONG[:seats])
     screen = ColourHouse(window)
     for seed, share in enumerate([(1, 1, 1, 1), (1, 0, 0, 0)]):

@@ -11,7 +11,7 @@ from hanamachi.games.maiko import STOP, Deal
 from hanamachi.locales import phrases
 from hanamachi.narration.maiko import PICKS
 from hanamachi.players import Chance, player_named
-from hanamachi.table import Table, next_entry, take
+from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit
 from hanamachi.table.computers import reply
 from hanamachi.table.record import decode
@@ -54,7 +54,7 @@ def typed_for(seats: Sequence[str | None], seed: int, minds: Sequence[str], firs
 
     def do(seat: int, command: AnyCommand) -> None:
         nonlocal table
-        table, _ = take(table, next_entry(table, seat, command, 0))
+        table, _ = apply(table, next_entry(table, seat, command, 0))
 
     for number, seat in enumerate(chosen, 1):
         do(seat, Sit(f"Player {number}"))

@@ -10,7 +10,7 @@ import pytest
 from hanamachi.games.okiya import CELL_NAMES
 from hanamachi.locales import phrases
 from hanamachi.players import Chance, player_named
-from hanamachi.table import Table, next_entry, take
+from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit, Start
 from hanamachi.table.computers import reply
 from hanamachi.table.record import decode
@@ -25,7 +25,7 @@ def match_against_wary(seed: int, form: str) -> list[str]:
 
     def do(seat: int, command: AnyCommand) -> None:
         nonlocal table
-        table, _ = take(table, next_entry(table, seat, command, 0))
+        table, _ = apply(table, next_entry(table, seat, command, 0))
 
     do(0, Sit("Mizuki"))
     while not table.over:

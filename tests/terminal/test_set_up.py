@@ -74,7 +74,7 @@ def test_options_reach_the_record(call: Call, tmp_path: Path) -> None:
     setup = json.loads(file.read_bytes())["setup"]
     assert setup["game"] == {"game": "okiya", "form": "points-15", "full_garden": "draw"}
     assert (setup["computers"], setup["first"], setup["deals"]) == ([None, "random"], 1, [LAYOUT])
-    assert table_of(file).chairs[0].name == "Zoë"
+    assert table_of(file).seats[0].name == "Zoë"
 
 
 @pytest.mark.parametrize(

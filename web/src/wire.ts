@@ -2,6 +2,7 @@
 
 export type Wire =
   | Accept
+  | Acknowledged
   | Act
   | Acted
   | Agreed
@@ -21,7 +22,6 @@ export type Wire =
   | FromBrowser
   | GameView
   | GardenView
-  | Heard
   | Hint
   | Hinted
   | History
@@ -100,13 +100,20 @@ export type Wire =
   | You
   | Yourself
 export type FromBrowser = Do | Wear | Ping
-export type ToBrowser = Update | Heard | Refused | Presence | Worn | NotWorn | Pong
+export type ToBrowser = Update | Acknowledged | Refused | Presence | Worn | NotWorn | Pong
 
 /**
  * Agree to what is offered.
  */
 export interface Accept {
   do: 'accept'
+}
+/**
+ * The browser's own command is entry `number`, and on disk.
+ */
+export interface Acknowledged {
+  tell: 'heard'
+  number: number
 }
 /**
  * Do what the game allows, in the game's own notation.
@@ -456,13 +463,6 @@ export interface GardenView {
   last: string | null
   last_tile: string | null
   outcome: OutcomeView | null
-}
-/**
- * The browser's own command is entry `number`, and on disk.
- */
-export interface Heard {
-  tell: 'heard'
-  number: number
 }
 /**
  * A seat asked what each of its moves is worth.

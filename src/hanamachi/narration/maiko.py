@@ -7,7 +7,7 @@ from hanamachi.games.maiko import PLACE_NAMES, STOP, HouseView, StepView, Teache
 from hanamachi.games.maiko.actions import FACE_OF
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table
-from hanamachi.table.table import Ending, Played
+from hanamachi.table.table import Ending, TableGame
 from hanamachi.table.view import EndingView
 
 COLOURS = {"w": "white", "v": "violet", "p": "pink", "g": "green"}
@@ -290,7 +290,7 @@ def count(voice: Voice, seen: HouseView, loser: Seat | None = None) -> list[str]
     return lines
 
 
-def results(voice: Voice, table: Table, game: Played) -> list[str]:
+def results(voice: Voice, table: Table, game: TableGame) -> list[str]:
     """How a finished game ended: why, the count, and who has won."""
     assert game.ending is not None
     return ended(voice, table.setup.rules.view(game.position, None, game.first), game.ending)

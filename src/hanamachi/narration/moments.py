@@ -21,8 +21,8 @@ def hidden(record: Record) -> tuple[str, ...]:
 def names(record: Record) -> tuple[str, ...]:
     """Who sits at the table, as far as the record tells; a computer player by its name in records."""
     seated = {e.seat: e.command.name for e in record.entries if isinstance(e.command, Sit)}
-    chairs = enumerate(record.table.chairs)
-    return tuple(chair.name or seated.get(seat, "") for seat, chair in chairs)
+    states = enumerate(record.table.seats)
+    return tuple(state.name or seated.get(seat, "") for seat, state in states)
 
 
 def moments(record: Record) -> Iterator[tuple[Table, str]]:

@@ -12,7 +12,7 @@ from hanamachi.narration.voice import Voice
 from hanamachi.table import MaikoSetup, OkiyaSetup, Table
 from hanamachi.table.record import Record
 from hanamachi.table.setup import ANY
-from hanamachi.table.table import Played
+from hanamachi.table.table import TableGame
 
 
 def told(record: Record, say: Phrases) -> Iterator[str]:
@@ -82,15 +82,15 @@ def _maiko(record: Record, voice: Voice) -> Iterator[str]:
         yield say("record-no-games")
 
 
-def _house(voice: Voice, table: Table, game: Played) -> Iterator[str]:
+def _house(voice: Voice, table: Table, game: TableGame) -> Iterator[str]:
     """A finished game, a line a turn; every face is open, those of secret looks too."""
     seen = table.setup.rules.view(game.position, None, game.first)
     yield maiko.players(voice, seen)
     yield voice.say("event-begun", **voice.who(game.first))
     yield game.deal
     for number, turn in enumerate(turns(game.position, game.first)):
-        if number % len(table.chairs) == 0:
-            yield voice.say("record-round", round=number // len(table.chairs) + 1)
+        if number % len(table.seats) == 0:
+            yield voice.say("record-round", round=number // len(table.seats) + 1)
         yield " ".join(filter(None, (maiko.step_sentence(voice, step) for step in turn)))
     yield from maiko.results(voice, table, game)
 

@@ -15,7 +15,7 @@ from hanamachi.printing.errors import NoRoom, NothingBegun
 from hanamachi.printing.order import Order
 from hanamachi.table import MaikoSetup, OkiyaSetup, Table
 from hanamachi.table.record import Record
-from hanamachi.table.table import Played
+from hanamachi.table.table import TableGame
 
 
 def book(order: Order, kept: Record, house: str = HOUSE) -> Manuscript:
@@ -64,7 +64,7 @@ def _gardens(kept: Record, agreed: OkiyaSetup, voice: Voice) -> Iterator[record.
         )
 
 
-def _house(table: Table, game: Played, voice: Voice) -> maiko_record.Told:
+def _house(table: Table, game: TableGame, voice: Voice) -> maiko_record.Told:
     """A finished game of Maiko, a turn at a time."""
     seen: HouseView = table.setup.rules.view(game.position, None, game.first)
     seats = tuple(
@@ -73,13 +73,13 @@ def _house(table: Table, game: Played, voice: Voice) -> maiko_record.Told:
     )
     told = []
     for number, turn in enumerate(tales.turns(game.position, game.first)):
-        begins = number % len(table.chairs) == 0
+        begins = number % len(table.seats) == 0
         told.append(
             maiko_record.Turn(
                 turn[0].seat,
                 tuple(tile for step in turn if step.what == "turned" for tile in step.tiles),
                 " ".join(filter(None, (maiko.step_sentence(voice, step) for step in turn))),
-                voice.say("record-round", round=number // len(table.chairs) + 1) if begins else None,
+                voice.say("record-round", round=number // len(table.seats) + 1) if begins else None,
             )
         )
     head = voice.say("event-begun", **voice.who(game.first))

@@ -357,9 +357,9 @@ async def seat_ratings(table: str, office: Office, house: House) -> list[SeatRat
     return [
         SeatRating(
             seat,
-            _rating(kind, await office.ratings.of(chair.person, kind)) if seated.setup.rated and chair.person else None,
+            _rating(kind, await office.ratings.of(state.person, kind)) if seated.setup.rated and state.person else None,
         )
-        for seat, chair in enumerate(seated.chairs)
+        for seat, state in enumerate(seated.seats)
     ]
 
 

@@ -85,7 +85,7 @@ class Company:
     def _tell(self) -> None:
         self._soon = None
         table, here = self._look(), self.here
-        seats = tuple(bool(chair.computer or (chair.person and chair.person in here)) for chair in table.chairs)
+        seats = tuple(bool(state.computer or (state.person and state.person in here)) for state in table.seats)
         told = _encoder.encode(Presence(seats, self._watching() + self._elsewhere.watching))
         for line in self.lines:
             line.put(told)
@@ -99,7 +99,7 @@ class Company:
 
     def _now(self) -> tuple[frozenset[str], int]:
         # who only watches is a number
-        seated = {chair.person for chair in self._look().chairs}
+        seated = {state.person for state in self._look().seats}
         return frozenset(line.person for line in self.lines if line.person in seated), self._watching()
 
     async def _note(self) -> None:
@@ -142,7 +142,7 @@ class Company:
         for worn in self._wardrobe.news(table):
             told = _encoder.encode(worn)
             for line in self.lines:
-                if line.person != table.chairs[worn.seat].person:
+                if line.person != table.seats[worn.seat].person:
                     line.put(told)
 
     def absent(self, *, away: bool) -> list[Seat]:
@@ -150,6 +150,6 @@ class Company:
         here = self.here
         return [
             seat
-            for seat, chair in enumerate(self._look().chairs)
-            if chair.person and chair.away == away and (chair.person in here) == away
+            for seat, state in enumerate(self._look().seats)
+            if state.person and state.away == away and (state.person in here) == away
         ]

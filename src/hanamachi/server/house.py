@@ -30,7 +30,7 @@ from hanamachi.table.deals import SECRET_BYTES, invitation
 from hanamachi.table.errors import NameTaken
 from hanamachi.table.names import alike, checked_name
 from hanamachi.table.setup import checked
-from hanamachi.table.table import Played
+from hanamachi.table.table import TableGame
 from hanamachi.table.view import TableView
 
 LISTED = 50
@@ -382,7 +382,7 @@ class House:
         await self.store.tell(News(name, REWRITTEN))
 
 
-def _replayed(setup: Setup, game: Played) -> bytes:
+def _replayed(setup: Setup, game: TableGame) -> bytes:
     start = setup.rules.start(setup.options, game.deal)
     return gzip.compress(msgspec.json.encode(replay(start, game.actions, game.first)), 6, mtime=0)
 

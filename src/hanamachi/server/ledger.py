@@ -20,7 +20,7 @@ from prometheus_client import Counter
 from hanamachi.game import GameError, Seat
 from hanamachi.server.metrics import APPENDED, ENTRIES
 from hanamachi.server.store import REWRITTEN, InDoubt, Kept, Overtaken, Store, StoreError
-from hanamachi.table import AnyCommand, AnyEvent, Entry, Setup, Table, TableRefusal, next_entry, take
+from hanamachi.table import AnyCommand, AnyEvent, Entry, Setup, Table, TableRefusal, apply, next_entry
 from hanamachi.table.computers import speaker
 from hanamachi.table.errors import NotSearched
 from hanamachi.table.record import Record, record_of
@@ -87,11 +87,11 @@ class Ledger:
         happened = []
         for number, entry in enumerate(entries, 1):
             try:
-                table, done = take(table, entry)
+                table, done = apply(table, entry)
             except NotSearched as wanted:
                 # an entry that is older than the rule that it tells its shuffle
                 shuffle = await self._search(table, wanted)
-                table, done = take(table, msgspec.structs.replace(entry, shuffle=shuffle))
+                table, done = apply(table, msgspec.structs.replace(entry, shuffle=shuffle))
             happened.append(done)
             if number % AT_A_TIME == 0:
                 await asyncio.sleep(0)
@@ -153,10 +153,10 @@ class Ledger:
         before = self.table
         entry = next_entry(before, whose(), command, self.now(), person)
         try:
-            after, happened = take(before, entry)
+            after, happened = apply(before, entry)
         except NotSearched as wanted:
             entry = msgspec.structs.replace(entry, shuffle=await self._search(before, wanted))
-            after, happened = take(before, entry)
+            after, happened = apply(before, entry)
         try:
             began = time.perf_counter()
             await self._store.append(self.name, entry, self._wakes(after))

@@ -1,7 +1,7 @@
 """Everything that crosses the wire: a closed set, parsed once at the edge.
 
-Over a table's socket the browser says `Do`, `Wear` or `Ping` and is told `Update`, `Heard`, `Refused`, `Presence`,
-`Worn`, `NotWorn` or `Pong`.
+Over a table's socket the browser says `Do`, `Wear` or `Ping` and is told `Update`, `Acknowledged`, `Refused`,
+`Presence`, `Worn`, `NotWorn` or `Pong`.
 Over HTTP it asks with `NewTable` and is answered with `Made`, `TableLine`s, a `TableView`, a `Replay`, a record, a
 print and its `Sheets`, or a `Problem`. Lessons and illustrated rules are files, made when the server starts.
 `web/src/wire.ts` is made from these types.
@@ -73,7 +73,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="tell", tag="update"):
     view: TableView
 
 
-class Heard(msgspec.Struct, frozen=True, tag_field="tell", tag="heard"):
+class Acknowledged(msgspec.Struct, frozen=True, tag_field="tell", tag="heard"):
     """The browser's own command is entry `number`, and on disk."""
 
     number: int
@@ -112,7 +112,7 @@ class Pong(msgspec.Struct, frozen=True, tag_field="tell", tag="pong"):
     """It is."""
 
 
-ToBrowser = Update | Heard | Refused | Presence | Worn | NotWorn | Pong
+ToBrowser = Update | Acknowledged | Refused | Presence | Worn | NotWorn | Pong
 
 # --------------------------------------------------------------------------------------------------------------- HTTP
 

@@ -19,7 +19,7 @@ import msgspec
 
 from hanamachi.game import GameError
 from hanamachi.server.store import REWRITTEN, News, Statement, Store, StoreError, long_ago
-from hanamachi.table import Entry, Table, TableRefusal, take
+from hanamachi.table import Entry, Table, TableRefusal, apply
 from hanamachi.table.setup import decode_setup
 
 DAY = 24 * 3600 * 1000
@@ -113,7 +113,7 @@ async def _may_go(run: Run, table: str, data: bytes, *, empty: bool) -> bool:
         seen = Table.of(setup)
         while entries := (await run((SEATED, (table, seen.number))))[0]:
             for (entry,) in entries:
-                seen, _ = take(seen, _entries.decode(entry))
+                seen, _ = apply(seen, _entries.decode(entry))
                 if seen.games:
                     return False
     except (TableRefusal, GameError, msgspec.DecodeError, UnicodeDecodeError):

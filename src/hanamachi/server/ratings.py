@@ -20,7 +20,7 @@ from hanamachi.game import Seat
 from hanamachi.games.maiko.position import Outcome as HouseOutcome
 from hanamachi.server.store import Statement, Store, StoreError, Taken
 from hanamachi.table import Table
-from hanamachi.table.table import Played
+from hanamachi.table.table import TableGame
 
 MILLIONTHS = 1_000_000
 POINTS = 40
@@ -62,13 +62,13 @@ class Step:
     at: int
 
 
-def places(table: Table, game: Played) -> tuple[int, ...]:
+def places(table: Table, game: TableGame) -> tuple[int, ...]:
     """Where each seat came in a finished game, 0 the best; who came in together has the same place.
 
     Winners come first. The others of a game of Maiko that was played to its end follow by their scores.
     """
     assert game.ending is not None
-    seats, outcome = range(len(table.chairs)), game.position.outcome
+    seats, outcome = range(len(table.seats)), game.position.outcome
     points = [0 for _ in seats]
     if isinstance(outcome, HouseOutcome):
         for player, score in enumerate(outcome.scores):
@@ -127,8 +127,8 @@ class Ratings:
             log.info("not counted yet", table=name, error=str(error))
             return 0
 
-    async def _count(self, name: str, table: Table, game: Played) -> bool:
-        kind, people = table.setup.rules.name, [chair.person for chair in table.chairs]
+    async def _count(self, name: str, table: Table, game: TableGame) -> bool:
+        kind, people = table.setup.rules.name, [state.person for state in table.seats]
         for _ in range(TRIES):
             before = [await self.of(person, kind) for person in people]
             after = rated(before, places(table, game))

@@ -24,7 +24,7 @@ from hanamachi.server.identity import digest
 from hanamachi.server.ledger import RETRY_SECONDS, Ledger, Now
 from hanamachi.server.limits import TooMany
 from hanamachi.server.line import POLICY_VIOLATION, RESTARTING, Line
-from hanamachi.server.messages import Do, Heard, NotWorn, Numbered, Refused, Update, Wear
+from hanamachi.server.messages import Acknowledged, Do, NotWorn, Numbered, Refused, Update, Wear
 from hanamachi.server.metrics import ACKNOWLEDGED
 from hanamachi.server.ratings import Ratings
 from hanamachi.server.refusals import error_code, error_sentence, note_refusal
@@ -32,16 +32,16 @@ from hanamachi.server.settings import Settings
 from hanamachi.server.store import REWRITTEN, InDoubt, Kept, People, Store, StoreError
 from hanamachi.server.thinking import Thinking
 from hanamachi.table import Setup, Table, TableRefusal, dealing
+from hanamachi.table.apply import check_fresh, open_seat
 from hanamachi.table.commands import Sit
 from hanamachi.table.deals import invitation
 from hanamachi.table.errors import NameTaken, NotSearched, TooLate
 from hanamachi.table.events import Ended, Saw
+from hanamachi.table.flood_control import check_flood
 from hanamachi.table.names import alike, checked_name
-from hanamachi.table.patience import bear
 from hanamachi.table.record import Record
 from hanamachi.table.setup import MaikoSetup
-from hanamachi.table.table import Played
-from hanamachi.table.take import heard, open_seat
+from hanamachi.table.table import TableGame
 from hanamachi.table.view import TableView, Views, told, view
 
 MOST_TOLD = 200
@@ -157,7 +157,7 @@ class Room:
         """The record that may be shown now."""
         return await self._ledger.record()
 
-    def finished(self, number: int) -> Played:
+    def finished(self, number: int) -> TableGame:
         """A finished game of Maiko; raises NoSuchGame or StillHidden."""
         if not isinstance(self.table.setup.game, MaikoSetup) or not 1 <= number <= len(self.table.games):
             raise NoSuchGame(f"there is no game {number} of Maiko at this table")
@@ -173,7 +173,7 @@ class Room:
     # -------------------------------------------------------------------------------------------------- speaking
 
     def hear(self, line: Line, do: Do) -> asyncio.Task[None]:
-        """Begin to answer what is said over a line: Heard once it is durable, Refused otherwise, never both."""
+        """Begin to answer what is said over a line: Acknowledged once it is durable, Refused otherwise, never both."""
         return self._ledger.begin(self._answer(line, do))
 
     async def _answer(self, line: Line, do: Do) -> None:
@@ -196,7 +196,7 @@ class Room:
                     note_refusal(error_code(many))
                     line.close(POLICY_VIOLATION, str(many))
         else:
-            line.tell(Heard(number))
+            line.tell(Acknowledged(number))
             ACKNOWLEDGED.observe(time.perf_counter() - began)
 
     async def say(self, person: str, do: Do) -> int:
@@ -219,8 +219,8 @@ class Room:
 
     def _seat(self, person: str, do: Do) -> Seat:
         """The seat for which a person may say this, now."""
-        heard(self.table, do.command, do.follows)
-        bear(self.table, self._ledger.entries, person, do.command)
+        check_fresh(self.table, do.command, do.follows)
+        check_flood(self.table, self._ledger.entries, person, do.command)
         if isinstance(do.command, Sit):
             if not person:
                 raise NoCookie("the house does not know you: open the table's page first, and allow its cookie")
@@ -236,7 +236,7 @@ class Room:
 
     def _refuse_alike(self, name: str) -> None:
         """Raise NameTaken where somebody who sits here is called so; accounts' names are their own."""
-        taken = (chair.name for chair in self.table.chairs if chair.person)
+        taken = (state.name for state in self.table.seats if state.person)
         if not self.table.setup.rated and any(alike(name, other) for other in taken):
             raise NameTaken(f"somebody at this table is called {shown(name)} already: expected another name")
 
@@ -362,7 +362,7 @@ class Room:
             self._forget_those_gone(before)
         if rewritten or after.number > before.number:
             self._tell_all(before.number)
-        if after.chairs is not before.chairs:
+        if after.seats is not before.seats:
             if _sitting(after) != _sitting(before):
                 self._company.changed()
             self._company.tell_worn()
@@ -373,7 +373,7 @@ class Room:
                 self.count()
 
     def _forget_those_gone(self, before: Table) -> None:
-        sat = {chair.person for chair in before.chairs}
+        sat = {state.person for state in before.seats}
         for line in self._company.lines:
             if line.person in sat and not self.table.seats_of(line.person):
                 line.person = ""
@@ -457,7 +457,7 @@ class Room:
 
 def _sitting(table: Table) -> list[tuple[str, str | None]]:
     """The person or the computer player of each seat."""
-    return [(chair.person, chair.computer) for chair in table.chairs]
+    return [(state.person, state.computer) for state in table.seats]
 
 
 def _send_back(line: Line) -> None:

@@ -36,13 +36,13 @@ class Wardrobe:
     def seen(self, table: Table, viewer: str, *, back: bool) -> Iterator[Worn]:
         """What somebody who comes to a table is told of the others; who comes back, of what was taken off, too."""
         for seat, worn in self._told.items():
-            if table.chairs[seat].person != viewer and (back or worn != NOTHING):
+            if table.seats[seat].person != viewer and (back or worn != NOTHING):
                 yield Worn(seat, worn)
 
     def news(self, table: Table) -> Iterator[Worn]:
         """What is worn on each seat where it is another set than was told last."""
-        for seat in range(len(table.chairs)):
-            worn = self._worn.get(table.chairs[seat].person, NOTHING)
+        for seat in range(len(table.seats)):
+            worn = self._worn.get(table.seats[seat].person, NOTHING)
             if worn != self._told.get(seat, NOTHING):
                 self._told[seat] = worn
                 yield Worn(seat, worn)

@@ -1,11 +1,11 @@
 """One table: commands and the time in, events out."""
 
+from hanamachi.table.apply import apply, next_entry, replay, searched
 from hanamachi.table.commands import AnyCommand, Entry
 from hanamachi.table.errors import TableRefusal
 from hanamachi.table.events import AnyEvent
 from hanamachi.table.setup import Clock, MaikoSetup, OkiyaSetup, Setup
 from hanamachi.table.table import Table
-from hanamachi.table.take import next_entry, replay, searched, take
 
 __all__ = [
     "AnyCommand",
@@ -17,8 +17,8 @@ __all__ = [
     "Setup",
     "Table",
     "TableRefusal",
+    "apply",
     "next_entry",
     "replay",
     "searched",
-    "take",
 ]

@@ -14,14 +14,14 @@ def speaker(table: Table) -> Seat | None:
     """The seat whose computer player speaks next; None when it is a person's turn to."""
     seat, game = table.turn, table.game
     if seat is None or game is None:
-        return 0 if not table.over and all(chair.computer for chair in table.chairs) else None
-    return seat if table.chairs[seat].computer else None
+        return 0 if not table.over and all(state.computer for state in table.seats) else None
+    return seat if table.seats[seat].computer else None
 
 
 def pace(table: Table) -> float:
     """For how many of its usual moments a computer player waits, so that people can follow what happened last."""
     game = table.game
-    if game is None or len(game.positions) < 2 or all(chair.computer for chair in table.chairs):
+    if game is None or len(game.positions) < 2 or all(state.computer for state in table.seats):
         return 1
     return table.setup.rules.animation_weight(*game.positions[-2:])
 
@@ -61,7 +61,7 @@ def asked(table: Table) -> tuple[Seat, Question | Start] | None:
     seat, game = speaker(table), table.game
     if seat is None:
         return None
-    computer = table.chairs[seat].computer
+    computer = table.seats[seat].computer
     if table.turn is None or game is None or computer is None:
         return seat, Start()
     rules = table.setup.rules

@@ -21,12 +21,12 @@ from collections.abc import Iterator
 import msgspec
 
 from hanamachi.game import GameError, Seat, shown
+from hanamachi.table.apply import apply, next_entry
 from hanamachi.table.commands import Act, AnyCommand, Entry, Offer, Resign, Sit, Start, Tick
 from hanamachi.table.errors import TableRefusal
 from hanamachi.table.record import LONGEST_REASON, BadRecord, Record, record_of
 from hanamachi.table.setup import Clock, GameSetup, Setup
-from hanamachi.table.table import Played, Table
-from hanamachi.table.take import next_entry, take
+from hanamachi.table.table import Table, TableGame
 
 TAG = re.compile(r'\[([A-Za-z]+)([0-9]*) "((?:[^"\\]|\\.)*)"\]')
 
@@ -34,8 +34,8 @@ TAG = re.compile(r'\[([A-Za-z]+)([0-9]*) "((?:[^"\\]|\\.)*)"\]')
 def notation(table: Table) -> str:
     """The text of a table."""
     tags = {_camel(name): str(value) for name, value in msgspec.to_builtins(table.setup.game).items()}
-    for seat, chair in enumerate(table.chairs, 1):
-        tags[f"{'Computer' if chair.computer else 'Seat'}{seat}"] = chair.computer or chair.name
+    for seat, state in enumerate(table.seats, 1):
+        tags[f"{'Computer' if state.computer else 'Seat'}{seat}"] = state.computer or state.name
     if clock := table.setup.clock:
         tags["Clock"] = f"{clock.seconds}+{clock.increment}"
     if table.games:
@@ -44,11 +44,11 @@ def notation(table: Table) -> str:
     return (
         head
         + "\n"
-        + "".join(f"{game.number}. {_line(game, len(table.chairs))}\n" for game in table.games if not table.hides(game))
+        + "".join(f"{game.number}. {_line(game, len(table.seats))}\n" for game in table.games if not table.hides(game))
     )
 
 
-def _line(game: Played, seats: int) -> str:
+def _line(game: TableGame, seats: int) -> str:
     moves = " ".join((game.deal, *game.actions))
     if game.ending is None:
         return f"{moves} *"
@@ -106,14 +106,14 @@ def _parsed(text: str) -> Record:
     def say(seat: Seat, command: AnyCommand) -> None:
         nonlocal table
         entries.append(next_entry(table, seat, command, (table.deadline or 0) if isinstance(command, Tick) else 0))
-        table, _ = take(table, entries[-1])
+        table, _ = apply(table, entries[-1])
 
     for seat, computer in enumerate(setup.computers):
         if computer is None:
             say(seat, Sit(tags["Seat", str(seat + 1)]))
     for number, words in enumerate(lines, 1):
         for seat in range(len(setup.computers)):
-            if len(table.games) < number and not (table.chairs[seat].computer and any(not c for c in setup.computers)):
+            if len(table.games) < number and not (table.seats[seat].computer and any(not c for c in setup.computers)):
                 say(seat, Offer("rematch") if table.over else Start())
         for seat, command in _said(table, words[1:]):
             say(seat, command)
@@ -143,7 +143,7 @@ def _said(table: Table, words: list[str]) -> Iterator[tuple[Seat, AnyCommand]]:
     """What was said in a game, from its words after the deal; `table` is the table before the first of them."""
     game = table.game
     assert game is not None
-    seats = len(table.chairs)
+    seats = len(table.seats)
     if not words or not (words[-1] == "*" or re.fullmatch(r"[01](/[1-9])?(-[01](/[1-9])?)+", words[-1])):
         raise BadRecord(f"game {game.number} does not end in a score such as {_score((0,), seats)}, or in *")
     actions = words[:-1] if words[-1] == "*" else words[:-2]

@@ -6,15 +6,15 @@ from hanamachi.game import Seat
 from hanamachi.players import STAND_IN
 from hanamachi.table import events
 from hanamachi.table.commands import Offer
-from hanamachi.table.course import After, deal, with_running_clock
 from hanamachi.table.errors import NotNow, SeatTaken
 from hanamachi.table.events import AnyEvent
-from hanamachi.table.table import Chair, Proposal, Table
+from hanamachi.table.game_flow import After, deal, with_running_clock
+from hanamachi.table.table import Proposal, SeatState, Table
 
 
 def offer(table: Table, seat: Seat, asked: Offer, now: int) -> After:
     """A seat asks for something; it is done at once where nobody else has to agree."""
-    name = table.chairs[seat].name
+    name = table.seats[seat].name
     if asked.offer == "takeback" and not can_take_back(table, seat):
         raise NotNow(f"{name} has nothing to take back")
     if asked.offer == "rematch" and not table.over:
@@ -33,7 +33,7 @@ def offer(table: Table, seat: Seat, asked: Offer, now: int) -> After:
     if standing and standing.seat == seat:
         raise NotNow(f"{name} has offered a {standing.offer} already")
     if standing and asked.offer != "rematch":
-        raise NotNow(f"{table.chairs[standing.seat].name} has asked first: accept or decline")
+        raise NotNow(f"{table.seats[standing.seat].name} has asked first: accept or decline")
     return _agree(table, Proposal(seat, asked.offer, asked.seat, frozenset()), seat, [said], now)
 
 
@@ -67,8 +67,8 @@ def asked_of(table: Table, proposal: Proposal) -> frozenset[Seat]:
     replacing = proposal.offer == "replace"
     return frozenset(
         seat
-        for seat, chair in enumerate(table.chairs)
-        if chair.taken and not chair.computer and not (replacing and (chair.away or seat == proposal.whom))
+        for seat, state in enumerate(table.seats)
+        if state.taken and not state.computer and not (replacing and (state.away or seat == proposal.whom))
     )
 
 
@@ -79,32 +79,32 @@ def _done(table: Table, proposal: Proposal, now: int) -> After:
         return _taken_back(table, proposal.seat, now)
     assert proposal.whom is not None
     name = STAND_IN[table.setup.rules.name]
-    after = replace(table, offer=None).with_chair(proposal.whom, Chair(name, computer=name))
+    after = replace(table, offer=None).with_seat(proposal.whom, SeatState(name, computer=name))
     happened: list[AnyEvent] = [events.Replaced(proposal.whom, name)]
-    if not table.games and all(chair.taken for chair in after.chairs):
+    if not table.games and all(state.taken for state in after.seats):
         after, dealt = deal(after)
         happened += dealt
     return after, happened
 
 
 def replaceable(table: Table, seat: Seat) -> tuple[Seat, ...]:
-    """The chairs that a seat may ask to give to a computer player: nobody's yet, and those of people who have left.
+    """The seats that one may ask to give to a computer player: nobody's yet, and those of people who have left.
 
     A rated table has none.
     """
     if table.setup.rated:
         return ()
-    free = [other for other, chair in enumerate(table.chairs) if chair.away or not chair.name]
+    free = [other for other, state in enumerate(table.seats) if state.away or not state.name]
     return tuple([other for other in free if other != seat])
 
 
 def _check_replaceable(table: Table, seat: Seat, whom: Seat | None) -> None:
-    if whom is None or not 0 <= whom < len(table.chairs):
-        raise SeatTaken(f"there is no seat {whom} to give away: expected 0 to {len(table.chairs) - 1}")
+    if whom is None or not 0 <= whom < len(table.seats):
+        raise SeatTaken(f"there is no seat {whom} to give away: expected 0 to {len(table.seats) - 1}")
     if table.setup.rated:
         raise NotNow("a rated table has no computer players")
     if whom not in replaceable(table, seat):
-        raise NotNow(f"{table.chairs[whom].name} sits on seat {whom} and has not left")
+        raise NotNow(f"{table.seats[whom].name} sits on seat {whom} and has not left")
 
 
 def can_take_back(table: Table, seat: Seat) -> bool:
@@ -116,7 +116,7 @@ def can_take_back(table: Table, seat: Seat) -> bool:
 def _last_action_of(table: Table, seat: Seat) -> int | None:
     game = table.game
     assert game is not None
-    seats = len(table.chairs)
+    seats = len(table.seats)
     return next((n for n in range(len(game.actions) - 1, -1, -1) if game.actor(n, seats) == seat), None)
 
 
@@ -125,7 +125,7 @@ def _taken_back(table: Table, seat: Seat, now: int) -> After:
     assert game is not None
     assert kept is not None
     clocks = game.clocks.stop(now) if game.clocks else None
-    seats = len(table.chairs)
+    seats = len(table.seats)
     for number in range(max(kept, seats), len(game.actions)):
         # what a timed action had added goes with it; the time that was thought stays spent
         clocks = clocks and clocks.add(game.actor(number, seats), -1)

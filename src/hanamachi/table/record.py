@@ -16,11 +16,11 @@ import msgspec
 
 from hanamachi.game import GameError, shown
 from hanamachi.table import deals
+from hanamachi.table.apply import searched
 from hanamachi.table.commands import Entry
 from hanamachi.table.errors import DealHidden, TableRefusal
 from hanamachi.table.setup import ANY, Setup, tells_rulings
 from hanamachi.table.table import Table
-from hanamachi.table.take import searched
 
 LONGEST_REASON = 200
 

@@ -1,4 +1,4 @@
-"""One table at one moment: who sits there, what was played, what is offered. A frozen value; `take` makes the next."""
+"""One table at one moment: who sits there, what was played, what is offered. A frozen value; `apply` makes the next."""
 
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -11,7 +11,7 @@ from hanamachi.table.setup import Setup, checked
 
 
 @dataclass(frozen=True, slots=True)
-class Chair:
+class SeatState:
     """A seat and who sits there: a person (`person` says which), a computer player, or nobody yet."""
 
     name: str = ""
@@ -39,7 +39,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What a seat has offered, for the chair of `whom` if it is about one, and the seats that agree to it."""
+    """What a seat has offered, for the seat of `whom` if it is about one, and the seats that agree to it."""
 
     seat: Seat
     offer: Offerable
@@ -48,7 +48,7 @@ class Proposal:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class TableGame:
     """One game of a table: its number there, its match's, its deal, who starts, its positions, and how it ended.
 
     `positions` are all there were, one more than `actions`; of a game that hides something, the last two of them.
@@ -79,7 +79,7 @@ class Played:
         return self.seat_of(self.positions[number - len(self.actions) - 1].turn, seats)
 
 
-Value = TypeVar("Value", "Table", Played)
+Value = TypeVar("Value", "Table", TableGame)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +93,10 @@ class Table:
     """
 
     setup: Setup
-    chairs: tuple[Chair, ...]
+    seats: tuple[SeatState, ...]
     number: int = 0
     at: int = 0
-    games: tuple[Played, ...] = ()
+    games: tuple[TableGame, ...] = ()
     match: Match | None = None
     ready: frozenset[Seat] = frozenset()
     offer: Proposal | None = None
@@ -110,10 +110,10 @@ class Table:
     def of(setup: Setup) -> "Table":
         """An empty table; raises BadOption or BadText when the set-up makes none."""
         checked(setup)
-        return Table(setup, tuple(Chair(name or "", computer=name) for name in setup.computers), at=setup.made)
+        return Table(setup, tuple(SeatState(name or "", computer=name) for name in setup.computers), at=setup.made)
 
     @property
-    def game(self) -> Played | None:
+    def game(self) -> TableGame | None:
         """The game that is played, or was last."""
         return self.games[-1] if self.games else None
 
@@ -133,7 +133,7 @@ class Table:
         game = self.game
         if game is None or game.ending is not None:
             return None
-        return game.seat_of(game.position.turn, len(self.chairs))
+        return game.seat_of(game.position.turn, len(self.seats))
 
     @property
     def deadline(self) -> int | None:
@@ -141,18 +141,18 @@ class Table:
         game = self.game
         return game.clocks.deadline if game and game.clocks and not game.ending else None
 
-    def hides(self, game: Played) -> bool:
+    def hides(self, game: TableGame) -> bool:
         """Whether a game still has something to hide: its deal, and with it what the record tells of it."""
         return self.setup.rules.hidden and game.ending is None
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats a person holds."""
-        return tuple([seat for seat, chair in enumerate(self.chairs) if chair.person == person]) if person else ()
+        return tuple([seat for seat, state in enumerate(self.seats) if state.person == person]) if person else ()
 
     def same_hands(self, seat: Seat) -> frozenset[Seat]:
         """The seats that agree to whatever `seat` says: all on its screen, and the computer players'."""
         shared = self.setup.shared
-        return frozenset(s for s, chair in enumerate(self.chairs) if chair.computer or s == seat or shared)
+        return frozenset(s for s, state in enumerate(self.seats) if state.computer or s == seat or shared)
 
     def speaks_for(self, person: str, command: AnyCommand | None = None) -> Seat | None:
         """The seat for which a person says a command: of several on one screen, the one to move.
@@ -161,7 +161,7 @@ class Table:
         """
         seats = self.seats_of(person)
         if len(seats) > 1 and command == Offer("takeback") and self.game and self.game.actions:
-            last = self.game.actor(len(self.game.actions) - 1, len(self.chairs))
+            last = self.game.actor(len(self.game.actions) - 1, len(self.seats))
             return last if last in seats else seats[0]
         if len(seats) < 2:
             return seats[0] if seats else None
@@ -182,9 +182,9 @@ class Table:
         """The table with some of its fields changed."""
         return _changed(self, changes)
 
-    def with_chair(self, seat: Seat, chair: Chair) -> "Table":
+    def with_seat(self, seat: Seat, state: SeatState) -> "Table":
         """The table with somebody else on a seat."""
-        return self.with_changes(chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
+        return self.with_changes(seats=(*self.seats[:seat], state, *self.seats[seat + 1 :]))
 
     def with_game(self, **changes: Any) -> "Table":
         """The table with the game that is played changed."""

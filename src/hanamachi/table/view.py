@@ -11,11 +11,11 @@ from hanamachi.games.maiko.view import HouseOutcome, HouseView
 from hanamachi.games.okiya.view import GardenView, OutcomeView
 from hanamachi.table import deals, events
 from hanamachi.table.commands import Offer, Offerable
-from hanamachi.table.course import can_ask_hint, can_resign
 from hanamachi.table.events import AnyEvent
+from hanamachi.table.game_flow import can_ask_hint, can_resign
 from hanamachi.table.offers import asked_of, can_take_back, replaceable
 from hanamachi.table.setup import ANY, Clock, GameSetup
-from hanamachi.table.table import Played, Table
+from hanamachi.table.table import Table, TableGame
 
 TAKEBACK = Offer("takeback")
 
@@ -187,7 +187,7 @@ class Views:
             seats=tuple(
                 [
                     _seat(c.name, c.computer, seat in mine, c.away, seat in table.ready)
-                    for seat, c in enumerate(table.chairs)
+                    for seat, c in enumerate(table.seats)
                 ]
             ),
             match=self._match,
@@ -205,7 +205,7 @@ class Views:
             rated=table.setup.rated,
         )
 
-    def _board(self, game: Played, speaker: Seat | None) -> Any:
+    def _board(self, game: TableGame, speaker: Seat | None) -> Any:
         rules = self._table.setup.rules
         seat = rules.viewpoint(game.position, speaker, game.first)
         if seat not in self._boards:
@@ -251,8 +251,8 @@ def _verbs(
     table: Table, person: str, seat: Seat | None, phase: Phase, turn: Seat | None, free: tuple[Seat, ...]
 ) -> tuple[Verb, ...]:
     if seat is None:
-        return () if all(chair.taken for chair in table.chairs) else ("sit",)
-    offered, away = table.offer, table.chairs[seat].away
+        return () if all(state.taken for state in table.seats) else ("sit",)
+    offered, away = table.offer, table.seats[seat].away
     asker = table.speaks_for(person, TAKEBACK) if table.setup.shared else seat
     can: list[Verb] = ["return" if away else "leave"]
     if turn == seat:
@@ -285,7 +285,7 @@ def _match(table: Table) -> MatchView | None:
     return MatchView(number, table.match.score, games, table.match.starter, table.match.over, table.match.winners)
 
 
-def _game(table: Table, game: Played) -> GameView:
+def _game(table: Table, game: TableGame) -> GameView:
     rules, hides = table.setup.rules, table.hides(game)
     ended = game.ending
     ending = None if ended is None else EndingView(ended.winners, ended.reason, ended.loser)

@@ -64,8 +64,8 @@ def recorded(file: Path, say: Phrases | None = None) -> list[LookedAt]:
         raise WrongCall("wrong-record", file=str(file), game=record.table.setup.rules.name)
     if not record.table.games:
         raise WrongCall("wrong-no-game", file=str(file))
-    chairs = record.table.chairs
-    names = [say(f"player-{chair.computer}") if say and chair.computer else chair.name for chair in chairs]
+    states = record.table.seats
+    names = [say(f"player-{state.computer}") if say and state.computer else state.name for state in states]
     games = []
     for played in record.table.games:
         moves = tuple(map(parse_cell, played.actions))

@@ -58,7 +58,7 @@ class HouseSitting:
         """Called whenever something was said."""
         self._screen, self._voice, self._read, self._now, self._pause = screen, voice, read, now, pause
         self._words = Words(voice.say, VOCABULARY)
-        self._people = [seat for seat, chair in enumerate(table.chairs) if chair.computer is None]
+        self._people = [seat for seat, state in enumerate(table.seats) if state.computer is None]
         self._fresh = True
 
     def play(self, names: Iterable[str]) -> None:
@@ -75,7 +75,7 @@ class HouseSitting:
         if self.table.game:
             self._screen.say(maiko.players(self._voice, self._seen()), *self._welcome())
         for seat, name in zip(self._people, names, strict=True):
-            if not self.table.chairs[seat].taken:
+            if not self.table.seats[seat].taken:
                 self._do(seat, Sit(name))
         while self._people or not self.table.over:
             if spoken := reply(self.table):

@@ -45,7 +45,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="tell", tag="update"):
     view: TableView
 
 
-class Heard(msgspec.Struct, frozen=True, tag_field="tell", tag="heard"):
+class Acknowledged(msgspec.Struct, frozen=True, tag_field="tell", tag="heard"):
     """What was said is entry `number`, and on disk."""
 
     number: int
@@ -61,7 +61,7 @@ class _Kind(msgspec.Struct, frozen=True):
     tell: str
 
 
-KINDS = {"update": Update, "heard": Heard, "refused": Refused}
+KINDS = {"update": Update, "heard": Acknowledged, "refused": Refused}
 """What is listened to; presence and colours are for the browser."""
 
 HAPPENINGS = {
@@ -283,14 +283,14 @@ class Line:
                 self._answered(heard)
                 self._changed.notify_all()
 
-    def _answered(self, heard: Heard | Refused) -> None:
+    def _answered(self, heard: Acknowledged | Refused) -> None:
         if isinstance(heard, Refused) and heard.error == "too-quick":
             # the last word of a line that is about to be closed: what is under way is kept
             return
         deed, pending = self._asked.pop(0) if self._asked else None, self._pending
         if pending is None or pending.deed != deed:
             return
-        if isinstance(heard, Heard):
+        if isinstance(heard, Acknowledged):
             pending.heard = heard.number
             self._settle(pending)
         elif heard.error == "too-late":

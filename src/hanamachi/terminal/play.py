@@ -172,8 +172,8 @@ def names_of(people: int, given: Sequence[str], say: Phrases) -> tuple[str, ...]
 def voice_of(table: Table, names: Sequence[str], say: Phrases, *, named: bool) -> Voice:
     """How the players are spoken of; who plays alone is `you`, and has a name only if one was given."""
     people = iter(names)
-    shown = [say(f"player-{c.computer}") if c.computer else next(people) for c in table.chairs]
-    alone = [seat for seat, chair in enumerate(table.chairs) if chair.computer is None]
+    shown = [say(f"player-{c.computer}") if c.computer else next(people) for c in table.seats]
+    alone = [seat for seat, state in enumerate(table.seats) if state.computer is None]
     you = alone[0] if len(alone) == 1 else None
     if you is not None and not named:
         shown[you] = say("player-you")

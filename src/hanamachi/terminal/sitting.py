@@ -14,7 +14,7 @@ from hanamachi.solver import solve
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, searched
 from hanamachi.table.commands import Accept, Act, Hint, Offer, Resign, Sit, Start
 from hanamachi.table.computers import reply
-from hanamachi.table.course import can_ask_hint
+from hanamachi.table.game_flow import can_ask_hint
 from hanamachi.table.offers import can_take_back
 from hanamachi.terminal import worth
 from hanamachi.terminal.screen import Screen
@@ -49,7 +49,7 @@ class Sitting:
         """Called whenever something was said."""
         self._screen, self._voice, self._read, self._now = screen, voice, read, now
         self._words = Words(voice.say, VOCABULARY)
-        self._people = [seat for seat, chair in enumerate(table.chairs) if chair.computer is None]
+        self._people = [seat for seat, state in enumerate(table.seats) if state.computer is None]
 
     def play(self, names: Iterable[str]) -> None:
         """Seat people of these names and play until they quit or type no more, or until no person is left to ask."""
@@ -63,7 +63,7 @@ class Sitting:
         if self.table.game:
             self._screen.show(self._voice, self.table)
         for seat, name in zip(self._people, names, strict=True):
-            if not self.table.chairs[seat].taken:
+            if not self.table.seats[seat].taken:
                 self._do(seat, Sit(name))
         while self._people or not self.table.over:
             if spoken := reply(self.table):

@@ -96,10 +96,10 @@ def _okiya(record: Record, agreed: OkiyaSetup) -> OkiyaSummary:
         game=table.setup.rules.name,
         form=agreed.form,
         full_garden=agreed.full_garden,
-        seats=tuple(chair.name for chair in table.chairs),
+        seats=tuple(state.name for state in table.seats),
         computers=table.setup.computers,
         games=games,
-        score=table.match.score if table.match else (0,) * len(table.chairs),
+        score=table.match.score if table.match else (0,) * len(table.seats),
         over=table.over,
         winner=_alone(table.match.winners) if table.match else None,
     )
@@ -126,7 +126,7 @@ def _maiko(record: Record, agreed: MaikoSetup) -> MaikoSummary:
     )
     return MaikoSummary(
         game=table.setup.rules.name,
-        colours=agreed.colours[: len(table.chairs)],
+        colours=agreed.colours[: len(table.seats)],
         left_out=agreed.left_out,
         stall=agreed.stall,
         seats=moments.names(record),

@@ -8,7 +8,7 @@ from hanamachi.narration import happenings, okiya
 from hanamachi.solver import solve
 from hanamachi.table import AnyEvent, Setup, Table, events
 from hanamachi.table.commands import Act, Hint, PersonCommand
-from hanamachi.table.table import Chair, Ending, Played
+from hanamachi.table.table import Ending, SeatState, TableGame
 from hanamachi.table.view import GameView, TableView
 from hanamachi.terminal import worth
 from hanamachi.terminal.link import Guest
@@ -124,16 +124,16 @@ def table_of(view: TableView) -> Table:
         hints=view.hints,
         rated=view.rated,
     )
-    chairs = tuple(Chair(seat.name, computer=seat.computer, away=seat.away) for seat in view.seats)
+    states = tuple(SeatState(seat.name, computer=seat.computer, away=seat.away) for seat in view.seats)
     games = tuple(_played(setup, game, view.match.number) for game in view.match.games) if view.match else ()
-    return Table(setup, chairs, number=view.number, games=games, match=view.match)
+    return Table(setup, states, number=view.number, games=games, match=view.match)
 
 
-def _played(setup: Setup, game: GameView, match: int) -> Played:
+def _played(setup: Setup, game: GameView, match: int) -> TableGame:
     rules, deal = setup.rules, game.notation.split()[0]
     positions = [rules.start(setup.options, deal)]
     for action in game.actions:
         positions.append(rules.play(positions[-1], action))
     ended = game.ending
     ending = Ending(ended.winners, ended.reason, ended.loser) if ended else None
-    return Played(game.number, match, deal, game.first, tuple(positions), game.actions, None, game.hinted, ending)
+    return TableGame(game.number, match, deal, game.first, tuple(positions), game.actions, None, game.hinted, ending)

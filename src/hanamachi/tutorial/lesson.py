@@ -2,7 +2,7 @@
 
 import msgspec
 
-from hanamachi.table import AnyEvent, Setup, Table, next_entry, take
+from hanamachi.table import AnyEvent, Setup, Table, apply, next_entry
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.view import TableView, told, view
 
@@ -44,7 +44,7 @@ def seated(setup: Setup, other: str = OTHER) -> Table:
     """A table with a game dealt to the learner and the other, or to the learner on both sides."""
     table = Table.of(msgspec.structs.replace(setup, seed=_SECRET, shared=other == LEARNER))
     for seat, person in enumerate((LEARNER, other)):
-        table, _ = take(table, next_entry(table, seat, Sit(person), table.at, person))
+        table, _ = apply(table, next_entry(table, seat, Sit(person), table.at, person))
     return table
 
 
@@ -53,7 +53,7 @@ def played(table: Table, *actions: str) -> tuple[Table, tuple[AnyEvent, ...]]:
     news: list[AnyEvent] = []
     for action in actions:
         assert table.turn is not None
-        table, happened = take(table, next_entry(table, table.turn, Act(action), table.at))
+        table, happened = apply(table, next_entry(table, table.turn, Act(action), table.at))
         news += told(table, happened, LEARNER)
     return table, tuple(news)
 

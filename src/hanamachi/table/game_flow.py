@@ -8,7 +8,7 @@ from hanamachi.table.clock import Clocks
 from hanamachi.table.errors import DealHidden, NoHints, NotNow, NotSearched, NotYourTurn, TimeIsUp
 from hanamachi.table.events import AnyEvent
 from hanamachi.table.setup import ANY
-from hanamachi.table.table import Ending, Played, Table
+from hanamachi.table.table import Ending, Table, TableGame
 
 After = tuple[Table, list[AnyEvent]]
 """The table after something, and what happened."""
@@ -16,15 +16,15 @@ After = tuple[Table, list[AnyEvent]]
 
 def ready(table: Table, seat: Seat) -> After:
     """A seat is ready for the next game, which is dealt when all are."""
-    if table.playing or not all(chair.taken for chair in table.chairs):
+    if table.playing or not all(state.taken for state in table.seats):
         raise NotNow("a game is being played" if table.playing else "the table is not full yet")
     if table.over:
         raise NotNow("the match is over: offer a rematch")
     if seat in table.ready:
-        raise NotNow(f"{table.chairs[seat].name} is ready already")
+        raise NotNow(f"{table.seats[seat].name} is ready already")
     all_ready = table.ready | table.same_hands(seat)
     happened: list[AnyEvent] = [events.Ready(seat)]
-    if len(all_ready) < len(table.chairs):
+    if len(all_ready) < len(table.seats):
         return replace(table, ready=all_ready), happened
     after, dealt = deal(table)
     return after, happened + dealt
@@ -33,7 +33,7 @@ def ready(table: Table, seat: Seat) -> After:
 def deal(table: Table) -> After:
     """Deal the next game; raises NotSearched or DealHidden."""
     setup, rules, options = table.setup, table.setup.rules, table.setup.options
-    number, seats = len(table.games) + 1, len(table.chairs)
+    number, seats = len(table.games) + 1, len(table.seats)
     secret = table.secret(number)
     match = table.match
     if match is None or match.over:
@@ -53,7 +53,7 @@ def deal(table: Table) -> After:
         dealt = dealing.dealt(setup, _needed(secret, number), match.starter, found or 0)
     clocks = Clocks.of(setup.clock, seats, rules.timed) if setup.clock else None
     matches = table.games[-1].match + table.over if table.games else 1
-    game = Played(number, matches, dealt, match.starter, (rules.start(options, dealt),), clocks=clocks)
+    game = TableGame(number, matches, dealt, match.starter, (rules.start(options, dealt),), clocks=clocks)
     after = replace(table, games=(*table.games, game), match=match, ready=frozenset(), offer=None)
     return after, [events.Dealt(number, match.starter)]
 
@@ -64,7 +64,7 @@ def _needed(secret: bytes | None, number: int) -> bytes:
     return secret
 
 
-def _at_turn(table: Table, seat: Seat, now: int) -> Played:
+def _at_turn(table: Table, seat: Seat, now: int) -> TableGame:
     """The game that is played, if a seat is to move in it; raises NotNow, NotYourTurn or TimeIsUp."""
     game = table.game
     if game is None or game.ending is not None:
@@ -82,7 +82,7 @@ def hint(table: Table, seat: Seat, now: int) -> After:
         raise NoHints("no hints were agreed to when this table was made")
     game = _at_turn(table, seat, now)
     if len(game.actions) in game.hinted:
-        raise NotNow(f"{table.chairs[seat].name} has asked for this hint already")
+        raise NotNow(f"{table.seats[seat].name} has asked for this hint already")
     return table.with_game(hinted=(*game.hinted, len(game.actions))), [events.Hinted(seat)]
 
 
@@ -106,7 +106,7 @@ def act(table: Table, seat: Seat, action: str, now: int) -> After:
 
 def _went_on(table: Table, seat: Seat, position: object, action: str, clocks: Clocks | None, now: int) -> After:
     """The game goes on from another position, or has ended there."""
-    game, rules, seats = table.game, table.setup.rules, len(table.chairs)
+    game, rules, seats = table.game, table.setup.rules, len(table.seats)
     assert game is not None
     if clocks and rules.turns(position) != rules.turns(game.position):
         clocks = clocks.turned()
@@ -133,7 +133,7 @@ def with_running_clock(table: Table, now: int) -> Table:
     game = table.game
     if game is None or game.clocks is None or table.turn is None:
         return table
-    if table.setup.rules.turns(game.position) < len(table.chairs):
+    if table.setup.rules.turns(game.position) < len(table.seats):
         return table
     return table.with_game(clocks=game.clocks.run(table.turn, now))
 
@@ -151,9 +151,9 @@ def end(table: Table, ending: Ending, now: int) -> After:
 
 def can_resign(table: Table, seat: Seat) -> bool:
     """Whether a seat may give up the game: not where it would end it for more people than one other."""
-    if not table.playing or len(table.chairs) == 2 or table.setup.shared:
+    if not table.playing or len(table.seats) == 2 or table.setup.shared:
         return table.playing
-    return not any(chair.computer is None for s, chair in enumerate(table.chairs) if s != seat)
+    return not any(state.computer is None for s, state in enumerate(table.seats) if s != seat)
 
 
 def resign(table: Table, seat: Seat, now: int) -> After:
@@ -183,7 +183,7 @@ def tick(table: Table, seat: Seat, now: int) -> After:
 
 def _given_up(table: Table, seat: Seat, reason: str) -> Ending:
     """The end of the game that is played, which a seat has lost though the rules do not say so."""
-    game, seats = table.game, len(table.chairs)
+    game, seats = table.game, len(table.seats)
     assert game is not None
     winners = table.setup.rules.winners_without(game.position, (seat - game.first) % seats)
     return Ending(tuple(sorted(game.seat_of(winner, seats) for winner in winners)), reason, seat)

@@ -1,6 +1,6 @@
 """One table, without input or output: what is said and the time go in, what happened comes out.
 
-Rule 1: a table is the fold of its record. `take` is the only step, and `replay` takes every step again.
+Rule 1: a table is the fold of its record. `apply` is the only step, and `replay` takes every step again.
 Rule 2: a refused command changes nothing.
 Rule 3: time is an argument, and never runs backwards: an entry earlier than the one before counts as simultaneous.
 Rule 4: what a table draws by chance, it draws from the secrets of its set-up.
@@ -12,7 +12,7 @@ from dataclasses import replace
 import msgspec
 
 from hanamachi.game import Seat
-from hanamachi.table import course, dealing, events, offers
+from hanamachi.table import dealing, events, game_flow, offers
 from hanamachi.table.commands import (
     Accept,
     Act,
@@ -28,12 +28,12 @@ from hanamachi.table.commands import (
     Start,
     Tick,
 )
-from hanamachi.table.course import After
 from hanamachi.table.errors import DealHidden, NotNow, NotSearched, SeatTaken, TooLate
 from hanamachi.table.events import AnyEvent
+from hanamachi.table.game_flow import After
 from hanamachi.table.names import recorded_name
 from hanamachi.table.setup import ANY, Setup
-from hanamachi.table.table import Chair, Table
+from hanamachi.table.table import SeatState, Table
 
 
 def replay(setup: Setup, entries: Iterable[Entry]) -> Table:
@@ -53,13 +53,13 @@ def searched(table: Table, entry: Entry) -> tuple[Entry, Table, tuple[AnyEvent, 
     Returns the entry with the number of its shuffle, the table after it, and what happened.
     """
     try:
-        return entry, *take(table, entry)
+        return entry, *apply(table, entry)
     except NotSearched as wanted:
         secret = table.secret(wanted.game)
         if secret is None:
             raise DealHidden(f"the record holds neither the deal nor the secret of game {wanted.game}") from None
         found = msgspec.structs.replace(entry, shuffle=dealing.search(table.setup, secret, wanted.first))
-        return found, *take(table, found)
+        return found, *apply(table, found)
 
 
 def next_entry(table: Table, seat: Seat, command: AnyCommand, now: int, person: str = "") -> Entry:
@@ -67,25 +67,25 @@ def next_entry(table: Table, seat: Seat, command: AnyCommand, now: int, person: 
     return Entry(table.number + 1, max(now, table.at), seat, command, person)
 
 
-def take(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
+def apply(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
     """The table after an entry, and what happened; raises a TableRefusal or a GameError and changes nothing.
 
     Raises NotSearched where it deals a layout of a kind and does not say by which shuffle (`searched`).
     """
     if entry.n != table.number + 1:
         raise NotNow(f"entry {entry.n} does not follow entry {table.number}")
-    if not 0 <= entry.seat < len(table.chairs):
-        raise SeatTaken(f"there is no seat {entry.seat}: expected 0 to {len(table.chairs) - 1}")
+    if not 0 <= entry.seat < len(table.seats):
+        raise SeatTaken(f"there is no seat {entry.seat}: expected 0 to {len(table.seats) - 1}")
     if entry.at < table.at:
         raise NotNow(f"entry {entry.n} is {table.at - entry.at} ms earlier than the one before")
-    if not (table.chairs[entry.seat].taken or isinstance(entry.command, Sit)):
+    if not (table.seats[entry.seat].taken or isinstance(entry.command, Sit)):
         raise NotNow(f"nobody sits on seat {entry.seat}")
-    after, happened = _taken(table if entry.shuffle is None else table.with_changes(found=entry.shuffle), entry)
+    after, happened = _applied(table if entry.shuffle is None else table.with_changes(found=entry.shuffle), entry)
     if entry.shuffle is not None and not _is_searched(table, after):
         raise NotNow(f"entry {entry.n} has the shuffle {entry.shuffle}: expected none, as it deals no layout of a kind")
-    chair = after.chairs[entry.seat]
-    if chair.away and not isinstance(entry.command, Leave | Tick):
-        after = after.with_chair(entry.seat, replace(chair, away=False))
+    state = after.seats[entry.seat]
+    if state.away and not isinstance(entry.command, Leave | Tick):
+        after = after.with_seat(entry.seat, replace(state, away=False))
         if after.offer and after.offer.whom == entry.seat:
             after = replace(after, offer=None)
     # a hint moves nothing, so what others said meanwhile still counts
@@ -94,8 +94,8 @@ def take(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
     # another who agrees leaves the question as it was
     same = after.offer and table.offer and replace(after.offer, agreed=table.offer.agreed) == table.offer
     offered = table.offered if same or after.offer == table.offer else entry.n
-    came = table.came if after.chairs == table.chairs else entry.n
-    left = entry.n if table.chairs[entry.seat].taken and not after.chairs[entry.seat].taken else table.left
+    came = table.came if after.seats == table.seats else entry.n
+    left = entry.n if table.seats[entry.seat].taken and not after.seats[entry.seat].taken else table.left
     after = after.with_changes(
         number=entry.n, at=entry.at, changed=changed, offered=offered, came=came, left=left, found=None
     )
@@ -108,7 +108,7 @@ def _is_searched(before: Table, after: Table) -> bool:
     return games > len(before.games) and setup.layouts != ANY and games > len(setup.deals)
 
 
-def heard(table: Table, command: AnyCommand, follows: int) -> None:
+def check_fresh(table: Table, command: AnyCommand, follows: int) -> None:
     """Let pass what is said by somebody who has heard all that matters up to number `follows`; raises TooLate.
 
     Coming and going never matter to a move, a move always does to the next: so what is doubled is too late. What was
@@ -133,7 +133,7 @@ def heard(table: Table, command: AnyCommand, follows: int) -> None:
         raise TooLate(f"it follows number {follows}, but number {since} has changed the table")
 
 
-def _taken(table: Table, entry: Entry) -> After:
+def _applied(table: Table, entry: Entry) -> After:
     seat, now = entry.seat, entry.at
     match entry.command:
         case Sit(name=name):
@@ -141,19 +141,19 @@ def _taken(table: Table, entry: Entry) -> After:
         case Leave():
             return _leave(table, seat, now)
         case Return():
-            if not table.chairs[seat].away:
+            if not table.seats[seat].away:
                 raise NotNow(f"seat {seat} is not away")
             return table, [events.Returned(seat)]
         case Start():
-            return course.ready(table, seat)
+            return game_flow.ready(table, seat)
         case Act(action=action):
-            return course.act(table, seat, action, now)
+            return game_flow.act(table, seat, action, now)
         case Hint():
-            return course.hint(table, seat, now)
+            return game_flow.hint(table, seat, now)
         case Resign():
-            return course.resign(table, seat, now)
+            return game_flow.resign(table, seat, now)
         case Tick():
-            return course.tick(table, seat, now)
+            return game_flow.tick(table, seat, now)
         case Offer() as asked:
             return offers.offer(table, seat, asked, now)
         case Accept():
@@ -167,33 +167,33 @@ def _taken(table: Table, entry: Entry) -> After:
 def _sit(table: Table, entry: Entry, name: str) -> After:
     seat, person = entry.seat, entry.person
     name = recorded_name(name)
-    if table.chairs[seat].taken:
-        raise SeatTaken(f"seat {seat} is taken by {table.chairs[seat].name}")
+    if table.seats[seat].taken:
+        raise SeatTaken(f"seat {seat} is taken by {table.seats[seat].name}")
     if table.seats_of(person) and not table.setup.shared:
         raise SeatTaken(f"you sit at this table already, on seat {table.seats_of(person)[0]}")
-    after = table.with_chair(seat, Chair(name, person))
+    after = table.with_seat(seat, SeatState(name, person))
     if after.offer and after.offer.whom == seat:
         after = replace(after, offer=None)
     happened: list[AnyEvent] = [events.Sat(seat, name)]
-    if all(chair.taken for chair in after.chairs):
-        after, dealt = course.deal(after)
+    if all(state.taken for state in after.seats):
+        after, dealt = game_flow.deal(after)
         happened += dealt
     return after, happened
 
 
 def open_seat(table: Table) -> Seat:
     """The first open seat; raises SeatTaken."""
-    for seat, chair in enumerate(table.chairs):
-        if not chair.taken:
+    for seat, state in enumerate(table.seats):
+        if not state.taken:
             return seat
-    raise SeatTaken(f"all {len(table.chairs)} seats are taken")
+    raise SeatTaken(f"all {len(table.seats)} seats are taken")
 
 
 def _leave(table: Table, seat: Seat, now: int) -> After:
-    chair = table.chairs[seat]
-    if chair.away or chair.computer:
-        raise NotNow(f"{chair.name} cannot leave" if chair.computer else f"{chair.name} has left already")
-    after = table.with_chair(seat, replace(chair, away=True) if table.games else Chair())
+    state = table.seats[seat]
+    if state.away or state.computer:
+        raise NotNow(f"{state.name} cannot leave" if state.computer else f"{state.name} has left already")
+    after = table.with_seat(seat, replace(state, away=True) if table.games else SeatState())
     offer = after.offer
     if offer and seat in (offer.seat, *offer.agreed):
         # what they asked for, or agreed to, goes with them

@@ -6,16 +6,16 @@ from itertools import cycle
 import pytest
 
 from hanamachi.table import AnyCommand, Setup
+from hanamachi.table.apply import replay
 from hanamachi.table.commands import Accept, Act, Leave, Offer, Resign, Return, Sit, Start
 from hanamachi.table.errors import NotNow
-from hanamachi.table.patience import EACH, FREELY, NEWCOMERS, bear, said_by
+from hanamachi.table.flood_control import EACH, FREELY, NEWCOMERS, check_flood, said_by
 from hanamachi.table.setup import MaikoSetup
-from hanamachi.table.take import replay
 from tests.table.sitting import SEED, STRAIGHT, Sitting, two_people
 
 
 def say(sitting: Sitting, seat: int, command: AnyCommand, person: str) -> None:
-    bear(sitting.table, sitting.entries, person, command)
+    check_flood(sitting.table, sitting.entries, person, command)
     sitting.say(seat, command, person if isinstance(command, Sit) else "")
 
 
@@ -60,9 +60,9 @@ def test_who_offers_without_end_keeps_nobody_from_leaving() -> None:
 def test_who_has_said_too_much_may_still_play(command: AnyCommand) -> None:
     sitting = two_people(deals=(STRAIGHT,))
     noise(sitting, Leave(), Return(), person="m", seat=0)
-    bear(sitting.table, sitting.entries, "m", command)
+    check_flood(sitting.table, sitting.entries, "m", command)
     with pytest.raises(NotNow):
-        bear(sitting.table, sitting.entries, "m", Offer("takeback"))
+        check_flood(sitting.table, sitting.entries, "m", Offer("takeback"))
 
 
 def test_somebody_who_comes_again_as_another_is_stopped_in_the_end_and_the_host_may_still_leave() -> None:

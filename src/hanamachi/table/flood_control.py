@@ -23,7 +23,7 @@ NEWCOMERS = 5000
 """And from so much on nobody sits down: who says little may be somebody who comes again and again as another."""
 
 
-def bear(table: Table, entries: Sequence[Entry], person: str, command: AnyCommand) -> None:
+def check_flood(table: Table, entries: Sequence[Entry], person: str, command: AnyCommand) -> None:
     """Let pass what a person wants to say at a table with these entries; raises NotNow if they said too much before."""
     said = table.number - table.changed
     if table.number >= LONGEST and not isinstance(command, Leave | Resign):
@@ -42,7 +42,7 @@ def bear(table: Table, entries: Sequence[Entry], person: str, command: AnyComman
 def said_by(table: Table, entries: Sequence[Entry], person: str) -> int:
     """How much a person has said since anything happened."""
     # seats change hands only before the first deal, when all that was said still counts
-    sits = {seat: chair.person for seat, chair in enumerate(table.chairs)} if table.changed else {}
+    sits = {seat: state.person for seat, state in enumerate(table.seats)} if table.changed else {}
     count = 0
     for entry in entries[table.changed :]:
         if isinstance(entry.command, Sit):
