@@ -219,10 +219,10 @@ MUTATIONS = (
     ),
     Mutation(
         "server: the name stays when somebody is deleted",
-        f"{SERVER}/belongings.py",
+        f"{SERVER}/personal_data.py",
         "command = msgspec.structs.replace(command, name=NOBODY)",
         "pass",
-        ("tests/server/test_belongings.py",),
+        ("tests/server/test_personal_data.py",),
     ),
     Mutation(
         "server: who loses gains rating",

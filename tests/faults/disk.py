@@ -13,7 +13,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
 
-from hanamachi.server.store import UNKEPT, InDoubt, Kept, News, People, Statement, StoreError
+from hanamachi.server.store import UNKEPT, Kept, News, OutcomeUnknown, People, Statement, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Entry, Setup
 from tests.faults.loop import Clock, Loop
@@ -28,7 +28,7 @@ INTENT: ContextVar[int | None] = ContextVar("INTENT", default=None)
 class Job:
     """Something that a process waits for."""
 
-    asker: "Client"
+    client_key: "Client"
     run: Callable[[], Awaitable[Any]]
     answer: asyncio.Future[Any]
     entry: Entry | None = None
@@ -99,11 +99,11 @@ class Disk:
         group = self._take(most)
         self._run(group[: len(group) // 2 + 1])
         for job in group:
-            self._answer(job, InDoubt("the store was lost"))
+            self._answer(job, OutcomeUnknown("the store was lost"))
 
     def _take(self, most: int) -> list[Job]:
         """What may go wrong: a process that is told so while it opens its house does not open it."""
-        group = [job for job in self.waiting if job.asker.opened.done()][:most]
+        group = [job for job in self.waiting if job.client_key.opened.done()][:most]
         self.waiting = [job for job in self.waiting if job not in group]
         return group
 
@@ -121,8 +121,8 @@ class Disk:
         if job.intent is not None:
             whose.add(job.intent)
         self.durable[job.table] = max(entry.n, self.durable.get(job.table, 0))
-        self.keepers[job.table] = job.asker
-        self.tell(News(job.table, entry.n), job.asker)
+        self.keepers[job.table] = job.client_key
+        self.tell(News(job.table, entry.n), job.client_key)
 
     def tell(self, news: News, sender: "Client | None" = None) -> None:
         """Let every process know, but the one that says so."""
@@ -132,7 +132,7 @@ class Disk:
 
     @staticmethod
     def _answer(job: Job, answer: Any) -> None:
-        if not job.asker.alive or job.answer.done():
+        if not job.client_key.alive or job.answer.done():
             return
         if isinstance(answer, BaseException):
             job.answer.set_exception(answer)
@@ -143,7 +143,7 @@ class Disk:
         """A process is gone, and what it had asked for with it."""
         client.alive = False
         self.clients.remove(client)
-        self.waiting = [job for job in self.waiting if job.asker is not client]
+        self.waiting = [job for job in self.waiting if job.client_key is not client]
         self.keepers = {table: keeper for table, keeper in self.keepers.items() if keeper is not client}
 
     def lose_power(self, written: int, of: int) -> None:

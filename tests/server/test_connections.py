@@ -16,8 +16,8 @@ from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
 from hanamachi.server import connections
-from hanamachi.server.connections import Bounds, Door
-from hanamachi.server.limits import AtOnce
+from hanamachi.server.connections import Bounds, ConnectionGuard
+from hanamachi.server.limits import ConcurrencyLimit
 
 SWEPT_OFTEN = Bounds(sweep_seconds=0.01)
 """Those of the house, for which the time goes by in the tests' own hands."""
@@ -28,7 +28,7 @@ running: list[int] = []
 
 
 class Hands:
-    """Those of the clock by which the door goes: the time stands still unless a test lets it go by."""
+    """Those of the clock by which the guard goes: the time stands still unless a test lets it go by."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -39,7 +39,7 @@ class Hands:
         return self.now
 
     def go_on(self, seconds: float) -> None:
-        """Let some time go by, and the door look at everybody after that."""
+        """Let some time go by, and the guard look at everybody after that."""
         self.now += seconds
         # one look may have been under way
         seen = self.asked + 2
@@ -85,8 +85,8 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
 
 @contextmanager
 def served(at_once: int = 100, trusted: tuple[str, ...] = (), keep_alive: int = 60) -> Iterator[int]:
-    """The port of a server with a door; an answered connection is kept for so many seconds of real time."""
-    http, ws = Door(AtOnce(at_once, "connections"), trusted, SWEPT_OFTEN).protocols()
+    """The port of a server with a guard; an answered connection is kept for so many seconds of real time."""
+    http, ws = ConnectionGuard(ConcurrencyLimit(at_once, "connections"), trusted, SWEPT_OFTEN).protocols()
     config = uvicorn.Config(
         app, http=http, ws=ws, log_config=None, lifespan="off", ws_ping_interval=None, timeout_keep_alive=keep_alive
     )
@@ -108,7 +108,7 @@ def served(at_once: int = 100, trusted: tuple[str, ...] = (), keep_alive: int = 
 
 @pytest.fixture(scope="module")
 def port() -> Iterator[int]:
-    # a door looks at those who are inside: there is always somebody
+    # a guard looks at those who are inside: there is always somebody
     with served() as listening, connect(f"ws://127.0.0.1:{listening}/", ping_interval=None):
         yield listening
 

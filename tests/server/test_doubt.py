@@ -11,7 +11,7 @@ from typing import Any, cast
 import asyncpg
 import pytest
 
-from hanamachi.server.store import InDoubt, StoreError, postgres
+from hanamachi.server.store import OutcomeUnknown, StoreError, postgres
 from hanamachi.server.store.lifeline import Lifeline
 from hanamachi.server.store.postgres import APPEND, CLAIM, MINE, PostgresStore
 from hanamachi.table import Entry
@@ -100,13 +100,13 @@ def test_an_entry_whose_answer_was_lost_is_there_once() -> None:
 def test_what_may_be_written_is_in_doubt_whatever_is_said_later(fault: Exception) -> None:
     async def work(store: PostgresStore, database: Database) -> None:
         database.instead["append"], database.after["append"] = [None, fault], [LOST]
-        with pytest.raises(InDoubt, match="was lost, and then said"):
+        with pytest.raises(OutcomeUnknown, match="was lost, and then said"):
             await store.append("t", entry(1), None)
         assert ("t", 1) in database.entries
         database.instead["append"] = [fault]
         with pytest.raises(StoreError, match="nothing was written") as refused:
             await store.append("t", entry(2), None)
-        assert not isinstance(refused.value, InDoubt)
+        assert not isinstance(refused.value, OutcomeUnknown)
 
     run(work)
 
@@ -118,7 +118,7 @@ def test_what_is_known_to_be_written_is_told_though_the_rest_cannot_be_explained
         told = await asyncio.gather(
             *(store.append(table, entry(1), None) for table in ("overtaken", "written")), return_exceptions=True
         )
-        assert isinstance(told[0], InDoubt)
+        assert isinstance(told[0], OutcomeUnknown)
         assert told[1] is None
 
     run(work)
@@ -127,7 +127,7 @@ def test_what_is_known_to_be_written_is_told_though_the_rest_cannot_be_explained
 def test_an_entry_that_was_written_and_cannot_be_looked_up_is_in_doubt() -> None:
     async def work(store: PostgresStore, database: Database) -> None:
         database.after["append"], database.instead["explain"] = [LOST], [LOST] * 1000
-        with pytest.raises(InDoubt):
+        with pytest.raises(OutcomeUnknown):
             await store.append("t", entry(1), None)
 
     run(work)

@@ -8,10 +8,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from hanamachi.server import alone, ledger
-from hanamachi.server.alone import Alone
+from hanamachi.server import auto_actor, ledger
+from hanamachi.server.auto_actor import AutoActor
 from hanamachi.server.ledger import Ledger
-from hanamachi.server.store import InDoubt, StoreError
+from hanamachi.server.store import OutcomeUnknown, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.thinking import Thinking
 from hanamachi.table import Entry, OkiyaSetup, Setup, Table, computers, dealing
@@ -33,7 +33,7 @@ class Doubtful(SqliteStore):
         await super().append(table, entry, wakes)
         if self.doubt:
             self.doubt = False
-            raise InDoubt("the database cannot be reached")
+            raise OutcomeUnknown("the database cannot be reached")
 
 
 def run(work: Callable[[Doubtful], Awaitable[None]], folder: Path, setup: Setup = SETUP) -> None:
@@ -126,7 +126,7 @@ def test_what_was_written_in_doubt_is_found_again(tmp_path: Path) -> None:
     async def work(store: Doubtful) -> None:
         mine = await process(store)
         store.doubt = True
-        with pytest.raises(InDoubt):
+        with pytest.raises(OutcomeUnknown):
             await mine.grow(seat(0), Sit("Mizuki"), "m")
         while mine.busy:
             await asyncio.sleep(0.001)
@@ -168,7 +168,7 @@ def lost(store: Doubtful, times: int) -> Iterator[None]:
 
 
 def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(alone, "RETRY_SECONDS", 0.001)
+    monkeypatch.setattr(auto_actor, "RETRY_SECONDS", 0.001)
     failed: list[int] = []
 
     def asked(table: Table) -> object:
@@ -177,7 +177,7 @@ def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch
             raise RuntimeError("on purpose")
         return computers.asked(table)
 
-    monkeypatch.setattr(alone, "asked", asked)
+    monkeypatch.setattr(auto_actor, "asked", asked)
 
     async def work(store: Doubtful) -> None:
         kept = await store.load("t")
@@ -193,7 +193,7 @@ def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch
             gone=lambda: None,
             done=lambda: None,
         )
-        timer = Alone(mine, thinking, 0.0, lambda: "somebody", lambda: None)
+        timer = AutoActor(mine, thinking, 0.0, lambda: "somebody", lambda: None)
         await mine.grow(seat(0), Sit("Mizuki"), "m")
         await mine.grow(seat(0), Act(mine.table.setup.rules.actions(mine.table.games[-1].position)[0]))
         while mine.table.number < 3:

@@ -18,22 +18,22 @@ from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 
 from hanamachi.server import limits
-from hanamachi.server.app import EvenShares
-from hanamachi.server.ear import PACE, Ear, NotText, NotUnderstood, TooLarge, TooQuick
+from hanamachi.server.app import RateLimitMiddleware
 from hanamachi.server.house import LISTED, House
 from hanamachi.server.limits import (
     ENTRIES_A_READ,
     FORGET_FROM,
     READS_A_TABLE,
     UNKNOWN,
-    Allowance,
-    AtOnce,
-    Shares,
+    ConcurrencyLimit,
+    RateLimits,
+    TokenBucket,
     TooMany,
-    asker,
+    client_key,
     is_within,
 )
 from hanamachi.server.line import MAX_WAITING, MAX_WAITING_BYTES, Farewell, Line
+from hanamachi.server.message_reader import PACE, MessageReader, NotText, NotUnderstood, TooLarge, TooQuick
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, Do, Ping, Pong, Refused, Wear
 from hanamachi.server.settings import Settings
 from hanamachi.server.store.sqlite import SqliteStore
@@ -64,35 +64,35 @@ DO = '{"say":"do","follows":1000000,"command":{"do":"start"}}'
     ],
 )
 def test_a_household_is_counted_as_one(address: str | None, counted: str) -> None:
-    assert asker(address) == counted
+    assert client_key(address) == counted
 
 
 def test_an_allowance_is_given_back_evenly_and_each_address_has_its_own() -> None:
-    allowance = Allowance(3, "tables")
+    bucket = TokenBucket(3, "tables")
     for _ in range(3):
-        allowance.take("a", 100.0)
+        bucket.take("a", 100.0)
     with pytest.raises(TooMany, match="more than 3 tables in a minute from one address") as refused:
-        allowance.take("a", 100.0)
+        bucket.take("a", 100.0)
     assert refused.value.wait == 20
-    allowance.take("b", 100.0)
+    bucket.take("b", 100.0)
     with pytest.raises(TooMany):
-        allowance.take("a", 119.9)
-    allowance.take("a", 120.0)
+        bucket.take("a", 119.9)
+    bucket.take("a", 120.0)
     with pytest.raises(TooMany):
-        allowance.take("a", 120.0)
+        bucket.take("a", 120.0)
     for _ in range(3):
-        allowance.take("a", 1000.0)
+        bucket.take("a", 1000.0)
 
 
 def test_an_address_that_has_been_quiet_is_forgotten() -> None:
-    allowance = Allowance(60, "requests")
+    bucket = TokenBucket(60, "requests")
     for n in range(50 * FORGET_FROM):
-        allowance.take(str(n), n / 10)
-    assert len(allowance) <= 2 * FORGET_FROM
+        bucket.take(str(n), n / 10)
+    assert len(bucket) <= 2 * FORGET_FROM
 
 
 def test_what_is_held_at_once_is_given_back_whatever_happens() -> None:
-    sockets = AtOnce(2, "sockets")
+    sockets = ConcurrencyLimit(2, "sockets")
     with suppress(ZeroDivisionError), sockets.one("a"):
         raise ZeroDivisionError
     with sockets.one("a"), sockets.one("a"), sockets.one("b"):
@@ -107,7 +107,7 @@ def test_what_is_held_at_once_is_given_back_whatever_happens() -> None:
 
 @pytest.mark.parametrize(("data", "kind"), [(PING, Ping), (WEAR, Wear), (DO, Do), ("{", None)])
 def test_each_kind_of_message_has_a_pace_of_its_own(data: str, kind: type | None) -> None:
-    ear = Ear()
+    ear = MessageReader()
     most, what = PACE[kind]
 
     def read(now: float) -> None:
@@ -129,7 +129,7 @@ def test_each_kind_of_message_has_a_pace_of_its_own(data: str, kind: type | None
 
 @pytest.mark.parametrize(("opens", "most"), [('{"say":"ping"', MAX_MESSAGE_BYTES), ('{"say":"wear",', MAX_WEAR_BYTES)])
 def test_each_kind_of_message_has_a_size_of_its_own(opens: str, most: int) -> None:
-    ear = Ear()
+    ear = MessageReader()
     with pytest.raises(NotUnderstood):
         ear.read((opens + " " * (most - len(opens))).encode(), 0)
     with pytest.raises(TooLarge, match=f"of {most + 1} bytes: expected at most {most}"):
@@ -357,7 +357,7 @@ def readings(tmp_path: Path, tables: list[str], a_minute: int = 30) -> int:
     async def whole() -> int:
         settings = Settings(tmp_path, tables_a_minute=a_minute)
         house = House(SqliteStore(tmp_path / "house.sqlite3"), settings)
-        Shares(settings).read_for("203.0.113.7")
+        RateLimits(settings).read_for("203.0.113.7")
         opened = 0
         try:
             for name in tables:
@@ -398,13 +398,13 @@ def test_who_asks_for_all_is_given_all_and_waits_afterwards(tmp_path: Path) -> N
     async def whole() -> None:
         settings = Settings(tmp_path, tables_a_minute=1)
         house = House(SqliteStore(tmp_path / "house.sqlite3"), settings)
-        shares = Shares(settings)
-        shares.read_for("203.0.113.7")
+        rate_limits = RateLimits(settings)
+        rate_limits.read_for("203.0.113.7")
         limits.read_all()
         for name in tables:
             async with house.room(name):
                 pass
-        shares.read_for("203.0.113.7")
+        rate_limits.read_for("203.0.113.7")
         with pytest.raises(TooMany):
             limits.read_all()
         await house.close()
@@ -413,13 +413,13 @@ def test_who_asks_for_all_is_given_all_and_waits_afterwards(tmp_path: Path) -> N
 
 
 def test_what_is_owed_is_paid_within_a_minute() -> None:
-    allowance = Allowance(60, "readings")
-    allowance.owe("a", 100.0, 1_000_000)
+    bucket = TokenBucket(60, "readings")
+    bucket.owe("a", 100.0, 1_000_000)
     with pytest.raises(TooMany) as refused:
-        allowance.take("a", 100.0)
+        bucket.take("a", 100.0)
     assert refused.value.wait == 61
-    allowance.take("a", 161.0)
-    allowance.take("b", 100.0)
+    bucket.take("a", 161.0)
+    bucket.take("b", 100.0)
 
 
 def test_a_list_of_somebody_who_is_many_people_is_as_long_as_another_s(tmp_path: Path) -> None:
@@ -496,7 +496,7 @@ def test_a_visitor_who_speaks_for_others_is_not_named_and_hides_no_proxy(tmp_pat
 
     async def asked(addresses: list[str]) -> None:
         settings = Settings(tmp_path)
-        counted: Any = EvenShares(Shares(settings), settings)
+        counted: Any = RateLimitMiddleware(RateLimits(settings), settings)
         for address in addresses:
             headers = [(b"x-forwarded-for", b"203.0.113.1")]
             scope = {"type": "http", "method": "GET", "path": "/", "client": (address, 1), "headers": headers}

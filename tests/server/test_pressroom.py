@@ -9,7 +9,7 @@ import pytest
 from hanamachi.printing.document import Manuscript
 from hanamachi.printing.errors import NoRoom
 from hanamachi.server import pressroom
-from hanamachi.server.limits import Shares, TooMany
+from hanamachi.server.limits import RateLimits, TooMany
 from hanamachi.server.pressroom import Job, NoPress, NoSuchPage, PressRoom
 from hanamachi.server.settings import Settings
 from tests.server.working import thread
@@ -84,10 +84,10 @@ def test_who_prints_much_waits_behind_who_prints_little_and_not_without_end(
         return Job(name, manuscript)  # type: ignore[arg-type]
 
     async def ask() -> None:
-        room, shares = PressRoom(), Shares(Settings(tmp_path))
+        room, rate_limits = PressRoom(), RateLimits(Settings(tmp_path))
 
         async def printed(who: str, name: str) -> None:
-            shares.read_for(who)
+            rate_limits.read_for(who)
             await room.pdf(job(name))
 
         asked = [asyncio.ensure_future(printed("much", f"much {n}")) for n in range(6)]

@@ -24,7 +24,7 @@ from hanamachi.server.store.sqlite import SqliteStore, lock
 from hanamachi.table import Clock, Entry, OkiyaSetup, Setup, TableRefusal
 from hanamachi.table.commands import Leave, Sit
 from tests.server.stores import OpenStore, in_file, run
-from tests.server.test_belongings import everything, naming
+from tests.server.test_personal_data import everything, naming
 from tests.server.test_ratings import account, played
 from tests.table.sitting import SEED, Sitting, two_people
 

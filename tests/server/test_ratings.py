@@ -7,9 +7,9 @@ from random import Random
 import msgspec
 
 from hanamachi.server.accounts import Account, Accounts, Passkey
-from hanamachi.server.belongings import Archive
 from hanamachi.server.house import House
 from hanamachi.server.messages import Do, NewTable, Open, You
+from hanamachi.server.personal_data import PersonalData
 from hanamachi.server.ratings import Rating, Ratings, places, rated
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
@@ -148,7 +148,7 @@ def test_who_deleted_their_account_has_played_as_a_newcomer_whom_nobody_keeps(op
         await account(store, "renée")
         table = (await played(store, "t")).table
         house = House(store, Settings(Path()))
-        await Archive(store).delete("mizuki", lambda table: house.forget(table, ("mizuki",)))
+        await PersonalData(store).delete("mizuki", lambda table: house.forget(table, ("mizuki",)))
         assert await Ratings(store).count("t", table) == 1
         assert (await Ratings(store).of("renée", "okiya")) == rated([Rating(), Rating()], (1, 0))[1]
         assert await Ratings(store).steps("mizuki") == ()

@@ -18,7 +18,7 @@ from hanamachi.server.identity import CookieKey, new_person, person_of, signed
 from hanamachi.server.line import Line
 from hanamachi.server.messages import Do, NewTable, Open, You
 from hanamachi.server.settings import BadKey, Settings, parse_keys
-from hanamachi.server.store import InDoubt, StoreError
+from hanamachi.server.store import OutcomeUnknown, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table.commands import Leave
 from hanamachi.table.deals import SECRET_BYTES, invitation
@@ -55,7 +55,7 @@ class Failing(SqliteStore):
 
 
 @pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
-@pytest.mark.parametrize("error", [StoreError(SECRET), InDoubt(SECRET)], ids=["refused", "in doubt"])
+@pytest.mark.parametrize("error", [StoreError(SECRET), OutcomeUnknown(SECRET)], ids=["refused", "in doubt"])
 def test_what_a_store_says_of_its_faults_is_logged_and_told_to_nobody(tmp_path: Path, error: StoreError) -> None:
     passkey = "cGFzc2tleQ"
     store = Failing(tmp_path / "house.sqlite3")

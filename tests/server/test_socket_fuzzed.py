@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from hanamachi.drawing.colouring import Colouring, ColouringError
-from hanamachi.server.ear import Ear, NotText, NotUnderstood, TooLarge, TooQuick
+from hanamachi.server.message_reader import MessageReader, NotText, NotUnderstood, TooLarge, TooQuick
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, FromBrowser, Wear
 from tests.server.running import Server, Visitor, pair
 
@@ -74,7 +74,7 @@ def nonsense(chance: Random) -> bytes:
     return data
 
 
-def heard(ear: Ear, data: bytes, now: float, *, text: bool = True) -> FromBrowser | None:
+def heard(ear: MessageReader, data: bytes, now: float, *, text: bool = True) -> FromBrowser | None:
     """What is heard of some bytes; a set of colours is read on, as a room does."""
     try:
         message = ear.read(data, now, text=text)
@@ -91,7 +91,7 @@ def heard(ear: Ear, data: bytes, now: float, *, text: bool = True) -> FromBrowse
 
 def hear_nonsense(many: int) -> Counter[str]:
     """How many of so many deliveries were a message, by its kind."""
-    chance, ear, found = Random(5), Ear(), Counter[str]()
+    chance, ear, found = Random(5), MessageReader(), Counter[str]()
     for n in range(many):
         message = heard(ear, nonsense(chance), n * 1.0)
         if message is not None:
@@ -131,7 +131,7 @@ def altered(draw: st.DrawFn) -> bytes:
 @example(b"\xff", True)
 @settings(max_examples=500, deadline=None, suppress_health_check=list(HealthCheck), database=None)
 def test_no_value_in_a_message_breaks_the_ear(data: bytes, text: bool) -> None:
-    heard(Ear(), data, time.monotonic(), text=text)
+    heard(MessageReader(), data, time.monotonic(), text=text)
 
 
 def test_a_real_socket_answers_nonsense_and_the_table_goes_on(server: Server) -> None:

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from hanamachi.server.belongings import Archive
+from hanamachi.server.personal_data import PersonalData
 from hanamachi.server.store import UNKEPT, News, Overtaken, People, Store, StoreError, Taken, sqlite
 from hanamachi.server.store.migrate import newest, upgrade
 from hanamachi.server.store.migrations import HEAD
@@ -128,7 +128,7 @@ def test_of_many_at_once_only_those_are_refused_that_cannot_be_kept(open_store: 
             assert kept
             whose = {"t07": "first", "t08": "same"}.get(name, f"of {name}")
             assert kept.entries == (entry(1, whose), entry(2))[: 2 if name == "t39" else 1]
-        assert list(await Archive(store).tables(["of t50"], 9)) == ["t50"]
+        assert list(await PersonalData(store).tables(["of t50"], 9)) == ["t50"]
 
     run(open_store, work)
 
@@ -138,11 +138,11 @@ def test_a_person_finds_the_tables_where_they_sat_the_last_changed_first(open_st
         for name, at in (("a", 10), ("b", 30), ("c", 20)):
             await store.make(name, SETUP)
             await store.append(name, entry(1, "m" if name != "c" else "r", at), None)
-        assert list(await Archive(store).tables(["m"], 9)) == ["b", "a"]
-        assert list(await Archive(store).tables(["m"], 1)) == ["b"]
+        assert list(await PersonalData(store).tables(["m"], 9)) == ["b", "a"]
+        assert list(await PersonalData(store).tables(["m"], 1)) == ["b"]
         await store.append("a", entry(2, at=40), None)
-        assert list(await Archive(store).tables(["m"], 9)) == ["a", "b"]
-        assert list(await Archive(store).tables(["nobody"], 9)) == []
+        assert list(await PersonalData(store).tables(["m"], 9)) == ["a", "b"]
+        assert list(await PersonalData(store).tables(["nobody"], 9)) == []
 
     run(open_store, work)
 
@@ -195,7 +195,7 @@ def test_statements_are_done_together_or_not_at_all(open_store: OpenStore) -> No
         assert not isinstance(wrong.value, Taken)
         with pytest.raises(StoreError):
             await store.run((seat, ("m", "u")), (seat, ("m", "no such table")))
-        assert list(await Archive(store).tables(["m"], 9)) == ["t"]
+        assert list(await PersonalData(store).tables(["m"], 9)) == ["t"]
         await store.ping()
 
     run(open_store, work)
@@ -461,7 +461,7 @@ def test_the_oldest_file_is_upgraded_with_all_that_it_holds(tmp_path: Path) -> N
             assert list(kept.entries) == mine
             assert replay(kept.setup, kept.entries).number == len(mine)
         assert await store.key("cookies") == bytes(range(32))
-        assert len(await Archive(store).tables(["m" * 32])) == 2
+        assert len(await PersonalData(store).tables(["m" * 32])) == 2
         assert len(await store.claim()) == 1
 
     run(in_file(file), read)
@@ -496,7 +496,7 @@ def test_the_oldest_database_is_upgraded_with_all_that_it_holds(empty_postgres: 
             entries = [row[2] for table, row in rows if table == "entries" and row[0] == name]
             assert list(kept.entries) == [msgspec.json.decode(entry, type=Entry) for entry in entries]
         assert await store.key("cookies") == bytes(range(32))
-        assert len(await Archive(store).tables(["m" * 32])) == 2
+        assert len(await PersonalData(store).tables(["m" * 32])) == 2
         assert len(await store.claim()) == 1
 
     asyncio.run(fill())

@@ -221,8 +221,8 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanamachi.table.computers.SLOW", {("okiya", "wary")})
 
 
-def asked_for(tmp_path: Path, leave: bool, asker: str) -> list[str]:
-    """For whom the computer players of a real table thought, whose player came by `asker` and stayed or left."""
+def asked_for(tmp_path: Path, leave: bool, client_key: str) -> list[str]:
+    """For whom the computer players of a real table thought, whose player came by `client_key` and stayed or left."""
 
     async def whole() -> list[str]:
         house = House(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path, think=0))
@@ -230,9 +230,9 @@ def asked_for(tmp_path: Path, leave: bool, asker: str) -> list[str]:
         house._thinking = thinking  # type: ignore[assignment]
         await house.open()
         seats = (You("M"), Computer("wary"))
-        made = await house.make("m" * 32, NewTable(game=OkiyaSetup(), seats=seats, first=0), asker)
+        made = await house.make("m" * 32, NewTable(game=OkiyaSetup(), seats=seats, first=0), client_key)
         async with house.room(made.table) as room:
-            line = Line("m" * 32, asker)
+            line = Line("m" * 32, client_key)
             room.join(line, 0)
             if leave:
                 room.part(line)

@@ -33,14 +33,14 @@ from hanamachi.server.account_messages import (
     Yourself,
 )
 from hanamachi.server.accounts import Account, Accounts, NoSuchPasskey
-from hanamachi.server.belongings import Archive, Unread
 from hanamachi.server.house import House, NoSuchTable, now, table_line
 from hanamachi.server.identity import CookieKey, new_person
-from hanamachi.server.limits import Allowance, asker, read_all
+from hanamachi.server.limits import TokenBucket, client_key, read_all
 from hanamachi.server.messages import Problem
 from hanamachi.server.origin import Asked
 from hanamachi.server.pages import give_back, lender, remember
-from hanamachi.server.passkeys import Desk, Site, credential_id
+from hanamachi.server.passkeys import PasskeyCeremony, Site, credential_id
+from hanamachi.server.personal_data import PersonalData, Unread
 from hanamachi.server.ratings import Rating, Ratings
 from hanamachi.server.routes import those, whose
 from hanamachi.server.settings import Settings
@@ -77,23 +77,23 @@ _CHANGED = _refusals(400, 401, 403, 404, 409, 413, 429, 503)
 
 
 @dataclass(frozen=True, slots=True)
-class Office:
+class AccountServices:
     """Where a house keeps what it knows of people."""
 
     accounts: Accounts
-    archive: Archive
+    personal_data: PersonalData
     ratings: Ratings
-    desk: Desk
-    changes: Allowance
-    files: Allowance
+    ceremony: PasskeyCeremony
+    changes: TokenBucket
+    files: TokenBucket
 
     @staticmethod
-    def of(house: House, key: bytes, tables_a_minute: int) -> "Office":
-        """The office of a house that has this key for challenges, and lets an address make so many tables."""
+    def of(house: House, key: bytes, tables_a_minute: int) -> "AccountServices":
+        """The services of a house that has this key for challenges, and lets an address make so many tables."""
         store = house.store
-        changes = Allowance(CHANGES_A_TABLE * tables_a_minute, "changes")
-        allowed = changes, Allowance(max(1, tables_a_minute // TABLES_A_FILE), "files")
-        return Office(Accounts(store), Archive(store), Ratings(store), Desk(key), *allowed)
+        changes = TokenBucket(CHANGES_A_TABLE * tables_a_minute, "changes")
+        allowed = changes, TokenBucket(max(1, tables_a_minute // TABLES_A_FILE), "files")
+        return AccountServices(Accounts(store), PersonalData(store), Ratings(store), PasskeyCeremony(key), *allowed)
 
     async def yourself(self, person: str) -> Yourself:
         """Who a person is here; raises StoreError."""
@@ -108,7 +108,7 @@ class Office:
                 for one in (await self.accounts.passkeys(person) if account else ())
             ),
             ratings=tuple(_rating(kind, rating) for kind, rating in ratings if rating.games),
-            tables=await self.archive.count(people) if people else 0,
+            tables=await self.personal_data.count(people) if people else 0,
         )
 
 
@@ -116,14 +116,14 @@ def _rating(kind: str, rating: Rating) -> RatingLine:
     return RatingLine(kind, rating.points, rating.give_or_take, rating.games)
 
 
-def _pace(allowance: Allowance, request: Asked) -> None:
-    allowance.take(asker(request.client.host if request.client else None), time.monotonic())
+def _pace(bucket: TokenBucket, request: Asked) -> None:
+    bucket.take(client_key(request.client.host if request.client else None), time.monotonic())
 
 
-async def _changing(request: Asked, office: Office, key: CookieKey) -> str:
+async def _changing(request: Asked, services: AccountServices, key: CookieKey) -> str:
     """The person who wants to change something (empty: never seen), not too often."""
-    _pace(office.changes, request)
-    return await whose(request, key, office.accounts)
+    _pace(services.changes, request)
+    return await whose(request, key, services.accounts)
 
 
 def _site(request: Asked, settings: Settings) -> Site:
@@ -134,22 +134,26 @@ def _site(request: Asked, settings: Settings) -> Site:
 
 
 @get("/api/you", responses=_ASKED)
-async def yourself(request: Asked, office: Office, cookie_key: CookieKey) -> Yourself:
+async def yourself(request: Asked, services: AccountServices, cookie_key: CookieKey) -> Yourself:
     """Who you are here: your account, if you have one, your passkeys and your ratings."""
-    return await office.yourself(await whose(request, cookie_key, office.accounts))
+    return await services.yourself(await whose(request, cookie_key, services.accounts))
 
 
 @post("/api/you/passkeys/ask", status_code=200, responses=_CHANGED)
 async def ask_passkey(
-    request: Asked, data: Annotated[AskPasskey, Body()], office: Office, cookie_key: CookieKey, settings: Settings
+    request: Asked,
+    data: Annotated[AskPasskey, Body()],
+    services: AccountServices,
+    cookie_key: CookieKey,
+    settings: Settings,
 ) -> Response[Question]:
     """Ask for what a new passkey is made from: the first makes an account."""
-    known = await _changing(request, office, cookie_key)
+    known = await _changing(request, services, cookie_key)
     person = known or new_person()
-    account = await office.accounts.account(person)
+    account = await services.accounts.account(person)
     name = account.name if account else checked_name(data.name)
-    passkeys = await office.accounts.passkeys(person)
-    options = office.desk.ask_to_register(_site(request, settings), person, name, passkeys, now())
+    passkeys = await services.accounts.passkeys(person)
+    options = services.ceremony.ask_to_register(_site(request, settings), person, name, passkeys, now())
     answer = Response(Question(options), status_code=200)
     if not known:
         remember(answer, person, cookie_key, settings)
@@ -158,25 +162,33 @@ async def ask_passkey(
 
 @post("/api/you/passkeys", status_code=201, responses=_CHANGED)
 async def keep_passkey(
-    request: Asked, data: Annotated[NewPasskey, Body()], office: Office, cookie_key: CookieKey, settings: Settings
+    request: Asked,
+    data: Annotated[NewPasskey, Body()],
+    services: AccountServices,
+    cookie_key: CookieKey,
+    settings: Settings,
 ) -> Yourself:
     """Keep a new passkey: for your account, or for a new one."""
-    person = await _changing(request, office, cookie_key)
+    person = await _changing(request, services, cookie_key)
     label, site = checked_name(data.passkey), _site(request, settings)
-    passkey, spent = office.desk.registered(site, person, label, data.credential, now())
-    if await office.accounts.account(person):
-        await office.accounts.add(passkey, spent)
+    passkey, spent = services.ceremony.registered(site, person, label, data.credential, now())
+    if await services.accounts.account(person):
+        await services.accounts.add(passkey, spent)
     else:
-        await office.accounts.open(Account(person, checked_name(data.name), passkey.made), passkey, spent)
-    return await office.yourself(person)
+        await services.accounts.open(Account(person, checked_name(data.name), passkey.made), passkey, spent)
+    return await services.yourself(person)
 
 
 @post("/api/you/sign-in/ask", status_code=200, responses=_CHANGED)
-async def ask_sign_in(request: Asked, office: Office, cookie_key: CookieKey, settings: Settings) -> Response[Question]:
+async def ask_sign_in(
+    request: Asked, services: AccountServices, cookie_key: CookieKey, settings: Settings
+) -> Response[Question]:
     """Ask for what a passkey is to sign."""
-    known = await _changing(request, office, cookie_key)
+    known = await _changing(request, services, cookie_key)
     person = known or new_person()
-    answer = Response(Question(office.desk.ask_to_sign_in(_site(request, settings), person, now())), status_code=200)
+    answer = Response(
+        Question(services.ceremony.ask_to_sign_in(_site(request, settings), person, now())), status_code=200
+    )
     if not known:
         remember(answer, person, cookie_key, settings)
     return answer
@@ -186,20 +198,20 @@ async def ask_sign_in(request: Asked, office: Office, cookie_key: CookieKey, set
 async def sign_in(
     request: Asked,
     data: Annotated[SignIn, Body()],
-    office: Office,
+    services: AccountServices,
     house: House,
     cookie_key: CookieKey,
     settings: Settings,
 ) -> Response[Yourself]:
     """Become the person of a passkey, on this device."""
-    before = await _changing(request, office, cookie_key)
-    people = await office.accounts.people(before)
-    known = await office.accounts.passkey(credential_id(data.credential))
-    passkey, spent = office.desk.signed_in(_site(request, settings), before, data.credential, known, now())
-    await office.accounts.sign_in(passkey, before if data.bring else "", now(), spent)
-    answer = Response(await office.yourself(passkey.person), status_code=200)
-    remember(answer, await office.accounts.cookie(passkey.person), cookie_key, settings)
-    lent = before not in ("", passkey.person) and not data.bring and not await office.accounts.account(before)
+    before = await _changing(request, services, cookie_key)
+    people = await services.accounts.people(before)
+    known = await services.accounts.passkey(credential_id(data.credential))
+    passkey, spent = services.ceremony.signed_in(_site(request, settings), before, data.credential, known, now())
+    await services.accounts.sign_in(passkey, before if data.bring else "", now(), spent)
+    answer = Response(await services.yourself(passkey.person), status_code=200)
+    remember(answer, await services.accounts.cookie(passkey.person), cookie_key, settings)
+    lent = before not in ("", passkey.person) and not data.bring and not await services.accounts.account(before)
     # of several who borrow a device in turn the first has it of its owner
     if lent and not lender(request, cookie_key):
         remember(answer, before, cookie_key.lender, settings)
@@ -208,23 +220,23 @@ async def sign_in(
 
 @post("/api/you/sign-out", status_code=200, responses=_CHANGED)
 async def sign_out(
-    request: Asked, office: Office, house: House, cookie_key: CookieKey, settings: Settings
+    request: Asked, services: AccountServices, house: House, cookie_key: CookieKey, settings: Settings
 ) -> Response[Yourself]:
     """Be whom this device was lent by, or somebody new on it."""
-    people = await office.accounts.people(await _changing(request, office, cookie_key))
-    return await _parting(await _given_back(request, office, cookie_key, settings), house, people)
+    people = await services.accounts.people(await _changing(request, services, cookie_key))
+    return await _parting(await _given_back(request, services, cookie_key, settings), house, people)
 
 
 @post("/api/you/sign-out-everywhere", status_code=200, responses=_CHANGED)
 async def sign_out_everywhere(
-    request: Asked, office: Office, house: House, cookie_key: CookieKey, settings: Settings
+    request: Asked, services: AccountServices, house: House, cookie_key: CookieKey, settings: Settings
 ) -> Response[Yourself]:
     """Be signed out on every device but this one."""
-    person = await _changing(request, office, cookie_key)
-    people = await office.accounts.people(person)
+    person = await _changing(request, services, cookie_key)
+    people = await services.accounts.people(person)
     # read before anything is done: when it is, nothing may keep the new cookie from this browser
-    answer = Response(await office.yourself(person), status_code=200)
-    remember(answer, await office.accounts.sign_out_everywhere(person, now()), cookie_key, settings)
+    answer = Response(await services.yourself(person), status_code=200)
+    remember(answer, await services.accounts.sign_out_everywhere(person, now()), cookie_key, settings)
     return await _parting(answer, house, people)
 
 
@@ -236,10 +248,12 @@ async def _parting(answer: Response[Yourself], house: House, people: Sequence[st
     return answer
 
 
-async def _given_back(request: Asked, office: Office, key: CookieKey, settings: Settings) -> Response[Yourself]:
+async def _given_back(
+    request: Asked, services: AccountServices, key: CookieKey, settings: Settings
+) -> Response[Yourself]:
     """A device for who lent it, or else for somebody new."""
-    person = next(iter(await office.accounts.bearers(lender(request, key) or "")), None) or new_person()
-    answer = Response(await office.yourself(person), status_code=200)
+    person = next(iter(await services.accounts.bearers(lender(request, key) or "")), None) or new_person()
+    answer = Response(await services.yourself(person), status_code=200)
     give_back(answer, request, person, key, settings)
     return answer
 
@@ -248,29 +262,31 @@ async def _given_back(request: Asked, office: Office, key: CookieKey, settings: 
 
 
 @patch("/api/you", responses=_CHANGED)
-async def rename(request: Asked, data: Annotated[Rename, Body()], office: Office, cookie_key: CookieKey) -> Yourself:
+async def rename(
+    request: Asked, data: Annotated[Rename, Body()], services: AccountServices, cookie_key: CookieKey
+) -> Yourself:
     """Give your account another name."""
-    person = await _changing(request, office, cookie_key)
-    await office.accounts.rename(person, checked_name(data.name))
-    return await office.yourself(person)
+    person = await _changing(request, services, cookie_key)
+    await services.accounts.rename(person, checked_name(data.name))
+    return await services.yourself(person)
 
 
 @patch("/api/you/passkeys/{passkey:str}", responses=_CHANGED)
 async def rename_passkey(
-    request: Asked, passkey: str, data: Annotated[Rename, Body()], office: Office, cookie_key: CookieKey
+    request: Asked, passkey: str, data: Annotated[Rename, Body()], services: AccountServices, cookie_key: CookieKey
 ) -> Yourself:
     """Call one of your passkeys something else."""
-    person = await _changing(request, office, cookie_key)
-    await office.accounts.rename_passkey(person, _id(passkey), checked_name(data.name))
-    return await office.yourself(person)
+    person = await _changing(request, services, cookie_key)
+    await services.accounts.rename_passkey(person, _id(passkey), checked_name(data.name))
+    return await services.yourself(person)
 
 
 @delete("/api/you/passkeys/{passkey:str}", status_code=200, responses=_CHANGED)
-async def remove_passkey(request: Asked, passkey: str, office: Office, cookie_key: CookieKey) -> Yourself:
+async def remove_passkey(request: Asked, passkey: str, services: AccountServices, cookie_key: CookieKey) -> Yourself:
     """Forget one of your passkeys, unless it is the last."""
-    person = await _changing(request, office, cookie_key)
-    await office.accounts.remove_passkey(person, _id(passkey))
-    return await office.yourself(person)
+    person = await _changing(request, services, cookie_key)
+    await services.accounts.remove_passkey(person, _id(passkey))
+    return await services.yourself(person)
 
 
 def _id(text: str) -> bytes:
@@ -286,14 +302,14 @@ def _id(text: str) -> bytes:
 @get("/api/you/tables", responses=_ASKED | _refusals(400))
 async def past_tables(
     request: Asked,
-    office: Office,
+    services: AccountServices,
     house: House,
     cookie_key: CookieKey,
     page: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
 ) -> History:
     """A page of the tables at which you have sat, the last changed first."""
-    people = await those(request, cookie_key, office.accounts)
-    names = await office.archive.tables(people, PAGE + 1, PAGE * page) if people else []
+    people = await those(request, cookie_key, services.accounts)
+    names = await services.personal_data.tables(people, PAGE + 1, PAGE * page) if people else []
     tables = [
         PastTable(
             table_line(name, seen, at),
@@ -307,14 +323,16 @@ async def past_tables(
 
 
 @get("/api/you/file", media_type="application/json", responses=_FILE | _ASKED)
-async def all_that_is_kept(request: Asked, office: Office, house: House, cookie_key: CookieKey) -> Response[bytes]:
+async def all_that_is_kept(
+    request: Asked, services: AccountServices, house: House, cookie_key: CookieKey
+) -> Response[bytes]:
     """Everything that the house keeps of you, as a file."""
-    _pace(office.files, request)
+    _pace(services.files, request)
     read_all()
-    people = await those(request, cookie_key, office.accounts)
+    people = await those(request, cookie_key, services.accounts)
     person = next(iter(people), "")
     records: dict[str, Any] = {}
-    for name in await office.archive.tables(people) if people else []:
+    for name in await services.personal_data.tables(people) if people else []:
         try:
             async with house.room(name) as room:
                 records[name] = await room.record()
@@ -322,7 +340,7 @@ async def all_that_is_kept(request: Asked, office: Office, house: House, cookie_
             # one table that cannot be read keeps nobody from the others
             log.error("not replayed for a file", table=name, error=str(error))
             records[name] = Unread(str(error))
-    kept = await office.archive.file(person, records)
+    kept = await services.personal_data.file(person, records)
     # of many tables that takes long
     body = await asyncio.to_thread(lambda: msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n")
     return Response(
@@ -334,30 +352,32 @@ async def all_that_is_kept(request: Asked, office: Office, house: House, cookie_
 
 @delete("/api/you", status_code=200, responses=_CHANGED)
 async def delete_all(
-    request: Asked, office: Office, house: House, cookie_key: CookieKey, settings: Settings
+    request: Asked, services: AccountServices, house: House, cookie_key: CookieKey, settings: Settings
 ) -> Response[Yourself]:
     """Delete everything that the house keeps of you, and be whom this device was lent by, or somebody new."""
-    person = await _changing(request, office, cookie_key)
-    people = await office.accounts.people(person)
+    person = await _changing(request, services, cookie_key)
+    people = await services.accounts.people(person)
     if people:
         # nobody sits down under a number that is being deleted
         await house.part(people)
-        await office.archive.delete(person, lambda table: house.forget(table, people))
-    return await _parting(await _given_back(request, office, cookie_key, settings), house, people)
+        await services.personal_data.delete(person, lambda table: house.forget(table, people))
+    return await _parting(await _given_back(request, services, cookie_key, settings), house, people)
 
 
 @get("/api/tables/{table:str}/ratings", responses=_refusals(404, 503))
-async def seat_ratings(table: str, office: Office, house: House) -> list[SeatRating]:
+async def seat_ratings(table: str, services: AccountServices, house: House) -> list[SeatRating]:
     """How well those who sit at a rated table play its game."""
     async with house.room(table) as room:
         seated = room.table
     # a game that has just ended may be asked about before it is counted: whoever is first counts it
-    await office.ratings.count(table, seated)
+    await services.ratings.count(table, seated)
     kind = seated.setup.rules.name
     return [
         SeatRating(
             seat,
-            _rating(kind, await office.ratings.of(state.person, kind)) if seated.setup.rated and state.person else None,
+            _rating(kind, await services.ratings.of(state.person, kind))
+            if seated.setup.rated and state.person
+            else None,
         )
         for seat, state in enumerate(seated.seats)
     ]

@@ -24,13 +24,13 @@ from hanamachi.drawing.colouring import ColouringError
 from hanamachi.game import GameError
 from hanamachi.locales import UnknownLanguage
 from hanamachi.printing.errors import PressError
-from hanamachi.server.account_routes import ACCOUNTS, Office
+from hanamachi.server.account_routes import ACCOUNTS, AccountServices
 from hanamachi.server.accounts import AccountRefusal, NoAccount, NoSuchPasskey
 from hanamachi.server.headers import TOLD_TO_ONE, headers
 from hanamachi.server.health import Leaving, healthz, readyz
 from hanamachi.server.house import House, NoSuchTable
 from hanamachi.server.identity import CookieKey
-from hanamachi.server.limits import Shares, TooMany, asker, is_within
+from hanamachi.server.limits import RateLimits, TooMany, client_key, is_within
 from hanamachi.server.live import live
 from hanamachi.server.messages import Problem
 from hanamachi.server.metrics import REGISTRY, HouseNow, watch_loop
@@ -127,19 +127,19 @@ def _about(request: Asked) -> dict[str, str]:
     return {"route": request.scope.get("path_template", "")} | ({"table": str(table)} if table else {})
 
 
-class EvenShares(ASGIMiddleware):
+class RateLimitMiddleware(ASGIMiddleware):
     """Counts what each address asks for, and refuses what is beyond its share."""
 
     scopes = (ScopeType.HTTP,)
 
-    def __init__(self, shares: Shares, settings: Settings) -> None:
-        self._shares = shares
+    def __init__(self, rate_limits: RateLimits, settings: Settings) -> None:
+        self._shares = rate_limits
         self._looking_for = set() if settings.trusted_proxies else {True, False}
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Let a request through; raises TooMany."""
         client, now = scope["client"], time.monotonic()
-        who = asker(client[0] if client else None)
+        who = client_key(client[0] if client else None)
         self._shares.ask(who, now)
         self._shares.read_for(who)
         if scope["path"].startswith("/print/"):
@@ -225,14 +225,14 @@ async def _describe(request: Asked) -> None:
 
 async def create_app(settings: Settings, store: Store) -> Litestar:
     """The web application over a store that is open."""
-    house, shares, press = House(store, settings), Shares(settings), PressRoom()
+    house, rate_limits, press = House(store, settings), RateLimits(settings), PressRoom()
     given: dict[str, Any] = {
         "house": house,
-        "office": Office.of(house, await store.key("passkeys"), settings.tables_a_minute),
+        "services": AccountServices.of(house, await store.key("passkeys"), settings.tables_a_minute),
         "settings": settings,
         "pages": built(),
         "press": press,
-        "shares": shares,
+        "rate_limits": rate_limits,
         "cookie_key": CookieKey.of(await store.key("cookies"), settings.keys, secure=settings.secure),
     }
 
@@ -271,7 +271,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             RecursionError: endless,
             Exception: unforeseen,
         },
-        middleware=[EvenShares(shares, settings)],
+        middleware=[RateLimitMiddleware(rate_limits, settings)],
         guards=[own_page(settings)],
         said=headers(settings),
         openapi_config=OpenAPIConfig(
@@ -284,5 +284,10 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         logging_config=None,
         state=State({"house": house}),
         request_max_body_size=64 * 1024,
-        signature_namespace={"House": House, "Office": Office, "CookieKey": CookieKey, "Shares": Shares},
+        signature_namespace={
+            "House": House,
+            "AccountServices": AccountServices,
+            "CookieKey": CookieKey,
+            "RateLimits": RateLimits,
+        },
     )

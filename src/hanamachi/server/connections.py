@@ -14,8 +14,8 @@ from typing import Any, ClassVar
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from websockets.frames import Frame
 
-from hanamachi.server.ear import Pace
-from hanamachi.server.limits import AtOnce, asker
+from hanamachi.server.limits import ConcurrencyLimit, client_key
+from hanamachi.server.message_reader import MessageRate
 from hanamachi.server.refusals import note_refusal
 from hanamachi.server.settings import Settings
 from hanamachi.server.wire import Wire
@@ -47,53 +47,53 @@ class Bounds:
     control_frames: int = 100
 
 
-class Door:
+class ConnectionGuard:
     """Lets connections in, so many from an address, and cuts off those that keep the house waiting."""
 
-    def __init__(self, at_once: AtOnce, trusted: tuple[str, ...] = (), bounds: Bounds | None = None) -> None:
+    def __init__(self, at_once: ConcurrencyLimit, trusted: tuple[str, ...] = (), bounds: Bounds | None = None) -> None:
         self.bounds = bounds or Bounds()
         self._at_once = at_once
         self._trusted = [ip_network(each) for each in trusted]
-        self._inside: set[Guarded] = set()
+        self._inside: set[GuardedProtocol] = set()
         self._sweeping: asyncio.TimerHandle | None = None
 
     @classmethod
-    def of(cls, settings: Settings) -> "Door":
-        """The door of a house."""
+    def of(cls, settings: Settings) -> "ConnectionGuard":
+        """The guard of a house."""
         most = settings.sockets_an_address + BESIDES_SOCKETS
-        return cls(AtOnce(most, "connections"), settings.trusted_proxies)
+        return cls(ConcurrencyLimit(most, "connections"), settings.trusted_proxies)
 
     def protocols(self) -> tuple[type["GuardedHttp"], type["GuardedSocket"]]:
-        """The protocols of those who come in by this door, for uvicorn's `http` and `ws`."""
+        """The protocols of those who come in by this guard, for uvicorn's `http` and `ws`."""
 
         class Http(GuardedHttp):
-            door = self
+            guard = self
 
         class Socket(GuardedSocket):
-            door = self
+            guard = self
 
         return Http, Socket
 
-    def enter(self, guarded: "Guarded") -> None:
+    def enter(self, guarded: "GuardedProtocol") -> None:
         """Let a connection in, or cut it off: a proxy that is trusted has as many as it likes."""
         client = guarded.transport.get_extra_info("peername")
         address = client[0] if isinstance(client, tuple) else ""
-        who = asker(address)
+        who = client_key(address)
         if not self._is_trusted(address):
             if not self._at_once.hold(who):
                 guarded.cut_off("too-many-connections")
                 return
-            guarded.asker = who
+            guarded.client_key = who
         self._inside.add(guarded)
         if self._sweeping is None:
             self._sweep()
 
-    def leave(self, guarded: "Guarded") -> None:
+    def leave(self, guarded: "GuardedProtocol") -> None:
         """Forget a connection, which may never have come in."""
         self._inside.discard(guarded)
-        if guarded.asker is not None:
-            self._at_once.release(guarded.asker)
-            guarded.asker = None
+        if guarded.client_key is not None:
+            self._at_once.release(guarded.client_key)
+            guarded.client_key = None
 
     def _is_trusted(self, address: str) -> bool:
         try:
@@ -109,12 +109,12 @@ class Door:
         self._sweeping = later(self.bounds.sweep_seconds, self._sweep) if self._inside else None
 
 
-class Guarded(asyncio.Protocol):
-    """A connection that is looked after by its door."""
+class GuardedProtocol(asyncio.Protocol):
+    """A connection that is looked after by its guard."""
 
-    door: ClassVar[Door]
+    guard: ClassVar[ConnectionGuard]
     transport: asyncio.Transport
-    asker: str | None = None
+    client_key: str | None = None
     due: float | None = None
     _waiting = 0
     _moved = 0.0
@@ -123,11 +123,11 @@ class Guarded(asyncio.Protocol):
         """Come in."""
         super().connection_made(transport)
         self._moved = time.monotonic()
-        self.door.enter(self)
+        self.guard.enter(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Go."""
-        self.door.leave(self)
+        self.guard.leave(self)
         super().connection_lost(exc)
 
     def resume_writing(self) -> None:
@@ -143,7 +143,7 @@ class Guarded(asyncio.Protocol):
         self._waiting = waiting
         if self.due is not None and now > self.due:
             self.cut_off("too-slow")
-        elif now - self._moved > self.door.bounds.stall_seconds:
+        elif now - self._moved > self.guard.bounds.stall_seconds:
             self.cut_off("not-read")
 
     def cut_off(self, why: str) -> None:
@@ -156,7 +156,7 @@ class OutOfBounds(ValueError):
     """A request that is longer than any of ours."""
 
 
-class GuardedHttp(Guarded, HttpToolsProtocol):
+class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
     """HTTP: a request's head and body have so many seconds and bytes, and few requests wait for the one before."""
 
     _bytes = 0
@@ -166,12 +166,12 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
 
     def connection_made(self, transport: Any) -> None:
         """Come in, and say what you want."""
-        self.due = time.monotonic() + self.door.bounds.head_seconds
+        self.due = time.monotonic() + self.guard.bounds.head_seconds
         super().connection_made(transport)
 
     def data_received(self, data: bytes) -> None:
         """Read some of a request, or several."""
-        bounds = self.door.bounds
+        bounds = self.guard.bounds
         # who waits for an answer may send the next request as slowly as the answer comes
         if self.due is None and not self._unanswered:
             self.due = time.monotonic() + bounds.head_seconds
@@ -185,18 +185,18 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
     def on_url(self, url: bytes) -> None:
         """Read some of an address."""
         super().on_url(url)
-        self._hold(len(self.url) <= self.door.bounds.head_line_bytes, "an address that is too long")
+        self._hold(len(self.url) <= self.guard.bounds.head_line_bytes, "an address that is too long")
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """Read a header, or what follows a body like one."""
-        bounds = self.door.bounds
+        bounds = self.guard.bounds
         self._hold(len(name) + len(value) <= bounds.head_line_bytes, "a header that is too long")
         super().on_header(name, value)
         self._hold(len(self.headers) <= bounds.head_lines, "too many headers")
 
     def on_headers_complete(self) -> None:
         """Begin to answer."""
-        bounds = self.door.bounds
+        bounds = self.guard.bounds
         size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
         self._hold(size <= bounds.head_bytes, "too many bytes of headers")
         self._hold(len(self.pipeline) < bounds.pipelined, "too many requests at once")
@@ -218,7 +218,7 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection on to a socket, which comes in by itself."""
         self.due = None
-        self.door.leave(self)
+        self.guard.leave(self)
         super().handle_websocket_upgrade()
         # the parser holds this end, which holds the parser: a circle that would last as long as the socket
         self.parser = None  # type: ignore[assignment]
@@ -234,16 +234,16 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
             raise OutOfBounds(wrong)
 
 
-class GuardedSocket(Guarded, Wire):
+class GuardedSocket(GuardedProtocol, Wire):
     """WebSocket: a message comes in few pieces, and pings are answered as long as they are few."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self._control = Pace(self.door.bounds.control_frames)
+        self._control = MessageRate(self.guard.bounds.control_frames)
 
     def handle_cont(self, event: Frame) -> None:
         """A piece of a message."""
-        if not self.close_sent and self._keeps(len(self.frames) < self.door.bounds.fragments, "too many fragments"):
+        if not self.close_sent and self._keeps(len(self.frames) < self.guard.bounds.fragments, "too many fragments"):
             super().handle_cont(event)
 
     def handle_ping(self) -> None:

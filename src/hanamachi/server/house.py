@@ -16,10 +16,10 @@ import structlog
 from hanamachi.game import BadOption, GameError, shown
 from hanamachi.games.maiko.hindsight import replay
 from hanamachi.server.accounts import Accounts, sitting
-from hanamachi.server.belongings import Archive
 from hanamachi.server.identity import digest
 from hanamachi.server.limits import about_to_read, has_read, who_asks
 from hanamachi.server.messages import Computer, Made, NewTable, Open, SeatLine, TableLine, You
+from hanamachi.server.personal_data import PersonalData
 from hanamachi.server.pruning import prune
 from hanamachi.server.room import Room
 from hanamachi.server.settings import Settings
@@ -298,8 +298,11 @@ class House:
         if room and not room.busy:
             self._rooms.pop(name).close()
 
-    async def make(self, person: str, wish: NewTable, asker: str = "") -> Made:
-        """Make a table and seat whoever asked, through `asker`; raises BadOption, BadText, BadName or StoreError."""
+    async def make(self, person: str, wish: NewTable, client_key: str = "") -> Made:
+        """Make a table and seat whoever asked, a client of `client_key`.
+
+        Raises BadOption, BadText, BadName or StoreError.
+        """
         yours = [(seat, s.name) for seat, s in enumerate(wish.seats) if isinstance(s, You)]
         opened = sum(isinstance(s, Open) for s in wish.seats)
         if not yours:
@@ -331,13 +334,13 @@ class House:
         await self.store.make(name, setup)
         async with self.room(name) as room:
             for seat, your_name in yours:
-                await room.sit(person, seat, your_name, asker)
+                await room.sit(person, seat, your_name, client_key)
         log.info("table made", table=name, game=setup.rules.name, seats=len(setup.computers), open=opened)
         return Made(name, invitation(bytes.fromhex(setup.seed)) if opened else None)
 
     async def tables_of(self, *people: str) -> list[TableLine]:
         """The tables at which somebody, who is all of these people, sits; those that wait for them first."""
-        names = await Archive(self.store).tables(people, LISTED)
+        names = await PersonalData(self.store).tables(people, LISTED)
         lines = [table_line(name, seen, at) for name, seen, at in [each async for each in self.seen(names, people)]]
         lines.sort(key=lambda line: (line.phase == "over", -line.at))
         return sorted(lines, key=lambda line: not line.your_turn)

@@ -19,7 +19,7 @@ from prometheus_client import Counter
 
 from hanamachi.game import GameError, Seat
 from hanamachi.server.metrics import APPENDED, ENTRIES
-from hanamachi.server.store import REWRITTEN, InDoubt, Kept, Overtaken, Store, StoreError
+from hanamachi.server.store import REWRITTEN, Kept, OutcomeUnknown, Overtaken, Store, StoreError
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Setup, Table, TableRefusal, apply, next_entry
 from hanamachi.table.computers import speaker
 from hanamachi.table.errors import NotSearched
@@ -163,7 +163,7 @@ class Ledger:
             APPENDED.observe(time.perf_counter() - began)
         except Overtaken:
             return None
-        except InDoubt:
+        except OutcomeUnknown:
             self.follow(entry.n)
             raise
         _entries(after.setup.rules.name, type(command)).inc()

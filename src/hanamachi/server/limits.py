@@ -29,7 +29,7 @@ ENTRIES_A_READ = 50
 """A table with more entries than this costs as many readings as it has so many: each is replayed."""
 
 UNKNOWN = "unknown"
-"""Whoever has no address that can be read shares one allowance."""
+"""Whoever has no address that can be read rate_limits one bucket."""
 
 WITHIN = tuple(
     map(ip_network, ("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1", "fc00::/7", "fe80::/10"))
@@ -50,7 +50,7 @@ class TooMany(PermissionError):
         self.wait = max(1, math.ceil(wait))
 
 
-def asker(address: str | None) -> str:
+def client_key(address: str | None) -> str:
     """By what an address is counted: IPv4 by itself, IPv6 by its /64, which is what one household is given."""
     found = _parsed(address)
     if isinstance(found, IPv6Address):
@@ -73,10 +73,10 @@ def _parsed(address: str | None) -> IPv4Address | IPv6Address | None:
     return (found.ipv4_mapped or found) if isinstance(found, IPv6Address) else found
 
 
-class Allowance:
-    """So many a minute for each asker, given back evenly as time goes by.
+class TokenBucket:
+    """So many a minute for each client, given back evenly as time goes by.
 
-    Of each asker one number is kept: when it will have its full allowance again.
+    Of each client one number is kept: when it will have its full bucket again.
     """
 
     def __init__(self, most: int, what: str) -> None:
@@ -105,8 +105,8 @@ class Allowance:
         self._full_at[who] = min(max(now, self._full_at.get(who, now)) + many * self._each, now + 2 * MINUTE)
 
 
-class AtOnce:
-    """So many at the same time for each asker."""
+class ConcurrencyLimit:
+    """So many at the same time for each client."""
 
     def __init__(self, most: int, what: str) -> None:
         self._most, self._what = most, what
@@ -136,17 +136,17 @@ class AtOnce:
             del self._held[who]
 
 
-class Shares:
+class RateLimits:
     """What each address may ask of this process."""
 
     def __init__(self, settings: Settings) -> None:
         made = settings.tables_a_minute
-        self.sockets = AtOnce(settings.sockets_an_address, "sockets")
-        self._asked = Allowance(settings.requests_a_minute, "requests")
-        self._made = Allowance(made, "tables")
-        self._read = Allowance(made * READS_A_TABLE, "readings of tables")
-        self._printed = Allowance(made * PAGES_A_TABLE, "prints")
-        self._drawn = Allowance(settings.requests_a_minute * DRAWN_A_REQUEST, f"times {DRAWN_BYTES} bytes")
+        self.sockets = ConcurrencyLimit(settings.sockets_an_address, "sockets")
+        self._asked = TokenBucket(settings.requests_a_minute, "requests")
+        self._made = TokenBucket(made, "tables")
+        self._read = TokenBucket(made * READS_A_TABLE, "readings of tables")
+        self._printed = TokenBucket(made * PAGES_A_TABLE, "prints")
+        self._drawn = TokenBucket(settings.requests_a_minute * DRAWN_A_REQUEST, f"times {DRAWN_BYTES} bytes")
 
     def ask(self, who: str, now: float) -> None:
         """Count a request or a socket that opens, at a time (s); raises TooMany."""
@@ -181,7 +181,7 @@ class Shares:
 
 @dataclass(frozen=True, slots=True)
 class _Reader:
-    shares: Shares
+    rate_limits: RateLimits
     who: str
     owes: bool = False
 
@@ -192,9 +192,9 @@ _reader: ContextVar[_Reader | None] = ContextVar("reader", default=None)
 def about_to_read() -> None:
     """Count a table that is about to be read from the store with those who asked, if anybody did; raises TooMany."""
     if (reader := _reader.get()) and reader.owes:
-        reader.shares.has_read(reader.who, time.monotonic(), ENTRIES_A_READ)
+        reader.rate_limits.has_read(reader.who, time.monotonic(), ENTRIES_A_READ)
     elif reader:
-        reader.shares.read(reader.who, time.monotonic())
+        reader.rate_limits.read(reader.who, time.monotonic())
 
 
 def who_asks() -> str:
@@ -205,7 +205,7 @@ def who_asks() -> str:
 def has_read(entries: int) -> None:
     """Count so many entries that were read from the store with those who asked, if anybody did."""
     if reader := _reader.get():
-        reader.shares.has_read(reader.who, time.monotonic(), entries)
+        reader.rate_limits.has_read(reader.who, time.monotonic(), entries)
 
 
 def read_all() -> None:

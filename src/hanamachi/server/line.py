@@ -42,16 +42,16 @@ class Outlet(Protocol):
 
 
 class Line:
-    """What is to be sent to a person, whose requests are counted with those of `asker`.
+    """What is to be sent to a person, whose requests are counted with those of `client_key`.
 
     `draw` counts the bytes that are sent because somebody asked for what they missed, and may raise TooMany. What is
     sent goes out through an outlet as soon as there is room, or waits until somebody asks for the `next`.
     """
 
-    __slots__ = ("_bytes", "_outlet", "_reader", "_waiting", "asker", "closing", "draw", "person")
+    __slots__ = ("_bytes", "_outlet", "_reader", "_waiting", "client_key", "closing", "draw", "person")
 
-    def __init__(self, person: str, asker: str = "", draw: Callable[[int], None] = lambda _: None) -> None:
-        self.person, self.asker, self.draw = person, asker, draw
+    def __init__(self, person: str, client_key: str = "", draw: Callable[[int], None] = lambda _: None) -> None:
+        self.person, self.client_key, self.draw = person, client_key, draw
         self.closing = False
         # few ever wait, and an empty deque takes ten times as much as an empty list
         self._waiting: list[bytes | Farewell] = []

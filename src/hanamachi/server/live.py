@@ -14,11 +14,19 @@ from litestar.exceptions import WebSocketException
 
 from hanamachi.game import shown
 from hanamachi.server.accounts import Accounts, sitting
-from hanamachi.server.ear import MAX_SETS, WINDOW_SECONDS, Ear, NotText, NotUnderstood, TooLarge, TooQuick
 from hanamachi.server.house import House, NoSuchTable
 from hanamachi.server.identity import CookieKey, person_of
-from hanamachi.server.limits import Shares, TooMany, asker
+from hanamachi.server.limits import RateLimits, TooMany, client_key
 from hanamachi.server.line import POLICY_VIOLATION, TRY_AGAIN, Farewell, Line
+from hanamachi.server.message_reader import (
+    MAX_SETS,
+    WINDOW_SECONDS,
+    MessageReader,
+    NotText,
+    NotUnderstood,
+    TooLarge,
+    TooQuick,
+)
 from hanamachi.server.messages import Do, NotWorn, Ping, Pong, Refused, Wear
 from hanamachi.server.origin import is_foreign
 from hanamachi.server.refusals import error_code, note_refusal
@@ -45,7 +53,7 @@ async def live(
     house: House,
     settings: Settings,
     cookie_key: CookieKey,
-    shares: Shares,
+    rate_limits: RateLimits,
     since: str = "0",
 ) -> None:
     """Follow a table from an entry on, and speak at it."""
@@ -59,12 +67,12 @@ async def live(
         return
     # a cookie that this house has not signed is nobody's: its bearer may watch, like anyone
     number = person_of(cookie_key.among(socket.cookies), cookie_key) or ""
-    who = asker(socket.client.host if socket.client else None)
+    who = client_key(socket.client.host if socket.client else None)
     try:
-        shares.ask(who, time.monotonic())
-        shares.read_for(who)
-        with shares.sockets.one(who):
-            await _visit(socket, house, table, int(since), number, who, shares)
+        rate_limits.ask(who, time.monotonic())
+        rate_limits.read_for(who)
+        with rate_limits.sockets.one(who):
+            await _visit(socket, house, table, int(since), number, who, rate_limits)
     except TooMany as error:
         note_refusal(error_code(error))
         await socket.close(POLICY_VIOLATION, str(error))
@@ -73,7 +81,9 @@ async def live(
         socket.receive, socket.send = empty_receive, empty_send
 
 
-async def _visit(socket: Socket, house: House, table: str, since: int, number: str, who: str, shares: Shares) -> None:
+async def _visit(
+    socket: Socket, house: House, table: str, since: int, number: str, who: str, rate_limits: RateLimits
+) -> None:
     """Follow a table, if there is one, until somebody hangs up."""
     wire = wire_of(socket.scope)
     try:
@@ -82,8 +92,8 @@ async def _visit(socket: Socket, house: House, table: str, since: int, number: s
             await room.reach(since)
             # asked last: between this and joining nobody can sign them out
             people = await Accounts(house.store).bearers(number)
-            line = Line(sitting(room.table, people), who, partial(shares.draw, who))
-            farewell = await follow(wire, room, line, since, partial(shares.read, who))
+            line = Line(sitting(room.table, people), who, partial(rate_limits.draw, who))
+            farewell = await follow(wire, room, line, since, partial(rate_limits.read, who))
         if farewell:
             await _part(socket, wire, farewell)
     except NoSuchTable as error:
@@ -127,7 +137,7 @@ class Visit:
 
     def __init__(self, wire: Wire, room: Room, line: Line, read: Callable[[float], None]) -> None:
         self._wire, self._room, self._line, self._read = wire, room, line, read
-        self._ear = Ear()
+        self._ear = MessageReader()
         # few ever wait, and an empty deque takes ten times as much as an empty list
         self._waiting: list[Do | Wear] = []
         self._busy: asyncio.Task[None] | None = None

@@ -75,7 +75,7 @@ class Site:
         return Site(name, (origin,) if origin else (f"https://{where.netloc}", f"http://{where.netloc}"))
 
 
-class Desk:
+class PasskeyCeremony:
     """Asks browsers to sign, and checks that they did: for one house, whose key it has."""
 
     def __init__(self, key: bytes) -> None:

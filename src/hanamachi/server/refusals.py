@@ -1,7 +1,7 @@
 """What a visitor is told of what cannot be done, and what is counted of it."""
 
 from hanamachi.server.metrics import REFUSED, STORE_ERRORS
-from hanamachi.server.store import InDoubt, Overtaken, StoreError
+from hanamachi.server.store import OutcomeUnknown, Overtaken, StoreError
 
 
 def error_code(error: Exception) -> str:
@@ -14,7 +14,7 @@ def error_code(error: Exception) -> str:
 
 def error_sentence(error: Exception) -> str:
     """What a visitor is told of an error: what a store says of itself may hold people and addresses, and is logged."""
-    if isinstance(error, InDoubt):
+    if isinstance(error, OutcomeUnknown):
         return "the store was lost: look again whether this was written"
     return "nothing was written: the store cannot do its work now" if isinstance(error, StoreError) else str(error)
 

@@ -16,20 +16,20 @@ import structlog
 
 from hanamachi.drawing.colouring import ColouringError
 from hanamachi.game import GameError, Seat, shown
-from hanamachi.server.absence import Absence
 from hanamachi.server.accounts import Accounts
-from hanamachi.server.alone import Alone
-from hanamachi.server.company import Company
+from hanamachi.server.auto_actor import AutoActor
+from hanamachi.server.away_monitor import AwayMonitor
 from hanamachi.server.identity import digest
 from hanamachi.server.ledger import RETRY_SECONDS, Ledger, Now
 from hanamachi.server.limits import TooMany
 from hanamachi.server.line import POLICY_VIOLATION, RESTARTING, Line
 from hanamachi.server.messages import Acknowledged, Do, NotWorn, Numbered, Refused, Update, Wear
 from hanamachi.server.metrics import ACKNOWLEDGED
+from hanamachi.server.presence import PresenceTracker
 from hanamachi.server.ratings import Ratings
 from hanamachi.server.refusals import error_code, error_sentence, note_refusal
 from hanamachi.server.settings import Settings
-from hanamachi.server.store import REWRITTEN, InDoubt, Kept, People, Store, StoreError
+from hanamachi.server.store import REWRITTEN, Kept, OutcomeUnknown, People, Store, StoreError
 from hanamachi.server.thinking import Thinking
 from hanamachi.table import Setup, Table, TableRefusal, dealing
 from hanamachi.table.apply import check_fresh, open_seat
@@ -111,15 +111,15 @@ class Room:
         self._last_player = ""
         self._thinking = thinking
         self._ledger = Ledger(name, setup, store, now, self._search, grown=self._grown, gone=self._let_go, done=over)
-        self._company = Company(name, store, people, lambda: self.table, over)
-        self._alone = Alone(self._ledger, thinking, settings.think, self._player, over)
-        self._absence = Absence(self._ledger, self._company, settings.away, over)
+        self._presence = PresenceTracker(name, store, people, lambda: self.table, over)
+        self._auto_actor = AutoActor(self._ledger, thinking, settings.think, self._player, over)
+        self._away_monitor = AwayMonitor(self._ledger, self._presence, settings.away, over)
 
     async def read(self, kept: Kept) -> None:
         """Replay the record, before anybody comes in; raises a TableRefusal or GameError."""
         await self._ledger.read(kept)
         # whoever comes first is told what is worn on each seat, and that nothing is any more
-        self._company.tell_worn()
+        self._presence.tell_worn()
 
     async def _search(self, table: Table, wanted: NotSearched) -> int:
         """The shuffle that deals a layout of the kind agreed on, searched for beside the loop."""
@@ -136,7 +136,9 @@ class Room:
     def busy(self) -> bool:
         """Whether the room must stay open though nobody uses it: its record grows, or it is about to act by itself."""
         looking = self._looking is not None and not self._looking.done()
-        return looking or any(each.busy for each in (self._ledger, self._company, self._alone, self._absence))
+        return looking or any(
+            each.busy for each in (self._ledger, self._presence, self._auto_actor, self._away_monitor)
+        )
 
     @property
     def growing(self) -> frozenset[asyncio.Future[Any]]:
@@ -146,12 +148,12 @@ class Room:
     @property
     def waiting(self) -> list[int]:
         """How many messages wait on each line."""
-        return [line.depth for line in tuple(self._company.lines)]
+        return [line.depth for line in tuple(self._presence.lines)]
 
     @property
     def attended(self) -> bool:
         """Whether anybody is on a line to this table."""
-        return bool(self._company.lines)
+        return bool(self._presence.lines)
 
     async def record(self) -> Record:
         """The record that may be shown now."""
@@ -184,7 +186,7 @@ class Room:
             note_refusal(error_code(error), error)
             if isinstance(error, StoreError):
                 log.error("not kept", table=self.name, seats=self.table.seats_of(line.person), error=str(error))
-            if isinstance(error, InDoubt):
+            if isinstance(error, OutcomeUnknown):
                 # whether it counted will be seen by whoever comes back
                 line.close()
                 return
@@ -243,9 +245,9 @@ class Room:
     def _invitation(self) -> str:
         return invitation(bytes.fromhex(self.table.setup.seed))
 
-    async def sit(self, person: str, seat: Seat, name: str, asker: str = "") -> None:
-        """Give a seat to who made the table, whose requests are counted with those of `asker`."""
-        self._last_player = asker
+    async def sit(self, person: str, seat: Seat, name: str, client_key: str = "") -> None:
+        """Give a seat to who made the table, whose requests are counted with those of `client_key`."""
+        self._last_player = client_key
         await self._ledger.grow(lambda: seat, Sit(name), person)
 
     def count(self) -> None:
@@ -269,8 +271,8 @@ class Room:
         while self._look_again:
             self._look_again = False
             try:
-                await self._company.look_again()
-                self._absence.look()
+                await self._presence.look_again()
+                self._away_monitor.look()
             except StoreError as error:
                 log.error("not looked up", table=self.name, error=str(error))
                 self._look_again = True
@@ -279,8 +281,8 @@ class Room:
     async def look_again(self) -> None:
         """Read what may have been missed while the store was lost; raises StoreError, TableRefusal or GameError."""
         await self._ledger.catch_up()
-        await self._company.look_again(forgotten=True)
-        self._absence.look()
+        await self._presence.look_again(forgotten=True)
+        self._away_monitor.look()
         # and whether the record was written anew, which takes longer and is seldom
         await self._ledger.compare()
 
@@ -291,11 +293,11 @@ class Room:
     def keep(self) -> None:
         """From now on this process keeps the table."""
         self._ledger.mine = True
-        self._alone.wake()
+        self._auto_actor.wake()
 
     async def forget(self, people: Sequence[str]) -> None:
         """Know these people no more, and read anew the record from which they were taken."""
-        for line in self._company.lines:
+        for line in self._presence.lines:
             if line.person in people:
                 line.person = ""
         try:
@@ -307,50 +309,50 @@ class Room:
 
     def part_from(self, parted: Collection[str]) -> None:
         """Let the lines of people with these digests speak for nobody, and hang up when their page may know more."""
-        for line in self._company.lines:
+        for line in self._presence.lines:
             if line.person and digest(line.person) in parted:
                 line.person = ""
                 asyncio.get_running_loop().call_later(COOKIE_SECONDS, _send_back, line)
 
     def wake(self) -> None:
         """Do what the table does by itself, when it is time."""
-        self._alone.wake()
+        self._auto_actor.wake()
 
     def _player(self) -> str:
         """With whom the work of this table's computer players is counted: whoever plays here, or did so last.
 
         All of whom nothing is known here are counted as one: who hangs up must not be somebody new each time.
         """
-        for line in self._company.lines:
+        for line in self._presence.lines:
             self._note_player(line)
         return self._last_player
 
     def _note_player(self, line: Line) -> None:
-        if line.asker and self.table.seats_of(line.person):
-            self._last_player = line.asker
+        if line.client_key and self.table.seats_of(line.person):
+            self._last_player = line.client_key
 
     def rest(self) -> None:
         """Do nothing by oneself any more: the store remembers that the table wakes, and who leaves now has not left."""
         self._resting = True
         if self._looking:
             self._looking.cancel()
-        for part in (self._ledger, self._company, self._alone, self._absence):
+        for part in (self._ledger, self._presence, self._auto_actor, self._away_monitor):
             part.rest()
 
     def _let_go(self) -> None:
         """Send everybody away from a table that is no more: whoever comes back is told so."""
         self.gone = True
-        self._alone.rest()
-        self._absence.rest()
+        self._auto_actor.rest()
+        self._away_monitor.rest()
         self.dismiss()
 
     def close(self) -> None:
         """Nobody needs it any more: it is free at once, and not when circles are looked for, which is seldom."""
-        del self._ledger, self._company, self._alone, self._absence
+        del self._ledger, self._presence, self._auto_actor, self._away_monitor
 
     def dismiss(self) -> None:
         """Send everybody away, to come back."""
-        for line in self._company.lines:
+        for line in self._presence.lines:
             line.dismiss()
 
     # ---------------------------------------------------------------------------------------------------- telling
@@ -364,9 +366,9 @@ class Room:
             self._tell_all(before.number)
         if after.seats is not before.seats:
             if _sitting(after) != _sitting(before):
-                self._company.changed()
-            self._company.tell_worn()
-        self._alone.wake()
+                self._presence.changed()
+            self._presence.tell_worn()
+        self._auto_actor.wake()
         if after.setup.rated and self._ledger.mine:
             happened = self._ledger.happened[before.number :]
             if any(isinstance(event, Ended) for events in happened for event in events):
@@ -374,7 +376,7 @@ class Room:
 
     def _forget_those_gone(self, before: Table) -> None:
         sat = {state.person for state in before.seats}
-        for line in self._company.lines:
+        for line in self._presence.lines:
             if line.person in sat and not self.table.seats_of(line.person):
                 line.person = ""
 
@@ -409,13 +411,13 @@ class Room:
         line.put(data)
 
     def _tell_all(self, since: int) -> None:
-        if not self._company.lines:
+        if not self._presence.lines:
             return
         views, told = Views(self.table, self._ledger.now(), _encoded), dict[tuple[Seat, ...], bytes]()
         numbers = range(since + 1, self.table.number + 1)
         secret = any(isinstance(event, Saw) for events in self._ledger.happened[since:] for event in events)
         alike = _encoded(self._told("", numbers))
-        for line in self._company.lines:
+        for line in self._presence.lines:
             seats = self.table.seats_of(line.person)
             if seats not in told:
                 missed = self._told(line.person, numbers) if secret else alike
@@ -424,31 +426,31 @@ class Room:
 
     def join(self, line: Line, since: int) -> None:
         """Open a line: it is told what it missed, and everybody that it is there; raises TooMany."""
-        self._company.join(line)
+        self._presence.join(line)
         if self._resting:
             line.dismiss()
             return
         try:
             self._tell_missed(line, since)
         except TooMany:
-            self._company.part(line)
+            self._presence.part(line)
             raise
-        self._company.dress(line, back=since > 0)
-        self._absence.look()
+        self._presence.dress(line, back=since > 0)
+        self._away_monitor.look()
 
     def part(self, line: Line) -> None:
         """Close a line."""
         self._note_player(line)
-        self._company.part(line)
+        self._presence.part(line)
         if not self._resting:
-            self._absence.look()
+            self._away_monitor.look()
 
     async def wear(self, line: Line, wear: Wear) -> None:
         """Show the others the colours of somebody who sits here, or tell them why not."""
         try:
             if not self.table.seats_of(line.person):
                 raise NotSeated("you do not sit at this table")
-            await self._company.wear(line.person, bytes(wear.set))
+            await self._presence.wear(line.person, bytes(wear.set))
         except (NotSeated, ColouringError, StoreError) as error:
             if isinstance(error, StoreError):
                 log.error("not worn", table=self.name, error=str(error))

@@ -11,7 +11,7 @@ from hanamachi.games.maiko.hindsight import Replay
 from hanamachi.server.accounts import Accounts, sitting
 from hanamachi.server.house import House
 from hanamachi.server.identity import CookieKey, new_person, person_of
-from hanamachi.server.limits import asker
+from hanamachi.server.limits import client_key
 from hanamachi.server.messages import Made, NewTable, Problem, TableLine
 from hanamachi.server.origin import Asked
 from hanamachi.server.pages import packed, remember
@@ -42,7 +42,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
 
 def asker_of(request: Asked) -> str:
     """With whom a request is counted."""
-    return asker(request.client.host if request.client else None)
+    return client_key(request.client.host if request.client else None)
 
 
 class UnknownCookie(PermissionError):

@@ -13,7 +13,7 @@ from pathlib import Path
 import uvicorn
 
 from hanamachi.server.app import create_app
-from hanamachi.server.connections import Door
+from hanamachi.server.connections import ConnectionGuard
 from hanamachi.server.ending import AT_ONCE, THREADS_SECONDS, EndingServer, leave_within
 from hanamachi.server.listening import address, network_addresses, reserve
 from hanamachi.server.logs import configure_log
@@ -120,7 +120,7 @@ async def _serve(
     listening: socket.socket, settings: Settings, opened: Callable[[], None], at_once: tuple[int, ...]
 ) -> None:
     app = await create_app(settings, await open_store(settings))
-    http, ws = Door.of(settings).protocols()
+    http, ws = ConnectionGuard.of(settings).protocols()
     server = EndingServer(
         uvicorn.Config(
             app,

@@ -1,7 +1,7 @@
 """Where what takes long is done: a searching computer player's choice, a search for layouts, a look back, a print.
 
 Rule 1: it is done in worker processes, few of them and behind the loop in rank, so that the loop keeps its core.
-Rule 2: each asker has a queue, and the queues take turns: much work of one waits behind little of another.
+Rule 2: each client has a queue, and the queues take turns: much work of one waits behind little of another.
 Rule 3: a worker that dies is replaced, and its work is tried once more; one that has grown large is renewed.
 """
 
@@ -75,9 +75,9 @@ def _weighed(work: Callable[[], Thought]) -> tuple[Thought, int]:
 
 
 class Thinking:
-    """So many workers, and a queue for each asker.
+    """So many workers, and a queue for each client.
 
-    The queue of one asker has at most `longest` works that wait, if that is given.
+    The queue of one client_key has at most `longest` works that wait, if that is given.
     """
 
     def __init__(self, at_once: int = AT_ONCE, name: str = "thinking", longest: int | None = None) -> None:

@@ -42,7 +42,7 @@ class InUse(StoreError):
     code = "in-use"
 
 
-class InDoubt(StoreError):
+class OutcomeUnknown(StoreError):
     """The store was lost before it could say whether it has done its work: what is so must be read, when it is back."""
 
     code = "in-doubt"
@@ -103,7 +103,7 @@ class Store(Protocol):
     async def append(self, table: str, entry: Entry, wakes: int | None) -> None:
         """Keep an entry, and when (ms) the table needs somebody by itself; from then on this process keeps the table.
 
-        The same entry may be appended again: it is there once. Raises Overtaken, InDoubt or StoreError.
+        The same entry may be appended again: it is there once. Raises Overtaken, OutcomeUnknown or StoreError.
         """
 
     async def load(self, table: str, since: int = 0) -> Kept | None:
@@ -131,7 +131,7 @@ class Store(Protocol):
         """Let other processes know what this one has done by `run`."""
 
     async def run(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
-        """Run statements in one transaction, each with its rows; raises Taken, InDoubt or StoreError."""
+        """Run statements in one transaction, each with its rows; raises Taken, OutcomeUnknown or StoreError."""
 
     async def ping(self) -> None:
         """Ask the store for a sign of life; raises StoreError."""

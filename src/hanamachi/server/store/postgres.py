@@ -18,9 +18,9 @@ import msgspec
 
 from hanamachi.server.store import (
     UNKEPT,
-    InDoubt,
     Kept,
     News,
+    OutcomeUnknown,
     Overtaken,
     People,
     Statement,
@@ -195,7 +195,7 @@ class PostgresStore:
             rows = await self._rows("SELECT entry FROM entries WHERE table_id = $1 AND n = $2", table, entry.n)
         except StoreError as error:
             # an earlier try may have written it
-            waiting.refuse(InDoubt(str(error)))
+            waiting.refuse(OutcomeUnknown(str(error)))
             return
         if not rows:
             waiting.refuse(StoreError(f"entry {entry.n} belongs to no table"))
@@ -331,7 +331,7 @@ class PostgresStore:
     async def _rows(self, query: str, *values: object) -> Sequence[Any]:
         try:
             return await self._again(lambda c: c.fetch(query, *values))
-        except InDoubt as error:
+        except OutcomeUnknown as error:
             raise StoreError(f"nothing could be read: {error}") from None
         except (asyncpg.PostgresError, asyncpg.DataError) as error:
             raise StoreError(f"nothing could be read: {error}") from None
@@ -351,14 +351,14 @@ class PostgresStore:
             except LOST as error:
                 doubt = doubt or asked
                 if (doubt and once) or loop.time() > until:
-                    lost = InDoubt if doubt else Unsent
+                    lost = OutcomeUnknown if doubt else Unsent
                     raise lost(f"the database cannot be reached: {str(error) or type(error).__name__}") from None
                 await asyncio.sleep(wait())
             except asyncpg.PostgresError as error:
                 if not doubt:
                     raise
                 # this try has failed, but one before it may not have
-                raise InDoubt(f"the database was lost, and then said: {error}") from None
+                raise OutcomeUnknown(f"the database was lost, and then said: {error}") from None
 
     async def close(self) -> None:
         """Write what waits, leave the tables to the others and hang up."""

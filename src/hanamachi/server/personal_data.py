@@ -61,7 +61,7 @@ class SatAt(msgspec.Struct, frozen=True):
     record: Any
 
 
-class Belongings(msgspec.Struct, frozen=True, kw_only=True):
+class DataExport(msgspec.Struct, frozen=True, kw_only=True):
     """A person's file, `hanamachi person 1`: times are in milliseconds since 1970, bytes in base64."""
 
     format: str = "hanamachi person 1"
@@ -79,7 +79,7 @@ Forget = Callable[[str], Awaitable[None]]
 """Has a table's record read anew wherever it is open; raises StoreError when that could not be told."""
 
 
-class Archive:
+class PersonalData:
     """What one store keeps of people."""
 
     def __init__(self, store: Store) -> None:
@@ -104,7 +104,7 @@ class Archive:
 
     # ---------------------------------------------------------------------------------------------------- a file
 
-    async def file(self, person: str, records: Mapping[str, Any]) -> Belongings:
+    async def file(self, person: str, records: Mapping[str, Any]) -> DataExport:
         """All that is kept of a person, with these records of their tables; raises StoreError."""
         people = await self._accounts.people(person)
         rows = await self._rows("SELECT person, table_id FROM sitters WHERE person IN ({}) ORDER BY table_id", people)
@@ -114,7 +114,7 @@ class Archive:
                 "SELECT table_id, person, worn FROM worn WHERE person IN ({})", people
             )
         }
-        return Belongings(
+        return DataExport(
             person=person,
             devices=people[1:],
             cookies=await self._accounts.cookies(person),

@@ -6,8 +6,8 @@ from collections.abc import Callable
 import structlog
 
 from hanamachi.game import Seat
-from hanamachi.server.company import Company
 from hanamachi.server.ledger import Ledger
+from hanamachi.server.presence import PresenceTracker
 from hanamachi.server.store import StoreError
 from hanamachi.table import AnyCommand, TableRefusal
 from hanamachi.table.commands import Leave, Return
@@ -16,11 +16,11 @@ from hanamachi.table.errors import NotNow
 log = structlog.get_logger()
 
 
-class Absence:
+class AwayMonitor:
     """Watches the seats of one table; after `patience` seconds without a page a person counts as gone."""
 
-    def __init__(self, ledger: Ledger, company: Company, patience: float, done: Callable[[], None]) -> None:
-        self._ledger, self._company, self._patience, self._done = ledger, company, patience, done
+    def __init__(self, ledger: Ledger, presence: PresenceTracker, patience: float, done: Callable[[], None]) -> None:
+        self._ledger, self._presence, self._patience, self._done = ledger, presence, patience, done
         self._watching: asyncio.Task[None] | None = None
         self._returning: asyncio.Task[None] | None = None
 
@@ -33,7 +33,7 @@ class Absence:
         """Somebody has come or gone."""
         if not self._ledger.table.setup.rules.hidden:
             return
-        if back := self._company.absent(away=True):
+        if back := self._presence.absent(away=True):
             self._returning = asyncio.ensure_future(self._note(back, Return(), away=True))
             self._returning.add_done_callback(lambda _: self._done())
         if self._watching is None or self._watching.done():
@@ -47,10 +47,10 @@ class Absence:
 
     async def _watch(self) -> None:
         """Note, after a while, who has gone, as long as somebody is there to wait for them."""
-        while self._company.lines and self._ledger.table.games and (gone := self._company.absent(away=False)):
+        while self._presence.lines and self._ledger.table.games and (gone := self._presence.absent(away=False)):
             await asyncio.sleep(self._patience)
-            still = set(self._company.absent(away=False))
-            if self._company.lines:
+            still = set(self._presence.absent(away=False))
+            if self._presence.lines:
                 await self._note([seat for seat in gone if seat in still], Leave(), away=False)
 
     async def _note(self, seats: list[Seat], command: AnyCommand, *, away: bool) -> None:
@@ -61,6 +61,6 @@ class Absence:
                 log.info("not noted", table=self._ledger.name, error=str(error))
 
     def _still(self, seat: Seat, *, away: bool) -> Seat:
-        if seat not in self._company.absent(away=away):
+        if seat not in self._presence.absent(away=away):
             raise NotNow(f"seat {seat} has come or gone")
         return seat

@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 from hanamachi.server.accounts import Account, Accounts, NoAccount, NoSuchPasskey, Passkey
-from hanamachi.server.belongings import NOBODY, Archive, Unread
 from hanamachi.server.house import House
 from hanamachi.server.line import RESTARTING, Farewell, Line
 from hanamachi.server.messages import Do, NewTable, Open, You
+from hanamachi.server.personal_data import NOBODY, PersonalData, Unread
 from hanamachi.server.room import NoCookie
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Kept, Store, StoreError, Taken
@@ -115,7 +115,7 @@ def test_the_file_has_everything_that_the_database_has(
     async def work(store: Store, house: House) -> None:
         tables = await lived(store, house)
         rows = naming(await everything(store), ME, PHONE)
-        kept = await Archive(store).file(ME, dict.fromkeys(tables, "the record"))
+        kept = await PersonalData(store).file(ME, dict.fromkeys(tables, "the record"))
         told = {
             "accounts": [kept.account],
             "passkeys": list(kept.passkeys),
@@ -145,7 +145,7 @@ def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(
     async def work(store: Store, house: House) -> None:
         tables = await lived(store, house)
         before = await everything(store)
-        changed = await Archive(store).delete(ME, lambda table: house.forget(table, (ME, PHONE)))
+        changed = await PersonalData(store).delete(ME, lambda table: house.forget(table, (ME, PHONE)))
         assert sorted(changed) == sorted(tables)
         after = await everything(store)
         assert naming(after, ME, PHONE, NAME, PHONE_NAME) == {}
@@ -162,7 +162,7 @@ def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(
                 assert {state.name for state in states if state.taken} == {NOBODY, "Renée"}
         # nobody can tell that who sat at one table is who sat at another
         assert len(strangers) == len(tables)
-        assert await Archive(store).delete(ME, nobody_has_it_open) == []
+        assert await PersonalData(store).delete(ME, nobody_has_it_open) == []
 
     run(open_store, work, tmp_path)
 
@@ -173,7 +173,7 @@ def test_who_has_no_account_deletes_all_that_their_cookie_stands_for(
     async def work(store: Store, house: House) -> None:
         made = await house.make(ME, NewTable(OkiyaSetup(), (You(NAME), You(PHONE_NAME))))
         assert len(naming(await everything(store), ME)["entries"]) == 2
-        assert await Archive(store).delete(ME, nobody_has_it_open) == [made.table]
+        assert await PersonalData(store).delete(ME, nobody_has_it_open) == [made.table]
         assert naming(await everything(store), ME, NAME, PHONE_NAME) == {}
 
     run(open_store, work, tmp_path)
@@ -197,13 +197,13 @@ def test_a_deletion_that_breaks_off_has_forgotten_what_it_changed_and_is_repaire
             mine = Line(ME if second.table.seats_of(ME) else PHONE)
             second.join(mine, 0)
             with pytest.raises(StoreError, match="could not be told"):
-                await Archive(store).delete(ME, forget)
+                await PersonalData(store).delete(ME, forget)
             # what comes after the one that failed is done, too, and what is open shows it
             assert sorted(told) == tables
             for room in (first, last):
                 assert NOBODY in {state.name for state in room.table.seats}
             assert mine.person and await Accounts(store).account(ME)
-            assert await Archive(store).delete(ME, forget) == [tables[1]]
+            assert await PersonalData(store).delete(ME, forget) == [tables[1]]
             assert (mine.person, second.table.seats_of(ME)) == ("", ())
             assert NOBODY in {state.name for state in second.table.seats}
             second.part(mine)
@@ -234,7 +234,7 @@ def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
             mine = Line(ME)
             room.join(mine, 0)
             monkeypatch.setattr(store, "load", lost_once)
-            assert await Archive(store).delete(ME, lambda table: house.forget(table, (ME,))) == [made.table]
+            assert await PersonalData(store).delete(ME, lambda table: house.forget(table, (ME,))) == [made.table]
             assert mine.person == ""
             async with asyncio.timeout(20):
                 while room.table.seats[0].name != NOBODY:
@@ -257,12 +257,12 @@ def test_what_cannot_be_read_is_in_the_file_and_is_deleted(
         entry = spoiled % (PHONE.encode(), PHONE_NAME.encode())
         await store.run(("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = 1", (entry, unreadable)))
         records = dict.fromkeys(tables, "the record") | {unreadable: Unread("it cannot be replayed")}
-        kept = {at.table: at for at in (await Archive(store).file(ME, records)).tables}
+        kept = {at.table: at for at in (await PersonalData(store).file(ME, records)).tables}
         assert kept[unreadable].sat == (entry.decode(errors="replace"),)
         told = msgspec.json.encode(kept[unreadable].record).decode()
         assert "it cannot be replayed" in told and "Renée" in told
         assert OTHER not in told and PHONE not in told
-        changed = await Archive(store).delete(ME, lambda table: house.forget(table, (ME, PHONE)))
+        changed = await PersonalData(store).delete(ME, lambda table: house.forget(table, (ME, PHONE)))
         assert sorted(changed) == sorted(tables)
         assert naming(await everything(store), ME, PHONE, NAME, PHONE_NAME) == {}
 
@@ -285,7 +285,7 @@ def test_a_process_that_has_the_table_open_forgets_whom_another_deleted(postgres
                     while not naming(await everything(stores[0]), ME).get("attendance"):
                         await asyncio.sleep(0.02)
                 people = (ME, PHONE)
-                await Archive(stores[0]).delete(ME, lambda table: here.forget(table, people))
+                await PersonalData(stores[0]).delete(ME, lambda table: here.forget(table, people))
                 async with asyncio.timeout(20):
                     while naming(await everything(stores[0]), *people, NAME, PHONE_NAME) or mine.person:
                         await asyncio.sleep(0.02)

@@ -24,7 +24,7 @@ _encoder = msgspec.json.Encoder()
 log = structlog.get_logger()
 
 
-class Company:
+class PresenceTracker:
     """The lines of one table in this process, and the people there through others; `look` gives the table as it is.
 
     `done` is told when the store knows who is here.

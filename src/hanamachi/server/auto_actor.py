@@ -21,18 +21,18 @@ from hanamachi.table.errors import NotNow
 log = structlog.get_logger()
 
 
-class Alone:
-    """The timer of one table; `asker` says for whom its computer players think, `done` is told when nothing is due."""
+class AutoActor:
+    """The timer of one table; `client_key` says for whom its players think, `done` hears that nothing is due."""
 
     def __init__(
         self,
         ledger: Ledger,
         thinking: Thinking,
         think: float,
-        asker: Callable[[], str],
+        client_key: Callable[[], str],
         done: Callable[[], None],
     ) -> None:
-        self._ledger, self._thinking, self._think, self._asker, self._done = ledger, thinking, think, asker, done
+        self._ledger, self._thinking, self._think, self._asker, self._done = ledger, thinking, think, client_key, done
         self._timer: asyncio.Task[None] | None = None
         self._resting = False
 

@@ -50,7 +50,7 @@ class NotUnderstood(ValueError):
     code = "not-understood"
 
 
-class Pace:
+class MessageRate:
     """So many of something at once, given back evenly in a window of time; one number is kept."""
 
     __slots__ = ("_each", "_full_at")
@@ -69,14 +69,14 @@ class Pace:
         return True
 
 
-class Ear:
+class MessageReader:
     """Reads what comes over one line, and holds each kind of message to its pace and its size."""
 
     __slots__ = ("_paces", "_sets")
 
     def __init__(self) -> None:
-        self._paces: dict[type | None, Pace] = {kind: Pace(most) for kind, (most, _) in PACE.items()}
-        self._sets = Pace(MAX_SETS)
+        self._paces: dict[type | None, MessageRate] = {kind: MessageRate(most) for kind, (most, _) in PACE.items()}
+        self._sets = MessageRate(MAX_SETS)
 
     def read(self, data: bytes, now: float, *, text: bool = True) -> FromBrowser:
         """The message in the bytes of a text frame; raises NotUnderstood, TooLarge, NotText or TooQuick."""
