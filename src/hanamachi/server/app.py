@@ -133,20 +133,20 @@ class RateLimitMiddleware(ASGIMiddleware):
     scopes = (ScopeType.HTTP,)
 
     def __init__(self, rate_limits: RateLimits, settings: Settings) -> None:
-        self._shares = rate_limits
+        self._rate_limits = rate_limits
         self._looking_for = set() if settings.trusted_proxies else {True, False}
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Let a request through; raises TooMany."""
         client, now = scope["client"], time.monotonic()
         who = client_key(client[0] if client else None)
-        self._shares.ask(who, now)
-        self._shares.read_for(who)
+        self._rate_limits.ask(who, now)
+        self._rate_limits.read_for(who)
         if scope["path"].startswith("/print/"):
-            self._shares.print(who, now)
+            self._rate_limits.print(who, now)
         elif scope["path"].startswith((TABLES, PAST_TABLES)):
             makes = cast("HTTPScope", scope)["method"] == HttpMethod.POST
-            (self._shares.make if makes else self._shares.read)(who, now)
+            (self._rate_limits.make if makes else self._rate_limits.read)(who, now)
         if self._looking_for and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):
             self._tell_of_proxy(client[0] if client else "")
         await next_app(scope, receive, send)

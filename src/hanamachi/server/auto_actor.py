@@ -32,7 +32,13 @@ class AutoActor:
         client_key: Callable[[], str],
         done: Callable[[], None],
     ) -> None:
-        self._ledger, self._thinking, self._think, self._asker, self._done = ledger, thinking, think, client_key, done
+        self._ledger, self._thinking, self._think, self._client_key, self._done = (
+            ledger,
+            thinking,
+            think,
+            client_key,
+            done,
+        )
         self._timer: asyncio.Task[None] | None = None
         self._resting = False
 
@@ -91,7 +97,7 @@ class AutoActor:
         if not isinstance(said, Question):
             return seat, said
         # who thinks for long, thinks beside the loop
-        return seat, await self._thinking.think(self._asker(), said.answer) if said.slow else said.answer()
+        return seat, await self._thinking.think(self._client_key(), said.answer) if said.slow else said.answer()
 
     def _if_still(self, number: int, seat: Seat) -> Callable[[], Seat]:
         def whose() -> Seat:

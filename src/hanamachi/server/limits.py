@@ -29,7 +29,7 @@ ENTRIES_A_READ = 50
 """A table with more entries than this costs as many readings as it has so many: each is replayed."""
 
 UNKNOWN = "unknown"
-"""Whoever has no address that can be read rate_limits one bucket."""
+"""Whoever has no address that can be read shares one bucket."""
 
 WITHIN = tuple(
     map(ip_network, ("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1", "fc00::/7", "fe80::/10"))

@@ -133,11 +133,11 @@ async def _part(socket: Socket, wire: Wire, farewell: Farewell) -> None:
 class Visit:
     """One socket's talk with a room: what is heard is answered one message after the other, and told at once."""
 
-    __slots__ = ("_busy", "_ear", "_gone", "_line", "_read", "_room", "_waiting", "_wire", "ended")
+    __slots__ = ("_busy", "_gone", "_line", "_read", "_reader", "_room", "_waiting", "_wire", "ended")
 
     def __init__(self, wire: Wire, room: Room, line: Line, read: Callable[[float], None]) -> None:
         self._wire, self._room, self._line, self._read = wire, room, line, read
-        self._ear = MessageReader()
+        self._reader = MessageReader()
         # few ever wait, and an empty deque takes ten times as much as an empty list
         self._waiting: list[Do | Wear] = []
         self._busy: asyncio.Task[None] | None = None
@@ -174,7 +174,7 @@ class Visit:
             return
         now = time.monotonic()
         try:
-            message = self._ear.read(data, now, text=text)
+            message = self._reader.read(data, now, text=text)
             if isinstance(message, Do) and message.follows > room.table.number:
                 # the store is asked whether another process has come so far
                 self._read(now)
@@ -186,7 +186,7 @@ class Visit:
             return
         if isinstance(message, Ping):
             line.tell(Pong())
-        elif isinstance(message, Wear) and not self._ear.may_wear(now):
+        elif isinstance(message, Wear) and not self._reader.may_wear(now):
             line.tell(NotWorn("too-many", f"more than {MAX_SETS} sets of colours in {WINDOW_SECONDS:.0f} s"))
         else:
             self._waiting.append(message)

@@ -4,6 +4,7 @@ import asyncio
 import gzip
 import hashlib
 import mimetypes
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -220,10 +221,16 @@ def _take_away(answer: Response[Any], name: str, settings: Settings) -> None:
     answer.set_cookie(name, "", max_age=0, httponly=True, samesite="lax", secure=settings.secure)
 
 
+def accepted(request: Asked) -> set[str]:
+    """The encodings that whoever asks can unpack."""
+    told = (each.partition(";") for each in request.headers.get("accept-encoding", "").lower().split(","))
+    return {name.strip() for name, _, weight in told if not re.fullmatch(r"\s*q=0(\.0*)?\s*", weight)}
+
+
 def packed(request: Asked, body: bytes, media_type: str) -> Response[bytes]:
     """An answer of a body in gzip, unpacked for whoever cannot."""
     headers = {"vary": "accept-encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
+    if "gzip" in accepted(request):
         headers["content-encoding"] = "gzip"
     else:
         body = gzip.decompress(body)
@@ -236,7 +243,7 @@ def _answer(request: Asked, found: Page, status: int) -> Response[bytes]:
         headers |= KERNEL_HEADERS
     if request.headers.get("if-none-match") == found.etag and status == 200:
         return Response(b"", status_code=304, headers=headers)
-    body, accepted = found.body, request.headers.get("accept-encoding", "")
-    if encoding := next((name for name in found.encoded if name in accepted), None):
+    body, known = found.body, accepted(request)
+    if encoding := next((name for name in found.encoded if name in known), None):
         body, headers["content-encoding"] = found.encoded[encoding], encoding
     return Response(body, media_type=found.media_type, headers=headers, status_code=status)

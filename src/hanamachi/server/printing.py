@@ -27,6 +27,7 @@ from hanamachi.server import posed
 from hanamachi.server.house import House
 from hanamachi.server.messages import Problem, Sheets
 from hanamachi.server.origin import Asked
+from hanamachi.server.pages import accepted
 from hanamachi.server.pressroom import Job, PressRoom, Printed
 from hanamachi.server.settings import Settings
 
@@ -228,7 +229,7 @@ async def _count(request: Asked, order: Order, press: PressRoom) -> Sheets:
 async def _page(request: Asked, order: Order, number: int, press: PressRoom) -> Response[bytes]:
     _, job = _job(request, order)
     page = await press.page(job, number)
-    if "gzip" in request.headers.get("accept-encoding", ""):
+    if "gzip" in accepted(request):
         return _answer(request, page, _SVG, {"content-encoding": "gzip"})
     return _answer(request, replace(page, body=gzip.decompress(page.body)), _SVG)
 

@@ -77,7 +77,7 @@ def _weighed(work: Callable[[], Thought]) -> tuple[Thought, int]:
 class Thinking:
     """So many workers, and a queue for each client.
 
-    The queue of one client_key has at most `longest` works that wait, if that is given.
+    The queue of one client has at most `longest` works that wait, if that is given.
     """
 
     def __init__(self, at_once: int = AT_ONCE, name: str = "thinking", longest: int | None = None) -> None:
