@@ -233,13 +233,24 @@ class WebKit(Tab):
         self.call("POST", "/window/rect", x=0, y=0, width=width, height=HEIGHT)
 
     def go(self, address: str) -> None:
+        self.ask("void (self.left = true)")
         self.call("POST", "/url", url=address)
+        # the driver takes a page that only changes its own address for one that has come
+        eventually(self.has_come)
         # the driver tells nothing of errors, and of those before this moment nobody does
         self.ask(
             "void (self.complaints = [], addEventListener('error', e => complaints.push(e.message)),"
             " addEventListener('unhandledrejection', e => complaints.push(String(e.reason))),"
             " console.error = (...said) => complaints.push(said.join(' ')))"
         )
+
+    def has_come(self) -> bool:
+        """Whether another page than the one that was left is there whole."""
+        script = "return !self.left && document.readyState == 'complete'"
+        answer = self.web.post(f"{self.path}/execute/sync", json={"script": script, "args": []}).json()["value"]
+        # a page that leaves while it is asked has no answer
+        assert answer in (True, False) or answer["error"] == "no such frame", answer
+        return answer is True
 
     def ask(self, expression: str) -> Any:
         return self.call("POST", "/execute/sync", script=f"return {expression}", args=[])
