@@ -20,7 +20,7 @@ def test_a_kept_page_opens_on_a_network_that_says_nothing_and_hears_it_again_lat
         expect(page.locator("main.analysis[data-said=answer]")).to_be_visible()
         page.goto("/puzzles/2026-11-20")
         expect(page.locator("main[data-day='2026-11-20'] [role=gridcell]").first).to_be_visible()
-        assert page.evaluate("fetch('/art/sprite.svg').then((answer) => answer.ok)")
+        assert page.evaluate("fetch('/art/house.svg').then((answer) => answer.ok)")
         wire.mend()
         # what is not kept comes over the network alone
         page.goto("/t/nosuchtable")

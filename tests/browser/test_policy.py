@@ -33,7 +33,7 @@ MARKUP = {
     "<iframe src='https://elsewhere.example/'></iframe>": "frame-src",
     "<img src='https://elsewhere.example/seen'>": "img-src",
     "<base href='https://elsewhere.example/'>": "base-uri",
-    "<object data='/art/sprite.svg'></object>": "object-src",
+    "<object data='/art/house.svg'></object>": "object-src",
 }
 
 

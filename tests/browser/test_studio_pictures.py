@@ -28,7 +28,7 @@ HARMLESS = {
     "onload": SVG.format(f'onload="{MARK}"', RED),
     "onerror": SVG.format("", f'<image href="data:image/png;base64,x" onerror="{MARK}" width="5" height="5"/>{RED}'),
     "an outside picture": SVG.format("", f'<image href="/art/favicon.svg?stolen" width="5" height="5"/>{RED}'),
-    "an outside use": SVG.format("", f'<use xlink:href="/art/sprite.svg?stolen#Ms"/>{RED}'),
+    "an outside use": SVG.format("", f'<use xlink:href="/art/house.svg?stolen#Ms"/>{RED}'),
     "an outside style": SVG.format("", f'<style>@import "/x?stolen"; rect {{ fill: url(/x?stolen) red }}</style>{RED}'),
     "a style of its own": SVG.format("", '<rect fill="none" style="fill: #cc0000" width="9" height="9"/>'),
     "a frame": SVG.format("", RED + FRAME),

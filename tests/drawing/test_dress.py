@@ -5,7 +5,7 @@ from itertools import chain
 
 import pytest
 
-from hanamachi.drawing import ink, line_sprite, maiko_sprite, sprite
+from hanamachi.drawing import house_sprite, ink, line_sprite, maiko_sprite, okiya_sprite
 from hanamachi.drawing.dress import BLACK, PAPER, Dress, dressed, paint
 from hanamachi.drawing.maiko import board_svg, house_svg
 from hanamachi.drawing.maiko.drawings import drawings as maiko_drawings
@@ -148,7 +148,8 @@ def test_pictures_of_a_game_wear_the_dress_all_over(dress: Dress) -> None:
 
 
 def test_full_colour_keeps_no_hint() -> None:
-    pictures = (sprite(), maiko_sprite(), garden_svg(GARDEN), house_svg([""] * 81), board_svg([()] * 9))
+    sprites = (house_sprite(), okiya_sprite(), maiko_sprite())
+    pictures = (*sprites, garden_svg(GARDEN), house_svg([""] * 81), board_svg([()] * 9))
     for hint in HINTS.values():
         assert not any(hint in markup for markup in pictures)
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from hanamachi.drawing import ink, sprite
+from hanamachi.drawing import house_sprite, ink, okiya_sprite
 from hanamachi.drawing.okiya import garden_svg
 from hanamachi.games.okiya import TILES, Layout, Position
 
@@ -30,7 +30,7 @@ def test_an_ink_has_one_name_and_six_digits() -> None:
 
 
 def test_every_ink_is_used_in_a_drawing() -> None:
-    drawn = sprite() + garden_svg(Position.start(Layout(TILES)).play(0))
+    drawn = house_sprite() + okiya_sprite() + garden_svg(Position.start(Layout(TILES)).play(0))
     assert {name for name, value in INKS.items() if value not in drawn} == set()
 
 

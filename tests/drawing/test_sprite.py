@@ -1,4 +1,4 @@
-"""The sprite as a document: what a page that puts it into itself relies on."""
+"""The house's sprite and Okiya's as documents: what a page that puts them into itself relies on."""
 
 import re
 from itertools import combinations
@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.drawing import ink, sprite
+from hanamachi.drawing import house_sprite, ink, okiya_sprite
 from hanamachi.drawing.controls import SIGNS
 from hanamachi.drawing.house import favicon
 from hanamachi.drawing.okiya import garden_svg
@@ -15,40 +15,51 @@ from hanamachi.drawing.sheet import excerpt, picture, references
 from hanamachi.games.okiya import TILES, Layout, Position, Tile
 
 SVG = "{http://www.w3.org/2000/svg}"
-ROOT = ElementTree.fromstring(sprite())
-PIECES = {piece.attrib["id"]: piece for piece in ROOT.find(f"{SVG}defs") or ()}
+SPRITES = {"house": house_sprite(), "okiya": okiya_sprite()}
+ROOTS = {name: ElementTree.fromstring(markup) for name, markup in SPRITES.items()}
+PIECES = {piece.attrib["id"]: piece for root in ROOTS.values() for piece in root.find(f"{SVG}defs") or ()}
 SYMBOLS = {name: piece for name, piece in PIECES.items() if piece.tag == f"{SVG}symbol"}
 PALETTE = {value for value in vars(ink).values() if isinstance(value, str) and value.startswith("#")}
 START = Position.start(Layout(TILES)).play(0)
-PICTURES = {"sprite": sprite(), "favicon": favicon(), "garden": garden_svg(START)}
+WHOLE = {"sprites": "<svg>" + "".join(SPRITES.values()) + "</svg>", "favicon": favicon(), "garden": garden_svg(START)}
 
 FAMILIES = ("maple", "cherry", "pine", "iris", "sun", "bird", "rain", "tanzaku")
 CORDS = ("cord-square", "cord-row", "cord-column", "cord-diagonal", "cord-diagonal-down")
-HOUSE = ("enso", "swash", "lantern", "scene-okiya", "scene-maiko", "paper", "token-a", "token-b")
+HOUSE = ("swash", "lantern", "scene-okiya", "scene-maiko")
+
+
+def symbols(name: str) -> set[str]:
+    return {piece.attrib["id"] for piece in ROOTS[name].iter(f"{SVG}symbol")}
 
 
 def every_id(markup: str) -> list[str]:
     return re.findall(r' id="([^"]*)"', markup)
 
 
-def test_the_sprite_takes_no_room_on_the_page() -> None:
-    assert (ROOT.attrib["width"], ROOT.attrib["height"], ROOT.attrib["aria-hidden"]) == ("0", "0", "true")
-    assert [child.tag for child in ROOT] == [f"{SVG}defs"]
+@pytest.mark.parametrize("root", ROOTS.values(), ids=ROOTS)
+def test_a_sprite_takes_no_room_on_the_page(root: ElementTree.Element) -> None:
+    assert (root.attrib["width"], root.attrib["height"], root.attrib["aria-hidden"]) == ("0", "0", "true")
+    assert [child.tag for child in root] == [f"{SVG}defs"]
 
 
-def test_the_sprite_holds_every_symbol_by_its_name_and_no_other() -> None:
+def test_the_sprites_hold_every_symbol_by_its_name_and_no_other() -> None:
     tiles = {str(tile) for tile in TILES}
     families = {f"i-{name}" for name in FAMILIES}
     grounds = {f"v-{name}" for name in FAMILIES[:4]} | {f"s-{name}" for name in FAMILIES[4:]}
     controls = {f"ui-{name}" for name in SIGNS}
-    assert set(SYMBOLS) == tiles | families | grounds | controls | {*CORDS, *HOUSE}
+    assert symbols("house") == controls | {*HOUSE}
+    assert symbols("okiya") == tiles | families | grounds | {*CORDS, "enso", "paper", "token-a", "token-b"}
+
+
+def test_the_house_needs_no_game() -> None:
+    assert references(SPRITES["house"]) <= set(every_id(SPRITES["house"]))
 
 
 def test_what_is_no_symbol_has_a_name_that_collides_with_nothing() -> None:
     assert {name for name in PIECES if name not in SYMBOLS and not name.startswith("art-")} == set()
 
 
-@pytest.mark.parametrize("markup", PICTURES.values(), ids=PICTURES)
+@pytest.mark.parametrize("markup", WHOLE.values(), ids=WHOLE)
 def test_ids_are_unique_and_every_reference_leads_to_one(markup: str) -> None:
     names = every_id(markup)
     assert len(names) == len(set(names))
@@ -56,10 +67,10 @@ def test_ids_are_unique_and_every_reference_leads_to_one(markup: str) -> None:
 
 
 def test_every_part_is_used() -> None:
-    assert {name for name in PIECES if name.startswith("art-")} <= references(sprite())
+    assert {name for name in PIECES if name.startswith("art-")} <= references(WHOLE["sprites"])
 
 
-@pytest.mark.parametrize("markup", PICTURES.values(), ids=PICTURES)
+@pytest.mark.parametrize("markup", WHOLE.values(), ids=WHOLE)
 def test_every_colour_is_an_ink(markup: str) -> None:
     ElementTree.fromstring(markup)
     painted = re.findall(r'(?:fill|stroke|color|stop-color)="([^"]*)"', markup)
@@ -68,9 +79,9 @@ def test_every_colour_is_an_ink(markup: str) -> None:
     assert set(re.findall(r"#[0-9a-f]{3,8}\b", re.sub(r"(?:href=\"|url\()#[\w-]+", "", markup))) <= PALETTE
 
 
-@pytest.mark.parametrize("markup", PICTURES.values(), ids=PICTURES)
+@pytest.mark.parametrize("markup", WHOLE.values(), ids=WHOLE)
 def test_nothing_is_raster_or_comes_from_elsewhere(markup: str) -> None:
-    without_name = markup.replace('xmlns="http://www.w3.org/2000/svg"', "", 1)
+    without_name = markup.replace('xmlns="http://www.w3.org/2000/svg"', "")
     for foreign in ("<image", "<style", "<script", "<foreignObject", " style=", "data:", "http", "@import", "xlink"):
         assert foreign not in without_name
 
@@ -102,13 +113,15 @@ def test_control_signs_are_one_line_in_the_colour_of_the_words() -> None:
         assert (line.attrib["fill"], line.attrib["stroke"]) == ("none", "currentColor")
 
 
-def test_the_sprite_is_light_and_its_numbers_are_rounded() -> None:
-    assert len(sprite().encode()) <= 110_000
-    assert not re.search(r"\.\d{3}", re.sub(r'transform="[^"]*"', "", sprite()))
+@pytest.mark.parametrize(("name", "most"), [("house", 37_000), ("okiya", 53_000)])
+def test_a_sprite_is_light_and_its_numbers_are_rounded(name: str, most: int) -> None:
+    assert len(SPRITES[name].encode()) <= most
+    assert not re.search(r"\.\d{3}", re.sub(r'transform="[^"]*"', "", SPRITES[name]))
 
 
-def test_the_sprite_is_drawn_once() -> None:
-    assert sprite() is sprite()
+def test_a_sprite_is_drawn_once() -> None:
+    assert house_sprite() is SPRITES["house"]
+    assert okiya_sprite() is SPRITES["okiya"]
 
 
 def test_a_picture_carries_what_it_needs_and_no_more() -> None:
@@ -119,7 +132,7 @@ def test_a_picture_carries_what_it_needs_and_no_more() -> None:
 
 
 def test_a_standalone_picture_settles_the_colour_of_the_mat() -> None:
-    assert "var(--under," in sprite()
+    assert "var(--under," in okiya_sprite()
     shown = picture(drawings(), "0 0 200 200", '<use href="#cord-square"/>')
     assert "var(" not in shown
     assert f'stroke="{ink.MAT}"' in shown

@@ -258,20 +258,20 @@ def test_the_api_describes_itself(server: Server) -> None:
 
 def test_the_drawings_are_served_packed_and_asked_for_again_by_their_tag(server: Server) -> None:
     web = Visitor(server).web
-    drawn = web.get("/art/sprite.svg", headers={"accept-encoding": "identity"})
+    drawn = web.get("/art/okiya.svg", headers={"accept-encoding": "identity"})
     assert "content-encoding" not in drawn.headers
     for accepted, encoding, unpack in (
         ("gzip", "gzip", gzip.decompress),
         ("gzip, br;q=0.5", "br", brotli.decompress),
         ("br;q=0, gzip;q=0.8", "gzip", gzip.decompress),
     ):
-        with web.stream("GET", "/art/sprite.svg", headers={"accept-encoding": accepted}) as answer:
+        with web.stream("GET", "/art/okiya.svg", headers={"accept-encoding": accepted}) as answer:
             assert answer.headers["content-type"].startswith("image/svg+xml")
             assert answer.headers["content-encoding"] == encoding
             assert answer.headers["vary"] == "accept-encoding"
             assert unpack(b"".join(answer.iter_raw())) == drawn.content
     assert 'id="Ms"' in drawn.text
-    again = web.get("/art/sprite.svg", headers={"if-none-match": answer.headers["etag"]})
+    again = web.get("/art/okiya.svg", headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
 
 

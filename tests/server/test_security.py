@@ -111,7 +111,7 @@ POLICY = {
     [
         ("GET", "/"),
         ("GET", "/nowhere"),
-        ("GET", "/art/sprite.svg"),
+        ("GET", "/art/house.svg"),
         ("GET", "/assets/nothing.js"),
         ("GET", "/api/tables"),
         ("GET", "/api/tables/nosuchtable"),
@@ -152,7 +152,7 @@ def test_behind_https_browsers_are_told_to_stay_with_it(server: Server, secure: 
 def test_head_is_answered_like_get_without_a_body(server: Server) -> None:
     web = Visitor(server).web
     table = Visitor(server).sit_open()["table"]
-    for path in ("/", "/nowhere", "/art/sprite.svg", "/api/tables", f"/api/tables/{table}", "/healthz"):
+    for path in ("/", "/nowhere", "/art/house.svg", "/api/tables", f"/api/tables/{table}", "/healthz"):
         whole, head = web.get(path), web.head(path)
         assert (head.status_code, head.content) == (whole.status_code, b"")
         for name in ("content-type", "content-length", "etag", "cache-control"):
@@ -180,7 +180,7 @@ def test_every_route_that_changes_anything_refuses_pages_of_other_sites(server: 
 
 def test_nothing_is_answered_to_be_read_by_pages_of_other_sites(server: Server) -> None:
     web = Visitor(server).web
-    for path in ("/", "/api/tables", "/art/sprite.svg"):
+    for path in ("/", "/api/tables", "/art/house.svg"):
         answer = web.get(path, headers={"origin": "https://elsewhere.example"})
         assert not [name for name in answer.headers if name.startswith("access-control-")]
     asked = {"origin": "https://elsewhere.example", "access-control-request-method": "POST"}

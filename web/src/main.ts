@@ -11,7 +11,7 @@ import { speak, wanted } from './house/speech.svelte'
 import { hangDrawings } from './house/sprite'
 import { load } from './pages.svelte'
 
-void hangDrawings()
+void hangDrawings('house')
 followLinks()
 if (remembered('dressed', false)) void import('./studio/dress').then(({ dressAsKept }) => dressAsKept())
 await Promise.all([speak(wanted()), load(place().page)])

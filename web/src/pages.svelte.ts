@@ -1,12 +1,11 @@
 // The pages, each loaded when somebody first goes there, with its words and the drawings that it needs at once.
 import { learn } from './house/speech.svelte'
-import { hangDrawings } from './house/sprite'
+import { hangDrawings, type Sheet } from './house/sprite'
 import type { Route } from './route'
 
 type Words = Parameters<typeof learn>
-type Drawings = Parameters<typeof hangDrawings>[0]
 
-const page = <Part>(part: () => Promise<{ default: Part }>, words: Words, drawings?: Drawings) => ({
+const page = <Part>(part: () => Promise<{ default: Part }>, words: Words, ...drawings: Sheet[]) => ({
   part,
   words,
   drawings,
@@ -15,11 +14,11 @@ const page = <Part>(part: () => Promise<{ default: Part }>, words: Words, drawin
 const PAGES = {
   front: page(() => import('./front/Front.svelte'), ['front', 'okiya']),
   table: page(() => import('./table/TablePage.svelte'), []),
-  analysis: page(() => import('./analysis/AnalysisPage.svelte'), ['okiya', 'solver', 'analysis']),
-  openings: page(() => import('./openings/OpeningsPage.svelte'), ['okiya', 'solver', 'analysis', 'openings']),
-  puzzles: page(() => import('./puzzles/PuzzlesPage.svelte'), ['okiya', 'solver', 'analysis', 'puzzles']),
-  rules: page(() => import('./rules/RulesPage.svelte'), ['okiya', 'maiko', 'rules', 'first'], 'maiko'),
-  first: page(() => import('./first/FirstPage.svelte'), ['okiya', 'maiko', 'first'], 'maiko'),
+  analysis: page(() => import('./analysis/AnalysisPage.svelte'), ['okiya', 'solver', 'analysis'], 'okiya'),
+  openings: page(() => import('./openings/OpeningsPage.svelte'), ['okiya', 'solver', 'analysis', 'openings'], 'okiya'),
+  puzzles: page(() => import('./puzzles/PuzzlesPage.svelte'), ['okiya', 'solver', 'analysis', 'puzzles'], 'okiya'),
+  rules: page(() => import('./rules/RulesPage.svelte'), ['okiya', 'maiko', 'rules', 'first'], 'okiya', 'maiko'),
+  first: page(() => import('./first/FirstPage.svelte'), ['okiya', 'maiko', 'first'], 'okiya', 'maiko'),
   studio: page(() => import('./studio/StudioPage.svelte'), ['okiya', 'maiko', 'studio'], 'line'),
   you: page(() => import('./you/YouPage.svelte'), ['front', 'okiya', 'you']),
   print: page(() => import('./print/PrintPage.svelte'), ['okiya', 'maiko', 'print-page']),
@@ -39,7 +38,7 @@ export async function load(name: Route['page']): Promise<void> {
 
 async function bring<Name extends keyof Pages>(name: Name): Promise<void> {
   const { part, words, drawings } = PAGES[name]
-  if (drawings) void hangDrawings(drawings)
+  for (const sheet of drawings) void hangDrawings(sheet)
   const [brought] = await Promise.all([part(), learn(...words)])
   loaded[name] ??= brought.default as Loaded[Name]
 }

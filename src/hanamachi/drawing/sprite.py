@@ -1,6 +1,7 @@
-"""The sprites: the house's drawings with Okiya's on one sheet, Maiko's on another; a page fetches what it shows.
+"""The sprites: what every page needs on one sheet, and one sheet for each game; a page fetches what it shows.
 
-Both may stand in one document: every id of Maiko begins with `m-`, and every inner part of it with `art-m-`.
+All may stand in one document, and Okiya's needs the house's there: motifs that the prints of the front page show, too,
+are on that. Every id of Maiko begins with `m-`, and every inner part of it with `art-m-`.
 """
 
 import re
@@ -10,8 +11,8 @@ from hanamachi.drawing import controls, house, prints
 from hanamachi.drawing.dress import Dress, worn
 from hanamachi.drawing.maiko.drawings import drawings as maiko_drawings
 from hanamachi.drawing.okiya.drawings import drawings as okiya_drawings
-from hanamachi.drawing.pen import tag
-from hanamachi.drawing.sheet import Pieces, defs
+from hanamachi.drawing.pen import tag, use
+from hanamachi.drawing.sheet import Pieces, defs, excerpt
 
 
 def _hidden(pieces: Pieces) -> str:
@@ -24,10 +25,23 @@ _PRINTED = ("tile-back",)
 
 
 @cache
-def sprite() -> str:
-    """One invisible `<svg>` of the house's and Okiya's drawings as symbols; the parts that they share are `art-…`."""
-    drawn = {name: piece for name, piece in okiya_drawings().items() if name not in _PRINTED}
-    return _hidden(drawn | worn(house.pieces(), Dress.COLOUR) | prints.pieces() | controls.pieces())
+def _house() -> Pieces:
+    """What every page may show, with the parts of Okiya's drawings that it is made of."""
+    ours = worn(house.pieces(), Dress.COLOUR) | prints.pieces() | controls.pieces()
+    return excerpt(okiya_drawings() | ours, "".join(use(name) for name in ours))
+
+
+@cache
+def house_sprite() -> str:
+    """One invisible `<svg>` of what every page may show as symbols; the parts that they share are `art-…`."""
+    return _hidden(_house())
+
+
+@cache
+def okiya_sprite() -> str:
+    """One invisible `<svg>` of Okiya's other drawings as symbols, which need the house's sprite beside them."""
+    left_out = {*_house(), *_PRINTED}
+    return _hidden({name: piece for name, piece in okiya_drawings().items() if name not in left_out})
 
 
 @cache

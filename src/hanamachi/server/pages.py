@@ -16,7 +16,7 @@ import brotli  # type: ignore[import-untyped]
 import msgspec
 from litestar import Response, get
 
-from hanamachi.drawing import line_sprite, maiko_sprite, sprite
+from hanamachi.drawing import house_sprite, line_sprite, maiko_sprite, okiya_sprite
 from hanamachi.drawing.house import favicon
 from hanamachi.drawing.regions import studio
 from hanamachi.server.accounts import Accounts
@@ -92,7 +92,8 @@ class Pages:
 def built() -> Pages:
     """The browser's build and the drawings; without `index.html` when nothing was built."""
     art: dict[str, Callable[[], str | bytes]] = {
-        "art/sprite.svg": sprite,
+        "art/house.svg": house_sprite,
+        "art/okiya.svg": okiya_sprite,
         "art/maiko.svg": maiko_sprite,
         "art/line.svg": line_sprite,
         "art/studio.json": lambda: msgspec.json.encode(studio()),

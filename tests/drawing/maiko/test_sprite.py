@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.drawing import ink, maiko_sprite, sprite
+from hanamachi.drawing import house_sprite, ink, maiko_sprite, okiya_sprite
 from hanamachi.drawing.maiko import board_svg, house_svg, inks
 from hanamachi.drawing.maiko.drawings import drawings
 from hanamachi.drawing.maiko.signs import SIGNS
@@ -54,8 +54,8 @@ def test_what_is_no_symbol_is_an_inner_part_of_maiko() -> None:
     assert [name for name in PIECES if name not in SYMBOLS and not name.startswith("art-m-")] == []
 
 
-def test_the_two_sprites_may_stand_in_one_document() -> None:
-    ids = re.findall(r' id="([^"]*)"', sprite() + maiko_sprite())
+def test_all_sprites_may_stand_in_one_document() -> None:
+    ids = re.findall(r' id="([^"]*)"', house_sprite() + okiya_sprite() + maiko_sprite())
     assert len(ids) == len(set(ids))
 
 

@@ -1,9 +1,11 @@
-// The drawings of the house, and of a game that has a sheet of its own: each put into the document once, used everywhere
-// by `<use href="#id">`.
+// The drawings, on a sheet that every page needs, one for each game, and one of line art: each put into the document once,
+// used everywhere by `<use href="#id">`.
 
-const hung = new Set<string>()
+export type Sheet = 'house' | 'okiya' | 'maiko' | 'line'
 
-export async function hangDrawings(of: 'sprite' | 'maiko' | 'line' = 'sprite'): Promise<void> {
+const hung = new Set<Sheet>()
+
+export async function hangDrawings(of: Sheet): Promise<void> {
   if (hung.has(of)) return
   hung.add(of)
   const answer = await fetch(`/art/${of}.svg`).catch(() => null)

@@ -37,6 +37,7 @@ export interface Game {
 
 const GAMES: Record<GameName, () => Promise<{ game: Game }>> = {
   okiya: async () => {
+    void hangDrawings('okiya')
     const [part] = await Promise.all([import('../okiya/game'), learn('okiya')])
     return part
   },
