@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from hanamachi.table import Clock
 from tests.browser.axe import expect_no_wider
 from tests.browser.conftest import Visit
 from tests.browser.playing import maiko
@@ -81,7 +82,7 @@ def small(page: Page) -> list[Any]:
 def test_every_page_keeps_still_keeps_its_policy_fits_and_has_room_for_a_finger(visit: Visit, house: Server) -> None:
     over = one_screen()
     over.play_on(Random(4))
-    tables = [pose(house, sitting) for sitting in (one_screen(), over, maiko(2))]
+    tables = [pose(house, sitting) for sitting in (one_screen(clock=Clock(600)), over, maiko(2))]
     page = visit("/", person="m", width=360, height=780, has_touch=True)
     page.add_init_script(OVERHEAR)
     found = {}
@@ -94,6 +95,8 @@ def test_every_page_keeps_still_keeps_its_policy_fits_and_has_room_for_a_finger(
         for width, height in ((640, 400), (320, 256)):
             page.set_viewport_size({"width": width, "height": height})
             expect_no_wider(page, width)
+        # of a name there is room for more than three letters beside a clock
+        assert page.evaluate("[...document.querySelectorAll('.seat h2')].every((name) => name.offsetWidth >= 72)"), path
         page.set_viewport_size({"width": 360, "height": 780})
         found[path] = small(page)
         assert page.evaluate("window.broken") == [], path
