@@ -16,8 +16,8 @@ from typing import NamedTuple, get_args
 
 from benchmarks._played import several
 from hanamachi.drawing.chart import Bar, Panel, chart_svg
-from hanamachi.games.okiya import RULES, Form, FullGarden, Layout, Match, Position, parse_cell
-from hanamachi.games.okiya.match import POINT_TARGETS
+from hanamachi.games.okiya import GAME, Form, FullGarden, Layout, Match, Position, parse_cell
+from hanamachi.games.okiya.rules.match import POINT_TARGETS
 from hanamachi.players import Chance, in_match, player_named
 from hanamachi.players.okiya import PLAYERS
 from hanamachi.players.okiya.chances import CHANCES
@@ -91,7 +91,7 @@ def play(names: Pair, form: Form, ruling: FullGarden, number: int, turned: bool)
             position = position.play(parse_cell(in_match(players[seat], match, seat)(position, chance)))
             decision += 1
         assert position.outcome is not None
-        match = RULES.settle(match, position, tuple(player ^ first for player in position.outcome.winners))
+        match = GAME.settle(match, position, tuple(player ^ first for player in position.outcome.winners))
     winner, score = match.winner, match.score
     if turned:
         winner, score = None if winner is None else 1 - winner, score[::-1]

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from hanamachi.drawing.colouring import Colouring, ColouringError
 from hanamachi.game import GameError
 from hanamachi.games import maiko, okiya
-from hanamachi.games.maiko.deal import Deal
-from hanamachi.games.okiya.match import Form
+from hanamachi.games.maiko.rules.deal import Deal
+from hanamachi.games.okiya.rules.match import Form
 from hanamachi.solver.fair import Kind, kinds
 from hanamachi.table.notation import notation, parse
 from hanamachi.table.record import BadRecord, decode, encode, record_of

@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hanamachi.games.maiko import PLACE_NAMES, Phase, Position, actions, face_text, play
-from hanamachi.games.maiko.board import on_cell
-from hanamachi.games.maiko.tiles import FIRST_FRIEND, Object
+from hanamachi.games.maiko.rules.board import on_cell
+from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Object
 from tests.browser.axe import Axe, expect_no_violations, inspect
 from tests.browser.conftest import Visit
 from tests.browser.playing import maiko, number, table_of, wait_until

@@ -9,7 +9,7 @@ import pytest
 from hanamachi.game import AnyGame
 from hanamachi.game.conformance import NotConforming, check
 from hanamachi.games import GAMES
-from hanamachi.games.maiko.rules import MaikoGame
+from hanamachi.games.maiko.game import MaikoGame
 from hanamachi.games.okiya import OkiyaGame
 
 

@@ -7,13 +7,13 @@ import pytest
 from hanamachi.drawing.maiko.drawings import drawings as maiko_drawings
 from hanamachi.drawing.okiya.drawings import drawings as okiya_drawings
 from hanamachi.games.maiko import Colour, Friend, Object, Room, Teacher, deck, parse_face
-from hanamachi.games.maiko.deal import FRIENDS_LEFT_OUT
-from hanamachi.games.maiko.floor import AROUND, PLACE_NAMES
-from hanamachi.games.maiko.hand import LOOKS
-from hanamachi.games.maiko.position import KAMON, STALL_ROUNDS
+from hanamachi.games.maiko.rules.deal import FRIENDS_LEFT_OUT
+from hanamachi.games.maiko.rules.floor import AROUND, PLACE_NAMES
+from hanamachi.games.maiko.rules.hand import LOOKS
+from hanamachi.games.maiko.rules.position import KAMON, STALL_ROUNDS
 from hanamachi.games.okiya import Game, Outcome
-from hanamachi.games.okiya.garden import BORDER
-from hanamachi.games.okiya.match import POINT_TARGETS, Form
+from hanamachi.games.okiya.rules.garden import BORDER
+from hanamachi.games.okiya.rules.match import POINT_TARGETS, Form
 from hanamachi.locales import LANGUAGES
 from hanamachi.locales.rules import OKIYA, RULES, Board, Drawings, Figure, Garden, Plan, paragraphs
 from tests.locales.test_words import PHRASES

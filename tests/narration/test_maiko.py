@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from hanamachi.games.maiko import Colour, Phase, Position, actions, deck, lay, play, view
-from hanamachi.games.maiko.actions import FACE_OF, PLACE_OF, STOP, TEACHER_OF
-from hanamachi.games.maiko.view import now
+from hanamachi.games.maiko.rules.actions import FACE_OF, PLACE_OF, STOP, TEACHER_OF
+from hanamachi.games.maiko.rules.view import now
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.narration import maiko
 from hanamachi.narration.voice import Voice

@@ -15,7 +15,7 @@ import pytest
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.dress import Dress
 from hanamachi.games.maiko import Teacher
-from hanamachi.games.maiko.floor import PLACE_NAMES
+from hanamachi.games.maiko.rules.floor import PLACE_NAMES
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.printing.maiko import CARD, FIRST_SIDE, KAMON_SIDE
 from hanamachi.printing.maiko import maiko as press

@@ -6,8 +6,8 @@ import pytest
 
 from hanamachi.game import IllegalAction
 from hanamachi.games import game_named, maiko, okiya
-from hanamachi.games.maiko.actions import WORDS
-from hanamachi.games.okiya.position import FullGarden
+from hanamachi.games.maiko.rules.actions import WORDS
+from hanamachi.games.okiya.rules.position import FullGarden
 from hanamachi.table.deals import shuffle
 from tests.referee.maiko import Referee as MaikoReferee
 from tests.referee.okiya import CELLS

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from hanamachi import solver
 from hanamachi.games.okiya import CELL_NAMES, Cell, Cells, FullGarden, Layout, Position, mask, members
-from hanamachi.games.okiya.garden import MIDDLE
+from hanamachi.games.okiya.rules.garden import MIDDLE
 from hanamachi.solver import Answer, Answers, Finished, _kernel, native, reference
 from hanamachi.solver.layouts import SWAPPED, TURNS, numbers, unrank
 from tests.data import table

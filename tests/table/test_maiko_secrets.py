@@ -11,8 +11,8 @@ import pytest
 
 from hanamachi.game import GameError
 from hanamachi.games.maiko import Deal
-from hanamachi.games.maiko.actions import WORDS
-from hanamachi.games.maiko.deal import EMPTY
+from hanamachi.games.maiko.rules.actions import WORDS
+from hanamachi.games.maiko.rules.deal import EMPTY
 from hanamachi.table import AnyEvent, apply
 from hanamachi.table.apply import next_entry
 from hanamachi.table.commands import Act

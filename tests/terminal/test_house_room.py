@@ -12,7 +12,7 @@ from rich.console import ConsoleDimensions
 
 from hanamachi.drawing.maiko.objects import LETTERS
 from hanamachi.games.maiko import HouseView
-from hanamachi.games.maiko.view import EndView, PlayerBoard
+from hanamachi.games.maiko.rules.view import EndView, PlayerBoard
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table, apply, next_entry

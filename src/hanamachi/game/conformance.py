@@ -2,8 +2,8 @@
 
 >>> from random import Random
 >>> from hanamachi.game.conformance import check
->>> from hanamachi.games.okiya.rules import RULES
->>> check(RULES, Random(1), games=2)
+>>> from hanamachi.games.okiya.game import GAME
+>>> check(GAME, Random(1), games=2)
 """
 
 from collections.abc import Sequence

@@ -1,8 +1,8 @@
 """The rules of the games, as values: no clock, no randomness, no input or output."""
 
 from hanamachi.game import AnyGame, BadOption, shown
-from hanamachi.games.maiko.rules import RULES as MAIKO
-from hanamachi.games.okiya.rules import RULES as OKIYA
+from hanamachi.games.maiko.game import GAME as MAIKO
+from hanamachi.games.okiya.game import GAME as OKIYA
 
 GAMES: tuple[AnyGame, ...] = (OKIYA, MAIKO)
 

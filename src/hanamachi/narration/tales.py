@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from hanamachi.games.maiko import Position, StepView, face_text
-from hanamachi.games.maiko.view import history
+from hanamachi.games.maiko.rules.view import history
 from hanamachi.locales import Phrases
 from hanamachi.narration import happenings, maiko, moments, okiya
 from hanamachi.narration.voice import Voice

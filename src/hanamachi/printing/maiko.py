@@ -8,7 +8,7 @@ from hanamachi.drawing.dress import dressed
 from hanamachi.drawing.maiko.block import UNIT
 from hanamachi.drawing.pen import slab, use
 from hanamachi.games.maiko import Colour, Object, Teacher, deck, face_text
-from hanamachi.games.maiko.tiles import Face, colour_of, object_of
+from hanamachi.games.maiko.rules.tiles import Face, colour_of, object_of
 from hanamachi.locales import Phrases, phrases
 from hanamachi.printing.document import Manuscript, manuscript
 from hanamachi.printing.maiko_boards import CURTAIN, LEFT, SLIP, drawn_board, measures

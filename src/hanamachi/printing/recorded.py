@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from hanamachi.games.maiko.view import HouseView
+from hanamachi.games.maiko.rules.view import HouseView
 from hanamachi.games.okiya import Game
 from hanamachi.locales import phrases
 from hanamachi.narration import happenings, maiko, moments, tales

@@ -6,7 +6,7 @@ from hanamachi.drawing.dress import Dress
 from hanamachi.drawing.maiko import board_svg, house_svg
 from hanamachi.drawing.pen import number, use
 from hanamachi.games.maiko import PLACE_NAMES
-from hanamachi.games.maiko.floor import AROUND
+from hanamachi.games.maiko.rules.floor import AROUND
 from hanamachi.games.okiya import Game
 from hanamachi.locales import Phrases
 from hanamachi.locales.rules import RULES, Board, Drawings, Figure, Garden, Plan, Section, paragraphs

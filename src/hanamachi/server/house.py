@@ -14,7 +14,7 @@ import msgspec
 import structlog
 
 from hanamachi.game import BadOption, GameError, shown
-from hanamachi.games.maiko.hindsight import replay
+from hanamachi.games.maiko.rules.hindsight import replay
 from hanamachi.server.accounts import Accounts, sitting
 from hanamachi.server.identity import digest
 from hanamachi.server.limits import about_to_read, has_read, who_asks

@@ -12,7 +12,7 @@ from typing import Annotated
 import msgspec
 
 from hanamachi.drawing import colouring
-from hanamachi.games.maiko.hindsight import Replay
+from hanamachi.games.maiko.rules.hindsight import Replay
 from hanamachi.table.commands import PersonCommand
 from hanamachi.table.events import AnyEvent
 from hanamachi.table.names import MAX_NAME

@@ -17,7 +17,7 @@ import structlog
 from openskill.models import PlackettLuce
 
 from hanamachi.game import Seat
-from hanamachi.games.maiko.position import Outcome as HouseOutcome
+from hanamachi.games.maiko.rules.position import Outcome as HouseOutcome
 from hanamachi.server.store import Statement, Store, StoreError, Taken
 from hanamachi.table import Table
 from hanamachi.table.table import TableGame

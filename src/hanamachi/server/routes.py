@@ -7,7 +7,7 @@ from litestar import Response, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import Body
 
-from hanamachi.games.maiko.hindsight import Replay
+from hanamachi.games.maiko.rules.hindsight import Replay
 from hanamachi.server.accounts import Accounts, sitting
 from hanamachi.server.house import House
 from hanamachi.server.identity import CookieKey, new_person, person_of

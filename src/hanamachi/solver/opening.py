@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hanamachi.games.okiya import CELL_NAMES, Cell, FullGarden, Layout, Position, members
-from hanamachi.games.okiya.position import Reason
+from hanamachi.games.okiya.rules.position import Reason
 from hanamachi.solver.answer import Answer
 from hanamachi.solver.native import solve
 

@@ -18,7 +18,7 @@ from math import sqrt
 from typing import Any
 
 from hanamachi.games.okiya import CELL_NAMES, Cell, Layout, Position, members
-from hanamachi.games.okiya.garden import MIDDLE
+from hanamachi.games.okiya.rules.garden import MIDDLE
 from hanamachi.solver.layouts import TURNS, ranked
 from hanamachi.solver.native import solve, solve_many
 from hanamachi.solver.opening import Solve, winning_answers

@@ -14,7 +14,7 @@ lies deep, refutations that lie deep, and one such choice after another make a p
 from collections.abc import Mapping
 
 from hanamachi.games.okiya import Cell, Position
-from hanamachi.games.okiya.garden import completes, members
+from hanamachi.games.okiya.rules.garden import completes, members
 
 SIGHT = 0.8
 LEVELS = (0.75, 0.55, 0.4, 0.25)

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from hanamachi.games.maiko.view import StepView
+from hanamachi.games.maiko.rules.view import StepView
 from hanamachi.table.commands import Offerable
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from hanamachi.game import RULINGS, AnyGame, BadOption, shown
 from hanamachi.games import game_named
-from hanamachi.games.maiko.position import STALL_ROUNDS
+from hanamachi.games.maiko.rules.position import STALL_ROUNDS
 from hanamachi.players import player_named
 from hanamachi.solver import fair
 from hanamachi.table.deals import SECRET_BYTES

@@ -7,8 +7,8 @@ from typing import Any, Literal
 import msgspec
 
 from hanamachi.game import Seat
-from hanamachi.games.maiko.view import HouseOutcome, HouseView
-from hanamachi.games.okiya.view import GardenView, OutcomeView
+from hanamachi.games.maiko.rules.view import HouseOutcome, HouseView
+from hanamachi.games.okiya.rules.view import GardenView, OutcomeView
 from hanamachi.table import deals, events
 from hanamachi.table.commands import Offer, Offerable
 from hanamachi.table.events import AnyEvent

@@ -10,7 +10,7 @@ from typing import Any
 
 from hanamachi.drawing.okiya.openings import LABELS, key, numbers_svg, replies_svg, rows
 from hanamachi.games.okiya import CELL_NAMES, Cell, Tile
-from hanamachi.games.okiya.rules import RULES
+from hanamachi.games.okiya.game import GAME
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration import okiya
 from hanamachi.narration.voice import Voice
@@ -24,7 +24,7 @@ from hanamachi.terminal.wrong import WrongCall
 
 def show_layout(asked: str, ruling: str | None, language: str | None, *, json: bool) -> None:
     """Print the openings of a layout; raises BadText, BadOption or UnknownLanguage."""
-    options = RULES.options({"full_garden": ruling}, 2) if ruling else None
+    options = GAME.options({"full_garden": ruling}, 2) if ruling else None
     game = question.parse(asked, options.full_garden if options else None)
     if game.moves:
         raise WrongCall("wrong-begun", given=repr(str(game)), layout=str(game.layout))

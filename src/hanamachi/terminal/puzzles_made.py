@@ -14,7 +14,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from hanamachi.game import BadText, GameError, shown
 from hanamachi.games.okiya import Game, Options
-from hanamachi.games.okiya.rules import RULES
+from hanamachi.games.okiya.game import GAME
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.solver.puzzle_levels import LEVELS
 from hanamachi.solver.puzzle_search import Wanted, search
@@ -34,7 +34,7 @@ class Line(NamedTuple):
 
 def wanted(level: int | None, theme: str | None, ruling: str) -> Wanted:
     """What is asked for on the command line; raises BadOption."""
-    options: Options = RULES.options({"full_garden": ruling}, 2)
+    options: Options = GAME.options({"full_garden": ruling}, 2)
     return Wanted.of(level, theme, options.full_garden)
 
 

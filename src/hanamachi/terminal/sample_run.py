@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import get_args
 
 from hanamachi.drawing.okiya.sample import sample_svg
-from hanamachi.games.okiya import RULES, FullGarden
+from hanamachi.games.okiya import GAME, FullGarden
 from hanamachi.locales import choose, phrases
 from hanamachi.solver import sampling
 from hanamachi.solver.sampling import WIDTH
@@ -46,7 +46,7 @@ class Stopped(Exception):
 def show(wanted: Wanted, ruling: str | None, language: str | None, *, json: bool) -> int:
     """Print what a sample shows; the exit code. Raises BadOption, BadSample, OSError or UnknownLanguage."""
     say = phrases(choose(language, os.environ), "okiya", "solver")
-    rulings = (RULES.options({"full_garden": ruling}, 2).full_garden,) if ruling else get_args(FullGarden)
+    rulings = (GAME.options({"full_garden": ruling}, 2).full_garden,) if ruling else get_args(FullGarden)
     try:
         # opened before anything is drawn: nobody waits for a picture that cannot be kept
         with sample_tables.whole(wanted.plot) if wanted.plot else nullcontext() as plot:

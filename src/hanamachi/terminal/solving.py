@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from hanamachi.drawing.okiya.worth import sign
 from hanamachi.games.okiya import CELL_NAMES, Game, Options, Position, Symbol, Vegetation, view
-from hanamachi.games.okiya.rules import RULES
+from hanamachi.games.okiya.game import GAME
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration import okiya
 from hanamachi.solver import Answer, question, rank, solve
@@ -17,7 +17,7 @@ from hanamachi.terminal.worth import line, moves, worth
 
 def show(asked: str, ruling: str | None, language: str | None, *, json: bool, plain: bool) -> None:
     """Print the exact answer; raises BadText, IllegalAction, BadOption, Finished or UnknownLanguage."""
-    options: Options | None = RULES.options({"full_garden": ruling}, 2) if ruling else None
+    options: Options | None = GAME.options({"full_garden": ruling}, 2) if ruling else None
     game = question.parse(asked, options.full_garden if options else None)
     answer = solve(game.position)
     if json:

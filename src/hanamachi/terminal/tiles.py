@@ -14,7 +14,7 @@ from rich.text import Text
 
 from hanamachi.drawing import ink
 from hanamachi.games.okiya import GardenView
-from hanamachi.games.okiya.view import CellView
+from hanamachi.games.okiya.rules.view import CellView
 
 WIDTH = 10
 GAP = 2

@@ -5,8 +5,8 @@ from dataclasses import replace
 import msgspec
 
 from hanamachi.games.maiko import Colour, parse_face
-from hanamachi.games.maiko.tiles import colour_of
-from hanamachi.games.maiko.view import HouseView, PlayerBoard
+from hanamachi.games.maiko.rules.tiles import colour_of
+from hanamachi.games.maiko.rules.view import HouseView, PlayerBoard
 from hanamachi.games.okiya import CELL_NAMES, Game
 from hanamachi.locales.rules import RULES, Board, Drawings, Figure, Garden, Kind, Plan, paragraphs
 from hanamachi.table import MaikoSetup, Setup

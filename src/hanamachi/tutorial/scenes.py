@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 from hanamachi.games.maiko import PLACE_NAMES, Colour, Deal, Game, Position, deck, parse_face, play, view
-from hanamachi.games.maiko.view import HouseView, View
+from hanamachi.games.maiko.rules.view import HouseView, View
 from hanamachi.locales.rules import Board
 
 Words = Literal["start", "open", "pair", "apart", "friend", "sweep", "swept"]

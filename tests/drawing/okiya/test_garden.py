@@ -8,7 +8,7 @@ import pytest
 
 from hanamachi.drawing.okiya import garden_svg
 from hanamachi.games.okiya import PATTERNS, Layout, Pattern, Position, members
-from hanamachi.games.okiya.garden import completed
+from hanamachi.games.okiya.rules.garden import completed
 
 SVG = "{http://www.w3.org/2000/svg}"
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"

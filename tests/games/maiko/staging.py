@@ -3,7 +3,7 @@
 from random import Random
 
 from hanamachi.games.maiko import Colour, Deal, Position, deck, lay, parse_face, parse_place, play
-from hanamachi.games.maiko.board import EMPTY_BOARD, Board
+from hanamachi.games.maiko.rules.board import EMPTY_BOARD, Board
 
 COLOURS = (Colour.WHITE, Colour.VIOLET, Colour.PINK, Colour.GREEN)
 

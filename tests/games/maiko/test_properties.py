@@ -7,7 +7,7 @@ import pytest
 
 from hanamachi.game import IllegalAction
 from hanamachi.games.maiko import Game, Phase, Position, Teacher, actions, lapse, play
-from hanamachi.games.maiko.actions import LATE, PLACE_OF, WORDS
+from hanamachi.games.maiko.rules.actions import LATE, PLACE_OF, WORDS
 from tests.games.maiko.staging import shuffled
 
 NONSENSE = ("", "done", "stop ", "STOP", "j1", "a0", "5F", "0F", "f1x", "Fx", "late", "a9 b9", "１F")

@@ -25,9 +25,9 @@ from hanamachi.games.maiko import (
     play,
     view,
 )
-from hanamachi.games.maiko.actions import WORDS
-from hanamachi.games.maiko.rules import RULES
-from hanamachi.games.maiko.view import faded, history, looks
+from hanamachi.games.maiko.game import GAME
+from hanamachi.games.maiko.rules.actions import WORDS
+from hanamachi.games.maiko.rules.view import faded, history, looks
 from tests.games.maiko.staging import after, shuffled, staged
 
 Said = list[str]
@@ -133,11 +133,11 @@ def test_who_has_the_eyes_of_a_spectator_sees_what_a_spectator_sees(players: int
         position, chance, first = Position.start(shuffled(players, seed)), Random(seed), seed % players
         while position.turn is not None:
             for seat in range(players):
-                eyes = RULES.viewpoint(position, seat, first)
+                eyes = GAME.viewpoint(position, seat, first)
                 alike += eyes is None
-                assert RULES.view(position, seat, first) == RULES.view(position, eyes, first)
+                assert GAME.view(position, seat, first) == GAME.view(position, eyes, first)
             position = play(position, chance.choice(actions(position)))
-        assert {RULES.viewpoint(position, seat, first) for seat in range(players)} == {None}
+        assert {GAME.viewpoint(position, seat, first) for seat in range(players)} == {None}
     assert alike
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from hanamachi.game import BadText
 from hanamachi.games.okiya import BORDER, CELL_NAMES, PATTERNS, completed, mask, members, parse_cell
-from hanamachi.games.okiya.garden import MIDDLE, completes
+from hanamachi.games.okiya.rules.garden import MIDDLE, completes
 from tests.data import table
 
 NUMBERS = table("okiya")

@@ -1,13 +1,13 @@
 """Maiko: two to four players, hidden tiles, a game of memory."""
 
-from hanamachi.games.maiko.actions import LATE, STOP, actions, lapse, play
-from hanamachi.games.maiko.deal import EMPTY, Deal, deck, lay
-from hanamachi.games.maiko.floor import PLACE_NAMES, Room, parse_place, room_of
-from hanamachi.games.maiko.notation import Game
-from hanamachi.games.maiko.position import End, Outcome, Phase, Position
-from hanamachi.games.maiko.rules import Options
-from hanamachi.games.maiko.tiles import Colour, Friend, Object, Teacher, face_of, face_text, parse_face
-from hanamachi.games.maiko.view import HouseView, Look, PlayerBoard, StepView, View, view
+from hanamachi.games.maiko.game import Options
+from hanamachi.games.maiko.rules.actions import LATE, STOP, actions, lapse, play
+from hanamachi.games.maiko.rules.deal import EMPTY, Deal, deck, lay
+from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Room, parse_place, room_of
+from hanamachi.games.maiko.rules.notation import Game
+from hanamachi.games.maiko.rules.position import End, Outcome, Phase, Position
+from hanamachi.games.maiko.rules.tiles import Colour, Friend, Object, Teacher, face_of, face_text, parse_face
+from hanamachi.games.maiko.rules.view import HouseView, Look, PlayerBoard, StepView, View, view
 
 __all__ = [
     "EMPTY",

@@ -1,6 +1,7 @@
 """Okiya: two players, sixteen tiles, nothing hidden."""
 
-from hanamachi.games.okiya.garden import (
+from hanamachi.games.okiya.game import GAME, OkiyaGame, Options
+from hanamachi.games.okiya.rules.garden import (
     BORDER,
     CELL_NAMES,
     PATTERNS,
@@ -12,19 +13,18 @@ from hanamachi.games.okiya.garden import (
     members,
     parse_cell,
 )
-from hanamachi.games.okiya.layout import Layout
-from hanamachi.games.okiya.match import Form, Match, Result
-from hanamachi.games.okiya.notation import Game
-from hanamachi.games.okiya.position import FullGarden, Outcome, Position, Reason, perft
-from hanamachi.games.okiya.rules import RULES, OkiyaGame, Options
-from hanamachi.games.okiya.tiles import TILES, Symbol, Tile, Vegetation
-from hanamachi.games.okiya.view import GardenView, view
+from hanamachi.games.okiya.rules.layout import Layout
+from hanamachi.games.okiya.rules.match import Form, Match, Result
+from hanamachi.games.okiya.rules.notation import Game
+from hanamachi.games.okiya.rules.position import FullGarden, Outcome, Position, Reason, perft
+from hanamachi.games.okiya.rules.tiles import TILES, Symbol, Tile, Vegetation
+from hanamachi.games.okiya.rules.view import GardenView, view
 
 __all__ = [
     "BORDER",
     "CELL_NAMES",
+    "GAME",
     "PATTERNS",
-    "RULES",
     "TILES",
     "Cell",
     "Cells",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from hanamachi.games.maiko.view import View
+from hanamachi.games.maiko.rules.view import View
 from hanamachi.players.maiko.judgement import WEIGHTS, judge
 from hanamachi.players.maiko.memory import remember
 from hanamachi.players.maiko.scene import scene

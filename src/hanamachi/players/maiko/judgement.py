@@ -7,10 +7,10 @@ from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
-from hanamachi.games.maiko.actions import STOP, TARGETS
-from hanamachi.games.maiko.floor import PLACE_NAMES
-from hanamachi.games.maiko.hand import LOOKS
-from hanamachi.games.maiko.tiles import Face, Teacher, face_text
+from hanamachi.games.maiko.rules.actions import STOP, TARGETS
+from hanamachi.games.maiko.rules.floor import PLACE_NAMES
+from hanamachi.games.maiko.rules.hand import LOOKS
+from hanamachi.games.maiko.rules.tiles import Face, Teacher, face_text
 from hanamachi.players.maiko.scene import FRIEND, Scene
 from hanamachi.players.maiko.worth import Weights, Worth
 

@@ -9,10 +9,10 @@ from random import Random
 from typing import NamedTuple
 
 from hanamachi.game import Seat
-from hanamachi.games.maiko.actions import PLACE_OF
-from hanamachi.games.maiko.floor import Place
-from hanamachi.games.maiko.tiles import Face, parse_face
-from hanamachi.games.maiko.view import Look, StepView
+from hanamachi.games.maiko.rules.actions import PLACE_OF
+from hanamachi.games.maiko.rules.floor import Place
+from hanamachi.games.maiko.rules.tiles import Face, parse_face
+from hanamachi.games.maiko.rules.view import Look, StepView
 
 
 class Remembered(NamedTuple):

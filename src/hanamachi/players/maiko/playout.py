@@ -14,7 +14,7 @@ from functools import lru_cache
 from itertools import product
 
 from hanamachi.game import Player
-from hanamachi.games.maiko.hand import LOOKS
+from hanamachi.games.maiko.rules.hand import LOOKS
 from hanamachi.players.maiko.scene import FRIEND
 
 Tile = int

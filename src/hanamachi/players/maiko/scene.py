@@ -7,10 +7,10 @@ the set, less what lies on boards, was swept, is up or is remembered.
 from dataclasses import dataclass
 
 from hanamachi.game import Player
-from hanamachi.games.maiko.actions import PLACE_OF
-from hanamachi.games.maiko.floor import Place
-from hanamachi.games.maiko.tiles import COPIES, FIRST_FRIEND, Face, Object, parse_face
-from hanamachi.games.maiko.view import FACE_DOWN, HouseView
+from hanamachi.games.maiko.rules.actions import PLACE_OF
+from hanamachi.games.maiko.rules.floor import Place
+from hanamachi.games.maiko.rules.tiles import COPIES, FIRST_FRIEND, Face, Object, parse_face
+from hanamachi.games.maiko.rules.view import FACE_DOWN, HouseView
 from hanamachi.players.maiko.memory import Remembered
 
 FRIEND: Face = FIRST_FRIEND

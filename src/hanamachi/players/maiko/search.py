@@ -10,9 +10,9 @@ from math import sqrt, tanh
 from random import Random
 from typing import NamedTuple
 
-from hanamachi.games.maiko.actions import PLACE_OF, STOP, TARGETS, TEACHER_OF
-from hanamachi.games.maiko.tiles import Teacher, parse_face
-from hanamachi.games.maiko.view import View
+from hanamachi.games.maiko.rules.actions import PLACE_OF, STOP, TARGETS, TEACHER_OF
+from hanamachi.games.maiko.rules.tiles import Teacher, parse_face
+from hanamachi.games.maiko.rules.view import View
 from hanamachi.players.maiko.judgement import WEIGHTS, Judgement, Option
 from hanamachi.players.maiko.memory import remember
 from hanamachi.players.maiko.playout import FIRST_FRIEND, NONE, UP, Tile, World

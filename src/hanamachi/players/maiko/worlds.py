@@ -5,7 +5,7 @@ A place that a rival has looked at in secret holds what chance puts there, but t
 
 from random import Random
 
-from hanamachi.games.maiko.floor import Place
+from hanamachi.games.maiko.rules.floor import Place
 from hanamachi.players.maiko.playout import FIRST_FRIEND, GONE, NONE, UP, Tile, World
 from hanamachi.players.maiko.scene import FRIEND, Scene
 

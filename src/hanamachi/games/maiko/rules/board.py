@@ -3,7 +3,7 @@
 A board is 36 counts, one for each face of an object tile: `board[4 * object + colour]`.
 """
 
-from hanamachi.games.maiko.tiles import Colour, Object
+from hanamachi.games.maiko.rules.tiles import Colour, Object
 
 Board = tuple[int, ...]
 

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from hanamachi.game import Player, Seat
-from hanamachi.games.maiko.actions import LATE, lapse, play
-from hanamachi.games.maiko.deal import EMPTY
-from hanamachi.games.maiko.floor import PLACE_NAMES, Places
-from hanamachi.games.maiko.hand import places
-from hanamachi.games.maiko.position import Position
-from hanamachi.games.maiko.tiles import FIRST_FRIEND, face_text
-from hanamachi.games.maiko.view import HouseView, StepView, history, now
+from hanamachi.games.maiko.rules.actions import LATE, lapse, play
+from hanamachi.games.maiko.rules.deal import EMPTY
+from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Places
+from hanamachi.games.maiko.rules.hand import places
+from hanamachi.games.maiko.rules.position import Position
+from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, face_text
+from hanamachi.games.maiko.rules.view import HouseView, StepView, history, now
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ stands in games, `late`: not an action but the clock's, which ends a turn.
 """
 
 from hanamachi.game import IllegalAction, shown
-from hanamachi.games.maiko.floor import PLACE_NAMES
-from hanamachi.games.maiko.hand import Hand, places
-from hanamachi.games.maiko.position import Phase, Position, WhyNot
-from hanamachi.games.maiko.tiles import FIRST_FRIEND, Object, Teacher, face_of, face_text, parse_face
+from hanamachi.games.maiko.rules.floor import PLACE_NAMES
+from hanamachi.games.maiko.rules.hand import Hand, places
+from hanamachi.games.maiko.rules.position import Phase, Position, WhyNot
+from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Object, Teacher, face_of, face_text, parse_face
 
 STOP = "stop"
 LATE = "late"

@@ -6,11 +6,11 @@ from enum import Enum
 from typing import Literal, NamedTuple
 
 from hanamachi.game import RULINGS, Player
-from hanamachi.games.maiko.board import EMPTY_BOARD, Board, own, score
-from hanamachi.games.maiko.deal import EMPTY, Deal
-from hanamachi.games.maiko.floor import Place, Places
-from hanamachi.games.maiko.steps import Step
-from hanamachi.games.maiko.tiles import Colour, Face, Object, Teacher
+from hanamachi.games.maiko.rules.board import EMPTY_BOARD, Board, own, score
+from hanamachi.games.maiko.rules.deal import EMPTY, Deal
+from hanamachi.games.maiko.rules.floor import Place, Places
+from hanamachi.games.maiko.rules.steps import Step
+from hanamachi.games.maiko.rules.tiles import Colour, Face, Object, Teacher
 
 KAMON = 16
 STALL_ROUNDS = 12

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from hanamachi.game import BadText, IllegalAction, Player, shown
-from hanamachi.games.okiya.garden import (
+from hanamachi.games.okiya.rules.garden import (
     BORDER,
     CELL_NAMES,
     Cell,
@@ -16,7 +16,7 @@ from hanamachi.games.okiya.garden import (
     members,
     parse_cell,
 )
-from hanamachi.games.okiya.layout import Layout
+from hanamachi.games.okiya.rules.layout import Layout
 
 FullGarden = Literal["blockade", "draw"]
 Reason = Literal["line", "square", "blockade", "full garden"]

@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import Literal
 
 from hanamachi.game import Seat
-from hanamachi.games.okiya.garden import CELL_NAMES, Pattern, Shape, members
-from hanamachi.games.okiya.position import Position, Reason
+from hanamachi.games.okiya.rules.garden import CELL_NAMES, Pattern, Shape, members
+from hanamachi.games.okiya.rules.position import Position, Reason
 
 Claim = Literal["border", "vegetation", "symbol"]
 

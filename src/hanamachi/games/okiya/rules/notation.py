@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hanamachi.game import BadText, IllegalAction, shown
-from hanamachi.games.okiya.garden import CELL_NAMES, Cell, parse_cell
-from hanamachi.games.okiya.layout import Layout
-from hanamachi.games.okiya.position import FullGarden, Position
+from hanamachi.games.okiya.rules.garden import CELL_NAMES, Cell, parse_cell
+from hanamachi.games.okiya.rules.layout import Layout
+from hanamachi.games.okiya.rules.position import FullGarden, Position
 
 
 @dataclass(frozen=True)

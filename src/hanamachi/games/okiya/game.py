@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from typing import get_args
 
 from hanamachi.game import RULINGS, BadOption, Game, Player, Seat, shown
-from hanamachi.games.okiya.garden import CELL_NAMES, parse_cell
-from hanamachi.games.okiya.layout import Layout
-from hanamachi.games.okiya.match import Form, Match, Result
-from hanamachi.games.okiya.notation import notation
-from hanamachi.games.okiya.position import FullGarden, Position
-from hanamachi.games.okiya.view import GardenView, OutcomeView, outcome, view
+from hanamachi.games.okiya.rules.garden import CELL_NAMES, parse_cell
+from hanamachi.games.okiya.rules.layout import Layout
+from hanamachi.games.okiya.rules.match import Form, Match, Result
+from hanamachi.games.okiya.rules.notation import notation
+from hanamachi.games.okiya.rules.position import FullGarden, Position
+from hanamachi.games.okiya.rules.view import GardenView, OutcomeView, outcome, view
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,4 +95,4 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
         return notation(deal, actions, options.full_garden)
 
 
-RULES = OkiyaGame()
+GAME = OkiyaGame()

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from hanamachi.game import RULINGS, BadOption, Game, Player, Seat, shown
-from hanamachi.games.maiko.actions import LATE, actions, lapse, play
-from hanamachi.games.maiko.deal import Deal, deck, lay
-from hanamachi.games.maiko.match import Match
-from hanamachi.games.maiko.notation import STALLS, notation
-from hanamachi.games.maiko.position import STALL_ROUNDS, Position
-from hanamachi.games.maiko.tiles import Colour
-from hanamachi.games.maiko.view import (
+from hanamachi.games.maiko.rules.actions import LATE, actions, lapse, play
+from hanamachi.games.maiko.rules.deal import Deal, deck, lay
+from hanamachi.games.maiko.rules.match import Match
+from hanamachi.games.maiko.rules.notation import STALLS, notation
+from hanamachi.games.maiko.rules.position import STALL_ROUNDS, Position
+from hanamachi.games.maiko.rules.tiles import Colour
+from hanamachi.games.maiko.rules.view import (
     HouseOutcome,
     HouseView,
     StepView,
@@ -162,4 +162,4 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
         return notation(deal, actions, options.stall)
 
 
-RULES = MaikoGame()
+GAME = MaikoGame()

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hanamachi.game import RULINGS, BadOption, BadText, shown
-from hanamachi.games.maiko.floor import AROUND
-from hanamachi.games.maiko.tiles import COPIES, FACES, FIRST_FRIEND, Colour, Face, face_text, parse_face
+from hanamachi.games.maiko.rules.floor import AROUND
+from hanamachi.games.maiko.rules.tiles import COPIES, FACES, FIRST_FRIEND, Colour, Face, face_text, parse_face
 
 EMPTY: Face = -1
 FRIENDS_LEFT_OUT = 3

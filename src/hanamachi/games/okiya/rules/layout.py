@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hanamachi.game import BadText, shown
-from hanamachi.games.okiya.garden import Cells, mask
-from hanamachi.games.okiya.tiles import TILES, Tile
+from hanamachi.games.okiya.rules.garden import Cells, mask
+from hanamachi.games.okiya.rules.tiles import TILES, Tile
 
 
 @dataclass(frozen=True)

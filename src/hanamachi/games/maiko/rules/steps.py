@@ -3,8 +3,8 @@
 from typing import Literal, NamedTuple
 
 from hanamachi.game import Player
-from hanamachi.games.maiko.floor import Place
-from hanamachi.games.maiko.tiles import Face
+from hanamachi.games.maiko.rules.floor import Place
+from hanamachi.games.maiko.rules.tiles import Face
 
 What = Literal[
     "turned",

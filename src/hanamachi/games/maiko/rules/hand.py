@@ -1,11 +1,11 @@
 """The hand that carries an action out: a position taken apart, changed step by step, and put together again."""
 
 from hanamachi.game import Player
-from hanamachi.games.maiko.board import COLUMNS, ROWS, is_full, on_cell
-from hanamachi.games.maiko.floor import Place, Places
-from hanamachi.games.maiko.position import End, Phase, Position
-from hanamachi.games.maiko.steps import Step, What
-from hanamachi.games.maiko.tiles import FIRST_FRIEND, Face, Object, Teacher, face_of
+from hanamachi.games.maiko.rules.board import COLUMNS, ROWS, is_full, on_cell
+from hanamachi.games.maiko.rules.floor import Place, Places
+from hanamachi.games.maiko.rules.position import End, Phase, Position
+from hanamachi.games.maiko.rules.steps import Step, What
+from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Face, Object, Teacher, face_of
 
 LOOKS = 6
 

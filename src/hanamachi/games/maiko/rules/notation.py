@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hanamachi.game import BadText, IllegalAction, shown
-from hanamachi.games.maiko.actions import LATE, lapse, play
-from hanamachi.games.maiko.deal import Deal
-from hanamachi.games.maiko.position import STALL_ROUNDS, Position
+from hanamachi.games.maiko.rules.actions import LATE, lapse, play
+from hanamachi.games.maiko.rules.deal import Deal
+from hanamachi.games.maiko.rules.position import STALL_ROUNDS, Position
 
 STALL = "stall-"
 STALLS = range(1, 100)

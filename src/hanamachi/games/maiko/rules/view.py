@@ -10,13 +10,13 @@ from functools import lru_cache
 from typing import Literal
 
 from hanamachi.game import Seat
-from hanamachi.games.maiko.actions import actions
-from hanamachi.games.maiko.board import Board, own, score
-from hanamachi.games.maiko.floor import PLACE_NAMES, Places
-from hanamachi.games.maiko.hand import LOOKS, places
-from hanamachi.games.maiko.position import Phase, Position, WhyNot
-from hanamachi.games.maiko.steps import Step, What
-from hanamachi.games.maiko.tiles import FIRST_FRIEND, Colour, Face, Object, Teacher, face_text
+from hanamachi.games.maiko.rules.actions import actions
+from hanamachi.games.maiko.rules.board import Board, own, score
+from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Places
+from hanamachi.games.maiko.rules.hand import LOOKS, places
+from hanamachi.games.maiko.rules.position import Phase, Position, WhyNot
+from hanamachi.games.maiko.rules.steps import Step, What
+from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Colour, Face, Object, Teacher, face_text
 
 NotNow = Literal["not your turn", "not now"]
 

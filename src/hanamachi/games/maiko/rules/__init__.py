@@ -1,0 +1,1 @@
+"""The rules of Maiko as values: from nothing but the standard library."""

@@ -1,0 +1,1 @@
+"""The rules of Okiya as values: from nothing but the standard library."""
