@@ -26,7 +26,7 @@ WEB = ROOT / "web"
 NPM = WEB / "npm.py"
 KERNEL = ROOT / "kernel"
 COMPILE = KERNEL / "build.py"
-EXTENSION = ROOT / "src/hanamachi/solver" / ("_kernel.pyd" if os.name == "nt" else "_kernel.abi3.so")
+EXTENSION = ROOT / "src/hanamachi/games/okiya/solver" / ("_kernel.pyd" if os.name == "nt" else "_kernel.abi3.so")
 WASM = WEB / "src/kernel/okiya.wasm"
 WIRE = WEB / "src/wire.ts"
 STATIC = ROOT / "src/hanamachi/server/static"
@@ -148,8 +148,8 @@ def npm(title: str, *arguments: str | Path) -> None:
 
 def build_web() -> None:
     """Build the browser's side into the server's static files, if a source has changed."""
-    shared = [ROOT / "src/hanamachi/locales", ROOT / "src/hanamachi/solver/daily_puzzles"]
-    numbers = ROOT / "src/hanamachi/solver/opening_numbers.json"
+    shared = [ROOT / "src/hanamachi/locales", ROOT / "src/hanamachi/games/okiya/solver/daily_puzzles"]
+    numbers = ROOT / "src/hanamachi/games/okiya/solver/opening_numbers.json"
     folders = [WEB / "src", WEB / "public", *shared]
     sources = {file for folder in folders for file in folder.rglob("*") if file.is_file()}
     sources |= {numbers, *(file for file in WEB.iterdir() if file.is_file())}

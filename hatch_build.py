@@ -34,7 +34,7 @@ class Made(BuildHookInterface[BuilderConfig]):
         """Build both, or the kernel alone for an editable install; RuntimeError when that fails."""
         if self.target_name != "wheel":
             return
-        if self.run("kernel/build.py", "extension", str(Path(self.root, "src/hanamachi/solver"))):
+        if self.run("kernel/build.py", "extension", str(Path(self.root, "src/hanamachi/games/okiya/solver"))):
             raise RuntimeError("The kernel was not compiled: `kernel/build.py extension` failed.")
         if version == "editable":
             return

@@ -15,11 +15,12 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from benchmarks._played import ask_how, lines, mean_and_margin, play_on
+from hanamachi.game.player import Chance, Choose
+from hanamachi.game.registry import game_named
 from hanamachi.games.maiko import Colour, Deal, Position, deck, lay, play, view
-from hanamachi.players import Chance, Choose, player_named
-from hanamachi.players.maiko import PLAYERS, ROOM, remembering
-from hanamachi.players.maiko.judgement import WEIGHTS
-from hanamachi.players.maiko.search import Effort, searching
+from hanamachi.games.maiko.players import PLAYERS, ROOM, remembering
+from hanamachi.games.maiko.players.judgement import WEIGHTS
+from hanamachi.games.maiko.players.search import Effort, searching
 
 PLAYOUTS = 300
 GAMES = 12
@@ -69,7 +70,7 @@ def choosing(name: str, playouts: int) -> Choose:
     """The player of that name; the searching one with a number of playouts instead of a time."""
     if name.endswith(NO_LOOKS):
         return remembering(ROOM[name.removesuffix(NO_LOOKS)], WEIGHTS._replace(look=0))
-    return searching(Effort(playouts)) if name == "search" else player_named("maiko", name)
+    return searching(Effort(playouts)) if name == "search" else game_named("maiko").player(name)
 
 
 def play_deal(names: LineUp, deal: int, playouts: int) -> Played:

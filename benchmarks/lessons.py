@@ -7,9 +7,8 @@ most of them. What another player does, and what glides over the table meanwhile
 from collections.abc import Sequence
 
 from benchmarks._report import Figures, show
-from hanamachi.games.okiya import Tile
+from hanamachi.games.okiya import GardenView, Tile
 from hanamachi.locales import LANGUAGES, Phrases, phrases
-from hanamachi.table.view import OkiyaBoard
 from hanamachi.tutorial import LESSONS
 from hanamachi.tutorial.lesson import Moment
 
@@ -49,7 +48,7 @@ def _words(say: Phrases, game: str, moment: Moment) -> int:
 def _values(say: Phrases, moment: Moment) -> dict[str, str]:
     """What the words of Okiya speak of: the tile taken last, and its families."""
     board = moment.view.board
-    if not isinstance(board, OkiyaBoard) or board.view.last_tile is None:
+    if board is None or not isinstance(board.view, GardenView) or board.view.last_tile is None:
         return {}
     tile = Tile.parse(board.view.last_tile)
     families = [family.name.lower() for family in (tile.vegetation, tile.symbol)]

@@ -5,9 +5,9 @@ from random import Random
 from time import perf_counter
 
 from benchmarks._report import Figures, best_of, show
+from hanamachi.game.player import Chance
 from hanamachi.games.maiko import Colour, Position, actions, deck, lay, play, view
-from hanamachi.players import Chance
-from hanamachi.players.maiko import PLAYERS
+from hanamachi.games.maiko.players import PLAYERS
 
 
 def dealt(players: int, seed: int) -> Position:

@@ -16,13 +16,14 @@ from typing import NamedTuple, get_args
 
 from benchmarks._played import several
 from hanamachi.drawing.chart import Bar, Panel, chart_svg
+from hanamachi.game.player import Chance, in_match
+from hanamachi.game.registry import game_named
 from hanamachi.games.okiya import GAME, Form, FullGarden, Layout, Match, Position, parse_cell
+from hanamachi.games.okiya.players import PLAYERS
+from hanamachi.games.okiya.players.chances import CHANCES
+from hanamachi.games.okiya.players.points import Chances, ends, iterate, sample
 from hanamachi.games.okiya.rules.match import POINT_TARGETS
-from hanamachi.players import Chance, in_match, player_named
-from hanamachi.players.okiya import PLAYERS
-from hanamachi.players.okiya.chances import CHANCES
-from hanamachi.players.okiya.points import Chances, ends, iterate, sample
-from hanamachi.solver.tally import SURE, Share
+from hanamachi.games.okiya.solver.tally import SURE, Share
 
 MATCHES = 20
 LONG = 400  # games after which a match is given up as drawn
@@ -35,8 +36,8 @@ each number, from 1, that the other needs.
 
 from collections.abc import Mapping
 
-from hanamachi.games.okiya import FullGarden
-from hanamachi.players.okiya.points import Chances
+from hanamachi.games.okiya.players.points import Chances
+from hanamachi.games.okiya.rules import FullGarden
 
 
 def _read(table: str) -> Chances:
@@ -81,7 +82,7 @@ Pair = tuple[str, str]
 def play(names: Pair, form: Form, ruling: FullGarden, number: int, turned: bool) -> Played:
     """Play the match of that number, where the first of the pair starts or (turned) the other does."""
     names = names[::-1] if turned else names
-    players = [player_named("okiya", name) for name in names]
+    players = [game_named("okiya").player(name) for name in names]
     match, layouts, decision = Match(form), Random(f"match {number}"), 0
     while not match.over and len(match.results) < LONG:
         position, first = Position.start(Layout.of(layouts.sample(range(16), 16)), ruling), match.starter

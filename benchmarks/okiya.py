@@ -6,9 +6,9 @@ from statistics import median, quantiles
 from time import process_time
 
 from benchmarks._report import Figures, show
+from hanamachi.game.player import Chance, in_match
 from hanamachi.games.okiya import Form, FullGarden, Layout, Match, Position, Result, parse_cell
-from hanamachi.players import Chance, in_match
-from hanamachi.players.okiya import PLAYERS
+from hanamachi.games.okiya.players import PLAYERS
 
 GAMES = 200
 

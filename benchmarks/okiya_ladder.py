@@ -13,9 +13,10 @@ from random import Random
 from typing import NamedTuple
 
 from benchmarks._played import ask_how, lines, mean_and_margin, play_on
+from hanamachi.game.player import Chance
+from hanamachi.game.registry import game_named
 from hanamachi.games.okiya import Layout, Position, parse_cell
-from hanamachi.players import Chance, player_named
-from hanamachi.players.okiya import PLAYERS
+from hanamachi.games.okiya.players import PLAYERS
 
 GAMES = 100
 BATCH = 100  # layouts in one line of the file
@@ -42,7 +43,7 @@ class Played(NamedTuple):
 
 def play_game(names: Pair, layout: Layout, chance: str) -> int:
     """Play a game, and say which of the two, the one who starts or the other, won."""
-    players = [player_named("okiya", name) for name in names]
+    players = [game_named("okiya").player(name) for name in names]
     position, decision = Position.start(layout), 0
     while position.turn is not None:
         drawn = Chance.of(f"{chance} {position.turn}", decision)

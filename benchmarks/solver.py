@@ -11,8 +11,8 @@ from statistics import fmean
 from typing import NamedTuple
 
 from hanamachi.games.okiya import Layout, Position
-from hanamachi.solver import native, reference
-from hanamachi.solver._kernel import ffi, lib
+from hanamachi.games.okiya.solver import native, reference
+from hanamachi.games.okiya.solver._kernel import ffi, lib
 from web.npm import nodes, npm_of
 
 WASM = Path("web/src/kernel/okiya.wasm")

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from benchmarks._report import Figures, show
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.table import Entry, OkiyaSetup, Setup
+from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Act
 
 ALONE, TOGETHER, TABLES = 300, 20_000, 500

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import msgspec
 
 from benchmarks._report import Figures, best_of, show
-from hanamachi.table import Entry, OkiyaSetup, Setup, Table, apply, next_entry, replay
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.table import Entry, Setup, Table, apply, next_entry, replay
 from hanamachi.table.computers import reply
 from hanamachi.table.view import view
 

@@ -1,6 +1,6 @@
 """Compile the kernel: `python kernel/build.py WHAT TARGET`, where WHAT is one of
 
-    extension   hanamachi.solver._kernel for CPython 3.11 and every later one, into the folder TARGET
+    extension   hanamachi.games.okiya.solver._kernel for CPython 3.11 and every later one, into the folder TARGET
     wasm        the same for the browser, as the file TARGET
     test        the program that tests it under the sanitizers, as the file TARGET
     learn       the program that learns the order of moves and prints weights.h, as the file TARGET
@@ -87,7 +87,7 @@ def build_extension(folder: Path) -> None:
         raise Failure(f"The kernel was not built: {include} has no Python.h (Debian keeps it in python3-dev).")
     ffi = FFI()
     ffi.cdef("\n".join(line for line in HEADER.read_text("utf-8").splitlines() if not line.startswith("#")))
-    ffi.set_source("hanamachi.solver._kernel", f'#include "{HEADER.name}"')
+    ffi.set_source("hanamachi.games.okiya.solver._kernel", f'#include "{HEADER.name}"')
     # Beside the target, so that it can be moved there in one go: someone may be playing with the old one.
     with tempfile.TemporaryDirectory(dir=folder, prefix=".kernel-") as room:
         glue, made = Path(room, "glue.c"), Path(room, EXTENSION)

@@ -248,14 +248,14 @@ MUTATIONS = (
     ),
     Mutation(
         "players: perfect takes what is worth least",
-        "src/hanamachi/players/okiya/perfect.py",
+        "src/hanamachi/games/okiya/players/perfect.py",
         "most = max(worth.values())",
         "most = min(worth.values())",
         ("tests/players/okiya/test_perfect.py",),
     ),
     Mutation(
         "players: a memory of seven remembers eight",
-        "src/hanamachi/players/maiko/memory.py",
+        "src/hanamachi/games/maiko/players/memory.py",
         "if room is None or len(faces) <= room:",
         "if room is None or len(faces) <= room + 1:",
         ("tests/players/maiko/test_memory.py",),
@@ -343,7 +343,8 @@ def is_noticed(mutation: Mutation, there: Path) -> bool:
 
 def compile_kernel(there: Path) -> None:
     """Make the extension of a copy anew."""
-    command = [sys.executable, str(there / "kernel/build.py"), "extension", str(there / "src/hanamachi/solver")]
+    target = there / "src/hanamachi/games/okiya/solver"
+    command = [sys.executable, str(there / "kernel/build.py"), "extension", str(target)]
     subprocess.run(command, check=True, capture_output=True)
 
 

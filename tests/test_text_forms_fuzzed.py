@@ -14,7 +14,7 @@ from hanamachi.game import GameError
 from hanamachi.games import maiko, okiya
 from hanamachi.games.maiko.rules.deal import Deal
 from hanamachi.games.okiya.rules.match import Form
-from hanamachi.solver.fair import Kind, kinds
+from hanamachi.games.okiya.solver.fair import Kind, kinds
 from hanamachi.table.notation import notation, parse
 from hanamachi.table.record import BadRecord, decode, encode, record_of
 from tests.table import maiko_sitting, sitting

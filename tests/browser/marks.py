@@ -3,7 +3,7 @@
 from playwright.sync_api import Page
 
 from hanamachi.games.okiya import CELL_NAMES, Game
-from hanamachi.solver import solve
+from hanamachi.games.okiya.solver import solve
 
 
 def marks(page: Page) -> dict[str, str]:

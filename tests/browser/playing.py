@@ -8,7 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from hanamachi.table import MaikoSetup, Setup
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.table import Setup
 from hanamachi.table.commands import Sit
 from tests.table.sitting import SEED, Sitting
 

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from hanamachi.table import OkiyaSetup, Setup
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.table import Setup
 from hanamachi.table.commands import Sit
 from tests.table.sitting import SEED, Sitting
 

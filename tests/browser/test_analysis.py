@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Error, Page, expect
 
 from hanamachi.games.okiya import CELL_NAMES, Game
-from hanamachi.solver import solve
+from hanamachi.games.okiya.solver import solve
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.marks import exact_marks, expect_marks, marks

@@ -6,7 +6,8 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from hanamachi.table import OkiyaSetup, Setup
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.table import Setup
 from hanamachi.table.commands import Offer, Sit
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import BOARD_STAYS, Visit

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hanamachi.games.okiya import Game, Position
-from hanamachi.solver import solve
+from hanamachi.games.okiya.solver import solve
 from hanamachi.table.commands import Offer
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit

@@ -4,8 +4,10 @@ from pathlib import Path
 
 import msgspec
 
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Clock as TableClock
-from hanamachi.table import MaikoSetup, OkiyaSetup, Setup
+from hanamachi.table import Setup
 from tests.faults.browser import Message
 from tests.faults.disk import Disk
 from tests.faults.law import Law

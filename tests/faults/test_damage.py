@@ -12,10 +12,11 @@ from random import Random
 
 import pytest
 
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.settings import FILE
 from hanamachi.server.store import Kept, StoreError
 from hanamachi.server.store.sqlite import SURE_SECONDS, SqliteStore
-from hanamachi.table import Entry, OkiyaSetup, Setup
+from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Act
 from tests.server.running import Server, Visitor
 

@@ -22,7 +22,8 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_state_machine_as_test
 
-from hanamachi.table import Entry, MaikoSetup
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.table import Entry
 from tests.faults.browser import Browser
 from tests.faults.disk import Client, Disk
 from tests.faults.law import Broken

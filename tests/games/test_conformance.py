@@ -8,18 +8,18 @@ import pytest
 
 from hanamachi.game import AnyGame
 from hanamachi.game.conformance import NotConforming, check
-from hanamachi.games import GAMES
+from hanamachi.game.registry import games
 from hanamachi.games.maiko.game import MaikoGame
 from hanamachi.games.okiya import OkiyaGame
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 def test_every_game_keeps_what_a_game_promises(game: AnyGame) -> None:
     check(game, Random(7), games=2)
 
 
 @pytest.mark.long("rules")
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 def test_every_game_keeps_what_a_game_promises_a_thousand_times(game: AnyGame) -> None:
     check(game, Random(8), games=1 + 1000 // len(game.seats))
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanamachi.game import AnyGame
-from hanamachi.games import game_named
+from hanamachi.game.registry import game_named
 from hanamachi.games.maiko import EMPTY, Colour, deck, lay
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND
 from hanamachi.games.okiya import Layout

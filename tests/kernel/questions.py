@@ -4,8 +4,8 @@ import random
 from typing import Any
 
 from hanamachi.games.okiya import FullGarden, Layout, Position
-from hanamachi.solver import solve
-from hanamachi.solver._kernel import lib
+from hanamachi.games.okiya.solver import solve
+from hanamachi.games.okiya.solver._kernel import lib
 
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 

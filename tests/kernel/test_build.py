@@ -12,7 +12,7 @@ import pytest
 
 import dev
 import hatch_build
-from hanamachi.solver import solve_many
+from hanamachi.games.okiya.solver import solve_many
 from kernel import build
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -36,10 +36,10 @@ def answers_of(extension: Path) -> list[str]:
     program = """
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
-spec = spec_from_file_location("hanamachi.solver._kernel", sys.argv[1])
+spec = spec_from_file_location("hanamachi.games.okiya.solver._kernel", sys.argv[1])
 sys.modules[spec.name] = module_from_spec(spec)
 spec.loader.exec_module(sys.modules[spec.name])
-from hanamachi.solver import _kernel, solve_many
+from hanamachi.games.okiya.solver import _kernel, solve_many
 assert _kernel.__file__ == sys.argv[1]
 print(*solve_many(bytes.fromhex(sys.argv[2])), sep="\\n")
 """
@@ -119,7 +119,7 @@ def test_a_python_without_its_headers_is_told_where_they_are(monkeypatch: pytest
 def test_a_wrong_call_ends_with_2_and_what_there_is(arguments: list[str]) -> None:
     answer = run_build(*arguments)
     assert answer.returncode == 2
-    assert "extension   hanamachi.solver._kernel for CPython" in answer.stderr
+    assert "extension   hanamachi.games.okiya.solver._kernel for CPython" in answer.stderr
 
 
 def included(name: str) -> set[str]:

@@ -66,8 +66,8 @@ def test_one_wheel_is_for_every_python_from_3_11_on(wheel: Path) -> None:
     with ZipFile(wheel) as inside:
         names = inside.namelist()
         metadata = inside.read(next(name for name in names if name.endswith(".dist-info/METADATA"))).decode()
-    compiled = [name for name in names if name.startswith("hanamachi/solver/_kernel")]
-    assert len(compiled) == 2 and "hanamachi/solver/_kernel.pyi" in compiled
+    compiled = [name for name in names if name.startswith("hanamachi/games/okiya/solver/_kernel")]
+    assert len(compiled) == 2 and "hanamachi/games/okiya/solver/_kernel.pyi" in compiled
     assert "hanamachi/server/static/index.html" in names
     assert not [name for name in names if name.endswith((".c", ".h"))]
     assert "Requires-Dist: cffi" in metadata
@@ -85,7 +85,7 @@ def test_it_answers_on_a_machine_without_a_compiler(wheel: Path, tmp_path: Path)
     program = """
 import shutil
 from hanamachi.games.okiya import Position
-from hanamachi.solver import _kernel, solve, unrank
+from hanamachi.games.okiya.solver import _kernel, solve, unrank
 assert not any(map(shutil.which, ("cc", "gcc", "clang", "zig", "cl")))
 print(_kernel.__file__)
 print([cell for cell, value in solve(Position.start(unrank(16010164223638))).moves.items() if value > 0])

@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 
+from hanamachi.game.player import Chance
+from hanamachi.game.registry import game_named
 from hanamachi.games.maiko import Colour, Phase, Position, actions, deck, lay, play, view
 from hanamachi.games.maiko.rules.actions import FACE_OF, PLACE_OF, STOP, TEACHER_OF
 from hanamachi.games.maiko.rules.view import now
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.narration import maiko
 from hanamachi.narration.voice import Voice
-from hanamachi.players import Chance, player_named
 from hanamachi.terminal.play import CATALOGUES
 
 NAMES = ("Mizuki", "Ren", "Sora", "Yuki")
@@ -33,7 +34,7 @@ def played(seed: int) -> Iterator[Position]:
         while position.turn is not None:
             yield position
             known = view(position, position.turn)
-            position = play(position, player_named("maiko", name)(known, Chance.of(seed, len(position.steps))))
+            position = play(position, game_named("maiko").player(name)(known, Chance.of(seed, len(position.steps))))
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -2,16 +2,16 @@
 
 import pytest
 
+from hanamachi.game.registry import game_named
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.players import PLAYERS
 
 SENTENCES = {"okiya": "strength", "maiko": "note"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", PLAYERS)
+@pytest.mark.parametrize("game", SENTENCES)
 def test_every_player_is_named_and_told_apart(language: str, game: str) -> None:
     say = phrases(language, "table", "front")
     for kind in ("player", SENTENCES[game]):
-        said = [say(f"{kind}-{name}") for name in PLAYERS[game]]
+        said = [say(f"{kind}-{name}") for name in game_named(game).players()]
         assert len(set(said)) == len(said)

@@ -14,13 +14,13 @@ from pathlib import Path
 from typing import Any
 
 from hanamachi.games.okiya import Game, Layout
+from hanamachi.games.okiya.solver.puzzles import Puzzle
 from hanamachi.printing.maiko import maiko
 from hanamachi.printing.mat import mat
 from hanamachi.printing.okiya import okiya
 from hanamachi.printing.order import Order
 from hanamachi.printing.puzzles import puzzles
 from hanamachi.printing.record import Told, record
-from hanamachi.solver.puzzles import Puzzle
 from tests.printing import pages
 
 FILE = Path(__file__).parents[1] / "data/print.json"

@@ -5,6 +5,7 @@ import pytest
 
 from hanamachi.drawing.dress import Dress
 from hanamachi.games.okiya import CELL_NAMES, Game, Layout
+from hanamachi.games.okiya.solver.puzzles import Puzzle
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.printing import recorded
 from hanamachi.printing.errors import NoRoom
@@ -13,7 +14,6 @@ from hanamachi.printing.order import Order
 from hanamachi.printing.paper import Paper
 from hanamachi.printing.puzzles import puzzles
 from hanamachi.printing.record import MOST, Told, record
-from hanamachi.solver.puzzles import Puzzle
 from hanamachi.table.commands import Accept, Offer, Resign
 from hanamachi.table.record import record_of
 from tests.printing import pages

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from hanamachi.game import IllegalAction
-from hanamachi.games import game_named, maiko, okiya
+from hanamachi.game.registry import game_named
+from hanamachi.games import maiko, okiya
 from hanamachi.games.maiko.rules.actions import WORDS
 from hanamachi.games.okiya.rules.position import FullGarden
 from hanamachi.table.deals import shuffle

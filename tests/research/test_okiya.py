@@ -7,11 +7,11 @@ import pytest
 from hanamachi.drawing.okiya.sample import sample_svg
 from hanamachi.game import BadOption, BadText, IllegalAction
 from hanamachi.games.okiya import CELL_NAMES, Game, Position
+from hanamachi.games.okiya.solver import Finished, rank, sampling, solve
+from hanamachi.games.okiya.solver.analysis import judge
+from hanamachi.games.okiya.solver.tally import Tally
 from hanamachi.locales import phrases
 from hanamachi.research import okiya
-from hanamachi.solver import Finished, rank, sampling, solve
-from hanamachi.solver.analysis import judge
-from hanamachi.solver.tally import Tally
 
 SVG = "{http://www.w3.org/2000/svg}"
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"

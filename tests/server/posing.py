@@ -10,9 +10,10 @@ from typing import Any
 import asyncpg
 import msgspec
 
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.identity import CookieKey, signed
 from hanamachi.server.settings import FILE
-from hanamachi.table import Clock, OkiyaSetup, Setup
+from hanamachi.table import Clock, Setup
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.computers import reply, speaker
 from tests.server.running import Server

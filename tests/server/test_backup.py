@@ -12,10 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.backup import back_up
 from hanamachi.server.settings import FILE
 from hanamachi.server.store import StoreError
-from hanamachi.table import OkiyaSetup, Setup
+from hanamachi.table import Setup
 from tests.server.databases import Databases
 from tests.server.running import Server, Visitor, pair
 from tests.server.stores import in_file, run

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 import structlog
 
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.house import House, now
 from hanamachi.server.logs import configure_log
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
-from hanamachi.table import OkiyaSetup
 from tests.server.posing import before_a_computer, kept, pose
 from tests.server.running import Server, Visitor, eventually
 from tests.server.stores import OpenStore, run

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import house as houses
 from hanamachi.server.house import House
 from hanamachi.server.line import Farewell, Line
@@ -19,7 +21,7 @@ from hanamachi.server.store import Kept, News, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Table
 from hanamachi.table.commands import Act, Sit
-from hanamachi.table.setup import Clock, MaikoSetup, OkiyaSetup
+from hanamachi.table.setup import Clock
 
 PATIENCE = 30.0
 

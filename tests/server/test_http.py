@@ -11,11 +11,11 @@ import brotli  # type: ignore[import-untyped]
 import pytest
 
 from hanamachi.games.okiya import Layout, Position
+from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import LANGUAGES
 from hanamachi.server.house import House
 from hanamachi.server.pages import NOT_BUILT, Pages, is_signed_out
 from hanamachi.server.settings import Settings
-from hanamachi.solver import solve
 from hanamachi.table.notation import parse
 from hanamachi.table.record import decode
 from tests.server.posing import cookie as cookie_of

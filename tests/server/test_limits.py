@@ -17,6 +17,7 @@ import pytest
 from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import limits
 from hanamachi.server.app import RateLimitMiddleware
 from hanamachi.server.house import LISTED, House
@@ -37,7 +38,7 @@ from hanamachi.server.message_reader import PACE, MessageReader, NotText, NotUnd
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, Do, Ping, Pong, Refused, Wear
 from hanamachi.server.settings import Settings
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.table import Entry, OkiyaSetup, Setup
+from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Leave, Sit
 from tests.server.running import Server, TableLine, Visitor, eventually, pair
 

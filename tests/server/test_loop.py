@@ -13,7 +13,9 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis.core.result import Ok
 from schemathesis.generation import GenerationMode
 
-from hanamachi.table import MaikoSetup, OkiyaSetup, Setup
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.table import Setup
 from hanamachi.table.commands import Accept, Act, Decline, Hint, Leave, Offer, PersonCommand, Resign, Return, Sit, Start
 from tests.server.posing import cookie, pose
 from tests.server.running import Server, Visitor

@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.accounts import Account, Accounts, NoAccount, NoSuchPasskey, Passkey
 from hanamachi.server.house import House
 from hanamachi.server.line import RESTARTING, Farewell, Line
@@ -20,7 +22,7 @@ from hanamachi.server.settings import Settings
 from hanamachi.server.store import Kept, Store, StoreError, Taken
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.table import Clock, MaikoSetup, OkiyaSetup
+from hanamachi.table import Clock
 from hanamachi.table.commands import Resign, Sit
 from hanamachi.table.names import checked_name
 from hanamachi.table.record import decode

@@ -16,6 +16,7 @@ from pypdf import PdfReader
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.dress import Dress
 from hanamachi.games.okiya import Layout
+from hanamachi.games.okiya.solver.puzzle_days import packaged
 from hanamachi.printing import recorded
 from hanamachi.printing.code import house_at
 from hanamachi.printing.mat import mat
@@ -23,7 +24,6 @@ from hanamachi.printing.okiya import book, okiya
 from hanamachi.printing.order import Order
 from hanamachi.printing.paper import Paper
 from hanamachi.server import posed
-from hanamachi.solver.puzzle_days import packaged
 from hanamachi.table.record import decode
 from tests.server.running import Server, Visitor, pair
 

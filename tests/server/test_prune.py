@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from structlog.testing import capture_logs
 
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import command, pruning
 from hanamachi.server import house as houses
 from hanamachi.server.house import House, NoSuchTable
@@ -21,7 +22,7 @@ from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import Statement, Store, StoreError
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore, lock
-from hanamachi.table import Clock, Entry, OkiyaSetup, Setup, TableRefusal
+from hanamachi.table import Clock, Entry, Setup, TableRefusal
 from hanamachi.table.commands import Leave, Sit
 from tests.server.stores import OpenStore, in_file, run
 from tests.server.test_personal_data import everything, naming

@@ -6,6 +6,8 @@ from random import Random
 
 import msgspec
 
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.accounts import Account, Accounts, Passkey
 from hanamachi.server.house import House
 from hanamachi.server.messages import Do, NewTable, Open, You
@@ -14,7 +16,7 @@ from hanamachi.server.ratings import Rating, Ratings, places, rated
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.table import Clock, MaikoSetup, OkiyaSetup, Setup, Table
+from hanamachi.table import Clock, Setup, Table
 from hanamachi.table.commands import Resign, Sit, Start
 from tests.server.authenticator import Person
 from tests.server.running import Server, TableLine

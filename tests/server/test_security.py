@@ -11,6 +11,7 @@ import pytest
 from litestar.testing import TestClient
 from structlog.testing import capture_logs
 
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.app import create_app
 from hanamachi.server.command import _keys
 from hanamachi.server.house import House
@@ -22,7 +23,6 @@ from hanamachi.server.store import OutcomeUnknown, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table.commands import Leave
 from hanamachi.table.deals import SECRET_BYTES, invitation
-from hanamachi.table.setup import OkiyaSetup
 from tests.server.running import Server, Visitor, pair
 
 WISH = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}]}

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.personal_data import PersonalData
 from hanamachi.server.store import UNKEPT, News, Overtaken, People, Store, StoreError, Taken, sqlite
 from hanamachi.server.store.migrate import newest, upgrade
@@ -21,7 +22,7 @@ from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.store.postgres import PostgresStore
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore, connect
-from hanamachi.table import Entry, OkiyaSetup, Setup, replay
+from hanamachi.table import Entry, Setup, replay
 from hanamachi.table.commands import Act, Sit
 from tests.server.databases import Databases
 from tests.server.stores import OpenStore, in_file, run

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import thinking as server_thinking
 from hanamachi.server.house import House
 from hanamachi.server.line import Line
@@ -20,7 +21,6 @@ from hanamachi.server.settings import Settings
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.thinking import Thinking, WorkerDied
 from hanamachi.table.commands import Act
-from hanamachi.table.setup import OkiyaSetup
 from tests.server.working import thread
 
 PATIENCE = 20.0
@@ -218,7 +218,7 @@ class Asked:
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     """A computer player that is quick passes for one that is not."""
-    monkeypatch.setattr("hanamachi.table.computers.SLOW", {("okiya", "wary")})
+    monkeypatch.setattr("hanamachi.games.okiya.OkiyaGame.slow_players", {"wary"})
 
 
 def asked_for(tmp_path: Path, leave: bool, client_key: str) -> list[str]:

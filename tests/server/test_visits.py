@@ -14,11 +14,12 @@ from threading import Thread
 
 import pytest
 
-from hanamachi.games.maiko import face_text, parse_place
+from hanamachi.games.maiko import MaikoSetup, face_text, parse_place
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.locales import phrases
 from hanamachi.narration import maiko
 from hanamachi.narration.voice import Voice
-from hanamachi.table import MaikoSetup, OkiyaSetup, Setup
+from hanamachi.table import Setup
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.deals import invitation
 from hanamachi.table.events import Acted, Sat

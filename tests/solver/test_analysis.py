@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanamachi.games.okiya import CELL_NAMES, Game, Layout, Position
-from hanamachi.solver import Answer, reference, solve
-from hanamachi.solver.analysis import Judged, Mistake, judge
+from hanamachi.games.okiya.solver import Answer, reference, solve
+from hanamachi.games.okiya.solver.analysis import Judged, Mistake, judge
 
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
 GAME = Game.parse(f"{LAYOUT} d4 a4 b4 b2 d2 a3 d1 d3 draw")

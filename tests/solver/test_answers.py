@@ -14,11 +14,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hanamachi import solver
-from hanamachi.games.okiya import CELL_NAMES, Cell, Cells, FullGarden, Layout, Position, mask, members
+from hanamachi.games.okiya import CELL_NAMES, Cell, Cells, FullGarden, Layout, Position, mask, members, solver
 from hanamachi.games.okiya.rules.garden import MIDDLE
-from hanamachi.solver import Answer, Answers, Finished, _kernel, native, reference
-from hanamachi.solver.layouts import SWAPPED, TURNS, numbers, unrank
+from hanamachi.games.okiya.solver import Answer, Answers, Finished, _kernel, native, reference
+from hanamachi.games.okiya.solver.layouts import SWAPPED, TURNS, numbers, unrank
 from tests.data import table
 
 NUMBERS = table("solver")

@@ -12,9 +12,9 @@ import pytest
 
 from hanamachi.game import BadOption, BadText
 from hanamachi.games.okiya import Layout, Position
-from hanamachi.solver import canonical, reference, solve
-from hanamachi.solver.answer import Answer
-from hanamachi.solver.census import (
+from hanamachi.games.okiya.solver import canonical, reference, solve
+from hanamachi.games.okiya.solver.answer import Answer
+from hanamachi.games.okiya.solver.census import (
     HANDS,
     Census,
     Hand,
@@ -29,8 +29,8 @@ from hanamachi.solver.census import (
     tallied,
     written,
 )
-from hanamachi.solver.classes import classes_below, prefixes
-from hanamachi.solver.layouts import GROUP, LAYOUTS, numbers, stands_for
+from hanamachi.games.okiya.solver.classes import classes_below, prefixes
+from hanamachi.games.okiya.solver.layouts import GROUP, LAYOUTS, numbers, stands_for
 
 NINE = read("MsMbCsPrIrCbPsCrIt")
 STRAIGHT = bytes(range(9))  # begins layouts with symmetries of their own

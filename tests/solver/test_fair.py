@@ -7,8 +7,8 @@ import pytest
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya import FullGarden, Layout
-from hanamachi.solver import fair, solve_many
-from hanamachi.solver.fair import Kind, NoDeal, deal, kinds
+from hanamachi.games.okiya.solver import fair, solve_many
+from hanamachi.games.okiya.solver.fair import Kind, NoDeal, deal, kinds
 
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 

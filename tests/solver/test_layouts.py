@@ -9,7 +9,17 @@ from hypothesis import strategies as st
 
 from hanamachi.game import BadText
 from hanamachi.games.okiya import BORDER, PATTERNS, Layout, mask, members
-from hanamachi.solver.layouts import GROUP, LAYOUTS, TURNS, canonical, classes, numbers, rank, stands_for, unrank
+from hanamachi.games.okiya.solver.layouts import (
+    GROUP,
+    LAYOUTS,
+    TURNS,
+    canonical,
+    classes,
+    numbers,
+    rank,
+    stands_for,
+    unrank,
+)
 from tests.data import table
 
 NUMBERS = table("solver")

@@ -13,11 +13,12 @@ from typing import Any
 
 import pytest
 
+import hanamachi
 from hanamachi.game import BadOption, BadText
 from hanamachi.games.okiya import BORDER, FullGarden, Layout, Position, members
-from hanamachi.solver import Answers, _kernel, native, solve, solve_many
+from hanamachi.games.okiya.solver import Answers, _kernel, native, solve, solve_many
 
-PACKAGE = Path(native.__file__).parent.parent
+PACKAGE = Path(hanamachi.__file__).parent
 
 
 def layouts(count: int, seed: int = 1) -> list[Layout]:
@@ -138,7 +139,7 @@ def test_an_interruption_leaves_the_chunks_that_wait_undone(
 @pytest.mark.skipif(os.name != "posix", reason="Windows sends an interruption to the whole console")
 def test_control_c_ends_a_long_batch_at_once() -> None:
     program = """
-from hanamachi.solver import native, solve_many
+from hanamachi.games.okiya.solver import native, solve_many
 native.CHUNK = 100
 print("begun", flush=True)
 solve_many(bytes(range(16)) * 200_000, progress=lambda done, of: print(done, flush=True))
@@ -194,10 +195,12 @@ def test_a_position_that_contradicts_itself_is_shown(first: int, second: int, la
 def test_without_the_compiled_kernel_one_sentence_says_how_to_build_it(tmp_path: Path) -> None:
     ignored = shutil.ignore_patterns("_kernel.*", "static", "__pycache__")
     shutil.copytree(PACKAGE, tmp_path / "hanamachi", ignore=ignored)
-    program = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); from hanamachi.solver import reference, solve"
+    program = (
+        f"import sys; sys.path.insert(0, {str(tmp_path)!r}); from hanamachi.games.okiya.solver import reference, solve"
+    )
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert answer.returncode == 1
     assert answer.stderr.splitlines()[-1] == (
         "ImportError: The solver's compiled kernel is missing: `python3 dev.py play`, or `pip install .` in the "
-        "project's folder, builds it (No module named 'hanamachi.solver._kernel')."
+        "project's folder, builds it (No module named 'hanamachi.games.okiya.solver._kernel')."
     )

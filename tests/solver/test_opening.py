@@ -4,8 +4,8 @@ import pytest
 
 from hanamachi.games.okiya import Cell, Game, Layout, Position, parse_cell
 from hanamachi.games.okiya.rules.position import FullGarden
-from hanamachi.solver import reference, solve, unrank
-from hanamachi.solver.opening import Opening, openings, winning_answers
+from hanamachi.games.okiya.solver import reference, solve, unrank
+from hanamachi.games.okiya.solver.opening import Opening, openings, winning_answers
 
 LAYOUT = Layout.parse("IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb")
 LAYOUTS = [LAYOUT, unrank(813595533046), unrank(1), unrank(20_922_789_887_999)]

@@ -8,14 +8,14 @@ from random import Random
 import pytest
 
 from hanamachi.game import BadOption
+from hanamachi.game.player import Chance
+from hanamachi.game.registry import game_named
 from hanamachi.games.okiya import CELL_NAMES, PATTERNS, Cell, FullGarden, Game, Position, parse_cell
-from hanamachi.players import player_named
-from hanamachi.players.player import Chance
-from hanamachi.solver import Finished, puzzle_search, reference
-from hanamachi.solver.puzzle_days import LEVELS, WEEKS, daily, packaged
-from hanamachi.solver.puzzle_levels import SIGHT, chance, level, looks, plies
-from hanamachi.solver.puzzle_search import MOST_LEFT, Scarce, Wanted, puzzles_of, search
-from hanamachi.solver.puzzles import (
+from hanamachi.games.okiya.solver import Finished, puzzle_search, reference
+from hanamachi.games.okiya.solver.puzzle_days import LEVELS, WEEKS, daily, packaged
+from hanamachi.games.okiya.solver.puzzle_levels import SIGHT, chance, level, looks, plies
+from hanamachi.games.okiya.solver.puzzle_search import MOST_LEFT, Scarce, Wanted, puzzles_of, search
+from hanamachi.games.okiya.solver.puzzles import (
     ENDS,
     THEMES,
     NoPuzzle,
@@ -238,7 +238,7 @@ def test_a_level_is_told_by_the_chance() -> None:
 
 def solves(name: str, puzzle: Puzzle, chance: Random) -> bool:
     """Whether a computer player keeps what there is to the end, against best defence."""
-    position, player = puzzle.position, player_named("okiya", name)
+    position, player = puzzle.position, game_named("okiya").player(name)
     while not position.is_over:
         if position.mover == puzzle.player:
             position = position.play(parse_cell(player(position, Chance(chance, chance))))

@@ -4,7 +4,7 @@ import pytest
 
 from hanamachi.game import BadText, IllegalAction
 from hanamachi.games.okiya import Game
-from hanamachi.solver import question, rank
+from hanamachi.games.okiya.solver import question, rank
 
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
 

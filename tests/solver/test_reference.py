@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from hanamachi.games.okiya import FullGarden, Position
-from hanamachi.solver import reference
+from hanamachi.games.okiya.solver import reference
 from tests.solver.test_answers import end, random_position
 
 STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
@@ -65,12 +65,12 @@ def test_it_counts_each_of_the_positions_that_differ_once() -> None:
 def test_it_works_where_the_kernel_is_missing_and_the_others_say_so() -> None:
     program = """
 import sys
-sys.modules["hanamachi.solver._kernel"] = None
-import hanamachi.solver
+sys.modules["hanamachi.games.okiya.solver._kernel"] = None
+import hanamachi.games.okiya.solver
 from hanamachi.games.okiya import Layout, Position
-from hanamachi.solver import Answer, Finished, canonical, rank, reference, unrank
+from hanamachi.games.okiya.solver import Answer, Finished, canonical, rank, reference, unrank
 try:
-    from hanamachi.solver import solve
+    from hanamachi.games.okiya.solver import solve
 except ImportError as error:
     print(error)
 """

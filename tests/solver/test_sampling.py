@@ -11,9 +11,9 @@ import pytest
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya import CELL_NAMES, Position
-from hanamachi.solver import reference, sampling, solve
-from hanamachi.solver.layouts import LAYOUTS, unrank
-from hanamachi.solver.sampling import OPENINGS, WIDTH, Crew
+from hanamachi.games.okiya.solver import reference, sampling, solve
+from hanamachi.games.okiya.solver.layouts import LAYOUTS, unrank
+from hanamachi.games.okiya.solver.sampling import OPENINGS, WIDTH, Crew
 
 SEED = 7
 WHOLE = sampling.CHUNK

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya import CELL_NAMES, Cell, FullGarden, Layout, Position
-from hanamachi.solver import Finished
-from hanamachi.solver.native import most_worth, solve, worths
+from hanamachi.games.okiya.solver import Finished
+from hanamachi.games.okiya.solver.native import most_worth, solve, worths
 
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 

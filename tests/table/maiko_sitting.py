@@ -2,8 +2,8 @@
 
 from random import Random
 
-from hanamachi.games.maiko import PLACE_NAMES, Colour, Position, actions, deck, lay
-from hanamachi.table import Clock, MaikoSetup, Setup
+from hanamachi.games.maiko import PLACE_NAMES, Colour, MaikoSetup, Position, actions, deck, lay
+from hanamachi.table import Clock, Setup
 from hanamachi.table.commands import Sit
 from tests.table.sitting import SEED, Sitting
 

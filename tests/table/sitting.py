@@ -3,7 +3,8 @@
 from random import Random
 
 from hanamachi.game import RULINGS
-from hanamachi.table import AnyCommand, AnyEvent, Clock, Entry, OkiyaSetup, Setup, Table, next_entry, searched
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.table import AnyCommand, AnyEvent, Clock, Entry, Setup, Table, next_entry, searched
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.computers import reply
 

@@ -3,7 +3,8 @@
 import pytest
 
 from hanamachi.game import BadText, IllegalAction
-from hanamachi.table import OkiyaSetup, Setup
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.table import Setup
 from hanamachi.table.commands import Accept, Act, Offer, Resign, Sit, Start
 from hanamachi.table.computers import reply
 from hanamachi.table.errors import NotNow, NotYourTurn

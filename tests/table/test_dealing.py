@@ -7,9 +7,10 @@ import msgspec
 import pytest
 
 from hanamachi.game import BadOption
-from hanamachi.games.okiya import Layout
-from hanamachi.solver import fair, solve_many
-from hanamachi.table import MaikoSetup, OkiyaSetup, Setup, Table, apply, next_entry, replay
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.okiya import Layout, OkiyaSetup
+from hanamachi.games.okiya.solver import fair, solve_many
+from hanamachi.table import Setup, Table, apply, next_entry, replay
 from hanamachi.table.commands import Accept, Act, Offer, Sit, Start
 from hanamachi.table.dealing import dealt, search
 from hanamachi.table.deals import game_secret, shuffle
@@ -195,7 +196,7 @@ def test_given_deals_are_played_whatever_the_kind() -> None:
     [
         (OKIYA, "third", "'third' is not a kind of layouts"),
         (OkiyaSetup(full_garden="draw"), "second", "expected any, first, neither"),
-        (MaikoSetup(), "first", "'first' is not a kind of layouts of maiko: expected any"),
+        (MaikoSetup(), "first", "'first' is not a kind of deals of maiko: expected any"),
     ],
 )
 def test_a_kind_that_cannot_be_dealt_makes_no_table(game: OkiyaSetup | MaikoSetup, layouts: str, reason: str) -> None:

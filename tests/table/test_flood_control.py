@@ -5,12 +5,12 @@ from itertools import cycle
 
 import pytest
 
+from hanamachi.games.maiko import MaikoSetup
 from hanamachi.table import AnyCommand, Setup
 from hanamachi.table.apply import replay
 from hanamachi.table.commands import Accept, Act, Leave, Offer, Resign, Return, Sit, Start
 from hanamachi.table.errors import NotNow
 from hanamachi.table.flood_control import EACH, FREELY, NEWCOMERS, check_flood, said_by
-from hanamachi.table.setup import MaikoSetup
 from tests.table.sitting import SEED, STRAIGHT, Sitting, two_people
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from hanamachi.table import Entry, MaikoSetup, Setup, apply, next_entry
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.table import Entry, Setup, apply, next_entry
 from hanamachi.table.apply import check_fresh
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Return, Sit
 from hanamachi.table.errors import NotNow, TooLate

@@ -6,7 +6,9 @@ import msgspec
 import pytest
 
 from hanamachi.game import BadOption
-from hanamachi.table import Clock, MaikoSetup, OkiyaSetup, Setup, Table, TableRefusal, events
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.table import Clock, Setup, Table, TableRefusal, events
 from hanamachi.table.apply import check_fresh
 from hanamachi.table.commands import Accept, Act, Hint, Leave, Offer, Resign, Sit, Start
 from hanamachi.table.errors import NoHints, NotNow, NotYourTurn, TimeIsUp

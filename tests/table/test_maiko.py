@@ -5,20 +5,20 @@ from random import Random
 import pytest
 
 from hanamachi.game import BadOption
-from hanamachi.games.maiko import HouseView
-from hanamachi.table import Clock, MaikoSetup, Setup, Table, events, replay
+from hanamachi.games.maiko import HouseView, MaikoSetup
+from hanamachi.table import Clock, Setup, Table, events, replay
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign, Return, Sit, Tick
 from hanamachi.table.errors import NotNow, NotYourTurn, SeatTaken
 from hanamachi.table.notation import notation, parse
 from hanamachi.table.record import BadRecord, decode, encode, record_of
 from hanamachi.table.table import Ending
-from hanamachi.table.view import MaikoBoard, TableView, told, view
+from hanamachi.table.view import TableView, told, view
 from tests.table.maiko_sitting import deal, people, play_out, position_of
 from tests.table.sitting import SEED, Sitting
 
 
 def house(seen: TableView) -> HouseView:
-    assert isinstance(seen.board, MaikoBoard)
+    assert seen.board is not None and isinstance(seen.board.view, HouseView)
     return seen.board.view
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from hanamachi.table import OkiyaSetup, Setup
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.table import Setup
 from hanamachi.table.commands import Accept, Decline, Offer, Resign, Sit, Start
 from hanamachi.table.errors import NotNow
 from hanamachi.table.events import (

@@ -6,7 +6,9 @@ import msgspec
 import pytest
 
 from hanamachi.game import BadOption
-from hanamachi.table import Clock, MaikoSetup, OkiyaSetup, Setup, Table
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.table import Clock, Setup, Table
 from hanamachi.table.commands import Leave, Offer, Sit, Start
 from hanamachi.table.errors import NotNow
 from hanamachi.table.record import decode, encode, record_of

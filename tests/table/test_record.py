@@ -5,7 +5,8 @@ from random import Random
 import msgspec
 import pytest
 
-from hanamachi.table import Clock, OkiyaSetup, Setup
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.table import Clock, Setup
 from hanamachi.table.commands import Accept, Offer, Resign, Sit, Start
 from hanamachi.table.notation import notation, parse
 from hanamachi.table.record import BadRecord, Record, decode, encode, record_of

@@ -2,7 +2,8 @@
 
 import pytest
 
-from hanamachi.table import OkiyaSetup, Setup
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.table import Setup
 from hanamachi.table.apply import open_seat
 from hanamachi.table.commands import Accept, Act, Leave, Offer, Resign, Return, Sit, Start
 from hanamachi.table.errors import BadName, NotNow, SeatTaken

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from hanamachi.game import BadOption, BadText, IllegalAction
-from hanamachi.table import AnyCommand, Clock, OkiyaSetup, Setup, Table, TableRefusal, replay
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.table import AnyCommand, Clock, Setup, Table, TableRefusal, replay
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign, Return, Sit, Start, Tick
 from hanamachi.table.computers import reply
 from tests.table.sitting import Sitting

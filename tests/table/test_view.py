@@ -2,15 +2,15 @@
 
 import msgspec
 
-from hanamachi.games.okiya import GardenView
-from hanamachi.table import Clock, OkiyaSetup, Setup
+from hanamachi.games.okiya import GardenView, OkiyaSetup
+from hanamachi.table import Clock, Setup
 from hanamachi.table.commands import Leave, Offer, Resign, Sit, Start
-from hanamachi.table.view import OkiyaBoard, TableView, view
+from hanamachi.table.view import TableView, view
 from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, two_people
 
 
 def garden(seen: TableView) -> GardenView:
-    assert isinstance(seen.board, OkiyaBoard)
+    assert seen.board is not None and isinstance(seen.board.view, GardenView)
     return seen.board.view
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.table import OkiyaSetup, Setup, Table
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.table import Setup, Table
 from hanamachi.table.record import encode, record_of
 from tests.terminal.conftest import Call, Process
 

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from hanamachi.games.okiya.solver.census import HANDS, Census, Hand, Part, Row, answered, read
+from hanamachi.games.okiya.solver.layouts import LAYOUTS, classes
 from hanamachi.locales import phrases
-from hanamachi.solver.census import HANDS, Census, Hand, Part, Row, answered, read
-from hanamachi.solver.layouts import LAYOUTS, classes
 from hanamachi.terminal.census_file import BadCensus, Counted, load, merged, store, unfinished
 from hanamachi.terminal.census_run import Crew, count
 from tests.terminal.conftest import Call, Process

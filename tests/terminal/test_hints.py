@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from hanamachi.games.okiya import CELL_NAMES, Layout, Position
+from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import phrases
-from hanamachi.solver import solve
 from hanamachi.table.record import decode
 from tests.terminal.conftest import Call
 from tests.terminal.playing import LAYOUT, TWO, table_of

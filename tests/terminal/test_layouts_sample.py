@@ -15,10 +15,10 @@ import pytest
 
 from hanamachi.drawing.okiya.sample import sample_svg
 from hanamachi.games.okiya import CELL_NAMES, Position
+from hanamachi.games.okiya.solver import sampling, solve
+from hanamachi.games.okiya.solver.layouts import unrank
+from hanamachi.games.okiya.solver.tally import Tally
 from hanamachi.locales import phrases
-from hanamachi.solver import sampling, solve
-from hanamachi.solver.layouts import unrank
-from hanamachi.solver.tally import Tally
 from hanamachi.terminal import sample_tables, sample_told
 from tests.terminal.conftest import ENGLISH, Call, Process
 
@@ -140,7 +140,7 @@ def test_after_ctrl_c_the_same_command_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "some.sample"
     program = """
 import runpy
-from hanamachi.solver import sampling
+from hanamachi.games.okiya.solver import sampling
 sampling.CHUNK = 100
 runpy.run_module("hanamachi", run_name="__main__")
 """

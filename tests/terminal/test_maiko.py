@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from hanamachi.game.player import Chance
+from hanamachi.game.registry import game_named
 from hanamachi.games.maiko import STOP, Deal
 from hanamachi.locales import phrases
 from hanamachi.narration.maiko import PICKS
-from hanamachi.players import Chance, player_named
 from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit
 from hanamachi.table.computers import reply
@@ -66,7 +67,7 @@ def typed_for(seats: Sequence[str | None], seed: int, minds: Sequence[str], firs
         assert game is not None and table.turn is not None
         before = game.position
         known = rules.observation(before, before.turn)
-        action = player_named("maiko", chosen[table.turn])(known, Chance.of(seed, len(game.actions)))
+        action = game_named("maiko").player(chosen[table.turn])(known, Chance.of(seed, len(game.actions)))
         listed = [word for word in rules.actions(before) if word != STOP]
         yield str(listed.index(action) + 1) if before.phase.value in PICKS and action != STOP else action
         do(table.turn, Act(action))

@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.solver import opening_numbers, sampling, unrank
-from hanamachi.solver.opening import openings
-from hanamachi.solver.opening_numbers import Numbers
+from hanamachi.games.okiya.solver import opening_numbers, sampling, unrank
+from hanamachi.games.okiya.solver.opening import openings
+from hanamachi.games.okiya.solver.opening_numbers import Numbers
 from tests.terminal.conftest import Call
 
 LAYOUT = "IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb"

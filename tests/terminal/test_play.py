@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from hanamachi.game.player import Chance
+from hanamachi.game.registry import game_named
 from hanamachi.games.okiya import CELL_NAMES
 from hanamachi.locales import phrases
-from hanamachi.players import Chance, player_named
 from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit, Start
 from hanamachi.table.computers import reply
@@ -32,7 +33,7 @@ def match_against_wary(seed: int, form: str) -> list[str]:
         if spoken := reply(table):
             do(*spoken)
         elif table.game is not None and table.playing:
-            lines.append(player_named("okiya", "random")(table.game.position, Chance.of(seed, len(lines))))
+            lines.append(game_named("okiya").player("random")(table.game.position, Chance.of(seed, len(lines))))
             do(0, Act(lines[-1]))
         else:
             lines.append("")

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from hanamachi.games.okiya.solver.layouts import unrank
 from hanamachi.printing.okiya import okiya
 from hanamachi.printing.order import Order
 from hanamachi.printing.paper import Paper
-from hanamachi.solver.layouts import unrank
 from hanamachi.terminal import printed
 from tests.printing import pages
 from tests.terminal.conftest import Call

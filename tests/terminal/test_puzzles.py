@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from hanamachi.games.okiya import CELL_NAMES, Cell
+from hanamachi.games.okiya.solver import puzzle_search, solve
+from hanamachi.games.okiya.solver.puzzles import Puzzle
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.solver import puzzle_search, solve
-from hanamachi.solver.puzzles import Puzzle
 from hanamachi.terminal import puzzles_made
 from hanamachi.terminal.puzzles_solved import HELPED, summed
 from hanamachi.terminal.typed import Words

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from hanamachi.games.okiya import Layout, Position
+from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import LANGUAGES
-from hanamachi.solver import solve
 from hanamachi.terminal.play import seats_of
 from tests.terminal.conftest import Call, Process
 from tests.terminal.playing import LAYOUT, table_of

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from hanamachi.games.okiya import FullGarden, Game
-from hanamachi.solver import rank, reference
+from hanamachi.games.okiya.solver import rank, reference
 from tests.terminal.conftest import Call, Process
 from tests.terminal.pseudo import in_a_terminal
 
@@ -125,7 +125,8 @@ def test_a_mistake_exits_with_2(process: Process) -> None:
 
 
 def test_without_the_kernel_it_says_so_in_one_sentence() -> None:
-    program = "import sys; sys.modules['hanamachi.solver._kernel'] = None; from hanamachi.__main__ import main; main()"
+    missing = "sys.modules['hanamachi.games.okiya.solver._kernel'] = None"
+    program = f"import sys; {missing}; from hanamachi.__main__ import main; main()"
     command = [sys.executable, "-c", program, "solve", LAYOUT]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     assert (done.returncode, done.stdout) == (2, "")

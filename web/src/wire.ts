@@ -123,7 +123,8 @@ export interface Act {
   action: string
 }
 /**
- * A seat did what the game allows, and `told` is what everybody saw of it where the action does not say it all.
+ * A seat did what the game allows, and `told` is what everybody saw of it where the action does not say it all,
+ * each of the game's `event_type`.
  *
  * To who comes later, `action` is empty where it could no longer be seen.
  */
@@ -131,35 +132,7 @@ export interface Acted {
   happened: 'acted'
   seat: number
   action: string
-  told?: StepView[]
-}
-/**
- * A step as everybody may know it (`games.maiko.steps`): seats, place names and tiles; no face of a secret look.
- */
-export interface StepView {
-  what:
-    | 'back'
-    | 'called'
-    | 'column'
-    | 'end'
-    | 'kamon'
-    | 'late'
-    | 'looked'
-    | 'met'
-    | 'over'
-    | 'passed'
-    | 'robbed'
-    | 'row'
-    | 'stopped'
-    | 'swept'
-    | 'taken'
-    | 'turn'
-    | 'turned'
-  seat: number
-  places: string[]
-  tiles: string[]
-  detail: string | null
-  whom: number | null
+  told?: unknown[]
 }
 /**
  * A seat agreed to what was offered.
@@ -321,6 +294,34 @@ export interface Frame {
   told: StepView[]
   view: HouseView
   known: string[][]
+}
+/**
+ * A step as everybody may know it (`games.maiko.steps`): seats, place names and tiles; no face of a secret look.
+ */
+export interface StepView {
+  what:
+    | 'back'
+    | 'called'
+    | 'column'
+    | 'end'
+    | 'kamon'
+    | 'late'
+    | 'looked'
+    | 'met'
+    | 'over'
+    | 'passed'
+    | 'robbed'
+    | 'row'
+    | 'stopped'
+    | 'swept'
+    | 'taken'
+    | 'turn'
+    | 'turned'
+  seat: number
+  places: string[]
+  tiles: string[]
+  detail: string | null
+  whom: number | null
 }
 /**
  * What can be seen now: the first layer.
@@ -644,14 +645,14 @@ export interface MatchView {
   winners: number[]
 }
 /**
- * The garden of Okiya.
+ * What one seat sees now of a game of Okiya.
  */
 export interface OkiyaBoard {
   game: 'okiya'
   view: GardenView
 }
 /**
- * The house of Maiko, as one seat sees it now.
+ * What one seat sees now of a game of Maiko.
  */
 export interface MaikoBoard {
   game: 'maiko'

@@ -1,13 +1,17 @@
 """What a game is: the abstract `Game`, the values it is made of, and the errors it raises. Knows no game."""
 
 from hanamachi.game.errors import BadOption, BadText, GameError, IllegalAction, shown
-from hanamachi.game.game import RULINGS, AnyGame, Game, Match, Outcome, Player, Position, Seat
+from hanamachi.game.game import ANY, RULINGS, AnyGame, Game, Match, Outcome, Player, Position
+from hanamachi.game.player import Chance, Choose, Seat, in_match
 
 __all__ = [
+    "ANY",
     "RULINGS",
     "AnyGame",
     "BadOption",
     "BadText",
+    "Chance",
+    "Choose",
     "Game",
     "GameError",
     "IllegalAction",
@@ -16,5 +20,6 @@ __all__ = [
     "Player",
     "Position",
     "Seat",
+    "in_match",
     "shown",
 ]

@@ -11,7 +11,8 @@ from random import Random
 from typing import TypeVar
 
 from hanamachi.game.errors import GameError, shown
-from hanamachi.game.game import AnyGame, Position, Seat
+from hanamachi.game.game import AnyGame, Position
+from hanamachi.game.player import Seat
 
 LONGEST = 10_000
 """No game takes so many actions."""

@@ -6,11 +6,16 @@ which seat player 0 sits at (`first`): then player `p` of `n` sits at `(p + firs
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
+from hanamachi.game.errors import BadOption, shown
+from hanamachi.game.player import Choose, Seat
+
 Player = int
-Seat = int
+
+ANY = "any"
+"""The kind of deals that come as they come."""
 
 RULINGS = 2
 """The rulings that new games are played by. A table made before some were changed keeps to the older ones; each game
@@ -83,6 +88,43 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     timed: Literal["game", "turn"] = "game"
     """What a clock is for: a player's time for the whole game, or for each turn."""
 
+    hints: bool = False
+    """Whether what each move is worth is known, so that a table may agree that it can be asked."""
+
+    # ----------------------------------------------------------------------------------------------- types on the wire
+
+    setup_type: type[Any]
+    """What is agreed when a table is made: a frozen `msgspec.Struct` whose tag field is `game` and whose tag is the
+    game's name. Each of its fields has a default and is, as text, one of the `options`."""
+
+    view_type: Any
+    """The type of `view`, as `msgspec` understands it."""
+
+    outcome_type: Any
+    """The type of `outcome` where it is not None."""
+
+    event_type: Any = None
+    """The type of each of `public_events`; None where there are none."""
+
+    # ------------------------------------------------------------------------------------------------ computer players
+
+    stand_in: str
+    """The computer player that takes the seat of somebody who has left."""
+
+    slow_players: frozenset[str] = frozenset()
+    """The computer players that take longer than some milliseconds for an action."""
+
+    @abstractmethod
+    def players(self) -> Mapping[str, Choose]:
+        """The computer players by name, from the weakest up where they can be told apart; at least one."""
+
+    def player(self, name: str) -> Choose:
+        """The computer player of that name; raises BadOption."""
+        known = self.players()
+        if name not in known:
+            raise BadOption(f"{shown(name)} is not a computer player of {self.name}: expected {', '.join(known)}")
+        return known[name]
+
     # ------------------------------------------------------------------------------------------------ before a game
 
     @abstractmethod
@@ -106,6 +148,18 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     @abstractmethod
     def start(self, options: OptionsT, deal: str) -> PositionT:
         """The first position of a game, from the text of its deal; raises BadText or BadOption."""
+
+    def check_kind(self, options: OptionsT, kind: str) -> None:
+        """Raise BadOption unless deals of that kind can be had: `ANY`, and what the game knows beyond it."""
+        if kind != ANY:
+            raise BadOption(f"{shown(kind)} is not a kind of deals of {self.name}: expected {ANY}")
+
+    def deal_of_kind(self, options: OptionsT, kind: str, drawn: Callable[[int], str]) -> int:
+        """The number of the first deal of a kind among `drawn(0)`, `drawn(1)` and so on; takes up to seconds.
+
+        Raises GameError where there is none among those that may be drawn.
+        """
+        return 0
 
     # ------------------------------------------------------------------------------------------------ during a game
 

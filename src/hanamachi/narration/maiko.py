@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from hanamachi.game import Seat
-from hanamachi.games.maiko import PLACE_NAMES, STOP, HouseView, StepView, Teacher, parse_place, room_of
+from hanamachi.games.maiko.rules import PLACE_NAMES, STOP, HouseView, StepView, Teacher, parse_place, room_of
 from hanamachi.games.maiko.rules.actions import FACE_OF
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table

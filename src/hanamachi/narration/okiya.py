@@ -4,7 +4,8 @@ from typing import Any
 
 from hanamachi.drawing.okiya import garden_text
 from hanamachi.game import Seat
-from hanamachi.games.okiya import BORDER, CELL_NAMES, Options, Position, Symbol, Tile, Vegetation
+from hanamachi.games.okiya import Options
+from hanamachi.games.okiya.rules import BORDER, CELL_NAMES, Position, Symbol, Tile, Vegetation
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table
 from hanamachi.table.table import Ending

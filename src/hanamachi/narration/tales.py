@@ -4,14 +4,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import assert_never
 
-from hanamachi.games.maiko import Position, StepView, face_text
+from hanamachi.game import ANY
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.maiko.rules import Position, StepView, face_text
 from hanamachi.games.maiko.rules.view import history
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.locales import Phrases
 from hanamachi.narration import happenings, maiko, moments, okiya
 from hanamachi.narration.voice import Voice
-from hanamachi.table import MaikoSetup, OkiyaSetup, Table
+from hanamachi.table import Table
 from hanamachi.table.record import Record
-from hanamachi.table.setup import ANY
 from hanamachi.table.table import TableGame
 
 

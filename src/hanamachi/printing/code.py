@@ -5,7 +5,7 @@ import re
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import path, slab, tag
 from hanamachi.game import shown
-from hanamachi.games.okiya import Game
+from hanamachi.games.okiya.rules import Game
 from hanamachi.printing.errors import PressError
 
 HOUSE = "http://127.0.0.1:8421/"

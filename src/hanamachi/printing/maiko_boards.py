@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from hanamachi.drawing import ink
 from hanamachi.drawing.dress import dressed
 from hanamachi.drawing.pen import number, slab, use
-from hanamachi.games.maiko import Colour, Object
+from hanamachi.games.maiko.rules import Colour, Object
 from hanamachi.printing.order import Order
 from hanamachi.printing.wardrobe import dress_of, picture
 

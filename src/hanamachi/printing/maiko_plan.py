@@ -13,7 +13,7 @@ from hanamachi.drawing.dress import Dress, dressed
 from hanamachi.drawing.maiko import places
 from hanamachi.drawing.maiko.plan import PLACE, SIZE, TOPS, Box
 from hanamachi.drawing.pen import line, number, slab, use
-from hanamachi.games.maiko import room_of
+from hanamachi.games.maiko.rules import room_of
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Room
 from hanamachi.printing.order import Order
 from hanamachi.printing.wardrobe import dress_of, picture

@@ -1,6 +1,6 @@
 """A layout of Okiya as a mat to play on: the garden as it lies, and where to mark what was taken last."""
 
-from hanamachi.games.okiya import CELL_NAMES, Game, Layout, Symbol, Tile, Vegetation
+from hanamachi.games.okiya.rules import CELL_NAMES, Game, Layout, Symbol, Tile, Vegetation
 from hanamachi.locales import Phrases, phrases
 from hanamachi.printing.code import HOUSE, address, code
 from hanamachi.printing.document import Manuscript, manuscript

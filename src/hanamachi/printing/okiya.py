@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from hanamachi.games.okiya import TILES
+from hanamachi.games.okiya.rules import TILES
 from hanamachi.locales import Phrases, phrases
 from hanamachi.printing.document import Manuscript, manuscript
 from hanamachi.printing.order import Order

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from hanamachi.games.okiya import CELL_NAMES
+from hanamachi.games.okiya.rules import CELL_NAMES
+from hanamachi.games.okiya.solver.puzzles import Puzzle
 from hanamachi.locales import Phrases, phrases
 from hanamachi.printing.code import HOUSE, address, code
 from hanamachi.printing.document import Manuscript, manuscript
@@ -11,7 +12,6 @@ from hanamachi.printing.garden import garden
 from hanamachi.printing.order import Order
 from hanamachi.printing.wardrobe import drawn
 from hanamachi.printing.words import tile_words
-from hanamachi.solver.puzzles import Puzzle
 
 ROWS = 3
 """How many rows of two puzzles stand on a page; one more where that leaves one page or two, as for a week."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from hanamachi.game import Seat
-from hanamachi.games.okiya import CELL_NAMES, Game
+from hanamachi.games.okiya.rules import CELL_NAMES, Game
 from hanamachi.locales import Phrases, phrases
 from hanamachi.printing.code import HOUSE, address, code
 from hanamachi.printing.document import Manuscript, manuscript

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from typing import assert_never
 
+from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.maiko.rules.view import HouseView
-from hanamachi.games.okiya import Game
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.games.okiya.rules import Game
 from hanamachi.locales import phrases
 from hanamachi.narration import happenings, maiko, moments, tales
 from hanamachi.narration.voice import Voice
@@ -13,7 +15,7 @@ from hanamachi.printing.code import HOUSE
 from hanamachi.printing.document import Manuscript
 from hanamachi.printing.errors import NoRoom, NothingBegun
 from hanamachi.printing.order import Order
-from hanamachi.table import MaikoSetup, OkiyaSetup, Table
+from hanamachi.table import Table
 from hanamachi.table.record import Record
 from hanamachi.table.table import TableGame
 

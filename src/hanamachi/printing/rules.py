@@ -5,9 +5,9 @@ from typing import assert_never
 from hanamachi.drawing.dress import Dress
 from hanamachi.drawing.maiko import board_svg, house_svg
 from hanamachi.drawing.pen import number, use
-from hanamachi.games.maiko import PLACE_NAMES
+from hanamachi.games.maiko.rules import PLACE_NAMES
 from hanamachi.games.maiko.rules.floor import AROUND
-from hanamachi.games.okiya import Game
+from hanamachi.games.okiya.rules import Game
 from hanamachi.locales import Phrases
 from hanamachi.locales.rules import RULES, Board, Drawings, Figure, Garden, Plan, Section, paragraphs
 from hanamachi.printing.garden import garden

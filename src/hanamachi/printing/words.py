@@ -3,7 +3,7 @@
 import re
 from unicodedata import category, normalize
 
-from hanamachi.games.okiya import Tile
+from hanamachi.games.okiya.rules import Tile
 from hanamachi.locales import Phrases
 
 # without the signs over Old Cyrillic numbers and letters (U+0483 to U+0489): the font has them over few letters

@@ -9,14 +9,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hanamachi import solver
 from hanamachi.drawing.okiya import garden_svg
 from hanamachi.drawing.okiya.sample import sample_svg
-from hanamachi.games.okiya import CELL_NAMES, FullGarden, Game, Layout, Position
+from hanamachi.games.okiya import solver
+from hanamachi.games.okiya.rules import CELL_NAMES, FullGarden, Game, Layout, Position
+from hanamachi.games.okiya.solver import analysis, question, sampling
+from hanamachi.games.okiya.solver.analysis import Judged
+from hanamachi.games.okiya.solver.tally import Tally
 from hanamachi.locales import phrases
-from hanamachi.solver import analysis, question, sampling
-from hanamachi.solver.analysis import Judged
-from hanamachi.solver.tally import Tally
 
 Asked = str | int | Layout | Game
 """A layout, its rank, or a game, as a value or as its text."""

@@ -18,7 +18,7 @@ from litestar.params import Body, Parameter
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
 from hanamachi.game import shown
-from hanamachi.games import GAMES
+from hanamachi.game.registry import games
 from hanamachi.server.account_messages import (
     AskPasskey,
     History,
@@ -99,7 +99,7 @@ class AccountServices:
         """Who a person is here; raises StoreError."""
         people = await self.accounts.people(person)
         account = await self.accounts.account(person)
-        ratings = [(rules.name, await self.ratings.of(person, rules.name)) for rules in GAMES] if account else []
+        ratings = [(rules.name, await self.ratings.of(person, rules.name)) for rules in games()] if account else []
         return Yourself(
             account=account.name if account else None,
             made=account.made if account else None,

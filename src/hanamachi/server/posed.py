@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from datetime import date
 
 from hanamachi.game import BadOption
+from hanamachi.games.okiya.solver.puzzle_days import LEVELS, daily, of_level, week
+from hanamachi.games.okiya.solver.puzzles import Puzzle
 from hanamachi.printing import puzzles
 from hanamachi.printing.document import Manuscript
 from hanamachi.printing.order import Order
-from hanamachi.solver.puzzle_days import LEVELS, daily, of_level, week
-from hanamachi.solver.puzzles import Puzzle
 
 A_SHEET = 15
 """How many puzzles of a level are printed at once; the page of the browser shows as many."""

@@ -17,7 +17,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Body, SkipValidation
 
 from hanamachi.drawing.colouring import Colouring
-from hanamachi.games.okiya import Layout
+from hanamachi.games.okiya.rules import Layout
 from hanamachi.printing import maiko, mat, okiya, recorded
 from hanamachi.printing.code import house_at
 from hanamachi.printing.document import Manuscript

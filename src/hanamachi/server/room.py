@@ -16,6 +16,7 @@ import structlog
 
 from hanamachi.drawing.colouring import ColouringError
 from hanamachi.game import GameError, Seat, shown
+from hanamachi.games.maiko import MaikoSetup
 from hanamachi.server.accounts import Accounts
 from hanamachi.server.auto_actor import AutoActor
 from hanamachi.server.away_monitor import AwayMonitor
@@ -40,7 +41,6 @@ from hanamachi.table.events import Ended, Saw
 from hanamachi.table.flood_control import check_flood
 from hanamachi.table.names import alike, checked_name
 from hanamachi.table.record import Record
-from hanamachi.table.setup import MaikoSetup
 from hanamachi.table.table import TableGame
 from hanamachi.table.view import TableView, Views, told, view
 

@@ -4,7 +4,7 @@ from hanamachi.table.apply import apply, next_entry, replay, searched
 from hanamachi.table.commands import AnyCommand, Entry
 from hanamachi.table.errors import TableRefusal
 from hanamachi.table.events import AnyEvent
-from hanamachi.table.setup import Clock, MaikoSetup, OkiyaSetup, Setup
+from hanamachi.table.setup import Clock, Setup
 from hanamachi.table.table import Table
 
 __all__ = [
@@ -12,8 +12,6 @@ __all__ = [
     "AnyEvent",
     "Clock",
     "Entry",
-    "MaikoSetup",
-    "OkiyaSetup",
     "Setup",
     "Table",
     "TableRefusal",

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import msgspec
 
-from hanamachi.game import Seat
+from hanamachi.game import ANY, Seat
 from hanamachi.table import dealing, events, game_flow, offers
 from hanamachi.table.commands import (
     Accept,
@@ -32,7 +32,7 @@ from hanamachi.table.errors import DealHidden, NotNow, NotSearched, SeatTaken, T
 from hanamachi.table.events import AnyEvent
 from hanamachi.table.game_flow import After
 from hanamachi.table.names import recorded_name
-from hanamachi.table.setup import ANY, Setup
+from hanamachi.table.setup import Setup
 from hanamachi.table.table import SeatState, Table
 
 

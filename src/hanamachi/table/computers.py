@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from hanamachi.game import Match, Seat
-from hanamachi.players import SLOW, Chance, in_match, player_named
+from hanamachi.game.player import Chance, in_match
+from hanamachi.game.registry import game_named
 from hanamachi.table.commands import Act, AnyCommand, Start
 from hanamachi.table.deals import game_secret
 from hanamachi.table.table import Table
@@ -43,11 +44,11 @@ class Question:
     @property
     def slow(self) -> bool:
         """Whether the answer takes longer than some milliseconds."""
-        return (self.game, self.computer) in SLOW
+        return self.computer in game_named(self.game).slow_players
 
     def answer(self) -> Act:
         """What the player does."""
-        choose = in_match(player_named(self.game, self.computer), self.match, self.seat)
+        choose = in_match(game_named(self.game).player(self.computer), self.match, self.seat)
         return Act(choose(self.known, self.chance))
 
 

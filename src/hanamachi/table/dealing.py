@@ -6,10 +6,8 @@ same one. That takes up to seconds: it is done once, and the number of the shuff
 """
 
 from hanamachi.game import Seat
-from hanamachi.games.okiya import Layout
-from hanamachi.solver import fair
 from hanamachi.table import deals
-from hanamachi.table.setup import ANY, OkiyaSetup, Setup
+from hanamachi.table.setup import Setup
 
 
 def dealt(setup: Setup, secret: bytes, first: Seat, number: int = 0) -> str:
@@ -20,10 +18,5 @@ def dealt(setup: Setup, secret: bytes, first: Seat, number: int = 0) -> str:
 
 
 def search(setup: Setup, secret: bytes, first: Seat) -> int:
-    """The number of the first shuffle that deals a layout of the kind agreed on; takes up to seconds; raises NoDeal."""
-    if setup.layouts == ANY or not isinstance(setup.game, OkiyaSetup):
-        return 0
-    ruling = setup.game.full_garden
-    kind = fair.Kind.parse(setup.layouts, ruling)
-    number, _ = fair.deal(kind, lambda number: Layout.parse(dealt(setup, secret, first, number)), ruling)
-    return number
+    """The number of the first shuffle whose deal is of the kind agreed on; takes up to seconds; raises GameError."""
+    return setup.rules.deal_of_kind(setup.options, setup.layouts, lambda number: dealt(setup, secret, first, number))

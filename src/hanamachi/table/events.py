@@ -1,8 +1,9 @@
 """What happens at a table: a closed set, each told apart by `happened`."""
 
+from typing import Any
+
 import msgspec
 
-from hanamachi.games.maiko.rules.view import StepView
 from hanamachi.table.commands import Offerable
 
 
@@ -43,14 +44,15 @@ class Dealt(Event, frozen=True, tag="dealt"):
 
 
 class Acted(Event, frozen=True, tag="acted"):
-    """A seat did what the game allows, and `told` is what everybody saw of it where the action does not say it all.
+    """A seat did what the game allows, and `told` is what everybody saw of it where the action does not say it all,
+    each of the game's `event_type`.
 
     To who comes later, `action` is empty where it could no longer be seen.
     """
 
     seat: int
     action: str
-    told: tuple[StepView, ...] = ()
+    told: tuple[Any, ...] = ()
 
 
 class Saw(Event, frozen=True, tag="saw"):

@@ -2,12 +2,11 @@
 
 from dataclasses import replace
 
-from hanamachi.game import Seat
+from hanamachi.game import ANY, Seat
 from hanamachi.table import dealing, deals, events
 from hanamachi.table.clock import Clocks
 from hanamachi.table.errors import DealHidden, NoHints, NotNow, NotSearched, NotYourTurn, TimeIsUp
 from hanamachi.table.events import AnyEvent
-from hanamachi.table.setup import ANY
 from hanamachi.table.table import Ending, Table, TableGame
 
 After = tuple[Table, list[AnyEvent]]

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from hanamachi.game import Seat
-from hanamachi.players import STAND_IN
 from hanamachi.table import events
 from hanamachi.table.commands import Offer
 from hanamachi.table.errors import NotNow, SeatTaken
@@ -78,7 +77,7 @@ def _done(table: Table, proposal: Proposal, now: int) -> After:
     if proposal.offer == "takeback":
         return _taken_back(table, proposal.seat, now)
     assert proposal.whom is not None
-    name = STAND_IN[table.setup.rules.name]
+    name = table.setup.rules.stand_in
     after = replace(table, offer=None).with_seat(proposal.whom, SeatState(name, computer=name))
     happened: list[AnyEvent] = [events.Replaced(proposal.whom, name)]
     if not table.games and all(state.taken for state in after.seats):

@@ -14,12 +14,12 @@ from typing import Literal
 
 import msgspec
 
-from hanamachi.game import GameError, shown
+from hanamachi.game import ANY, GameError, shown
 from hanamachi.table import deals
 from hanamachi.table.apply import searched
 from hanamachi.table.commands import Entry
 from hanamachi.table.errors import DealHidden, TableRefusal
-from hanamachi.table.setup import ANY, Setup, tells_rulings
+from hanamachi.table.setup import Setup, tells_rulings
 from hanamachi.table.table import Table
 
 LONGEST_REASON = 200

@@ -1,43 +1,23 @@
 """What is agreed when a table is made."""
 
-from functools import cache, lru_cache
-from typing import Literal
+from functools import lru_cache, reduce
+from operator import or_
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from hanamachi.game import RULINGS, AnyGame, BadOption, shown
-from hanamachi.games import game_named
-from hanamachi.games.maiko.rules.position import STALL_ROUNDS
-from hanamachi.players import player_named
-from hanamachi.solver import fair
+from hanamachi.game import ANY, RULINGS, AnyGame, BadOption
+from hanamachi.game.registry import game_named, games
 from hanamachi.table.deals import SECRET_BYTES
 
 MAX_CLOCK_SECONDS = 3 * 3600
 MAX_INCREMENT_SECONDS = 180
 
-ANY = str(fair.Kind())
-"""The kind of layouts that are dealt as they come."""
-
-
-class OkiyaSetup(msgspec.Struct, frozen=True, tag="okiya", tag_field="game", forbid_unknown_fields=True):
-    """A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden."""
-
-    form: str = "first-to-3"
-    full_garden: Literal["blockade", "draw"] = "blockade"
-
-
-class MaikoSetup(
-    msgspec.Struct, frozen=True, tag="maiko", tag_field="game", omit_defaults=True, forbid_unknown_fields=True
-):
-    """A game of Maiko: the seats' colours, the one that two leave out (empty: drawn), and the stall's rounds."""
-
-    colours: str = "wvpg"
-    left_out: Literal["", "white", "violet", "pink", "green"] = ""
-    stall: int = STALL_ROUNDS
-
-
-GameSetup = OkiyaSetup | MaikoSetup
-"""The setup of any game of the house, told apart by `game`."""
+if TYPE_CHECKING:
+    GameSetup = Any
+else:
+    GameSetup = reduce(or_, (game.setup_type for game in games()))
+    """What is agreed of any game that is installed, told apart by `game`."""
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,7 +32,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
 
     `computers` has an entry a seat: the name of a computer player, or None for a person. `first` is the seat that
     starts the first game, None to draw it. `seed` (hex) is where every deal comes from and is never shown; a record
-    that is shown has the secrets of its games instead. `layouts` is the kind that is dealt of Okiya (`solver.fair`).
+    that is shown has the secrets of its games instead. `layouts` is the kind that is dealt.
     `hints` says that whoever is to move may ask what each move is worth; who sits down agrees to it. `rated` says that
     each game counts for the ratings of those who sit here. `deals` are given deals, the first game's first. `rulings`
     are those that are played by (`hanamachi.game.RULINGS`). `made` is in milliseconds since 1970.
@@ -75,7 +55,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     @property
     def rules(self) -> AnyGame:
         """The rules of the game that is played."""
-        return _rules(type(self.game))
+        return game_named(game_name(self.game))
 
     @property
     def options(self) -> object:
@@ -98,15 +78,10 @@ def tells_rulings(data: bytes) -> bool:
     return b'"rulings":' in data
 
 
-@cache
-def _rules(setup: type[GameSetup]) -> AnyGame:
-    return game_named(str(setup.__struct_config__.tag))
-
-
 @lru_cache(1 << 10)
 def _options(game: GameSetup, seats: int, rulings: int) -> object:
     given = {name: str(value) for name, value in msgspec.structs.asdict(game).items()}
-    return _rules(type(game)).options(given, seats, rulings)
+    return game_named(game_name(game)).options(given, seats, rulings)
 
 
 def game_name(game: GameSetup) -> str:
@@ -124,7 +99,7 @@ def checked(setup: Setup) -> Setup:
     options = setup.options
     for name in setup.computers:
         if name is not None:
-            player_named(rules.name, name)
+            rules.player(name)
     if setup.first is not None and not 0 <= setup.first < seats:
         raise BadOption(f"seat {setup.first} cannot start: expected 0 to {seats - 1}, or nothing to draw it")
     if clock := setup.clock:
@@ -141,11 +116,8 @@ def checked(setup: Setup) -> Setup:
             raise BadOption(f"a secret of {len(secret)} characters: expected {2 * SECRET_BYTES} hexadecimal ones")
     for deal in setup.deals:
         rules.start(options, deal)
-    if isinstance(setup.game, OkiyaSetup):
-        fair.Kind.parse(setup.layouts, setup.game.full_garden)
-    elif setup.layouts != ANY:
-        raise BadOption(f"{shown(setup.layouts)} is not a kind of layouts of {rules.name}: expected {ANY}")
-    elif setup.hints:
+    rules.check_kind(options, setup.layouts)
+    if setup.hints and not rules.hints:
         raise BadOption(f"there are no hints in {rules.name}: expected none")
     if setup.rated:
         _check_rated(setup)

@@ -1,20 +1,20 @@
 """What one seat, or a spectator, sees of a table: the only thing that ever leaves it."""
 
 from collections.abc import Callable
-from functools import lru_cache
-from typing import Any, Literal
+from functools import lru_cache, reduce
+from operator import or_
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from hanamachi.game import Seat
-from hanamachi.games.maiko.rules.view import HouseOutcome, HouseView
-from hanamachi.games.okiya.rules.view import GardenView, OutcomeView
+from hanamachi.game import ANY, Seat
+from hanamachi.game.registry import games
 from hanamachi.table import deals, events
 from hanamachi.table.commands import Offer, Offerable
 from hanamachi.table.events import AnyEvent
 from hanamachi.table.game_flow import can_ask_hint, can_resign
 from hanamachi.table.offers import asked_of, can_take_back, replaceable
-from hanamachi.table.setup import ANY, Clock, GameSetup
+from hanamachi.table.setup import Clock, GameSetup
 from hanamachi.table.table import Table, TableGame
 
 TAKEBACK = Offer("takeback")
@@ -25,35 +25,42 @@ Verb = Literal[
 ]
 
 
-class OkiyaBoard(msgspec.Struct, frozen=True, tag="okiya", tag_field="game"):
-    """The garden of Okiya."""
+class Board(msgspec.Struct, frozen=True, tag_field="game"):
+    """What a seat sees of a game's position; told apart by the game's name."""
 
-    view: GardenView
-
-
-class MaikoBoard(msgspec.Struct, frozen=True, tag="maiko", tag_field="game"):
-    """The house of Maiko, as one seat sees it now."""
-
-    view: HouseView
+    view: Any
 
 
-class OkiyaOutcome(msgspec.Struct, frozen=True, tag="okiya", tag_field="game"):
-    """How a game of Okiya ended."""
+class GameOutcome(msgspec.Struct, frozen=True, tag_field="game"):
+    """How a game ended, by its own rules; told apart by the game's name."""
 
-    view: OutcomeView
-
-
-class MaikoOutcome(msgspec.Struct, frozen=True, tag="maiko", tag_field="game"):
-    """How a game of Maiko ended."""
-
-    view: HouseOutcome
+    view: Any
 
 
-Board = OkiyaBoard | MaikoBoard
-GameOutcome = OkiyaOutcome | MaikoOutcome
+def _of_each_game(base: type[Any], view: str, doc: str) -> dict[str, type[Any]]:
+    """The base with the type of `view` that each game has under that name, by the game's name."""
+    return {
+        game.name: msgspec.defstruct(
+            game.name.title() + base.__name__.removeprefix("Game"),
+            [("view", getattr(game, view))],
+            bases=(base,),
+            namespace={"__doc__": doc.format(game.name.title())},
+            frozen=True,
+            tag=game.name,
+            module=__name__,
+        )
+        for game in games()
+    }
 
-BOARDS: dict[str, type[OkiyaBoard] | type[MaikoBoard]] = {"okiya": OkiyaBoard, "maiko": MaikoBoard}
-OUTCOMES: dict[str, type[OkiyaOutcome] | type[MaikoOutcome]] = {"okiya": OkiyaOutcome, "maiko": MaikoOutcome}
+
+BOARDS = _of_each_game(Board, "view_type", "What one seat sees now of a game of {}.")
+OUTCOMES = _of_each_game(GameOutcome, "outcome_type", "How a game of {} ended.")
+
+if TYPE_CHECKING:
+    AnyBoard = Board
+    AnyOutcome = GameOutcome
+else:
+    AnyBoard, AnyOutcome = reduce(or_, BOARDS.values()), reduce(or_, OUTCOMES.values())
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -88,7 +95,7 @@ class GameView(msgspec.Struct, frozen=True):
     first: Seat
     actions: tuple[str, ...]
     ending: EndingView | None
-    outcome: GameOutcome | None
+    outcome: AnyOutcome | None
     notation: str
     hinted: tuple[int, ...] = ()
 
@@ -139,7 +146,7 @@ class TableView(msgspec.Struct, frozen=True):
     phase: Phase
     seats: tuple[SeatView, ...]
     match: MatchView | None
-    board: Board | None
+    board: AnyBoard | None
     actions: tuple[str, ...]
     can: tuple[Verb, ...]
     clock: ClockView | None

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hanamachi.game import BadText, shown
-from hanamachi.games.okiya import CELL_NAMES, Cell, Game, Layout, parse_cell
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Game, Layout, parse_cell
+from hanamachi.games.okiya.solver import question
+from hanamachi.games.okiya.solver.analysis import Judged, judge
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration import okiya
 from hanamachi.narration.voice import Voice
-from hanamachi.solver import question
-from hanamachi.solver.analysis import Judged, judge
-from hanamachi.table import OkiyaSetup
 from hanamachi.terminal import records
 from hanamachi.terminal.worth import worth
 from hanamachi.terminal.wrong import WrongCall

@@ -64,8 +64,8 @@ def count(
     if part is None:
         print(context.get_help())
         return
+    from hanamachi.games.okiya.solver.census import Census, Part, read
     from hanamachi.locales import choose, phrases
-    from hanamachi.solver.census import Census, Part, read
     from hanamachi.terminal import census_run, census_told
 
     say = phrases(choose(language, os.environ), "census")

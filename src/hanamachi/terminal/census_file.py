@@ -20,8 +20,8 @@ from typing import BinaryIO
 import msgspec
 
 from hanamachi.game import BadOption, BadText
-from hanamachi.solver.census import HANDS, Census, Hand, Part, Row, read, written
-from hanamachi.solver.layouts import LAYOUTS, classes
+from hanamachi.games.okiya.solver.census import HANDS, Census, Hand, Part, Row, read, written
+from hanamachi.games.okiya.solver.layouts import LAYOUTS, classes
 
 
 class BadCensus(BadText):

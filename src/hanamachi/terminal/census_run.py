@@ -12,11 +12,11 @@ from threading import Event
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from hanamachi.games.okiya import Layout
+from hanamachi.games.okiya.rules import Layout
+from hanamachi.games.okiya.solver import census as counting
+from hanamachi.games.okiya.solver import sampling
+from hanamachi.games.okiya.solver.census import Census, Hand, Part
 from hanamachi.locales import Phrases
-from hanamachi.solver import census as counting
-from hanamachi.solver import sampling
-from hanamachi.solver.census import Census, Hand, Part
 from hanamachi.terminal import census_file
 from hanamachi.terminal.census_file import BadCensus, Counted
 from hanamachi.terminal.wrong import WrongCall

@@ -7,10 +7,10 @@ from typing import TypeVar
 
 import msgspec
 
+from hanamachi.games.okiya.solver.census import Row
+from hanamachi.games.okiya.solver.layouts import LAYOUTS
+from hanamachi.games.okiya.solver.layouts import classes as all_classes
 from hanamachi.locales import Phrases
-from hanamachi.solver.census import Row
-from hanamachi.solver.layouts import LAYOUTS
-from hanamachi.solver.layouts import classes as all_classes
 from hanamachi.terminal.census_file import Counted
 
 Kind = TypeVar("Kind", int, tuple[int, int])

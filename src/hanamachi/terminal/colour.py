@@ -7,7 +7,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from hanamachi.drawing import ink
-from hanamachi.games.okiya import Symbol, Vegetation, view
+from hanamachi.games.okiya.rules import Symbol, Vegetation, view
 from hanamachi.narration import happenings, okiya
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table

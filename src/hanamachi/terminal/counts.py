@@ -4,7 +4,7 @@ import sys
 import time
 from collections.abc import Iterator
 
-from hanamachi.games.okiya import Game, Position, perft
+from hanamachi.games.okiya.rules import Game, Position, perft
 from hanamachi.terminal.wrong import WrongCall
 
 MOST = 16  # the cells of a garden

@@ -8,7 +8,7 @@ from dataclasses import replace
 from time import sleep
 
 from hanamachi.game import IllegalAction, Seat
-from hanamachi.games.maiko import PLACE_NAMES, STOP, HouseView, StepView
+from hanamachi.games.maiko.rules import PLACE_NAMES, STOP, HouseView, StepView
 from hanamachi.narration import maiko
 from hanamachi.narration.voice import Voice
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, searched

@@ -10,7 +10,7 @@ from hanamachi.drawing.maiko import board_text, house_text
 from hanamachi.drawing.maiko.inks import TERMINAL
 from hanamachi.drawing.maiko.objects import LETTERS
 from hanamachi.game import Seat
-from hanamachi.games.maiko import HouseView
+from hanamachi.games.maiko.rules import HouseView
 from hanamachi.narration import maiko
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal.drawn import Drawn

@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol, TextIO
 
 from hanamachi.drawing.maiko import house_text
-from hanamachi.games.maiko import HouseView
+from hanamachi.games.maiko.rules import HouseView
 from hanamachi.narration import maiko
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal.screen import seen_in_colour

@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from hanamachi.drawing.okiya.openings import LABELS, key, numbers_svg, replies_svg, rows
-from hanamachi.games.okiya import CELL_NAMES, Cell, Tile
 from hanamachi.games.okiya.game import GAME
+from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Tile
+from hanamachi.games.okiya.solver import opening_numbers, question, rank, sampling
+from hanamachi.games.okiya.solver.opening import Opening, openings
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration import okiya
 from hanamachi.narration.voice import Voice
-from hanamachi.solver import opening_numbers, question, rank, sampling
-from hanamachi.solver.opening import Opening, openings
 from hanamachi.terminal.sample_run import STOPPED, Stopped, bar
 from hanamachi.terminal.sample_tables import whole
 from hanamachi.terminal.worth import worth

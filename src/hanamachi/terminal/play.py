@@ -14,22 +14,23 @@ from typing import assert_never
 
 import msgspec
 
-from hanamachi.game import BadOption, shown
-from hanamachi.games import game_named
-from hanamachi.games.maiko import Colour
+from hanamachi.game import ANY, BadOption, shown
+from hanamachi.game.registry import game_named
+from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.maiko import Options as MaikoOptions
+from hanamachi.games.maiko.rules import Colour
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.games.okiya import Options as OkiyaOptions
+from hanamachi.games.okiya.solver import fair
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration import tales
 from hanamachi.narration.voice import Voice
-from hanamachi.players import PLAYERS
-from hanamachi.solver import fair
-from hanamachi.table import Entry, MaikoSetup, OkiyaSetup, Setup, Table
+from hanamachi.table import Entry, Setup, Table
 from hanamachi.table.commands import Sit
 from hanamachi.table.errors import BadName
 from hanamachi.table.names import MAX_NAME, checked_name
 from hanamachi.table.record import record_of
-from hanamachi.table.setup import ANY, GameSetup
+from hanamachi.table.setup import GameSetup
 from hanamachi.terminal import kept, prompt
 from hanamachi.terminal.house import HouseSitting
 from hanamachi.terminal.house_screen import HouseScreen, house_screen
@@ -58,17 +59,18 @@ def seats_of(game: str, against: str | None, seats: str | None) -> tuple[str | N
     if game not in USUAL:
         raise WrongCall("wrong-game", given=shown(game), known=", ".join(USUAL))
     rules = game_named(game)
+    players = rules.players()
     if against is not None:
         met = [name.strip() for name in against.split(",")]
         for name in met:
-            if name not in PLAYERS[game]:
-                raise WrongCall("wrong-player", given=shown(name), game=game, known=", ".join(PLAYERS[game]))
+            if name not in players:
+                raise WrongCall("wrong-player", given=shown(name), game=game, known=", ".join(players))
         if len(met) + 1 not in rules.seats:
             raise WrongCall("wrong-against", given=repr(against), count=len(met), game=game)
         return None, *met
     if seats is None:
         return USUAL[game]
-    known = (PERSON, *PLAYERS[game])
+    known = (PERSON, *players)
     named = [seat.strip() for seat in seats.split(",")]
     if len(named) not in rules.seats or set(named) - set(known):
         example = repr(",".join(name or PERSON for name in USUAL[game]))

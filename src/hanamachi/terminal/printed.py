@@ -8,6 +8,9 @@ from typing import Any, TypeVar
 
 from hanamachi.drawing.colouring import MAX_BYTES, Colouring, ColouringError
 from hanamachi.game import BadText, GameError, shown
+from hanamachi.games.okiya.solver import question
+from hanamachi.games.okiya.solver.puzzle_days import week
+from hanamachi.games.okiya.solver.puzzles import Puzzle
 from hanamachi.locales import choose
 from hanamachi.printing import mat as mats
 from hanamachi.printing import puzzles as sheets
@@ -16,9 +19,6 @@ from hanamachi.printing.code import HOUSE, house_at
 from hanamachi.printing.errors import NothingBegun
 from hanamachi.printing.order import TILE, Order
 from hanamachi.printing.paper import usual
-from hanamachi.solver import question
-from hanamachi.solver.puzzle_days import week
-from hanamachi.solver.puzzles import Puzzle
 from hanamachi.table.record import BadRecord
 from hanamachi.terminal import puzzles_made, records
 from hanamachi.terminal.wrong import WrongCall

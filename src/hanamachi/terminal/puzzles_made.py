@@ -13,12 +13,13 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from hanamachi.game import BadText, GameError, shown
-from hanamachi.games.okiya import Game, Options
+from hanamachi.games.okiya import Options
 from hanamachi.games.okiya.game import GAME
+from hanamachi.games.okiya.rules import Game
+from hanamachi.games.okiya.solver.puzzle_levels import LEVELS
+from hanamachi.games.okiya.solver.puzzle_search import Wanted, search
+from hanamachi.games.okiya.solver.puzzles import THEMES, Puzzle, certified
 from hanamachi.locales import Phrases, choose, phrases
-from hanamachi.solver.puzzle_levels import LEVELS
-from hanamachi.solver.puzzle_search import Wanted, search
-from hanamachi.solver.puzzles import THEMES, Puzzle, certified
 from hanamachi.terminal.wrong import WrongCall
 
 STOPPED = 130  # the exit code after Ctrl-C, as shells have it

@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import get_args
 
 from hanamachi.drawing.okiya.sample import sample_svg
-from hanamachi.games.okiya import GAME, FullGarden
+from hanamachi.games.okiya import GAME
+from hanamachi.games.okiya.rules import FullGarden
+from hanamachi.games.okiya.solver import sampling
+from hanamachi.games.okiya.solver.sampling import WIDTH
+from hanamachi.games.okiya.solver.tally import Tally
 from hanamachi.locales import choose, phrases
-from hanamachi.solver import sampling
-from hanamachi.solver.sampling import WIDTH
-from hanamachi.solver.tally import Tally
 from hanamachi.terminal import sample_file, sample_tables, sample_told
 from hanamachi.terminal.wrong import WrongCall
 

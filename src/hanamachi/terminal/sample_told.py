@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from hanamachi.games.okiya import FullGarden
+from hanamachi.games.okiya.rules import FullGarden
+from hanamachi.games.okiya.solver.tally import Mean, Share, Tally
 from hanamachi.locales import Phrases
-from hanamachi.solver.tally import Mean, Share, Tally
 
 Cells = Sequence[str]
 

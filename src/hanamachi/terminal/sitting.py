@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from hanamachi.game import IllegalAction, Seat
-from hanamachi.games.okiya import CELL_NAMES
+from hanamachi.games.okiya.rules import CELL_NAMES
+from hanamachi.games.okiya.solver import solve
 from hanamachi.narration import happenings, okiya
 from hanamachi.narration.voice import Voice
-from hanamachi.solver import solve
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, searched
 from hanamachi.table.commands import Accept, Act, Hint, Offer, Resign, Sit, Start
 from hanamachi.table.computers import reply

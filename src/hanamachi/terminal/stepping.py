@@ -16,12 +16,12 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from hanamachi.drawing.okiya.worth import sign
-from hanamachi.games.okiya import CELL_NAMES, Position, Symbol, Vegetation, view
+from hanamachi.games.okiya.rules import CELL_NAMES, Position, Symbol, Vegetation, view
+from hanamachi.games.okiya.solver import solve
+from hanamachi.games.okiya.solver.analysis import judge
 from hanamachi.locales import Phrases
 from hanamachi.narration import okiya
 from hanamachi.narration.voice import Voice
-from hanamachi.solver import solve
-from hanamachi.solver.analysis import judge
 from hanamachi.table.table import Ending
 from hanamachi.terminal import tiles, worth
 from hanamachi.terminal.analysing import LookedAt, games_of, players_of, speaking, verdict

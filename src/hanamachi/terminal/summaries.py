@@ -5,8 +5,9 @@ from typing import assert_never
 import msgspec
 
 from hanamachi.game import Seat
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.narration import moments
-from hanamachi.table import MaikoSetup, OkiyaSetup
 from hanamachi.table.record import Record
 
 

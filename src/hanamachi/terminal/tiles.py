@@ -13,7 +13,7 @@ from rich.style import Style
 from rich.text import Text
 
 from hanamachi.drawing import ink
-from hanamachi.games.okiya import GardenView
+from hanamachi.games.okiya.rules import GardenView
 from hanamachi.games.okiya.rules.view import CellView
 
 WIDTH = 10

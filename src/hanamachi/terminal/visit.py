@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from time import monotonic
 
 from hanamachi.game import GameError, Seat
-from hanamachi.games.maiko import STOP
+from hanamachi.games.maiko.rules import STOP
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table.commands import Accept, Decline, Offer, PersonCommand, Resign, Return, Sit, Start

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from hanamachi.games.okiya import CELL_NAMES
+from hanamachi.games.okiya.rules import CELL_NAMES
+from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import Phrases
 from hanamachi.narration import happenings, okiya
-from hanamachi.solver import solve
 from hanamachi.table import AnyEvent, Setup, Table, events
 from hanamachi.table.commands import Act, Hint, PersonCommand
 from hanamachi.table.table import Ending, SeatState, TableGame

@@ -4,13 +4,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from time import sleep
 
+import msgspec
+
 from hanamachi.game import Seat
-from hanamachi.games.maiko import STOP, HouseView
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.maiko.rules import STOP, HouseView, StepView
 from hanamachi.locales import Phrases
 from hanamachi.narration import maiko
-from hanamachi.table import AnyEvent, MaikoSetup, events
+from hanamachi.table import AnyEvent, events
 from hanamachi.table.commands import Act, PersonCommand
-from hanamachi.table.view import MaikoBoard, TableView
+from hanamachi.table.view import TableView
 from hanamachi.terminal.house import HELPED, VOCABULARY, offered, question, turned_up, with_up
 from hanamachi.terminal.house_screen import HouseScreen
 from hanamachi.terminal.link import Guest
@@ -90,7 +93,7 @@ class HouseVisit(Visit):
             return
         screen.fade()
         acted = [event for event in happened if isinstance(event, events.Acted)]
-        told = [step for event in acted for step in event.told]
+        told = [msgspec.convert(step, StepView) for event in acted for step in event.told]
         saw = {event.place: event.tile for event in happened if isinstance(event, events.Saw)}
         dealt = [event for event in happened if isinstance(event, events.Dealt)]
         for event in happened:
@@ -174,4 +177,4 @@ class HouseVisit(Visit):
 
 def house_of(view: TableView) -> HouseView | None:
     """The house that a view shows, once one was dealt."""
-    return view.board.view if isinstance(view.board, MaikoBoard) else None
+    return None if view.board is None else view.board.view

@@ -4,8 +4,9 @@ import os
 import sys
 from typing import assert_never
 
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.locales import choose, phrases
-from hanamachi.table.setup import MaikoSetup, OkiyaSetup
 from hanamachi.terminal.house_screen import house_screen
 from hanamachi.terminal.link import Guest, Link, cookie_file
 from hanamachi.terminal.play import CATALOGUES, names_of, reader, told_to_end

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from hanamachi.games.okiya import CELL_NAMES, Position
+from hanamachi.games.okiya.rules import CELL_NAMES, Position
+from hanamachi.games.okiya.solver import Answer
 from hanamachi.locales import Phrases
 from hanamachi.narration import okiya
 from hanamachi.narration.voice import Voice
-from hanamachi.solver import Answer
 
 
 def worth(say: Phrases, value: int) -> str:

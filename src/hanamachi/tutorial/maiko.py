@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from hanamachi.table import AnyEvent, MaikoSetup, Setup, Table
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.table import AnyEvent, Setup, Table
 from hanamachi.tutorial.lesson import Lesson, Moment, played, seated, seen
 
 DEAL = (

@@ -5,9 +5,10 @@ It begins with a game that the learner plays as they like, and goes on with the 
 
 import msgspec
 
-from hanamachi.games.okiya import CELL_NAMES, Game, Position
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.games.okiya.rules import CELL_NAMES, Game, Position
 from hanamachi.locales.rules import OKIYA, Garden
-from hanamachi.table import AnyEvent, OkiyaSetup, Setup, Table
+from hanamachi.table import AnyEvent, Setup, Table
 from hanamachi.tutorial.lesson import OTHER, Lesson, Moment, played, seated, seen
 
 _GAMES = {figure.name: figure.game for part in OKIYA for figure in part.figures if isinstance(figure, Garden)}

@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import msgspec
 
-from hanamachi.games.maiko import Colour, parse_face
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.maiko.rules import Colour, parse_face
 from hanamachi.games.maiko.rules.tiles import colour_of
 from hanamachi.games.maiko.rules.view import HouseView, PlayerBoard
-from hanamachi.games.okiya import CELL_NAMES, Game
+from hanamachi.games.okiya.rules import CELL_NAMES, Game
 from hanamachi.locales.rules import RULES, Board, Drawings, Figure, Garden, Kind, Plan, paragraphs
-from hanamachi.table import MaikoSetup, Setup
-from hanamachi.table.view import MaikoBoard, TableView
+from hanamachi.table import Setup
+from hanamachi.table.view import TableView
 from hanamachi.tutorial import maiko, okiya
 from hanamachi.tutorial.lesson import LEARNER, seated, seen
 from hanamachi.tutorial.scenes import Scene, sweeping, turning
@@ -120,7 +121,7 @@ def _moments(text: str) -> tuple[ShownMoment, ...]:
 def _house() -> tuple[TableView, HouseView]:
     """A house for two into which everybody has just moved."""
     view = seen(seated(Setup(game=MaikoSetup("vwpg", "green"), first=0, deals=(maiko.DEAL,))))
-    assert isinstance(view.board, MaikoBoard)
+    assert view.board is not None and isinstance(view.board.view, HouseView)
     return view, view.board.view
 
 

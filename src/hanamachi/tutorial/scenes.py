@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from hanamachi.games.maiko import PLACE_NAMES, Colour, Deal, Game, Position, deck, parse_face, play, view
+from hanamachi.games.maiko.rules import PLACE_NAMES, Colour, Deal, Game, Position, deck, parse_face, play, view
 from hanamachi.games.maiko.rules.view import HouseView, View
 from hanamachi.locales.rules import Board
 

@@ -12,8 +12,8 @@ import pytest
 from hanamachi.drawing import ink
 from hanamachi.drawing.okiya.openings import LABELS, numbers_svg, replies_svg, rows
 from hanamachi.games.okiya import CELL_NAMES
+from hanamachi.games.okiya.solver.opening_numbers import GROUPS, as_dict, counted, published
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.solver.opening_numbers import GROUPS, as_dict, counted, published
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -3,11 +3,11 @@
 from random import Random
 
 from hanamachi.games.maiko import Position, actions, parse_place, view
+from hanamachi.games.maiko.players.judgement import judge
+from hanamachi.games.maiko.players.memory import Remembered
+from hanamachi.games.maiko.players.scene import Scene, scene
 from hanamachi.games.maiko.rules.board import EMPTY_BOARD
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND
-from hanamachi.players.maiko.judgement import judge
-from hanamachi.players.maiko.memory import Remembered
-from hanamachi.players.maiko.scene import Scene, scene
 from tests.games.maiko.staging import shuffled, staged
 
 

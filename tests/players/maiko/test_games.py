@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
+from hanamachi.game.player import Chance, Choose
 from hanamachi.games.maiko import Deal, Game, Position, actions, play, view
-from hanamachi.players import Chance, Choose
-from hanamachi.players.maiko import PLAYERS
-from hanamachi.players.maiko.search import Effort, searching
+from hanamachi.games.maiko.players import PLAYERS
+from hanamachi.games.maiko.players.search import Effort, searching
 from tests.games.maiko.staging import shuffled
 
 QUICK: dict[str, Choose] = {**PLAYERS, "search": searching(Effort(playouts=12))}

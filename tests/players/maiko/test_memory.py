@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from hanamachi.games.maiko import PLACE_NAMES, Look, Position, StepView, actions, parse_face, parse_place, play, view
-from hanamachi.players.maiko.memory import remember
+from hanamachi.games.maiko.players.memory import remember
 from tests.games.maiko.staging import shuffled
 
 

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from hanamachi.games.maiko import Position, actions, play, view
-from hanamachi.players.maiko.memory import remember
-from hanamachi.players.maiko.scene import FRIEND, left_out, scene
+from hanamachi.games.maiko.players.memory import remember
+from hanamachi.games.maiko.players.scene import FRIEND, left_out, scene
 from tests.games.maiko.staging import shuffled
 from tests.players.maiko.staging import known, moment
 

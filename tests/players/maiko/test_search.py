@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
+from hanamachi.game.player import Chance
 from hanamachi.games.maiko import Position, actions, play, view
-from hanamachi.players import Chance
-from hanamachi.players.maiko import PLAYERS
-from hanamachi.players.maiko.memory import remember
-from hanamachi.players.maiko.playout import FIRST_FRIEND, GONE, UP, World
-from hanamachi.players.maiko.scene import FRIEND, scene
-from hanamachi.players.maiko.search import Effort, Gain, searching
-from hanamachi.players.maiko.worlds import Worlds
+from hanamachi.games.maiko.players import PLAYERS
+from hanamachi.games.maiko.players.memory import remember
+from hanamachi.games.maiko.players.playout import FIRST_FRIEND, GONE, UP, World
+from hanamachi.games.maiko.players.scene import FRIEND, scene
+from hanamachi.games.maiko.players.search import Effort, Gain, searching
+from hanamachi.games.maiko.players.worlds import Worlds
 from tests.games.maiko.staging import shuffled
 
 

@@ -7,13 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hanamachi.game.player import Chance, Choose
 from hanamachi.games.okiya import CELL_NAMES, FullGarden, Layout, Position, parse_cell
-from hanamachi.players import PLAYERS, Chance, Choose
-from hanamachi.players.okiya.graded import GRADES, Grade, eye, graded, plies, seen
-from hanamachi.solver import solve
+from hanamachi.games.okiya.players import PLAYERS
+from hanamachi.games.okiya.players.graded import GRADES, Grade, eye, graded, plies, seen
+from hanamachi.games.okiya.solver import solve
 from tests.players.okiya.test_perfect import after_moves
 
-PLAYER = PLAYERS["okiya"]
+PLAYER = PLAYERS
 CLEAR = Grade(16, 0, 0)
 STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
 

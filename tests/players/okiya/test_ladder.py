@@ -10,7 +10,7 @@ import pytest
 from benchmarks import match_wise, okiya_ladder
 from benchmarks.okiya_ladder import LADDER, RUNGS, Played, everybody, missing, neighbours, play, read, standings
 from hanamachi.games.okiya import Form
-from hanamachi.players.okiya.chances import CHANCES
+from hanamachi.games.okiya.players.chances import CHANCES
 
 
 def test_a_layout_is_played_from_both_sides_and_counts_for_who_won() -> None:
@@ -100,4 +100,4 @@ def test_a_match_is_played_to_its_target(turned: bool) -> None:
 def test_the_picture_and_the_module_of_the_chances_are_those_that_match_wise_plays_by() -> None:
     project = Path(__file__).parents[3]
     assert match_wise.picture(CHANCES) == (project / "docs/pictures/match-wise.svg").read_text("utf-8")
-    assert match_wise.module(CHANCES) == (project / "src/hanamachi/players/okiya/chances.py").read_text("utf-8")
+    assert match_wise.module(CHANCES) == (project / "src/hanamachi/games/okiya/players/chances.py").read_text("utf-8")

@@ -5,12 +5,13 @@ from itertools import product
 import pytest
 
 from hanamachi.game import Seat
-from hanamachi.games.okiya import CELL_NAMES, Form, FullGarden, Match, Position, Result, parse_cell
-from hanamachi.players import Chance, in_match, player_named
-from hanamachi.players.okiya.chances import CHANCES
-from hanamachi.players.okiya.match_wise import MatchWise, for_points
-from hanamachi.players.okiya.perfect import perfect
-from hanamachi.players.okiya.points import (
+from hanamachi.game.player import Chance, in_match
+from hanamachi.game.registry import game_named
+from hanamachi.games.okiya import CELL_NAMES, Form, FullGarden, Match, OkiyaSetup, Position, Result, parse_cell
+from hanamachi.games.okiya.players.chances import CHANCES
+from hanamachi.games.okiya.players.match_wise import MatchWise, for_points
+from hanamachi.games.okiya.players.perfect import perfect
+from hanamachi.games.okiya.players.points import (
     LONGEST,
     PATIENCE,
     SAMPLE,
@@ -22,15 +23,15 @@ from hanamachi.players.okiya.points import (
     sample,
     worth_table,
 )
-from hanamachi.solver import solve
-from hanamachi.solver.native import worths
-from hanamachi.table import OkiyaSetup, Setup
+from hanamachi.games.okiya.solver import solve
+from hanamachi.games.okiya.solver.native import worths
+from hanamachi.table import Setup
 from hanamachi.table.commands import Act
 from hanamachi.table.computers import reply
 from tests.players.okiya.test_perfect import after_moves
 from tests.table.sitting import Sitting
 
-match_wise = player_named("okiya", "match-wise")
+match_wise = game_named("okiya").player("match-wise")
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
 # Chances of who starts, by what they need and what the other needs, so that each outcome leads to another one.
@@ -211,7 +212,7 @@ def test_where_points_do_not_count_it_is_the_perfect_player(form: str) -> None:
 
 
 def test_the_others_play_every_game_alike() -> None:
-    wary = player_named("okiya", "wary")
+    wary = game_named("okiya").player("wary")
     assert in_match(wary, Match(Form("points", 10)), 0) is wary
     assert in_match(match_wise, None, 0) is match_wise
 

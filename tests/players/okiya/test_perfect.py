@@ -6,12 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hanamachi.game.player import Chance
+from hanamachi.game.registry import game_named
 from hanamachi.games.okiya import CELL_NAMES, FullGarden, Layout, Position, parse_cell
-from hanamachi.players import Chance, player_named
-from hanamachi.players.okiya.perfect import best, ease, ease_later, exact, hardest
-from hanamachi.solver import reference, solve
+from hanamachi.games.okiya.players.perfect import best, ease, ease_later, exact, hardest
+from hanamachi.games.okiya.solver import reference, solve
 
-perfect = player_named("okiya", "perfect")
+perfect = game_named("okiya").player("perfect")
 
 
 def after_moves(seed: int, taken: int, ruling: FullGarden = "blockade") -> Position:

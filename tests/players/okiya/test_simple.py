@@ -5,11 +5,13 @@ import random
 import pytest
 
 from hanamachi.game import BadOption
+from hanamachi.game.player import Chance
+from hanamachi.game.registry import game_named
 from hanamachi.games.okiya import Layout, Position, parse_cell
-from hanamachi.players import PLAYERS, Chance, player_named
+from hanamachi.games.okiya.players import PLAYERS
 
 STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
-wary = player_named("okiya", "wary")
+wary = game_named("okiya").player("wary")
 
 
 def choices(text: str, tries: int = 40) -> set[str]:
@@ -48,7 +50,7 @@ def test_wary_beats_random_from_either_side() -> None:
         position = Position.start(Layout.of(chance.sample(range(16), 16)))
         while position.turn is not None:
             name = "wary" if position.turn == seed % 2 else "random"
-            position = position.play(parse_cell(PLAYERS["okiya"][name](position, Chance(chance, chance))))
+            position = position.play(parse_cell(PLAYERS[name](position, Chance(chance, chance))))
         assert position.outcome is not None
         won += position.outcome.winner == seed % 2
     assert won > 140
@@ -56,10 +58,10 @@ def test_wary_beats_random_from_either_side() -> None:
 
 def test_the_same_chance_gives_the_same_move() -> None:
     start = Position.start(Layout.parse(STRAIGHT))
-    for choose in PLAYERS["okiya"].values():
+    for choose in PLAYERS.values():
         assert choose(start, Chance.of(7, 0)) == choose(start, Chance.of(7, 0))
 
 
 def test_an_unknown_player_is_shown_with_those_known() -> None:
     with pytest.raises(BadOption, match="'grandmaster' is not a computer player of okiya: expected random, wary"):
-        player_named("okiya", "grandmaster")
+        game_named("okiya").player("grandmaster")

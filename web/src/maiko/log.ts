@@ -1,5 +1,6 @@
 // What happened, as far as it can still be seen: pairs, friends, kamon, sweeps. Of a pair that failed, only that it did.
 import type { Numbered, StepView } from '../wire'
+import { stepsOf } from './house'
 
 export interface Line {
   /** Counts the lines of a game, so that each keeps its place in the list. */
@@ -39,7 +40,8 @@ export function lines(heard: readonly Numbered[]): Line[] {
   const found: Line[] = []
   for (const { event } of heard.slice(from + 1)) {
     if (event.happened !== 'acted') continue
-    for (const [at, step] of (event.told ?? []).entries()) {
+    const steps = stepsOf(event)
+    for (const [at, step] of steps.entries()) {
       const before = found.at(-1)
       const what = kind(step, before)
       if (what === null) continue
@@ -63,7 +65,7 @@ export function lines(heard: readonly Numbered[]): Line[] {
         whom,
         detail,
         // the last kamon may be gone: then a column brings none
-        count: what === 'column' && event.told?.[at + 1]?.what !== 'kamon' ? 0 : 1,
+        count: what === 'column' && steps[at + 1]?.what !== 'kamon' ? 0 : 1,
       })
     }
   }

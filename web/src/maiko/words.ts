@@ -4,7 +4,7 @@ import type { Result } from '../table/game'
 import { nameOf, who } from '../table/people'
 import { isYou } from '../table/state'
 import type { Acted, HouseView, StepView, TableView } from '../wire'
-import { house } from './house'
+import { house, stepsOf } from './house'
 import type { Line } from './log'
 import { PLACES, roomOf } from './plan'
 
@@ -161,8 +161,8 @@ export function lineWords(say: Say, view: TableView, line: Line): string {
 const whomOf = (say: Say, view: TableView, step: StepView): string =>
   step.whom !== null && isYou(view, step.whom) ? say('robbed-you') : nameOf(say, view, step.whom)
 
-export const actedSentence = (say: Say, view: TableView, { told }: Acted): string =>
-  (told ?? [])
+export const actedSentence = (say: Say, view: TableView, event: Acted): string =>
+  stepsOf(event)
     .map((step) => stepSentence(say, view, step))
     .filter(Boolean)
     .join(' ')

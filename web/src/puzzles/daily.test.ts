@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { learn, speak } from '../house/speech.svelte'
 import Daily from './Daily.svelte'
 
-const FILES = join(import.meta.dirname, '../../../src/hanamachi/solver/daily_puzzles')
+const FILES = join(import.meta.dirname, '../../../src/hanamachi/games/okiya/solver/daily_puzzles')
 
 const tell = vi.hoisted(() => vi.fn<(text: string) => void>())
 vi.mock('../house/voice.svelte', () => ({ tell }))

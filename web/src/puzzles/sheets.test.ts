@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { learn, speak } from '../house/speech.svelte'
 import Sheet from './Sheet.svelte'
 
-const FILES = join(import.meta.dirname, '../../../src/hanamachi/solver/daily_puzzles')
+const FILES = join(import.meta.dirname, '../../../src/hanamachi/games/okiya/solver/daily_puzzles')
 
 // Which moves are best makes no difference here: the first free cell is, until all are taken.
 vi.mock('../kernel/solver', () => ({

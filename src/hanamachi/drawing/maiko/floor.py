@@ -8,7 +8,7 @@ from hanamachi.drawing.maiko.rooms import floors
 from hanamachi.drawing.maiko.walls import around, base, walls
 from hanamachi.drawing.pen import slab
 from hanamachi.drawing.sheet import Pieces, clip, symbol
-from hanamachi.games.maiko import Room
+from hanamachi.games.maiko.rules import Room
 
 BOX = f"0 0 {SIZE} {SIZE}"
 

@@ -11,7 +11,7 @@ from hanamachi.drawing.maiko.plan import PLACE, SIZE, place_box
 from hanamachi.drawing.pen import disc, group, placed, slab, tag, use
 from hanamachi.drawing.sheet import picture
 from hanamachi.game import BadText, shown
-from hanamachi.games.maiko import PLACE_NAMES, parse_face
+from hanamachi.games.maiko.rules import PLACE_NAMES, parse_face
 
 _MARGIN = 36
 _CELL, _TILE, _STEP = 100.0, 76.0, 8.5

@@ -5,7 +5,7 @@ The middle band is 1 + 4 + 3 + 1 places wide with three walls; the verandas have
 outer faces of the wings.
 """
 
-from hanamachi.games.maiko import PLACE_NAMES, Room, room_of
+from hanamachi.games.maiko.rules import PLACE_NAMES, Room, room_of
 
 SIZE = 348
 PLACE = 36

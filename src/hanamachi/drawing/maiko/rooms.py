@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from hanamachi.drawing.maiko.layers import Print, along, down, moved, rect, ring
 from hanamachi.drawing.maiko.plan import PLACE, Box, room_box
-from hanamachi.games.maiko import Room
+from hanamachi.games.maiko.rules import Room
 
 _BOARD = 9
 _WEAVE = (7, 11, 15, 19, 23, 27, 31)

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 from hanamachi.drawing.maiko.house import checked_cells, checked_floor
 from hanamachi.drawing.maiko.inks import TERMINAL
 from hanamachi.drawing.maiko.objects import LETTERS
-from hanamachi.games.maiko import PLACE_NAMES, room_of
+from hanamachi.games.maiko.rules import PLACE_NAMES, room_of
 
 _CELL = 10
 

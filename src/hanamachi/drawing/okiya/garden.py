@@ -9,7 +9,7 @@ from hanamachi.drawing.okiya.worth import slip
 from hanamachi.drawing.pen import Point, group, number, placed, slab, tag, use
 from hanamachi.drawing.sheet import picture
 from hanamachi.game import Seat
-from hanamachi.games.okiya import CELL_NAMES, Cell, Pattern, Position, members
+from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Pattern, Position, members
 
 CELL, PITCH = 100.0, 109.4
 """The side of a cell, and from one cell to the next."""

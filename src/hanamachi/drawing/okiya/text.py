@@ -9,7 +9,7 @@ The tile taken last stands beside the garden.
 
 from hanamachi.drawing import ink
 from hanamachi.game import Seat
-from hanamachi.games.okiya import Cell, Position, Tile
+from hanamachi.games.okiya.rules import Cell, Position, Tile
 
 _WIDTH = 6
 

@@ -1,16 +1,43 @@
 """Maiko: two to four players, hidden tiles, a game of memory."""
 
-from hanamachi.games.maiko.game import Options
-from hanamachi.games.maiko.rules.actions import LATE, STOP, actions, lapse, play
-from hanamachi.games.maiko.rules.deal import EMPTY, Deal, deck, lay
-from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Room, parse_place, room_of
-from hanamachi.games.maiko.rules.notation import Game
-from hanamachi.games.maiko.rules.position import End, Outcome, Phase, Position
-from hanamachi.games.maiko.rules.tiles import Colour, Friend, Object, Teacher, face_of, face_text, parse_face
-from hanamachi.games.maiko.rules.view import HouseView, Look, PlayerBoard, StepView, View, view
+from hanamachi.games.maiko.game import GAME, MaikoGame, MaikoSetup, Options
+from hanamachi.games.maiko.rules import (
+    EMPTY,
+    LATE,
+    PLACE_NAMES,
+    STOP,
+    Colour,
+    Deal,
+    End,
+    Friend,
+    Game,
+    HouseView,
+    Look,
+    Object,
+    Outcome,
+    Phase,
+    PlayerBoard,
+    Position,
+    Room,
+    StepView,
+    Teacher,
+    View,
+    actions,
+    deck,
+    face_of,
+    face_text,
+    lapse,
+    lay,
+    parse_face,
+    parse_place,
+    play,
+    room_of,
+    view,
+)
 
 __all__ = [
     "EMPTY",
+    "GAME",
     "LATE",
     "PLACE_NAMES",
     "STOP",
@@ -21,6 +48,8 @@ __all__ = [
     "Game",
     "HouseView",
     "Look",
+    "MaikoGame",
+    "MaikoSetup",
     "Object",
     "Options",
     "Outcome",

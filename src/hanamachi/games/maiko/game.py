@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from hanamachi.game import RULINGS, BadOption, Game, Player, Seat, shown
+import msgspec
+
+from hanamachi.game import RULINGS, BadOption, Choose, Game, Player, Seat, shown
 from hanamachi.games.maiko.rules.actions import LATE, actions, lapse, play
 from hanamachi.games.maiko.rules.deal import Deal, deck, lay
 from hanamachi.games.maiko.rules.match import Match
@@ -40,6 +42,16 @@ class Options:
     rulings: int = RULINGS
 
 
+class MaikoSetup(
+    msgspec.Struct, frozen=True, tag="maiko", tag_field="game", omit_defaults=True, forbid_unknown_fields=True
+):
+    """A game of Maiko: the seats' colours, the one that two leave out (empty: drawn), and the stall's rounds."""
+
+    colours: str = "wvpg"
+    left_out: Literal["", "white", "violet", "pink", "green"] = ""
+    stall: int = STALL_ROUNDS
+
+
 class MaikoGame(Game[Position, Options, Match, HouseView]):
     """The rules of Maiko, stateless.
 
@@ -51,6 +63,18 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
     seats = (2, 3, 4)
     hidden = True
     timed: Literal["game", "turn"] = "turn"
+    setup_type = MaikoSetup
+    view_type = HouseView
+    outcome_type = HouseOutcome
+    event_type = StepView
+    stand_in = "memory-7"
+    slow_players = frozenset({"search"})
+
+    def players(self) -> Mapping[str, Choose]:
+        """One that plays by chance, those that remember so many tiles, and one that searches."""
+        from hanamachi.games.maiko.players import PLAYERS
+
+        return PLAYERS
 
     def options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
         """The options of texts, `colours`, `left_out` and `stall`, each with its default; raises BadOption."""

@@ -1,24 +1,34 @@
 """Okiya: two players, sixteen tiles, nothing hidden."""
 
-from hanamachi.games.okiya.game import GAME, OkiyaGame, Options
-from hanamachi.games.okiya.rules.garden import (
+from hanamachi.games.okiya.game import GAME, OkiyaGame, OkiyaSetup, Options
+from hanamachi.games.okiya.rules import (
     BORDER,
     CELL_NAMES,
     PATTERNS,
+    TILES,
     Cell,
     Cells,
+    Form,
+    FullGarden,
+    Game,
+    GardenView,
+    Layout,
+    Match,
+    Outcome,
     Pattern,
+    Position,
+    Reason,
+    Result,
+    Symbol,
+    Tile,
+    Vegetation,
     completed,
     mask,
     members,
     parse_cell,
+    perft,
+    view,
 )
-from hanamachi.games.okiya.rules.layout import Layout
-from hanamachi.games.okiya.rules.match import Form, Match, Result
-from hanamachi.games.okiya.rules.notation import Game
-from hanamachi.games.okiya.rules.position import FullGarden, Outcome, Position, Reason, perft
-from hanamachi.games.okiya.rules.tiles import TILES, Symbol, Tile, Vegetation
-from hanamachi.games.okiya.rules.view import GardenView, view
 
 __all__ = [
     "BORDER",
@@ -35,6 +45,7 @@ __all__ = [
     "Layout",
     "Match",
     "OkiyaGame",
+    "OkiyaSetup",
     "Options",
     "Outcome",
     "Pattern",

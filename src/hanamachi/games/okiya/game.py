@@ -1,10 +1,12 @@
 """Okiya as a table sees it (`hanamachi.game.Game`): by value and by text."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import get_args
+from typing import Literal, get_args
 
-from hanamachi.game import RULINGS, BadOption, Game, Player, Seat, shown
+import msgspec
+
+from hanamachi.game import ANY, RULINGS, BadOption, Choose, Game, Player, Seat, shown
 from hanamachi.games.okiya.rules.garden import CELL_NAMES, parse_cell
 from hanamachi.games.okiya.rules.layout import Layout
 from hanamachi.games.okiya.rules.match import Form, Match, Result
@@ -22,6 +24,13 @@ class Options:
     rulings: int = RULINGS
 
 
+class OkiyaSetup(msgspec.Struct, frozen=True, tag="okiya", tag_field="game", forbid_unknown_fields=True):
+    """A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden."""
+
+    form: str = "first-to-3"
+    full_garden: Literal["blockade", "draw"] = "blockade"
+
+
 class OkiyaGame(Game[Position, Options, Match, GardenView]):
     """The rules of Okiya, stateless.
 
@@ -30,6 +39,17 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
 
     name = "okiya"
     seats = (2,)
+    hints = True
+    setup_type = OkiyaSetup
+    view_type = GardenView
+    outcome_type = OutcomeView
+    stand_in = "wary"
+
+    def players(self) -> Mapping[str, Choose]:
+        """Two simple players, the grades from the weakest up, and those that never err."""
+        from hanamachi.games.okiya.players import PLAYERS
+
+        return PLAYERS
 
     def options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
         """The options of texts, `form` and `full_garden`, each with its default; raises BadOption."""
@@ -48,6 +68,22 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
     def deal(self, options: Options, order: Sequence[int], first: Seat) -> str:
         """The layout whose tiles have the shuffled numbers."""
         return str(Layout.of(order))
+
+    def check_kind(self, options: Options, kind: str) -> None:
+        """Raise BadOption unless layouts of that kind can be dealt under the ruling of the full garden."""
+        from hanamachi.games.okiya.solver import fair
+
+        fair.Kind.parse(kind, options.full_garden)
+
+    def deal_of_kind(self, options: Options, kind: str, drawn: Callable[[int], str]) -> int:
+        """The number of the first layout of a kind, held against the exact answer; raises NoDeal."""
+        if kind == ANY:
+            return 0
+        from hanamachi.games.okiya.solver import fair
+
+        ruling = options.full_garden
+        number, _ = fair.deal(fair.Kind.parse(kind, ruling), lambda number: Layout.parse(drawn(number)), ruling)
+        return number
 
     def start(self, options: Options, deal: str) -> Position:
         """The first position on a layout; raises BadText."""

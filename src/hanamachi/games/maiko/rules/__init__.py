@@ -1,1 +1,43 @@
 """The rules of Maiko as values: from nothing but the standard library."""
+
+from hanamachi.games.maiko.rules.actions import LATE, STOP, actions, lapse, play
+from hanamachi.games.maiko.rules.deal import EMPTY, Deal, deck, lay
+from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Room, parse_place, room_of
+from hanamachi.games.maiko.rules.notation import Game
+from hanamachi.games.maiko.rules.position import End, Outcome, Phase, Position
+from hanamachi.games.maiko.rules.tiles import Colour, Friend, Object, Teacher, face_of, face_text, parse_face
+from hanamachi.games.maiko.rules.view import HouseView, Look, PlayerBoard, StepView, View, view
+
+__all__ = [
+    "EMPTY",
+    "LATE",
+    "PLACE_NAMES",
+    "STOP",
+    "Colour",
+    "Deal",
+    "End",
+    "Friend",
+    "Game",
+    "HouseView",
+    "Look",
+    "Object",
+    "Outcome",
+    "Phase",
+    "PlayerBoard",
+    "Position",
+    "Room",
+    "StepView",
+    "Teacher",
+    "View",
+    "actions",
+    "deck",
+    "face_of",
+    "face_text",
+    "lapse",
+    "lay",
+    "parse_face",
+    "parse_place",
+    "play",
+    "room_of",
+    "view",
+]

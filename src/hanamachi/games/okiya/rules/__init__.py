@@ -1,1 +1,49 @@
 """The rules of Okiya as values: from nothing but the standard library."""
+
+from hanamachi.games.okiya.rules.garden import (
+    BORDER,
+    CELL_NAMES,
+    PATTERNS,
+    Cell,
+    Cells,
+    Pattern,
+    completed,
+    mask,
+    members,
+    parse_cell,
+)
+from hanamachi.games.okiya.rules.layout import Layout
+from hanamachi.games.okiya.rules.match import Form, Match, Result
+from hanamachi.games.okiya.rules.notation import Game
+from hanamachi.games.okiya.rules.position import FullGarden, Outcome, Position, Reason, perft
+from hanamachi.games.okiya.rules.tiles import TILES, Symbol, Tile, Vegetation
+from hanamachi.games.okiya.rules.view import GardenView, view
+
+__all__ = [
+    "BORDER",
+    "CELL_NAMES",
+    "PATTERNS",
+    "TILES",
+    "Cell",
+    "Cells",
+    "Form",
+    "FullGarden",
+    "Game",
+    "GardenView",
+    "Layout",
+    "Match",
+    "Outcome",
+    "Pattern",
+    "Position",
+    "Reason",
+    "Result",
+    "Symbol",
+    "Tile",
+    "Vegetation",
+    "completed",
+    "mask",
+    "members",
+    "parse_cell",
+    "perft",
+    "view",
+]

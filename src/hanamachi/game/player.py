@@ -1,0 +1,43 @@
+"""What every computer player of every game keeps to: one function."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+Seat = int
+
+
+class Chance(NamedTuple):
+    """All randomness that a computer player has.
+
+    `now` is fresh for each decision; `always` begins anew at each decision of a game, and always the same: what is
+    drawn from it first is drawn alike every time, so that what was forgotten stays forgotten.
+    """
+
+    now: Random
+    always: Random
+
+    @staticmethod
+    def of(seed: int | str | bytes, decision: int) -> "Chance":
+        """The chance of a decision in a game whose seed this is."""
+        return Chance(Random(f"{seed!r} {decision}"), Random(f"{seed!r}"))
+
+
+Choose = Callable[[Any, Chance], str]
+"""`choose(known, chance)`: the text of a legal action, from the game's `observation` for the player to move."""
+
+
+@runtime_checkable
+class ForMatches(Protocol):
+    """A player that plays for the match, and not for each of its games alone."""
+
+    def __call__(self, known: Any, chance: Chance) -> str:
+        """The action in a single game, as of every player."""
+
+    def in_match(self, match: Any, seat: Seat) -> Choose:
+        """The player of that seat in the game now due of a match, of which all may know what was played before."""
+
+
+def in_match(choose: Choose, match: Any, seat: Seat) -> Choose:
+    """The player as it plays in a match (None: outside of one) from a seat: most play every game alike."""
+    return choose.in_match(match, seat) if match is not None and isinstance(choose, ForMatches) else choose

@@ -1,0 +1,46 @@
+"""Which games there are: whatever is installed under the entry point `hanamachi.games`, ours like anybody's."""
+
+import warnings
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+
+from hanamachi.game.errors import BadOption, shown
+from hanamachi.game.game import AnyGame, Game
+
+GROUP = "hanamachi.games"
+"""The group of entry points; each leads to an instance of `Game`."""
+
+
+@cache
+def games() -> tuple[AnyGame, ...]:
+    """Every game that is installed, those for the fewest players first, then by name.
+
+    One that cannot be loaded, is no `Game`, or has the name of another is left out, and a RuntimeWarning says why.
+    """
+    found: dict[str, AnyGame] = {}
+    # ours first, so that nobody takes the name of one
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: (not _ours(entry), entry.name)):
+        try:
+            game = entry.load()
+            if not isinstance(game, Game):
+                raise TypeError(f"{entry.value} is {shown(repr(game))}: expected an instance of hanamachi.game.Game")
+            if game.name in found:
+                raise ValueError(f"there is a game named {game.name} already: expected another name")
+        except Exception as error:  # noqa: BLE001 - whatever it is, the other games go on
+            warnings.warn(f"The game {entry.name} is left out: {error}", RuntimeWarning, stacklevel=2)
+        else:
+            found[game.name] = game
+    return tuple(sorted(found.values(), key=lambda game: (max(game.seats), game.name)))
+
+
+def _ours(entry: EntryPoint) -> bool:
+    return entry.dist is not None and entry.dist.name == "hanamachi"
+
+
+@cache
+def game_named(name: str) -> AnyGame:
+    """The game of that name; raises BadOption."""
+    for game in games():
+        if game.name == name:
+            return game
+    raise BadOption(f"{shown(name)} is not a game of hanamachi: expected {', '.join(game.name for game in games())}")

@@ -1,0 +1,18 @@
+"""Computer players of Okiya."""
+
+from collections.abc import Mapping
+
+from hanamachi.game.player import Choose
+from hanamachi.games.okiya.players.graded import GRADES, graded
+from hanamachi.games.okiya.players.match_wise import match_wise
+from hanamachi.games.okiya.players.perfect import perfect
+from hanamachi.games.okiya.players.simple import at_random, wary
+
+PLAYERS: Mapping[str, Choose] = {
+    "random": at_random,
+    "wary": wary,
+    **{name: graded(grade) for name, grade in GRADES.items()},
+    "perfect": perfect,
+    "match-wise": match_wise,
+}
+"""The computer players: two simple ones, the grades from the weakest up, and those that never err."""

@@ -1,0 +1,70 @@
+"""Which games there are, as installed distributions say."""
+
+import sys
+from collections.abc import Callable, Iterator
+from importlib import invalidate_caches
+from pathlib import Path
+
+import pytest
+
+from hanamachi.game import BadOption
+from hanamachi.game.registry import game_named, games
+from hanamachi.games import maiko, okiya
+
+ELSEWHERE = """
+from hanamachi.games.okiya import OkiyaGame
+
+class Shiritori(OkiyaGame):
+    name = "shiritori"
+
+GAME, THIEF = Shiritori(), OkiyaGame()
+"""
+
+
+@pytest.fixture
+def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
+    """Install a distribution with a module of games and these entry points."""
+    games.cache_clear()
+
+    def install(*entries: str) -> None:
+        (tmp_path / "elsewhere.py").write_text(ELSEWHERE)
+        about = tmp_path / "elsewhere-1.0.dist-info"
+        about.mkdir()
+        (about / "METADATA").write_text("Metadata-Version: 2.1\nName: elsewhere\nVersion: 1.0\n")
+        (about / "entry_points.txt").write_text("[hanamachi.games]\n" + "\n".join(entries))
+        # before our own, where a name that is taken must not win
+        monkeypatch.syspath_prepend(tmp_path)
+        monkeypatch.delitem(sys.modules, "elsewhere", raising=False)
+        invalidate_caches()
+
+    yield install
+    games.cache_clear()
+
+
+def test_ours_are_found_like_anybodys() -> None:
+    assert games() == (okiya.GAME, maiko.GAME)
+    assert game_named("maiko") is maiko.GAME
+    with pytest.raises(BadOption, match=r"^'chess' is not a game of hanamachi: expected okiya, maiko$"):
+        game_named("chess")
+
+
+def test_a_game_that_is_installed_beside_ours_is_found(install: Callable[..., None]) -> None:
+    install("shiritori = elsewhere:GAME")
+    assert [game.name for game in games()] == ["okiya", "shiritori", "maiko"]
+
+
+@pytest.mark.parametrize(
+    ("entry", "why"),
+    [
+        ("gone = nowhere:GAME", "No module named 'nowhere'"),
+        ("none = elsewhere:ELSE", "has no attribute 'ELSE'"),
+        ("number = sys:maxsize", "sys:maxsize is '9223372036854775807': expected an instance of hanamachi.game.Game"),
+        ("okiya = elsewhere:THIEF", "there is a game named okiya already: expected another name"),
+    ],
+)
+def test_what_cannot_be_played_is_left_out_and_the_others_go_on(
+    install: Callable[..., None], entry: str, why: str
+) -> None:
+    install(entry)
+    with pytest.warns(RuntimeWarning, match=f"^The game {entry.split()[0]} is left out: .*{why}"):
+        assert games() == (okiya.GAME, maiko.GAME)
