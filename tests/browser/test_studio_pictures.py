@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import FilePayload, expect
 
 from hanamachi.drawing.colouring import Colouring, Pictured
-from hanamachi.drawing.okiya.tokens import snow_ring
+from hanamachi.drawing.motifs import snow_ring
 from tests.browser.conftest import Visit
 from tests.browser.test_studio import kept, studio
 

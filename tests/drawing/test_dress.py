@@ -5,16 +5,16 @@ from itertools import chain
 
 import pytest
 
-from hanamachi.drawing import house_sprite, ink, line_sprite, maiko_sprite, okiya_sprite
+from hanamachi.drawing import game_sprite, house_sprite, ink, line_sprite
 from hanamachi.drawing.dress import BLACK, PAPER, Dress, dressed, paint
-from hanamachi.drawing.maiko import board_svg, house_svg
-from hanamachi.drawing.maiko.drawings import drawings as maiko_drawings
-from hanamachi.drawing.okiya import garden_svg
-from hanamachi.drawing.okiya.drawings import drawings as okiya_drawings
+from hanamachi.drawing.game_drawing import Colourable, studio
 from hanamachi.drawing.pen import HINTS, disc, group, line, shape, use
-from hanamachi.drawing.regions import Colourable, studio
 from hanamachi.drawing.sheet import UNIT, Pieces, picture, references, regions, symbol
+from hanamachi.games.maiko.drawing import board_svg, house_svg
+from hanamachi.games.maiko.drawing.drawings import drawings as maiko_drawings
 from hanamachi.games.okiya import TILES, Layout, Position
+from hanamachi.games.okiya.drawing import garden_svg
+from hanamachi.games.okiya.drawing.drawings import drawings as okiya_drawings
 
 SHEETS = {"okiya": okiya_drawings, "maiko": maiko_drawings}
 PLAIN = [Dress.LINE, Dress.CONTRAST]
@@ -148,7 +148,7 @@ def test_pictures_of_a_game_wear_the_dress_all_over(dress: Dress) -> None:
 
 
 def test_full_colour_keeps_no_hint() -> None:
-    sprites = (house_sprite(), okiya_sprite(), maiko_sprite())
+    sprites = (house_sprite(), game_sprite("okiya"), game_sprite("maiko"))
     pictures = (*sprites, garden_svg(GARDEN), house_svg([""] * 81), board_svg([()] * 9))
     for hint in HINTS.values():
         assert not any(hint in markup for markup in pictures)

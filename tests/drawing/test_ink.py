@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from hanamachi.drawing import house_sprite, ink, okiya_sprite
-from hanamachi.drawing.okiya import garden_svg
+from hanamachi.drawing import game_sprite, house_sprite, ink
 from hanamachi.games.okiya import TILES, Layout, Position
+from hanamachi.games.okiya.drawing import garden_svg
 
 INKS = {name: value for name, value in vars(ink).items() if name.isupper() and isinstance(value, str)}
 
@@ -30,7 +30,7 @@ def test_an_ink_has_one_name_and_six_digits() -> None:
 
 
 def test_every_ink_is_used_in_a_drawing() -> None:
-    drawn = house_sprite() + okiya_sprite() + garden_svg(Position.start(Layout(TILES)).play(0))
+    drawn = house_sprite() + game_sprite("okiya") + garden_svg(Position.start(Layout(TILES)).play(0))
     assert {name for name, value in INKS.items() if value not in drawn} == set()
 
 

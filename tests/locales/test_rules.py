@@ -4,14 +4,14 @@ import re
 
 import pytest
 
-from hanamachi.drawing.maiko.drawings import drawings as maiko_drawings
-from hanamachi.drawing.okiya.drawings import drawings as okiya_drawings
 from hanamachi.games.maiko import Colour, Friend, Object, Room, Teacher, deck, parse_face
+from hanamachi.games.maiko.drawing.drawings import drawings as maiko_drawings
 from hanamachi.games.maiko.rules.deal import FRIENDS_LEFT_OUT
 from hanamachi.games.maiko.rules.floor import AROUND, PLACE_NAMES
 from hanamachi.games.maiko.rules.hand import LOOKS
 from hanamachi.games.maiko.rules.position import KAMON, STALL_ROUNDS
 from hanamachi.games.okiya import Game, Outcome
+from hanamachi.games.okiya.drawing.drawings import drawings as okiya_drawings
 from hanamachi.games.okiya.rules.garden import BORDER
 from hanamachi.games.okiya.rules.match import POINT_TARGETS, Form
 from hanamachi.locales import LANGUAGES

@@ -4,9 +4,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.drawing.okiya.sample import sample_svg
 from hanamachi.game import BadOption, BadText, IllegalAction
 from hanamachi.games.okiya import CELL_NAMES, Game, Position
+from hanamachi.games.okiya.drawing.sample import sample_svg
 from hanamachi.games.okiya.solver import Finished, rank, sampling, solve
 from hanamachi.games.okiya.solver.analysis import judge
 from hanamachi.games.okiya.solver.tally import Tally

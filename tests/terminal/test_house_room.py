@@ -10,8 +10,8 @@ import pytest
 from rich.cells import cell_len
 from rich.console import ConsoleDimensions
 
-from hanamachi.drawing.maiko.objects import LETTERS
 from hanamachi.games.maiko import HouseView
+from hanamachi.games.maiko.drawing.objects import LETTERS
 from hanamachi.games.maiko.rules.view import EndView, PlayerBoard
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.narration.voice import Voice

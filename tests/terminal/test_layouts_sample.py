@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.drawing.okiya.sample import sample_svg
 from hanamachi.games.okiya import CELL_NAMES, Position
+from hanamachi.games.okiya.drawing.sample import sample_svg
 from hanamachi.games.okiya.solver import sampling, solve
 from hanamachi.games.okiya.solver.layouts import unrank
 from hanamachi.games.okiya.solver.tally import Tally

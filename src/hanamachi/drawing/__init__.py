@@ -1,5 +1,5 @@
 """Values to pictures: SVG and terminal text, as strings, from nothing but the standard library."""
 
-from hanamachi.drawing.sprite import house_sprite, line_sprite, maiko_sprite, okiya_sprite
+from hanamachi.drawing.sprite import game_sprite, house_sprite, line_sprite
 
-__all__ = ["house_sprite", "line_sprite", "maiko_sprite", "okiya_sprite"]
+__all__ = ["game_sprite", "house_sprite", "line_sprite"]

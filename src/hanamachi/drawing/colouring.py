@@ -16,7 +16,7 @@ from typing import NoReturn
 from unicodedata import category
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.okiya.tokens import snow_ring
+from hanamachi.drawing.motifs import snow_ring
 from hanamachi.drawing.pen import Point, disc, group, line, number, polyline, shape, slab, tag
 from hanamachi.drawing.sheet import clip, defs
 

@@ -4,7 +4,7 @@ from functools import cache
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.dress import Dress, worn
-from hanamachi.drawing.okiya.vegetations import PETAL
+from hanamachi.drawing.motifs import PETAL
 from hanamachi.drawing.pen import brush, carved, disc, line, ring_of, shape, slab, use
 from hanamachi.drawing.sheet import UNIT, Pieces, picture, symbol
 

@@ -13,6 +13,9 @@ Pieces = dict[str, str]
 UNIT = "0 0 100 100"
 """The view box of a tile, a token, a sign."""
 
+SCENE = "0 0 160 100"
+"""The view box of a game's print on the front page."""
+
 _VARIABLE = re.compile(r"var\(--([\w-]+),([^)]*)\)")
 _REGION = re.compile(r"var\(--r-([\w-]+),")
 _SHOWN = re.compile(r'<use href="#([\w-]+)"(?![^>]* width=)')

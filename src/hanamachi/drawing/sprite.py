@@ -1,16 +1,15 @@
 """The sprites: what every page needs on one sheet, and one sheet for each game; a page fetches what it shows.
 
-All may stand in one document, and Okiya's needs the house's there: motifs that the prints of the front page show, too,
-are on that. Every id of Maiko begins with `m-`, and every inner part of it with `art-m-`.
+All may stand in one document, and a game's needs the house's there: a motif that a print of the front page shows, too,
+is on that alone.
 """
 
 import re
 from functools import cache
 
-from hanamachi.drawing import controls, house, prints
+from hanamachi.drawing import controls, house, motifs
 from hanamachi.drawing.dress import Dress, worn
-from hanamachi.drawing.maiko.drawings import drawings as maiko_drawings
-from hanamachi.drawing.okiya.drawings import drawings as okiya_drawings
+from hanamachi.drawing.game_drawing import drawn_games
 from hanamachi.drawing.pen import tag, use
 from hanamachi.drawing.sheet import Pieces, defs, excerpt
 
@@ -20,15 +19,15 @@ def _hidden(pieces: Pieces) -> str:
     return tag("svg", defs(pieces), xmlns="http://www.w3.org/2000/svg", width=0, height=0, aria_hidden="true")
 
 
-_PRINTED = ("tile-back",)
-"""What no page shows and only paper does."""
-
-
 @cache
 def _house() -> Pieces:
-    """What every page may show, with the parts of Okiya's drawings that it is made of."""
-    ours = worn(house.pieces(), Dress.COLOUR) | prints.pieces() | controls.pieces()
-    return excerpt(okiya_drawings() | ours, "".join(use(name) for name in ours))
+    """What every page may show, with the parts of the games' drawings that their prints are made of."""
+    ours = worn(house.pieces(), Dress.COLOUR) | controls.pieces()
+    parts = worn(motifs.pieces(), Dress.COLOUR)
+    for drawing in drawn_games().values():
+        ours |= drawing.scene()
+        parts |= drawing.pieces()
+    return excerpt(parts | ours, "".join(use(name) for name in ours))
 
 
 @cache
@@ -38,23 +37,20 @@ def house_sprite() -> str:
 
 
 @cache
-def okiya_sprite() -> str:
-    """One invisible `<svg>` of Okiya's other drawings as symbols, which need the house's sprite beside them."""
-    left_out = {*_house(), *_PRINTED}
-    return _hidden({name: piece for name, piece in okiya_drawings().items() if name not in left_out})
-
-
-@cache
-def maiko_sprite() -> str:
-    """One invisible `<svg>` of Maiko's drawings as symbols `m-…`; the parts that they share are `art-m-…`."""
-    return _hidden(maiko_drawings())
+def game_sprite(game: str) -> str:
+    """One invisible `<svg>` of the other drawings of a game as symbols, which need the house's sprite beside them."""
+    drawing = drawn_games()[game]
+    left_out = {*_house(), *drawing.paper_only}
+    return _hidden({name: piece for name, piece in drawing.pieces().items() if name not in left_out})
 
 
 @cache
 def line_sprite() -> str:
-    """One invisible `<svg>` of both games' drawings as line art, every id with `line-` before it.
+    """One invisible `<svg>` of every game's drawings as line art, every id with `line-` before it.
 
-    A page colours a drawing by setting `--r-REGION` on any element round it; the regions are in `regions.py`.
+    A page colours a drawing by setting `--r-REGION` on any element round it; `studio()` tells the regions.
     """
-    drawn = okiya_drawings(Dress.LINE) | maiko_drawings(Dress.LINE)
+    drawn: Pieces = {}
+    for drawing in drawn_games().values():
+        drawn |= drawing.pieces(Dress.LINE)
     return re.sub(r'( id="|href="#|url\(#)', r"\1line-", _hidden(drawn))

@@ -125,6 +125,12 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
             raise BadOption(f"{shown(name)} is not a computer player of {self.name}: expected {', '.join(known)}")
         return known[name]
 
+    # ----------------------------------------------------------------------- what it may bring, imported when asked for
+
+    def drawing(self) -> Any:
+        """Its drawings, a `hanamachi.drawing.game_drawing.GameDrawing`; None where it has none of its own."""
+        return None
+
     # ------------------------------------------------------------------------------------------------ before a game
 
     @abstractmethod

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from hanamachi.drawing.okiya import garden_text
 from hanamachi.game import Seat
 from hanamachi.games.okiya import Options
+from hanamachi.games.okiya.drawing import garden_text
 from hanamachi.games.okiya.rules import BORDER, CELL_NAMES, Position, Symbol, Tile, Vegetation
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.dress import Dress
-from hanamachi.drawing.okiya.garden import CELL, PITCH, SPAN, cords, corner, laid, tied
 from hanamachi.drawing.pen import number, slab, tag
 from hanamachi.game import Seat
+from hanamachi.games.okiya.drawing.garden import CELL, PITCH, SPAN, cords, corner, laid, tied
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position
 from hanamachi.printing.order import Order
 from hanamachi.printing.wardrobe import dress_of, picture

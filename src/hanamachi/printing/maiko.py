@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.dress import dressed
-from hanamachi.drawing.maiko.block import UNIT
 from hanamachi.drawing.pen import slab, use
+from hanamachi.games.maiko.drawing.block import UNIT
 from hanamachi.games.maiko.rules import Colour, Object, Teacher, deck, face_text
 from hanamachi.games.maiko.rules.tiles import Face, colour_of, object_of
 from hanamachi.locales import Phrases, phrases

@@ -10,9 +10,9 @@ from itertools import combinations, pairwise
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.dress import Dress, dressed
-from hanamachi.drawing.maiko import places
-from hanamachi.drawing.maiko.plan import PLACE, SIZE, TOPS, Box
 from hanamachi.drawing.pen import line, number, slab, use
+from hanamachi.games.maiko.drawing import places
+from hanamachi.games.maiko.drawing.plan import PLACE, SIZE, TOPS, Box
 from hanamachi.games.maiko.rules import room_of
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Room
 from hanamachi.printing.order import Order

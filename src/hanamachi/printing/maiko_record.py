@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from hanamachi.drawing.maiko import board_svg
+from hanamachi.games.maiko.drawing import board_svg
 from hanamachi.locales import phrases
 from hanamachi.printing.document import Manuscript, manuscript
 from hanamachi.printing.errors import NoRoom

@@ -3,8 +3,8 @@
 from typing import assert_never
 
 from hanamachi.drawing.dress import Dress
-from hanamachi.drawing.maiko import board_svg, house_svg
 from hanamachi.drawing.pen import number, use
+from hanamachi.games.maiko.drawing import board_svg, house_svg
 from hanamachi.games.maiko.rules import PLACE_NAMES
 from hanamachi.games.maiko.rules.floor import AROUND
 from hanamachi.games.okiya.rules import Game

@@ -3,11 +3,10 @@
 import re
 from functools import cache
 
-from hanamachi.drawing import house, ink, prints
+from hanamachi.drawing import house, ink, motifs
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.dress import Dress, worn
-from hanamachi.drawing.maiko.drawings import drawings as maiko_drawings
-from hanamachi.drawing.okiya.drawings import drawings as okiya_drawings
+from hanamachi.drawing.game_drawing import drawn_games
 from hanamachi.drawing.pen import use
 from hanamachi.drawing.sheet import UNIT, Pieces, symbol
 from hanamachi.drawing.sheet import picture as standalone
@@ -28,7 +27,7 @@ def ground_of(order: Order) -> str | None:
 
 
 def pieces(order: Order) -> Pieces:
-    """All drawings of the house and of both games as an order wants them, by their id."""
+    """All drawings of the house and of its games as an order wants them, by their id."""
     dressed = _dressed(dress_of(order))
     return dressed | _own_tokens(order.colouring) if order.colouring else dressed
 
@@ -47,9 +46,11 @@ def drawn(order: Order, name: str, box: str = UNIT) -> str:
 
 @cache
 def _dressed(dress: Dress) -> Pieces:
-    dressed = okiya_drawings(dress) | maiko_drawings(dress) | worn(house.pieces(), dress)
-    # the prints of the front page are scenes of full colour, and have no other dress
-    return dressed | (prints.pieces() if dress is Dress.COLOUR else {})
+    dressed = worn(motifs.pieces() | house.pieces(), dress)
+    for drawing in drawn_games().values():
+        # the prints of the front page are scenes of full colour, and have no other dress
+        dressed |= drawing.pieces(dress) | (drawing.scene() if dress is Dress.COLOUR else {})
+    return dressed
 
 
 def _own_tokens(colouring: Colouring) -> Pieces:

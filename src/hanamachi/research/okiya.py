@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hanamachi.drawing.okiya import garden_svg
-from hanamachi.drawing.okiya.sample import sample_svg
 from hanamachi.games.okiya import solver
+from hanamachi.games.okiya.drawing import garden_svg
+from hanamachi.games.okiya.drawing.sample import sample_svg
 from hanamachi.games.okiya.rules import CELL_NAMES, FullGarden, Game, Layout, Position
 from hanamachi.games.okiya.solver import analysis, question, sampling
 from hanamachi.games.okiya.solver.analysis import Judged

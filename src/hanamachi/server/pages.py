@@ -16,9 +16,9 @@ import brotli  # type: ignore[import-untyped]
 import msgspec
 from litestar import Response, get
 
-from hanamachi.drawing import house_sprite, line_sprite, maiko_sprite, okiya_sprite
+from hanamachi.drawing import game_sprite, house_sprite, line_sprite
+from hanamachi.drawing.game_drawing import drawn_games, studio
 from hanamachi.drawing.house import favicon
-from hanamachi.drawing.regions import studio
 from hanamachi.server.accounts import Accounts
 from hanamachi.server.headers import KERNEL_HEADERS
 from hanamachi.server.house import House
@@ -93,8 +93,7 @@ def built() -> Pages:
     """The browser's build and the drawings; without `index.html` when nothing was built."""
     art: dict[str, Callable[[], str | bytes]] = {
         "art/house.svg": house_sprite,
-        "art/okiya.svg": okiya_sprite,
-        "art/maiko.svg": maiko_sprite,
+        **{f"art/{game}.svg": partial(game_sprite, game) for game in drawn_games()},
         "art/line.svg": line_sprite,
         "art/studio.json": lambda: msgspec.json.encode(studio()),
         "art/favicon.svg": favicon,

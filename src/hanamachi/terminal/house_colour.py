@@ -6,10 +6,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from hanamachi.drawing.maiko import board_text, house_text
-from hanamachi.drawing.maiko.inks import TERMINAL
-from hanamachi.drawing.maiko.objects import LETTERS
 from hanamachi.game import Seat
+from hanamachi.games.maiko.drawing import board_text, house_text
+from hanamachi.games.maiko.drawing.inks import TERMINAL
+from hanamachi.games.maiko.drawing.objects import LETTERS
 from hanamachi.games.maiko.rules import HouseView
 from hanamachi.narration import maiko
 from hanamachi.narration.voice import Voice

@@ -8,7 +8,7 @@ Rule 3: what was shown in secret is cleared away on both.
 from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol, TextIO
 
-from hanamachi.drawing.maiko import house_text
+from hanamachi.games.maiko.drawing import house_text
 from hanamachi.games.maiko.rules import HouseView
 from hanamachi.narration import maiko
 from hanamachi.narration.voice import Voice

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from hanamachi.drawing.okiya.openings import LABELS, key, numbers_svg, replies_svg, rows
+from hanamachi.games.okiya.drawing.openings import LABELS, key, numbers_svg, replies_svg, rows
 from hanamachi.games.okiya.game import GAME
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Tile
 from hanamachi.games.okiya.solver import opening_numbers, question, rank, sampling

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import get_args
 
-from hanamachi.drawing.okiya.sample import sample_svg
 from hanamachi.games.okiya import GAME
+from hanamachi.games.okiya.drawing.sample import sample_svg
 from hanamachi.games.okiya.rules import FullGarden
 from hanamachi.games.okiya.solver import sampling
 from hanamachi.games.okiya.solver.sampling import WIDTH

@@ -5,8 +5,8 @@ import os
 import sys
 from collections.abc import Iterator
 
-from hanamachi.drawing.okiya.worth import sign
 from hanamachi.games.okiya import Options
+from hanamachi.games.okiya.drawing.worth import sign
 from hanamachi.games.okiya.game import GAME
 from hanamachi.games.okiya.rules import CELL_NAMES, Game, Position, Symbol, Vegetation, view
 from hanamachi.games.okiya.solver import Answer, question, rank, solve

@@ -15,7 +15,7 @@ from rich.console import Console, Group
 from rich.table import Table as Grid
 from rich.text import Text
 
-from hanamachi.drawing.okiya.worth import sign
+from hanamachi.games.okiya.drawing.worth import sign
 from hanamachi.games.okiya.rules import CELL_NAMES, Position, Symbol, Vegetation, view
 from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.solver.analysis import judge

@@ -5,9 +5,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.drawing.maiko import board_svg, house_svg, place_box
 from hanamachi.game import BadText
 from hanamachi.games.maiko import parse_place
+from hanamachi.games.maiko.drawing import board_svg, house_svg, place_box
 
 SVG = "{http://www.w3.org/2000/svg}"
 FLOOR = ["?"] * 81

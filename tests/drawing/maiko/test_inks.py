@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from hanamachi.drawing.maiko import inks
+from hanamachi.games.maiko.drawing import inks
 from tests.drawing.test_ink import contrast, luminance
 
 TIMES = {"day": inks.DAY, "night": inks.NIGHT}

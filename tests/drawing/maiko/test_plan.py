@@ -5,9 +5,9 @@ import subprocess
 import sys
 from itertools import combinations
 
-from hanamachi.drawing.maiko import place_box, places, rooms
-from hanamachi.drawing.maiko.plan import PLACE, SIZE, room_box
 from hanamachi.games.maiko import PLACE_NAMES, Room, room_of
+from hanamachi.games.maiko.drawing import place_box, places, rooms
+from hanamachi.games.maiko.drawing.plan import PLACE, SIZE, room_box
 
 WALL = 7
 
@@ -54,7 +54,7 @@ def test_the_corners_and_the_verandas_lie_where_the_drawing_has_them() -> None:
 
 
 def test_a_page_gets_all_of_it_as_json() -> None:
-    command = [sys.executable, "-m", "hanamachi.drawing.maiko"]
+    command = [sys.executable, "-m", "hanamachi.games.maiko.drawing"]
     said = json.loads(subprocess.run(command, capture_output=True, check=True, text=True).stdout)
     assert said["size"] == SIZE
     assert said["places"] == {name: list(box) for name, box in places().items()}

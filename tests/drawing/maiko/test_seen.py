@@ -2,10 +2,10 @@
 
 import pytest
 
-from hanamachi.drawing.maiko.drawings import drawings
 from hanamachi.drawing.pen import use
 from hanamachi.drawing.sheet import picture
 from hanamachi.games.maiko import Object, face_text
+from hanamachi.games.maiko.drawing.drawings import drawings
 from tests.drawing.seeing import Eye, Pixels, grey, nearest, printed
 
 pytestmark = pytest.mark.browser

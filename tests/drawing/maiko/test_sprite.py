@@ -7,22 +7,22 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.drawing import house_sprite, ink, maiko_sprite, okiya_sprite
-from hanamachi.drawing.maiko import board_svg, house_svg, inks
-from hanamachi.drawing.maiko.drawings import drawings
-from hanamachi.drawing.maiko.signs import SIGNS
+from hanamachi.drawing import game_sprite, house_sprite, ink
 from hanamachi.drawing.sheet import excerpt, references
 from hanamachi.games.maiko import Colour, Object, Teacher, face_text
+from hanamachi.games.maiko.drawing import board_svg, house_svg, inks
+from hanamachi.games.maiko.drawing.drawings import drawings
+from hanamachi.games.maiko.drawing.signs import SIGNS
 
 SVG = "{http://www.w3.org/2000/svg}"
-ROOT = ElementTree.fromstring(maiko_sprite())
+ROOT = ElementTree.fromstring(game_sprite("maiko"))
 PIECES = {piece.attrib["id"]: piece for piece in ROOT.find(f"{SVG}defs") or ()}
 SYMBOLS = {name: piece for name, piece in PIECES.items() if piece.tag == f"{SVG}symbol"}
 FACES = [face_text(face) for face in range(45)]
 LETTERS = [tile.letter for tile in Object]
 COLOURS = [colour.letter for colour in Colour]
 PICTURES = {
-    "sprite": maiko_sprite(),
+    "sprite": game_sprite("maiko"),
     "house": house_svg(["?"] * 40 + [*FACES[:40], ""]),
     "night": house_svg([""] * 81, night=True),
     "board": board_svg([("Fw", "Fv"), (), ("Kv",), *[()] * 6], own="w"),
@@ -55,7 +55,7 @@ def test_what_is_no_symbol_is_an_inner_part_of_maiko() -> None:
 
 
 def test_all_sprites_may_stand_in_one_document() -> None:
-    ids = re.findall(r' id="([^"]*)"', house_sprite() + okiya_sprite() + maiko_sprite())
+    ids = re.findall(r' id="([^"]*)"', house_sprite() + game_sprite("okiya") + game_sprite("maiko"))
     assert len(ids) == len(set(ids))
 
 
@@ -67,7 +67,7 @@ def test_ids_are_unique_and_every_reference_leads_to_one(markup: str) -> None:
 
 
 def test_every_part_is_used() -> None:
-    assert {name for name in PIECES if name.startswith("art-")} <= references(maiko_sprite())
+    assert {name for name in PIECES if name.startswith("art-")} <= references(game_sprite("maiko"))
 
 
 @pytest.mark.parametrize("markup", PICTURES.values(), ids=PICTURES)
@@ -78,7 +78,7 @@ def test_every_colour_is_an_ink(markup: str) -> None:
 
 
 def test_every_ink_of_maiko_is_used() -> None:
-    drawn = maiko_sprite() + house_svg([""] * 81, night=True)
+    drawn = game_sprite("maiko") + house_svg([""] * 81, night=True)
     named = {name: value for name, value in vars(inks).items() if name.isupper() and isinstance(value, str)}
     for group in (inks.DAY, inks.NIGHT, *inks.CLOTHS.values()):
         named |= {f"{name} of {group}": value for name, value in vars(group).items()}
@@ -139,13 +139,13 @@ def test_the_small_signs_take_the_colour_of_the_words() -> None:
 
 
 def test_the_sprite_is_light_and_its_numbers_are_rounded() -> None:
-    assert len(maiko_sprite().encode()) <= 111_000
-    assert len(gzip.compress(maiko_sprite().encode())) <= 22_000
-    assert not re.search(r"\.\d{3}", re.sub(r'transform="[^"]*"', "", maiko_sprite()))
+    assert len(game_sprite("maiko").encode()) <= 111_000
+    assert len(gzip.compress(game_sprite("maiko").encode())) <= 22_000
+    assert not re.search(r"\.\d{3}", re.sub(r'transform="[^"]*"', "", game_sprite("maiko")))
 
 
 def test_the_sprite_is_drawn_once() -> None:
-    assert maiko_sprite() is maiko_sprite()
+    assert game_sprite("maiko") is game_sprite("maiko")
 
 
 def test_a_picture_of_one_tile_carries_what_it_needs_and_no_more() -> None:

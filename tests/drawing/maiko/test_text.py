@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from hanamachi.drawing.maiko import board_text, house_text
 from hanamachi.game import BadText
 from hanamachi.games.maiko import PLACE_NAMES
+from hanamachi.games.maiko.drawing import board_text, house_text
 
 ALL_DOWN = ["?"] * 81
 LYING = {"b9": "", "c7": "Fw", "e5": "Op", "h2": "f3", "a6": "", "i1": ""}

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.drawing.okiya.cords import pieces
+from hanamachi.games.okiya.drawing.cords import pieces
 
 SVG = "{http://www.w3.org/2000/svg}"
 GAP = 9.4

@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.drawing.okiya import garden_svg
 from hanamachi.games.okiya import PATTERNS, Layout, Pattern, Position, members
+from hanamachi.games.okiya.drawing import garden_svg
 from hanamachi.games.okiya.rules.garden import completed
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 import pytest
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.okiya.openings import LABELS, numbers_svg, replies_svg, rows
 from hanamachi.games.okiya import CELL_NAMES
+from hanamachi.games.okiya.drawing.openings import LABELS, numbers_svg, replies_svg, rows
 from hanamachi.games.okiya.solver.opening_numbers import GROUPS, as_dict, counted, published
 from hanamachi.locales import LANGUAGES, phrases
 

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.okiya.sample import sample_svg
+from hanamachi.games.okiya.drawing.sample import sample_svg
 from hanamachi.locales import LANGUAGES, phrases
 
 SVG = "{http://www.w3.org/2000/svg}"

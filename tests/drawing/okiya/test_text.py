@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from hanamachi.drawing.okiya import garden_text
 from hanamachi.games.okiya import TILES, Layout, Position
+from hanamachi.games.okiya.drawing import garden_text
 
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
 PICTURES = {

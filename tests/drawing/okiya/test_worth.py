@@ -5,9 +5,9 @@ from xml.etree import ElementTree
 import pytest
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.okiya import garden_svg
-from hanamachi.drawing.okiya.worth import sign
 from hanamachi.games.okiya import Position
+from hanamachi.games.okiya.drawing import garden_svg
+from hanamachi.games.okiya.drawing.worth import sign
 
 SVG = "{http://www.w3.org/2000/svg}"
 POSITION = Position.parse("IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb .x.x/x.../.o../xoo. b4")

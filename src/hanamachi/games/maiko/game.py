@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -69,6 +69,12 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
     event_type = StepView
     stand_in = "memory-7"
     slow_players = frozenset({"search"})
+
+    def drawing(self) -> Any:
+        """The tiles and their backs, friends, teachers and the okiya's floor."""
+        from hanamachi.games.maiko.drawing.drawings import MaikoDrawing
+
+        return MaikoDrawing()
 
     def players(self) -> Mapping[str, Choose]:
         """One that plays by chance, those that remember so many tiles, and one that searches."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -44,6 +44,12 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
     view_type = GardenView
     outcome_type = OutcomeView
     stand_in = "wary"
+
+    def drawing(self) -> Any:
+        """Sixteen tiles, two tokens, marks and cords."""
+        from hanamachi.games.okiya.drawing.drawings import OkiyaDrawing
+
+        return OkiyaDrawing()
 
     def players(self) -> Mapping[str, Choose]:
         """Two simple players, the grades from the weakest up, and those that never err."""

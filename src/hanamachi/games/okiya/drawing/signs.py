@@ -1,10 +1,11 @@
 """The eight family signs: one motif, large, to stand beside a family's name or where a tile would be too small."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.okiya.tiles import SKIES, SYMBOLS
-from hanamachi.drawing.okiya.vegetations import blossom, iris_flower, maple_leaf, needle_fan
+from hanamachi.drawing.motifs import blossom
 from hanamachi.drawing.pen import group, line, number, paper, shape, slab, use
 from hanamachi.drawing.sheet import Pieces, symbol
+from hanamachi.games.okiya.drawing.tiles import SKIES, SYMBOLS
+from hanamachi.games.okiya.drawing.vegetations import iris_flower, maple_leaf, needle_fan
 
 _CROPS = {"sun": (34, 7, 62), "bird": (32, 4, 64), "rain": (36, 4, 58), "tanzaku": (45, 4, 58)}
 """The square of each sky that its sign shows: left, top and side, in units of a tile."""

@@ -1,9 +1,9 @@
 """The sixteen tiles: paper, the symbol's sky, and the vegetation parted from it by a gap of the sky's colour."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.okiya import symbols, vegetations
 from hanamachi.drawing.pen import group, slab, tag, use
 from hanamachi.drawing.sheet import Pieces, clip, symbol
+from hanamachi.games.okiya.drawing import symbols, vegetations
 
 VEGETATIONS = {"M": "maple", "C": "cherry", "P": "pine", "I": "iris"}
 SYMBOLS = {"s": "sun", "b": "bird", "r": "rain", "t": "tanzaku"}

@@ -1,23 +1,13 @@
 """The two tokens, which differ five ways: edge, ground, value, figure and hue."""
 
 from itertools import pairwise
-from math import exp
 
 from hanamachi.drawing import ink
+from hanamachi.drawing.motifs import snow_ring
 from hanamachi.drawing.pen import carved, disc, discs, group, line, point, polar, polyline, shape, slab, tag, use
-from hanamachi.drawing.sheet import Pieces, clip, part, symbol
+from hanamachi.drawing.sheet import Pieces, clip, symbol
 
 # ------------------------------------------------------------ token a
-
-
-def snow_ring(radius: float) -> str:
-    """Path data of a circle about (50, 50) with six soft bites."""
-
-    def bitten(angle: int) -> float:
-        off = (angle + 30) % 60 - 30
-        return radius * (1 - 0.10 * exp(-((off / 7.5) ** 2)))
-
-    return polyline(polar(angle, bitten(angle), (50, 50)) for angle in range(0, 360, 4)) + " Z"
 
 
 def hemp_leaf(side: float = 17) -> Pieces:
@@ -35,48 +25,6 @@ def hemp_leaf(side: float = 17) -> Pieces:
     content = line(" ".join(lines), ink.AI_MID, 1, in_line="ink 0.5", in_contrast="ink 0.9")
     size = {"width": side, "height": 2 * height, "x": 50, "y": 6}
     return {"art-hemp": tag("pattern", content, id="art-hemp", patternUnits="userSpaceOnUse", **size)}
-
-
-def _bust() -> str:
-    """The maiko in profile, looking left, parted by a halo from her ground, whose ink is `currentColor`."""
-    kimono = "M44.6,69 C36,74 24,80 18,100 L90,100 C88,86 82,76 71,70.6 C66,68.4 62,68 60,66 Z"
-    neck = "M46.4,58 C47.4,63 46.6,67 44,70.4 C49,80 55,86 59,89 C63,82 67.6,76 71,71 C66,69.4 62.4,66 61,58 Z"
-    face = (
-        "M41.6,36 C39.4,40 39.2,43.4 38.6,46 C38,48.2 36,50.4 35.6,51.6 C35.4,52.6 37.2,52.8 37.4,53.6 "
-        "C37.6,54.4 36.8,54.8 37,55.6 C37.2,56.4 37.8,56.4 37.6,57.4 C37.4,58.6 37.2,60 38.6,61.2 "
-        "C40.6,62.8 45,62 49,60.4 L60,56 L56,36 Z"
-    )
-    hair = (
-        "M40.6,42.4 C38,36.6 39.6,30 45,27.4 C46.6,20.4 53,14.6 61.6,15.2 C69.6,15.8 74.4,22 72.6,28.6 "
-        "C77.6,33.4 80,41 78,48.6 C76.4,55 71,60.6 63.6,61.4 C61.6,61.6 60,60.6 58.6,59.4 "
-        "C55.4,58.4 51.6,56.6 50.4,52.4 C50,49.6 50.6,47.6 49,45.4 C46.6,42.6 43.6,42 40.6,42.4 Z"
-    )
-    collar = "M44,70.2 C49,80 55,86 59,89.4 C63.4,82 68,76 71.4,70.8"
-    comb = "M45.4,27.2 C48.4,22 53,19.4 57,19 L58,22.6 C54,23.2 50.4,25.4 48,29 Z"
-    petals = [polar(angle, 2.5, (47.4, 34.4)) for angle in range(0, 360, 72)]
-    waves_of_hair = (
-        "M46.6,30.6 C52,27.4 60,27.6 66,31.4 C70.4,34.4 73,39 73,44.6 M54.4,50 C58,53.6 64,55 69.4,51.6 "
-        "M52.6,24 C57,20 63,19.4 68,22.6"
-    )
-    return "".join(
-        (
-            carved(f"{kimono} {neck} {face} {hair}", "currentColor", "currentColor", 2.6, only="colour contrast"),
-            shape(kimono, ink.AI_DEEP, region="token-a-kimono"),
-            shape(f"{neck} {face}", ink.PAPER, region="token-a-skin"),
-            shape(hair, ink.AI_DEEP, region="token-a-hair"),
-            line(waves_of_hair, ink.AI_MID, 1.1, in_line="ink 0.9", in_contrast="paper 1.3"),
-            line(collar, ink.SHU, 2.6, region="token-a-collar", in_contrast="paper 2.4"),
-            line("M41,72.4 C46,83 54,91 59.4,95 C65,87.4 71,79.4 75.4,73.6", ink.AI_PALE, 1.2, in_line="ink 0.9"),
-            shape(comb, ink.KIN, region="token-a-comb"),
-            line("M46,33 L38.4,29.4", ink.KIN, 1.5, in_line="ink", in_contrast="ink"),
-            discs(petals, 1.75, ink.SHU, region="token-a-flower", in_contrast="paper"),
-            disc(47.4, 34.4, 1.2, ink.KIN_PALE, in_line="ink", in_contrast="ink"),
-            discs([(46.7, 40), (46.6, 44), (46.4, 48)], 1.35, ink.SHU, in_contrast="paper"),
-            line("M40.4,47.4 C41.6,46.4 43.4,46.4 44.8,47.2", ink.AI_DEEP, 1.1),
-            line("M40.6,43.6 C42,42.8 43.6,42.8 44.8,43.4", ink.AI_DEEP, 0.7),
-            shape("M36.9,55 C38.4,54.2 39.8,54.8 40.4,55.8 C39.4,56.8 38,57 37.4,56.6 Z", ink.SHU),
-        )
-    )
 
 
 def token_a() -> str:
@@ -195,7 +143,6 @@ def pieces() -> Pieces:
     """Both tokens, with the pattern and the clips they need."""
     return {
         **hemp_leaf(),
-        **part("bust", _bust()),
         **clip("in-a", tag("path", d=snow_ring(41.4))),
         **clip("in-b", tag("circle", cx=50, cy=50, r=42.6)),
         **symbol("token-a", token_a()),

@@ -8,12 +8,12 @@ doctor (glasses, a bow tie) · child (small, with a pinwheel).
 from collections.abc import Callable
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.maiko import folk
-from hanamachi.drawing.maiko.block import LINE, UNIT, Block, about
-from hanamachi.drawing.maiko.inks import BROWN, FAIR, MOON, POWDER, SILVER, SLATE, STRAW, TAN, WASHI
-from hanamachi.drawing.maiko.tiles import IN_BLOCK, edge, ground
 from hanamachi.drawing.pen import ROUND, disc, group, placed, polar, tag, use
 from hanamachi.drawing.sheet import Pieces, symbol
+from hanamachi.games.maiko.drawing import folk
+from hanamachi.games.maiko.drawing.block import LINE, UNIT, Block, about
+from hanamachi.games.maiko.drawing.inks import BROWN, FAIR, MOON, POWDER, SILVER, SLATE, STRAW, TAN, WASHI
+from hanamachi.games.maiko.drawing.tiles import IN_BLOCK, edge, ground
 
 
 def _poet() -> str:

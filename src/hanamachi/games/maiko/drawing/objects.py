@@ -8,9 +8,9 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.maiko.block import KEY, LINE, Block, about
-from hanamachi.drawing.maiko.inks import WASHI
 from hanamachi.drawing.pen import Point, group, placed, point, polar, polyline, tag
+from hanamachi.games.maiko.drawing.block import KEY, LINE, Block, about
+from hanamachi.games.maiko.drawing.inks import WASHI
 
 Drawing = tuple[Block, str | None]
 """A block, and the transform that sets it into its 96 × 96 units."""

@@ -1,7 +1,7 @@
 """The back of a printed tile: linked rings on indigo, and the blossom of the house's lantern in the middle."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.okiya.vegetations import PETAL
+from hanamachi.drawing.motifs import PETAL
 from hanamachi.drawing.pen import carved, disc, group, line, number, point, ring_of, slab, use
 from hanamachi.drawing.sheet import Pieces, symbol
 

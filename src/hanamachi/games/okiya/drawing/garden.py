@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.dress import Dress, dressed
-from hanamachi.drawing.okiya.drawings import drawings
-from hanamachi.drawing.okiya.worth import slip
 from hanamachi.drawing.pen import Point, group, number, placed, slab, tag, use
 from hanamachi.drawing.sheet import picture
 from hanamachi.game import Seat
+from hanamachi.games.okiya.drawing.drawings import drawings
+from hanamachi.games.okiya.drawing.worth import slip
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Pattern, Position, members
 
 CELL, PITCH = 100.0, 109.4

@@ -1,42 +1,9 @@
-"""The two prints of the front page, 160 × 100: a crane at sunrise for Okiya, an evening in the quarter for Maiko."""
+"""Maiko's print on the front page, 160 × 100: an evening in the quarter."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.okiya.symbols import sea
-from hanamachi.drawing.okiya.vegetations import maple_leaf, small_blossom
-from hanamachi.drawing.pen import Point, carved, disc, group, line, polar, polyline, shape, slab, tag, use
-from hanamachi.drawing.sheet import Pieces, bokashi, clip, symbol
-
-_BOX = "0 0 160 100"
-
-
-def _sunrise() -> str:
-    glints = sea([(73.6, [(70, 122)]), (78, [(86, 140), (44, 66)]), (82.6, [(62, 100)]), (87.6, [(78, 106)])])
-    falling = []
-    for x, y, radius, turn, fill in (
-        (143, 16, 14, 200, ink.SHU_DEEP),
-        (126, 9, 8, 160, ink.SHU),
-        (150, 40, 8, 230, ink.SHU),
-    ):
-        leaf = maple_leaf(x, y, radius, turn)
-        falling += [line(leaf.stalk, ink.BARK, 1.1), shape(leaf.blade, fill), line(leaf.veins, ink.SAKURA, 0.5)]
-    return "".join(
-        (
-            slab(0, 0, 160, 100, ink.SKY_SUN),
-            slab(0, 0, 160, 56, "url(#art-bokashi-sun)"),
-            slab(0, 0, 160, 100, "url(#art-grain)", opacity=0.5),
-            group(disc(92, 46, 33, ink.SHU), clip_path="url(#art-print-above)"),
-            line("M74,58 H140 M52,64 H112", ink.SKY_SUN, 2),
-            slab(0, 69.4, 160, 28, "url(#art-bokashi-sea)"),
-            shape(glints, ink.SKY_SUN),
-            use("art-crane", transform="translate(4 2) scale(.98)"),
-            group(
-                use("art-iris", transform="translate(-4 26) scale(.75)"),
-                use("art-pine", transform="translate(163 18) scale(-.84 .84)"),
-                *falling,
-                color=ink.SKY_SUN,
-            ),
-        )
-    )
+from hanamachi.drawing.motifs import small_blossom
+from hanamachi.drawing.pen import Point, carved, disc, group, line, polar, polyline, shape, slab, use
+from hanamachi.drawing.sheet import SCENE, Pieces, bokashi, symbol
 
 
 def _fan(x: float, y: float, radius: float, first: float, last: float, folds: int = 14) -> str:
@@ -93,10 +60,5 @@ def _evening() -> str:
 
 
 def pieces() -> Pieces:
-    """The prints `scene-okiya` and `scene-maiko`."""
-    return {
-        **clip("print-above", tag("rect", width=160, height=69.6)),
-        **bokashi("dusk", ink.AI_DEEP, ink.AI_DEEP),
-        **symbol("scene-okiya", _sunrise(), box=_BOX),
-        **symbol("scene-maiko", _evening(), box=_BOX),
-    }
+    """The print `scene-maiko`, and its sky."""
+    return {**bokashi("dusk", ink.AI_DEEP, ink.AI_DEEP), **symbol("scene-maiko", _evening(), box=SCENE)}

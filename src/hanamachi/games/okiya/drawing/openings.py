@@ -10,9 +10,9 @@ from typing import Any
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.chart import Bar, Panel, chart_svg
-from hanamachi.drawing.okiya.drawings import drawings
 from hanamachi.drawing.pen import disc, group, number, placed, slab, tag, use
 from hanamachi.drawing.sheet import bokashi, picture
+from hanamachi.games.okiya.drawing.drawings import drawings
 from hanamachi.games.okiya.rules import CELL_NAMES
 
 Rate = Mapping[str, Any]

@@ -6,11 +6,11 @@ Danna lights the way with a lantern, Oka-san brings a bundle home, One-san looks
 from collections.abc import Callable
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.maiko import folk
-from hanamachi.drawing.maiko.block import LINE, Block
-from hanamachi.drawing.maiko.inks import FAIR, POWDER, SLATE, STRAW, WASHI
 from hanamachi.drawing.pen import ROUND, Point, disc, group, placed, polar, polyline, slab
 from hanamachi.drawing.sheet import Pieces, clip, symbol
+from hanamachi.games.maiko.drawing import folk
+from hanamachi.games.maiko.drawing.block import LINE, Block
+from hanamachi.games.maiko.drawing.inks import FAIR, POWDER, SLATE, STRAW, WASHI
 
 BOX = "0 0 120 120"
 

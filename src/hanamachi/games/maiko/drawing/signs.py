@@ -4,9 +4,9 @@ The signs have the colour of the words beside them.
 """
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.maiko.block import UNIT
 from hanamachi.drawing.pen import ROUND, disc, group, line, path, polar, shape, tag, use
 from hanamachi.drawing.sheet import Pieces, part, symbol
+from hanamachi.games.maiko.drawing.block import UNIT
 
 _INK = "currentColor"
 

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.dress import Dress, dressed
-from hanamachi.drawing.maiko.drawings import drawings
-from hanamachi.drawing.maiko.inks import ROOF_EDGE
-from hanamachi.drawing.maiko.objects import LETTERS
-from hanamachi.drawing.maiko.plan import PLACE, SIZE, place_box
 from hanamachi.drawing.pen import disc, group, placed, slab, tag, use
 from hanamachi.drawing.sheet import picture
 from hanamachi.game import BadText, shown
+from hanamachi.games.maiko.drawing.drawings import drawings
+from hanamachi.games.maiko.drawing.inks import ROOF_EDGE
+from hanamachi.games.maiko.drawing.objects import LETTERS
+from hanamachi.games.maiko.drawing.plan import PLACE, SIZE, place_box
 from hanamachi.games.maiko.rules import PLACE_NAMES, parse_face
 
 _MARGIN = 36

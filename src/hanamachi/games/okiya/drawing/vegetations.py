@@ -8,20 +8,18 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 
 from hanamachi.drawing import ink
+from hanamachi.drawing.motifs import BLOSSOM, SMALL_BLOSSOM, blossom, small_blossom
 from hanamachi.drawing.pen import (
     GAP,
     Pen,
     Point,
     carved,
-    disc,
-    discs,
     keyed,
     line,
     number,
     placed,
     point,
     polar,
-    ring_of,
     shape,
     use,
 )
@@ -95,63 +93,6 @@ def _maple() -> str:
 
 # ------------------------------------------------------------ cherry
 
-PETAL = (
-    "M 0,-.02 C -.02,-.30 -.45,-.40 -.46,-.70 C -.46,-.90 -.28,-1.0 -.11,-1.02 L 0,-.87 "
-    "L .11,-1.02 C .28,-1.0 .46,-.90 .46,-.70 C .45,-.40 .02,-.30 0,-.02 Z"
-)
-_HEART = (
-    "M 0,0 C -.02,-.18 -.27,-.30 -.26,-.52 C -.25,-.66 -.10,-.70 0,-.78 "
-    "C .10,-.70 .25,-.66 .26,-.52 C .27,-.30 .02,-.18 0,0 Z"
-)
-_BLUSH = "M 0,0 C -.06,-.10 -.12,-.18 0,-.34 C .12,-.18 .06,-.10 0,0 Z"
-
-
-_BLOSSOM, _SMALL_BLOSSOM, _FLOWER = 27.0, 14.5, 22.5
-"""The sizes at which the shared flowers are drawn; others are scaled from them, lines and all."""
-
-
-def blossom(x: float, y: float, radius: float, turn: float) -> str:
-    """The shared blossom, placed."""
-    return use("art-blossom", transform=placed(x, y, radius / _BLOSSOM, turn))
-
-
-def small_blossom(x: float, y: float, radius: float, turn: float) -> str:
-    """The shared blossom with fewer stamens, placed."""
-    return use("art-blossom-small", transform=placed(x, y, radius / _SMALL_BLOSSOM, turn))
-
-
-def _five_petals(radius: float, outline: float, stamens: tuple[tuple[float, float], ...], name: str) -> str:
-    """Five notched petals about the origin with a dark heart and, on each, stamens of (angle, length).
-
-    The regions of its line art begin with `name`.
-    """
-    petals = ring_of(5, PETAL, radius)
-    threads, anthers = [], []
-    for petal in range(5):
-        for aside, length in stamens:
-            angle = petal * 72 + aside
-            threads.append(Pen(scale=radius, turn=angle)(f"M 0,-.16 L 0,-{length}"))
-            anthers.append(polar(angle, (length + 0.03) * radius))
-    return "".join(
-        (
-            keyed(petals, 2 * GAP + outline),
-            disc(0, 0, radius * 0.4, ink.SAKURA_PALE, only="colour"),
-            carved(
-                " ".join(petals),
-                ink.SAKURA_PALE,
-                ink.SHU_DEEP,
-                outline,
-                region=f"{name}-petal",
-                in_contrast="paper 2.2",
-            ),
-            shape(" ".join(ring_of(5, _HEART, radius)), ink.SAKURA, region=f"{name}-heart", only="colour line"),
-            shape(" ".join(ring_of(5, _BLUSH, radius)), ink.SHU_DEEP, only="colour contrast"),
-            line(" ".join(threads), ink.SHU_DEEP, radius * 0.026, in_line="ink 0.9", in_contrast="ink 1.3"),
-            discs(anthers, radius * 0.036, ink.SHU_DEEP, in_line="ink 2.2", in_contrast="ink 2.8"),
-            disc(0, 0, radius * 0.085, ink.KIN, region=f"{name}-eye"),
-        )
-    )
-
 
 def _cherry_bud(x: float, y: float, radius: float, turn: float) -> str:
     pen = Pen(x, y, radius, turn)
@@ -178,8 +119,8 @@ def _cherry() -> str:
             shape(" ".join(wood), ink.BARK, region="cherry-branch", in_contrast="cut 1.4"),
             _cherry_bud(9.4, 44, 6.4, 6),
             _cherry_bud(92, 68, 5.6, 8),
-            small_blossom(73, 81.5, _SMALL_BLOSSOM, 14),
-            blossom(36, 65.5, _BLOSSOM, -8),
+            small_blossom(73, 81.5, SMALL_BLOSSOM, 14),
+            blossom(36, 65.5, BLOSSOM, -8),
         )
     )
 
@@ -238,6 +179,10 @@ def _pine() -> str:
 def iris_flower(x: float, y: float, radius: float, turn: float = 0) -> str:
     """The shared flower, placed."""
     return use("art-iris-flower", transform=placed(x, y, radius / _FLOWER, turn))
+
+
+_FLOWER = 22.5
+"""The size at which the shared flower is drawn; others are scaled from it, lines and all."""
 
 
 def _falls_and_standards(radius: float) -> str:
@@ -326,11 +271,8 @@ def _iris() -> str:
 
 
 def pieces() -> Pieces:
-    """The four vegetations `art-maple` to `art-iris`, and the flowers that other drawings share with them."""
-    large, small = ((-14, 0.47), (0, 0.58), (14, 0.47)), ((0, 0.55),)
+    """The four vegetations `art-maple` to `art-iris`, and the flower that other drawings share with them."""
     return {
-        **part("blossom", _five_petals(_BLOSSOM, 1.2, large, "cherry")),
-        **part("blossom-small", _five_petals(_SMALL_BLOSSOM, 1.1, small, "cherry-small")),
         **part("iris-flower", _falls_and_standards(_FLOWER)),
         **part("maple", _maple()),
         **part("cherry", _cherry()),

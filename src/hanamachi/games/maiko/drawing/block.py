@@ -7,8 +7,8 @@ printed on every cloth by one `<use>` that sets the three.
 
 from collections.abc import Iterable
 
-from hanamachi.drawing.maiko.inks import WASHI
 from hanamachi.drawing.pen import Point, disc, group, path, placed, point, polar
+from hanamachi.games.maiko.drawing.inks import WASHI
 
 UNIT = "0 0 96 96"
 """The view box of a tile."""

@@ -1,11 +1,11 @@
 """Tiles: four cloths with nine objects on each, the roof that all backs make, and the ghosts of an empty board."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.maiko import objects
-from hanamachi.drawing.maiko.block import HALO, UNIT
-from hanamachi.drawing.maiko.inks import CLOTHS, ROOF, ROOF_DEEP, ROOF_EDGE, ROOF_MID, ROOF_PALE, Cloth
 from hanamachi.drawing.pen import disc, group, path, slab, tag, use
 from hanamachi.drawing.sheet import Pieces, clip, part, symbol
+from hanamachi.games.maiko.drawing import objects
+from hanamachi.games.maiko.drawing.block import HALO, UNIT
+from hanamachi.games.maiko.drawing.inks import CLOTHS, ROOF, ROOF_DEEP, ROOF_EDGE, ROOF_MID, ROOF_PALE, Cloth
 
 IN_BLOCK = "translate(4.5 4.5) scale(.90625)"
 """Where a drawing of 96 × 96 units is printed: inside the paper edge of its tile."""

@@ -4,9 +4,9 @@ A head is drawn about (48, 45) in 96 × 96 units and looks at us.
 """
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.maiko.block import KEY, LINE, Block
-from hanamachi.drawing.maiko.inks import BLUSH
 from hanamachi.drawing.pen import disc, point, tag
+from hanamachi.games.maiko.drawing.block import KEY, LINE, Block
+from hanamachi.games.maiko.drawing.inks import BLUSH
 
 SHOULDERS = "M2 100 C4 84 14 77 30 73 L40 69 H56 L66 73 C82 77 92 84 94 100 Z"
 NECK = "M38 64 C38 72 42 80 48 84 C54 80 58 72 58 64 Z"

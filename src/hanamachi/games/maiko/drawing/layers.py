@@ -8,9 +8,9 @@ import re
 from dataclasses import dataclass, field
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.maiko.inks import House
 from hanamachi.drawing.pen import Pen, group, number, path, point, use
 from hanamachi.drawing.sheet import Pieces
+from hanamachi.games.maiko.drawing.inks import House
 
 
 @dataclass(frozen=True)

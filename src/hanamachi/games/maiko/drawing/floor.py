@@ -1,13 +1,13 @@
 """The okiya seen from above as a drawing, by day and by night, and what stands about it."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.maiko.inks import DAY, NIGHT
-from hanamachi.drawing.maiko.layers import Print
-from hanamachi.drawing.maiko.plan import SIZE, room_box
-from hanamachi.drawing.maiko.rooms import floors
-from hanamachi.drawing.maiko.walls import around, base, walls
 from hanamachi.drawing.pen import slab
 from hanamachi.drawing.sheet import Pieces, clip, symbol
+from hanamachi.games.maiko.drawing.inks import DAY, NIGHT
+from hanamachi.games.maiko.drawing.layers import Print
+from hanamachi.games.maiko.drawing.plan import SIZE, room_box
+from hanamachi.games.maiko.drawing.rooms import floors
+from hanamachi.games.maiko.drawing.walls import around, base, walls
 from hanamachi.games.maiko.rules import Room
 
 BOX = f"0 0 {SIZE} {SIZE}"

@@ -1,0 +1,144 @@
+"""Motifs that belong to no game: the cherry blossom, the maiko in profile, and the ring of snow."""
+
+from math import exp
+
+from hanamachi.drawing import ink
+from hanamachi.drawing.pen import (
+    GAP,
+    Pen,
+    carved,
+    disc,
+    discs,
+    keyed,
+    line,
+    placed,
+    polar,
+    polyline,
+    ring_of,
+    shape,
+    use,
+)
+from hanamachi.drawing.sheet import Pieces, part
+
+PETAL = (
+    "M 0,-.02 C -.02,-.30 -.45,-.40 -.46,-.70 C -.46,-.90 -.28,-1.0 -.11,-1.02 L 0,-.87 "
+    "L .11,-1.02 C .28,-1.0 .46,-.90 .46,-.70 C .45,-.40 .02,-.30 0,-.02 Z"
+)
+
+
+_HEART = (
+    "M 0,0 C -.02,-.18 -.27,-.30 -.26,-.52 C -.25,-.66 -.10,-.70 0,-.78 "
+    "C .10,-.70 .25,-.66 .26,-.52 C .27,-.30 .02,-.18 0,0 Z"
+)
+
+
+_BLUSH = "M 0,0 C -.06,-.10 -.12,-.18 0,-.34 C .12,-.18 .06,-.10 0,0 Z"
+
+
+BLOSSOM, SMALL_BLOSSOM = 27.0, 14.5
+"""The sizes at which the shared flowers are drawn; others are scaled from them, lines and all."""
+
+
+def blossom(x: float, y: float, radius: float, turn: float) -> str:
+    """The shared blossom, placed."""
+    return use("art-blossom", transform=placed(x, y, radius / BLOSSOM, turn))
+
+
+def small_blossom(x: float, y: float, radius: float, turn: float) -> str:
+    """The shared blossom with fewer stamens, placed."""
+    return use("art-blossom-small", transform=placed(x, y, radius / SMALL_BLOSSOM, turn))
+
+
+def _five_petals(radius: float, outline: float, stamens: tuple[tuple[float, float], ...], name: str) -> str:
+    """Five notched petals about the origin with a dark heart and, on each, stamens of (angle, length).
+
+    The regions of its line art begin with `name`.
+    """
+    petals = ring_of(5, PETAL, radius)
+    threads, anthers = [], []
+    for petal in range(5):
+        for aside, length in stamens:
+            angle = petal * 72 + aside
+            threads.append(Pen(scale=radius, turn=angle)(f"M 0,-.16 L 0,-{length}"))
+            anthers.append(polar(angle, (length + 0.03) * radius))
+    return "".join(
+        (
+            keyed(petals, 2 * GAP + outline),
+            disc(0, 0, radius * 0.4, ink.SAKURA_PALE, only="colour"),
+            carved(
+                " ".join(petals),
+                ink.SAKURA_PALE,
+                ink.SHU_DEEP,
+                outline,
+                region=f"{name}-petal",
+                in_contrast="paper 2.2",
+            ),
+            shape(" ".join(ring_of(5, _HEART, radius)), ink.SAKURA, region=f"{name}-heart", only="colour line"),
+            shape(" ".join(ring_of(5, _BLUSH, radius)), ink.SHU_DEEP, only="colour contrast"),
+            line(" ".join(threads), ink.SHU_DEEP, radius * 0.026, in_line="ink 0.9", in_contrast="ink 1.3"),
+            discs(anthers, radius * 0.036, ink.SHU_DEEP, in_line="ink 2.2", in_contrast="ink 2.8"),
+            disc(0, 0, radius * 0.085, ink.KIN, region=f"{name}-eye"),
+        )
+    )
+
+
+def snow_ring(radius: float) -> str:
+    """Path data of a circle about (50, 50) with six soft bites."""
+
+    def bitten(angle: int) -> float:
+        off = (angle + 30) % 60 - 30
+        return radius * (1 - 0.10 * exp(-((off / 7.5) ** 2)))
+
+    return polyline(polar(angle, bitten(angle), (50, 50)) for angle in range(0, 360, 4)) + " Z"
+
+
+def _bust() -> str:
+    """The maiko in profile, looking left, parted by a halo from her ground, whose ink is `currentColor`."""
+    kimono = "M44.6,69 C36,74 24,80 18,100 L90,100 C88,86 82,76 71,70.6 C66,68.4 62,68 60,66 Z"
+    neck = "M46.4,58 C47.4,63 46.6,67 44,70.4 C49,80 55,86 59,89 C63,82 67.6,76 71,71 C66,69.4 62.4,66 61,58 Z"
+    face = (
+        "M41.6,36 C39.4,40 39.2,43.4 38.6,46 C38,48.2 36,50.4 35.6,51.6 C35.4,52.6 37.2,52.8 37.4,53.6 "
+        "C37.6,54.4 36.8,54.8 37,55.6 C37.2,56.4 37.8,56.4 37.6,57.4 C37.4,58.6 37.2,60 38.6,61.2 "
+        "C40.6,62.8 45,62 49,60.4 L60,56 L56,36 Z"
+    )
+    hair = (
+        "M40.6,42.4 C38,36.6 39.6,30 45,27.4 C46.6,20.4 53,14.6 61.6,15.2 C69.6,15.8 74.4,22 72.6,28.6 "
+        "C77.6,33.4 80,41 78,48.6 C76.4,55 71,60.6 63.6,61.4 C61.6,61.6 60,60.6 58.6,59.4 "
+        "C55.4,58.4 51.6,56.6 50.4,52.4 C50,49.6 50.6,47.6 49,45.4 C46.6,42.6 43.6,42 40.6,42.4 Z"
+    )
+    collar = "M44,70.2 C49,80 55,86 59,89.4 C63.4,82 68,76 71.4,70.8"
+    comb = "M45.4,27.2 C48.4,22 53,19.4 57,19 L58,22.6 C54,23.2 50.4,25.4 48,29 Z"
+    petals = [polar(angle, 2.5, (47.4, 34.4)) for angle in range(0, 360, 72)]
+    waves_of_hair = (
+        "M46.6,30.6 C52,27.4 60,27.6 66,31.4 C70.4,34.4 73,39 73,44.6 M54.4,50 C58,53.6 64,55 69.4,51.6 "
+        "M52.6,24 C57,20 63,19.4 68,22.6"
+    )
+    return "".join(
+        (
+            carved(f"{kimono} {neck} {face} {hair}", "currentColor", "currentColor", 2.6, only="colour contrast"),
+            shape(kimono, ink.AI_DEEP, region="token-a-kimono"),
+            shape(f"{neck} {face}", ink.PAPER, region="token-a-skin"),
+            shape(hair, ink.AI_DEEP, region="token-a-hair"),
+            line(waves_of_hair, ink.AI_MID, 1.1, in_line="ink 0.9", in_contrast="paper 1.3"),
+            line(collar, ink.SHU, 2.6, region="token-a-collar", in_contrast="paper 2.4"),
+            line("M41,72.4 C46,83 54,91 59.4,95 C65,87.4 71,79.4 75.4,73.6", ink.AI_PALE, 1.2, in_line="ink 0.9"),
+            shape(comb, ink.KIN, region="token-a-comb"),
+            line("M46,33 L38.4,29.4", ink.KIN, 1.5, in_line="ink", in_contrast="ink"),
+            discs(petals, 1.75, ink.SHU, region="token-a-flower", in_contrast="paper"),
+            disc(47.4, 34.4, 1.2, ink.KIN_PALE, in_line="ink", in_contrast="ink"),
+            discs([(46.7, 40), (46.6, 44), (46.4, 48)], 1.35, ink.SHU, in_contrast="paper"),
+            line("M40.4,47.4 C41.6,46.4 43.4,46.4 44.8,47.2", ink.AI_DEEP, 1.1),
+            line("M40.6,43.6 C42,42.8 43.6,42.8 44.8,43.4", ink.AI_DEEP, 0.7),
+            shape("M36.9,55 C38.4,54.2 39.8,54.8 40.4,55.8 C39.4,56.8 38,57 37.4,56.6 Z", ink.SHU),
+        )
+    )
+
+
+def pieces() -> Pieces:
+    """The parts `art-blossom`, `art-blossom-small` and `art-bust`."""
+    large, small = ((-14, 0.47), (0, 0.58), (14, 0.47)), ((0, 0.55),)
+    return {
+        **part("blossom", _five_petals(BLOSSOM, 1.2, large, "cherry")),
+        **part("blossom-small", _five_petals(SMALL_BLOSSOM, 1.1, small, "cherry-small")),
+        **part("bust", _bust()),
+    }

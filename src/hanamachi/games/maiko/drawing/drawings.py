@@ -1,0 +1,42 @@
+"""All drawings of Maiko on one sheet."""
+
+from functools import cache
+
+from hanamachi.drawing.dress import Dress, worn
+from hanamachi.drawing.game_drawing import Colourable, GameDrawing, colourable
+from hanamachi.drawing.sheet import Pieces
+from hanamachi.games.maiko.drawing import floor, friends, objects, scene, signs, teachers, tiles
+from hanamachi.games.maiko.drawing.block import UNIT
+from hanamachi.games.maiko.drawing.inks import CLOTHS
+
+
+@cache
+def drawings(dress: Dress = Dress.COLOUR) -> Pieces:
+    """Tiles, ghosts, friends, teachers, the kamon, signs and the floor, by their id; all begin with `m-`."""
+    return worn(tiles.pieces() | friends.pieces() | teachers.pieces() | signs.pieces() | floor.pieces(), dress)
+
+
+class MaikoDrawing(GameDrawing):
+    """The drawings of Maiko."""
+
+    def pieces(self, dress: Dress = Dress.COLOUR) -> Pieces:
+        """Tiles, ghosts, friends, teachers, the kamon, signs and the floor."""
+        return drawings(dress)
+
+    def scene(self) -> Pieces:
+        """An evening in the quarter."""
+        return scene.pieces()
+
+    def colourable(self) -> tuple[Colourable, ...]:
+        """Objects, cloths, friends, teachers, and what else lies on the table."""
+        pieces = drawings(Dress.LINE)
+        tiles = {name: f"m-{letter}w" for letter, name in objects.NAMES.items()}
+        people = {name: f"m-f{number}" for number, name in enumerate(friends.FRIENDS, 1)}
+        taught = {name: f"m-t-{name}" for name in teachers.TEACHERS}
+        return (
+            *colourable(pieces, UNIT, tiles),
+            *colourable(pieces, UNIT, {f"cloth-{letter}": f"m-tile-{letter}" for letter in CLOTHS}),
+            *colourable(pieces, UNIT, people),
+            *colourable(pieces, teachers.BOX, taught),
+            *colourable(pieces, UNIT, {"kamon": "m-kamon", "first": "m-first", "back": "m-tile-back"}),
+        )

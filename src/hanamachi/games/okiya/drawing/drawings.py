@@ -1,0 +1,40 @@
+"""All drawings of Okiya on one sheet."""
+
+from functools import cache
+
+from hanamachi.drawing import motifs
+from hanamachi.drawing.dress import Dress, worn
+from hanamachi.drawing.game_drawing import Colourable, GameDrawing, colourable
+from hanamachi.drawing.sheet import UNIT, Pieces
+from hanamachi.games.okiya.drawing import back, cords, marks, scene, signs, tiles, tokens
+from hanamachi.games.okiya.drawing.tiles import SYMBOLS, VEGETATIONS
+
+
+@cache
+def drawings(dress: Dress = Dress.COLOUR) -> Pieces:
+    """Tiles and their back, tokens, family signs, the last move's ring and the cords, by their id."""
+    pieces = motifs.pieces()
+    for part in (tiles, back, tokens, signs, marks, cords):
+        pieces |= part.pieces()
+    return worn(pieces, dress)
+
+
+class OkiyaDrawing(GameDrawing):
+    """The drawings of Okiya."""
+
+    paper_only = frozenset({"tile-back"})
+
+    def pieces(self, dress: Dress = Dress.COLOUR) -> Pieces:
+        """Tiles, tokens, signs, marks and cords."""
+        return drawings(dress)
+
+    def scene(self) -> Pieces:
+        """A crane at sunrise."""
+        return scene.pieces()
+
+    def colourable(self) -> tuple[Colourable, ...]:
+        """The eight families, the two tokens, and the paper of the tiles' backs."""
+        families = {name: f"v-{name}" for name in VEGETATIONS.values()}
+        families |= {name: f"s-{name}" for name in SYMBOLS.values()}
+        tokens = {"token-a": "token-a", "token-b": "token-b"}
+        return colourable(drawings(Dress.LINE), UNIT, {**families, **tokens, "paper": "tile-back"})
