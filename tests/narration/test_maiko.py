@@ -9,10 +9,10 @@ import pytest
 from hanamachi.game.player import Chance
 from hanamachi.game.registry import game_named
 from hanamachi.games.maiko import Colour, Phase, Position, actions, deck, lay, play, view
+from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules.actions import FACE_OF, PLACE_OF, STOP, TEACHER_OF
 from hanamachi.games.maiko.rules.view import now
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.narration import maiko
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal.play import CATALOGUES
 

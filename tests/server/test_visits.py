@@ -15,9 +15,9 @@ from threading import Thread
 import pytest
 
 from hanamachi.games.maiko import MaikoSetup, face_text, parse_place
+from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.locales import phrases
-from hanamachi.narration import maiko
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Setup
 from hanamachi.table.commands import Act, Sit

@@ -10,8 +10,8 @@ import pytest
 from hanamachi.game.player import Chance
 from hanamachi.game.registry import game_named
 from hanamachi.games.maiko import STOP, Deal
+from hanamachi.games.maiko.narration import PICKS
 from hanamachi.locales import phrases
-from hanamachi.narration.maiko import PICKS
 from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit
 from hanamachi.table.computers import reply

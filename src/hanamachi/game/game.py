@@ -79,6 +79,11 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     name: str
     """The game's name in addresses, records and messages: lower-case letters."""
 
+    @property
+    def title(self) -> str:
+        """The name as people write it, the same in every language."""
+        return self.name.title()
+
     seats: tuple[int, ...]
     """The numbers of players that it is for, ascending."""
 
@@ -129,6 +134,10 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
 
     def drawing(self) -> Any:
         """Its drawings, a `hanamachi.drawing.game_drawing.GameDrawing`; None where it has none of its own."""
+        return None
+
+    def narration(self) -> Any:
+        """How its records are told, a `hanamachi.narration.game_narration.GameNarration`; None: as any game's are."""
         return None
 
     # ------------------------------------------------------------------------------------------------ before a game

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules.view import HouseView
 from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.rules import Game
 from hanamachi.locales import phrases
-from hanamachi.narration import happenings, maiko, moments, tales
+from hanamachi.narration import milestones, record_text
 from hanamachi.narration.voice import Voice
 from hanamachi.printing import maiko_record, record
 from hanamachi.printing.code import HOUSE
@@ -26,7 +28,7 @@ def book(order: Order, kept: Record, house: str = HOUSE) -> Manuscript:
     Raises NothingBegun where there is none, and NoRoom where there are too many.
     """
     say = phrases(order.language, "okiya", "maiko", "table", "terminal")
-    voice = Voice(say, tales.names(kept, say))
+    voice = Voice(say, record_text.names(kept, say))
     match kept.setup.game:
         case OkiyaSetup() as agreed:
             _check(len(kept.table.games), record.MOST)
@@ -37,7 +39,9 @@ def book(order: Order, kept: Record, house: str = HOUSE) -> Manuscript:
             ended = [game for game in kept.table.games if game.ending]
             _check(len(ended), maiko_record.MOST)
             houses = [_house(kept.table, game, voice) for game in ended]
-            return maiko_record.book(order, say("record-of", names=", ".join(voice.names)), houses)
+            return maiko_record.book(
+                order, say("record-of", names=", ".join(voice.names), game=kept.setup.rules.title), houses
+            )
         case other:
             assert_never(other)
 
@@ -52,7 +56,7 @@ def _check(games: int, most: int) -> None:
 
 def _gardens(kept: Record, agreed: OkiyaSetup, voice: Voice) -> Iterator[record.Told]:
     """Each game that ended, and the one that was being played."""
-    for moment, what in moments.moments(kept):
+    for moment, what in milestones.milestones(kept):
         played = moment.game
         if played is None or what == "dealt" or (what == "left" and not moment.playing):
             continue
@@ -61,8 +65,8 @@ def _gardens(kept: Record, agreed: OkiyaSetup, voice: Voice) -> Iterator[record.
             Game.parse(" ".join((played.deal, *played.actions, *ruling))),
             (voice.names[0], voice.names[1]),
             played.first,
-            voice.say("event-dealt", **voice.who(played.first), number=happenings.number(moment)),
-            happenings.results(voice, moment) if what == "ended" else (voice.say("record-match-on"),),
+            voice.say("event-dealt", **voice.who(played.first), number=milestones.number(moment)),
+            okiya.results(voice, moment) if what == "ended" else (voice.say("record-match-on"),),
         )
 
 
@@ -74,7 +78,7 @@ def _house(table: Table, game: TableGame, voice: Voice) -> maiko_record.Told:
         for seat, (name, board) in enumerate(zip(voice.names, seen.boards, strict=True))
     )
     told = []
-    for number, turn in enumerate(tales.turns(game.position, game.first)):
+    for number, turn in enumerate(maiko.turns(game.position, game.first)):
         begins = number % len(table.seats) == 0
         told.append(
             maiko_record.Turn(

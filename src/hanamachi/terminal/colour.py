@@ -7,8 +7,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from hanamachi.drawing import ink
+from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.rules import Symbol, Vegetation, view
-from hanamachi.narration import happenings, okiya
+from hanamachi.narration import milestones
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table
 from hanamachi.terminal import tiles
@@ -69,7 +70,7 @@ def _beside(voice: Voice, table: Table, words: dict[str, str]) -> list[Text]:
     assert match is not None
     lines = [
         Text(okiya.form(voice, table), "dim"),
-        Text(voice.say("game-number", number=happenings.number(table)), "dim"),
+        Text(voice.say("game-number", number=milestones.number(table)), "dim"),
     ]
     if game.position.last is not None:
         top = str(game.position.layout.tiles[game.position.last])

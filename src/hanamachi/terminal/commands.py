@@ -215,15 +215,16 @@ def show(file: RecordFile, json: Json = False, language: Language = None) -> Non
       hanamachi record show evening.txt --json
     """
     from hanamachi.locales import choose, phrases
-    from hanamachi.narration import tales
-    from hanamachi.terminal import records, summaries
+    from hanamachi.narration.game_narration import narration_of
+    from hanamachi.narration.record_text import record_text
+    from hanamachi.terminal import records
 
     record = records.read(file)
     if json:
-        print(records.as_json(summaries.summary(record)))
+        print(records.as_json(narration_of(record.setup.rules).summary(record)))
     else:
         say = phrases(choose(language, os.environ), "okiya", "maiko", "table", "terminal")
-        print(*tales.told(record, say), sep="\n")
+        print(*record_text(record, say), sep="\n")
 
 
 @records.command()

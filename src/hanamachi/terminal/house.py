@@ -8,8 +8,8 @@ from dataclasses import replace
 from time import sleep
 
 from hanamachi.game import IllegalAction, Seat
+from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules import PLACE_NAMES, STOP, HouseView, StepView
-from hanamachi.narration import maiko
 from hanamachi.narration.voice import Voice
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, searched
 from hanamachi.table.commands import Accept, Act, Offer, Resign, Sit

@@ -7,11 +7,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from hanamachi.game import Seat
+from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.drawing import board_text, house_text
 from hanamachi.games.maiko.drawing.inks import TERMINAL
 from hanamachi.games.maiko.drawing.objects import LETTERS
 from hanamachi.games.maiko.rules import HouseView
-from hanamachi.narration import maiko
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal.drawn import Drawn
 

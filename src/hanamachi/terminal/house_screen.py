@@ -8,9 +8,9 @@ Rule 3: what was shown in secret is cleared away on both.
 from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol, TextIO
 
+from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.drawing import house_text
 from hanamachi.games.maiko.rules import HouseView
-from hanamachi.narration import maiko
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal.screen import seen_in_colour
 

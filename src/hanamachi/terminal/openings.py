@@ -8,13 +8,13 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.drawing.openings import LABELS, key, numbers_svg, replies_svg, rows
 from hanamachi.games.okiya.game import GAME
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Tile
 from hanamachi.games.okiya.solver import opening_numbers, question, rank, sampling
 from hanamachi.games.okiya.solver.opening import Opening, openings
 from hanamachi.locales import Phrases, choose, phrases
-from hanamachi.narration import okiya
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal.sample_run import STOPPED, Stopped, bar
 from hanamachi.terminal.sample_tables import whole

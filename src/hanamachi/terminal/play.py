@@ -17,13 +17,13 @@ import msgspec
 from hanamachi.game import ANY, BadOption, shown
 from hanamachi.game.registry import game_named
 from hanamachi.games.maiko import MaikoSetup
-from hanamachi.games.maiko import Options as MaikoOptions
 from hanamachi.games.maiko.rules import Colour
+from hanamachi.games.maiko.rules import Options as MaikoOptions
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.games.okiya import Options as OkiyaOptions
+from hanamachi.games.okiya.rules import Options as OkiyaOptions
 from hanamachi.games.okiya.solver import fair
 from hanamachi.locales import Phrases, choose, phrases
-from hanamachi.narration import tales
+from hanamachi.narration.record_text import record_text
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Entry, Setup, Table
 from hanamachi.table.commands import Sit
@@ -262,7 +262,7 @@ def _play(
                 kept.end(record, sitting.table)
     if isinstance(sitting, Sitting) and shown.redraws:
         # what was drawn in place is gone: the moves stay
-        shown.say(*tales.told(record_of(sitting.table, sitting.entries), say), "")
+        shown.say(*record_text(record_of(sitting.table, sitting.entries), say), "")
     shown.say(say("goodbye"), *([say("record-kept", file=str(record))] if record else []))
     return code
 

@@ -13,9 +13,8 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from hanamachi.game import BadText, GameError, shown
-from hanamachi.games.okiya import Options
 from hanamachi.games.okiya.game import GAME
-from hanamachi.games.okiya.rules import Game
+from hanamachi.games.okiya.rules import Game, Options
 from hanamachi.games.okiya.solver.puzzle_levels import LEVELS
 from hanamachi.games.okiya.solver.puzzle_search import Wanted, search
 from hanamachi.games.okiya.solver.puzzles import THEMES, Puzzle, certified

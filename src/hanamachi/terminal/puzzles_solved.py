@@ -12,12 +12,12 @@ from datetime import date
 from pathlib import Path
 
 from hanamachi.game import IllegalAction
+from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Game, Position, Symbol, Vegetation, parse_cell, view
 from hanamachi.games.okiya.solver import solve as answered
 from hanamachi.games.okiya.solver.puzzle_days import daily
 from hanamachi.games.okiya.solver.puzzles import Puzzle, defence, refutation
 from hanamachi.locales import Phrases, choose, phrases
-from hanamachi.narration import okiya
 from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
 from hanamachi.terminal import play, puzzles_made

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TextIO
 
-from hanamachi.narration import okiya
+from hanamachi.games.okiya import narration as okiya
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table
 

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from hanamachi.game import IllegalAction, Seat
+from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.rules import CELL_NAMES
 from hanamachi.games.okiya.solver import solve
-from hanamachi.narration import happenings, okiya
+from hanamachi.narration import milestones
 from hanamachi.narration.voice import Voice
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, searched
 from hanamachi.table.commands import Accept, Act, Hint, Offer, Resign, Sit, Start
@@ -198,7 +199,7 @@ class Sitting:
 
     def _tell(self, happened: tuple[AnyEvent, ...]) -> None:
         voice, table = self._voice, self.table
-        lines = [line for event in happened if (line := happenings.happened(voice, table, event))]
+        lines = [line for event in happened if (line := okiya.event_text(voice, table, event))]
         dealt = any(isinstance(event, events.Dealt) for event in happened)
         ended = any(isinstance(event, events.Ended) for event in happened)
         if lines:
@@ -206,9 +207,9 @@ class Sitting:
         if not self._screen.redraws and (ended or dealt or (lines and table.turn in self._people)):
             self._screen.show(voice, table)
         if ended:
-            self._screen.say("", *happenings.results(voice, table))
+            self._screen.say("", *okiya.results(voice, table))
         if ended and not table.over:
-            self._screen.say(happenings.next_starter(voice, table))
+            self._screen.say(okiya.next_starter(voice, table))
 
     def _look(self) -> None:
         """Draw what is there now, where it is drawn in place."""
@@ -226,7 +227,7 @@ class Sitting:
         shown = self._words.shown
         if self.table.over:
             return self._voice.say("press-again", yes=shown["yes"], no=shown["no"])
-        number = happenings.number(self.table) + 1
+        number = milestones.number(self.table) + 1
         return self._voice.say("press-next", number=number, quit=shown["quit"])
 
     def _not_understood(self, typed: str) -> None:

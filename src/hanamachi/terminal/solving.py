@@ -5,13 +5,12 @@ import os
 import sys
 from collections.abc import Iterator
 
-from hanamachi.games.okiya import Options
+from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.drawing.worth import sign
 from hanamachi.games.okiya.game import GAME
-from hanamachi.games.okiya.rules import CELL_NAMES, Game, Position, Symbol, Vegetation, view
+from hanamachi.games.okiya.rules import CELL_NAMES, Game, Options, Position, Symbol, Vegetation, view
 from hanamachi.games.okiya.solver import Answer, question, rank, solve
 from hanamachi.locales import Phrases, choose, phrases
-from hanamachi.narration import okiya
 from hanamachi.terminal.screen import seen_in_colour
 from hanamachi.terminal.worth import line, moves, worth
 

@@ -15,12 +15,12 @@ from rich.console import Console, Group
 from rich.table import Table as Grid
 from rich.text import Text
 
+from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.drawing.worth import sign
 from hanamachi.games.okiya.rules import CELL_NAMES, Position, Symbol, Vegetation, view
 from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.solver.analysis import judge
 from hanamachi.locales import Phrases
-from hanamachi.narration import okiya
 from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
 from hanamachi.terminal import tiles, worth

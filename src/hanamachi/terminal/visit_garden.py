@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
+from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.rules import CELL_NAMES
 from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import Phrases
-from hanamachi.narration import happenings, okiya
 from hanamachi.table import AnyEvent, Setup, Table, events
 from hanamachi.table.commands import Act, Hint, PersonCommand
 from hanamachi.table.table import Ending, SeatState, TableGame
@@ -56,15 +56,15 @@ class GardenVisit(Visit):
         told = [e for e in happened if isinstance(e, events.Dealt | events.Acted | events.TookBack)]
         # the sentence on a move is that on the last of a position
         said = [event for event in told if not isinstance(event, events.Acted) or event is told[-1]]
-        self.print(*filter(None, (happenings.happened(voice, table, event) for event in said)))
+        self.print(*filter(None, (okiya.event_text(voice, table, event) for event in said)))
         self.print(*(self.say("event-hinted", **voice.who(e.seat)) for e in happened if isinstance(e, events.Hinted)))
         ended = any(isinstance(event, events.Ended) for event in happened)
         if (told or ended) and not self._screen.redraws:
             self.show()
         if ended and table.game and table.game.ending:
-            self.print("", *happenings.results(voice, table))
+            self.print("", *okiya.results(voice, table))
             if not table.over:
-                self.print(happenings.next_starter(voice, table))
+                self.print(okiya.next_starter(voice, table))
 
     def in_game(self, word: Word | None, typed: str) -> PersonCommand | None:
         """What a line asks for while a game is played; None when it was answered here."""

@@ -8,9 +8,9 @@ import msgspec
 
 from hanamachi.game import Seat
 from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules import STOP, HouseView, StepView
 from hanamachi.locales import Phrases
-from hanamachi.narration import maiko
 from hanamachi.table import AnyEvent, events
 from hanamachi.table.commands import Act, PersonCommand
 from hanamachi.table.view import TableView

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.rules import CELL_NAMES, Position
 from hanamachi.games.okiya.solver import Answer
 from hanamachi.locales import Phrases
-from hanamachi.narration import okiya
 from hanamachi.narration.voice import Voice
 
 

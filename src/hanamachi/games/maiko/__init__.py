@@ -1,6 +1,6 @@
 """Maiko: two to four players, hidden tiles, a game of memory."""
 
-from hanamachi.games.maiko.game import GAME, MaikoGame, MaikoSetup, Options
+from hanamachi.games.maiko.game import GAME, MaikoGame, MaikoSetup
 from hanamachi.games.maiko.rules import (
     EMPTY,
     LATE,
@@ -14,6 +14,7 @@ from hanamachi.games.maiko.rules import (
     HouseView,
     Look,
     Object,
+    Options,
     Outcome,
     Phase,
     PlayerBoard,

@@ -1,7 +1,6 @@
 """Maiko as a table sees it (`hanamachi.game.Game`): by value and by text."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Literal
 
 import msgspec
@@ -11,6 +10,7 @@ from hanamachi.games.maiko.rules.actions import LATE, actions, lapse, play
 from hanamachi.games.maiko.rules.deal import Deal, deck, lay
 from hanamachi.games.maiko.rules.match import Match
 from hanamachi.games.maiko.rules.notation import STALLS, notation
+from hanamachi.games.maiko.rules.options import Options
 from hanamachi.games.maiko.rules.position import STALL_ROUNDS, Position
 from hanamachi.games.maiko.rules.tiles import Colour
 from hanamachi.games.maiko.rules.view import (
@@ -26,20 +26,6 @@ from hanamachi.games.maiko.rules.view import (
     outcome,
     view,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """What is agreed before a game of Maiko.
-
-    `colours` are the seats' colours, `left_out` the one that two players leave out (None: drawn), `stall` the number
-    of rounds without progress that call the end, `rulings` the rulings that are played by.
-    """
-
-    colours: tuple[Colour, ...]
-    left_out: Colour | None = None
-    stall: int = STALL_ROUNDS
-    rulings: int = RULINGS
 
 
 class MaikoSetup(
@@ -75,6 +61,12 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
         from hanamachi.games.maiko.drawing.drawings import MaikoDrawing
 
         return MaikoDrawing()
+
+    def narration(self) -> Any:
+        """Its records, in words."""
+        from hanamachi.games.maiko.narration import MaikoNarration
+
+        return MaikoNarration()
 
     def players(self) -> Mapping[str, Choose]:
         """One that plays by chance, those that remember so many tiles, and one that searches."""

@@ -1,6 +1,6 @@
 """Okiya: two players, sixteen tiles, nothing hidden."""
 
-from hanamachi.games.okiya.game import GAME, OkiyaGame, OkiyaSetup, Options
+from hanamachi.games.okiya.game import GAME, OkiyaGame, OkiyaSetup
 from hanamachi.games.okiya.rules import (
     BORDER,
     CELL_NAMES,
@@ -14,6 +14,7 @@ from hanamachi.games.okiya.rules import (
     GardenView,
     Layout,
     Match,
+    Options,
     Outcome,
     Pattern,
     Position,

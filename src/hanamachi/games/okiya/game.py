@@ -1,7 +1,6 @@
 """Okiya as a table sees it (`hanamachi.game.Game`): by value and by text."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
 import msgspec
@@ -11,17 +10,9 @@ from hanamachi.games.okiya.rules.garden import CELL_NAMES, parse_cell
 from hanamachi.games.okiya.rules.layout import Layout
 from hanamachi.games.okiya.rules.match import Form, Match, Result
 from hanamachi.games.okiya.rules.notation import notation
+from hanamachi.games.okiya.rules.options import Options
 from hanamachi.games.okiya.rules.position import FullGarden, Position
 from hanamachi.games.okiya.rules.view import GardenView, OutcomeView, outcome, view
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """What is agreed before a match of Okiya."""
-
-    form: Form = field(default_factory=Form)
-    full_garden: FullGarden = "blockade"
-    rulings: int = RULINGS
 
 
 class OkiyaSetup(msgspec.Struct, frozen=True, tag="okiya", tag_field="game", forbid_unknown_fields=True):
@@ -50,6 +41,12 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
         from hanamachi.games.okiya.drawing.drawings import OkiyaDrawing
 
         return OkiyaDrawing()
+
+    def narration(self) -> Any:
+        """Its records, in words."""
+        from hanamachi.games.okiya.narration import OkiyaNarration
+
+        return OkiyaNarration()
 
     def players(self) -> Mapping[str, Choose]:
         """Two simple players, the grades from the weakest up, and those that never err."""

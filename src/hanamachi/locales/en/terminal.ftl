@@ -141,7 +141,12 @@ wins-alone = { $who ->
 }
 
 record-round = Round { $round }
-record-of = { $names }, at Maiko
+record-of = { $names }, at { $game }
+record-won = { $count ->
+    [0] Nobody wins.
+    [one] { $names } wins.
+   *[other] { $names } win.
+}
 record-hidden = The deal is hidden until the game is over. So far: { $actions }
 
 # A call that cannot be: what was given, and what was expected.

@@ -142,7 +142,12 @@ wins-alone = { $who ->
 }
 
 record-round = Tour de table { $round }
-record-of = { $names }, à Maiko
+record-of = { $names }, à { $game }
+record-won = { $count ->
+    [0] Personne ne gagne.
+    [one] { $names } gagne.
+   *[other] { $names } gagnent.
+}
 record-hidden = La donne reste cachée jusqu’à la fin de la partie. Jusqu’ici : { $actions }
 
 # A call that cannot be: what was given, and what was expected.

@@ -141,7 +141,12 @@ wins-alone = { $who ->
 }
 
 record-round = Ronde { $round }
-record-of = { $names }, bij Maiko
+record-of = { $names }, bij { $game }
+record-won = { $count ->
+    [0] Niemand wint.
+    [one] { $names } wint.
+   *[other] { $names } winnen.
+}
 record-hidden = De verdeling blijft geheim tot het spel uit is. Tot nu toe: { $actions }
 
 # A call that cannot be: what was given, and what was expected.

@@ -4,6 +4,7 @@ from hanamachi.games.maiko.rules.actions import LATE, STOP, actions, lapse, play
 from hanamachi.games.maiko.rules.deal import EMPTY, Deal, deck, lay
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Room, parse_place, room_of
 from hanamachi.games.maiko.rules.notation import Game
+from hanamachi.games.maiko.rules.options import Options
 from hanamachi.games.maiko.rules.position import End, Outcome, Phase, Position
 from hanamachi.games.maiko.rules.tiles import Colour, Friend, Object, Teacher, face_of, face_text, parse_face
 from hanamachi.games.maiko.rules.view import HouseView, Look, PlayerBoard, StepView, View, view
@@ -21,6 +22,7 @@ __all__ = [
     "HouseView",
     "Look",
     "Object",
+    "Options",
     "Outcome",
     "Phase",
     "PlayerBoard",

@@ -15,6 +15,7 @@ from hanamachi.games.okiya.rules.garden import (
 from hanamachi.games.okiya.rules.layout import Layout
 from hanamachi.games.okiya.rules.match import Form, Match, Result
 from hanamachi.games.okiya.rules.notation import Game
+from hanamachi.games.okiya.rules.options import Options
 from hanamachi.games.okiya.rules.position import FullGarden, Outcome, Position, Reason, perft
 from hanamachi.games.okiya.rules.tiles import TILES, Symbol, Tile, Vegetation
 from hanamachi.games.okiya.rules.view import GardenView, view
@@ -32,6 +33,7 @@ __all__ = [
     "GardenView",
     "Layout",
     "Match",
+    "Options",
     "Outcome",
     "Pattern",
     "Position",

@@ -1,12 +1,28 @@
 """Maiko in words: its tiles and places, what is asked, what happened, why something cannot be done, the count."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from hanamachi.game import Seat
-from hanamachi.games.maiko.rules import PLACE_NAMES, STOP, HouseView, StepView, Teacher, parse_place, room_of
+from hanamachi.games.maiko.rules import (
+    PLACE_NAMES,
+    STOP,
+    HouseView,
+    Position,
+    StepView,
+    Teacher,
+    face_text,
+    parse_place,
+    room_of,
+)
 from hanamachi.games.maiko.rules.actions import FACE_OF
+from hanamachi.games.maiko.rules.view import history
+from hanamachi.games.maiko.summary import MaikoSummary, summary
+from hanamachi.narration import milestones
+from hanamachi.narration.game_narration import GameNarration
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table
+from hanamachi.table.record import Record
 from hanamachi.table.table import Ending, TableGame
 from hanamachi.table.view import EndingView
 
@@ -312,3 +328,50 @@ def ended(voice: Voice, seen: HouseView, ending: Ending | EndingView) -> list[st
 def marks(seen: HouseView) -> tuple[str, ...]:
     """The places that stand out: the tile that is up, and where One-san's visitor has looked."""
     return (*((seen.up,) if seen.up else ()), *(seen.look.places if seen.look else ()))
+
+
+def _game(voice: Voice, table: Table, game: TableGame) -> Iterator[str]:
+    """A finished game, a line a turn; every face is open, those of secret looks too."""
+    seen = table.setup.rules.view(game.position, None, game.first)
+    yield players(voice, seen)
+    yield voice.say("event-begun", **voice.who(game.first))
+    yield game.deal
+    for number, turn in enumerate(turns(game.position, game.first)):
+        if number % len(table.seats) == 0:
+            yield voice.say("record-round", round=number // len(table.seats) + 1)
+        yield " ".join(filter(None, (step_sentence(voice, step) for step in turn)))
+    yield from results(voice, table, game)
+
+
+def turns(position: Position, first: int) -> Iterator[list[StepView]]:
+    """The steps of each turn of a game that is over, those of secret looks with their faces."""
+    turn: list[StepView] = []
+    for view, step in zip(history(position, first), position.steps, strict=True):
+        if step.what in ("turn", "over"):
+            yield turn
+            turn = []
+        else:
+            turn.append(replace(view, tiles=tuple(map(face_text, step.faces))))
+    if turn:  # a game that was given up ends within a turn
+        yield turn
+
+
+class MaikoNarration(GameNarration):
+    """Records of Maiko, in words."""
+
+    def summary(self, record: Record) -> MaikoSummary:
+        """A record summed up."""
+        return summary(record)
+
+    def lines(self, record: Record, voice: Voice) -> Iterator[str]:
+        """Who played, and each game that is over, a line a turn."""
+        say, table = voice.say, record.table
+        yield say("record-of", names=", ".join(voice.names), game=table.setup.rules.title)
+        for game in table.games:
+            yield ""
+            yield from _game(voice, table, game)
+        if record.unchecked:
+            yield ""
+            yield say("record-hidden", actions=" ".join(milestones.hidden(record)) or "–")
+        elif not table.games:
+            yield say("record-no-games")

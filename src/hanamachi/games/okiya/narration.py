@@ -1,13 +1,17 @@
 """Okiya in words: what is asked, what happened, and why a tile may not be taken."""
 
+from collections.abc import Iterator
 from typing import Any
 
-from hanamachi.game import Seat
-from hanamachi.games.okiya import Options
+from hanamachi.game import ANY, Seat
 from hanamachi.games.okiya.drawing import garden_text
-from hanamachi.games.okiya.rules import BORDER, CELL_NAMES, Position, Symbol, Tile, Vegetation
+from hanamachi.games.okiya.rules import BORDER, CELL_NAMES, Options, Position, Symbol, Tile, Vegetation
+from hanamachi.games.okiya.summary import OkiyaSummary, summary
+from hanamachi.narration import milestones
+from hanamachi.narration.game_narration import GameNarration
 from hanamachi.narration.voice import Voice
-from hanamachi.table import Table
+from hanamachi.table import AnyEvent, Table, events
+from hanamachi.table.record import Record
 from hanamachi.table.table import Ending
 
 
@@ -121,3 +125,81 @@ def form(voice: Voice, table: Table) -> str:
     agreed = table.setup.options
     assert isinstance(agreed, Options)
     return f"{voice.say('okiya')} · {voice.say('form', kind=agreed.form.kind, target=agreed.form.target)}"
+
+
+def event_text(voice: Voice, table: Table, event: AnyEvent) -> str | None:
+    """The sentence on an event that changes the garden; `table` is the table after it."""
+    match event:
+        case events.Dealt(first=first):
+            return voice.say("event-dealt", **voice.who(first), number=milestones.number(table))
+        case events.Acted(seat=seat):
+            assert table.game is not None
+            return acted(voice, seat, table.game.position)
+        case events.TookBack(seat=seat):
+            return voice.say("event-tookback", **voice.who(seat))
+        case _:
+            return None
+
+
+def results(voice: Voice, table: Table) -> tuple[str, ...]:
+    """How the last game ended and, if that ended a match of several, the match."""
+    game, match = table.game, table.match
+    assert game is not None
+    assert match is not None
+    assert game.ending is not None
+    ended = result(voice, game.position, game.ending)
+    if not match.winners or milestones.number(table) == 1:
+        return (ended,)
+    (winner,) = match.winners
+    won, lost = match.score[winner], match.score[1 - winner]
+    return (
+        ended,
+        f"{voice.say('result-match', **voice.who(winner))} {voice.say('why-match', first=won, second=lost)}",
+    )
+
+
+def next_starter(voice: Voice, table: Table) -> str:
+    """Who starts the game that comes."""
+    assert table.match is not None
+    return voice.say("next-starter", **voice.who(table.match.starter), number=milestones.number(table) + 1)
+
+
+class OkiyaNarration(GameNarration):
+    """Records of Okiya, in words."""
+
+    def summary(self, record: Record) -> OkiyaSummary:
+        """A record summed up."""
+        return summary(record)
+
+    def lines(self, record: Record, voice: Voice) -> Iterator[str]:
+        """Who played for what, and each game: its layout, its moves, and how it ended."""
+        table, say, names = record.table, voice.say, voice.names
+        yield say("record-against", first=names[0], second=names[1])
+        yield form(voice, table)
+        yield say("full-garden-is", ruling=say(f"full-garden-{table.setup.game.full_garden}"))
+        if table.setup.layouts != ANY:
+            kind, _, openings = table.setup.layouts.partition("-")
+            yield say("layouts-are", kind=say("layouts-kind", kind=kind, count=int(openings or 0)))
+        if table.setup.hints:
+            yield say("hints-table")
+        matches = table.games[-1].match if table.games else 0
+        for moment, what in milestones.milestones(record):
+            if moment.game is None or moment.match is None:
+                yield say("record-no-games")
+            elif what == "dealt":
+                yield ""
+                if matches > 1 and milestones.number(moment) == 1:
+                    yield say("record-match", number=moment.game.match)
+                yield say("event-dealt", **voice.who(moment.game.first), number=milestones.number(moment))
+                yield moment.game.deal
+            elif what == "ended" or moment.playing:
+                if moment.game.actions:
+                    yield " ".join(moment.game.actions)
+                if hinted := moment.game.hinted:
+                    yield say("record-hints", count=len(hinted), moves=", ".join(str(number + 1) for number in hinted))
+                if what == "ended":
+                    yield from results(voice, moment)
+                    yield ", ".join(f"{name} {won}" for name, won in zip(names, moment.match.score, strict=True))
+        if not table.over:
+            yield ""
+            yield say("record-match-on")

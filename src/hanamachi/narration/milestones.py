@@ -25,7 +25,7 @@ def names(record: Record) -> tuple[str, ...]:
     return tuple(state.name or seated.get(seat, "") for seat, state in states)
 
 
-def moments(record: Record) -> Iterator[tuple[Table, str]]:
+def milestones(record: Record) -> Iterator[tuple[Table, str]]:
     """The table whenever a game is `dealt` or has `ended`, and as it is `left` after the last entry."""
     table = Table.of(record.setup)
     for entry in replayed(record):
@@ -34,3 +34,8 @@ def moments(record: Record) -> Iterator[tuple[Table, str]]:
             if isinstance(event, events.Dealt | events.Ended):
                 yield table, "dealt" if isinstance(event, events.Dealt) else "ended"
     yield table, "left"
+
+
+def number(table: Table) -> int:
+    """The number of the last game within its match."""
+    return sum(game.match == table.games[-1].match for game in table.games)

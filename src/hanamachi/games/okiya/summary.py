@@ -1,0 +1,70 @@
+"""What a record of Okiya tells, for programs."""
+
+import msgspec
+
+from hanamachi.game import Seat
+from hanamachi.narration import milestones
+from hanamachi.table.record import Record
+
+
+class GardenSummary(msgspec.Struct, frozen=True):
+    """A game of Okiya: its number, its match's, who started and won (seats from 0), and the score after it."""
+
+    number: int
+    match: int
+    first: Seat
+    layout: str
+    moves: tuple[str, ...]
+    winner: Seat | None
+    reason: str | None
+    tiles_left: int
+    score: tuple[int, ...]
+
+
+class OkiyaSummary(msgspec.Struct, frozen=True):
+    """A table of Okiya; `score`, `over` and `winner` are those of the last match."""
+
+    game: str
+    form: str
+    full_garden: str
+    seats: tuple[str, ...]
+    computers: tuple[str | None, ...]
+    games: tuple[GardenSummary, ...]
+    score: tuple[int, ...]
+    over: bool
+    winner: Seat | None
+
+
+def summary(record: Record) -> OkiyaSummary:
+    """A record of Okiya summed up."""
+    table, agreed = record.table, record.setup.game
+    scores = {len(moment.games): moment.match.score for moment, _ in milestones.milestones(record) if moment.match}
+    games = tuple(
+        GardenSummary(
+            number=game.number,
+            match=game.match,
+            first=game.first,
+            layout=game.deal,
+            moves=game.actions,
+            winner=_alone(game.ending.winners) if game.ending else None,
+            reason=game.ending.reason if game.ending else None,
+            tiles_left=16 - game.position.taken.bit_count(),
+            score=scores[game.number],
+        )
+        for game in table.games
+    )
+    return OkiyaSummary(
+        game=table.setup.rules.name,
+        form=agreed.form,
+        full_garden=agreed.full_garden,
+        seats=tuple(state.name for state in table.seats),
+        computers=table.setup.computers,
+        games=games,
+        score=table.match.score if table.match else (0,) * len(table.seats),
+        over=table.over,
+        winner=_alone(table.match.winners) if table.match else None,
+    )
+
+
+def _alone(winners: tuple[Seat, ...]) -> Seat | None:
+    return winners[0] if winners else None
