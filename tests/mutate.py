@@ -263,14 +263,14 @@ MUTATIONS = (
     # ---------------------------------------------------------------------------------------- words and paper
     Mutation(
         "words: a phrase is lost in Dutch",
-        "src/hanamachi/locales/nl/okiya.ftl",
+        "src/hanamachi/games/okiya/locales/nl/okiya.ftl",
         "okiya-facts = Twee spelers · alles open\n",
         "",
         ("tests/test_locales.py",),
     ),
     Mutation(
         "words: an English sentence stands in the Dutch catalogue",
-        "src/hanamachi/locales/nl/okiya.ftl",
+        "src/hanamachi/games/okiya/locales/nl/okiya.ftl",
         "okiya-line = Wat jij pakt, bepaalt wat de ander mag pakken.",
         "okiya-line = What you take decides what they may take.",
         ("tests/locales/test_words.py",),

@@ -11,10 +11,10 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import hanamachi.locales
-from hanamachi.locales import LANGUAGES, UnknownLanguage, choose, phrases
+from hanamachi.locales import LANGUAGES, UnknownLanguage, catalogue_files, choose, phrases
 
 FOLDER = Path(hanamachi.locales.__file__).parent
-FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
+FILES = sorted(catalogue_files("en"))
 
 
 class Names(Visitor):
@@ -32,7 +32,7 @@ class Names(Visitor):
 
 @cache
 def parsed(language: str, file: str) -> list[ast.EntryType]:
-    return FluentParser().parse((FOLDER / language / file).read_text("utf-8")).body
+    return FluentParser().parse(catalogue_files(language)[file].read_text("utf-8")).body
 
 
 def named(pattern: ast.Pattern | None) -> frozenset[str]:
@@ -66,7 +66,7 @@ def test_every_language_has_the_same_files() -> None:
         LANGUAGES
     )
     for language in LANGUAGES:
-        assert sorted(path.name for path in (FOLDER / language).iterdir()) == FILES
+        assert sorted(catalogue_files(language)) == FILES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -44,7 +44,7 @@ export default defineConfig({
     proxy: { '/api': { target: house, ws: true }, '/art': house },
     // The catalogues of phrases, the puzzles of the days and the numbers of the opening are shared with the terminal and
     // live beside it.
-    fs: { allow: ['.', '../src/hanamachi/locales', '../src/hanamachi/games/okiya/solver'] },
+    fs: { allow: ['.', '../src/hanamachi/locales', '../src/hanamachi/games'] },
   },
   test: {
     // what renders or listens to a page says `@vitest-environment jsdom` in its first line: a page takes a second to make

@@ -3,12 +3,11 @@
 import json
 import re
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Literal
 
 from playwright.sync_api import Page, expect
 
-import hanamachi
+from hanamachi.locales import catalogue_files
 
 Scheme = Literal["light", "dark"]
 
@@ -28,11 +27,10 @@ WIDEST = """() => [...document.querySelectorAll('body *')]
     // words that run out of their box
     .concat([...document.querySelectorAll('main *')].filter(it => it.scrollWidth > it.clientWidth + 1).slice(-3))
     .map(it => `${it.outerHTML.slice(0, 90)} ${it.getBoundingClientRect().right}`)"""
-CATALOGUES = Path(hanamachi.__file__).parent / "locales/en"
 NAMES = {
     name
-    for catalogue in CATALOGUES.glob("*.ftl")
-    for name in re.findall(r"^([a-z0-9]+(?:-[a-z0-9]+)+) =", catalogue.read_text(encoding="utf-8"), re.MULTILINE)
+    for catalogue in catalogue_files("en").values()
+    for name in re.findall(r"^([a-z0-9]+(?:-[a-z0-9]+)+) =", catalogue.read_text("utf-8"), re.MULTILINE)
 }
 """What phrases are called; a page that shows such a name lacks the phrase."""
 

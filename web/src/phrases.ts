@@ -15,12 +15,16 @@ const catalogues: Record<Language, () => Promise<{ default: string[] }>> = {
 
 /** Words that are fetched when they are first needed: the front page's, a game's, the solver's. */
 export type Learnt = 'front' | 'okiya' | 'maiko' | 'solver' | 'analysis' | 'openings' | 'puzzles' | 'studio' | 'rules' | 'first' | 'print-page' | 'you'
-const words = import.meta.glob<string>('../../src/hanamachi/locales/*/{front,okiya,maiko,solver,analysis,openings,puzzles,studio,rules,first,print-page,you}.ftl', {
-  query: '?raw',
-  import: 'default',
-})
+const words = import.meta.glob<string>(
+  [
+    '../../src/hanamachi/locales/*/{front,studio,rules,first,print-page,you}.ftl',
+    '../../src/hanamachi/games/*/locales/*/*.ftl',
+    '!**/census.ftl',
+  ],
+  { query: '?raw', import: 'default' },
+)
 const wordsOf = async (language: Language, of: Learnt): Promise<string> =>
-  (await words[`../../src/hanamachi/locales/${language}/${of}.ftl`]?.()) ?? ''
+  (await Object.entries(words).find(([path]) => path.endsWith(`/locales/${language}/${of}.ftl`))?.[1]()) ?? ''
 
 export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && text in LANGUAGES
 

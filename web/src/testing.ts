@@ -2,11 +2,14 @@
 import type { Language } from './phrases'
 import type { GameView, Numbered, SeatView, TableView, Update } from './wire'
 
-const FILES = import.meta.glob<string>('../../src/hanamachi/locales/*/{analysis,first,front,house,maiko,okiya,openings,print-page,puzzles,rules,solver,studio,table,web,you}.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const FILES = import.meta.glob<string>(
+  [
+    '../../src/hanamachi/locales/*/{first,front,house,print-page,rules,studio,table,web,you}.ftl',
+    '../../src/hanamachi/games/*/locales/*/*.ftl',
+    '!**/census.ftl',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+)
 
 /** All that the browser's side can say in a language, whenever it is fetched. */
 export const catalogue = (language: Language): string[] =>

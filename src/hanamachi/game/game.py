@@ -84,6 +84,10 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
         """The name as people write it, the same in every language."""
         return self.name.title()
 
+    phrases: str = ""
+    """The package that has its phrases: a folder `locales`, in it a folder for each language, and in that a Fluent file
+    with the game's name, beside whatever others it likes. Empty: it has none."""
+
     seats: tuple[int, ...]
     """The numbers of players that it is for, ascending."""
 

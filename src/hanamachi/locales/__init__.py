@@ -1,14 +1,18 @@
 """What people read, in their own language: Fluent catalogues, a folder a language and a file a subject.
 
-The same files serve the browser. They know nothing of the house: whoever asks for a phrase brings the values for it.
+What is of one game lies in that game's folder. The same files serve the browser. They know nothing of the house:
+whoever asks for a phrase brings the values for it.
 """
 
 import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from hanamachi.game.registry import games
 
 LANGUAGES = ("en", "fr", "nl")
 
@@ -47,6 +51,18 @@ def _known(tag: str) -> str | None:
 
 
 @cache
+def catalogue_files(language: str) -> dict[str, Traversable]:
+    """The catalogues of a language by their names: those of the house, then those of each game that is installed."""
+    folders = [files(__name__), *(files(game.phrases) / "locales" for game in games() if game.phrases)]
+    return {
+        file.name.removesuffix(".ftl"): file
+        for folder in folders
+        for file in sorted((folder / language).iterdir(), key=lambda file: file.name)
+        if file.name.endswith(".ftl")
+    }
+
+
+@cache
 def phrases(language: str, *catalogues: str) -> Phrases:
     """The phrases of a language, from the catalogues of these names or, none named, from all; values are inserted bare.
 
@@ -56,9 +72,8 @@ def phrases(language: str, *catalogues: str) -> Phrases:
         raise UnknownLanguage(language)
     # a terminal would show the invisible marks that isolate a value's writing direction
     bundle = FluentBundle([language], use_isolating=False)
-    folder = files(__name__) / language
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".ftl") and (not catalogues or file.name.removesuffix(".ftl") in catalogues):
+    for name, file in catalogue_files(language).items():
+        if not catalogues or name in catalogues:
             bundle.add_resource(FluentResource(file.read_text("utf-8")))
 
     def say(phrase: str, /, **values: object) -> str:

@@ -27,7 +27,7 @@ def book(order: Order, kept: Record, house: str = HOUSE) -> Manuscript:
 
     Raises NothingBegun where there is none, and NoRoom where there are too many.
     """
-    say = phrases(order.language, "okiya", "maiko", "table", "terminal")
+    say = phrases(order.language, kept.setup.rules.name, "table", "terminal")
     voice = Voice(say, record_text.names(kept, say))
     match kept.setup.game:
         case OkiyaSetup() as agreed:

@@ -223,7 +223,7 @@ def show(file: RecordFile, json: Json = False, language: Language = None) -> Non
     if json:
         print(records.as_json(narration_of(record.setup.rules).summary(record)))
     else:
-        say = phrases(choose(language, os.environ), "okiya", "maiko", "table", "terminal")
+        say = phrases(choose(language, os.environ), record.setup.rules.name, "table", "terminal")
         print(*record_text(record, say), sep="\n")
 
 

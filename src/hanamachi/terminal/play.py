@@ -15,7 +15,7 @@ from typing import assert_never
 import msgspec
 
 from hanamachi.game import ANY, BadOption, shown
-from hanamachi.game.registry import game_named
+from hanamachi.game.registry import game_named, games
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.maiko.rules import Colour
 from hanamachi.games.maiko.rules import Options as MaikoOptions
@@ -39,7 +39,7 @@ from hanamachi.terminal.sitting import Read, Sitting
 from hanamachi.terminal.wrong import WrongCall
 
 PERSON = "person"
-CATALOGUES = ("okiya", "maiko", "solver", "table", "terminal")
+CATALOGUES = (*(game.name for game in games()), "solver", "table", "terminal")
 
 
 USUAL: Mapping[str, tuple[str | None, ...]] = {

@@ -46,6 +46,7 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
     """
 
     name = "maiko"
+    phrases = "hanamachi.games.maiko"
     seats = (2, 3, 4)
     hidden = True
     timed: Literal["game", "turn"] = "turn"

@@ -29,6 +29,7 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
     """
 
     name = "okiya"
+    phrases = "hanamachi.games.okiya"
     seats = (2,)
     hints = True
     setup_type = OkiyaSetup
