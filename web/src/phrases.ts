@@ -19,7 +19,7 @@ const words = import.meta.glob<string>(
   [
     '../../src/hanamachi/locales/*/{front,studio,rules,first,print-page,you}.ftl',
     '../../src/hanamachi/games/*/locales/*/*.ftl',
-    '!**/census.ftl',
+    '!../../src/hanamachi/games/*/locales/*/census.ftl',
   ],
   { query: '?raw', import: 'default' },
 )
