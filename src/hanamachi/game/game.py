@@ -120,6 +120,9 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     stand_in: str
     """The computer player that takes the seat of somebody who has left."""
 
+    usual_opponents: tuple[str, ...]
+    """The computer players that one person plays against who asks for nobody in particular."""
+
     slow_players: frozenset[str] = frozenset()
     """The computer players that take longer than some milliseconds for an action."""
 
@@ -210,6 +213,14 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     @abstractmethod
     def view(self, position: PositionT, seat: Seat | None, first: Seat) -> ViewT:
         """What a seat (None: a spectator) sees now of a position whose player 0 sits at `first`."""
+
+    def board_text(self, view: ViewT) -> str:
+        """What a seat sees, in lines of plain text for a terminal; empty where the game has a screen of its own."""
+        return ""
+
+    def board_svg(self, view: ViewT) -> str:
+        """What a seat sees, as a standalone SVG picture; empty where the game has pages of its own."""
+        return ""
 
     def viewpoint(self, position: PositionT, seat: Seat | None, first: Seat) -> Seat | None:
         """The seat itself, or None for one that sees in this position just what a spectator sees."""

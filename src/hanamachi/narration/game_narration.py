@@ -1,27 +1,14 @@
 """How the records of a game are told: in a way of its own, or as any game can be."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
 from hanamachi.game import AnyGame, Seat
 from hanamachi.narration import milestones
-from hanamachi.narration.voice import Voice
+from hanamachi.narration.voice import Voice, Word
+from hanamachi.table import AnyEvent, Table, events
 from hanamachi.table.record import Record
-
-
-class GameNarration(ABC):
-    """How the records of one game are told: what `Game.narration` returns."""
-
-    @abstractmethod
-    def lines(self, record: Record, voice: Voice) -> Iterator[str]:
-        """A record for people, line by line."""
-
-    @abstractmethod
-    def summary(self, record: Record) -> Any:
-        """A record for programs: a `msgspec.Struct`."""
 
 
 class GameSummary(msgspec.Struct, frozen=True):
@@ -49,8 +36,16 @@ class RecordSummary(msgspec.Struct, frozen=True):
     hidden: tuple[str, ...]
 
 
-class PlainNarration(GameNarration):
-    """Records as those of any game can be told: deals, actions, winners and scores."""
+class GameNarration:
+    """How a game is told: what `Game.narration` returns, and what holds for a game that brings none.
+
+    Records are told to people and to programs; at a table, a plain terminal says the rest.
+    """
+
+    board_word: Word = "board"
+    """What is typed to be shown the board again."""
+
+    # ----------------------------------------------------------------------------------------------------- of records
 
     def lines(self, record: Record, voice: Voice) -> Iterator[str]:
         """Who played, and each game: who started it, its deal, its actions, and who won."""
@@ -73,8 +68,8 @@ class PlainNarration(GameNarration):
             yield ""
             yield say("record-match-on")
 
-    def summary(self, record: Record) -> RecordSummary:
-        """A record summed up."""
+    def summary(self, record: Record) -> msgspec.Struct:
+        """A record for programs."""
         table = record.table
         games = tuple(
             GameSummary(
@@ -99,8 +94,82 @@ class PlainNarration(GameNarration):
             hidden=milestones.hidden(record),
         )
 
+    # ----------------------------------------------------------------------------------------------------- at a table
+
+    def form(self, voice: Voice, table: Table) -> str:
+        """The game, and what its match is played for."""
+        return table.setup.rules.title
+
+    def board(self, voice: Voice, table: Table) -> str:
+        """The board of the game that is played or was last, in plain lines."""
+        game, rules = table.game, table.setup.rules
+        assert game is not None
+        return rules.board_text(rules.view(game.position, None, game.first))
+
+    def score(self, voice: Voice, table: Table) -> str:
+        """The score of the match, each seat by its name."""
+        assert table.match is not None
+        return ", ".join(f"{name} {won}" for name, won in zip(voice.names, table.match.score, strict=True))
+
+    def legend(self, voice: Voice) -> tuple[str, ...]:
+        """What the signs of the board mean."""
+        return ()
+
+    def help(self, voice: Voice) -> str:
+        """How an action is typed."""
+        return voice.say("help-action")
+
+    def ask(self, voice: Voice, table: Table) -> str:
+        """What the seat to move is asked."""
+        assert table.turn is not None
+        return voice.say("turn-of", **voice.who(table.turn))
+
+    def actions(self, voice: Voice, table: Table) -> str:
+        """All that may be done now, in one sentence."""
+        assert table.game is not None
+        actions = table.setup.rules.actions(table.game.position)
+        return voice.say("may-do", actions=", ".join(actions))
+
+    def meant(self, table: Table, typed: str) -> str | None:
+        """The action that somebody means, legal or not; None where it is no action. `typed` is in lower case."""
+        assert table.game is not None
+        actions = table.setup.rules.actions(table.game.position)
+        return next((action for action in actions if action.casefold() == typed), None)
+
+    def why_not(self, voice: Voice, table: Table, action: str) -> str:
+        """Why an action is not legal."""
+        return voice.say("refused-not-now")
+
+    def hints(self, voice: Voice, table: Table) -> Iterator[str]:
+        """What each action is worth; asked only of a game that has hints."""
+        raise NotImplementedError
+
+    def event_text(self, voice: Voice, table: Table, event: AnyEvent) -> str | None:
+        """The sentence on an event that changes the board, `table` being the table after it; None for any other."""
+        match event:
+            case events.Dealt(first=first):
+                return voice.say("event-dealt", **voice.who(first), number=milestones.number(table))
+            case events.Acted(seat=seat, action=action):
+                return voice.say("event-played", **voice.who(seat), action=action)
+            case events.TookBack(seat=seat):
+                return voice.say("event-tookback", **voice.who(seat))
+            case _:
+                return None
+
+    def results(self, voice: Voice, table: Table) -> tuple[str, ...]:
+        """How the last game ended."""
+        assert table.game is not None
+        assert table.game.ending is not None
+        winners = [voice.names[seat] for seat in table.game.ending.winners]
+        return (voice.say("record-won", names=", ".join(winners), count=len(winners)),)
+
+    def next_starter(self, voice: Voice, table: Table) -> str:
+        """Who starts the game that comes."""
+        assert table.match is not None
+        return voice.say("next-starter", **voice.who(table.match.starter), number=milestones.number(table) + 1)
+
 
 def narration_of(game: AnyGame) -> GameNarration:
-    """The narration that a game brings, or the plain one."""
+    """The narration that a game brings, or that of any game."""
     narration: GameNarration | None = game.narration()
-    return narration or PlainNarration()
+    return narration or GameNarration()

@@ -27,7 +27,7 @@ class ColourScreen(Drawn):
         super().__init__(out)
         self.redraws = in_place
 
-    def legend(self, voice: Voice) -> tuple[str, ...]:
+    def legend(self, voice: Voice, table: Table) -> tuple[str, ...]:
         """What label and bar of a tile mean, on which its families are written; or letters, where these stand."""
         if self.redraws and self.console.height < LOWEST:
             return okiya.legend(voice)

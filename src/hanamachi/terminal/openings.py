@@ -11,6 +11,7 @@ from typing import Any
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.drawing.openings import LABELS, key, numbers_svg, replies_svg, rows
 from hanamachi.games.okiya.game import GAME
+from hanamachi.games.okiya.narration import worth
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Tile
 from hanamachi.games.okiya.solver import opening_numbers, question, rank, sampling
 from hanamachi.games.okiya.solver.opening import Opening, openings
@@ -18,7 +19,6 @@ from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal.sample_run import STOPPED, Stopped, bar
 from hanamachi.terminal.sample_tables import whole
-from hanamachi.terminal.worth import worth
 from hanamachi.terminal.wrong import WrongCall
 
 

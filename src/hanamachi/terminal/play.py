@@ -10,11 +10,10 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import assert_never
 
 import msgspec
 
-from hanamachi.game import ANY, BadOption, shown
+from hanamachi.game import ANY, AnyGame, BadOption, shown
 from hanamachi.game.registry import game_named, games
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.maiko.rules import Colour
@@ -34,7 +33,7 @@ from hanamachi.table.setup import GameSetup
 from hanamachi.terminal import kept, prompt
 from hanamachi.terminal.house import HouseSitting
 from hanamachi.terminal.house_screen import HouseScreen, house_screen
-from hanamachi.terminal.screen import Screen, screen
+from hanamachi.terminal.screen import PlainScreen, Screen, screen
 from hanamachi.terminal.sitting import Read, Sitting
 from hanamachi.terminal.wrong import WrongCall
 
@@ -42,22 +41,18 @@ PERSON = "person"
 CATALOGUES = (*(game.name for game in games()), "solver", "table", "terminal")
 
 
-USUAL: Mapping[str, tuple[str | None, ...]] = {
-    "okiya": (None, "wary"),
-    "maiko": (None, "memory-4", "memory-4"),
-}
-"""Who sits at a table of each game if nothing is said."""
-
-OPTIONS = {"okiya": ("form", "full_garden"), "maiko": ("colours", "left_out", "stall")}
-"""The options that are each game's own."""
+def usual(game: AnyGame) -> tuple[str | None, ...]:
+    """Who sits at a table of a game if nothing is said: a person, and computer players."""
+    return None, *game.usual_opponents
 
 
 def seats_of(game: str, against: str | None, seats: str | None) -> tuple[str | None, ...]:
     """A computer player or None for a person, a seat each: you `against` some, or the `seats`; raises WrongCall."""
     if against is not None and seats is not None:
         raise WrongCall("wrong-both", against=repr(against), seats=repr(seats))
-    if game not in USUAL:
-        raise WrongCall("wrong-game", given=shown(game), known=", ".join(USUAL))
+    known_games = [each.name for each in games()]
+    if game not in known_games:
+        raise WrongCall("wrong-game", given=shown(game), known=", ".join(known_games))
     rules = game_named(game)
     players = rules.players()
     if against is not None:
@@ -69,11 +64,11 @@ def seats_of(game: str, against: str | None, seats: str | None) -> tuple[str | N
             raise WrongCall("wrong-against", given=repr(against), count=len(met), game=game)
         return None, *met
     if seats is None:
-        return USUAL[game]
+        return usual(rules)
     known = (PERSON, *players)
     named = [seat.strip() for seat in seats.split(",")]
     if len(named) not in rules.seats or set(named) - set(known):
-        example = repr(",".join(name or PERSON for name in USUAL[game]))
+        example = repr(",".join(name or PERSON for name in usual(rules)))
         raise WrongCall("wrong-seats", given=repr(seats), game=game, known=", ".join(known), example=example)
     return tuple(None if seat == PERSON else seat for seat in named)
 
@@ -94,12 +89,13 @@ def colours_of(named: str) -> str:
 
 def _options(game: str, chosen: Mapping[str, str], seats: int) -> object:
     """The options of a game as its rules know them; raises WrongCall of the first that they refuse."""
-    options = game_named(game).options
+    rules = game_named(game)
+    options, own = rules.options, rules.setup_type.__struct_fields__
     letters = chosen.get("colours", "wvpg")
     unplayed = [colour.name.lower() for letter in letters[seats:] for colour in Colour if colour.letter == letter]
     for name, value in chosen.items():
-        if name not in OPTIONS[game]:
-            raise WrongCall(f"wrong-option-{game}", given=shown(name))
+        if name not in own:
+            raise WrongCall("wrong-option", game=rules.title, given=shown(name), known=", ".join(own) or "–")
         try:
             options({"colours": letters, name: value} if game == "maiko" else {name: value}, seats)
         except BadOption:
@@ -136,9 +132,9 @@ def setup_of(
             known = ", ".join(map(str, fair.kinds(options.full_garden)))
             raise WrongCall("wrong-layouts", given=shown(layouts), ruling=options.full_garden, known=known) from None
     elif layouts != ANY:
-        raise WrongCall("wrong-layouts-maiko", given=shown(layouts), known=ANY)
+        raise WrongCall("wrong-deals", game=game, given=shown(layouts), known=ANY)
     elif hints:
-        raise WrongCall("wrong-hints")
+        raise WrongCall("wrong-hints", game=game)
     if isinstance(options, OkiyaOptions):
         # one form of each option, however it was spelled
         chosen = {"form": str(options.form), "full_garden": options.full_garden}
@@ -147,7 +143,7 @@ def setup_of(
         game=agreed,
         computers=seats,
         # people at one terminal agree with one another, and nobody's game goes on without them
-        shared=game == "maiko" and seats.count(None) > 1,
+        shared=game_named(game).hidden and seats.count(None) > 1,
         first=None if first is None else first - 1,
         seed=seed_of(seed),
         layouts=layouts,
@@ -240,8 +236,9 @@ def _play(
         case MaikoSetup():
             shown = house = house_screen(plain, sys.stdout, os.environ)
             sitting = HouseSitting(table, entries, house, voice, reader(house.again), clock, pause)
-        case other:
-            assert_never(other)
+        case _:
+            shown = plain_screen = PlainScreen(sys.stdout)
+            sitting = Sitting(table, entries, plain_screen, voice, reader(), clock)
 
     def keep() -> None:
         if record:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from hanamachi.game import IllegalAction
 from hanamachi.games.okiya import narration as okiya
+from hanamachi.games.okiya.narration import worth
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Game, Position, Symbol, Vegetation, parse_cell, view
 from hanamachi.games.okiya.solver import solve as answered
 from hanamachi.games.okiya.solver.puzzle_days import daily
@@ -24,7 +25,6 @@ from hanamachi.terminal import play, puzzles_made
 from hanamachi.terminal.screen import seen_in_colour
 from hanamachi.terminal.sitting import Read
 from hanamachi.terminal.typed import Word, Words
-from hanamachi.terminal.worth import worth
 from hanamachi.terminal.wrong import WrongCall
 
 CATALOGUES = ("okiya", "puzzles", "solver", "table", "terminal")

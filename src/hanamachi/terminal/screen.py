@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TextIO
 
-from hanamachi.games.okiya import narration as okiya
+from hanamachi.narration.game_narration import narration_of
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table
 
@@ -20,13 +20,13 @@ class Screen(Protocol):
         """Show the lines of a question, in the fullest of its forms, given from long to short, that fits."""
 
     def page(self, *lines: str) -> bool:
-        """Show sentences that somebody asked for; True when they stand where the garden was, until that one goes on."""
+        """Show sentences that somebody asked for; True when they stand where the board was, until that one goes on."""
 
-    def legend(self, voice: Voice) -> tuple[str, ...]:
-        """How to read the garden that is shown."""
+    def legend(self, voice: Voice, table: Table) -> tuple[str, ...]:
+        """How to read the board that is shown."""
 
     def show(self, voice: Voice, table: Table) -> None:
-        """Show the game that is played or was last: the garden, the score, and what is asked."""
+        """Show the game that is played or was last: the board, the score, and what is asked."""
 
     def again(self) -> None:
         """Show the same once more, where the terminal has another size now."""
@@ -63,19 +63,19 @@ class PlainScreen:
         self.say(*lines)
         return False
 
-    def legend(self, voice: Voice) -> tuple[str, ...]:
+    def legend(self, voice: Voice, table: Table) -> tuple[str, ...]:
         """What the letters and marks mean."""
-        return okiya.legend(voice)
+        return narration_of(table.setup.rules).legend(voice)
 
     def show(self, voice: Voice, table: Table) -> None:
-        """Print the garden without a frame, the score and, while the game goes on, what may be taken."""
-        game = table.game
-        assert game is not None
-        self.say("", okiya.plain(game.position, game.first), okiya.score(voice, table))
+        """Print the board without a frame, the score and, while the game goes on, what may be done."""
+        told = narration_of(table.setup.rules)
+        assert table.game is not None
+        self.say("", told.board(voice, table), told.score(voice, table))
         if table.playing:
-            self.say(okiya.ask(voice, table))
-        if table.playing and game.actions:
-            self.say(okiya.may_take(voice, game.position))
+            self.say(told.ask(voice, table))
+        if table.playing and table.game.actions:
+            self.say(told.actions(voice, table))
 
     def again(self) -> None:
         """What was printed stays."""

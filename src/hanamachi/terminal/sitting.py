@@ -7,22 +7,19 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from hanamachi.game import IllegalAction, Seat
-from hanamachi.games.okiya import narration as okiya
-from hanamachi.games.okiya.rules import CELL_NAMES
-from hanamachi.games.okiya.solver import solve
 from hanamachi.narration import milestones
+from hanamachi.narration.game_narration import narration_of
 from hanamachi.narration.voice import Voice
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, searched
 from hanamachi.table.commands import Accept, Act, Hint, Offer, Resign, Sit, Start
 from hanamachi.table.computers import reply
 from hanamachi.table.game_flow import can_ask_hint
 from hanamachi.table.offers import can_take_back
-from hanamachi.terminal import worth
 from hanamachi.terminal.screen import Screen
 from hanamachi.terminal.typed import Word, Words
 
-VOCABULARY: tuple[Word, ...] = ("back", "resign", "moves", "hint", "garden", "help", "quit", "next", "yes", "no")
-HELPED: tuple[Word, ...] = ("moves", "hint", "garden", "back", "resign", "quit", "help")
+VOCABULARY: tuple[Word, ...] = ("back", "resign", "moves", "help", "quit", "next", "yes", "no")
+HELPED: tuple[Word, ...] = ("back", "resign", "quit", "help")
 
 
 class Read(Protocol):
@@ -49,7 +46,11 @@ class Sitting:
         self.entered: Callable[[], None] = lambda: None
         """Called whenever something was said."""
         self._screen, self._voice, self._read, self._now = screen, voice, read, now
-        self._words = Words(voice.say, VOCABULARY)
+        self._told = narration_of(table.setup.rules)
+        hints: tuple[Word, ...] = ("hint",) if table.setup.rules.hints else ()
+        self._words = Words(voice.say, (*VOCABULARY, *hints, self._told.board_word))
+        agreed: tuple[Word, ...] = ("hint",) if table.setup.hints else ()
+        self._helped: tuple[Word, ...] = ("moves", *agreed, self._told.board_word, *HELPED)
         self._people = [seat for seat, state in enumerate(table.seats) if state.computer is None]
 
     def play(self, names: Iterable[str]) -> None:
@@ -92,8 +93,7 @@ class Sitting:
         if not self.table.playing:
             return [], [shown[word] for word in (("yes", "no") if self.table.over else ("next",)) + ("quit", "help")]
         assert game is not None
-        words = [shown[word] for word in HELPED if word != "hint" or self.table.setup.hints]
-        return [CELL_NAMES[cell] for cell in game.position.legal_moves], words
+        return [*self.table.setup.rules.actions(game.position)], [shown[word] for word in self._helped]
 
     def _obey(self, line: str) -> bool:
         """Do what a line asks for, or say why not; False when it asks to leave."""
@@ -102,7 +102,7 @@ class Sitting:
             return self.table.playing and not self._is_sure()
         if word == "help":
             self._read_out(*self._help())
-        elif word == "garden":
+        elif word == self._told.board_word:
             self._screen.show(self._voice, self.table)
         elif self.table.playing:
             self._in_game(word, typed)
@@ -122,8 +122,7 @@ class Sitting:
     def _in_game(self, word: Word | None, typed: str) -> None:
         match word:
             case "moves":
-                assert self.table.game is not None
-                self._read_out(okiya.may_take(self._voice, self.table.game.position))
+                self._read_out(self._told.actions(self._voice, self.table))
             case "hint":
                 self._hint()
             case "back":
@@ -140,33 +139,31 @@ class Sitting:
     def _between(self, word: Word | None, typed: str) -> None:
         if word in ("next", "yes") or not (typed or self.table.over):
             self._go_on()
-        elif word or typed in CELL_NAMES:
+        elif word or (self.table.game and self._told.meant(self.table, typed)):
             self._screen.say(self._voice.say("not-playing"))
         elif typed:
             self._not_understood(typed)
 
     def _act(self, typed: str) -> None:
-        assert self.table.game is not None
-        cell = okiya.find(self.table.game.position, typed)
-        if cell not in CELL_NAMES:
+        action = self._told.meant(self.table, typed)
+        if action is None:
             self._not_understood(typed)
             return
         try:
-            self._do(self._speaker, Act(cell))
+            self._do(self._speaker, Act(action))
         except IllegalAction:
-            self._screen.say(okiya.why_not(self._voice, self.table.game.position, cell))
+            self._screen.say(self._told.why_not(self._voice, self.table, action))
 
     def _hint(self) -> None:
         """Say what each move is worth, where that was agreed; whoever reads it again asks for it once."""
-        game, say = self.table.game, self._voice.say
-        assert game is not None
+        say = self._voice.say
         if not self.table.setup.hints:
             self._screen.say(say("refused-no-hints"))
             return
         if can_ask_hint(self.table, self._speaker):
             self._do(self._speaker, Hint())
             self._screen.say(say("event-hinted", **self._voice.who(self._speaker)))
-        self._read_out(*worth.moves(say, game.position, solve(game.position)))
+        self._read_out(*self._told.hints(self._voice, self.table))
 
     def _take_back(self) -> None:
         """Take back the last move that a person made; whoever shares the terminal agrees."""
@@ -199,7 +196,7 @@ class Sitting:
 
     def _tell(self, happened: tuple[AnyEvent, ...]) -> None:
         voice, table = self._voice, self.table
-        lines = [line for event in happened if (line := okiya.event_text(voice, table, event))]
+        lines = [line for event in happened if (line := self._told.event_text(voice, table, event))]
         dealt = any(isinstance(event, events.Dealt) for event in happened)
         ended = any(isinstance(event, events.Ended) for event in happened)
         if lines:
@@ -207,9 +204,9 @@ class Sitting:
         if not self._screen.redraws and (ended or dealt or (lines and table.turn in self._people)):
             self._screen.show(voice, table)
         if ended:
-            self._screen.say("", *okiya.results(voice, table))
+            self._screen.say("", *self._told.results(voice, table))
         if ended and not table.over:
-            self._screen.say(okiya.next_starter(voice, table))
+            self._screen.say(self._told.next_starter(voice, table))
 
     def _look(self) -> None:
         """Draw what is there now, where it is drawn in place."""
@@ -235,11 +232,13 @@ class Sitting:
 
     def _welcome(self) -> None:
         say = self._voice.say
-        lines = (say("help-cell"), say("help-more", word=self._words.shown["help"])) if self._people else ()
+        lines = (self._told.help(self._voice), say("help-more", word=self._words.shown["help"])) if self._people else ()
         agreed = (say("hints-table"),) if self.table.setup.hints else ()
-        self._screen.say(okiya.form(self._voice, self.table), *agreed, *lines, *self._screen.legend(self._voice))
+        self._screen.say(
+            self._told.form(self._voice, self.table), *agreed, *lines, *self._screen.legend(self._voice, self.table)
+        )
 
     def _help(self) -> tuple[str, ...]:
         say, shown = self._voice.say, self._words.shown
-        lines = (say(f"help-{word}", word=shown[word]) for word in HELPED if word != "hint" or self.table.setup.hints)
-        return say("help-cell"), *lines, *self._screen.legend(self._voice)
+        lines = (say(f"help-{word}", word=shown[word]) for word in self._helped)
+        return self._told.help(self._voice), *lines, *self._screen.legend(self._voice, self.table)

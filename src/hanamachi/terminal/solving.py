@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.drawing.worth import sign
 from hanamachi.games.okiya.game import GAME
+from hanamachi.games.okiya.narration import best_line, move_worths, worth
 from hanamachi.games.okiya.rules import CELL_NAMES, Game, Options, Position, Symbol, Vegetation, view
 from hanamachi.games.okiya.solver import Answer, question, rank, solve
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.terminal.screen import seen_in_colour
-from hanamachi.terminal.worth import line, moves, worth
 
 
 def show(asked: str, ruling: str | None, language: str | None, *, json: bool, plain: bool) -> None:
@@ -58,7 +58,7 @@ def told(say: Phrases, position: Position, answer: Answer, tokens: str) -> Itera
     player, token = ("first", "second")[position.mover], tokens[position.mover]
     yield say("to-move", player=player, token=token, worth=worth(say, answer.value))
     yield ""
-    yield from moves(say, position, answer)
+    yield from move_worths(say, position, answer)
     yield ""
-    yield line(say, position, answer)
+    yield best_line(say, position, answer)
     yield say("looked-at", count=answer.positions)

@@ -23,7 +23,7 @@ from hanamachi.games.okiya.solver.analysis import judge
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
-from hanamachi.terminal import tiles, worth
+from hanamachi.terminal import tiles
 from hanamachi.terminal.analysing import LookedAt, games_of, players_of, speaking, verdict
 from hanamachi.terminal.screen import seen_in_colour
 from hanamachi.terminal.wrong import WrongCall
@@ -96,7 +96,7 @@ def frames(say: Phrases, each: LookedAt) -> Iterator[Frame]:
         else:
             winner, reason = position.outcome.winner, position.outcome.reason
             told += [okiya.result(voice, position, Ending(() if winner is None else (winner,), reason))]
-        values = () if position.outcome else tuple(worth.moves(say, position, solve(position)))
+        values = () if position.outcome else tuple(okiya.move_worths(say, position, solve(position)))
         yield Frame(position, f"{title}{number}/{len(judged_moves)}", players, tuple(told), values)
 
 

@@ -1,28 +1,9 @@
 """What somebody types, a line at a time: the name of something, or a word."""
 
-from typing import Literal
-
 from hanamachi.locales import Phrases
+from hanamachi.narration.voice import Word
 
-Word = Literal[
-    "back",
-    "resign",
-    "moves",
-    "garden",
-    "help",
-    "quit",
-    "next",
-    "yes",
-    "no",
-    "stop",
-    "teachers",
-    "why",
-    "house",
-    "boards",
-    "answer",
-    "hint",
-    "replace",
-]
+__all__ = ["Word", "Words"]
 
 
 class Words:

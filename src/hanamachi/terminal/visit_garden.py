@@ -10,23 +10,25 @@ from hanamachi.table import AnyEvent, Setup, Table, events
 from hanamachi.table.commands import Act, Hint, PersonCommand
 from hanamachi.table.table import Ending, SeatState, TableGame
 from hanamachi.table.view import GameView, TableView
-from hanamachi.terminal import worth
 from hanamachi.terminal.link import Guest
 from hanamachi.terminal.screen import Screen
 from hanamachi.terminal.sitting import HELPED, VOCABULARY
 from hanamachi.terminal.typed import Word
 from hanamachi.terminal.visit import Visit
 
+TOLD = okiya.OkiyaNarration()
+
 
 class GardenVisit(Visit):
     """A visit to a table of Okiya."""
 
-    vocabulary = (*VOCABULARY, "replace")
+    vocabulary = (*VOCABULARY, "hint", "garden", "replace")
 
     _screen: Screen
 
     def __init__(self, guest: Guest, view: TableView, say: Phrases, screen: Screen) -> None:
-        self.helped = tuple(word for word in (*HELPED, "replace") if word != "hint" or view.hints)
+        hints: tuple[Word, ...] = ("hint",) if view.hints else ()
+        self.helped = ("moves", *hints, "garden", *HELPED, "replace")
         super().__init__(guest, view, say, screen)
 
     def terms(self) -> Iterator[str]:
@@ -56,7 +58,7 @@ class GardenVisit(Visit):
         told = [e for e in happened if isinstance(e, events.Dealt | events.Acted | events.TookBack)]
         # the sentence on a move is that on the last of a position
         said = [event for event in told if not isinstance(event, events.Acted) or event is told[-1]]
-        self.print(*filter(None, (okiya.event_text(voice, table, event) for event in said)))
+        self.print(*filter(None, (TOLD.event_text(voice, table, event) for event in said)))
         self.print(*(self.say("event-hinted", **voice.who(e.seat)) for e in happened if isinstance(e, events.Hinted)))
         ended = any(isinstance(event, events.Ended) for event in happened)
         if (told or ended) and not self._screen.redraws:
@@ -64,7 +66,7 @@ class GardenVisit(Visit):
         if ended and table.game and table.game.ending:
             self.print("", *okiya.results(voice, table))
             if not table.over:
-                self.print(okiya.next_starter(voice, table))
+                self.print(TOLD.next_starter(voice, table))
 
     def in_game(self, word: Word | None, typed: str) -> PersonCommand | None:
         """What a line asks for while a game is played; None when it was answered here."""
@@ -81,7 +83,7 @@ class GardenVisit(Visit):
             case "hint":
                 # whoever reads it again asks for it once
                 if self.may_act() and not ("hint" in self.view.can and self.do(Hint())):
-                    self.read_out(*worth.moves(self.say, position, solve(position)))
+                    self.read_out(*okiya.move_worths(self.say, position, solve(position)))
             case "back":
                 self.print(self.say("not-back"))
             case None if not typed:
@@ -107,7 +109,7 @@ class GardenVisit(Visit):
 
     def help(self) -> tuple[str, ...]:
         """How to type a move."""
-        return self.say("help-cell"), *self._screen.legend(self.voice)
+        return self.say("help-cell"), *self._screen.legend(self.voice, table_of(self.view))
 
     def rematch(self) -> str:
         """The phrase that asks for a rematch."""

@@ -55,6 +55,7 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
     outcome_type = HouseOutcome
     event_type = StepView
     stand_in = "memory-7"
+    usual_opponents = ("memory-4", "memory-4")
     slow_players = frozenset({"search"})
 
     def drawing(self) -> Any:

@@ -36,6 +36,7 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
     view_type = GardenView
     outcome_type = OutcomeView
     stand_in = "wary"
+    usual_opponents = ("wary",)
 
     def drawing(self) -> Any:
         """Sixteen tiles, two tokens, marks and cords."""

@@ -6,7 +6,9 @@ from typing import Any
 from hanamachi.game import ANY, Seat
 from hanamachi.games.okiya.drawing import garden_text
 from hanamachi.games.okiya.rules import BORDER, CELL_NAMES, Options, Position, Symbol, Tile, Vegetation
+from hanamachi.games.okiya.solver import Answer, solve
 from hanamachi.games.okiya.summary import OkiyaSummary, summary
+from hanamachi.locales import Phrases
 from hanamachi.narration import milestones
 from hanamachi.narration.game_narration import GameNarration
 from hanamachi.narration.voice import Voice
@@ -127,20 +129,6 @@ def form(voice: Voice, table: Table) -> str:
     return f"{voice.say('okiya')} · {voice.say('form', kind=agreed.form.kind, target=agreed.form.target)}"
 
 
-def event_text(voice: Voice, table: Table, event: AnyEvent) -> str | None:
-    """The sentence on an event that changes the garden; `table` is the table after it."""
-    match event:
-        case events.Dealt(first=first):
-            return voice.say("event-dealt", **voice.who(first), number=milestones.number(table))
-        case events.Acted(seat=seat):
-            assert table.game is not None
-            return acted(voice, seat, table.game.position)
-        case events.TookBack(seat=seat):
-            return voice.say("event-tookback", **voice.who(seat))
-        case _:
-            return None
-
-
 def results(voice: Voice, table: Table) -> tuple[str, ...]:
     """How the last game ended and, if that ended a match of several, the match."""
     game, match = table.game, table.match
@@ -158,14 +146,37 @@ def results(voice: Voice, table: Table) -> tuple[str, ...]:
     )
 
 
-def next_starter(voice: Voice, table: Table) -> str:
-    """Who starts the game that comes."""
-    assert table.match is not None
-    return voice.say("next-starter", **voice.who(table.match.starter), number=milestones.number(table) + 1)
+def worth(say: Phrases, value: int) -> str:
+    """What a value means for the player who has it, such as `wins with 3 tiles left`."""
+    what = "win" if value > 0 else "loss" if value < 0 else "draw"
+    return say("worth", what=what, count=abs(value) - 1)
+
+
+def best_line(say: Phrases, position: Position, answer: Answer) -> str:
+    """A best line, and how it ends."""
+    for cell in answer.line:
+        position = position.play(cell)
+    assert position.outcome is not None
+    how = say(f"how-{position.outcome.reason.replace(' ', '-')}")
+    return say("best-play", line=" ".join(CELL_NAMES[cell] for cell in answer.line), how=how)
+
+
+def move_worths(say: Phrases, position: Position, answer: Answer) -> Iterator[str]:
+    """A line a lawful move, the best first: its cell, its tile, and what it is worth."""
+    voice = Voice(say, ())
+    rows = [
+        (CELL_NAMES[cell], tile_name(voice, position.layout.tiles[cell]), worth(say, value))
+        for cell, value in sorted(answer.moves.items(), key=lambda move: -move[1])
+    ]
+    width = max(len(tile) for _, tile, _ in rows)
+    for cell, tile, value in rows:
+        yield f"{cell}  {tile:<{width}}  {value}"
 
 
 class OkiyaNarration(GameNarration):
     """Records of Okiya, in words."""
+
+    board_word = "garden"
 
     def summary(self, record: Record) -> OkiyaSummary:
         """A record summed up."""
@@ -203,3 +214,60 @@ class OkiyaNarration(GameNarration):
         if not table.over:
             yield ""
             yield say("record-match-on")
+
+    def form(self, voice: Voice, table: Table) -> str:
+        """The game, and what its match is played for."""
+        return form(voice, table)
+
+    def board(self, voice: Voice, table: Table) -> str:
+        """The garden as five lines."""
+        assert table.game is not None
+        return plain(table.game.position, table.game.first)
+
+    def score(self, voice: Voice, table: Table) -> str:
+        """The score, each seat with the letter of its tokens."""
+        return score(voice, table)
+
+    def legend(self, voice: Voice) -> tuple[str, ...]:
+        """What the letters and marks of the garden mean."""
+        return legend(voice)
+
+    def help(self, voice: Voice) -> str:
+        """How a cell is typed."""
+        return voice.say("help-cell")
+
+    def ask(self, voice: Voice, table: Table) -> str:
+        """What the seat to move is asked to take."""
+        return ask(voice, table)
+
+    def actions(self, voice: Voice, table: Table) -> str:
+        """Every tile that may be taken."""
+        assert table.game is not None
+        return may_take(voice, table.game.position)
+
+    def meant(self, table: Table, typed: str) -> str | None:
+        """The cell that is meant by its own name or by its tile's two letters."""
+        assert table.game is not None
+        cell = find(table.game.position, typed)
+        return cell if cell in CELL_NAMES else None
+
+    def why_not(self, voice: Voice, table: Table, action: str) -> str:
+        """Why the tile of a cell may not be taken."""
+        assert table.game is not None
+        return why_not(voice, table.game.position, action)
+
+    def hints(self, voice: Voice, table: Table) -> Iterator[str]:
+        """What each move is worth, the best first."""
+        assert table.game is not None
+        return move_worths(voice.say, table.game.position, solve(table.game.position))
+
+    def event_text(self, voice: Voice, table: Table, event: AnyEvent) -> str | None:
+        """The sentence on an event that changes the garden."""
+        if isinstance(event, events.Acted):
+            assert table.game is not None
+            return acted(voice, event.seat, table.game.position)
+        return super().event_text(voice, table, event)
+
+    def results(self, voice: Voice, table: Table) -> tuple[str, ...]:
+        """How the last game ended and, if that ended a match of several, the match."""
+        return results(voice, table)

@@ -6,6 +6,7 @@ word-resign = resign
 word-moves = moves
 word-hint = hint
 word-garden = garden
+word-board = board
 word-help = help ?
 word-quit = quit exit
 word-next = next
@@ -20,9 +21,11 @@ word-replace = replace computer
 
 # The help, a line each.
 help-cell = Type a cell, such as b1, to take its tile.
+help-action = Type what you want to do, such as it is listed.
 help-moves = { $word }: list what may be taken
 help-hint = { $word }: show what every move is worth
 help-garden = { $word }: show the garden again
+help-board = { $word }: show the board again
 help-back = { $word }: take your last move back
 help-resign = { $word }: give up this game
 help-quit = { $word }: leave the table
@@ -43,6 +46,15 @@ may-take = { $count ->
    *[other] { $count } tiles may be taken: { $cells }.
 }
 may-take-cell = { $cell } { $tile }
+may-do = You can play: { $actions }
+turn-of = { $who ->
+    [you] Your turn.
+   *[other] It is { $name }’s turn.
+}
+event-played = { $who ->
+    [you] You played { $action }.
+   *[other] { $name } played { $action }.
+}
 
 press-next = Press Enter for game { $number }, or type { $quit } to leave.
 press-again = Another match? { $yes } or { $no }
@@ -167,8 +179,7 @@ wrong-many-colours = { $given } are colours for more than { $seats } seats: expe
 wrong-first = --first { $given } is not a seat of this table: expected 1 to { $seats }
 wrong-names = { $count } names for { $people } at the table: expected one a person
 wrong-name = { $given } cannot be a name: expected 1 to { $most } letters, digits or signs that show
-wrong-option-okiya = Okiya has no option { $given }: expected form or full_garden
-wrong-option-maiko = Maiko has no option { $given }: expected colours, left_out or stall
+wrong-option = { $game } has no option { $given }: expected { $known }
 wrong-form = { $given } is not a match form: expected single, first-to-1 to first-to-9, points-10, -15 or -20
 wrong-full-garden = { $given } is not a ruling of the full garden: expected blockade or draw
 wrong-stall = { $given } rounds without progress cannot end a game: expected 1 to 99
@@ -179,8 +190,8 @@ wrong-left-out = { $given } cannot be left out by { $seats } players: expected {
 wrong-resume = --resume goes on with a table as it is: expected no option that makes another
 wrong-file = { $file }: File exists
 wrong-layouts = { $given } is not a kind of layouts where a full garden is a { $ruling }: expected { $known }
-wrong-layouts-maiko = { $given } is not a kind of layouts of maiko: expected { $known }
-wrong-hints = there are no hints in maiko: expected none
+wrong-deals = { $given } is not a kind of deals of { $game }: expected { $known }
+wrong-hints = there are no hints in { $game }: expected none
 wrong-link = { $given } is not a link to a table: expected one such as { $example }
 wrong-link-options = a link leads to a table as it is: expected --name once, --language, --plain, --pause
 wrong-file-missing = { $file }: No such file or directory

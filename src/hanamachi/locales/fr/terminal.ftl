@@ -6,6 +6,7 @@ word-resign = abandon abandonner
 word-moves = coups
 word-hint = indice
 word-garden = jardin
+word-board = plateau
 word-help = aide ?
 word-quit = quitter
 word-next = suite suivante
@@ -20,9 +21,11 @@ word-replace = remplacer ordinateur
 
 # L’aide, une ligne chacune.
 help-cell = Tapez une case, comme b1, pour prendre sa tuile.
+help-action = Tapez ce que vous voulez jouer, comme c’est écrit dans la liste.
 help-moves = { $word } : voir les tuiles à prendre
 help-hint = { $word } : voir ce que vaut chaque coup
 help-garden = { $word } : revoir le jardin
+help-board = { $word } : montrer encore le plateau
 help-back = { $word } : reprendre votre dernier coup
 help-resign = { $word } : abandonner cette partie
 help-quit = { $word } : quitter la table
@@ -43,6 +46,15 @@ may-take = { $count ->
    *[other] { $count } tuiles à prendre : { $cells }.
 }
 may-take-cell = { $cell } { $tile }
+may-do = Vous pouvez jouer : { $actions }
+turn-of = { $who ->
+    [you] À vous de jouer.
+   *[other] C’est à { $name } de jouer.
+}
+event-played = { $who ->
+    [you] Vous avez joué { $action }.
+   *[other] { $name } a joué { $action }.
+}
 
 press-next = Appuyez sur Entrée pour la partie { $number }, ou tapez { $quit } pour partir.
 press-again = Encore un match ? { $yes } ou { $no }
@@ -168,8 +180,7 @@ wrong-many-colours = { $given } sont des couleurs pour plus de { $seats } places
 wrong-first = --first { $given } n’est pas une place de cette table : attendu 1 à { $seats }
 wrong-names = { $count } noms pour { $people } à la table : attendu un par personne
 wrong-name = { $given } ne peut pas être un nom : attendu 1 à { $most } lettres, chiffres ou signes visibles
-wrong-option-okiya = Okiya n’a pas d’option { $given } : attendu form ou full_garden
-wrong-option-maiko = Maiko n’a pas d’option { $given } : attendu colours, left_out ou stall
+wrong-option = { $game } n’a pas d’option { $given } : attendu { $known }
 wrong-form = { $given } n’est pas une forme de match : attendu single, first-to-1 à first-to-9, points-10, -15 ou -20
 wrong-full-garden = { $given } n’est pas une règle du jardin plein : attendu blockade ou draw
 wrong-stall = { $given } tours de table sans progrès ne peuvent pas finir une partie : attendu 1 à 99
@@ -180,8 +191,8 @@ wrong-left-out = { $given } ne peut pas être laissé de côté par { $seats } j
 wrong-resume = --resume reprend une table telle qu’elle est : attendu aucune option qui en fait une autre
 wrong-file = { $file } : ce fichier existe déjà
 wrong-layouts = { $given } n’est pas un genre de jardins quand un jardin plein est { $ruling } : attendu { $known }
-wrong-layouts-maiko = { $given } n’est pas un genre de jardins de maiko : attendu { $known }
-wrong-hints = il n’y a pas d’indices à maiko : attendu aucun
+wrong-deals = { $given } n’est pas un genre de donnes de { $game } : attendu { $known }
+wrong-hints = il n’y a pas d’indices à { $game } : attendu aucun
 wrong-link = { $given } n’est pas le lien d’une table : attendu un lien comme { $example }
 wrong-link-options = un lien mène à une table telle qu’elle est : attendu --name une fois, --language, --plain, --pause
 wrong-file-missing = { $file } : ce fichier ou dossier n’existe pas

@@ -6,6 +6,7 @@ word-resign = opgeven
 word-moves = zetten
 word-hint = hint
 word-garden = tuin
+word-board = bord
 word-help = hulp ?
 word-quit = verlaten stoppen
 word-next = volgende
@@ -20,9 +21,11 @@ word-replace = vervangen computer
 
 # De hulp, een regel elk.
 help-cell = Typ een vak, zoals b1, om de tegel te pakken.
+help-action = Typ wat je wilt spelen, zoals het in de lijst staat.
 help-moves = { $word }: zien wat je mag pakken
 help-hint = { $word }: zien wat elke zet waard is
 help-garden = { $word }: de tuin nog eens zien
+help-board = { $word }: het bord nog eens laten zien
 help-back = { $word }: je laatste zet terugnemen
 help-resign = { $word }: deze partij opgeven
 help-quit = { $word }: van tafel gaan
@@ -43,6 +46,15 @@ may-take = { $count ->
    *[other] Je kunt kiezen uit { $count } tegels: { $cells }.
 }
 may-take-cell = { $cell } { $tile }
+may-do = Je kunt spelen: { $actions }
+turn-of = { $who ->
+    [you] Jij bent aan de beurt.
+   *[other] { $name } is aan de beurt.
+}
+event-played = { $who ->
+    [you] Je speelde { $action }.
+   *[other] { $name } speelde { $action }.
+}
 
 press-next = Druk op Enter voor partij { $number }, of typ { $quit } om op te staan.
 press-again = Nog een wedstrijd? { $yes } of { $no }
@@ -167,8 +179,7 @@ wrong-many-colours = { $given } zijn kleuren voor meer dan { $seats } plaatsen: 
 wrong-first = --first { $given } is geen plaats van deze tafel: verwacht 1 tot { $seats }
 wrong-names = { $count } namen voor { $people } aan tafel: verwacht één per persoon
 wrong-name = { $given } kan geen naam zijn: verwacht 1 tot { $most } letters, cijfers of tekens die je ziet
-wrong-option-okiya = Okiya heeft geen optie { $given }: verwacht form of full_garden
-wrong-option-maiko = Maiko heeft geen optie { $given }: verwacht colours, left_out of stall
+wrong-option = { $game } heeft geen optie { $given }: verwacht { $known }
 wrong-form = { $given } is geen vorm van een wedstrijd: verwacht single, first-to-1 tot first-to-9, points-10, -15 of -20
 wrong-full-garden = { $given } is geen regel voor de volle tuin: verwacht blockade of draw
 wrong-stall = { $given } rondes zonder vooruitgang kunnen geen spel beëindigen: verwacht 1 tot 99
@@ -179,8 +190,8 @@ wrong-left-out = { $given } kan door { $seats } spelers niet worden weggelaten: 
 wrong-resume = --resume gaat verder met een tafel zoals die is: verwacht geen optie die er een andere van maakt
 wrong-file = { $file }: dit bestand bestaat al
 wrong-layouts = { $given } is geen soort tuinen als een volle tuin { $ruling } is: verwacht { $known }
-wrong-layouts-maiko = { $given } is geen soort tuinen van maiko: verwacht { $known }
-wrong-hints = bij maiko zijn er geen hints: verwacht geen
+wrong-deals = { $given } is geen soort verdeling van { $game }: verwacht { $known }
+wrong-hints = bij { $game } zijn er geen hints: verwacht geen
 wrong-link = { $given } is geen link naar een tafel: verwacht er een zoals { $example }
 wrong-link-options = een link brengt je naar een tafel zoals die is: verwacht --name één keer, --language, --plain, --pause
 wrong-file-missing = { $file }: dit bestand of deze map bestaat niet
