@@ -259,7 +259,7 @@ def check(options: argparse.Namespace, __: list[str]) -> int:
     """Check style, types, floors and generated files; with --fix, mend what can be mended without a thought."""
     install("run", "build", "test", "check")
     programs = ("dev.py", "hatch_build.py", "kernel/build.py", "web/npm.py")
-    typed = [ROOT / name for name in ("src", "tests", "benchmarks", *programs)]
+    typed = [ROOT / name for name in ("src", "tests", "benchmarks", "examples", *programs)]
     ruff = (PYTHON, "-m", "ruff")
     mend, keep = (["--fix"], []) if options.fix else ([], ["--check"])
     checks: list[Callable[[], None]] = [

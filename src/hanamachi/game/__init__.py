@@ -2,6 +2,7 @@
 
 from hanamachi.game.errors import BadOption, BadText, GameError, IllegalAction, shown
 from hanamachi.game.game import ANY, RULINGS, AnyGame, Game, Match, Outcome, Player, Position
+from hanamachi.game.match import SingleGame
 from hanamachi.game.player import Chance, Choose, Seat, in_match
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "Player",
     "Position",
     "Seat",
+    "SingleGame",
     "in_match",
     "shown",
 ]

@@ -1,7 +1,6 @@
 """A record in pictures: its games as the table kept them, in the sentences that tell of them."""
 
 from collections.abc import Iterator
-from typing import assert_never
 
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.maiko import narration as maiko
@@ -12,7 +11,7 @@ from hanamachi.games.okiya.rules import Game
 from hanamachi.locales import phrases
 from hanamachi.narration import milestones, record_text
 from hanamachi.narration.voice import Voice
-from hanamachi.printing import maiko_record, record
+from hanamachi.printing import maiko_record, plain_record, record
 from hanamachi.printing.code import HOUSE
 from hanamachi.printing.document import Manuscript
 from hanamachi.printing.errors import NoRoom, NothingBegun
@@ -23,7 +22,7 @@ from hanamachi.table.table import TableGame
 
 
 def book(order: Order, kept: Record, house: str = HOUSE) -> Manuscript:
-    """The games of a record before they are set: Okiya's that were begun, Maiko's that are over.
+    """The games of a record before they are set: those that were begun or, where something is hidden, are over.
 
     Raises NothingBegun where there is none, and NoRoom where there are too many.
     """
@@ -42,8 +41,9 @@ def book(order: Order, kept: Record, house: str = HOUSE) -> Manuscript:
             return maiko_record.book(
                 order, say("record-of", names=", ".join(voice.names), game=kept.setup.rules.title), houses
             )
-        case other:
-            assert_never(other)
+        case _:
+            title = say("record-of", names=", ".join(voice.names), game=kept.setup.rules.title)
+            return plain_record.book(order, kept, title, voice)
 
 
 def _check(games: int, most: int) -> None:

@@ -25,10 +25,11 @@ Verb = Literal[
 ]
 
 
-class Board(msgspec.Struct, frozen=True, tag_field="game"):
-    """What a seat sees of a game's position; told apart by the game's name."""
+class Board(msgspec.Struct, frozen=True, tag_field="game", omit_defaults=True):
+    """What a seat sees of a game's position; told apart by the game's name. `svg` is its picture where it draws one."""
 
     view: Any
+    svg: str = ""
 
 
 class GameOutcome(msgspec.Struct, frozen=True, tag_field="game"):
@@ -216,7 +217,8 @@ class Views:
         rules = self._table.setup.rules
         seat = rules.viewpoint(game.position, speaker, game.first)
         if seat not in self._boards:
-            self._boards[seat] = self._keep(BOARDS[rules.name](rules.view(game.position, seat, game.first)))
+            seen = rules.view(game.position, seat, game.first)
+            self._boards[seat] = self._keep(BOARDS[rules.name](seen, rules.board_svg(seen)))
         return self._boards[seat]
 
 

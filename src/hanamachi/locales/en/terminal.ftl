@@ -22,7 +22,7 @@ word-replace = replace computer
 # The help, a line each.
 help-cell = Type a cell, such as b1, to take its tile.
 help-action = Type what you want to do, such as it is listed.
-help-moves = { $word }: list what may be taken
+help-moves = { $word }: list what can be played
 help-hint = { $word }: show what every move is worth
 help-garden = { $word }: show the garden again
 help-board = { $word }: show the board again
@@ -69,7 +69,7 @@ clocks-left = Time left: { $clocks }
 not-replace = Everybody is at the table: no computer player is needed.
 seat-kept = Your seat is kept: the same command brings you back.
 
-not-understood = “{ $said }” is neither a cell nor a word that I know. Type { $help } to see what is.
+not-understood = I do not know “{ $said }”. Type { $help } to see what I know.
 not-in-middle = { $cell } lies in the middle, and the first tile comes from the border.
 not-gone = The tile of { $cell } is gone.
 not-kin = { $cell } is { $tile }: neither { $vegetation } nor { $symbol }.
@@ -238,4 +238,4 @@ link-no-house = { $house } is not a hanamachi server: expected the link to one o
 link-no-table = { $house } has no table { $table }: expected the link as it was sent
 link-refused = { $house } refuses: { $why }
 link-version = { $house } is of another version than { $version }: expected a server of the same
-link-not-understood = { $house } says something that is not understood here: expected a server of the same version
+link-not-understood = I do not know “{ $said }”. Type { $help } to see what I know.

@@ -22,7 +22,7 @@ word-replace = remplacer ordinateur
 # L’aide, une ligne chacune.
 help-cell = Tapez une case, comme b1, pour prendre sa tuile.
 help-action = Tapez ce que vous voulez jouer, comme c’est écrit dans la liste.
-help-moves = { $word } : voir les tuiles à prendre
+help-moves = { $word } : lister ce qu’on peut jouer
 help-hint = { $word } : voir ce que vaut chaque coup
 help-garden = { $word } : revoir le jardin
 help-board = { $word } : montrer encore le plateau
@@ -69,7 +69,7 @@ clocks-left = Temps restant : { $clocks }
 not-replace = Tout le monde est à table : pas besoin d’ordinateur.
 seat-kept = Votre place est gardée : la même commande vous y ramène.
 
-not-understood = « { $said } » n’est ni une case ni un mot connu. Tapez { $help } pour voir les mots connus.
+not-understood = Je ne connais pas « { $said } ». Tapez { $help } pour voir ce que je connais.
 not-in-middle = { $cell } est au milieu, et la première tuile vient du bord.
 not-gone = La tuile de { $cell } n’est plus là.
 not-kin = { $cell } porte { $tile } : ni { $vegetation } ni { $symbol }.
@@ -239,4 +239,4 @@ link-no-house = { $house } n’est pas un serveur hanamachi : attendu le lien 
 link-no-table = { $house } n’a pas de table { $table } : attendu le lien tel qu’il a été envoyé
 link-refused = { $house } refuse : { $why }
 link-version = { $house } est d’une autre version que { $version } : attendu un serveur de la même version
-link-not-understood = { $house } dit quelque chose qu’on ne comprend pas ici : attendu un serveur de la même version
+link-not-understood = Je ne connais pas « { $said } ». Tapez { $help } pour voir ce que je connais.

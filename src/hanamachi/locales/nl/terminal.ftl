@@ -22,7 +22,7 @@ word-replace = vervangen computer
 # De hulp, een regel elk.
 help-cell = Typ een vak, zoals b1, om de tegel te pakken.
 help-action = Typ wat je wilt spelen, zoals het in de lijst staat.
-help-moves = { $word }: zien wat je mag pakken
+help-moves = { $word }: laat zien wat er gespeeld kan worden
 help-hint = { $word }: zien wat elke zet waard is
 help-garden = { $word }: de tuin nog eens zien
 help-board = { $word }: het bord nog eens laten zien
@@ -69,7 +69,7 @@ clocks-left = Tijd over: { $clocks }
 not-replace = Iedereen zit aan tafel: een computerspeler is niet nodig.
 seat-kept = Je plaats wordt bewaard: met dezelfde opdracht kom je terug.
 
-not-understood = “{ $said }” is geen vak en geen woord dat ik ken. Typ { $help } voor de woorden die ik wel ken.
+not-understood = “{ $said }” ken ik niet. Typ { $help } om te zien wat ik wel ken.
 not-in-middle = { $cell } ligt in het midden, en de eerste tegel komt van de rand.
 not-gone = De tegel van { $cell } is weg.
 not-kin = { $cell } is { $tile }: geen { $vegetation } en geen { $symbol }.
@@ -238,4 +238,4 @@ link-no-house = { $house } is geen server van hanamachi: verwacht de link naar e
 link-no-table = { $house } heeft geen tafel { $table }: verwacht de link zoals die gestuurd is
 link-refused = { $house } weigert: { $why }
 link-version = { $house } is van een andere versie dan { $version }: verwacht een server van dezelfde versie
-link-not-understood = { $house } zegt iets wat hier niet begrepen wordt: verwacht een server van dezelfde versie
+link-not-understood = “{ $said }” ken ik niet. Typ { $help } om te zien wat ik wel ken.

@@ -1,0 +1,32 @@
+"""The simplest match: one game."""
+
+from dataclasses import dataclass, replace
+
+from hanamachi.game.player import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SingleGame:
+    """A match of one game between so many seats, of which `first` starts; after it the next one would.
+
+    `over` and `winners` are False and empty until the game was played.
+    """
+
+    seats: int
+    first: Seat
+    over: bool = False
+    winners: tuple[Seat, ...] = ()
+
+    @property
+    def starter(self) -> Seat:
+        """The seat that starts the game now due."""
+        return (self.first + self.over) % self.seats
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        """One for each seat that has won."""
+        return tuple(int(seat in self.winners) for seat in range(self.seats))
+
+    def won_by(self, winners: tuple[Seat, ...]) -> "SingleGame":
+        """The match after its game, which these seats have won."""
+        return replace(self, over=True, winners=winners)

@@ -1,0 +1,72 @@
+"""Records of any game in pictures: the board after each action, as the game draws it, and what was done."""
+
+from dataclasses import dataclass, field
+
+from hanamachi.narration import milestones
+from hanamachi.narration.game_narration import narration_of
+from hanamachi.narration.voice import Voice
+from hanamachi.printing.document import Manuscript, manuscript
+from hanamachi.printing.errors import NoRoom, NothingBegun
+from hanamachi.printing.order import Order
+from hanamachi.printing.words import legible
+from hanamachi.table import Table, events, searched
+from hanamachi.table.record import Record
+
+MOST = 600
+"""How many boards are printed at once."""
+
+
+@dataclass(slots=True)
+class _Game:
+    """A game: what stands over it, each board with its sentence, the first with none, and how it ended."""
+
+    head: str
+    boards: list[tuple[str, str]] = field(default_factory=list)
+    end: tuple[str, ...] = ()
+
+
+def book(order: Order, kept: Record, title: str, voice: Voice) -> Manuscript:
+    """A record before it is set; raises NothingBegun where no game can be shown, NoRoom for more than 600 boards."""
+    games = _games(kept, voice)
+    boards = sum(len(game.boards) for game in games)
+    if not games:
+        raise NothingBegun("nothing to print: expected a game that was begun, and over where it hides something")
+    if boards > MOST:
+        raise NoRoom(f"a record of {boards} boards cannot be printed: expected 1 to {MOST}")
+    told, pictures = [], dict[str, str]()
+    for number, game in enumerate(games):
+        shown = []
+        for at, (svg, words) in enumerate(game.boards):
+            name = f"board-{number}-{at}"
+            pictures |= {name: svg} if svg else {}
+            shown.append({"picture": name if svg else None, "words": legible(words)})
+        told.append({"head": legible(game.head), "boards": shown, "end": [legible(words) for words in game.end]})
+    return manuscript(order, legible(title), "plain_record", {"games": told}, pictures)
+
+
+def _games(kept: Record, voice: Voice) -> list[_Game]:
+    rules, narration = kept.setup.rules, narration_of(kept.setup.rules)
+    table, games = Table.of(kept.setup), list[_Game]()
+    for entry in milestones.replayed(kept):
+        _, table, happened = searched(table, entry)
+        for event in happened:
+            match event:
+                case events.Dealt(first=first):
+                    number = milestones.number(table)
+                    games.append(
+                        _Game(voice.say("event-dealt", **voice.who(first), number=number), [_board(table, "")])
+                    )
+                case events.Acted():
+                    games[-1].boards.append(_board(table, narration.event_text(voice, table, event) or ""))
+                case events.TookBack():
+                    assert table.game is not None
+                    del games[-1].boards[len(table.game.actions) + 1 :]
+                case events.Ended():
+                    games[-1].end = narration.results(voice, table)
+    return [game for game in games if game.end or not rules.hidden]
+
+
+def _board(table: Table, words: str) -> tuple[str, str]:
+    game, rules = table.game, table.setup.rules
+    assert game is not None
+    return rules.board_svg(rules.view(game.position, None, game.first)), words

@@ -1,0 +1,173 @@
+"""The game of `examples/`, installed beside hanamachi and met by its users: no file of hanamachi knows it."""
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hanamachi.locales import LANGUAGES
+from tests.server.running import Server, TableLine, Visitor
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "examples/chomp"
+PAGE = ROOT / "docs/adding-a-game.md"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _installed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The example as pip installs it, where every process that a test starts finds it."""
+    folder = tmp_path_factory.mktemp("installed")
+    how = ("--no-deps", "--no-build-isolation", "--disable-pip-version-check", "--quiet", "--target", str(folder))
+    subprocess.run([sys.executable, "-m", "pip", "install", *how, str(EXAMPLE)], check=True)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(folder))
+        yield
+
+
+def texts() -> list[str]:
+    """The files of the example."""
+    return [file.read_text("utf-8") for file in EXAMPLE.rglob("*") if file.suffix in (".py", ".toml", ".ftl")]
+
+
+def run(*arguments: str, typed: str = "") -> str:
+    """What `hanamachi` prints."""
+    command = [sys.executable, "-m", "hanamachi", *arguments]
+    done = subprocess.run(command, input=typed, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The record of a game that two computer players have played."""
+    file = str(tmp_path_factory.mktemp("record") / "chomp.json")
+    run("play", "chomp", "--seats", "random,perfect", "--first", "2", "--seed", "5", "--record", file)
+    return file
+
+
+def test_it_keeps_what_a_game_promises() -> None:
+    program = (
+        "from random import Random; from hanamachi.game.conformance import check; from hanamachi_chomp import CHOMP;"
+        "check(CHOMP, Random(1), games=100)"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+def test_it_is_small() -> None:
+    lines = [
+        len(file.read_text("utf-8").splitlines())
+        for file in EXAMPLE.rglob("*")
+        if file.suffix in (".py", ".toml", ".ftl")
+    ]
+    assert sum(lines) <= 400
+
+
+def test_it_is_played_in_the_terminal_against_a_computer_player() -> None:
+    said = run("play", "chomp", "--first", "1", "--seed", "1", typed="moves\nz9\nboard\nB1\na1\nno\n")
+    assert "4 ## ## ## ## ## ##" in said
+    assert "You can play: a1, b1" in said
+    assert "I do not know “z9”" in said
+    assert "You bite at b1." in said
+    assert "You ate the poisoned square.\nChance wins." in said
+
+
+def test_a_wrong_call_is_told_what_the_game_has() -> None:
+    command = [sys.executable, "-m", "hanamachi", "play", "chomp", "--form", "single"]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 2
+    assert "Chomp has no option 'form': expected columns, rows" in done.stderr
+
+
+def test_its_record_is_verified_and_summed_up(record: str) -> None:
+    assert "every deal and move checked" in run("record", "verify", record)
+    summary = json.loads(run("record", "show", record, "--json"))
+    assert (summary["game"], summary["winners"], summary["games"][0]["reason"]) == ("chomp", [1], "poison")
+    notation = record.replace(".json", ".txt")
+    run("record", "convert", record, "-o", notation)
+    assert run("record", "show", notation).splitlines()[-1] == "Perfect wins."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_told_and_printed_in_every_language(language: str, record: str, tmp_path: Path) -> None:
+    told = run("record", "show", record, "--language", language)
+    assert "6x4" in told
+    name = {"en": "Perfect", "fr": "Parfait", "nl": "Volmaakt"}[language]
+    assert name in told
+    run("print", "record", record, "--language", language, "-o", str(tmp_path / "chomp.pdf"))
+    assert (tmp_path / "chomp.pdf").read_bytes().startswith(b"%PDF")
+
+
+def sit_down(server: Server, **wish: object) -> tuple[str, list[TableLine]]:
+    """Two people at a new table of Chomp, both on the line; the one on seat 0 starts."""
+    one, other = Visitor(server), Visitor(server)
+    made = one.sit_open(game={"game": "chomp", **wish})
+    lines = [one.line(made["table"]), other.line(made["table"])]
+    for line in lines:
+        line.until("update")
+    assert lines[1].say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
+    lines[0].until_number(lines[1].number)
+    return made["table"], lines
+
+
+def test_two_people_play_it_over_sockets_and_one_who_cheats_is_told_why(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        table, lines = sit_down(server, columns=3, rows=2)
+        board = lines[0].view["board"]
+        assert (board["game"], board["view"]) == ("chomp", {"rows": [3, 3], "size": [3, 2]})
+        assert board["svg"].startswith("<svg")
+        refused = lines[0].say({"do": "act", "action": "d1"})
+        assert (refused["error"], refused["message"]) == (
+            "bad-text",
+            "'d1' is no square of this bar: expected a1 to c2",
+        )
+        chance, turn = Random(2), 0
+        while lines[0].view["phase"] == "playing":
+            action = chance.choice(lines[turn].view["actions"])
+            assert lines[turn].say({"do": "act", "action": action})["tell"] == "heard"
+            turn = 1 - turn
+            lines[turn].until_number(lines[1 - turn].number)
+        assert lines[0].view["match"]["games"][0]["ending"] == {"winners": [turn], "reason": "poison", "loser": None}
+        # a server that starts again has it, too, and prints it
+        server.kill()
+        server.start()
+        web = Visitor(server).web
+        answer = web.get(f"/api/tables/{table}/record.json")
+        assert answer.status_code == 200, answer.text
+        assert answer.json()["setup"]["game"] == {"game": "chomp", "columns": 3, "rows": 2}
+        assert web.get("/print/record.pdf", params={"table": table}).content.startswith(b"%PDF")
+
+
+def test_a_table_that_its_game_does_not_allow_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        web = Visitor(server).web
+        seats = [{"who": "you", "name": "Mizuki"}, {"who": "open"}]
+        for game, why in (
+            ({"game": "chomp", "columns": 10}, "'10' columns are no bar of chocolate: expected 2 to 9"),
+            ({"game": "chomp", "depth": 2}, "Object contains unknown field `depth`"),
+            ({"game": "draughts"}, "Invalid value 'draughts'"),
+        ):
+            answer = web.post("/api/tables", json={"game": game, "seats": seats})
+            assert answer.status_code == 400
+            assert why in answer.json()["message"]
+        hints = web.post("/api/tables", json={"game": {"game": "chomp"}, "seats": seats, "hints": True})
+        assert hints.json()["message"] == "there are no hints in chomp: expected none"
+
+
+def test_the_page_shows_the_example_as_it_is() -> None:
+    shown = re.findall(r"```(?:python|toml|ftl)\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+    assert len(shown) >= 5
+    for block in shown:
+        parts = [part.strip("\n") for part in re.split(r"^ *(?:…|# …)\n", block, flags=re.MULTILINE)]
+        assert any(all(part in text for part in parts) for text in texts()), block
+
+
+def test_no_file_of_hanamachi_knows_it() -> None:
+    command = ["git", "grep", "-il", "chomp", "--", "src", "web", "kernel", "pyproject.toml"]
+    named = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert named.stdout == ""
