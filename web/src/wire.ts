@@ -650,6 +650,7 @@ export interface MatchView {
 export interface OkiyaBoard {
   game: 'okiya'
   view: GardenView
+  svg?: string
 }
 /**
  * What one seat sees now of a game of Maiko.
@@ -657,6 +658,7 @@ export interface OkiyaBoard {
 export interface MaikoBoard {
   game: 'maiko'
   view: HouseView
+  svg?: string
 }
 /**
  * What a seat has offered, for which seat, who has agreed, and who is still asked.

@@ -76,6 +76,8 @@ def _see(game: AnyGame, position: Position, seats: int, first: Seat) -> None:
     _that(position.outcome is None and position.turn in range(seats), game, "who is to move is no player")
     _that(game.outcome(position, first) is None, game, "a game that goes on has an outcome")
     spectator = game.view(position, None, first)
+    assert position.turn is not None
+    _that(spectator.turn == (position.turn + first) % seats, game, "its view does not tell which seat is to move")
     for seat in range(seats):
         own = game.viewpoint(position, seat, first)
         _that(own in (seat, None), game, f"seat {seat} sees with the eyes of {own!r}")

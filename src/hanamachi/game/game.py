@@ -97,6 +97,9 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     timed: Literal["game", "turn"] = "game"
     """What a clock is for: a player's time for the whole game, or for each turn."""
 
+    has_pages: bool = False
+    """Whether the browser has pages of its own for it; any other is played on those for any game, with `board_svg`."""
+
     hints: bool = False
     """Whether what each move is worth is known, so that a table may agree that it can be asked."""
 
@@ -107,7 +110,7 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     game's name. Each of its fields has a default and is, as text, one of the `options`."""
 
     view_type: Any
-    """The type of `view`, as `msgspec` understands it."""
+    """The type of `view`, as `msgspec` understands it; its field `turn` is the seat to move, None when that is over."""
 
     outcome_type: Any
     """The type of `outcome` where it is not None."""

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 import hashlib
+import html
 import mimetypes
 import re
 from collections.abc import Callable, Mapping
@@ -19,6 +20,9 @@ from litestar import Response, get
 from hanamachi.drawing import game_sprite, house_sprite, line_sprite
 from hanamachi.drawing.game_drawing import drawn_games, studio
 from hanamachi.drawing.house import favicon
+from hanamachi.game import AnyGame
+from hanamachi.game.registry import games
+from hanamachi.locales import LANGUAGES, catalogue_files
 from hanamachi.server.accounts import Accounts
 from hanamachi.server.headers import KERNEL_HEADERS
 from hanamachi.server.house import House
@@ -38,7 +42,7 @@ YOURS = f"private, {ASK_AGAIN}"
 # What vite calls the script of the worker in which the kernel runs.
 KERNEL_WORKER = "assets/worker-"
 
-CLIENT_ROUTES = ("", "okiya/new", "maiko/new", "t", "analysis", "openings", "puzzles", "studio", "print", "you")
+CLIENT_ROUTES = ("", "t", "analysis", "openings", "puzzles", "studio", "print", "you")
 GAME_ROUTES = ("first", "rules")
 
 NOT_BUILT = "The pages of hanamachi have not been built yet: run `python3 dev.py web` and start again.\n"
@@ -101,6 +105,10 @@ def built() -> Pages:
     for game, lesson in LESSONS.items():
         art[f"art/first-{game}.json"] = lambda lesson=lesson: msgspec.json.encode(lesson())  # type: ignore[misc]
         art[f"art/rules-{game}.json"] = lambda game=game: msgspec.json.encode(rule_book(game))  # type: ignore[misc]
+    others = [game for game in games() if not game.has_pages]
+    for each in others:
+        for language in LANGUAGES:
+            art[f"art/{each.name}.{language}.ftl"] = partial(_words, each.name, language)
     makers = {path: partial(_drawn, path, draw) for path, draw in art.items()}
     static, preloads = files("hanamachi.server") / "static", dict[str, dict[str, str]]()
     if static.is_dir():
@@ -108,13 +116,30 @@ def built() -> Pages:
             cache = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
             kernel = path.startswith(KERNEL_WORKER)
             # read now, for another build may take its place
-            makers[path] = partial(page, file.read_bytes(), _type(path), cache, kernel=kernel)
+            body = file.read_bytes()
+            if path == "index.html" and others:
+                body = body.replace(b"</head>", _named(others) + b"</head>", 1)
+            makers[path] = partial(page, body, _type(path), cache, kernel=kernel)
         if (following := static / "next.json").is_file():
             preloads = {
                 name: {language: _links(paths) for language, paths in by_language.items()}
                 for name, by_language in msgspec.json.decode(following.read_bytes()).items()
             }
     return Pages(makers, preloads)
+
+
+def _named(others: list[AnyGame]) -> bytes:
+    """The games that have no pages of their own, for the page that any game is set up on."""
+    told = [
+        {"name": each.name, "title": each.title, "seats": each.seats, "players": [*each.players()]} for each in others
+    ]
+    return f'<meta name="games" content="{html.escape(msgspec.json.encode(told).decode())}">'.encode()
+
+
+def _words(game: str, language: str) -> str:
+    """The phrases of a game that no build has."""
+    file = catalogue_files(language).get(game)
+    return "" if file is None else file.read_text("utf-8")
 
 
 def _links(paths: list[str]) -> str:
@@ -148,6 +173,8 @@ def _is_client_route(path: str) -> bool:
     room, _, game = path.partition("/")
     if room in GAME_ROUTES:
         return game in LESSONS
+    if game == "new":
+        return any(each.name == room for each in games())
     return one_part or path in CLIENT_ROUTES or path.startswith(("analysis/", "openings/"))
 
 

@@ -4,7 +4,7 @@ import { learn } from '../house/speech.svelte'
 import { hangDrawings } from '../house/sprite'
 import type { Command } from '../line'
 import type { Say } from '../phrases'
-import type { GameName } from '../route'
+import { isOurs, type GameName } from '../route'
 import type { Acted, TableView } from '../wire'
 import type { TableState } from './state'
 
@@ -48,4 +48,10 @@ const GAMES: Record<GameName, () => Promise<{ game: Game }>> = {
   },
 }
 
-export const loadGame = async (name: GameName): Promise<Game> => (await GAMES[name]()).game
+/** A game that is installed beside ours: its words come from the house, its table is that of any game. */
+const other = async (name: string): Promise<{ game: Game }> => {
+  const [part] = await Promise.all([import('../plain/game'), learn(`art/${name}`)])
+  return part
+}
+
+export const loadGame = async (name: string): Promise<Game> => (await (isOurs(name) ? GAMES[name]() : other(name))).game

@@ -19,10 +19,11 @@ class ChompSetup(msgspec.Struct, frozen=True, tag="chomp", tag_field="game", for
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What everybody sees: how many squares each row has, from the bottom, and the size of the whole bar."""
+    """What everybody sees: the squares in each row from the bottom, the size of the whole bar, and the seat to move."""
 
     rows: tuple[int, ...]
     size: tuple[int, int]
+    turn: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +94,8 @@ class Chomp(Game[Position, ChompSetup, SingleGame, View]):
 
     def view(self, position: Position, seat: int | None, first: int) -> View:
         """The bar, for everybody."""
-        return View(position.rows, position.size)
+        turn = position.turn
+        return View(position.rows, position.size, None if turn is None else (turn + first) % 2)
 
     def board_text(self, view: View) -> str:
         """The bar with the names of its columns and rows; `!!` is poisoned."""

@@ -47,6 +47,7 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
 
     name = "maiko"
     phrases = "hanamachi.games.maiko"
+    has_pages = True
     seats = (2, 3, 4)
     hidden = True
     timed: Literal["game", "turn"] = "turn"

@@ -30,6 +30,7 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
 
     name = "okiya"
     phrases = "hanamachi.games.okiya"
+    has_pages = True
     seats = (2,)
     hints = True
     setup_type = OkiyaSetup

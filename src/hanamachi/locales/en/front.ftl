@@ -63,6 +63,7 @@ set-left-out-why = With two players, one colour that nobody plays stays in its b
 set-stall = Standstill
 set-stall-rounds = rounds
 set-stall-why = The game ends after this many rounds with nothing new: no tile seen or taken, no friend met, no kamon paid.
+front-others = Other games
 play = Play
 play-friend = Make the invitation
 making = One moment…

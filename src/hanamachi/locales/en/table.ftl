@@ -131,6 +131,21 @@ event-offered-replace = { $who ->
 event-declined-replace = The seat stays as it is.
 event-replaced = A computer player sits down: { $name }.
 
+# At the table of any game.
+record-won = { $count ->
+    [0] Nobody wins.
+    [one] { $names } wins.
+   *[other] { $names } win.
+}
+turn-of = { $who ->
+    [you] Your turn.
+   *[other] It is { $name }’s turn.
+}
+event-played = { $who ->
+    [you] You played { $action }.
+   *[other] { $name } played { $action }.
+}
+
 # Why something was refused.
 refused = That was not possible.
 refused-not-your-turn = It is not your turn.

@@ -47,14 +47,6 @@ may-take = { $count ->
 }
 may-take-cell = { $cell } { $tile }
 may-do = You can play: { $actions }
-turn-of = { $who ->
-    [you] Your turn.
-   *[other] It is { $name }’s turn.
-}
-event-played = { $who ->
-    [you] You played { $action }.
-   *[other] { $name } played { $action }.
-}
 
 press-next = Press Enter for game { $number }, or type { $quit } to leave.
 press-again = Another match? { $yes } or { $no }
@@ -154,11 +146,6 @@ wins-alone = { $who ->
 
 record-round = Round { $round }
 record-of = { $names }, at { $game }
-record-won = { $count ->
-    [0] Nobody wins.
-    [one] { $names } wins.
-   *[other] { $names } win.
-}
 record-hidden = The deal is hidden until the game is over. So far: { $actions }
 
 # A call that cannot be: what was given, and what was expected.

@@ -54,6 +54,7 @@ invites-to-maiko = { $count ->
     [3] to Maiko, for three
    *[4] to Maiko, for four
 }
+invites-to-other = to a game of { $game }
 invites-nobody = You are invited
 sit-name = Your name
 sit-down = Sit down
@@ -183,3 +184,10 @@ guest-pine = Pine
 guest-iris = Iris
 guest-bird = Bird
 guest-rain = Rain
+
+# The table of any game
+plain-board = { $none ->
+    [yes] The board. Nothing has been played.
+   *[no] The board. The last to be played was { $last }.
+}
+plain-actions = What you can play

@@ -63,6 +63,7 @@ set-left-out-why = À deux, une couleur que personne ne joue reste dans sa boît
 set-stall = Partie bloquée
 set-stall-rounds = tours de table
 set-stall-why = La partie finit après ce nombre de tours de table sans rien de nouveau : ni tuile vue ou prise, ni ami rencontré, ni kamon dépensé.
+front-others = Autres jeux
 play = Jouer
 play-friend = Préparer l’invitation
 making = Un instant…

@@ -131,6 +131,21 @@ event-offered-replace = { $who ->
 event-declined-replace = La place reste comme elle est.
 event-replaced = L’ordinateur prend une place : { $name }.
 
+# À la table de n’importe quel jeu.
+record-won = { $count ->
+    [0] Personne ne gagne.
+    [one] { $names } gagne.
+   *[other] { $names } gagnent.
+}
+turn-of = { $who ->
+    [you] À vous de jouer.
+   *[other] C’est à { $name } de jouer.
+}
+event-played = { $who ->
+    [you] Vous avez joué { $action }.
+   *[other] { $name } a joué { $action }.
+}
+
 # Pourquoi quelque chose a été refusé.
 refused = Ce n’était pas possible.
 refused-not-your-turn = Ce n’est pas à vous de jouer.

@@ -47,14 +47,6 @@ may-take = { $count ->
 }
 may-take-cell = { $cell } { $tile }
 may-do = Vous pouvez jouer : { $actions }
-turn-of = { $who ->
-    [you] À vous de jouer.
-   *[other] C’est à { $name } de jouer.
-}
-event-played = { $who ->
-    [you] Vous avez joué { $action }.
-   *[other] { $name } a joué { $action }.
-}
 
 press-next = Appuyez sur Entrée pour la partie { $number }, ou tapez { $quit } pour partir.
 press-again = Encore un match ? { $yes } ou { $no }
@@ -155,11 +147,6 @@ wins-alone = { $who ->
 
 record-round = Tour de table { $round }
 record-of = { $names }, à { $game }
-record-won = { $count ->
-    [0] Personne ne gagne.
-    [one] { $names } gagne.
-   *[other] { $names } gagnent.
-}
 record-hidden = La donne reste cachée jusqu’à la fin de la partie. Jusqu’ici : { $actions }
 
 # A call that cannot be: what was given, and what was expected.

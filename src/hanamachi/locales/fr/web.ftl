@@ -54,6 +54,7 @@ invites-to-maiko = { $count ->
     [3] à Maiko, à trois
    *[4] à Maiko, à quatre
 }
+invites-to-other = à une partie de { $game }
 invites-nobody = On vous invite
 sit-name = Votre nom
 sit-down = Prendre place
@@ -183,3 +184,10 @@ guest-pine = Pin
 guest-iris = Iris
 guest-bird = Oiseau
 guest-rain = Pluie
+
+# La table de n’importe quel jeu
+plain-board = { $none ->
+    [yes] Le plateau. Rien n’a encore été joué.
+   *[no] Le plateau. Le dernier coup : { $last }.
+}
+plain-actions = Ce que vous pouvez jouer

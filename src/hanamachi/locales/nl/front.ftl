@@ -63,6 +63,7 @@ set-left-out-why = Met twee spelers blijft één kleur die niemand speelt in de 
 set-stall = Stilstand
 set-stall-rounds = rondes
 set-stall-why = Het spel eindigt na zoveel rondes waarin niets nieuws gebeurt: geen tegel gezien of gepakt, geen vriend ontmoet, geen kamon betaald.
+front-others = Andere spellen
 play = Spelen
 play-friend = Uitnodiging maken
 making = Een ogenblik…

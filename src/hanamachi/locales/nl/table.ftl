@@ -131,6 +131,21 @@ event-offered-replace = { $who ->
 event-declined-replace = De plaats blijft zoals die is.
 event-replaced = Er schuift een computerspeler aan: { $name }.
 
+# Aan de tafel van welk spel ook.
+record-won = { $count ->
+    [0] Niemand wint.
+    [one] { $names } wint.
+   *[other] { $names } winnen.
+}
+turn-of = { $who ->
+    [you] Jij bent aan de beurt.
+   *[other] { $name } is aan de beurt.
+}
+event-played = { $who ->
+    [you] Je speelde { $action }.
+   *[other] { $name } speelde { $action }.
+}
+
 # Waarom iets geweigerd werd.
 refused = Dat kon niet.
 refused-not-your-turn = Jij bent niet aan de beurt.

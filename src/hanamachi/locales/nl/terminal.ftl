@@ -47,14 +47,6 @@ may-take = { $count ->
 }
 may-take-cell = { $cell } { $tile }
 may-do = Je kunt spelen: { $actions }
-turn-of = { $who ->
-    [you] Jij bent aan de beurt.
-   *[other] { $name } is aan de beurt.
-}
-event-played = { $who ->
-    [you] Je speelde { $action }.
-   *[other] { $name } speelde { $action }.
-}
 
 press-next = Druk op Enter voor partij { $number }, of typ { $quit } om op te staan.
 press-again = Nog een wedstrijd? { $yes } of { $no }
@@ -154,11 +146,6 @@ wins-alone = { $who ->
 
 record-round = Ronde { $round }
 record-of = { $names }, bij { $game }
-record-won = { $count ->
-    [0] Niemand wint.
-    [one] { $names } wint.
-   *[other] { $names } winnen.
-}
 record-hidden = De verdeling blijft geheim tot het spel uit is. Tot nu toe: { $actions }
 
 # A call that cannot be: what was given, and what was expected.

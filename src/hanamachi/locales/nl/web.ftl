@@ -54,6 +54,7 @@ invites-to-maiko = { $count ->
     [3] voor Maiko, met z’n drieën
    *[4] voor Maiko, met z’n vieren
 }
+invites-to-other = voor een partij { $game }
 invites-nobody = Je bent uitgenodigd
 sit-name = Je naam
 sit-down = Aanschuiven
@@ -183,3 +184,10 @@ guest-pine = Den
 guest-iris = Iris
 guest-bird = Vogel
 guest-rain = Regen
+
+# De tafel van welk spel ook
+plain-board = { $none ->
+    [yes] Het bord. Er is nog niets gespeeld.
+   *[no] Het bord. Het laatst gespeeld: { $last }.
+}
+plain-actions = Wat je kunt spelen

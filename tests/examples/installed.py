@@ -1,0 +1,21 @@
+"""The example of a game, installed where every process that a test starts finds it."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+EXAMPLE = Path(__file__).parents[2] / "examples/chomp"
+
+
+@contextmanager
+def installed(folder: Path) -> Iterator[None]:
+    """Install the example into a folder as pip does it, and have new processes look there."""
+    how = ("--no-deps", "--no-build-isolation", "--disable-pip-version-check", "--quiet", "--target", str(folder))
+    subprocess.run([sys.executable, "-m", "pip", "install", *how, str(EXAMPLE)], check=True)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(folder))
+        yield
