@@ -138,6 +138,19 @@ def test_two_people_play_it_over_sockets_and_one_who_cheats_is_told_why(tmp_path
         assert web.get("/print/record.pdf", params={"table": table}).content.startswith(b"%PDF")
 
 
+def test_it_is_played_in_a_terminal_by_its_link(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        made = Visitor(server).sit_open(game={"game": "chomp", "columns": 2, "rows": 2}, first=1)
+        link = f"{server.address}/t/{made['table']}#{made['invitation']}"
+        said = run("play", link, "--name", "Renée", typed="moves\nz9\na1\nno\n")
+        assert "Chomp" in said
+        assert "2 ## ##\n1 !! ##\n  a  b" in said
+        assert "You can play: a1, b1, a2, b2" in said
+        assert "I do not know “z9”" in said
+        assert "You played a1." in said
+        assert "Mizuki wins." in said
+
+
 def test_a_table_that_its_game_does_not_allow_is_refused_in_a_sentence(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         web = Visitor(server).web

@@ -255,6 +255,10 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     def outcome(self, position: PositionT, first: Seat) -> Any:
         """How a game whose player 0 sits at `first` ended, as everybody may see it; None while it goes on."""
 
+    def points(self, position: PositionT) -> tuple[int, ...]:
+        """What each player has scored when a game was played to its end; empty where only winning counts."""
+        return ()
+
     @abstractmethod
     def reason(self, position: PositionT) -> str:
         """In a word or two, why a finished game is over."""

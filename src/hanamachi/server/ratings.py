@@ -17,7 +17,6 @@ import structlog
 from openskill.models import PlackettLuce
 
 from hanamachi.game import Seat
-from hanamachi.games.maiko.rules.position import Outcome as HouseOutcome
 from hanamachi.server.store import Statement, Store, StoreError, Taken
 from hanamachi.table import Table
 from hanamachi.table.table import TableGame
@@ -65,14 +64,14 @@ class Step:
 def places(table: Table, game: TableGame) -> tuple[int, ...]:
     """Where each seat came in a finished game, 0 the best; who came in together has the same place.
 
-    Winners come first. The others of a game of Maiko that was played to its end follow by their scores.
+    Winners come first. The others of a game that was played to its end follow by their points, where it counts any.
     """
     assert game.ending is not None
-    seats, outcome = range(len(table.seats)), game.position.outcome
+    seats = range(len(table.seats))
     points = [0 for _ in seats]
-    if isinstance(outcome, HouseOutcome):
-        for player, score in enumerate(outcome.scores):
-            points[game.seat_of(player, len(seats))] = score
+    if game.position.outcome is not None:
+        for player, count in enumerate(table.setup.rules.points(game.position)):
+            points[game.seat_of(player, len(seats))] = count
 
     def came(seat: Seat) -> tuple[bool, int]:
         won = game.ending is not None and seat in game.ending.winners

@@ -36,13 +36,19 @@ UNCHECKED = 3
 # What does the work is imported inside each command: it takes a tenth of a second, which `--help` need not wait for.
 
 
+def _games() -> list[str]:
+    from hanamachi.game.registry import games
+
+    return [game.name for game in games()]
+
+
 def play(
     game: Annotated[
         str,
         typer.Argument(
             metavar="GAME",
-            help="okiya or maiko; or the link to a table of a house.",
-            autocompletion=lambda: ["okiya", "maiko"],
+            help="okiya, maiko or a game that is installed beside them; or the link to a table of a house.",
+            autocompletion=_games,
         ),
     ] = "okiya",
     form: Annotated[

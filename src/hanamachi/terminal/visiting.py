@@ -2,7 +2,6 @@
 
 import os
 import sys
-from typing import assert_never
 
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
@@ -10,10 +9,11 @@ from hanamachi.locales import choose, phrases
 from hanamachi.terminal.house_screen import house_screen
 from hanamachi.terminal.link import Guest, Link, cookie_file
 from hanamachi.terminal.play import CATALOGUES, names_of, reader, told_to_end
-from hanamachi.terminal.screen import screen
+from hanamachi.terminal.screen import PlainScreen, screen
 from hanamachi.terminal.visit import Visit
 from hanamachi.terminal.visit_garden import GardenVisit
 from hanamachi.terminal.visit_house import HouseVisit
+from hanamachi.terminal.visit_plain import PlainVisit
 
 
 def visit(text: str, name: str | None, language: str | None, plain: bool, pause: float) -> int:
@@ -29,8 +29,8 @@ def visit(text: str, name: str | None, language: str | None, plain: bool, pause:
             visit = HouseVisit(guest, view, say, house_screen(plain, sys.stdout, os.environ), pause)
         case OkiyaSetup():
             visit = GardenVisit(guest, view, say, screen(plain, sys.stdout, os.environ, in_place=seen))
-        case other:
-            assert_never(other)
+        case _:
+            visit = PlainVisit(guest, view, say, PlainScreen(sys.stdout))
     code = 0
     with told_to_end():
         try:

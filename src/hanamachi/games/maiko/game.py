@@ -177,6 +177,10 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
         """How the game ended, for every seat."""
         return outcome(position, first)
 
+    def points(self, position: Position) -> tuple[int, ...]:
+        """The scores of the boards."""
+        return position.scores
+
     def reason(self, position: Position) -> str:
         """full board, no pair or stall."""
         assert position.outcome is not None
