@@ -31,7 +31,7 @@ int okiya_solve(const uint8_t *tiles, uint32_t mover, uint32_t waiting, int last
 
 /* The same for a player who does not want the most tiles: worth[16 + v] is what an outcome of the value v, counted from
    the first player's side, is worth to the first player, from -32767 to 32767, and the second player wants the least of
-   it. Writes what the position is worth to the player to move, and each of its moves (-32768 where it is unlawful). */
+   it. Writes what the position is worth to the player to move, and each of its moves (-32768 where it is illegal). */
 int okiya_worth(const uint8_t *tiles, uint32_t mover, uint32_t waiting, int last, int draw, const int16_t *worth,
                 int16_t *most, int16_t *moves);
 

@@ -110,7 +110,7 @@ static okiya_answer ask(const position *p, int asked) {
 static void check_moves(const position *p, const okiya_answer *answer) {
     int best = -CELLS;
     for (int cell = 0; cell < CELLS; cell++) {
-        hold((takeable(p) >> cell & 1) == (answer->moves[cell] != OKIYA_UNLAWFUL), "which moves are lawful", p);
+        hold((takeable(p) >> cell & 1) == (answer->moves[cell] != OKIYA_UNLAWFUL), "which moves are legal", p);
         if (answer->moves[cell] == OKIYA_UNLAWFUL) continue;
         position next = after(p, cell);
         int value = over(&next) ? -worth(&next) : -ask(&next, OKIYA_SCORES).value;

@@ -22,7 +22,7 @@ def table_of(page: Page) -> Locator:
     return page.locator("main[data-phase]")
 
 
-def lawful(page: Page) -> Locator:
+def legal(page: Page) -> Locator:
     """The cells that may be taken now, by who looks at the page."""
     return page.locator('[role=gridcell][aria-disabled="false"]')
 
@@ -53,7 +53,7 @@ def kept_here(page: Page) -> None:
 
 def settled(page: Page, beyond: int = 0) -> None:
     """Wait until the page shows a later entry, and on until it is this person's turn or the game is over."""
-    wait_until(page, lambda: number(page) > beyond and bool(lawful(page).count() or phase(page) != "playing"))
+    wait_until(page, lambda: number(page) > beyond and bool(legal(page).count() or phase(page) != "playing"))
 
 
 def set_up(page: Page, way: str, *, form: str = "One game") -> None:
@@ -67,7 +67,7 @@ def set_up(page: Page, way: str, *, form: str = "One game") -> None:
 
 def take_one(page: Page, chance: Random, *, tap: bool = False) -> None:
     """Take any tile that may be taken and see it taken."""
-    before, cells = number(page), lawful(page)
+    before, cells = number(page), legal(page)
     expect(cells).not_to_have_count(0)
     cell = cells.nth(chance.randrange(cells.count()))
     name = cell.get_attribute("data-cell")

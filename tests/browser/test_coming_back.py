@@ -18,7 +18,7 @@ from hanamachi.table import Clock
 from hanamachi.table.commands import Act
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
-from tests.browser.playing import lawful, maiko, number, table_of, wait_until
+from tests.browser.playing import legal, maiko, number, table_of, wait_until
 from tests.browser.tables import one_screen
 from tests.browser.wire import Cut, Wire
 from tests.server.posing import pose
@@ -117,7 +117,7 @@ def told(page: Page) -> list[str]:
 
 def take(page: Page) -> str:
     """Click on any tile that may be taken; its cell."""
-    cell = lawful(page).first
+    cell = legal(page).first
     name = str(cell.get_attribute("data-cell"))
     cell.click()
     return name
@@ -126,7 +126,7 @@ def take(page: Page) -> str:
 def answer(page: Page, other: Page) -> None:
     """Let the other one take a tile, and see that it is one's turn, and that the other one sees it too."""
     take(other)
-    expect(lawful(page)).not_to_have_count(0)
+    expect(legal(page)).not_to_have_count(0)
     see(other, number(page))
 
 
@@ -171,7 +171,7 @@ def expect_counted(table: Table, at: int, cell: str) -> None:
 def expect_told(table: Table, cell: str) -> None:
     see(table.other, number(table.one))
     expect(table.other.get_by_role("status")).to_contain_text(f"at {cell}")
-    expect(lawful(table.other)).not_to_have_count(0)
+    expect(legal(table.other)).not_to_have_count(0)
 
 
 @pytest.mark.parametrize("how", CUTS)
@@ -253,7 +253,7 @@ def timed(*seconds: int) -> Sitting:
     sitting.now = 1000 * (int(time.time()) - sum(seconds))
     for each in seconds:
         assert sitting.table.turn is not None
-        sitting.say(sitting.table.turn, Act(sitting.lawful()[0]), after=1000 * each)
+        sitting.say(sitting.table.turn, Act(sitting.legal()[0]), after=1000 * each)
     return sitting
 
 
@@ -304,7 +304,7 @@ def test_of_two_pages_of_one_person_the_one_that_was_cut_off_learns_what_the_oth
     tab.goto(one.url.replace(wire.address, others.address))
     for same in (True, False):
         before = number(one)
-        expect(lawful(tab)).not_to_have_count(0)
+        expect(legal(tab)).not_to_have_count(0)
         wire.cut("reset")
         cell = take(one)
         one.clock.run_for(12_000)
@@ -312,7 +312,7 @@ def test_of_two_pages_of_one_person_the_one_that_was_cut_off_learns_what_the_oth
         if same:
             tab.locator(f'[data-cell="{cell}"]').click()
         else:
-            lawful(tab).last.click()
+            legal(tab).last.click()
         expect(table_of(other)).to_have_attribute("data-number", str(before + 1))
         wire.mend()
         see(one, before + 1)
@@ -327,13 +327,13 @@ def test_a_server_that_restarts_with_a_move_under_way_loses_nothing_and_shows_no
         one, other, _, _ = sat(at=server)
         for end in (server.stop, server.kill):
             before = number(one)
-            lawful(one).first.evaluate("cell => cell.click()")
+            legal(one).first.evaluate("cell => cell.click()")
             end()
             server.start()
             for page in (one, other):
                 see(page, before + 1)
             one, other = other, one
-            expect(lawful(one)).not_to_have_count(0)
+            expect(legal(one)).not_to_have_count(0)
         # who had to wait for long was told so, and of nothing worse
         for page in (one, other):
             assert [text for text in told(page) if "connect" not in text.lower()] == []
@@ -424,7 +424,7 @@ def test_a_line_that_the_house_refuses_is_told_why_and_not_tried_until_somebody_
     with Server(tmp_path, "--sockets-an-address", "1") as server:
         path = f"/t/{pose(server, one_screen())}"
         one = visit(path, at=server, person="m")
-        expect(lawful(one)).not_to_have_count(0)
+        expect(legal(one)).not_to_have_count(0)
         page = visit(path, at=server, person="m", before=before)
         expect(notice(page)).to_contain_text("Too many pages are open from your network.")
         one.close()

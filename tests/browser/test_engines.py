@@ -53,8 +53,8 @@ def test_two_who_share_a_screen_play_okiya_from_the_front_page_to_the_result(tab
     tab.click(saying("button", "Play"))
     tab.wait(f"{AT}?.phase === 'playing'")
     while tab.ask(f"{AT}.phase") == "playing":
-        before, lawful = tab.ask(f"Number({AT}.number)"), "[role=gridcell][aria-disabled=false]"
-        cells = tab.ask(f"Array.from(document.querySelectorAll('{lawful}'), it => it.dataset.cell)")
+        before, legal = tab.ask(f"Number({AT}.number)"), "[role=gridcell][aria-disabled=false]"
+        cells = tab.ask(f"Array.from(document.querySelectorAll('{legal}'), it => it.dataset.cell)")
         tab.click(f"[data-cell={chance.choice(cells)}]")
         tab.wait(f"{AT}.number > {before}")
         moves += 1

@@ -11,7 +11,7 @@ from hanamachi.table import Setup
 from hanamachi.table.commands import Offer, Sit
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import BOARD_STAYS, Visit
-from tests.browser.playing import lawful, maiko, table_of, take_one, wait_until
+from tests.browser.playing import legal, maiko, table_of, take_one, wait_until
 from tests.browser.tables import one_screen
 from tests.server.posing import pose
 from tests.server.running import Server
@@ -76,10 +76,10 @@ def in_play(visit: Visit, house: Server) -> States:
     sitting = one_screen()
     fresh = pose(house, sitting)
     page = visit(f"/t/{fresh}", person="m", bypass_csp=True)
-    expect(lawful(page)).to_have_count(12)
+    expect(legal(page)).to_have_count(12)
     yield page, "body"
     for _ in range(3):
-        sitting.play(sitting.lawful()[0])
+        sitting.play(sitting.legal()[0])
     going = pose(house, sitting)
     page.goto(f"/t/{going}")
     expect(page.get_by_role("grid")).to_be_visible()
@@ -91,11 +91,11 @@ def in_play(visit: Visit, house: Server) -> States:
 
 def asking_to_take_back(visit: Visit, house: Server) -> States:
     sitting = two_people("single")
-    sitting.play(sitting.lawful()[0])
+    sitting.play(sitting.legal()[0])
     sitting.say(0, Offer("takeback"))
     page = visit(f"/t/{pose(house, sitting)}", person="m", bypass_csp=True)
     expect(page.get_by_role("grid")).to_be_visible()
-    expect(lawful(page)).to_have_count(0)
+    expect(legal(page)).to_have_count(0)
     yield page, "body"
 
 
@@ -192,5 +192,5 @@ def test_a_table_is_light_comes_from_the_house_alone_and_does_not_move_for_who_w
 
 def test_who_likes_motion_sees_the_token_land(visit: Visit, house: Server) -> None:
     page = visit(f"/t/{pose(house, one_screen())}", person="m", reduced_motion="no-preference")
-    lawful(page).first.click()
+    legal(page).first.click()
     wait_until(page, lambda: bool(page.evaluate("document.getAnimations().length > 0")))

@@ -112,7 +112,7 @@ def test_the_table_tells_the_kind_when_the_match_is_over_and_the_board_shows_it(
     sitting = one_screen(layouts="openings-1")
     chance = Random(3)
     while len(played(sitting)) < 4:
-        sitting.play(chance.choice(sitting.lawful()))
+        sitting.play(chance.choice(sitting.legal()))
     page = visit(f"/t/{pose(house, sitting)}", person="m")
     expect(page.get_by_role("grid")).to_be_visible()
     while phase(page) != "over":

@@ -68,7 +68,7 @@ def press(page: Page, action: str) -> None:
     elif action == "stop":
         focused(page, page.locator(".ask .do.main"))
     else:
-        # the tiles to choose from stand in the order of the lawful actions
+        # the tiles to choose from stand in the order of the legal actions
         choices = page.locator(".ask .choice")
         focused(page, choices.first)
         for _ in range(choices.count()):

@@ -12,7 +12,7 @@ from hanamachi.table.commands import Hint
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.marks import exact_marks, marks
-from tests.browser.playing import lawful, number, settled, table_of, take_one
+from tests.browser.playing import legal, number, settled, table_of, take_one
 from tests.browser.tables import one_screen, two_seats
 from tests.server.posing import pose
 from tests.server.running import Server
@@ -80,7 +80,7 @@ def test_a_hint_comes_back_after_a_reload_steps_aside_for_looking_back_and_goes_
     visit: Visit, house: Server
 ) -> None:
     sitting = two_seats(full_garden="draw", hints=True)
-    sitting.play(sitting.lawful()[0])
+    sitting.play(sitting.legal()[0])
     sitting.say(1, Hint())
     table = pose(house, sitting)
     mover, other = (visit(f"/t/{table}", person=person) for person in ("m", "r"))
@@ -95,7 +95,7 @@ def test_a_hint_comes_back_after_a_reload_steps_aside_for_looking_back_and_goes_
     assert marks(other) == told
     mover.get_by_role("button", name="Take back").click()
     other.get_by_role("button", name="Accept").click()
-    expect(lawful(mover)).to_have_count(12)
+    expect(legal(mover)).to_have_count(12)
     expect(other.locator(".mark")).to_have_count(0)
     take_one(mover, Random(2))
     expect(other.get_by_role("button", name="Hint", exact=True)).to_be_visible()

@@ -37,8 +37,8 @@ def position_of(sitting: Sitting) -> Position:
 
 def soon(position: Position) -> str:
     """An action that brings the end near: a pair for an empty cell, and nothing swept."""
-    lawful = actions(position)
-    if "stop" in lawful and position.phase in (Phase.SWEEP, Phase.ONE_SAN):
+    legal = actions(position)
+    if "stop" in legal and position.phase in (Phase.SWEEP, Phase.ONE_SAN):
         return "stop"
     board = position.boards[position.player]
     face = faces(position)
@@ -49,7 +49,7 @@ def soon(position: Position) -> str:
         pair = [word for word in face if face[word] < FIRST_FRIEND and face[word] // 4 == tile]
         if len(pair) > 1 and not on_cell(board, tile):
             return pair[0]
-    return "stop" if "stop" in lawful else next(word for word in lawful if word not in TEACHERS)
+    return "stop" if "stop" in legal else next(word for word in legal if word not in TEACHERS)
 
 
 def faces(position: Position) -> dict[str, int]:

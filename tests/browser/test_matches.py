@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import lawful, number, phase, set_up, settled, table_of, take_one
+from tests.browser.playing import legal, number, phase, set_up, settled, table_of, take_one
 from tests.browser.tables import one_screen
 from tests.server.posing import pose
 from tests.server.running import Server
@@ -48,7 +48,7 @@ def test_two_browsers_play_a_whole_match_by_link_one_reloads_and_a_third_watches
                 page.get_by_role("button", name="Next game").click()
         if phase(mizuki) == "between":
             expect(table_of(mizuki)).to_have_attribute("data-phase", "playing")
-        mover = next((page for page in pages if lawful(page).count()), None)
+        mover = next((page for page in pages if legal(page).count()), None)
         if mover is None:
             mizuki.wait_for_timeout(30)
             continue
@@ -62,7 +62,7 @@ def test_two_browsers_play_a_whole_match_by_link_one_reloads_and_a_third_watches
             reloads += 1
         for page in (*pages, watcher):
             expect(table_of(page)).to_have_attribute("data-number", str(number(mover)))
-        assert lawful(watcher).count() == 0
+        assert legal(watcher).count() == 0
         assert moves < 200
     assert reloads == 1
     for page in (mizuki, renee, watcher):
@@ -92,7 +92,7 @@ def test_the_computer_is_played_by_keyboard_alone_from_the_front_page_into_the_n
     settled(page)
     while phase(page) == "playing":
         before = number(page)
-        _walk_to_lawful(page)
+        _walk_to_legal(page)
         press("Enter")
         settled(page, before)
     assert phase(page) == "between"
@@ -118,7 +118,7 @@ def _tab_to(page: Page, name: str, *, exact: bool = False) -> int:
     raise AssertionError(f"Tab never comes to {name}")
 
 
-def _walk_to_lawful(page: Page) -> None:
+def _walk_to_legal(page: Page) -> None:
     """Come into the garden by Tab if need be, and walk by arrows to the first cell that may be taken."""
     inside = "document.activeElement.closest('[role=grid]') !== null"
     for _ in range(40):
@@ -161,7 +161,7 @@ def test_a_game_against_the_computer_is_played_on_a_phone_by_touch(visit: Visit)
             assert garden is not None
             assert garden["x"] >= 0
             assert garden["x"] + garden["width"] <= 360
-            cell = lawful(page).first.bounding_box()
+            cell = legal(page).first.bounding_box()
             assert cell is not None
             assert min(cell["width"], cell["height"]) >= 44
             checked = True
@@ -184,18 +184,18 @@ def test_two_share_a_screen_held_sideways_and_look_back_at_the_games_of_their_ma
     page.get_by_role("button", name="Resign", exact=True).last.click()
     page.get_by_role("button", name="Next game").click()
     expect(table_of(page)).to_have_attribute("data-phase", "playing")
-    expect(lawful(page)).to_have_count(12)
+    expect(legal(page)).to_have_count(12)
     page.get_by_role("button", name=re.compile("^Look back at game 1")).click()
-    expect(lawful(page)).to_have_count(0)
+    expect(legal(page)).to_have_count(0)
     assert page.evaluate("document.documentElement.scrollWidth") <= 667
 
 
 def test_who_share_a_screen_play_to_the_end_and_may_have_another_one(visit: Visit, house: Server) -> None:
     sitting, chance = one_screen(), Random(4)
     for _ in range(5):
-        sitting.play(chance.choice(sitting.lawful()))
+        sitting.play(chance.choice(sitting.legal()))
     page = visit(f"/t/{pose(house, sitting)}", person="m")
-    expect(lawful(page)).not_to_have_count(0)
+    expect(legal(page)).not_to_have_count(0)
     while phase(page) != "over":
         take_one(page, chance)
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()

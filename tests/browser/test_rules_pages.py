@@ -46,12 +46,12 @@ def test_the_figures_of_okiya_answer_are_stepped_through_and_are_whole_on_paper(
     page = opened(visit, "okiya")
     kin = page.locator("[data-figure=kin]")
     position = Game.parse(GARDENS["kin"].game).position
-    lawful = {CELL_NAMES[cell] for cell in position.legal_moves}
-    expect(kin.locator(".lawful")).to_have_count(len(lawful))
+    legal = {CELL_NAMES[cell] for cell in position.legal_moves}
+    expect(kin.locator(".legal")).to_have_count(len(legal))
     for cell in CELL_NAMES:
         kin.locator(f"[data-cell={cell}]").click(force=True)
         answer = kin.locator(".answer")
-        expect(answer).to_contain_text("may be taken" if cell in lawful else re.compile("neither|gone"))
+        expect(answer).to_contain_text("may be taken" if cell in legal else re.compile("neither|gone"))
     expect(page.get_by_role("status")).not_to_be_empty()
 
     # by keyboard

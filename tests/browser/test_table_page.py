@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import lawful, number, table_of, take_one
+from tests.browser.playing import legal, number, table_of, take_one
 from tests.server.posing import pose
 from tests.server.running import Server
 from tests.table.sitting import Sitting, played, two_people
@@ -35,10 +35,10 @@ def test_moves_are_announced_the_focus_stays_and_a_takeback_is_asked_for_refused
 ) -> None:
     mover, other = two()
     expect(mover).to_have_title("Your turn · Okiya · hanamachi")
-    cell = str(lawful(mover).first.get_attribute("data-cell"))
-    lawful(mover).first.focus()
+    cell = str(legal(mover).first.get_attribute("data-cell"))
+    legal(mover).first.focus()
     mover.keyboard.press("Enter")
-    expect(lawful(mover)).to_have_count(0)
+    expect(legal(mover)).to_have_count(0)
     assert mover.evaluate("document.activeElement.closest('[role=grid]') !== null")
     expect(other.get_by_role("status")).to_contain_text(f"at {cell}")
     expect(other).to_have_title("Your turn · Okiya · hanamachi")
@@ -47,7 +47,7 @@ def test_moves_are_announced_the_focus_stays_and_a_takeback_is_asked_for_refused
     expect(mover.get_by_role("button", name="Take back")).to_be_visible()
     mover.get_by_role("button", name="Take back").click()
     other.get_by_role("button", name="Accept").click()
-    expect(lawful(mover)).to_have_count(12)
+    expect(legal(mover)).to_have_count(12)
     expect(other.get_by_role("status")).to_contain_text("took a move back")
 
 
@@ -71,7 +71,7 @@ def test_a_watcher_touches_nothing_and_a_computer_player_takes_over_from_who_has
     expect(mover.get_by_role("status")).to_contain_text("A computer player sits down: Wary.")
     take_one(mover, Random(1))
     expect(mover.get_by_role("status")).to_contain_text("Wary took")
-    expect(lawful(mover)).not_to_have_count(0)
+    expect(legal(mover)).not_to_have_count(0)
     expect(other.get_by_text("You are watching").first).to_be_visible()
 
 
@@ -86,7 +86,7 @@ def test_resigning_asks_once_and_a_rematch_is_started_by_the_loser(two: Callable
     other.get_by_role("button", name="Rematch").click()
     mover.get_by_role("button", name="Rematch").or_(mover.get_by_role("button", name="Accept")).first.click()
     expect(table_of(mover)).to_have_attribute("data-phase", "playing")
-    expect(lawful(mover)).to_have_count(12)
+    expect(legal(mover)).to_have_count(12)
 
 
 def test_a_finished_game_is_looked_back_at_move_by_move(visit: Visit, house: Server) -> None:
@@ -125,4 +125,4 @@ def test_your_tables_wait_on_the_front_page_which_looks_again_when_the_line_is_b
     expect(other.locator("main section").first).to_contain_text("Your tables")
     expect(waiting).to_be_visible()
     other.locator(mine).click()
-    expect(lawful(other)).not_to_have_count(0)
+    expect(legal(other)).not_to_have_count(0)

@@ -11,7 +11,7 @@ from playwright.sync_api import CDPSession, Page, expect
 
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
-from tests.browser.playing import lawful, set_up, table_of, take_one
+from tests.browser.playing import legal, set_up, table_of, take_one
 from tests.server.running import Server
 
 pytestmark = pytest.mark.browser
@@ -94,9 +94,9 @@ def test_a_passkey_brings_the_tables_to_another_device_whose_own_come_along(devi
     one.page.goto(tables[1])
     expect(table_of(one.page)).to_have_attribute("data-phase", "playing")
     expect(table_of(friend.page)).to_have_attribute("data-phase", "playing")
-    mover, other = (one.page, friend.page) if lawful(one.page).count() else (friend.page, one.page)
+    mover, other = (one.page, friend.page) if legal(one.page).count() else (friend.page, one.page)
     take_one(mover, Random(1))
-    expect(lawful(other)).not_to_have_count(0)
+    expect(legal(other)).not_to_have_count(0)
     take_one(other, Random(1))
 
 
@@ -138,12 +138,12 @@ def test_passkeys_are_added_named_and_removed_and_who_signs_out_only_watches(dev
     table = page.context.new_page()
     table.goto("/")
     set_up(table, "Share this screen")
-    expect(lawful(table)).not_to_have_count(0)
+    expect(legal(table)).not_to_have_count(0)
     expect(table.get_by_text("You are watching")).to_have_count(0)
     page.get_by_role("button", name="Sign out on this device").click()
     expect(page.get_by_role("heading", name="You", exact=True)).to_be_visible()
     expect(table.get_by_text("You are watching").first).to_be_visible()
-    expect(lawful(table)).to_have_count(0)
+    expect(legal(table)).to_have_count(0)
     one.sign_in("Midori")
 
 
@@ -211,7 +211,7 @@ def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
     for page in pages:
         expect(table_of(page)).to_have_attribute("data-phase", "playing")
         expect(page.get_by_text("1000 ± 667")).to_have_count(2)
-    mover = next(page for page in pages if lawful(page).count())
+    mover = next(page for page in pages if legal(page).count())
     take_one(mover, Random(5))
     mover.get_by_role("button", name="Resign").click()
     mover.get_by_role("button", name="Resign", exact=True).last.click()

@@ -59,7 +59,7 @@ def given_disk(*, shared: bool) -> Iterator[tuple[Path, Clock, Disk]]:
     disk = Disk(folder, clock, shared=shared)
     try:
         with (
-            patch("hanamachi.server.house.now", lambda: int(1000 * clock.now)),
+            patch("hanamachi.server.table_registry.now", lambda: int(1000 * clock.now)),
             patch("hanamachi.server.live.time", SimpleNamespace(monotonic=lambda: clock.now)),
         ):
             yield folder, clock, disk
@@ -202,8 +202,8 @@ def forgetful(browser: Browser) -> None:
 @pytest.mark.parametrize(
     ("machine", "what", "other"),
     [
-        (Alone, "hanamachi.server.room.check_fresh", lambda *_: None),
-        (Secretive, "hanamachi.server.room.told", lambda _, happened, *__, **___: happened),
+        (Alone, "hanamachi.server.live_table.check_fresh", lambda *_: None),
+        (Secretive, "hanamachi.server.live_table.told", lambda _, happened, *__, **___: happened),
         (Alone, "tests.faults.disk.Client.append", hurried),
         (Alone, "tests.faults.browser.Browser._hang_up", forgetful),
     ],

@@ -13,11 +13,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, cast
 
-from hanamachi.server.house import House, NoSuchTable
-from hanamachi.server.line import TRY_AGAIN, Farewell, Line
 from hanamachi.server.live import Visit, follow
+from hanamachi.server.outbox import TRY_AGAIN, Farewell, Outbox
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
+from hanamachi.server.table_registry import NoSuchTable, TableRegistry
 from hanamachi.table import Setup
 from hanamachi.table.deals import invitation
 from tests.faults.browser import NO_SUCH_TABLE, Browser, Message
@@ -37,7 +37,7 @@ class Process:
     def __init__(self, world: "World") -> None:
         self.loop = Loop(world.clock)
         self.store: Client = world.disk.client(self.loop)
-        self.house = House(self.store, Settings(world.folder, think=0.7, away=45.0))
+        self.house = TableRegistry(self.store, Settings(world.folder, think=0.7, away=45.0))
         self.store.opened = self.loop.create_task(self.house.open())
 
 
@@ -87,7 +87,7 @@ class Wire:
         try:
             async with self.process.house.room(TABLE) as room:
                 await room.reach(self.since)
-                farewell = await follow(cast("Any", self), room, Line(self.page.person), self.since)
+                farewell = await follow(cast("Any", self), room, Outbox(self.page.person), self.since)
         except NoSuchTable as error:
             farewell = Farewell(NO_SUCH_TABLE, str(error))
         except StoreError:

@@ -36,7 +36,7 @@ def test_every_phrase_of_the_rules_has_its_place(game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "figure"), FIGURES, ids=lambda value: getattr(value, "name", value))
-def test_what_a_figure_shows_is_drawn_or_lawful(game: str, figure: Figure) -> None:
+def test_what_a_figure_shows_is_drawn_or_legal(game: str, figure: Figure) -> None:
     match figure:
         case Drawings(_, rows):
             drawn = okiya_drawings() if game == "okiya" else maiko_drawings()

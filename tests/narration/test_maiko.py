@@ -1,4 +1,4 @@
-"""Maiko in words: at any moment all that is lawful can be typed, and all that is not is refused with a reason."""
+"""Maiko in words: at any moment all that is legal can be typed, and all that is not is refused with a reason."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -38,30 +38,30 @@ def played(seed: int) -> Iterator[Position]:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_every_lawful_action_can_be_typed_and_means_itself(seed: int) -> None:
+def test_every_legal_action_can_be_typed_and_means_itself(seed: int) -> None:
     phases = set()
     for position in moments(seed):
-        seen, lawful = now(position, position.turn), actions(position)
-        listed = maiko.picks(seen, lawful)
+        seen, legal = now(position, position.turn), actions(position)
+        listed = maiko.picks(seen, legal)
         phases.add(position.phase)
-        for action in lawful:
+        for action in legal:
             typed = str(listed.index(action) + 1) if action in listed else action
-            assert action == STOP or maiko.meant(seen, lawful, typed) == action
+            assert action == STOP or maiko.meant(seen, legal, typed) == action
     assert phases >= {Phase.FIRST, Phase.SECOND, Phase.DANNA, Phase.ONE_SAN}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", range(3))
-def test_every_unlawful_action_is_refused_with_a_reason_and_without_a_hidden_face(language: str, seed: int) -> None:
+def test_every_illegal_action_is_refused_with_a_reason_and_without_a_hidden_face(language: str, seed: int) -> None:
     voice = Voice(phrases(language, *CATALOGUES), NAMES[: 2 + seed % 3])
     for number, position in enumerate(moments(seed)):
         if number % 17:
             continue
-        seen, lawful = now(position, position.turn), set(actions(position))
+        seen, legal = now(position, position.turn), set(actions(position))
         for word in (*PLACE_OF, *TEACHER_OF, *FACE_OF, STOP):
-            if word not in lawful:
+            if word not in legal:
                 assert maiko.why_not(voice, seen, word)
-        assert maiko.why(voice, seen, tuple(lawful))
+        assert maiko.why(voice, seen, tuple(legal))
         assert len(maiko.teachers(voice, seen)) == 4
         assert len(maiko.choices(voice, seen, actions(position), 0)) == len(maiko.picks(seen, actions(position)))
 

@@ -75,8 +75,8 @@ def test_the_code_of_any_game_brings_its_position_back(
     rows = ("".join(map(str, tiles[start : start + 4])) for start in range(0, 16, 4))
     game = Game(Layout.parse("/".join(rows)), (), ruling)
     for _ in range(moves):
-        if lawful := game.position.legal_moves:
-            game = game.play(chance.choice(lawful))
+        if legal := game.position.legal_moves:
+            game = game.play(chance.choice(legal))
     made = typst.Compiler(ALONE, sys_inputs={"code": code(address(HOUSE, game))}).compile(format="png")
     assert isinstance(made, bytes)
     (found,) = zxingcpp.read_barcodes(open_image(BytesIO(made)))

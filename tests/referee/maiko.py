@@ -36,7 +36,7 @@ class Player:
 
 
 class Referee:
-    """One game: `lawful` words, `say` one, and what came of it."""
+    """One game: `legal` words, `say` one, and what came of it."""
 
     def __init__(self, deal: str, stall: int = 12) -> None:
         colours, rows = deal.split(":")
@@ -69,9 +69,9 @@ class Referee:
         """The player to move."""
         return self.players[self.turn]
 
-    # ------------------------------------------------------------------------------------------------ what is lawful
+    # ------------------------------------------------------------------------------------------------ what is legal
 
-    def lawful(self) -> set[str]:
+    def legal(self) -> set[str]:
         """Every word that may be said."""
         if self.over:
             return set()
@@ -119,8 +119,8 @@ class Referee:
     # --------------------------------------------------------------------------------------------------- what happens
 
     def say(self, word: str) -> None:
-        """Do what a lawful word says."""
-        assert word in self.lawful(), word
+        """Do what a legal word says."""
+        assert word in self.legal(), word
         visit = self.visit
         if visit is None:
             if word in TEACHERS:

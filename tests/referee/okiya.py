@@ -18,7 +18,7 @@ def fours() -> list[tuple[str, set[str]]]:
 
 
 class Referee:
-    """One game: `lawful` cells, `play` one, and what came of it."""
+    """One game: `legal` cells, `play` one, and what came of it."""
 
     def __init__(self, layout: str, full_garden: str = "blockade") -> None:
         text = layout.replace("/", "")
@@ -34,7 +34,7 @@ class Referee:
         """The player to move, 0 being who began."""
         return len(self.pile) % 2
 
-    def lawful(self) -> set[str]:
+    def legal(self) -> set[str]:
         """The cells whose tile may be taken."""
         if self.ended:
             return set()
@@ -45,7 +45,7 @@ class Referee:
 
     def play(self, cell: str) -> None:
         """Take the tile of a cell, and put a token in its place."""
-        assert cell in self.lawful()
+        assert cell in self.legal()
         player = self.turn
         self.pile.append(self.tiles.pop(cell))
         self.tokens[player].add(cell)
@@ -54,5 +54,5 @@ class Referee:
             self.ended, self.winner = ("line" if "line" in made else "square"), player
         elif not self.tiles and self.full_garden == "draw":
             self.ended = "full garden"
-        elif not self.lawful():
+        elif not self.legal():
             self.ended, self.winner = "blockade", player

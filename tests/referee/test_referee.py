@@ -26,15 +26,15 @@ def okiya_game(seed: int) -> None:
     position, referee = okiya.Position.start(layout, ruling), OkiyaReferee(str(layout), ruling)
     rules = game_named("okiya")
     while True:
-        lawful = referee.lawful()
-        assert set(rules.actions(position)) == lawful
-        for cell in set(CELLS) - lawful:
+        legal = referee.legal()
+        assert set(rules.actions(position)) == legal
+        for cell in set(CELLS) - legal:
             with pytest.raises(IllegalAction):
                 rules.play(position, cell)
         if position.outcome is not None:
             break
         assert position.turn == referee.turn
-        said = chance.choice(sorted(lawful))
+        said = chance.choice(sorted(legal))
         position = rules.play(position, said)
         referee.play(said)
     assert (position.outcome.reason, position.outcome.winners) == (
@@ -54,11 +54,11 @@ def maiko_game(seed: int) -> None:
     position, referee = rules.start(options, deal), MaikoReferee(deal, stall)
     knows = chance.random()  # how often a pair is turned over on purpose
     while True:
-        lawful = referee.lawful()
-        assert set(rules.actions(position)) == lawful
+        legal = referee.legal()
+        assert set(rules.actions(position)) == legal
         same(position, referee)
         for word in chance.sample(WORDS, 4):
-            if word not in lawful:
+            if word not in legal:
                 with pytest.raises(IllegalAction):
                     rules.play(position, word)
         if position.outcome is not None:
@@ -72,14 +72,14 @@ def maiko_game(seed: int) -> None:
 
 
 def chosen(referee: MaikoReferee, chance: Random, knows: float) -> str:
-    """A lawful word by chance; of two tiles, often those of one object."""
-    lawful = sorted(referee.lawful())
+    """A legal word by chance; of two tiles, often those of one object."""
+    legal = sorted(referee.legal())
     if referee.visit is None and chance.random() < knows:
         wanted = referee.first[1][0] if referee.first else chance.choice("FTKMSPCBO")
-        pairs = [word for word in lawful if word in referee.down and referee.down[word][0] == wanted]
+        pairs = [word for word in legal if word in referee.down and referee.down[word][0] == wanted]
         if pairs:
             return chance.choice(pairs)
-    return chance.choice(lawful)
+    return chance.choice(legal)
 
 
 def same(position: maiko.Position, referee: MaikoReferee) -> None:

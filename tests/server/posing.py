@@ -65,12 +65,12 @@ def before_a_computer(left: int, at: int) -> Sitting:
     sitting.say(0, Sit("Mizuki"), "m")
     thought = 1000 * seconds - left
     sitting.now = at - thought - 2
-    sitting.play(sitting.lawful()[0])
+    sitting.play(sitting.legal()[0])
     answered = reply(sitting.table)
     assert answered
     # each seat's first turn is untimed
     sitting.say(*answered)
-    sitting.say(0, Act(sitting.lawful()[0]), after=thought)
+    sitting.say(0, Act(sitting.legal()[0]), after=thought)
     assert sitting.now == at
     return sitting
 

@@ -219,7 +219,7 @@ class TableLine:
         return message
 
     def act(self) -> dict[str, Any]:
-        """Take the first lawful tile."""
+        """Take the first legal tile."""
         return self.say({"do": "act", "action": self.view["actions"][0]})
 
     def end(self) -> int | None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
-from hanamachi.server.line import RESTARTING
+from hanamachi.server.outbox import RESTARTING
 from hanamachi.server.passkeys import LASTS_MS, NONCE_BYTES, NoPasskeysHere, Site
 from hanamachi.table.record import decode
 from tests.server.authenticator import Authenticator, Person

@@ -8,11 +8,11 @@ import pytest
 import structlog
 
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.house import House, now
 from hanamachi.server.logs import configure_log
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
+from hanamachi.server.table_registry import TableRegistry, now
 from tests.server.posing import before_a_computer, kept, pose
 from tests.server.running import Server, Visitor, eventually
 from tests.server.stores import OpenStore, run
@@ -68,9 +68,9 @@ def test_computer_players_and_clocks_go_on_after_a_kill_with_nobody_looking(tmp_
 
 def test_a_table_that_cannot_be_read_does_not_close_the_house(open_store: OpenStore, tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        before = House(store, Settings(tmp_path))
+        before = TableRegistry(store, Settings(tmp_path))
         good, bad = [await before.make("m", NewTable(OkiyaSetup(), (You("M"), Open()), first=0)) for _ in range(2)]
-        house = House(store, Settings(tmp_path))
+        house = TableRegistry(store, Settings(tmp_path))
         await store.run(("UPDATE tables SET wakes = 1, keeper = NULL, setup = $1 WHERE id = $2", (b"x", bad.table)))
         await house.open()
         assert [line.table for line in await house.tables_of("m")] == [good.table]

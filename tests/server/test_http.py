@@ -13,9 +13,9 @@ import pytest
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import LANGUAGES
-from hanamachi.server.house import House
 from hanamachi.server.pages import NOT_BUILT, Pages, is_signed_out
 from hanamachi.server.settings import Settings
+from hanamachi.server.table_registry import TableRegistry
 from hanamachi.table.notation import parse
 from hanamachi.table.record import decode
 from tests.server.posing import cookie as cookie_of
@@ -63,7 +63,7 @@ def test_a_page_is_shown_though_the_store_does_not_answer(monkeypatch: pytest.Mo
             await asyncio.Event().wait()
 
     monkeypatch.setattr("hanamachi.server.pages.STORE_SECONDS", 0)
-    house = cast("House", SimpleNamespace(store=Silent()))
+    house = cast("TableRegistry", SimpleNamespace(store=Silent()))
     assert not asyncio.run(is_signed_out("m" * 32, house))
 
 

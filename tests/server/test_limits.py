@@ -20,7 +20,6 @@ from websockets.exceptions import ConnectionClosed
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import limits
 from hanamachi.server.app import RateLimitMiddleware
-from hanamachi.server.house import LISTED, House
 from hanamachi.server.limits import (
     ENTRIES_A_READ,
     FORGET_FROM,
@@ -33,11 +32,12 @@ from hanamachi.server.limits import (
     client_key,
     is_within,
 )
-from hanamachi.server.line import MAX_WAITING, MAX_WAITING_BYTES, Farewell, Line
 from hanamachi.server.message_reader import PACE, MessageReader, NotText, NotUnderstood, TooLarge, TooQuick
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, Do, Ping, Pong, Refused, Wear
+from hanamachi.server.outbox import MAX_WAITING, MAX_WAITING_BYTES, Farewell, Outbox
 from hanamachi.server.settings import Settings
 from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.server.table_registry import LISTED, TableRegistry
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Leave, Sit
 from tests.server.running import Server, TableLine, Visitor, eventually, pair
@@ -194,7 +194,7 @@ def test_a_whole_game_and_the_pings_of_a_page_keep_the_pace(server: Server) -> N
 # ------------------------------------------------------------------------------------- what waits for a line
 
 
-def drained(line: Line) -> list[object]:
+def drained(line: Outbox) -> list[object]:
     async def whole() -> list[object]:
         found: list[object] = []
         while not (found and isinstance(found[-1], Farewell)):
@@ -206,7 +206,7 @@ def drained(line: Line) -> list[object]:
 
 @pytest.mark.parametrize("size", [1, 1000, 40_000])
 def test_a_line_that_is_not_read_holds_a_bounded_number_of_bytes(size: int) -> None:
-    line, told = Line("somebody"), 0
+    line, told = Outbox("somebody"), 0
     while not line.closing:
         line.put(b"x" * size)
         told += 1
@@ -221,13 +221,13 @@ def test_who_reads_goes_on_for_ever() -> None:
             line.put(b"x" * (MAX_WAITING_BYTES // 2))
             assert len(await line.next()) > 2
 
-    line = Line("somebody")
+    line = Outbox("somebody")
     asyncio.run(read())
     assert not line.closing
 
 
 def test_a_reason_is_the_last_thing_but_one() -> None:
-    line = Line("somebody")
+    line = Outbox("somebody")
     line.tell(Pong())
     line.close(1008, "too much", last=Refused("too-quick", "too much", 3))
     line.dismiss()
@@ -357,7 +357,7 @@ def readings(tmp_path: Path, tables: list[str], a_minute: int = 30) -> int:
 
     async def whole() -> int:
         settings = Settings(tmp_path, tables_a_minute=a_minute)
-        house = House(SqliteStore(tmp_path / "house.sqlite3"), settings)
+        house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), settings)
         RateLimits(settings).read_for("203.0.113.7")
         opened = 0
         try:
@@ -398,7 +398,7 @@ def test_who_asks_for_all_is_given_all_and_waits_afterwards(tmp_path: Path) -> N
 
     async def whole() -> None:
         settings = Settings(tmp_path, tables_a_minute=1)
-        house = House(SqliteStore(tmp_path / "house.sqlite3"), settings)
+        house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), settings)
         rate_limits = RateLimits(settings)
         rate_limits.read_for("203.0.113.7")
         limits.read_all()
@@ -427,7 +427,7 @@ def test_a_list_of_somebody_who_is_many_people_is_as_long_as_another_s(tmp_path:
     with_entries(tmp_path, 1, names=LISTED + 10)
 
     async def whole() -> list[str]:
-        house = House(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path))
+        house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path))
         await house.store.append("table 3", Entry(2, 1000, 0, Leave()), None)
         await house.store.append("table 3", Entry(3, 1001, 0, Sit("D"), "device"), None)
         lines = await house.tables_of("m", "device", "another")

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from hanamachi.server.house import now
+from hanamachi.server.table_registry import now
 from hanamachi.table import Clock
 from hanamachi.table.commands import Hint
 from hanamachi.table.record import decode
@@ -300,7 +300,7 @@ def test_a_clock_that_runs_out_ends_the_game_by_itself(server: Server) -> None:
     sitting = two_people("single", Clock(10, 0), first=0)
     sitting.now = now() - 9500
     for _ in range(2):
-        sitting.play(sitting.lawful()[0])
+        sitting.play(sitting.legal()[0])
     # half a second of ten is left, or none where it took longer to get here
     table = pose(server, sitting)
     watching = Visitor(server).line(table)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hanamachi.server.house import now
+from hanamachi.server.table_registry import now
 from hanamachi.table import Clock
 from tests.server.posing import cookie, pose
 from tests.server.running import Server, TableLine, Visitor
@@ -147,7 +147,7 @@ def timed(turns: int, at: int) -> Sitting:
     sitting.now = at
     for turn in range(turns):
         while sitting.table.turn == turn:
-            sitting.play(sitting.lawful()[0])
+            sitting.play(sitting.legal()[0])
     return sitting
 
 

@@ -138,13 +138,13 @@ class Player:
                     self.seen[step["places"][0]] = step["tiles"][0]
 
     def choose(self, view: dict[str, Any]) -> str:
-        """A secret look once; then a pair that was seen, if there is one; now and then, and else, anything lawful."""
-        lawful: list[str] = view["actions"]
-        if "one-san" in lawful and not self.has_looked:
+        """A secret look once; then a pair that was seen, if there is one; now and then, and else, anything legal."""
+        legal: list[str] = view["actions"]
+        if "one-san" in legal and not self.has_looked:
             self.has_looked = True
             return "one-san"
         house = view["board"]["view"]
-        known = [place for place in lawful if place in self.seen]
+        known = [place for place in legal if place in self.seen]
         if house["up"]:
             wanted = self.seen[house["up"]][0]
             pairs = [place for place in known if self.seen[place][0] == wanted]
@@ -153,8 +153,8 @@ class Player:
             pairs = [place for place in known if letters.count(self.seen[place][0]) > 1 and self.seen[place][0] != "f"]
         if pairs and self.chance.random() < 0.8:
             return self.chance.choice(pairs)
-        fresh = [place for place in lawful if place not in self.seen]
-        return self.chance.choice(fresh or lawful) if self.chance.random() < 0.7 else self.chance.choice(lawful)
+        fresh = [place for place in legal if place not in self.seen]
+        return self.chance.choice(fresh or legal) if self.chance.random() < 0.7 else self.chance.choice(legal)
 
 
 async def whole_game(visitors: list[Visitor], number: int) -> list[Player]:

@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from hanamachi.server.limits import DRAWN_A_REQUEST, DRAWN_BYTES, RateLimits, TooMany
-from hanamachi.server.room import MOST_TOLD
+from hanamachi.server.live_table import MOST_TOLD
 from hanamachi.server.settings import Settings
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign
 from hanamachi.table.errors import NotNow
@@ -52,7 +52,7 @@ def _bare(update: dict[str, Any]) -> list[dict[str, Any]]:
 
 def test_who_comes_back_is_told_what_they_did_themselves_and_of_others_not_even_that() -> None:
     sitting = people(2)
-    happened = sitting.play(sitting.lawful()[0])
+    happened = sitting.play(sitting.legal()[0])
     (own,) = told(sitting.table, happened, "person 0", late=True, own=True)
     (other,) = told(sitting.table, happened, "person 1", late=True, own=True)
     assert (own.action, other.action) == ("a9", "")  # type: ignore[union-attr]
@@ -62,9 +62,9 @@ def test_who_comes_back_is_told_what_they_did_themselves_and_of_others_not_even_
 def busy(entries: int) -> Sitting:
     """A table with at least so many entries, none of which matters to a move; Mizuki has made the first one."""
     sitting = two_people()
-    sitting.play(sitting.lawful()[0])
+    sitting.play(sitting.legal()[0])
     while sitting.table.number < entries:
-        sitting.play(sitting.lawful()[0])
+        sitting.play(sitting.legal()[0])
         sitting.say(0, Offer("takeback"))
         sitting.say(1, Decline())
         sitting.say(1, Offer("takeback"))

@@ -13,15 +13,15 @@ import pytest
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.accounts import Account, Accounts, NoAccount, NoSuchPasskey, Passkey
-from hanamachi.server.house import House
-from hanamachi.server.line import RESTARTING, Farewell, Line
+from hanamachi.server.live_table import NoCookie
 from hanamachi.server.messages import Do, NewTable, Open, You
+from hanamachi.server.outbox import RESTARTING, Farewell, Outbox
 from hanamachi.server.personal_data import NOBODY, PersonalData, Unread
-from hanamachi.server.room import NoCookie
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Kept, Store, StoreError, Taken
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.server.table_registry import TableRegistry
 from hanamachi.table import Clock
 from hanamachi.table.commands import Resign, Sit
 from hanamachi.table.names import checked_name
@@ -66,7 +66,7 @@ def naming(rows: dict[str, list[str]], *words: str) -> dict[str, list[str]]:
     return {table: rows for table, rows in found.items() if rows}
 
 
-async def lived(store: Store, house: House) -> list[str]:
+async def lived(store: Store, house: TableRegistry) -> list[str]:
     """A person with an account and a former device, who sat at four tables with another; returns the tables."""
     for person, name in ((ME, NAME), (OTHER, "Renée")):
         key = Passkey(person.encode(), person, b"key", 3, f"{name}'s key"[:24], 5, 7)
@@ -98,11 +98,11 @@ async def nobody_has_it_open(table: str) -> None:
 
 
 def run(
-    open_store: Callable[[], Awaitable[Store]], work: Callable[[Store, House], Awaitable[None]], data: Path
+    open_store: Callable[[], Awaitable[Store]], work: Callable[[Store, TableRegistry], Awaitable[None]], data: Path
 ) -> None:
     async def whole() -> None:
         store = await open_store()
-        house = House(store, Settings(data))
+        house = TableRegistry(store, Settings(data))
         try:
             await work(store, house)
         finally:
@@ -114,7 +114,7 @@ def run(
 def test_the_file_has_everything_that_the_database_has(
     open_store: Callable[[], Awaitable[Store]], tmp_path: Path
 ) -> None:
-    async def work(store: Store, house: House) -> None:
+    async def work(store: Store, house: TableRegistry) -> None:
         tables = await lived(store, house)
         rows = naming(await everything(store), ME, PHONE)
         kept = await PersonalData(store).file(ME, dict.fromkeys(tables, "the record"))
@@ -144,7 +144,7 @@ def test_the_file_has_everything_that_the_database_has(
 def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(
     open_store: Callable[[], Awaitable[Store]], tmp_path: Path
 ) -> None:
-    async def work(store: Store, house: House) -> None:
+    async def work(store: Store, house: TableRegistry) -> None:
         tables = await lived(store, house)
         before = await everything(store)
         changed = await PersonalData(store).delete(ME, lambda table: house.forget(table, (ME, PHONE)))
@@ -172,7 +172,7 @@ def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(
 def test_who_has_no_account_deletes_all_that_their_cookie_stands_for(
     open_store: Callable[[], Awaitable[Store]], tmp_path: Path
 ) -> None:
-    async def work(store: Store, house: House) -> None:
+    async def work(store: Store, house: TableRegistry) -> None:
         made = await house.make(ME, NewTable(OkiyaSetup(), (You(NAME), You(PHONE_NAME))))
         assert len(naming(await everything(store), ME)["entries"]) == 2
         assert await PersonalData(store).delete(ME, nobody_has_it_open) == [made.table]
@@ -184,7 +184,7 @@ def test_who_has_no_account_deletes_all_that_their_cookie_stands_for(
 def test_a_deletion_that_breaks_off_has_forgotten_what_it_changed_and_is_repaired_by_another(
     open_store: Callable[[], Awaitable[Store]], tmp_path: Path
 ) -> None:
-    async def work(store: Store, house: House) -> None:
+    async def work(store: Store, house: TableRegistry) -> None:
         tables = sorted(await lived(store, house))
         people, told = (ME, PHONE), []
 
@@ -196,7 +196,7 @@ def test_a_deletion_that_breaks_off_has_forgotten_what_it_changed_and_is_repaire
             await house.forget(table, people)
 
         async with house.room(tables[0]) as first, house.room(tables[1]) as second, house.room(tables[3]) as last:
-            mine = Line(ME if second.table.seats_of(ME) else PHONE)
+            mine = Outbox(ME if second.table.seats_of(ME) else PHONE)
             second.join(mine, 0)
             with pytest.raises(StoreError, match="could not be told"):
                 await PersonalData(store).delete(ME, forget)
@@ -222,7 +222,7 @@ def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
 ) -> None:
     async def work() -> None:
         store = SqliteStore(tmp_path / "house.sqlite3")
-        house = House(store, Settings(tmp_path))
+        house = TableRegistry(store, Settings(tmp_path))
         made = await house.make(ME, NewTable(OkiyaSetup(), (You(NAME), Open())))
         load, asked = store.load, []
 
@@ -233,7 +233,7 @@ def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
             return await load(table, since)
 
         async with house.room(made.table) as room:
-            mine = Line(ME)
+            mine = Outbox(ME)
             room.join(mine, 0)
             monkeypatch.setattr(store, "load", lost_once)
             assert await PersonalData(store).delete(ME, lambda table: house.forget(table, (ME,))) == [made.table]
@@ -253,7 +253,7 @@ def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
 def test_what_cannot_be_read_is_in_the_file_and_is_deleted(
     open_store: Callable[[], Awaitable[Store]], tmp_path: Path, spoiled: bytes
 ) -> None:
-    async def work(store: Store, house: House) -> None:
+    async def work(store: Store, house: TableRegistry) -> None:
         tables = await lived(store, house)
         unreadable = tables[1]
         entry = spoiled % (PHONE.encode(), PHONE_NAME.encode())
@@ -274,13 +274,13 @@ def test_what_cannot_be_read_is_in_the_file_and_is_deleted(
 def test_a_process_that_has_the_table_open_forgets_whom_another_deleted(postgres: str, tmp_path: Path) -> None:
     async def work() -> None:
         stores = [await open_postgres(postgres) for _ in range(2)]
-        here, there = (House(store, Settings(tmp_path)) for store in stores)
+        here, there = (TableRegistry(store, Settings(tmp_path)) for store in stores)
         try:
             for house in (here, there):
                 await house.open()
             table = (await lived(stores[0], here))[0]
             async with there.room(table) as room:
-                mine, theirs = Line(ME), Line(OTHER)
+                mine, theirs = Outbox(ME), Outbox(OTHER)
                 room.join(mine, 0)
                 room.join(theirs, 0)
                 async with asyncio.timeout(20):
@@ -305,14 +305,14 @@ def test_a_process_that_has_the_table_open_forgets_whom_another_deleted(postgres
 def test_who_signs_out_through_one_process_speaks_through_no_other(postgres: str, tmp_path: Path) -> None:
     async def work() -> None:
         stores = [await open_postgres(postgres) for _ in range(2)]
-        here, there = (House(store, Settings(tmp_path)) for store in stores)
+        here, there = (TableRegistry(store, Settings(tmp_path)) for store in stores)
         try:
             for house in (here, there):
                 await house.open()
             made = await here.make(OTHER, NewTable(OkiyaSetup(), (You("Renée"), Open())))
             async with there.room(made.table) as room:
                 # who only watches is nowhere in the store, and could sit down
-                mine, theirs = Line(ME), Line(OTHER)
+                mine, theirs = Outbox(ME), Outbox(OTHER)
                 room.join(mine, 0)
                 room.join(theirs, 0)
                 await here.part((ME, PHONE))
@@ -335,7 +335,7 @@ def test_who_signs_out_through_one_process_speaks_through_no_other(postgres: str
 def test_who_makes_an_account_while_their_device_signs_in_becomes_nobodys_alias(
     open_store: Callable[[], Awaitable[Store]], tmp_path: Path
 ) -> None:
-    async def work(store: Store, house: House) -> None:
+    async def work(store: Store, house: TableRegistry) -> None:
         accounts = Accounts(store)
         key = Passkey(ME.encode(), ME, b"key", 3, "key", 5, 7)
         await accounts.open(Account(ME, NAME, 5), key, ())
@@ -353,7 +353,7 @@ def test_who_makes_an_account_while_their_device_signs_in_becomes_nobodys_alias(
 def test_who_signs_in_with_a_passkey_that_was_removed_meanwhile_signs_in_as_nobody(
     open_store: Callable[[], Awaitable[Store]], tmp_path: Path
 ) -> None:
-    async def work(store: Store, house: House) -> None:
+    async def work(store: Store, house: TableRegistry) -> None:
         accounts = Accounts(store)
         lost, kept = (Passkey(id_, ME, b"key", 3, "key", 5, 7) for id_ in (b"lost", b"kept"))
         await accounts.open(Account(ME, NAME, 5), lost, ())
@@ -372,7 +372,7 @@ def test_who_signs_in_with_a_passkey_that_was_removed_meanwhile_signs_in_as_nobo
 def test_signing_out_everywhere_is_done_whole_or_not_at_all_and_can_be_begun_again(
     open_store: Callable[[], Awaitable[Store]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def work(store: Store, house: House) -> None:
+    async def work(store: Store, house: TableRegistry) -> None:
         accounts = Accounts(store)
         key = Passkey(ME.encode(), ME, b"key", 3, "key", 5, 7)
         await accounts.open(Account(ME, NAME, 5), key, ())

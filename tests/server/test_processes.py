@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.server.house import now
+from hanamachi.server.table_registry import now
 from hanamachi.server.workers import LONGEST_WAIT, pause
 from tests.server.databases import Databases
 from tests.server.posing import before_a_computer, kept, pose

@@ -12,16 +12,16 @@ from structlog.testing import capture_logs
 
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import command, pruning
-from hanamachi.server import house as houses
-from hanamachi.server.house import House, NoSuchTable
-from hanamachi.server.line import RESTARTING, Farewell, Line
+from hanamachi.server import table_registry as houses
 from hanamachi.server.messages import Do
+from hanamachi.server.outbox import RESTARTING, Farewell, Outbox
 from hanamachi.server.pruning import DAY, old, prune
 from hanamachi.server.ratings import Ratings
 from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import Statement, Store, StoreError
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore, lock
+from hanamachi.server.table_registry import NoSuchTable, TableRegistry
 from hanamachi.table import Clock, Entry, Setup, TableRefusal
 from hanamachi.table.commands import Leave, Sit
 from tests.server.stores import OpenStore, in_file, run
@@ -124,7 +124,7 @@ def test_who_speaks_before_a_table_goes_keeps_it(open_store: OpenStore) -> None:
         sitting, ran = two_people(), store.run
         await put(store, "t", sitting)
         sitting.now = ago(0)
-        sitting.play(sitting.lawful()[0])
+        sitting.play(sitting.legal()[0])
 
         async def late(*statements: Statement) -> list[list[tuple[Any, ...]]]:
             if len(statements) > 1:
@@ -154,7 +154,7 @@ def test_tables_go_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 def test_an_open_table_stays_and_a_pruned_one_is_unknown(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        house = House(store, Settings(tmp_path))
+        house = TableRegistry(store, Settings(tmp_path))
         for name in ("open", "shut"):
             await put(store, name, two_people())
         async with house.room("open") as room:
@@ -176,10 +176,10 @@ def test_an_open_table_stays_and_a_pruned_one_is_unknown(tmp_path: Path) -> None
 
 def test_who_came_while_a_table_went_is_sent_away_and_says_nothing_more_there(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        house, sitting = House(store, Settings(tmp_path)), two_people()
+        house, sitting = TableRegistry(store, Settings(tmp_path)), two_people()
         await put(store, "t", sitting)
         async with house.room("t") as room:
-            line = Line("m")
+            line = Outbox("m")
             room.join(line, 0)
             assert await pruned(store) == {"t": 2}
             with pytest.raises((StoreError, TableRefusal)):
@@ -203,14 +203,14 @@ def test_a_table_that_another_process_looks_at_stays_and_one_that_it_opens_too_l
 ) -> None:
     async def work() -> None:
         stores = [await open_postgres(postgres) for _ in range(2)]
-        here, there = (House(store, Settings(tmp_path)) for store in stores)
+        here, there = (TableRegistry(store, Settings(tmp_path)) for store in stores)
         try:
             for house in (here, there):
                 await house.open()
             for name in ("looked-at", "late"):
                 await put(stores[0], name, two_people())
             async with there.room("looked-at") as looked_at, there.room("late") as late:
-                line = Line("")
+                line = Outbox("")
                 looked_at.join(line, 0)
                 await until(lambda: not looked_at.busy)
                 await here.prune(90)
@@ -231,13 +231,13 @@ def test_a_house_prunes_by_itself_when_it_is_told_to_and_else_never(
     monkeypatch.setattr(houses, "PRUNE_SECONDS", 0.01)
     asked: list[int] = []
 
-    async def note(_: House, days: int) -> None:
+    async def note(_: TableRegistry, days: int) -> None:
         asked.append(days)
 
-    monkeypatch.setattr(House, "prune", note)
+    monkeypatch.setattr(TableRegistry, "prune", note)
 
     async def opened(settings: Settings, reached: Callable[[], bool]) -> int:
-        house = House(SqliteStore(tmp_path / FILE), settings)
+        house = TableRegistry(SqliteStore(tmp_path / FILE), settings)
         before = len(asyncio.all_tasks())
         await house.open()
         tasks = len(asyncio.all_tasks()) - before

@@ -9,13 +9,13 @@ import msgspec
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.accounts import Account, Accounts, Passkey
-from hanamachi.server.house import House
 from hanamachi.server.messages import Do, NewTable, Open, You
 from hanamachi.server.personal_data import PersonalData
 from hanamachi.server.ratings import Rating, Ratings, places, rated
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
 from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.server.table_registry import TableRegistry
 from hanamachi.table import Clock, Setup, Table
 from hanamachi.table.commands import Resign, Sit, Start
 from tests.server.authenticator import Person
@@ -134,7 +134,7 @@ def test_a_game_that_ended_when_the_process_died_counts_when_its_table_is_next_o
         await account(store, "mizuki")
         await account(store, "renée")
         await played(store, "t")
-        house = House(store, Settings(tmp_path))
+        house = TableRegistry(store, Settings(tmp_path))
         async with house.room("t") as room:
             assert await asyncio.gather(*room.growing) == [1]
         async with house.room("t") as room:
@@ -149,7 +149,7 @@ def test_who_deleted_their_account_has_played_as_a_newcomer_whom_nobody_keeps(op
         await account(store, "mizuki")
         await account(store, "renée")
         table = (await played(store, "t")).table
-        house = House(store, Settings(Path()))
+        house = TableRegistry(store, Settings(Path()))
         await PersonalData(store).delete("mizuki", lambda table: house.forget(table, ("mizuki",)))
         assert await Ratings(store).count("t", table) == 1
         assert (await Ratings(store).of("renée", "okiya")) == rated([Rating(), Rating()], (1, 0))[1]
@@ -173,7 +173,7 @@ def test_a_house_counts_each_game_as_it_ends(open_store: OpenStore, tmp_path: Pa
     async def work(store: Store) -> None:
         await account(store, "mizuki")
         await account(store, "renée")
-        house = House(store, Settings(tmp_path))
+        house = TableRegistry(store, Settings(tmp_path))
         wish = NewTable(OkiyaSetup("first-to-2"), (You("no matter"), Open()), clock=Clock(60), rated=True)
         made = await house.make("mizuki", wish)
         async with house.room(made.table) as room:

@@ -12,10 +12,10 @@ import typer.main
 
 from hanamachi.__main__ import app
 from hanamachi.server.ending import END_SECONDS
-from hanamachi.server.house import House
 from hanamachi.server.metrics import REGISTRY, HouseNow
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
+from hanamachi.server.table_registry import TableRegistry
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs/running.md").read_text("utf-8")
@@ -69,7 +69,7 @@ def test_every_setting_that_is_named_anywhere_in_the_page_is_one() -> None:
 
 
 def test_every_figure_is_in_the_table_and_no_other() -> None:
-    now = HouseNow(House(cast("Store", None), Settings(ROOT)))
+    now = HouseNow(TableRegistry(cast("Store", None), Settings(ROOT)))
     REGISTRY.register(now)
     try:
         endings = {"counter": "_total", "info": "_info"}

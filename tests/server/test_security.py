@@ -14,13 +14,13 @@ from structlog.testing import capture_logs
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.app import create_app
 from hanamachi.server.command import _keys
-from hanamachi.server.house import House
 from hanamachi.server.identity import CookieKey, new_person, person_of, signed
-from hanamachi.server.line import Line
 from hanamachi.server.messages import Do, NewTable, Open, You
+from hanamachi.server.outbox import Outbox
 from hanamachi.server.settings import BadKey, Settings, parse_keys
 from hanamachi.server.store import OutcomeUnknown, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.server.table_registry import TableRegistry
 from hanamachi.table.commands import Leave
 from hanamachi.table.deals import SECRET_BYTES, invitation
 from tests.server.running import Server, Visitor, pair
@@ -75,11 +75,11 @@ def test_what_a_store_says_of_its_faults_is_logged_and_told_to_nobody(tmp_path: 
 def test_what_a_store_says_of_its_faults_is_told_over_no_line(tmp_path: Path) -> None:
     async def whole() -> dict[str, Any]:
         store = Failing(tmp_path / "house.sqlite3")
-        house = House(store, Settings(tmp_path))
+        house = TableRegistry(store, Settings(tmp_path))
         await house.open()
         made = await house.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
         async with house.room(made.table) as room:
-            line = Line("m")
+            line = Outbox("m")
             store.error = StoreError(SECRET)
             await room.hear(line, Do(room.table.number, Leave()))
             store.error = None

@@ -14,11 +14,11 @@ import pytest
 
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import thinking as server_thinking
-from hanamachi.server.house import House
-from hanamachi.server.line import Line
 from hanamachi.server.messages import Computer, Do, NewTable, You
+from hanamachi.server.outbox import Outbox
 from hanamachi.server.settings import Settings
 from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.server.table_registry import TableRegistry
 from hanamachi.server.thinking import Thinking, WorkerDied
 from hanamachi.table.commands import Act
 from tests.server.working import thread
@@ -225,14 +225,14 @@ def asked_for(tmp_path: Path, leave: bool, client_key: str) -> list[str]:
     """For whom the computer players of a real table thought, whose player came by `client_key` and stayed or left."""
 
     async def whole() -> list[str]:
-        house = House(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path, think=0))
+        house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path, think=0))
         thinking = Asked()
         house._thinking = thinking  # type: ignore[assignment]
         await house.open()
         seats = (You("M"), Computer("wary"))
         made = await house.make("m" * 32, NewTable(game=OkiyaSetup(), seats=seats, first=0), client_key)
         async with house.room(made.table) as room:
-            line = Line("m" * 32, client_key)
+            line = Outbox("m" * 32, client_key)
             room.join(line, 0)
             if leave:
                 room.part(line)

@@ -9,10 +9,10 @@ from hanamachi.server import pressroom
 from hanamachi.server.account_routes import CHANGES_A_TABLE, TABLES_A_FILE
 from hanamachi.server.connections import BESIDES_SOCKETS, Bounds
 from hanamachi.server.limits import DRAWN_A_REQUEST, DRAWN_BYTES, ENTRIES_A_READ, PAGES_A_TABLE, READS_A_TABLE
-from hanamachi.server.line import MAX_WAITING, MAX_WAITING_BYTES
+from hanamachi.server.live_table import MOST_TOLD
 from hanamachi.server.message_reader import MAX_SETS, PACE
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES
-from hanamachi.server.room import MOST_TOLD
+from hanamachi.server.outbox import MAX_WAITING, MAX_WAITING_BYTES
 from hanamachi.server.settings import Settings
 from hanamachi.server.thinking import AT_ONCE
 from hanamachi.table.flood_control import LONGEST

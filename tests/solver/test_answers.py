@@ -93,7 +93,7 @@ def test_a_position_is_worth_the_best_of_its_moves_and_a_move_what_it_leaves_the
 @both_solvers
 @settings(deadline=None, max_examples=40)
 @given(positions)
-def test_the_line_is_lawful_and_ends_in_the_value(solve: Solve, position: Position) -> None:
+def test_the_line_is_legal_and_ends_in_the_value(solve: Solve, position: Position) -> None:
     answer = solve(position)
     assert outcome_of(position, answer.line) == answer.value
     for length in range(len(answer.line)):

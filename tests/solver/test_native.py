@@ -80,8 +80,8 @@ def test_moves_that_are_not_asked_for_are_left_out() -> None:
 
 def test_openings_that_may_not_be_played_have_no_value() -> None:
     answers = solve_many(layouts(3))
-    lawful = [[answers.openings[start + cell] != -128 for cell in range(16)] for start in (0, 16, 32)]
-    assert lawful == [[bool(BORDER >> cell & 1) for cell in range(16)]] * 3
+    legal = [[answers.openings[start + cell] != -128 for cell in range(16)] for start in (0, 16, 32)]
+    assert legal == [[bool(BORDER >> cell & 1) for cell in range(16)]] * 3
     assert list(answers[1].moves) == list(members(BORDER))
 
 

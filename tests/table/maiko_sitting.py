@@ -49,14 +49,14 @@ def position_of(sitting: Sitting) -> Position:
 
 
 def clairvoyant(position: Position, chance: Random) -> str:
-    """A lawful action by chance, a pair as often as not: so that games have all phases and are not long."""
-    lawful = actions(position)
+    """A legal action by chance, a pair as often as not: so that games have all phases and are not long."""
+    legal = actions(position)
     if chance.random() < 0.6:
         wanted = chance.randrange(9) if position.up is None else position.faces[position.up] // 4
-        pairs = [w for w in lawful if w in PLACE_NAMES and position.faces[PLACE_NAMES.index(w)] // 4 == wanted]
+        pairs = [w for w in legal if w in PLACE_NAMES and position.faces[PLACE_NAMES.index(w)] // 4 == wanted]
         if pairs:
             return chance.choice(pairs)
-    return chance.choice(lawful)
+    return chance.choice(legal)
 
 
 def play_out(sitting: Sitting, chance: Random, most: int = 10_000) -> None:

@@ -36,7 +36,7 @@ class Sitting:
             happened = self.say(self.table.turn, Act(action))
         return happened
 
-    def lawful(self) -> tuple[str, ...]:
+    def legal(self) -> tuple[str, ...]:
         assert self.table.game is not None
         return self.table.setup.rules.actions(self.table.game.position)
 
@@ -48,7 +48,7 @@ class Sitting:
             if said:
                 self.say(*said)
             else:
-                self.play(chance.choice(self.lawful()))
+                self.play(chance.choice(self.legal()))
 
 
 def two_people(

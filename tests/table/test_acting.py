@@ -20,7 +20,7 @@ from hanamachi.table.events import (
 from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, two_people
 
 
-def test_only_the_seat_to_move_acts_and_only_lawfully() -> None:
+def test_only_the_seat_to_move_acts_and_only_legally() -> None:
     sitting = two_people(deals=(STRAIGHT,))
     before = sitting.table
     with pytest.raises(NotYourTurn, match="it is the turn of seat 0"):
@@ -100,7 +100,7 @@ def test_a_computer_player_waits_for_its_turn() -> None:
     assert reply(sitting.table) is None
     sitting.say(0, Sit("Mizuki"), "m")
     assert reply(sitting.table) is None
-    sitting.play(sitting.lawful()[0])
+    sitting.play(sitting.legal()[0])
     said = reply(sitting.table)
     assert said is not None
     assert said[0] == 1

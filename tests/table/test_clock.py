@@ -90,6 +90,6 @@ def test_a_takeback_gives_back_no_time_and_takes_the_increment_away() -> None:
 
 def test_a_clock_that_never_ran_cannot_run_out() -> None:
     sitting = two_people()
-    sitting.play(sitting.lawful()[0])
+    sitting.play(sitting.legal()[0])
     with pytest.raises(NotNow, match="has not run out"):
         sitting.say(1, Tick(), after=10**9)

@@ -166,7 +166,7 @@ def test_verifying_searches_again_and_refuses_another_shuffle() -> None:
 def test_an_entry_that_deals_no_layout_of_a_kind_has_no_shuffle(layouts: str) -> None:
     two = sitting(layouts)
     assert two.table.turn is not None
-    entry = next_entry(two.table, two.table.turn, Act(two.lawful()[0]), 5000)
+    entry = next_entry(two.table, two.table.turn, Act(two.legal()[0]), 5000)
     with pytest.raises(NotNow, match="entry 3 has the shuffle 7: expected none"):
         apply(two.table, msgspec.structs.replace(entry, shuffle=7))
     sat = two.entries[-1]

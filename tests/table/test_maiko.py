@@ -122,8 +122,8 @@ def test_a_turn_whose_time_is_up_lapses_and_the_game_goes_on() -> None:
     sitting, chance = people(3, clock=Clock(30)), Random(5)
     for _ in range(3):
         next_turn(sitting, chance)
-    lawful = sitting.lawful()
-    sitting.play(lawful[0])
+    legal = sitting.legal()
+    sitting.play(legal[0])
     up = position_of(sitting).up
     assert up is not None
     seat = sitting.table.turn
@@ -248,9 +248,9 @@ def test_what_cannot_be_done_leaves_the_game_unharmed(action: str) -> None:
     sitting = people(2)
     sitting.play("a9")
     while position_of(sitting).up is None:
-        sitting.play(sitting.lawful()[0])
+        sitting.play(sitting.legal()[0])
     before = sitting.table
-    if action not in sitting.lawful():
+    if action not in sitting.legal():
         with pytest.raises(ValueError, match=r"expected|cannot"):
             sitting.play(action)
     other = 1 - (before.turn or 0)
@@ -346,8 +346,8 @@ def test_who_comes_late_is_told_only_what_can_still_be_seen() -> None:
     heard: list[events.AnyEvent] = []
     for _ in range(40):
         if sitting.table.playing:
-            lawful = sitting.lawful()
-            heard += told(sitting.table, sitting.play(Random(len(heard)).choice(lawful)), "person 1", late=True)
+            legal = sitting.legal()
+            heard += told(sitting.table, sitting.play(Random(len(heard)).choice(legal)), "person 1", late=True)
     acted = [event for event in heard if isinstance(event, events.Acted)]
     assert {event.action for event in acted} == {""}
     steps = [step for event in acted for step in event.told]

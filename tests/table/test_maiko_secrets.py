@@ -61,7 +61,7 @@ def everything_told(sitting: Sitting, person: str) -> list[bytes]:
 
 
 def refusals(sitting: Sitting) -> list[bytes]:
-    """Why each word that is no lawful action is refused, and which are not."""
+    """Why each word that is no legal action is refused, and which are not."""
     out = []
     assert sitting.table.turn is not None
     for word in (*WORDS, "nonsense"):

@@ -60,7 +60,7 @@ def test_against_oneself_and_computer_players_nobody_else_need_agree() -> None:
     shared = Sitting(Setup(game=OkiyaSetup(), shared=True, first=0, seed=SEED))
     shared.say(0, Sit("Mizuki"), "m")
     shared.say(1, Sit("Renée"), "m")
-    shared.play(shared.lawful()[0])
+    shared.play(shared.legal()[0])
     assert shared.say(0, Offer("takeback")) == (Offered(0, "takeback"), TookBack(0, 1))
     shared.say(0, Resign())
     assert shared.say(1, Start()) == (Ready(1), Dealt(2, 0))

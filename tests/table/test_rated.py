@@ -52,7 +52,7 @@ def test_maiko_is_rated_for_two_to_four(seats: int) -> None:
 def test_nothing_is_taken_back_at_a_rated_table() -> None:
     two = seated()
     for _ in range(2):
-        two.play(two.lawful()[0])
+        two.play(two.legal()[0])
     for person in ("m", "r"):
         assert "takeback" not in view(two.table, person, two.now).can
     with pytest.raises(NotNow, match="nothing to take back"):

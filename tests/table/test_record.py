@@ -31,7 +31,7 @@ def whole_table(seed: int, computers: tuple[str | None, ...] = (None, None), clo
     sitting.say(0, Offer("rematch"))
     if sitting.table.offer:
         sitting.say(1, Accept())
-    sitting.play(sitting.lawful()[0])
+    sitting.play(sitting.legal()[0])
     return sitting
 
 

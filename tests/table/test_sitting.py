@@ -47,7 +47,7 @@ def test_on_a_shared_screen_one_person_has_both_seats_and_speaks_for_the_one_to_
     sitting.say(1, Sit("Renée"), "m")
     assert sitting.table.seats_of("m") == (0, 1)
     assert sitting.table.speaks_for("m") == 1
-    sitting.play(sitting.lawful()[0])
+    sitting.play(sitting.legal()[0])
     assert sitting.table.speaks_for("m") == 0
     assert sitting.table.speaks_for("m", Offer("takeback")) == 1
     assert "takeback" in verbs(sitting.table, "m")

@@ -36,7 +36,7 @@ def test_whatever_is_said_the_table_is_the_fold_of_its_record_and_a_refusal_chan
 
 
 def talk(seed: int) -> None:
-    """Say this and that at a table, lawful or not."""
+    """Say this and that at a table, legal or not."""
     chance = Random(seed)
     setup = Setup(
         game=OkiyaSetup(chance.choice(["single", "first-to-2", "points-10"]), chance.choice(["blockade", "draw"])),
@@ -60,7 +60,7 @@ def talk(seed: int) -> None:
             Offer("rematch"),
             Tick(),
         ]
-        act = Act(chance.choice(sitting.lawful() or ("a1",)))
+        act = Act(chance.choice(sitting.legal() or ("a1",)))
         command = chance.choice([*commands, Resign() if chance.random() < 0.2 else act, *[act] * 8])
         said = reply(sitting.table) if chance.random() < 0.5 else None
         before = sitting.table

@@ -14,7 +14,7 @@ def garden(seen: TableView) -> GardenView:
     return seen.board.view
 
 
-def test_the_seat_to_move_is_offered_the_lawful_actions_and_nobody_else() -> None:
+def test_the_seat_to_move_is_offered_the_legal_actions_and_nobody_else() -> None:
     sitting = two_people(deals=(STRAIGHT,))
     sitting.play("b4")
     assert view(sitting.table, "r", 0).actions == ("a4", "c4", "d4", "b3", "b2", "b1")
@@ -75,7 +75,7 @@ def test_the_invitation_is_shown_to_those_who_sit_while_a_seat_is_open() -> None
 
 def test_a_spectator_sees_the_same_bytes_whoever_they_are_and_nothing_secret() -> None:
     sitting = two_people(clock=Clock(60, 1))
-    sitting.play(sitting.lawful()[0])
+    sitting.play(sitting.legal()[0])
     seen = msgspec.json.encode(view(sitting.table, "", 7))
     assert seen == msgspec.json.encode(view(sitting.table, "somebody", 7))
     assert SEED.encode() not in seen

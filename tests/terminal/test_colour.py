@@ -142,7 +142,7 @@ def test_okiya_is_drawn_in_place_and_its_moves_can_be_read_afterwards() -> None:
         assert len(lines) < 24 and max(map(len, lines)) <= 80
         assert sum("▀▀▀▀" in line for line in lines) >= 4 or "resign: give up this game" in frame
     assert "Player 1 took iris and rain at b4." in seen[1]
-    assert "“x” is neither" in seen[2] and "Player 1 took" not in seen[2], "what was told before is gone"
+    assert "I do not know “x”" in seen[2] and "Player 1 took" not in seen[2], "what was told before is gone"
     assert "Player 2 took maple and rain at c4." in seen[3]
     assert "Leave it? yes or no" in seen[-1]
     assert f"{LAYOUT}\nb4 c4\n" in behind and behind.endswith("\nUntil next time.\n")

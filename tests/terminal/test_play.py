@@ -21,7 +21,7 @@ from tests.terminal.playing import AGAINST_WARY, TWO, table_of
 
 
 def match_against_wary(seed: int, form: str) -> list[str]:
-    """What somebody who plays any lawful tile types in a whole match, by the table's own word."""
+    """What somebody who plays any legal tile types in a whole match, by the table's own word."""
     table, lines = Table.of(setup_of("okiya", {"form": form}, (None, "wary"), 1, (), seed)), list[str]()
 
     def do(seat: int, command: AnyCommand) -> None:
@@ -126,9 +126,9 @@ def test_a_rematch_is_played_at_the_same_table(call: Call, tmp_path: Path) -> No
 def test_words_that_have_their_time_but_not_this_one_change_nothing(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "words.json"
     out = call(*TWO, "--record", file, typed="next\nyes\nno\nresign\nmoves\nback\nresign\na4\nfoo\n").out
-    assert out.count("“next” is neither a cell nor a word that I know.") == 1
+    assert out.count("I do not know “next”.") == 1
     assert out.count("No game is being played.") == 4
-    assert "“foo” is neither" in out
+    assert "I do not know “foo”" in out
     assert len(table_of(file).games) == 1
 
 
@@ -163,7 +163,7 @@ def test_bytes_that_are_no_text_are_no_move(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "hanamachi", "play", "--seed", "1", "--record", str(tmp_path / "bytes.json")]
     done = subprocess.run(command, input=b"\xff\xfe\n\0\n", capture_output=True, env=os.environ | ENGLISH, check=True)
     assert done.stderr == b""
-    assert done.stdout.count(b"is neither a cell nor a word") == 2
+    assert done.stdout.count(b"I do not know") == 2
 
 
 @pytest.mark.parametrize(("language", "asked"), [("en", "Take any"), ("fr", "Prenez une"), ("nl", "Pak een")])
@@ -186,4 +186,4 @@ def test_every_word_that_help_shows_is_understood_and_so_is_the_english_one(lang
 
 def test_every_cell_is_read_as_itself(call: Call) -> None:
     for cell in CELL_NAMES:
-        assert "is neither a cell" not in call(*TWO, typed=f"{cell}\n").out
+        assert "I do not know" not in call(*TWO, typed=f"{cell}\n").out

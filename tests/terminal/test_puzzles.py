@@ -289,7 +289,7 @@ def test_what_is_typed_besides_moves_is_answered(call: Call) -> None:
     assert "answer: give up and see the answer" in out
     assert "[Is] may be taken" in out
     assert out.count(f"{len(puzzle.answer.moves)} tiles may be taken: ") == 1
-    assert "“z9” is neither a cell nor a word that I know." in out
+    assert "I do not know “z9”." in out
     assert f"The tile of {gone} is gone." in out
     assert "Solved" not in out
 

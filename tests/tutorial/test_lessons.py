@@ -32,7 +32,7 @@ def test_every_moment_is_reached_and_leads_to_the_end(lesson: Lesson) -> None:
 
 
 @pytest.mark.parametrize("lesson", MADE.values(), ids=MADE)
-def test_only_what_is_lawful_is_waited_for(lesson: Lesson) -> None:
+def test_only_what_is_legal_is_waited_for(lesson: Lesson) -> None:
     for moment in lesson.moments:
         assert set(moment.wanted) <= set(moment.view.actions)
         assert not (moment.wanted and moment.onward is not None)
@@ -68,9 +68,9 @@ def test_a_garden_says_of_each_tile_whether_and_why_not() -> None:
     for moment in MADE["okiya"].moments:
         board = moment.view.board
         assert board is not None and isinstance(board.view, GardenView)
-        lawful = {cell.cell for cell in board.view.cells if cell.claim is not None}
-        assert lawful | set(moment.astray) == set(CELL_NAMES)
-        assert not lawful & set(moment.astray)
+        legal = {cell.cell for cell in board.view.cells if cell.claim is not None}
+        assert legal | set(moment.astray) == set(CELL_NAMES)
+        assert not legal & set(moment.astray)
         if board.view.last is None:
             assert {cell for cell, why in moment.astray.items() if why == "middle"} == {"b2", "b3", "c2", "c3"}
 

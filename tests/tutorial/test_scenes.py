@@ -1,4 +1,4 @@
-"""Figures of Maiko that one plays on: all that is lawful there, and what the rules make of it."""
+"""Figures of Maiko that one plays on: all that is legal there, and what the rules make of it."""
 
 from collections.abc import Iterable
 

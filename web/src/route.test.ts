@@ -22,7 +22,7 @@ test.each([
   ['/okiya/new?with=computer', { page: 'front', open: { game: 'okiya', way: 'computer' } }],
   ['/maiko/new?with=screen', { page: 'front', open: { game: 'maiko', way: 'screen' } }],
   ['/maiko/new', { page: 'front', open: { game: 'maiko', way: 'friend' } }],
-  ['/chomp/new', { page: 'new', game: 'chomp' }],
+  ['/draughts/new', { page: 'new', game: 'draughts' }],
   ['/okiya/new?with=a-dragon', { page: 'front', open: { game: 'okiya', way: 'friend' } }],
   ['/t/LLzhgxSYN0bs', { page: 'table', table: 'LLzhgxSYN0bs', invitation: null }],
   ['/t/LLzhgxSYN0bs/', { page: 'table', table: 'LLzhgxSYN0bs', invitation: null }],

@@ -542,7 +542,7 @@ export interface Lesson {
 /**
  * A table as the learner sees it, with what has just happened there.
  *
- * `words` names what is said now. `wanted` are the lawful actions that the lesson waits for, each with the number of
+ * `words` names what is said now. `wanted` are the legal actions that the lesson waits for, each with the number of
  * the moment that it leads to; where none is, `onward` leads on, and where neither is, the lesson is over. `astray`
  * says of the cells of a garden that may not be taken why: `middle`, `gone`, `kin` or `over`. `lit` are the places
  * that the words speak of. `part` counts what has been taught, from 0.
@@ -878,7 +878,7 @@ export interface ShownHouse {
   scenes: Scene[]
 }
 /**
- * What can be seen, what is said of it, and where each lawful action that is shown leads; nowhere at an end.
+ * What can be seen, what is said of it, and where each legal action that is shown leads; nowhere at an end.
  */
 export interface Scene {
   words: 'apart' | 'friend' | 'open' | 'pair' | 'start' | 'sweep' | 'swept'

@@ -21,16 +21,16 @@ _LINE = "#b7a988"
 _QUIET = 0.42
 
 
-def garden(order: Order, position: Position, *, first: Seat = 0, named: bool = False, lawful: bool = False) -> str:
+def garden(order: Order, position: Position, *, first: Seat = 0, named: bool = False, legal: bool = False) -> str:
     """The picture of a position, a square.
 
     `first` is the seat of the player who moved first, who has the token of that seat. `named` puts the names of columns
-    and rows beside it. With `lawful` the tiles that may be taken stand out, with a tab at the edge that matches the
+    and rows beside it. With `legal` the tiles that may be taken stand out, with a tab at the edge that matches the
     tile taken last (top: symbol, foot: vegetation).
     """
     edge = _TIED if position.is_won else _EDGE
     left, foot = (_NAMES, _NAMES) if named else (edge, edge)
-    content = [*_cells(order, position, first, lawful=lawful), *cords(position), *(_names() if named else ())]
+    content = [*_cells(order, position, first, legal=legal), *cords(position), *(_names() if named else ())]
     moved = tag("g", "".join(content), transform=f"translate({number(left)} {number(edge)})")
     return picture(order, f"0 0 {number(left + SPAN + edge)} {number(edge + SPAN + foot)}", moved)
 
@@ -43,7 +43,7 @@ def _names() -> Iterator[str]:
         yield tag("text", "4321"[index], x=-22, y=middle + 7, fill=ink.SUMI, **font)
 
 
-def _cells(order: Order, position: Position, first: Seat, *, lawful: bool) -> Iterator[str]:
+def _cells(order: Order, position: Position, first: Seat, *, legal: bool) -> Iterator[str]:
     won = tied(position)
     for cell in range(len(CELL_NAMES)):
         x, y = corner(cell)
@@ -56,9 +56,9 @@ def _cells(order: Order, position: Position, first: Seat, *, lawful: bool) -> It
                 yield laid("enso", x, y, 1.08, color=ink.SUMI)
         else:
             tile = str(position.layout.tiles[cell])
-            quiet = lawful and not position.is_legal(cell)
+            quiet = legal and not position.is_legal(cell)
             yield laid(tile, x, y, 0.9 if quiet else 1, opacity=_QUIET if quiet else None)
-            if lawful and not quiet and position.last is not None:
+            if legal and not quiet and position.last is not None:
                 yield _tab(order, position, cell)
 
 

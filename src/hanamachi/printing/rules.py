@@ -84,7 +84,7 @@ def shown(order: Order, figure: Figure) -> str:
         case Drawings():
             return _drawings(order, figure)
         case Garden():
-            return garden(order, Game.parse(figure.game).position, lawful=True)
+            return garden(order, Game.parse(figure.game).position, legal=True)
         case Board():
             cells = [[pile[at : at + 2] for at in range(0, len(pile), 2)] for pile in figure.cells]
             return board_svg(cells, own=figure.colour, dress=dress, inks=inks)

@@ -33,7 +33,6 @@ from hanamachi.server.account_messages import (
     Yourself,
 )
 from hanamachi.server.accounts import Account, Accounts, NoSuchPasskey
-from hanamachi.server.house import House, NoSuchTable, now, table_line
 from hanamachi.server.identity import CookieKey, new_person
 from hanamachi.server.limits import TokenBucket, client_key, read_all
 from hanamachi.server.messages import Problem
@@ -45,6 +44,7 @@ from hanamachi.server.ratings import Rating, Ratings
 from hanamachi.server.routes import those, whose
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
+from hanamachi.server.table_registry import NoSuchTable, TableRegistry, now, table_line
 from hanamachi.table.names import checked_name
 
 log = structlog.get_logger()
@@ -88,7 +88,7 @@ class AccountServices:
     files: TokenBucket
 
     @staticmethod
-    def of(house: House, key: bytes, tables_a_minute: int) -> "AccountServices":
+    def of(house: TableRegistry, key: bytes, tables_a_minute: int) -> "AccountServices":
         """The services of a house that has this key for challenges, and lets an address make so many tables."""
         store = house.store
         changes = TokenBucket(CHANGES_A_TABLE * tables_a_minute, "changes")
@@ -199,7 +199,7 @@ async def sign_in(
     request: Asked,
     data: Annotated[SignIn, Body()],
     services: AccountServices,
-    house: House,
+    house: TableRegistry,
     cookie_key: CookieKey,
     settings: Settings,
 ) -> Response[Yourself]:
@@ -220,7 +220,7 @@ async def sign_in(
 
 @post("/api/you/sign-out", status_code=200, responses=_CHANGED)
 async def sign_out(
-    request: Asked, services: AccountServices, house: House, cookie_key: CookieKey, settings: Settings
+    request: Asked, services: AccountServices, house: TableRegistry, cookie_key: CookieKey, settings: Settings
 ) -> Response[Yourself]:
     """Be whom this device was lent by, or somebody new on it."""
     people = await services.accounts.people(await _changing(request, services, cookie_key))
@@ -229,7 +229,7 @@ async def sign_out(
 
 @post("/api/you/sign-out-everywhere", status_code=200, responses=_CHANGED)
 async def sign_out_everywhere(
-    request: Asked, services: AccountServices, house: House, cookie_key: CookieKey, settings: Settings
+    request: Asked, services: AccountServices, house: TableRegistry, cookie_key: CookieKey, settings: Settings
 ) -> Response[Yourself]:
     """Be signed out on every device but this one."""
     person = await _changing(request, services, cookie_key)
@@ -240,7 +240,7 @@ async def sign_out_everywhere(
     return await _parting(answer, house, people)
 
 
-async def _parting(answer: Response[Yourself], house: House, people: Sequence[str]) -> Response[Yourself]:
+async def _parting(answer: Response[Yourself], house: TableRegistry, people: Sequence[str]) -> Response[Yourself]:
     """An answer that makes somebody else of a browser, whose lines end with it: the pages come back with the cookie."""
     await house.part(people)
     # and those that opened with the old cookie while it was under way
@@ -303,7 +303,7 @@ def _id(text: str) -> bytes:
 async def past_tables(
     request: Asked,
     services: AccountServices,
-    house: House,
+    house: TableRegistry,
     cookie_key: CookieKey,
     page: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
 ) -> History:
@@ -324,7 +324,7 @@ async def past_tables(
 
 @get("/api/you/file", media_type="application/json", responses=_FILE | _ASKED)
 async def all_that_is_kept(
-    request: Asked, services: AccountServices, house: House, cookie_key: CookieKey
+    request: Asked, services: AccountServices, house: TableRegistry, cookie_key: CookieKey
 ) -> Response[bytes]:
     """Everything that the house keeps of you, as a file."""
     _pace(services.files, request)
@@ -352,7 +352,7 @@ async def all_that_is_kept(
 
 @delete("/api/you", status_code=200, responses=_CHANGED)
 async def delete_all(
-    request: Asked, services: AccountServices, house: House, cookie_key: CookieKey, settings: Settings
+    request: Asked, services: AccountServices, house: TableRegistry, cookie_key: CookieKey, settings: Settings
 ) -> Response[Yourself]:
     """Delete everything that the house keeps of you, and be whom this device was lent by, or somebody new."""
     person = await _changing(request, services, cookie_key)
@@ -365,7 +365,7 @@ async def delete_all(
 
 
 @get("/api/tables/{table:str}/ratings", responses=_refusals(404, 503))
-async def seat_ratings(table: str, services: AccountServices, house: House) -> list[SeatRating]:
+async def seat_ratings(table: str, services: AccountServices, house: TableRegistry) -> list[SeatRating]:
     """How well those who sit at a rated table play its game."""
     async with house.room(table) as room:
         seated = room.table

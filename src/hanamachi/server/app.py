@@ -28,10 +28,10 @@ from hanamachi.server.account_routes import ACCOUNTS, AccountServices
 from hanamachi.server.accounts import AccountRefusal, NoAccount, NoSuchPasskey
 from hanamachi.server.headers import TOLD_TO_ONE, headers
 from hanamachi.server.health import Leaving, healthz, readyz
-from hanamachi.server.house import House, NoSuchTable
 from hanamachi.server.identity import CookieKey
 from hanamachi.server.limits import RateLimits, TooMany, client_key, is_within
 from hanamachi.server.live import live
+from hanamachi.server.live_table import NoSuchGame
 from hanamachi.server.messages import Problem
 from hanamachi.server.metrics import REGISTRY, HouseNow, watch_loop
 from hanamachi.server.origin import Asked, ForeignPage, own_page
@@ -40,7 +40,6 @@ from hanamachi.server.passkeys import BadPasskey, NoPasskeysHere
 from hanamachi.server.pressroom import NoPress, NoSuchPage, PressRoom
 from hanamachi.server.printing import PRINTING
 from hanamachi.server.refusals import error_code, error_sentence, note_refusal
-from hanamachi.server.room import NoSuchGame
 from hanamachi.server.routes import (
     UnknownCookie,
     make_table,
@@ -52,6 +51,7 @@ from hanamachi.server.routes import (
 )
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
+from hanamachi.server.table_registry import NoSuchTable, TableRegistry
 from hanamachi.server.thinking import WorkerDied
 from hanamachi.table import TableRefusal
 
@@ -225,7 +225,7 @@ async def _describe(request: Asked) -> None:
 
 async def create_app(settings: Settings, store: Store) -> Litestar:
     """The web application over a store that is open."""
-    house, rate_limits, press = House(store, settings), RateLimits(settings), PressRoom()
+    house, rate_limits, press = TableRegistry(store, settings), RateLimits(settings), PressRoom()
     given: dict[str, Any] = {
         "house": house,
         "services": AccountServices.of(house, await store.key("passkeys"), settings.tables_a_minute),
@@ -285,7 +285,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         state=State({"house": house}),
         request_max_body_size=64 * 1024,
         signature_namespace={
-            "House": House,
+            "TableRegistry": TableRegistry,
             "AccountServices": AccountServices,
             "CookieKey": CookieKey,
             "RateLimits": RateLimits,

@@ -18,7 +18,7 @@ from hanamachi.server.limits import ConcurrencyLimit, client_key
 from hanamachi.server.message_reader import MessageRate
 from hanamachi.server.refusals import note_refusal
 from hanamachi.server.settings import Settings
-from hanamachi.server.wire import Wire
+from hanamachi.server.websocket_protocol import WebSocketProtocol
 
 BESIDES_SOCKETS = 100
 """How many connections an address may have beside its sockets: a browser keeps six to a house."""
@@ -234,7 +234,7 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
             raise OutOfBounds(wrong)
 
 
-class GuardedSocket(GuardedProtocol, Wire):
+class GuardedSocket(GuardedProtocol, WebSocketProtocol):
     """WebSocket: a message comes in few pieces, and pings are answered as long as they are few."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:

@@ -7,9 +7,9 @@ import msgspec
 from litestar import Response, get
 
 from hanamachi import __version__
-from hanamachi.server.house import House
 from hanamachi.server.routes import refusals
 from hanamachi.server.store import StoreError
+from hanamachi.server.table_registry import TableRegistry
 
 SIGN_SECONDS = 2.0
 """How long a store may take to give a sign of life."""
@@ -38,7 +38,7 @@ def healthz() -> Response[Health]:
 
 
 @get("/readyz", responses=refusals(503))
-async def readyz(house: House) -> Response[Health]:
+async def readyz(house: TableRegistry) -> Response[Health]:
     """Whether the house can be played in; 503 while its database is lost, or when it was told to stop."""
     if house.leaving:
         raise Leaving("this process was told to stop: ask another")

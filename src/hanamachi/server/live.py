@@ -14,10 +14,9 @@ from litestar.exceptions import WebSocketException
 
 from hanamachi.game import shown
 from hanamachi.server.accounts import Accounts, sitting
-from hanamachi.server.house import House, NoSuchTable
 from hanamachi.server.identity import CookieKey, person_of
 from hanamachi.server.limits import RateLimits, TooMany, client_key
-from hanamachi.server.line import POLICY_VIOLATION, TRY_AGAIN, Farewell, Line
+from hanamachi.server.live_table import LiveTable
 from hanamachi.server.message_reader import (
     MAX_SETS,
     WINDOW_SECONDS,
@@ -29,11 +28,12 @@ from hanamachi.server.message_reader import (
 )
 from hanamachi.server.messages import Do, NotWorn, Ping, Pong, Refused, Wear
 from hanamachi.server.origin import is_foreign
+from hanamachi.server.outbox import POLICY_VIOLATION, TRY_AGAIN, Farewell, Outbox
 from hanamachi.server.refusals import error_code, note_refusal
-from hanamachi.server.room import Room
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
-from hanamachi.server.wire import Wire, wire_of
+from hanamachi.server.table_registry import NoSuchTable, TableRegistry
+from hanamachi.server.websocket_protocol import WebSocketProtocol, wire_of
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -50,7 +50,7 @@ log = structlog.get_logger()
 async def live(
     socket: Socket,
     table: str,
-    house: House,
+    house: TableRegistry,
     settings: Settings,
     cookie_key: CookieKey,
     rate_limits: RateLimits,
@@ -82,7 +82,7 @@ async def live(
 
 
 async def _visit(
-    socket: Socket, house: House, table: str, since: int, number: str, who: str, rate_limits: RateLimits
+    socket: Socket, house: TableRegistry, table: str, since: int, number: str, who: str, rate_limits: RateLimits
 ) -> None:
     """Follow a table, if there is one, until somebody hangs up."""
     wire = wire_of(socket.scope)
@@ -92,7 +92,7 @@ async def _visit(
             await room.reach(since)
             # asked last: between this and joining nobody can sign them out
             people = await Accounts(house.store).bearers(number)
-            line = Line(sitting(room.table, people), who, partial(rate_limits.draw, who))
+            line = Outbox(sitting(room.table, people), who, partial(rate_limits.draw, who))
             farewell = await follow(wire, room, line, since, partial(rate_limits.read, who))
         if farewell:
             await _part(socket, wire, farewell)
@@ -105,7 +105,7 @@ async def _visit(
 
 
 async def follow(
-    wire: Wire, room: Room, line: Line, since: int, read: Callable[[float], None] = lambda _: None
+    wire: WebSocketProtocol, room: LiveTable, line: Outbox, since: int, read: Callable[[float], None] = lambda _: None
 ) -> Farewell | None:
     """Tell over a wire what there is to tell, and answer what is said, until somebody hangs up.
 
@@ -122,7 +122,7 @@ async def follow(
         line.through(None)
 
 
-async def _part(socket: Socket, wire: Wire, farewell: Farewell) -> None:
+async def _part(socket: Socket, wire: WebSocketProtocol, farewell: Farewell) -> None:
     """Say why, to somebody who may not listen."""
     try:
         await asyncio.wait_for(socket.close(*farewell), FAREWELL_SECONDS)
@@ -135,7 +135,7 @@ class Visit:
 
     __slots__ = ("_busy", "_gone", "_line", "_read", "_reader", "_room", "_waiting", "_wire", "ended")
 
-    def __init__(self, wire: Wire, room: Room, line: Line, read: Callable[[float], None]) -> None:
+    def __init__(self, wire: WebSocketProtocol, room: LiveTable, line: Outbox, read: Callable[[float], None]) -> None:
         self._wire, self._room, self._line, self._read = wire, room, line, read
         self._reader = MessageReader()
         # few ever wait, and an empty deque takes ten times as much as an empty list
@@ -221,6 +221,6 @@ class Visit:
             self._wire.listen(go_on=True)
 
 
-def _refused(room: Room, error: Exception) -> Refused:
+def _refused(room: LiveTable, error: Exception) -> Refused:
     note_refusal(error_code(error))
     return Refused(error_code(error), str(error), room.table.number)

@@ -25,11 +25,11 @@ from hanamachi.game.registry import games
 from hanamachi.locales import LANGUAGES, catalogue_files
 from hanamachi.server.accounts import Accounts
 from hanamachi.server.headers import KERNEL_HEADERS
-from hanamachi.server.house import House
 from hanamachi.server.identity import A_YEAR, CookieKey, new_person, person_of, signed
 from hanamachi.server.origin import Asked
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
+from hanamachi.server.table_registry import TableRegistry
 from hanamachi.tutorial import LESSONS, rule_book
 
 STORE_SECONDS = 1.0
@@ -181,7 +181,7 @@ def _is_client_route(path: str) -> bool:
 # what lies under /print is served by others, which hides it from the path that takes everything
 @get(["/", "/print", "/{path:path}"], include_in_schema=False)
 async def pages(
-    request: Asked, pages: Pages, house: House, cookie_key: CookieKey, settings: Settings, path: str = ""
+    request: Asked, pages: Pages, house: TableRegistry, cookie_key: CookieKey, settings: Settings, path: str = ""
 ) -> Response[bytes]:
     """A file of the build, or the one page that finds its own way."""
     path = (path or request.url.path).strip("/")
@@ -209,7 +209,7 @@ async def pages(
     return answer
 
 
-async def is_signed_out(number: str, house: House) -> bool:
+async def is_signed_out(number: str, house: TableRegistry) -> bool:
     """Whether the number in a cookie stands for nobody any more, as far as the store can tell now."""
     try:
         async with asyncio.timeout(STORE_SECONDS):

@@ -11,8 +11,8 @@ import msgspec
 import structlog
 
 from hanamachi.game import Seat
-from hanamachi.server.line import Line
 from hanamachi.server.messages import Presence
+from hanamachi.server.outbox import Outbox
 from hanamachi.server.store import People, Store, StoreError
 from hanamachi.server.wardrobe import Wardrobe
 from hanamachi.table import Table
@@ -33,7 +33,7 @@ class PresenceTracker:
     def __init__(
         self, name: str, store: Store, people: People, look: Callable[[], Table], done: Callable[[], None]
     ) -> None:
-        self.lines: list[Line] = []
+        self.lines: list[Outbox] = []
         self._name, self._store, self._look, self._done = name, store, look, done
         self._elsewhere = people
         self._wardrobe = Wardrobe(people.worn)
@@ -55,17 +55,17 @@ class PresenceTracker:
         """Whether the store does not yet know who is here."""
         return self._soon is not None or bool(self._noting and not self._noting.done())
 
-    def join(self, line: Line) -> None:
+    def join(self, line: Outbox) -> None:
         """Somebody has opened a line."""
         self.lines.append(line)
         self.changed()
 
-    def dress(self, line: Line, *, back: bool) -> None:
+    def dress(self, line: Outbox, *, back: bool) -> None:
         """Tell somebody who has come, or come `back`, what the others wear."""
         for worn in self._wardrobe.seen(self._look(), line.person, back=back):
             line.tell(worn)
 
-    def part(self, line: Line) -> None:
+    def part(self, line: Outbox) -> None:
         """Somebody has closed a line."""
         self.lines.remove(line)
         self.changed()

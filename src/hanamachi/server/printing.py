@@ -24,12 +24,12 @@ from hanamachi.printing.document import Manuscript
 from hanamachi.printing.order import Order
 from hanamachi.printing.sheets import tiles_a_page
 from hanamachi.server import posed
-from hanamachi.server.house import House
 from hanamachi.server.messages import Problem, Sheets
 from hanamachi.server.origin import Asked
 from hanamachi.server.pages import accepted
 from hanamachi.server.pressroom import Job, PressRoom, Printed
 from hanamachi.server.settings import Settings
+from hanamachi.server.table_registry import TableRegistry
 
 BOOKS: Mapping[str, Callable[[Order], Manuscript]] = {"okiya": okiya.book, "maiko": maiko.book}
 """The games that are printed."""
@@ -152,7 +152,7 @@ async def print_mat(
 
 @get("/print/record.pdf", media_type=_PDF, dependencies=_ORDERED, responses=_GIVEN["pdf"] | _refusals(404))
 async def print_record(
-    request: Asked, table: str, order: Ordered, press: PressRoom, house: House, settings: Settings
+    request: Asked, table: str, order: Ordered, press: PressRoom, house: TableRegistry, settings: Settings
 ) -> Response[bytes]:
     """The games of a table in pictures: of Okiya those that were begun, of Maiko those that are over."""
     async with house.room(table) as room:

@@ -9,13 +9,13 @@ from litestar.params import Body
 
 from hanamachi.games.maiko.rules.hindsight import Replay
 from hanamachi.server.accounts import Accounts, sitting
-from hanamachi.server.house import House
 from hanamachi.server.identity import CookieKey, new_person, person_of
 from hanamachi.server.limits import client_key
 from hanamachi.server.messages import Made, NewTable, Problem, TableLine
 from hanamachi.server.origin import Asked
 from hanamachi.server.pages import packed, remember
 from hanamachi.server.settings import Settings
+from hanamachi.server.table_registry import TableRegistry
 from hanamachi.table.notation import notation
 from hanamachi.table.record import encode
 from hanamachi.table.view import TableView
@@ -67,7 +67,7 @@ async def whose(request: Asked, key: CookieKey, accounts: Accounts) -> str:
 
 @post("/api/tables", status_code=201, responses=refusals(400, 401, 403, 409, 413, 429, 503))
 async def make_table(
-    request: Asked, data: Annotated[NewTable, Body()], house: House, cookie_key: CookieKey, settings: Settings
+    request: Asked, data: Annotated[NewTable, Body()], house: TableRegistry, cookie_key: CookieKey, settings: Settings
 ) -> Response[Made]:
     """Make a table and sit down at it."""
     known = await whose(request, cookie_key, Accounts(house.store))
@@ -79,13 +79,13 @@ async def make_table(
 
 
 @get("/api/tables", responses=refusals(401, 429, 503))
-async def your_tables(request: Asked, house: House, cookie_key: CookieKey) -> list[TableLine]:
+async def your_tables(request: Asked, house: TableRegistry, cookie_key: CookieKey) -> list[TableLine]:
     """The tables at which you sit, those that wait for you first."""
     return await house.tables_of(*await those(request, cookie_key, Accounts(house.store)))
 
 
 @get("/api/tables/{table:str}", responses=refusals(400, 401, 404, 429, 503))
-async def see_table(request: Asked, table: str, house: House, cookie_key: CookieKey) -> TableView:
+async def see_table(request: Asked, table: str, house: TableRegistry, cookie_key: CookieKey) -> TableView:
     """A table as you may see it."""
     people = await those(request, cookie_key, Accounts(house.store))
     async with house.room(table) as room:
@@ -93,13 +93,13 @@ async def see_table(request: Asked, table: str, house: House, cookie_key: Cookie
 
 
 @get("/api/tables/{table:str}/games/{number:int}/replay", responses=REPLAYED | refusals(400, 404, 429, 503))
-async def replay_game(request: Asked, table: str, number: int, house: House) -> Response[bytes]:
+async def replay_game(request: Asked, table: str, number: int, house: TableRegistry) -> Response[bytes]:
     """A finished game of Maiko, step by step, with every face open and what each seat could have known."""
     return packed(request, await house.replay(table, number), "application/json")
 
 
 @get("/api/tables/{table:str}/record.json", media_type="application/json", responses=refusals(400, 404, 429, 503))
-async def record_file(table: str, house: House) -> Response[bytes]:
+async def record_file(table: str, house: TableRegistry) -> Response[bytes]:
     """The record of a table, as `hanamachi record verify` reads it."""
     async with house.room(table) as room:
         body = await asyncio.to_thread(encode, await room.record())
@@ -107,7 +107,7 @@ async def record_file(table: str, house: House) -> Response[bytes]:
 
 
 @get("/api/tables/{table:str}/record.txt", media_type="text/plain", responses=refusals(400, 404, 429, 503))
-async def record_text(table: str, house: House) -> Response[bytes]:
+async def record_text(table: str, house: TableRegistry) -> Response[bytes]:
     """The games of a table in notation."""
     async with house.room(table) as room:
         seen = room.table

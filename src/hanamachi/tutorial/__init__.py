@@ -1,6 +1,6 @@
 """What teaches the games: first games to play, and the illustrations of the rules, made of real tables.
 
-The browser is told what a table's own view says: positions, lawful actions and reasons come out of the rules. A lesson
+The browser is told what a table's own view says: positions, legal actions and reasons come out of the rules. A lesson
 adds which of the actions it waits for, and where each leads.
 """
 

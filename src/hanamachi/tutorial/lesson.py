@@ -16,7 +16,7 @@ _SECRET = "00" * 32
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
     """A table as the learner sees it, with what has just happened there.
 
-    `words` names what is said now. `wanted` are the lawful actions that the lesson waits for, each with the number of
+    `words` names what is said now. `wanted` are the legal actions that the lesson waits for, each with the number of
     the moment that it leads to; where none is, `onward` leads on, and where neither is, the lesson is over. `astray`
     says of the cells of a garden that may not be taken why: `middle`, `gone`, `kin` or `over`. `lit` are the places
     that the words speak of. `part` counts what has been taught, from 0.

@@ -16,7 +16,7 @@ READER = 0
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """What can be seen, what is said of it, and where each lawful action that is shown leads; nowhere at an end."""
+    """What can be seen, what is said of it, and where each legal action that is shown leads; nowhere at an end."""
 
     words: Words
     house: HouseView

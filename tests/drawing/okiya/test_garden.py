@@ -42,7 +42,7 @@ def test_before_the_first_move_there_is_no_ring_no_pile_and_no_tab() -> None:
     assert markup.count('width="32"') == 0
 
 
-def test_a_lawful_tile_is_whole_and_tabbed_on_the_edge_that_matches_and_a_quiet_one_is_smaller() -> None:
+def test_a_legal_tile_is_whole_and_tabbed_on_the_edge_that_matches_and_a_quiet_one_is_smaller() -> None:
     markup = garden_svg(MIDDLE_GAME)
     width = {name: attributes["width"] for name, attributes in shown(markup)}
     assert {name for name in width if width[name] == "102.5"} == {"Is", "Mr", "Ib", "Pr"}

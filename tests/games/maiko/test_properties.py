@@ -27,11 +27,11 @@ def faces_of(position: Position) -> list[int]:
     return sorted(found)
 
 
-def pairs(position: Position, lawful: tuple[str, ...]) -> list[str]:
+def pairs(position: Position, legal: tuple[str, ...]) -> list[str]:
     """The places that would make a pair with the tile that is up."""
     assert position.up is not None
     letter = position.faces[position.up] // 4
-    return [word for word in lawful if word in PLACE_OF and position.faces[PLACE_OF[word]] // 4 == letter]
+    return [word for word in legal if word in PLACE_OF and position.faces[PLACE_OF[word]] // 4 == letter]
 
 
 def game(players: int, seed: int, late: float = 0.0) -> Iterator[tuple[Position, str, Position]]:
@@ -45,9 +45,9 @@ def game(players: int, seed: int, late: float = 0.0) -> Iterator[tuple[Position,
         if chance.random() < late:
             action, after = LATE, lapse(position)
         else:
-            lawful = actions(position)
+            legal = actions(position)
             lean = position.up is not None and chance.random() < lucky
-            action = chance.choice((lean and pairs(position, lawful)) or lawful)
+            action = chance.choice((lean and pairs(position, legal)) or legal)
             after = play(position, action)
         yield position, action, after
         position = after
@@ -69,11 +69,11 @@ def check_step(before: Position, after: Position, tiles: int) -> None:
 
 def check_words(position: Position) -> None:
     """The listed actions are exactly those that are accepted."""
-    lawful = actions(position)
-    assert len(set(lawful)) == len(lawful)
-    assert (len(lawful) > 0) == (position.turn is not None)
+    legal = actions(position)
+    assert len(set(legal)) == len(legal)
+    assert (len(legal) > 0) == (position.turn is not None)
     for word in (*WORDS, *NONSENSE):
-        if word in lawful:
+        if word in legal:
             play(position, word)
         else:
             with pytest.raises(IllegalAction):

@@ -271,7 +271,7 @@ def test_a_ninth_cell_filled_by_oka_san_calls_the_end() -> None:
 
 
 @pytest.mark.parametrize(
-    ("left", "kamon", "lawful"),
+    ("left", "kamon", "legal"),
     [
         ("", 1, ("stop",)),
         ("g9:Sw", 1, ("danna", "one-san", "stop")),
@@ -280,7 +280,7 @@ def test_a_ninth_cell_filled_by_oka_san_calls_the_end() -> None:
     ],
 )
 def test_when_no_two_tiles_down_share_an_object_the_end_is_called(
-    left: str, kamon: int, lawful: tuple[str, ...]
+    left: str, kamon: int, legal: tuple[str, ...]
 ) -> None:
     start = staged(f"a9:Fw b9:Fg {left}", kamon=(0, kamon, 1))
     position = after(start, "a9 b9")
@@ -288,7 +288,7 @@ def test_when_no_two_tiles_down_share_an_object_the_end_is_called(
     position = after(position, "stop" if "stop" in actions(position) else "g9 h9")
     if left:
         assert position.player == 1
-        assert actions(position) == lawful
+        assert actions(position) == legal
     else:
         assert position.turn is None, "nobody can do anything any more: the turns pass by themselves"
 

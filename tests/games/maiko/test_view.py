@@ -55,22 +55,22 @@ def twin(deal: Deal, position: Position, said: Said, seat: Seat | None, chance: 
 
 def choose(position: Position, chance: Random) -> str:
     """By chance, but often One-san, and often a pair: the phases in which there is something to keep."""
-    lawful = actions(position)
-    if "one-san" in lawful and chance.random() < 0.5:
+    legal = actions(position)
+    if "one-san" in legal and chance.random() < 0.5:
         return "one-san"
     if position.phase is Phase.SECOND and chance.random() < 0.5 and position.up is not None:
         letter = position.faces[position.up] // 4
-        pairs = [p for p in lawful if p in PLACE_NAMES and position.faces[PLACE_NAMES.index(p)] // 4 == letter]
+        pairs = [p for p in legal if p in PLACE_NAMES and position.faces[PLACE_NAMES.index(p)] // 4 == letter]
         if pairs:
             return chance.choice(pairs)
-    return chance.choice(lawful)
+    return chance.choice(legal)
 
 
 def refusals(position: Position) -> list[str]:
-    """Why each word is refused that is not lawful."""
-    lawful, said = set(actions(position)), []
+    """Why each word is refused that is not legal."""
+    legal, said = set(actions(position)), []
     for word in WORDS:
-        if word not in lawful:
+        if word not in legal:
             with pytest.raises(IllegalAction) as refused:
                 play(position, word)
             said.append(str(refused.value))

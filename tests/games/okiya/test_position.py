@@ -206,6 +206,6 @@ def test_what_is_no_game_is_refused(text: str) -> None:
         Game.parse(text)
 
 
-def test_a_game_with_an_unlawful_move_tells_which() -> None:
+def test_a_game_with_an_illegal_move_tells_which() -> None:
     with pytest.raises(IllegalAction, match="move 2: d1 cannot be taken: It shares neither"):
         Game.parse(f"{STRAIGHT} a4 d1")

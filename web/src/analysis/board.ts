@@ -1,5 +1,5 @@
 // The analysed position as a table, so that the garden, the pile and the record of a table show it: two players who share
-// this screen. What is lawful, that a game is over and who has won it are the kernel's word.
+// this screen. What is legal, that a game is over and who has won it are the kernel's word.
 import type { Said } from '../kernel/solver'
 import type { Say } from '../phrases'
 import { CELLS } from '../okiya/cells'
@@ -46,8 +46,8 @@ function cells(line: Line, at: number, said: Said | undefined, first: number): C
   return line.tiles.map((number, cell) => {
     const tile = TILES[number] ?? ''
     const move = taken.indexOf(cell)
-    const lawful = said !== undefined && said !== 'over' && said.moves[cell] !== null
-    const claim = !lawful ? null : !top ? 'border' : tile[0] === top[0] ? 'vegetation' : 'symbol'
+    const legal = said !== undefined && said !== 'over' && said.moves[cell] !== null
+    const claim = !legal ? null : !top ? 'border' : tile[0] === top[0] ? 'vegetation' : 'symbol'
     return { cell: CELLS[cell] ?? '', tile, owner: move < 0 ? null : (first + move) % 2, claim }
   })
 }

@@ -56,7 +56,7 @@ export function question({ tiles, moves, draw }: Line, at: number): Question {
   return [tiles, cells(at % 2), cells(1 - (at % 2)), taken.at(-1) ?? -1, draw, EVERYTHING]
 }
 
-/** The line of a text, of an address, or of the last game of a record; throws Unread. Whether its moves are lawful is for
+/** The line of a text, of an address, or of the last game of a record; throws Unread. Whether its moves are legal is for
     the kernel to say. */
 export function readLine(text: string): Line {
   const plain = text.trim().replace(/^.*\/analysis\//s, '').replace(/#.*$/, '')

@@ -36,7 +36,7 @@ export function study(solver: Solver): Study {
   let dumb = $state(false)
   let asked = 0
 
-  /** All answers for a line, as far as it is lawful; a fault of the kernel's own rejects. */
+  /** All answers for a line, as far as it is legal; a fault of the kernel's own rejects. */
   async function answersFor(next: Line): Promise<Said[]> {
     const all: Said[] = []
     for (let move = 0; move <= next.moves.length; move++) {

@@ -1,10 +1,10 @@
-// A lesson under way. What is lawful and where it leads stands in the lesson; here is only where the learner is.
+// A lesson under way. What is legal and where it leads stands in the lesson; here is only where the learner is.
 import type { Lesson, Moment, TableView } from '../wire'
 
 export class Learning {
   at = $state(0)
   /** What was tried last and did not lead on: an action that the table allows, or one that it does not. */
-  tried = $state<{ action: string; lawful: boolean } | null>(null)
+  tried = $state<{ action: string; legal: boolean } | null>(null)
   /** How often something was tried at this moment. */
   tries = $state(0)
 
@@ -42,8 +42,8 @@ export class Learning {
   }
 
   /** Something was tried that does not lead on. */
-  miss(action: string, lawful: boolean): void {
-    this.tried = { action, lawful }
+  miss(action: string, legal: boolean): void {
+    this.tried = { action, legal }
     this.tries += 1
   }
 

@@ -34,7 +34,7 @@ test('what is not waited for stays where it is, and what is lights up', () => {
   const learning = new Learning(lesson)
   expect(learning.lit).toEqual([])
   learning.take('b1')
-  expect([learning.at, learning.tried]).toEqual([0, { action: 'b1', lawful: true }])
+  expect([learning.at, learning.tried]).toEqual([0, { action: 'b1', legal: true }])
   expect(learning.lit).toEqual(['a1', 'd1'])
   learning.take('a1')
   expect([learning.tried, learning.tries]).toEqual([null, 0])

@@ -25,11 +25,11 @@ export function told(say: Say, game: string, { words }: Moment, view: TableView)
   return { title: say(`${id}.title`), text: say(id, values(say, view)) }
 }
 
-/** All that a lesson says, moment by moment, with what is answered where something else was tried that is lawful. */
+/** All that a lesson says, moment by moment, with what is answered where something else was tried that is legal. */
 export function all(say: Say, game: string, moments: readonly Moment[]): (Told & { answer: string })[] {
   return moments.map((moment) => {
     const waits = moment.view.actions.some((action) => !(action in moment.wanted))
-    const tried = { action: '', lawful: true }
+    const tried = { action: '', legal: true }
     const answer = waits && Object.keys(moment.wanted).length ? answered(say, game, moment, moment.view, tried) : ''
     return { ...told(say, game, moment, moment.view), answer }
   })
@@ -41,9 +41,9 @@ export function answered(
   game: string,
   { words, astray }: Pick<Moment, 'words' | 'astray'>,
   view: TableView,
-  tried: { action: string; lawful: boolean },
+  tried: { action: string; legal: boolean },
 ): string {
-  return tried.lawful ? say(`first-${game}-${words}.other`) : whyNot(say, view, tried.action, astray[tried.action])
+  return tried.legal ? say(`first-${game}-${words}.other`) : whyNot(say, view, tried.action, astray[tried.action])
 }
 
 /** Why a tile of a garden may not be taken. */

@@ -7,7 +7,7 @@ export const LINE = 4
 
 export interface Answer {
   readonly value: number
-  /** The value of every lawful cell; null for the others. */
+  /** The value of every legal cell; null for the others. */
   readonly moves: readonly (number | null)[]
   readonly line: readonly number[]
   readonly positions: number

@@ -36,7 +36,7 @@ export function cellWord(say: Say, view: TableView, cell: CellView, last: boolea
   const values = { cell: cell.cell, tile: tileWord(say, cell.tile) }
   if (cell.claim === 'border') return say('cell-border', values)
   if (cell.claim === null) return say('cell-quiet', values)
-  return say('cell-lawful', { ...values, family: familyWord(say, cell.tile, cell.claim) })
+  return say('cell-legal', { ...values, family: familyWord(say, cell.tile, cell.claim) })
 }
 
 /** The headline over what may be taken. */

@@ -1,4 +1,4 @@
-// A position of the rules under way. What is lawful in a scene and where it leads was made by the rules of the game.
+// A position of the rules under way. What is legal in a scene and where it leads was made by the rules of the game.
 import { PLACES } from '../maiko/plan'
 import type { Scene } from '../wire'
 

@@ -13,7 +13,7 @@ const SCENES: [Scene, ...Scene[]] = [
   { words: 'apart', house: house({}), leads: {} },
 ]
 
-test('what is lawful leads on, what is not leads nowhere', () => {
+test('what is legal leads on, what is not leads nowhere', () => {
   const living = new Living(SCENES)
   living.take('c9')
   expect(living.scene.words).toBe('start')

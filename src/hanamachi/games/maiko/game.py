@@ -112,7 +112,7 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
         return Position.start(dealt, options.stall, options.rulings)
 
     def actions(self, position: Position) -> tuple[str, ...]:
-        """The words of all lawful actions."""
+        """The words of all legal actions."""
         return actions(position)
 
     def play(self, position: Position, action: str) -> Position:

@@ -207,7 +207,7 @@ def picks(seen: HouseView, actions: Sequence[str]) -> list[str]:
 
 
 def meant(seen: HouseView, actions: Sequence[str], typed: str) -> str | None:
-    """The action that is typed, lawful or not: a place, a teacher, a tile, a number of what is listed; else None."""
+    """The action that is typed, legal or not: a place, a teacher, a tile, a number of what is listed; else None."""
     if typed.isdecimal() and 1 <= int(typed) <= len(listed := picks(seen, actions)):
         return listed[int(typed) - 1]
     if typed in PLACE_NAMES:
@@ -219,7 +219,7 @@ def meant(seen: HouseView, actions: Sequence[str], typed: str) -> str | None:
 
 
 def why_not(voice: Voice, seen: HouseView, action: str) -> str:
-    """Why an action that is not lawful cannot be done now."""
+    """Why an action that is not legal cannot be done now."""
     if action in TEACHERS.values():
         return _why_not_call(voice, seen, action)
     if action in PLACE_NAMES:

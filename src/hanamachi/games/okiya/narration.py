@@ -162,7 +162,7 @@ def best_line(say: Phrases, position: Position, answer: Answer) -> str:
 
 
 def move_worths(say: Phrases, position: Position, answer: Answer) -> Iterator[str]:
-    """A line a lawful move, the best first: its cell, its tile, and what it is worth."""
+    """A line a legal move, the best first: its cell, its tile, and what it is worth."""
     voice = Voice(say, ())
     rows = [
         (CELL_NAMES[cell], tile_name(voice, position.layout.tiles[cell]), worth(say, value))

@@ -1,5 +1,5 @@
 # The first game of each game: what is said at each moment of it. The `.title` is its headline, `.other` answers whoever
-# does something lawful that the lesson does not wait for.
+# does something legal that the lesson does not wait for.
 
 first-of = A first game of { $game }
 first-place = { $place }, { $room }

@@ -12,7 +12,7 @@ from hanamachi.games.maiko.rules.view import View
 
 
 def at_random(known: View, chance: Chance) -> str:
-    """Any lawful action."""
+    """Any legal action."""
     return chance.now.choice(known.actions)
 
 

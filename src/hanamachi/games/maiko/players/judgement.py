@@ -26,18 +26,18 @@ class Option(NamedTuple):
     word: str
 
 
-def judge(scene: Scene, lawful: tuple[str, ...], now: Random, weights: Weights = WEIGHTS) -> str:
-    """The best of the lawful actions in a scene."""
-    if len(lawful) == 1:
-        return lawful[0]
-    return Judgement(scene, lawful, now, weights).choice()
+def judge(scene: Scene, legal: tuple[str, ...], now: Random, weights: Weights = WEIGHTS) -> str:
+    """The best of the legal actions in a scene."""
+    if len(legal) == 1:
+        return legal[0]
+    return Judgement(scene, legal, now, weights).choice()
 
 
 class Judgement:
     """A scene being judged."""
 
-    def __init__(self, scene: Scene, lawful: tuple[str, ...], now: Random, weights: Weights) -> None:
-        self.scene, self.lawful, self.now = scene, lawful, now
+    def __init__(self, scene: Scene, legal: tuple[str, ...], now: Random, weights: Weights) -> None:
+        self.scene, self.legal, self.now = scene, legal, now
         self.weights, self.worth = weights, Worth(scene, weights)
         self.hidden = len(scene.unknown)
 
@@ -73,7 +73,7 @@ class Judgement:
         """What ends the turn, or may: a friend met, a tile turned over, known tiles shown, or a stop."""
         many = len(self.scene.known) + self.hidden > 1
         ways = [*self.meetings(), *self.explorations()] if many else []
-        if STOP in self.lawful:
+        if STOP in self.legal:
             return [*ways, Option(0.0, STOP)]
         return [*ways, *self.shows(), *self.pairs()]
 
@@ -200,7 +200,7 @@ class Judgement:
         return [
             Option(max(use()).worth - self.worth.price, teacher.word)
             for teacher, use in uses.items()
-            if teacher.word in self.lawful and use()
+            if teacher.word in self.legal and use()
         ]
 
     def dannas(self) -> list[Option]:
@@ -262,17 +262,17 @@ class Judgement:
 
     def look(self) -> str:
         """One-san's next look: a tile that one does not know, or enough."""
-        unknown = [name for place in self.scene.unknown if (name := PLACE_NAMES[place]) in self.lawful]
-        full = STOP in self.lawful and self.scene.room is not None and self.scene.looked >= self.scene.room
+        unknown = [name for place in self.scene.unknown if (name := PLACE_NAMES[place]) in self.legal]
+        full = STOP in self.legal and self.scene.room is not None and self.scene.looked >= self.scene.room
         if unknown and not full:
             return self.now.choice(unknown)
-        return STOP if STOP in self.lawful else self.now.choice(self.lawful)
+        return STOP if STOP in self.legal else self.now.choice(self.legal)
 
     # -------------------------------------------------------------------------------------------------------- places
 
     def anywhere(self) -> str:
         """A tile that one does not know; they are all alike."""
-        return PLACE_NAMES[self.now.choice(self.scene.unknown)] if self.scene.unknown else self.lawful[0]
+        return PLACE_NAMES[self.now.choice(self.scene.unknown)] if self.scene.unknown else self.legal[0]
 
     def place_of(self, face: int) -> str:
         """Where a known face lies."""

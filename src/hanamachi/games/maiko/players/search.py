@@ -81,10 +81,10 @@ class Search:
     """A scene being searched."""
 
     def __init__(
-        self, scene: Scene, lawful: tuple[str, ...], now: Random, effort: Effort, clock: Callable[[], float]
+        self, scene: Scene, legal: tuple[str, ...], now: Random, effort: Effort, clock: Callable[[], float]
     ) -> None:
-        self.scene, self.lawful, self.now, self.effort, self.clock = scene, lawful, now, effort, clock
-        self.judgement = Judgement(scene, lawful, now, WEIGHTS)
+        self.scene, self.legal, self.now, self.effort, self.clock = scene, legal, now, effort, clock
+        self.judgement = Judgement(scene, legal, now, WEIGHTS)
         self.worlds = Worlds(scene, now)
 
     def choice(self) -> str:

@@ -32,7 +32,7 @@ WHY_NOT: dict[WhyNot, str] = {
 
 
 def actions(position: Position) -> tuple[str, ...]:
-    """Every lawful action, as its one text."""
+    """Every legal action, as its one text."""
     match position.phase:
         case Phase.FIRST:
             many = position.down.bit_count() >= 2
@@ -69,7 +69,7 @@ def _holds(position: Position, word: str) -> bool:
 
 def play(position: Position, action: str) -> Position:
     """The position after an action; raises IllegalAction."""
-    if not _is_lawful(position, action):
+    if not _is_legal(position, action):
         raise IllegalAction(_why_not(position, action))
     hand, phase = Hand(position), position.phase
     if phase is Phase.FIRST or phase is Phase.SECOND:
@@ -96,7 +96,7 @@ def play(position: Position, action: str) -> Position:
     return hand.position()
 
 
-def _is_lawful(position: Position, action: str) -> bool:
+def _is_legal(position: Position, action: str) -> bool:
     """Whether an action is one of `actions(position)`, without listing them."""
     phase, down = position.phase, position.down
     if action in PLACE_OF:
@@ -134,7 +134,7 @@ def lapse(position: Position) -> Position:
 
 
 def _why_not(position: Position, action: str) -> str:
-    """Why an action is not among the lawful ones."""
+    """Why an action is not among the legal ones."""
     phase = position.phase
     if phase is Phase.OVER:
         return f"{shown(action)} cannot be done: the game is over"

@@ -34,7 +34,7 @@ def garden_svg(
 ) -> str:
     """The picture of a position, `size` pixels wide, in a dress; `inks` are those of line art by region.
 
-    `first` is the seat of the player who moved first: seat 0 has the snow ring, seat 1 the parasol. A lawful tile
+    `first` is the seat of the player who moved first: seat 0 has the snow ring, seat 1 the parasol. A legal tile
     carries a brass tab on the edge that matches the tile taken last (top: symbol, foot: vegetation), and a slip with
     its value (see `worth.py`) if it is among `values`.
     """
@@ -111,7 +111,7 @@ def _token(position: Position, cell: Cell, letter: str, won: bool, x: float, y: 
 
 
 def _tab(position: Position, cell: Cell, x: float, y: float) -> Iterator[str]:
-    """The brass tab of a lawful tile; the first move has none, for nothing matches yet."""
+    """The brass tab of a legal tile; the first move has none, for nothing matches yet."""
     if position.last is None:
         return
     tiles = position.layout.tiles

@@ -10,11 +10,11 @@ from hanamachi.games.okiya.solver.native import solve
 NEAR = 13  # tiles left from which it also looks a turn ahead; before that it would take a tenth of a second
 
 Judge = Callable[[Position], Mapping[Cell, int]]
-"""What each lawful move of an unfinished position is worth to who makes it."""
+"""What each legal move of an unfinished position is worth to who makes it."""
 
 
 def exact(position: Position) -> Mapping[Cell, int]:
-    """What each lawful move is worth in tiles (`solver.answer.Answer`)."""
+    """What each legal move is worth in tiles (`solver.answer.Answer`)."""
     return solve(position, line=False).moves
 
 
@@ -26,7 +26,7 @@ def best(position: Position, judge: Judge) -> list[Cell]:
 
 
 def ease(position: Position, judge: Judge) -> float:
-    """The share of the lawful moves that are best: how easily one is found by accident; 1 for a finished game."""
+    """The share of the legal moves that are best: how easily one is found by accident; 1 for a finished game."""
     return 1 if position.turn is None else len(best(position, judge)) / len(position.legal_moves)
 
 

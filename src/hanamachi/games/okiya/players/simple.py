@@ -5,19 +5,19 @@ from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position
 
 
 def wins(position: Position, cell: Cell) -> bool:
-    """Whether a lawful move ends the game in favour of who makes it."""
+    """Whether a legal move ends the game in favour of who makes it."""
     after = position.play(cell)
     return after.outcome is not None and after.outcome.winner == position.mover
 
 
 def hands_over(position: Position, cell: Cell) -> bool:
-    """Whether a lawful move lets the opponent win with the next one."""
+    """Whether a legal move lets the opponent win with the next one."""
     after = position.play(cell)
     return any(wins(after, reply) for reply in after.legal_moves)
 
 
 def at_random(position: Position, chance: Chance) -> str:
-    """Any lawful move."""
+    """Any legal move."""
     return CELL_NAMES[chance.now.choice(position.legal_moves)]
 
 

@@ -135,13 +135,13 @@ class Position:
         name, tile = CELL_NAMES[cell], self.layout.tiles[cell]
         if self.is_over:
             return f"{name} cannot be taken: the game is over"
-        lawful = ", ".join(CELL_NAMES[c] for c in self.legal_moves)
+        legal = ", ".join(CELL_NAMES[c] for c in self.legal_moves)
         if self.last is None:
-            return f"{name} cannot be taken: the first move takes a tile on the border ({lawful})"
+            return f"{name} cannot be taken: the first move takes a tile on the border ({legal})"
         if self.taken >> cell & 1:
-            return f"{name} cannot be taken: its tile is gone (lawful: {lawful})"
+            return f"{name} cannot be taken: its tile is gone (legal: {legal})"
         last = self.layout.tiles[self.last]
-        return f"{name} cannot be taken: {tile} shares neither vegetation nor symbol with {last} (lawful: {lawful})"
+        return f"{name} cannot be taken: {tile} shares neither vegetation nor symbol with {last} (legal: {legal})"
 
     @property
     def outcome(self) -> Outcome | None:

@@ -23,7 +23,7 @@ class Answer:
 
     A value is the tiles left in the garden at the end + 1, plus for a win and minus for a loss, and 0 for a full
     garden that is a draw; where the scores were not asked for, it is 1, -1 or 0. The winner wants many tiles left and
-    the loser few. `moves` has the value of every lawful cell, still from the side of the player who moves there;
+    the loser few. `moves` has the value of every legal cell, still from the side of the player who moves there;
     `line` is a way in which best play may go, to the end of the game; `positions` says how many were looked at.
     """
 

@@ -29,7 +29,7 @@ WIDTH = 16  # bytes of a layout
 
 Progress = Callable[[int, int], None]
 
-# From the signed bytes of a layout's openings to 1 for each that wins and 0 for the others, and those not lawful.
+# From the signed bytes of a layout's openings to 1 for each that wins and 0 for the others, and those not legal.
 _WINNING = bytes([0] + [1] * 127 + [0] * 128)
 
 

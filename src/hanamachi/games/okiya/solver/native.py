@@ -49,7 +49,7 @@ class Answers:
         """What is said of one layout, without a line; raises IndexError."""
         value, looked_at = self.values[index], self.positions[index]
         start = WIDTH * (index % len(self))
-        return Answer(value, _lawful(self.openings[start : start + WIDTH]), (), looked_at)
+        return Answer(value, _legal(self.openings[start : start + WIDTH]), (), looked_at)
 
     def __iter__(self) -> Iterator[Answer]:
         return (self[index] for index in range(len(self)))
@@ -65,14 +65,14 @@ def solve(position: Position, *, scores: bool = True, moves: bool = True, line: 
     _checked(position, lib.okiya_solve(*_asked_of(position), asked, answer))
     return Answer(
         answer.value,
-        _lawful(answer.moves) if moves else {},
+        _legal(answer.moves) if moves else {},
         tuple(answer.line)[: answer.line_length] if line else (),
         answer.positions,
     )
 
 
 def worths(position: Position, worth: Sequence[int]) -> dict[Cell, int]:
-    """What each lawful move is worth to who makes it, when both play for the table `worth` and not for the most tiles.
+    """What each legal move is worth to who makes it, when both play for the table `worth` and not for the most tiles.
 
     `worth[16 + v]` is what an outcome of the value v, counted from the first player's side, is worth to the first
     player, who wants the most of it while the second player wants the least: 33 numbers from -32767 to 32767. Who
@@ -207,7 +207,7 @@ def _share(count: int, workers: int) -> int:
     return max(1, ceil(count / (rounds * workers)))
 
 
-def _lawful(values: Iterable[int]) -> dict[Cell, int]:
+def _legal(values: Iterable[int]) -> dict[Cell, int]:
     return {cell: value for cell, value in enumerate(values) if value != lib.OKIYA_UNLAWFUL}
 
 
@@ -219,7 +219,7 @@ def _bad_layout(tiles: bytes, start: int) -> BadText:
             Layout.of(given)
         except BadText as error:
             return BadText(f"layout {number}: {error}")
-    raise AssertionError(f"the kernel refused layouts from {start} on, which are lawful")
+    raise AssertionError(f"the kernel refused layouts from {start} on, which are legal")
 
 
 def processors() -> int:

@@ -32,7 +32,7 @@ def plies(left: int, value: int) -> int:
 
 
 def chance(position: Position, values: Mapping[Cell, int], least: int) -> float:
-    """The chance that somebody makes a move that is worth `least` or more, by what each lawful move is worth."""
+    """The chance that somebody makes a move that is worth `least` or more, by what each legal move is worth."""
     left = 16 - position.taken.bit_count()
     unseen, good, bad = 1.0, 0.0, 0.0
     for cell, value in values.items():
@@ -46,7 +46,7 @@ def chance(position: Position, values: Mapping[Cell, int], least: int) -> float:
 
 
 def looks(position: Position, cell: Cell) -> float:
-    """How good a lawful move looks to who counts what can be counted at once, from 1 on.
+    """How good a legal move looks to who counts what can be counted at once, from 1 on.
 
     A cell with which the one who moves could then complete a pattern counts 1. So does a reply that the opponent is
     short of three.

@@ -50,7 +50,7 @@ ask-said = { $who ->
 }
 
 # A cell as it is read aloud.
-cell-lawful = { $cell }: { $tile }, may be taken for its { $family }
+cell-legal = { $cell }: { $tile }, may be taken for its { $family }
 cell-border = { $cell }: { $tile }, may be taken
 cell-quiet = { $cell }: { $tile }
 cell-taken = { $cell }: { $who ->

@@ -50,7 +50,7 @@ ask-said = { $who ->
 }
 
 # Une case telle qu’on la lit à voix haute.
-cell-lawful = { $cell } : { $tile }, à prendre, { $family } en commun
+cell-legal = { $cell } : { $tile }, à prendre, { $family } en commun
 cell-border = { $cell } : { $tile }, à prendre
 cell-quiet = { $cell } : { $tile }
 cell-taken = { $cell } : { $who ->

@@ -50,7 +50,7 @@ ask-said = { $who ->
 }
 
 # Een vak zoals het wordt voorgelezen.
-cell-lawful = { $cell }: { $tile }, te pakken via { $family }
+cell-legal = { $cell }: { $tile }, te pakken via { $family }
 cell-border = { $cell }: { $tile }, te pakken
 cell-quiet = { $cell }: { $tile }
 cell-taken = { $cell }: { $who ->

@@ -1,4 +1,4 @@
-"""One open socket to a table, as the room knows it: who is at the other end, and what is still to be sent there.
+"""One open socket to a table, as the live table knows it: who is at the other end, and what is still to be sent there.
 
 Rule 1: what waits is bounded, in messages and in bytes: who does not read what they are sent is sent away.
 Rule 2: a farewell is the last thing that is sent.
@@ -41,7 +41,7 @@ class Outlet(Protocol):
         """Hang up."""
 
 
-class Line:
+class Outbox:
     """What is to be sent to a person, whose requests are counted with those of `client_key`.
 
     `draw` counts the bytes that are sent because somebody asked for what they missed, and may raise TooMany. What is

@@ -1,4 +1,4 @@
-"""The house: makes tables, and keeps a room open for each that somebody looks at or that acts by itself."""
+"""The registry of tables: makes them, and keeps a live one for each that somebody looks at or that acts by itself."""
 
 import asyncio
 import gzip
@@ -18,10 +18,10 @@ from hanamachi.games.maiko.rules.hindsight import replay
 from hanamachi.server.accounts import Accounts, sitting
 from hanamachi.server.identity import digest
 from hanamachi.server.limits import about_to_read, has_read, who_asks
+from hanamachi.server.live_table import LiveTable
 from hanamachi.server.messages import Computer, Made, NewTable, Open, SeatLine, TableLine, You
 from hanamachi.server.personal_data import PersonalData
 from hanamachi.server.pruning import prune
-from hanamachi.server.room import Room
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import PARTED, REWRITTEN, UNKEPT, News, Store, StoreError
 from hanamachi.server.thinking import Thinking
@@ -65,22 +65,22 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-class House:
+class TableRegistry:
     """Every table of one store, as one process sees it."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self._settings = settings
         self._thinking = Thinking()
-        self._rooms: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._rooms: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._replays: dict[tuple[str, int], bytes] = {}
         self._missed: dict[str, list[News]] = {}
         self._uses: Counter[str] = Counter()
         self._sweeping: asyncio.Task[None] | None = None
         self._pruning: asyncio.Task[None] | None = None
         self._sweep_now = asyncio.Event()
-        self._late: set[Room] = set()
+        self._late: set[LiveTable] = set()
         """Rooms that may have missed something."""
         self._unwoken: set[str] = set()
         """Tables that this process keeps and has not woken."""
@@ -94,7 +94,7 @@ class House:
         return self._thinking.waiting
 
     @property
-    def rooms(self) -> Mapping[str, Room]:
+    def rooms(self) -> Mapping[str, LiveTable]:
         """The rooms that are open now, by their table."""
         return self._rooms
 
@@ -239,7 +239,7 @@ class House:
             await asyncio.wait(growing, timeout=WRITING_SECONDS)
 
     @asynccontextmanager
-    async def room(self, name: str) -> AsyncIterator[Room]:
+    async def room(self, name: str) -> AsyncIterator[LiveTable]:
         """The room of a table, which stays open as long as it is used; raises NoSuchTable, StoreError or TooMany."""
         # counted before anything is waited for: a table must never have two rooms
         self._uses[name] += 1
@@ -252,7 +252,7 @@ class House:
             self._uses[name] -= 1
             self._sweep(name)
 
-    async def _opened(self, name: str) -> Room:
+    async def _opened(self, name: str) -> LiveTable:
         if name not in self._opening:
             about_to_read()
             reading = self._opening[name] = asyncio.ensure_future(self._read(name))
@@ -261,7 +261,7 @@ class House:
         # whoever comes while the record is read waits for the same reading, and hangs up for themselves alone
         return await asyncio.shield(self._opening[name])
 
-    async def _read(self, name: str) -> Room:
+    async def _read(self, name: str) -> LiveTable:
         try:
             # not every store can be asked for a zero byte
             kept = None if "\0" in name else await self.store.load(name)
@@ -269,7 +269,7 @@ class House:
                 raise NoSuchTable(f"there is no table {shown(name)} in this house")
             has_read(len(kept.entries))
             people = await self.store.people(name)
-            room = Room(name, kept.setup, people, self.store, now, self._settings, self._thinking, self._sweep)
+            room = LiveTable(name, kept.setup, people, self.store, now, self._settings, self._thinking, self._sweep)
             await room.read(kept)
             self._rooms[name] = room
             for news in self._missed.pop(name, ()):

@@ -23,9 +23,9 @@ from hanamachi.server.away_monitor import AwayMonitor
 from hanamachi.server.identity import digest
 from hanamachi.server.ledger import RETRY_SECONDS, Ledger, Now
 from hanamachi.server.limits import TooMany
-from hanamachi.server.line import POLICY_VIOLATION, RESTARTING, Line
 from hanamachi.server.messages import Acknowledged, Do, NotWorn, Numbered, Refused, Update, Wear
 from hanamachi.server.metrics import ACKNOWLEDGED
+from hanamachi.server.outbox import POLICY_VIOLATION, RESTARTING, Outbox
 from hanamachi.server.presence import PresenceTracker
 from hanamachi.server.ratings import Ratings
 from hanamachi.server.refusals import error_code, error_sentence, note_refusal
@@ -84,7 +84,7 @@ class NotInvited(TableRefusal):
     code = "not-invited"
 
 
-class Room:
+class LiveTable:
     """A table, who looks at it, and all that is said there; `done` is told when nothing more is under way."""
 
     def __init__(
@@ -174,11 +174,11 @@ class Room:
 
     # -------------------------------------------------------------------------------------------------- speaking
 
-    def hear(self, line: Line, do: Do) -> asyncio.Task[None]:
+    def hear(self, line: Outbox, do: Do) -> asyncio.Task[None]:
         """Begin to answer what is said over a line: Acknowledged once it is durable, Refused otherwise, never both."""
         return self._ledger.begin(self._answer(line, do))
 
-    async def _answer(self, line: Line, do: Do) -> None:
+    async def _answer(self, line: Outbox, do: Do) -> None:
         began = time.perf_counter()
         try:
             number = await self._say(line.person, do)
@@ -327,7 +327,7 @@ class Room:
             self._note_player(line)
         return self._last_player
 
-    def _note_player(self, line: Line) -> None:
+    def _note_player(self, line: Outbox) -> None:
         if line.client_key and self.table.seats_of(line.person):
             self._last_player = line.client_key
 
@@ -404,7 +404,7 @@ class Room:
             ]
         )
 
-    def _tell_missed(self, line: Line, since: int) -> None:
+    def _tell_missed(self, line: Outbox, since: int) -> None:
         """Tell a line what it missed; raises TooMany when whoever asks was sent too much of that lately."""
         data = _encoder.encode(self.update(line.person, since))
         line.draw(len(data))
@@ -424,7 +424,7 @@ class Room:
                 told[seats] = _encoder.encode(Update(missed, views.of(line.person)))
             line.put(told[seats])
 
-    def join(self, line: Line, since: int) -> None:
+    def join(self, line: Outbox, since: int) -> None:
         """Open a line: it is told what it missed, and everybody that it is there; raises TooMany."""
         self._presence.join(line)
         if self._resting:
@@ -438,14 +438,14 @@ class Room:
         self._presence.dress(line, back=since > 0)
         self._away_monitor.look()
 
-    def part(self, line: Line) -> None:
+    def part(self, line: Outbox) -> None:
         """Close a line."""
         self._note_player(line)
         self._presence.part(line)
         if not self._resting:
             self._away_monitor.look()
 
-    async def wear(self, line: Line, wear: Wear) -> None:
+    async def wear(self, line: Outbox, wear: Wear) -> None:
         """Show the others the colours of somebody who sits here, or tell them why not."""
         try:
             if not self.table.seats_of(line.person):
@@ -462,7 +462,7 @@ def _sitting(table: Table) -> list[tuple[str, str | None]]:
     return [(state.person, state.computer) for state in table.seats]
 
 
-def _send_back(line: Line) -> None:
+def _send_back(line: Outbox) -> None:
     if not line.closing:
         line.close(RESTARTING, "who you are has changed: come back")
 

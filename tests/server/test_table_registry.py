@@ -11,14 +11,14 @@ import pytest
 
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server import house as houses
-from hanamachi.server.house import House
-from hanamachi.server.line import Farewell, Line
+from hanamachi.server import table_registry as houses
+from hanamachi.server.live_table import LiveTable
 from hanamachi.server.messages import Computer, Do, NewTable, Open, You
-from hanamachi.server.room import Room
+from hanamachi.server.outbox import Farewell, Outbox
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Kept, News, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.server.table_registry import TableRegistry
 from hanamachi.table import Table
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.setup import Clock
@@ -38,8 +38,8 @@ class Sink:
         """Nobody is there."""
 
 
-def line(person: str) -> Line:
-    made = Line(person)
+def line(person: str) -> Outbox:
+    made = Outbox(person)
     made.through(Sink())
     return made
 
@@ -50,7 +50,7 @@ async def until(reached: Callable[[], bool]) -> None:
             await asyncio.sleep(0.005)
 
 
-async def gone(house: House) -> None:
+async def gone(house: TableRegistry) -> None:
     """Wait until no room is open."""
     await until(lambda: not house.rooms)
 
@@ -66,7 +66,7 @@ def test_a_house_opens_before_its_tables_are_awake(tmp_path: Path) -> None:
             return await claim()
 
         store.claim = slow_claim  # type: ignore[method-assign]
-        house = House(store, Settings(tmp_path))
+        house = TableRegistry(store, Settings(tmp_path))
         await house.open()
         assert not claimed
         go.set()
@@ -86,7 +86,7 @@ OTHERS: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("wish", OTHERS.values(), ids=OTHERS)
 def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(tmp_path: Path, wish: dict[str, Any]) -> None:
     async def whole() -> None:
-        house = House(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path, away=0.05))
+        house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path, away=0.05))
         await house.open()
         for _ in range(3):
             made = await house.make("m", NewTable(**{"game": OkiyaSetup(), "seats": (You("M"), Open()), **wish}))
@@ -104,12 +104,12 @@ def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(tmp_path: Pat
 
 
 def rooms_and_tables() -> list[Any]:
-    return [each for each in gc.get_objects() if isinstance(each, Room | Table)]
+    return [each for each in gc.get_objects() if isinstance(each, LiveTable | Table)]
 
 
 def test_a_room_that_is_closed_leaves_nothing_behind(tmp_path: Path) -> None:
     async def whole() -> None:
-        house = House(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path))
+        house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path))
         await house.open()
         gc.collect()
         gc.disable()
@@ -135,10 +135,10 @@ def test_a_room_that_is_closed_leaves_nothing_behind(tmp_path: Path) -> None:
 
 def test_all_who_come_while_a_room_is_opened_meet_in_it(tmp_path: Path) -> None:
     async def whole() -> None:
-        house = House(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path))
+        house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path))
         made = await house.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
         await gone(house)
-        met: list[Room] = []
+        met: list[LiveTable] = []
         all_here = asyncio.Event()
 
         async def come() -> None:
@@ -158,7 +158,7 @@ def test_all_who_come_while_a_room_is_opened_meet_in_it(tmp_path: Path) -> None:
 
 def test_a_table_that_acts_by_itself_is_kept_until_it_waits_for_somebody(tmp_path: Path) -> None:
     async def whole() -> None:
-        house = House(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path, think=0.05))
+        house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path, think=0.05))
         await house.open()
         seats = (You("M"), Computer("random"))
         made = await house.make("m", NewTable(game=OkiyaSetup(), seats=seats, first=0))
@@ -213,11 +213,11 @@ class Lost:
 
 
 @asynccontextmanager
-async def two_processes(folder: Path, *thinks: float) -> AsyncIterator[list[tuple[House, Lost]]]:
+async def two_processes(folder: Path, *thinks: float) -> AsyncIterator[list[tuple[TableRegistry, Lost]]]:
     """Houses on one store that hear nothing of one another but what the test tells them."""
     store = SqliteStore(folder / "house.sqlite3")
     ways = [Lost(store) for _ in thinks]
-    opened = [House(way, Settings(folder, think=think)) for way, think in zip(ways, thinks, strict=True)]
+    opened = [TableRegistry(way, Settings(folder, think=think)) for way, think in zip(ways, thinks, strict=True)]
     for house in opened:
         await house.open()
     yield list(zip(opened, ways, strict=True))

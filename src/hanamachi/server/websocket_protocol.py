@@ -15,7 +15,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
 EXTENSION = "hanamachi.wire"
-"""Under this name a socket's scope holds its Wire."""
+"""Under this name a socket's scope holds its WebSocketProtocol."""
 
 
 class Listener(Protocol):
@@ -31,7 +31,7 @@ class Listener(Protocol):
         """There is room again for what is to be sent."""
 
 
-class Wire(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     """One socket."""
 
     has_room = True
@@ -118,9 +118,9 @@ class Wire(WebSocketsSansIOProtocol):
         self.transport.abort()
 
 
-def wire_of(scope: Any) -> Wire:
-    """The Wire of a socket, from its scope."""
-    wire: Wire = scope["extensions"][EXTENSION]["wire"]
+def wire_of(scope: Any) -> WebSocketProtocol:
+    """The WebSocketProtocol of a socket, from its scope."""
+    wire: WebSocketProtocol = scope["extensions"][EXTENSION]["wire"]
     return wire
 
 
