@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from benchmarks._report import Figures, best_of, show
+from hanamachi.games.maiko.printing.cut_out import maiko
 from hanamachi.games.okiya import Game, Layout
+from hanamachi.games.okiya.printing.cut_out import okiya
+from hanamachi.games.okiya.printing.mat import mat
+from hanamachi.games.okiya.printing.puzzles import puzzles
+from hanamachi.games.okiya.printing.record import Told, record
 from hanamachi.games.okiya.solver.puzzles import Puzzle
-from hanamachi.printing.maiko import maiko
-from hanamachi.printing.mat import mat
-from hanamachi.printing.okiya import okiya
 from hanamachi.printing.order import Order
-from hanamachi.printing.puzzles import puzzles
-from hanamachi.printing.record import Told, record
 
 LAYOUT = "MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"
 GAME = Game.parse(f"{LAYOUT} a4 d3 b3 c3 d1 a3 c2")

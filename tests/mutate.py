@@ -277,7 +277,7 @@ MUTATIONS = (
     ),
     Mutation(
         "paper: a player has seven tokens",
-        "src/hanamachi/printing/okiya.py",
+        "src/hanamachi/games/okiya/printing/cut_out.py",
         "TOKENS = 8\n",
         "TOKENS = 7\n",
         ("tests/printing/test_okiya.py",),

@@ -14,8 +14,8 @@ from pypdf import PdfReader
 
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.dress import Dress
-from hanamachi.printing.maiko import book as maiko
-from hanamachi.printing.okiya import book, okiya
+from hanamachi.games.maiko.printing.cut_out import book as maiko
+from hanamachi.games.okiya.printing.cut_out import book, okiya
 from hanamachi.printing.order import Order
 from hanamachi.printing.paper import Paper
 from tests.browser.axe import Axe, inspect

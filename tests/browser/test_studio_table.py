@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hanamachi.drawing.colouring import Colouring
-from hanamachi.printing.okiya import okiya
+from hanamachi.games.okiya.printing.cut_out import okiya
 from hanamachi.printing.order import Order
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit

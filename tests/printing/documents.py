@@ -13,14 +13,14 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from hanamachi.games.maiko.printing.cut_out import maiko
 from hanamachi.games.okiya import Game, Layout
+from hanamachi.games.okiya.printing.cut_out import okiya
+from hanamachi.games.okiya.printing.mat import mat
+from hanamachi.games.okiya.printing.puzzles import puzzles
+from hanamachi.games.okiya.printing.record import Told, record
 from hanamachi.games.okiya.solver.puzzles import Puzzle
-from hanamachi.printing.maiko import maiko
-from hanamachi.printing.mat import mat
-from hanamachi.printing.okiya import okiya
 from hanamachi.printing.order import Order
-from hanamachi.printing.puzzles import puzzles
-from hanamachi.printing.record import Told, record
 from tests.printing import pages
 
 FILE = Path(__file__).parents[1] / "data/print.json"

@@ -13,12 +13,13 @@ from PIL.Image import open as open_image
 
 from hanamachi.drawing.dress import Dress
 from hanamachi.games.okiya import TILES, FullGarden, Game, Layout, Position, Tile
-from hanamachi.printing.code import HOUSE, NoAddress, address, code, house_at
-from hanamachi.printing.mat import mat
+from hanamachi.games.okiya.printing.mat import mat
+from hanamachi.games.okiya.printing.puzzles import puzzles
+from hanamachi.games.okiya.printing.record import Told, record
+from hanamachi.games.okiya.printing.words import address
+from hanamachi.printing.code import HOUSE, NoAddress, code, house_at
 from hanamachi.printing.order import Order
 from hanamachi.printing.paper import Paper
-from hanamachi.printing.puzzles import puzzles
-from hanamachi.printing.record import Told, record
 from hanamachi.server.settings import PORT
 from tests.printing import pages
 from tests.printing.documents import GAME, LAYOUT, PUZZLES

@@ -15,12 +15,12 @@ import pytest
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.dress import Dress
 from hanamachi.games.maiko import Teacher
+from hanamachi.games.maiko.printing.boards import measures
+from hanamachi.games.maiko.printing.cut_out import CARD, FIRST_SIDE, KAMON_SIDE
+from hanamachi.games.maiko.printing.cut_out import maiko as press
+from hanamachi.games.maiko.printing.plan import STRIP, parts, surrounded
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.printing.maiko import CARD, FIRST_SIDE, KAMON_SIDE
-from hanamachi.printing.maiko import maiko as press
-from hanamachi.printing.maiko_boards import measures
-from hanamachi.printing.maiko_plan import STRIP, parts, surrounded
 from hanamachi.printing.order import Order
 from hanamachi.printing.paper import FOOT, Paper
 from tests.printing import pages

@@ -9,8 +9,8 @@ from PIL.Image import Image
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.dress import Dress
 from hanamachi.games.okiya import TILES
+from hanamachi.games.okiya.printing.cut_out import okiya as press
 from hanamachi.locales import phrases
-from hanamachi.printing.okiya import okiya as press
 from hanamachi.printing.order import Order
 from hanamachi.printing.paper import Paper
 from tests.printing import pages

@@ -5,15 +5,16 @@ import pytest
 
 from hanamachi.drawing.dress import Dress
 from hanamachi.games.okiya import CELL_NAMES, Game, Layout
+from hanamachi.games.okiya.printing import okiya_printing
+from hanamachi.games.okiya.printing.mat import mat
+from hanamachi.games.okiya.printing.puzzles import puzzles
+from hanamachi.games.okiya.printing.record import MOST, Told, record
 from hanamachi.games.okiya.solver.puzzles import Puzzle
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.printing import recorded
 from hanamachi.printing.errors import NoRoom
-from hanamachi.printing.mat import mat
 from hanamachi.printing.order import Order
 from hanamachi.printing.paper import Paper
-from hanamachi.printing.puzzles import puzzles
-from hanamachi.printing.record import MOST, Told, record
 from hanamachi.table.commands import Accept, Offer, Resign
 from hanamachi.table.record import record_of
 from tests.printing import pages
@@ -145,6 +146,6 @@ def test_a_record_of_very_many_games_is_refused_before_any_is_drawn(monkeypatch:
         sitting.say(0, Offer("rematch"))
         sitting.say(1, Accept())
     kept = record_of(sitting.table, sitting.entries)
-    monkeypatch.delattr(recorded, "_gardens")
+    monkeypatch.delattr(okiya_printing, "_gardens")
     with pytest.raises(NoRoom, match=f"a record of {MOST + 1} games cannot be printed: expected 1 to {MOST}"):
         recorded.book(Order(), kept)

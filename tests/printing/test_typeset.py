@@ -5,15 +5,15 @@ import sys
 
 import pytest
 
-from hanamachi.printing.maiko import maiko
-from hanamachi.printing.okiya import okiya
+from hanamachi.games.maiko.printing.cut_out import maiko
+from hanamachi.games.okiya.printing.cut_out import okiya
 from hanamachi.printing.order import Order
 from hanamachi.printing.words import legible
 
 PROGRAM = """
 import sys
-from hanamachi.printing.maiko import maiko
-from hanamachi.printing.okiya import okiya
+from hanamachi.games.maiko.printing.cut_out import maiko
+from hanamachi.games.okiya.printing.cut_out import okiya
 from hanamachi.printing.order import Order
 for document in (okiya, maiko):
     sys.stdout.buffer.write(document(Order.of("letter", "nl", "line", 40, backs=True)))

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from hanamachi.game import BadOption
+from hanamachi.games.okiya.printing import puzzles
 from hanamachi.games.okiya.solver.puzzle_days import daily, packaged
 from hanamachi.games.okiya.solver.puzzles import Puzzle
-from hanamachi.printing import puzzles
 from hanamachi.printing.code import HOUSE
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.order import Order

@@ -16,11 +16,11 @@ from pypdf import PdfReader
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.dress import Dress
 from hanamachi.games.okiya import Layout
+from hanamachi.games.okiya.printing.cut_out import book, okiya
+from hanamachi.games.okiya.printing.mat import mat
 from hanamachi.games.okiya.solver.puzzle_days import packaged
 from hanamachi.printing import recorded
 from hanamachi.printing.code import house_at
-from hanamachi.printing.mat import mat
-from hanamachi.printing.okiya import book, okiya
 from hanamachi.printing.order import Order
 from hanamachi.printing.paper import Paper
 from hanamachi.server import posed
@@ -173,8 +173,11 @@ def test_many_at_once_each_get_their_own(web: httpx.Client) -> None:
 def test_who_prints_without_end_is_told_to_wait_and_may_still_make_a_table(tmp_path: Path) -> None:
     with Server(tmp_path, "--tables-a-minute", "1") as server:
         visitor = Visitor(server)
-        statuses = [visitor.web.get("/print/okiya/pages").status_code for _ in range(9)]
-        assert statuses == [200] * 8 + [429]
+        statuses = [200]
+        # while it is printed once on a machine that is busy, a right comes back
+        while statuses[-1] == 200 and len(statuses) < 30:
+            statuses.append(visitor.web.get("/print/okiya/pages").status_code)
+        assert len(statuses) > 9 and statuses[-1] == 429
         assert visitor.web.get("/print/okiya.pdf").json()["error"] == "too-many"
         visitor.sit_open()
 
@@ -240,7 +243,7 @@ def test_a_game_that_hides_something_is_not_printed_before_it_is_over(server: Se
     assert answer.status_code == 400
     assert answer.json() == {
         "error": "nothing-begun",
-        "message": "nothing to print: expected a game that was begun, and at Maiko one that is over",
+        "message": "nothing to print: expected a game that was begun, and over where it hides something",
     }
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from hanamachi.games.okiya.printing.cut_out import okiya
 from hanamachi.games.okiya.solver.layouts import unrank
-from hanamachi.printing.okiya import okiya
 from hanamachi.printing.order import Order
 from hanamachi.printing.paper import Paper
 from hanamachi.terminal import printed

@@ -146,6 +146,10 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
         """Its drawings, a `hanamachi.drawing.game_drawing.GameDrawing`; None where it has none of its own."""
         return None
 
+    def printing(self) -> Any:
+        """Itself on paper, a `hanamachi.printing.game_printing.GamePrinting`; None: records alone, as any game's."""
+        return None
+
     def narration(self) -> Any:
         """How its records are told, a `hanamachi.narration.game_narration.GameNarration`; None: as any game's are."""
         return None

@@ -5,7 +5,6 @@ import re
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import path, slab, tag
 from hanamachi.game import shown
-from hanamachi.games.okiya.rules import Game
 from hanamachi.printing.errors import PressError
 
 HOUSE = "http://127.0.0.1:8421/"
@@ -29,11 +28,6 @@ def house_at(text: str) -> str:
     if len(text) > _LONGEST or not _ADDRESS.fullmatch(text):
         raise NoAddress(f"{shown(text)} is not the address of a house: expected one such as https://example.org")
     return text.rstrip("/") + "/"
-
-
-def address(house: str, game: Game) -> str:
-    """Where the analysis board shows a game after its last move."""
-    return f"{house}analysis/{str(game).replace(' ', '_')}#{len(game.moves)}"
 
 
 def code(text: str) -> str:

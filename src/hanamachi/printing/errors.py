@@ -23,3 +23,11 @@ class NoRoom(PressError):
     """A size that does not fit, on the paper or in the hand, or more sets than anybody would cut out."""
 
     code = "no-room"
+
+
+def check_games(games: int, most: int) -> None:
+    """Raise NothingBegun or NoRoom for a record of which so many games would be printed, before any is drawn."""
+    if not games:
+        raise NothingBegun("nothing to print: expected a game that was begun, and over where it hides something")
+    if games > most:
+        raise NoRoom(f"a record of {games} games cannot be printed: expected 1 to {most}")

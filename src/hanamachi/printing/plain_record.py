@@ -41,7 +41,7 @@ def book(order: Order, kept: Record, title: str, voice: Voice) -> Manuscript:
             pictures |= {name: svg} if svg else {}
             shown.append({"picture": name if svg else None, "words": legible(words)})
         told.append({"head": legible(game.head), "boards": shown, "end": [legible(words) for words in game.end]})
-    return manuscript(order, legible(title), "plain_record", {"games": told}, pictures)
+    return manuscript(order, legible(title), "printing/plain_record", {"games": told}, pictures)
 
 
 def _games(kept: Record, voice: Voice) -> list[_Game]:

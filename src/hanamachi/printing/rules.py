@@ -1,16 +1,10 @@
 """The written rules of a game as they are set on paper: the same words and figures as on the page in a browser."""
 
-from typing import assert_never
-
 from hanamachi.drawing.dress import Dress
 from hanamachi.drawing.pen import number, use
-from hanamachi.games.maiko.drawing import board_svg, house_svg
-from hanamachi.games.maiko.rules import PLACE_NAMES
-from hanamachi.games.maiko.rules.floor import AROUND
-from hanamachi.games.okiya.rules import Game
 from hanamachi.locales import Phrases
 from hanamachi.locales.rules import RULES, Board, Drawings, Figure, Garden, Plan, Section, paragraphs
-from hanamachi.printing.garden import garden
+from hanamachi.printing.game_printing import printed_games
 from hanamachi.printing.order import Order
 from hanamachi.printing.wardrobe import drawn, dress_of, picture
 
@@ -18,8 +12,6 @@ _TILE, _APART = 100.0, 9.0
 _ACROSS = 6
 _SORTS: dict[type[Figure], str] = {Garden: "garden", Board: "board", Plan: "plan"}
 """What the templates call the figures that are one picture."""
-
-_SCENES = {"okiya": ("Is", "Pb"), "maiko": ("m-f5", "m-Fw")}
 
 
 def rules(order: Order, game: str, say: Phrases) -> tuple[dict[str, object], dict[str, str]]:
@@ -36,7 +28,7 @@ def rules(order: Order, game: str, say: Phrases) -> tuple[dict[str, object], dic
         "sections": told,
         "making": {"title": say("print-making-title"), "texts": _making(order, say)},
     }
-    pictures = {_name(figure): shown(order, figure) for section in sections for figure in section.figures}
+    pictures = {_name(figure): shown(order, game, figure) for section in sections for figure in section.figures}
     return written, {"scene": _scene(order, game), **pictures}
 
 
@@ -49,7 +41,7 @@ def _scene(order: Order, game: str) -> str:
     """The print beside the title: that of the front page or, where it would not fit the dress, two tiles."""
     if dress_of(order) is Dress.COLOUR:
         return drawn(order, f"scene-{game}", "0 0 160 100")
-    return _drawings(order, Drawings("scene", (_SCENES[game],)))
+    return _drawings(order, Drawings("scene", (printed_games()[game].ornament,)))
 
 
 def _set(game: str, section: Section, say: Phrases) -> dict[str, object]:
@@ -77,24 +69,9 @@ def _sort(figure: Figure) -> dict[str, object]:
     return {"sort": _SORTS[type(figure)], "columns": 1, "rows": 1}
 
 
-def shown(order: Order, figure: Figure) -> str:
-    """The picture of a figure, in the dress of the order."""
-    dress, inks = dress_of(order), order.colouring.inks if order.colouring else None
-    match figure:
-        case Drawings():
-            return _drawings(order, figure)
-        case Garden():
-            return garden(order, Game.parse(figure.game).position, legal=True)
-        case Board():
-            cells = [[pile[at : at + 2] for at in range(0, len(pile), 2)] for pile in figure.cells]
-            return board_svg(cells, own=figure.colour, dress=dress, inks=inks)
-        case Plan():
-            used = AROUND if figure.players == 2 else range(len(PLACE_NAMES))
-            return house_svg(
-                ["?" if place in used else "" for place in range(len(PLACE_NAMES))], dress=dress, inks=inks
-            )
-        case _:
-            assert_never(figure)
+def shown(order: Order, game: str, figure: Figure) -> str:
+    """The picture of a figure of a game's rules, in the dress of the order."""
+    return _drawings(order, figure) if isinstance(figure, Drawings) else printed_games()[game].figure(order, figure)
 
 
 def _rows(figure: Drawings) -> tuple[tuple[str, ...], ...]:

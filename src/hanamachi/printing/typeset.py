@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import typst
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parents[1]
+"""Where templates lie: `printing/sheet`, `games/okiya/printing/mat`."""
 
 
 def typeset(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> bytes:
-    """The PDF/UA-1 that `TEMPLATE.typ` makes of the data and of pictures, each an SVG by its name.
+    """The PDF/UA-1 that a template makes of the data and of pictures, each an SVG by its name.
 
-    Every template imports `sheet.typ`, which holds `data` and shows a picture by its name. Raises ImportError where
-    typst is not installed.
+    A template is named by its path in the package, without `.typ`. Each imports `/printing/sheet.typ`, which holds
+    `data` and shows a picture by its name. Raises ImportError where typst is not installed.
     """
     made = _compiler(template, data, pictures).compile(format="pdf", pdf_standards="ua-1", timestamp=0)
     assert isinstance(made, bytes)

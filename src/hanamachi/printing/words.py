@@ -1,10 +1,7 @@
-"""What the press says of the games' pieces, and in which letters."""
+"""In which letters the press prints what somebody wrote."""
 
 import re
 from unicodedata import category, normalize
-
-from hanamachi.games.okiya.rules import Tile
-from hanamachi.locales import Phrases
 
 # without the signs over Old Cyrillic numbers and letters (U+0483 to U+0489): the font has them over few letters
 _KNOWN = re.compile("[ -~\u00a0-\u0482\u048a-\u04ff\u1e00-\u1fff\u2010-\u2027\u202f\u2030-\u2040\u2190-\u2193\u2212]")
@@ -17,9 +14,3 @@ def legible(text: str) -> str:
     """
     composed = normalize("NFC", text)
     return "".join(sign if _KNOWN.match(sign) and category(sign)[0] != "C" else "?" for sign in composed)
-
-
-def tile_words(say: Phrases, tile: Tile) -> str:
-    """What is on a tile of Okiya."""
-    vegetation, symbol = (say(f"family-{family.name.lower()}") for family in (tile.vegetation, tile.symbol))
-    return say("tile", vegetation=vegetation, symbol=symbol)

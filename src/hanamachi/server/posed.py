@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from datetime import date
 
 from hanamachi.game import BadOption
+from hanamachi.games.okiya.printing import puzzles
 from hanamachi.games.okiya.solver.puzzle_days import LEVELS, daily, of_level, week
 from hanamachi.games.okiya.solver.puzzles import Puzzle
-from hanamachi.printing import puzzles
 from hanamachi.printing.document import Manuscript
 from hanamachi.printing.order import Order
 

@@ -4,7 +4,7 @@ A set of colours comes as the body of a POST; without one everything is a GET. T
 """
 
 import gzip
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
 from functools import partial
@@ -17,10 +17,11 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Body, SkipValidation
 
 from hanamachi.drawing.colouring import Colouring
+from hanamachi.games.okiya.printing import mat
 from hanamachi.games.okiya.rules import Layout
-from hanamachi.printing import maiko, mat, okiya, recorded
+from hanamachi.printing import recorded
 from hanamachi.printing.code import house_at
-from hanamachi.printing.document import Manuscript
+from hanamachi.printing.game_printing import printed_games
 from hanamachi.printing.order import Order
 from hanamachi.printing.sheets import tiles_a_page
 from hanamachi.server import posed
@@ -31,7 +32,7 @@ from hanamachi.server.pressroom import Job, PressRoom, Printed
 from hanamachi.server.settings import Settings
 from hanamachi.server.table_registry import TableRegistry
 
-BOOKS: Mapping[str, Callable[[Order], Manuscript]] = {"okiya": okiya.book, "maiko": maiko.book}
+BOOKS = tuple(printed_games())
 """The games that are printed."""
 
 FOR_A_WHILE = "private, max-age=300"
@@ -209,7 +210,7 @@ def _job(request: Asked, order: Order) -> tuple[str, Job]:
     game = request.url.path.split("/")[2].removesuffix(".pdf")
     worn = order.colouring.text() if order.colouring else ""
     asked = f"{game} {replace(order, colouring=None)} {worn}"
-    return game, Job(asked, partial(BOOKS[game], order))
+    return game, Job(asked, partial(printed_games()[game].cut_out, order))
 
 
 async def _pdf(request: Asked, order: Order, press: PressRoom) -> Response[bytes]:

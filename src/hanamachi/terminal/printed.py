@@ -8,12 +8,12 @@ from typing import Any, TypeVar
 
 from hanamachi.drawing.colouring import MAX_BYTES, Colouring, ColouringError
 from hanamachi.game import BadText, GameError, shown
+from hanamachi.games.okiya.printing import mat as mats
+from hanamachi.games.okiya.printing import puzzles as sheets
 from hanamachi.games.okiya.solver import question
 from hanamachi.games.okiya.solver.puzzle_days import week
 from hanamachi.games.okiya.solver.puzzles import Puzzle
 from hanamachi.locales import choose
-from hanamachi.printing import mat as mats
-from hanamachi.printing import puzzles as sheets
 from hanamachi.printing import recorded
 from hanamachi.printing.code import HOUSE, house_at
 from hanamachi.printing.errors import NothingBegun

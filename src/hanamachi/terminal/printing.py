@@ -81,7 +81,7 @@ def okiya(
 
       hanamachi print okiya --set mine.json --no-rules -o - | lp
     """
-    from hanamachi.printing.okiya import okiya as pdf
+    from hanamachi.games.okiya.printing.cut_out import okiya as pdf
     from hanamachi.terminal import printed
 
     order = printed.order(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
@@ -110,7 +110,7 @@ def maiko(
 
       hanamachi print maiko --tile 35 --dress line -o maiko-to-colour.pdf
     """
-    from hanamachi.printing.maiko import maiko as pdf
+    from hanamachi.games.maiko.printing.cut_out import maiko as pdf
     from hanamachi.terminal import printed
 
     order = printed.order(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)

@@ -65,6 +65,12 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
 
         return MaikoDrawing()
 
+    def printing(self) -> Any:
+        """Itself to be cut out, its rules and its records."""
+        from hanamachi.games.maiko.printing.maiko_printing import MaikoPrinting
+
+        return MaikoPrinting()
+
     def narration(self) -> Any:
         """Its records, in words."""
         from hanamachi.games.maiko.narration import MaikoNarration

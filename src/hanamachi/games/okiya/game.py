@@ -45,6 +45,12 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
 
         return OkiyaDrawing()
 
+    def printing(self) -> Any:
+        """Itself to be cut out, its rules and its records."""
+        from hanamachi.games.okiya.printing.okiya_printing import OkiyaPrinting
+
+        return OkiyaPrinting()
+
     def narration(self) -> Any:
         """Its records, in words."""
         from hanamachi.games.okiya.narration import OkiyaNarration

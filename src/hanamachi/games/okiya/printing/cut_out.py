@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from hanamachi.games.okiya.printing.words import tile_words
 from hanamachi.games.okiya.rules import TILES
 from hanamachi.locales import Phrases, phrases
 from hanamachi.printing.document import Manuscript, manuscript
@@ -9,7 +10,6 @@ from hanamachi.printing.order import Order
 from hanamachi.printing.rules import rules
 from hanamachi.printing.sheets import Piece, Sheet, sheets
 from hanamachi.printing.wardrobe import drawn, ground_of
-from hanamachi.printing.words import tile_words
 
 TOKENS = 8
 """How many tokens each player has."""
@@ -35,7 +35,7 @@ def book(order: Order) -> Manuscript:
         "sheets": [sheet.as_dict() for sheet in pieces(order, say)],
         "scores": _scores(say) if order.rules else None,
     }
-    return manuscript(order, title, "okiya", data, {**pictures(order), **figures})
+    return manuscript(order, title, "games/okiya/printing/okiya", data, {**pictures(order), **figures})
 
 
 def pieces(order: Order, say: Phrases) -> Iterator[Sheet]:

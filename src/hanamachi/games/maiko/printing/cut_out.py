@@ -7,12 +7,12 @@ from hanamachi.drawing import ink
 from hanamachi.drawing.dress import dressed
 from hanamachi.drawing.pen import slab, use
 from hanamachi.games.maiko.drawing.block import UNIT
+from hanamachi.games.maiko.printing.boards import CURTAIN, LEFT, SLIP, drawn_board, measures
+from hanamachi.games.maiko.printing.plan import STRIP, Part, drawn_part, parts, surrounded
 from hanamachi.games.maiko.rules import Colour, Object, Teacher, deck, face_text
 from hanamachi.games.maiko.rules.tiles import Face, colour_of, object_of
 from hanamachi.locales import Phrases, phrases
 from hanamachi.printing.document import Manuscript, manuscript
-from hanamachi.printing.maiko_boards import CURTAIN, LEFT, SLIP, drawn_board, measures
-from hanamachi.printing.maiko_plan import STRIP, Part, drawn_part, parts, surrounded
 from hanamachi.printing.order import Order
 from hanamachi.printing.rules import rules
 from hanamachi.printing.sheets import Piece, Placed, Sheet, sheets
@@ -82,7 +82,7 @@ def book(order: Order) -> Manuscript:
         "pages": [page.as_dict() for page in pages(order, say)],
         "scores": _scores(say) if order.rules else None,
     }
-    return manuscript(order, say("maiko"), "maiko", data, {**pictures(order), **figures})
+    return manuscript(order, say("maiko"), "games/maiko/printing/maiko", data, {**pictures(order), **figures})
 
 
 def pages(order: Order, say: Phrases) -> Iterator[Page]:

@@ -84,7 +84,9 @@ def book(order: Order, title: str, games: Sequence[Told]) -> Manuscript:
         }
         for number, game in enumerate(games)
     ]
-    return manuscript(order, legible(title), "maiko_record", {"games": told}, dict(_pictures(order, games)))
+    return manuscript(
+        order, legible(title), "games/maiko/printing/record", {"games": told}, dict(_pictures(order, games))
+    )
 
 
 def _laid(seat: Seated) -> str:

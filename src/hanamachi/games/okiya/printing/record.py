@@ -4,15 +4,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from hanamachi.game import Seat
+from hanamachi.games.okiya.printing.garden import garden
+from hanamachi.games.okiya.printing.words import address, tile_words
 from hanamachi.games.okiya.rules import CELL_NAMES, Game
 from hanamachi.locales import Phrases, phrases
-from hanamachi.printing.code import HOUSE, address, code
+from hanamachi.printing.code import HOUSE, code
 from hanamachi.printing.document import Manuscript, manuscript
 from hanamachi.printing.errors import NoRoom
-from hanamachi.printing.garden import garden
 from hanamachi.printing.order import Order
 from hanamachi.printing.wardrobe import drawn
-from hanamachi.printing.words import legible, tile_words
+from hanamachi.printing.words import legible
 
 MOST = 30
 
@@ -62,7 +63,7 @@ def book(order: Order, title: str, games: Sequence[Told], house: str = HOUSE) ->
                 },
             }
         )
-    return manuscript(order, legible(title), "record", {"games": told}, pictures)
+    return manuscript(order, legible(title), "games/okiya/printing/record", {"games": told}, pictures)
 
 
 def _moves(say: Phrases, number: int, told: Told) -> Iterator[dict[str, object]]:

@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
+from hanamachi.games.okiya.printing.garden import garden
+from hanamachi.games.okiya.printing.words import address, tile_words
 from hanamachi.games.okiya.rules import CELL_NAMES
 from hanamachi.games.okiya.solver.puzzles import Puzzle
 from hanamachi.locales import Phrases, phrases
-from hanamachi.printing.code import HOUSE, address, code
+from hanamachi.printing.code import HOUSE, code
 from hanamachi.printing.document import Manuscript, manuscript
 from hanamachi.printing.errors import NoRoom
-from hanamachi.printing.garden import garden
 from hanamachi.printing.order import Order
 from hanamachi.printing.wardrobe import drawn
-from hanamachi.printing.words import tile_words
 
 ROWS = 3
 """How many rows of two puzzles stand on a page; one more where that leaves one page or two, as for a week."""
@@ -44,7 +44,7 @@ def book(order: Order, chosen: Sequence[Puzzle], house: str = HOUSE, first: int 
         "last": say("print-puzzle-last"),
         "solutions": say("print-puzzle-solutions"),
     }
-    return manuscript(order, say("print-puzzles", count=len(chosen)), "puzzles", data, pictures)
+    return manuscript(order, say("print-puzzles", count=len(chosen)), "games/okiya/printing/puzzles", data, pictures)
 
 
 def check(count: int) -> None:

@@ -1,13 +1,13 @@
 """A layout of Okiya as a mat to play on: the garden as it lies, and where to mark what was taken last."""
 
+from hanamachi.games.okiya.printing.words import address, tile_words
 from hanamachi.games.okiya.rules import CELL_NAMES, Game, Layout, Symbol, Tile, Vegetation
 from hanamachi.locales import Phrases, phrases
-from hanamachi.printing.code import HOUSE, address, code
+from hanamachi.printing.code import HOUSE, code
 from hanamachi.printing.document import Manuscript, manuscript
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.order import Order
 from hanamachi.printing.wardrobe import drawn
-from hanamachi.printing.words import tile_words
 
 APART = 1.2
 """Between two tiles, in millimetres."""
@@ -49,7 +49,9 @@ def sheet(order: Order, layout: Layout, house: str = HOUSE) -> Manuscript:
     }
     pictures = {str(tile): drawn(order, str(tile)) for tile in layout.tiles}
     pictures |= {_sign(family): drawn(order, _sign(family)) for family in (*Vegetation, *Symbol)}
-    return manuscript(order, say("print-mat", layout=str(layout)), "mat", data, {**pictures, "code": code(where)})
+    return manuscript(
+        order, say("print-mat", layout=str(layout)), "games/okiya/printing/mat", data, {**pictures, "code": code(where)}
+    )
 
 
 def _tile(order: Order, say: Phrases, cell: int, tile: Tile, left: float) -> dict[str, object]:

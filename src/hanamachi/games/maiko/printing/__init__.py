@@ -1,0 +1,1 @@
+"""Maiko on paper."""

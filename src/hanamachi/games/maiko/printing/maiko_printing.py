@@ -1,0 +1,66 @@
+"""What Maiko prints."""
+
+from hanamachi.games.maiko import narration
+from hanamachi.games.maiko.drawing import board_svg, house_svg
+from hanamachi.games.maiko.printing import cut_out, record
+from hanamachi.games.maiko.rules import PLACE_NAMES, HouseView
+from hanamachi.games.maiko.rules.floor import AROUND
+from hanamachi.locales.rules import Board, Figure, Plan
+from hanamachi.narration.voice import Voice
+from hanamachi.printing.document import Manuscript
+from hanamachi.printing.errors import check_games
+from hanamachi.printing.game_printing import GamePrinting
+from hanamachi.printing.order import Order
+from hanamachi.printing.wardrobe import dress_of
+from hanamachi.table import Table
+from hanamachi.table.record import Record
+from hanamachi.table.table import TableGame
+
+
+class MaikoPrinting(GamePrinting):
+    """Maiko on paper."""
+
+    ornament = ("m-f5", "m-Fw")
+
+    def cut_out(self, order: Order) -> Manuscript:
+        """Tiles, boards, teachers, the okiya, rules and scores."""
+        return cut_out.book(order)
+
+    def figure(self, order: Order, figure: Figure) -> str:
+        """A player's board, or the plan of the okiya."""
+        dress, inks = dress_of(order), order.colouring.inks if order.colouring else None
+        if isinstance(figure, Board):
+            cells = [[pile[at : at + 2] for at in range(0, len(pile), 2)] for pile in figure.cells]
+            return board_svg(cells, own=figure.colour, dress=dress, inks=inks)
+        assert isinstance(figure, Plan)
+        used = AROUND if figure.players == 2 else range(len(PLACE_NAMES))
+        return house_svg(["?" if place in used else "" for place in range(len(PLACE_NAMES))], dress=dress, inks=inks)
+
+    def record(self, order: Order, kept: Record, voice: Voice, house: str) -> Manuscript:
+        """The games that are over."""
+        ended = [game for game in kept.table.games if game.ending]
+        check_games(len(ended), record.MOST)
+        title = voice.say("record-of", names=", ".join(voice.names), game=kept.setup.rules.title)
+        return record.book(order, title, [_house(kept.table, game, voice) for game in ended])
+
+
+def _house(table: Table, game: TableGame, voice: Voice) -> record.Told:
+    """A finished game of Maiko, a turn at a time."""
+    seen: HouseView = table.setup.rules.view(game.position, None, game.first)
+    seats = tuple(
+        record.Seated(name, board.colour, board.cells, narration.standing(voice, seen, seat))
+        for seat, (name, board) in enumerate(zip(voice.names, seen.boards, strict=True))
+    )
+    told = []
+    for number, turn in enumerate(narration.turns(game.position, game.first)):
+        begins = number % len(table.seats) == 0
+        told.append(
+            record.Turn(
+                turn[0].seat,
+                tuple(tile for step in turn if step.what == "turned" for tile in step.tiles),
+                " ".join(filter(None, (narration.step_sentence(voice, step) for step in turn))),
+                voice.say("record-round", round=number // len(table.seats) + 1) if begins else None,
+            )
+        )
+    head = voice.say("event-begun", **voice.who(game.first))
+    return record.Told(head, seats, tuple(told), tuple(narration.results(voice, table, game)))

@@ -1,0 +1,1 @@
+"""Okiya on paper."""

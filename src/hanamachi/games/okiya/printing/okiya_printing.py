@@ -1,0 +1,54 @@
+"""What Okiya prints."""
+
+from collections.abc import Iterator
+
+from hanamachi.games.okiya import narration
+from hanamachi.games.okiya.printing import cut_out, record
+from hanamachi.games.okiya.printing.garden import garden
+from hanamachi.games.okiya.rules import Game
+from hanamachi.locales.rules import Figure, Garden
+from hanamachi.narration import milestones
+from hanamachi.narration.voice import Voice
+from hanamachi.printing.document import Manuscript
+from hanamachi.printing.errors import check_games
+from hanamachi.printing.game_printing import GamePrinting
+from hanamachi.printing.order import Order
+from hanamachi.table.record import Record
+
+
+class OkiyaPrinting(GamePrinting):
+    """Okiya on paper."""
+
+    ornament = ("Is", "Pb")
+
+    def cut_out(self, order: Order) -> Manuscript:
+        """Tiles, tokens, rules and score sheets."""
+        return cut_out.book(order)
+
+    def figure(self, order: Order, figure: Figure) -> str:
+        """A garden, in which the tiles that may be taken next stand out."""
+        assert isinstance(figure, Garden)
+        return garden(order, Game.parse(figure.game).position, legal=True)
+
+    def record(self, order: Order, kept: Record, voice: Voice, house: str) -> Manuscript:
+        """The games that were begun."""
+        check_games(len(kept.table.games), record.MOST)
+        title = voice.say("record-against", first=voice.names[0], second=voice.names[1])
+        return record.book(order, title, list(_gardens(kept, voice)), house)
+
+
+def _gardens(kept: Record, voice: Voice) -> Iterator[record.Told]:
+    """Each game that ended, and the one that was being played."""
+    full_garden = kept.setup.game.full_garden
+    for moment, what in milestones.milestones(kept):
+        played = moment.game
+        if played is None or what == "dealt" or (what == "left" and not moment.playing):
+            continue
+        ruling = (full_garden,) if full_garden == "draw" else ()
+        yield record.Told(
+            Game.parse(" ".join((played.deal, *played.actions, *ruling))),
+            (voice.names[0], voice.names[1]),
+            played.first,
+            voice.say("event-dealt", **voice.who(played.first), number=milestones.number(moment)),
+            narration.results(voice, moment) if what == "ended" else (voice.say("record-match-on"),),
+        )
