@@ -6,7 +6,7 @@ import { keep } from './keep.ts'
 const house = 'http://127.0.0.1:8421'
 
 const HOUSE =
-  /\/web\/src\/(house\/|(api|pages\.svelte|phrases|route)\.ts|front\/(Choice|names|rated)|you\/api|table\/(copying|form|game|people|rated|sentences|state|terms))/
+  /\/web\/src\/(house\/|(api|pages\.svelte|phrases|route)\.ts|front\/(Choice|names|rated)|plain\/others|you\/api|table\/(copying|form|game|people|rated|sentences|state|terms))/
 
 const PARTS = {
   front: /\/(web\/src\/(front\/|puzzles\/days)|daily_puzzles\/)/,

@@ -15,7 +15,8 @@ GROUP = "hanamachi.games"
 def games() -> tuple[AnyGame, ...]:
     """Every game that is installed, those for the fewest players first, then by name.
 
-    One that cannot be loaded, is no `Game`, or has the name of another is left out, and a RuntimeWarning says why.
+    One that cannot be loaded, is no `Game`, has the name of another, or a set-up that is told apart by anything but
+    its own name is left out, and a RuntimeWarning says why.
     """
     found: dict[str, AnyGame] = {}
     # ours first, so that nobody takes the name of one
@@ -24,6 +25,10 @@ def games() -> tuple[AnyGame, ...]:
             game = entry.load()
             if not isinstance(game, Game):
                 raise TypeError(f"{entry.value} is {shown(repr(game))}: expected an instance of hanamachi.game.Game")
+            about = game.setup_type.__struct_config__
+            if (about.tag_field, about.tag) != ("game", game.name):
+                told = f"{about.tag_field}={about.tag}"
+                raise ValueError(f"its setup_type is told apart by {told}: expected game={game.name}")
             if game.name in found:
                 raise ValueError(f"there is a game named {game.name} already: expected another name")
         except Exception as error:  # noqa: BLE001 - whatever it is, the other games go on
