@@ -15,8 +15,8 @@ const SHELL = '/analysis'
 const PAGES =
   /^\/((analysis|openings|puzzles|studio)(\/.*)?)?$|^\/(okiya|maiko)\/new$|^\/(print|you)\/?$|^\/(first|rules)\/(okiya|maiko)$|^\/t\/[\w-]+\/?$/
 const BESIDE = [
-  ...['/theme.js', '/manifest.webmanifest', '/art/studio.json'],
-  ...['house', 'okiya', 'maiko', 'line', 'favicon'].map((drawing) => `/art/${drawing}.svg`),
+  ...['/manifest.webmanifest', '/art/studio.json'],
+  ...['house', 'okiya', 'maiko', 'maiko-faces', 'line', 'favicon'].map((drawing) => `/art/${drawing}.svg`),
   ...['first', 'rules'].flatMap((of) => ['okiya', 'maiko'].map((game) => `/art/${of}-${game}.json`)),
 ]
 

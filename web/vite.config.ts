@@ -6,13 +6,14 @@ import { keep } from './keep.ts'
 const house = 'http://127.0.0.1:8421'
 
 const HOUSE =
-  /\/web\/src\/(house\/|(api|pages\.svelte|phrases|route)\.ts|front\/(Choice|names|rated)|plain\/others|you\/api|table\/(copying|form|game|people|rated|sentences|state|terms))/
+  /\/web\/src\/(house\/(?!sound)|(api|pages\.svelte|phrases|route)\.ts|front\/(Choice|names|rated)|plain\/others|table\/(copying|form|game|people|rated|sentences|state|terms))/
 
 const PARTS = {
   front: /\/(web\/src\/(front\/|puzzles\/days)|daily_puzzles\/)/,
-  table: /\/web\/src\/(table\/|line\.ts|print\/usual|you\/back)/,
+  table: /\/web\/src\/(table\/|house\/sound|line\.ts|print\/usual|you\/back)/,
   okiya: /\/web\/src\/(okiya\/|analysis\/(line|words|worth|Mark))/,
-  maiko: /\/web\/src\/maiko\//,
+  // the look back is for when a game is over
+  maiko: /\/web\/src\/maiko\/(?!Replay)/,
 }
 
 export default defineConfig({

@@ -5,7 +5,7 @@ from itertools import chain
 
 import pytest
 
-from hanamachi.drawing import game_sprite, house_sprite, ink, line_sprite
+from hanamachi.drawing import game_sprites, house_sprite, ink, line_sprite
 from hanamachi.drawing.dress import BLACK, PAPER, Dress, dressed, paint
 from hanamachi.drawing.game_drawing import Colourable, studio
 from hanamachi.drawing.pen import HINTS, disc, group, line, shape, use
@@ -148,7 +148,7 @@ def test_pictures_of_a_game_wear_the_dress_all_over(dress: Dress) -> None:
 
 
 def test_full_colour_keeps_no_hint() -> None:
-    sprites = (house_sprite(), game_sprite("okiya"), game_sprite("maiko"))
+    sprites = (house_sprite(), game_sprites("okiya")["okiya"], "".join(game_sprites("maiko").values()))
     pictures = (*sprites, garden_svg(GARDEN), house_svg([""] * 81), board_svg([()] * 9))
     for hint in HINTS.values():
         assert not any(hint in markup for markup in pictures)

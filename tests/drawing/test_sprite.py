@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.drawing import game_sprite, house_sprite, ink
+from hanamachi.drawing import game_sprites, house_sprite, ink
 from hanamachi.drawing.controls import SIGNS
 from hanamachi.drawing.house import favicon
 from hanamachi.drawing.sheet import excerpt, picture, references
@@ -15,7 +15,7 @@ from hanamachi.games.okiya.drawing import garden_svg
 from hanamachi.games.okiya.drawing.drawings import drawings
 
 SVG = "{http://www.w3.org/2000/svg}"
-SPRITES = {"house": house_sprite(), "okiya": game_sprite("okiya")}
+SPRITES = {"house": house_sprite(), "okiya": game_sprites("okiya")["okiya"]}
 ROOTS = {name: ElementTree.fromstring(markup) for name, markup in SPRITES.items()}
 PIECES = {piece.attrib["id"]: piece for root in ROOTS.values() for piece in root.find(f"{SVG}defs") or ()}
 SYMBOLS = {name: piece for name, piece in PIECES.items() if piece.tag == f"{SVG}symbol"}
@@ -121,7 +121,7 @@ def test_a_sprite_is_light_and_its_numbers_are_rounded(name: str, most: int) -> 
 
 def test_a_sprite_is_drawn_once() -> None:
     assert house_sprite() is SPRITES["house"]
-    assert game_sprite("okiya") is SPRITES["okiya"]
+    assert game_sprites("okiya")["okiya"] is SPRITES["okiya"]
 
 
 def test_a_picture_carries_what_it_needs_and_no_more() -> None:
@@ -132,7 +132,7 @@ def test_a_picture_carries_what_it_needs_and_no_more() -> None:
 
 
 def test_a_standalone_picture_settles_the_colour_of_the_mat() -> None:
-    assert "var(--under," in game_sprite("okiya")
+    assert "var(--under," in game_sprites("okiya")["okiya"]
     shown = picture(drawings(), "0 0 200 200", '<use href="#cord-square"/>')
     assert "var(" not in shown
     assert f'stroke="{ink.MAT}"' in shown

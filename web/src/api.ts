@@ -1,6 +1,6 @@
 // What the page asks the house over HTTP.
 import type { GameName } from './route'
-import type { Lesson, Made, NewTable, Problem, Replay, RuleBook, SeatRating, TableLine } from './wire'
+import type { Lesson, Made, NewTable, Problem, Replay, RuleBook, SeatRating, TableLine, Yourself } from './wire'
 
 /** A request that the house refused; `error` is the refusal's name on the wire. */
 export class Refusal extends Error {
@@ -27,6 +27,9 @@ export const send = <Answer>(method: string, path: string, body?: unknown): Prom
   )
 
 export const makeTable = (table: NewTable): Promise<Made> => send('POST', '/api/tables', table)
+
+/** Who one is here. */
+export const yourself = (): Promise<Yourself> => ask('/api/you')
 
 export const yourTables = (): Promise<TableLine[]> => ask('/api/tables')
 

@@ -29,6 +29,8 @@ class GameDrawing(ABC):
 
     paper_only: frozenset[str] = frozenset()
     """The ids of the pieces that are printed and that no page shows."""
+    faces: frozenset[str] = frozenset()
+    """The ids of the symbols that no table shows when it opens: a page fetches them after the others."""
 
     @abstractmethod
     def pieces(self, dress: Dress = Dress.COLOUR) -> Pieces:

@@ -37,11 +37,20 @@ def house_sprite() -> str:
 
 
 @cache
-def game_sprite(game: str) -> str:
-    """One invisible `<svg>` of the other drawings of a game as symbols, which need the house's sprite beside them."""
+def game_sprites(game: str) -> dict[str, str]:
+    """The other drawings of a game as symbols, which need the house's sprite beside them, each an invisible `<svg>`.
+
+    `GAME` has what its table shows when it opens; `GAME-faces`, where a game has some, needs that one beside it, too.
+    """
     drawing = drawn_games()[game]
-    left_out = {*_house(), *drawing.paper_only}
-    return _hidden({name: piece for name, piece in drawing.pieces().items() if name not in left_out})
+    pieces, left_out = drawing.pieces(), {*_house(), *drawing.paper_only}
+    opening = [name for name in pieces if not name.startswith("art-") and name not in drawing.faces]
+    first = excerpt(pieces, "".join(use(name) for name in opening)) if drawing.faces else pieces
+    sprites = {game: first, f"{game}-faces": {name: piece for name, piece in pieces.items() if name not in first}}
+    shown = {
+        of: {name: piece for name, piece in sheet.items() if name not in left_out} for of, sheet in sprites.items()
+    }
+    return {of: _hidden(sheet) for of, sheet in shown.items() if sheet}
 
 
 @cache

@@ -1,5 +1,8 @@
 """What every answer says to the browser about what it may do with it."""
 
+import base64
+import hashlib
+
 from hanamachi.server.settings import Settings
 
 _POLICY = (
@@ -23,11 +26,16 @@ _HEADERS = {
 }
 
 # A worker goes by the policy of its own script: no page needs to be allowed what only the kernel's worker does.
-KERNEL_HEADERS = {"content-security-policy": f"{_POLICY}; script-src 'self' 'wasm-unsafe-eval'"}
-
+KERNEL_POLICY = f"{_POLICY}; script-src 'self' 'wasm-unsafe-eval'"
 
 # What the house says of a table is said to one person, and to nobody who comes after them or between.
 TOLD_TO_ONE = {"cache-control": "private, no-store"}
+
+
+def policy_with(script: bytes) -> str:
+    """The content security policy of a page that has a script written into it: that one may run there, and no other."""
+    digest = base64.b64encode(hashlib.sha256(script).digest()).decode()
+    return f"{_POLICY}; script-src 'self' 'sha256-{digest}'"
 
 
 def headers(settings: Settings) -> dict[str, str]:

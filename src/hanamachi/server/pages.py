@@ -17,14 +17,14 @@ import brotli  # type: ignore[import-untyped]
 import msgspec
 from litestar import Response, get
 
-from hanamachi.drawing import game_sprite, house_sprite, line_sprite
+from hanamachi.drawing import game_sprites, house_sprite, line_sprite
 from hanamachi.drawing.game_drawing import drawn_games, studio
 from hanamachi.drawing.house import favicon
 from hanamachi.game import AnyGame
 from hanamachi.game.registry import games
 from hanamachi.locales import LANGUAGES, catalogue_files
 from hanamachi.server.accounts import Accounts
-from hanamachi.server.headers import KERNEL_HEADERS
+from hanamachi.server.headers import KERNEL_POLICY, policy_with
 from hanamachi.server.identity import A_YEAR, CookieKey, new_person, person_of, signed
 from hanamachi.server.origin import Asked
 from hanamachi.server.settings import Settings
@@ -50,22 +50,24 @@ NOT_BUILT = "The pages of hanamachi have not been built yet: run `python3 dev.py
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A file as it is sent: its bytes plain and by encoding, its type, its tag, and what the browser may do with it."""
+    """A file as it is sent: its bytes plain and by encoding, its type, its tag, and what the browser may do with it.
+
+    `policy` is its content security policy, where it is not that of all answers.
+    """
 
     body: bytes
     encoded: dict[str, bytes]
     media_type: str
     etag: str
     cache: str
-    kernel: bool = False
+    policy: str = ""
 
 
-def page(body: bytes, media_type: str, cache: str, *, kernel: bool = False) -> Page:
-    """A page of these bytes; `kernel` lets it run WebAssembly."""
-    # the last degree takes three times as long, for two in a hundred
-    encoded = {"br": brotli.compress(body, quality=10), "gzip": gzip.compress(body, 9, mtime=0)}
+def page(body: bytes, media_type: str, cache: str, policy: str = "") -> Page:
+    """A page of these bytes."""
+    encoded = {"br": brotli.compress(body), "gzip": gzip.compress(body, 9, mtime=0)}
     smaller = {name: packed for name, packed in encoded.items() if len(packed) < len(body)}
-    return Page(body, smaller, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache, kernel)
+    return Page(body, smaller, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache, policy)
 
 
 class Pages:
@@ -97,11 +99,13 @@ def built() -> Pages:
     """The browser's build and the drawings; without `index.html` when nothing was built."""
     art: dict[str, Callable[[], str | bytes]] = {
         "art/house.svg": house_sprite,
-        **{f"art/{game}.svg": partial(game_sprite, game) for game in drawn_games()},
         "art/line.svg": line_sprite,
         "art/studio.json": lambda: msgspec.json.encode(studio()),
         "art/favicon.svg": favicon,
     }
+    for game, drawing in drawn_games().items():
+        for sheet in (game, f"{game}-faces") if drawing.faces else (game,):
+            art[f"art/{sheet}.svg"] = lambda game=game, sheet=sheet: game_sprites(game)[sheet]  # type: ignore[misc]
     for game, lesson in LESSONS.items():
         art[f"art/first-{game}.json"] = lambda lesson=lesson: msgspec.json.encode(lesson())  # type: ignore[misc]
         art[f"art/rules-{game}.json"] = lambda game=game: msgspec.json.encode(rule_book(game))  # type: ignore[misc]
@@ -114,12 +118,13 @@ def built() -> Pages:
     if static.is_dir():
         for path, file in _walk(static, ""):
             cache = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
-            kernel = path.startswith(KERNEL_WORKER)
+            policy = KERNEL_POLICY if path.startswith(KERNEL_WORKER) else ""
             # read now, for another build may take its place
             body = file.read_bytes()
-            if path == "index.html" and others:
-                body = body.replace(b"</head>", _named(others) + b"</head>", 1)
-            makers[path] = partial(page, body, _type(path), cache, kernel=kernel)
+            if path == "index.html":
+                policy = policy_with(body.partition(b"<script>")[2].partition(b"</script>")[0])
+                body = body.replace(b"</head>", _named(others) + b"</head>", 1) if others else body
+            makers[path] = partial(page, body, _type(path), cache, policy)
         if (following := static / "next.json").is_file():
             preloads = {
                 name: {language: _links(paths) for language, paths in by_language.items()}
@@ -144,7 +149,7 @@ def _words(game: str, language: str) -> str:
 
 def _links(paths: list[str]) -> str:
     """The `Link` header for files of the build, which a browser then fetches with the page itself."""
-    kind = {"css": "preload; as=style", "js": "modulepreload"}
+    kind = {"css": "preload; as=style", "js": "modulepreload", "svg": "preload; as=fetch"}
     return ", ".join(f"</{path}>; rel={kind[path.rpartition('.')[2]]}; crossorigin" for path in paths)
 
 
@@ -266,8 +271,8 @@ def packed(request: Asked, body: bytes, media_type: str) -> Response[bytes]:
 
 def _answer(request: Asked, found: Page, status: int) -> Response[bytes]:
     headers = {"etag": found.etag, "cache-control": found.cache, "vary": "accept-encoding"}
-    if found.kernel:
-        headers |= KERNEL_HEADERS
+    if found.policy:
+        headers["content-security-policy"] = found.policy
     if request.headers.get("if-none-match") == found.etag and status == 200:
         return Response(b"", status_code=304, headers=headers)
     body, known = found.body, accepted(request)

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.drawing import game_sprite, house_sprite, ink
+from hanamachi.drawing import game_sprites, house_sprite, ink
 from hanamachi.drawing.sheet import excerpt, references
 from hanamachi.games.maiko import Colour, Object, Teacher, face_text
 from hanamachi.games.maiko.drawing import board_svg, house_svg, inks
@@ -15,14 +15,15 @@ from hanamachi.games.maiko.drawing.drawings import drawings
 from hanamachi.games.maiko.drawing.signs import SIGNS
 
 SVG = "{http://www.w3.org/2000/svg}"
-ROOT = ElementTree.fromstring(game_sprite("maiko"))
-PIECES = {piece.attrib["id"]: piece for piece in ROOT.find(f"{SVG}defs") or ()}
+SPRITE = "".join(game_sprites("maiko").values())
+ROOTS = [ElementTree.fromstring(sheet) for sheet in game_sprites("maiko").values()]
+PIECES = {piece.attrib["id"]: piece for root in ROOTS for piece in root.find(f"{SVG}defs") or ()}
 SYMBOLS = {name: piece for name, piece in PIECES.items() if piece.tag == f"{SVG}symbol"}
 FACES = [face_text(face) for face in range(45)]
 LETTERS = [tile.letter for tile in Object]
 COLOURS = [colour.letter for colour in Colour]
 PICTURES = {
-    "sprite": game_sprite("maiko"),
+    "sprite": SPRITE,
     "house": house_svg(["?"] * 40 + [*FACES[:40], ""]),
     "night": house_svg([""] * 81, night=True),
     "board": board_svg([("Fw", "Fv"), (), ("Kv",), *[()] * 6], own="w"),
@@ -38,8 +39,16 @@ def palette() -> set[str]:
 
 
 def test_the_sprite_takes_no_room_on_the_page() -> None:
-    assert (ROOT.attrib["width"], ROOT.attrib["height"], ROOT.attrib["aria-hidden"]) == ("0", "0", "true")
-    assert [child.tag for child in ROOT] == [f"{SVG}defs"]
+    for root in ROOTS:
+        assert (root.attrib["width"], root.attrib["height"], root.attrib["aria-hidden"]) == ("0", "0", "true")
+        assert [child.tag for child in root] == [f"{SVG}defs"]
+
+
+def test_the_faces_stand_on_a_sheet_of_their_own_and_the_rest_needs_none_of_it() -> None:
+    table, faces = game_sprites("maiko").values()
+    shown = set(re.findall(r'<symbol id="([^"]*)"', faces))
+    assert shown == {f"m-{face}" for face in FACES}
+    assert references(table) <= set(re.findall(r' id="([^"]*)"', table + house_sprite()))
 
 
 def test_the_sprite_holds_every_symbol_by_its_name_and_no_other() -> None:
@@ -55,7 +64,7 @@ def test_what_is_no_symbol_is_an_inner_part_of_maiko() -> None:
 
 
 def test_all_sprites_may_stand_in_one_document() -> None:
-    ids = re.findall(r' id="([^"]*)"', house_sprite() + game_sprite("okiya") + game_sprite("maiko"))
+    ids = re.findall(r' id="([^"]*)"', house_sprite() + game_sprites("okiya")["okiya"] + SPRITE)
     assert len(ids) == len(set(ids))
 
 
@@ -67,7 +76,7 @@ def test_ids_are_unique_and_every_reference_leads_to_one(markup: str) -> None:
 
 
 def test_every_part_is_used() -> None:
-    assert {name for name in PIECES if name.startswith("art-")} <= references(game_sprite("maiko"))
+    assert {name for name in PIECES if name.startswith("art-")} <= references(SPRITE)
 
 
 @pytest.mark.parametrize("markup", PICTURES.values(), ids=PICTURES)
@@ -78,7 +87,7 @@ def test_every_colour_is_an_ink(markup: str) -> None:
 
 
 def test_every_ink_of_maiko_is_used() -> None:
-    drawn = game_sprite("maiko") + house_svg([""] * 81, night=True)
+    drawn = SPRITE + house_svg([""] * 81, night=True)
     named = {name: value for name, value in vars(inks).items() if name.isupper() and isinstance(value, str)}
     for group in (inks.DAY, inks.NIGHT, *inks.CLOTHS.values()):
         named |= {f"{name} of {group}": value for name, value in vars(group).items()}
@@ -87,7 +96,7 @@ def test_every_ink_of_maiko_is_used() -> None:
 
 @pytest.mark.parametrize("markup", PICTURES.values(), ids=PICTURES)
 def test_nothing_is_raster_or_styled_or_comes_from_elsewhere(markup: str) -> None:
-    without_name = markup.replace('xmlns="http://www.w3.org/2000/svg"', "", 1)
+    without_name = markup.replace('xmlns="http://www.w3.org/2000/svg"', "")
     for foreign in ("<image", "<style", "<script", "<foreignObject", " style=", " class=", "data:", "http", "var("):
         assert foreign not in without_name
 
@@ -139,13 +148,13 @@ def test_the_small_signs_take_the_colour_of_the_words() -> None:
 
 
 def test_the_sprite_is_light_and_its_numbers_are_rounded() -> None:
-    assert len(game_sprite("maiko").encode()) <= 111_000
-    assert len(gzip.compress(game_sprite("maiko").encode())) <= 22_000
-    assert not re.search(r"\.\d{3}", re.sub(r'transform="[^"]*"', "", game_sprite("maiko")))
+    assert len(SPRITE.encode()) <= 111_000
+    assert len(gzip.compress(SPRITE.encode())) <= 22_000
+    assert not re.search(r"\.\d{3}", re.sub(r'transform="[^"]*"', "", SPRITE))
 
 
 def test_the_sprite_is_drawn_once() -> None:
-    assert game_sprite("maiko") is game_sprite("maiko")
+    assert game_sprites("maiko") is game_sprites("maiko")
 
 
 def test_a_picture_of_one_tile_carries_what_it_needs_and_no_more() -> None:

@@ -1,7 +1,7 @@
-// The drawings, on a sheet that every page needs, one for each game, and one of line art: each put into the document once,
-// used everywhere by `<use href="#id">`.
+// The drawings, on a sheet that every page needs, one or two for each game, and one of line art: each put into the
+// document once, used everywhere by `<use href="#id">`.
 
-export type Sheet = 'house' | 'okiya' | 'maiko' | 'line'
+export type Sheet = 'house' | 'okiya' | 'maiko' | 'maiko-faces' | 'line'
 
 const hung = new Set<Sheet>()
 

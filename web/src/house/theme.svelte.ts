@@ -1,4 +1,4 @@
-// Light and dark: as the device has it, unless chosen otherwise. `public/theme.js` sets it before the first paint.
+// Light and dark: as the device has it, unless chosen otherwise. `index.html` sets it before the first paint.
 
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

@@ -36,16 +36,16 @@ export interface Game {
 }
 
 const GAMES: Record<GameName, () => Promise<{ game: Game }>> = {
-  okiya: async () => {
-    void hangDrawings('okiya')
-    const [part] = await Promise.all([import('../okiya/game'), learn('okiya')])
-    return part
-  },
-  maiko: async () => {
-    void hangDrawings('maiko')
-    const [part] = await Promise.all([import('../maiko/game'), learn('maiko')])
-    return part
-  },
+  okiya: () => import('../okiya/game'),
+  maiko: () => import('../maiko/game'),
+}
+
+const ours = async (name: GameName): Promise<{ game: Game }> => {
+  void hangDrawings(name)
+  const [part] = await Promise.all([GAMES[name](), learn(name)])
+  // no table shows a face when it opens
+  if (name === 'maiko') void hangDrawings('maiko-faces')
+  return part
 }
 
 /** A game that is installed beside ours: its words come from the house, its table is that of any game. */
@@ -54,4 +54,4 @@ const other = async (name: string): Promise<{ game: Game }> => {
   return part
 }
 
-export const loadGame = async (name: string): Promise<Game> => (await (isOurs(name) ? GAMES[name]() : other(name))).game
+export const loadGame = async (name: string): Promise<Game> => (await (isOurs(name) ? ours(name) : other(name))).game

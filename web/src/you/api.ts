@@ -3,7 +3,6 @@ import { ask, send } from '../api'
 import type { History, Question, Yourself } from '../wire'
 import { answerOf, newKeyOf, type Json } from './passkeys'
 
-export const yourself = (): Promise<Yourself> => ask('/api/you')
 export const pastTables = (page: number): Promise<History> => ask(`/api/you/tables?page=${page}`)
 
 /** The file of all that the house keeps of one. */

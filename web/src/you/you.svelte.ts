@@ -3,7 +3,7 @@ import { Refusal } from '../api'
 import { forget } from '../house/device'
 import { tell } from '../house/voice.svelte'
 import type { Yourself } from '../wire'
-import { yourself } from './api'
+import { yourself } from '../api'
 
 /** The refusals that have a sentence of their own. */
 const SAID = [

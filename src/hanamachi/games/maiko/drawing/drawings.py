@@ -8,6 +8,7 @@ from hanamachi.drawing.sheet import Pieces
 from hanamachi.games.maiko.drawing import floor, friends, objects, scene, signs, teachers, tiles
 from hanamachi.games.maiko.drawing.block import UNIT
 from hanamachi.games.maiko.drawing.inks import CLOTHS
+from hanamachi.games.maiko.rules.tiles import FACES, face_text
 
 
 @cache
@@ -18,6 +19,8 @@ def drawings(dress: Dress = Dress.COLOUR) -> Pieces:
 
 class MaikoDrawing(GameDrawing):
     """The drawings of Maiko."""
+
+    faces = frozenset(f"m-{face_text(face)}" for face in range(FACES))
 
     def pieces(self, dress: Dress = Dress.COLOUR) -> Pieces:
         """Tiles, ghosts, friends, teachers, the kamon, signs and the floor."""
