@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { compile } from 'json-schema-to-typescript'
 
-const bannerComment = '// Made from hanamachi.server.schema by `python3 dev.py web --types`. Change the messages there, not here.'
+const bannerComment = '// Made from hanamachi.server.http.schema by `python3 dev.py web --types`. Change the messages there, not here.'
 const style = { semi: false, singleQuote: true, printWidth: 120 }
 
 /** The same schema as the compiler reads it: tuples in `items` where 2020-12 says `prefixItems`, descriptions at the margin. */
@@ -17,7 +17,7 @@ function prepared(schema) {
 }
 
 const [python, target] = process.argv.slice(2)
-const printed = spawnSync(python, ['-m', 'hanamachi.server.schema'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+const printed = spawnSync(python, ['-m', 'hanamachi.server.http.schema'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
 if (printed.status !== 0) process.exit(1)
 const schema = prepared(JSON.parse(printed.stdout))
 // The root names every type; one that nothing leads to would get a comment about how it was found.

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from hanamachi import __version__
-from hanamachi.server import command as server
+from hanamachi.server.process import command as server
 from hanamachi.terminal import commands as terminal
 from hanamachi.terminal.helps import Grouped, Whole
 from hanamachi.terminal.layouts import layouts

@@ -59,8 +59,8 @@ def given_disk(*, shared: bool) -> Iterator[tuple[Path, Clock, Disk]]:
     disk = Disk(folder, clock, shared=shared)
     try:
         with (
-            patch("hanamachi.server.table_registry.now", lambda: int(1000 * clock.now)),
-            patch("hanamachi.server.live.time", SimpleNamespace(monotonic=lambda: clock.now)),
+            patch("hanamachi.server.tables.table_registry.now", lambda: int(1000 * clock.now)),
+            patch("hanamachi.server.sockets.table_socket.time", SimpleNamespace(monotonic=lambda: clock.now)),
         ):
             yield folder, clock, disk
     finally:
@@ -202,8 +202,8 @@ def forgetful(browser: Browser) -> None:
 @pytest.mark.parametrize(
     ("machine", "what", "other"),
     [
-        (Alone, "hanamachi.server.live_table.check_fresh", lambda *_: None),
-        (Secretive, "hanamachi.server.live_table.told", lambda _, happened, *__, **___: happened),
+        (Alone, "hanamachi.server.tables.live_table.check_fresh", lambda *_: None),
+        (Secretive, "hanamachi.server.tables.live_table.told", lambda _, happened, *__, **___: happened),
         (Alone, "tests.faults.disk.Client.append", hurried),
         (Alone, "tests.faults.browser.Browser._hang_up", forgetful),
     ],

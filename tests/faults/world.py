@@ -13,11 +13,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, cast
 
-from hanamachi.server.live import Visit, follow
-from hanamachi.server.outbox import TRY_AGAIN, Farewell, Outbox
 from hanamachi.server.settings import Settings
+from hanamachi.server.sockets.table_socket import Visit, follow
 from hanamachi.server.store import StoreError
-from hanamachi.server.table_registry import NoSuchTable, TableRegistry
+from hanamachi.server.tables.outbox import TRY_AGAIN, Farewell, Outbox
+from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
 from hanamachi.table import Setup
 from hanamachi.table.deals import invitation
 from tests.faults.browser import NO_SUCH_TABLE, Browser, Message

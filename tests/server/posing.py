@@ -11,7 +11,7 @@ import asyncpg
 import msgspec
 
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.identity import CookieKey, signed
+from hanamachi.server.people.identity import CookieKey, signed
 from hanamachi.server.settings import FILE
 from hanamachi.table import Clock, Setup
 from hanamachi.table.commands import Act, Sit

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.backup import back_up
+from hanamachi.server.process.backup import back_up
 from hanamachi.server.settings import FILE
 from hanamachi.server.store import StoreError
 from hanamachi.table import Setup

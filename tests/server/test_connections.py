@@ -15,9 +15,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
-from hanamachi.server import connections
-from hanamachi.server.connections import Bounds, ConnectionGuard
 from hanamachi.server.limits import ConcurrencyLimit
+from hanamachi.server.sockets import connections
+from hanamachi.server.sockets.connections import Bounds, ConnectionGuard
 
 SWEPT_OFTEN = Bounds(sweep_seconds=0.01)
 """Those of the house, for which the time goes by in the tests' own hands."""

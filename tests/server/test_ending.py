@@ -138,7 +138,7 @@ PROGRAM = """
 import asyncio, uvicorn
 from hanamachi.server import ending
 from hanamachi.server.listening import reserve
-from hanamachi.server.logs import configure_log
+from hanamachi.server.process.logs import configure_log
 
 configure_log()
 ending.END_SECONDS = {bound}

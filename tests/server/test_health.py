@@ -9,12 +9,12 @@ import httpx
 import pytest
 
 from hanamachi import __version__
-from hanamachi.server import health
-from hanamachi.server.health import readyz
+from hanamachi.server.http import health
+from hanamachi.server.http.health import readyz
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.table_registry import TableRegistry
+from hanamachi.server.tables.table_registry import TableRegistry
 from tests.server.databases import Databases
 from tests.server.running import Server
 

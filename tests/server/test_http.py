@@ -13,9 +13,9 @@ import pytest
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import LANGUAGES
-from hanamachi.server.pages import NOT_BUILT, Pages, is_signed_out
+from hanamachi.server.http.pages import NOT_BUILT, Pages, is_signed_out
 from hanamachi.server.settings import Settings
-from hanamachi.server.table_registry import TableRegistry
+from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table.notation import parse
 from hanamachi.table.record import decode
 from tests.server.posing import cookie as cookie_of
@@ -62,7 +62,7 @@ def test_a_page_is_shown_though_the_store_does_not_answer(monkeypatch: pytest.Mo
         async def run(self, *_: object) -> None:
             await asyncio.Event().wait()
 
-    monkeypatch.setattr("hanamachi.server.pages.STORE_SECONDS", 0)
+    monkeypatch.setattr("hanamachi.server.http.pages.STORE_SECONDS", 0)
     house = cast("TableRegistry", SimpleNamespace(store=Silent()))
     assert not asyncio.run(is_signed_out("m" * 32, house))
 

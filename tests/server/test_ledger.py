@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server import auto_actor, ledger
-from hanamachi.server.auto_actor import AutoActor
-from hanamachi.server.ledger import Ledger
 from hanamachi.server.store import OutcomeUnknown, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.thinking import Thinking
+from hanamachi.server.tables import auto_actor, ledger
+from hanamachi.server.tables.auto_actor import AutoActor
+from hanamachi.server.tables.ledger import Ledger
+from hanamachi.server.tables.thinking import Thinking
 from hanamachi.table import Entry, Setup, Table, computers, dealing
 from hanamachi.table.apply import open_seat
 from hanamachi.table.commands import Act, Leave, Sit

@@ -19,7 +19,6 @@ from websockets.exceptions import ConnectionClosed
 
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import limits
-from hanamachi.server.app import RateLimitMiddleware
 from hanamachi.server.limits import (
     ENTRIES_A_READ,
     FORGET_FROM,
@@ -32,12 +31,13 @@ from hanamachi.server.limits import (
     client_key,
     is_within,
 )
-from hanamachi.server.message_reader import PACE, MessageReader, NotText, NotUnderstood, TooLarge, TooQuick
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, Do, Ping, Pong, Refused, Wear
-from hanamachi.server.outbox import MAX_WAITING, MAX_WAITING_BYTES, Farewell, Outbox
+from hanamachi.server.process.app import RateLimitMiddleware
 from hanamachi.server.settings import Settings
+from hanamachi.server.sockets.message_reader import PACE, MessageReader, NotText, NotUnderstood, TooLarge, TooQuick
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.table_registry import LISTED, TableRegistry
+from hanamachi.server.tables.outbox import MAX_WAITING, MAX_WAITING_BYTES, Farewell, Outbox
+from hanamachi.server.tables.table_registry import LISTED, TableRegistry
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Leave, Sit
 from tests.server.running import Server, TableLine, Visitor, eventually, pair

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from hanamachi.server.table_registry import now
+from hanamachi.server.tables.table_registry import now
 from hanamachi.table import Clock
 from hanamachi.table.commands import Hint
 from hanamachi.table.record import decode

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from hanamachi.server.logs import BLOT, blotted
+from hanamachi.server.process.logs import BLOT, blotted
 from hanamachi.table.deals import invitation
 from tests.server.running import Server, Visitor, pair
 

@@ -12,16 +12,16 @@ import pytest
 
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.accounts import Account, Accounts, NoAccount, NoSuchPasskey, Passkey
-from hanamachi.server.live_table import NoCookie
 from hanamachi.server.messages import Do, NewTable, Open, You
-from hanamachi.server.outbox import RESTARTING, Farewell, Outbox
-from hanamachi.server.personal_data import NOBODY, PersonalData, Unread
+from hanamachi.server.people.accounts import Account, Accounts, NoAccount, NoSuchPasskey, Passkey
+from hanamachi.server.people.personal_data import NOBODY, PersonalData, Unread
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Kept, Store, StoreError, Taken
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.table_registry import TableRegistry
+from hanamachi.server.tables.live_table import NoCookie
+from hanamachi.server.tables.outbox import RESTARTING, Farewell, Outbox
+from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table import Clock
 from hanamachi.table.commands import Resign, Sit
 from hanamachi.table.names import checked_name
@@ -383,7 +383,7 @@ def test_signing_out_everywhere_is_done_whole_or_not_at_all_and_can_be_begun_aga
         number = await accounts.sign_out_everywhere(ME, 11)
         # the last statement meets a number that is there already
         with monkeypatch.context() as patched:
-            patched.setattr("hanamachi.server.accounts.new_person", lambda: number)
+            patched.setattr("hanamachi.server.people.accounts.new_person", lambda: number)
             with pytest.raises(Taken):
                 await accounts.sign_out_everywhere(ME, 12)
         assert [await accounts.bearers(each) for each in (ME, PHONE, number)] == [(), (), (ME, PHONE)]

@@ -12,7 +12,7 @@ from hanamachi.games.okiya.solver.puzzles import Puzzle
 from hanamachi.printing.code import HOUSE
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.order import Order
-from hanamachi.server import posed
+from hanamachi.server.printing import puzzle_selection as posed
 from tests.printing import pages
 
 THURSDAY = date(2026, 11, 19)

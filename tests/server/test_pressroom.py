@@ -8,9 +8,9 @@ import pytest
 
 from hanamachi.printing.document import Manuscript
 from hanamachi.printing.errors import NoRoom
-from hanamachi.server import pressroom
 from hanamachi.server.limits import RateLimits, TooMany
-from hanamachi.server.pressroom import Job, NoPress, NoSuchPage, PressRoom
+from hanamachi.server.printing import pressroom
+from hanamachi.server.printing.pressroom import Job, NoPress, NoSuchPage, PressRoom
 from hanamachi.server.settings import Settings
 from tests.server.working import thread
 
@@ -20,7 +20,7 @@ PAGES = 40
 @pytest.fixture(autouse=True)
 def threads(posted: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Books here count in the memory of the tests."""
-    monkeypatch.setattr("hanamachi.server.thinking.worker", thread)
+    monkeypatch.setattr("hanamachi.server.tables.thinking.worker", thread)
 
 
 class Counting:

@@ -23,7 +23,7 @@ from hanamachi.printing import recorded
 from hanamachi.printing.code import house_at
 from hanamachi.printing.order import Order
 from hanamachi.printing.paper import Paper
-from hanamachi.server import posed
+from hanamachi.server.printing import puzzle_selection as posed
 from hanamachi.table.record import decode
 from tests.server.running import Server, Visitor, pair
 

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.server.table_registry import now
-from hanamachi.server.workers import LONGEST_WAIT, pause
+from hanamachi.server.process.workers import LONGEST_WAIT, pause
+from hanamachi.server.tables.table_registry import now
 from tests.server.databases import Databases
 from tests.server.posing import before_a_computer, kept, pose
 from tests.server.running import Server, TableLine, Visitor, eventually

@@ -11,17 +11,18 @@ import pytest
 from structlog.testing import capture_logs
 
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server import command, pruning
-from hanamachi.server import table_registry as houses
 from hanamachi.server.messages import Do
-from hanamachi.server.outbox import RESTARTING, Farewell, Outbox
-from hanamachi.server.pruning import DAY, old, prune
-from hanamachi.server.ratings import Ratings
+from hanamachi.server.people.ratings import Ratings
+from hanamachi.server.process import command
 from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import Statement, Store, StoreError
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore, lock
-from hanamachi.server.table_registry import NoSuchTable, TableRegistry
+from hanamachi.server.tables import pruning
+from hanamachi.server.tables import table_registry as houses
+from hanamachi.server.tables.outbox import RESTARTING, Farewell, Outbox
+from hanamachi.server.tables.pruning import DAY, old, prune
+from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
 from hanamachi.table import Clock, Entry, Setup, TableRefusal
 from hanamachi.table.commands import Leave, Sit
 from tests.server.stores import OpenStore, in_file, run

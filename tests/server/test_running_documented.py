@@ -11,11 +11,11 @@ import pytest
 import typer.main
 
 from hanamachi.__main__ import app
-from hanamachi.server.ending import END_SECONDS
 from hanamachi.server.metrics import REGISTRY, HouseNow
+from hanamachi.server.process.ending import END_SECONDS
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
-from hanamachi.server.table_registry import TableRegistry
+from hanamachi.server.tables.table_registry import TableRegistry
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs/running.md").read_text("utf-8")

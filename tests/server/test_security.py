@@ -12,15 +12,15 @@ from litestar.testing import TestClient
 from structlog.testing import capture_logs
 
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.app import create_app
-from hanamachi.server.command import _keys
-from hanamachi.server.identity import CookieKey, new_person, person_of, signed
 from hanamachi.server.messages import Do, NewTable, Open, You
-from hanamachi.server.outbox import Outbox
+from hanamachi.server.people.identity import CookieKey, new_person, person_of, signed
+from hanamachi.server.process.app import create_app
+from hanamachi.server.process.command import _keys
 from hanamachi.server.settings import BadKey, Settings, parse_keys
 from hanamachi.server.store import OutcomeUnknown, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.table_registry import TableRegistry
+from hanamachi.server.tables.outbox import Outbox
+from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table.commands import Leave
 from hanamachi.table.deals import SECRET_BYTES, invitation
 from tests.server.running import Server, Visitor, pair

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from hanamachi.server.message_reader import MAX_SETS
+from hanamachi.server.sockets.message_reader import MAX_SETS
 from tests.server.running import Server, TableLine, Visitor
 
 DEAF = 40

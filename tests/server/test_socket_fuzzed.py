@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from hanamachi.drawing.colouring import Colouring, ColouringError
-from hanamachi.server.message_reader import MessageReader, NotText, NotUnderstood, TooLarge, TooQuick
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, FromBrowser, Wear
+from hanamachi.server.sockets.message_reader import MessageReader, NotText, NotUnderstood, TooLarge, TooQuick
 from tests.server.running import Server, Visitor, pair
 
 REFUSALS = NotText, NotUnderstood, TooLarge, TooQuick

@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.personal_data import PersonalData
+from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.store import UNKEPT, News, Overtaken, People, Store, StoreError, Taken, sqlite
 from hanamachi.server.store.migrate import newest, upgrade
 from hanamachi.server.store.migrations import HEAD

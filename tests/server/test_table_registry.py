@@ -11,14 +11,14 @@ import pytest
 
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server import table_registry as houses
-from hanamachi.server.live_table import LiveTable
 from hanamachi.server.messages import Computer, Do, NewTable, Open, You
-from hanamachi.server.outbox import Farewell, Outbox
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Kept, News, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.table_registry import TableRegistry
+from hanamachi.server.tables import table_registry as houses
+from hanamachi.server.tables.live_table import LiveTable
+from hanamachi.server.tables.outbox import Farewell, Outbox
+from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table import Table
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.setup import Clock

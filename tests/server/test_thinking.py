@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server import thinking as server_thinking
 from hanamachi.server.messages import Computer, Do, NewTable, You
-from hanamachi.server.outbox import Outbox
 from hanamachi.server.settings import Settings
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.table_registry import TableRegistry
-from hanamachi.server.thinking import Thinking, WorkerDied
+from hanamachi.server.tables import thinking as server_thinking
+from hanamachi.server.tables.outbox import Outbox
+from hanamachi.server.tables.table_registry import TableRegistry
+from hanamachi.server.tables.thinking import Thinking, WorkerDied
 from hanamachi.table.commands import Act
 from tests.server.working import thread
 
@@ -180,7 +180,7 @@ def test_a_worker_is_another_process_and_is_replaced_when_it_dies_and_renewed_wh
 
 KILLED = """
 import asyncio, os, signal
-from hanamachi.server.thinking import Thinking
+from hanamachi.server.tables.thinking import Thinking
 
 async def ask():
     print(await Thinking(1).think("a", os.getpid), flush=True)

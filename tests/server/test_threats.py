@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.server import pressroom
-from hanamachi.server.account_routes import CHANGES_A_TABLE, TABLES_A_FILE
-from hanamachi.server.connections import BESIDES_SOCKETS, Bounds
+from hanamachi.server.http.account_routes import CHANGES_A_TABLE, TABLES_A_FILE
 from hanamachi.server.limits import DRAWN_A_REQUEST, DRAWN_BYTES, ENTRIES_A_READ, PAGES_A_TABLE, READS_A_TABLE
-from hanamachi.server.live_table import MOST_TOLD
-from hanamachi.server.message_reader import MAX_SETS, PACE
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES
-from hanamachi.server.outbox import MAX_WAITING, MAX_WAITING_BYTES
+from hanamachi.server.printing import pressroom
 from hanamachi.server.settings import Settings
-from hanamachi.server.thinking import AT_ONCE
+from hanamachi.server.sockets.connections import BESIDES_SOCKETS, Bounds
+from hanamachi.server.sockets.message_reader import MAX_SETS, PACE
+from hanamachi.server.tables.live_table import MOST_TOLD
+from hanamachi.server.tables.outbox import MAX_WAITING, MAX_WAITING_BYTES
+from hanamachi.server.tables.thinking import AT_ONCE
 from hanamachi.table.flood_control import LONGEST
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 import pytest
 
-from hanamachi.server.pages import Page, _is_client_route, built
+from hanamachi.server.http.pages import Page, _is_client_route, built
 from hanamachi.tutorial import LESSONS, Lesson, RuleBook, rule_book
 
 PAGES = built()

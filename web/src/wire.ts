@@ -1,4 +1,4 @@
-// Made from hanamachi.server.schema by `python3 dev.py web --types`. Change the messages there, not here.
+// Made from hanamachi.server.http.schema by `python3 dev.py web --types`. Change the messages there, not here.
 
 export type Wire =
   | Accept

@@ -24,13 +24,13 @@ from hanamachi.printing.code import house_at
 from hanamachi.printing.game_printing import printed_games
 from hanamachi.printing.order import Order
 from hanamachi.printing.sheets import tiles_a_page
-from hanamachi.server import posed
+from hanamachi.server.http.origin import Asked
+from hanamachi.server.http.pages import accepted
 from hanamachi.server.messages import Problem, Sheets
-from hanamachi.server.origin import Asked
-from hanamachi.server.pages import accepted
-from hanamachi.server.pressroom import Job, PressRoom, Printed
+from hanamachi.server.printing import puzzle_selection as posed
+from hanamachi.server.printing.pressroom import Job, PressRoom, Printed
 from hanamachi.server.settings import Settings
-from hanamachi.server.table_registry import TableRegistry
+from hanamachi.server.tables.table_registry import TableRegistry
 
 BOOKS = tuple(printed_games())
 """The games that are printed."""

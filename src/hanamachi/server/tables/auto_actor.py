@@ -10,9 +10,9 @@ from collections.abc import Callable
 import structlog
 
 from hanamachi.game import GameError, Seat
-from hanamachi.server.ledger import RETRY_SECONDS, Ledger
 from hanamachi.server.store import StoreError
-from hanamachi.server.thinking import Thinking
+from hanamachi.server.tables.ledger import RETRY_SECONDS, Ledger
+from hanamachi.server.tables.thinking import Thinking
 from hanamachi.table import AnyCommand, TableRefusal
 from hanamachi.table.commands import Tick
 from hanamachi.table.computers import Question, asked, pace, speaker

@@ -13,11 +13,13 @@ from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketException
 
 from hanamachi.game import shown
-from hanamachi.server.accounts import Accounts, sitting
-from hanamachi.server.identity import CookieKey, person_of
+from hanamachi.server.http.origin import is_foreign
 from hanamachi.server.limits import RateLimits, TooMany, client_key
-from hanamachi.server.live_table import LiveTable
-from hanamachi.server.message_reader import (
+from hanamachi.server.messages import Do, NotWorn, Ping, Pong, Refused, Wear
+from hanamachi.server.people.accounts import Accounts, sitting
+from hanamachi.server.people.identity import CookieKey, person_of
+from hanamachi.server.settings import Settings
+from hanamachi.server.sockets.message_reader import (
     MAX_SETS,
     WINDOW_SECONDS,
     MessageReader,
@@ -26,14 +28,12 @@ from hanamachi.server.message_reader import (
     TooLarge,
     TooQuick,
 )
-from hanamachi.server.messages import Do, NotWorn, Ping, Pong, Refused, Wear
-from hanamachi.server.origin import is_foreign
-from hanamachi.server.outbox import POLICY_VIOLATION, TRY_AGAIN, Farewell, Outbox
-from hanamachi.server.refusals import error_code, note_refusal
-from hanamachi.server.settings import Settings
+from hanamachi.server.sockets.websocket_protocol import WebSocketProtocol, wire_of
 from hanamachi.server.store import StoreError
-from hanamachi.server.table_registry import NoSuchTable, TableRegistry
-from hanamachi.server.websocket_protocol import WebSocketProtocol, wire_of
+from hanamachi.server.tables.live_table import LiveTable
+from hanamachi.server.tables.outbox import POLICY_VIOLATION, TRY_AGAIN, Farewell, Outbox
+from hanamachi.server.tables.refusals import error_code, note_refusal
+from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
 
 Socket = WebSocket[Any, Any, Any]
 

@@ -23,13 +23,13 @@ from hanamachi.drawing.house import favicon
 from hanamachi.game import AnyGame
 from hanamachi.game.registry import games
 from hanamachi.locales import LANGUAGES, catalogue_files
-from hanamachi.server.accounts import Accounts
-from hanamachi.server.headers import KERNEL_POLICY, policy_with
-from hanamachi.server.identity import A_YEAR, CookieKey, new_person, person_of, signed
-from hanamachi.server.origin import Asked
+from hanamachi.server.http.headers import KERNEL_POLICY, policy_with
+from hanamachi.server.http.origin import Asked
+from hanamachi.server.people.accounts import Accounts
+from hanamachi.server.people.identity import A_YEAR, CookieKey, new_person, person_of, signed
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
-from hanamachi.server.table_registry import TableRegistry
+from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.tutorial import LESSONS, rule_book
 
 STORE_SECONDS = 1.0

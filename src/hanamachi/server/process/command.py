@@ -137,7 +137,7 @@ def serve(
     )
 
     # the server's libraries take a third of a second to import, which the other commands need not wait for
-    from hanamachi.server.serve import serve as run
+    from hanamachi.server.process.serve import serve as run
 
     run(host, port, settings, open_browser=open_browser, workers=workers)
 
@@ -160,7 +160,7 @@ def backup(
         raise typer.BadParameter(
             "HANAMACHI_DATABASE names a PostgreSQL: copy it with pg_dump --format=custom --file=FILE DATABASE"
         )
-    from hanamachi.server.backup import back_up
+    from hanamachi.server.process.backup import back_up
 
     tables = back_up((data or data_folder()) / FILE, file)
     print(f"copied to {file}; tables: {tables}")
@@ -197,9 +197,9 @@ def prune(
 
 
 async def _prune(settings: Settings, days: int, *, empty: bool, dry_run: bool) -> tuple[int, int]:
-    from hanamachi.server import pruning
-    from hanamachi.server.serve import open_store
+    from hanamachi.server.process.serve import open_store
     from hanamachi.server.store import InUse, StoreError
+    from hanamachi.server.tables import pruning
 
     async def counted(batches: AsyncIterator[dict[str, int]]) -> tuple[int, int]:
         gone = [entries async for few in batches for entries in few.values()]

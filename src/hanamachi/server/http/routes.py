@@ -8,14 +8,14 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Body
 
 from hanamachi.games.maiko.rules.hindsight import Replay
-from hanamachi.server.accounts import Accounts, sitting
-from hanamachi.server.identity import CookieKey, new_person, person_of
+from hanamachi.server.http.origin import Asked
+from hanamachi.server.http.pages import packed, remember
 from hanamachi.server.limits import client_key
 from hanamachi.server.messages import Made, NewTable, Problem, TableLine
-from hanamachi.server.origin import Asked
-from hanamachi.server.pages import packed, remember
+from hanamachi.server.people.accounts import Accounts, sitting
+from hanamachi.server.people.identity import CookieKey, new_person, person_of
 from hanamachi.server.settings import Settings
-from hanamachi.server.table_registry import TableRegistry
+from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table.notation import notation
 from hanamachi.table.record import encode
 from hanamachi.table.view import TableView

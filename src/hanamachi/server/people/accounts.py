@@ -13,7 +13,7 @@ from dataclasses import astuple, dataclass
 from typing import Any
 
 from hanamachi.game import shown
-from hanamachi.server.identity import new_person
+from hanamachi.server.people.identity import new_person
 from hanamachi.server.store import Statement, Store, Taken
 from hanamachi.table import Table, TableRefusal
 

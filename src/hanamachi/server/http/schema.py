@@ -1,4 +1,4 @@
-"""Prints the JSON Schema of everything that crosses the wire: `python -m hanamachi.server.schema`."""
+"""Prints the JSON Schema of everything that crosses the wire: `python -m hanamachi.server.http.schema`."""
 
 import json
 import sys
@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from hanamachi.server.account_messages import ACCOUNT_WIRE
+from hanamachi.server.http.account_messages import ACCOUNT_WIRE
 from hanamachi.server.messages import WIRE, FromBrowser, ToBrowser
 
 

@@ -19,7 +19,7 @@ from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
 from hanamachi.game import shown
 from hanamachi.game.registry import games
-from hanamachi.server.account_messages import (
+from hanamachi.server.http.account_messages import (
     AskPasskey,
     History,
     NewPasskey,
@@ -32,19 +32,19 @@ from hanamachi.server.account_messages import (
     SignIn,
     Yourself,
 )
-from hanamachi.server.accounts import Account, Accounts, NoSuchPasskey
-from hanamachi.server.identity import CookieKey, new_person
+from hanamachi.server.http.origin import Asked
+from hanamachi.server.http.pages import give_back, lender, remember
+from hanamachi.server.http.routes import those, whose
 from hanamachi.server.limits import TokenBucket, client_key, read_all
 from hanamachi.server.messages import Problem
-from hanamachi.server.origin import Asked
-from hanamachi.server.pages import give_back, lender, remember
-from hanamachi.server.passkeys import PasskeyCeremony, Site, credential_id
-from hanamachi.server.personal_data import PersonalData, Unread
-from hanamachi.server.ratings import Rating, Ratings
-from hanamachi.server.routes import those, whose
+from hanamachi.server.people.accounts import Account, Accounts, NoSuchPasskey
+from hanamachi.server.people.identity import CookieKey, new_person
+from hanamachi.server.people.passkeys import PasskeyCeremony, Site, credential_id
+from hanamachi.server.people.personal_data import PersonalData, Unread
+from hanamachi.server.people.ratings import Rating, Ratings
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
-from hanamachi.server.table_registry import NoSuchTable, TableRegistry, now, table_line
+from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry, now, table_line
 from hanamachi.table.names import checked_name
 
 log = structlog.get_logger()

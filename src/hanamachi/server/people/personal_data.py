@@ -16,9 +16,9 @@ from typing import Any
 
 import msgspec
 
-from hanamachi.server.accounts import Account, Accounts, Cookie
-from hanamachi.server.identity import new_person
-from hanamachi.server.ratings import Ratings
+from hanamachi.server.people.accounts import Account, Accounts, Cookie
+from hanamachi.server.people.identity import new_person
+from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.store import Statement, Store, StoreError
 from hanamachi.table import Entry
 from hanamachi.table.commands import Sit

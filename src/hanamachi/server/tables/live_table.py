@@ -17,21 +17,21 @@ import structlog
 from hanamachi.drawing.colouring import ColouringError
 from hanamachi.game import GameError, Seat, shown
 from hanamachi.games.maiko import MaikoSetup
-from hanamachi.server.accounts import Accounts
-from hanamachi.server.auto_actor import AutoActor
-from hanamachi.server.away_monitor import AwayMonitor
-from hanamachi.server.identity import digest
-from hanamachi.server.ledger import RETRY_SECONDS, Ledger, Now
 from hanamachi.server.limits import TooMany
 from hanamachi.server.messages import Acknowledged, Do, NotWorn, Numbered, Refused, Update, Wear
 from hanamachi.server.metrics import ACKNOWLEDGED
-from hanamachi.server.outbox import POLICY_VIOLATION, RESTARTING, Outbox
-from hanamachi.server.presence import PresenceTracker
-from hanamachi.server.ratings import Ratings
-from hanamachi.server.refusals import error_code, error_sentence, note_refusal
+from hanamachi.server.people.accounts import Accounts
+from hanamachi.server.people.identity import digest
+from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import REWRITTEN, Kept, OutcomeUnknown, People, Store, StoreError
-from hanamachi.server.thinking import Thinking
+from hanamachi.server.tables.auto_actor import AutoActor
+from hanamachi.server.tables.away_monitor import AwayMonitor
+from hanamachi.server.tables.ledger import RETRY_SECONDS, Ledger, Now
+from hanamachi.server.tables.outbox import POLICY_VIOLATION, RESTARTING, Outbox
+from hanamachi.server.tables.presence import PresenceTracker
+from hanamachi.server.tables.refusals import error_code, error_sentence, note_refusal
+from hanamachi.server.tables.thinking import Thinking
 from hanamachi.table import Setup, Table, TableRefusal, dealing
 from hanamachi.table.apply import check_fresh, open_seat
 from hanamachi.table.commands import Sit

@@ -12,9 +12,9 @@ import structlog
 
 from hanamachi.game import Seat
 from hanamachi.server.messages import Presence
-from hanamachi.server.outbox import Outbox
 from hanamachi.server.store import People, Store, StoreError
-from hanamachi.server.wardrobe import Wardrobe
+from hanamachi.server.tables.appearance import Wardrobe
+from hanamachi.server.tables.outbox import Outbox
 from hanamachi.table import Table
 
 PRESENCE_SECONDS = 0.05

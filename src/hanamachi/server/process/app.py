@@ -24,23 +24,13 @@ from hanamachi.drawing.colouring import ColouringError
 from hanamachi.game import GameError
 from hanamachi.locales import UnknownLanguage
 from hanamachi.printing.errors import PressError
-from hanamachi.server.account_routes import ACCOUNTS, AccountServices
-from hanamachi.server.accounts import AccountRefusal, NoAccount, NoSuchPasskey
-from hanamachi.server.headers import TOLD_TO_ONE, headers
-from hanamachi.server.health import Leaving, healthz, readyz
-from hanamachi.server.identity import CookieKey
-from hanamachi.server.limits import RateLimits, TooMany, client_key, is_within
-from hanamachi.server.live import live
-from hanamachi.server.live_table import NoSuchGame
-from hanamachi.server.messages import Problem
-from hanamachi.server.metrics import REGISTRY, HouseNow, watch_loop
-from hanamachi.server.origin import Asked, ForeignPage, own_page
-from hanamachi.server.pages import built, pages
-from hanamachi.server.passkeys import BadPasskey, NoPasskeysHere
-from hanamachi.server.pressroom import NoPress, NoSuchPage, PressRoom
-from hanamachi.server.printing import PRINTING
-from hanamachi.server.refusals import error_code, error_sentence, note_refusal
-from hanamachi.server.routes import (
+from hanamachi.server.http.account_routes import ACCOUNTS, AccountServices
+from hanamachi.server.http.headers import TOLD_TO_ONE, headers
+from hanamachi.server.http.health import Leaving, healthz, readyz
+from hanamachi.server.http.origin import Asked, ForeignPage, own_page
+from hanamachi.server.http.pages import built, pages
+from hanamachi.server.http.print_routes import PRINTING
+from hanamachi.server.http.routes import (
     UnknownCookie,
     make_table,
     record_file,
@@ -49,10 +39,20 @@ from hanamachi.server.routes import (
     see_table,
     your_tables,
 )
+from hanamachi.server.limits import RateLimits, TooMany, client_key, is_within
+from hanamachi.server.messages import Problem
+from hanamachi.server.metrics import REGISTRY, HouseNow, watch_loop
+from hanamachi.server.people.accounts import AccountRefusal, NoAccount, NoSuchPasskey
+from hanamachi.server.people.identity import CookieKey
+from hanamachi.server.people.passkeys import BadPasskey, NoPasskeysHere
+from hanamachi.server.printing.pressroom import NoPress, NoSuchPage, PressRoom
 from hanamachi.server.settings import Settings
+from hanamachi.server.sockets.table_socket import live
 from hanamachi.server.store import Store, StoreError
-from hanamachi.server.table_registry import NoSuchTable, TableRegistry
-from hanamachi.server.thinking import WorkerDied
+from hanamachi.server.tables.live_table import NoSuchGame
+from hanamachi.server.tables.refusals import error_code, error_sentence, note_refusal
+from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
+from hanamachi.server.tables.thinking import WorkerDied
 from hanamachi.table import TableRefusal
 
 log = structlog.get_logger()

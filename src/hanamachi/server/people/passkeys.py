@@ -29,7 +29,7 @@ from webauthn.helpers.structs import (
 )
 
 from hanamachi.game import shown
-from hanamachi.server.accounts import Passkey
+from hanamachi.server.people.accounts import Passkey
 from hanamachi.server.store import Statement
 
 Purpose = Literal["register", "sign in"]

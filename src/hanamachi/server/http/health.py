@@ -7,9 +7,9 @@ import msgspec
 from litestar import Response, get
 
 from hanamachi import __version__
-from hanamachi.server.routes import refusals
+from hanamachi.server.http.routes import refusals
 from hanamachi.server.store import StoreError
-from hanamachi.server.table_registry import TableRegistry
+from hanamachi.server.tables.table_registry import TableRegistry
 
 SIGN_SECONDS = 2.0
 """How long a store may take to give a sign of life."""

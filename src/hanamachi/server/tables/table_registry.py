@@ -15,16 +15,16 @@ import structlog
 
 from hanamachi.game import BadOption, GameError, shown
 from hanamachi.games.maiko.rules.hindsight import replay
-from hanamachi.server.accounts import Accounts, sitting
-from hanamachi.server.identity import digest
 from hanamachi.server.limits import about_to_read, has_read, who_asks
-from hanamachi.server.live_table import LiveTable
 from hanamachi.server.messages import Computer, Made, NewTable, Open, SeatLine, TableLine, You
-from hanamachi.server.personal_data import PersonalData
-from hanamachi.server.pruning import prune
+from hanamachi.server.people.accounts import Accounts, sitting
+from hanamachi.server.people.identity import digest
+from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import PARTED, REWRITTEN, UNKEPT, News, Store, StoreError
-from hanamachi.server.thinking import Thinking
+from hanamachi.server.tables.live_table import LiveTable
+from hanamachi.server.tables.pruning import prune
+from hanamachi.server.tables.thinking import Thinking
 from hanamachi.table import Setup, TableRefusal
 from hanamachi.table.deals import SECRET_BYTES, invitation
 from hanamachi.table.errors import NameTaken

@@ -15,10 +15,10 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from websockets.frames import Frame
 
 from hanamachi.server.limits import ConcurrencyLimit, client_key
-from hanamachi.server.message_reader import MessageRate
-from hanamachi.server.refusals import note_refusal
 from hanamachi.server.settings import Settings
-from hanamachi.server.websocket_protocol import WebSocketProtocol
+from hanamachi.server.sockets.message_reader import MessageRate
+from hanamachi.server.sockets.websocket_protocol import WebSocketProtocol
+from hanamachi.server.tables.refusals import note_refusal
 
 BESIDES_SOCKETS = 100
 """How many connections an address may have beside its sockets: a browser keeps six to a house."""

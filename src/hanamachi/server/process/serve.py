@@ -12,17 +12,17 @@ from pathlib import Path
 
 import uvicorn
 
-from hanamachi.server.app import create_app
-from hanamachi.server.connections import ConnectionGuard
-from hanamachi.server.ending import AT_ONCE, THREADS_SECONDS, EndingServer, leave_within
 from hanamachi.server.listening import address, network_addresses, reserve
-from hanamachi.server.logs import configure_log
 from hanamachi.server.messages import MAX_MESSAGE_BYTES
 from hanamachi.server.metrics import shown
+from hanamachi.server.process.app import create_app
+from hanamachi.server.process.ending import AT_ONCE, THREADS_SECONDS, EndingServer, leave_within
+from hanamachi.server.process.logs import configure_log
+from hanamachi.server.process.workers import Supervisor
 from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.sockets.connections import ConnectionGuard
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.workers import Supervisor
 
 COLLECT_AFTER = 5_000, 10, 200
 """How many new things, and then how many lesser rounds, make Python look for garbage in circles: else 700, 10, 10."""

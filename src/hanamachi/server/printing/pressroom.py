@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from hanamachi.printing.document import Manuscript
 from hanamachi.server.limits import who_asks
-from hanamachi.server.thinking import Thinking
+from hanamachi.server.tables.thinking import Thinking
 
 AT_ONCE = 2
 """How many jobs are set at the same time."""

@@ -1,0 +1,1 @@
+"""Prints that somebody asks for, composed and typeset beside the loop."""
