@@ -11,7 +11,7 @@ from hanamachi.games.okiya.printing.mat import mat
 from hanamachi.games.okiya.printing.puzzles import puzzles
 from hanamachi.games.okiya.printing.record import Told, record
 from hanamachi.games.okiya.solver.puzzles import Puzzle
-from hanamachi.printing.order import Order
+from hanamachi.printing.options import PrintOptions
 
 LAYOUT = "MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"
 GAME = Game.parse(f"{LAYOUT} a4 d3 b3 c3 d1 a3 c2")
@@ -20,17 +20,17 @@ PUZZLE = "PsIbMtCs/CrPtPbMr/CbIrCtMs/MbPrIsIt d4 c2 c4 d2"
 
 def measure() -> Figures:
     """How long each document takes, pictures and all, when the drawings have been made once."""
-    order, largest = Order(), Order(sets=8, backs=True)
+    options, largest = PrintOptions(), PrintOptions(sets=8, backs=True)
     told = Told(GAME, ("Mizuki", "Ren"), 0, "Game 1")
     documents: dict[str, Callable[[], bytes]] = {
-        "Okiya": lambda: okiya(order),
+        "Okiya": lambda: okiya(options),
         "Okiya, eight sets with backs": lambda: okiya(largest),
-        "Maiko": lambda: maiko(order),
+        "Maiko": lambda: maiko(options),
         "Maiko, eight sets with backs": lambda: maiko(largest),
-        "a mat": lambda: mat(order, Layout.parse(LAYOUT)),
-        "a record of five games": lambda: record(order, "Mizuki and Ren", [told] * 5),
-        "six puzzles": lambda: puzzles(order, [Puzzle.parse(PUZZLE)] * 6),
-        "sixty puzzles": lambda: puzzles(order, [Puzzle.parse(PUZZLE)] * 60),
+        "a mat": lambda: mat(options, Layout.parse(LAYOUT)),
+        "a record of five games": lambda: record(options, "Mizuki and Ren", [told] * 5),
+        "six puzzles": lambda: puzzles(options, [Puzzle.parse(PUZZLE)] * 6),
+        "sixty puzzles": lambda: puzzles(options, [Puzzle.parse(PUZZLE)] * 60),
     }
     return {f"{name}, ms": 1000 / best_of(2, partial(_one, print_it)) for name, print_it in documents.items()}
 

@@ -170,7 +170,7 @@ MUTATIONS = (
     # ----------------------------------------------------------------------------------------------- the server
     Mutation(
         "server: an entry is told before it is stored",
-        f"{SERVER}/ledger.py",
+        f"{SERVER}/tables/ledger.py",
         "await self._store.append(self.name, entry, self._wakes(after))",
         "asyncio.ensure_future(self._store.append(self.name, entry, self._wakes(after)))",
         ("tests/server/test_ledger.py", "tests/faults/test_schedules.py"),
@@ -191,21 +191,21 @@ MUTATIONS = (
     ),
     Mutation(
         "server: a socket of a foreign page is let in",
-        f"{SERVER}/live.py",
+        f"{SERVER}/sockets/table_socket.py",
         'if is_foreign(socket.headers.get("origin"), socket.headers.get("host"), settings):',
         "if False:",
         ("tests/server/test_live.py", "tests/server/test_security.py"),
     ),
     Mutation(
         "server: a foreign page acts in somebody's name",
-        f"{SERVER}/origin.py",
+        f"{SERVER}/http/origin.py",
         'raise ForeignPage("this page belongs to another site")',
         "return",
         ("tests/server/test_http.py", "tests/server/test_security.py"),
     ),
     Mutation(
         "server: a cookie that nobody signed is believed",
-        f"{SERVER}/identity.py",
+        f"{SERVER}/people/identity.py",
         'return _signer(key).unsign(cookie or "").decode()',
         'return (cookie or "").rpartition(".")[0] or None',
         ("tests/server/test_live.py", "tests/server/test_security.py"),
@@ -219,21 +219,21 @@ MUTATIONS = (
     ),
     Mutation(
         "server: the name stays when somebody is deleted",
-        f"{SERVER}/personal_data.py",
+        f"{SERVER}/people/personal_data.py",
         "command = msgspec.structs.replace(command, name=NOBODY)",
         "pass",
         ("tests/server/test_personal_data.py",),
     ),
     Mutation(
         "server: who loses gains rating",
-        f"{SERVER}/ratings.py",
+        f"{SERVER}/people/ratings.py",
         "return (not won, 0 if won else -points[seat])",
         "return (won, 0 if won else -points[seat])",
         ("tests/server/test_ratings.py",),
     ),
     Mutation(
         "server: a page may be framed by another",
-        f"{SERVER}/headers.py",
+        f"{SERVER}/http/headers.py",
         "frame-ancestors 'none'",
         "frame-ancestors *",
         ("tests/server/test_headers.py", "tests/server/test_security.py"),

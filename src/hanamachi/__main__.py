@@ -79,7 +79,7 @@ def sentence(error: Exception, words: Sequence[str]) -> str | None:
     # imported only now, for it takes a while: most calls make no mistake
     from hanamachi.drawing.colouring import ColouringError
     from hanamachi.game import GameError
-    from hanamachi.printing.errors import PressError
+    from hanamachi.printing.errors import PrintError
     from hanamachi.server.store import StoreError
     from hanamachi.table import TableRefusal
     from hanamachi.table.record import BadRecord
@@ -91,7 +91,7 @@ def sentence(error: Exception, words: Sequence[str]) -> str | None:
         said = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
     elif isinstance(
         error,
-        GameError | TableRefusal | BadRecord | StoreError | PressError | ColouringError | OSError,
+        GameError | TableRefusal | BadRecord | StoreError | PrintError | ColouringError | OSError,
     ):
         said = str(error)
     else:

@@ -14,9 +14,9 @@ from pypdf import PdfReader
 
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.dress import Dress
-from hanamachi.games.maiko.printing.cut_out import book as maiko
-from hanamachi.games.okiya.printing.cut_out import book, okiya
-from hanamachi.printing.order import Order
+from hanamachi.games.maiko.printing.cut_out import compose as maiko
+from hanamachi.games.okiya.printing.cut_out import compose, okiya
+from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
@@ -85,21 +85,21 @@ def test_what_is_chosen_is_seen_stands_in_the_address_and_is_taken_along(visit: 
     page.get_by_label("Backs to fold over").check()
     wanted = {"game": "okiya", "paper": "letter", "language": "fr"}
     asked(page, **wanted, dress="line", sets="2", rules="0", backs="1")
-    order = Order(Paper.LETTER, "fr", Dress.LINE, sets=2, rules=False, backs=True)
-    pages = len(book(order).pages())
+    options = PrintOptions(Paper.LETTER, "fr", Dress.LINE, sets=2, rules=False, backs=True)
+    pages = len(compose(options).pages())
     ready(page, pages=pages)
     assert picture(page) != first
     name, pdf = taken(page)
     assert name == "okiya-letter-fr.pdf"
-    assert pdf == okiya(order)
+    assert pdf == okiya(options)
     assert len(PdfReader(BytesIO(pdf)).pages) == pages
 
 
 def test_an_address_opens_what_it_says_and_without_one_paper_and_language_are_the_browsers(visit: Visit) -> None:
     asked(ready(visit("/print", locale="fr-CA")), game="okiya", paper="letter", language="fr")
     page = visit("/print?game=maiko&paper=letter&language=nl&dress=contrast&tile=60&rules=0&cut=0")
-    order = Order(Paper.LETTER, "nl", Dress.CONTRAST, tile=60, rules=False, cut=False)
-    ready(page, pages=len(maiko(order).pages()))
+    options = PrintOptions(Paper.LETTER, "nl", Dress.CONTRAST, tile=60, rules=False, cut=False)
+    ready(page, pages=len(maiko(options).pages()))
     for name in ("Maiko", "US Letter", "Nederlands", "High contrast"):
         expect(page.get_by_role("radio", name=name, exact=True)).to_be_checked()
     expect(page.get_by_label("Tile size")).to_have_value("60")
@@ -134,7 +134,7 @@ def test_pages_are_turned_and_everything_is_chosen_by_keyboard_alone(visit: Visi
         page.keyboard.press("Tab")
     page.keyboard.press("Space")
     asked(page, game="maiko", paper="a4", language="en", tile="46", rules="0")
-    pages = len(maiko(Order(tile=46, rules=False)).pages())
+    pages = len(maiko(PrintOptions(tile=46, rules=False)).pages())
     ready(page, min(pages, 3), pages=pages)
     for _ in range(3):
         page.keyboard.press("Tab")
@@ -157,7 +157,7 @@ def test_ones_own_colours_are_seen_and_taken_along_by_the_device_that_has_some(v
     worn = picture(page)
     name, pdf = taken(page)
     assert name == "okiya-a4-en.pdf"
-    assert pdf == okiya(Order(colouring=Colouring.parse(json.dumps(COLOURS))))
+    assert pdf == okiya(PrintOptions(colouring=Colouring.parse(json.dumps(COLOURS))))
     choose(page, "Line art")
     asked(page, game="okiya", paper="a4", language="en", dress="line")
     ready(page, 2)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.games.okiya.printing.cut_out import okiya
-from hanamachi.printing.order import Order
+from hanamachi.printing.options import PrintOptions
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.tables import one_screen, two_seats
@@ -120,7 +120,7 @@ def test_what_is_painted_is_worn_on_paper_at_a_table_and_on_the_boards_where_nob
     with page.expect_download() as download:
         page.get_by_text("Download the PDF").click()
     inked = Colouring(inks={"maple-leaf": "#1f5c8f"})
-    assert Path(download.value.path()).read_bytes() == okiya(Order(colouring=inked))
+    assert Path(download.value.path()).read_bytes() == okiya(PrintOptions(colouring=inked))
     page.goto("/studio")
     page.get_by_label("Play with these colours").check()
     for path in (f"/t/{table}", "/analysis"):

@@ -20,7 +20,7 @@ from hanamachi.games.okiya.printing.mat import mat
 from hanamachi.games.okiya.printing.puzzles import puzzles
 from hanamachi.games.okiya.printing.record import Told, record
 from hanamachi.games.okiya.solver.puzzles import Puzzle
-from hanamachi.printing.order import Order
+from hanamachi.printing.options import PrintOptions
 from tests.printing import pages
 
 FILE = Path(__file__).parents[1] / "data/print.json"
@@ -38,19 +38,21 @@ PUZZLES = [
 TOLD = Told(GAME, ("Mizuki", "Ren"), 1, "Game 1", ("Mizuki wins.",))
 
 ORDERS = {
-    "a4 en colour": Order(),
-    "letter fr line, tiles of 40 mm with backs": Order.of("letter", "fr", "line", 40, backs=True),
-    "a4 nl contrast, two sets without cut lines": Order.of("a4", "nl", "contrast", sets=2, cut=False, rules=False),
+    "a4 en colour": PrintOptions(),
+    "letter fr line, tiles of 40 mm with backs": PrintOptions.of("letter", "fr", "line", 40, backs=True),
+    "a4 nl contrast, two sets without cut lines": PrintOptions.of(
+        "a4", "nl", "contrast", sets=2, cut=False, rules=False
+    ),
 }
 
 DOCUMENTS: dict[str, Callable[[], bytes]] = {
-    **{f"okiya, {name}": partial(okiya, order) for name, order in ORDERS.items()},
-    **{f"maiko, {name}": partial(maiko, order) for name, order in ORDERS.items()},
-    "mat": partial(mat, Order(), Layout.parse(LAYOUT)),
+    **{f"okiya, {name}": partial(okiya, options) for name, options in ORDERS.items()},
+    **{f"maiko, {name}": partial(maiko, options) for name, options in ORDERS.items()},
+    "mat": partial(mat, PrintOptions(), Layout.parse(LAYOUT)),
     "record": partial(
-        record, Order(), "Mizuki and Ren", [Told(GAME, ("Mizuki", "Ren"), 1, "Game 1", ("Mizuki wins.",))]
+        record, PrintOptions(), "Mizuki and Ren", [Told(GAME, ("Mizuki", "Ren"), 1, "Game 1", ("Mizuki wins.",))]
     ),
-    "puzzles": partial(puzzles, Order(), PUZZLES),
+    "puzzles": partial(puzzles, PrintOptions(), PUZZLES),
 }
 
 Known = dict[str, Any]

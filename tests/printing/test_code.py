@@ -18,7 +18,7 @@ from hanamachi.games.okiya.printing.puzzles import puzzles
 from hanamachi.games.okiya.printing.record import Told, record
 from hanamachi.games.okiya.printing.words import address
 from hanamachi.printing.code import HOUSE, NoAddress, code, house_at
-from hanamachi.printing.order import Order
+from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
 from hanamachi.server.settings import PORT
 from tests.printing import pages
@@ -46,7 +46,7 @@ def opened(where: str) -> Position:
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("dress", Dress)
 def test_the_code_of_a_mat_opens_its_layout(paper: Paper, dress: Dress) -> None:
-    (where,) = read(mat(Order(paper, dress=dress), Layout.parse(LAYOUT)))
+    (where,) = read(mat(PrintOptions(paper, dress=dress), Layout.parse(LAYOUT)))
     assert where.startswith(HOUSE)
     assert opened(where) == Position.start(Layout.parse(LAYOUT))
 
@@ -58,12 +58,12 @@ def test_a_code_that_was_printed_before_opens_what_it_opened() -> None:
 
 def test_the_code_of_a_game_opens_its_end() -> None:
     games = [Told(GAME, ("A", "B"), 0, "Game 1"), Told(Game.parse(f"{LAYOUT} draw"), ("A", "B"), 1, "Game 2")]
-    pdf = record(Order(), "A and B", games)
+    pdf = record(PrintOptions(), "A and B", games)
     assert [opened(*read(pdf, page)) for page in (0, 1)] == [told.game.position for told in games]
 
 
 def test_the_codes_of_puzzles_open_them_in_their_order() -> None:
-    where = read(puzzles(Order(), PUZZLES, "https://example.org/okiya/"))
+    where = read(puzzles(PrintOptions(), PUZZLES, "https://example.org/okiya/"))
     assert [opened(each) for each in where] == [puzzle.position for puzzle in PUZZLES]
     assert where[0].startswith("https://example.org/okiya/analysis/")
 

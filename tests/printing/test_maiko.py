@@ -21,7 +21,7 @@ from hanamachi.games.maiko.printing.cut_out import maiko as press
 from hanamachi.games.maiko.printing.plan import STRIP, parts, surrounded
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.printing.order import Order
+from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import FOOT, Paper
 from tests.printing import pages
 
@@ -60,7 +60,7 @@ def place_names(pdf: bytes) -> dict[str, list[tuple[int, float, float]]]:
 
 @pytest.mark.parametrize("tile", [37.25, 60])
 def test_there_are_eighty_one_tiles_as_large_as_they_were_ordered(tile: float) -> None:
-    count = Counter(one.words for one in tiles_of(maiko(Order(tile=tile, rules=False)), tile))
+    count = Counter(one.words for one in tiles_of(maiko(PrintOptions(tile=tile, rules=False)), tile))
     say = phrases("en", "maiko")
     friends = {say(f"friend-{number}") for number in range(1, 10)}
     assert count.total() == 81
@@ -70,9 +70,9 @@ def test_there_are_eighty_one_tiles_as_large_as_they_were_ordered(tile: float) -
 
 
 def test_there_are_sixteen_kamon_four_teachers_four_boards_and_a_token_for_who_starts() -> None:
-    pieces = pieces_of(maiko(Order(rules=False)))
+    pieces = pieces_of(maiko(PrintOptions(rules=False)))
     size = Counter((round(one.width, 1), round(one.height, 1)) for one in pieces)
-    board = measures(Order())
+    board = measures(PrintOptions())
     assert size[KAMON_SIDE, KAMON_SIDE] == 16
     assert size[CARD] == 4
     assert size[FIRST_SIDE, FIRST_SIDE] == 1
@@ -82,7 +82,7 @@ def test_there_are_sixteen_kamon_four_teachers_four_boards_and_a_token_for_who_s
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_says_what_its_teacher_does_to_the_eye_and_to_the_ear(language: str) -> None:
     say = phrases(language, "maiko")
-    pdf = maiko(Order(language=language, rules=False))
+    pdf = maiko(PrintOptions(language=language, rules=False))
     written = " ".join(pages.texts(pdf))
     told = [one.words for one in pieces_of(pdf)]
     for teacher in Teacher:
@@ -94,8 +94,8 @@ def test_a_card_says_what_its_teacher_does_to_the_eye_and_to_the_ear(language: s
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("tile", SIZES)
 def test_a_board_has_cells_that_hold_a_tile_and_fits_a_page(paper: Paper, tile: float) -> None:
-    order = Order(paper, tile=tile)
-    size = measures(order)
+    options = PrintOptions(paper, tile=tile)
+    size = measures(options)
     assert size.cell >= tile
     width, height = paper.room
     assert size.width <= width + 1e-6 and size.height <= height
@@ -107,7 +107,7 @@ def test_a_board_has_cells_that_hold_a_tile_and_fits_a_page(paper: Paper, tile: 
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("tile", SIZES)
 def test_every_place_lies_on_one_sheet_and_the_sheets_join(paper: Paper, tile: float) -> None:
-    made = parts(Order(paper, tile=tile))
+    made = parts(PrintOptions(paper, tile=tile))
     assert sorted(name for part in made for name in part.held) == sorted(PLACE_NAMES)
     width, height = paper.room
     by_name = {part.name: part for part in made}
@@ -128,18 +128,18 @@ def test_every_place_lies_on_one_sheet_and_the_sheets_join(paper: Paper, tile: f
     [("a4", 30, "B2"), ("a4", 45, "B3"), ("a4", 60, "C4"), ("letter", 30, "B2"), ("letter", 45, "B3")],
 )
 def test_the_plan_takes_as_few_sheets_as_there_can_be(paper: str, tile: float, names: str) -> None:
-    assert parts(Order.of(paper, tile=tile))[-1].name == names
+    assert parts(PrintOptions.of(paper, tile=tile))[-1].name == names
 
 
 def test_sheets_of_the_usual_tiles_part_where_the_house_has_walls() -> None:
-    assert sorted({part.box[0] for part in parts(Order())})[1:] == [116.5, 231.5]
-    assert surrounded(parts(Order()))
+    assert sorted({part.box[0] for part in parts(PrintOptions())})[1:] == [116.5, 231.5]
+    assert surrounded(parts(PrintOptions()))
 
 
 @pytest.mark.parametrize(("paper", "tile"), [(Paper.A4, 45), (Paper.LETTER, 60)])
 def test_the_joined_plan_has_eighty_one_places_of_the_size_of_a_tile(paper: Paper, tile: float) -> None:
-    order = Order(paper, tile=tile, rules=False)
-    pdf = maiko(order)
+    options = PrintOptions(paper, tile=tile, rules=False)
+    pdf = maiko(options)
     found = place_names(pdf)
     assert sorted(found) == sorted(PLACE_NAMES)
     assert all(len(where) == 1 for where in found.values())
@@ -150,7 +150,7 @@ def test_the_joined_plan_has_eighty_one_places_of_the_size_of_a_tile(paper: Pape
 
 
 def test_what_goes_on_under_the_next_sheet_is_what_lies_there() -> None:
-    pdf = maiko(Order(rules=False))
+    pdf = maiko(PrintOptions(rules=False))
     first, second = [one for one in pieces_of(pdf) if one.words.startswith(("Sheet A1", "Sheet A2"))]
 
     def light(one: pages.Picture, x: float) -> bytes:
@@ -168,13 +168,13 @@ def test_what_goes_on_under_the_next_sheet_is_what_lies_there() -> None:
 
 
 def test_a_strip_says_which_sheet_is_glued_on_it() -> None:
-    texts = [text for text in pages.texts(maiko(Order(rules=False))) if "glue each onto" in text]
+    texts = [text for text in pages.texts(maiko(PrintOptions(rules=False))) if "glue each onto" in text]
     said = [re.findall(r"([A-Z]\d) is glued on here", text) for text in texts]
     assert [sorted(names) for names in said] == [["A2", "B1"], ["A3", "B2"], ["B3"], ["B2"], ["B3"], []]
 
 
 def test_a_sheet_of_the_plan_tells_its_rooms_aloud() -> None:
-    words = [one.words for one in pieces_of(maiko(Order(rules=False))) if one.words.startswith("Sheet ")]
+    words = [one.words for one in pieces_of(maiko(PrintOptions(rules=False))) if one.words.startswith("Sheet ")]
     assert words[0] == "Sheet A1 of the okiya: kitchen, west veranda, zen garden"
     assert len(words) == 6
 
@@ -187,7 +187,7 @@ def test_the_rules_are_two_pages_above_their_foot_and_the_scores_the_last(
     paper: Paper, language: str, dress: Dress
 ) -> None:
     say = phrases(language, "print", "rules")
-    pdf = maiko(Order(paper, language, dress, tile=30, backs=True))
+    pdf = maiko(PrintOptions(paper, language, dress, tile=30, backs=True))
     texts = pages.texts(pdf)
     titles = [say(f"rules-maiko-{name}-title") for name in ("turn", "score")]
     assert [[number for number, text in enumerate(texts) if title in text] for title in titles] == [[0], [1]]
@@ -208,21 +208,21 @@ def test_the_rules_are_two_pages_above_their_foot_and_the_scores_the_last(
 def test_pieces_lie_within_what_a_printer_reaches() -> None:
     for paper, tile in ((Paper.A4, 45), (Paper.LETTER, 60)):
         width, height = paper.size
-        for piece in pieces_of(maiko(Order(paper, tile=tile, backs=True, rules=False))):
+        for piece in pieces_of(maiko(PrintOptions(paper, tile=tile, backs=True, rules=False))):
             assert piece.x >= 9.99 and piece.x + piece.width <= width - 9.99
             assert piece.y >= 17.99 and piece.y + piece.height <= height - 19.99
 
 
 def test_without_rules_there_are_pieces_alone_and_sets_are_told_apart() -> None:
-    one = pages.texts(maiko(Order(tile=30, rules=False)))
-    two = pages.texts(maiko(Order(tile=30, rules=False, sets=2)))
+    one = pages.texts(maiko(PrintOptions(tile=30, rules=False)))
+    two = pages.texts(maiko(PrintOptions(tile=30, rules=False, sets=2)))
     assert all("Print on one side only" in text for text in one)
     assert len(two) == 2 * len(one)
     assert ["set 1 of 2" in text for text in two] == [True] * len(one) + [False] * len(one)
 
 
 def test_a_reader_aloud_finds_a_title_a_language_and_the_words_of_every_picture() -> None:
-    pdf = maiko(Order(language="nl"))
+    pdf = maiko(PrintOptions(language="nl"))
     read = pages.reader(pdf)
     root: Any = read.trailer["/Root"]
     assert root["/Lang"] == "nl" and root["/MarkInfo"]["/Marked"]
@@ -235,7 +235,7 @@ def test_a_reader_aloud_finds_a_title_a_language_and_the_words_of_every_picture(
 
 
 def test_fonts_are_inside() -> None:
-    fonts = pages.fonts(maiko(Order()))
+    fonts = pages.fonts(maiko(PrintOptions()))
     assert fonts and all(fonts.values())
     assert all("Libertinus" in name for name in fonts)
 
@@ -247,22 +247,22 @@ def test_a_dress_is_worn_on_every_page() -> None:
         return sum(s > 100 and v > 60 for s, v in zip(saturation.tobytes(), value.tobytes(), strict=True))
 
     for dress in (Dress.LINE, Dress.CONTRAST):
-        pdf = maiko(Order(dress=dress))
-        assert pages.texts(pdf) == pages.texts(maiko(Order())), "it moves no word to another page"
+        pdf = maiko(PrintOptions(dress=dress))
+        assert pages.texts(pdf) == pages.texts(maiko(PrintOptions())), "it moves no word to another page"
         assert [coloured(pdf, page) for page in range(len(pages.texts(pdf)))] == [0] * len(pages.texts(pdf))
-    pdf = maiko(Order())
+    pdf = maiko(PrintOptions())
     assert all(coloured(pdf, page) > 20 for page in range(len(pages.texts(pdf))))
 
 
 def test_an_own_set_is_worn() -> None:
     own = Colouring.parse('{"set": 1, "name": "Mine", "inks": {"fan-sun": "#ff00ff"}, "token": null}')
-    pdf = press(Order(rules=False, colouring=own))
+    pdf = press(PrintOptions(rules=False, colouring=own))
     colours = {colour for _, colour in pages.image(pdf, 0, 60).convert("RGB").getcolors(1 << 24) or ()}
     assert (255, 0, 255) in colours
 
 
 def test_tiles_one_after_the_other_are_the_same_object() -> None:
-    words = [one.words.split(",")[0] for one in tiles_of(maiko(Order(rules=False)), 45)][:72]
+    words = [one.words.split(",")[0] for one in tiles_of(maiko(PrintOptions(rules=False)), 45)][:72]
     assert [a != b for a, b in pairwise(words)].count(True) == 8
 
 
@@ -285,4 +285,4 @@ def test_the_command_prints_it_and_bad_input_leaves_nothing(tmp_path: Path) -> N
     assert (refused.returncode, list(tmp_path.iterdir())) == (2, [])
     assert "tiles of 61 mm cannot be printed: expected 30 to 60 mm" in refused.stderr
     subprocess.run([*command, "--no-rules"], check=True)
-    assert out.read_bytes() == maiko(Order(Paper.LETTER, "fr", rules=False))
+    assert out.read_bytes() == maiko(PrintOptions(Paper.LETTER, "fr", rules=False))

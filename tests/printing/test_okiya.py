@@ -11,7 +11,7 @@ from hanamachi.drawing.dress import Dress
 from hanamachi.games.okiya import TILES
 from hanamachi.games.okiya.printing.cut_out import okiya as press
 from hanamachi.locales import phrases
-from hanamachi.printing.order import Order
+from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
 from tests.printing import pages
 
@@ -32,14 +32,14 @@ def colours(image: Image) -> set[object]:
 
 @pytest.mark.parametrize("paper", Paper)
 def test_a_page_has_the_size_of_its_paper(paper: Paper) -> None:
-    pdf = okiya(Order(paper))
+    pdf = okiya(PrintOptions(paper))
     for number in range(len(pages.texts(pdf))):
         assert pages.size(pdf, number) == pytest.approx(paper.size, abs=0.01)
 
 
 @pytest.mark.parametrize("tile", [37.25, 60])
 def test_a_tile_is_as_large_as_it_was_ordered_and_a_token_nine_tenths_of_it(tile: float) -> None:
-    pieces = pieces_of(okiya(Order(tile=tile)))
+    pieces = pieces_of(okiya(PrintOptions(tile=tile)))
     assert len(pieces) == 32
     for number, piece in enumerate(pieces):
         side = tile if number < 16 else tile * 0.9
@@ -47,7 +47,7 @@ def test_a_tile_is_as_large_as_it_was_ordered_and_a_token_nine_tenths_of_it(tile
 
 
 def test_there_are_sixteen_tiles_each_of_its_own_and_eight_tokens_of_each_motif() -> None:
-    words = [piece.words for piece in pieces_of(okiya(Order()))]
+    words = [piece.words for piece in pieces_of(okiya(PrintOptions()))]
     say = phrases("en", "okiya", "print")
     assert words[0] == "maple and rising sun"
     assert len(set(words[:16])) == len(TILES)
@@ -57,7 +57,7 @@ def test_there_are_sixteen_tiles_each_of_its_own_and_eight_tokens_of_each_motif(
 def test_pieces_lie_within_what_a_printer_reaches() -> None:
     for paper in Paper:
         width, height = paper.size
-        for piece in pieces_of(okiya(Order(paper, tile=38, backs=True))):
+        for piece in pieces_of(okiya(PrintOptions(paper, tile=38, backs=True))):
             assert piece.x >= 9.99 and piece.x + piece.width <= width - 9.99
             assert piece.y >= 17.99 and piece.y + piece.height <= height - 19.99
 
@@ -65,7 +65,7 @@ def test_pieces_lie_within_what_a_printer_reaches() -> None:
 @pytest.mark.parametrize(("paper", "language", "dress"), pages.MIXES)
 def test_the_rules_are_one_page_and_the_score_another(paper: Paper, language: str, dress: Dress) -> None:
     say = phrases(language, "print", "rules")
-    texts = pages.texts(okiya(Order(paper, language, dress, backs=True)))
+    texts = pages.texts(okiya(PrintOptions(paper, language, dress, backs=True)))
     ruled = [number for number, text in enumerate(texts) if say("rules-okiya-win-title") in text]
     assert ruled == [0]
     assert " ".join(say("rules-okiya-match-5").split()[-4:]) in texts[0]
@@ -75,31 +75,31 @@ def test_the_rules_are_one_page_and_the_score_another(paper: Paper, language: st
 
 
 def test_every_page_has_its_number() -> None:
-    texts = pages.texts(okiya(Order()))
+    texts = pages.texts(okiya(PrintOptions()))
     assert len(texts) == 4
     for number, text in enumerate(texts, 1):
         assert f"{number} / 4" in text
 
 
 def test_without_rules_there_are_pieces_alone() -> None:
-    texts = pages.texts(okiya(Order(rules=False)))
+    texts = pages.texts(okiya(PrintOptions(rules=False)))
     assert len(texts) == 2
     assert all("Print on one side only" in text and "50 mm" in text for text in texts)
 
 
 def test_sets_are_told_apart() -> None:
-    pdf = okiya(Order(sets=3, rules=False))
+    pdf = okiya(PrintOptions(sets=3, rules=False))
     assert len(pieces_of(pdf)) == 3 * 32
     assert [f"set {number} of 3" in text for number, text in enumerate(pages.texts(pdf)[::2], 1)] == [True] * 3
 
 
 def test_a_sheet_of_pieces_has_fifty_millimetres_to_measure() -> None:
-    pdf = okiya(Order())
+    pdf = okiya(PrintOptions())
     assert [50.0 in pages.lengths(pdf, number) for number in range(4)] == [False, True, True, False]
 
 
 def test_a_reader_aloud_finds_a_title_a_language_and_the_words_of_every_picture() -> None:
-    pdf = okiya(Order(language="fr"))
+    pdf = okiya(PrintOptions(language="fr"))
     read = pages.reader(pdf)
     root: Any = read.trailer["/Root"]
     assert root["/Lang"] == "fr"
@@ -114,7 +114,7 @@ def test_a_reader_aloud_finds_a_title_a_language_and_the_words_of_every_picture(
 
 
 def test_fonts_are_inside() -> None:
-    fonts = pages.fonts(okiya(Order()))
+    fonts = pages.fonts(okiya(PrintOptions()))
     assert fonts and all(fonts.values())
     assert all("Libertinus" in name for name in fonts)
 
@@ -122,10 +122,10 @@ def test_fonts_are_inside() -> None:
 def test_a_dress_is_worn() -> None:
     def most(dress: Dress) -> int:
         """The strongest colour on the first page, 0 to 255."""
-        saturation = pages.image(okiya(Order(dress=dress, rules=False)), dots=40).convert("HSV").getchannel("S")
+        saturation = pages.image(okiya(PrintOptions(dress=dress, rules=False)), dots=40).convert("HSV").getchannel("S")
         return max(level for level, count in enumerate(saturation.histogram()) if count > 10)
 
-    assert len({tuple(pages.texts(okiya(Order(dress=dress)))) for dress in Dress}) == 1, "it moves no word"
+    assert len({tuple(pages.texts(okiya(PrintOptions(dress=dress)))) for dress in Dress}) == 1, "it moves no word"
     assert most(Dress.COLOUR) > 150  # vermilion
     assert most(Dress.LINE) < 70  # sumi, and the grey of its edges
     assert most(Dress.CONTRAST) < 70
@@ -135,7 +135,7 @@ def test_an_own_set_is_worn_by_tiles_and_tokens() -> None:
     strokes = '[{"ink": "#00ff00", "width": 9, "points": [[10, 50], [90, 50]]}]'
     token = f'{{"strokes": {strokes}, "ground": "#0000ff"}}'
     own = Colouring.parse(f'{{"set": 1, "name": "Mine", "inks": {{"sun-disc": "#ff00ff"}}, "token": {token}}}')
-    pdf = press(Order(rules=False, colouring=own))
+    pdf = press(PrintOptions(rules=False, colouring=own))
     tiles, tokens = (colours(pages.image(pdf, page, 50)) for page in (0, 1))
     assert (255, 0, 255) in tiles
     assert {(0, 255, 0), (0, 0, 255)} <= tokens

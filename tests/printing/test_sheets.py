@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from hanamachi.printing.errors import NoRoom
-from hanamachi.printing.order import Order
+from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
 from hanamachi.printing.sheets import APART, BEYOND, Piece, Placed, Sheet, sheets
 
@@ -14,8 +14,8 @@ def pieces(count: int, width: float, height: float | None = None, back: str | No
     return [Piece(f"p{number}", f"piece {number}", width, height or width, back) for number in range(count)]
 
 
-def laid(order: Order, *blocks: list[Piece]) -> tuple[Sheet, ...]:
-    return sheets(order, "Pieces", blocks)
+def laid(options: PrintOptions, *blocks: list[Piece]) -> tuple[Sheet, ...]:
+    return sheets(options, "Pieces", blocks)
 
 
 def apart(one: Placed, other: Placed) -> bool:
@@ -36,8 +36,8 @@ def apart(one: Placed, other: Placed) -> bool:
 def test_every_piece_lies_once_within_the_margins_and_on_no_other(
     paper: Paper, tile: float, cut: bool, backs: bool
 ) -> None:
-    order = Order(paper, tile=tile, cut=cut, backs=backs)
-    made = laid(order, pieces(16, tile), pieces(16, tile * 0.9))
+    options = PrintOptions(paper, tile=tile, cut=cut, backs=backs)
+    made = laid(options, pieces(16, tile), pieces(16, tile * 0.9))
     width, height = paper.room
     for sheet in made:
         for placed in sheet.placed:
@@ -50,12 +50,12 @@ def test_every_piece_lies_once_within_the_margins_and_on_no_other(
 
 
 def test_tiles_of_the_usual_size_lie_as_the_garden_does() -> None:
-    (sheet,) = laid(Order(), pieces(16, 45))
+    (sheet,) = laid(PrintOptions(), pieces(16, 45))
     assert [(placed.x, placed.y) for placed in sheet.placed[:5]] == [(5, 0), (50, 0), (95, 0), (140, 0), (5, 45)]
 
 
 def test_five_lines_each_way_cut_sixteen_tiles() -> None:
-    (sheet,) = laid(Order(), pieces(16, 45))
+    (sheet,) = laid(PrintOptions(), pieces(16, 45))
     level = [line for line in sheet.cuts if line[1] == line[3]]
     upright = [line for line in sheet.cuts if line[0] == line[2]]
     assert [line[1] for line in level] == [0, 45, 90, 135, 180]
@@ -65,48 +65,48 @@ def test_five_lines_each_way_cut_sixteen_tiles() -> None:
 
 
 def test_a_row_that_is_not_full_is_cut_as_far_as_it_goes() -> None:
-    (sheet,) = laid(Order(), pieces(7, 45))
+    (sheet,) = laid(PrintOptions(), pieces(7, 45))
     (last,) = [line for line in sheet.cuts if line[1] == line[3] == 90]
     assert last[2] - last[0] == 3 * 45 + BEYOND
     assert sorted(line[3] for line in sheet.cuts if line[0] == line[2]) == [45 + BEYOND, *[90 + BEYOND] * 4]
 
 
 def test_without_lines_pieces_lie_apart() -> None:
-    (sheet,) = laid(Order(cut=False), pieces(4, 40))
+    (sheet,) = laid(PrintOptions(cut=False), pieces(4, 40))
     assert not sheet.cuts and not sheet.scissors
     assert sheet.placed[1].x - sheet.placed[0].x == 40 + APART
 
 
 def test_a_back_lies_at_the_fold() -> None:
-    (sheet,) = laid(Order(backs=True), pieces(1, 45))
+    (sheet,) = laid(PrintOptions(backs=True), pieces(1, 45))
     face, back = sheet.placed
     assert (back.picture, back.x, back.y) == ("back", face.x + 45, face.y)
     assert sheet.folds == ((back.x, 0, back.x, 45),)
 
 
 def test_without_backs_nothing_is_folded() -> None:
-    (sheet,) = laid(Order(), pieces(3, 45))
+    (sheet,) = laid(PrintOptions(), pieces(3, 45))
     assert sheet.folds == ()
-    (sheet,) = laid(Order(backs=True), pieces(3, 45, back=None))
+    (sheet,) = laid(PrintOptions(backs=True), pieces(3, 45, back=None))
     assert sheet.folds == ()
 
 
 def test_small_pieces_share_a_page_and_large_ones_go_on_to_the_next() -> None:
-    assert len(laid(Order(), pieces(16, 30), pieces(16, 27))) == 1
-    assert len(laid(Order(), pieces(16, 45), pieces(16, 40.5))) == 2
-    assert [len(sheet.placed) for sheet in laid(Order(), pieces(16, 60))] == [12, 4]
+    assert len(laid(PrintOptions(), pieces(16, 30), pieces(16, 27))) == 1
+    assert len(laid(PrintOptions(), pieces(16, 45), pieces(16, 40.5))) == 2
+    assert [len(sheet.placed) for sheet in laid(PrintOptions(), pieces(16, 60))] == [12, 4]
 
 
 def test_whole_rows_are_no_reason_for_a_page_more() -> None:
-    order = Order(Paper.LETTER)
-    together = laid(order, pieces(16, 33.3), pieces(16, 30))
+    options = PrintOptions(Paper.LETTER)
+    together = laid(options, pieces(16, 33.3), pieces(16, 30))
     assert len(together) == 1
-    assert len(laid(order, pieces(16, 30))[0].cuts) == 10
+    assert len(laid(options, pieces(16, 30))[0].cuts) == 10
 
 
 def test_the_paper_of_pieces_reaches_over_the_outermost_cuts() -> None:
     tiles = [Piece("p", "piece", 45, 45, None, "#f7f0e1") for _ in range(4)]
-    (sheet,) = laid(Order(), tiles)
+    (sheet,) = laid(PrintOptions(), tiles)
     ((x, y, width, height, ink),) = sheet.grounds
     first = sheet.placed[0]
     assert (x < first.x, y < first.y, width > 180, height > 45, ink) == (True, True, True, True, "#f7f0e1")
@@ -115,9 +115,9 @@ def test_the_paper_of_pieces_reaches_over_the_outermost_cuts() -> None:
 @pytest.mark.parametrize(("width", "height"), [(191, 40), (40, 260)])
 def test_a_piece_that_does_not_fit_is_refused_with_the_room_there_is(width: float, height: float) -> None:
     with pytest.raises(NoRoom, match=r"pieces of .* mm do not fit a4: expected 190 × 259 mm or less"):
-        laid(Order(), pieces(1, width, height))
+        laid(PrintOptions(), pieces(1, width, height))
 
 
 def test_a_back_may_be_what_does_not_fit() -> None:
     with pytest.raises(NoRoom, match="pieces of 200 × 100 mm"):
-        laid(Order(backs=True), pieces(1, 100))
+        laid(PrintOptions(backs=True), pieces(1, 100))

@@ -7,31 +7,31 @@ import pytest
 
 from hanamachi.games.maiko.printing.cut_out import maiko
 from hanamachi.games.okiya.printing.cut_out import okiya
-from hanamachi.printing.order import Order
+from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.words import legible
 
 PROGRAM = """
 import sys
 from hanamachi.games.maiko.printing.cut_out import maiko
 from hanamachi.games.okiya.printing.cut_out import okiya
-from hanamachi.printing.order import Order
+from hanamachi.printing.options import PrintOptions
 for document in (okiya, maiko):
-    sys.stdout.buffer.write(document(Order.of("letter", "nl", "line", 40, backs=True)))
+    sys.stdout.buffer.write(document(PrintOptions.of("letter", "nl", "line", 40, backs=True)))
 """
 
 
 def test_another_process_prints_the_same_bytes() -> None:
-    order = Order.of("letter", "nl", "line", 40, backs=True)
+    options = PrintOptions.of("letter", "nl", "line", 40, backs=True)
     there = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, check=True).stdout
-    assert there == okiya(order) + maiko(order)
+    assert there == okiya(options) + maiko(options)
 
 
 def test_another_order_gives_other_bytes() -> None:
-    assert okiya(Order(tile=45)) != okiya(Order(tile=45.5))
+    assert okiya(PrintOptions(tile=45)) != okiya(PrintOptions(tile=45.5))
 
 
 def test_no_path_and_no_time_is_in_a_document() -> None:
-    pdf = okiya(Order())
+    pdf = okiya(PrintOptions())
     assert b"CreationDate" not in pdf or b"1970" in pdf
     assert b"site-packages" not in pdf and b"/src/hanamachi" not in pdf
 
@@ -40,7 +40,7 @@ def test_no_path_and_no_time_is_in_a_document() -> None:
 def test_without_typst_the_extra_is_named(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, missing, None)
     with pytest.raises(ImportError, match="install hanamachi with its extra `print`") as refused:
-        okiya(Order())
+        okiya(PrintOptions())
     assert refused.value.name is None  # so the command says it in one sentence
 
 

@@ -16,14 +16,14 @@ from pypdf import PdfReader
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.dress import Dress
 from hanamachi.games.okiya import Layout
-from hanamachi.games.okiya.printing.cut_out import book, okiya
+from hanamachi.games.okiya.printing.cut_out import compose, okiya
 from hanamachi.games.okiya.printing.mat import mat
 from hanamachi.games.okiya.solver.puzzle_days import packaged
 from hanamachi.printing import recorded
 from hanamachi.printing.code import house_at
-from hanamachi.printing.order import Order
+from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
-from hanamachi.server.printing import puzzle_selection as posed
+from hanamachi.server.printing import puzzle_selection
 from hanamachi.table.record import decode
 from tests.server.running import Server, Visitor, pair
 
@@ -36,24 +36,27 @@ def web(server: Server) -> httpx.Client:
 
 
 ORDERS = [
-    ({}, Order()),
-    ({"paper": "letter", "language": "fr", "dress": "line", "sets": 2}, Order(Paper.LETTER, "fr", Dress.LINE, sets=2)),
-    ({"tile": "37.5", "rules": 0, "cut": 0, "backs": 1}, Order(tile=37.5, rules=False, cut=False, backs=True)),
-    ({"paper": "A4", "language": "nl-BE", "dress": "contrast"}, Order(language="nl", dress=Dress.CONTRAST)),
+    ({}, PrintOptions()),
+    (
+        {"paper": "letter", "language": "fr", "dress": "line", "sets": 2},
+        PrintOptions(Paper.LETTER, "fr", Dress.LINE, sets=2),
+    ),
+    ({"tile": "37.5", "rules": 0, "cut": 0, "backs": 1}, PrintOptions(tile=37.5, rules=False, cut=False, backs=True)),
+    ({"paper": "A4", "language": "nl-BE", "dress": "contrast"}, PrintOptions(language="nl", dress=Dress.CONTRAST)),
 ]
 
 
-@pytest.mark.parametrize(("asked", "order"), ORDERS)
-def test_the_house_prints_what_the_press_does(web: httpx.Client, asked: dict[str, str], order: Order) -> None:
+@pytest.mark.parametrize(("asked", "options"), ORDERS)
+def test_the_house_prints_what_the_press_does(web: httpx.Client, asked: dict[str, str], options: PrintOptions) -> None:
     answer = web.get("/print/okiya.pdf", params=asked)
-    assert answer.content == okiya(order)
+    assert answer.content == okiya(options)
     assert answer.headers["content-type"] == "application/pdf"
-    name = f"okiya-{order.paper}-{order.language}.pdf"
+    name = f"okiya-{options.paper}-{options.language}.pdf"
     assert answer.headers["content-disposition"] == f'attachment; filename="{name}"'
 
 
 def test_the_pages_are_those_that_will_be_printed(web: httpx.Client) -> None:
-    pages = book(Order(sets=2)).pages()
+    pages = compose(PrintOptions(sets=2)).pages()
     sheets = web.get("/print/okiya/pages?sets=2").json()
     assert sheets == {"pages": len(pages), "tiles": 20}
     # the last first: it is not among those that were kept ahead
@@ -83,12 +86,12 @@ def test_who_has_it_already_is_sent_nothing(web: httpx.Client) -> None:
 
 
 def test_a_set_of_colours_is_worn_by_what_is_printed(web: httpx.Client) -> None:
-    worn = Order(colouring=Colouring.parse('{"set":1,"name":"","inks":{"sun-disc":"#24406e"},"token":null}'))
+    worn = PrintOptions(colouring=Colouring.parse('{"set":1,"name":"","inks":{"sun-disc":"#24406e"},"token":null}'))
     answer = web.post("/print/okiya.pdf?dress=contrast", json=COLOURS)
     assert answer.content == okiya(replace(worn, dress=Dress.CONTRAST))
-    assert answer.content != okiya(Order(dress=Dress.CONTRAST))
+    assert answer.content != okiya(PrintOptions(dress=Dress.CONTRAST))
     page = web.post("/print/okiya/pages/2", json=COLOURS)
-    assert page.content == book(worn).pages()[1]
+    assert page.content == compose(worn).pages()[1]
     other = web.post("/print/okiya/pages/2", json=COLOURS | {"inks": {"sun-disc": "#123456"}})
     assert other.content != page.content
     assert web.post("/print/okiya/pages", json=COLOURS).json() == web.get("/print/okiya/pages").json()
@@ -99,7 +102,7 @@ def test_a_layout_becomes_a_mat_whose_code_leads_to_this_house(server: Server, w
     answer = web.get(
         "/print/mat.pdf", params={"layout": str(layout), "paper": "letter", "language": "nl", "tile": "40"}
     )
-    assert answer.content == mat(Order(Paper.LETTER, "nl", tile=40), layout, f"{server.address}/")
+    assert answer.content == mat(PrintOptions(Paper.LETTER, "nl", tile=40), layout, f"{server.address}/")
     assert answer.headers["content-disposition"] == 'attachment; filename="mat-letter-nl.pdf"'
 
 
@@ -164,7 +167,7 @@ def test_a_page_of_another_site_prints_nothing(web: httpx.Client) -> None:
 
 def test_many_at_once_each_get_their_own(web: httpx.Client) -> None:
     sizes = [30 + number for number in range(5)] * 4
-    expected = {size: okiya(Order(tile=size, rules=False)) for size in set(sizes)}
+    expected = {size: okiya(PrintOptions(tile=size, rules=False)) for size in set(sizes)}
     with ThreadPoolExecutor(20) as crowd:
         answers = list(crowd.map(lambda size: web.get(f"/print/okiya.pdf?rules=0&tile={size}").content, sizes))
     assert [answer == expected[size] for size, answer in zip(sizes, answers, strict=True)] == [True] * 20
@@ -212,7 +215,7 @@ def test_the_games_of_a_table_are_printed_as_its_record_has_them(server: Server,
         other.until_number(line.number)
     kept = decode(web.get(f"/api/tables/{table}/record.json").content)
     answer = web.get("/print/record.pdf", params={"table": table, "language": "fr", "paper": "letter"})
-    assert answer.content == recorded.book(Order(Paper.LETTER, "fr"), kept, house_at(server.address)).pdf()
+    assert answer.content == recorded.compose(PrintOptions(Paper.LETTER, "fr"), kept, house_at(server.address)).pdf()
     text = PdfReader(BytesIO(answer.content)).pages[0].extract_text()
     assert "Mizuki" in text and "Renée" in text
 
@@ -255,13 +258,19 @@ def test_a_table_that_is_not_there_has_no_record_to_print(web: httpx.Client) -> 
 def test_puzzles_are_printed_as_they_are_chosen(server: Server, web: httpx.Client) -> None:
     house, games = house_at(server.address), packaged(0)[:2]
     answer = web.get("/print/puzzles.pdf", params={"week": "2026-11-19", "language": "fr", "dress": "line"})
-    assert answer.content == posed.book(Order(language="fr", dress=Dress.LINE), house, week_of=date(2026, 11, 19)).pdf()
+    assert (
+        answer.content
+        == puzzle_selection.compose(
+            PrintOptions(language="fr", dress=Dress.LINE), house, week_of=date(2026, 11, 19)
+        ).pdf()
+    )
     assert answer.headers["content-disposition"] == 'attachment; filename="puzzles-2026-11-19.pdf"'
     answer = web.get("/print/puzzles.pdf", params={"level": 4, "sheet": 20})
-    assert answer.content == posed.book(Order(), house, level=4, sheet=20).pdf()
+    assert answer.content == puzzle_selection.compose(PrintOptions(), house, level=4, sheet=20).pdf()
     assert answer.headers["content-disposition"] == 'attachment; filename="puzzles-level-4-20.pdf"'
     assert (
-        web.get("/print/puzzles.pdf", params={"puzzle": games}).content == posed.book(Order(), house, named=games).pdf()
+        web.get("/print/puzzles.pdf", params={"puzzle": games}).content
+        == puzzle_selection.compose(PrintOptions(), house, named=games).pdf()
     )
 
 

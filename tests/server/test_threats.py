@@ -8,7 +8,7 @@ import pytest
 from hanamachi.server.http.account_routes import CHANGES_A_TABLE, TABLES_A_FILE
 from hanamachi.server.limits import DRAWN_A_REQUEST, DRAWN_BYTES, ENTRIES_A_READ, PAGES_A_TABLE, READS_A_TABLE
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES
-from hanamachi.server.printing import pressroom
+from hanamachi.server.printing import print_queue
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.connections import BESIDES_SOCKETS, Bounds
 from hanamachi.server.sockets.message_reader import MAX_SETS, PACE
@@ -69,8 +69,8 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"| {bounds.pipelined} |",
         f"{bounds.stall_seconds:.0f} s",
         f"looked back on, at once | {AT_ONCE} |",
-        f"printed at once | {pressroom.AT_ONCE} |",
+        f"printed at once | {print_queue.AT_ONCE} |",
     ]
     assert [each for each in kept if each not in LIMITS] == []
-    assert f"beyond {pressroom.LONGEST} of them: 429" in LIMITS
+    assert f"beyond {print_queue.LONGEST} of them: 429" in LIMITS
     assert len(kept) == len(rows(LIMITS))

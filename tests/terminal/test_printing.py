@@ -9,7 +9,7 @@ import pytest
 
 from hanamachi.games.okiya.printing.cut_out import okiya
 from hanamachi.games.okiya.solver.layouts import unrank
-from hanamachi.printing.order import Order
+from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
 from hanamachi.terminal import printed
 from tests.printing import pages
@@ -34,29 +34,31 @@ def test_okiya_is_printed_as_it_was_ordered(call: Call, tmp_path: Path) -> None:
     how = ("--paper", "letter", "--language", "fr", "--dress", "line", "--tile", "50", "--sets", "2")
     options = (*how, "--no-rules", "--no-cut", "--backs")
     assert call("print", "okiya", *options, "-o", out).mistake is None
-    assert out.read_bytes() == okiya(Order.of("letter", "fr", "line", 50, sets=2, rules=False, cut=False, backs=True))
+    assert out.read_bytes() == okiya(
+        PrintOptions.of("letter", "fr", "line", 50, sets=2, rules=False, cut=False, backs=True)
+    )
 
 
 @pytest.mark.parametrize(
-    ("environment", "order"),
+    ("environment", "options"),
     [
-        ({"LANG": "nl_BE.UTF-8"}, Order(language="nl")),
-        ({"LANG": "fr_CA.UTF-8"}, Order(Paper.LETTER, "fr")),
-        ({"LANG": "de_DE.UTF-8"}, Order()),
+        ({"LANG": "nl_BE.UTF-8"}, PrintOptions(language="nl")),
+        ({"LANG": "fr_CA.UTF-8"}, PrintOptions(Paper.LETTER, "fr")),
+        ({"LANG": "de_DE.UTF-8"}, PrintOptions()),
     ],
 )
 def test_paper_and_language_are_those_of_the_environment(
-    environment: dict[str, str], order: Order, call: Call, tmp_path: Path
+    environment: dict[str, str], options: PrintOptions, call: Call, tmp_path: Path
 ) -> None:
     out = tmp_path / "okiya.pdf"
     assert call("print", "okiya", "-o", out, **environment).mistake is None
-    assert out.read_bytes() == okiya(order)
+    assert out.read_bytes() == okiya(options)
 
 
 def test_a_dash_is_standard_output() -> None:
     ordered = ("print", "okiya", "--no-rules", "--paper", "a4", "--language", "en", "-o", "-")
     done = subprocess.run([sys.executable, "-m", "hanamachi", *ordered], capture_output=True, check=True, timeout=60)
-    assert done.stdout == okiya(Order(rules=False))
+    assert done.stdout == okiya(PrintOptions(rules=False))
 
 
 def test_an_own_set_is_read_from_its_file(call: Call, tmp_path: Path) -> None:
@@ -64,7 +66,7 @@ def test_an_own_set_is_read_from_its_file(call: Call, tmp_path: Path) -> None:
     own.write_text('{"set": 1, "name": "Mine", "inks": {"sun-disc": "#ff00ff"}, "token": null}')
     out = tmp_path / "okiya.pdf"
     assert call("print", "okiya", "--set", own, "-o", out).mistake is None
-    assert out.read_bytes() == okiya(Order(colouring=printed.read(own)))
+    assert out.read_bytes() == okiya(PrintOptions(colouring=printed.read(own)))
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import re
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import path, slab, tag
 from hanamachi.game import shown
-from hanamachi.printing.errors import PressError
+from hanamachi.printing.errors import PrintError
 
 HOUSE = "http://127.0.0.1:8421/"
 """The address of the house unless another is told: the one at which `hanamachi serve` is found."""
@@ -17,7 +17,7 @@ _ADDRESS = re.compile(r"https?://[\w.\-\[\]:]+(/[\w.\-~/]*)?")
 _LONGEST = 200
 
 
-class NoAddress(PressError):
+class NoAddress(PrintError):
     """A text that is not the address of a house."""
 
     code = "no-address"

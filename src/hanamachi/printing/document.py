@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from hanamachi.drawing.dress import Dress
 from hanamachi.locales import phrases
 from hanamachi.printing import marks, paper
-from hanamachi.printing.order import Order
+from hanamachi.printing.appearance import drawn, dress_of
+from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.typeset import drawn_pages, typeset
-from hanamachi.printing.wardrobe import drawn, dress_of
 
 
 @dataclass(frozen=True, slots=True)
-class Manuscript:
+class Document:
     """Everything that is printed, before it is set: a template, what it reads, and the pictures in it."""
 
     template: str
@@ -28,24 +28,16 @@ class Manuscript:
         return drawn_pages(self.template, self.data, self.pictures)
 
 
-def document(order: Order, title: str, template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> bytes:
-    """The PDF of a template under a title, in the order's language and on its paper.
-
-    `data` and `pictures` are what the template reads beside the frame, see `typeset`.
-    """
-    return manuscript(order, title, template, data, pictures).pdf()
-
-
-def manuscript(
-    order: Order, title: str, template: str, data: Mapping[str, object], pictures: Mapping[str, str]
-) -> Manuscript:
+def document(
+    options: PrintOptions, title: str, template: str, data: Mapping[str, object], pictures: Mapping[str, str]
+) -> Document:
     """The same before it is set."""
-    width, height = order.paper.size
-    say = phrases(order.language, "print")
+    width, height = options.paper.size
+    say = phrases(options.language, "print")
     frame = {
         "title": title,
-        "language": order.language,
-        "contrast": dress_of(order) is Dress.CONTRAST,
+        "language": options.language,
+        "contrast": dress_of(options) is Dress.CONTRAST,
         "width": width,
         "height": height,
         "side": paper.SIDE,
@@ -54,5 +46,5 @@ def manuscript(
         "once": say("print-one-side"),
         "scale": say("print-scale"),
     }
-    signs = {"lantern": drawn(order, "lantern"), "scissors": marks.scissors()}
-    return Manuscript(template, {**data, "frame": frame}, {**pictures, **signs})
+    signs = {"lantern": drawn(options, "lantern"), "scissors": marks.scissors()}
+    return Document(template, {**data, "frame": frame}, {**pictures, **signs})

@@ -6,8 +6,8 @@ from functools import cache
 from hanamachi.game.registry import games
 from hanamachi.locales.rules import Figure
 from hanamachi.narration.voice import Voice
-from hanamachi.printing.document import Manuscript
-from hanamachi.printing.order import Order
+from hanamachi.printing.document import Document
+from hanamachi.printing.options import PrintOptions
 from hanamachi.table.record import Record
 
 
@@ -18,15 +18,15 @@ class GamePrinting(ABC):
     """The ids of the pieces beside the title of the rules, where the print of the front page does not fit the dress."""
 
     @abstractmethod
-    def cut_out(self, order: Order) -> Manuscript:
+    def cut_out(self, options: PrintOptions) -> Document:
         """The game to be cut out, before it is set."""
 
     @abstractmethod
-    def figure(self, order: Order, figure: Figure) -> str:
+    def figure(self, options: PrintOptions, figure: Figure) -> str:
         """The picture of a figure of the game's rules, other than drawings side by side."""
 
     @abstractmethod
-    def record(self, order: Order, kept: Record, voice: Voice, house: str) -> Manuscript:
+    def record(self, options: PrintOptions, kept: Record, voice: Voice, house: str) -> Document:
         """The games of a record, before they are set; raises NothingBegun where there is none, NoRoom for too many."""
 
 

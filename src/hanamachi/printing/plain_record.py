@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from hanamachi.narration import milestones
 from hanamachi.narration.game_narration import narration_of
 from hanamachi.narration.voice import Voice
-from hanamachi.printing.document import Manuscript, manuscript
+from hanamachi.printing.document import Document, document
 from hanamachi.printing.errors import NoRoom, NothingBegun
-from hanamachi.printing.order import Order
+from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.words import legible
 from hanamachi.table import Table, events, searched
 from hanamachi.table.record import Record
@@ -25,7 +25,7 @@ class _Game:
     end: tuple[str, ...] = ()
 
 
-def book(order: Order, kept: Record, title: str, voice: Voice) -> Manuscript:
+def compose(options: PrintOptions, kept: Record, title: str, voice: Voice) -> Document:
     """A record before it is set; raises NothingBegun where no game can be shown, NoRoom for more than 600 boards."""
     games = _games(kept, voice)
     boards = sum(len(game.boards) for game in games)
@@ -41,7 +41,7 @@ def book(order: Order, kept: Record, title: str, voice: Voice) -> Manuscript:
             pictures |= {name: svg} if svg else {}
             shown.append({"picture": name if svg else None, "words": legible(words)})
         told.append({"head": legible(game.head), "boards": shown, "end": [legible(words) for words in game.end]})
-    return manuscript(order, legible(title), "printing/plain_record", {"games": told}, pictures)
+    return document(options, legible(title), "printing/plain_record", {"games": told}, pictures)
 
 
 def _games(kept: Record, voice: Voice) -> list[_Game]:

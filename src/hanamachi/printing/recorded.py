@@ -5,20 +5,20 @@ from hanamachi.narration import record_text
 from hanamachi.narration.voice import Voice
 from hanamachi.printing import plain_record
 from hanamachi.printing.code import HOUSE
-from hanamachi.printing.document import Manuscript
+from hanamachi.printing.document import Document
 from hanamachi.printing.game_printing import printed_games
-from hanamachi.printing.order import Order
+from hanamachi.printing.options import PrintOptions
 from hanamachi.table.record import Record
 
 
-def book(order: Order, kept: Record, house: str = HOUSE) -> Manuscript:
+def compose(options: PrintOptions, kept: Record, house: str = HOUSE) -> Document:
     """The games of a record before they are set: those that were begun or, where something is hidden, are over.
 
     Raises NothingBegun where there is none, and NoRoom where there are too many.
     """
     game = kept.setup.rules
-    say = phrases(order.language, game.name, "table", "terminal")
+    say = phrases(options.language, game.name, "table", "terminal")
     voice = Voice(say, record_text.names(kept, say))
     if printing := printed_games().get(game.name):
-        return printing.record(order, kept, voice, house)
-    return plain_record.book(order, kept, say("record-of", names=", ".join(voice.names), game=game.title), voice)
+        return printing.record(options, kept, voice, house)
+    return plain_record.compose(options, kept, say("record-of", names=", ".join(voice.names), game=game.title), voice)

@@ -4,9 +4,9 @@ from hanamachi.drawing.dress import Dress
 from hanamachi.drawing.pen import number, use
 from hanamachi.locales import Phrases
 from hanamachi.locales.rules import RULES, Board, Drawings, Figure, Garden, Plan, Section, paragraphs
+from hanamachi.printing.appearance import drawn, dress_of, picture
 from hanamachi.printing.game_printing import printed_games
-from hanamachi.printing.order import Order
-from hanamachi.printing.wardrobe import drawn, dress_of, picture
+from hanamachi.printing.options import PrintOptions
 
 _TILE, _APART = 100.0, 9.0
 _ACROSS = 6
@@ -14,7 +14,7 @@ _SORTS: dict[type[Figure], str] = {Garden: "garden", Board: "board", Plan: "plan
 """What the templates call the figures that are one picture."""
 
 
-def rules(order: Order, game: str, say: Phrases) -> tuple[dict[str, object], dict[str, str]]:
+def rules(options: PrintOptions, game: str, say: Phrases) -> tuple[dict[str, object], dict[str, str]]:
     """What `rules.typ` sets of a game's rules, and the pictures in it.
 
     `say` knows the catalogues `front`, `print`, `rules` and the game's own.
@@ -26,22 +26,22 @@ def rules(order: Order, game: str, say: Phrases) -> tuple[dict[str, object], dic
         "lead": say(f"rules-{game}-lead"),
         "scene": {"picture": "scene", "words": say(f"{game}-print")},
         "sections": told,
-        "making": {"title": say("print-making-title"), "texts": _making(order, say)},
+        "making": {"title": say("print-making-title"), "texts": _making(options, say)},
     }
-    pictures = {_name(figure): shown(order, game, figure) for section in sections for figure in section.figures}
-    return written, {"scene": _scene(order, game), **pictures}
+    pictures = {_name(figure): shown(options, game, figure) for section in sections for figure in section.figures}
+    return written, {"scene": _scene(options, game), **pictures}
 
 
-def _making(order: Order, say: Phrases) -> list[str]:
+def _making(options: PrintOptions, say: Phrases) -> list[str]:
     """How the sheets become a game."""
-    return [say("print-making"), *([say("print-making-backs")] if order.backs else [])]
+    return [say("print-making"), *([say("print-making-backs")] if options.backs else [])]
 
 
-def _scene(order: Order, game: str) -> str:
+def _scene(options: PrintOptions, game: str) -> str:
     """The print beside the title: that of the front page or, where it would not fit the dress, two tiles."""
-    if dress_of(order) is Dress.COLOUR:
-        return drawn(order, f"scene-{game}", "0 0 160 100")
-    return _drawings(order, Drawings("scene", (printed_games()[game].ornament,)))
+    if dress_of(options) is Dress.COLOUR:
+        return drawn(options, f"scene-{game}", "0 0 160 100")
+    return _drawings(options, Drawings("scene", (printed_games()[game].ornament,)))
 
 
 def _set(game: str, section: Section, say: Phrases) -> dict[str, object]:
@@ -69,9 +69,9 @@ def _sort(figure: Figure) -> dict[str, object]:
     return {"sort": _SORTS[type(figure)], "columns": 1, "rows": 1}
 
 
-def shown(order: Order, game: str, figure: Figure) -> str:
+def shown(options: PrintOptions, game: str, figure: Figure) -> str:
     """The picture of a figure of a game's rules, in the dress of the order."""
-    return _drawings(order, figure) if isinstance(figure, Drawings) else printed_games()[game].figure(order, figure)
+    return _drawings(options, figure) if isinstance(figure, Drawings) else printed_games()[game].figure(options, figure)
 
 
 def _rows(figure: Drawings) -> tuple[tuple[str, ...], ...]:
@@ -80,7 +80,7 @@ def _rows(figure: Drawings) -> tuple[tuple[str, ...], ...]:
     return (together,) if len(together) <= _ACROSS else figure.rows
 
 
-def _drawings(order: Order, figure: Drawings) -> str:
+def _drawings(options: PrintOptions, figure: Drawings) -> str:
     """Drawings side by side, row by row, each as large as a tile."""
     pitch, rows = _TILE + _APART, _rows(figure)
     width, height = max(map(len, rows)) * pitch - _APART, len(rows) * pitch - _APART
@@ -89,4 +89,4 @@ def _drawings(order: Order, figure: Drawings) -> str:
         for row, names in enumerate(rows)
         for column, name in enumerate(names)
     )
-    return picture(order, f"0 0 {number(width)} {number(height)}", *laid)
+    return picture(options, f"0 0 {number(width)} {number(height)}", *laid)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from hanamachi.printing.errors import NoRoom
-from hanamachi.printing.order import Order
+from hanamachi.printing.options import PrintOptions
 
 APART = 3.0
 """Between pieces where no line shows where to cut."""
@@ -99,29 +99,29 @@ class _Row:
         return self.pieces[0].height
 
 
-def sheets(order: Order, title: str, blocks: Sequence[Sequence[Piece]]) -> tuple[Sheet, ...]:
+def sheets(options: PrintOptions, title: str, blocks: Sequence[Sequence[Piece]]) -> tuple[Sheet, ...]:
     """The sheets on which blocks of pieces are printed, pieces of a block being of one size; raises NoRoom.
 
     Whole rows are looked for, but not at the price of a page.
     """
     tight, even = (
-        _pages(order, [_rows(order, number, block, even=even) for number, block in enumerate(blocks)])
+        _pages(options, [_rows(options, number, block, even=even) for number, block in enumerate(blocks)])
         for even in (False, True)
     )
     pages = even if len(even) <= len(tight) else tight
-    return tuple(_sheet(order, title, rows) for rows in pages)
+    return tuple(_sheet(options, title, rows) for rows in pages)
 
 
-def tiles_a_page(order: Order) -> int:
+def tiles_a_page(options: PrintOptions) -> int:
     """How many tiles a page has room for, each with its back if there are backs."""
-    (width, height), gap = order.paper.room, _gap(order)
-    across = order.tile * (2 if order.backs else 1)
-    return int((width + gap + 1e-6) // (across + gap)) * int((height + gap + 1e-6) // (order.tile + gap))
+    (width, height), gap = options.paper.room, _gap(options)
+    across = options.tile * (2 if options.backs else 1)
+    return int((width + gap + 1e-6) // (across + gap)) * int((height + gap + 1e-6) // (options.tile + gap))
 
 
-def _pages(order: Order, blocks: Sequence[Sequence[_Row]]) -> list[list[_Row]]:
+def _pages(options: PrintOptions, blocks: Sequence[Sequence[_Row]]) -> list[list[_Row]]:
     """The rows of each page: a block begins on a new one if it fits there and not in what is left of the one before."""
-    room, gap = order.paper.room[1], _gap(order)
+    room, gap = options.paper.room[1], _gap(options)
     pages: list[list[_Row]] = [[]]
     left = room
     for rows in blocks:
@@ -138,24 +138,24 @@ def _pages(order: Order, blocks: Sequence[Sequence[_Row]]) -> list[list[_Row]]:
     return pages
 
 
-def _gap(order: Order) -> float:
-    return 0.0 if order.cut else APART
+def _gap(options: PrintOptions) -> float:
+    return 0.0 if options.cut else APART
 
 
-def _across(order: Order, piece: Piece) -> float:
+def _across(options: PrintOptions, piece: Piece) -> float:
     """The width of a piece with its back beside it."""
-    return piece.width * (2 if order.backs and piece.back else 1)
+    return piece.width * (2 if options.backs and piece.back else 1)
 
 
-def _rows(order: Order, number: int, block: Sequence[Piece], *, even: bool) -> list[_Row]:
+def _rows(options: PrintOptions, number: int, block: Sequence[Piece], *, even: bool) -> list[_Row]:
     """The rows of a block: as few as there can be or, to have them all `even`, as many as a page holds."""
-    width, height = order.paper.room
-    piece, count, gap = block[0], len(block), _gap(order)
-    across = _across(order, piece)
+    width, height = options.paper.room
+    piece, count, gap = block[0], len(block), _gap(options)
+    across = _across(options, piece)
     most = int((width + gap + 1e-6) // (across + gap))
     if not most or piece.height > height:
         size = f"{across:g} × {piece.height:g}"
-        raise NoRoom(f"pieces of {size} mm do not fit {order.paper}: expected {width:g} × {height:g} mm or less")
+        raise NoRoom(f"pieces of {size} mm do not fit {options.paper}: expected {width:g} × {height:g} mm or less")
     columns = -(-count // -(-count // most))
     if even:
         full = (fewer for fewer in range(most, 0, -1) if count % fewer == 0)
@@ -164,8 +164,8 @@ def _rows(order: Order, number: int, block: Sequence[Piece], *, even: bool) -> l
     return [_Row(tuple(block[start : start + columns]), number, columns) for start in range(0, count, columns)]
 
 
-def _sheet(order: Order, title: str, rows: Sequence[_Row]) -> Sheet:
-    laid = _Laid(order)
+def _sheet(options: PrintOptions, title: str, rows: Sequence[_Row]) -> Sheet:
+    laid = _Laid(options)
     for _, block in groupby(rows, key=lambda row: row.block):
         laid.lay(tuple(block))
     return Sheet(
@@ -181,8 +181,8 @@ def _sheet(order: Order, title: str, rows: Sequence[_Row]) -> Sheet:
 class _Laid:
     """A sheet while blocks are laid on it, one under the other, each centred between the margins."""
 
-    def __init__(self, order: Order) -> None:
-        self.order = order
+    def __init__(self, options: PrintOptions) -> None:
+        self.options = options
         self.y = 0.0
         self.placed: list[Placed] = []
         self.grounds: list[Ground] = []
@@ -192,25 +192,25 @@ class _Laid:
 
     def lay(self, rows: Sequence[_Row]) -> None:
         """Lay a block under what is there."""
-        gap = _gap(self.order)
+        gap = _gap(self.options)
         one = rows[0].pieces[0]
-        across = _across(self.order, one)
-        left = (self.order.paper.room[0] - rows[0].columns * (across + gap) + gap) / 2
+        across = _across(self.options, one)
+        left = (self.options.paper.room[0] - rows[0].columns * (across + gap) + gap) / 2
         top = self.y + BETWEEN if self.placed else 0.0
         for number, row in enumerate(rows):
             y = top + number * (one.height + gap)
-            if self.order.cut and one.ground:
+            if self.options.cut and one.ground:
                 width = len(row.pieces) * across + 2 * BLEED
                 self.grounds.append((left - BLEED, y - BLEED, width, one.height + 2 * BLEED, one.ground))
             for column, piece in enumerate(row.pieces):
                 self._piece(piece, left + column * (across + gap), y)
-        if self.order.cut:
+        if self.options.cut:
             self._cut([len(row.pieces) for row in rows], left, top, across, one.height)
         self.y = top + len(rows) * (one.height + gap) - gap
 
     def _piece(self, piece: Piece, x: float, y: float) -> None:
         self.placed.append(Placed(piece.picture, piece.words, x, y, piece.width, piece.height))
-        if self.order.backs and piece.back:
+        if self.options.backs and piece.back:
             middle = x + piece.width
             self.placed.append(Placed(piece.back, None, middle, y, piece.width, piece.height))
             self.folds.append((middle, y, middle, y + piece.height))

@@ -17,7 +17,7 @@ from hanamachi.locales import choose
 from hanamachi.printing import recorded
 from hanamachi.printing.code import HOUSE, house_at
 from hanamachi.printing.errors import NothingBegun
-from hanamachi.printing.order import TILE, Order
+from hanamachi.printing.options import TILE, PrintOptions
 from hanamachi.printing.paper import usual
 from hanamachi.table.record import BadRecord
 from hanamachi.terminal import puzzles_made, records
@@ -28,20 +28,22 @@ STDOUT = Path("-")
 Told = TypeVar("Told")
 
 
-def order(
+def options(
     paper: str | None,
     language: str | None,
     coloured: Path | None = None,
     dress: str = "colour",
     tile: str | float = TILE,
     **rest: Any,
-) -> Order:
+) -> PrintOptions:
     """The order that somebody typed; paper and language are those of the environment unless they are named.
 
-    Raises PressError, UnknownLanguage, ColouringError or OSError.
+    Raises PrintError, UnknownLanguage, ColouringError or OSError.
     """
     named = choose(language, os.environ)
-    return Order.of(paper or usual(os.environ), named, dress, tile, colouring=coloured and read(coloured), **rest)
+    return PrintOptions.of(
+        paper or usual(os.environ), named, dress, tile, colouring=coloured and read(coloured), **rest
+    )
 
 
 def read(file: Path) -> Colouring:
@@ -84,18 +86,18 @@ def _put(pdf: bytes, out: Path) -> None:
         beside.unlink(missing_ok=True)
 
 
-def mat(order: Order, layout: str, house: str | None) -> bytes:
-    """A layout, or its number, as a mat; raises BadText, IllegalAction or PressError."""
+def mat(options: PrintOptions, layout: str, house: str | None) -> bytes:
+    """A layout, or its number, as a mat; raises BadText, IllegalAction or PrintError."""
     game = question.parse(layout)
     if game.moves:
         raise WrongCall("wrong-begun", given=shown(layout), layout=str(game.layout))
-    return mats.mat(order, game.layout, house_at(house or HOUSE))
+    return mats.mat(options, game.layout, house_at(house or HOUSE))
 
 
-def puzzles(order: Order, file: Path | None, day: date | None, house: str | None) -> bytes:
-    """The puzzles of a file, or of the week of a day or of today; raises GameError, OSError or PressError."""
+def puzzles(options: PrintOptions, file: Path | None, day: date | None, house: str | None) -> bytes:
+    """The puzzles of a file, or of the week of a day or of today; raises GameError, OSError or PrintError."""
     chosen = _of_file(file) if file else week(day or date.today())
-    return sheets.puzzles(order, chosen, house_at(house or HOUSE))
+    return sheets.puzzles(options, chosen, house_at(house or HOUSE))
 
 
 def _of_file(file: Path) -> list[Puzzle]:
@@ -110,10 +112,10 @@ def _of_file(file: Path) -> list[Puzzle]:
     return chosen
 
 
-def record(order: Order, file: Path, house: str | None) -> bytes:
-    """The games of a record in pictures; raises BadRecord, OSError or PressError."""
+def record(options: PrintOptions, file: Path, house: str | None) -> bytes:
+    """The games of a record in pictures; raises BadRecord, OSError or PrintError."""
     kept, where = records.read(file), house_at(house or HOUSE)
     try:
-        return recorded.book(order, kept, where).pdf()
+        return recorded.compose(options, kept, where).pdf()
     except NothingBegun as error:
         raise BadRecord(f"{file}: {error}") from None

@@ -84,7 +84,7 @@ def okiya(
     from hanamachi.games.okiya.printing.cut_out import okiya as pdf
     from hanamachi.terminal import printed
 
-    order = printed.order(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
+    order = printed.options(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
     printed.write(pdf(order), out, overwrite=overwrite)
 
 
@@ -113,7 +113,7 @@ def maiko(
     from hanamachi.games.maiko.printing.cut_out import maiko as pdf
     from hanamachi.terminal import printed
 
-    order = printed.order(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
+    order = printed.options(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
     printed.write(pdf(order), out, overwrite=overwrite)
 
 
@@ -141,7 +141,7 @@ def mat(
     """
     from hanamachi.terminal import printed
 
-    order = printed.order(paper, language, coloured, dress, tile)
+    order = printed.options(paper, language, coloured, dress, tile)
     printed.write(printed.mat(order, layout, address), out, overwrite=overwrite)
 
 
@@ -168,7 +168,7 @@ def record(
     """
     from hanamachi.terminal import printed
 
-    order = printed.order(paper, language, coloured, dress)
+    order = printed.options(paper, language, coloured, dress)
     printed.write(printed.record(order, file, address), out, overwrite=overwrite)
 
 
@@ -198,5 +198,5 @@ def puzzles(
     """
     from hanamachi.terminal import printed
 
-    order = printed.order(paper, language, coloured, dress)
+    order = printed.options(paper, language, coloured, dress)
     printed.write(printed.puzzles(order, file, day, address), out, overwrite=overwrite)

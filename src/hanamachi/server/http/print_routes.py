@@ -22,13 +22,13 @@ from hanamachi.games.okiya.rules import Layout
 from hanamachi.printing import recorded
 from hanamachi.printing.code import house_at
 from hanamachi.printing.game_printing import printed_games
-from hanamachi.printing.order import Order
+from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.sheets import tiles_a_page
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.http.pages import accepted
 from hanamachi.server.messages import Problem, Sheets
-from hanamachi.server.printing import puzzle_selection as posed
-from hanamachi.server.printing.pressroom import Job, PressRoom, Printed
+from hanamachi.server.printing import puzzle_selection
+from hanamachi.server.printing.print_queue import Printed, PrintJob, PrintQueue
 from hanamachi.server.settings import Settings
 from hanamachi.server.tables.table_registry import TableRegistry
 
@@ -80,7 +80,7 @@ class ColourSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Coloured = Annotated[ColourSet, Body()]
 
 
-def order(
+def options(
     paper: str = "a4",
     language: str = "en",
     dress: str = "colour",
@@ -89,86 +89,86 @@ def order(
     rules: bool = True,
     cut: bool = True,
     backs: bool = False,
-) -> Order:
-    """What the query of an address asks for; raises PressError or UnknownLanguage."""
-    return Order.of(paper, language, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
+) -> PrintOptions:
+    """What the query of an address asks for; raises PrintError or UnknownLanguage."""
+    return PrintOptions.of(paper, language, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
 
 
-Ordered = NamedDependency[SkipValidation[Order]]
-_ORDERED = {"order": Provide(order, sync_to_thread=False)}
+Options = NamedDependency[SkipValidation[PrintOptions]]
+_OPTIONS = {"options": Provide(options, sync_to_thread=False)}
 
 
-def worn(order: Order, colours: ColourSet) -> Order:
+def worn(options: PrintOptions, colours: ColourSet) -> PrintOptions:
     """An order that wears a set of colours; raises ColouringError."""
-    return replace(order, colouring=Colouring.parse(msgspec.json.encode(colours)))
+    return replace(options, colouring=Colouring.parse(msgspec.json.encode(colours)))
 
 
-@get(_PDFS, media_type=_PDF, dependencies=_ORDERED, responses=_GIVEN["pdf"])
-async def print_game(request: Asked, order: Ordered, press: PressRoom) -> Response[bytes]:
+@get(_PDFS, media_type=_PDF, dependencies=_OPTIONS, responses=_GIVEN["pdf"])
+async def print_game(request: Asked, options: Options, press: PrintQueue) -> Response[bytes]:
     """A game to be cut out, as a PDF."""
-    return await _pdf(request, order, press)
+    return await _pdf(request, options, press)
 
 
-@post(_PDFS, media_type=_PDF, dependencies=_ORDERED, responses=_SENT["pdf"], status_code=200)
-async def print_game_worn(request: Asked, order: Ordered, data: Coloured, press: PressRoom) -> Response[bytes]:
+@post(_PDFS, media_type=_PDF, dependencies=_OPTIONS, responses=_SENT["pdf"], status_code=200)
+async def print_game_worn(request: Asked, options: Options, data: Coloured, press: PrintQueue) -> Response[bytes]:
     """The same in somebody's own colours."""
-    return await _pdf(request, worn(order, data), press)
+    return await _pdf(request, worn(options, data), press)
 
 
-@get(_PAGES, dependencies=_ORDERED, responses=_GIVEN["pages"])
-async def count_pages(request: Asked, order: Ordered, press: PressRoom) -> Sheets:
+@get(_PAGES, dependencies=_OPTIONS, responses=_GIVEN["pages"])
+async def count_pages(request: Asked, options: Options, press: PrintQueue) -> Sheets:
     """How many pages a game has on paper, and how many tiles a page."""
-    return await _count(request, order, press)
+    return await _count(request, options, press)
 
 
-@post(_PAGES, dependencies=_ORDERED, responses=_SENT["pages"], status_code=200)
-async def count_pages_worn(request: Asked, order: Ordered, data: Coloured, press: PressRoom) -> Sheets:
+@post(_PAGES, dependencies=_OPTIONS, responses=_SENT["pages"], status_code=200)
+async def count_pages_worn(request: Asked, options: Options, data: Coloured, press: PrintQueue) -> Sheets:
     """The same in somebody's own colours."""
-    return await _count(request, worn(order, data), press)
+    return await _count(request, worn(options, data), press)
 
 
-@get(_PAGE, media_type=_SVG, dependencies=_ORDERED, responses=_GIVEN["page"])
-async def see_page(request: Asked, number: int, order: Ordered, press: PressRoom) -> Response[bytes]:
+@get(_PAGE, media_type=_SVG, dependencies=_OPTIONS, responses=_GIVEN["page"])
+async def see_page(request: Asked, number: int, options: Options, press: PrintQueue) -> Response[bytes]:
     """A page to be looked at before it is printed."""
-    return await _page(request, order, number, press)
+    return await _page(request, options, number, press)
 
 
-@post(_PAGE, media_type=_SVG, dependencies=_ORDERED, responses=_SENT["page"], status_code=200)
+@post(_PAGE, media_type=_SVG, dependencies=_OPTIONS, responses=_SENT["page"], status_code=200)
 async def see_page_worn(
-    request: Asked, number: int, order: Ordered, data: Coloured, press: PressRoom
+    request: Asked, number: int, options: Options, data: Coloured, press: PrintQueue
 ) -> Response[bytes]:
     """The same in somebody's own colours."""
-    return await _page(request, worn(order, data), number, press)
+    return await _page(request, worn(options, data), number, press)
 
 
-@get("/print/mat.pdf", media_type=_PDF, dependencies=_ORDERED, responses=_GIVEN["pdf"])
+@get("/print/mat.pdf", media_type=_PDF, dependencies=_OPTIONS, responses=_GIVEN["pdf"])
 async def print_mat(
-    request: Asked, layout: str, order: Ordered, press: PressRoom, settings: Settings
+    request: Asked, layout: str, options: Options, press: PrintQueue, settings: Settings
 ) -> Response[bytes]:
     """A layout of Okiya as a mat to play on; its code opens the layout on the analysis board of this house."""
     laid, house = Layout.parse(layout), _house(request, settings)
-    job = Job(f"mat {order} {laid} {house}", partial(mat.sheet, order, laid, house))
-    return _answer(request, await press.pdf(job), _PDF, _named(f"mat-{order.paper}-{order.language}"))
+    job = PrintJob(f"mat {options} {laid} {house}", partial(mat.sheet, options, laid, house))
+    return _answer(request, await press.pdf(job), _PDF, _named(f"mat-{options.paper}-{options.language}"))
 
 
-@get("/print/record.pdf", media_type=_PDF, dependencies=_ORDERED, responses=_GIVEN["pdf"] | _refusals(404))
+@get("/print/record.pdf", media_type=_PDF, dependencies=_OPTIONS, responses=_GIVEN["pdf"] | _refusals(404))
 async def print_record(
-    request: Asked, table: str, order: Ordered, press: PressRoom, house: TableRegistry, settings: Settings
+    request: Asked, table: str, options: Options, press: PrintQueue, house: TableRegistry, settings: Settings
 ) -> Response[bytes]:
     """The games of a table in pictures: of Okiya those that were begun, of Maiko those that are over."""
     async with house.room(table) as room:
         record = await room.record()
     address = _house(request, settings)
-    asked = f"record {table} {record.digest} {order} {address}"
-    job = Job(asked, partial(recorded.book, order, record, address))
+    asked = f"record {table} {record.digest} {options} {address}"
+    job = PrintJob(asked, partial(recorded.compose, options, record, address))
     return _answer(request, await press.pdf(job), _PDF, _named(f"hanamachi-{table}"))
 
 
-@get("/print/puzzles.pdf", media_type=_PDF, dependencies=_ORDERED, responses=_GIVEN["pdf"])
+@get("/print/puzzles.pdf", media_type=_PDF, dependencies=_OPTIONS, responses=_GIVEN["pdf"])
 async def print_puzzles(
     request: Asked,
-    order: Ordered,
-    press: PressRoom,
+    options: Options,
+    press: PrintQueue,
     settings: Settings,
     day: date | None = None,
     week: date | None = None,
@@ -178,9 +178,9 @@ async def print_puzzles(
 ) -> Response[bytes]:
     """Puzzles of Okiya: that of a day, of the week of a day, a sheet of a level, or each that is given as a game."""
     house, named = _house(request, settings), tuple(puzzle or ())
-    job = Job(
-        f"puzzles {day} {week} {level} {sheet} {named} {order} {house}",
-        partial(posed.book, order, house, day=day, week_of=week, level=level, sheet=sheet, named=named),
+    job = PrintJob(
+        f"puzzles {day} {week} {level} {sheet} {named} {options} {house}",
+        partial(puzzle_selection.compose, options, house, day=day, week_of=week, level=level, sheet=sheet, named=named),
     )
     which = f"level-{level}-{sheet}" if level else day or week or len(named)
     return _answer(request, await press.pdf(job), _PDF, _named(f"puzzles-{which}"))
@@ -205,30 +205,30 @@ PRINTING = (
 )
 
 
-def _job(request: Asked, order: Order) -> tuple[str, Job]:
+def _job(request: Asked, options: PrintOptions) -> tuple[str, PrintJob]:
     """The game that an address names, and the job of printing it."""
     game = request.url.path.split("/")[2].removesuffix(".pdf")
-    worn = order.colouring.text() if order.colouring else ""
-    asked = f"{game} {replace(order, colouring=None)} {worn}"
-    return game, Job(asked, partial(printed_games()[game].cut_out, order))
+    worn = options.colouring.text() if options.colouring else ""
+    asked = f"{game} {replace(options, colouring=None)} {worn}"
+    return game, PrintJob(asked, partial(printed_games()[game].cut_out, options))
 
 
-async def _pdf(request: Asked, order: Order, press: PressRoom) -> Response[bytes]:
-    game, job = _job(request, order)
-    return _answer(request, await press.pdf(job), _PDF, _named(f"{game}-{order.paper}-{order.language}"))
+async def _pdf(request: Asked, options: PrintOptions, press: PrintQueue) -> Response[bytes]:
+    game, job = _job(request, options)
+    return _answer(request, await press.pdf(job), _PDF, _named(f"{game}-{options.paper}-{options.language}"))
 
 
 def _named(name: str) -> dict[str, str]:
     return {"content-disposition": f'attachment; filename="{name}.pdf"'}
 
 
-async def _count(request: Asked, order: Order, press: PressRoom) -> Sheets:
-    _, job = _job(request, order)
-    return Sheets(await press.count(job), tiles_a_page(order))
+async def _count(request: Asked, options: PrintOptions, press: PrintQueue) -> Sheets:
+    _, job = _job(request, options)
+    return Sheets(await press.count(job), tiles_a_page(options))
 
 
-async def _page(request: Asked, order: Order, number: int, press: PressRoom) -> Response[bytes]:
-    _, job = _job(request, order)
+async def _page(request: Asked, options: PrintOptions, number: int, press: PrintQueue) -> Response[bytes]:
+    _, job = _job(request, options)
     page = await press.page(job, number)
     if "gzip" in accepted(request):
         return _answer(request, page, _SVG, {"content-encoding": "gzip"})

@@ -7,15 +7,15 @@ from hanamachi.game import BadOption
 from hanamachi.games.okiya.printing import puzzles
 from hanamachi.games.okiya.solver.puzzle_days import LEVELS, daily, of_level, week
 from hanamachi.games.okiya.solver.puzzles import Puzzle
-from hanamachi.printing.document import Manuscript
-from hanamachi.printing.order import Order
+from hanamachi.printing.document import Document
+from hanamachi.printing.options import PrintOptions
 
 A_SHEET = 15
 """How many puzzles of a level are printed at once; the page of the browser shows as many."""
 
 
-def book(
-    order: Order,
+def compose(
+    options: PrintOptions,
     house: str,
     *,
     day: date | None = None,
@@ -23,7 +23,7 @@ def book(
     level: int | None = None,
     sheet: int = 1,
     named: Sequence[str] = (),
-) -> Manuscript:
+) -> Document:
     """The puzzles of the one choice that is made, before they are set; `sheet` is counted from 1 and is of a level.
 
     Raises BadOption unless there is just one choice, NoRoom, and for puzzles that are named what their games do.
@@ -33,13 +33,13 @@ def book(
         raise BadOption(f"{len(chosen)} choices of puzzles: expected one of day, week, level and puzzle")
     if level is not None:
         games = _sheet(level, sheet)
-        return puzzles.book(order, [Puzzle.parse(game) for game in games], house, (sheet - 1) * A_SHEET + 1)
+        return puzzles.compose(options, [Puzzle.parse(game) for game in games], house, (sheet - 1) * A_SHEET + 1)
     if week_of:
-        return puzzles.book(order, week(week_of), house)
+        return puzzles.compose(options, week(week_of), house)
     if day:
-        return puzzles.book(order, [daily(day)], house)
+        return puzzles.compose(options, [daily(day)], house)
     puzzles.check(len(named))
-    return puzzles.book(order, [Puzzle.parse(game) for game in named], house)
+    return puzzles.compose(options, [Puzzle.parse(game) for game in named], house)
 
 
 def _sheet(level: int, sheet: int) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from hanamachi import __version__
 from hanamachi.drawing.colouring import ColouringError
 from hanamachi.game import GameError
 from hanamachi.locales import UnknownLanguage
-from hanamachi.printing.errors import PressError
+from hanamachi.printing.errors import PrintError
 from hanamachi.server.http.account_routes import ACCOUNTS, AccountServices
 from hanamachi.server.http.headers import TOLD_TO_ONE, headers
 from hanamachi.server.http.health import Leaving, healthz, readyz
@@ -45,7 +45,7 @@ from hanamachi.server.metrics import REGISTRY, HouseNow, watch_loop
 from hanamachi.server.people.accounts import AccountRefusal, NoAccount, NoSuchPasskey
 from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.people.passkeys import BadPasskey, NoPasskeysHere
-from hanamachi.server.printing.pressroom import NoPress, NoSuchPage, PressRoom
+from hanamachi.server.printing.print_queue import CannotPrint, NoSuchPage, PrintQueue
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.table_socket import live
 from hanamachi.server.store import Store, StoreError
@@ -66,7 +66,7 @@ PAST_TABLES = "/api/you/tables"
 
 STATUS: dict[type[Exception], int] = {
     GameError: 400,
-    PressError: 400,
+    PrintError: 400,
     UnknownLanguage: 400,
     ColouringError: 400,
     BadPasskey: 400,
@@ -82,7 +82,7 @@ STATUS: dict[type[Exception], int] = {
     NoSuchGame: 404,
     NoSuchPage: 404,
     StoreError: 503,
-    NoPress: 503,
+    CannotPrint: 503,
     WorkerDied: 503,
     Leaving: 503,
 }
@@ -225,7 +225,7 @@ async def _describe(request: Asked) -> None:
 
 async def create_app(settings: Settings, store: Store) -> Litestar:
     """The web application over a store that is open."""
-    house, rate_limits, press = TableRegistry(store, settings), RateLimits(settings), PressRoom()
+    house, rate_limits, press = TableRegistry(store, settings), RateLimits(settings), PrintQueue()
     given: dict[str, Any] = {
         "house": house,
         "services": AccountServices.of(house, await store.key("passkeys"), settings.tables_a_minute),

@@ -13,8 +13,8 @@ import structlog
 from hanamachi.game import Seat
 from hanamachi.server.messages import Presence
 from hanamachi.server.store import People, Store, StoreError
-from hanamachi.server.tables.appearance import Wardrobe
 from hanamachi.server.tables.outbox import Outbox
+from hanamachi.server.tables.player_colours import PlayerColours
 from hanamachi.table import Table
 
 PRESENCE_SECONDS = 0.05
@@ -36,7 +36,7 @@ class PresenceTracker:
         self.lines: list[Outbox] = []
         self._name, self._store, self._look, self._done = name, store, look, done
         self._elsewhere = people
-        self._wardrobe = Wardrobe(people.worn)
+        self._colours = PlayerColours(people.worn)
         self._soon: asyncio.TimerHandle | None = None
         self._noted: tuple[frozenset[str], int] | None = (frozenset(), 0)
         """What the store knows of who is here; None when that is not known."""
@@ -62,7 +62,7 @@ class PresenceTracker:
 
     def dress(self, line: Outbox, *, back: bool) -> None:
         """Tell somebody who has come, or come `back`, what the others wear."""
-        for worn in self._wardrobe.seen(self._look(), line.person, back=back):
+        for worn in self._colours.seen(self._look(), line.person, back=back):
             line.tell(worn)
 
     def part(self, line: Outbox) -> None:
@@ -122,7 +122,7 @@ class PresenceTracker:
         while asked != self._changes:
             # who changes meanwhile wears the new, and not what was read
             asked, self._elsewhere = self._changes, await self._store.people(self._name)
-        self._wardrobe.put_all_on(self._elsewhere.worn)
+        self._colours.set_all(self._elsewhere.worn)
         if forgotten:
             self._noted = None
         self.changed()
@@ -130,16 +130,16 @@ class PresenceTracker:
 
     async def wear(self, person: str, given: bytes) -> None:
         """Show everybody a person's colours, or take them off; raises ColouringError or StoreError."""
-        worn = self._wardrobe.checked(given)
+        worn = self._colours.checked(given)
         await self._store.wear(self._name, person, worn)
         self._changes += 1
-        self._wardrobe.put_on(person, worn)
+        self._colours.set(person, worn)
         self.tell_worn()
 
     def tell_worn(self) -> None:
         """Tell what is worn on a seat since somebody changed, came or left; who sits there knows."""
         table = self._look()
-        for worn in self._wardrobe.news(table):
+        for worn in self._colours.news(table):
             told = _encoder.encode(worn)
             for line in self.lines:
                 if line.person != table.seats[worn.seat].person:

@@ -7,8 +7,8 @@ from hanamachi.drawing import ink
 from hanamachi.drawing.dress import dressed
 from hanamachi.drawing.pen import number, slab, use
 from hanamachi.games.maiko.rules import Colour, Object
-from hanamachi.printing.order import Order
-from hanamachi.printing.wardrobe import dress_of, picture
+from hanamachi.printing.appearance import dress_of, picture
+from hanamachi.printing.options import PrintOptions
 
 SLACK = 2.0
 """How much larger than a tile a cell is, where the paper has the room."""
@@ -47,18 +47,18 @@ class Measures:
         return CURTAIN + 3 * self.cell + FOOT
 
 
-def measures(order: Order) -> Measures:
+def measures(options: PrintOptions) -> Measures:
     """A board whose cells hold the tiles of an order; it fits each paper of the house whole."""
-    return Measures(min(order.tile + SLACK, (order.paper.room[0] - LEFT - RIGHT) / 3))
+    return Measures(min(options.tile + SLACK, (options.paper.room[0] - LEFT - RIGHT) / 3))
 
 
-def drawn_board(order: Order, colour: Colour) -> str:
+def drawn_board(options: PrintOptions, colour: Colour) -> str:
     """The picture of a board that nothing lies on yet."""
-    size, dress = measures(order), dress_of(order)
+    size, dress = measures(options), dress_of(options)
     content = (*_curtain(size, colour), *_cells(size), *_earnings(size))
     sheet = slab(0, 0, size.width * _UNIT, size.height * _UNIT, ink.PAPER, only="colour")
     shown = "".join(dressed(each, dress) for each in (sheet, *content))
-    return picture(order, f"0 0 {number(size.width * _UNIT)} {number(size.height * _UNIT)}", shown)
+    return picture(options, f"0 0 {number(size.width * _UNIT)} {number(size.height * _UNIT)}", shown)
 
 
 def _placed(name: str, x: float, y: float, side: float, **inks: str) -> str:

@@ -12,11 +12,11 @@ from hanamachi.games.maiko.printing.plan import STRIP, Part, drawn_part, parts, 
 from hanamachi.games.maiko.rules import Colour, Object, Teacher, deck, face_text
 from hanamachi.games.maiko.rules.tiles import Face, colour_of, object_of
 from hanamachi.locales import Phrases, phrases
-from hanamachi.printing.document import Manuscript, manuscript
-from hanamachi.printing.order import Order
+from hanamachi.printing.appearance import drawn, dress_of, ground_of, picture
+from hanamachi.printing.document import Document, document
+from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.rules import rules
 from hanamachi.printing.sheets import Piece, Placed, Sheet, sheets
-from hanamachi.printing.wardrobe import drawn, dress_of, ground_of, picture
 
 BACK = "m-tile-back"
 
@@ -68,45 +68,45 @@ class Page:
         return {"sheet": self.sheet.as_dict(), "written": over, "key": self.key}
 
 
-def maiko(order: Order) -> bytes:
+def maiko(options: PrintOptions) -> bytes:
     """Maiko as a PDF: with `order.rules` the rules come first, and a sheet for the scores last."""
-    return book(order).pdf()
+    return compose(options).pdf()
 
 
-def book(order: Order) -> Manuscript:
+def compose(options: PrintOptions) -> Document:
     """All of it before it is set."""
-    say = phrases(order.language, "maiko", "table", "web", "front", "rules", "print")
-    written, figures = rules(order, "maiko", say) if order.rules else (None, {})
+    say = phrases(options.language, "maiko", "table", "web", "front", "rules", "print")
+    written, figures = rules(options, "maiko", say) if options.rules else (None, {})
     data = {
         "rules": written,
-        "pages": [page.as_dict() for page in pages(order, say)],
-        "scores": _scores(say) if order.rules else None,
+        "pages": [page.as_dict() for page in pages(options, say)],
+        "scores": _scores(say) if options.rules else None,
     }
-    return manuscript(order, say("maiko"), "games/maiko/printing/maiko", data, {**pictures(order), **figures})
+    return document(options, say("maiko"), "games/maiko/printing/maiko", data, {**pictures(options), **figures})
 
 
-def pages(order: Order, say: Phrases) -> Iterator[Page]:
+def pages(options: PrintOptions, say: Phrases) -> Iterator[Page]:
     """The sheets of pieces, those of one set after those of another."""
-    for number in range(1, order.sets + 1):
-        blocks = list(_tiles(order, say)), list(_kamon(order, say))
-        yield from (Page(sheet) for sheet in _laid(order, say, "tiles", number, *blocks))
-        yield from _boards(order, say, number)
-        yield from _teachers(order, say, number)
-        yield from _plan(order, say, number)
+    for number in range(1, options.sets + 1):
+        blocks = list(_tiles(options, say)), list(_kamon(options, say))
+        yield from (Page(sheet) for sheet in _laid(options, say, "tiles", number, *blocks))
+        yield from _boards(options, say, number)
+        yield from _teachers(options, say, number)
+        yield from _plan(options, say, number)
 
 
-def pictures(order: Order) -> dict[str, str]:
+def pictures(options: PrintOptions) -> dict[str, str]:
     """The pictures of all pieces, by name."""
-    plan = parts(order)
+    plan = parts(options)
     stones = surrounded(plan)
     return {
-        **{_name(face): drawn(order, _name(face), UNIT) for face in TILES},
-        **({BACK: drawn(order, BACK, UNIT)} if order.backs else {}),
-        **{f"m-tile-{colour.letter}": drawn(order, f"m-tile-{colour.letter}", UNIT) for colour in Colour},
-        **{name: drawn(order, name, UNIT) for name in ("m-kamon", "m-first")},
-        **{f"board-{colour.letter}": drawn_board(order, colour) for colour in Colour},
-        **{f"card-{teacher.word}": _card(order, teacher) for teacher in Teacher},
-        **{f"plan-{part.name}": drawn_part(order, part, stones=stones) for part in plan},
+        **{_name(face): drawn(options, _name(face), UNIT) for face in TILES},
+        **({BACK: drawn(options, BACK, UNIT)} if options.backs else {}),
+        **{f"m-tile-{colour.letter}": drawn(options, f"m-tile-{colour.letter}", UNIT) for colour in Colour},
+        **{name: drawn(options, name, UNIT) for name in ("m-kamon", "m-first")},
+        **{f"board-{colour.letter}": drawn_board(options, colour) for colour in Colour},
+        **{f"card-{teacher.word}": _card(options, teacher) for teacher in Teacher},
+        **{f"plan-{part.name}": drawn_part(options, part, stones=stones) for part in plan},
     }
 
 
@@ -127,41 +127,41 @@ def _colour(say: Phrases, colour: Colour) -> str:
 
 
 def _laid(
-    order: Order, say: Phrases, title: str, number: int, *blocks: list[Piece], **values: str
+    options: PrintOptions, say: Phrases, title: str, number: int, *blocks: list[Piece], **values: str
 ) -> tuple[Sheet, ...]:
     """The sheets of blocks under a title that says which set they belong to."""
     words = say(f"print-maiko-{title}", **values)
-    whole = say("print-maiko-set", title=words, set=number, sets=order.sets)
-    return sheets(order, whole, blocks)
+    whole = say("print-maiko-set", title=words, set=number, sets=options.sets)
+    return sheets(options, whole, blocks)
 
 
-def _tiles(order: Order, say: Phrases) -> Iterator[Piece]:
+def _tiles(options: PrintOptions, say: Phrases) -> Iterator[Piece]:
     for face in TILES:
-        yield Piece(_name(face), face_words(say, face), order.tile, order.tile, BACK, ground_of(order))
+        yield Piece(_name(face), face_words(say, face), options.tile, options.tile, BACK, ground_of(options))
 
 
-def _kamon(order: Order, say: Phrases) -> Iterator[Piece]:
+def _kamon(options: PrintOptions, say: Phrases) -> Iterator[Piece]:
     for _ in range(KAMON):
-        yield Piece("m-kamon", say("print-maiko-kamon"), KAMON_SIDE, KAMON_SIDE, "m-kamon", ground_of(order))
+        yield Piece("m-kamon", say("print-maiko-kamon"), KAMON_SIDE, KAMON_SIDE, "m-kamon", ground_of(options))
 
 
 # ------------------------------------------------------------ boards
 
 
-def _boards(order: Order, say: Phrases, number: int) -> Iterator[Page]:
-    size = measures(order)
+def _boards(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page]:
+    size = measures(options)
     cells = ", ".join(say(f"object-{tile.letter}") for tile in Object)
     pieces = []
     for colour in Colour:
         words = say("print-maiko-board", colour=_colour(say, colour), cells=cells)
         pieces.append(Piece(f"board-{colour.letter}", words, size.width, size.height))
-    for sheet in _laid(order, say, "boards", number, pieces):
-        yield Page(sheet, tuple(written for placed in sheet.placed for written in _on_board(order, say, placed)))
+    for sheet in _laid(options, say, "boards", number, pieces):
+        yield Page(sheet, tuple(written for placed in sheet.placed for written in _on_board(options, say, placed)))
 
 
-def _on_board(order: Order, say: Phrases, board: Placed) -> Iterator[Written]:
+def _on_board(options: PrintOptions, say: Phrases, board: Placed) -> Iterator[Written]:
     """The name of the colour before the curtain, and of each cell's object under its ghost."""
-    cell = measures(order).cell
+    cell = measures(options).cell
     colour = next(colour for colour in Colour if board.picture == f"board-{colour.letter}")
     yield Written("name", _colour(say, colour), board.x + LEFT + 12, board.y + 1.7, SLIP - LEFT - 13, 9.6)
     for tile in Object:
@@ -173,11 +173,11 @@ def _on_board(order: Order, say: Phrases, board: Placed) -> Iterator[Written]:
 # ------------------------------------------------------------ teachers, and who starts
 
 
-def _teachers(order: Order, say: Phrases, number: int) -> Iterator[Page]:
+def _teachers(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page]:
     width, height = CARD
     cards = [Piece(f"card-{one.word}", " ".join(_teaching(say, one)), width, height) for one in Teacher]
-    token = Piece("m-first", say("print-maiko-first"), FIRST_SIDE, FIRST_SIDE, "m-first", ground_of(order))
-    for sheet in _laid(order, say, "teachers", number, cards, [token]):
+    token = Piece("m-first", say("print-maiko-first"), FIRST_SIDE, FIRST_SIDE, "m-first", ground_of(options))
+    for sheet in _laid(options, say, "teachers", number, cards, [token]):
         yield Page(sheet, tuple(written for placed in sheet.placed for written in _on_card(say, placed)))
 
 
@@ -197,7 +197,7 @@ def _on_card(say: Phrases, card: Placed) -> Iterator[Written]:
                 yield Written(f"card-{kind}", words, card.x + 5, card.y + y, CARD[0] - 10, height)
 
 
-def _card(order: Order, teacher: Teacher) -> str:
+def _card(options: PrintOptions, teacher: Teacher) -> str:
     """A portrait on a card, with room under it for words."""
     width, height = (side * _CARD_UNIT for side in CARD)
     edge = 5 * _CARD_UNIT
@@ -206,22 +206,22 @@ def _card(order: Order, teacher: Teacher) -> str:
     frame = slab(inset, inset, width - 2 * inset, height - 2 * inset, "none", rx=6, stroke=ink.SUMI, stroke_width=1)
     portrait = use(f"m-t-{teacher.word}", x=edge, y=edge, width=120, height=120)
     around = slab(edge, edge, 120, 120, "none", stroke=ink.SUMI, stroke_width=1.4)
-    shown = "".join(dressed(each, dress_of(order)) for each in (sheet, frame, portrait, around))
-    return picture(order, f"0 0 {width:.2f} {height:.2f}", shown)
+    shown = "".join(dressed(each, dress_of(options)) for each in (sheet, frame, portrait, around))
+    return picture(options, f"0 0 {width:.2f} {height:.2f}", shown)
 
 
 # ------------------------------------------------------------ the plan
 
 
-def _plan(order: Order, say: Phrases, number: int) -> Iterator[Page]:
-    all_parts = parts(order)
+def _plan(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page]:
+    all_parts = parts(options)
     rows = len({part.name[0] for part in all_parts})
     names = [part.name for part in all_parts]
     for part in all_parts:
         rooms = ", ".join(say(f"room-{room.value.replace(' ', '-')}") for room in part.rooms)
         words = say("print-maiko-part", part=part.name, rooms=rooms)
         piece = Piece(f"plan-{part.name}", words, part.width, part.height)
-        for sheet in _laid(order, say, "plan", number, [piece], part=part.name):
+        for sheet in _laid(options, say, "plan", number, [piece], part=part.name):
             key = {
                 "names": names,
                 "columns": len(names) // rows,

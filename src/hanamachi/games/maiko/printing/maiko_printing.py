@@ -7,11 +7,11 @@ from hanamachi.games.maiko.rules import PLACE_NAMES, HouseView
 from hanamachi.games.maiko.rules.floor import AROUND
 from hanamachi.locales.rules import Board, Figure, Plan
 from hanamachi.narration.voice import Voice
-from hanamachi.printing.document import Manuscript
+from hanamachi.printing.appearance import dress_of
+from hanamachi.printing.document import Document
 from hanamachi.printing.errors import check_games
 from hanamachi.printing.game_printing import GamePrinting
-from hanamachi.printing.order import Order
-from hanamachi.printing.wardrobe import dress_of
+from hanamachi.printing.options import PrintOptions
 from hanamachi.table import Table
 from hanamachi.table.record import Record
 from hanamachi.table.table import TableGame
@@ -22,13 +22,13 @@ class MaikoPrinting(GamePrinting):
 
     ornament = ("m-f5", "m-Fw")
 
-    def cut_out(self, order: Order) -> Manuscript:
+    def cut_out(self, options: PrintOptions) -> Document:
         """Tiles, boards, teachers, the okiya, rules and scores."""
-        return cut_out.book(order)
+        return cut_out.compose(options)
 
-    def figure(self, order: Order, figure: Figure) -> str:
+    def figure(self, options: PrintOptions, figure: Figure) -> str:
         """A player's board, or the plan of the okiya."""
-        dress, inks = dress_of(order), order.colouring.inks if order.colouring else None
+        dress, inks = dress_of(options), options.colouring.inks if options.colouring else None
         if isinstance(figure, Board):
             cells = [[pile[at : at + 2] for at in range(0, len(pile), 2)] for pile in figure.cells]
             return board_svg(cells, own=figure.colour, dress=dress, inks=inks)
@@ -36,12 +36,12 @@ class MaikoPrinting(GamePrinting):
         used = AROUND if figure.players == 2 else range(len(PLACE_NAMES))
         return house_svg(["?" if place in used else "" for place in range(len(PLACE_NAMES))], dress=dress, inks=inks)
 
-    def record(self, order: Order, kept: Record, voice: Voice, house: str) -> Manuscript:
+    def record(self, options: PrintOptions, kept: Record, voice: Voice, house: str) -> Document:
         """The games that are over."""
         ended = [game for game in kept.table.games if game.ending]
         check_games(len(ended), record.MOST)
         title = voice.say("record-of", names=", ".join(voice.names), game=kept.setup.rules.title)
-        return record.book(order, title, [_house(kept.table, game, voice) for game in ended])
+        return record.compose(options, title, [_house(kept.table, game, voice) for game in ended])
 
 
 def _house(table: Table, game: TableGame, voice: Voice) -> record.Told:

@@ -15,8 +15,8 @@ from hanamachi.games.maiko.drawing import places
 from hanamachi.games.maiko.drawing.plan import PLACE, SIZE, TOPS, Box
 from hanamachi.games.maiko.rules import room_of
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Room
-from hanamachi.printing.order import Order
-from hanamachi.printing.wardrobe import dress_of, picture
+from hanamachi.printing.appearance import dress_of, picture
+from hanamachi.printing.options import PrintOptions
 
 STRIP = 8.0
 """How far a sheet goes on under the one that joins it, in millimetres."""
@@ -80,15 +80,15 @@ class Part:
         return left <= x < right - 1e-6 and top <= y < foot - 1e-6
 
 
-def parts(order: Order) -> tuple[Part, ...]:
+def parts(options: PrintOptions) -> tuple[Part, ...]:
     """The sheets of the plan, row by row: as few as there can be."""
-    found = _parts(order, _ACROSS, _UPRIGHT)
-    return found if surrounded(found) else _parts(order, _BARE, _BARE)
+    found = _parts(options, _ACROSS, _UPRIGHT)
+    return found if surrounded(found) else _parts(options, _BARE, _BARE)
 
 
-def _parts(order: Order, across: Wish, upright: Wish) -> tuple[Part, ...]:
-    scale = order.tile / PLACE
-    width, height = ((length - _HAIR) / scale for length in order.paper.room)
+def _parts(options: PrintOptions, across: Wish, upright: Wish) -> tuple[Part, ...]:
+    scale = options.tile / PLACE
+    width, height = ((length - _HAIR) / scale for length in options.paper.room)
     strip = STRIP / scale
     columns = _spans(width, strip, _edges(0), _cut_across, across)
     rows = _spans(height, strip, _edges(1), _cut_upright, upright)
@@ -157,10 +157,10 @@ def _cut_upright(y: float) -> int:
     return sum(box[1] < y < box[1] + PLACE for box in places().values())
 
 
-def drawn_part(order: Order, part: Part, *, stones: bool) -> str:
+def drawn_part(options: PrintOptions, part: Part, *, stones: bool) -> str:
     """The picture of a part; with `stones` and what else stands about the house."""
     left, top, width, height = part.box
-    dress = dress_of(order)
+    dress = dress_of(options)
     content = [
         slab(left, top, width, height, ink.PAPER, only="colour"),
         use("m-around", width=SIZE, height=SIZE) if stones else "",
@@ -168,7 +168,7 @@ def drawn_part(order: Order, part: Part, *, stones: bool) -> str:
         *_corners(dress),
     ]
     shown = "".join(dressed(each, dress) for each in content)
-    return picture(order, " ".join(map(number, part.box)), shown, *_strips(part))
+    return picture(options, " ".join(map(number, part.box)), shown, *_strips(part))
 
 
 def surrounded(of: Sequence[Part]) -> bool:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from hanamachi.games.maiko.drawing import board_svg
 from hanamachi.locales import phrases
-from hanamachi.printing.document import Manuscript, manuscript
+from hanamachi.printing.appearance import drawn, dress_of
+from hanamachi.printing.document import Document, document
 from hanamachi.printing.errors import NoRoom
-from hanamachi.printing.order import Order
-from hanamachi.printing.wardrobe import drawn, dress_of
+from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.words import legible
 
 MOST = 12
@@ -48,16 +48,16 @@ class Told:
     end: tuple[str, ...]
 
 
-def record(order: Order, title: str, games: Sequence[Told]) -> bytes:
+def record(options: PrintOptions, title: str, games: Sequence[Told]) -> bytes:
     """Games as a PDF, each beginning on a page of its own; raises NoRoom for more than 12, or none."""
-    return book(order, title, games).pdf()
+    return compose(options, title, games).pdf()
 
 
-def book(order: Order, title: str, games: Sequence[Told]) -> Manuscript:
+def compose(options: PrintOptions, title: str, games: Sequence[Told]) -> Document:
     """The same before it is set."""
     if not 1 <= len(games) <= MOST:
         raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MOST}")
-    say = phrases(order.language, "maiko", "print")
+    say = phrases(options.language, "maiko", "print")
     told = [
         {
             "head": legible(game.head),
@@ -84,8 +84,8 @@ def book(order: Order, title: str, games: Sequence[Told]) -> Manuscript:
         }
         for number, game in enumerate(games)
     ]
-    return manuscript(
-        order, legible(title), "games/maiko/printing/record", {"games": told}, dict(_pictures(order, games))
+    return document(
+        options, legible(title), "games/maiko/printing/record", {"games": told}, dict(_pictures(options, games))
     )
 
 
@@ -94,13 +94,13 @@ def _laid(seat: Seated) -> str:
     return " ".join(tile for cell in seat.cells for tile in cell) or "–"
 
 
-def _pictures(order: Order, games: Sequence[Told]) -> Iterator[tuple[str, str]]:
+def _pictures(options: PrintOptions, games: Sequence[Told]) -> Iterator[tuple[str, str]]:
     """The boards, the cloths of their players, and every tile that was seen."""
-    dress, inks = dress_of(order), order.colouring.inks if order.colouring else None
+    dress, inks = dress_of(options), options.colouring.inks if options.colouring else None
     for number, game in enumerate(games):
         for place, seat in enumerate(game.seats):
             yield f"board-{number}-{place}", board_svg(seat.cells, own=seat.colour, dress=dress, inks=inks)
     for colour in sorted({seat.colour for game in games for seat in game.seats}):
-        yield f"m-cloth-{colour}", drawn(order, f"m-cloth-{colour}", _CLOTH)
+        yield f"m-cloth-{colour}", drawn(options, f"m-cloth-{colour}", _CLOTH)
     for tile in sorted({tile for game in games for turn in game.turns for tile in turn.tiles}):
-        yield f"m-{tile}", drawn(order, f"m-{tile}", _TILE)
+        yield f"m-{tile}", drawn(options, f"m-{tile}", _TILE)

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from hanamachi.games.okiya.printing.words import tile_words
 from hanamachi.games.okiya.rules import TILES
 from hanamachi.locales import Phrases, phrases
-from hanamachi.printing.document import Manuscript, manuscript
-from hanamachi.printing.order import Order
+from hanamachi.printing.appearance import drawn, ground_of
+from hanamachi.printing.document import Document, document
+from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.rules import rules
 from hanamachi.printing.sheets import Piece, Sheet, sheets
-from hanamachi.printing.wardrobe import drawn, ground_of
 
 TOKENS = 8
 """How many tokens each player has."""
@@ -20,35 +20,35 @@ TOKEN = 0.9
 BACK = "tile-back"
 
 
-def okiya(order: Order) -> bytes:
+def okiya(options: PrintOptions) -> bytes:
     """Okiya as a PDF: with `order.rules` the rules come first, and the sheets for the score last."""
-    return book(order).pdf()
+    return compose(options).pdf()
 
 
-def book(order: Order) -> Manuscript:
+def compose(options: PrintOptions) -> Document:
     """All of it before it is set."""
-    say = phrases(order.language, "okiya", "front", "rules", "print")
+    say = phrases(options.language, "okiya", "front", "rules", "print")
     title = say("okiya")
-    written, figures = rules(order, "okiya", say) if order.rules else (None, {})
+    written, figures = rules(options, "okiya", say) if options.rules else (None, {})
     data = {
         "rules": written,
-        "sheets": [sheet.as_dict() for sheet in pieces(order, say)],
-        "scores": _scores(say) if order.rules else None,
+        "sheets": [sheet.as_dict() for sheet in pieces(options, say)],
+        "scores": _scores(say) if options.rules else None,
     }
-    return manuscript(order, title, "games/okiya/printing/okiya", data, {**pictures(order), **figures})
+    return document(options, title, "games/okiya/printing/okiya", data, {**pictures(options), **figures})
 
 
-def pieces(order: Order, say: Phrases) -> Iterator[Sheet]:
+def pieces(options: PrintOptions, say: Phrases) -> Iterator[Sheet]:
     """The sheets of pieces, those of one set after those of another."""
-    for number in range(1, order.sets + 1):
-        title = say("print-okiya-pieces", set=number, sets=order.sets)
-        yield from sheets(order, title, (list(_tiles(order, say)), list(_tokens(order, say))))
+    for number in range(1, options.sets + 1):
+        title = say("print-okiya-pieces", set=number, sets=options.sets)
+        yield from sheets(options, title, (list(_tiles(options, say)), list(_tokens(options, say))))
 
 
-def pictures(order: Order) -> dict[str, str]:
+def pictures(options: PrintOptions) -> dict[str, str]:
     """The pictures of all pieces, by name."""
-    names = (*map(str, TILES), "token-a", "token-b", *((BACK,) if order.backs else ()))
-    return {name: drawn(order, name) for name in names}
+    names = (*map(str, TILES), "token-a", "token-b", *((BACK,) if options.backs else ()))
+    return {name: drawn(options, name) for name in names}
 
 
 def _scores(say: Phrases) -> dict[str, object]:
@@ -57,13 +57,13 @@ def _scores(say: Phrases) -> dict[str, object]:
     return {"title": say("print-score"), "tokens": {letter: say(f"print-token-{letter}") for letter in "ab"}, **words}
 
 
-def _tiles(order: Order, say: Phrases) -> Iterator[Piece]:
+def _tiles(options: PrintOptions, say: Phrases) -> Iterator[Piece]:
     for tile in TILES:
-        yield Piece(str(tile), tile_words(say, tile), order.tile, order.tile, BACK, ground_of(order))
+        yield Piece(str(tile), tile_words(say, tile), options.tile, options.tile, BACK, ground_of(options))
 
 
-def _tokens(order: Order, say: Phrases) -> Iterator[Piece]:
-    side = order.tile * TOKEN
+def _tokens(options: PrintOptions, say: Phrases) -> Iterator[Piece]:
+    side = options.tile * TOKEN
     for letter in "ab":
         for _ in range(TOKENS):
             yield Piece(f"token-{letter}", say(f"print-token-{letter}"), side, side, f"token-{letter}")

@@ -8,8 +8,8 @@ from hanamachi.drawing.pen import number, slab, tag
 from hanamachi.game import Seat
 from hanamachi.games.okiya.drawing.garden import CELL, PITCH, SPAN, cords, corner, laid, tied
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position
-from hanamachi.printing.order import Order
-from hanamachi.printing.wardrobe import dress_of, picture
+from hanamachi.printing.appearance import dress_of, picture
+from hanamachi.printing.options import PrintOptions
 
 _EDGE, _TIED = 7.0, 19.0
 """Room round the garden, and round one in which a cord reaches over the tiles."""
@@ -21,7 +21,9 @@ _LINE = "#b7a988"
 _QUIET = 0.42
 
 
-def garden(order: Order, position: Position, *, first: Seat = 0, named: bool = False, legal: bool = False) -> str:
+def garden(
+    options: PrintOptions, position: Position, *, first: Seat = 0, named: bool = False, legal: bool = False
+) -> str:
     """The picture of a position, a square.
 
     `first` is the seat of the player who moved first, who has the token of that seat. `named` puts the names of columns
@@ -30,9 +32,9 @@ def garden(order: Order, position: Position, *, first: Seat = 0, named: bool = F
     """
     edge = _TIED if position.is_won else _EDGE
     left, foot = (_NAMES, _NAMES) if named else (edge, edge)
-    content = [*_cells(order, position, first, legal=legal), *cords(position), *(_names() if named else ())]
+    content = [*_cells(options, position, first, legal=legal), *cords(position), *(_names() if named else ())]
     moved = tag("g", "".join(content), transform=f"translate({number(left)} {number(edge)})")
-    return picture(order, f"0 0 {number(left + SPAN + edge)} {number(edge + SPAN + foot)}", moved)
+    return picture(options, f"0 0 {number(left + SPAN + edge)} {number(edge + SPAN + foot)}", moved)
 
 
 def _names() -> Iterator[str]:
@@ -43,12 +45,12 @@ def _names() -> Iterator[str]:
         yield tag("text", "4321"[index], x=-22, y=middle + 7, fill=ink.SUMI, **font)
 
 
-def _cells(order: Order, position: Position, first: Seat, *, legal: bool) -> Iterator[str]:
+def _cells(options: PrintOptions, position: Position, first: Seat, *, legal: bool) -> Iterator[str]:
     won = tied(position)
     for cell in range(len(CELL_NAMES)):
         x, y = corner(cell)
         if position.taken >> cell & 1:
-            line = ink.SUMI if dress_of(order) is Dress.CONTRAST else _LINE
+            line = ink.SUMI if dress_of(options) is Dress.CONTRAST else _LINE
             yield slab(x + 1, y + 1, CELL - 2, CELL - 2, "none", rx=6.5, stroke=line, stroke_width=0.9)
             letter = "ab"[first ^ (position.second >> cell & 1)]
             yield laid(f"token-{letter}", x, y, 0.96 if cell in won else 0.9)
@@ -59,12 +61,12 @@ def _cells(order: Order, position: Position, first: Seat, *, legal: bool) -> Ite
             quiet = legal and not position.is_legal(cell)
             yield laid(tile, x, y, 0.9 if quiet else 1, opacity=_QUIET if quiet else None)
             if legal and not quiet and position.last is not None:
-                yield _tab(order, position, cell)
+                yield _tab(options, position, cell)
 
 
-def _tab(order: Order, position: Position, cell: Cell) -> str:
+def _tab(options: PrintOptions, position: Position, cell: Cell) -> str:
     tiles = position.layout.tiles
     foot = position.last is not None and tiles[cell].vegetation == tiles[position.last].vegetation
     x, y = corner(cell)
-    fill = ink.KIN if dress_of(order) is Dress.COLOUR else ink.SUMI
+    fill = ink.KIN if dress_of(options) is Dress.COLOUR else ink.SUMI
     return slab(x + 32, y + (CELL - 3 if foot else -5), 36, 8, fill, rx=2, stroke=ink.SUMI, stroke_width=1.1)

@@ -3,11 +3,11 @@
 from hanamachi.games.okiya.printing.words import address, tile_words
 from hanamachi.games.okiya.rules import CELL_NAMES, Game, Layout, Symbol, Tile, Vegetation
 from hanamachi.locales import Phrases, phrases
+from hanamachi.printing.appearance import drawn
 from hanamachi.printing.code import HOUSE, code
-from hanamachi.printing.document import Manuscript, manuscript
+from hanamachi.printing.document import Document, document
 from hanamachi.printing.errors import NoRoom
-from hanamachi.printing.order import Order
-from hanamachi.printing.wardrobe import drawn
+from hanamachi.printing.options import PrintOptions
 
 APART = 1.2
 """Between two tiles, in millimetres."""
@@ -16,29 +16,29 @@ BELOW = 50.0
 """What the rest of the mat takes under the garden."""
 
 
-def mat(order: Order, layout: Layout, house: str = HOUSE) -> bytes:
+def mat(options: PrintOptions, layout: Layout, house: str = HOUSE) -> bytes:
     """A layout as a PDF of one page, its tiles `order.tile` wide; raises NoRoom."""
-    return sheet(order, layout, house).pdf()
+    return sheet(options, layout, house).pdf()
 
 
-def sheet(order: Order, layout: Layout, house: str = HOUSE) -> Manuscript:
+def sheet(options: PrintOptions, layout: Layout, house: str = HOUSE) -> Document:
     """The page before it is set; raises NoRoom."""
-    say = phrases(order.language, "okiya", "print")
-    span = 4 * order.tile + 3 * APART
-    width, height = order.paper.room
+    say = phrases(options.language, "okiya", "print")
+    span = 4 * options.tile + 3 * APART
+    width, height = options.paper.room
     if span > min(width, height - BELOW):
         most = (min(width, height - BELOW) - 3 * APART) / 4
-        given = str(order.tile).removesuffix(".0")
-        raise NoRoom(f"a mat of tiles of {given} mm does not fit {order.paper}: expected {most:.4g} mm or less")
+        given = str(options.tile).removesuffix(".0")
+        raise NoRoom(f"a mat of tiles of {given} mm does not fit {options.paper}: expected {most:.4g} mm or less")
     where = address(house, Game(layout))
     left = (width - span) / 2
-    tiles = [_tile(order, say, cell, tile, left) for cell, tile in enumerate(layout.tiles)]
+    tiles = [_tile(options, say, cell, tile, left) for cell, tile in enumerate(layout.tiles)]
     data = {
         "title": say("garden"),
         "layout": str(layout),
         "tiles": tiles,
-        "side": order.tile,
-        "pitch": order.tile + APART,
+        "side": options.tile,
+        "pitch": options.tile + APART,
         "left": left,
         "families": [
             {"picture": _sign(family), "words": say(f"family-{family.name.lower()}.title")}
@@ -47,16 +47,20 @@ def sheet(order: Order, layout: Layout, house: str = HOUSE) -> Manuscript:
         "last": say("print-mat-last"),
         "analysis": {"address": where, "words": say("print-code", address=where), "caption": say("print-code-opens")},
     }
-    pictures = {str(tile): drawn(order, str(tile)) for tile in layout.tiles}
-    pictures |= {_sign(family): drawn(order, _sign(family)) for family in (*Vegetation, *Symbol)}
-    return manuscript(
-        order, say("print-mat", layout=str(layout)), "games/okiya/printing/mat", data, {**pictures, "code": code(where)}
+    pictures = {str(tile): drawn(options, str(tile)) for tile in layout.tiles}
+    pictures |= {_sign(family): drawn(options, _sign(family)) for family in (*Vegetation, *Symbol)}
+    return document(
+        options,
+        say("print-mat", layout=str(layout)),
+        "games/okiya/printing/mat",
+        data,
+        {**pictures, "code": code(where)},
     )
 
 
-def _tile(order: Order, say: Phrases, cell: int, tile: Tile, left: float) -> dict[str, object]:
+def _tile(options: PrintOptions, say: Phrases, cell: int, tile: Tile, left: float) -> dict[str, object]:
     row, column = divmod(cell, 4)
-    pitch = order.tile + APART
+    pitch = options.tile + APART
     words = say("cell-quiet", cell=CELL_NAMES[cell], tile=tile_words(say, tile))
     return {"picture": str(tile), "words": words, "x": left + column * pitch, "y": row * pitch}
 

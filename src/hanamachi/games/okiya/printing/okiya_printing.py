@@ -9,10 +9,10 @@ from hanamachi.games.okiya.rules import Game
 from hanamachi.locales.rules import Figure, Garden
 from hanamachi.narration import milestones
 from hanamachi.narration.voice import Voice
-from hanamachi.printing.document import Manuscript
+from hanamachi.printing.document import Document
 from hanamachi.printing.errors import check_games
 from hanamachi.printing.game_printing import GamePrinting
-from hanamachi.printing.order import Order
+from hanamachi.printing.options import PrintOptions
 from hanamachi.table.record import Record
 
 
@@ -21,20 +21,20 @@ class OkiyaPrinting(GamePrinting):
 
     ornament = ("Is", "Pb")
 
-    def cut_out(self, order: Order) -> Manuscript:
+    def cut_out(self, options: PrintOptions) -> Document:
         """Tiles, tokens, rules and score sheets."""
-        return cut_out.book(order)
+        return cut_out.compose(options)
 
-    def figure(self, order: Order, figure: Figure) -> str:
+    def figure(self, options: PrintOptions, figure: Figure) -> str:
         """A garden, in which the tiles that may be taken next stand out."""
         assert isinstance(figure, Garden)
-        return garden(order, Game.parse(figure.game).position, legal=True)
+        return garden(options, Game.parse(figure.game).position, legal=True)
 
-    def record(self, order: Order, kept: Record, voice: Voice, house: str) -> Manuscript:
+    def record(self, options: PrintOptions, kept: Record, voice: Voice, house: str) -> Document:
         """The games that were begun."""
         check_games(len(kept.table.games), record.MOST)
         title = voice.say("record-against", first=voice.names[0], second=voice.names[1])
-        return record.book(order, title, list(_gardens(kept, voice)), house)
+        return record.compose(options, title, list(_gardens(kept, voice)), house)
 
 
 def _gardens(kept: Record, voice: Voice) -> Iterator[record.Told]:

@@ -7,11 +7,11 @@ from hanamachi.games.okiya.printing.words import address, tile_words
 from hanamachi.games.okiya.rules import CELL_NAMES
 from hanamachi.games.okiya.solver.puzzles import Puzzle
 from hanamachi.locales import Phrases, phrases
+from hanamachi.printing.appearance import drawn
 from hanamachi.printing.code import HOUSE, code
-from hanamachi.printing.document import Manuscript, manuscript
+from hanamachi.printing.document import Document, document
 from hanamachi.printing.errors import NoRoom
-from hanamachi.printing.order import Order
-from hanamachi.printing.wardrobe import drawn
+from hanamachi.printing.options import PrintOptions
 
 ROWS = 3
 """How many rows of two puzzles stand on a page; one more where that leaves one page or two, as for a week."""
@@ -19,23 +19,23 @@ ROWS = 3
 MOST = 60
 
 
-def puzzles(order: Order, chosen: Sequence[Puzzle], house: str = HOUSE) -> bytes:
+def puzzles(options: PrintOptions, chosen: Sequence[Puzzle], house: str = HOUSE) -> bytes:
     """Puzzles as a PDF, numbered as they come; raises NoRoom for more than 60, or none."""
-    return book(order, chosen, house).pdf()
+    return compose(options, chosen, house).pdf()
 
 
-def book(order: Order, chosen: Sequence[Puzzle], house: str = HOUSE, first: int = 1) -> Manuscript:
+def compose(options: PrintOptions, chosen: Sequence[Puzzle], house: str = HOUSE, first: int = 1) -> Document:
     """The same before it is set, numbered from `first` on."""
     check(len(chosen))
-    say = phrases(order.language, "okiya", "puzzles", "analysis", "print")
+    say = phrases(options.language, "okiya", "puzzles", "analysis", "print")
     posed = [_posed(say, number, puzzle, house) for number, puzzle in enumerate(chosen, first)]
-    pictures = {f"token-{letter}": drawn(order, f"token-{letter}") for letter in "ab"}
+    pictures = {f"token-{letter}": drawn(options, f"token-{letter}") for letter in "ab"}
     for number, puzzle in enumerate(chosen, first):
-        pictures[f"garden-{number}"] = garden(order, puzzle.position, named=True)
+        pictures[f"garden-{number}"] = garden(options, puzzle.position, named=True)
         pictures[f"code-{number}"] = code(address(house, puzzle.game))
         if (last := puzzle.position.last) is not None:
             tile = str(puzzle.position.layout.tiles[last])
-            pictures[tile] = drawn(order, tile)
+            pictures[tile] = drawn(options, tile)
     rows = ROWS + (_pages(len(chosen), ROWS) > _pages(len(chosen), ROWS + 1) <= 2)
     data = {
         "title": say("puzzle-page"),
@@ -44,7 +44,7 @@ def book(order: Order, chosen: Sequence[Puzzle], house: str = HOUSE, first: int 
         "last": say("print-puzzle-last"),
         "solutions": say("print-puzzle-solutions"),
     }
-    return manuscript(order, say("print-puzzles", count=len(chosen)), "games/okiya/printing/puzzles", data, pictures)
+    return document(options, say("print-puzzles", count=len(chosen)), "games/okiya/printing/puzzles", data, pictures)
 
 
 def check(count: int) -> None:

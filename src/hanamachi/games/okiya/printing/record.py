@@ -8,11 +8,11 @@ from hanamachi.games.okiya.printing.garden import garden
 from hanamachi.games.okiya.printing.words import address, tile_words
 from hanamachi.games.okiya.rules import CELL_NAMES, Game
 from hanamachi.locales import Phrases, phrases
+from hanamachi.printing.appearance import drawn
 from hanamachi.printing.code import HOUSE, code
-from hanamachi.printing.document import Manuscript, manuscript
+from hanamachi.printing.document import Document, document
 from hanamachi.printing.errors import NoRoom
-from hanamachi.printing.order import Order
-from hanamachi.printing.wardrobe import drawn
+from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.words import legible
 
 MOST = 30
@@ -29,25 +29,25 @@ class Told:
     end: tuple[str, ...] = ()
 
 
-def record(order: Order, title: str, games: Sequence[Told], house: str = HOUSE) -> bytes:
+def record(options: PrintOptions, title: str, games: Sequence[Told], house: str = HOUSE) -> bytes:
     """Games as a PDF, each on a page of its own; raises NoRoom for more than 30, or none."""
-    return book(order, title, games, house).pdf()
+    return compose(options, title, games, house).pdf()
 
 
-def book(order: Order, title: str, games: Sequence[Told], house: str = HOUSE) -> Manuscript:
+def compose(options: PrintOptions, title: str, games: Sequence[Told], house: str = HOUSE) -> Document:
     """The same before it is set."""
     if not 1 <= len(games) <= MOST:
         raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MOST}")
-    say = phrases(order.language, "okiya", "print")
-    pictures = {f"token-{letter}": drawn(order, f"token-{letter}") for letter in "ab"}
+    say = phrases(options.language, "okiya", "print")
+    pictures = {f"token-{letter}": drawn(options, f"token-{letter}") for letter in "ab"}
     told = []
     for number, one in enumerate(games, 1):
         where = address(house, one.game)
         pictures[f"code-{number}"] = code(where)
         for move, position in enumerate(one.game.positions):
-            pictures[f"garden-{number}-{move}"] = garden(order, position, first=one.first)
+            pictures[f"garden-{number}-{move}"] = garden(options, position, first=one.first)
         for tile in one.game.layout.tiles:
-            pictures.setdefault(str(tile), drawn(order, str(tile)))
+            pictures.setdefault(str(tile), drawn(options, str(tile)))
         told.append(
             {
                 "head": legible(one.head),
@@ -63,7 +63,7 @@ def book(order: Order, title: str, games: Sequence[Told], house: str = HOUSE) ->
                 },
             }
         )
-    return manuscript(order, legible(title), "games/okiya/printing/record", {"games": told}, pictures)
+    return document(options, legible(title), "games/okiya/printing/record", {"games": told}, pictures)
 
 
 def _moves(say: Phrases, number: int, told: Told) -> Iterator[dict[str, object]]:

@@ -12,24 +12,24 @@ from hanamachi.table import Table
 NOTHING = msgspec.Raw(b"null")
 
 
-class Wardrobe:
+class PlayerColours:
     """The set of each person who sits here and has shown one; the store keeps it with the table."""
 
     def __init__(self, worn: Mapping[str, bytes]) -> None:
         self._worn: dict[str, msgspec.Raw] = {}
         self._told: dict[Seat, msgspec.Raw] = {}
-        self.put_all_on(worn)
+        self.set_all(worn)
 
     @staticmethod
     def checked(given: bytes) -> bytes | None:
         """A set, rebuilt from what was checked of it, or None for null; raises ColouringError."""
         return None if given == bytes(NOTHING) else Colouring.parse(given).text().encode()
 
-    def put_on(self, person: str, worn: bytes | None) -> None:
+    def set(self, person: str, worn: bytes | None) -> None:
         """Let a person wear a set that was checked."""
         self._worn[person] = NOTHING if worn is None else msgspec.Raw(worn)
 
-    def put_all_on(self, worn: Mapping[str, bytes]) -> None:
+    def set_all(self, worn: Mapping[str, bytes]) -> None:
         """Let everybody wear what the store says, and the others nothing."""
         self._worn = {person: msgspec.Raw(each) for person, each in worn.items()}
 

@@ -7,19 +7,19 @@ import pytest
 
 from hanamachi.drawing.dress import Dress
 from hanamachi.locales import UnknownLanguage
-from hanamachi.printing.errors import NoRoom, PressError, UnknownChoice
-from hanamachi.printing.order import Order
+from hanamachi.printing.errors import NoRoom, PrintError, UnknownChoice
+from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper, usual
 
 
 def test_an_order_is_made_from_what_somebody_typed() -> None:
-    order = Order.of("Letter", "fr-CA", "LINE", "42.5", sets=2, backs=True)
-    assert order == Order(Paper.LETTER, "fr", Dress.LINE, 42.5, sets=2, backs=True)
+    options = PrintOptions.of("Letter", "fr-CA", "LINE", "42.5", sets=2, backs=True)
+    assert options == PrintOptions(Paper.LETTER, "fr", Dress.LINE, 42.5, sets=2, backs=True)
 
 
 def test_an_order_is_a_value() -> None:
-    assert Order.of() == Order()
-    assert hash(Order.of()) == hash(Order())
+    assert PrintOptions.of() == PrintOptions()
+    assert hash(PrintOptions.of()) == hash(PrintOptions())
 
 
 @pytest.mark.parametrize(
@@ -37,16 +37,16 @@ def test_an_order_is_a_value() -> None:
     ],
 )
 def test_what_cannot_be_printed_is_refused_in_one_sentence(
-    wrong: dict[str, Any], error: type[PressError], said: str
+    wrong: dict[str, Any], error: type[PrintError], said: str
 ) -> None:
     with pytest.raises(error) as refused:
-        Order.of(**wrong)
+        PrintOptions.of(**wrong)
     assert str(refused.value).startswith(said)
 
 
 def test_a_language_must_be_one_of_the_house() -> None:
     with pytest.raises(UnknownLanguage, match="expected en, fr, nl"):
-        Order(language="de")
+        PrintOptions(language="de")
 
 
 @pytest.mark.parametrize(

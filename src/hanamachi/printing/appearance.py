@@ -10,38 +10,38 @@ from hanamachi.drawing.game_drawing import drawn_games
 from hanamachi.drawing.pen import use
 from hanamachi.drawing.sheet import UNIT, Pieces, symbol
 from hanamachi.drawing.sheet import picture as standalone
-from hanamachi.printing.order import Order
+from hanamachi.printing.options import PrintOptions
 
 _CLIPPED = re.compile("<svg[^>]*><defs>(.*?)</defs>(.*)</svg>", re.DOTALL)
 """The own token as `Colouring` draws it: the clip of its frame, and all that is drawn."""
 
 
-def dress_of(order: Order) -> Dress:
+def dress_of(options: PrintOptions) -> Dress:
     """The dress that is printed: what is coloured by hand is coloured on the line drawings."""
-    return Dress.LINE if order.colouring else order.dress
+    return Dress.LINE if options.colouring else options.dress
 
 
-def ground_of(order: Order) -> str | None:
+def ground_of(options: PrintOptions) -> str | None:
     """The ink of the paper of tiles; None, that of the printer, where the drawings are not in full colour."""
-    return ink.PAPER if dress_of(order) is Dress.COLOUR else None
+    return ink.PAPER if dress_of(options) is Dress.COLOUR else None
 
 
-def pieces(order: Order) -> Pieces:
+def pieces(options: PrintOptions) -> Pieces:
     """All drawings of the house and of its games as an order wants them, by their id."""
-    dressed = _dressed(dress_of(order))
-    return dressed | _own_tokens(order.colouring) if order.colouring else dressed
+    dressed = _dressed(dress_of(options))
+    return dressed | _own_tokens(options.colouring) if options.colouring else dressed
 
 
-def picture(order: Order, box: str, *content: str, **attributes: str | float) -> str:
+def picture(options: PrintOptions, box: str, *content: str, **attributes: str | float) -> str:
     """A standalone picture made from the drawings by SVG content that refers to them; `box` is its view box."""
-    inks = order.colouring.inks if order.colouring else {}
-    return standalone(pieces(order), box, *content, inks=inks, **attributes)
+    inks = options.colouring.inks if options.colouring else {}
+    return standalone(pieces(options), box, *content, inks=inks, **attributes)
 
 
-def drawn(order: Order, name: str, box: str = UNIT) -> str:
+def drawn(options: PrintOptions, name: str, box: str = UNIT) -> str:
     """One drawing by its id, which has that view box, as a picture of its own."""
     left, top, width, height = box.split()
-    return picture(order, box, use(name, x=left, y=top, width=width, height=height))
+    return picture(options, box, use(name, x=left, y=top, width=width, height=height))
 
 
 @cache

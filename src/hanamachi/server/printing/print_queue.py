@@ -1,6 +1,6 @@
-"""The press room: what the house prints for its visitors, two jobs at a time, for all addresses in turn.
+"""The queue of prints: two jobs at a time, for all addresses in turn.
 
-What was printed lately lies ready, so that somebody who looks at page after page has it set once.
+What was printed lately is kept, so that somebody who looks at page after page has it set once.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
 
-from hanamachi.printing.document import Manuscript
+from hanamachi.printing.document import Document
 from hanamachi.server.limits import who_asks
 from hanamachi.server.tables.thinking import Thinking
 
@@ -31,7 +31,7 @@ MOST_BYTES, MOST_JOBS = 32 * 1024 * 1024, 200
 Result = TypeVar("Result")
 
 
-class NoPress(RuntimeError):
+class CannotPrint(RuntimeError):
     """The house has no typst, without which nothing is printed."""
 
     code = "no-press"
@@ -44,11 +44,15 @@ class NoSuchPage(LookupError):
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
-    """Something to be printed: a text that says all that was asked, and how the manuscript is made, in any process."""
+class PrintJob:
+    """Something to be printed.
+
+    `asked` says all that was asked for: two jobs that ask for the same are printed once. `compose` makes the document,
+    in any process.
+    """
 
     asked: str
-    manuscript: Callable[[], Manuscript]
+    compose: Callable[[], Document]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +78,7 @@ class _Pile:
         return (len(self.pdf.body) if self.pdf else 0) + sum(len(page.body) for page in self.pages.values())
 
 
-class PressRoom:
+class PrintQueue:
     """Prints in workers, each job once however many ask for it."""
 
     def __init__(self) -> None:
@@ -85,38 +89,38 @@ class PressRoom:
         """Begin no job more."""
         self._presses.close()
 
-    async def pdf(self, job: Job) -> Printed:
-        """The PDF of a job; raises PressError, NoPress, TooMany or WorkerDied."""
+    async def pdf(self, job: PrintJob) -> Printed:
+        """The PDF of a job; raises PrintError, CannotPrint, TooMany or WorkerDied."""
         pile = self._pile(job)
         async with pile.lock:
             if pile.pdf is None:
-                pile.pdf = await self._set(partial(_pdf, job.manuscript))
+                pile.pdf = await self._set(partial(_pdf, job.compose))
                 self._tidy()
             return pile.pdf
 
-    async def page(self, job: Job, number: int) -> Printed:
+    async def page(self, job: PrintJob, number: int) -> Printed:
         """A page of a job, the first being 1, as an SVG in gzip; raises NoSuchPage and as `pdf` does."""
         pile = await self._opened(job, number)
         if number not in pile.pages:
             raise NoSuchPage(f"there is no page {number}: expected 1 to {pile.count}")
         return pile.pages[number]
 
-    async def count(self, job: Job) -> int:
+    async def count(self, job: PrintJob) -> int:
         """How many pages a job has; raises as `pdf` does."""
         return (await self._opened(job, 1)).count
 
-    async def _opened(self, job: Job, number: int) -> _Pile:
+    async def _opened(self, job: PrintJob, number: int) -> _Pile:
         """The pile of a job, with this page on it if there is one."""
         pile = self._pile(job)
         async with pile.lock:
             beyond = pile.count and not 1 <= number <= pile.count
             if number not in pile.pages and not beyond:
-                pile.count, pages = await self._set(partial(_drawn, job.manuscript, number))
+                pile.count, pages = await self._set(partial(_drawn, job.compose, number))
                 pile.pages |= pages
                 self._tidy()
         return pile
 
-    def _pile(self, job: Job) -> _Pile:
+    def _pile(self, job: PrintJob) -> _Pile:
         key = hashlib.sha256(job.asked.encode()).hexdigest()
         pile = self._piles.setdefault(key, _Pile())
         self._piles.move_to_end(key)
@@ -134,19 +138,19 @@ class PressRoom:
         try:
             return await self._presses.think(who_asks(), work)
         except ImportError as error:
-            raise NoPress(str(error)) from None
+            raise CannotPrint(str(error)) from None
 
 
 def _printed(body: bytes) -> Printed:
     return Printed(body, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
 
 
-def _pdf(manuscript: Callable[[], Manuscript]) -> Printed:
-    return _printed(manuscript().pdf())
+def _pdf(compose: Callable[[], Document]) -> Printed:
+    return _printed(compose().pdf())
 
 
-def _drawn(manuscript: Callable[[], Manuscript], number: int) -> tuple[int, dict[int, Printed]]:
+def _drawn(compose: Callable[[], Document], number: int) -> tuple[int, dict[int, Printed]]:
     """How many pages there are, and those from a number on that are kept."""
-    pages = manuscript().pages()
+    pages = compose().pages()
     kept = range(max(number, 1), min(number + AHEAD, len(pages) + 1))
     return len(pages), {each: _printed(gzip.compress(pages[each - 1], 6, mtime=0)) for each in kept}

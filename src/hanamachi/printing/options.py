@@ -22,7 +22,7 @@ Choice = TypeVar("Choice", bound=StrEnum)
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class PrintOptions:
     """How something is to be printed.
 
     `tile` is the side of a tile in millimetres, 30 to 60; `sets` how many times all pieces are printed, 1 to 8; `cut`
@@ -52,14 +52,14 @@ class Order:
     @staticmethod
     def of(
         paper: str = Paper.A4, language: str = "en", dress: str = Dress.COLOUR, tile: str | float = TILE, **rest: object
-    ) -> "Order":
-        """The order of what somebody typed; `rest` are the other fields as they are. Raises PressError too."""
+    ) -> "PrintOptions":
+        """The order of what somebody typed; `rest` are the other fields as they are. Raises PrintError too."""
         try:
             side = float(tile)
         except ValueError:
             raise NoRoom(f"{shown(str(tile))} is no size: expected millimetres, such as 45") from None
         chosen = chosen_of(Paper, paper, "a paper"), choose(language, {}), chosen_of(Dress, dress, "a dress")
-        return Order(*chosen, side, **rest)  # type: ignore[arg-type]
+        return PrintOptions(*chosen, side, **rest)  # type: ignore[arg-type]
 
 
 def chosen_of(choices: type[Choice], text: str, kind: str) -> Choice:

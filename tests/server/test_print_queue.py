@@ -1,4 +1,4 @@
-"""The press room: what lies ready is not set again, and no more lies ready than there is room for."""
+"""The print queue: what lies ready is not set again, and no more lies ready than there is room for."""
 
 import asyncio
 import threading
@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.printing.document import Manuscript
+from hanamachi.printing.document import Document
 from hanamachi.printing.errors import NoRoom
 from hanamachi.server.limits import RateLimits, TooMany
-from hanamachi.server.printing import pressroom
-from hanamachi.server.printing.pressroom import Job, NoPress, NoSuchPage, PressRoom
+from hanamachi.server.printing import print_queue
+from hanamachi.server.printing.print_queue import CannotPrint, NoSuchPage, PrintJob, PrintQueue
 from hanamachi.server.settings import Settings
 from tests.server.working import thread
 
@@ -37,33 +37,33 @@ class Counting:
         self.times += 1
         return tuple(f"{self.name} {number}".encode() for number in range(1, PAGES + 1))
 
-    def job(self) -> Job:
-        return Job(self.name, lambda: self)  # type: ignore[arg-type, return-value]
+    def job(self) -> PrintJob:
+        return PrintJob(self.name, lambda: self)  # type: ignore[arg-type, return-value]
 
 
 def test_many_who_ask_for_one_job_at_once_have_it_set_once() -> None:
     async def ask() -> None:
-        room, book = PressRoom(), Counting("book")
-        printed = await asyncio.gather(*(room.pdf(book.job()) for _ in range(20)))
+        room, compose = PrintQueue(), Counting("book")
+        printed = await asyncio.gather(*(room.pdf(compose.job()) for _ in range(20)))
         assert {each.body for each in printed} == {b"book" * 10}
-        counts = await asyncio.gather(*(room.count(book.job()) for _ in range(20)))
+        counts = await asyncio.gather(*(room.count(compose.job()) for _ in range(20)))
         assert set(counts) == {PAGES}
-        assert book.times == 2
+        assert compose.times == 2
 
     asyncio.run(ask())
 
 
 def test_who_turns_page_after_page_has_few_of_them_set() -> None:
     async def ask() -> None:
-        room, book = PressRoom(), Counting("book")
-        pages = [await room.page(book.job(), number) for number in range(1, PAGES + 1)]
+        room, compose = PrintQueue(), Counting("book")
+        pages = [await room.page(compose.job(), number) for number in range(1, PAGES + 1)]
         assert len({page.tag for page in pages}) == PAGES
-        assert book.times == -(-PAGES // pressroom.AHEAD)
-        before = book.times
+        assert compose.times == -(-PAGES // print_queue.AHEAD)
+        before = compose.times
         for number in (0, PAGES + 1, -1):
             with pytest.raises(NoSuchPage, match=f"expected 1 to {PAGES}"):
-                await room.page(book.job(), number)
-        assert book.times == before
+                await room.page(compose.job(), number)
+        assert compose.times == before
 
     asyncio.run(ask())
 
@@ -71,20 +71,20 @@ def test_who_turns_page_after_page_has_few_of_them_set() -> None:
 def test_who_prints_much_waits_behind_who_prints_little_and_not_without_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pressroom, "AT_ONCE", 1)
-    monkeypatch.setattr(pressroom, "LONGEST", 5)
+    monkeypatch.setattr(print_queue, "AT_ONCE", 1)
+    monkeypatch.setattr(print_queue, "LONGEST", 5)
     go, began = threading.Event(), list[str]()
 
-    def job(name: str) -> Job:
-        def manuscript() -> Counting:
+    def job(name: str) -> PrintJob:
+        def document() -> Counting:
             began.append(name)
             assert go.wait(20)
             return Counting(name)
 
-        return Job(name, manuscript)  # type: ignore[arg-type]
+        return PrintJob(name, document)  # type: ignore[arg-type]
 
     async def ask() -> None:
-        room, rate_limits = PressRoom(), RateLimits(Settings(tmp_path))
+        room, rate_limits = PrintQueue(), RateLimits(Settings(tmp_path))
 
         async def printed(who: str, name: str) -> None:
             rate_limits.read_for(who)
@@ -106,12 +106,12 @@ def test_who_prints_much_waits_behind_who_prints_little_and_not_without_end(
 
 
 def test_what_was_asked_for_longest_ago_is_put_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pressroom, "MOST_BYTES", 100)
+    monkeypatch.setattr(print_queue, "MOST_BYTES", 100)
 
     async def ask() -> None:
-        room, first, second, third = PressRoom(), *(Counting(name) for name in ("long", "last", "next"))
-        for book in (first, second, first, third, first):
-            await room.pdf(book.job())
+        room, first, second, third = PrintQueue(), *(Counting(name) for name in ("long", "last", "next"))
+        for compose in (first, second, first, third, first):
+            await room.pdf(compose.job())
         assert (first.times, second.times, third.times) == (1, 1, 1)
         await room.pdf(second.job())
         assert second.times == 2
@@ -120,32 +120,32 @@ def test_what_was_asked_for_longest_ago_is_put_away(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize(
-    ("fault", "told"), [(ImportError("printing needs typst"), NoPress), (NoRoom("too large"), NoRoom)]
+    ("fault", "told"), [(ImportError("printing needs typst"), CannotPrint), (NoRoom("too large"), NoRoom)]
 )
 def test_what_cannot_be_set_is_told_each_time(fault: Exception, told: type[Exception]) -> None:
-    def manuscript() -> Manuscript:
+    def document() -> Document:
         raise fault
 
     async def ask() -> None:
-        room = PressRoom()
+        room = PrintQueue()
         for _ in range(2):
             with pytest.raises(told, match=str(fault)):
-                await room.pdf(Job("book", manuscript))
+                await room.pdf(PrintJob("book", document))
             with pytest.raises(told, match=str(fault)):
-                await room.page(Job("book", manuscript), 1)
+                await room.page(PrintJob("book", document), 1)
 
     asyncio.run(ask())
 
 
 def test_what_cannot_be_set_does_not_pile_up() -> None:
-    def manuscript() -> Manuscript:
+    def document() -> Document:
         raise NoRoom("too large")
 
     async def ask() -> None:
-        room = PressRoom()
-        for number in range(3 * pressroom.MOST_JOBS):
+        room = PrintQueue()
+        for number in range(3 * print_queue.MOST_JOBS):
             with pytest.raises(NoRoom):
-                await room.pdf(Job(str(number), manuscript))
-        assert len(room._piles) <= pressroom.MOST_JOBS
+                await room.pdf(PrintJob(str(number), document))
+        assert len(room._piles) <= print_queue.MOST_JOBS
 
     asyncio.run(ask())
