@@ -11,9 +11,9 @@ from hanamachi import __version__
 from hanamachi.server.process import command as server
 from hanamachi.terminal import commands as terminal
 from hanamachi.terminal.helps import Grouped, Whole
-from hanamachi.terminal.layouts import layouts
-from hanamachi.terminal.printing import printing
-from hanamachi.terminal.puzzles import puzzles
+from hanamachi.terminal.layouts.commands import layouts
+from hanamachi.terminal.print.commands import printing
+from hanamachi.terminal.puzzles.commands import puzzles
 
 app = typer.Typer(
     name="hanamachi",

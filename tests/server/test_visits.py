@@ -24,17 +24,17 @@ from hanamachi.table.commands import Act, Sit
 from hanamachi.table.deals import invitation
 from hanamachi.table.events import Acted, Sat
 from hanamachi.table.view import view
-from hanamachi.terminal import line as line_of_a_visit
-from hanamachi.terminal.colour import ColourScreen
-from hanamachi.terminal.house_colour import ColourHouse
-from hanamachi.terminal.house_screen import PlainHouse
-from hanamachi.terminal.line import Numbered, Pending, Update, contains
-from hanamachi.terminal.link import Guest, Link, NoTable
-from hanamachi.terminal.play import CATALOGUES
-from hanamachi.terminal.screen import PlainScreen
-from hanamachi.terminal.visit import Visit
-from hanamachi.terminal.visit_garden import GardenVisit
-from hanamachi.terminal.visit_house import HouseVisit
+from hanamachi.terminal.play.maiko_colour import ColourHouse
+from hanamachi.terminal.play.maiko_screen import PlainHouse
+from hanamachi.terminal.play.okiya_colour import ColourScreen
+from hanamachi.terminal.play.screen import PlainScreen
+from hanamachi.terminal.play.setting_up import CATALOGUES
+from hanamachi.terminal.visit import connection as line_of_a_visit
+from hanamachi.terminal.visit.connection import Numbered, Pending, Update, contains
+from hanamachi.terminal.visit.link import Guest, Link, NoTable
+from hanamachi.terminal.visit.maiko_visit import HouseVisit
+from hanamachi.terminal.visit.okiya_visit import GardenVisit
+from hanamachi.terminal.visit.visit import Visit
 from hanamachi.terminal.wrong import WrongCall
 from tests.browser.wire import Wire
 from tests.server.posing import kept, pose

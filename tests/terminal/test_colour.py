@@ -8,7 +8,7 @@ from rich.console import Console
 
 from hanamachi.games.okiya import Position, Symbol, Vegetation, view
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.terminal import tiles
+from hanamachi.terminal.play import okiya_tiles
 from tests.terminal.pseudo import in_a_terminal
 
 INKS, BACK = re.compile(r"\x1b\[[\d;?]*[a-zA-Z]"), "\x1b[?1049l"
@@ -22,7 +22,7 @@ def words(language: str) -> dict[str, str]:
 
 
 def picture(position: str) -> str:
-    lines = tiles.garden(view(Position.parse(position), None, 0), words("en").__getitem__)
+    lines = okiya_tiles.garden(view(Position.parse(position), None, 0), words("en").__getitem__)
     return "\n".join(line.plain.rstrip() for line in lines) + "\n"
 
 
@@ -60,12 +60,12 @@ def test_a_square_is_tied_with_a_cord() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_family_fits_on_a_tile_in_every_language(language: str) -> None:
     for word in words(language).values():
-        assert len(word) < tiles.WIDTH
+        assert len(word) < okiya_tiles.WIDTH
 
 
 def test_every_line_of_the_garden_is_as_wide_and_fits_beside_the_rest() -> None:
     for tokens in ("..../..../..../.... -", ".x.x/x.../.o../xoo. b4"):
-        lines = tiles.garden(view(Position.parse(f"{LAYOUT} {tokens}"), None, 0), words("fr").__getitem__)
+        lines = okiya_tiles.garden(view(Position.parse(f"{LAYOUT} {tokens}"), None, 0), words("fr").__getitem__)
         assert {line.cell_len for line in lines} == {51}
         assert len(lines) == 17
 
@@ -73,7 +73,7 @@ def test_every_line_of_the_garden_is_as_wide_and_fits_beside_the_rest() -> None:
 def test_seats_have_their_own_figure_whoever_starts() -> None:
     position = Position.parse(f"{LAYOUT} .x../..../..../.... b4")
     first, second = (
-        "".join(line.plain for line in tiles.garden(view(position, None, seat), words("en").__getitem__))
+        "".join(line.plain for line in okiya_tiles.garden(view(position, None, seat), words("en").__getitem__))
         for seat in (0, 1)
     )
     assert "( ████ )" in first and "( █  █ )" in second
@@ -82,7 +82,7 @@ def test_seats_have_their_own_figure_whoever_starts() -> None:
 def test_tiles_stay_readable_where_there_are_sixteen_colours() -> None:
     console = Console(color_system="standard", force_terminal=True, width=80)
     with console.capture() as capture:
-        console.print(*tiles.tile("Ir", words("en").__getitem__), sep="\n")
+        console.print(*okiya_tiles.tile("Ir", words("en").__getitem__), sep="\n")
     styles = re.findall(r"\x1b\[([\d;]+)m[^\x1b]*(?:Rain|Iris)", capture.get())
     assert len(styles) == 2
     for style in styles:

@@ -14,8 +14,8 @@ from typer.testing import CliRunner
 from hanamachi import __version__
 from hanamachi.__main__ import app
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.terminal import house, sitting
-from hanamachi.terminal.typed import Words
+from hanamachi.terminal.play import maiko_sitting, sitting
+from hanamachi.terminal.play.typed import Words
 from tests.terminal.conftest import Call, Process
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs/terminal.md").read_text("utf-8")
@@ -71,7 +71,7 @@ def test_help_says_what_a_command_does_and_gives_examples(command: str, call: Ca
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_every_language_are_described(language: str) -> None:
     say = phrases(language, "terminal")
-    for helped in (sitting.HELPED, house.HELPED):
+    for helped in (sitting.HELPED, maiko_sitting.HELPED):
         for word in Words(say, helped).shown.values():
             assert f"`{word}`" in PAGE
 
@@ -90,7 +90,7 @@ def test_a_mistake_of_the_programs_own_is_not_hidden(call: Call, monkeypatch: py
     def broken(*_: object, **__: object) -> None:
         raise ValueError("a bug")
 
-    monkeypatch.setattr("hanamachi.terminal.counts.show", broken)
+    monkeypatch.setattr("hanamachi.terminal.solve.counts.show", broken)
     with pytest.raises(ValueError, match="a bug"):
         call("perft", "x", "1")
 

@@ -17,9 +17,9 @@ from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.computers import reply
-from hanamachi.terminal.house import HouseSitting, question
-from hanamachi.terminal.house_colour import ColourHouse
-from hanamachi.terminal.play import CATALOGUES, setup_of, voice_of
+from hanamachi.terminal.play.maiko_colour import ColourHouse
+from hanamachi.terminal.play.maiko_sitting import HouseSitting, question
+from hanamachi.terminal.play.setting_up import CATALOGUES, setup_of, voice_of
 from tests.terminal.pseudo import in_a_terminal
 from tests.terminal.test_maiko import STAGED, typed_for
 

@@ -14,7 +14,7 @@ from hanamachi.table import Entry, Setup, Table, next_entry, searched
 from hanamachi.table.commands import Sit
 from hanamachi.table.record import decode
 from hanamachi.table.setup import decode_setup
-from hanamachi.terminal import kept
+from hanamachi.terminal.play import kept
 from tests.terminal.conftest import ENGLISH, Call
 from tests.terminal.playing import AGAINST_WARY
 

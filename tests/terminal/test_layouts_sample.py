@@ -19,7 +19,7 @@ from hanamachi.games.okiya.solver import sampling, solve
 from hanamachi.games.okiya.solver.layouts import unrank
 from hanamachi.games.okiya.solver.tally import Tally
 from hanamachi.locales import phrases
-from hanamachi.terminal import sample_tables, sample_told
+from hanamachi.terminal.layouts import sample_tables, sample_told
 from tests.terminal.conftest import ENGLISH, Call, Process
 
 SAID = """\

@@ -16,8 +16,8 @@ from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit
 from hanamachi.table.computers import reply
 from hanamachi.table.record import decode
-from hanamachi.terminal.house import HELPED
-from hanamachi.terminal.play import CATALOGUES, colours_of, seats_of, setup_of
+from hanamachi.terminal.play.maiko_sitting import HELPED
+from hanamachi.terminal.play.setting_up import CATALOGUES, colours_of, seats_of, setup_of
 from tests.terminal.conftest import Call, Process
 
 TWO = ("play", "maiko", "--seats", "person,person", "--first", "1")

@@ -10,7 +10,7 @@ from threading import Thread
 
 import pytest
 
-from hanamachi.terminal.prompt import LONGEST, Line, typed, typed_whole, wake
+from hanamachi.terminal.play.prompt import LONGEST, Line, typed, typed_whole, wake
 from tests.terminal.playing import LAYOUT
 from tests.terminal.pseudo import in_a_terminal, pty
 from tests.terminal.test_maiko import STAGED

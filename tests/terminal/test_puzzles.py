@@ -9,9 +9,9 @@ from hanamachi.games.okiya import CELL_NAMES, Cell
 from hanamachi.games.okiya.solver import puzzle_search, solve
 from hanamachi.games.okiya.solver.puzzles import Puzzle
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.terminal import puzzles_made
-from hanamachi.terminal.puzzles_solved import HELPED, summed
-from hanamachi.terminal.typed import Words
+from hanamachi.terminal.play.typed import Words
+from hanamachi.terminal.puzzles import files
+from hanamachi.terminal.puzzles.solving import HELPED, summed
 from tests.terminal.conftest import Call, Process
 from tests.terminal.pseudo import in_a_terminal
 
@@ -144,9 +144,9 @@ def test_who_breaks_off_keeps_what_was_found(tmp_path: Path, monkeypatch: pytest
         yield from puzzle_search.search(2, puzzle_search.Wanted(), 0)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(puzzles_made, "search", broken_off)
+    monkeypatch.setattr(files, "search", broken_off)
     file = tmp_path / "some.txt"
-    assert puzzles_made.make(9, puzzle_search.Wanted(), 0, file, "en", json=False) == 130
+    assert files.make(9, puzzle_search.Wanted(), 0, file, "en", json=False) == 130
     assert len(file.read_text().splitlines()) == 2
 
 

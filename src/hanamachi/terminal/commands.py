@@ -165,7 +165,7 @@ def play(
 
       hanamachi play --resume evening.json
     """
-    from hanamachi.terminal import play
+    from hanamachi.terminal.play import setting_up
     from hanamachi.terminal.wrong import WrongCall
 
     given = {"form": form, "full_garden": full_garden, "colours": colours, "left_out": left_out, "stall": stall}
@@ -173,16 +173,16 @@ def play(
     if "://" in game:
         if made or resume or len(name or ()) > 1:
             raise WrongCall("wrong-link-options")
-        from hanamachi.terminal.visiting import visit
+        from hanamachi.terminal.visit.open_link import visit
 
         raise typer.Exit(visit(game, name[0] if name else None, language, plain, pause))
     if resume:
         if made or name:
             raise WrongCall("wrong-resume")
-        raise typer.Exit(play.resume(resume, language, plain, pause))
-    sitting = play.seats_of(game, against, seats)
-    setup = play.setup_of(game, given, sitting, first, deal or (), seed, layouts, hints=hints)
-    raise typer.Exit(play.play(setup, name or (), language, plain, pause, record))
+        raise typer.Exit(setting_up.resume(resume, language, plain, pause))
+    sitting = setting_up.seats_of(game, against, seats)
+    setup = setting_up.setup_of(game, given, sitting, first, deal or (), seed, layouts, hints=hints)
+    raise typer.Exit(setting_up.play(setup, name or (), language, plain, pause, record))
 
 
 records = typer.Typer(
@@ -291,7 +291,7 @@ def perft(
 
       hanamachi perft "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b1 c1" 5 --json
     """
-    from hanamachi.terminal import counts
+    from hanamachi.terminal.solve import counts
 
     counts.show(game, moves, json=json)
 
@@ -317,7 +317,7 @@ def solve(
 
       hanamachi solve 16010164223638 --json
     """
-    from hanamachi.terminal import solving
+    from hanamachi.terminal.solve import solving
 
     solving.show(" ".join((layout, *(moves or ()))), ruling, language, json=json, plain=plain)
 
@@ -345,7 +345,7 @@ def analyse(
 
       hanamachi analyse MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b1 c1 c3 --json
     """
-    from hanamachi.terminal import analysing
+    from hanamachi.terminal.solve import analysing
 
     given = " ".join(record)
     if not step:
@@ -354,6 +354,6 @@ def analyse(
         raise typer.BadParameter("--step is for people: expected --step or --json, not both")
     else:
         # rich takes as long to import as all the rest, and who reads lines need not wait for it
-        from hanamachi.terminal import stepping
+        from hanamachi.terminal.solve import stepping
 
         stepping.show(given, language)

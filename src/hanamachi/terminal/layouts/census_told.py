@@ -11,7 +11,7 @@ from hanamachi.games.okiya.solver.census import Row
 from hanamachi.games.okiya.solver.layouts import LAYOUTS
 from hanamachi.games.okiya.solver.layouts import classes as all_classes
 from hanamachi.locales import Phrases
-from hanamachi.terminal.census_file import Counted
+from hanamachi.terminal.layouts.census_file import Counted
 
 Kind = TypeVar("Kind", int, tuple[int, int])
 SURE = 1.96  # standard errors to either side of 95 %

@@ -7,7 +7,7 @@ import typer
 
 from hanamachi.terminal.commands import Language, RecordFile
 from hanamachi.terminal.helps import Whole
-from hanamachi.terminal.puzzles import Day
+from hanamachi.terminal.puzzles.commands import Day
 
 Out = Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The PDF to write; - is standard output.")]
 Overwrite = Annotated[bool, typer.Option("--overwrite", help="Write over FILE, if it is there already.")]
@@ -82,10 +82,10 @@ def okiya(
       hanamachi print okiya --set mine.json --no-rules -o - | lp
     """
     from hanamachi.games.okiya.printing.cut_out import okiya as pdf
-    from hanamachi.terminal import printed
+    from hanamachi.terminal.print import files
 
-    order = printed.options(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
-    printed.write(pdf(order), out, overwrite=overwrite)
+    options = files.options(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
+    files.write(pdf(options), out, overwrite=overwrite)
 
 
 @printing.command()
@@ -111,10 +111,10 @@ def maiko(
       hanamachi print maiko --tile 35 --dress line -o maiko-to-colour.pdf
     """
     from hanamachi.games.maiko.printing.cut_out import maiko as pdf
-    from hanamachi.terminal import printed
+    from hanamachi.terminal.print import files
 
-    order = printed.options(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
-    printed.write(pdf(order), out, overwrite=overwrite)
+    options = files.options(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
+    files.write(pdf(options), out, overwrite=overwrite)
 
 
 @printing.command()
@@ -139,10 +139,10 @@ def mat(
 
       hanamachi print mat 16010164223638 --dress line --address https://example.org -o mat.pdf
     """
-    from hanamachi.terminal import printed
+    from hanamachi.terminal.print import files
 
-    order = printed.options(paper, language, coloured, dress, tile)
-    printed.write(printed.mat(order, layout, address), out, overwrite=overwrite)
+    options = files.options(paper, language, coloured, dress, tile)
+    files.write(files.mat(options, layout, address), out, overwrite=overwrite)
 
 
 @printing.command()
@@ -166,10 +166,10 @@ def record(
 
       hanamachi print record evening.txt --paper letter --language nl -o evening.pdf
     """
-    from hanamachi.terminal import printed
+    from hanamachi.terminal.print import files
 
-    order = printed.options(paper, language, coloured, dress)
-    printed.write(printed.record(order, file, address), out, overwrite=overwrite)
+    options = files.options(paper, language, coloured, dress)
+    files.write(files.record(options, file, address), out, overwrite=overwrite)
 
 
 @printing.command()
@@ -196,7 +196,7 @@ def puzzles(
 
       hanamachi print puzzles train.txt --dress contrast -o train.pdf
     """
-    from hanamachi.terminal import printed
+    from hanamachi.terminal.print import files
 
-    order = printed.options(paper, language, coloured, dress)
-    printed.write(printed.puzzles(order, file, day, address), out, overwrite=overwrite)
+    options = files.options(paper, language, coloured, dress)
+    files.write(files.puzzles(options, file, day, address), out, overwrite=overwrite)

@@ -20,7 +20,8 @@ from hanamachi.printing.errors import NothingBegun
 from hanamachi.printing.options import TILE, PrintOptions
 from hanamachi.printing.paper import usual
 from hanamachi.table.record import BadRecord
-from hanamachi.terminal import puzzles_made, records
+from hanamachi.terminal import records
+from hanamachi.terminal.puzzles import files as puzzles_made
 from hanamachi.terminal.wrong import WrongCall
 
 STDOUT = Path("-")

@@ -100,6 +100,6 @@ def screen(plain: bool, out: TextIO, environment: Mapping[str, str], *, in_place
     if not seen_in_colour(plain, out, environment):
         return PlainScreen(out)
     # rich takes as long to import as all the rest, and who reads plain text need not wait for it
-    from hanamachi.terminal.colour import ColourScreen
+    from hanamachi.terminal.play.okiya_colour import ColourScreen
 
     return ColourScreen(out, in_place=in_place)

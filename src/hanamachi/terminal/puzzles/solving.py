@@ -21,10 +21,11 @@ from hanamachi.games.okiya.solver.puzzles import Puzzle, defence, refutation
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
-from hanamachi.terminal import play, puzzles_made
-from hanamachi.terminal.screen import seen_in_colour
-from hanamachi.terminal.sitting import Read
-from hanamachi.terminal.typed import Word, Words
+from hanamachi.terminal.play import setting_up
+from hanamachi.terminal.play.screen import seen_in_colour
+from hanamachi.terminal.play.sitting import Read
+from hanamachi.terminal.play.typed import Word, Words
+from hanamachi.terminal.puzzles import files
 from hanamachi.terminal.wrong import WrongCall
 
 CATALOGUES = ("okiya", "puzzles", "solver", "table", "terminal")
@@ -51,11 +52,11 @@ class Screen:
         # rich takes as long to import as all the rest, and who reads plain text need not wait for it
         from rich.console import Console
 
-        from hanamachi.terminal import tiles
+        from hanamachi.terminal.play import okiya_tiles
 
         words = {family.letter: self._say(f"family-{family.name.lower()}.title") for family in (*Vegetation, *Symbol)}
         console = Console(highlight=False, markup=False, emoji=False)
-        for row in tiles.garden(view(position, None, 0), words.__getitem__):
+        for row in okiya_tiles.garden(view(position, None, 0), words.__getitem__):
             console.print(row)
 
     def legend(self, voice: Voice) -> tuple[str, ...]:
@@ -217,8 +218,8 @@ def solve(file: Path | None, day: date | None, language: str | None, *, plain: b
         raise WrongCall("wrong-day", day=str(day), file=str(file))
     say = phrases(choose(language, os.environ), *CATALOGUES)
     day = day or date.today()
-    puzzles = [Puzzle.of(Game.parse(line.game)) for line in puzzles_made.read(file)] if file else [daily(day)]
-    screen, read = Screen(say, seen_in_colour(plain, sys.stdout, os.environ)), play.reader()
+    puzzles = [Puzzle.of(Game.parse(line.game)) for line in files.read(file)] if file else [daily(day)]
+    screen, read = Screen(say, seen_in_colour(plain, sys.stdout, os.environ)), setting_up.reader()
     screen.say(say("help-cell"), say("help-more", word=Words(say, HELPED).shown["help"]))
     began, clean = time.monotonic(), list[bool]()
     try:
@@ -232,7 +233,7 @@ def solve(file: Path | None, day: date | None, language: str | None, *, plain: b
             clean.append(not solving.wrong and not solving.given_up)
     except KeyboardInterrupt:
         screen.say("")
-        return puzzles_made.STOPPED
+        return files.STOPPED
     if len(clean) > 1:
         screen.say("", summed(say, clean, round(time.monotonic() - began)))
     return 0

@@ -24,7 +24,7 @@ from websockets.sync.client import ClientConnection, connect
 from hanamachi.table.commands import Act, PersonCommand
 from hanamachi.table.events import Acted, AnyEvent
 from hanamachi.table.view import TableView
-from hanamachi.terminal.link import Link, NoTable
+from hanamachi.terminal.visit.link import Link, NoTable
 
 BEAT, ANSWER, DIAL, PATIENCE = 5.0, 4.0, 6.0, 2.5
 FIRST_WAIT, LONGEST_WAIT, REFUSED_WAIT = 1.0, 5.0, 60.0

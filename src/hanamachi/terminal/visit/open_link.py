@@ -6,14 +6,14 @@ import sys
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.locales import choose, phrases
-from hanamachi.terminal.house_screen import house_screen
-from hanamachi.terminal.link import Guest, Link, cookie_file
-from hanamachi.terminal.play import CATALOGUES, names_of, reader, told_to_end
-from hanamachi.terminal.screen import PlainScreen, screen
-from hanamachi.terminal.visit import Visit
-from hanamachi.terminal.visit_garden import GardenVisit
-from hanamachi.terminal.visit_house import HouseVisit
-from hanamachi.terminal.visit_plain import PlainVisit
+from hanamachi.terminal.play.maiko_screen import house_screen
+from hanamachi.terminal.play.screen import PlainScreen, screen
+from hanamachi.terminal.play.setting_up import CATALOGUES, names_of, reader, told_to_end
+from hanamachi.terminal.visit.link import Guest, Link, cookie_file
+from hanamachi.terminal.visit.maiko_visit import HouseVisit
+from hanamachi.terminal.visit.okiya_visit import GardenVisit
+from hanamachi.terminal.visit.plain_visit import PlainVisit
+from hanamachi.terminal.visit.visit import Visit
 
 
 def visit(text: str, name: str | None, language: str | None, plain: bool, pause: float) -> int:

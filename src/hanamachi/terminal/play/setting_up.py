@@ -30,11 +30,11 @@ from hanamachi.table.errors import BadName
 from hanamachi.table.names import MAX_NAME, checked_name
 from hanamachi.table.record import record_of
 from hanamachi.table.setup import GameSetup
-from hanamachi.terminal import kept, prompt
-from hanamachi.terminal.house import HouseSitting
-from hanamachi.terminal.house_screen import HouseScreen, house_screen
-from hanamachi.terminal.screen import PlainScreen, Screen, screen
-from hanamachi.terminal.sitting import Read, Sitting
+from hanamachi.terminal.play import kept, prompt
+from hanamachi.terminal.play.maiko_screen import HouseScreen, house_screen
+from hanamachi.terminal.play.maiko_sitting import HouseSitting
+from hanamachi.terminal.play.screen import PlainScreen, Screen, screen
+from hanamachi.terminal.play.sitting import Read, Sitting
 from hanamachi.terminal.wrong import WrongCall
 
 PERSON = "person"

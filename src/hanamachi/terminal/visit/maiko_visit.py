@@ -14,11 +14,11 @@ from hanamachi.locales import Phrases
 from hanamachi.table import AnyEvent, events
 from hanamachi.table.commands import Act, PersonCommand
 from hanamachi.table.view import TableView
-from hanamachi.terminal.house import HELPED, VOCABULARY, offered, question, turned_up, with_up
-from hanamachi.terminal.house_screen import HouseScreen
-from hanamachi.terminal.link import Guest
-from hanamachi.terminal.typed import Word
-from hanamachi.terminal.visit import Visit
+from hanamachi.terminal.play.maiko_screen import HouseScreen
+from hanamachi.terminal.play.maiko_sitting import HELPED, VOCABULARY, offered, question, turned_up, with_up
+from hanamachi.terminal.play.typed import Word
+from hanamachi.terminal.visit.link import Guest
+from hanamachi.terminal.visit.visit import Visit
 
 DIFFERING = 4
 """How many moments two tiles that differ can be seen."""

@@ -12,8 +12,8 @@ from hanamachi.games.okiya.rules import Symbol, Vegetation, view
 from hanamachi.narration import milestones
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table
-from hanamachi.terminal import tiles
-from hanamachi.terminal.drawn import Drawn
+from hanamachi.terminal.play import okiya_tiles
+from hanamachi.terminal.play.drawn import Drawn
 
 NARROWEST = 20  # columns in which a name and a sentence can still be read
 BELOW = 6  # lines for what is told, and for what is typed
@@ -45,7 +45,7 @@ class ColourScreen(Drawn):
         game = table.game
         assert game is not None
         words = {family.letter: voice.say(f"family-{family.name.lower()}.title") for family in (*Vegetation, *Symbol)}
-        picture = tiles.garden(view(game.position, None, game.first), words.__getitem__)
+        picture = okiya_tiles.garden(view(game.position, None, game.first), words.__getitem__)
         beside = _beside(voice, table, words)
         if width < picture[0].cell_len + NARROWEST:
             arranged: RenderableType = Group(*picture, *beside)
@@ -74,7 +74,7 @@ def _beside(voice: Voice, table: Table, words: dict[str, str]) -> list[Text]:
     ]
     if game.position.last is not None:
         top = str(game.position.layout.tiles[game.position.last])
-        lines += [Text(), Text(voice.say("taken-last"), "dim"), *tiles.tile(top, words.__getitem__)]
+        lines += [Text(), Text(voice.say("taken-last"), "dim"), *okiya_tiles.tile(top, words.__getitem__)]
     if table.playing:
         lines += [Text(), Text(okiya.ask(voice, table), "bold")]
     lines.append(Text())

@@ -16,7 +16,7 @@ from hanamachi.games.okiya.solver import sampling
 from hanamachi.games.okiya.solver.sampling import WIDTH
 from hanamachi.games.okiya.solver.tally import Tally
 from hanamachi.locales import choose, phrases
-from hanamachi.terminal import sample_file, sample_tables, sample_told
+from hanamachi.terminal.layouts import sample_file, sample_tables, sample_told
 from hanamachi.terminal.wrong import WrongCall
 
 STOPPED = 130  # the exit code after Ctrl-C, as shells have it

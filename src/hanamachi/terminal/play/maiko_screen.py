@@ -12,7 +12,7 @@ from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.drawing import house_text
 from hanamachi.games.maiko.rules import HouseView
 from hanamachi.narration.voice import Voice
-from hanamachi.terminal.screen import seen_in_colour
+from hanamachi.terminal.play.screen import seen_in_colour
 
 CLEARED = "\x1b[H\x1b[2J\x1b[3J"
 BLANKS = 60  # lines, more than a terminal shows: for those that cannot clear themselves
@@ -108,6 +108,6 @@ def house_screen(plain: bool, out: TextIO, environment: Mapping[str, str]) -> Ho
     if not seen_in_colour(plain, out, environment):
         return PlainHouse(out, clears=environment.get("TERM") != "dumb")
     # rich takes as long to import as all the rest, and who reads plain text need not wait for it
-    from hanamachi.terminal.house_colour import ColourHouse
+    from hanamachi.terminal.play.maiko_colour import ColourHouse
 
     return ColourHouse(out)

@@ -12,7 +12,7 @@ from hanamachi.games.okiya.narration import best_line, move_worths, worth
 from hanamachi.games.okiya.rules import CELL_NAMES, Game, Options, Position, Symbol, Vegetation, view
 from hanamachi.games.okiya.solver import Answer, question, rank, solve
 from hanamachi.locales import Phrases, choose, phrases
-from hanamachi.terminal.screen import seen_in_colour
+from hanamachi.terminal.play.screen import seen_in_colour
 
 
 def show(asked: str, ruling: str | None, language: str | None, *, json: bool, plain: bool) -> None:
@@ -44,12 +44,12 @@ def show_in_colour(say: Phrases, position: Position, answer: Answer) -> None:
     # rich takes as long to import as all the rest, and who reads plain text need not wait for it
     from rich.console import Console
 
-    from hanamachi.terminal import tiles
+    from hanamachi.terminal.play import okiya_tiles
 
     words = {family.letter: say(f"family-{family.name.lower()}.title") for family in (*Vegetation, *Symbol)}
     labels = {CELL_NAMES[cell]: f"{CELL_NAMES[cell]}  {sign(value)}" for cell, value in answer.moves.items()}
     console = Console(highlight=False, markup=False, emoji=False)
-    for row in tiles.garden(view(position, None, 0), words.__getitem__, labels):
+    for row in okiya_tiles.garden(view(position, None, 0), words.__getitem__, labels):
         console.print(row)
 
 

@@ -10,11 +10,11 @@ from hanamachi.table import AnyEvent, Setup, Table, events
 from hanamachi.table.commands import Act, Hint, PersonCommand
 from hanamachi.table.table import Ending, SeatState, TableGame
 from hanamachi.table.view import GameView, TableView
-from hanamachi.terminal.link import Guest
-from hanamachi.terminal.screen import Screen
-from hanamachi.terminal.sitting import HELPED, VOCABULARY
-from hanamachi.terminal.typed import Word
-from hanamachi.terminal.visit import Visit
+from hanamachi.terminal.play.screen import Screen
+from hanamachi.terminal.play.sitting import HELPED, VOCABULARY
+from hanamachi.terminal.play.typed import Word
+from hanamachi.terminal.visit.link import Guest
+from hanamachi.terminal.visit.visit import Visit
 
 TOLD = okiya.OkiyaNarration()
 

@@ -25,13 +25,13 @@ from hanamachi.table.events import (
     Sat,
 )
 from hanamachi.table.view import TableView
-from hanamachi.terminal import prompt
-from hanamachi.terminal.house_screen import HouseScreen
-from hanamachi.terminal.line import Line, Update
-from hanamachi.terminal.link import Guest, NoTable, printable
-from hanamachi.terminal.screen import Screen
-from hanamachi.terminal.sitting import Read
-from hanamachi.terminal.typed import Word, Words
+from hanamachi.terminal.play import prompt
+from hanamachi.terminal.play.maiko_screen import HouseScreen
+from hanamachi.terminal.play.screen import Screen
+from hanamachi.terminal.play.sitting import Read
+from hanamachi.terminal.play.typed import Word, Words
+from hanamachi.terminal.visit.connection import Line, Update
+from hanamachi.terminal.visit.link import Guest, NoTable, printable
 
 ASKED = ("sit", "act", "start", "rematch", "accept")
 """What may be done that somebody waits for."""

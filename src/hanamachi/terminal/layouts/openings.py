@@ -17,8 +17,8 @@ from hanamachi.games.okiya.solver import opening_numbers, question, rank, sampli
 from hanamachi.games.okiya.solver.opening import Opening, openings
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration.voice import Voice
-from hanamachi.terminal.sample_run import STOPPED, Stopped, bar
-from hanamachi.terminal.sample_tables import whole
+from hanamachi.terminal.layouts.sample_run import STOPPED, Stopped, bar
+from hanamachi.terminal.layouts.sample_tables import whole
 from hanamachi.terminal.wrong import WrongCall
 
 

@@ -15,8 +15,8 @@ from hanamachi.table.commands import Accept, Act, Hint, Offer, Resign, Sit, Star
 from hanamachi.table.computers import reply
 from hanamachi.table.game_flow import can_ask_hint
 from hanamachi.table.offers import can_take_back
-from hanamachi.terminal.screen import Screen
-from hanamachi.terminal.typed import Word, Words
+from hanamachi.terminal.play.screen import Screen
+from hanamachi.terminal.play.typed import Word, Words
 
 VOCABULARY: tuple[Word, ...] = ("back", "resign", "moves", "help", "quit", "next", "yes", "no")
 HELPED: tuple[Word, ...] = ("back", "resign", "quit", "help")

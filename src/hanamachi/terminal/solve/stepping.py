@@ -23,9 +23,9 @@ from hanamachi.games.okiya.solver.analysis import judge
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
-from hanamachi.terminal import tiles
-from hanamachi.terminal.analysing import LookedAt, games_of, players_of, speaking, verdict
-from hanamachi.terminal.screen import seen_in_colour
+from hanamachi.terminal.play import okiya_tiles
+from hanamachi.terminal.play.screen import seen_in_colour
+from hanamachi.terminal.solve.analysing import LookedAt, games_of, players_of, speaking, verdict
 from hanamachi.terminal.wrong import WrongCall
 
 KEY = re.compile(r"\x1b(?:\[[0-9;]*[A-Z~]|O[A-Z])|[\0\xe0].|.", re.DOTALL)
@@ -34,7 +34,7 @@ HOME, END = {"\x1b[H", "\x1bOH", "\x1b[1~", "\xe0G", "\0G"}, {"\x1b[F", "\x1bOF"
 LEAVE = {"q", "Q", "\x04"}
 """What terminals, and those of Windows, send for a key."""
 
-GARDEN = 3 + 4 * (tiles.WIDTH + tiles.GAP)
+GARDEN = 3 + 4 * (okiya_tiles.WIDTH + okiya_tiles.GAP)
 
 
 NARROWEST = 20  # columns beside the garden in which a sentence can still be read
@@ -114,7 +114,7 @@ def drawn(say: Phrases, frame: Frame, coloured: bool) -> Group | Grid:
     labels = {CELL_NAMES[cell]: f"{CELL_NAMES[cell]}  {sign(value)}" for cell, value in values.items()}
     grid = Grid.grid(padding=(0, 2))
     grid.add_column(no_wrap=True)
-    grid.add_row(Group(*tiles.garden(view(position, None, 0), words.__getitem__, labels)), Group(head, told))
+    grid.add_row(Group(*okiya_tiles.garden(view(position, None, 0), words.__getitem__, labels)), Group(head, told))
     return grid
 
 

@@ -84,10 +84,10 @@ def make(
 
       hanamachi puzzles make --theme quiet --ruling draw --seed 7 --json
     """
-    from hanamachi.terminal import puzzles_made
+    from hanamachi.terminal.puzzles import files
 
-    wanted = puzzles_made.wanted(level, theme, ruling)
-    raise typer.Exit(puzzles_made.make(count, wanted, seed, out, language, json=json))
+    wanted = files.wanted(level, theme, ruling)
+    raise typer.Exit(files.make(count, wanted, seed, out, language, json=json))
 
 
 @puzzles.command()
@@ -102,7 +102,7 @@ def today(day: Day = None, json: Json = False, language: Language = None, plain:
 
       hanamachi puzzles today --date 2026-11-21 --json
     """
-    from hanamachi.terminal import puzzles_solved
+    from hanamachi.terminal.puzzles import solving as puzzles_solved
 
     puzzles_solved.show(day, language, json=json, plain=plain)
 
@@ -120,9 +120,9 @@ def check(
 
       hanamachi puzzles check train.txt
     """
-    from hanamachi.terminal import puzzles_made
+    from hanamachi.terminal.puzzles import files
 
-    if not puzzles_made.check(file, language):
+    if not files.check(file, language):
         raise typer.Exit(1)
 
 
@@ -148,6 +148,6 @@ def solve(
 
       hanamachi puzzles solve --date 2026-11-21
     """
-    from hanamachi.terminal import puzzles_solved
+    from hanamachi.terminal.puzzles import solving as puzzles_solved
 
     raise typer.Exit(puzzles_solved.solve(file, day, language, plain=plain))

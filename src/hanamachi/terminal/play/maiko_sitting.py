@@ -14,9 +14,9 @@ from hanamachi.narration.voice import Voice
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, searched
 from hanamachi.table.commands import Accept, Act, Offer, Resign, Sit
 from hanamachi.table.computers import pace, reply
-from hanamachi.terminal.house_screen import HouseScreen
-from hanamachi.terminal.sitting import Read
-from hanamachi.terminal.typed import Word, Words
+from hanamachi.terminal.play.maiko_screen import HouseScreen
+from hanamachi.terminal.play.sitting import Read
+from hanamachi.terminal.play.typed import Word, Words
 
 # `stop` after `quit`: in a language in which both are called so, it is the turn that one stops
 VOCABULARY: tuple[Word, ...] = (

@@ -1,0 +1,1 @@
+"""All layouts of Okiya at once: samples, openings in numbers, and the census."""

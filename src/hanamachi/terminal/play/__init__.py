@@ -1,0 +1,1 @@
+"""A table that people sit at together, at one terminal."""

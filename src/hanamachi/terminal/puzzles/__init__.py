@@ -1,0 +1,1 @@
+"""Puzzles of Okiya: made, kept in files, certified and solved."""

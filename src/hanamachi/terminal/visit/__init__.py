@@ -1,0 +1,1 @@
+"""A table of a house that somebody comes to by its link."""
