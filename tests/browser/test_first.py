@@ -8,20 +8,20 @@ from playwright.sync_api import Locator, Page, expect
 from hanamachi.games.maiko import PLACE_NAMES
 from hanamachi.games.okiya import CELL_NAMES
 from hanamachi.locales import phrases
-from hanamachi.tutorial import LESSONS, Lesson
-from hanamachi.tutorial.lesson import Moment
+from hanamachi.tutorial.game_tutorial import taught_games
+from hanamachi.tutorial.lesson import Lesson, Moment
 from tests.browser.axe import Axe, expect_no_violations, inspect
 from tests.browser.conftest import Visit
 from tests.browser.playing import kept_here, wait_until
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
-GAMES = sorted(LESSONS)
+GAMES = sorted(taught_games())
 
 
 def opened(visit: Visit, game: str, **options: object) -> tuple[Page, Lesson]:
     page = visit(f"/first/{game}", before=lambda page: page.clock.install(), **options)
-    lesson = LESSONS[game]()
+    lesson = taught_games()[game].lesson()
     at(page, lesson.moments[0])
     return page, lesson
 
@@ -160,7 +160,7 @@ def test_who_forgets_where_the_fans_lay_is_shown_and_may_skip_the_rest(visit: Vi
     offers = page.get_by_role("link", name=phrases("en")("front-first"))
     expect(offers).to_have_count(2)
     offers.last.click()
-    lesson = LESSONS["maiko"]()
+    lesson = taught_games()["maiko"].lesson()
     at(page, lesson.moments[0])
     for action in ("b8", "c8"):
         touch(page, action)
@@ -183,7 +183,7 @@ def test_who_was_there_once_learns_without_the_network(visit: Visit) -> None:
     page.context.set_offline(True)
     for game in GAMES:
         page.goto(f"/first/{game}")
-        lesson = LESSONS[game]()
+        lesson = taught_games()[game].lesson()
         at(page, lesson.moments[0])
         action, to = next(iter(lesson.moments[0].wanted.items()))
         touch(page, action)

@@ -6,14 +6,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hanamachi.games.okiya import CELL_NAMES, Game
+from hanamachi.games.okiya.written_rules import SECTIONS, Garden
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.locales.rules import OKIYA, RULES, Garden, paragraphs
+from hanamachi.locales.rules import paragraphs
+from hanamachi.tutorial.game_tutorial import taught_games
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
-GARDENS = {figure.name: figure for section in OKIYA for figure in section.figures if isinstance(figure, Garden)}
+RULES = {game: tutorial.sections for game, tutorial in taught_games().items()}
+GARDENS = {figure.name: figure for section in SECTIONS for figure in section.figures if isinstance(figure, Garden)}
 
 
 def opened(visit: Visit, game: str, **options: object) -> Page:

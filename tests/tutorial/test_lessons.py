@@ -5,14 +5,16 @@ import pytest
 
 from hanamachi.games.maiko import PLACE_NAMES, Deal, HouseView
 from hanamachi.games.maiko import Game as MaikoGame
+from hanamachi.games.maiko.tutorial.lesson import DEAL
 from hanamachi.games.okiya import CELL_NAMES, Game, GardenView
+from hanamachi.games.okiya.tutorial import WINS
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.locales.rules import RULES
 from hanamachi.table.events import Acted
-from hanamachi.tutorial import LESSONS, Lesson, maiko, okiya, rule_book
-from hanamachi.tutorial.lesson import Moment
+from hanamachi.tutorial.game_tutorial import taught_games
+from hanamachi.tutorial.lesson import Lesson, Moment
+from hanamachi.tutorial.rulebook import rule_book
 
-MADE = {game: lesson() for game, lesson in LESSONS.items()}
+MADE = {game: tutorial.lesson() for game, tutorial in taught_games().items()}
 
 
 def leads(moment: Moment) -> set[int]:
@@ -78,16 +80,16 @@ def test_a_garden_says_of_each_tile_whether_and_why_not() -> None:
 def test_the_three_games_of_the_garden_are_won_by_the_learner_in_three_ways() -> None:
     made = {moment.words: moment for moment in MADE["okiya"].moments if moment.words.endswith("-made")}
     reasons = []
-    for name in okiya.WINS:
+    for name in WINS:
         board = made[f"{name}-made"].view.board
         assert board is not None and isinstance(board.view, GardenView)
         assert board.view.outcome is not None
         assert board.view.outcome.winner == 0
         reasons.append(board.view.outcome.reason)
-    assert reasons == list(okiya.WINS)
+    assert reasons == list(WINS)
     # each has one winning tile, which is the one that is waited for
     for moment in MADE["okiya"].moments:
-        if moment.words in okiya.WINS and moment.view.match:
+        if moment.words in WINS and moment.view.match:
             game = Game.parse(moment.view.match.games[0].notation)
             wins = [cell for cell in game.position.legal_moves if game.position.play(cell).is_over]
             assert [CELL_NAMES[cell] for cell in wins] == list(moment.wanted)
@@ -114,7 +116,7 @@ def test_the_game_of_maiko_is_a_game_by_the_rules_and_ends_with_what_is_said() -
         "stop",
         "stop",
     ]
-    position = MaikoGame(Deal.parse(maiko.DEAL), tuple(actions)).positions[-1]
+    position = MaikoGame(Deal.parse(DEAL), tuple(actions)).positions[-1]
     end = MADE["maiko"].moments[-1].view.board
     assert end is not None and isinstance(end.view, HouseView)
     assert end.view.down == position.down.bit_count() == 60 - 2 - 1 - 2 - 2
@@ -129,13 +131,13 @@ def test_no_lesson_shows_what_lies_face_down() -> None:
             tile for event in moment.news if isinstance(event, Acted) for step in event.told for tile in step.tiles
         }
         assert set(board.view.floor) <= {"", "?", "f5", *turned}
-        assert maiko.DEAL not in msgspec.json.encode(moment).decode()
+        assert DEAL not in msgspec.json.encode(moment).decode()
         assert set(moment.lit) <= set(PLACE_NAMES)
 
 
-@pytest.mark.parametrize("game", RULES)
+@pytest.mark.parametrize("game", taught_games())
 def test_the_rule_book_has_every_section_in_order_and_what_illustrates_it(game: str) -> None:
     book = rule_book(game)
-    assert [part.name for part in book.parts] == [section.name for section in RULES[game]]
-    for part, section in zip(book.parts, RULES[game], strict=True):
+    assert [part.name for part in book.parts] == [section.name for section in taught_games()[game].sections]
+    for part, section in zip(book.parts, taught_games()[game].sections, strict=True):
         assert [figure.name for figure in part.figures] == [figure.name for figure in section.figures]

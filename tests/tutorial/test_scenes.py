@@ -5,15 +5,16 @@ from collections.abc import Iterable
 import pytest
 
 from hanamachi.games.maiko import PLACE_NAMES, Deal, Game, Position, play, view
+from hanamachi.games.maiko.tutorial.lesson import DEAL
+from hanamachi.games.maiko.tutorial.maiko_tutorial import ShownBoard, ShownHouse
+from hanamachi.games.maiko.tutorial.scenes import Scene, sweeping, turning
+from hanamachi.games.maiko.written_rules import SECTIONS, Board
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.locales.rules import MAIKO, Board
-from hanamachi.tutorial import maiko, rule_book
-from hanamachi.tutorial.rulebook import ShownBoard, ShownHouse
-from hanamachi.tutorial.scenes import Scene, sweeping, turning
+from hanamachi.tutorial.rulebook import rule_book
 
-BOARD = next(figure for part in MAIKO for figure in part.figures if isinstance(figure, Board) and figure.swept)
-START = Game(Deal.parse(maiko.DEAL), ()).positions[-1]
-TURNING, SWEEPING = turning(maiko.DEAL), sweeping(BOARD)
+BOARD = next(figure for part in SECTIONS for figure in part.figures if isinstance(figure, Board) and figure.swept)
+START = Game(Deal.parse(DEAL), ()).positions[-1]
+TURNING, SWEEPING = turning(DEAL), sweeping(BOARD)
 
 
 def face(place: str) -> str:

@@ -544,7 +544,7 @@ export interface Lesson {
  *
  * `words` names what is said now. `wanted` are the legal actions that the lesson waits for, each with the number of
  * the moment that it leads to; where none is, `onward` leads on, and where neither is, the lesson is over. `astray`
- * says of the cells of a garden that may not be taken why: `middle`, `gone`, `kin` or `over`. `lit` are the places
+ * says of what may not be done, by place, why, in a word of the game's. `lit` are the places
  * that the words speak of. `part` counts what has been taught, from 0.
  */
 export interface Moment {

@@ -154,6 +154,10 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
         """How its records are told, a `hanamachi.narration.game_narration.GameNarration`; None: as any game's are."""
         return None
 
+    def tutorial(self) -> Any:
+        """How it is learnt, a `hanamachi.tutorial.game_tutorial.GameTutorial`; None: by its rules alone."""
+        return None
+
     # ------------------------------------------------------------------------------------------------ before a game
 
     @abstractmethod

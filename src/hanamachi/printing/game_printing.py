@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from functools import cache
 
 from hanamachi.game.registry import games
-from hanamachi.locales.rules import Figure
+from hanamachi.locales.rules import Figure, Section
 from hanamachi.narration.voice import Voice
 from hanamachi.printing.document import Document
 from hanamachi.printing.options import PrintOptions
@@ -13,6 +13,9 @@ from hanamachi.table.record import Record
 
 class GamePrinting(ABC):
     """One game on paper: what `Game.printing` returns."""
+
+    sections: tuple[Section, ...]
+    """Its written rules, in reading order."""
 
     ornament: tuple[str, ...]
     """The ids of the pieces beside the title of the rules, where the print of the front page does not fit the dress."""

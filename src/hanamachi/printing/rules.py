@@ -3,15 +3,13 @@
 from hanamachi.drawing.dress import Dress
 from hanamachi.drawing.pen import number, use
 from hanamachi.locales import Phrases
-from hanamachi.locales.rules import RULES, Board, Drawings, Figure, Garden, Plan, Section, paragraphs
+from hanamachi.locales.rules import Drawings, Figure, Section, paragraphs
 from hanamachi.printing.appearance import drawn, dress_of, picture
 from hanamachi.printing.game_printing import printed_games
 from hanamachi.printing.options import PrintOptions
 
 _TILE, _APART = 100.0, 9.0
 _ACROSS = 6
-_SORTS: dict[type[Figure], str] = {Garden: "garden", Board: "board", Plan: "plan"}
-"""What the templates call the figures that are one picture."""
 
 
 def rules(options: PrintOptions, game: str, say: Phrases) -> tuple[dict[str, object], dict[str, str]]:
@@ -19,7 +17,7 @@ def rules(options: PrintOptions, game: str, say: Phrases) -> tuple[dict[str, obj
 
     `say` knows the catalogues `front`, `print`, `rules` and the game's own.
     """
-    sections = RULES[game]
+    sections = printed_games()[game].sections
     told = [_set(game, section, say) for section in sections]
     written: dict[str, object] = {
         "title": say(game),
@@ -65,8 +63,8 @@ def _name(figure: Figure) -> str:
 def _sort(figure: Figure) -> dict[str, object]:
     """What sort of figure it is, and how many drawings it has across and down."""
     if isinstance(figure, Drawings):
-        return {"sort": "drawings", "columns": max(map(len, _rows(figure))), "rows": len(_rows(figure))}
-    return {"sort": _SORTS[type(figure)], "columns": 1, "rows": 1}
+        return {"sort": figure.sort, "columns": max(map(len, _rows(figure))), "rows": len(_rows(figure))}
+    return {"sort": figure.sort, "columns": 1, "rows": 1}
 
 
 def shown(options: PrintOptions, game: str, figure: Figure) -> str:

@@ -18,7 +18,8 @@ from hanamachi.table.events import AnyEvent
 from hanamachi.table.names import MAX_NAME
 from hanamachi.table.setup import Clock, GameSetup
 from hanamachi.table.view import Phase, TableView
-from hanamachi.tutorial import Lesson, RuleBook
+from hanamachi.tutorial.lesson import Lesson
+from hanamachi.tutorial.rulebook import RuleBook
 
 MAX_MESSAGE_BYTES = 8192
 

@@ -1,6 +1,6 @@
 """Maiko: two to four players, hidden tiles, a game of memory."""
 
-from hanamachi.games.maiko.game import GAME, MaikoGame, MaikoSetup
+from hanamachi.games.maiko.game import GAME, MaikoGame
 from hanamachi.games.maiko.rules import (
     EMPTY,
     LATE,
@@ -35,6 +35,7 @@ from hanamachi.games.maiko.rules import (
     room_of,
     view,
 )
+from hanamachi.games.maiko.setup import MaikoSetup
 
 __all__ = [
     "EMPTY",

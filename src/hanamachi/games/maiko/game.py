@@ -3,8 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-import msgspec
-
 from hanamachi.game import RULINGS, BadOption, Choose, Game, Player, Seat, shown
 from hanamachi.games.maiko.rules.actions import LATE, actions, lapse, play
 from hanamachi.games.maiko.rules.deal import Deal, deck, lay
@@ -26,16 +24,7 @@ from hanamachi.games.maiko.rules.view import (
     outcome,
     view,
 )
-
-
-class MaikoSetup(
-    msgspec.Struct, frozen=True, tag="maiko", tag_field="game", omit_defaults=True, forbid_unknown_fields=True
-):
-    """A game of Maiko: the seats' colours, the one that two leave out (empty: drawn), and the stall's rounds."""
-
-    colours: str = "wvpg"
-    left_out: Literal["", "white", "violet", "pink", "green"] = ""
-    stall: int = STALL_ROUNDS
+from hanamachi.games.maiko.setup import MaikoSetup
 
 
 class MaikoGame(Game[Position, Options, Match, HouseView]):
@@ -76,6 +65,12 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
         from hanamachi.games.maiko.narration import MaikoNarration
 
         return MaikoNarration()
+
+    def tutorial(self) -> Any:
+        """Its rules with boards to play on, and a first game."""
+        from hanamachi.games.maiko.tutorial.maiko_tutorial import MaikoTutorial
+
+        return MaikoTutorial()
 
     def players(self) -> Mapping[str, Choose]:
         """One that plays by chance, those that remember so many tiles, and one that searches."""

@@ -1,6 +1,6 @@
 """Okiya: two players, sixteen tiles, nothing hidden."""
 
-from hanamachi.games.okiya.game import GAME, OkiyaGame, OkiyaSetup
+from hanamachi.games.okiya.game import GAME, OkiyaGame
 from hanamachi.games.okiya.rules import (
     BORDER,
     CELL_NAMES,
@@ -30,6 +30,7 @@ from hanamachi.games.okiya.rules import (
     perft,
     view,
 )
+from hanamachi.games.okiya.setup import OkiyaSetup
 
 __all__ = [
     "BORDER",

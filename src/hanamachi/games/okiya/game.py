@@ -1,9 +1,7 @@
 """Okiya as a table sees it (`hanamachi.game.Game`): by value and by text."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal, get_args
-
-import msgspec
+from typing import Any, get_args
 
 from hanamachi.game import ANY, RULINGS, BadOption, Choose, Game, Player, Seat, shown
 from hanamachi.games.okiya.rules.garden import CELL_NAMES, parse_cell
@@ -13,13 +11,7 @@ from hanamachi.games.okiya.rules.notation import notation
 from hanamachi.games.okiya.rules.options import Options
 from hanamachi.games.okiya.rules.position import FullGarden, Position
 from hanamachi.games.okiya.rules.view import GardenView, OutcomeView, outcome, view
-
-
-class OkiyaSetup(msgspec.Struct, frozen=True, tag="okiya", tag_field="game", forbid_unknown_fields=True):
-    """A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden."""
-
-    form: str = "first-to-3"
-    full_garden: Literal["blockade", "draw"] = "blockade"
+from hanamachi.games.okiya.setup import OkiyaSetup
 
 
 class OkiyaGame(Game[Position, Options, Match, GardenView]):
@@ -56,6 +48,12 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
         from hanamachi.games.okiya.narration import OkiyaNarration
 
         return OkiyaNarration()
+
+    def tutorial(self) -> Any:
+        """Its rules with games to step through, and a first game."""
+        from hanamachi.games.okiya.tutorial import OkiyaTutorial
+
+        return OkiyaTutorial()
 
     def players(self) -> Mapping[str, Choose]:
         """Two simple players, the grades from the weakest up, and those that never err."""

@@ -30,7 +30,8 @@ from hanamachi.server.people.identity import A_YEAR, CookieKey, new_person, pers
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
 from hanamachi.server.tables.table_registry import TableRegistry
-from hanamachi.tutorial import LESSONS, rule_book
+from hanamachi.tutorial.game_tutorial import taught_games
+from hanamachi.tutorial.rulebook import rule_book
 
 STORE_SECONDS = 1.0
 """For so long a page waits for a store that does not answer: it is shown without one, too."""
@@ -106,8 +107,8 @@ def built() -> Pages:
     for game, drawing in drawn_games().items():
         for sheet in (game, f"{game}-faces") if drawing.faces else (game,):
             art[f"art/{sheet}.svg"] = lambda game=game, sheet=sheet: game_sprites(game)[sheet]  # type: ignore[misc]
-    for game, lesson in LESSONS.items():
-        art[f"art/first-{game}.json"] = lambda lesson=lesson: msgspec.json.encode(lesson())  # type: ignore[misc]
+    for game, tutorial in taught_games().items():
+        art[f"art/first-{game}.json"] = lambda tutorial=tutorial: msgspec.json.encode(tutorial.lesson())  # type: ignore[misc]
         art[f"art/rules-{game}.json"] = lambda game=game: msgspec.json.encode(rule_book(game))  # type: ignore[misc]
     others = [game for game in games() if not game.has_pages]
     for each in others:
@@ -177,7 +178,7 @@ def _is_client_route(path: str) -> bool:
     one_part = path.startswith(("t/", "puzzles/")) and path.count("/") == 1
     room, _, game = path.partition("/")
     if room in GAME_ROUTES:
-        return game in LESSONS
+        return game in taught_games()
     if game == "new":
         return any(each.name == room for each in games())
     return one_part or path in CLIENT_ROUTES or path.startswith(("analysis/", "openings/"))

@@ -5,7 +5,8 @@ from hanamachi.games.maiko.drawing import board_svg, house_svg
 from hanamachi.games.maiko.printing import cut_out, record
 from hanamachi.games.maiko.rules import PLACE_NAMES, HouseView
 from hanamachi.games.maiko.rules.floor import AROUND
-from hanamachi.locales.rules import Board, Figure, Plan
+from hanamachi.games.maiko.written_rules import SECTIONS, Board, Plan
+from hanamachi.locales.rules import Figure
 from hanamachi.narration.voice import Voice
 from hanamachi.printing.appearance import dress_of
 from hanamachi.printing.document import Document
@@ -20,6 +21,7 @@ from hanamachi.table.table import TableGame
 class MaikoPrinting(GamePrinting):
     """Maiko on paper."""
 
+    sections = SECTIONS
     ornament = ("m-f5", "m-Fw")
 
     def cut_out(self, options: PrintOptions) -> Document:

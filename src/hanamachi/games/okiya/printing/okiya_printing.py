@@ -6,7 +6,8 @@ from hanamachi.games.okiya import narration
 from hanamachi.games.okiya.printing import cut_out, record
 from hanamachi.games.okiya.printing.garden import garden
 from hanamachi.games.okiya.rules import Game
-from hanamachi.locales.rules import Figure, Garden
+from hanamachi.games.okiya.written_rules import SECTIONS, Garden
+from hanamachi.locales.rules import Figure
 from hanamachi.narration import milestones
 from hanamachi.narration.voice import Voice
 from hanamachi.printing.document import Document
@@ -19,6 +20,7 @@ from hanamachi.table.record import Record
 class OkiyaPrinting(GamePrinting):
     """Okiya on paper."""
 
+    sections = SECTIONS
     ornament = ("Is", "Pb")
 
     def cut_out(self, options: PrintOptions) -> Document:

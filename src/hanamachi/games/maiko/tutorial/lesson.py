@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.table import AnyEvent, Setup, Table
 from hanamachi.tutorial.lesson import Lesson, Moment, played, seated, seen
 

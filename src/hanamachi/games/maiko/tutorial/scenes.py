@@ -7,7 +7,7 @@ import msgspec
 
 from hanamachi.games.maiko.rules import PLACE_NAMES, Colour, Deal, Game, Position, deck, parse_face, play, view
 from hanamachi.games.maiko.rules.view import HouseView, View
-from hanamachi.locales.rules import Board
+from hanamachi.games.maiko.written_rules import Board
 
 Words = Literal["start", "open", "pair", "apart", "friend", "sweep", "swept"]
 """What is said of a scene: `rules-live-start` and the like."""

@@ -1,17 +1,21 @@
-"""The first game of Okiya: the edge, what matches, a line, a square, a blockade; all on one garden.
+"""The tutorial of Okiya: the illustrations of its rules, and a first game, all on one garden.
 
-It begins with a game that the learner plays as they like, and goes on with the last moves of three others.
+The first game teaches the edge, what matches, a line, a square, a blockade. It begins with a game that the learner
+plays as they like, and goes on with the last moves of three others.
 """
 
 import msgspec
 
-from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.games.okiya.rules import CELL_NAMES, Game, Position
-from hanamachi.locales.rules import OKIYA, Garden
+from hanamachi.games.okiya.setup import OkiyaSetup
+from hanamachi.games.okiya.written_rules import SECTIONS, Garden
+from hanamachi.locales.rules import Figure
 from hanamachi.table import AnyEvent, Setup, Table
-from hanamachi.tutorial.lesson import OTHER, Lesson, Moment, played, seated, seen
+from hanamachi.table.view import TableView
+from hanamachi.tutorial.game_tutorial import GameTutorial
+from hanamachi.tutorial.lesson import LEARNER, OTHER, Lesson, Moment, played, seated, seen
 
-_GAMES = {figure.name: figure.game for part in OKIYA for figure in part.figures if isinstance(figure, Garden)}
+_GAMES = {figure.name: figure.game for part in SECTIONS for figure in part.figures if isinstance(figure, Garden)}
 """The games that illustrate the rules: who has read them meets them again."""
 
 WINS = ("line", "square", "blockade")
@@ -115,3 +119,42 @@ def _one_on(moment: Moment) -> Moment:
     wanted = {action: to + 1 for action, to in moment.wanted.items()}
     onward = None if moment.onward is None else moment.onward + 1
     return msgspec.structs.replace(moment, wanted=wanted, onward=onward)
+
+
+class ShownMoment(msgspec.Struct, frozen=True):
+    """A garden, and why each cell that may not be taken may not."""
+
+    view: TableView
+    astray: dict[str, str]
+
+
+class ShownGarden(msgspec.Struct, frozen=True, tag="garden", tag_field="shows"):
+    """A game of Okiya from before its first move to after its last, to be stepped through."""
+
+    name: str
+    moments: tuple[ShownMoment, ...]
+
+
+class OkiyaTutorial(GameTutorial):
+    """How Okiya is learnt."""
+
+    sections = SECTIONS
+    figure_types = (ShownGarden,)
+
+    def lesson(self) -> Lesson:
+        """A game as one likes, and the ends of three others."""
+        return lesson()
+
+    def shown(self, figure: Figure) -> ShownGarden:
+        """A game to be stepped through."""
+        assert isinstance(figure, Garden)
+        return ShownGarden(figure.name, _moments(figure.game))
+
+
+def _moments(text: str) -> tuple[ShownMoment, ...]:
+    game = Game.parse(text)
+    moves = [CELL_NAMES[move] for move in game.moves]
+    texts = (" ".join((str(game.layout), *moves[:count])) for count in range(len(moves) + 1))
+    # both sides are the reader's, who asks of either what it may take
+    tables = [table_of(text, LEARNER) for text in texts]
+    return tuple(ShownMoment(seen(table), astray(position_of(table))) for table in tables)

@@ -1,0 +1,17 @@
+"""What is agreed before a match of Maiko."""
+
+from typing import Literal
+
+import msgspec
+
+from hanamachi.games.maiko.rules.position import STALL_ROUNDS
+
+
+class MaikoSetup(
+    msgspec.Struct, frozen=True, tag="maiko", tag_field="game", omit_defaults=True, forbid_unknown_fields=True
+):
+    """A game of Maiko: the seats' colours, the one that two leave out (empty: drawn), and the stall's rounds."""
+
+    colours: str = "wvpg"
+    left_out: Literal["", "white", "violet", "pink", "green"] = ""
+    stall: int = STALL_ROUNDS

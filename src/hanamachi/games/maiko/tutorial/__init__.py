@@ -1,0 +1,1 @@
+"""The tutorial of Maiko: a first game, and the illustrations of its rules."""

@@ -1,0 +1,70 @@
+"""How Maiko is learnt."""
+
+from dataclasses import replace
+
+import msgspec
+
+from hanamachi.games.maiko.rules import Colour, parse_face
+from hanamachi.games.maiko.rules.tiles import colour_of
+from hanamachi.games.maiko.rules.view import HouseView, PlayerBoard
+from hanamachi.games.maiko.setup import MaikoSetup
+from hanamachi.games.maiko.tutorial.lesson import DEAL, lesson
+from hanamachi.games.maiko.tutorial.scenes import Scene, sweeping, turning
+from hanamachi.games.maiko.written_rules import SECTIONS, Board, Plan
+from hanamachi.locales.rules import Figure
+from hanamachi.table import Setup
+from hanamachi.table.view import TableView
+from hanamachi.tutorial.game_tutorial import GameTutorial
+from hanamachi.tutorial.lesson import Lesson, seated, seen
+
+
+class ShownHouse(msgspec.Struct, frozen=True, tag="house", tag_field="shows"):
+    """The floor plan with its tiles face down, and what follows when they are turned over; the first scene is it."""
+
+    name: str
+    view: TableView
+    scenes: tuple[Scene, ...]
+
+
+class ShownBoard(msgspec.Struct, frozen=True, tag="board", tag_field="shows"):
+    """A player's board of Maiko, that of seat 0, and what follows where tiles may be swept off it."""
+
+    name: str
+    view: TableView
+    house: HouseView
+    scenes: tuple[Scene, ...]
+
+
+class MaikoTutorial(GameTutorial):
+    """The lesson of Maiko, and what illustrates its rules."""
+
+    sections = SECTIONS
+    figure_types = (ShownHouse, ShownBoard)
+
+    def lesson(self) -> Lesson:
+        """Three turns of a real game."""
+        return lesson()
+
+    def shown(self, figure: Figure) -> ShownHouse | ShownBoard:
+        """The house before the first turn, or a player's board."""
+        view, house = _house()
+        if isinstance(figure, Plan):
+            return ShownHouse(figure.name, view, turning(DEAL))
+        assert isinstance(figure, Board)
+        boards = (_board(figure.colour, figure.cells), *house.boards[1:])
+        return ShownBoard(figure.name, view, replace(house, boards=boards), sweeping(figure) if figure.swept else ())
+
+
+def _house() -> tuple[TableView, HouseView]:
+    """A house for two into which everybody has just moved."""
+    view = seen(seated(Setup(game=MaikoSetup("vwpg", "green"), first=0, deals=(DEAL,))))
+    assert view.board is not None and isinstance(view.board.view, HouseView)
+    return view, view.board.view
+
+
+def _board(colour: str, cells: tuple[str, ...]) -> PlayerBoard:
+    """A board of these cells, counted as the rules count it."""
+    piles = tuple(tuple(cell[at : at + 2] for at in range(0, len(cell), 2)) for cell in cells)
+    own = sum(colour_of(parse_face(tile)) is Colour("wvpg".index(colour)) for pile in piles for tile in pile)
+    other = sum(map(len, piles)) - own
+    return PlayerBoard(colour, piles, kamon=1, score=own - other, own=own, other=other)

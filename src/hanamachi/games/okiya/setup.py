@@ -1,0 +1,12 @@
+"""What is agreed before a match of Okiya."""
+
+from typing import Literal
+
+import msgspec
+
+
+class OkiyaSetup(msgspec.Struct, frozen=True, tag="okiya", tag_field="game", forbid_unknown_fields=True):
+    """A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden."""
+
+    form: str = "first-to-3"
+    full_garden: Literal["blockade", "draw"] = "blockade"

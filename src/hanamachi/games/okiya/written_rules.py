@@ -1,0 +1,45 @@
+"""The written rules of Okiya: their sections, and the games that illustrate them."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from hanamachi.locales.rules import Drawings, Figure, Section
+
+
+@dataclass(frozen=True, slots=True)
+class Garden(Figure):
+    """A game after its last move, as text; the tiles that may be taken next are what it shows."""
+
+    sort: ClassVar[str] = "garden"
+
+    game: str
+
+
+GARDEN = "MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"
+"""The one layout of all illustrations, so that a reader learns it once."""
+
+SECTIONS: tuple[Section, ...] = (
+    Section(
+        "material",
+        ("text", "term", "term", "term"),
+        (Drawings("material", (("Ms", "Cb", "Pr", "It"), ("token-a", "token-b"))),),
+    ),
+    Section("setup", ("text",)),
+    Section(
+        "turn",
+        ("text", "term", "term", "text"),
+        (Garden("first", GARDEN), Garden("kin", f"{GARDEN} a3")),
+    ),
+    Section(
+        "win",
+        ("text", "term", "term", "term"),
+        (
+            Garden("line", f"{GARDEN} a4 d3 b3 c3 d1 a3 c2"),
+            Garden("square", f"{GARDEN} a3 d2 b4 b2 a4 d3 b3"),
+            Garden("blockade", f"{GARDEN} c1 a3 c4 d2 a4 b3 c3 a2 d1"),
+        ),
+    ),
+    Section("full", ("text",)),
+    Section("match", ("text", "term", "term", "term", "text")),
+)
+"""The sections, in the order in which a player needs them."""
