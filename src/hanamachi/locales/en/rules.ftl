@@ -1,5 +1,6 @@
 # The rules of both games, as the house plays them: one text for the pages and for paper. The sections, their order and
-# what illustrates each stand in games/okiya/written_rules.py and games/maiko/written_rules.py. The `.term` of a paragraph is set before it, in bold.
+# what illustrates each stand in games/okiya/written_rules.py and games/maiko/written_rules.py. The `.term` of a
+# paragraph is set before it, in bold.
 
 rules-of = How { $game } is played
 rules-other = The rules of { $game }

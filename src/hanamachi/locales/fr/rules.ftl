@@ -1,5 +1,6 @@
 # Les règles des deux jeux, telles qu’on y joue ici : un seul texte pour l’écran et pour le papier. Les sections, leur
-# ordre et leurs illustrations sont dans games/okiya/written_rules.py et games/maiko/written_rules.py. Le `.term` d’un paragraphe se met devant lui, en gras.
+# ordre et leurs illustrations sont dans games/okiya/written_rules.py et games/maiko/written_rules.py. Le
+# `.term` d’un paragraphe se met devant lui, en gras.
 
 rules-of = Comment on joue à { $game }
 rules-other = { $game ->

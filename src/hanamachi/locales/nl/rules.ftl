@@ -1,5 +1,6 @@
 # De regels van beide spellen zoals het huis ze speelt: één tekst voor de pagina’s en voor papier. De delen, hun volgorde
-# en de tekeningen erbij staan in games/okiya/written_rules.py en games/maiko/written_rules.py. De `.term` van een alinea komt er vet voor te staan.
+# en de tekeningen erbij staan in games/okiya/written_rules.py en games/maiko/written_rules.py. De `.term`
+# van een alinea komt er vet voor te staan.
 
 rules-of = Zo speel je { $game }
 rules-other = De regels van { $game }
