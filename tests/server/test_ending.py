@@ -136,7 +136,7 @@ def test_what_is_said_while_a_server_stops_is_answered_or_told_nothing_of_and_ne
 
 PROGRAM = """
 import asyncio, uvicorn
-from hanamachi.server import ending
+from hanamachi.server.process import ending
 from hanamachi.server.listening import reserve
 from hanamachi.server.process.logs import configure_log
 

@@ -9,7 +9,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import Any
 
+import structlog
 import uvicorn
 
 from hanamachi.server.listening import address, network_addresses, reserve
@@ -20,9 +22,10 @@ from hanamachi.server.process.ending import AT_ONCE, THREADS_SECONDS, EndingServ
 from hanamachi.server.process.logs import configure_log
 from hanamachi.server.process.workers import Supervisor
 from hanamachi.server.settings import FILE, Settings
-from hanamachi.server.sockets.connections import ConnectionGuard
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
+
+log = structlog.get_logger()
 
 COLLECT_AFTER = 5_000, 10, 200
 """How many new things, and then how many lesser rounds, make Python look for garbage in circles: else 700, 10, 10."""
@@ -116,11 +119,23 @@ def _collect_seldom() -> None:
     gc.set_threshold(*COLLECT_AFTER)
 
 
+def _protocols(settings: Settings) -> tuple[Any, Any]:
+    """What uvicorn speaks HTTP and WebSocket with: ours, or its own where it is made otherwise than ours need it."""
+    try:
+        from hanamachi.server.sockets.connections import ConnectionGuard, check_uvicorn
+
+        check_uvicorn()
+    except ImportError as error:
+        log.warning("uvicorn unknown: what one connection may cost is bounded by uvicorn alone", reason=str(error))
+        return "auto", "auto"
+    return ConnectionGuard.of(settings).protocols()
+
+
 async def _serve(
     listening: socket.socket, settings: Settings, opened: Callable[[], None], at_once: tuple[int, ...]
 ) -> None:
     app = await create_app(settings, await open_store(settings))
-    http, ws = ConnectionGuard.of(settings).protocols()
+    http, ws = _protocols(settings)
     server = EndingServer(
         uvicorn.Config(
             app,

@@ -8,10 +8,13 @@ Rule 3: who breaks a rule is cut off at once: `close` would wait until a peer th
 import asyncio
 import time
 from dataclasses import dataclass
+from inspect import isfunction
 from ipaddress import ip_address, ip_network
 from typing import Any, ClassVar
 
+import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
 from hanamachi.server.limits import ConcurrencyLimit, client_key
@@ -22,6 +25,19 @@ from hanamachi.server.tables.refusals import note_refusal
 
 BESIDES_SOCKETS = 100
 """How many connections an address may have beside its sockets: a browser keeps six to a house."""
+
+NEEDED = {
+    HttpToolsProtocol: """
+        connection_made connection_lost resume_writing data_received on_url on_header on_headers_complete
+        on_message_complete on_response_complete handle_websocket_upgrade send_400_response
+        url headers pipeline parser transport""",
+    WebSocketsSansIOProtocol: """
+        connection_made connection_lost pause_writing resume_writing run_asgi handle_connect handle_cont handle_ping
+        handle_pong send_receive_event_to_app
+        request response scope queue conn frames curr_msg_data_type close_sent close_timer disconnected read_paused
+        transport loop""",
+}
+"""What of uvicorn's protocols those below override or use."""
 
 FAREWELL_SECONDS = 1.0
 """How long who is sent away has to hear why."""
@@ -45,6 +61,20 @@ class Bounds:
     pipelined: int = 16
     fragments: int = 64
     control_frames: int = 100
+
+
+class UnknownServer(ImportError):
+    """A uvicorn that is made otherwise than these protocols need."""
+
+
+def check_uvicorn() -> None:
+    """Raise UnknownServer unless uvicorn's protocols have every method and attribute that those below rely on."""
+    for protocol, needed in NEEDED.items():
+        known = {name for each in protocol.__mro__ for name in vars(each)}
+        for function in filter(isfunction, [value for each in protocol.__mro__ for value in vars(each).values()]):
+            known |= set(function.__code__.co_names)
+        if lacking := sorted(set(needed.split()) - known):
+            raise UnknownServer(f"{protocol.__name__} of uvicorn {uvicorn.__version__} has no {lacking[0]}")
 
 
 class ConnectionGuard:

@@ -28,7 +28,7 @@ from hanamachi.server.sockets.message_reader import (
     TooLarge,
     TooQuick,
 )
-from hanamachi.server.sockets.websocket_protocol import WebSocketProtocol, wire_of
+from hanamachi.server.sockets.wire import Wire, wire_of
 from hanamachi.server.store import StoreError
 from hanamachi.server.tables.live_table import LiveTable
 from hanamachi.server.tables.outbox import POLICY_VIOLATION, TRY_AGAIN, Farewell, Outbox
@@ -85,7 +85,7 @@ async def _visit(
     socket: Socket, house: TableRegistry, table: str, since: int, number: str, who: str, rate_limits: RateLimits
 ) -> None:
     """Follow a table, if there is one, until somebody hangs up."""
-    wire = wire_of(socket.scope)
+    wire = wire_of(socket)
     try:
         async with house.room(table) as room:
             # who comes from another process may have heard more than this one
@@ -102,10 +102,12 @@ async def _visit(
     except StoreError as error:
         note_refusal(error_code(error), error)
         await socket.close(TRY_AGAIN, "the store cannot be reached")
+    finally:
+        wire.release()
 
 
 async def follow(
-    wire: WebSocketProtocol, room: LiveTable, line: Outbox, since: int, read: Callable[[float], None] = lambda _: None
+    wire: Wire, room: LiveTable, line: Outbox, since: int, read: Callable[[float], None] = lambda _: None
 ) -> Farewell | None:
     """Tell over a wire what there is to tell, and answer what is said, until somebody hangs up.
 
@@ -122,10 +124,12 @@ async def follow(
         line.through(None)
 
 
-async def _part(socket: Socket, wire: WebSocketProtocol, farewell: Farewell) -> None:
+async def _part(socket: Socket, wire: Wire, farewell: Farewell) -> None:
     """Say why, to somebody who may not listen."""
     try:
-        await asyncio.wait_for(socket.close(*farewell), FAREWELL_SECONDS)
+        async with asyncio.timeout(FAREWELL_SECONDS):
+            await wire.sent()
+            await socket.close(*farewell)
     except (TimeoutError, WebSocketException, OSError):
         wire.cut()
 
@@ -135,7 +139,7 @@ class Visit:
 
     __slots__ = ("_busy", "_gone", "_line", "_read", "_reader", "_room", "_waiting", "_wire", "ended")
 
-    def __init__(self, wire: WebSocketProtocol, room: LiveTable, line: Outbox, read: Callable[[float], None]) -> None:
+    def __init__(self, wire: Wire, room: LiveTable, line: Outbox, read: Callable[[float], None]) -> None:
         self._wire, self._room, self._line, self._read = wire, room, line, read
         self._reader = MessageReader()
         # few ever wait, and an empty deque takes ten times as much as an empty list

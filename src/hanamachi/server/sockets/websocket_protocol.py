@@ -8,27 +8,13 @@ stay as uvicorn and websockets do them.
 
 import asyncio
 from functools import lru_cache
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
-EXTENSION = "hanamachi.wire"
-"""Under this name a socket's scope holds its WebSocketProtocol."""
-
-
-class Listener(Protocol):
-    """Who has taken a socket over."""
-
-    def heard(self, data: bytes, *, text: bool) -> None:
-        """A message has come."""
-
-    def gone(self) -> None:
-        """Nobody is at the other end any more; told at least once, after all that they said."""
-
-    def flow(self) -> None:
-        """There is room again for what is to be sent."""
+from hanamachi.server.sockets.wire import EXTENSION, Listener
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
@@ -117,11 +103,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """End it at once, without a word more."""
         self.transport.abort()
 
+    async def sent(self) -> None:
+        """What is written is sent at once."""
 
-def wire_of(scope: Any) -> WebSocketProtocol:
-    """The WebSocketProtocol of a socket, from its scope."""
-    wire: WebSocketProtocol = scope["extensions"][EXTENSION]["wire"]
-    return wire
+    def release(self) -> None:
+        """What is closed lets go by itself."""
 
 
 class _Relay:
