@@ -13,7 +13,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
 
-from hanamachi.server.store import UNKEPT, Kept, News, OutcomeUnknown, People, Statement, StoreError
+from hanamachi.server.store import OutcomeUnknown, People, Statement, StoredTable, StoreError
+from hanamachi.server.store.news import EntryAppended, News, NewsMissed, PresenceChanged, TablesUnowned
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Entry, Setup
 from tests.faults.loop import Clock, Loop
@@ -122,7 +123,7 @@ class Disk:
             whose.add(job.intent)
         self.durable[job.table] = max(entry.n, self.durable.get(job.table, 0))
         self.keepers[job.table] = job.client_key
-        self.tell(News(job.table, entry.n), job.client_key)
+        self.tell(EntryAppended(job.table, entry.n), job.client_key)
 
     def tell(self, news: News, sender: "Client | None" = None) -> None:
         """Let every process know, but the one that says so."""
@@ -171,10 +172,10 @@ class Disk:
         for file in self._folder.glob(f"{self.file.name}*"):
             file.unlink()
 
-    def load(self, table: str) -> Kept:
+    def load(self, table: str) -> StoredTable:
         """What is really there."""
         (kept,) = self.complete(self.store.load(table))
-        assert isinstance(kept, Kept), kept
+        assert isinstance(kept, StoredTable), kept
         return kept
 
 
@@ -207,13 +208,13 @@ class Client:
 
         await self._ask(run, entry, table)
 
-    async def load(self, table: str, since: int = 0) -> Kept | None:
-        async def run() -> Kept | None:
+    async def load(self, table: str, since: int = 0) -> StoredTable | None:
+        async def run() -> StoredTable | None:
             kept = await self._disk.store.load(table, since)
             mine = not self._disk.shared or self._disk.keepers.get(table) is self
-            return kept and Kept(kept.setup, kept.entries, mine)
+            return kept and StoredTable(kept.setup, kept.entries, mine)
 
-        kept: Kept | None = await self._ask(run)
+        kept: StoredTable | None = await self._ask(run)
         return kept
 
     async def claim(self) -> Sequence[str]:
@@ -223,7 +224,7 @@ class Client:
             disk.keepers |= dict.fromkeys(free, self)
             for gone in [row for row in disk.attendance if not row[0].alive]:
                 del disk.attendance[gone]
-                disk.tell(News(gone[1]))
+                disk.tell(PresenceChanged(gone[1]))
             return free
 
         names: Sequence[str] = await self._ask(run)
@@ -236,7 +237,7 @@ class Client:
     async def attend(self, table: str, here: frozenset[str], watching: int) -> None:
         async def run() -> None:
             self._disk.attendance[self, table] = here, watching
-            self._disk.tell(News(table), self)
+            self._disk.tell(PresenceChanged(table), self)
 
         if self._disk.shared:
             await self._ask(run)
@@ -283,7 +284,7 @@ class Client:
 
     def miss_news(self) -> None:
         """Lose the connection over which news comes, and have it again."""
-        self.news = [News()]
+        self.news = [NewsMissed()]
 
     async def close(self) -> None:
         async def run() -> None:
@@ -291,7 +292,7 @@ class Client:
             disk.keepers = {table: keeper for table, keeper in disk.keepers.items() if keeper is not self}
             for left in [row for row in disk.attendance if row[0] is self]:
                 del disk.attendance[left]
-                disk.tell(News(left[1]), self)
-            disk.tell(News(number=UNKEPT), self)
+                disk.tell(PresenceChanged(left[1]), self)
+            disk.tell(TablesUnowned(), self)
 
         await self._ask(run)

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from hanamachi.server.store import Kept
+from hanamachi.server.store import StoredTable
 from hanamachi.table import Entry, Setup, Table, apply
 from hanamachi.table.commands import PersonCommand
 from hanamachi.table.record import decode, encode, record_of
@@ -120,7 +120,7 @@ class Law:
         if here is None or (here["here"], here["watching"]) != (there, watching):
             raise Broken(f"{page.person} is told {here}, and there are {there} and {watching}")
 
-    def _counts(self, kept: Kept) -> None:
+    def _counts(self, kept: StoredTable) -> None:
         times: dict[int, list[int]] = {}
         table = Table.of(kept.setup)
         for entry in kept.entries:

@@ -14,7 +14,7 @@ import pytest
 
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.settings import FILE
-from hanamachi.server.store import Kept, StoreError
+from hanamachi.server.store import StoredTable, StoreError
 from hanamachi.server.store.sqlite import SURE_SECONDS, SqliteStore
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Act
@@ -157,7 +157,7 @@ def opened(files: dict[str, bytes], folder: Path) -> dict[str, int | str]:
                 except StoreError as error:
                     found[name] = str(error)
                     continue
-                assert isinstance(kept, Kept)
+                assert isinstance(kept, StoredTable)
                 assert kept.entries == tuple(map(entry, range(1, len(kept.entries) + 1)))
                 found[name] = len(kept.entries)
         finally:

@@ -16,7 +16,7 @@ from hanamachi.server.messages import Do, NewTable, Open, You
 from hanamachi.server.people.accounts import Account, Accounts, NoAccount, NoSuchPasskey, Passkey
 from hanamachi.server.people.personal_data import NOBODY, PersonalData, Unread
 from hanamachi.server.settings import Settings
-from hanamachi.server.store import Kept, Store, StoreError, Taken
+from hanamachi.server.store import Store, StoredTable, StoreError, Taken
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.tables.live_table import NoCookie
@@ -226,7 +226,7 @@ def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
         made = await house.make(ME, NewTable(OkiyaSetup(), (You(NAME), Open())))
         load, asked = store.load, []
 
-        async def lost_once(table: str, since: int = 0) -> Kept | None:
+        async def lost_once(table: str, since: int = 0) -> StoredTable | None:
             asked.append(table)
             if len(asked) == 1:
                 raise StoreError("lost")

@@ -16,9 +16,10 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.people.personal_data import PersonalData
-from hanamachi.server.store import UNKEPT, News, Overtaken, People, Store, StoreError, Taken, sqlite
+from hanamachi.server.store import Overtaken, People, Store, StoreError, Taken, sqlite
 from hanamachi.server.store.migrate import newest, upgrade
 from hanamachi.server.store.migrations import HEAD
+from hanamachi.server.store.news import EntryAppended, News, NewsMissed, PresenceChanged, TablesUnowned
 from hanamachi.server.store.postgres import PostgresStore
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore, connect
@@ -298,9 +299,9 @@ def test_processes_hear_what_others_append_and_not_what_they_do_themselves(postg
         here, there = heard_by(one), heard_by(other)
         await one.make("t", SETUP)
         await one.append("t", entry(1), None)
-        assert await soon(there) == News("t", 1)
+        assert await soon(there) == EntryAppended("t", 1)
         await other.append("t", entry(2), None)
-        assert await soon(here) == News("t", 2)
+        assert await soon(here) == EntryAppended("t", 2)
         assert there.empty()
 
     two(postgres, work)
@@ -343,7 +344,7 @@ def test_whoever_appends_keeps_the_table_and_another_may_claim_it_when_they_are_
         assert list(await one.claim()) == []
         heard = heard_by(one)
         await third.close()
-        while await soon(heard) != News(number=UNKEPT):
+        while await soon(heard) != TablesUnowned():
             pass
         assert list(await one.claim()) == ["t"]
         assert list(await other.claim()) == []
@@ -356,7 +357,7 @@ def test_who_is_at_a_table_is_known_elsewhere_and_forgotten_with_the_process(pos
         heard = heard_by(other)
         await one.make("t", SETUP)
         await one.attend("t", frozenset({"m"}), 2)
-        assert await soon(heard) == News("t")
+        assert await soon(heard) == PresenceChanged("t")
         await other.attend("t", frozenset({"r"}), 1)
         await one.wear("t", "m", b"[1]")
         assert await other.people("t") == People(frozenset({"m"}), 2, {"m": b"[1]"})
@@ -395,7 +396,7 @@ def test_a_database_that_comes_back_is_met_again_and_nothing_said_meanwhile_is_l
             kept = await store.load(str(table))
             assert kept
             assert kept.entries == (entry(1), entry(2))
-        assert await soon(heard) == News()
+        assert await soon(heard) == NewsMissed()
         await store.attend("0", frozenset({"m"}), 0)
         await store.close()
 

@@ -13,7 +13,8 @@ from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.messages import Computer, Do, NewTable, Open, You
 from hanamachi.server.settings import Settings
-from hanamachi.server.store import Kept, News, StoreError
+from hanamachi.server.store import StoredTable, StoreError
+from hanamachi.server.store.news import News, NewsMissed
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.tables import table_registry as houses
 from hanamachi.server.tables.live_table import LiveTable
@@ -195,7 +196,7 @@ class Lost:
     def follow(self, hear: Callable[[News], None]) -> None:
         self.hear = hear
 
-    async def load(self, table: str, since: int = 0) -> Kept | None:
+    async def load(self, table: str, since: int = 0) -> StoredTable | None:
         self.asked.set()
         if self.failing:
             self.failing -= 1
@@ -243,7 +244,7 @@ def test_what_was_missed_while_the_store_was_lost_is_read_however_often_that_fai
                 await here.say("r", Do(here.table.number, Sit("R"), made.invitation or ""))
                 assert there.table.number < here.table.number
                 way.failing = failing
-                way.hear(News())
+                way.hear(NewsMissed())
                 await until(lambda: there.table == here.table)
 
     asyncio.run(whole())
@@ -273,7 +274,7 @@ def test_a_room_that_is_being_opened_when_the_store_is_back_reads_what_it_missed
                 visiting = asyncio.ensure_future(visit())
                 await read.wait()
                 await here.say("r", Do(here.table.number, Sit("R"), made.invitation or ""))
-                way.hear(News())
+                way.hear(NewsMissed())
                 go_on.set()
                 await visiting
 
@@ -288,7 +289,7 @@ def test_a_record_that_was_written_anew_while_the_store_was_lost_is_read_anew(tm
             async with other.room(made.table) as there:
                 renamed = "CAST(replace(CAST(entry AS TEXT), 'Mitsuko', 'Someone') AS BLOB)"
                 await way.run((f"UPDATE entries SET entry = {renamed} WHERE table_id = $1", (made.table,)))
-                way.hear(News())
+                way.hear(NewsMissed())
                 await until(lambda: there.table.seats[0].name == "Someone")
 
     asyncio.run(whole())
@@ -308,7 +309,7 @@ def test_a_room_stays_open_while_its_record_is_read(tmp_path: Path, monkeypatch:
             assert list(house.rooms) == [made.table]
             load, read = way.load, asyncio.Event()
 
-            async def waits(table: str, since: int = 0) -> Kept | None:
+            async def waits(table: str, since: int = 0) -> StoredTable | None:
                 while room.busy:
                     await asyncio.sleep(0.005)
                 await asyncio.sleep(0.01)
@@ -319,7 +320,7 @@ def test_a_room_stays_open_while_its_record_is_read(tmp_path: Path, monkeypatch:
             if why == "somebody is forgotten":
                 await house.forget(made.table, ("m",))
             else:
-                way.hear(News())
+                way.hear(NewsMissed())
                 await read.wait()
             await gone(house)
 

@@ -11,23 +11,13 @@ one is gone another claims it.
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
+from hanamachi.server.store.news import News
 from hanamachi.table import Entry, Setup
 
 Statement = tuple[str, tuple[object, ...]]
 """SQL of the subset that every engine knows, with `$1`, `$2` … for the values that come with it."""
-
-
-REWRITTEN = -1
-"""The number in the news of a table whose record was not continued: somebody was taken from it, or it is no more."""
-
-PARTED = -2
-"""The number in news of a person, whose digest stands in the table's place: whoever is on a line as they is no more."""
-
-
-UNKEPT = 1
-"""The number in nameless news when nothing was missed, but tables are without a keeper."""
 
 
 class StoreError(Exception):
@@ -60,19 +50,8 @@ class Taken(StoreError):
     code = "taken"
 
 
-class News(NamedTuple):
-    """Another process did something at a table: the number it appended, or 0 when people came, left or changed clothes.
-
-    Or REWRITTEN, or PARTED. Without a table: news may have been missed, or, with the number UNKEPT, tables are without
-    a keeper.
-    """
-
-    table: str = ""
-    number: int = 0
-
-
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredTable:
     """A table as it is stored: its set-up, the entries that were asked for, and whether this process keeps it."""
 
     setup: Setup
@@ -106,7 +85,7 @@ class Store(Protocol):
         The same entry may be appended again: it is there once. Raises Overtaken, OutcomeUnknown or StoreError.
         """
 
-    async def load(self, table: str, since: int = 0) -> Kept | None:
+    async def load(self, table: str, since: int = 0) -> StoredTable | None:
         """A table with its entries after a number, or None if there is none of that name."""
 
     async def claim(self) -> Sequence[str]:

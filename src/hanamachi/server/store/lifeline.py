@@ -14,7 +14,8 @@ from contextlib import suppress
 import asyncpg
 import structlog
 
-from hanamachi.server.store import News, StoreError
+from hanamachi.server.store import StoreError
+from hanamachi.server.store.news import News, NewsMissed, decoded
 
 CHANNEL = "hanamachi"
 PROCESSES = 0x68616E61
@@ -125,7 +126,7 @@ class Lifeline:
             await self._come_back()
             self._lost_at = None
             log.info("database back")
-            self._hear(News())
+            self._hear(NewsMissed())
 
     async def _come_back(self) -> None:
         wait = retries()
@@ -143,8 +144,7 @@ class Lifeline:
         if sender == str(self.number):
             return
         for each in told:
-            table, _, number = each.rpartition(":")
-            self._hear(News(table, int(number)))
+            self._hear(decoded(each))
 
 
 def draw() -> int:

@@ -17,13 +17,11 @@ import asyncpg
 import msgspec
 
 from hanamachi.server.store import (
-    UNKEPT,
-    Kept,
-    News,
     OutcomeUnknown,
     Overtaken,
     People,
     Statement,
+    StoredTable,
     StoreError,
     Taken,
     long_ago,
@@ -31,6 +29,7 @@ from hanamachi.server.store import (
 from hanamachi.server.store.groups import Groups, Waiting
 from hanamachi.server.store.lifeline import CHANNEL, LOST, PROCESSES, Lifeline, retries
 from hanamachi.server.store.migrations import HEAD
+from hanamachi.server.store.news import News, PresenceChanged, TablesUnowned, encoded
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Sit
 from hanamachi.table.setup import decode_setup
@@ -127,7 +126,7 @@ class Appending(NamedTuple):
 
 
 Appends = list[Waiting[Appending, None]]
-Tails = list[Waiting[tuple[str, int], Kept | None]]
+Tails = list[Waiting[tuple[str, int], StoredTable | None]]
 
 
 class Unsent(StoreError):
@@ -143,7 +142,7 @@ class PostgresStore:
         self._pool, self._lifeline = pool, lifeline
         # of a table one at a time: its next number may hang on what becomes of this one
         self._appends: Groups[Appending, None] = Groups(self._append, GROUP, lambda appending: appending.table)
-        self._tails: Groups[tuple[str, int], Kept | None] = Groups(self._read_tails, GROUP)
+        self._tails: Groups[tuple[str, int], StoredTable | None] = Groups(self._read_tails, GROUP)
         self._claimed_in_doubt = False
         """Whether tables may be kept by this process that it does not know of."""
 
@@ -230,7 +229,7 @@ class PostgresStore:
             change: Statement = ("DELETE FROM worn WHERE table_id = $1 AND person = $2", (table, person))
         else:
             change = (WEAR, (table, person, worn))
-        await self.run(change, self._tell(News(table)))
+        await self.run(change, self._tell(PresenceChanged(table)))
 
     # ---------------------------------------------------------------------------------------------- other processes
 
@@ -246,7 +245,7 @@ class PostgresStore:
         else:
             whose = (self._lifeline.number, table)
             change = ("DELETE FROM attendance WHERE process = $1 AND table_id = $2", whose)
-        await self.run(change, self._tell(News(table)))
+        await self.run(change, self._tell(PresenceChanged(table)))
 
     async def people(self, table: str) -> People:
         """Who is at a table through other processes, and what everybody wears there."""
@@ -279,11 +278,11 @@ class PostgresStore:
 
     def _tell(self, news: News) -> Statement:
         """Let the others know."""
-        return ("SELECT pg_notify($1, $2)", (CHANNEL, f"{self._lifeline.number} {news.table}:{news.number}"))
+        return ("SELECT pg_notify($1, $2)", (CHANNEL, f"{self._lifeline.number} {encoded(news)}"))
 
     # --------------------------------------------------------------------------------------------------- reading
 
-    async def load(self, table: str, since: int = 0) -> Kept | None:
+    async def load(self, table: str, since: int = 0) -> StoredTable | None:
         """A table with its entries after a number, or None."""
         if since:
             # news comes in crowds
@@ -306,16 +305,16 @@ class PostgresStore:
             except StoreError as error:
                 waiting.refuse(error)
 
-    def _tail(self, table: str, rows: list[Any]) -> Kept | None:
+    def _tail(self, table: str, rows: list[Any]) -> StoredTable | None:
         if not rows:
             return None
         _, setup, keeper, _ = rows[0]
         return self._kept(table, setup, keeper, [entry for *_, entry in rows if entry is not None])
 
-    def _kept(self, table: str, setup: bytes, keeper: int | None, entries: list[bytes]) -> Kept:
+    def _kept(self, table: str, setup: bytes, keeper: int | None, entries: list[bytes]) -> StoredTable:
         try:
             read = tuple([_entries.decode(entry) for entry in entries])
-            return Kept(decode_setup(setup), read, keeper == self._lifeline.number)
+            return StoredTable(decode_setup(setup), read, keeper == self._lifeline.number)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise StoreError(f"table {table} cannot be read: {error}") from None
 
@@ -369,7 +368,7 @@ class PostgresStore:
                 ("UPDATE tables SET keeper = NULL WHERE keeper = $1 AND wakes IS NOT NULL", (me,)),
                 ("DELETE FROM attendance WHERE process = $1 RETURNING table_id", (me,)),
             )
-            await self.run(*(self._tell(News(table)) for (table,) in left), self._tell(News(number=UNKEPT)))
+            await self.run(*(self._tell(PresenceChanged(table)) for (table,) in left), self._tell(TablesUnowned()))
         except StoreError:
             pass  # the others see that the lock is gone
         await self._lifeline.close()

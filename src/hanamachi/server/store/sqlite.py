@@ -25,9 +25,10 @@ from typing import IO, Any, TypeVar
 import msgspec
 
 from hanamachi.server.metrics import COMMITTED, QUEUED
-from hanamachi.server.store import InUse, Kept, News, People, Statement, StoreError, Taken, long_ago
+from hanamachi.server.store import InUse, People, Statement, StoredTable, StoreError, Taken, long_ago
 from hanamachi.server.store.appended import Appended, write
 from hanamachi.server.store.migrations import HEAD
+from hanamachi.server.store.news import News
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Sit
 from hanamachi.table.setup import decode_setup
@@ -284,17 +285,17 @@ class SqliteStore:
 
     # --------------------------------------------------------------------------------------------------- reading
 
-    async def load(self, table: str, since: int = 0) -> Kept | None:
+    async def load(self, table: str, since: int = 0) -> StoredTable | None:
         """A table with its entries after a number, or None."""
 
-        def read() -> Kept | None:
+        def read() -> StoredTable | None:
             query = "SELECT entry FROM entries WHERE table_id = ? AND n > ? ORDER BY n"
             try:
                 row = self._reading.execute("SELECT setup FROM tables WHERE id = ?", (table,)).fetchone()
                 if row is None:
                     return None
                 rows = self._reading.execute(query, (table, since))
-                return Kept(decode_setup(row[0]), tuple(_entries.decode(entry) for (entry,) in rows))
+                return StoredTable(decode_setup(row[0]), tuple(_entries.decode(entry) for (entry,) in rows))
             except (msgspec.DecodeError, UnicodeDecodeError, sqlite3.Error) as error:
                 raise StoreError(f"table {table} cannot be read: {error}") from None
 

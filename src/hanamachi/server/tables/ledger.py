@@ -19,7 +19,7 @@ from prometheus_client import Counter
 
 from hanamachi.game import GameError, Seat
 from hanamachi.server.metrics import APPENDED, ENTRIES
-from hanamachi.server.store import REWRITTEN, Kept, OutcomeUnknown, Overtaken, Store, StoreError
+from hanamachi.server.store import OutcomeUnknown, Overtaken, Store, StoredTable, StoreError
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Setup, Table, TableRefusal, apply, next_entry
 from hanamachi.table.computers import speaker
 from hanamachi.table.errors import NotSearched
@@ -77,7 +77,7 @@ class Ledger:
         self.happened: list[tuple[AnyEvent, ...]] = []
         self.mine = False
 
-    async def read(self, kept: Kept) -> None:
+    async def read(self, kept: StoredTable) -> None:
         """Take the whole record as the store has it, instead of what is known; raises a TableRefusal or GameError."""
         table, happened = await self._replayed(Table.of(kept.setup), kept.entries)
         self.table, self.entries, self.happened, self.mine = table, [*kept.entries], happened, kept.mine
@@ -179,20 +179,20 @@ class Ledger:
 
     # --------------------------------------------------------------------------------------------- other processes
 
-    def follow(self, number: int) -> None:
-        """Another process appended this number, or may have, or it is REWRITTEN: read it, however long that takes."""
-        if number != REWRITTEN and number <= self.table.number:
+    def follow(self, number: int | None) -> None:
+        """Another process appended this number, or may have, or (None) rewrote it all: read, however long it takes."""
+        if number is not None and number <= self.table.number:
             return
         before = self._following
         self._following = asyncio.ensure_future(self._follow(number, before))
         self._following.add_done_callback(lambda _: self._done())
 
-    async def _follow(self, number: int, before: asyncio.Task[None] | None) -> None:
+    async def _follow(self, number: int | None, before: asyncio.Task[None] | None) -> None:
         if before and not before.done():
             await asyncio.wait([before])
         while True:
             try:
-                await (self.read_anew() if number == REWRITTEN else self.reach(number))
+                await (self.read_anew() if number is None else self.reach(number))
             except Gone:
                 return
             except (StoreError, TableRefusal, GameError) as error:
@@ -236,7 +236,7 @@ class Ledger:
                 await self.read(kept)
                 self._grown(before, True)
 
-    async def _load(self, since: int = 0) -> Kept:
+    async def _load(self, since: int = 0) -> StoredTable:
         kept = await self._store.load(self.name, since)
         if kept is None:
             self._gone()

@@ -24,7 +24,8 @@ from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.identity import digest
 from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.settings import Settings
-from hanamachi.server.store import REWRITTEN, Kept, OutcomeUnknown, People, Store, StoreError
+from hanamachi.server.store import OutcomeUnknown, People, Store, StoredTable, StoreError
+from hanamachi.server.store.news import EntryAppended, PresenceChanged, RecordRewritten, TableNews
 from hanamachi.server.tables.auto_actor import AutoActor
 from hanamachi.server.tables.away_monitor import AwayMonitor
 from hanamachi.server.tables.ledger import RETRY_SECONDS, Ledger, Now
@@ -115,7 +116,7 @@ class LiveTable:
         self._auto_actor = AutoActor(self._ledger, thinking, settings.think, self._player, over)
         self._away_monitor = AwayMonitor(self._ledger, self._presence, settings.away, over)
 
-    async def read(self, kept: Kept) -> None:
+    async def read(self, kept: StoredTable) -> None:
         """Replay the record, before anybody comes in; raises a TableRefusal or GameError."""
         await self._ledger.read(kept)
         # whoever comes first is told what is worn on each seat, and that nothing is any more
@@ -257,15 +258,18 @@ class LiveTable:
 
     # --------------------------------------------------------------------------------------------- other processes
 
-    def follow(self, number: int) -> None:
-        """Another process appended this number, or may have; 0 is for people who came or left, or REWRITTEN."""
-        if number:
-            self._ledger.follow(number)
-            return
-        self._look_again = True
-        if self._looking is None or self._looking.done():
-            self._looking = asyncio.ensure_future(self._look())
-            self._looking.add_done_callback(lambda _: self._over())
+    def follow(self, news: TableNews) -> None:
+        """Read what another process did at this table."""
+        match news:
+            case EntryAppended(_, number):
+                self._ledger.follow(number)
+            case RecordRewritten():
+                self._ledger.follow(None)
+            case PresenceChanged():
+                self._look_again = True
+                if self._looking is None or self._looking.done():
+                    self._looking = asyncio.ensure_future(self._look())
+                    self._looking.add_done_callback(lambda _: self._over())
 
     async def _look(self) -> None:
         while self._look_again:
@@ -305,7 +309,7 @@ class LiveTable:
         except (StoreError, TableRefusal, GameError) as error:
             log.error("not read anew", table=self.name, error=str(error))
             # it is tried until it can be read
-            self._ledger.follow(REWRITTEN)
+            self._ledger.follow(None)
 
     def part_from(self, parted: Collection[str]) -> None:
         """Let the lines of people with these digests speak for nobody, and hang up when their page may know more."""

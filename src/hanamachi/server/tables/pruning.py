@@ -18,7 +18,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 from hanamachi.game import GameError
-from hanamachi.server.store import REWRITTEN, News, Statement, Store, StoreError, long_ago
+from hanamachi.server.store import Statement, Store, StoreError, long_ago
+from hanamachi.server.store.news import RecordRewritten
 from hanamachi.table import Entry, Table, TableRefusal, apply
 from hanamachi.table.setup import decode_setup
 
@@ -80,7 +81,7 @@ async def prune(
         few = {table: entries for table, entries in found.items() if not in_use(table)}
         gone = await _take_away(store, few, days) if few else {}
         for table in gone:
-            await store.tell(News(table, REWRITTEN))
+            await store.tell(RecordRewritten(table))
         yield gone
         await asyncio.sleep(PAUSE_SECONDS)
 

@@ -21,7 +21,8 @@ from hanamachi.server.people.accounts import Accounts, sitting
 from hanamachi.server.people.identity import digest
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.settings import Settings
-from hanamachi.server.store import PARTED, REWRITTEN, UNKEPT, News, Store, StoreError
+from hanamachi.server.store import Store, StoreError
+from hanamachi.server.store.news import News, NewsMissed, RecordRewritten, SessionRevoked, TableNews, TablesUnowned
 from hanamachi.server.tables.live_table import LiveTable
 from hanamachi.server.tables.pruning import prune
 from hanamachi.server.tables.thinking import Thinking
@@ -75,7 +76,7 @@ class TableRegistry:
         self._rooms: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._replays: dict[tuple[str, int], bytes] = {}
-        self._missed: dict[str, list[News]] = {}
+        self._missed: dict[str, list[TableNews | NewsMissed]] = {}
         self._uses: Counter[str] = Counter()
         self._sweeping: asyncio.Task[None] | None = None
         self._pruning: asyncio.Task[None] | None = None
@@ -122,7 +123,7 @@ class TableRegistry:
                 tables, entries = tables + len(few), entries + sum(few.values())
                 for name in few:
                     # who came while it went
-                    self._hear(News(name, REWRITTEN))
+                    self._hear(RecordRewritten(name))
         except StoreError as error:
             log.info("not pruned", error=str(error))
         except Exception as fault:
@@ -174,18 +175,21 @@ class TableRegistry:
 
     def _hear(self, news: News) -> None:
         """Follow what another process did, where anybody here looks at that table."""
-        if news.number == PARTED:
-            self._part((news.table,))
-        elif not news.table:
-            if news.number != UNKEPT:
+        match news:
+            case SessionRevoked(person):
+                self._part((person,))
+            case TablesUnowned():
+                self._sweep_now.set()
+            case NewsMissed():
                 self._late |= {*self._rooms.values()}
                 for name in self._opening:
                     self._missed.setdefault(name, []).append(news)
-            self._sweep_now.set()
-        elif room := self._rooms.get(news.table):
-            room.follow(news.number)
-        elif news.table in self._opening:
-            self._missed.setdefault(news.table, []).append(news)
+                self._sweep_now.set()
+            case _:
+                if room := self._rooms.get(news.table):
+                    room.follow(news)
+                elif news.table in self._opening:
+                    self._missed.setdefault(news.table, []).append(news)
 
     async def part(self, people: Sequence[str]) -> None:
         """Let nobody who is on a line speak as one of these people any more, and have them come back as who they are.
@@ -196,7 +200,7 @@ class TableRegistry:
         self._part(parted)
         try:
             for each in parted:
-                await self.store.tell(News(each, PARTED))
+                await self.store.tell(SessionRevoked(each))
         except StoreError as error:
             log.error("others not told who parted", error=str(error))
 
@@ -273,11 +277,11 @@ class TableRegistry:
             await room.read(kept)
             self._rooms[name] = room
             for news in self._missed.pop(name, ()):
-                if news.table:
-                    room.follow(news.number)
-                else:
+                if isinstance(news, NewsMissed):
                     self._late.add(room)
                     self._sweep_now.set()
+                else:
+                    room.follow(news)
             if self._resting:
                 room.rest()
             # what ended here when a process was killed, and what it was about to do
@@ -381,8 +385,8 @@ class TableRegistry:
                 async with self.room(name) as room:
                     await room.forget(people)
         elif name in self._opening:
-            self._missed.setdefault(name, []).append(News(name, REWRITTEN))
-        await self.store.tell(News(name, REWRITTEN))
+            self._missed.setdefault(name, []).append(RecordRewritten(name))
+        await self.store.tell(RecordRewritten(name))
 
 
 def _replayed(setup: Setup, game: TableGame) -> bytes:

@@ -7,8 +7,8 @@ stands in games, `late`: not an action but the clock's, which ends a turn.
 
 from hanamachi.game import IllegalAction, shown
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES
-from hanamachi.games.maiko.rules.hand import Hand, places
 from hanamachi.games.maiko.rules.position import Phase, Position, WhyNot
+from hanamachi.games.maiko.rules.position_builder import PositionBuilder, places
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Object, Teacher, face_of, face_text, parse_face
 
 STOP = "stop"
@@ -71,29 +71,29 @@ def play(position: Position, action: str) -> Position:
     """The position after an action; raises IllegalAction."""
     if not _is_legal(position, action):
         raise IllegalAction(_why_not(position, action))
-    hand, phase = Hand(position), position.phase
+    builder, phase = PositionBuilder(position), position.phase
     if phase is Phase.FIRST or phase is Phase.SECOND:
         if action in PLACE_OF:
-            hand.flip(PLACE_OF[action])
+            builder.flip(PLACE_OF[action])
         elif action == STOP:
-            hand.tell("stopped")
-            hand.end_turn()
+            builder.tell("stopped")
+            builder.end_turn()
         else:
-            hand.call(TEACHER_OF[action])
+            builder.call(TEACHER_OF[action])
     elif action == STOP:
-        hand.come_back()
+        builder.come_back()
     elif phase is Phase.DANNA:
-        hand.danna(PLACE_OF[action])
+        builder.danna(PLACE_OF[action])
     elif phase is Phase.ONE_SAN:
-        hand.look(PLACE_OF[action])
+        builder.look(PLACE_OF[action])
     elif phase is Phase.OKA_SAN:
-        hand.rob(*TARGETS[action])
+        builder.rob(*TARGETS[action])
     elif phase is Phase.SABANTO:
-        hand.sweep_out(parse_face(action), "sabanto")
-        hand.come_back()
+        builder.sweep_out(parse_face(action), "sabanto")
+        builder.come_back()
     else:
-        hand.sweep(parse_face(action))
-    return hand.position()
+        builder.sweep(parse_face(action))
+    return builder.position()
 
 
 def _is_legal(position: Position, action: str) -> bool:
@@ -126,11 +126,11 @@ def lapse(position: Position) -> Position:
     """
     if position.phase is Phase.OVER:
         raise IllegalAction("no turn can lapse: the game is over")
-    hand = Hand(position)
-    hand.tell("late")
-    hand.first_back_down()
-    hand.end_turn()
-    return hand.position()
+    builder = PositionBuilder(position)
+    builder.tell("late")
+    builder.first_back_down()
+    builder.end_turn()
+    return builder.position()
 
 
 def _why_not(position: Position, action: str) -> str:

@@ -11,8 +11,8 @@ from hanamachi.game import Player, Seat
 from hanamachi.games.maiko.rules.actions import LATE, lapse, play
 from hanamachi.games.maiko.rules.deal import EMPTY
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Places
-from hanamachi.games.maiko.rules.hand import places
 from hanamachi.games.maiko.rules.position import Position
+from hanamachi.games.maiko.rules.position_builder import places
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, face_text
 from hanamachi.games.maiko.rules.view import HouseView, StepView, history, now
 

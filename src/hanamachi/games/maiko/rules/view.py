@@ -13,8 +13,8 @@ from hanamachi.game import Seat
 from hanamachi.games.maiko.rules.actions import actions
 from hanamachi.games.maiko.rules.board import Board, own, score
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Places
-from hanamachi.games.maiko.rules.hand import LOOKS, places
 from hanamachi.games.maiko.rules.position import Phase, Position, WhyNot
+from hanamachi.games.maiko.rules.position_builder import LOOKS, places
 from hanamachi.games.maiko.rules.steps import Step, What
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Colour, Face, Object, Teacher, face_text
 

@@ -1,4 +1,4 @@
-"""The hand that carries an action out: a position taken apart, changed step by step, and put together again."""
+"""What carries an action out: a position taken apart, changed step by step, and put together again."""
 
 from hanamachi.game import Player
 from hanamachi.games.maiko.rules.board import COLUMNS, ROWS, is_full, on_cell
@@ -23,7 +23,7 @@ def places(of: Places) -> list[Place]:
     return [place for place, digit in enumerate(f"{of:b}"[::-1]) if digit == "1"]
 
 
-class Hand:
+class PositionBuilder:
     """A position that may be changed; the meaning of its fields is `Position`'s."""
 
     __slots__ = (*Position._fields, "past")

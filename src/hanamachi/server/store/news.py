@@ -1,0 +1,82 @@
+"""What processes that share a store tell each other: that something is new, and never what it is.
+
+Between processes news is a text, `TABLE:NUMBER`. A number above 0 is that of an entry; the others stand for the rest.
+"""
+
+from dataclasses import dataclass
+
+_PRESENCE, _REWRITTEN, _REVOKED = 0, -1, -2
+_MISSED, _UNOWNED = 0, 1
+
+
+@dataclass(frozen=True, slots=True)
+class EntryAppended:
+    """A table's record has an entry of this number."""
+
+    table: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PresenceChanged:
+    """Somebody came to a table, left it, or shows other colours there."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class RecordRewritten:
+    """A table's record was not continued: somebody was taken from it, or it is no more."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class SessionRevoked:
+    """Whoever is on a line as the person with this digest is no more."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewsMissed:
+    """News of any kind may have been missed."""
+
+
+@dataclass(frozen=True, slots=True)
+class TablesUnowned:
+    """There are tables that no process keeps."""
+
+
+TableNews = EntryAppended | PresenceChanged | RecordRewritten
+News = TableNews | SessionRevoked | NewsMissed | TablesUnowned
+
+
+def encoded(news: News) -> str:
+    """The text of news."""
+    match news:
+        case EntryAppended(table, number):
+            return f"{table}:{number}"
+        case PresenceChanged(table):
+            return f"{table}:{_PRESENCE}"
+        case RecordRewritten(table):
+            return f"{table}:{_REWRITTEN}"
+        case SessionRevoked(person):
+            return f"{person}:{_REVOKED}"
+        case NewsMissed():
+            return f":{_MISSED}"
+        case TablesUnowned():
+            return f":{_UNOWNED}"
+
+
+def decoded(text: str) -> News:
+    """The news of a text that `encoded` made; raises ValueError."""
+    table, _, number = text.rpartition(":")
+    if not table:
+        return TablesUnowned() if int(number) == _UNOWNED else NewsMissed()
+    told: dict[int, News] = {
+        _PRESENCE: PresenceChanged(table),
+        _REWRITTEN: RecordRewritten(table),
+        _REVOKED: SessionRevoked(table),
+    }
+    return told.get(int(number)) or EntryAppended(table, int(number))
