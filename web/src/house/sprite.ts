@@ -3,16 +3,18 @@
 
 export type Sheet = 'house' | 'okiya' | 'maiko' | 'maiko-faces' | 'line'
 
-const hung = new Set<Sheet>()
+const hung = new Map<Sheet, Promise<void>>()
 
-export async function hangDrawings(of: Sheet): Promise<void> {
-  if (hung.has(of)) return
-  hung.add(of)
-  const answer = await fetch(`/art/${of}.svg`).catch(() => null)
-  if (!answer?.ok) {
-    hung.delete(of)
-    return
-  }
+/** Have these drawings in the document; resolves when they are there, or cannot be had now. */
+export function hangDrawings(of: Sheet): Promise<void> {
+  const hanging = hung.get(of) ?? hang(of).catch(() => void hung.delete(of))
+  hung.set(of, hanging)
+  return hanging
+}
+
+async function hang(of: Sheet): Promise<void> {
+  const answer = await fetch(`/art/${of}.svg`)
+  if (!answer.ok) throw new Error(answer.statusText)
   const sheet = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement
   sheet.setAttribute('class', 'sheet')
   document.body.prepend(document.adoptNode(sheet))

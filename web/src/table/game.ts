@@ -41,8 +41,9 @@ const GAMES: Record<GameName, () => Promise<{ game: Game }>> = {
 }
 
 const ours = async (name: GameName): Promise<{ game: Game }> => {
-  void hangDrawings(name)
-  const [part] = await Promise.all([GAMES[name](), learn(name)])
+  // a board comes with all that it is drawn with: what is pressed while drawings come is lost in WebKit
+  const drawings = Promise.all([hangDrawings('house'), hangDrawings(name)])
+  const [part] = await Promise.all([GAMES[name](), learn(name), drawings])
   // no table shows a face when it opens
   if (name === 'maiko') void hangDrawings('maiko-faces')
   return part
