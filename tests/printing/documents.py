@@ -37,7 +37,7 @@ PUZZLES = [
 
 TOLD = Told(GAME, ("Mizuki", "Ren"), 1, "Game 1", ("Mizuki wins.",))
 
-ORDERS = {
+OPTIONS = {
     "a4 en colour": PrintOptions(),
     "letter fr line, tiles of 40 mm with backs": PrintOptions.of("letter", "fr", "line", 40, backs=True),
     "a4 nl contrast, two sets without cut lines": PrintOptions.of(
@@ -46,8 +46,8 @@ ORDERS = {
 }
 
 DOCUMENTS: dict[str, Callable[[], bytes]] = {
-    **{f"okiya, {name}": partial(okiya, options) for name, options in ORDERS.items()},
-    **{f"maiko, {name}": partial(maiko, options) for name, options in ORDERS.items()},
+    **{f"okiya, {name}": partial(okiya, options) for name, options in OPTIONS.items()},
+    **{f"maiko, {name}": partial(maiko, options) for name, options in OPTIONS.items()},
     "mat": partial(mat, PrintOptions(), Layout.parse(LAYOUT)),
     "record": partial(
         record, PrintOptions(), "Mizuki and Ren", [Told(GAME, ("Mizuki", "Ren"), 1, "Game 1", ("Mizuki wins.",))]

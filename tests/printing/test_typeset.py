@@ -1,4 +1,4 @@
-"""The same order gives the same bytes, and what is in the way is said."""
+"""The same options give the same bytes, and what is in the way is said."""
 
 import subprocess
 import sys

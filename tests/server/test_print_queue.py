@@ -24,7 +24,7 @@ def threads(posted: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Counting:
-    """A manuscript that is set without a press, and how often it was."""
+    """A document that is set without typst, and how often it was."""
 
     def __init__(self, name: str, size: int = 10) -> None:
         self.name, self.size, self.times = name, size, 0

@@ -35,7 +35,7 @@ def web(server: Server) -> httpx.Client:
     return Visitor(server).web
 
 
-ORDERS = [
+OPTIONS = [
     ({}, PrintOptions()),
     (
         {"paper": "letter", "language": "fr", "dress": "line", "sets": 2},
@@ -46,7 +46,7 @@ ORDERS = [
 ]
 
 
-@pytest.mark.parametrize(("asked", "options"), ORDERS)
+@pytest.mark.parametrize(("asked", "options"), OPTIONS)
 def test_the_house_prints_what_the_press_does(web: httpx.Client, asked: dict[str, str], options: PrintOptions) -> None:
     answer = web.get("/print/okiya.pdf", params=asked)
     assert answer.content == okiya(options)

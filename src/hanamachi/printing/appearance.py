@@ -1,4 +1,4 @@
-"""The drawings as an order wants them dressed, each a standalone SVG picture."""
+"""The drawings in the dress and the colours that are asked for, each a standalone SVG picture."""
 
 import re
 from functools import cache
@@ -27,7 +27,7 @@ def ground_of(options: PrintOptions) -> str | None:
 
 
 def pieces(options: PrintOptions) -> Pieces:
-    """All drawings of the house and of its games as an order wants them, by their id."""
+    """All drawings of the house and of its games as the options want them, by their id."""
     dressed = _dressed(dress_of(options))
     return dressed | _own_tokens(options.colouring) if options.colouring else dressed
 

@@ -13,7 +13,7 @@ from hanamachi.printing.typeset import drawn_pages, typeset
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """Everything that is printed, before it is set: a template, what it reads, and the pictures in it."""
+    """Everything that is printed, before it is typeset: a template, what it reads, and the pictures in it."""
 
     template: str
     data: Mapping[str, object]
@@ -31,7 +31,10 @@ class Document:
 def document(
     options: PrintOptions, title: str, template: str, data: Mapping[str, object], pictures: Mapping[str, str]
 ) -> Document:
-    """The same before it is set."""
+    """A document under a title, in the language of the options and on their paper.
+
+    `data` and `pictures` are what the template reads beside the frame, see `typeset`.
+    """
     width, height = options.paper.size
     say = phrases(options.language, "print")
     frame = {

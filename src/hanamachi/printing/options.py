@@ -53,7 +53,7 @@ class PrintOptions:
     def of(
         paper: str = Paper.A4, language: str = "en", dress: str = Dress.COLOUR, tile: str | float = TILE, **rest: object
     ) -> "PrintOptions":
-        """The order of what somebody typed; `rest` are the other fields as they are. Raises PrintError too."""
+        """The options that somebody typed; `rest` are the other fields as they are. Raises PrintError too."""
         try:
             side = float(tile)
         except ValueError:

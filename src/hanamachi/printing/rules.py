@@ -68,7 +68,7 @@ def _sort(figure: Figure) -> dict[str, object]:
 
 
 def shown(options: PrintOptions, game: str, figure: Figure) -> str:
-    """The picture of a figure of a game's rules, in the dress of the order."""
+    """The picture of a figure of a game's rules, in the dress of the options."""
     return _drawings(options, figure) if isinstance(figure, Drawings) else printed_games()[game].figure(options, figure)
 
 

@@ -41,7 +41,7 @@ const GAMES: Record<GameName, () => Promise<{ game: Game }>> = {
 }
 
 const ours = async (name: GameName): Promise<{ game: Game }> => {
-  // a board comes with all that it is drawn with: what is pressed while drawings come is lost in WebKit
+  // a board comes with all that it is drawn with: nobody presses what cannot be seen yet
   const drawings = Promise.all([hangDrawings('house'), hangDrawings(name)])
   const [part] = await Promise.all([GAMES[name](), learn(name), drawings])
   // no table shows a face when it opens

@@ -99,7 +99,7 @@ _OPTIONS = {"options": Provide(options, sync_to_thread=False)}
 
 
 def worn(options: PrintOptions, colours: ColourSet) -> PrintOptions:
-    """An order that wears a set of colours; raises ColouringError."""
+    """The options with a set of somebody's own colours; raises ColouringError."""
     return replace(options, colouring=Colouring.parse(msgspec.json.encode(colours)))
 
 

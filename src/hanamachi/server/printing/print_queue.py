@@ -57,7 +57,7 @@ class PrintJob:
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """What came off the press, pages packed by gzip, and the tag of it."""
+    """What was typeset: its bytes, those of a page packed by gzip, and its tag."""
 
     body: bytes
     tag: str

@@ -1,4 +1,4 @@
-"""Orders for the press as they are given in a terminal, what is printed to them, and PDFs as files."""
+"""What is to be printed, as it is given in a terminal, and PDFs as files."""
 
 import os
 import sys
@@ -37,7 +37,7 @@ def options(
     tile: str | float = TILE,
     **rest: Any,
 ) -> PrintOptions:
-    """The order that somebody typed; paper and language are those of the environment unless they are named.
+    """The options that somebody typed; paper and language are those of the environment unless they are named.
 
     Raises PrintError, UnknownLanguage, ColouringError or OSError.
     """

@@ -48,7 +48,7 @@ class Measures:
 
 
 def measures(options: PrintOptions) -> Measures:
-    """A board whose cells hold the tiles of an order; it fits each paper of the house whole."""
+    """A board whose cells hold tiles of the size that is asked for; it fits each paper of the house whole."""
     return Measures(min(options.tile + SLACK, (options.paper.room[0] - LEFT - RIGHT) / 3))
 
 

@@ -69,7 +69,7 @@ class Page:
 
 
 def maiko(options: PrintOptions) -> bytes:
-    """Maiko as a PDF: with `order.rules` the rules come first, and a sheet for the scores last."""
+    """Maiko as a PDF: with `options.rules` the rules come first, and a sheet for the scores last."""
     return compose(options).pdf()
 
 

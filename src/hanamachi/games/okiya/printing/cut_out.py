@@ -21,7 +21,7 @@ BACK = "tile-back"
 
 
 def okiya(options: PrintOptions) -> bytes:
-    """Okiya as a PDF: with `order.rules` the rules come first, and the sheets for the score last."""
+    """Okiya as a PDF: with `options.rules` the rules come first, and the sheets for the score last."""
     return compose(options).pdf()
 
 

@@ -1,4 +1,4 @@
-"""A position of Okiya as a picture to be printed: the garden alone, without a mat, in the dress of the order."""
+"""A position of Okiya as a picture to be printed: the garden alone, without a mat, in the dress that is asked for."""
 
 from collections.abc import Iterator
 

@@ -17,7 +17,7 @@ BELOW = 50.0
 
 
 def mat(options: PrintOptions, layout: Layout, house: str = HOUSE) -> bytes:
-    """A layout as a PDF of one page, its tiles `order.tile` wide; raises NoRoom."""
+    """A layout as a PDF of one page, its tiles `options.tile` wide; raises NoRoom."""
     return sheet(options, layout, house).pdf()
 
 
