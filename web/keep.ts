@@ -9,9 +9,13 @@ type OutputBundle = Rolldown.OutputBundle
 
 /** The pages that people open from a link, with their words; `index.html` names what all pages need. */
 const FIRST = {
-  front: { part: '/front/Front.svelte', words: ['front', 'okiya'] },
-  table: { part: '/table/TablePage.svelte', words: [] },
+  // whoever is at the front page goes to a table next: its script comes while they choose
+  front: { parts: ['/front/Front.svelte', '/table/TablePage.svelte'], words: ['front', 'okiya'] },
+  table: { parts: ['/table/TablePage.svelte'], words: [] },
 } as const
+
+/** What all pages draw with. */
+const DRAWINGS = 'art/house.svg'
 
 const LANGUAGES = readdirSync(join(import.meta.dirname, 'src/catalogues')).map((file) => file.replace('.ts', ''))
 
@@ -32,14 +36,16 @@ function next(bundle: OutputBundle): Record<string, Record<string, string[]>> {
     chunks.find(({ facadeModuleId }) => facadeModuleId?.split('?')[0]?.endsWith(end))?.fileName ?? ''
   const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? ''
   return Object.fromEntries(
-    Object.entries(FIRST).map(([page, { part, words }]) => [
+    Object.entries(FIRST).map(([page, { parts, words }]) => [
       page,
       Object.fromEntries(
         LANGUAGES.map((language) => {
           // what all pages need is in the page itself, too, but is the largest: it is asked for first
-          const starts = [entry, chunk(part), chunk(`/catalogues/${language}.ts`), ...words.map((of) => chunk(`/${language}/${of}.ftl`))]
+          const [first = '', ...rest] = parts
+          const phrases = [`/catalogues/${language}.ts`, ...words.map((of) => `/${language}/${of}.ftl`)]
+          const starts = [entry, ...[first, ...phrases, ...rest].map(chunk)]
           const files = new Set(starts.flatMap((start) => [...wanted(bundle, start)]))
-          return [language, [...files]]
+          return [language, [...files, DRAWINGS]]
         }),
       ),
     ]),

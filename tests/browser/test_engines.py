@@ -69,8 +69,6 @@ def test_two_who_share_a_screen_play_maiko_to_the_count(tab: Tab, house: Server)
     tab.go(house.address)
     tab.keep(*cookie(house, "m"))
     tab.go(f"{house.address}/t/{pose(house, sitting)}")
-    # the drawings of faces come after the table
-    tab.wait("document.getElementById('m-Fw')")
     while sitting.table.playing:
         tab.wait(f"{AT}?.number == {sitting.table.number}")
         action = soon(position_of(sitting))

@@ -37,7 +37,8 @@ export async function choose(next: Language): Promise<void> {
 /** Know these words too from now on, in whatever language is spoken. */
 export function learn(...these: Learnt[]): Promise<void> {
   const fresh = these.filter((of) => !learnt.has(of))
-  if (!fresh.length) return learning
+  // who asks for none does not wait for what others asked for
+  if (!fresh.length) return these.length ? learning : Promise.resolve()
   for (const of of fresh) learnt.add(of)
   if (asked) {
     learning = speak(asked).catch((error: unknown) => {

@@ -150,7 +150,7 @@ def _words(game: str, language: str) -> str:
 
 def _links(paths: list[str]) -> str:
     """The `Link` header for files of the build, which a browser then fetches with the page itself."""
-    kind = {"css": "preload; as=style", "js": "modulepreload"}
+    kind = {"css": "preload; as=style", "js": "modulepreload", "svg": "preload; as=fetch"}
     return ", ".join(f"</{path}>; rel={kind[path.rpartition('.')[2]]}; crossorigin" for path in paths)
 
 
