@@ -8,12 +8,12 @@ from typing import Annotated
 import typer
 
 from hanamachi import __version__
+from hanamachi.game.registry import installed
 from hanamachi.server.process import command as server
 from hanamachi.terminal import commands as terminal
-from hanamachi.terminal.helps import Grouped, Whole
-from hanamachi.terminal.layouts.commands import layouts
+from hanamachi.terminal.helps import Whole
+from hanamachi.terminal.own_options import Play
 from hanamachi.terminal.print.commands import printing
-from hanamachi.terminal.puzzles.commands import puzzles
 
 app = typer.Typer(
     name="hanamachi",
@@ -23,7 +23,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command("play", cls=Grouped)(terminal.play)
+app.command("play", cls=Play)(terminal.play)
 # what a service is told by its environment: HANAMACHI_PORT is --port, and so for every option
 ENVIRONMENT = {"auto_envvar_prefix": "HANAMACHI"}
 app.command("serve", context_settings=ENVIRONMENT)(server.serve)
@@ -31,11 +31,9 @@ app.command("backup", context_settings=ENVIRONMENT)(server.backup)
 # what goes for good is said by whoever calls
 app.command("prune")(server.prune)
 app.add_typer(terminal.records)
-app.command("perft", context_settings={"ignore_unknown_options": True})(terminal.perft)
-app.command("solve", context_settings={"ignore_unknown_options": True})(terminal.solve)
-app.command("analyse")(terminal.analyse)
-app.add_typer(layouts)
-app.add_typer(puzzles)
+for _, add in installed("hanamachi.commands"):
+    # what is about one game alone: a function that adds to both
+    add(app, printing)
 app.add_typer(printing)
 
 

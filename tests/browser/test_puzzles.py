@@ -15,7 +15,7 @@ from hanamachi.games.okiya import CELL_NAMES, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.solver.puzzle_days import daily, packaged
 from hanamachi.games.okiya.solver.puzzles import Puzzle, defence
-from hanamachi.terminal.puzzles.commands import puzzles
+from hanamachi.games.okiya.terminal.puzzles.commands import puzzles
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.playing import kept_here

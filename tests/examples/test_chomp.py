@@ -72,6 +72,16 @@ def test_it_is_played_in_the_terminal_against_a_computer_player() -> None:
     assert "You ate the poisoned square.\nChance wins." in said
 
 
+def test_its_options_are_those_of_its_set_up() -> None:
+    assert "--columns N  How wide the bar is, 2 to 9." in run("play", "--help")
+    said = run("play", "chomp", "--columns", "3", "--rows", "2", "--first", "1", "--seed", "1", typed="quit\nyes\n")
+    assert "2 ## ## ##\n" in said
+    command = [sys.executable, "-m", "hanamachi", "play", "chomp", "--rows", "10"]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 2
+    assert "'10' rows are no bar of chocolate: expected 2 to 9" in done.stderr
+
+
 def test_a_wrong_call_is_told_what_the_game_has() -> None:
     command = [sys.executable, "-m", "hanamachi", "play", "chomp", "--form", "single"]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)

@@ -14,7 +14,7 @@ from hanamachi.games.maiko.rules.actions import FACE_OF, PLACE_OF, STOP, TEACHER
 from hanamachi.games.maiko.rules.view import now
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.narration.voice import Voice
-from hanamachi.terminal.play.setting_up import CATALOGUES
+from hanamachi.terminal.setting_up import CATALOGUES
 
 NAMES = ("Mizuki", "Ren", "Sora", "Yuki")
 

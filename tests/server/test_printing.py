@@ -18,12 +18,12 @@ from hanamachi.drawing.dress import Dress
 from hanamachi.games.okiya import Layout
 from hanamachi.games.okiya.printing.cut_out import compose, okiya
 from hanamachi.games.okiya.printing.mat import mat
+from hanamachi.games.okiya.server import puzzle_selection
 from hanamachi.games.okiya.solver.puzzle_days import packaged
 from hanamachi.printing import recorded
 from hanamachi.printing.code import house_at
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
-from hanamachi.server.printing import puzzle_selection
 from hanamachi.table.record import decode
 from tests.server.running import Server, Visitor, pair
 

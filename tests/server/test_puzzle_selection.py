@@ -7,12 +7,12 @@ import pytest
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya.printing import puzzles
+from hanamachi.games.okiya.server import puzzle_selection
 from hanamachi.games.okiya.solver.puzzle_days import daily, packaged
 from hanamachi.games.okiya.solver.puzzles import Puzzle
 from hanamachi.printing.code import HOUSE
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
-from hanamachi.server.printing import puzzle_selection
 from tests.printing import pages
 
 THURSDAY = date(2026, 11, 19)

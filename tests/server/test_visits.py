@@ -16,7 +16,12 @@ import pytest
 
 from hanamachi.games.maiko import MaikoSetup, face_text, parse_place
 from hanamachi.games.maiko import narration as maiko
+from hanamachi.games.maiko.terminal.colour_screen import ColourHouse
+from hanamachi.games.maiko.terminal.screen import PlainHouse
+from hanamachi.games.maiko.terminal.visit import HouseVisit
 from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.games.okiya.terminal.play.colour_screen import ColourScreen
+from hanamachi.games.okiya.terminal.play.visit import GardenVisit
 from hanamachi.locales import phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Setup
@@ -24,16 +29,11 @@ from hanamachi.table.commands import Act, Sit
 from hanamachi.table.deals import invitation
 from hanamachi.table.events import Acted, Sat
 from hanamachi.table.view import view
-from hanamachi.terminal.play.maiko_colour import ColourHouse
-from hanamachi.terminal.play.maiko_screen import PlainHouse
-from hanamachi.terminal.play.okiya_colour import ColourScreen
 from hanamachi.terminal.play.screen import PlainScreen
-from hanamachi.terminal.play.setting_up import CATALOGUES
+from hanamachi.terminal.setting_up import CATALOGUES
 from hanamachi.terminal.visit import connection as line_of_a_visit
 from hanamachi.terminal.visit.connection import Numbered, Pending, Update, contains
 from hanamachi.terminal.visit.link import Guest, Link, NoTable
-from hanamachi.terminal.visit.maiko_visit import HouseVisit
-from hanamachi.terminal.visit.okiya_visit import GardenVisit
 from hanamachi.terminal.visit.visit import Visit
 from hanamachi.terminal.wrong import WrongCall
 from tests.browser.wire import Wire

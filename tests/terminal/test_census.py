@@ -14,9 +14,9 @@ import pytest
 
 from hanamachi.games.okiya.solver.census import HANDS, Census, Hand, Part, Row, answered, read
 from hanamachi.games.okiya.solver.layouts import LAYOUTS, classes
+from hanamachi.games.okiya.terminal.layouts.census_file import BadCensus, Counted, load, merged, store, unfinished
+from hanamachi.games.okiya.terminal.layouts.census_run import Crew, count
 from hanamachi.locales import phrases
-from hanamachi.terminal.layouts.census_file import BadCensus, Counted, load, merged, store, unfinished
-from hanamachi.terminal.layouts.census_run import Crew, count
 from tests.terminal.conftest import Call, Process
 
 NINE = "MsMbCsPrIrCbPsCrIt"  # 1,632 classes in 42 hands

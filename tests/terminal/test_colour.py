@@ -7,8 +7,8 @@ import pytest
 from rich.console import Console
 
 from hanamachi.games.okiya import Position, Symbol, Vegetation, view
+from hanamachi.games.okiya.terminal.play import tiles as okiya_tiles
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.terminal.play import okiya_tiles
 from tests.terminal.pseudo import in_a_terminal
 
 INKS, BACK = re.compile(r"\x1b\[[\d;?]*[a-zA-Z]"), "\x1b[?1049l"

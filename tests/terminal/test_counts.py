@@ -5,7 +5,7 @@ import json
 import pytest
 
 from hanamachi.games.okiya import Game, Position, perft
-from hanamachi.terminal.solve import counts
+from hanamachi.games.okiya.terminal.solve import counts
 from tests.terminal.conftest import Call, Process
 
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -13,8 +14,9 @@ from typer.testing import CliRunner
 
 from hanamachi import __version__
 from hanamachi.__main__ import app
+from hanamachi.games.maiko.terminal import sitting as maiko_sitting
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.terminal.play import maiko_sitting, sitting
+from hanamachi.terminal.play import sitting
 from hanamachi.terminal.play.typed import Words
 from tests.terminal.conftest import Call, Process
 
@@ -25,8 +27,9 @@ def commands() -> dict[str, list[str]]:
     """The options and arguments of every command, by its full name."""
     found: dict[str, list[str]] = {}
 
-    def walk(command: object, name: tuple[str, ...]) -> None:
-        names = [option for parameter in getattr(command, "params", []) for option in parameter.opts]
+    def walk(command: Any, name: tuple[str, ...]) -> None:
+        asked = command.get_params(command.make_context("", [], resilient_parsing=True))
+        names = [option for parameter in asked if parameter.name != "help" for option in parameter.opts]
         found[" ".join(name)] = names
         for sub, below in getattr(command, "commands", {}).items():
             walk(below, (*name, sub))
@@ -43,7 +46,7 @@ def test_there_are_the_commands_that_we_think() -> None:
     census = [f"layouts census{verb}" for verb in ("", " merge", " check", " show")]
     layouts = ["layouts", "layouts sample", "layouts opening", "layouts openings", *census]
     puzzles = ["puzzles", *(f"puzzles {verb}" for verb in ("make", "today", "check", "solve"))]
-    printing = ["print", *(f"print {what}" for what in ("okiya", "maiko", "mat", "record", "puzzles"))]
+    printing = ["print", *(f"print {what}" for what in ("record", "maiko", "okiya", "mat", "puzzles"))]
     alone = ["", "play", "serve", "backup", "prune", "perft", "solve", "analyse"]
     assert list(COMMANDS) == [*alone, *records, *layouts, *puzzles, *printing]
     assert "--full-garden" in COMMANDS["play"] and "--json" in COMMANDS["record show"]
@@ -90,7 +93,7 @@ def test_a_mistake_of_the_programs_own_is_not_hidden(call: Call, monkeypatch: py
     def broken(*_: object, **__: object) -> None:
         raise ValueError("a bug")
 
-    monkeypatch.setattr("hanamachi.terminal.solve.counts.show", broken)
+    monkeypatch.setattr("hanamachi.games.okiya.terminal.solve.counts.show", broken)
     with pytest.raises(ValueError, match="a bug"):
         call("perft", "x", "1")
 
@@ -98,19 +101,20 @@ def test_a_mistake_of_the_programs_own_is_not_hidden(call: Call, monkeypatch: py
 def test_help_waits_for_no_library_that_it_does_not_need() -> None:
     program = "import sys, hanamachi.__main__; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, encoding="utf-8", check=True).stdout
-    heavy = {"rich", "litestar", "uvicorn", "fluent.runtime", "msgspec", "hanamachi.table"}
+    heavy = {"rich", "litestar", "uvicorn", "fluent.runtime", "hanamachi.table"}
     assert heavy & set(loaded.split()) == set()
 
 
 def test_options_of_one_game_stand_together_and_no_summary_is_cut(call: Call) -> None:
     out = call("play", "--help").out
-    okiya, maiko, both = (
-        out.index(f"\n{heading}:\n") for heading in ("Options of Okiya", "Options of Maiko", "Options")
+    both, okiya, maiko = (
+        out.index(f"\n{heading}:\n") for heading in ("Options", "Options of Okiya", "Options of Maiko")
     )
     places = [
-        out.index(f"\n  {option} ") for option in ("--form", "--hints", "--colours", "--pause", "--against", "--plain")
+        out.index(f"\n  {option} ")
+        for option in ("--hints", "--plain", "--form", "--full-garden", "--colours", "--stall")
     ]
-    assert [okiya, *places[:2], maiko, *places[2:4], both, *places[4:]] == sorted([okiya, maiko, both, *places])
+    assert [both, *places[:2], okiya, *places[2:4], maiko, *places[4:]] == sorted([okiya, maiko, both, *places])
     for command in COMMANDS:
         commands = call(*command.split(), "--help").out.partition("\nCommands:\n")[2]
         assert "..." not in commands

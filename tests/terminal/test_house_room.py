@@ -13,13 +13,13 @@ from rich.console import ConsoleDimensions
 from hanamachi.games.maiko import HouseView
 from hanamachi.games.maiko.drawing.objects import LETTERS
 from hanamachi.games.maiko.rules.view import EndView, PlayerBoard
+from hanamachi.games.maiko.terminal.colour_screen import ColourHouse
+from hanamachi.games.maiko.terminal.sitting import HouseSitting, question
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.computers import reply
-from hanamachi.terminal.play.maiko_colour import ColourHouse
-from hanamachi.terminal.play.maiko_sitting import HouseSitting, question
-from hanamachi.terminal.play.setting_up import CATALOGUES, setup_of, voice_of
+from hanamachi.terminal.setting_up import CATALOGUES, setup_of, voice_of
 from tests.terminal.pseudo import in_a_terminal
 from tests.terminal.test_maiko import STAGED, typed_for
 

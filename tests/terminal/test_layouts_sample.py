@@ -18,8 +18,8 @@ from hanamachi.games.okiya.drawing.sample import sample_svg
 from hanamachi.games.okiya.solver import sampling, solve
 from hanamachi.games.okiya.solver.layouts import unrank
 from hanamachi.games.okiya.solver.tally import Tally
+from hanamachi.games.okiya.terminal.layouts import sample_tables, sample_told
 from hanamachi.locales import phrases
-from hanamachi.terminal.layouts import sample_tables, sample_told
 from tests.terminal.conftest import ENGLISH, Call, Process
 
 SAID = """\

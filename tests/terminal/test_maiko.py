@@ -11,13 +11,14 @@ from hanamachi.game.player import Chance
 from hanamachi.game.registry import game_named
 from hanamachi.games.maiko import STOP, Deal
 from hanamachi.games.maiko.narration import PICKS
+from hanamachi.games.maiko.terminal.maiko_terminal import colours_of
+from hanamachi.games.maiko.terminal.sitting import HELPED
 from hanamachi.locales import phrases
 from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit
 from hanamachi.table.computers import reply
 from hanamachi.table.record import decode
-from hanamachi.terminal.play.maiko_sitting import HELPED
-from hanamachi.terminal.play.setting_up import CATALOGUES, colours_of, seats_of, setup_of
+from hanamachi.terminal.setting_up import CATALOGUES, seats_of, setup_of
 from tests.terminal.conftest import Call, Process
 
 TWO = ("play", "maiko", "--seats", "person,person", "--first", "1")

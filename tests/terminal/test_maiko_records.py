@@ -11,8 +11,8 @@ from typer.testing import CliRunner
 from hanamachi.__main__ import app
 from hanamachi.table.deals import game_secret
 from hanamachi.table.record import BadRecord, decode
-from hanamachi.terminal.play.setting_up import seed_of
 from hanamachi.terminal.records import read
+from hanamachi.terminal.setting_up import seed_of
 from tests.terminal.conftest import ENGLISH, Call, Process
 
 SEED = 7

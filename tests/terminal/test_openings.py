@@ -96,7 +96,7 @@ def test_ctrl_c_ends_it_with_how_far_it_came(
         raise KeyboardInterrupt
 
     monkeypatch.setattr(opening_numbers, "count", stopped)
-    from hanamachi.terminal.layouts.openings import show_numbers
+    from hanamachi.games.okiya.terminal.layouts.openings import show_numbers
 
     plot = tmp_path / "bars.svg"
     assert show_numbers(5000, 1, 1, plot, None, "en", json=False) == 130

@@ -15,7 +15,7 @@ from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit, Start
 from hanamachi.table.computers import reply
 from hanamachi.table.record import decode
-from hanamachi.terminal.play.setting_up import CATALOGUES, setup_of
+from hanamachi.terminal.setting_up import CATALOGUES, setup_of
 from tests.terminal.conftest import ENGLISH, Call, Process
 from tests.terminal.playing import AGAINST_WARY, TWO, table_of
 

@@ -8,10 +8,10 @@ import pytest
 from hanamachi.games.okiya import CELL_NAMES, Cell
 from hanamachi.games.okiya.solver import puzzle_search, solve
 from hanamachi.games.okiya.solver.puzzles import Puzzle
+from hanamachi.games.okiya.terminal.puzzles import files
+from hanamachi.games.okiya.terminal.puzzles.solving import HELPED, summed
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.terminal.play.typed import Words
-from hanamachi.terminal.puzzles import files
-from hanamachi.terminal.puzzles.solving import HELPED, summed
 from tests.terminal.conftest import Call, Process
 from tests.terminal.pseudo import in_a_terminal
 

@@ -8,7 +8,7 @@ import pytest
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import LANGUAGES
-from hanamachi.terminal.play.setting_up import seats_of
+from hanamachi.terminal.setting_up import seats_of
 from tests.terminal.conftest import Call, Process
 from tests.terminal.playing import LAYOUT, table_of
 

@@ -6,9 +6,9 @@ import sys
 
 import pytest
 
+from hanamachi.games.okiya.terminal.solve import stepping
+from hanamachi.games.okiya.terminal.solve.analysing import games_of
 from hanamachi.locales import phrases
-from hanamachi.terminal.solve import stepping
-from hanamachi.terminal.solve.analysing import games_of
 from tests.table.sitting import BLOCKADE, STRAIGHT
 from tests.terminal.conftest import ENGLISH, Call
 from tests.terminal.test_analyse import GAME

@@ -109,6 +109,9 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     """What is agreed when a table is made: a frozen `msgspec.Struct` whose tag field is `game` and whose tag is the
     game's name. Each of its fields has a default and is, as text, one of the `options`."""
 
+    option_help: Mapping[str, tuple[str, str]] = {}
+    """For a field of the set-up, what it takes in a word and what it is, in English, as `play --help` says it."""
+
     view_type: Any
     """The type of `view`, as `msgspec` understands it; its field `turn` is the seat to move, None when that is over."""
 
@@ -117,6 +120,9 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
 
     event_type: Any = None
     """The type of each of `public_events`; None where there are none."""
+
+    replay_type: Any = None
+    """The type of `replay`; None where nothing was hidden that could be shown afterwards."""
 
     # ------------------------------------------------------------------------------------------------ computer players
 
@@ -156,6 +162,14 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
 
     def tutorial(self) -> Any:
         """How it is learnt, a `hanamachi.tutorial.game_tutorial.GameTutorial`; None: by its rules alone."""
+        return None
+
+    def routes(self) -> Sequence[Any]:
+        """What a server answers for this game alone, as Litestar's route handlers."""
+        return ()
+
+    def terminal(self) -> Any:
+        """How it is played in a terminal, a `hanamachi.terminal.game_terminal.GameTerminal`; None: as any game is."""
         return None
 
     # ------------------------------------------------------------------------------------------------ before a game
@@ -266,6 +280,10 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     def points(self, position: PositionT) -> tuple[int, ...]:
         """What each player has scored when a game was played to its end; empty where only winning counts."""
         return ()
+
+    def replay(self, start: PositionT, actions: Sequence[str], first: Seat) -> Any:
+        """A finished game from its first position on, with nothing hidden any more; asked only with a `replay_type`."""
+        raise NotImplementedError
 
     @abstractmethod
     def reason(self, position: PositionT) -> str:

@@ -1,14 +1,16 @@
 """How the records of a game are told: in a way of its own, or as any game can be."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from hanamachi.game import AnyGame, Seat
+from hanamachi.locales import Phrases
 from hanamachi.narration import milestones
 from hanamachi.narration.voice import Voice, Word
 from hanamachi.table import AnyEvent, Table, events
 from hanamachi.table.record import Record
+from hanamachi.table.setup import GameSetup
 
 
 class GameSummary(msgspec.Struct, frozen=True):
@@ -95,6 +97,13 @@ class GameNarration:
         )
 
     # ----------------------------------------------------------------------------------------------------- at a table
+
+    def names_apart(self, say: Phrases, names: Sequence[str], setup: GameSetup) -> tuple[str, ...]:
+        """The names by which the seats are told apart: with its number where one has the name of another."""
+        return tuple(
+            say("named-alike", name=name, number=number) if names.count(name) > 1 else name
+            for number, name in enumerate(names, 1)
+        )
 
     def form(self, voice: Voice, table: Table) -> str:
         """The game, and what its match is played for."""

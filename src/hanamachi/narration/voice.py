@@ -1,32 +1,12 @@
 """The voice that tells of a table."""
 
 from dataclasses import dataclass
-from typing import Literal
 
 from hanamachi.game import Seat
 from hanamachi.locales import Phrases
 
-Word = Literal[
-    "back",
-    "resign",
-    "moves",
-    "garden",
-    "board",
-    "help",
-    "quit",
-    "next",
-    "yes",
-    "no",
-    "stop",
-    "teachers",
-    "why",
-    "house",
-    "boards",
-    "answer",
-    "hint",
-    "replace",
-]
-"""What is typed at a table besides an action, by its English name."""
+Word = str
+"""What is typed at a table besides an action, by its English name: the phrase `word-` and that name spells it."""
 
 
 @dataclass(frozen=True, slots=True)

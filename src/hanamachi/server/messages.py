@@ -2,7 +2,7 @@
 
 Over a table's socket the browser says `Do`, `Wear` or `Ping` and is told `Update`, `Acknowledged`, `Refused`,
 `Presence`, `Worn`, `NotWorn` or `Pong`.
-Over HTTP it asks with `NewTable` and is answered with `Made`, `TableLine`s, a `TableView`, a `Replay`, a record, a
+Over HTTP it asks with `NewTable` and is answered with `Made`, `TableLine`s, a `TableView`, a replay, a record, a
 print and its `Sheets`, or a `Problem`. Lessons and illustrated rules are files, made when the server starts.
 `web/src/wire.ts` is made from these types.
 """
@@ -12,7 +12,7 @@ from typing import Annotated
 import msgspec
 
 from hanamachi.drawing import colouring
-from hanamachi.games.maiko.rules.hindsight import Replay
+from hanamachi.game.registry import games
 from hanamachi.table.commands import PersonCommand
 from hanamachi.table.events import AnyEvent
 from hanamachi.table.names import MAX_NAME
@@ -192,5 +192,8 @@ class Problem(msgspec.Struct, frozen=True):
     message: str
 
 
-WIRE = (FromBrowser, ToBrowser, NewTable, Made, TableLine, TableView, Replay, Sheets, Problem, Lesson, RuleBook)
+REPLAYS = tuple(game.replay_type for game in games() if game.replay_type)
+"""What finished games are looked back on as, by each game that has a replay."""
+
+WIRE = (FromBrowser, ToBrowser, NewTable, Made, TableLine, TableView, *REPLAYS, Sheets, Problem, Lesson, RuleBook)
 """The types that TypeScript knows."""

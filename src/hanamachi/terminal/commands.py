@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from hanamachi.terminal.helps import Whole
+from hanamachi.terminal.own_options import OPTIONS
 
 Language = Annotated[
     str | None,
@@ -22,14 +23,6 @@ RecordFile = Annotated[
 ]
 
 Plain = Annotated[bool, typer.Option("--plain", help="Text alone, no pictures; also without a terminal.")]
-Ruling = Annotated[
-    str | None,
-    typer.Option(metavar="RULING", help="What a full garden is, blockade (the second player wins) or draw."),
-]
-
-OKIYA, MAIKO = "Options of Okiya", "Options of Maiko"
-"""The headings under which `play --help` has what belongs to one game."""
-
 UNCHECKED = 3
 """The exit code of `record verify` where a deal is still secret: nothing is wrong, and not all is proven."""
 
@@ -43,6 +36,7 @@ def _games() -> list[str]:
 
 
 def play(
+    context: typer.Context,
     game: Annotated[
         str,
         typer.Argument(
@@ -51,51 +45,16 @@ def play(
             autocompletion=_games,
         ),
     ] = "okiya",
-    form: Annotated[
-        str | None,
-        typer.Option(
-            metavar="FORM",
-            help="single, first-to-1 to first-to-9, points-10, points-15 or points-20.  [default: first-to-3]",
-            rich_help_panel=OKIYA,
-        ),
-    ] = None,
-    full_garden: Annotated[
-        str | None,
-        typer.Option(
-            metavar="RULING",
-            help="What a full garden is, blockade (the second player wins) or draw.  [default: blockade]",
-            rich_help_panel=OKIYA,
-        ),
-    ] = None,
     layouts: Annotated[
         str,
         typer.Option(
             metavar="KIND",
-            help="Deal layouts that the first or the second player wins, or openings-1 to openings-6.",
-            rich_help_panel=OKIYA,
+            help="Of Okiya, deal layouts that the first or the second player wins, or openings-1 to openings-6.",
         ),
     ] = "any",
     hints: Annotated[
-        bool, typer.Option("--hints", help="Whoever is to move may ask what each move is worth.", rich_help_panel=OKIYA)
+        bool, typer.Option("--hints", help="Of Okiya, whoever is to move may ask what each move is worth.")
     ] = False,
-    colours: Annotated[
-        str | None,
-        typer.Option(
-            metavar="COLOUR,…", help="The seats' colours.  [default: white,violet,pink,green]", rich_help_panel=MAIKO
-        ),
-    ] = None,
-    left_out: Annotated[
-        str | None,
-        typer.Option(
-            metavar="COLOUR", help="For two: the colour left out; by default it is drawn.", rich_help_panel=MAIKO
-        ),
-    ] = None,
-    stall: Annotated[
-        str | None,
-        typer.Option(
-            metavar="N", help="Rounds without progress that call the end.  [default: 12]", rich_help_panel=MAIKO
-        ),
-    ] = None,
     against: Annotated[
         str | None,
         typer.Option(
@@ -134,8 +93,7 @@ def play(
             min=0,
             max=10,
             metavar="SECONDS",
-            help="In colour: how long computers' tiles can be seen.",
-            rich_help_panel=MAIKO,
+            help="Of Maiko, in colour: how long computers' tiles can be seen.",
         ),
     ] = 0.8,
 ) -> None:
@@ -165,15 +123,15 @@ def play(
 
       hanamachi play --resume evening.json
     """
-    from hanamachi.terminal.play import setting_up
+    from hanamachi.terminal import setting_up
     from hanamachi.terminal.wrong import WrongCall
 
-    given = {"form": form, "full_garden": full_garden, "colours": colours, "left_out": left_out, "stall": stall}
-    made = any((record, against, seats, first, deal, seed is not None, hints, layouts != "any", *given.values()))
+    given: dict[str, str] = context.meta.get(OPTIONS, {})
+    made = any((record, against, seats, first, deal, seed is not None, hints, layouts != "any", given))
     if "://" in game:
         if made or resume or len(name or ()) > 1:
             raise WrongCall("wrong-link-options")
-        from hanamachi.terminal.visit.open_link import visit
+        from hanamachi.terminal.open_link import visit
 
         raise typer.Exit(visit(game, name[0] if name else None, language, plain, pause))
     if resume:
@@ -274,86 +232,3 @@ def convert(
     from hanamachi.terminal import records
 
     records.write(records.read(file), out)
-
-
-def perft(
-    game: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or a game: a layout and its cells.")],
-    moves: Annotated[int, typer.Argument(metavar="N", help="How many moves to count to, 0 to 16.")],
-    json: Json = False,
-) -> None:
-    """Count the sequences of moves of Okiya.
-
-    Prints the counts for 1 to N moves, one a line. A finished game has no moves.
-
-    Examples:
-
-      hanamachi perft MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt 7
-
-      hanamachi perft "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b1 c1" 5 --json
-    """
-    from hanamachi.terminal.solve import counts
-
-    counts.show(game, moves, json=json)
-
-
-def solve(
-    layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or its number among all.")],
-    moves: Annotated[list[str] | None, typer.Argument(metavar="MOVES…", help="The cells taken since.")] = None,
-    ruling: Ruling = None,
-    json: Json = False,
-    language: Language = None,
-    plain: Plain = False,
-) -> None:
-    """Say who wins a position of Okiya and by how much.
-
-    The answer is exact: each move that can be made is told with how the game ends after it, if both play as well as
-    can be. The winner wants many tiles left in the garden, the loser few.
-
-    Examples:
-
-      hanamachi solve MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt
-
-      hanamachi solve MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b1 c1 --ruling draw
-
-      hanamachi solve 16010164223638 --json
-    """
-    from hanamachi.terminal.solve import solving
-
-    solving.show(" ".join((layout, *(moves or ()))), ruling, language, json=json, plain=plain)
-
-
-def analyse(
-    record: Annotated[
-        list[str],
-        typer.Argument(metavar="RECORD", help="A record's file (- is standard input), or a game: layout, cells."),
-    ],
-    step: Annotated[
-        bool, typer.Option("--step", help="Go through the game by the arrow keys, Home and End; q leaves.")
-    ] = False,
-    json: Json = False,
-    language: Language = None,
-) -> None:
-    """Say of each move of Okiya what it was worth, and find the mistakes.
-
-    A mistake is a move that threw away a win, a draw, or tiles: a win made smaller, a loss made larger.
-
-    Examples:
-
-      hanamachi analyse evening.json
-
-      hanamachi analyse evening.json --step
-
-      hanamachi analyse MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b1 c1 c3 --json
-    """
-    from hanamachi.terminal.solve import analysing
-
-    given = " ".join(record)
-    if not step:
-        analysing.show(given, language, json=json)
-    elif json:
-        raise typer.BadParameter("--step is for people: expected --step or --json, not both")
-    else:
-        # rich takes as long to import as all the rest, and who reads lines need not wait for it
-        from hanamachi.terminal.solve import stepping
-
-        stepping.show(given, language)

@@ -51,6 +51,10 @@ class Chomp(Game[Position, ChompSetup, SingleGame, View]):
     seats = (2,)
     phrases = "hanamachi_chomp"
     setup_type, view_type, outcome_type = ChompSetup, View, Ended
+    option_help: Mapping[str, tuple[str, str]] = {
+        "columns": ("N", "How wide the bar is, 2 to 9.  [default: 6]"),
+        "rows": ("N", "How high the bar is, 2 to 9.  [default: 4]"),
+    }
     stand_in, usual_opponents = "random", ("random",)
 
     def players(self) -> Mapping[str, Choose]:

@@ -6,6 +6,7 @@ from typing import Any, Literal
 from hanamachi.game import RULINGS, BadOption, Choose, Game, Player, Seat, shown
 from hanamachi.games.maiko.rules.actions import LATE, actions, lapse, play
 from hanamachi.games.maiko.rules.deal import Deal, deck, lay
+from hanamachi.games.maiko.rules.hindsight import Replay, replay
 from hanamachi.games.maiko.rules.match import Match
 from hanamachi.games.maiko.rules.notation import STALLS, notation
 from hanamachi.games.maiko.rules.options import Options
@@ -41,9 +42,15 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
     hidden = True
     timed: Literal["game", "turn"] = "turn"
     setup_type = MaikoSetup
+    option_help: Mapping[str, tuple[str, str]] = {
+        "colours": ("COLOUR,…", "The seats' colours.  [default: white,violet,pink,green]"),
+        "left_out": ("COLOUR", "For two: the colour left out; by default it is drawn."),
+        "stall": ("N", "Rounds without progress that call the end.  [default: 12]"),
+    }
     view_type = HouseView
     outcome_type = HouseOutcome
     event_type = StepView
+    replay_type = Replay
     stand_in = "memory-7"
     usual_opponents = ("memory-4", "memory-4")
     slow_players = frozenset({"search"})
@@ -71,6 +78,12 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
         from hanamachi.games.maiko.tutorial.maiko_tutorial import MaikoTutorial
 
         return MaikoTutorial()
+
+    def terminal(self) -> Any:
+        """Its screens, and what `play` may be asked for."""
+        from hanamachi.games.maiko.terminal.maiko_terminal import MaikoTerminal
+
+        return MaikoTerminal(self)
 
     def players(self) -> Mapping[str, Choose]:
         """One that plays by chance, those that remember so many tiles, and one that searches."""
@@ -181,6 +194,10 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
     def points(self, position: Position) -> tuple[int, ...]:
         """The scores of the boards."""
         return position.scores
+
+    def replay(self, start: Position, actions: Sequence[str], first: Seat) -> Replay:
+        """A finished game with every face open, and what each seat could have known."""
+        return replay(start, actions, first)
 
     def reason(self, position: Position) -> str:
         """full board, no pair or stall."""

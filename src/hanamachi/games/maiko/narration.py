@@ -17,7 +17,9 @@ from hanamachi.games.maiko.rules import (
 )
 from hanamachi.games.maiko.rules.actions import FACE_OF
 from hanamachi.games.maiko.rules.view import history
+from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.games.maiko.summary import MaikoSummary, summary
+from hanamachi.locales import Phrases
 from hanamachi.narration import milestones
 from hanamachi.narration.game_narration import GameNarration
 from hanamachi.narration.voice import Voice
@@ -358,6 +360,13 @@ def turns(position: Position, first: int) -> Iterator[list[StepView]]:
 
 class MaikoNarration(GameNarration):
     """Records of Maiko, in words."""
+
+    def names_apart(self, say: Phrases, names: Sequence[str], setup: MaikoSetup) -> tuple[str, ...]:
+        """The names, with the colours of those who are called alike."""
+        return tuple(
+            say("name-in-colour", name=name, colour=say(f"colour-{COLOURS[letter]}")) if names.count(name) > 1 else name
+            for name, letter in zip(names, setup.colours, strict=False)
+        )
 
     def summary(self, record: Record) -> MaikoSummary:
         """A record summed up."""

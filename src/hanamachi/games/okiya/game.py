@@ -1,15 +1,15 @@
 """Okiya as a table sees it (`hanamachi.game.Game`): by value and by text."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, get_args
+from typing import Any
 
-from hanamachi.game import ANY, RULINGS, BadOption, Choose, Game, Player, Seat, shown
+from hanamachi.game import ANY, RULINGS, Choose, Game, Player, Seat
 from hanamachi.games.okiya.rules.garden import CELL_NAMES, parse_cell
 from hanamachi.games.okiya.rules.layout import Layout
-from hanamachi.games.okiya.rules.match import Form, Match, Result
+from hanamachi.games.okiya.rules.match import Match, Result
 from hanamachi.games.okiya.rules.notation import notation
 from hanamachi.games.okiya.rules.options import Options
-from hanamachi.games.okiya.rules.position import FullGarden, Position
+from hanamachi.games.okiya.rules.position import Position
 from hanamachi.games.okiya.rules.view import GardenView, OutcomeView, outcome, view
 from hanamachi.games.okiya.setup import OkiyaSetup
 
@@ -26,6 +26,16 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
     seats = (2,)
     hints = True
     setup_type = OkiyaSetup
+    option_help: Mapping[str, tuple[str, str]] = {
+        "form": (
+            "FORM",
+            "single, first-to-1 to first-to-9, points-10, points-15 or points-20.  [default: first-to-3]",
+        ),
+        "full_garden": (
+            "RULING",
+            "What a full garden is, blockade (the second player wins) or draw.  [default: blockade]",
+        ),
+    }
     view_type = GardenView
     outcome_type = OutcomeView
     stand_in = "wary"
@@ -55,6 +65,18 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
 
         return OkiyaTutorial()
 
+    def routes(self) -> Sequence[Any]:
+        """Mats and puzzles on paper."""
+        from hanamachi.games.okiya.server.print_routes import ROUTES
+
+        return ROUTES
+
+    def terminal(self) -> Any:
+        """Its screens, and what `play` may be asked for."""
+        from hanamachi.games.okiya.terminal.okiya_terminal import OkiyaTerminal
+
+        return OkiyaTerminal(self)
+
     def players(self) -> Mapping[str, Choose]:
         """Two simple players, the grades from the weakest up, and those that never err."""
         from hanamachi.games.okiya.players import PLAYERS
@@ -63,13 +85,7 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
 
     def options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
         """The options of texts, `form` and `full_garden`, each with its default; raises BadOption."""
-        if unknown := sorted(set(given) - {"form", "full_garden"}):
-            raise BadOption(f"Okiya has no option {shown(unknown[0])}: expected form or full_garden")
-        ruling = given.get("full_garden", "blockade")
-        for known in get_args(FullGarden):
-            if ruling == known:
-                return Options(Form.parse(given.get("form", "first-to-3")), known, rulings)
-        raise BadOption(f"{shown(ruling)} is not a ruling of the full garden: expected blockade or draw")
+        return Options.parse(given, rulings)
 
     def deck(self, options: Options) -> int:
         """Sixteen tiles are shuffled."""

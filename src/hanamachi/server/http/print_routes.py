@@ -6,7 +6,6 @@ A set of colours comes as the body of a POST; without one everything is a GET. T
 import gzip
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import date
 from functools import partial
 from typing import Annotated, Any
 
@@ -17,8 +16,6 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Body, SkipValidation
 
 from hanamachi.drawing.colouring import Colouring
-from hanamachi.games.okiya.printing import mat
-from hanamachi.games.okiya.rules import Layout
 from hanamachi.printing import recorded
 from hanamachi.printing.code import house_at
 from hanamachi.printing.game_printing import printed_games
@@ -27,7 +24,6 @@ from hanamachi.printing.sheets import tiles_a_page
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.http.pages import accepted
 from hanamachi.server.messages import Problem, Sheets
-from hanamachi.server.printing import puzzle_selection
 from hanamachi.server.printing.print_queue import Printed, PrintJob, PrintQueue
 from hanamachi.server.settings import Settings
 from hanamachi.server.tables.table_registry import TableRegistry
@@ -37,7 +33,7 @@ BOOKS = tuple(printed_games())
 
 FOR_A_WHILE = "private, max-age=300"
 
-_SVG, _PDF = "image/svg+xml", "application/pdf"
+_SVG, PDF = "image/svg+xml", "application/pdf"
 _PDFS = [f"/print/{game}.pdf" for game in BOOKS]
 _PAGES = [f"/print/{game}/pages" for game in BOOKS]
 _PAGE = [f"/print/{game}/pages/{{number:int}}" for game in BOOKS]
@@ -60,12 +56,12 @@ def _file(media_type: str, description: str) -> dict[int, ResponseSpec]:
     return {200: ResponseSpec(bytes, description=description, media_type=media_type)}
 
 
-_GIVEN = {
-    "pdf": _file(_PDF, "The document.") | _refusals(400, 429, 503),
+GIVEN = {
+    "pdf": _file(PDF, "The document.") | _refusals(400, 429, 503),
     "pages": {200: ResponseSpec(Sheets, description="How many pages.")} | _refusals(400, 429, 503),
     "page": _file(_SVG, "The page.") | _refusals(400, 404, 429, 503),
 }
-_SENT = {name: given | _refusals(403, 413) for name, given in _GIVEN.items()}
+_SENT = {name: given | _refusals(403, 413) for name, given in GIVEN.items()}
 
 
 class ColourSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,7 +91,7 @@ def options(
 
 
 Options = NamedDependency[SkipValidation[PrintOptions]]
-_OPTIONS = {"options": Provide(options, sync_to_thread=False)}
+OPTIONS = {"options": Provide(options, sync_to_thread=False)}
 
 
 def worn(options: PrintOptions, colours: ColourSet) -> PrintOptions:
@@ -103,37 +99,37 @@ def worn(options: PrintOptions, colours: ColourSet) -> PrintOptions:
     return replace(options, colouring=Colouring.parse(msgspec.json.encode(colours)))
 
 
-@get(_PDFS, media_type=_PDF, dependencies=_OPTIONS, responses=_GIVEN["pdf"])
+@get(_PDFS, media_type=PDF, dependencies=OPTIONS, responses=GIVEN["pdf"])
 async def print_game(request: Asked, options: Options, press: PrintQueue) -> Response[bytes]:
     """A game to be cut out, as a PDF."""
     return await _pdf(request, options, press)
 
 
-@post(_PDFS, media_type=_PDF, dependencies=_OPTIONS, responses=_SENT["pdf"], status_code=200)
+@post(_PDFS, media_type=PDF, dependencies=OPTIONS, responses=_SENT["pdf"], status_code=200)
 async def print_game_worn(request: Asked, options: Options, data: Coloured, press: PrintQueue) -> Response[bytes]:
     """The same in somebody's own colours."""
     return await _pdf(request, worn(options, data), press)
 
 
-@get(_PAGES, dependencies=_OPTIONS, responses=_GIVEN["pages"])
+@get(_PAGES, dependencies=OPTIONS, responses=GIVEN["pages"])
 async def count_pages(request: Asked, options: Options, press: PrintQueue) -> Sheets:
     """How many pages a game has on paper, and how many tiles a page."""
     return await _count(request, options, press)
 
 
-@post(_PAGES, dependencies=_OPTIONS, responses=_SENT["pages"], status_code=200)
+@post(_PAGES, dependencies=OPTIONS, responses=_SENT["pages"], status_code=200)
 async def count_pages_worn(request: Asked, options: Options, data: Coloured, press: PrintQueue) -> Sheets:
     """The same in somebody's own colours."""
     return await _count(request, worn(options, data), press)
 
 
-@get(_PAGE, media_type=_SVG, dependencies=_OPTIONS, responses=_GIVEN["page"])
+@get(_PAGE, media_type=_SVG, dependencies=OPTIONS, responses=GIVEN["page"])
 async def see_page(request: Asked, number: int, options: Options, press: PrintQueue) -> Response[bytes]:
     """A page to be looked at before it is printed."""
     return await _page(request, options, number, press)
 
 
-@post(_PAGE, media_type=_SVG, dependencies=_OPTIONS, responses=_SENT["page"], status_code=200)
+@post(_PAGE, media_type=_SVG, dependencies=OPTIONS, responses=_SENT["page"], status_code=200)
 async def see_page_worn(
     request: Asked, number: int, options: Options, data: Coloured, press: PrintQueue
 ) -> Response[bytes]:
@@ -141,61 +137,27 @@ async def see_page_worn(
     return await _page(request, worn(options, data), number, press)
 
 
-@get("/print/mat.pdf", media_type=_PDF, dependencies=_OPTIONS, responses=_GIVEN["pdf"])
-async def print_mat(
-    request: Asked, layout: str, options: Options, press: PrintQueue, settings: Settings
-) -> Response[bytes]:
-    """A layout of Okiya as a mat to play on; its code opens the layout on the analysis board of this house."""
-    laid, house = Layout.parse(layout), _house(request, settings)
-    job = PrintJob(f"mat {options} {laid} {house}", partial(mat.sheet, options, laid, house))
-    return _answer(request, await press.pdf(job), _PDF, _named(f"mat-{options.paper}-{options.language}"))
-
-
-@get("/print/record.pdf", media_type=_PDF, dependencies=_OPTIONS, responses=_GIVEN["pdf"] | _refusals(404))
+@get("/print/record.pdf", media_type=PDF, dependencies=OPTIONS, responses=GIVEN["pdf"] | _refusals(404))
 async def print_record(
     request: Asked, table: str, options: Options, press: PrintQueue, house: TableRegistry, settings: Settings
 ) -> Response[bytes]:
     """The games of a table in pictures: of Okiya those that were begun, of Maiko those that are over."""
     async with house.room(table) as room:
         record = await room.record()
-    address = _house(request, settings)
+    address = house_of(request, settings)
     asked = f"record {table} {record.digest} {options} {address}"
     job = PrintJob(asked, partial(recorded.compose, options, record, address))
-    return _answer(request, await press.pdf(job), _PDF, _named(f"hanamachi-{table}"))
+    return answer(request, await press.pdf(job), PDF, attachment(f"hanamachi-{table}"))
 
 
-@get("/print/puzzles.pdf", media_type=_PDF, dependencies=_OPTIONS, responses=_GIVEN["pdf"])
-async def print_puzzles(
-    request: Asked,
-    options: Options,
-    press: PrintQueue,
-    settings: Settings,
-    day: date | None = None,
-    week: date | None = None,
-    level: int | None = None,
-    sheet: int = 1,
-    puzzle: list[str] | None = None,
-) -> Response[bytes]:
-    """Puzzles of Okiya: that of a day, of the week of a day, a sheet of a level, or each that is given as a game."""
-    house, named = _house(request, settings), tuple(puzzle or ())
-    job = PrintJob(
-        f"puzzles {day} {week} {level} {sheet} {named} {options} {house}",
-        partial(puzzle_selection.compose, options, house, day=day, week_of=week, level=level, sheet=sheet, named=named),
-    )
-    which = f"level-{level}-{sheet}" if level else day or week or len(named)
-    return _answer(request, await press.pdf(job), _PDF, _named(f"puzzles-{which}"))
-
-
-def _house(request: Asked, settings: Settings) -> str:
+def house_of(request: Asked, settings: Settings) -> str:
     """The address at which this house was asked."""
     scheme = "https" if settings.secure else request.url.scheme
     return house_at(f"{scheme}://{request.headers.get('host', '')}")
 
 
 PRINTING = (
-    print_mat,
     print_record,
-    print_puzzles,
     print_game,
     print_game_worn,
     count_pages,
@@ -215,10 +177,11 @@ def _job(request: Asked, options: PrintOptions) -> tuple[str, PrintJob]:
 
 async def _pdf(request: Asked, options: PrintOptions, press: PrintQueue) -> Response[bytes]:
     game, job = _job(request, options)
-    return _answer(request, await press.pdf(job), _PDF, _named(f"{game}-{options.paper}-{options.language}"))
+    return answer(request, await press.pdf(job), PDF, attachment(f"{game}-{options.paper}-{options.language}"))
 
 
-def _named(name: str) -> dict[str, str]:
+def attachment(name: str) -> dict[str, str]:
+    """The headers by which a browser keeps a document under a name."""
     return {"content-disposition": f'attachment; filename="{name}.pdf"'}
 
 
@@ -231,13 +194,12 @@ async def _page(request: Asked, options: PrintOptions, number: int, press: Print
     _, job = _job(request, options)
     page = await press.page(job, number)
     if "gzip" in accepted(request):
-        return _answer(request, page, _SVG, {"content-encoding": "gzip"})
-    return _answer(request, replace(page, body=gzip.decompress(page.body)), _SVG)
+        return answer(request, page, _SVG, {"content-encoding": "gzip"})
+    return answer(request, replace(page, body=gzip.decompress(page.body)), _SVG)
 
 
-def _answer(
-    request: Asked, printed: Printed, media_type: str, more: Mapping[str, str] | None = None
-) -> Response[bytes]:
+def answer(request: Asked, printed: Printed, media_type: str, more: Mapping[str, str] | None = None) -> Response[bytes]:
+    """What was printed, with `more` headers; nothing but that where the browser has it already."""
     headers = {"etag": printed.tag, "cache-control": FOR_A_WHILE, "vary": "accept-encoding"}
     if request.method == "GET" and request.headers.get("if-none-match") == printed.tag:
         return Response(b"", media_type=media_type, status_code=304, headers=headers)

@@ -1,17 +1,18 @@
 """The house over HTTP: make tables, list your own, read one, fetch its record."""
 
 import asyncio
+from functools import reduce
+from operator import or_
 from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import Body
 
-from hanamachi.games.maiko.rules.hindsight import Replay
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.http.pages import packed, remember
 from hanamachi.server.limits import client_key
-from hanamachi.server.messages import Made, NewTable, Problem, TableLine
+from hanamachi.server.messages import REPLAYS, Made, NewTable, Problem, TableLine
 from hanamachi.server.people.accounts import Accounts, sitting
 from hanamachi.server.people.identity import CookieKey, new_person, person_of
 from hanamachi.server.settings import Settings
@@ -32,7 +33,7 @@ REFUSALS = {
 }
 
 
-REPLAYED = {200: ResponseSpec(Replay, description="The game.")}
+REPLAYED = {200: ResponseSpec(reduce(or_, REPLAYS), description="The game.")}
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:

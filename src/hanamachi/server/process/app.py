@@ -22,6 +22,7 @@ from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 from hanamachi import __version__
 from hanamachi.drawing.colouring import ColouringError
 from hanamachi.game import GameError
+from hanamachi.game.registry import games
 from hanamachi.locales import UnknownLanguage
 from hanamachi.printing.errors import PrintError
 from hanamachi.server.http.account_routes import ACCOUNTS, AccountServices
@@ -258,6 +259,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             replay_game,
             *ACCOUNTS,
             *PRINTING,
+            *(route for game in games() for route in game.routes()),
             healthz,
             readyz,
             live,

@@ -16,7 +16,6 @@ import structlog
 
 from hanamachi.drawing.colouring import ColouringError
 from hanamachi.game import GameError, Seat, shown
-from hanamachi.games.maiko import MaikoSetup
 from hanamachi.server.limits import TooMany
 from hanamachi.server.messages import Acknowledged, Do, NotWorn, Numbered, Refused, Update, Wear
 from hanamachi.server.metrics import ACKNOWLEDGED
@@ -161,9 +160,9 @@ class LiveTable:
         return await self._ledger.record()
 
     def finished(self, number: int) -> TableGame:
-        """A finished game of Maiko; raises NoSuchGame or StillHidden."""
-        if not isinstance(self.table.setup.game, MaikoSetup) or not 1 <= number <= len(self.table.games):
-            raise NoSuchGame(f"there is no game {number} of Maiko at this table")
+        """A finished game that has a replay; raises NoSuchGame or StillHidden."""
+        if not self.table.setup.rules.replay_type or not 1 <= number <= len(self.table.games):
+            raise NoSuchGame(f"there is no game {number} with a replay at this table")
         game = self.table.games[number - 1]
         if game.ending is None:
             raise StillHidden(f"game {number} still hides its tiles: expected one that is over")

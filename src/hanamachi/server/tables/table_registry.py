@@ -14,7 +14,6 @@ import msgspec
 import structlog
 
 from hanamachi.game import BadOption, GameError, shown
-from hanamachi.games.maiko.rules.hindsight import replay
 from hanamachi.server.limits import about_to_read, has_read, who_asks
 from hanamachi.server.messages import Computer, Made, NewTable, Open, SeatLine, TableLine, You
 from hanamachi.server.people.accounts import Accounts, sitting
@@ -362,7 +361,7 @@ class TableRegistry:
                 yield name, view, table.at
 
     async def replay(self, name: str, number: int) -> bytes:
-        """A finished game of Maiko with every face open, as JSON in gzip, made beside the loop and kept for a while.
+        """A finished game with nothing hidden, as JSON in gzip, made beside the loop and kept for a while.
 
         Raises NoSuchTable, NoSuchGame, StillHidden, StoreError or TooMany.
         """
@@ -390,8 +389,9 @@ class TableRegistry:
 
 
 def _replayed(setup: Setup, game: TableGame) -> bytes:
-    start = setup.rules.start(setup.options, game.deal)
-    return gzip.compress(msgspec.json.encode(replay(start, game.actions, game.first)), 6, mtime=0)
+    rules = setup.rules
+    shown = rules.replay(rules.start(setup.options, game.deal), game.actions, game.first)
+    return gzip.compress(msgspec.json.encode(shown), 6, mtime=0)
 
 
 def table_line(name: str, seen: TableView, at: int) -> TableLine:

@@ -9,12 +9,15 @@ from hanamachi.table import Table
 
 
 class Screen(Protocol):
-    """What a sitting is shown on; `redraws` says that it is drawn anew in place."""
+    """What a sitting or a visit is shown on; `redraws` says that it is drawn anew in place."""
 
     redraws: bool
 
     def say(self, *lines: str) -> None:
         """Show sentences, a line each."""
+
+    def flash(self, *lines: str) -> None:
+        """Show sentences that are gone when they fade, a line each."""
 
     def ask(self, *forms: Sequence[str]) -> None:
         """Show the lines of a question, in the fullest of its forms, given from long to short, that fits."""
@@ -22,17 +25,11 @@ class Screen(Protocol):
     def page(self, *lines: str) -> bool:
         """Show sentences that somebody asked for; True when they stand where the board was, until that one goes on."""
 
-    def legend(self, voice: Voice, table: Table) -> tuple[str, ...]:
-        """How to read the board that is shown."""
-
-    def show(self, voice: Voice, table: Table) -> None:
-        """Show the game that is played or was last: the board, the score, and what is asked."""
-
     def again(self) -> None:
         """Show the same once more, where the terminal has another size now."""
 
     def fade(self) -> None:
-        """What was asked is not shown again."""
+        """What was flashed or asked is not shown again."""
 
     def forget(self) -> None:
         """Nothing that was said or asked is shown again."""
@@ -41,8 +38,18 @@ class Screen(Protocol):
         """Leave the terminal as it was found."""
 
 
-class PlainScreen:
-    """Text for a pipe, a file and a screen reader: sentences tell all that the marks show."""
+class BoardScreen(Screen, Protocol):
+    """What a board is shown on that hides nothing."""
+
+    def legend(self, voice: Voice, table: Table) -> tuple[str, ...]:
+        """How to read the board that is shown."""
+
+    def show(self, voice: Voice, table: Table) -> None:
+        """Show the game that is played or was last: the board, the score, and what is asked."""
+
+
+class PlainLines:
+    """Lines of text for a pipe, a file and a screen reader: what was printed stays."""
 
     redraws = False
 
@@ -51,17 +58,37 @@ class PlainScreen:
 
     def say(self, *lines: str) -> None:
         """Print the lines."""
-        print(*lines, sep="\n", file=self._out, flush=True)
+        for line in lines:
+            print(line, file=self._out, flush=True)
+
+    def flash(self, *lines: str) -> None:
+        """Print the lines: each is said once."""
+        self.say(*lines)
 
     def ask(self, *forms: Sequence[str]) -> None:
         """Print the fullest form."""
-        if forms[0]:
-            self.say(*forms[0])
+        self.say(*forms[0])
 
     def page(self, *lines: str) -> bool:
         """Print the lines."""
         self.say(*lines)
         return False
+
+    def again(self) -> None:
+        """What was printed stays."""
+
+    def fade(self) -> None:
+        """What was printed stays."""
+
+    def forget(self) -> None:
+        """What was printed stays."""
+
+    def close(self) -> None:
+        """Nothing is to be left otherwise."""
+
+
+class PlainScreen(PlainLines):
+    """A board in plain text: sentences tell all that the marks show."""
 
     def legend(self, voice: Voice, table: Table) -> tuple[str, ...]:
         """What the letters and marks mean."""
@@ -77,29 +104,7 @@ class PlainScreen:
         if table.playing and table.game.actions:
             self.say(told.actions(voice, table))
 
-    def again(self) -> None:
-        """What was printed stays."""
-
-    def fade(self) -> None:
-        """What was printed stays."""
-
-    def forget(self) -> None:
-        """What was printed stays."""
-
-    def close(self) -> None:
-        """Nothing is to be left otherwise."""
-
 
 def seen_in_colour(plain: bool, out: TextIO, environment: Mapping[str, str]) -> bool:
     """Whether pictures are drawn, not if plain is asked for or nobody would see them; rich heeds https://no-color.org."""
     return not (plain or environment.get("TERM") == "dumb" or not out.isatty())
-
-
-def screen(plain: bool, out: TextIO, environment: Mapping[str, str], *, in_place: bool) -> Screen:
-    """A screen in colour, drawn `in_place` or line after line, unless plain is asked for or nobody would see it."""
-    if not seen_in_colour(plain, out, environment):
-        return PlainScreen(out)
-    # rich takes as long to import as all the rest, and who reads plain text need not wait for it
-    from hanamachi.terminal.play.okiya_colour import ColourScreen
-
-    return ColourScreen(out, in_place=in_place)

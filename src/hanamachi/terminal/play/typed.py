@@ -1,5 +1,7 @@
 """What somebody types, a line at a time: the name of something, or a word."""
 
+from collections.abc import Sequence
+
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Word
 
@@ -9,7 +11,7 @@ __all__ = ["Word", "Words"]
 class Words:
     """The words that are understood: those of a language, and the English names for everybody."""
 
-    def __init__(self, say: Phrases, vocabulary: tuple[Word, ...]) -> None:
+    def __init__(self, say: Phrases, vocabulary: Sequence[Word]) -> None:
         spelled = {word: say(f"word-{word}").split() for word in vocabulary}
         self.shown: dict[Word, str] = {word: names[0] for word, names in spelled.items()}
         self._meant: dict[str, Word] = {word: word for word in vocabulary}

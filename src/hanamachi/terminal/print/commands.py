@@ -7,7 +7,6 @@ import typer
 
 from hanamachi.terminal.commands import Language, RecordFile
 from hanamachi.terminal.helps import Whole
-from hanamachi.terminal.puzzles.commands import Day
 
 Out = Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The PDF to write; - is standard output.")]
 Overwrite = Annotated[bool, typer.Option("--overwrite", help="Write over FILE, if it is there already.")]
@@ -57,92 +56,28 @@ def house_of_printing(context: typer.Context) -> None:
         print(context.get_help())
 
 
-@printing.command()
-def okiya(
-    out: Out,
-    overwrite: Overwrite = False,
-    paper: PaperSize = None,
-    language: Language = None,
-    dress: DressName = "colour",
-    tile: TileSide = "45",
-    sets: Sets = 1,
-    rules: Rules = True,
-    cut: Cut = True,
-    backs: Backs = False,
-    coloured: SetFile = None,
-) -> None:
-    """Print Okiya: sixteen tiles, eight tokens of each motif, the rules on a page, sheets for the score.
+def add_game(printing: typer.Typer, name: str, told: str) -> None:
+    """Add to `hanamachi print` the command that prints a game to be cut out; `told` is its help."""
 
-    Examples:
+    @printing.command(name, help=told)
+    def print_game(
+        out: Out,
+        overwrite: Overwrite = False,
+        paper: PaperSize = None,
+        language: Language = None,
+        dress: DressName = "colour",
+        tile: TileSide = "45",
+        sets: Sets = 1,
+        rules: Rules = True,
+        cut: Cut = True,
+        backs: Backs = False,
+        coloured: SetFile = None,
+    ) -> None:
+        from hanamachi.printing.game_printing import printed_games
+        from hanamachi.terminal.print import files
 
-      hanamachi print okiya -o okiya.pdf
-
-      hanamachi print okiya --paper letter --language fr --backs -o okiya.pdf
-
-      hanamachi print okiya --set mine.json --no-rules -o - | lp
-    """
-    from hanamachi.games.okiya.printing.cut_out import okiya as pdf
-    from hanamachi.terminal.print import files
-
-    options = files.options(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
-    files.write(pdf(options), out, overwrite=overwrite)
-
-
-@printing.command()
-def maiko(
-    out: Out,
-    overwrite: Overwrite = False,
-    paper: PaperSize = None,
-    language: Language = None,
-    dress: DressName = "colour",
-    tile: TileSide = "45",
-    sets: Sets = 1,
-    rules: Rules = True,
-    cut: Cut = True,
-    backs: Backs = False,
-    coloured: SetFile = None,
-) -> None:
-    """Print Maiko: 81 tiles, boards, teachers, kamon, the okiya on sheets that join, the rules on two pages.
-
-    Examples:
-
-      hanamachi print maiko -o maiko.pdf
-
-      hanamachi print maiko --tile 35 --dress line -o maiko-to-colour.pdf
-    """
-    from hanamachi.games.maiko.printing.cut_out import maiko as pdf
-    from hanamachi.terminal.print import files
-
-    options = files.options(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
-    files.write(pdf(options), out, overwrite=overwrite)
-
-
-@printing.command()
-def mat(
-    layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout of Okiya, or its number among all.")],
-    out: Out,
-    overwrite: Overwrite = False,
-    paper: PaperSize = None,
-    language: Language = None,
-    dress: DressName = "colour",
-    tile: TileSide = "45",
-    coloured: SetFile = None,
-    address: Address = None,
-) -> None:
-    """Print a layout of Okiya as a mat to play on.
-
-    Four tiles of it and what parts them must fit across the paper. A code opens the layout on the analysis board.
-
-    Examples:
-
-      hanamachi print mat MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr -o mat.pdf
-
-      hanamachi print mat 16010164223638 --dress line --address https://example.org -o mat.pdf
-    """
-    from hanamachi.terminal.print import files
-
-    options = files.options(paper, language, coloured, dress, tile)
-    files.write(files.mat(options, layout, address), out, overwrite=overwrite)
+        options = files.options(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
+        files.write(printed_games()[name].cut_out(options).pdf(), out, overwrite=overwrite)
 
 
 @printing.command()
@@ -170,33 +105,3 @@ def record(
 
     options = files.options(paper, language, coloured, dress)
     files.write(files.record(options, file, address), out, overwrite=overwrite)
-
-
-@printing.command()
-def puzzles(
-    out: Out,
-    overwrite: Overwrite = False,
-    file: Annotated[
-        Path | None, typer.Argument(metavar="FILE", help="Puzzles, a line each; by default those of a week.")
-    ] = None,
-    day: Day = None,
-    paper: PaperSize = None,
-    language: Language = None,
-    dress: DressName = "colour",
-    coloured: SetFile = None,
-    address: Address = None,
-) -> None:
-    """Print puzzles of Okiya, six or eight to a page, with the solutions upside down at its foot.
-
-    Those of a FILE, up to 60, as `puzzles make` writes them; or the seven of the week of a day.
-
-    Examples:
-
-      hanamachi print puzzles -o week.pdf
-
-      hanamachi print puzzles train.txt --dress contrast -o train.pdf
-    """
-    from hanamachi.terminal.print import files
-
-    options = files.options(paper, language, coloured, dress)
-    files.write(files.puzzles(options, file, day, address), out, overwrite=overwrite)

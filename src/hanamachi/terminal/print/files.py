@@ -2,17 +2,10 @@
 
 import os
 import sys
-from datetime import date
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from hanamachi.drawing.colouring import MAX_BYTES, Colouring, ColouringError
-from hanamachi.game import BadText, GameError, shown
-from hanamachi.games.okiya.printing import mat as mats
-from hanamachi.games.okiya.printing import puzzles as sheets
-from hanamachi.games.okiya.solver import question
-from hanamachi.games.okiya.solver.puzzle_days import week
-from hanamachi.games.okiya.solver.puzzles import Puzzle
 from hanamachi.locales import choose
 from hanamachi.printing import recorded
 from hanamachi.printing.code import HOUSE, house_at
@@ -21,12 +14,9 @@ from hanamachi.printing.options import TILE, PrintOptions
 from hanamachi.printing.paper import usual
 from hanamachi.table.record import BadRecord
 from hanamachi.terminal import records
-from hanamachi.terminal.puzzles import files as puzzles_made
 from hanamachi.terminal.wrong import WrongCall
 
 STDOUT = Path("-")
-
-Told = TypeVar("Told")
 
 
 def options(
@@ -85,32 +75,6 @@ def _put(pdf: bytes, out: Path) -> None:
         beside.replace(out)
     finally:
         beside.unlink(missing_ok=True)
-
-
-def mat(options: PrintOptions, layout: str, house: str | None) -> bytes:
-    """A layout, or its number, as a mat; raises BadText, IllegalAction or PrintError."""
-    game = question.parse(layout)
-    if game.moves:
-        raise WrongCall("wrong-begun", given=shown(layout), layout=str(game.layout))
-    return mats.mat(options, game.layout, house_at(house or HOUSE))
-
-
-def puzzles(options: PrintOptions, file: Path | None, day: date | None, house: str | None) -> bytes:
-    """The puzzles of a file, or of the week of a day or of today; raises GameError, OSError or PrintError."""
-    chosen = _of_file(file) if file else week(day or date.today())
-    return sheets.puzzles(options, chosen, house_at(house or HOUSE))
-
-
-def _of_file(file: Path) -> list[Puzzle]:
-    lines = puzzles_made.read(file)
-    sheets.check(len(lines))
-    chosen = []
-    for line in lines:
-        try:
-            chosen.append(Puzzle.parse(line.game))
-        except GameError as error:
-            raise BadText(f"{file}, line {line.number}: {error}") from None
-    return chosen
 
 
 def record(options: PrintOptions, file: Path, house: str | None) -> bytes:

@@ -9,8 +9,9 @@ from collections.abc import Iterator, Sequence
 from time import monotonic
 
 from hanamachi.game import GameError, Seat
-from hanamachi.games.maiko.rules import STOP
+from hanamachi.game.registry import game_named
 from hanamachi.locales import Phrases
+from hanamachi.narration.game_narration import narration_of
 from hanamachi.narration.voice import Voice
 from hanamachi.table.commands import Accept, Decline, Offer, PersonCommand, Resign, Return, Sit, Start
 from hanamachi.table.events import (
@@ -24,9 +25,9 @@ from hanamachi.table.events import (
     Returned,
     Sat,
 )
+from hanamachi.table.setup import game_name
 from hanamachi.table.view import TableView
 from hanamachi.terminal.play import prompt
-from hanamachi.terminal.play.maiko_screen import HouseScreen
 from hanamachi.terminal.play.screen import Screen
 from hanamachi.terminal.play.sitting import Read
 from hanamachi.terminal.play.typed import Word, Words
@@ -43,10 +44,10 @@ class Visit(ABC):
     vocabulary: tuple[Word, ...]
     helped: tuple[Word, ...]
 
-    _screen: Screen | HouseScreen
+    _screen: Screen
     _read: Read
 
-    def __init__(self, guest: Guest, view: TableView, say: Phrases, screen: Screen | HouseScreen) -> None:
+    def __init__(self, guest: Guest, view: TableView, say: Phrases, screen: Screen) -> None:
         self.view, self.say = view, say
         self.voice = self._voice()
         self.words = Words(say, self.vocabulary)
@@ -147,13 +148,6 @@ class Visit(ABC):
     def rematch(self) -> str:
         """The phrase that asks for a rematch."""
 
-    def names_apart(self, names: tuple[str, ...]) -> tuple[str, ...]:
-        """The names by which seats are told apart."""
-        return tuple(
-            self.say("named-alike", name=name, number=number) if names.count(name) > 1 else name
-            for number, name in enumerate(names, 1)
-        )
-
     def leave(self) -> None:
         """Leave the terminal as it was found."""
         self._screen.close()
@@ -220,7 +214,7 @@ class Visit(ABC):
             "back": "takeback" not in can,
             "resign": "resign" not in can,
             "replace": not view.replaceable,
-            "stop": STOP not in view.actions,
+            "stop": "stop" not in view.actions,
             "why": "act" not in can,
         }
         helped: tuple[Word, ...] = tuple(word for word in self.helped if not not_now.get(word))
@@ -251,7 +245,8 @@ class Visit(ABC):
             say(f"player-{seat.computer}") if seat.computer else printable(seat.name) or say("open-seat")
             for seat in self.view.seats
         )
-        return Voice(say, self.names_apart(names), self.mine)
+        told = narration_of(game_named(game_name(self.view.setup)))
+        return Voice(say, told.names_apart(say, names, self.view.setup), self.mine)
 
     # --------------------------------------------------------------------------------------------- what is typed
 

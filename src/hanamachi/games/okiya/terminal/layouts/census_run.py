@@ -16,9 +16,9 @@ from hanamachi.games.okiya.rules import Layout
 from hanamachi.games.okiya.solver import census as counting
 from hanamachi.games.okiya.solver import sampling
 from hanamachi.games.okiya.solver.census import Census, Hand, Part
+from hanamachi.games.okiya.terminal.layouts import census_file
+from hanamachi.games.okiya.terminal.layouts.census_file import BadCensus, Counted
 from hanamachi.locales import Phrases
-from hanamachi.terminal.layouts import census_file
-from hanamachi.terminal.layouts.census_file import BadCensus, Counted
 from hanamachi.terminal.wrong import WrongCall
 
 STOPPED = 130  # the exit code after Ctrl-C, as shells have it

@@ -13,7 +13,6 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from hanamachi.game import BadText, GameError, shown
-from hanamachi.games.okiya.game import GAME
 from hanamachi.games.okiya.rules import Game, Options
 from hanamachi.games.okiya.solver.puzzle_levels import LEVELS
 from hanamachi.games.okiya.solver.puzzle_search import Wanted, search
@@ -34,7 +33,7 @@ class Line(NamedTuple):
 
 def wanted(level: int | None, theme: str | None, ruling: str) -> Wanted:
     """What is asked for on the command line; raises BadOption."""
-    options: Options = GAME.options({"full_garden": ruling}, 2)
+    options: Options = Options.parse({"full_garden": ruling})
     return Wanted.of(level, theme, options.full_garden)
 
 

@@ -13,28 +13,19 @@ from pathlib import Path
 
 import msgspec
 
-from hanamachi.game import ANY, AnyGame, BadOption, shown
+from hanamachi.game import ANY, AnyGame, shown
 from hanamachi.game.registry import game_named, games
-from hanamachi.games.maiko import MaikoSetup
-from hanamachi.games.maiko.rules import Colour
-from hanamachi.games.maiko.rules import Options as MaikoOptions
-from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.games.okiya.rules import Options as OkiyaOptions
-from hanamachi.games.okiya.solver import fair
 from hanamachi.locales import Phrases, choose, phrases
-from hanamachi.narration.record_text import record_text
+from hanamachi.narration.game_narration import narration_of
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Entry, Setup, Table
 from hanamachi.table.commands import Sit
 from hanamachi.table.errors import BadName
 from hanamachi.table.names import MAX_NAME, checked_name
-from hanamachi.table.record import record_of
 from hanamachi.table.setup import GameSetup
+from hanamachi.terminal.game_terminal import Window, terminal_of
 from hanamachi.terminal.play import kept, prompt
-from hanamachi.terminal.play.maiko_screen import HouseScreen, house_screen
-from hanamachi.terminal.play.maiko_sitting import HouseSitting
-from hanamachi.terminal.play.screen import PlainScreen, Screen, screen
-from hanamachi.terminal.play.sitting import Read, Sitting
+from hanamachi.terminal.play.sitting import Read
 from hanamachi.terminal.wrong import WrongCall
 
 PERSON = "person"
@@ -78,33 +69,6 @@ def seed_of(number: int | None) -> str:
     return secrets.token_hex(32) if number is None else hashlib.sha256(f"hanamachi seed {number}".encode()).hexdigest()
 
 
-def colours_of(named: str) -> str:
-    """The letters of all four colours, those of the seats first, from names such as `pink,green`; raises WrongCall."""
-    letters = {colour.name.lower(): colour.letter for colour in Colour}
-    chosen = [name.strip() for name in named.split(",")]
-    if set(chosen) - set(letters) or len(set(chosen)) < len(chosen):
-        raise WrongCall("wrong-colours", given=repr(named), known=", ".join(letters))
-    return "".join([letters.pop(name) for name in chosen] + list(letters.values()))
-
-
-def _options(game: str, chosen: Mapping[str, str], seats: int) -> object:
-    """The options of a game as its rules know them; raises WrongCall of the first that they refuse."""
-    rules = game_named(game)
-    options, own = rules.options, rules.setup_type.__struct_fields__
-    letters = chosen.get("colours", "wvpg")
-    unplayed = [colour.name.lower() for letter in letters[seats:] for colour in Colour if colour.letter == letter]
-    for name, value in chosen.items():
-        if name not in own:
-            raise WrongCall("wrong-option", game=rules.title, given=shown(name), known=", ".join(own) or "–")
-        try:
-            options({"colours": letters, name: value} if game == "maiko" else {name: value}, seats)
-        except BadOption:
-            first, other = (*unplayed, "", "")[:2]
-            phrase = f"wrong-{name.replace('_', '-')}"
-            raise WrongCall(phrase, given=shown(value), seats=seats, first=first, other=other) from None
-    return options(chosen, seats)
-
-
 def setup_of(
     game: str,
     given: Mapping[str, str | None],
@@ -119,31 +83,19 @@ def setup_of(
     """The set-up of a table, its first seat counted from 1; `given` are the game's own options; raises WrongCall."""
     if first is not None and first > len(seats):
         raise WrongCall("wrong-first", given=first, seats=len(seats))
-    chosen = {name: value for name, value in given.items() if value is not None}
-    if "colours" in chosen:
-        if game == "maiko" and chosen["colours"].count(",") + 1 > len(seats):
-            raise WrongCall("wrong-many-colours", given=repr(chosen["colours"]), seats=len(seats))
-        chosen["colours"] = colours_of(chosen["colours"])
-    options = _options(game, chosen, len(seats))
-    if isinstance(options, OkiyaOptions):
-        try:
-            fair.Kind.parse(layouts, options.full_garden)
-        except BadOption:
-            known = ", ".join(map(str, fair.kinds(options.full_garden)))
-            raise WrongCall("wrong-layouts", given=shown(layouts), ruling=options.full_garden, known=known) from None
-    elif layouts != ANY:
-        raise WrongCall("wrong-deals", game=game, given=shown(layouts), known=ANY)
-    elif hints:
+    rules = game_named(game)
+    terminal = terminal_of(rules)
+    chosen = terminal.agreed({name: value for name, value in given.items() if value is not None}, len(seats))
+    if layouts != ANY:
+        terminal.check_deals(layouts, rules.options(chosen, len(seats)))
+    if hints and not rules.hints:
         raise WrongCall("wrong-hints", game=game)
-    if isinstance(options, OkiyaOptions):
-        # one form of each option, however it was spelled
-        chosen = {"form": str(options.form), "full_garden": options.full_garden}
     agreed: GameSetup = msgspec.convert(chosen | {"game": game}, GameSetup, strict=False)
     return Setup(
         game=agreed,
         computers=seats,
         # people at one terminal agree with one another, and nobody's game goes on without them
-        shared=game_named(game).hidden and seats.count(None) > 1,
+        shared=rules.hidden and seats.count(None) > 1,
         first=None if first is None else first - 1,
         seed=seed_of(seed),
         layouts=layouts,
@@ -175,20 +127,8 @@ def voice_of(table: Table, names: Sequence[str], say: Phrases, *, named: bool) -
     you = alone[0] if len(alone) == 1 else None
     if you is not None and not named:
         shown[you] = say("player-you")
-    agreed = table.setup.options
-    if isinstance(agreed, MaikoOptions):
-        shown = [
-            say("name-in-colour", name=name, colour=say(f"colour-{colour.name.lower()}"))
-            if shown.count(name) > 1
-            else name
-            for name, colour in zip(shown, agreed.colours, strict=True)
-        ]
-    elif len(set(shown)) < len(shown):
-        shown = [
-            say("named-alike", name=name, number=number) if shown.count(name) > 1 else name
-            for number, name in enumerate(shown, 1)
-        ]
-    return Voice(say, tuple(shown), you)
+    told = narration_of(table.setup.rules)
+    return Voice(say, told.names_apart(say, shown, table.setup.game), you)
 
 
 def play(
@@ -227,18 +167,8 @@ def _play(
     named: bool,
 ) -> int:
     voice, clock = voice_of(table, names, say, named=named), now if names else counter()
-    shown: Screen | HouseScreen
-    sitting: Sitting | HouseSitting
-    match table.setup.game:
-        case OkiyaSetup():
-            shown = garden = screen(plain, sys.stdout, os.environ, in_place=bool(names) and sys.stdin.isatty())
-            sitting = Sitting(table, entries, garden, voice, reader(garden.again), clock)
-        case MaikoSetup():
-            shown = house = house_screen(plain, sys.stdout, os.environ)
-            sitting = HouseSitting(table, entries, house, voice, reader(house.again), clock, pause)
-        case _:
-            shown = plain_screen = PlainScreen(sys.stdout)
-            sitting = Sitting(table, entries, plain_screen, voice, reader(), clock)
+    window = window_of(plain, pause, prompts=bool(names) and sys.stdin.isatty())
+    sitting = terminal_of(table.setup.rules).sitting(table, entries, voice, window, clock)
 
     def keep() -> None:
         if record:
@@ -252,16 +182,18 @@ def _play(
             sitting.play(names)
         except KeyboardInterrupt:
             code = 130
-            shown.say("")
+            print()
         finally:
             keep()
             if record:
                 kept.end(record, sitting.table)
-    if isinstance(sitting, Sitting) and shown.redraws:
-        # what was drawn in place is gone: the moves stay
-        shown.say(*record_text(record_of(sitting.table, sitting.entries), say), "")
-    shown.say(say("goodbye"), *([say("record-kept", file=str(record))] if record else []))
+    print(*sitting.left(), say("goodbye"), *([say("record-kept", file=str(record))] if record else []), sep="\n")
     return code
+
+
+def window_of(plain: bool, pause: float, *, prompts: bool) -> Window:
+    """The terminal that the command was typed in."""
+    return Window(sys.stdout, os.environ, plain, prompts, pause, reader)
 
 
 @contextmanager

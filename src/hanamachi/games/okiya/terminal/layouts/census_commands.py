@@ -65,8 +65,8 @@ def count(
         print(context.get_help())
         return
     from hanamachi.games.okiya.solver.census import Census, Part, read
+    from hanamachi.games.okiya.terminal.layouts import census_run, census_told
     from hanamachi.locales import choose, phrases
-    from hanamachi.terminal.layouts import census_run, census_told
 
     say = phrases(choose(language, os.environ), "census")
     wanted = Part.parse(part)
@@ -91,8 +91,8 @@ def merge(
 
       hanamachi layouts census merge census-1-200.jsonl census-2-200.jsonl --out census.jsonl
     """
+    from hanamachi.games.okiya.terminal.layouts import census_file, census_told
     from hanamachi.locales import choose, phrases
-    from hanamachi.terminal.layouts import census_file, census_told
 
     together = census_file.merged([census_file.load(file) for file in files])
     census_file.store(together, out)
@@ -120,8 +120,8 @@ def check(
 
       hanamachi layouts census check census-1-200.jsonl --sample 10 --seed 7
     """
+    from hanamachi.games.okiya.terminal.layouts import census_file, census_run
     from hanamachi.locales import choose, phrases
-    from hanamachi.terminal.layouts import census_file, census_run
 
     say = phrases(choose(language, os.environ), "census")
     counted = census_file.load(file)
@@ -146,8 +146,8 @@ def show(file: CensusFile, json: Json = False, language: Language = None) -> Non
 
       hanamachi layouts census show census-1-200.jsonl --json
     """
+    from hanamachi.games.okiya.terminal.layouts import census_file, census_told
     from hanamachi.locales import choose, phrases
-    from hanamachi.terminal.layouts import census_file, census_told
 
     counted = None if file.exists() else census_file.load_unfinished(file)
     census_told.show(counted or census_file.load(file), phrases(choose(language, os.environ), "census"), json=json)

@@ -10,13 +10,13 @@ from time import sleep
 from hanamachi.game import IllegalAction, Seat
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules import PLACE_NAMES, STOP, HouseView, StepView
+from hanamachi.games.maiko.terminal.screen import HouseScreen
 from hanamachi.narration.voice import Voice
-from hanamachi.table import AnyCommand, AnyEvent, Entry, Table, events, next_entry, searched
-from hanamachi.table.commands import Accept, Act, Offer, Resign, Sit
-from hanamachi.table.computers import pace, reply
-from hanamachi.terminal.play.maiko_screen import HouseScreen
-from hanamachi.terminal.play.sitting import Read
-from hanamachi.terminal.play.typed import Word, Words
+from hanamachi.table import AnyEvent, Entry, Table, events
+from hanamachi.table.commands import Act, Resign
+from hanamachi.table.computers import pace
+from hanamachi.terminal.play.sitting import Read, Sitting
+from hanamachi.terminal.play.typed import Word
 
 # `stop` after `quit`: in a language in which both are called so, it is the turn that one stops
 VOCABULARY: tuple[Word, ...] = (
@@ -36,11 +36,13 @@ VOCABULARY: tuple[Word, ...] = (
 HELPED: tuple[Word, ...] = ("stop", "teachers", "why", "house", "boards", "resign", "quit", "help")
 
 
-class HouseSitting:
-    """A table of Maiko that is played at, and what was said there; `now` gives the time in milliseconds since 1970.
+class HouseSitting(Sitting):
+    """A table of Maiko that is played at, and what was said there.
 
     `pause` is how many seconds people are given to follow a plain move of a computer player.
     """
+
+    _screen: HouseScreen
 
     def __init__(
         self,
@@ -52,52 +54,32 @@ class HouseSitting:
         now: Callable[[], int],
         pause: float,
     ) -> None:
-        self.table = table
-        self.entries = [*entries]
-        self.entered: Callable[[], None] = lambda: None
-        """Called whenever something was said."""
-        self._screen, self._voice, self._read, self._now, self._pause = screen, voice, read, now, pause
-        self._words = Words(voice.say, VOCABULARY)
-        self._people = [seat for seat, state in enumerate(table.seats) if state.computer is None]
-        self._fresh = True
+        super().__init__(table, entries, screen, voice, read, now, VOCABULARY)
+        self._pause, self._fresh = pause, True
 
-    def play(self, names: Iterable[str]) -> None:
-        """Seat people of these names and play until they quit or type no more, or until no person is left to ask."""
+    def _play(self, names: Iterable[str]) -> None:
         try:
-            self._play(names)
+            super()._play(names)
         finally:
             # somebody may leave, or be interrupted, in the middle of a secret look
             if self._several and self.table.playing and self._seen().look:
                 self._screen.hide()
-            self._screen.close()
 
-    def _play(self, names: Iterable[str]) -> None:
+    def _begin(self) -> None:
         if self.table.game:
             self._screen.say(maiko.players(self._voice, self._seen()), *self._welcome())
-        for seat, name in zip(self._people, names, strict=True):
-            if not self.table.seats[seat].taken:
-                self._do(seat, Sit(name))
-        while self._people or not self.table.over:
-            if spoken := reply(self.table):
-                self._do(*spoken)
-                continue
-            self._ask()
-            line = self._read(*self._offered())
-            self._screen.forget()
-            if line is None or not self._obey(line):
-                return
 
     @property
     def _several(self) -> bool:
         """Whether people share the terminal, so that a secret look needs a cover."""
         return len(self._people) > 1
 
-    def _seen(self) -> HouseView:
+    def _seen(self, table: Table | None = None) -> HouseView:
         """What whoever looks at the screen now may see: one person, or of several who share it the one to move."""
-        game, rules = self.table.game, self.table.setup.rules
-        assert game is not None
-        eyes = self.table.turn if self._several and self.table.turn in self._people else self._voice.you
-        seen: HouseView = rules.view(game.position, eyes, game.first)
+        table = table or self.table
+        assert table.game is not None
+        eyes = table.turn if self._several and table.turn in self._people else self._voice.you
+        seen: HouseView = table.setup.rules.view(table.game.position, eyes, table.game.first)
         return seen
 
     def _actions(self) -> tuple[str, ...]:
@@ -115,34 +97,11 @@ class HouseSitting:
         steps, called = offered(self._seen(), actions)
         return steps, called + [shown[word] for word in HELPED if word != "stop" or STOP in actions]
 
-    def _obey(self, line: str) -> bool:
-        """Do what a line asks for, or say why not; False when it asks to leave."""
-        word, typed = self._words.read(line)
-        if word == "quit" or (word == "no" and not self.table.playing):
-            return self.table.playing and not self._is_sure()
-        if word == "help":
-            self._read_out(self._help())
-        elif self.table.playing:
-            self._in_game(word, typed)
-        elif word in ("yes", "next"):
-            # whoever shares the terminal says so, too
-            self._do(self._people[0], Offer("rematch"))
-            for other in self._people[1:]:
-                if not self.table.playing:
-                    self._do(other, Accept())
+    def _between(self, word: Word | None, typed: str) -> None:
+        if word in ("yes", "next"):
+            self._go_on()
         elif typed:
             self._screen.say(self._voice.say("not-playing"))
-        return True
-
-    def _is_sure(self) -> bool:
-        """Whether somebody who would leave a game that is on says so again."""
-        shown = self._words.shown
-        if self._screen.redraws:
-            self._show()
-        self._screen.flash(self._voice.say("leave-sure", yes=shown["yes"], no=shown["no"]))
-        line = self._read()
-        self._screen.fade()
-        return line is None or self._words.read(line)[0] in ("yes", "quit")
 
     def _in_game(self, word: Word | None, typed: str) -> None:
         voice, seen, screen = self._voice, self._seen(), self._screen
@@ -151,13 +110,13 @@ class HouseSitting:
             case "stop":
                 self._act(STOP)
             case "teachers":
-                self._read_out(maiko.teachers(voice, seen))
+                self._read_out(*maiko.teachers(voice, seen))
             case "why":
-                self._read_out(maiko.why(voice, seen, self._actions()))
+                self._read_out(*maiko.why(voice, seen, self._actions()))
             case "house":
                 self._fresh = True
             case "boards":
-                self._read_out(maiko.board_line(voice, seen, seat) for seat in range(len(seen.boards)))
+                self._read_out(*(maiko.board_line(voice, seen, seat) for seat in range(len(seen.boards))))
             case "resign":
                 self._do(seen.turn, Resign())
             case "back":
@@ -178,16 +137,11 @@ class HouseSitting:
 
     # ---------------------------------------------------------------------------------------------- what is shown
 
-    def _do(self, seat: Seat, command: AnyCommand) -> None:
-        before = self._seen() if self.table.game else None
-        entry = next_entry(self.table, seat, command, self._now())
-        entry, self.table, happened = searched(self.table, entry)
-        self.entries.append(entry)
-        self.entered()
+    def _tell(self, before: Table, happened: tuple[AnyEvent, ...]) -> None:
         for event in happened:
-            self._tell(event, before, happened)
+            self._tell_one(event, self._seen(before) if before.game else None, happened)
 
-    def _tell(self, event: AnyEvent, before: HouseView | None, happened: tuple[AnyEvent, ...]) -> None:
+    def _tell_one(self, event: AnyEvent, before: HouseView | None, happened: tuple[AnyEvent, ...]) -> None:
         voice, screen = self._voice, self._screen
         match event:
             case events.Dealt(first=first):
@@ -252,16 +206,6 @@ class HouseSitting:
         self._wait("press-ready", name=name)
         self._screen.fade()
 
-    def _read_out(self, lines: Iterable[str]) -> None:
-        """Tell what somebody asked for, for as long as that one needs where it takes the place of the house."""
-        if self._screen.page(*lines):
-            self._wait("press-seen")
-            self._screen.fade()
-
-    def _wait(self, phrase: str, **values: object) -> None:
-        self._screen.flash(self._voice.say(phrase, **values))
-        self._read()
-
     def _ended(self) -> None:
         voice, game = self._voice, self.table.game
         assert game is not None
@@ -281,6 +225,10 @@ class HouseSitting:
             self._show()
         self._fresh = False
         screen.ask(*question(voice, seen, self._actions(), game.first))
+
+    def _look(self) -> None:
+        if self._screen.redraws:
+            self._show()
 
     def _show(self) -> None:
         seen = self._seen()

@@ -18,14 +18,14 @@ from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Game, Position, Symbol
 from hanamachi.games.okiya.solver import solve as answered
 from hanamachi.games.okiya.solver.puzzle_days import daily
 from hanamachi.games.okiya.solver.puzzles import Puzzle, defence, refutation
+from hanamachi.games.okiya.terminal.puzzles import files
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
-from hanamachi.terminal.play import setting_up
+from hanamachi.terminal import setting_up
 from hanamachi.terminal.play.screen import seen_in_colour
 from hanamachi.terminal.play.sitting import Read
 from hanamachi.terminal.play.typed import Word, Words
-from hanamachi.terminal.puzzles import files
 from hanamachi.terminal.wrong import WrongCall
 
 CATALOGUES = ("okiya", "puzzles", "solver", "table", "terminal")
@@ -52,7 +52,7 @@ class Screen:
         # rich takes as long to import as all the rest, and who reads plain text need not wait for it
         from rich.console import Console
 
-        from hanamachi.terminal.play import okiya_tiles
+        from hanamachi.games.okiya.terminal.play import tiles as okiya_tiles
 
         words = {family.letter: self._say(f"family-{family.name.lower()}.title") for family in (*Vegetation, *Symbol)}
         console = Console(highlight=False, markup=False, emoji=False)

@@ -10,8 +10,8 @@ import msgspec
 from hanamachi.games.okiya.solver.census import Row
 from hanamachi.games.okiya.solver.layouts import LAYOUTS
 from hanamachi.games.okiya.solver.layouts import classes as all_classes
+from hanamachi.games.okiya.terminal.layouts.census_file import Counted
 from hanamachi.locales import Phrases
-from hanamachi.terminal.layouts.census_file import Counted
 
 Kind = TypeVar("Kind", int, tuple[int, int])
 SURE = 1.96  # standard errors to either side of 95 %

@@ -7,15 +7,14 @@ from time import sleep
 import msgspec
 
 from hanamachi.game import Seat
-from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules import STOP, HouseView, StepView
+from hanamachi.games.maiko.terminal.screen import HouseScreen
+from hanamachi.games.maiko.terminal.sitting import HELPED, VOCABULARY, offered, question, turned_up, with_up
 from hanamachi.locales import Phrases
 from hanamachi.table import AnyEvent, events
 from hanamachi.table.commands import Act, PersonCommand
 from hanamachi.table.view import TableView
-from hanamachi.terminal.play.maiko_screen import HouseScreen
-from hanamachi.terminal.play.maiko_sitting import HELPED, VOCABULARY, offered, question, turned_up, with_up
 from hanamachi.terminal.play.typed import Word
 from hanamachi.terminal.visit.link import Guest
 from hanamachi.terminal.visit.visit import Visit
@@ -35,17 +34,6 @@ class HouseVisit(Visit):
     def __init__(self, guest: Guest, view: TableView, say: Phrases, screen: HouseScreen, pause: float) -> None:
         self._pause = pause
         super().__init__(guest, view, say, screen)
-
-    def names_apart(self, names: tuple[str, ...]) -> tuple[str, ...]:
-        """The names, with the colours of those who are called alike."""
-        agreed = self.view.setup
-        assert isinstance(agreed, MaikoSetup)
-        return tuple(
-            self.say("name-in-colour", name=name, colour=self.say(f"colour-{maiko.COLOURS[letter]}"))
-            if names.count(name) > 1
-            else name
-            for name, letter in zip(names, agreed.colours, strict=False)
-        )
 
     def terms(self) -> Iterator[str]:
         """Who plays and, once it is over, how the game ended."""

@@ -84,7 +84,7 @@ def make(
 
       hanamachi puzzles make --theme quiet --ruling draw --seed 7 --json
     """
-    from hanamachi.terminal.puzzles import files
+    from hanamachi.games.okiya.terminal.puzzles import files
 
     wanted = files.wanted(level, theme, ruling)
     raise typer.Exit(files.make(count, wanted, seed, out, language, json=json))
@@ -102,7 +102,7 @@ def today(day: Day = None, json: Json = False, language: Language = None, plain:
 
       hanamachi puzzles today --date 2026-11-21 --json
     """
-    from hanamachi.terminal.puzzles import solving as puzzles_solved
+    from hanamachi.games.okiya.terminal.puzzles import solving as puzzles_solved
 
     puzzles_solved.show(day, language, json=json, plain=plain)
 
@@ -120,7 +120,7 @@ def check(
 
       hanamachi puzzles check train.txt
     """
-    from hanamachi.terminal.puzzles import files
+    from hanamachi.games.okiya.terminal.puzzles import files
 
     if not files.check(file, language):
         raise typer.Exit(1)
@@ -148,6 +148,6 @@ def solve(
 
       hanamachi puzzles solve --date 2026-11-21
     """
-    from hanamachi.terminal.puzzles import solving as puzzles_solved
+    from hanamachi.games.okiya.terminal.puzzles import solving as puzzles_solved
 
     raise typer.Exit(puzzles_solved.solve(file, day, language, plain=plain))

@@ -10,21 +10,20 @@ from typing import Any
 
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.drawing.openings import LABELS, key, numbers_svg, replies_svg, rows
-from hanamachi.games.okiya.game import GAME
 from hanamachi.games.okiya.narration import worth
-from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Tile
+from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Options, Tile
 from hanamachi.games.okiya.solver import opening_numbers, question, rank, sampling
 from hanamachi.games.okiya.solver.opening import Opening, openings
+from hanamachi.games.okiya.terminal.layouts.sample_run import STOPPED, Stopped, bar
+from hanamachi.games.okiya.terminal.layouts.sample_tables import whole
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration.voice import Voice
-from hanamachi.terminal.layouts.sample_run import STOPPED, Stopped, bar
-from hanamachi.terminal.layouts.sample_tables import whole
 from hanamachi.terminal.wrong import WrongCall
 
 
 def show_layout(asked: str, ruling: str | None, language: str | None, *, json: bool) -> None:
     """Print the openings of a layout; raises BadText, BadOption or UnknownLanguage."""
-    options = GAME.options({"full_garden": ruling}, 2) if ruling else None
+    options = Options.parse({"full_garden": ruling}) if ruling else None
     game = question.parse(asked, options.full_garden if options else None)
     if game.moves:
         raise WrongCall("wrong-begun", given=repr(str(game)), layout=str(game.layout))

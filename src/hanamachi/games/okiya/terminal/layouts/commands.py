@@ -5,9 +5,10 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.terminal.commands import Json, Language, Ruling
+from hanamachi.games.okiya.terminal.layouts.census_commands import census
+from hanamachi.games.okiya.terminal.options import Ruling
+from hanamachi.terminal.commands import Json, Language
 from hanamachi.terminal.helps import Whole
-from hanamachi.terminal.layouts.census_commands import census
 
 layouts = typer.Typer(
     name="layouts",
@@ -65,7 +66,7 @@ def sample(
 
       hanamachi layouts sample 1000000 --seed 1 --scheduler tcp://127.0.0.1:8786 --json
     """
-    from hanamachi.terminal.layouts import sample_run
+    from hanamachi.games.okiya.terminal.layouts import sample_run
 
     wanted = sample_run.Wanted(count, seed, workers, scheduler, file, csv, parquet, plot)
     raise typer.Exit(sample_run.show(wanted, ruling, language, json=json))
@@ -89,7 +90,7 @@ def opening(
 
       hanamachi layouts opening 16010164223638 --json
     """
-    from hanamachi.terminal.layouts import openings
+    from hanamachi.games.okiya.terminal.layouts import openings
 
     openings.show_layout(layout, ruling, language, json=json)
 
@@ -118,6 +119,6 @@ def openings_of_many(
 
       hanamachi layouts openings 100000 --seed 1 --json
     """
-    from hanamachi.terminal.layouts import openings
+    from hanamachi.games.okiya.terminal.layouts import openings
 
     raise typer.Exit(openings.show_numbers(count, seed, workers, plot, garden, language, json=json))

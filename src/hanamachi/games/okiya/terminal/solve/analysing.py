@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hanamachi.game import BadText, shown
-from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import worth
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Game, Layout, parse_cell
+from hanamachi.games.okiya.setup import OkiyaSetup
 from hanamachi.games.okiya.solver import question
 from hanamachi.games.okiya.solver.analysis import Judged, judge
 from hanamachi.locales import Phrases, choose, phrases

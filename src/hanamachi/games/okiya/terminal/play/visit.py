@@ -10,7 +10,7 @@ from hanamachi.table import AnyEvent, Setup, Table, events
 from hanamachi.table.commands import Act, Hint, PersonCommand
 from hanamachi.table.table import Ending, SeatState, TableGame
 from hanamachi.table.view import GameView, TableView
-from hanamachi.terminal.play.screen import Screen
+from hanamachi.terminal.play.screen import BoardScreen
 from hanamachi.terminal.play.sitting import HELPED, VOCABULARY
 from hanamachi.terminal.play.typed import Word
 from hanamachi.terminal.visit.link import Guest
@@ -24,9 +24,9 @@ class GardenVisit(Visit):
 
     vocabulary = (*VOCABULARY, "hint", "garden", "replace")
 
-    _screen: Screen
+    _screen: BoardScreen
 
-    def __init__(self, guest: Guest, view: TableView, say: Phrases, screen: Screen) -> None:
+    def __init__(self, guest: Guest, view: TableView, say: Phrases, screen: BoardScreen) -> None:
         hints: tuple[Word, ...] = ("hint",) if view.hints else ()
         self.helped = ("moves", *hints, "garden", *HELPED, "replace")
         super().__init__(guest, view, say, screen)

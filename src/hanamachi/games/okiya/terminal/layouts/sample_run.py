@@ -9,14 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import get_args
 
-from hanamachi.games.okiya import GAME
 from hanamachi.games.okiya.drawing.sample import sample_svg
-from hanamachi.games.okiya.rules import FullGarden
+from hanamachi.games.okiya.rules import FullGarden, Options
 from hanamachi.games.okiya.solver import sampling
 from hanamachi.games.okiya.solver.sampling import WIDTH
 from hanamachi.games.okiya.solver.tally import Tally
+from hanamachi.games.okiya.terminal.layouts import sample_file, sample_tables, sample_told
 from hanamachi.locales import choose, phrases
-from hanamachi.terminal.layouts import sample_file, sample_tables, sample_told
 from hanamachi.terminal.wrong import WrongCall
 
 STOPPED = 130  # the exit code after Ctrl-C, as shells have it
@@ -47,7 +46,7 @@ class Stopped(Exception):
 def show(wanted: Wanted, ruling: str | None, language: str | None, *, json: bool) -> int:
     """Print what a sample shows; the exit code. Raises BadOption, BadSample, OSError or UnknownLanguage."""
     say = phrases(choose(language, os.environ), "okiya", "solver")
-    rulings = (GAME.options({"full_garden": ruling}, 2).full_garden,) if ruling else get_args(FullGarden)
+    rulings = (Options.parse({"full_garden": ruling}).full_garden,) if ruling else get_args(FullGarden)
     try:
         # opened before anything is drawn: nobody waits for a picture that cannot be kept
         with sample_tables.whole(wanted.plot) if wanted.plot else nullcontext() as plot:

@@ -20,12 +20,12 @@ from hanamachi.games.okiya.drawing.worth import sign
 from hanamachi.games.okiya.rules import CELL_NAMES, Position, Symbol, Vegetation, view
 from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.solver.analysis import judge
+from hanamachi.games.okiya.terminal.play import tiles as okiya_tiles
+from hanamachi.games.okiya.terminal.solve.analysing import LookedAt, games_of, players_of, speaking, verdict
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
-from hanamachi.terminal.play import okiya_tiles
 from hanamachi.terminal.play.screen import seen_in_colour
-from hanamachi.terminal.solve.analysing import LookedAt, games_of, players_of, speaking, verdict
 from hanamachi.terminal.wrong import WrongCall
 
 KEY = re.compile(r"\x1b(?:\[[0-9;]*[A-Z~]|O[A-Z])|[\0\xe0].|.", re.DOTALL)

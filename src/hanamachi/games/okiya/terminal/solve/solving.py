@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.drawing.worth import sign
-from hanamachi.games.okiya.game import GAME
 from hanamachi.games.okiya.narration import best_line, move_worths, worth
 from hanamachi.games.okiya.rules import CELL_NAMES, Game, Options, Position, Symbol, Vegetation, view
 from hanamachi.games.okiya.solver import Answer, question, rank, solve
@@ -17,7 +16,7 @@ from hanamachi.terminal.play.screen import seen_in_colour
 
 def show(asked: str, ruling: str | None, language: str | None, *, json: bool, plain: bool) -> None:
     """Print the exact answer; raises BadText, IllegalAction, BadOption, Finished or UnknownLanguage."""
-    options: Options | None = GAME.options({"full_garden": ruling}, 2) if ruling else None
+    options: Options | None = Options.parse({"full_garden": ruling}) if ruling else None
     game = question.parse(asked, options.full_garden if options else None)
     answer = solve(game.position)
     if json:
@@ -44,7 +43,7 @@ def show_in_colour(say: Phrases, position: Position, answer: Answer) -> None:
     # rich takes as long to import as all the rest, and who reads plain text need not wait for it
     from rich.console import Console
 
-    from hanamachi.terminal.play import okiya_tiles
+    from hanamachi.games.okiya.terminal.play import tiles as okiya_tiles
 
     words = {family.letter: say(f"family-{family.name.lower()}.title") for family in (*Vegetation, *Symbol)}
     labels = {CELL_NAMES[cell]: f"{CELL_NAMES[cell]}  {sign(value)}" for cell, value in answer.moves.items()}

@@ -9,10 +9,10 @@ from rich.text import Text
 from hanamachi.drawing import ink
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.rules import Symbol, Vegetation, view
+from hanamachi.games.okiya.terminal.play import tiles as okiya_tiles
 from hanamachi.narration import milestones
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table
-from hanamachi.terminal.play import okiya_tiles
 from hanamachi.terminal.play.drawn import Drawn
 
 NARROWEST = 20  # columns in which a name and a sentence can still be read

@@ -1,0 +1,1 @@
+"""Maiko in the terminal."""

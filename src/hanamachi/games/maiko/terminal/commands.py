@@ -1,0 +1,19 @@
+"""The commands that are about Maiko alone."""
+
+import typer
+
+from hanamachi.terminal.print.commands import add_game
+
+CUT_OUT = """Print Maiko: 81 tiles, boards, teachers, kamon, the okiya on sheets that join, the rules on two pages.
+
+    Examples:
+
+      hanamachi print maiko -o maiko.pdf
+
+      hanamachi print maiko --tile 35 --dress line -o maiko-to-colour.pdf
+    """
+
+
+def add(app: typer.Typer, printing: typer.Typer) -> None:
+    """Add what prints the game to `hanamachi print`."""
+    add_game(printing, "maiko", CUT_OUT)

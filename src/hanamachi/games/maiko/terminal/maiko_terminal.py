@@ -1,0 +1,65 @@
+"""Maiko in the terminal: the house in colour or in signs, and what is asked of `play`."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from hanamachi.games.maiko.rules import Colour
+from hanamachi.games.maiko.terminal.screen import HouseScreen, PlainHouse
+from hanamachi.games.maiko.terminal.sitting import HouseSitting
+from hanamachi.games.maiko.terminal.visit import HouseVisit
+from hanamachi.locales import Phrases
+from hanamachi.narration.voice import Voice
+from hanamachi.table import Entry, Table
+from hanamachi.table.view import TableView
+from hanamachi.terminal.game_terminal import GameTerminal, Window
+from hanamachi.terminal.play.sitting import Sitting
+from hanamachi.terminal.visit.link import Guest
+from hanamachi.terminal.visit.visit import Visit
+from hanamachi.terminal.wrong import WrongCall
+
+
+class MaikoTerminal(GameTerminal):
+    """Maiko in the terminal."""
+
+    def agreed(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
+        """The fields of a set-up, the colours as letters; raises WrongCall."""
+        chosen = dict(typed)
+        if named := chosen.get("colours"):
+            if named.count(",") + 1 > seats:
+                raise WrongCall("wrong-many-colours", given=repr(named), seats=seats)
+            chosen["colours"] = colours_of(named)
+        letters = chosen.get("colours", "wvpg")
+        unplayed = [colour.name.lower() for letter in letters[seats:] for colour in Colour if colour.letter == letter]
+        first, other = (*unplayed, "", "")[:2]
+        for name, value in chosen.items():
+            self.check(name, {"colours": letters, name: value}, typed[name], seats, first=first, other=other)
+        return chosen
+
+    def sitting(
+        self, table: Table, entries: Sequence[Entry], voice: Voice, window: Window, now: Callable[[], int]
+    ) -> Sitting:
+        """A table that is played at in this terminal."""
+        screen = screen_of(window)
+        return HouseSitting(table, entries, screen, voice, window.reader(screen.again), now, window.pause)
+
+    def visit(self, guest: Guest, view: TableView, say: Phrases, window: Window) -> Visit:
+        """A table of a house."""
+        return HouseVisit(guest, view, say, screen_of(window), window.pause)
+
+
+def screen_of(window: Window) -> HouseScreen:
+    """A screen in colour, unless plain is asked for or nobody would see colours."""
+    if not window.coloured:
+        return PlainHouse(window.out, clears=window.environment.get("TERM") != "dumb")
+    # rich takes as long to import as all the rest, and who reads plain text need not wait for it
+    from hanamachi.games.maiko.terminal.colour_screen import ColourHouse
+
+    return ColourHouse(window.out)
+
+
+def colours_of(named: str) -> str:
+    """The letters of all four colours, those of the seats first, from names such as `pink,green`; raises WrongCall."""
+    letters = {colour.name.lower(): colour.letter for colour in Colour}
+    chosen = [name.strip() for name in named.split(",")]
+    if set(chosen) - set(letters) or len(set(chosen)) < len(chosen):
+        raise WrongCall("wrong-colours", given=repr(named), known=", ".join(letters))
+    return "".join([letters.pop(name) for name in chosen] + list(letters.values()))

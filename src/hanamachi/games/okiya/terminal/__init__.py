@@ -1,0 +1,1 @@
+"""Okiya in the terminal."""

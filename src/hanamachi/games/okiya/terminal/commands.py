@@ -1,0 +1,106 @@
+"""The commands that are about Okiya alone: their options, and the way to what does the work."""
+
+from typing import Annotated
+
+import typer
+
+from hanamachi.games.okiya.terminal.layouts.commands import layouts
+from hanamachi.games.okiya.terminal.options import Ruling
+from hanamachi.games.okiya.terminal.print_commands import add_prints
+from hanamachi.games.okiya.terminal.puzzles.commands import puzzles
+from hanamachi.terminal.commands import Json, Language, Plain
+
+# What does the work is imported inside each command: it takes a tenth of a second, which `--help` need not wait for.
+
+
+def add(app: typer.Typer, printing: typer.Typer) -> None:
+    """Add the commands to `hanamachi`, and those that print to `hanamachi print`."""
+    app.command("perft", context_settings={"ignore_unknown_options": True})(perft)
+    app.command("solve", context_settings={"ignore_unknown_options": True})(solve)
+    app.command("analyse")(analyse)
+    app.add_typer(layouts)
+    app.add_typer(puzzles)
+    add_prints(printing)
+
+
+def perft(
+    game: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or a game: a layout and its cells.")],
+    moves: Annotated[int, typer.Argument(metavar="N", help="How many moves to count to, 0 to 16.")],
+    json: Json = False,
+) -> None:
+    """Count the sequences of moves of Okiya.
+
+    Prints the counts for 1 to N moves, one a line. A finished game has no moves.
+
+    Examples:
+
+      hanamachi perft MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt 7
+
+      hanamachi perft "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b1 c1" 5 --json
+    """
+    from hanamachi.games.okiya.terminal.solve import counts
+
+    counts.show(game, moves, json=json)
+
+
+def solve(
+    layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or its number among all.")],
+    moves: Annotated[list[str] | None, typer.Argument(metavar="MOVES…", help="The cells taken since.")] = None,
+    ruling: Ruling = None,
+    json: Json = False,
+    language: Language = None,
+    plain: Plain = False,
+) -> None:
+    """Say who wins a position of Okiya and by how much.
+
+    The answer is exact: each move that can be made is told with how the game ends after it, if both play as well as
+    can be. The winner wants many tiles left in the garden, the loser few.
+
+    Examples:
+
+      hanamachi solve MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt
+
+      hanamachi solve MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b1 c1 --ruling draw
+
+      hanamachi solve 16010164223638 --json
+    """
+    from hanamachi.games.okiya.terminal.solve import solving
+
+    solving.show(" ".join((layout, *(moves or ()))), ruling, language, json=json, plain=plain)
+
+
+def analyse(
+    record: Annotated[
+        list[str],
+        typer.Argument(metavar="RECORD", help="A record's file (- is standard input), or a game: layout, cells."),
+    ],
+    step: Annotated[
+        bool, typer.Option("--step", help="Go through the game by the arrow keys, Home and End; q leaves.")
+    ] = False,
+    json: Json = False,
+    language: Language = None,
+) -> None:
+    """Say of each move of Okiya what it was worth, and find the mistakes.
+
+    A mistake is a move that threw away a win, a draw, or tiles: a win made smaller, a loss made larger.
+
+    Examples:
+
+      hanamachi analyse evening.json
+
+      hanamachi analyse evening.json --step
+
+      hanamachi analyse MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b1 c1 c3 --json
+    """
+    from hanamachi.games.okiya.terminal.solve import analysing
+
+    given = " ".join(record)
+    if not step:
+        analysing.show(given, language, json=json)
+    elif json:
+        raise typer.BadParameter("--step is for people: expected --step or --json, not both")
+    else:
+        # rich takes as long to import as all the rest, and who reads lines need not wait for it
+        from hanamachi.games.okiya.terminal.solve import stepping
+
+        stepping.show(given, language)

@@ -1,0 +1,57 @@
+"""Okiya in the terminal: a garden in colour or in letters, and what is asked of `play`."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from hanamachi.game import BadOption, shown
+from hanamachi.games.okiya.rules import Options
+from hanamachi.games.okiya.solver import fair
+from hanamachi.games.okiya.terminal.play.visit import GardenVisit
+from hanamachi.locales import Phrases
+from hanamachi.narration.voice import Voice
+from hanamachi.table import Entry, Table
+from hanamachi.table.view import TableView
+from hanamachi.terminal.game_terminal import GameTerminal, Window
+from hanamachi.terminal.play.screen import BoardScreen, PlainScreen
+from hanamachi.terminal.play.sitting import BoardSitting, Sitting
+from hanamachi.terminal.visit.link import Guest
+from hanamachi.terminal.visit.visit import Visit
+from hanamachi.terminal.wrong import WrongCall
+
+
+class OkiyaTerminal(GameTerminal):
+    """Okiya in the terminal."""
+
+    def agreed(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
+        """The form and the ruling, each in its one spelling; raises WrongCall."""
+        super().agreed(typed, seats)
+        options = self.game.options(typed, seats)
+        return {"form": str(options.form), "full_garden": options.full_garden}
+
+    def check_deals(self, kind: str, options: Options) -> None:
+        """Raise WrongCall unless layouts of that kind can be dealt under the ruling."""
+        try:
+            fair.Kind.parse(kind, options.full_garden)
+        except BadOption:
+            known = ", ".join(map(str, fair.kinds(options.full_garden)))
+            raise WrongCall("wrong-layouts", given=shown(kind), ruling=options.full_garden, known=known) from None
+
+    def sitting(
+        self, table: Table, entries: Sequence[Entry], voice: Voice, window: Window, now: Callable[[], int]
+    ) -> Sitting:
+        """A table that is played at in this terminal."""
+        screen = screen_of(window)
+        return BoardSitting(table, entries, screen, voice, window.reader(screen.again), now)
+
+    def visit(self, guest: Guest, view: TableView, say: Phrases, window: Window) -> Visit:
+        """A table of a house."""
+        return GardenVisit(guest, view, say, screen_of(window))
+
+
+def screen_of(window: Window) -> BoardScreen:
+    """A screen in colour, drawn in place at a prompt, unless plain is asked for or nobody would see it."""
+    if not window.coloured:
+        return PlainScreen(window.out)
+    # rich takes as long to import as all the rest, and who reads plain text need not wait for it
+    from hanamachi.games.okiya.terminal.play.colour_screen import ColourScreen
+
+    return ColourScreen(window.out, in_place=window.prompts)

@@ -1,0 +1,1 @@
+"""Okiya at a table in the terminal."""

@@ -1,0 +1,97 @@
+"""The commands that print what is Okiya's alone: the game to be cut out, a mat, puzzles."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hanamachi.games.okiya.terminal.puzzles.commands import Day
+from hanamachi.terminal.commands import Language
+from hanamachi.terminal.print.commands import (
+    Address,
+    DressName,
+    Out,
+    Overwrite,
+    PaperSize,
+    SetFile,
+    TileSide,
+    add_game,
+)
+
+# What does the work is imported inside each command: it takes a tenth of a second, which `--help` need not wait for.
+
+CUT_OUT = """Print Okiya: sixteen tiles, eight tokens of each motif, the rules on a page, sheets for the score.
+
+    Examples:
+
+      hanamachi print okiya -o okiya.pdf
+
+      hanamachi print okiya --paper letter --language fr --backs -o okiya.pdf
+
+      hanamachi print okiya --set mine.json --no-rules -o - | lp
+    """
+
+
+def add_prints(printing: typer.Typer) -> None:
+    """Add the commands to `hanamachi print`."""
+    add_game(printing, "okiya", CUT_OUT)
+    printing.command()(mat)
+    printing.command()(puzzles)
+
+
+def mat(
+    layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout of Okiya, or its number among all.")],
+    out: Out,
+    overwrite: Overwrite = False,
+    paper: PaperSize = None,
+    language: Language = None,
+    dress: DressName = "colour",
+    tile: TileSide = "45",
+    coloured: SetFile = None,
+    address: Address = None,
+) -> None:
+    """Print a layout of Okiya as a mat to play on.
+
+    Four tiles of it and what parts them must fit across the paper. A code opens the layout on the analysis board.
+
+    Examples:
+
+      hanamachi print mat MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr -o mat.pdf
+
+      hanamachi print mat 16010164223638 --dress line --address https://example.org -o mat.pdf
+    """
+    from hanamachi.games.okiya.terminal import print_files
+    from hanamachi.terminal.print import files
+
+    options = files.options(paper, language, coloured, dress, tile)
+    files.write(print_files.mat(options, layout, address), out, overwrite=overwrite)
+
+
+def puzzles(
+    out: Out,
+    overwrite: Overwrite = False,
+    file: Annotated[
+        Path | None, typer.Argument(metavar="FILE", help="Puzzles, a line each; by default those of a week.")
+    ] = None,
+    day: Day = None,
+    paper: PaperSize = None,
+    language: Language = None,
+    dress: DressName = "colour",
+    coloured: SetFile = None,
+    address: Address = None,
+) -> None:
+    """Print puzzles of Okiya, six or eight to a page, with the solutions upside down at its foot.
+
+    Those of a FILE, up to 60, as `puzzles make` writes them; or the seven of the week of a day.
+
+    Examples:
+
+      hanamachi print puzzles -o week.pdf
+
+      hanamachi print puzzles train.txt --dress contrast -o train.pdf
+    """
+    from hanamachi.games.okiya.terminal import print_files
+    from hanamachi.terminal.print import files
+
+    options = files.options(paper, language, coloured, dress)
+    files.write(print_files.puzzles(options, file, day, address), out, overwrite=overwrite)
