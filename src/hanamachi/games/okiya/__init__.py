@@ -1,66 +1,9 @@
 """Okiya: two players, sixteen tiles, nothing hidden."""
 
+from hanamachi.games.okiya import rules
 from hanamachi.games.okiya.game import GAME, OkiyaGame
-from hanamachi.games.okiya.rules import (
-    BORDER,
-    CELL_NAMES,
-    PATTERNS,
-    TILES,
-    Cell,
-    Cells,
-    Form,
-    FullGarden,
-    Game,
-    GardenView,
-    Layout,
-    Match,
-    Options,
-    Outcome,
-    Pattern,
-    Position,
-    Reason,
-    Result,
-    Symbol,
-    Tile,
-    Vegetation,
-    completed,
-    mask,
-    members,
-    parse_cell,
-    perft,
-    view,
-)
+from hanamachi.games.okiya.rules import *
 from hanamachi.games.okiya.setup import OkiyaSetup
 
-__all__ = [
-    "BORDER",
-    "CELL_NAMES",
-    "GAME",
-    "PATTERNS",
-    "TILES",
-    "Cell",
-    "Cells",
-    "Form",
-    "FullGarden",
-    "Game",
-    "GardenView",
-    "Layout",
-    "Match",
-    "OkiyaGame",
-    "OkiyaSetup",
-    "Options",
-    "Outcome",
-    "Pattern",
-    "Position",
-    "Reason",
-    "Result",
-    "Symbol",
-    "Tile",
-    "Vegetation",
-    "completed",
-    "mask",
-    "members",
-    "parse_cell",
-    "perft",
-    "view",
-]
+__all__ = ["GAME", "OkiyaGame", "OkiyaSetup"]
+__all__ += rules.__all__
