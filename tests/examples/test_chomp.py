@@ -177,6 +177,28 @@ def test_a_table_that_its_game_does_not_allow_is_refused_in_a_sentence(tmp_path:
         assert hints.json()["message"] == "there are no hints in chomp: expected none"
 
 
+def test_what_it_does_not_bring_is_not_offered_and_refused_in_a_sentence(record: str, tmp_path: Path) -> None:
+    for call, why in (
+        (("play", "chomp", "--hints"), "there are no hints in chomp: expected none"),
+        (("play", "chomp", "--layouts", "first"), "'first' is not a kind of deals of chomp: expected any"),
+        (("play", "chomp", "--against", "wary"), "'wary' is not a computer player of chomp: expected random, perfect"),
+        (("play", "chomp", "--seats", "person,person,person"), "does not seat"),
+        (("analyse", record), "is a record of chomp: expected one of okiya"),
+        (("print", "chomp", "-o", "x.pdf"), "there is no command 'chomp'"),
+    ):
+        done = subprocess.run([sys.executable, "-m", "hanamachi", *call], capture_output=True, encoding="utf-8")
+        assert (done.returncode, done.stderr.count("\n")) == (2, 1), done.stderr
+        assert why in done.stderr
+    with Server(tmp_path) as server:
+        table, lines = sit_down(server, columns=2, rows=2)
+        assert lines[0].say({"do": "hint"})["error"] == "no-hints"
+        web = Visitor(server).web
+        assert web.get(f"/api/tables/{table}/games/1/replay").status_code == 404
+        for path in ("/art/chomp.svg", "/art/first-chomp.json", "/art/rules-chomp.json"):
+            assert web.get(path).status_code == 404
+        assert "/print/chomp.pdf" not in web.get("/schema/openapi.json").json()["paths"]
+
+
 def test_the_page_shows_the_example_as_it_is() -> None:
     shown = re.findall(r"```(?:python|toml|ftl)\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
     assert len(shown) >= 5
