@@ -7,7 +7,7 @@ from itertools import combinations
 
 from hanamachi.games.maiko import PLACE_NAMES, Room, room_of
 from hanamachi.games.maiko.drawing import place_box, places, rooms
-from hanamachi.games.maiko.drawing.plan import PLACE, SIZE, room_box
+from hanamachi.games.maiko.drawing.building.plan import PLACE, SIZE, room_box
 
 WALL = 7
 

@@ -5,8 +5,9 @@ from functools import cache
 from hanamachi.drawing.dress import Dress, worn
 from hanamachi.drawing.game_drawing import Colourable, GameDrawing, colourable
 from hanamachi.drawing.sheet import Pieces
-from hanamachi.games.maiko.drawing import floor, friends, objects, scene, signs, teachers, tiles
+from hanamachi.games.maiko.drawing import friends, objects, scene, signs, teachers, tiles
 from hanamachi.games.maiko.drawing.block import UNIT
+from hanamachi.games.maiko.drawing.building import floor
 from hanamachi.games.maiko.drawing.inks import CLOTHS
 from hanamachi.games.maiko.rules.tiles import FACES, face_text
 

@@ -7,10 +7,10 @@ from hanamachi.drawing.dress import Dress, dressed
 from hanamachi.drawing.pen import disc, group, placed, slab, tag, use
 from hanamachi.drawing.sheet import picture
 from hanamachi.game import BadText, shown
+from hanamachi.games.maiko.drawing.building.plan import PLACE, SIZE, place_box
 from hanamachi.games.maiko.drawing.drawings import drawings
 from hanamachi.games.maiko.drawing.inks import ROOF_EDGE
 from hanamachi.games.maiko.drawing.objects import LETTERS
-from hanamachi.games.maiko.drawing.plan import PLACE, SIZE, place_box
 from hanamachi.games.maiko.rules import PLACE_NAMES, parse_face
 
 _MARGIN = 36

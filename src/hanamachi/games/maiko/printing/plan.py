@@ -12,7 +12,7 @@ from hanamachi.drawing import ink
 from hanamachi.drawing.dress import Dress, dressed
 from hanamachi.drawing.pen import line, number, slab, use
 from hanamachi.games.maiko.drawing import places
-from hanamachi.games.maiko.drawing.plan import PLACE, SIZE, TOPS, Box
+from hanamachi.games.maiko.drawing.building.plan import PLACE, SIZE, TOPS, Box
 from hanamachi.games.maiko.rules import room_of
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Room
 from hanamachi.printing.appearance import dress_of, picture

@@ -3,11 +3,11 @@
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import slab
 from hanamachi.drawing.sheet import Pieces, clip, symbol
+from hanamachi.games.maiko.drawing.building.layers import Print
+from hanamachi.games.maiko.drawing.building.plan import SIZE, room_box
+from hanamachi.games.maiko.drawing.building.rooms import floors
+from hanamachi.games.maiko.drawing.building.walls import around, base, walls
 from hanamachi.games.maiko.drawing.inks import DAY, NIGHT
-from hanamachi.games.maiko.drawing.layers import Print
-from hanamachi.games.maiko.drawing.plan import SIZE, room_box
-from hanamachi.games.maiko.drawing.rooms import floors
-from hanamachi.games.maiko.drawing.walls import around, base, walls
 from hanamachi.games.maiko.rules import Room
 
 BOX = f"0 0 {SIZE} {SIZE}"

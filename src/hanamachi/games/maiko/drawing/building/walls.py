@@ -1,7 +1,7 @@
 """The walls between the rooms, with their posts, sliding doors and paper windows; and what stands about the house."""
 
-from hanamachi.games.maiko.drawing.layers import Print, along, down, moved, rect, ring
-from hanamachi.games.maiko.drawing.plan import BAND_LEFTS, PLACE, SIZE, TOPS
+from hanamachi.games.maiko.drawing.building.layers import Print, along, down, moved, rect, ring
+from hanamachi.games.maiko.drawing.building.plan import BAND_LEFTS, PLACE, SIZE, TOPS
 
 _OUTER = 2.5
 _LINES = (_OUTER, TOPS[1] - 3.5, TOPS[2] - 3.5, SIZE - _OUTER)

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from hanamachi.games.maiko.drawing.layers import Print, along, down, moved, rect, ring
-from hanamachi.games.maiko.drawing.plan import PLACE, Box, room_box
+from hanamachi.games.maiko.drawing.building.layers import Print, along, down, moved, rect, ring
+from hanamachi.games.maiko.drawing.building.plan import PLACE, Box, room_box
 from hanamachi.games.maiko.rules import Room
 
 _BOARD = 9

@@ -1,0 +1,1 @@
+"""The okiya seen from above: where everything lies, and how it is printed."""
