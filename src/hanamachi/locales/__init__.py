@@ -66,14 +66,14 @@ def catalogue_files(language: str) -> dict[str, Traversable]:
 def phrases(language: str, *catalogues: str) -> Phrases:
     """The phrases of a language, from the catalogues of these names or, none named, from all; values are inserted bare.
 
-    Raises UnknownLanguage.
+    `terminal` is what any game says there, and what each says, `okiya-terminal`, too. Raises UnknownLanguage.
     """
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
     # a terminal would show the invisible marks that isolate a value's writing direction
     bundle = FluentBundle([language], use_isolating=False)
     for name, file in catalogue_files(language).items():
-        if not catalogues or name in catalogues:
+        if not catalogues or {name, name.partition("-")[2]} & {*catalogues}:
             bundle.add_resource(FluentResource(file.read_text("utf-8")))
 
     def say(phrase: str, /, **values: object) -> str:

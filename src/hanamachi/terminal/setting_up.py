@@ -52,7 +52,7 @@ def seats_of(game: str, against: str | None, seats: str | None) -> tuple[str | N
             if name not in players:
                 raise WrongCall("wrong-player", given=shown(name), game=game, known=", ".join(players))
         if len(met) + 1 not in rules.seats:
-            raise WrongCall("wrong-against", given=repr(against), count=len(met), game=game)
+            raise WrongCall("wrong-against", given=repr(against), count=len(met), opponents=span(rules.seats, 1))
         return None, *met
     if seats is None:
         return usual(rules)
@@ -60,8 +60,13 @@ def seats_of(game: str, against: str | None, seats: str | None) -> tuple[str | N
     named = [seat.strip() for seat in seats.split(",")]
     if len(named) not in rules.seats or set(named) - set(known):
         example = repr(",".join(name or PERSON for name in usual(rules)))
-        raise WrongCall("wrong-seats", given=repr(seats), game=game, known=", ".join(known), example=example)
+        raise WrongCall("wrong-seats", given=repr(seats), seats=span(rules.seats), known=", ".join(known), example=example)
     return tuple(None if seat == PERSON else seat for seat in named)
+
+
+def span(seats: Sequence[int], less: int = 0) -> str:
+    """Numbers of seats in figures, each `less` by so many: 2, or 2–4."""
+    return "–".join(str(number - less) for number in sorted({seats[0], seats[-1]}))
 
 
 def seed_of(number: int | None) -> str:

@@ -1,0 +1,72 @@
+# What only the terminal says of Maiko.
+word-stop = stop enough
+word-teachers = teachers
+word-why = why
+word-house = house
+word-boards = boards
+help-maiko = Type a place, such as c7, to turn its tile over, or the name of a teacher to call them.
+help-maiko-marks = In the house, ## is a tile face down, .. an empty place, [ ] a tile that is up or looked at, and two signs a face. What can be picked from a board is listed with a number to type.
+help-stop = { $word }: stop after a pair, or let the rest be
+help-teachers = { $word }: what the four teachers do, and who can be called
+help-why = { $word }: what cannot be done now, and why
+help-house = { $word }: show the house again
+help-boards = { $word }: say what lies on each board
+house-needs-room = The house needs a window of { $columns } columns and { $lines } lines: this one has { $width } and { $height }.
+press-ready = Press Enter if you are { $name }.
+press-again-game = Another game? { $yes } or { $no }
+maiko-is = Maiko: { $players }
+standing = { $name }: { $points }, { $kamon }.
+score-is = { $points } { $count ->
+    [one] point
+   *[other] points
+}
+board-bare = Nothing lies on the board
+house-counts = { $down ->
+    [one] { $down } tile
+   *[other] { $down } tiles
+} face down, { $friends ->
+    [one] { $friends } friend
+   *[other] { $friends } friends
+} to meet, { $reserve } kamon in reserve.
+choice = { $number }: { $what }
+course = Round { $round }: { $scores }. { $down ->
+    [one] One tile
+   *[other] { $down } tiles
+} face down.
+step-back-down = The tile of { $place } goes back down.
+step-saw = There is { $tile }.
+step-stopped = { $who ->
+    [you] You stop.
+   *[other] { $name } stops.
+}
+not-a-place = “{ $said }” is neither a place nor a word that I know. Type { $help } to see what is.
+not-back-seen = What was seen stays seen: in Maiko nothing is taken back.
+not-there = Nothing lies at { $place } { $room }.
+not-up = The tile of { $place } { $room } is up already.
+not-a-friend = { $place } { $room }: { $friend } stands there for good.
+not-twice = You have looked at { $place } already.
+not-stop = { $phase ->
+    [first] You may stop only after a pair.
+    [second] One tile is up.
+    [one-san] Look at one tile at least.
+   *[other] What was begun has to be done.
+}
+not-to-pick = You cannot pick { $tile } here. Type the number of one that is listed.
+not-a-tile-now = No tile of a board can be picked now.
+teacher-ready = Can be called now.
+teacher-line = { $name }, { $who }. { $does } On the card: { $kamon }. { $now }
+why-line = { $what }: { $reason }
+why-nothing = All can be done: turn a tile over, call a teacher, or stop.
+count-line = { $name }: { $tiles }. { $made }: { $points }
+wins-alone = { $who ->
+    [you] You win.
+   *[other] { $name } wins.
+}
+record-round = Round { $round }
+wrong-colours = { $given } are not colours of seats: expected different ones of { $known }
+wrong-many-colours = { $given } are colours for more than { $seats } seats: expected one a seat
+wrong-stall = { $given } rounds without progress cannot end a game: expected 1 to 99
+wrong-left-out = { $given } cannot be left out by { $seats } players: expected { $seats ->
+    [2] { $first } or { $other }
+   *[other] none
+}

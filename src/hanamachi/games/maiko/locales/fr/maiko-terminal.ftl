@@ -1,0 +1,73 @@
+# What only the terminal says of Maiko.
+word-stop = stop assez
+word-teachers = maîtres maitres
+word-why = pourquoi
+word-house = maison
+word-boards = plateaux
+help-maiko = Tapez un endroit, comme c7, pour retourner sa tuile, ou le nom d’un maître pour l’appeler.
+help-maiko-marks = Dans la maison, ## est une tuile cachée, .. un endroit vide, [ ] une tuile retournée ou regardée, et deux signes une face. Ce qu’on peut prendre sur un plateau est numéroté : tapez le numéro.
+help-stop = { $word } : vous arrêter après une paire, ou laisser le reste
+help-teachers = { $word } : ce que font les quatre maîtres, et qui peut venir
+help-why = { $word } : ce qui ne se peut pas maintenant, et pourquoi
+help-house = { $word } : revoir la maison
+help-boards = { $word } : entendre ce qui se trouve sur chaque plateau
+house-needs-room = La maison demande une fenêtre de { $columns } colonnes et { $lines } lignes : celle-ci en a { $width } et { $height }.
+press-ready = Appuyez sur Entrée si vous êtes { $name }.
+press-again-game = Une autre partie ? { $yes } ou { $no }
+maiko-is = Maiko : { $players }
+standing = { $name } : { $points }, { $kamon }.
+score-is = { $points } { $count ->
+    [one] point
+   *[other] points
+}
+board-bare = Rien sur le plateau
+house-counts = { $down ->
+    [one] { $down } tuile cachée
+   *[other] { $down } tuiles cachées
+}, { $friends ->
+    [one] { $friends } ami
+   *[other] { $friends } amis
+} à rencontrer, { $reserve } kamon en réserve.
+choice = { $number } : { $what }
+course = Tour de table { $round } : { $scores }. { $down ->
+    [0] Plus de tuile cachée.
+    [one] Une tuile cachée.
+   *[other] { $down } tuiles cachées.
+}
+step-back-down = La tuile de { $place } est retournée face cachée.
+step-saw = Il y a là : { $tile }.
+step-stopped = { $who ->
+    [you] Vous vous arrêtez.
+   *[other] { $name } s’arrête.
+}
+not-a-place = « { $said } » n’est ni un endroit ni un mot connu. Tapez { $help } pour voir les mots connus.
+not-back-seen = Ce qui est vu est vu : à Maiko, on ne reprend rien.
+not-there = Rien en { $place }, { $room }.
+not-up = La tuile de { $place }, { $room }, est déjà retournée.
+not-a-friend = En { $place }, { $room } : { $friend } y reste jusqu’à la fin.
+not-twice = Vous avez déjà regardé { $place }.
+not-stop = { $phase ->
+    [first] On ne s’arrête qu’après une paire.
+    [second] Une tuile est retournée.
+    [one-san] Regardez au moins une tuile.
+   *[other] Il faut terminer ce qui est commencé.
+}
+not-to-pick = Impossible de prendre ici : { $tile }. Tapez le numéro d’une tuile de la liste.
+not-a-tile-now = On ne prend pas de tuile sur un plateau maintenant.
+teacher-ready = On peut l’appeler maintenant.
+teacher-line = { $name }, { $who }. { $does } Sur la carte : { $kamon }. { $now }
+why-line = { $what } : { $reason }
+why-nothing = Tout est possible : retourner une tuile, appeler un maître, vous arrêter.
+count-line = { $name } : { $tiles }. { $made } : { $points }
+wins-alone = { $who ->
+    [you] Vous gagnez.
+   *[other] { $name } gagne.
+}
+record-round = Tour de table { $round }
+wrong-colours = { $given } ne sont pas des couleurs de places : attendu des couleurs différentes parmi { $known }
+wrong-many-colours = { $given } sont des couleurs pour plus de { $seats } places : attendu une par place
+wrong-stall = { $given } tours de table sans progrès ne peuvent pas finir une partie : attendu 1 à 99
+wrong-left-out = { $given } ne peut pas être laissé de côté par { $seats } joueurs : attendu { $seats ->
+    [2] { $first } ou { $other }
+   *[other] aucune couleur
+}

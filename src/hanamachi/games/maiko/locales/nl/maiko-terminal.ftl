@@ -1,0 +1,72 @@
+# What only the terminal says of Maiko.
+word-stop = stop genoeg
+word-teachers = leermeesters
+word-why = waarom
+word-house = huis
+word-boards = borden
+help-maiko = Typ een plaats, zoals c7, om de tegel daar om te draaien, of de naam van een leermeester om die te roepen.
+help-maiko-marks = In het huis is ## een dichte tegel, .. een lege plaats, [ ] een tegel die open ligt of bekeken is, en zijn twee tekens een gezicht. Wat je van een bord kunt kiezen, staat in een lijst: typ het nummer.
+help-stop = { $word }: stoppen na een paar, of de rest laten liggen
+help-teachers = { $word }: zien wat de vier leermeesters doen, en wie je kunt roepen
+help-why = { $word }: zien wat nu niet kan, en waarom
+help-house = { $word }: het huis nog eens zien
+help-boards = { $word }: horen wat er op elk bord ligt
+house-needs-room = Het huis heeft een venster van { $columns } kolommen en { $lines } regels nodig: dit heeft er { $width } en { $height }.
+press-ready = Druk op Enter als jij { $name } bent.
+press-again-game = Nog een spel? { $yes } of { $no }
+maiko-is = Maiko: { $players }
+standing = { $name }: { $points }, { $kamon }.
+score-is = { $points } { $count ->
+    [one] punt
+   *[other] punten
+}
+board-bare = Er ligt niets op het bord
+house-counts = { $down ->
+    [one] { $down } dichte tegel
+   *[other] { $down } dichte tegels
+}, { $friends ->
+    [one] { $friends } vriend
+   *[other] { $friends } vrienden
+} nog te ontmoeten, { $reserve } kamon in voorraad.
+choice = { $number }: { $what }
+course = Ronde { $round }: { $scores }. { $down ->
+    [one] Eén dichte tegel.
+   *[other] { $down } dichte tegels.
+}
+step-back-down = De tegel van { $place } gaat weer dicht.
+step-saw = Daar ligt: { $tile }.
+step-stopped = { $who ->
+    [you] Je stopt.
+   *[other] { $name } stopt.
+}
+not-a-place = “{ $said }” is geen plaats en geen woord dat ik ken. Typ { $help } voor de woorden die ik wel ken.
+not-back-seen = Gezien is gezien: bij Maiko neem je niets terug.
+not-there = Op { $place } { $room } ligt niets.
+not-up = De tegel van { $place } { $room } ligt al open.
+not-a-friend = Op { $place } { $room } staat { $friend }, en die blijft daar.
+not-twice = Je hebt { $place } al bekeken.
+not-stop = { $phase ->
+    [first] Stoppen mag pas na een paar.
+    [second] Er ligt één tegel open.
+    [one-san] Bekijk er ten minste één.
+   *[other] Maak eerst af wat begonnen is.
+}
+not-to-pick = Hier kun je niet kiezen: { $tile }. Typ het nummer van een tegel uit de lijst.
+not-a-tile-now = Er valt nu niets van een bord te kiezen.
+teacher-ready = Kun je nu roepen.
+teacher-line = { $name }, { $who }. { $does } Op de kaart: { $kamon }. { $now }
+why-line = { $what }: { $reason }
+why-nothing = Alles kan: een tegel omdraaien, een leermeester roepen, of stoppen.
+count-line = { $name }: { $tiles }. { $made }: { $points }
+wins-alone = { $who ->
+    [you] Jij wint.
+   *[other] { $name } wint.
+}
+record-round = Ronde { $round }
+wrong-colours = { $given } zijn geen kleuren van plaatsen: verwacht verschillende van { $known }
+wrong-many-colours = { $given } zijn kleuren voor meer dan { $seats } plaatsen: verwacht één per plaats
+wrong-stall = { $given } rondes zonder vooruitgang kunnen geen spel beëindigen: verwacht 1 tot 99
+wrong-left-out = { $given } kan door { $seats } spelers niet worden weggelaten: verwacht { $seats ->
+    [2] { $first } of { $other }
+   *[other] geen kleur
+}

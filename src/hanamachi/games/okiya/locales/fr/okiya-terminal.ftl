@@ -1,0 +1,38 @@
+# What only the terminal says of Okiya.
+word-garden = jardin
+help-cell = Tapez une case, comme b1, pour prendre sa tuile.
+help-garden = { $word } : revoir le jardin
+help-letters = Les tuiles : { $letters }. Au lieu de la case, on peut taper les deux lettres de sa tuile.
+help-letter = { $letter } { $family }
+help-marks = [Is] est à prendre, <X> est le dernier coup, *X* est l’un des quatre jetons gagnants.
+help-tiles = Sous une tuile à prendre figure sa case, et une barre marque la famille qui le permet.
+taken-last = Dernière prise
+may-take = { $count ->
+    [one] Une seule tuile à prendre : { $cells }.
+   *[other] { $count } tuiles à prendre : { $cells }.
+}
+may-take-cell = { $cell } { $tile }
+not-in-middle = { $cell } est au milieu, et la première tuile vient du bord.
+not-gone = La tuile de { $cell } n’est plus là.
+not-kin = { $cell } porte { $tile } : ni { $vegetation } ni { $symbol }.
+record-against = { $first } contre { $second }
+record-match = Match { $number }
+record-hints = { $count ->
+    [one] Un indice a été demandé avant le coup { $moves }.
+   *[other] Des indices ont été demandés avant les coups { $moves }.
+}
+wrong-form = { $given } n’est pas une forme de match : attendu single, first-to-1 à first-to-9, points-10, -15 ou -20
+wrong-full-garden = { $given } n’est pas une règle du jardin plein : attendu blockade ou draw
+wrong-layouts = { $given } n’est pas un genre de jardins quand un jardin plein est { $ruling } : attendu { $known }
+wrong-workers = --workers compte des fils de cette machine, --scheduler s’adresse à d’autres : attendu l’un des deux
+wrong-hands = { $given } mains ne peuvent pas être vérifiées : attendu 1 à { $most }
+wrong-date = { $given } n’est pas un jour : attendu un jour comme 2026-11-21
+wrong-day = --date { $day } ne va pas avec { $file } : attendu un fichier ou un jour, pas les deux
+wrong-moves = on ne peut pas compter jusqu’à { $given } coups : attendu 0 à { $most }
+wrong-count = on ne peut pas faire { $given } problèmes : attendu 1 ou plus
+wrong-begun = { $given } est une partie commencée : attendu son jardin seul, '{ $layout }'
+wrong-step = --step parcourt une partie avec les flèches : attendu un terminal, pas un tube ni un fichier
+wrong-parquet = Parquet a besoin du paquet pyarrow : « { $call } » l’installe
+wrong-neither = { $given } n’est ni un fichier ni une partie : { $why }
+wrong-record = { $file } est une partie de { $game } : attendu une partie d’okiya
+wrong-no-game = { $file } ne contient aucune partie : rien n’a été distribué
