@@ -1,6 +1,7 @@
 """What the pages say is so: their examples run, and their links lead somewhere."""
 
 import doctest
+import importlib
 import re
 from pathlib import Path
 
@@ -33,6 +34,23 @@ def test_every_test_that_a_page_names_exists() -> None:
         path = ROOT / file if file.startswith(("web/", "tests/")) else ROOT / "tests" / file
         assert path.exists(), file
         assert not test or f"def {test}(" in path.read_text("utf-8"), f"{file}::{test}"
+
+
+EXAMPLES = [file for file in sorted((ROOT / "src").rglob("*.py")) if ">>> " in file.read_text("utf-8")]
+
+
+def test_what_people_import_first_has_an_example() -> None:
+    named = {".".join(file.relative_to(ROOT / "src/hanamachi").with_suffix("").parts) for file in EXAMPLES}
+    positions = {f"games.{game}.rules.position" for game in ("okiya", "maiko")}
+    assert named >= {"game.game", "game.conformance", "games.okiya.solver.native", "table.table", *positions}
+
+
+@pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)
+def test_examples_in_docstrings_give_what_they_show(file: Path) -> None:
+    module = importlib.import_module(".".join(file.relative_to(ROOT / "src").with_suffix("").parts))
+    results = doctest.testmod(module, optionflags=doctest.ELLIPSIS)
+    assert results.attempted
+    assert not results.failed
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if ">>> " in page.read_text("utf-8")], ids=name)

@@ -393,7 +393,7 @@ BAD = [
     ("--against greedy,greedy,greedy,greedy", "expected 1–3"),
     ("--seats person", "does not seat 2–4"),
     ("--seats random,random,random,random,random", "does not seat 2–4"),
-    ("--first 4", "--first 4 is not a seat of this table: expected 1–3"),
+    ("--first 4", "--first 4 is not a seat of this table: expected 1 to 3"),
     ("--deal wv", "'wv' is not a deal"),
     ("--pause -1", "--pause"),
 ]

@@ -74,6 +74,12 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     Typed by its position, the options that are agreed before a match, the match, and what a seat sees of a position.
     What has a body here is what holds for a game without hidden information, chance or steps beyond its actions; other
     games override it. `conformance.check` tests what is promised below.
+
+    >>> from hanamachi.games.okiya import GAME
+    >>> options = GAME.options({"form": "single"}, 2)
+    >>> position = GAME.start(options, GAME.deal(options, range(GAME.deck(options)), first=0))
+    >>> GAME.actions(position)[:3], GAME.play(position, "a4").turn
+    (('a4', 'b4', 'c4'), 1)
     """
 
     name: str

@@ -90,6 +90,14 @@ class Table:
     `match` holds the score of the match that is played or was last. `changed` is the number of the last entry that
     dealt, moved or ended something, `offered` that of the last offer or answer, `came` that of the last to come or go,
     `left` that of the last to give up a seat. `found` is, while an entry is taken, its number of the shuffle to deal.
+
+    >>> from hanamachi.games.okiya import OkiyaSetup
+    >>> from hanamachi.table import Setup, Table, apply, next_entry
+    >>> from hanamachi.table.commands import Sit
+    >>> table = Table.of(Setup(game=OkiyaSetup("single"), computers=(None, "wary"), first=0, seed="5e" * 32))
+    >>> table, events = apply(table, next_entry(table, 0, Sit("Mizuki"), now=1000))
+    >>> table.playing, table.turn, [event.__struct_config__.tag for event in events]
+    (True, 0, ['sat', 'dealt'])
     """
 
     setup: Setup

@@ -60,7 +60,9 @@ def seats_of(game: str, against: str | None, seats: str | None) -> tuple[str | N
     named = [seat.strip() for seat in seats.split(",")]
     if len(named) not in rules.seats or set(named) - set(known):
         example = repr(",".join(name or PERSON for name in usual(rules)))
-        raise WrongCall("wrong-seats", given=repr(seats), seats=span(rules.seats), known=", ".join(known), example=example)
+        raise WrongCall(
+            "wrong-seats", given=repr(seats), seats=span(rules.seats), known=", ".join(known), example=example
+        )
     return tuple(None if seat == PERSON else seat for seat in named)
 
 

@@ -62,6 +62,13 @@ class Position(NamedTuple):
     the last ones brought no progress, `seen` which tiles somebody has seen and `peeked` which ones each player has
     looked at in secret. `stall` is the number of rounds without progress that call the end, `rulings` the rulings that
     are played by (`hanamachi.game.RULINGS`). `steps` is all that has happened.
+
+    >>> from hanamachi.games.maiko import GAME, actions, play
+    >>> options = GAME.options({}, 2)
+    >>> start = GAME.start(options, GAME.deal(options, range(GAME.deck(options)), first=0))
+    >>> position = play(start, "a9")
+    >>> position.phase.name, position.turn, actions(position)[:3]
+    ('SECOND', 0, ('b9', 'c9', 'd9'))
     """
 
     colours: tuple[Colour, ...]

@@ -49,6 +49,12 @@ class Position:
 
     `first` and `second` are the cells of the player who started and of the other one; `last` is the cell of the last
     move, None before the first; `full_garden` is the ruling of RULES §1 for a garden filled without line or square.
+
+    >>> from hanamachi.games.okiya import CELL_NAMES, Layout, Position, parse_cell
+    >>> start = Position.start(Layout.parse("MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"))
+    >>> position = start.play(parse_cell("a4"))
+    >>> position.turn, [CELL_NAMES[cell] for cell in position.legal_moves]
+    (1, ['b4', 'b3', 'd3', 'b2', 'c2', 'd2'])
     """
 
     layout: Layout

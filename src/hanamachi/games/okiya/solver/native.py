@@ -59,6 +59,11 @@ def solve(position: Position, *, scores: bool = True, moves: bool = True, line: 
     """The exact outcome of a position under its own ruling, with what is asked for besides; raises Finished.
 
     Raises BadText for a position that cannot arise because a player would hold the other's cells or not the last one.
+
+    >>> from hanamachi.games.okiya import Layout, Position
+    >>> start = Position.start(Layout.parse("MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"))
+    >>> solve(start).value  # who moves wins, with three tiles left
+    4
     """
     asked = _asked(scores, moves) | line * lib.OKIYA_LINE
     answer = ffi.new("okiya_answer *")
