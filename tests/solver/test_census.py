@@ -15,11 +15,11 @@ from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import canonical, reference, solve
 from hanamachi.games.okiya.solver.answer import Answer
 from hanamachi.games.okiya.solver.census import (
-    HANDS,
+    UNITS,
     Census,
-    Hand,
     Part,
     Row,
+    WorkUnit,
     answered,
     compared,
     counted,
@@ -96,19 +96,19 @@ def test_below_a_prefix_that_is_not_normal_there_is_nothing(prefix: bytes) -> No
 
 
 def test_every_prefix_of_eight_tiles_is_dealt_into_one_hand() -> None:
-    dealt = [prefix for hand in range(HANDS) for prefix in Census().prefixes(hand)]
+    dealt = [prefix for unit in range(UNITS) for prefix in Census().prefixes(unit)]
     assert sorted(dealt) == prefixes(8)
-    assert {len(Census().prefixes(hand)) for hand in range(0, HANDS, 101)} == {8, 9}
+    assert {len(Census().prefixes(unit)) for unit in range(0, UNITS, 101)} == {8, 9}
 
 
-@pytest.mark.parametrize("of", [1, 2, 7, 200, HANDS])
+@pytest.mark.parametrize("of", [1, 2, 7, 200, UNITS])
 def test_the_parts_share_the_hands_out_among_them(of: int) -> None:
-    parts = [Part(number, of).hands(HANDS) for number in range(1, of + 1)]
-    assert sorted(hand for part in parts for hand in part) == list(range(HANDS))
+    parts = [Part(number, of).units(UNITS) for number in range(1, of + 1)]
+    assert sorted(unit for part in parts for unit in part) == list(range(UNITS))
 
 
 def test_part_k_of_n_has_the_prefixes_whose_index_leaves_k_less_1() -> None:
-    found = sorted(prefix for hand in Part(3, 200).hands(HANDS) for prefix in Census().prefixes(hand))
+    found = sorted(prefix for unit in Part(3, 200).units(UNITS) for prefix in Census().prefixes(unit))
     assert found == prefixes(8)[2::200]
 
 
@@ -120,73 +120,73 @@ def test_what_is_no_part_is_shown(text: str) -> None:
 
 def test_more_parts_than_hands_are_refused() -> None:
     with pytest.raises(BadOption, match="42 hands cannot be parted into 43: expected up to 42 parts"):
-        Part.parse("43/43").hands(Census(NINE).hands)
+        Part.parse("43/43").units(Census(NINE).units)
 
 
 @pytest.mark.parametrize("tiles", ["Mb", "MsMs", "MsMbCsPrIrCbPsCrItMs", "MsCbMbPsIbPbMrPrMt"])
 def test_tiles_with_which_no_class_begins_are_shown(tiles: str) -> None:
     assert written(read(tiles)) == tiles
     with pytest.raises(BadText, match=f"no first layout of a class begins with '{tiles}'"):
-        _ = Census(read(tiles)).hands
+        _ = Census(read(tiles)).units
 
 
 @pytest.fixture(scope="module")
-def hands() -> list[Hand]:
+def units() -> list[WorkUnit]:
     """All hands of a small census."""
     census = Census(NINE)
     with ThreadPoolExecutor(2) as pool:
-        return list(counted(range(census.hands), pool, partial(answered, census), ahead=3))
+        return list(counted(range(census.units), pool, partial(answered, census), ahead=3))
 
 
-def test_the_hands_of_a_small_census_add_up_to_its_classes_and_layouts(hands: list[Hand]) -> None:
+def test_the_hands_of_a_small_census_add_up_to_its_classes_and_layouts(units: list[WorkUnit]) -> None:
     first = [tiles for tiles in completions(NINE) if numbers(canonical(Layout.of(tiles))) == tuple(tiles)]
-    assert [hand.number for hand in hands] == list(range(Census(NINE).hands))
-    assert sum(hand.classes for hand in hands) == len(first)
-    assert sum(hand.layouts for hand in hands) == sum(stands_for(Layout.of(tiles)) for tiles in first)
+    assert [unit.number for unit in units] == list(range(Census(NINE).units))
+    assert sum(unit.classes for unit in units) == len(first)
+    assert sum(unit.layouts for unit in units) == sum(stands_for(Layout.of(tiles)) for tiles in first)
 
 
-def test_a_hand_tells_what_each_of_its_classes_is_worth_alone(hands: list[Hand]) -> None:
+def test_a_hand_tells_what_each_of_its_classes_is_worth_alone(units: list[WorkUnit]) -> None:
     census = Census(STRAIGHT)
-    for hand in (hands[3], answered(census, 0)):
-        whose = Census(NINE) if hand is hands[3] else census
+    for unit in (units[3], answered(census, 0)):
+        whose = Census(NINE) if unit is units[3] else census
         drawn: Counter[tuple[int, int, int]] = Counter()
         blockade: Counter[tuple[int, int, int]] = Counter()
-        layouts, likenesses = laid_out(whose, hand.number)
+        layouts, likenesses = laid_out(whose, unit.number)
         for tiles, likes in zip(apart(layouts), likenesses, strict=True):
             for ruling, found in (("draw", drawn), ("blockade", blockade)):
                 answer = solve(Position.start(Layout.of(tiles), ruling), line=False)  # type: ignore[arg-type]
                 found[answer.value, sum(value > 0 for value in answer.moves.values()), likes] += 1
-        assert drawn == tallied([hand])
+        assert drawn == tallied([unit])
         under_blockade: Counter[tuple[int, int, int]] = Counter()
-        for row in hand.tally:
+        for row in unit.tally:
             under_blockade[row.blockade, row.openings, row.likenesses] += row.classes
         assert blockade == under_blockade
 
 
-def test_the_portable_search_finds_nothing_wrong(hands: list[Hand]) -> None:
-    for hand in hands[::7]:
-        assert list(compared(Census(NINE), hand)) == []
+def test_the_portable_search_finds_nothing_wrong(units: list[WorkUnit]) -> None:
+    for unit in units[::7]:
+        assert list(compared(Census(NINE), unit)) == []
 
 
-def moved(hand: Hand) -> Hand:
+def moved(unit: WorkUnit) -> WorkUnit:
     """A hand in which one class has gone from one row of the tally to another."""
-    one, other, *rest = hand.tally
+    one, other, *rest = unit.tally
     return replace(
-        hand, tally=(one._replace(classes=one.classes - 1), other._replace(classes=other.classes + 1), *rest)
+        unit, tally=(one._replace(classes=one.classes - 1), other._replace(classes=other.classes + 1), *rest)
     )
 
 
-def test_a_class_in_the_wrong_row_is_found(hands: list[Hand]) -> None:
-    wrong = list(compared(Census(NINE), moved(hands[3])))
+def test_a_class_in_the_wrong_row_is_found(units: list[WorkUnit]) -> None:
+    wrong = list(compared(Census(NINE), moved(units[3])))
     assert wrong == [
         "hand 3: 7 classes of 1 likenesses have the value 0 and 0 winning openings, the census says 6",
         "hand 3: 20 classes of 1 likenesses have the value 2 and 1 winning openings, the census says 21",
     ]
 
 
-def test_a_wrong_digest_is_found(hands: list[Hand]) -> None:
-    right = hands[3].digest
-    assert list(compared(Census(NINE), replace(hands[3], digest="0" * 16))) == [
+def test_a_wrong_digest_is_found(units: list[WorkUnit]) -> None:
+    right = units[3].digest
+    assert list(compared(Census(NINE), replace(units[3], digest="0" * 16))) == [
         f"hand 3: the values have the digest {right}, the census says {'0' * 16}"
     ]
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.games.okiya.solver.census import HANDS, Census, Hand, Part, Row, answered, read
+from hanamachi.games.okiya.solver.census import UNITS, Census, Part, Row, WorkUnit, answered, read
 from hanamachi.games.okiya.solver.layouts import LAYOUTS, classes
 from hanamachi.games.okiya.terminal.layouts.census_file import BadCensus, Counted, load, merged, store, unfinished
 from hanamachi.games.okiya.terminal.layouts.census_run import Crew, count
@@ -181,8 +181,8 @@ def test_control_c_stops_a_part_with_a_sentence(tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         out, said = process.communicate(timeout=30)
     assert (process.returncode, out) == (130, "")
-    hands = unfinished(file).read_bytes().count(b"\n") - 1
-    assert said == f"Stopped after {hands} of 56 hands. The same command goes on from there.\n"
+    units = unfinished(file).read_bytes().count(b"\n") - 1
+    assert said == f"Stopped after {units} of 56 hands. The same command goes on from there.\n"
 
 
 @pytest.mark.parametrize("cut", [1, 40, 100, 500])
@@ -349,8 +349,8 @@ def test_without_a_part_the_help_is_shown(call: Call) -> None:
 def made_up(rows: Mapping[int, tuple[Row, ...]], text: str) -> Counted:
     """Part of a whole census, in which these hands have rows and the others none."""
     part = Part.parse(text)
-    hands = tuple(Hand(number, "0" * 16, rows.get(number, ())) for number in part.hands(HANDS))
-    return Counted("", HANDS, (part,), hands)
+    units = tuple(WorkUnit(number, "0" * 16, rows.get(number, ())) for number in part.units(UNITS))
+    return Counted("", UNITS, (part,), units)
 
 
 def test_the_whole_census_has_every_class_and_every_layout(tmp_path: Path, call: Call) -> None:
@@ -379,7 +379,7 @@ def test_a_whole_census_that_does_not_add_up_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_part_is_extrapolated_and_says_so(tmp_path: Path, call: Call) -> None:
-    fourth = HANDS // 4
+    fourth = UNITS // 4
     rows = {number * fourth: (Row(0, 0, 1, 40 - number), Row(2, 1, 1, 60 + number)) for number in range(4)}
     store(made_up(rows, f"1/{fourth}"), tmp_path / "part")
     out = call(*CENSUS, "show", tmp_path / "part").out
@@ -398,5 +398,5 @@ def test_the_published_part_says_what_the_page_says(call: Call) -> None:
 
 @pytest.mark.long("solver")
 def test_a_hand_of_the_published_part_is_what_it_says() -> None:
-    hand = load(PUBLISHED).hands[100]
-    assert answered(Census(read("")), hand.number) == hand
+    unit = load(PUBLISHED).units[100]
+    assert answered(Census(read("")), unit.number) == unit

@@ -1,9 +1,9 @@
-"""Every class of layouts answered once, dealt out in hands that are tallied and can be checked one by one.
+"""Every class of layouts answered once, dealt out in units of work that are tallied and can be checked one by one.
 
-The normal prefixes of eight tiles (classes.py) are dealt out like cards: hand h of the 50,400 gets those whose index
-leaves h when divided by 50,400, nine or eight of them, and with each all the classes that begin with it. So every hand
+The normal prefixes of eight tiles (classes.py) are dealt out like cards: unit h of the 50,400 gets those whose index
+leaves h when divided by 50,400, nine or eight of them, and with each all the classes that begin with it. So every unit
 holds some of the first and some of the last, and none is very much longer than others. Part K of N of the census is the
-hands that leave K - 1 when divided by N.
+units that leave K - 1 when divided by N.
 
 A class is answered under the draw ruling, which says what the other ruling says too: an opening has the same value
 under both, save that one worth 0, a full garden, is worth -1 where the full garden is a blockade.
@@ -24,7 +24,7 @@ from hanamachi.game import BadOption, BadText, shown
 from hanamachi.games.okiya.rules import TILES, Layout, Position, Tile
 from hanamachi.games.okiya.solver.layouts import GROUP, canonical
 
-HANDS = 50_400  # of the whole census: it can be parted into 200, and by every number up to 10
+UNITS = 50_400  # of the whole census: it can be parted into 200, and by every number up to 10
 WIDTH = 16  # bytes of a layout
 
 Progress = Callable[[int, int], None]
@@ -57,8 +57,8 @@ class Row(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
-    """What was found in a hand: its tally, and a digest of the values of all openings of its classes in order.
+class WorkUnit:
+    """What was found in a unit: its tally, and a digest of the values of all openings of its classes in order.
 
     The digest is eight bytes of BLAKE2b, in hexadecimal, over sixteen signed bytes a class as `Answers.openings` has
     them.
@@ -70,7 +70,7 @@ class Hand:
 
     @property
     def classes(self) -> int:
-        """The classes of the hand."""
+        """The classes of the unit."""
         return sum(row.classes for row in self.tally)
 
     @property
@@ -86,13 +86,13 @@ class Census:
     beginning: bytes = b""
 
     @property
-    def hands(self) -> int:
-        """Into how many hands the classes are dealt out; raises BadText if there is none to deal."""
-        return len(_dealt(self.beginning)) if self.beginning else HANDS
+    def units(self) -> int:
+        """Into how many units the classes are dealt out; raises BadText if there is none to deal."""
+        return len(_dealt(self.beginning)) if self.beginning else UNITS
 
-    def prefixes(self, hand: int) -> tuple[bytes, ...]:
-        """The prefixes of a hand, in order; raises BadText."""
-        return _dealt(self.beginning)[hand :: self.hands]
+    def prefixes(self, unit: int) -> tuple[bytes, ...]:
+        """The prefixes of a unit, in order; raises BadText."""
+        return _dealt(self.beginning)[unit :: self.units]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,11 +113,11 @@ class Part:
     def __str__(self) -> str:
         return f"{self.number}/{self.of}"
 
-    def hands(self, hands: int) -> range:
-        """The numbers of its hands among so many; raises BadOption if there are not enough for so many parts."""
-        if self.of > hands:
-            raise BadOption(f"{hands} hands cannot be parted into {self.of}: expected up to {hands} parts")
-        return range(self.number - 1, hands, self.of)
+    def units(self, units: int) -> range:
+        """The numbers of its units among so many; raises BadOption if there are not enough for so many parts."""
+        if self.of > units:
+            raise BadOption(f"{units} hands cannot be parted into {self.of}: expected up to {units} parts")
+        return range(self.number - 1, units, self.of)
 
 
 def written(beginning: bytes) -> str:
@@ -130,8 +130,8 @@ def read(text: str) -> bytes:
     return bytes(Tile.parse(text[start : start + 2]).number for start in range(0, len(text), 2))
 
 
-def answered(census: Census, number: int, *, lanes: bool | None = None, progress: Progress | None = None) -> Hand:
-    """One hand of a census, answered by the kernel; this is what a worker does."""
+def answered(census: Census, number: int, *, lanes: bool | None = None, progress: Progress | None = None) -> WorkUnit:
+    """One unit of a census, answered by the kernel; this is what a worker does."""
     from hanamachi.games.okiya.solver.native import solve_many  # the worker has the kernel; who reads a census need not
 
     layouts, likenesses = laid_out(census, number)
@@ -142,30 +142,32 @@ def answered(census: Census, number: int, *, lanes: bool | None = None, progress
     winning = map(add, map(int.bit_count, words[::2]), map(int.bit_count, words[1::2]))
     found = Counter(zip(answers.values, winning, likenesses, strict=True))
     tally = tuple(Row(*alike, classes) for alike, classes in sorted(found.items()))
-    return Hand(number, blake2b(openings, digest_size=8).hexdigest(), tally)
+    return WorkUnit(number, blake2b(openings, digest_size=8).hexdigest(), tally)
 
 
 def laid_out(census: Census, number: int) -> tuple[bytes, bytes]:
-    """The first layouts of the classes of a hand, sixteen bytes each, and the likenesses of each."""
+    """The first layouts of the classes of a unit, sixteen bytes each, and the likenesses of each."""
     from hanamachi.games.okiya.solver.classes import classes_below
 
     found = [classes_below(prefix) for prefix in census.prefixes(number)]
     return b"".join(layouts for layouts, _ in found), b"".join(likenesses for _, likenesses in found)
 
 
-def counted(hands: Iterable[int], workers: Executor, answer: Callable[[int], Hand], *, ahead: int) -> Iterator[Hand]:
-    """The hands of these numbers, in their order, while the workers are up to `ahead` hands on."""
-    waiting: deque[Future[Hand]] = deque()
-    for hand in hands:
-        waiting.append(workers.submit(answer, hand))
+def counted(
+    units: Iterable[int], workers: Executor, answer: Callable[[int], WorkUnit], *, ahead: int
+) -> Iterator[WorkUnit]:
+    """The units of these numbers, in their order, while the workers are up to `ahead` units on."""
+    waiting: deque[Future[WorkUnit]] = deque()
+    for unit in units:
+        waiting.append(workers.submit(answer, unit))
         if len(waiting) > ahead:
             yield waiting.popleft().result()
     while waiting:
         yield waiting.popleft().result()
 
 
-def compared(census: Census, given: Hand, progress: Progress | None = None) -> Iterator[str]:
-    """What is wrong with a hand, a sentence each, when the portable search answers it again, layout by layout."""
+def compared(census: Census, given: WorkUnit, progress: Progress | None = None) -> Iterator[str]:
+    """What is wrong with a unit, a sentence each, when the portable search answers it again, layout by layout."""
     again = answered(census, given.number, lanes=False, progress=progress)
     if given.digest != again.digest:
         yield f"hand {given.number}: the values have the digest {again.digest}, the census says {given.digest}"
@@ -179,11 +181,11 @@ def compared(census: Census, given: Hand, progress: Progress | None = None) -> I
             )
 
 
-def tallied(hands: Iterable[Hand]) -> Mapping[tuple[int, int, int], int]:
-    """The classes of some hands by value, winning openings and likenesses."""
+def tallied(units: Iterable[WorkUnit]) -> Mapping[tuple[int, int, int], int]:
+    """The classes of some units by value, winning openings and likenesses."""
     found: Counter[tuple[int, int, int]] = Counter()
-    for hand in hands:
-        for row in hand.tally:
+    for unit in units:
+        for row in unit.tally:
             found[row[:3]] += row.classes
     return found
 

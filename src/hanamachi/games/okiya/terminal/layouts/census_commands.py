@@ -74,7 +74,7 @@ def count(
     try:
         counted = census_run.count(wanted, into, Census(read(begin)), census_run.Crew(workers, scheduler), say)
     except census_run.Stopped as stopped:
-        typer.echo(say("census-stopped", hands=stopped.hands, of=stopped.of), err=True)
+        typer.echo(say("census-stopped", hands=stopped.units, of=stopped.of), err=True)
         raise typer.Exit(census_run.STOPPED) from None
     census_told.show(counted, say, json=json)
 
@@ -131,7 +131,7 @@ def check(
         wrong += 1
     if wrong:
         raise typer.Exit(1)
-    print(say("census-right", hands=sample, of=len(counted.hands), slowly=slowly))
+    print(say("census-right", hands=sample, of=len(counted.units), slowly=slowly))
 
 
 @census.command()

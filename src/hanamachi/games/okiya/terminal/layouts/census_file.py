@@ -1,10 +1,10 @@
-"""The file of a census: a line of JSON says what it is of, one each what a hand held, the last one seals them.
+"""The file of a census: a line of JSON says what it is of, one each what a unit held, the last one seals them.
 
     {"census":"okiya","ruling":"draw","beginning":"","hands":50400,"parts":["1/200"]}
     {"hand":0,"digest":"1f0c…","tally":[[-1,0,1,1],[0,0,1,16691],[0,0,2,356],[2,1,1,11386],…]}
     {"blake2b":"9d3f…"}
 
-A tally's row is a `census.Row`: value, winning openings, likenesses, classes. The hands stand in order, so a
+A tally's row is a `census.Row`: value, winning openings, likenesses, classes. The units stand in order, so a
 part has the same bytes whoever counted it. While a part is counted, its lines are kept beside the file to be.
 """
 
@@ -20,7 +20,7 @@ from typing import BinaryIO
 import msgspec
 
 from hanamachi.game import BadOption, BadText
-from hanamachi.games.okiya.solver.census import HANDS, Census, Hand, Part, Row, read, written
+from hanamachi.games.okiya.solver.census import UNITS, Census, Part, Row, WorkUnit, read, written
 from hanamachi.games.okiya.solver.layouts import LAYOUTS, classes
 
 
@@ -28,16 +28,16 @@ class BadCensus(BadText):
     """A file is no census, or two cannot be put together."""
 
 
-class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"units": "hands"}):
     census: str
     ruling: str
     beginning: str
-    hands: int
+    units: int
     parts: tuple[str, ...]
 
 
-class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    hand: int
+class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"unit": "hand"}):
+    unit: int
     digest: str
     tally: tuple[Row, ...]
 
@@ -48,12 +48,12 @@ class _Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """The hands that were counted of some parts of a census, in order, of so many as there are in all of it."""
+    """The units that were counted of some parts of a census, in order, of so many as there are in all of it."""
 
     beginning: str
     of: int
     parts: tuple[Part, ...]
-    hands: tuple[Hand, ...]
+    units: tuple[WorkUnit, ...]
 
     @property
     def census(self) -> Census:
@@ -62,29 +62,29 @@ class Counted:
 
     @property
     def classes(self) -> int:
-        """The classes of all hands that were counted."""
-        return sum(hand.classes for hand in self.hands)
+        """The classes of all units that were counted."""
+        return sum(unit.classes for unit in self.units)
 
     @property
     def layouts(self) -> int:
         """The layouts that they stand for."""
-        return sum(hand.layouts for hand in self.hands)
+        return sum(unit.layouts for unit in self.units)
 
     @property
     def finished(self) -> bool:
-        """Whether all hands of its parts are counted."""
-        return len(self.hands) == sum(len(part.hands(self.of)) for part in self.parts)
+        """Whether all units of its parts are counted."""
+        return len(self.units) == sum(len(part.units(self.of)) for part in self.parts)
 
     @property
     def whole(self) -> bool:
-        """Whether all hands of the census are counted."""
-        return len(self.hands) == self.of
+        """Whether all units of the census are counted."""
+        return len(self.units) == self.of
 
 
 def begun(census: Census, part: Part) -> Counted:
     """A part of which nothing is counted yet; raises BadText or BadOption if there is no such part."""
-    part.hands(census.hands)
-    return Counted(written(census.beginning), census.hands, (part,), ())
+    part.units(census.units)
+    return Counted(written(census.beginning), census.units, (part,), ())
 
 
 def load(file: Path) -> Counted:
@@ -106,7 +106,7 @@ def load(file: Path) -> Counted:
 
 def store(counted: Counted, file: Path) -> None:
     """Write a finished census, whole or not at all, in place of what is there; raises OSError."""
-    lines = b"".join([_head(counted), *map(_line, counted.hands)])
+    lines = b"".join([_head(counted), *map(_line, counted.units)])
     new = file.with_name(f".{file.name}.{os.getpid()}")
     new.write_bytes(lines + _seal(lines))
     new.replace(file)
@@ -124,7 +124,7 @@ def load_unfinished(file: Path) -> Counted | None:
 def journal(file: Path, expected: Counted) -> Iterator["Journal"]:
     """Go on with the part that will be in this file, or begin it; raises BadCensus or OSError.
 
-    A line that was not written to its end is taken away: its hand is counted again.
+    A line that was not written to its end is taken away: its unit is counted again.
     """
     with unfinished(file).open("a+b") as out:
         _hold(out, file)
@@ -152,14 +152,14 @@ class Journal:
         self.before = before
         """What was counted when it was opened."""
 
-    def add(self, hand: Hand) -> None:
-        """Write down the next hand; it is on the disk when this returns."""
-        self._out.write(_line(hand))
+    def add(self, unit: WorkUnit) -> None:
+        """Write down the next unit; it is on the disk when this returns."""
+        self._out.write(_line(unit))
         self._out.flush()
         os.fsync(self._out.fileno())
 
     def finish(self) -> None:
-        """Seal the part, when all its hands are there, and let it have its name."""
+        """Seal the part, when all its units are there, and let it have its name."""
         self._out.seek(0)
         self._out.write(_seal(self._out.read()))
         self._out.flush()
@@ -173,14 +173,14 @@ def merged(censuses: Sequence[Counted]) -> Counted:
     for other in censuses:
         if (other.beginning, other.of) != (first.beginning, first.of):
             raise BadCensus(f"{named(first)} and {named(other)} cannot be put together: they are not of one census")
-    hands: dict[int, Hand] = {}
+    units: dict[int, WorkUnit] = {}
     for census in censuses:
-        for hand in census.hands:
-            if hand.number in hands:
-                raise BadCensus(f"{named(census)} overlaps with the others: hand {hand.number} is in two")
-            hands[hand.number] = hand
+        for unit in census.units:
+            if unit.number in units:
+                raise BadCensus(f"{named(census)} overlaps with the others: hand {unit.number} is in two")
+            units[unit.number] = unit
     parts = sorted((part for census in censuses for part in census.parts), key=lambda part: (part.of, part.number))
-    ordered = tuple(hands[number] for number in sorted(hands))
+    ordered = tuple(units[number] for number in sorted(units))
     whole = len(ordered) == first.of
     together = Counted(first.beginning, first.of, (Part(1, 1),) if whole else tuple(parts), ordered)
     _add_up(together, "all parts together")
@@ -211,19 +211,19 @@ def _usable(data: bytes, file: Path) -> tuple[Counted | None, int]:
     if not first.endswith(b"\n"):
         return None, 0
     counted = _headed(first, file)
-    expected = sorted(number for part in counted.parts for number in part.hands(counted.of))
-    hands: list[Hand] = []
+    expected = sorted(number for part in counted.parts for number in part.units(counted.of))
+    units: list[WorkUnit] = []
     length = len(first)
     for line, number in zip(rest, expected, strict=False):
         try:
             found = msgspec.json.decode(line, type=_Line)
         except msgspec.MsgspecError:
             break
-        if not line.endswith(b"\n") or found.hand != number or any(not _possible(row) for row in found.tally):
+        if not line.endswith(b"\n") or found.unit != number or any(not _possible(row) for row in found.tally):
             break
-        hands.append(Hand(number, found.digest, found.tally))
+        units.append(WorkUnit(number, found.digest, found.tally))
         length += len(line)
-    return replace(counted, hands=tuple(hands)), length
+    return replace(counted, units=tuple(units)), length
 
 
 def _headed(line: bytes, file: Path) -> Counted:
@@ -232,14 +232,14 @@ def _headed(line: bytes, file: Path) -> Counted:
         head = msgspec.json.decode(line, type=_Head)
         parts = tuple(map(Part.parse, head.parts))
         read(head.beginning)
-        numbers = [number for part in parts for number in part.hands(head.hands)]
+        numbers = [number for part in parts for number in part.units(head.units)]
     except (msgspec.MsgspecError, BadText, BadOption) as error:
         raise BadCensus(f"{file} is no census: {error}") from None
-    if (head.census, head.ruling) != ("okiya", "draw") or (not head.beginning and head.hands != HANDS):
-        raise BadCensus(f"{file} is a census of another kind: expected okiya, draw and {HANDS} hands")
+    if (head.census, head.ruling) != ("okiya", "draw") or (not head.beginning and head.units != UNITS):
+        raise BadCensus(f"{file} is a census of another kind: expected okiya, draw and {UNITS} hands")
     if len(numbers) != len(set(numbers)):
         raise BadCensus(f"{file} is no census: its parts {', '.join(head.parts)} overlap")
-    return Counted(head.beginning, head.hands, parts, ())
+    return Counted(head.beginning, head.units, parts, ())
 
 
 def _possible(row: Row) -> bool:
@@ -251,8 +251,8 @@ def _head(counted: Counted) -> bytes:
     return msgspec.json.encode(_Head("okiya", "draw", counted.beginning, counted.of, parts)) + b"\n"
 
 
-def _line(hand: Hand) -> bytes:
-    return msgspec.json.encode(_Line(hand.number, hand.digest, hand.tally)) + b"\n"
+def _line(unit: WorkUnit) -> bytes:
+    return msgspec.json.encode(_Line(unit.number, unit.digest, unit.tally)) + b"\n"
 
 
 def _seal(lines: bytes) -> bytes:

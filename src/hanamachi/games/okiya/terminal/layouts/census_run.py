@@ -1,4 +1,4 @@
-"""Counts a part of the census, hand by hand, and counts hands again to check them."""
+"""Counts a part of the census, unit by unit, and counts units again to check them."""
 
 import random
 import sys
@@ -15,7 +15,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, Ti
 from hanamachi.games.okiya.rules import Layout
 from hanamachi.games.okiya.solver import census as counting
 from hanamachi.games.okiya.solver import sampling
-from hanamachi.games.okiya.solver.census import Census, Hand, Part
+from hanamachi.games.okiya.solver.census import Census, Part, WorkUnit
 from hanamachi.games.okiya.terminal.layouts import census_file
 from hanamachi.games.okiya.terminal.layouts.census_file import BadCensus, Counted
 from hanamachi.locales import Phrases
@@ -28,13 +28,13 @@ HALF_AN_HOUR = 1800.0
 class Stopped(Exception):
     """Somebody pressed Ctrl-C while a part was counted."""
 
-    def __init__(self, hands: int, of: int) -> None:
-        super().__init__(hands, of)
-        self.hands, self.of = hands, of
+    def __init__(self, units: int, of: int) -> None:
+        super().__init__(units, of)
+        self.units, self.of = units, of
 
 
 class _Enough(Exception):
-    """A worker is to leave its hand."""
+    """A worker is to leave its unit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,19 +59,19 @@ def count(part: Part, file: Path, census: Census, crew: Crew, say: Phrases) -> C
         _go_on(expected, file, crew, say)
     except KeyboardInterrupt:
         kept = census_file.load_unfinished(file) or expected
-        raise Stopped(len(kept.hands), len(part.hands(expected.of))) from None
+        raise Stopped(len(kept.units), len(part.units(expected.of))) from None
     return census_file.load(file)
 
 
-def check(counted: Counted, hands: int, slowly: int, seed: int, say: Phrases) -> Iterator[str]:
-    """What is wrong with some of the hands, and with single classes of them, a sentence each; raises BadOption."""
-    if not 1 <= hands <= len(counted.hands):
-        raise WrongCall("wrong-hands", given=hands, most=len(counted.hands))
+def check(counted: Counted, units: int, slowly: int, seed: int, say: Phrases) -> Iterator[str]:
+    """What is wrong with some of the units, and with single classes of them, a sentence each; raises BadOption."""
+    if not 1 <= units <= len(counted.units):
+        raise WrongCall("wrong-hands", given=units, most=len(counted.units))
     chance = random.Random(seed)
-    drawn = sorted(chance.sample(counted.hands, hands), key=lambda hand: hand.number)
-    with _shown(say("census-checking"), hands + slowly, 0) as told:
-        for hand in drawn:
-            yield from counting.compared(counted.census, hand, partial(told, hand.number))
+    drawn = sorted(chance.sample(counted.units, units), key=lambda unit: unit.number)
+    with _shown(say("census-checking"), units + slowly, 0) as told:
+        for unit in drawn:
+            yield from counting.compared(counted.census, unit, partial(told, unit.number))
         for number in range(slowly):
             layouts, likenesses = counting.laid_out(counted.census, chance.choice(drawn).number)
             if likenesses:
@@ -81,29 +81,29 @@ def check(counted: Counted, hands: int, slowly: int, seed: int, say: Phrases) ->
 
 
 def _go_on(expected: Counted, file: Path, crew: Crew, say: Phrases) -> None:
-    """Count what is missing of a part, write down every hand, and let the file have its name."""
+    """Count what is missing of a part, write down every unit, and let the file have its name."""
     (part,) = expected.parts
-    numbers = part.hands(expected.of)
+    numbers = part.units(expected.of)
     with (
         census_file.journal(file, expected) as kept,
-        _shown(say("census-counting", part=str(part)), len(numbers), len(kept.before.hands)) as told,
-        # Closed at once, whatever happens here: Ctrl-C may come while a hand is written.
-        closing(_counted(expected.census, numbers[len(kept.before.hands) :], crew, told)) as found,
+        _shown(say("census-counting", part=str(part)), len(numbers), len(kept.before.units)) as told,
+        # Closed at once, whatever happens here: Ctrl-C may come while a unit is written.
+        closing(_counted(expected.census, numbers[len(kept.before.units) :], crew, told)) as found,
     ):
-        for hand in found:
-            kept.add(hand)
-            told(hand.number, 1, 1)
+        for unit in found:
+            kept.add(unit)
+            told(unit.number, 1, 1)
         kept.finish()
 
 
 def _counted(
-    census: Census, hands: range, crew: Crew, told: Callable[[int, int, int], None]
-) -> Generator[Hand, None, None]:
-    """The hands of these numbers, in order; the threads leave their work when this is left."""
+    census: Census, units: range, crew: Crew, told: Callable[[int, int, int], None]
+) -> Generator[WorkUnit, None, None]:
+    """The units of these numbers, in order; the threads leave their work when this is left."""
     if crew.scheduler:
         with sampling.cluster(crew.scheduler) as there:
             answer = partial(counting.answered, census)
-            yield from counting.counted(hands, there.workers, answer, ahead=there.ahead)
+            yield from counting.counted(units, there.workers, answer, ahead=there.ahead)
         return
     enough = Event()
 
@@ -112,21 +112,21 @@ def _counted(
             raise _Enough
         told(number, done, of)
 
-    def answer_here(number: int) -> Hand:
+    def answer_here(number: int) -> WorkUnit:
         return counting.answered(census, number, progress=partial(watched, number))
 
     with sampling.threads(crew.workers) as here:
         try:
-            yield from counting.counted(hands, here.workers, answer_here, ahead=here.ahead)
+            yield from counting.counted(units, here.workers, answer_here, ahead=here.ahead)
         finally:
             enough.set()
 
 
 @contextmanager
 def _shown(what: str, of: int, done: int) -> Iterator[Callable[[int, int, int], None]]:
-    """A bar on standard error, if somebody watches: told of every hand how many of its layouts are answered.
+    """A bar on standard error, if somebody watches: told of every unit how many of its layouts are answered.
 
-    The bar moves within hands, and some are twice as long as others: the last half hour says what the rest will take.
+    The bar moves within units, and some are twice as long as others: the last half hour says what the rest will take.
     """
     shares: dict[int, float] = {}
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed:.1f} / {task.total:.0f}"))

@@ -20,7 +20,7 @@ SURE = 1.96  # standard errors to either side of 95 %
 class Share(msgspec.Struct, frozen=True):
     """The classes and layouts of a kind, what part of all counted layouts they are, and how far that may be off.
 
-    `within` is half of the 95 % interval for the whole census, 0 if all was counted, and null after a single hand.
+    `within` is half of the 95 % interval for the whole census, 0 if all was counted, and null after a single unit.
     """
 
     classes: int
@@ -38,13 +38,13 @@ class Ruling(msgspec.Struct, frozen=True):
     values: dict[int, Share]
 
 
-class Summary(msgspec.Struct, frozen=True):
+class Summary(msgspec.Struct, frozen=True, rename={"units": "hands"}):
     """A census summed up; `openings` is by the number of winning openings, the same under both rulings."""
 
     beginning: str
     parts: tuple[str, ...]
     finished: bool
-    hands: int
+    units: int
     of: int
     classes: int
     layouts: int
@@ -66,7 +66,7 @@ def summary(counted: Counted) -> Summary:
         beginning=counted.beginning,
         parts=tuple(map(str, counted.parts)),
         finished=counted.finished,
-        hands=len(counted.hands),
+        units=len(counted.units),
         of=counted.of,
         classes=counted.classes,
         layouts=counted.layouts,
@@ -98,7 +98,7 @@ def heading(counted: Counted, say: Phrases) -> Iterator[str]:
         yield say("census-parts", parts=", ".join(map(str, counted.parts)), count=len(counted.parts))
     if not counted.finished:
         yield say(
-            "census-unfinished", hands=len(counted.hands), of=sum(len(p.hands(counted.of)) for p in counted.parts)
+            "census-unfinished", hands=len(counted.units), of=sum(len(p.units(counted.of)) for p in counted.parts)
         )
     yield say("census-sums", classes=counted.classes, layouts=counted.layouts)
     if not counted.beginning:
@@ -142,26 +142,26 @@ def _ruling(counted: Counted, value: Callable[[Row], int]) -> Ruling:
 
 
 def _shares(counted: Counted, kind: Callable[[Row], Kind]) -> dict[Kind, Share]:
-    """The shares of all kinds among the layouts, with the error of a ratio estimated from hands drawn without return.
+    """The shares of all kinds among the layouts, with the error of a ratio estimated from units drawn without return.
 
-    For n hands of N that hold x layouts each, y of the kind, with p = Σy / Σx: the variance of p is
+    For n units of N that hold x layouts each, y of the kind, with p = Σy / Σx: the variance of p is
     (1 - n/N) · n/(n - 1) · Σ(y - p·x)² / (Σx)² (Cochran, Sampling Techniques, chapter 6).
     """
     classes: Counter[Kind] = Counter()
     layouts: Counter[Kind] = Counter()
     squares: Counter[Kind] = Counter()  # Σy²
     products: Counter[Kind] = Counter()  # Σxy
-    for hand in counted.hands:
-        held, size = Counter[Kind](), hand.layouts
-        for row in hand.tally:
+    for unit in counted.units:
+        held, size = Counter[Kind](), unit.layouts
+        for row in unit.tally:
             classes[kind(row)] += row.classes
             held[kind(row)] += row.layouts
         for found, count in held.items():
             layouts[found] += count
             squares[found] += count * count
             products[found] += count * size
-    all_squares = sum(hand.layouts**2 for hand in counted.hands)
-    n, whole = len(counted.hands), counted.layouts
+    all_squares = sum(unit.layouts**2 for unit in counted.units)
+    n, whole = len(counted.units), counted.layouts
 
     def within(found: Kind) -> float | None:
         if n == counted.of:
