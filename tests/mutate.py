@@ -127,8 +127,8 @@ MUTATIONS = (
     Mutation(
         "secrets: the seed leaves the house with a record",
         f"{TABLE}/record.py",
-        'setup=msgspec.structs.replace(table.setup, seed="",',
-        "setup=msgspec.structs.replace(table.setup,",
+        'setup=replace(table.setup, seed="",',
+        "setup=replace(table.setup,",
         ("tests/table/test_record.py",),
     ),
     Mutation(

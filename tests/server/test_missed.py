@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
 from hanamachi.server.limits import DRAWN_A_REQUEST, DRAWN_BYTES, RateLimits, TooMany
@@ -110,7 +111,7 @@ def test_a_number_that_is_none_is_refused_with_the_reason(server: Server, since:
 
 def test_a_full_record_takes_nothing_more_but_a_farewell() -> None:
     sitting = two_people()
-    full = sitting.table.with_changes(number=LONGEST)
+    full = replace(sitting.table, number=LONGEST)
     with pytest.raises(NotNow, match=f"the record of this table is full, with {LONGEST} entries: make another table"):
         check_flood(full, sitting.entries, "m", Act("a4"))
     check_flood(full, sitting.entries, "m", Leave())

@@ -1,6 +1,5 @@
 """Deals of the kind that was agreed on: drawn from the secret like any, told by nothing, and proven at the end."""
 
-from dataclasses import replace
 from random import Random
 
 import msgspec
@@ -125,7 +124,7 @@ def test_the_kind_is_told_to_everybody_when_the_match_is_over_and_not_before(lay
 def test_a_record_that_claims_another_kind_is_refused() -> None:
     two = sitting("second")
     to_the_end(two)
-    table = replace(two.table, setup=msgspec.structs.replace(two.table.setup, layouts="first"))
+    table = msgspec.structs.replace(two.table, setup=msgspec.structs.replace(two.table.setup, layouts="first"))
     with pytest.raises(BadRecord):
         decode(encode(record_of(table, two.entries)))
 

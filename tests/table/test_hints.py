@@ -1,7 +1,5 @@
 """Hints, where they were agreed to: asked for by whoever is to move, told to everybody, and kept by the record."""
 
-from dataclasses import replace
-
 import msgspec
 import pytest
 
@@ -169,7 +167,7 @@ def test_where_layouts_of_a_kind_are_dealt_the_record_before_the_end_has_the_hin
 def test_a_record_with_a_hint_to_which_nobody_agreed_is_refused() -> None:
     two = sitting()
     two.say(0, Hint())
-    table = replace(two.table, setup=msgspec.structs.replace(two.table.setup, hints=False))
+    table = msgspec.structs.replace(two.table, setup=msgspec.structs.replace(two.table.setup, hints=False))
     with pytest.raises(BadRecord, match="no hints were agreed to"):
         decode(encode(record_of(table, two.entries)))
 

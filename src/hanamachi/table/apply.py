@@ -7,9 +7,8 @@ Rule 4: what a table draws by chance, it draws from the secrets of its set-up.
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
 
-import msgspec
+from msgspec.structs import replace
 
 from hanamachi.game import ANY, Seat
 from hanamachi.table import dealing, events, game_flow, offers
@@ -58,7 +57,7 @@ def searched(table: Table, entry: Entry) -> tuple[Entry, Table, tuple[AnyEvent, 
         secret = table.secret(wanted.game)
         if secret is None:
             raise DealHidden(f"the record holds neither the deal nor the secret of game {wanted.game}") from None
-        found = msgspec.structs.replace(entry, shuffle=dealing.search(table.setup, secret, wanted.first))
+        found = replace(entry, shuffle=dealing.search(table.setup, secret, wanted.first))
         return found, *apply(table, found)
 
 
@@ -80,7 +79,7 @@ def apply(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
         raise NotNow(f"entry {entry.n} is {table.at - entry.at} ms earlier than the one before")
     if not (table.seats[entry.seat].taken or isinstance(entry.command, Sit)):
         raise NotNow(f"nobody sits on seat {entry.seat}")
-    after, happened = _applied(table if entry.shuffle is None else table.with_changes(found=entry.shuffle), entry)
+    after, happened = _applied(table if entry.shuffle is None else replace(table, found=entry.shuffle), entry)
     if entry.shuffle is not None and not _is_searched(table, after):
         raise NotNow(f"entry {entry.n} has the shuffle {entry.shuffle}: expected none, as it deals no layout of a kind")
     state = after.seats[entry.seat]
@@ -96,8 +95,8 @@ def apply(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
     offered = table.offered if same or after.offer == table.offer else entry.n
     came = table.came if after.seats == table.seats else entry.n
     left = entry.n if table.seats[entry.seat].taken and not after.seats[entry.seat].taken else table.left
-    after = after.with_changes(
-        number=entry.n, at=entry.at, changed=changed, offered=offered, came=came, left=left, found=None
+    after = replace(
+        after, number=entry.n, at=entry.at, changed=changed, offered=offered, came=came, left=left, found=None
     )
     return after, tuple(happened)
 

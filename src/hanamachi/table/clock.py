@@ -1,14 +1,15 @@
 """The clocks of a game, in milliseconds."""
 
-from dataclasses import dataclass, replace
 from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
 
 from hanamachi.game import Seat
 from hanamachi.table.setup import Clock
 
 
-@dataclass(frozen=True, slots=True)
-class Clocks:
+class Clocks(msgspec.Struct, frozen=True):
     """What each seat has left, and since when the clock of `running` runs (None: all stand).
 
     `each` is what a clock is full of again when a turn begins; None where the time is for the whole game.

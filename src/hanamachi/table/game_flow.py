@@ -1,6 +1,6 @@
 """The course of a game at a table: it is dealt, played, timed, resigned, and ends."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from hanamachi.game import ANY, Seat
 from hanamachi.table import dealing, deals, events
@@ -113,7 +113,7 @@ def _went_on(table: Table, seat: Seat, position: object, action: str, clocks: Cl
     offer = table.offer if table.offer and table.offer.offer == "replace" else None
     # where nothing is ever taken back, no older position is gone back to: each holds all the steps before it
     kept = game.positions[-1:] if rules.hidden else game.positions
-    after = (table if table.offer is offer else table.with_changes(offer=offer)).with_game(
+    after = (table if table.offer is offer else replace(table, offer=offer)).with_game(
         positions=(*kept, position), actions=(*game.actions, action), clocks=clocks
     )
     told = rules.public_events(game.position, position, game.first)

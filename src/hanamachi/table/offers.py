@@ -1,6 +1,6 @@
 """What seats ask of one another: a takeback, a rematch, a computer player for somebody who has left."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from hanamachi.game import Seat
 from hanamachi.table import events

@@ -9,10 +9,10 @@ Rule 4: which kind of layouts are dealt is told when the match is over; until th
 import hashlib
 import re
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from hanamachi.game import ANY, GameError, shown
 from hanamachi.table import deals
@@ -72,7 +72,7 @@ def record_of(table: Table, entries: Iterable[Entry]) -> Record:
     """The record that may be shown of a table, from its own entries."""
     if table.setup.layouts != ANY and not table.over:
         table = _as_if_given(table)
-        entries = (msgspec.structs.replace(entry, shuffle=None) for entry in entries)
+        entries = (replace(entry, shuffle=None) for entry in entries)
     # a deal that was given, not drawn, has no secret: and then whoever starts was given, too
     given = len(table.setup.deals)
     secrets = tuple(None if game.number <= given else table.secret(game.number) for game in table.games)
@@ -86,9 +86,9 @@ def record_of(table: Table, entries: Iterable[Entry]) -> Record:
     )
     return _sealed(
         Record(
-            setup=msgspec.structs.replace(table.setup, seed="", secrets=shown, deals=open_deals, first=first),
+            setup=replace(table.setup, seed="", secrets=shown, deals=open_deals, first=first),
             commitments=tuple("" if secret is None else deals.commitment(secret) for secret in secrets),
-            entries=tuple(msgspec.structs.replace(entry, person="") for entry in entries),
+            entries=tuple(replace(entry, person="") for entry in entries),
         )
     )
 
@@ -96,12 +96,12 @@ def record_of(table: Table, entries: Iterable[Entry]) -> Record:
 def _as_if_given(table: Table) -> Table:
     """The table as if its deals had been given: nothing tells their kind, and without it no secret proves them."""
     deals = (*table.setup.deals, *(game.deal for game in table.games[len(table.setup.deals) :]))
-    return replace(table, setup=msgspec.structs.replace(table.setup, layouts=ANY, deals=deals))
+    return replace(table, setup=replace(table.setup, layouts=ANY, deals=deals))
 
 
 def _sealed(record: Record) -> Record:
-    bare = msgspec.structs.replace(record, digest="")
-    return msgspec.structs.replace(record, digest=hashlib.sha256(_json(bare)).hexdigest())
+    bare = replace(record, digest="")
+    return replace(record, digest=hashlib.sha256(_json(bare)).hexdigest())
 
 
 def _json(record: Record) -> bytes:
@@ -126,7 +126,7 @@ def decode(data: bytes) -> Record:
         # what it says holds what was given, however long
         raise BadRecord(f"not a record of hanamachi: {str(error)[:LONGEST_REASON]}") from None
     if not tells_rulings(data):
-        record = msgspec.structs.replace(record, setup=msgspec.structs.replace(record.setup, rulings=1))
+        record = replace(record, setup=replace(record.setup, rulings=1))
     if _sealed(record).digest != record.digest:
         raise BadRecord(f"the record was changed: its digest is {record.digest[:12]!r}… and should be another")
     if encode(record) != data:
@@ -145,7 +145,7 @@ def _check_shuffles(record: Record) -> None:
         if entry.shuffle is None:
             _, table, _ = searched(table, entry)
             continue
-        found, table, _ = searched(table, msgspec.structs.replace(entry, shuffle=None))
+        found, table, _ = searched(table, replace(entry, shuffle=None))
         if found != entry:
             raise BadRecord(
                 f"entry {entry.n} deals by the shuffle {entry.shuffle}: expected {found.shuffle}, the first that fits"
