@@ -348,7 +348,7 @@ def test_a_message_in_very_many_pieces_is_refused_by_name(port: int) -> None:
     with connect(f"ws://127.0.0.1:{port}/", ping_interval=None) as line:
         line.send(["a"] * (SWEPT_OFTEN.fragments - 1))
         assert line.recv(timeout=PATIENCE) == "heard"
-        assert end_of(line, [""] * 10_000) == (1008, "too many fragments")
+        assert end_of(line, [""] * 10_000) == (1008, "too-quick: too many fragments")
 
 
 def test_pings_are_answered_as_long_as_they_are_few(port: int) -> None:
@@ -358,7 +358,7 @@ def test_pings_are_answered_as_long_as_they_are_few(port: int) -> None:
         with suppress(ConnectionClosed):
             for _ in range(SWEPT_OFTEN.control_frames):
                 line.ping()
-        assert end_of(line) == (1008, "too many pings")
+        assert end_of(line) == (1008, "too-quick: too many pings")
 
 
 # ------------------------------------------------------------------------------------------------ how many

@@ -174,7 +174,7 @@ def test_who_breaks_a_limit_is_told_which_and_the_line_ends(
     with suppress(ConnectionClosed):
         for message in messages:
             one.socket.send(message)
-    assert farewell(one) == (error, 1008, reason)
+    assert farewell(one) == (error, 1008, f"{error}: {reason}")
     assert two.say({"do": "resign"})["tell"] == "heard"
 
 
@@ -212,7 +212,7 @@ def test_a_line_that_is_not_read_holds_a_bounded_number_of_bytes(size: int) -> N
         told += 1
     assert told == min(MAX_WAITING, MAX_WAITING_BYTES // size) + 1
     line.put(b"y")
-    assert drained(line) == [Farewell(1013, "come back")]
+    assert drained(line) == [Farewell(1013, "not-read: come back")]
 
 
 def test_who_reads_goes_on_for_ever() -> None:
@@ -252,7 +252,7 @@ def test_an_address_has_so_many_sockets_at_once_and_who_hangs_up_as_they_are_let
     lines = [visitor.line(table), visitor.line(table)]
     for line in lines:
         line.until("update")
-    assert farewell(visitor.line(table)) == ("", 1008, "more than 2 sockets at once from one address")
+    assert farewell(visitor.line(table)) == ("", 1008, "too-many-at-once: more than 2 sockets at once from one address")
     for line in lines:
         line.close()
     for polite in (True, False):
@@ -330,7 +330,7 @@ def test_what_is_read_from_the_store_is_counted_and_not_the_request_alone(tmp_pa
         first = refusal((visitor.web.get("/api/tables") for _ in count()), 2 * READS_A_TABLE // 3 - 3)
         assert "readings of tables" in first.text
         # so does a line to one that has to be read, and the room is not opened
-        assert farewell(visitor.line(tables[0])) == ("", 1008, first.json()["message"])
+        assert farewell(visitor.line(tables[0])) == ("", 1008, "too-many: " + first.json()["message"])
         assert "readings of tables" in refusal((visitor.web.get("/api/you/tables") for _ in count()), 0).text
 
 
@@ -449,7 +449,7 @@ def test_an_address_asks_so_often_and_opens_sockets_as_often(tmp_path: Path) -> 
             with suppress(ConnectionClosed):
                 line.socket.send("x" * 100_000)
             ends.append(farewell(line))
-        assert ends[-1] == ("", 1008, "more than 5 requests in a minute from one address")
+        assert ends[-1] == ("", 1008, "too-many: more than 5 requests in a minute from one address")
         assert {code for _, code, _ in ends[:-1]} == {1009} and len(ends) < 20
         assert "more than 5 requests" in refusal((visitor.web.get("/healthz") for _ in count()), 0).text
 

@@ -222,7 +222,7 @@ def test_an_unknown_table_closes_the_line_with_a_number_of_its_own(server: Serve
     assert closed.value.rcvd is not None
     assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (
         4404,
-        "there is no table 'nosuchtable' in this house",
+        "no-such-table: there is no table 'nosuchtable' in this house",
     )
 
 
@@ -231,7 +231,10 @@ def test_a_page_of_another_site_is_not_let_in(server: Server) -> None:
     with pytest.raises(ConnectionClosed) as closed:
         Visitor(server).line(made["table"], Origin="https://elsewhere.example").hear()
     assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == 1008
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (
+        1008,
+        "foreign-page: this page belongs to another site",
+    )
     Visitor(server).line(made["table"], Origin=server.address).until("update")
 
 

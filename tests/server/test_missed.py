@@ -105,7 +105,7 @@ def test_a_number_that_is_none_is_refused_with_the_reason(server: Server, since:
     assert closed.value.rcvd is not None
     assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (
         1008,
-        f"since={since!r}: expected the number of an entry, from 0",
+        f"not-understood: since={since!r}: expected the number of an entry, from 0",
     )
 
 

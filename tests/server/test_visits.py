@@ -183,6 +183,20 @@ def test_what_was_done_while_the_line_was_cut_counts_once(
         assert "You are watching" not in again.leaves()
 
 
+def test_who_is_not_let_in_is_told_why_and_comes_in_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(line_of_a_visit, "REFUSED_WAIT", 0.05)
+    with Server(tmp_path / "house", "--sockets-an-address", "1") as house:
+        renee = Visitor(house)
+        made = renee.sit_open("Renée", first=1)
+        line = renee.line(made["table"])
+        line.until("update")
+        mizuki = Somebody(f"{house.address}/t/{made['table']}#{made['invitation']}", tmp_path / "mizuki", "Mizuki")
+        mizuki.sees("Too many pages are open from your network.")
+        line.close()
+        mizuki.sees("You sit down.")
+        mizuki.leaves()
+
+
 def test_nothing_hidden_is_shown_of_maiko(server: Server, tmp_path: Path) -> None:
     table = table_for_two(server, MaikoSetup(left_out="green"))
     url = f"{server.address}/t/{table}#{KEY}"

@@ -71,8 +71,8 @@ CODES = {
     *("no-such-passkey", "no-such-table", "not-invited", "not-now", "not-searched", "not-seated", "not-text"),
     *("not-understood", "not-your-turn", "nothing-begun", "overtaken", "passkey-used", "press-error", "scarce"),
     *("seat-taken", "still-hidden", "store-error", "table-refusal", "taken", "time-is-up", "too-large", "too-late"),
-    *("too-many", "too-many-passkeys", "too-quick", "unknown-choice", "unknown-cookie", "unknown-language", "unsent"),
-    "worker-died",
+    *("too-many", "too-many-at-once", "too-many-passkeys", "too-quick", "unknown-choice", "unknown-cookie"),
+    *("unknown-language", "unsent", "worker-died"),
 }
 
 

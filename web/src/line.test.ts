@@ -285,8 +285,8 @@ describe('what is told of the line', () => {
 
   test('is at once why the house refused it, and then there is a long wait', () => {
     socket().hear(update(7))
-    socket().drop(1008, 'more than 100 messages in 20 s')
-    expect(told.line).toHaveBeenLastCalledWith('refused', 'more than 100 messages in 20 s')
+    socket().drop(1008, 'too-quick: more than 100 messages in 20 s')
+    expect(told.line).toHaveBeenLastCalledWith('refused', 'too-quick')
     vi.advanceTimersByTime(REFUSED_WAIT / 2)
     expect(sockets).toHaveLength(1)
     vi.advanceTimersByTime(REFUSED_WAIT / 2)
@@ -299,7 +299,7 @@ describe('what is told of the line', () => {
     socket().hear(update(7))
     line.do(take('a1'))
     socket().hear({ tell: 'refused', error: 'too-quick', message: 'more than 40 pings in 20 s', number: 7 })
-    socket().drop(1008, 'more than 40 pings in 20 s')
+    socket().drop(1008, 'too-quick: more than 40 pings in 20 s')
     expect(told.missed).not.toHaveBeenCalled()
     expect(told.pending).toHaveBeenLastCalledWith(doing({ kept: true }))
     vi.advanceTimersByTime(REFUSED_WAIT)

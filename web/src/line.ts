@@ -41,7 +41,7 @@ export interface Pending {
 }
 
 export interface Listener {
-  /** How the line is; `why` is what the house said when it refused it. */
+  /** How the line is; `why` is the code of the house's reason when it refused it. */
   line(state: LineState, why: string): void
   update(update: Update): void
   presence(presence: Presence): void
@@ -139,7 +139,7 @@ export function openLine({
     mine.onmessage = ({ data }) => hear(JSON.parse(String(data)) as ToBrowser)
     mine.onclose = ({ code, reason }) => {
       if (code === NO_SUCH_TABLE) gone()
-      else if (code === POLICY_VIOLATION) refusedAs(reason)
+      else if (code === POLICY_VIOLATION) refusedAs(reason.replace(/:.*/s, ''))
       else lost(PATIENCE, wait(tries, chance()))
     }
     expectWord(DIAL)
@@ -171,10 +171,10 @@ export function openLine({
     if (told !== 'lost') news ??= setTimeout(() => tell('lost'), patience)
   }
 
-  function refusedAs(reason: string): void {
+  function refusedAs(code: string): void {
     hangUp()
     retry = setTimeout(dial, REFUSED_WAIT * (0.5 + chance() / 2))
-    tell('refused', reason)
+    tell('refused', code)
   }
 
   function gone(): void {

@@ -50,6 +50,12 @@ class TooMany(PermissionError):
         self.wait = max(1, math.ceil(wait))
 
 
+class TooManyAtOnce(TooMany):
+    """An address has as much open as it may have at a time."""
+
+    code = "too-many-at-once"
+
+
 def client_key(address: str | None) -> str:
     """By what an address is counted: IPv4 by itself, IPv6 by its /64, which is what one household is given."""
     found = _parsed(address)
@@ -114,9 +120,9 @@ class ConcurrencyLimit:
 
     @contextmanager
     def one(self, who: str) -> Iterator[None]:
-        """Hold one; raises TooMany."""
+        """Hold one; raises TooManyAtOnce."""
         if not self.hold(who):
-            raise TooMany(f"more than {self._most} {self._what} at once from one address")
+            raise TooManyAtOnce(f"more than {self._most} {self._what} at once from one address")
         try:
             yield
         finally:

@@ -1,7 +1,7 @@
 """Everything that crosses the wire: a closed set, parsed once at the edge.
 
 Over a table's socket the browser says `Do`, `Wear` or `Ping` and is told `Update`, `Acknowledged`, `Refused`,
-`Presence`, `Worn`, `NotWorn` or `Pong`.
+`Presence`, `Worn`, `NotWorn` or `Pong`. It is closed with a number of WebSocket's and a reason, `CODE: SENTENCE`.
 Over HTTP it asks with `NewTable` and is answered with `Made`, `TableLine`s, a `TableView`, a replay, a record, a
 print and its `Sheets`, or a `Problem`. Lessons and illustrated rules are files, made when the server starts.
 `web/src/wire.ts` is made from these types.

@@ -53,21 +53,18 @@ export function newsText(say: Say, game: Game, { view, news }: TableState): stri
   return [...told, game.ask(say, view)].filter(Boolean).join(' ')
 }
 
-/** Why something did not count, by the refusal's name on the wire. */
-export function refusal(say: Say, error: string): string {
-  const id = `refused-${error}`
+/** The phrase for a code of the house's, or the general one where it has none of its own. */
+function byCode(say: Say, general: string, code: string): string {
+  const id = `${general}-${code}`
   const text = say(id)
-  return text === id ? say('refused') : text
+  return text === id ? say(general) : text
 }
 
-/** The sign by which a reason of the house is known: it speaks English alone. */
-const REFUSED: readonly [RegExp, string][] = [
-  [/ at once from one address/, 'line-refused-crowd'],
-  [/^more than /, 'line-refused-pace'],
-]
+/** Why something did not count, by the refusal's name on the wire. */
+export const refusal = (say: Say, error: string): string => byCode(say, 'refused', error)
 
 /** What is amiss with the line. */
 export function amiss(say: Say, { line, why, pending }: TableState, online: boolean): string {
-  if (line === 'refused') return say(REFUSED.find(([sign]) => sign.test(why))?.[1] ?? 'line-refused')
+  if (line === 'refused') return byCode(say, 'line-refused', why)
   return say(pending ? 'line-kept' : online ? 'line-lost' : 'line-offline')
 }

@@ -154,8 +154,9 @@ line-kept = No connection. What you did is kept, and sent as soon as you are con
 line-back = Connected again.
 line-counted = Connected again, and what you did counted.
 line-refused = This page cannot connect for now.
-line-refused-pace = Too much at once: please wait a minute.
-line-refused-crowd = Too many pages are open from your network. Close some of them.
+line-refused-too-many = Too much at once: please wait a minute.
+line-refused-too-quick = { line-refused-too-many }
+line-refused-too-many-at-once = Too many pages are open from your network. Close some of them.
 notice = Notice
 line-try = Try now
 

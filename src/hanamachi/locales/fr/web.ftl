@@ -154,8 +154,9 @@ line-kept = La connexion est coupée. Votre action est gardée et partira dès s
 line-back = La connexion est rétablie.
 line-counted = La connexion est rétablie, et votre action a été prise en compte.
 line-refused = Cette page ne peut pas se connecter pour l’instant.
-line-refused-pace = Trop de messages d’un coup : patientez une minute.
-line-refused-crowd = Trop de pages sont ouvertes depuis votre réseau. Fermez-en quelques-unes.
+line-refused-too-many = Trop de messages d’un coup : patientez une minute.
+line-refused-too-quick = { line-refused-too-many }
+line-refused-too-many-at-once = Trop de pages sont ouvertes depuis votre réseau. Fermez-en quelques-unes.
 notice = Avis
 line-try = Réessayer
 

@@ -154,8 +154,9 @@ line-kept = De verbinding is weg. Wat je deed wordt bewaard, en verstuurd zodra 
 line-back = De verbinding is terug.
 line-counted = De verbinding is terug, en wat je deed is aangekomen.
 line-refused = Deze pagina kan voorlopig geen verbinding maken.
-line-refused-pace = Te veel tegelijk: wacht een minuut.
-line-refused-crowd = Vanaf jouw netwerk staan te veel pagina’s open. Sluit er een paar.
+line-refused-too-many = Te veel tegelijk: wacht een minuut.
+line-refused-too-quick = { line-refused-too-many }
+line-refused-too-many-at-once = Vanaf jouw netwerk staan te veel pagina’s open. Sluit er een paar.
 notice = Bericht
 line-try = Nu proberen
 

@@ -19,7 +19,7 @@ from websockets.frames import Frame
 
 from hanamachi.server.limits import ConcurrencyLimit, client_key
 from hanamachi.server.settings import Settings
-from hanamachi.server.sockets.message_reader import MessageRate
+from hanamachi.server.sockets.message_reader import MessageRate, TooQuick
 from hanamachi.server.sockets.websocket_protocol import WebSocketProtocol
 from hanamachi.server.tables.refusals import note_refusal
 
@@ -288,11 +288,12 @@ class GuardedSocket(GuardedProtocol, WebSocketProtocol):
 
     def _keeps(self, kept: bool, wrong: str) -> bool:
         if not kept:
-            note_refusal("too-quick")
-            self.conn.fail(1008, wrong)
+            note_refusal(TooQuick.code)
+            reason = f"{TooQuick.code}: {wrong}"
+            self.conn.fail(1008, reason)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
-            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1008, "reason": wrong})
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1008, "reason": reason})
             # closed at once, with something unread, the reason would be lost on the way
             self.close_timer = self.loop.call_later(FAREWELL_SECONDS, self.transport.close)
         return kept

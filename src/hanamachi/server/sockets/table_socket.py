@@ -13,7 +13,7 @@ from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketException
 
 from hanamachi.game import shown
-from hanamachi.server.http.origin import is_foreign
+from hanamachi.server.http.origin import ForeignPage, is_foreign
 from hanamachi.server.limits import RateLimits, TooMany, client_key
 from hanamachi.server.messages import Do, NotWorn, Ping, Pong, Refused, Wear
 from hanamachi.server.people.accounts import Accounts, sitting
@@ -32,7 +32,7 @@ from hanamachi.server.sockets.wire import Wire, wire_of
 from hanamachi.server.store import StoreError
 from hanamachi.server.tables.live_table import LiveTable
 from hanamachi.server.tables.outbox import POLICY_VIOLATION, TRY_AGAIN, Farewell, Outbox
-from hanamachi.server.tables.refusals import error_code, note_refusal
+from hanamachi.server.tables.refusals import close_reason, error_code, note_refusal
 from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
 
 Socket = WebSocket[Any, Any, Any]
@@ -59,23 +59,21 @@ async def live(
     """Follow a table from an entry on, and speak at it."""
     # a socket that is not accepted could not be told why
     await socket.accept()
-    if is_foreign(socket.headers.get("origin"), socket.headers.get("host"), settings):
-        await socket.close(POLICY_VIOLATION, "this page belongs to another site")
-        return
-    if not re.fullmatch("[0-9]{1,15}", since):
-        await socket.close(POLICY_VIOLATION, f"since={shown(since)}: expected the number of an entry, from 0")
-        return
-    # a cookie that this house has not signed is nobody's: its bearer may watch, like anyone
-    number = person_of(cookie_key.among(socket.cookies), cookie_key) or ""
-    who = client_key(socket.client.host if socket.client else None)
     try:
+        if is_foreign(socket.headers.get("origin"), socket.headers.get("host"), settings):
+            raise ForeignPage("this page belongs to another site")
+        if not re.fullmatch("[0-9]{1,15}", since):
+            raise NotUnderstood(f"since={shown(since)}: expected the number of an entry, from 0")
+        # a cookie that this house has not signed is nobody's: its bearer may watch, like anyone
+        number = person_of(cookie_key.among(socket.cookies), cookie_key) or ""
+        who = client_key(socket.client.host if socket.client else None)
         rate_limits.ask(who, time.monotonic())
         rate_limits.read_for(who)
         with rate_limits.sockets.one(who):
             await _visit(socket, house, table, int(since), number, who, rate_limits)
-    except TooMany as error:
+    except (ForeignPage, NotUnderstood, TooMany) as error:
         note_refusal(error_code(error))
-        await socket.close(POLICY_VIOLATION, str(error))
+        await socket.close(POLICY_VIOLATION, close_reason(error))
     finally:
         # a socket's own functions hold it, in a circle that would be kept until it is looked for
         socket.receive, socket.send = empty_receive, empty_send
@@ -97,11 +95,10 @@ async def _visit(
         if farewell:
             await _part(socket, wire, farewell)
     except NoSuchTable as error:
-        # a reason has room for 123 bytes
-        await socket.close(NO_SUCH_TABLE, str(error).encode()[:120].decode(errors="ignore"))
+        await socket.close(NO_SUCH_TABLE, close_reason(error))
     except StoreError as error:
         note_refusal(error_code(error), error)
-        await socket.close(TRY_AGAIN, "the store cannot be reached")
+        await socket.close(TRY_AGAIN, close_reason(error))
     finally:
         wire.release()
 
@@ -186,7 +183,7 @@ class Visit:
             line.tell(_refused(room, error))
             return
         except (TooQuick, TooLarge, NotText, TooMany) as error:
-            line.close(POLICY_VIOLATION, str(error), last=_refused(room, error))
+            line.close(POLICY_VIOLATION, close_reason(error), last=_refused(room, error))
             return
         if isinstance(message, Ping):
             line.tell(Pong())
@@ -216,7 +213,7 @@ class Visit:
         self._busy = None
         if not busy.cancelled() and (fault := busy.exception()):
             log.error("unforeseen", table=self._room.name, exc_info=fault)
-            self.end(Farewell(INTERNAL_ERROR, "something went wrong here; it has been noted"))
+            self.end(Farewell(INTERNAL_ERROR, "unforeseen: something went wrong here; it has been noted"))
         elif self._waiting:
             self._answer()
         elif self._gone:

@@ -30,7 +30,7 @@ from hanamachi.server.tables.away_monitor import AwayMonitor
 from hanamachi.server.tables.ledger import RETRY_SECONDS, Ledger, Now
 from hanamachi.server.tables.outbox import POLICY_VIOLATION, RESTARTING, Outbox
 from hanamachi.server.tables.presence import PresenceTracker
-from hanamachi.server.tables.refusals import error_code, error_sentence, note_refusal
+from hanamachi.server.tables.refusals import close_reason, error_code, error_sentence, note_refusal
 from hanamachi.server.tables.thinking import Thinking
 from hanamachi.table import Setup, Table, TableRefusal, dealing
 from hanamachi.table.apply import check_fresh, open_seat
@@ -188,7 +188,7 @@ class LiveTable:
                 log.error("not kept", table=self.name, seats=self.table.seats_of(line.person), error=str(error))
             if isinstance(error, OutcomeUnknown):
                 # whether it counted will be seen by whoever comes back
-                line.close()
+                line.close(reason=close_reason(error))
                 return
             line.tell(Refused(error_code(error), error_sentence(error), self.table.number))
             if isinstance(error, TooLate):
@@ -196,7 +196,7 @@ class LiveTable:
                     self._tell_missed(line, do.follows)
                 except TooMany as many:
                     note_refusal(error_code(many))
-                    line.close(POLICY_VIOLATION, str(many))
+                    line.close(POLICY_VIOLATION, close_reason(many))
         else:
             line.tell(Acknowledged(number))
             ACKNOWLEDGED.observe(time.perf_counter() - began)
@@ -467,7 +467,7 @@ def _sitting(table: Table) -> list[tuple[str, str | None]]:
 
 def _send_back(line: Outbox) -> None:
     if not line.closing:
-        line.close(RESTARTING, "who you are has changed: come back")
+        line.close(RESTARTING, "not-you: who you are has changed")
 
 
 def _encoded(part: Any) -> Any:

@@ -21,7 +21,7 @@ _encoder = msgspec.json.Encoder()
 
 
 class Farewell(NamedTuple):
-    """The last thing that is sent over a line: why it is closed."""
+    """The last thing that is sent over a line: why it is closed, as a number and as `CODE: SENTENCE`."""
 
     code: int
     reason: str
@@ -108,7 +108,7 @@ class Outbox:
             self._bytes += len(data)
             self._append(data)
 
-    def close(self, code: int = TRY_AGAIN, reason: str = "come back", last: ToBrowser | None = None) -> None:
+    def close(self, code: int = TRY_AGAIN, reason: str = "not-read: come back", last: ToBrowser | None = None) -> None:
         """Hang up, whatever still waits to be sent, but for a last message."""
         self._waiting.clear()
         self._bytes = 0
@@ -122,7 +122,7 @@ class Outbox:
     def dismiss(self) -> None:
         """Hang up when all that waits has been sent: whoever is at the other end comes back, here or elsewhere."""
         if not self.closing:
-            self._part(Farewell(RESTARTING, "the house restarts: come back"))
+            self._part(Farewell(RESTARTING, "restarting: come back"))
 
     def _part(self, farewell: Farewell) -> None:
         self.closing = True

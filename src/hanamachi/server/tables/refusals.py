@@ -19,6 +19,11 @@ def error_sentence(error: Exception) -> str:
     return "nothing was written: the store cannot do its work now" if isinstance(error, StoreError) else str(error)
 
 
+def close_reason(error: Exception) -> str:
+    """The reason with which a socket is closed for an error, in at most 123 bytes: its code and its sentence."""
+    return f"{error_code(error)}: {error_sentence(error)}".encode()[:120].decode(errors="ignore")
+
+
 def note_refusal(name: str, error: Exception | None = None) -> None:
     """Count what was refused by the error's code, and whether the store was to blame."""
     REFUSED.labels(name).inc()

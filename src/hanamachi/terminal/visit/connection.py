@@ -85,8 +85,8 @@ class Listener(Protocol):
     def updated(self, update: Update, *, late: bool) -> None:
         """The table has changed; `late`, while the line was down."""
 
-    def news(self, phrase: str) -> None:
-        """How the line is, as the name of a phrase."""
+    def news(self, phrase: str, code: str = "") -> None:
+        """How the line is, as the name of a phrase, and the code of the house's reason where it gave one."""
 
 
 @dataclass(slots=True)
@@ -198,11 +198,11 @@ class Line:
         tries = 0
         try:
             while not self._over.is_set():
-                code, heard = self._follow()
+                code, reason, heard = self._follow()
                 if code == NO_SUCH_TABLE:
                     raise NoTable("link-no-table", house=self._link.house, table=repr(self._link.table))
                 if code == POLICY_VIOLATION:
-                    self._tell_refused()
+                    self._tell_refused(reason.partition(":")[0])
                     self._over.wait(REFUSED_WAIT * (0.5 + random() / 2))
                     continue
                 tries = 1 if heard else tries + 1
@@ -215,8 +215,8 @@ class Line:
                 self.gone = True
                 self._stir()
 
-    def _follow(self) -> tuple[int, bool]:
-        """Listen until the line is cut; returns the code of its end, and whether anything was heard."""
+    def _follow(self) -> tuple[int, str, bool]:
+        """Listen until the line is cut; returns the number and reason of its end, and whether anything was heard."""
         socket = None
         try:
             socket = connect(
@@ -240,7 +240,7 @@ class Line:
                     self._doubt = Timer(PATIENCE, self._tell_lost)
                     self._doubt.daemon = True
                     self._doubt.start()
-        return (socket and socket.close_code) or 0, heard
+        return (socket and socket.close_code) or 0, (socket and socket.close_reason) or "", heard
 
     def _tell(self, told: Callable[[], None]) -> None:
         """Keep what is to be told."""
@@ -252,11 +252,11 @@ class Line:
         self._changed.notify_all()
         self._wake()
 
-    def _tell_refused(self) -> None:
+    def _tell_refused(self, code: str) -> None:
         with self._changed:
             self._calm()
             self._told_lost = True
-            self._tell(partial(self._listener.news, "line-refused"))
+            self._tell(partial(self._listener.news, "line-refused", code))
 
     def _tell_lost(self) -> None:
         with self._changed:

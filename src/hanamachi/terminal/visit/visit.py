@@ -172,9 +172,12 @@ class Visit(ABC):
         self._begun = True
         self._offer()
 
-    def news(self, phrase: str) -> None:
-        """Say how the line is."""
-        self.print(self.say(phrase))
+    def news(self, phrase: str, code: str = "") -> None:
+        """Say how the line is, or why something did not count, in the words for its code if there are any."""
+        try:
+            self.print(self.say(f"{phrase}-{code}"))
+        except LookupError:
+            self.print(self.say(phrase))
 
     def _look(self) -> None:
         """Draw what is there now, and what is asked, where it is drawn in place."""
@@ -355,10 +358,7 @@ class Visit(ABC):
         """Say a command at the table, and tell why it does not count; the name of the refusal, or None."""
         refused = self._line.do(command, invitation)
         if refused is not None:
-            try:
-                self.print(self.say(f"refused-{refused}"))
-            except LookupError:
-                self.print(self.say("refused"))
+            self.news("refused", refused)
         self._raise_fault()
         return refused
 
