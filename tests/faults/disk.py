@@ -65,7 +65,7 @@ class Disk:
         self.clients: list[Client] = []
         self.written: dict[tuple[str, int], tuple[Entry, set[int]]] = {}
         self.durable: dict[str, int] = {}
-        self.keepers: dict[str, Client] = {}
+        self.owners: dict[str, Client] = {}
         self.wakes: dict[str, int | None] = {}
         self.attendance: dict[tuple[Client, str], tuple[frozenset[str], int]] = {}
 
@@ -122,7 +122,7 @@ class Disk:
         if job.intent is not None:
             whose.add(job.intent)
         self.durable[job.table] = max(entry.n, self.durable.get(job.table, 0))
-        self.keepers[job.table] = job.client_key
+        self.owners[job.table] = job.client_key
         self.tell(EntryAppended(job.table, entry.n), job.client_key)
 
     def tell(self, news: News, sender: "Client | None" = None) -> None:
@@ -145,7 +145,7 @@ class Disk:
         client.alive = False
         self.clients.remove(client)
         self.waiting = [job for job in self.waiting if job.client_key is not client]
-        self.keepers = {table: keeper for table, keeper in self.keepers.items() if keeper is not client}
+        self.owners = {table: owner for table, owner in self.owners.items() if owner is not client}
 
     def lose_power(self, written: int, of: int) -> None:
         """Die in the middle of writing all that waits, when only a part of it is written; open what is there again."""
@@ -211,17 +211,17 @@ class Client:
     async def load(self, table: str, since: int = 0) -> StoredTable | None:
         async def run() -> StoredTable | None:
             kept = await self._disk.store.load(table, since)
-            mine = not self._disk.shared or self._disk.keepers.get(table) is self
+            mine = not self._disk.shared or self._disk.owners.get(table) is self
             return kept and StoredTable(kept.setup, kept.entries, mine)
 
         kept: StoredTable | None = await self._ask(run)
         return kept
 
-    async def claim(self) -> Sequence[str]:
+    async def acquire(self) -> Sequence[str]:
         async def run() -> Sequence[str]:
             disk = self._disk
-            free = [t for t, wakes in disk.wakes.items() if wakes is not None and t not in disk.keepers]
-            disk.keepers |= dict.fromkeys(free, self)
+            free = [t for t, wakes in disk.wakes.items() if wakes is not None and t not in disk.owners]
+            disk.owners |= dict.fromkeys(free, self)
             for gone in [row for row in disk.attendance if not row[0].alive]:
                 del disk.attendance[gone]
                 disk.tell(PresenceChanged(gone[1]))
@@ -289,7 +289,7 @@ class Client:
     async def close(self) -> None:
         async def run() -> None:
             disk = self._disk
-            disk.keepers = {table: keeper for table, keeper in disk.keepers.items() if keeper is not self}
+            disk.owners = {table: owner for table, owner in disk.owners.items() if owner is not self}
             for left in [row for row in disk.attendance if row[0] is self]:
                 del disk.attendance[left]
                 disk.tell(PresenceChanged(left[1]), self)

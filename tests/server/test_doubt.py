@@ -13,7 +13,7 @@ import pytest
 
 from hanamachi.server.store import OutcomeUnknown, StoreError, postgres
 from hanamachi.server.store.lifeline import Lifeline
-from hanamachi.server.store.postgres import APPEND, CLAIM, MINE, PostgresStore
+from hanamachi.server.store.postgres import ACQUIRE, APPEND, OWNED, PostgresStore
 from hanamachi.table import Entry
 from hanamachi.table.commands import Start
 
@@ -22,11 +22,11 @@ READ_ONLY = asyncpg.ReadOnlySQLTransactionError("cannot execute INSERT in a read
 
 
 class Database:
-    """Entries and keepers, and what goes wrong: `lost` after what was asked is done, or instead of it."""
+    """Entries and owners, and what goes wrong: `lost` after what was asked is done, or instead of it."""
 
     def __init__(self) -> None:
         self.entries: dict[tuple[str, int], bytes] = {}
-        self.keepers: dict[str, int | None] = {}
+        self.owners: dict[str, int | None] = {}
         self.after: dict[str, list[Exception | None]] = {}
         self.instead: dict[str, list[Exception | None]] = {}
 
@@ -54,12 +54,12 @@ class Database:
         if query.startswith("SELECT entry"):
             self._fails(self.instead, "explain")
             return [(self.entries[values],)] if values in self.entries else []
-        if query == MINE:
-            return [(table,) for table, keeper in self.keepers.items() if keeper == values[0]]
-        if query == CLAIM:
-            found = [table for table, keeper in self.keepers.items() if keeper is None]
-            self.keepers |= dict.fromkeys(found, values[1])
-            self._fails(self.after, "claim")
+        if query == OWNED:
+            return [(table,) for table, owner in self.owners.items() if owner == values[0]]
+        if query == ACQUIRE:
+            found = [table for table, owner in self.owners.items() if owner is None]
+            self.owners |= dict.fromkeys(found, values[1])
+            self._fails(self.after, "acquire")
             return [(table,) for table in found]
         return []
 
@@ -97,7 +97,7 @@ def test_an_entry_whose_answer_was_lost_is_there_once() -> None:
 
 
 @pytest.mark.parametrize("fault", [READ_ONLY, asyncpg.DiskFullError("no space left")], ids=["standby", "full"])
-def test_what_may_be_written_is_in_doubt_whatever_is_said_later(fault: Exception) -> None:
+def test_what_may_be_written_has_an_unknown_outcome_whatever_is_said_later(fault: Exception) -> None:
     async def work(store: PostgresStore, database: Database) -> None:
         database.instead["append"], database.after["append"] = [None, fault], [LOST]
         with pytest.raises(OutcomeUnknown, match="was lost, and then said"):
@@ -124,7 +124,7 @@ def test_what_is_known_to_be_written_is_told_though_the_rest_cannot_be_explained
     run(work)
 
 
-def test_an_entry_that_was_written_and_cannot_be_looked_up_is_in_doubt() -> None:
+def test_an_entry_that_was_written_and_cannot_be_looked_up_has_an_unknown_outcome() -> None:
     async def work(store: PostgresStore, database: Database) -> None:
         database.after["append"], database.instead["explain"] = [LOST], [LOST] * 1000
         with pytest.raises(OutcomeUnknown):
@@ -133,12 +133,12 @@ def test_an_entry_that_was_written_and_cannot_be_looked_up_is_in_doubt() -> None
     run(work)
 
 
-def test_tables_that_were_claimed_without_an_answer_are_claimed_with_the_next() -> None:
+def test_tables_that_were_acquired_without_an_answer_are_acquired_with_the_next() -> None:
     async def work(store: PostgresStore, database: Database) -> None:
-        database.keepers, database.after["claim"] = {"t": None, "other": 5}, [LOST]
+        database.owners, database.after["acquire"] = {"t": None, "other": 5}, [LOST]
         with pytest.raises(StoreError):
-            await store.claim()
-        assert await store.claim() == ["t"]
-        assert await store.claim() == []
+            await store.acquire()
+        assert await store.acquire() == ["t"]
+        assert await store.acquire() == []
 
     run(work)

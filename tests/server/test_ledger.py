@@ -123,7 +123,7 @@ def test_an_entry_that_is_written_and_cannot_be_read_is_told(tmp_path: Path) -> 
     run(work, tmp_path)
 
 
-def test_what_was_written_in_doubt_is_found_again(tmp_path: Path) -> None:
+def test_what_was_written_with_an_unknown_outcome_is_found_again(tmp_path: Path) -> None:
     async def work(store: Doubtful) -> None:
         mine = await process(store)
         store.doubt = True

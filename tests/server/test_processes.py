@@ -125,7 +125,7 @@ def test_a_computer_player_and_a_clock_go_on_at_another_process(postgres: str, t
     away = Server(tmp_path / "1", "--think", "10", database=postgres)
     sitting = before_a_computer(500, now())
     table, number = pose(away, sitting), len(sitting.entries)
-    # the one that is there first keeps the table; its computer player thinks until it is gone
+    # the one that is there first owns the table; its computer player thinks until it is gone
     with away as one, Server(tmp_path / "2", "--think", "0.05", database=postgres) as other:
         getattr(one, end)()
         eventually(lambda: kept(other, table) == number + 2)

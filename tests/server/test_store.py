@@ -158,12 +158,12 @@ def test_the_tables_that_wake_are_those_whose_last_entry_says_so(open_store: Ope
             await store.append(name, entry(1, at=now), now + 5)
         await store.append("b", entry(2, at=now), None)
 
-    async def claim(store: Store) -> None:
-        assert list(await store.claim()) == ["a"]
-        assert list(await store.claim()) == []
+    async def acquire(store: Store) -> None:
+        assert list(await store.acquire()) == ["a"]
+        assert list(await store.acquire()) == []
 
     run(open_store, write)
-    run(open_store, claim)
+    run(open_store, acquire)
 
 
 def test_an_entry_that_is_said_twice_is_there_once(open_store: OpenStore) -> None:
@@ -325,29 +325,29 @@ def test_of_two_processes_that_write_one_number_one_has_written_it(postgres: str
     two(postgres, work)
 
 
-def test_whoever_appends_keeps_the_table_and_another_may_claim_it_when_they_are_gone(postgres: str) -> None:
+def test_whoever_appends_owns_the_table_and_another_may_acquire_it_when_they_are_gone(postgres: str) -> None:
     now = 10**13
 
     async def work(one: PostgresStore, other: PostgresStore) -> None:
         await one.make("t", SETUP)
         await one.append("t", entry(1, at=now), now)
-        assert list(await other.claim()) == []
+        assert list(await other.acquire()) == []
         kept, seen = await one.load("t"), await other.load("t")
         assert kept
         assert seen
-        assert (kept.mine, seen.mine) == (True, False)
+        assert (kept.owned, seen.owned) == (True, False)
         await other.append("t", entry(2, at=now), now)
-        assert list(await one.claim()) == []
+        assert list(await one.acquire()) == []
 
         third = await open_postgres(postgres)
         await third.append("t", entry(3, at=now), now)
-        assert list(await one.claim()) == []
+        assert list(await one.acquire()) == []
         heard = heard_by(one)
         await third.close()
         while await soon(heard) != TablesUnowned():
             pass
-        assert list(await one.claim()) == ["t"]
-        assert list(await other.claim()) == []
+        assert list(await one.acquire()) == ["t"]
+        assert list(await other.acquire()) == []
 
     two(postgres, work)
 
@@ -376,7 +376,7 @@ def test_who_is_at_a_table_is_known_elsewhere_and_forgotten_with_the_process(pos
         async with asyncio.timeout(30):
             while (await other.people("t")).here:
                 await asyncio.sleep(0.05)
-                await other.claim()
+                await other.acquire()
         assert await one.people("t") == People(frozenset({"r"}), 1, {"m": b"[1]"})
 
     two(postgres, work)
@@ -464,7 +464,7 @@ def test_the_oldest_file_is_upgraded_with_all_that_it_holds(tmp_path: Path) -> N
             assert replay(kept.setup, kept.entries).number == len(mine)
         assert await store.key("cookies") == bytes(range(32))
         assert len(await PersonalData(store).tables(["m" * 32])) == 2
-        assert len(await store.claim()) == 1
+        assert len(await store.acquire()) == 1
 
     run(in_file(file), read)
     run(in_file(file), lambda store: store.make("t", SETUP))
@@ -499,7 +499,7 @@ def test_the_oldest_database_is_upgraded_with_all_that_it_holds(empty_postgres: 
             assert list(kept.entries) == [msgspec.json.decode(entry, type=Entry) for entry in entries]
         assert await store.key("cookies") == bytes(range(32))
         assert len(await PersonalData(store).tables(["m" * 32])) == 2
-        assert len(await store.claim()) == 1
+        assert len(await store.acquire()) == 1
 
     asyncio.run(fill())
     run(lambda: open_postgres(empty_postgres), read)

@@ -59,19 +59,19 @@ async def gone(house: TableRegistry) -> None:
 def test_a_house_opens_before_its_tables_are_awake(tmp_path: Path) -> None:
     async def whole() -> None:
         store, go = SqliteStore(tmp_path / "house.sqlite3"), asyncio.Event()
-        claim, claimed = store.claim, list[str]()
+        acquire, acquired = store.acquire, list[str]()
 
-        async def slow_claim() -> Sequence[str]:
+        async def slow_acquire() -> Sequence[str]:
             await go.wait()
-            claimed.append("once")
-            return await claim()
+            acquired.append("once")
+            return await acquire()
 
-        store.claim = slow_claim  # type: ignore[method-assign]
+        store.acquire = slow_acquire  # type: ignore[method-assign]
         house = TableRegistry(store, Settings(tmp_path))
         await house.open()
-        assert not claimed
+        assert not acquired
         go.set()
-        await until(lambda: bool(claimed))
+        await until(lambda: bool(acquired))
         await house.close()
 
     asyncio.run(whole())
@@ -186,7 +186,7 @@ class Lost:
     def __init__(self, store: SqliteStore) -> None:
         self._store = store
         self.failing = 0
-        self.claimed: list[Sequence[str] | Exception] = []
+        self.acquired: list[Sequence[str] | Exception] = []
         self.hear: Callable[[News], None] = lambda _: None
         self.asked = asyncio.Event()
 
@@ -203,8 +203,8 @@ class Lost:
             raise StoreError("the database cannot be reached")
         return await self._store.load(table, since)
 
-    async def claim(self) -> Sequence[str]:
-        found = self.claimed.pop(0) if self.claimed else ()
+    async def acquire(self) -> Sequence[str]:
+        found = self.acquired.pop(0) if self.acquired else ()
         if isinstance(found, Exception):
             raise found
         return found
@@ -329,7 +329,7 @@ def test_a_room_stays_open_while_its_record_is_read(tmp_path: Path, monkeypatch:
 
 @pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize("failing", [1, 3])
-def test_a_claimed_table_that_cannot_be_read_at_once_is_woken_later(tmp_path: Path, failing: int) -> None:
+def test_an_acquired_table_that_cannot_be_read_at_once_is_woken_later(tmp_path: Path, failing: int) -> None:
     async def whole() -> None:
         async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (_, way)):
             seats = (You("M"), Computer("random"))
@@ -337,8 +337,8 @@ def test_a_claimed_table_that_cannot_be_read_at_once_is_woken_later(tmp_path: Pa
             async with slow.room(made.table) as room:
                 number = room.table.number
             way.failing = failing
-            way.claimed = [StoreError("the database cannot be reached"), ValueError("on purpose"), [made.table]]
-            await until(lambda: not way.claimed and not way.failing)
+            way.acquired = [StoreError("the database cannot be reached"), ValueError("on purpose"), [made.table]]
+            await until(lambda: not way.acquired and not way.failing)
 
             async def moved() -> bool:
                 kept = await way.load(made.table)

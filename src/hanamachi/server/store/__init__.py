@@ -4,8 +4,8 @@ The key (table, number) decides: whoever writes number n of a table first has wr
 through, and everybody else is told Overtaken.
 
 A store may be shared by many processes. They tell each other *that* something is new, by table and number, and never
-what: that is read. A table that acts by itself is kept by one process, the one that appended to it last; when that
-one is gone another claims it.
+what: that is read. A table that acts by itself is owned by one process, the one that appended to it last; when that
+one is gone another acquires it.
 """
 
 import time
@@ -52,11 +52,11 @@ class Taken(StoreError):
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """A table as it is stored: its set-up, the entries that were asked for, and whether this process keeps it."""
+    """A table as it is stored: its set-up, the entries that were asked for, and whether this process owns it."""
 
     setup: Setup
     entries: tuple[Entry, ...]
-    mine: bool = True
+    owned: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +77,10 @@ class Store(Protocol):
     """A place where tables last."""
 
     async def make(self, table: str, setup: Setup) -> None:
-        """Keep a new table; raises StoreError."""
+        """Store a new table; raises StoreError."""
 
     async def append(self, table: str, entry: Entry, wakes: int | None) -> None:
-        """Keep an entry, and when (ms) the table needs somebody by itself; from then on this process keeps the table.
+        """Store an entry, and when (ms) the table needs somebody by itself; from then on this process owns the table.
 
         The same entry may be appended again: it is there once. Raises Overtaken, OutcomeUnknown or StoreError.
         """
@@ -88,10 +88,10 @@ class Store(Protocol):
     async def load(self, table: str, since: int = 0) -> StoredTable | None:
         """A table with its entries after a number, or None if there is none of that name."""
 
-    async def claim(self) -> Sequence[str]:
-        """Tables that act by themselves and that nobody kept: from now on this process does, and must wake them.
+    async def acquire(self) -> Sequence[str]:
+        """Tables that act by themselves and that nobody owned: from now on this process does, and must wake them.
 
-        After a claim that failed, those too that it may have taken.
+        After an attempt that failed, those too that it may have taken.
         """
 
     async def key(self, name: str) -> bytes:
@@ -101,7 +101,7 @@ class Store(Protocol):
         """Let other processes know who is at a table through this one."""
 
     async def wear(self, table: str, person: str, worn: bytes | None) -> None:
-        """Keep what a person wears at a table, or that they wear nothing of their own."""
+        """Store what a person wears at a table, or that they wear nothing of their own."""
 
     async def people(self, table: str) -> People:
         """Who is at a table through other processes, and what everybody wears there."""
@@ -119,4 +119,4 @@ class Store(Protocol):
         """Call this function with all that other processes do, until the store is closed."""
 
     async def close(self) -> None:
-        """Finish what was begun, and leave the tables that this process keeps to the others."""
+        """Finish what was begun, and leave the tables that this process owns to the others."""

@@ -1,7 +1,7 @@
 """The connection by which a process is alive to the others, and hears of what they do.
 
 It holds the process's advisory lock and listens. When it breaks, the lock is gone with it, and the others may take
-over what the process kept; the process itself comes back by itself, and is told that it may have missed something.
+over what the process owned; the process itself comes back by itself, and is told that it may have missed something.
 """
 
 import asyncio

@@ -45,7 +45,7 @@ class NewsMissed:
 
 @dataclass(frozen=True, slots=True)
 class TablesUnowned:
-    """There are tables that no process keeps."""
+    """There are tables that no process owns."""
 
 
 TableNews = EntryAppended | PresenceChanged | RecordRewritten

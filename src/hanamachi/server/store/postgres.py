@@ -45,26 +45,26 @@ STATEMENT_SECONDS = 10.0
 PATIENCE = 10.0
 """For how many seconds a lost database is waited for before whoever asks is told."""
 
-CLAIMED_AT_ONCE = 200
+ACQUIRED_AT_ONCE = 200
 
 APPEND = """
 WITH said AS (
     SELECT * FROM unnest($1::text[], $2::bigint[], $3::bytea[], $4::bigint[], $5::bigint[], $6::text[])
         AS s (table_id, n, entry, at, wakes, person) ORDER BY table_id
-), kept AS (
+), written AS (
     INSERT INTO entries (table_id, n, entry)
     SELECT said.table_id, said.n, said.entry FROM said JOIN tables ON id = said.table_id
     ON CONFLICT DO NOTHING RETURNING table_id, n
 ), moved AS (
     UPDATE tables SET changed = said.at, wakes = said.wakes, keeper = $7
-    FROM said JOIN kept USING (table_id, n) WHERE id = said.table_id
+    FROM said JOIN written USING (table_id, n) WHERE id = said.table_id
 ), sat AS (
     INSERT INTO sitters (person, table_id)
-    SELECT said.person, said.table_id FROM said JOIN kept USING (table_id, n) WHERE said.person <> ''
+    SELECT said.person, said.table_id FROM said JOIN written USING (table_id, n) WHERE said.person <> ''
     ON CONFLICT DO NOTHING
 )
 SELECT array_agg(table_id), pg_notify($8, $7::bigint || ' ' || string_agg(table_id || ':' || n, ' '))
-FROM kept HAVING count(*) > 0
+FROM written HAVING count(*) > 0
 """
 
 ALIVE = """
@@ -73,7 +73,7 @@ ALIVE = """
 """
 
 # What a process has written was written after it had its lock, so a statement that sees the row sees the lock, too.
-CLAIM = f"""
+ACQUIRE = f"""
 UPDATE tables SET keeper = $2 WHERE id IN (
     SELECT id FROM tables WHERE wakes IS NOT NULL AND changed > $3 AND (keeper IS NULL OR keeper NOT IN ({ALIVE}))
     LIMIT $4 FOR UPDATE SKIP LOCKED
@@ -86,7 +86,7 @@ WITH gone AS (DELETE FROM attendance WHERE process NOT IN ({ALIVE}) RETURNING ta
 SELECT pg_notify($2, '0 ' || table_id || ':0') FROM (SELECT DISTINCT table_id FROM gone) AS tables
 """
 
-MINE = "SELECT id FROM tables WHERE keeper = $1 AND wakes IS NOT NULL"
+OWNED = "SELECT id FROM tables WHERE keeper = $1 AND wakes IS NOT NULL"
 
 ATTEND = """
 INSERT INTO attendance (process, table_id, here, watching) VALUES ($1, $2, $3, $4)
@@ -99,7 +99,7 @@ ON CONFLICT (table_id, person) DO UPDATE SET worn = excluded.worn
 """
 
 TAILS = """
-SELECT place, setup, keeper, entry
+SELECT place, setup, keeper AS owner, entry
 FROM unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS asked (table_id, since, place)
 JOIN tables ON id = asked.table_id LEFT JOIN entries ON entries.table_id = id AND n > since
 ORDER BY place, n
@@ -112,7 +112,7 @@ _names = msgspec.json.Decoder(list[str])
 
 
 class Appending(NamedTuple):
-    """An entry that is to be kept."""
+    """An entry that is to be stored."""
 
     table: str
     entry: Entry
@@ -143,18 +143,18 @@ class PostgresStore:
         # of a table one at a time: its next number may hang on what becomes of this one
         self._appends: Groups[Appending, None] = Groups(self._append, GROUP, lambda appending: appending.table)
         self._tails: Groups[tuple[str, int], StoredTable | None] = Groups(self._read_tails, GROUP)
-        self._claimed_in_doubt = False
-        """Whether tables may be kept by this process that it does not know of."""
+        self._acquired_unknown = False
+        """Whether this process may own tables that it does not know of."""
 
     # --------------------------------------------------------------------------------------------------- writing
 
     async def make(self, table: str, setup: Setup) -> None:
-        """Keep a new table."""
+        """Store a new table."""
         row = (table, msgspec.json.encode(setup), setup.made)
         await self.run(("INSERT INTO tables (id, setup, changed) VALUES ($1, $2, $3)", row))
 
     async def append(self, table: str, entry: Entry, wakes: int | None) -> None:
-        """Keep an entry, and when the table needs somebody by itself; from then on this process keeps the table."""
+        """Store an entry, and when the table needs somebody by itself; from then on this process owns the table."""
         await self._appends.ask(Appending(table, entry, msgspec.json.encode(entry), wakes))
 
     async def _append(self, group: Appends) -> None:
@@ -179,9 +179,9 @@ class PostgresStore:
 
         # an entry that is there already is there once: it may be sent again until an answer comes
         row = await self._again(lambda c: c.fetchrow(APPEND, *values))
-        kept = set(row[0]) if row else set()
+        written = set(row[0]) if row else set()
         for waiting in group:
-            if waiting.asked.table in kept:
+            if waiting.asked.table in written:
                 waiting.answer(None)
         for waiting in group:
             if waiting.open:
@@ -224,7 +224,7 @@ class PostgresStore:
         return bytes(rows[0][0])
 
     async def wear(self, table: str, person: str, worn: bytes | None) -> None:
-        """Keep what a person wears at a table, and let the others know."""
+        """Store what a person wears at a table, and let the others know."""
         if worn is None:
             change: Statement = ("DELETE FROM worn WHERE table_id = $1 AND person = $2", (table, person))
         else:
@@ -258,19 +258,19 @@ class PostgresStore:
             {person: bytes(colours) for person, colours in worn},
         )
 
-    async def claim(self) -> Sequence[str]:
-        """Tables that act by themselves and that nobody keeps, and let the others know who is gone."""
+    async def acquire(self) -> Sequence[str]:
+        """Tables that act by themselves and that nobody owned, and let the others know who is gone."""
         me = self._lifeline.number
-        if self._claimed_in_doubt:
-            found = await self._rows(MINE, me)
-            self._claimed_in_doubt = False
+        if self._acquired_unknown:
+            found = await self._rows(OWNED, me)
+            self._acquired_unknown = False
             return [name for (name,) in found]
-        self._claimed_in_doubt = True
-        claimed, _ = await self.run(
-            (CLAIM, (PROCESSES, me, long_ago(), CLAIMED_AT_ONCE)), (FORGET, (PROCESSES, CHANNEL))
+        self._acquired_unknown = True
+        acquired, _ = await self.run(
+            (ACQUIRE, (PROCESSES, me, long_ago(), ACQUIRED_AT_ONCE)), (FORGET, (PROCESSES, CHANNEL))
         )
-        self._claimed_in_doubt = False
-        return [name for (name,) in claimed]
+        self._acquired_unknown = False
+        return [name for (name,) in acquired]
 
     async def tell(self, news: News) -> None:
         """Let other processes know what this one has done."""
@@ -287,12 +287,12 @@ class PostgresStore:
         if since:
             # news comes in crowds
             return await self._tails.ask((table, since))
-        known = await self._rows("SELECT setup, keeper FROM tables WHERE id = $1", table)
+        known = await self._rows("SELECT setup, keeper AS owner FROM tables WHERE id = $1", table)
         if not known:
             return None
         rows = await self._rows("SELECT entry FROM entries WHERE table_id = $1 ORDER BY n", table)
-        ((setup, keeper),) = known
-        return self._kept(table, setup, keeper, [entry for (entry,) in rows])
+        ((setup, owner),) = known
+        return self._stored(table, setup, owner, [entry for (entry,) in rows])
 
     async def _read_tails(self, group: Tails) -> None:
         tables, since = zip(*(waiting.asked for waiting in group), strict=True)
@@ -308,13 +308,13 @@ class PostgresStore:
     def _tail(self, table: str, rows: list[Any]) -> StoredTable | None:
         if not rows:
             return None
-        _, setup, keeper, _ = rows[0]
-        return self._kept(table, setup, keeper, [entry for *_, entry in rows if entry is not None])
+        _, setup, owner, _ = rows[0]
+        return self._stored(table, setup, owner, [entry for *_, entry in rows if entry is not None])
 
-    def _kept(self, table: str, setup: bytes, keeper: int | None, entries: list[bytes]) -> StoredTable:
+    def _stored(self, table: str, setup: bytes, owner: int | None, entries: list[bytes]) -> StoredTable:
         try:
             read = tuple([_entries.decode(entry) for entry in entries])
-            return StoredTable(decode_setup(setup), read, keeper == self._lifeline.number)
+            return StoredTable(decode_setup(setup), read, owner == self._lifeline.number)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise StoreError(f"table {table} cannot be read: {error}") from None
 

@@ -172,17 +172,17 @@ class SqliteStore:
         self._writer = threading.Thread(target=self._write, name="store writer", daemon=True)
         self._writer.start()
         self._reader = ThreadPoolExecutor(1, "store reader")
-        self._claimed = False
+        self._acquired = False
 
     # --------------------------------------------------------------------------------------------------- writing
 
     async def make(self, table: str, setup: Setup) -> None:
-        """Keep a new table."""
+        """Store a new table."""
         row = (table, msgspec.json.encode(setup), setup.made)
         await self._do(lambda c: c.execute("INSERT INTO tables (id, setup, changed) VALUES (?, ?, ?)", row))
 
     async def append(self, table: str, entry: Entry, wakes: int | None) -> None:
-        """Keep an entry, and when the table needs somebody by itself."""
+        """Store an entry, and when the table needs somebody by itself."""
         sitter = entry.person if isinstance(entry.command, Sit) else ""
         await self._do(Appended(table, entry.n, msgspec.json.encode(entry), entry.at, wakes, sitter))
 
@@ -256,7 +256,7 @@ class SqliteStore:
         return results
 
     async def wear(self, table: str, person: str, worn: bytes | None) -> None:
-        """Keep what a person wears at a table."""
+        """Store what a person wears at a table."""
         if worn is None:
             await self.run(("DELETE FROM worn WHERE table_id = $1 AND person = $2", (table, person)))
         else:
@@ -301,11 +301,11 @@ class SqliteStore:
 
         return await self._read(read)
 
-    async def claim(self) -> Sequence[str]:
-        """The tables that act by themselves, once: nobody else ever keeps them."""
-        if self._claimed:
+    async def acquire(self) -> Sequence[str]:
+        """The tables that act by themselves, once: nobody else ever owns them."""
+        if self._acquired:
             return ()
-        self._claimed = True
+        self._acquired = True
         return await self._names("SELECT id FROM tables WHERE wakes IS NOT NULL AND changed > ?", (long_ago(),))
 
     async def attend(self, table: str, here: frozenset[str], watching: int) -> None:

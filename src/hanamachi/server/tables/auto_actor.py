@@ -1,6 +1,6 @@
 """What a table does by itself: a computer player's reply, and the end of a clock.
 
-Rule 1: the process that keeps the table does it, and no other.
+Rule 1: the process that owns the table does it, and no other.
 Rule 2: whatever goes wrong, it is tried again: the store, a clock or somebody who was quicker wanted another moment.
 """
 
@@ -51,7 +51,7 @@ class AutoActor:
         """Set the timer by what the table waits for now."""
         if self._timer and self._timer is not asyncio.current_task():
             self._timer.cancel()
-        due = self._due() if self._ledger.mine and not self._resting else None
+        due = self._due() if self._ledger.owned and not self._resting else None
         self._timer = None
         if due is not None:
             self._timer = asyncio.ensure_future(self._act(max(delay, due)))

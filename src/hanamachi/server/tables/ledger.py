@@ -3,7 +3,7 @@
 Rule 1: nothing is part of it before the store has it.
 Rule 2: one entry at a time: whoever speaks waits for the one before to be on disk.
 Rule 3: other processes may have it, too, and append to it. What they appended is read from the store, and whoever
-        appended last keeps the table.
+        appended last owns the table.
 Rule 4: a long record is replayed a few entries at a time, so that nobody else waits for it.
 """
 
@@ -75,12 +75,12 @@ class Ledger:
         self.table = Table.of(setup)
         self.entries: list[Entry] = []
         self.happened: list[tuple[AnyEvent, ...]] = []
-        self.mine = False
+        self.owned = False
 
-    async def read(self, kept: StoredTable) -> None:
+    async def read(self, stored: StoredTable) -> None:
         """Take the whole record as the store has it, instead of what is known; raises a TableRefusal or GameError."""
-        table, happened = await self._replayed(Table.of(kept.setup), kept.entries)
-        self.table, self.entries, self.happened, self.mine = table, [*kept.entries], happened, kept.mine
+        table, happened = await self._replayed(Table.of(stored.setup), stored.entries)
+        self.table, self.entries, self.happened, self.owned = table, [*stored.entries], happened, stored.owned
 
     async def _replayed(self, table: Table, entries: Iterable[Entry]) -> tuple[Table, list[tuple[AnyEvent, ...]]]:
         """A table after some entries, and what happened with each."""
@@ -167,7 +167,7 @@ class Ledger:
             self.follow(entry.n)
             raise
         _entries(after.setup.rules.name, type(command)).inc()
-        self.mine = True
+        self.owned = True
         self._add(entry, after, happened)
         if person:
             log.info("seated", table=self.name, seat=entry.seat)
@@ -214,34 +214,34 @@ class Ledger:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        before, kept = self.table, await self._load(self.table.number)
-        self.table, happened = await self._replayed(before, kept.entries)
-        self.entries += kept.entries
+        before, stored = self.table, await self._load(self.table.number)
+        self.table, happened = await self._replayed(before, stored.entries)
+        self.entries += stored.entries
         self.happened += happened
-        self.mine = kept.mine
+        self.owned = stored.owned
         self._grown(before, False)
 
     async def read_anew(self) -> None:
         """Read a record that was rewritten; raises StoreError."""
         async with self._lock:
-            before, kept = self.table, await self._load()
-            await self.read(kept)
+            before, stored = self.table, await self._load()
+            await self.read(stored)
             self._grown(before, True)
 
     async def compare(self) -> None:
         """Read the whole record, and take it if it was rewritten; raises StoreError."""
         async with self._lock:
-            before, kept = self.table, await self._load()
-            if kept.entries[: len(self.entries)] != tuple(self.entries):
-                await self.read(kept)
+            before, stored = self.table, await self._load()
+            if stored.entries[: len(self.entries)] != tuple(self.entries):
+                await self.read(stored)
                 self._grown(before, True)
 
     async def _load(self, since: int = 0) -> StoredTable:
-        kept = await self._store.load(self.name, since)
-        if kept is None:
+        stored = await self._store.load(self.name, since)
+        if stored is None:
             self._gone()
             raise Gone(f"table {self.name} is not in the store any more")
-        return kept
+        return stored
 
     def rest(self) -> None:
         """Follow nobody any more."""

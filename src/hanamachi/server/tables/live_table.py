@@ -115,9 +115,9 @@ class LiveTable:
         self._auto_actor = AutoActor(self._ledger, thinking, settings.think, self._player, over)
         self._away_monitor = AwayMonitor(self._ledger, self._presence, settings.away, over)
 
-    async def read(self, kept: StoredTable) -> None:
+    async def read(self, stored: StoredTable) -> None:
         """Replay the record, before anybody comes in; raises a TableRefusal or GameError."""
-        await self._ledger.read(kept)
+        await self._ledger.read(stored)
         # whoever comes first is told what is worn on each seat, and that nothing is any more
         self._presence.tell_worn()
 
@@ -204,7 +204,7 @@ class LiveTable:
     async def say(self, person: str, do: Do) -> int:
         """Put what a person says on the record; returns its number once it is durable.
 
-        Raises a TableRefusal or GameError when it cannot be done, StoreError when it cannot be kept.
+        Raises a TableRefusal or GameError when it cannot be done, StoreError when it cannot be stored.
         """
         return await asyncio.shield(self._ledger.begin(self._say(person, do)))
 
@@ -293,9 +293,9 @@ class LiveTable:
         """Read on, if others have heard of this number already; raises StoreError."""
         await self._ledger.reach(number)
 
-    def keep(self) -> None:
-        """From now on this process keeps the table."""
-        self._ledger.mine = True
+    def acquire(self) -> None:
+        """From now on this process owns the table."""
+        self._ledger.owned = True
         self._auto_actor.wake()
 
     async def forget(self, people: Sequence[str]) -> None:
@@ -372,7 +372,7 @@ class LiveTable:
                 self._presence.changed()
             self._presence.tell_worn()
         self._auto_actor.wake()
-        if after.setup.rated and self._ledger.mine:
+        if after.setup.rated and self._ledger.owned:
             happened = self._ledger.happened[before.number :]
             if any(isinstance(event, Ended) for events in happened for event in events):
                 self.count()

@@ -38,6 +38,9 @@ Few: TypeAlias = dict[str, int]
 Run = Callable[..., Awaitable[list[list[tuple[Any, ...]]]]]
 """Runs statements in one transaction, as `Store.run`."""
 
+MARKED = -1
+"""What stands instead of a time of change at a table that is being taken away."""
+
 IDLE = (
     "changed < $1 AND (wakes IS NULL OR wakes < $2)"
     " AND NOT EXISTS (SELECT 1 FROM attendance WHERE attendance.table_id = tables.id)"
@@ -89,9 +92,9 @@ async def prune(
 async def _take_away(store: Store, few: Few, days: int) -> Few:
     among = ", ".join(f"${number}" for number in range(3, len(few) + 3))
     # marked, and so kept from whoever would append, until the transaction is over: what follows asks for nothing else
-    mark = f"UPDATE tables SET changed = -1 WHERE id IN ({among}) AND {IDLE} RETURNING id"
+    mark = f"UPDATE tables SET changed = {MARKED} WHERE id IN ({among}) AND {IDLE} RETURNING id"
     among = ", ".join(f"${number}" for number in range(1, len(few) + 1))
-    marked = f"SELECT id FROM tables WHERE id IN ({among}) AND changed = -1"
+    marked = f"SELECT id FROM tables WHERE id IN ({among}) AND changed = {MARKED}"
     deletions: list[Statement] = [
         *((f"DELETE FROM {each} WHERE table_id IN ({marked})", tuple(few)) for each in OF_A_TABLE),
         (f"DELETE FROM tables WHERE id IN ({marked})", tuple(few)),

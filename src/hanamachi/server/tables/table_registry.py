@@ -46,7 +46,7 @@ REPLAYS = 100
 """How many games that were looked back on lie ready, of some 50 kB each."""
 
 SWEEP_SECONDS = 2.0
-"""Every so often a process looks for tables whose keeper is gone."""
+"""Every so often a process looks for tables whose owner is gone."""
 
 PRUNE_SECONDS = 3600.0
 """Every so often old tables are taken away, in a house that is told to."""
@@ -83,7 +83,7 @@ class TableRegistry:
         self._late: set[LiveTable] = set()
         """Rooms that may have missed something."""
         self._unwoken: set[str] = set()
-        """Tables that this process keeps and has not woken."""
+        """Tables that this process owns and has not woken."""
         self._resting = False
         self.leaving = False
         """Whether this process will soon let nobody in."""
@@ -99,13 +99,13 @@ class TableRegistry:
         return self._rooms
 
     async def open(self) -> None:
-        """Follow the store, and begin to wake the tables that were about to act when their keeper was closed or killed.
+        """Follow the store, and begin to wake the tables that were about to act when their owner was closed or killed.
 
         Visitors need not wait until all of them are awake.
         """
         self.store.follow(self._hear)
         self._sweep_now.set()
-        self._sweeping = asyncio.ensure_future(self._keep_claiming())
+        self._sweeping = asyncio.ensure_future(self._keep_acquiring())
         if self._settings.keep_days:
             self._pruning = asyncio.ensure_future(self._keep_pruning(self._settings.keep_days))
 
@@ -130,7 +130,7 @@ class TableRegistry:
         if tables:
             log.info("pruned", tables=tables, entries=entries)
 
-    async def _keep_claiming(self) -> None:
+    async def _keep_acquiring(self) -> None:
         while True:
             with suppress(TimeoutError):
                 # scattered, so that one of many processes finds what is to be done, and the others find it done
@@ -138,7 +138,7 @@ class TableRegistry:
             self._sweep_now.clear()
             try:
                 await self._look_again()
-                await self._claim()
+                await self._acquire()
             except StoreError as error:
                 log.info("not swept", error=str(error))
             except Exception as fault:
@@ -159,12 +159,12 @@ class TableRegistry:
         async with self.room(name) as room:
             await room.look_again()
 
-    async def _claim(self) -> None:
-        self._unwoken.update(await self.store.claim())
+    async def _acquire(self) -> None:
+        self._unwoken.update(await self.store.acquire())
         for name in tuple(self._unwoken):
             try:
                 async with self.room(name) as room:
-                    room.keep()
+                    room.acquire()
             except NoSuchTable:
                 pass
             except StoreError as error:
@@ -267,13 +267,13 @@ class TableRegistry:
     async def _read(self, name: str) -> LiveTable:
         try:
             # not every store can be asked for a zero byte
-            kept = None if "\0" in name else await self.store.load(name)
-            if kept is None:
+            stored = None if "\0" in name else await self.store.load(name)
+            if stored is None:
                 raise NoSuchTable(f"there is no table {shown(name)} in this house")
-            has_read(len(kept.entries))
+            has_read(len(stored.entries))
             people = await self.store.people(name)
-            room = LiveTable(name, kept.setup, people, self.store, now, self._settings, self._thinking, self._sweep)
-            await room.read(kept)
+            room = LiveTable(name, stored.setup, people, self.store, now, self._settings, self._thinking, self._sweep)
+            await room.read(stored)
             self._rooms[name] = room
             for news in self._missed.pop(name, ()):
                 if isinstance(news, NewsMissed):
