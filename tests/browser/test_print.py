@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Route, expect
 from pypdf import PdfReader
 
 from hanamachi.drawing.colouring import Colouring
-from hanamachi.drawing.dress import Dress
+from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.maiko.printing.cut_out import compose as maiko
 from hanamachi.games.okiya.printing.cut_out import compose, okiya
 from hanamachi.printing.options import PrintOptions
@@ -85,7 +85,7 @@ def test_what_is_chosen_is_seen_stands_in_the_address_and_is_taken_along(visit: 
     page.get_by_label("Backs to fold over").check()
     wanted = {"game": "okiya", "paper": "letter", "language": "fr"}
     asked(page, **wanted, dress="line", sets="2", rules="0", backs="1")
-    options = PrintOptions(Paper.LETTER, "fr", Dress.LINE, sets=2, rules=False, backs=True)
+    options = PrintOptions(Paper.LETTER, "fr", RenderStyle.LINE, sets=2, rules=False, backs=True)
     pages = len(compose(options).pages())
     ready(page, pages=pages)
     assert picture(page) != first
@@ -98,7 +98,7 @@ def test_what_is_chosen_is_seen_stands_in_the_address_and_is_taken_along(visit: 
 def test_an_address_opens_what_it_says_and_without_one_paper_and_language_are_the_browsers(visit: Visit) -> None:
     asked(ready(visit("/print", locale="fr-CA")), game="okiya", paper="letter", language="fr")
     page = visit("/print?game=maiko&paper=letter&language=nl&dress=contrast&tile=60&rules=0&cut=0")
-    options = PrintOptions(Paper.LETTER, "nl", Dress.CONTRAST, tile=60, rules=False, cut=False)
+    options = PrintOptions(Paper.LETTER, "nl", RenderStyle.CONTRAST, tile=60, rules=False, cut=False)
     ready(page, pages=len(maiko(options).pages()))
     for name in ("Maiko", "US Letter", "Nederlands", "High contrast"):
         expect(page.get_by_role("radio", name=name, exact=True)).to_be_checked()

@@ -9,18 +9,18 @@ import pypdfium2  # type: ignore[import-untyped]
 from PIL.Image import Image
 from pypdf import PdfReader
 
-from hanamachi.drawing.dress import Dress
+from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.printing.paper import Paper
 
 MIXES = [
-    (Paper.A4, "en", Dress.COLOUR),
-    (Paper.A4, "fr", Dress.LINE),
-    (Paper.A4, "nl", Dress.CONTRAST),
-    (Paper.LETTER, "en", Dress.LINE),
-    (Paper.LETTER, "fr", Dress.CONTRAST),
-    (Paper.LETTER, "nl", Dress.COLOUR),
+    (Paper.A4, "en", RenderStyle.COLOUR),
+    (Paper.A4, "fr", RenderStyle.LINE),
+    (Paper.A4, "nl", RenderStyle.CONTRAST),
+    (Paper.LETTER, "en", RenderStyle.LINE),
+    (Paper.LETTER, "fr", RenderStyle.CONTRAST),
+    (Paper.LETTER, "nl", RenderStyle.COLOUR),
 ]
-"""Each language on each paper, for what there is to read must fit it; and each dress, which moves no word, on each."""
+"""Each language on each paper, for what there is to read must fit it; and each style, which moves no word, on each."""
 
 POINT = 25.4 / 72
 """A point of a PDF in millimetres."""

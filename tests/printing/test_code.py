@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL.Image import open as open_image
 
-from hanamachi.drawing.dress import Dress
+from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.okiya import TILES, FullGarden, Game, Layout, Position, Tile
 from hanamachi.games.okiya.printing.mat import mat
 from hanamachi.games.okiya.printing.puzzles import puzzles
@@ -44,9 +44,9 @@ def opened(where: str) -> Position:
 
 
 @pytest.mark.parametrize("paper", Paper)
-@pytest.mark.parametrize("dress", Dress)
-def test_the_code_of_a_mat_opens_its_layout(paper: Paper, dress: Dress) -> None:
-    (where,) = read(mat(PrintOptions(paper, dress=dress), Layout.parse(LAYOUT)))
+@pytest.mark.parametrize("style", RenderStyle)
+def test_the_code_of_a_mat_opens_its_layout(paper: Paper, style: RenderStyle) -> None:
+    (where,) = read(mat(PrintOptions(paper, style=style), Layout.parse(LAYOUT)))
     assert where.startswith(HOUSE)
     assert opened(where) == Position.start(Layout.parse(LAYOUT))
 

@@ -13,7 +13,7 @@ import pypdfium2  # type: ignore[import-untyped]
 import pytest
 
 from hanamachi.drawing.colouring import Colouring
-from hanamachi.drawing.dress import Dress
+from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.maiko import Teacher
 from hanamachi.games.maiko.printing.boards import measures
 from hanamachi.games.maiko.printing.cut_out import CARD, FIRST_SIDE, KAMON_SIDE
@@ -182,12 +182,12 @@ def test_a_sheet_of_the_plan_tells_its_rooms_aloud() -> None:
 # ------------------------------------------------------------ the whole document
 
 
-@pytest.mark.parametrize(("paper", "language", "dress"), pages.MIXES)
+@pytest.mark.parametrize(("paper", "language", "style"), pages.MIXES)
 def test_the_rules_are_two_pages_above_their_foot_and_the_scores_the_last(
-    paper: Paper, language: str, dress: Dress
+    paper: Paper, language: str, style: RenderStyle
 ) -> None:
     say = phrases(language, "print", "rules")
-    pdf = maiko(PrintOptions(paper, language, dress, tile=30, backs=True))
+    pdf = maiko(PrintOptions(paper, language, style, tile=30, backs=True))
     texts = pages.texts(pdf)
     titles = [say(f"rules-maiko-{name}-title") for name in ("turn", "score")]
     assert [[number for number, text in enumerate(texts) if title in text] for title in titles] == [[0], [1]]
@@ -246,8 +246,8 @@ def test_a_dress_is_worn_on_every_page() -> None:
         _, saturation, value = pages.image(pdf, page, dots=30).convert("HSV").split()
         return sum(s > 100 and v > 60 for s, v in zip(saturation.tobytes(), value.tobytes(), strict=True))
 
-    for dress in (Dress.LINE, Dress.CONTRAST):
-        pdf = maiko(PrintOptions(dress=dress))
+    for style in (RenderStyle.LINE, RenderStyle.CONTRAST):
+        pdf = maiko(PrintOptions(style=style))
         assert pages.texts(pdf) == pages.texts(maiko(PrintOptions())), "it moves no word to another page"
         assert [coloured(pdf, page) for page in range(len(pages.texts(pdf)))] == [0] * len(pages.texts(pdf))
     pdf = maiko(PrintOptions())

@@ -7,7 +7,7 @@ import pytest
 from PIL.Image import Image
 
 from hanamachi.drawing.colouring import Colouring
-from hanamachi.drawing.dress import Dress
+from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.okiya import TILES
 from hanamachi.games.okiya.printing.cut_out import okiya as press
 from hanamachi.locales import phrases
@@ -62,10 +62,10 @@ def test_pieces_lie_within_what_a_printer_reaches() -> None:
             assert piece.y >= 17.99 and piece.y + piece.height <= height - 19.99
 
 
-@pytest.mark.parametrize(("paper", "language", "dress"), pages.MIXES)
-def test_the_rules_are_one_page_and_the_score_another(paper: Paper, language: str, dress: Dress) -> None:
+@pytest.mark.parametrize(("paper", "language", "style"), pages.MIXES)
+def test_the_rules_are_one_page_and_the_score_another(paper: Paper, language: str, style: RenderStyle) -> None:
     say = phrases(language, "print", "rules")
-    texts = pages.texts(okiya(PrintOptions(paper, language, dress, backs=True)))
+    texts = pages.texts(okiya(PrintOptions(paper, language, style, backs=True)))
     ruled = [number for number, text in enumerate(texts) if say("rules-okiya-win-title") in text]
     assert ruled == [0]
     assert " ".join(say("rules-okiya-match-5").split()[-4:]) in texts[0]
@@ -120,15 +120,15 @@ def test_fonts_are_inside() -> None:
 
 
 def test_a_dress_is_worn() -> None:
-    def most(dress: Dress) -> int:
+    def most(style: RenderStyle) -> int:
         """The strongest colour on the first page, 0 to 255."""
-        saturation = pages.image(okiya(PrintOptions(dress=dress, rules=False)), dots=40).convert("HSV").getchannel("S")
+        saturation = pages.image(okiya(PrintOptions(style=style, rules=False)), dots=40).convert("HSV").getchannel("S")
         return max(level for level, count in enumerate(saturation.histogram()) if count > 10)
 
-    assert len({tuple(pages.texts(okiya(PrintOptions(dress=dress)))) for dress in Dress}) == 1, "it moves no word"
-    assert most(Dress.COLOUR) > 150  # vermilion
-    assert most(Dress.LINE) < 70  # sumi, and the grey of its edges
-    assert most(Dress.CONTRAST) < 70
+    assert len({tuple(pages.texts(okiya(PrintOptions(style=style)))) for style in RenderStyle}) == 1, "it moves no word"
+    assert most(RenderStyle.COLOUR) > 150  # vermilion
+    assert most(RenderStyle.LINE) < 70  # sumi, and the grey of its edges
+    assert most(RenderStyle.CONTRAST) < 70
 
 
 def test_an_own_set_is_worn_by_tiles_and_tokens() -> None:

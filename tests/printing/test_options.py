@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hanamachi.drawing.dress import Dress
+from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.locales import UnknownLanguage
 from hanamachi.printing.errors import NoRoom, PrintError, UnknownChoice
 from hanamachi.printing.options import PrintOptions
@@ -14,7 +14,7 @@ from hanamachi.printing.paper import Paper, usual
 
 def test_an_order_is_made_from_what_somebody_typed() -> None:
     options = PrintOptions.of("Letter", "fr-CA", "LINE", "42.5", sets=2, backs=True)
-    assert options == PrintOptions(Paper.LETTER, "fr", Dress.LINE, 42.5, sets=2, backs=True)
+    assert options == PrintOptions(Paper.LETTER, "fr", RenderStyle.LINE, 42.5, sets=2, backs=True)
 
 
 def test_an_order_is_a_value() -> None:
@@ -26,7 +26,7 @@ def test_an_order_is_a_value() -> None:
     ("wrong", "error", "said"),
     [
         ({"paper": "a5"}, UnknownChoice, "'a5' is not a paper of hanamachi: expected a4, letter"),
-        ({"dress": "red"}, UnknownChoice, "'red' is not a dress of hanamachi: expected colour, line, contrast"),
+        ({"style": "red"}, UnknownChoice, "'red' is not a dress of hanamachi: expected colour, line, contrast"),
         ({"tile": "29.9"}, NoRoom, "tiles of 29.9 mm cannot be printed: expected 30 to 60 mm"),
         ({"tile": "29.9999999"}, NoRoom, "tiles of 29.9999999 mm cannot be printed: expected 30 to 60 mm"),
         ({"tile": 61}, NoRoom, "tiles of 61 mm cannot be printed: expected 30 to 60 mm"),

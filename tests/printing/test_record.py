@@ -3,7 +3,7 @@
 import pypdfium2  # type: ignore[import-untyped]
 import pytest
 
-from hanamachi.drawing.dress import Dress
+from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.okiya import CELL_NAMES, Game, Layout
 from hanamachi.games.okiya.printing import okiya_printing
 from hanamachi.games.okiya.printing.mat import mat
@@ -76,10 +76,10 @@ def test_a_mat_is_a_garden_of_tiles_of_that_size(tile: float) -> None:
     assert 50.0 in pages.lengths(pdf, 0)
 
 
-@pytest.mark.parametrize(("paper", "language", "dress"), pages.MIXES)
+@pytest.mark.parametrize(("paper", "language", "style"), pages.MIXES)
 @pytest.mark.parametrize("tile", [30, 45])
-def test_no_word_of_a_mat_lies_under_its_code(tile: float, paper: Paper, language: str, dress: Dress) -> None:
-    pdf = mat(PrintOptions(paper, language, dress, tile=tile), Layout.parse(LAYOUT))
+def test_no_word_of_a_mat_lies_under_its_code(tile: float, paper: Paper, language: str, style: RenderStyle) -> None:
+    pdf = mat(PrintOptions(paper, language, style, tile=tile), Layout.parse(LAYOUT))
     code = pages.pictures(pdf)[-1]
     page = pypdfium2.PdfDocument(pdf)[0]
     words, height = page.get_textpage(), page.get_height()

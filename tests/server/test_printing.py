@@ -14,7 +14,7 @@ import pytest
 from pypdf import PdfReader
 
 from hanamachi.drawing.colouring import Colouring
-from hanamachi.drawing.dress import Dress
+from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.okiya import Layout
 from hanamachi.games.okiya.printing.cut_out import compose, okiya
 from hanamachi.games.okiya.printing.mat import mat
@@ -39,10 +39,13 @@ OPTIONS = [
     ({}, PrintOptions()),
     (
         {"paper": "letter", "language": "fr", "dress": "line", "sets": 2},
-        PrintOptions(Paper.LETTER, "fr", Dress.LINE, sets=2),
+        PrintOptions(Paper.LETTER, "fr", RenderStyle.LINE, sets=2),
     ),
     ({"tile": "37.5", "rules": 0, "cut": 0, "backs": 1}, PrintOptions(tile=37.5, rules=False, cut=False, backs=True)),
-    ({"paper": "A4", "language": "nl-BE", "dress": "contrast"}, PrintOptions(language="nl", dress=Dress.CONTRAST)),
+    (
+        {"paper": "A4", "language": "nl-BE", "dress": "contrast"},
+        PrintOptions(language="nl", style=RenderStyle.CONTRAST),
+    ),
 ]
 
 
@@ -88,8 +91,8 @@ def test_who_has_it_already_is_sent_nothing(web: httpx.Client) -> None:
 def test_a_set_of_colours_is_worn_by_what_is_printed(web: httpx.Client) -> None:
     worn = PrintOptions(colouring=Colouring.parse('{"set":1,"name":"","inks":{"sun-disc":"#24406e"},"token":null}'))
     answer = web.post("/print/okiya.pdf?dress=contrast", json=COLOURS)
-    assert answer.content == okiya(replace(worn, dress=Dress.CONTRAST))
-    assert answer.content != okiya(PrintOptions(dress=Dress.CONTRAST))
+    assert answer.content == okiya(replace(worn, style=RenderStyle.CONTRAST))
+    assert answer.content != okiya(PrintOptions(style=RenderStyle.CONTRAST))
     page = web.post("/print/okiya/pages/2", json=COLOURS)
     assert page.content == compose(worn).pages()[1]
     other = web.post("/print/okiya/pages/2", json=COLOURS | {"inks": {"sun-disc": "#123456"}})
@@ -261,7 +264,7 @@ def test_puzzles_are_printed_as_they_are_chosen(server: Server, web: httpx.Clien
     assert (
         answer.content
         == puzzle_selection.compose(
-            PrintOptions(language="fr", dress=Dress.LINE), house, week_of=date(2026, 11, 19)
+            PrintOptions(language="fr", style=RenderStyle.LINE), house, week_of=date(2026, 11, 19)
         ).pdf()
     )
     assert answer.headers["content-disposition"] == 'attachment; filename="puzzles-2026-11-19.pdf"'

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from functools import cache
 
-from hanamachi.drawing.dress import Dress
+from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.drawing.sheet import Pieces, regions
 from hanamachi.game.registry import games
 
@@ -33,8 +33,8 @@ class GameDrawing(ABC):
     """The ids of the symbols that no table shows when it opens: a page fetches them after the others."""
 
     @abstractmethod
-    def pieces(self, dress: Dress = Dress.COLOUR) -> Pieces:
-        """Every piece, by its id, in a dress; all games' may stand in one document with those of `motifs`."""
+    def pieces(self, style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
+        """Every piece, by its id, in a style; all games' may stand in one document with those of `motifs`."""
 
     @abstractmethod
     def scene(self) -> Pieces:

@@ -3,9 +3,9 @@
 from functools import cache
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.dress import Dress, worn
 from hanamachi.drawing.motifs import PETAL
 from hanamachi.drawing.pen import brush, carved, disc, line, ring_of, shape, slab, use
+from hanamachi.drawing.render_style import RenderStyle, styled_pieces
 from hanamachi.drawing.sheet import UNIT, Pieces, picture, symbol
 
 
@@ -40,4 +40,4 @@ def pieces() -> Pieces:
 @cache
 def favicon() -> str:
     """The lantern as a standalone SVG picture."""
-    return picture(worn(pieces(), Dress.COLOUR), UNIT, use("lantern", width=100, height=100))
+    return picture(styled_pieces(pieces(), RenderStyle.COLOUR), UNIT, use("lantern", width=100, height=100))

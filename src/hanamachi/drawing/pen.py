@@ -16,7 +16,7 @@ ROUND = {"stroke_linecap": "round", "stroke_linejoin": "round"}
 """Attributes of a stroke with round ends and corners."""
 
 HINTS = {"region": "data-region", "in_line": "data-line", "in_contrast": "data-contrast", "only": "data-only"}
-"""What an element says about its other dresses (see `dress.py`), and the attribute that no dress keeps."""
+"""What an element says about its other styles (see `render_style.py`), and the attribute that no style keeps."""
 
 GAP = 1.35
 """Width of the paper gap round a vegetation, as between two woodblocks."""

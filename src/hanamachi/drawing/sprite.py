@@ -8,9 +8,9 @@ import re
 from functools import cache
 
 from hanamachi.drawing import controls, house, motifs
-from hanamachi.drawing.dress import Dress, worn
 from hanamachi.drawing.game_drawing import drawn_games
 from hanamachi.drawing.pen import tag, use
+from hanamachi.drawing.render_style import RenderStyle, styled_pieces
 from hanamachi.drawing.sheet import Pieces, defs, excerpt
 
 
@@ -22,8 +22,8 @@ def _hidden(pieces: Pieces) -> str:
 @cache
 def _house() -> Pieces:
     """What every page may show, with the parts of the games' drawings that their prints are made of."""
-    ours = worn(house.pieces(), Dress.COLOUR) | controls.pieces()
-    parts = worn(motifs.pieces(), Dress.COLOUR)
+    ours = styled_pieces(house.pieces(), RenderStyle.COLOUR) | controls.pieces()
+    parts = styled_pieces(motifs.pieces(), RenderStyle.COLOUR)
     for drawing in drawn_games().values():
         ours |= drawing.scene()
         parts |= drawing.pieces()
@@ -61,5 +61,5 @@ def line_sprite() -> str:
     """
     drawn: Pieces = {}
     for drawing in drawn_games().values():
-        drawn |= drawing.pieces(Dress.LINE)
+        drawn |= drawing.pieces(RenderStyle.LINE)
     return re.sub(r'( id="|href="#|url\(#)', r"\1line-", _hidden(drawn))

@@ -1,13 +1,13 @@
-"""The drawings in the dress and the colours that are asked for, each a standalone SVG picture."""
+"""The drawings in the style and the colours that are asked for, each a standalone SVG picture."""
 
 import re
 from functools import cache
 
 from hanamachi.drawing import house, ink, motifs
 from hanamachi.drawing.colouring import Colouring
-from hanamachi.drawing.dress import Dress, worn
 from hanamachi.drawing.game_drawing import drawn_games
 from hanamachi.drawing.pen import use
+from hanamachi.drawing.render_style import RenderStyle, styled_pieces
 from hanamachi.drawing.sheet import UNIT, Pieces, symbol
 from hanamachi.drawing.sheet import picture as standalone
 from hanamachi.printing.options import PrintOptions
@@ -16,20 +16,20 @@ _CLIPPED = re.compile("<svg[^>]*><defs>(.*?)</defs>(.*)</svg>", re.DOTALL)
 """The own token as `Colouring` draws it: the clip of its frame, and all that is drawn."""
 
 
-def dress_of(options: PrintOptions) -> Dress:
-    """The dress that is printed: what is coloured by hand is coloured on the line drawings."""
-    return Dress.LINE if options.colouring else options.dress
+def style_of(options: PrintOptions) -> RenderStyle:
+    """The style that is printed: what is coloured by hand is coloured on the line drawings."""
+    return RenderStyle.LINE if options.colouring else options.style
 
 
 def ground_of(options: PrintOptions) -> str | None:
     """The ink of the paper of tiles; None, that of the printer, where the drawings are not in full colour."""
-    return ink.PAPER if dress_of(options) is Dress.COLOUR else None
+    return ink.PAPER if style_of(options) is RenderStyle.COLOUR else None
 
 
 def pieces(options: PrintOptions) -> Pieces:
     """All drawings of the house and of its games as the options want them, by their id."""
-    dressed = _dressed(dress_of(options))
-    return dressed | _own_tokens(options.colouring) if options.colouring else dressed
+    drawings = _drawings(style_of(options))
+    return drawings | _own_tokens(options.colouring) if options.colouring else drawings
 
 
 def picture(options: PrintOptions, box: str, *content: str, **attributes: str | float) -> str:
@@ -45,12 +45,12 @@ def drawn(options: PrintOptions, name: str, box: str = UNIT) -> str:
 
 
 @cache
-def _dressed(dress: Dress) -> Pieces:
-    dressed = worn(motifs.pieces() | house.pieces(), dress)
+def _drawings(style: RenderStyle) -> Pieces:
+    drawings = styled_pieces(motifs.pieces() | house.pieces(), style)
     for drawing in drawn_games().values():
-        # the prints of the front page are scenes of full colour, and have no other dress
-        dressed |= drawing.pieces(dress) | (drawing.scene() if dress is Dress.COLOUR else {})
-    return dressed
+        # the prints of the front page are scenes of full colour, and have no other style
+        drawings |= drawing.pieces(style) | (drawing.scene() if style is RenderStyle.COLOUR else {})
+    return drawings
 
 
 def _own_tokens(colouring: Colouring) -> Pieces:

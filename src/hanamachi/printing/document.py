@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hanamachi.drawing.dress import Dress
+from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.locales import phrases
 from hanamachi.printing import marks, paper
-from hanamachi.printing.appearance import drawn, dress_of
+from hanamachi.printing.appearance import drawn, style_of
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.typeset import drawn_pages, typeset
 
@@ -40,7 +40,7 @@ def document(
     frame = {
         "title": title,
         "language": options.language,
-        "contrast": dress_of(options) is Dress.CONTRAST,
+        "contrast": style_of(options) is RenderStyle.CONTRAST,
         "width": width,
         "height": height,
         "side": paper.SIDE,

@@ -8,7 +8,7 @@ class PrintError(ValueError):
 
 
 class UnknownChoice(PrintError):
-    """A paper or a dress that the house does not have."""
+    """A paper or a style that the house does not have."""
 
     code = "unknown-choice"
 

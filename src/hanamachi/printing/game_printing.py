@@ -18,7 +18,7 @@ class GamePrinting(ABC):
     """Its written rules, in reading order."""
 
     ornament: tuple[str, ...]
-    """The ids of the pieces beside the title of the rules, where the print of the front page does not fit the dress."""
+    """The ids of the pieces beside the title of the rules, where the print of the front page does not fit the style."""
 
     @abstractmethod
     def cut_out(self, options: PrintOptions) -> Document:

@@ -6,7 +6,7 @@ from math import isfinite
 from typing import TypeVar
 
 from hanamachi.drawing.colouring import Colouring
-from hanamachi.drawing.dress import Dress
+from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.game import shown
 from hanamachi.locales import choose
 from hanamachi.printing.errors import NoRoom, UnknownChoice
@@ -27,12 +27,12 @@ class PrintOptions:
 
     `tile` is the side of a tile in millimetres, 30 to 60; `sets` how many times all pieces are printed, 1 to 8; `cut`
     whether there are cut lines; `backs` whether each piece has a back beside it, to be folded over. A `colouring` is
-    worn by the line drawings, whatever the dress. Raises NoRoom and UnknownLanguage.
+    worn by the line drawings, whatever the style. Raises NoRoom and UnknownLanguage.
     """
 
     paper: Paper = Paper.A4
     language: str = "en"
-    dress: Dress = Dress.COLOUR
+    style: RenderStyle = RenderStyle.COLOUR
     tile: float = TILE
     sets: int = 1
     rules: bool = True
@@ -51,14 +51,18 @@ class PrintOptions:
 
     @staticmethod
     def of(
-        paper: str = Paper.A4, language: str = "en", dress: str = Dress.COLOUR, tile: str | float = TILE, **rest: object
+        paper: str = Paper.A4,
+        language: str = "en",
+        style: str = RenderStyle.COLOUR,
+        tile: str | float = TILE,
+        **rest: object,
     ) -> "PrintOptions":
         """The options that somebody typed; `rest` are the other fields as they are. Raises PrintError too."""
         try:
             side = float(tile)
         except ValueError:
             raise NoRoom(f"{shown(str(tile))} is no size: expected millimetres, such as 45") from None
-        chosen = chosen_of(Paper, paper, "a paper"), choose(language, {}), chosen_of(Dress, dress, "a dress")
+        chosen = chosen_of(Paper, paper, "a paper"), choose(language, {}), chosen_of(RenderStyle, style, "a dress")
         return PrintOptions(*chosen, side, **rest)  # type: ignore[arg-type]
 
 

@@ -1,10 +1,10 @@
 """The written rules of a game as they are set on paper: the same words and figures as on the page in a browser."""
 
-from hanamachi.drawing.dress import Dress
 from hanamachi.drawing.pen import number, use
+from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.locales import Phrases
 from hanamachi.locales.rules import Drawings, Figure, Section, paragraphs
-from hanamachi.printing.appearance import drawn, dress_of, picture
+from hanamachi.printing.appearance import drawn, picture, style_of
 from hanamachi.printing.game_printing import printed_games
 from hanamachi.printing.options import PrintOptions
 
@@ -36,8 +36,8 @@ def _making(options: PrintOptions, say: Phrases) -> list[str]:
 
 
 def _scene(options: PrintOptions, game: str) -> str:
-    """The print beside the title: that of the front page or, where it would not fit the dress, two tiles."""
-    if dress_of(options) is Dress.COLOUR:
+    """The print beside the title: that of the front page or, where it would not fit the style, two tiles."""
+    if style_of(options) is RenderStyle.COLOUR:
         return drawn(options, f"scene-{game}", "0 0 160 100")
     return _drawings(options, Drawings("scene", (printed_games()[game].ornament,)))
 
@@ -68,7 +68,7 @@ def _sort(figure: Figure) -> dict[str, object]:
 
 
 def shown(options: PrintOptions, game: str, figure: Figure) -> str:
-    """The picture of a figure of a game's rules, in the dress of the options."""
+    """The picture of a figure of a game's rules, in the style of the options."""
     return _drawings(options, figure) if isinstance(figure, Drawings) else printed_games()[game].figure(options, figure)
 
 

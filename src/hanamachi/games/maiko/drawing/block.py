@@ -41,7 +41,7 @@ class Block:
         self._ghost: list[str] = []
 
     def hints(self, **hints: str) -> dict[str, str]:
-        """Hints about the other dresses, the region under its whole name."""
+        """Hints about the other styles, the region under its whole name."""
         return {key: f"{self._of}-{hint}" if key == "region" else hint for key, hint in hints.items()}
 
     def shape(

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from hanamachi.drawing.dress import Dress, worn
 from hanamachi.drawing.game_drawing import Colourable, GameDrawing, colourable
+from hanamachi.drawing.render_style import RenderStyle, styled_pieces
 from hanamachi.drawing.sheet import Pieces
 from hanamachi.games.maiko.drawing import friends, objects, scene, signs, teachers, tiles
 from hanamachi.games.maiko.drawing.block import UNIT
@@ -13,9 +13,9 @@ from hanamachi.games.maiko.rules.tiles import FACES, face_text
 
 
 @cache
-def drawings(dress: Dress = Dress.COLOUR) -> Pieces:
+def drawings(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
     """Tiles, ghosts, friends, teachers, the kamon, signs and the floor, by their id; all begin with `m-`."""
-    return worn(tiles.pieces() | friends.pieces() | teachers.pieces() | signs.pieces() | floor.pieces(), dress)
+    return styled_pieces(tiles.pieces() | friends.pieces() | teachers.pieces() | signs.pieces() | floor.pieces(), style)
 
 
 class MaikoDrawing(GameDrawing):
@@ -23,9 +23,9 @@ class MaikoDrawing(GameDrawing):
 
     faces = frozenset(f"m-{face_text(face)}" for face in range(FACES))
 
-    def pieces(self, dress: Dress = Dress.COLOUR) -> Pieces:
+    def pieces(self, style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
         """Tiles, ghosts, friends, teachers, the kamon, signs and the floor."""
-        return drawings(dress)
+        return drawings(style)
 
     def scene(self) -> Pieces:
         """An evening in the quarter."""
@@ -33,7 +33,7 @@ class MaikoDrawing(GameDrawing):
 
     def colourable(self) -> tuple[Colourable, ...]:
         """Objects, cloths, friends, teachers, and what else lies on the table."""
-        pieces = drawings(Dress.LINE)
+        pieces = drawings(RenderStyle.LINE)
         tiles = {name: f"m-{letter}w" for letter, name in objects.NAMES.items()}
         people = {name: f"m-f{number}" for number, name in enumerate(friends.FRIENDS, 1)}
         taught = {name: f"m-t-{name}" for name in teachers.TEACHERS}

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.dress import Dress, dressed
 from hanamachi.drawing.pen import disc, group, placed, slab, tag, use
+from hanamachi.drawing.render_style import RenderStyle, styled
 from hanamachi.drawing.sheet import picture
 from hanamachi.game import BadText, shown
 from hanamachi.games.maiko.drawing.building.plan import PLACE, SIZE, place_box
@@ -33,7 +33,7 @@ def house_svg(
     *,
     size: float = 720,
     night: bool = False,
-    dress: Dress = Dress.COLOUR,
+    style: RenderStyle = RenderStyle.COLOUR,
     inks: Mapping[str, str] | None = None,
 ) -> str:
     """The house with what lies on its 81 places, `size` pixels wide: '' nothing, '?' a back, else a face such as 'Fw'.
@@ -50,11 +50,11 @@ def house_svg(
             use(f"m-around{ending}", width=SIZE, height=SIZE),
             use(f"m-floor{ending}", width=SIZE, height=SIZE),
             *_laid(floor),
-            *_names(ink.PAPER if night and dress is Dress.COLOUR else ink.SUMI),
+            *_names(ink.PAPER if night and style is RenderStyle.COLOUR else ink.SUMI),
             transform=placed(_MARGIN, _MARGIN),
         ),
     )
-    return _picture(whole, content, dress, inks, size)
+    return _picture(whole, content, style, inks, size)
 
 
 def checked_floor(floor: Sequence[str]) -> Sequence[str]:
@@ -106,7 +106,7 @@ def board_svg(
     *,
     own: str = "",
     size: float = 360,
-    dress: Dress = Dress.COLOUR,
+    style: RenderStyle = RenderStyle.COLOUR,
     inks: Mapping[str, str] | None = None,
 ) -> str:
     """A player's board, `size` pixels wide: nine cells from fan to comb, each its tiles such as ('Fw', 'Fv').
@@ -139,13 +139,15 @@ def board_svg(
     content += (
         use("m-kamon-s", x=(column + 0.5) * _CELL - 13, y=3 * _CELL + 4, width=26, height=26) for column in columns
     )
-    return _picture(whole, content, dress, inks, size)
+    return _picture(whole, content, style, inks, size)
 
 
-def _picture(whole: float, content: Iterable[str], dress: Dress, inks: Mapping[str, str] | None, size: float) -> str:
-    shown = (dressed(each, dress) for each in content)
+def _picture(
+    whole: float, content: Iterable[str], style: RenderStyle, inks: Mapping[str, str] | None, size: float
+) -> str:
+    shown = (styled(each, style) for each in content)
     box = f"0 0 {whole:g} {whole:g}"
-    return picture(drawings(dress), box, *shown, inks=inks, width=size, height=size, role="img")
+    return picture(drawings(style), box, *shown, inks=inks, width=size, height=size, role="img")
 
 
 def _pile(letter: str, pile: Sequence[str], own: str, x: float, y: float) -> Iterator[str]:

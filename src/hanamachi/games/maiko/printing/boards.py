@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.dress import dressed
 from hanamachi.drawing.pen import number, slab, use
+from hanamachi.drawing.render_style import styled
 from hanamachi.games.maiko.rules import Colour, Object
-from hanamachi.printing.appearance import dress_of, picture
+from hanamachi.printing.appearance import picture, style_of
 from hanamachi.printing.options import PrintOptions
 
 SLACK = 2.0
@@ -54,10 +54,10 @@ def measures(options: PrintOptions) -> Measures:
 
 def drawn_board(options: PrintOptions, colour: Colour) -> str:
     """The picture of a board that nothing lies on yet."""
-    size, dress = measures(options), dress_of(options)
+    size, style = measures(options), style_of(options)
     content = (*_curtain(size, colour), *_cells(size), *_earnings(size))
     sheet = slab(0, 0, size.width * _UNIT, size.height * _UNIT, ink.PAPER, only="colour")
-    shown = "".join(dressed(each, dress) for each in (sheet, *content))
+    shown = "".join(styled(each, style) for each in (sheet, *content))
     return picture(options, f"0 0 {number(size.width * _UNIT)} {number(size.height * _UNIT)}", shown)
 
 

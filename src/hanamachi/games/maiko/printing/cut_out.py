@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.dress import dressed
 from hanamachi.drawing.pen import slab, use
+from hanamachi.drawing.render_style import styled
 from hanamachi.games.maiko.drawing.block import UNIT
 from hanamachi.games.maiko.printing.boards import CURTAIN, LEFT, SLIP, drawn_board, measures
 from hanamachi.games.maiko.printing.plan import STRIP, Part, drawn_part, parts, surrounded
 from hanamachi.games.maiko.rules import Colour, Object, Teacher, deck, face_text
 from hanamachi.games.maiko.rules.tiles import Face, colour_of, object_of
 from hanamachi.locales import Phrases, phrases
-from hanamachi.printing.appearance import drawn, dress_of, ground_of, picture
+from hanamachi.printing.appearance import drawn, ground_of, picture, style_of
 from hanamachi.printing.document import Document, document
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.rules import rules
@@ -206,7 +206,7 @@ def _card(options: PrintOptions, teacher: Teacher) -> str:
     frame = slab(inset, inset, width - 2 * inset, height - 2 * inset, "none", rx=6, stroke=ink.SUMI, stroke_width=1)
     portrait = use(f"m-t-{teacher.word}", x=edge, y=edge, width=120, height=120)
     around = slab(edge, edge, 120, 120, "none", stroke=ink.SUMI, stroke_width=1.4)
-    shown = "".join(dressed(each, dress_of(options)) for each in (sheet, frame, portrait, around))
+    shown = "".join(styled(each, style_of(options)) for each in (sheet, frame, portrait, around))
     return picture(options, f"0 0 {width:.2f} {height:.2f}", shown)
 
 

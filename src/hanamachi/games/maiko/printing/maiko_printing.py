@@ -8,7 +8,7 @@ from hanamachi.games.maiko.rules.floor import AROUND
 from hanamachi.games.maiko.written_rules import SECTIONS, Board, Plan
 from hanamachi.locales.rules import Figure
 from hanamachi.narration.voice import Voice
-from hanamachi.printing.appearance import dress_of
+from hanamachi.printing.appearance import style_of
 from hanamachi.printing.document import Document
 from hanamachi.printing.errors import check_games
 from hanamachi.printing.game_printing import GamePrinting
@@ -30,13 +30,13 @@ class MaikoPrinting(GamePrinting):
 
     def figure(self, options: PrintOptions, figure: Figure) -> str:
         """A player's board, or the plan of the okiya."""
-        dress, inks = dress_of(options), options.colouring.inks if options.colouring else None
+        style, inks = style_of(options), options.colouring.inks if options.colouring else None
         if isinstance(figure, Board):
             cells = [[pile[at : at + 2] for at in range(0, len(pile), 2)] for pile in figure.cells]
-            return board_svg(cells, own=figure.colour, dress=dress, inks=inks)
+            return board_svg(cells, own=figure.colour, style=style, inks=inks)
         assert isinstance(figure, Plan)
         used = AROUND if figure.players == 2 else range(len(PLACE_NAMES))
-        return house_svg(["?" if place in used else "" for place in range(len(PLACE_NAMES))], dress=dress, inks=inks)
+        return house_svg(["?" if place in used else "" for place in range(len(PLACE_NAMES))], style=style, inks=inks)
 
     def record(self, options: PrintOptions, kept: Record, voice: Voice, house: str) -> Document:
         """The games that are over."""

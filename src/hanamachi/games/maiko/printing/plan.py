@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.dress import Dress, dressed
 from hanamachi.drawing.pen import line, number, slab, use
+from hanamachi.drawing.render_style import RenderStyle, styled
 from hanamachi.games.maiko.drawing import places
 from hanamachi.games.maiko.drawing.building.plan import PLACE, SIZE, TOPS, Box
 from hanamachi.games.maiko.rules import room_of
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Room
-from hanamachi.printing.appearance import dress_of, picture
+from hanamachi.printing.appearance import picture, style_of
 from hanamachi.printing.options import PrintOptions
 
 STRIP = 8.0
@@ -160,14 +160,14 @@ def _cut_upright(y: float) -> int:
 def drawn_part(options: PrintOptions, part: Part, *, stones: bool) -> str:
     """The picture of a part; with `stones` and what else stands about the house."""
     left, top, width, height = part.box
-    dress = dress_of(options)
+    style = style_of(options)
     content = [
         slab(left, top, width, height, ink.PAPER, only="colour"),
         use("m-around", width=SIZE, height=SIZE) if stones else "",
         use("m-floor", width=SIZE, height=SIZE),
-        *_corners(dress),
+        *_corners(style),
     ]
-    shown = "".join(dressed(each, dress) for each in content)
+    shown = "".join(styled(each, style) for each in content)
     return picture(options, " ".join(map(number, part.box)), shown, *_strips(part))
 
 
@@ -178,7 +178,7 @@ def surrounded(of: Sequence[Part]) -> bool:
     return min(-first[0], right) >= _ACROSS[0] - 0.1 and foot >= _UPRIGHT[1] - 0.1
 
 
-def _corners(dress: Dress) -> Iterator[str]:
+def _corners(style: RenderStyle) -> Iterator[str]:
     """The four corners of every place, light under dark so that they are seen on every floor."""
     tick = 2.8
     data = ""
@@ -191,7 +191,7 @@ def _corners(dress: Dress) -> Iterator[str]:
         ):
             cx, cy = cx + 0.4 * dx, cy + 0.4 * dy
             data += f"M{number(cx + tick * dx)},{number(cy)} H{number(cx)} V{number(cy + tick * dy)} "
-    if dress is not Dress.LINE:
+    if style is not RenderStyle.LINE:
         yield line(data, ink.PAPER, 0.9, stroke_linecap="square", stroke_linejoin="miter")
     yield line(data, ink.SUMI, 0.3, stroke_linejoin="miter", in_line="ink 0.3", in_contrast="ink 0.3")
 

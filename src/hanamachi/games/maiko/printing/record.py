@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from hanamachi.games.maiko.drawing import board_svg
 from hanamachi.locales import phrases
-from hanamachi.printing.appearance import drawn, dress_of
+from hanamachi.printing.appearance import drawn, style_of
 from hanamachi.printing.document import Document, document
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
@@ -96,10 +96,10 @@ def _laid(seat: Seated) -> str:
 
 def _pictures(options: PrintOptions, games: Sequence[Told]) -> Iterator[tuple[str, str]]:
     """The boards, the cloths of their players, and every tile that was seen."""
-    dress, inks = dress_of(options), options.colouring.inks if options.colouring else None
+    style, inks = style_of(options), options.colouring.inks if options.colouring else None
     for number, game in enumerate(games):
         for place, seat in enumerate(game.seats):
-            yield f"board-{number}-{place}", board_svg(seat.cells, own=seat.colour, dress=dress, inks=inks)
+            yield f"board-{number}-{place}", board_svg(seat.cells, own=seat.colour, style=style, inks=inks)
     for colour in sorted({seat.colour for game in games for seat in game.seats}):
         yield f"m-cloth-{colour}", drawn(options, f"m-cloth-{colour}", _CLOTH)
     for tile in sorted({tile for game in games for turn in game.turns for tile in turn.tiles}):

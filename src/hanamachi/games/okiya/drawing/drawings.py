@@ -3,20 +3,20 @@
 from functools import cache
 
 from hanamachi.drawing import motifs
-from hanamachi.drawing.dress import Dress, worn
 from hanamachi.drawing.game_drawing import Colourable, GameDrawing, colourable
+from hanamachi.drawing.render_style import RenderStyle, styled_pieces
 from hanamachi.drawing.sheet import UNIT, Pieces
 from hanamachi.games.okiya.drawing import back, cords, marks, scene, signs, tiles, tokens
 from hanamachi.games.okiya.drawing.tiles import SYMBOLS, VEGETATIONS
 
 
 @cache
-def drawings(dress: Dress = Dress.COLOUR) -> Pieces:
+def drawings(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
     """Tiles and their back, tokens, family signs, the last move's ring and the cords, by their id."""
     pieces = motifs.pieces()
     for part in (tiles, back, tokens, signs, marks, cords):
         pieces |= part.pieces()
-    return worn(pieces, dress)
+    return styled_pieces(pieces, style)
 
 
 class OkiyaDrawing(GameDrawing):
@@ -24,9 +24,9 @@ class OkiyaDrawing(GameDrawing):
 
     paper_only = frozenset({"tile-back"})
 
-    def pieces(self, dress: Dress = Dress.COLOUR) -> Pieces:
+    def pieces(self, style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
         """Tiles, tokens, signs, marks and cords."""
-        return drawings(dress)
+        return drawings(style)
 
     def scene(self) -> Pieces:
         """A crane at sunrise."""
@@ -37,4 +37,4 @@ class OkiyaDrawing(GameDrawing):
         families = {name: f"v-{name}" for name in VEGETATIONS.values()}
         families |= {name: f"s-{name}" for name in SYMBOLS.values()}
         tokens = {"token-a": "token-a", "token-b": "token-b"}
-        return colourable(drawings(Dress.LINE), UNIT, {**families, **tokens, "paper": "tile-back"})
+        return colourable(drawings(RenderStyle.LINE), UNIT, {**families, **tokens, "paper": "tile-back"})

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.dress import Dress, dressed
 from hanamachi.drawing.pen import Point, group, number, placed, slab, tag, use
+from hanamachi.drawing.render_style import RenderStyle, styled
 from hanamachi.drawing.sheet import picture
 from hanamachi.game import Seat
 from hanamachi.games.okiya.drawing.drawings import drawings
@@ -29,10 +29,10 @@ def garden_svg(
     first: Seat = 0,
     size: float = 720,
     values: Mapping[Cell, int] | None = None,
-    dress: Dress = Dress.COLOUR,
+    style: RenderStyle = RenderStyle.COLOUR,
     inks: Mapping[str, str] | None = None,
 ) -> str:
-    """The picture of a position, `size` pixels wide, in a dress; `inks` are those of line art by region.
+    """The picture of a position, `size` pixels wide, in a style; `inks` are those of line art by region.
 
     `first` is the seat of the player who moved first: seat 0 has the snow ring, seat 1 the parasol. A legal tile
     carries a brass tab on the edge that matches the tile taken last (top: symbol, foot: vegetation), and a slip with
@@ -47,8 +47,8 @@ def garden_svg(
         *_pile(position),
     )
     box = f"0 0 {number(_WIDTH)} {number(_HEIGHT)}"
-    shown = (dressed(each, dress) for each in content)
-    return picture(drawings(dress), box, *shown, inks=inks, width=size, height=size * _HEIGHT / _WIDTH, role="img")
+    shown = (styled(each, style) for each in content)
+    return picture(drawings(style), box, *shown, inks=inks, width=size, height=size * _HEIGHT / _WIDTH, role="img")
 
 
 def _pile(position: Position) -> Iterator[str]:

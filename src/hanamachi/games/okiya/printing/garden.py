@@ -1,14 +1,14 @@
-"""A position of Okiya as a picture to be printed: the garden alone, without a mat, in the dress that is asked for."""
+"""A position of Okiya as a picture to be printed: the garden alone, without a mat, in the style that is asked for."""
 
 from collections.abc import Iterator
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.dress import Dress
 from hanamachi.drawing.pen import number, slab, tag
+from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.game import Seat
 from hanamachi.games.okiya.drawing.garden import CELL, PITCH, SPAN, cords, corner, laid, tied
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position
-from hanamachi.printing.appearance import dress_of, picture
+from hanamachi.printing.appearance import picture, style_of
 from hanamachi.printing.options import PrintOptions
 
 _EDGE, _TIED = 7.0, 19.0
@@ -50,7 +50,7 @@ def _cells(options: PrintOptions, position: Position, first: Seat, *, legal: boo
     for cell in range(len(CELL_NAMES)):
         x, y = corner(cell)
         if position.taken >> cell & 1:
-            line = ink.SUMI if dress_of(options) is Dress.CONTRAST else _LINE
+            line = ink.SUMI if style_of(options) is RenderStyle.CONTRAST else _LINE
             yield slab(x + 1, y + 1, CELL - 2, CELL - 2, "none", rx=6.5, stroke=line, stroke_width=0.9)
             letter = "ab"[first ^ (position.second >> cell & 1)]
             yield laid(f"token-{letter}", x, y, 0.96 if cell in won else 0.9)
@@ -68,5 +68,5 @@ def _tab(options: PrintOptions, position: Position, cell: Cell) -> str:
     tiles = position.layout.tiles
     foot = position.last is not None and tiles[cell].vegetation == tiles[position.last].vegetation
     x, y = corner(cell)
-    fill = ink.KIN if dress_of(options) is Dress.COLOUR else ink.SUMI
+    fill = ink.KIN if style_of(options) is RenderStyle.COLOUR else ink.SUMI
     return slab(x + 32, y + (CELL - 3 if foot else -5), 36, 8, fill, rx=2, stroke=ink.SUMI, stroke_width=1.1)

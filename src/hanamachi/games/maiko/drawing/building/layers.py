@@ -17,7 +17,7 @@ from hanamachi.games.maiko.drawing.inks import House
 class Layer:
     """How a layer is printed: a part of the house, or an ink, to fill and to draw with, and a clip to stay within.
 
-    The last two are hints about its other dresses.
+    The last two are hints about its other styles.
     """
 
     fill: str | None = None

@@ -1,9 +1,9 @@
-"""The dresses as a browser prints them: every two tiles are told apart, small, in grey and without a cone."""
+"""The styles as a browser prints them: every two tiles are told apart, small, in grey and without a cone."""
 
 import pytest
 
-from hanamachi.drawing.dress import Dress
 from hanamachi.drawing.pen import use
+from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.drawing.sheet import UNIT, picture
 from hanamachi.games.maiko import face_text
 from hanamachi.games.maiko.drawing.drawings import drawings as maiko_drawings
@@ -20,33 +20,37 @@ FACES = [f"m-{face_text(face)}" for face in range(45)]
 
 @pytest.fixture(scope="module")
 def seen(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Pixels]:
-    """Every tile of both games at 40 pixels in each dress, and Okiya's in high contrast at 14."""
+    """Every tile of both games at 40 pixels in each style, and Okiya's in high contrast at 14."""
     asked = {}
-    for dress in Dress:
+    for style in RenderStyle:
         for name in [*TILE_NAMES, "token-a", "token-b"]:
-            asked[f"{dress} {name}"] = picture(okiya_drawings(dress), UNIT, use(name)), SIZE
+            asked[f"{style} {name}"] = picture(okiya_drawings(style), UNIT, use(name)), SIZE
         for name in FACES:
-            asked[f"{dress} {name}"] = picture(maiko_drawings(dress), "0 0 96 96", use(name)), SIZE
+            asked[f"{style} {name}"] = picture(maiko_drawings(style), "0 0 96 96", use(name)), SIZE
     for name in TILE_NAMES:
-        asked[f"tiny {name}"] = picture(okiya_drawings(Dress.CONTRAST), UNIT, use(name)), TINY
+        asked[f"tiny {name}"] = picture(okiya_drawings(RenderStyle.CONTRAST), UNIT, use(name)), TINY
     return printed(chromium_path, tmp_path_factory.mktemp("seen"), asked)
 
 
 @pytest.mark.parametrize("eye", EYES)
-@pytest.mark.parametrize(("dress", "least"), [(Dress.COLOUR, 17), (Dress.CONTRAST, 30)])
+@pytest.mark.parametrize(("style", "least"), [(RenderStyle.COLOUR, 17), (RenderStyle.CONTRAST, 30)])
 def test_every_two_tiles_of_okiya_differ_to_every_eye(
-    seen: dict[str, Pixels], dress: Dress, least: float, eye: str
+    seen: dict[str, Pixels], style: RenderStyle, least: float, eye: str
 ) -> None:
-    found = nearest({name: EYES[eye](seen[f"{dress} {name}"]) for name in TILE_NAMES})
+    found = nearest({name: EYES[eye](seen[f"{style} {name}"]) for name in TILE_NAMES})
     assert found[0] >= least, found
 
 
 @pytest.mark.parametrize(
-    ("dress", "eye", "least"),
-    [*((Dress.COLOUR, eye, 10) for eye in EYES), (Dress.CONTRAST, "grey", 19), (Dress.LINE, "grey", 7)],
+    ("style", "eye", "least"),
+    [
+        *((RenderStyle.COLOUR, eye, 10) for eye in EYES),
+        (RenderStyle.CONTRAST, "grey", 19),
+        (RenderStyle.LINE, "grey", 7),
+    ],
 )
-def test_every_two_faces_of_maiko_differ(seen: dict[str, Pixels], dress: Dress, eye: str, least: float) -> None:
-    found = nearest({name: EYES[eye](seen[f"{dress} {name}"]) for name in FACES})
+def test_every_two_faces_of_maiko_differ(seen: dict[str, Pixels], style: RenderStyle, eye: str, least: float) -> None:
+    found = nearest({name: EYES[eye](seen[f"{style} {name}"]) for name in FACES})
     assert found[0] >= least, found
 
 
@@ -60,10 +64,10 @@ def test_high_contrast_can_be_told_apart_at_14_pixels(seen: dict[str, Pixels]) -
     assert found[0] >= 18, found
 
 
-@pytest.mark.parametrize("dress", Dress)
+@pytest.mark.parametrize("style", RenderStyle)
 @pytest.mark.parametrize("eye", EYES)
-def test_the_two_tokens_are_far_apart(seen: dict[str, Pixels], dress: Dress, eye: str) -> None:
-    found = nearest({name: EYES[eye](seen[f"{dress} {name}"]) for name in ("token-a", "token-b")})
+def test_the_two_tokens_are_far_apart(seen: dict[str, Pixels], style: RenderStyle, eye: str) -> None:
+    found = nearest({name: EYES[eye](seen[f"{style} {name}"]) for name in ("token-a", "token-b")})
     assert found[0] >= 25, found
 
 

@@ -1,11 +1,11 @@
-"""The three dresses of a drawing: full colour, line art to be coloured in, high contrast; all from the same code.
+"""The three styles of a drawing: full colour, line art to be coloured in, high contrast; all from the same code.
 
-A drawing is written in colour and says in hints (see `pen.HINTS`) what becomes of its elements in the other dresses:
+A drawing is written in colour and says in hints (see `pen.HINTS`) what becomes of its elements in the other styles:
 
 - `region="maple-leaf"`: whoever colours the line art chooses the paint of this shape. A line with a region is a band.
 - `in_line`, `in_contrast`: `ink` (dark), `paper` (light, with a line round it), `bare` (light, without one) or `cut`
   (dark, with a light gap round it), then the width of its line where it is not the usual one; or a width alone.
-- `only="colour contrast"`: the dresses that the element, and what stands within it, is part of.
+- `only="colour contrast"`: the styles that the element, and what stands within it, is part of.
 
 An element without a hint follows its inks: dark ones turn into sumi or black, light ones into white. Full colour is
 what was written, without the hints.
@@ -21,7 +21,7 @@ from hanamachi.drawing.pen import HINTS, number
 from hanamachi.drawing.sheet import Pieces
 
 
-class Dress(StrEnum):
+class RenderStyle(StrEnum):
     """How a drawing is inked."""
 
     COLOUR = "colour"
@@ -53,7 +53,7 @@ _Attributes = dict[str, str]
 
 @dataclass(frozen=True)
 class _Inks:
-    """The dark ink of a dress, the line round a light shape, and how thin and thick a line may be."""
+    """The dark ink of a style, the line round a light shape, and how thin and thick a line may be."""
 
     dark: str
     outline: float
@@ -61,7 +61,7 @@ class _Inks:
     thickest: float
 
     def toned(self, paint: str) -> str:
-        """A paint as this dress has it; what is no ink of its own stays as it is."""
+        """A paint as this style has it; what is no ink of its own stays as it is."""
         return _PAINT.sub(lambda found: f"{found[1] or ''}{self._tone(found[2])}{found[3]}", paint)
 
     def _tone(self, digits: str) -> str:
@@ -76,8 +76,8 @@ class _Inks:
 
 
 _INKS = {
-    Dress.LINE: _Inks(ink.SUMI, 1.25, 0.9, 1.6),
-    Dress.CONTRAST: _Inks(BLACK, 1.6, 1.1, _STRAP),
+    RenderStyle.LINE: _Inks(ink.SUMI, 1.25, 0.9, 1.6),
+    RenderStyle.CONTRAST: _Inks(BLACK, 1.6, 1.1, _STRAP),
 }
 
 
@@ -86,18 +86,18 @@ def paint(region: str) -> str:
     return f"var(--r-{region},{PAPER})"
 
 
-def worn(pieces: Pieces, dress: Dress) -> Pieces:
-    """The pieces in a dress: the same symbols under the same ids, and the inner parts that this dress needs."""
-    drawn = {name: dressed(piece, dress) for name, piece in pieces.items()}
+def styled_pieces(pieces: Pieces, style: RenderStyle) -> Pieces:
+    """The pieces in a style: the same symbols under the same ids, and the inner parts that this style needs."""
+    drawn = {name: styled(piece, style) for name, piece in pieces.items()}
     return {name: piece for name, piece in drawn.items() if piece}
 
 
-def dressed(markup: str, dress: Dress) -> str:
-    """Markup that was drawn with hints, in a dress and without them."""
-    return "".join(_rewritten(markup, dress))
+def styled(markup: str, style: RenderStyle) -> str:
+    """Markup that was drawn with hints, in a style and without them."""
+    return "".join(_rewritten(markup, style))
 
 
-def _rewritten(markup: str, dress: Dress) -> Iterator[str]:
+def _rewritten(markup: str, style: RenderStyle) -> Iterator[str]:
     end = depth = 0
     hidden: int | None = None
     for found in _TAG.finditer(markup):
@@ -114,12 +114,12 @@ def _rewritten(markup: str, dress: Dress) -> Iterator[str]:
             continue
         attributes = dict(_ATTRIBUTE.findall(written))
         if hidden is None:
-            if dress.value not in attributes.get(HINTS["only"], dress.value).split():
+            if style.value not in attributes.get(HINTS["only"], style.value).split():
                 hidden = None if empty else depth
-            elif dress is Dress.COLOUR:
+            elif style is RenderStyle.COLOUR:
                 yield _HINT.sub("", found[0])
             else:
-                for each in _inked(name, attributes, dress):
+                for each in _inked(name, attributes, style):
                     yield f"<{name}{_written(each)}{empty}>"
         depth += not empty
     yield markup[end:]
@@ -129,12 +129,12 @@ def _written(attributes: _Attributes) -> str:
     return "".join(f' {key}="{value}"' for key, value in attributes.items())
 
 
-def _inked(name: str, attributes: _Attributes, dress: Dress) -> list[_Attributes]:
+def _inked(name: str, attributes: _Attributes, style: RenderStyle) -> list[_Attributes]:
     """An element in line art or high contrast; a band is two: its edges, and what lies between them."""
     said = {key: attributes.pop(hint, "") for key, hint in HINTS.items()}
-    word, width = _told(said["in_line" if dress is Dress.LINE else "in_contrast"])
-    region = paint(said["region"]) if said["region"] and dress is Dress.LINE else ""
-    inks = _INKS[dress]
+    word, width = _told(said["in_line" if style is RenderStyle.LINE else "in_contrast"])
+    region = paint(said["region"]) if said["region"] and style is RenderStyle.LINE else ""
+    inks = _INKS[style]
     attributes.pop("opacity", None)
     if width:
         attributes["stroke-width"] = width

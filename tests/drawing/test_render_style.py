@@ -1,4 +1,4 @@
-"""The three dresses: what line art and high contrast are made of, and that full colour is what was drawn."""
+"""The three styles: what line art and high contrast are made of, and that full colour is what was drawn."""
 
 import re
 from itertools import chain
@@ -6,9 +6,9 @@ from itertools import chain
 import pytest
 
 from hanamachi.drawing import game_sprites, house_sprite, ink, line_sprite
-from hanamachi.drawing.dress import BLACK, PAPER, Dress, dressed, paint
 from hanamachi.drawing.game_drawing import Colourable, studio
 from hanamachi.drawing.pen import HINTS, disc, group, line, shape, use
+from hanamachi.drawing.render_style import BLACK, PAPER, RenderStyle, paint, styled
 from hanamachi.drawing.sheet import UNIT, Pieces, picture, references, regions, symbol
 from hanamachi.games.maiko.drawing import board_svg, house_svg
 from hanamachi.games.maiko.drawing.drawings import drawings as maiko_drawings
@@ -17,13 +17,13 @@ from hanamachi.games.okiya.drawing import garden_svg
 from hanamachi.games.okiya.drawing.drawings import drawings as okiya_drawings
 
 SHEETS = {"okiya": okiya_drawings, "maiko": maiko_drawings}
-PLAIN = [Dress.LINE, Dress.CONTRAST]
+PLAIN = [RenderStyle.LINE, RenderStyle.CONTRAST]
 GARDEN = Position.start(Layout(TILES)).play(0)
 SQUARE = "M0,0 H9 V9 H0 Z"
 
 
-def sheet(game: str, dress: Dress) -> Pieces:
-    return SHEETS[game](dress)
+def sheet(game: str, style: RenderStyle) -> Pieces:
+    return SHEETS[game](style)
 
 
 def symbols(pieces: Pieces) -> set[str]:
@@ -64,15 +64,15 @@ def named(markup: str) -> set[str]:
     ],
 )
 def test_a_dress_keeps_the_shape_and_changes_the_ink(drawn: str, coloured: str | None, lined: str | None) -> None:
-    assert not any(hint in dressed(drawn, dress) for dress in Dress for hint in HINTS.values())
+    assert not any(hint in styled(drawn, style) for style in RenderStyle for hint in HINTS.values())
     if coloured is not None:
-        assert dressed(drawn, Dress.COLOUR) == coloured
+        assert styled(drawn, RenderStyle.COLOUR) == coloured
     if lined is not None:
-        assert dressed(drawn, Dress.LINE) == lined
+        assert styled(drawn, RenderStyle.LINE) == lined
 
 
 def test_a_line_with_a_region_is_a_band_between_two_edges() -> None:
-    edges, band = dressed(line("M0,0 H9", ink.BARK, 2.2, region="twig"), Dress.LINE).split("/>")[:2]
+    edges, band = styled(line("M0,0 H9", ink.BARK, 2.2, region="twig"), RenderStyle.LINE).split("/>")[:2]
     assert (re.findall('stroke="(.*?)"', edges), re.findall('width="(.*?)"', edges)) == ([ink.SUMI], ["4.7"])
     assert (re.findall('stroke="(.*?)"', band), re.findall('width="(.*?)"', band)) == ([paint("twig")], ["2.2"])
 
@@ -88,18 +88,18 @@ def test_a_line_with_a_region_is_a_band_between_two_edges() -> None:
     ],
 )
 def test_a_hint_says_what_becomes_of_a_shape(hint: str, fill: str, stroke: str | None, width: str | None) -> None:
-    inked = dressed(shape(SQUARE, ink.KOKE, in_contrast=hint), Dress.CONTRAST)
+    inked = styled(shape(SQUARE, ink.KOKE, in_contrast=hint), RenderStyle.CONTRAST)
     found = [re.search(rf' {name}="([^"]*)"', inked) for name in ("fill", "stroke", "stroke-width")]
     assert [each and each[1] for each in found] == [fill, stroke, width]
 
 
 def test_what_is_hidden_takes_along_what_stands_within_it_and_nothing_else() -> None:
     drawn = group(group(use("a"), only="colour"), group(use("b")), use("c"))
-    assert dressed(drawn, Dress.CONTRAST) == '<g><g><use href="#b"/></g><use href="#c"/></g>'
+    assert styled(drawn, RenderStyle.CONTRAST) == '<g><g><use href="#b"/></g><use href="#c"/></g>'
 
 
 def test_a_line_of_line_art_is_of_one_family_and_a_broad_one_stays_broad() -> None:
-    widths = {given: dressed(line("M0,0 H9", ink.SUMI, given), Dress.LINE) for given in (0.3, 1.2, 3, 8)}
+    widths = {given: styled(line("M0,0 H9", ink.SUMI, given), RenderStyle.LINE) for given in (0.3, 1.2, 3, 8)}
     assert [re.search('width="(.*?)"', inked)[1] for inked in widths.values()] == [".9", "1.2", "1.6", "8"]  # type: ignore[index]
 
 
@@ -107,15 +107,15 @@ def test_a_line_of_line_art_is_of_one_family_and_a_broad_one_stays_broad() -> No
 
 
 @pytest.mark.parametrize("game", SHEETS)
-@pytest.mark.parametrize("dress", PLAIN)
-def test_every_dress_has_the_same_symbols(game: str, dress: Dress) -> None:
-    assert symbols(sheet(game, dress)) == symbols(sheet(game, Dress.COLOUR))
+@pytest.mark.parametrize("style", PLAIN)
+def test_every_style_has_the_same_symbols(game: str, style: RenderStyle) -> None:
+    assert symbols(sheet(game, style)) == symbols(sheet(game, RenderStyle.COLOUR))
 
 
 @pytest.mark.parametrize("game", SHEETS)
-@pytest.mark.parametrize("dress", Dress)
-def test_no_reference_leads_nowhere_and_no_part_is_drawn_for_nobody(game: str, dress: Dress) -> None:
-    pieces = sheet(game, dress)
+@pytest.mark.parametrize("style", RenderStyle)
+def test_no_reference_leads_nowhere_and_no_part_is_drawn_for_nobody(game: str, style: RenderStyle) -> None:
+    pieces = sheet(game, style)
     needed = set().union(*map(references, pieces.values()))
     assert needed <= set(pieces)
     assert {name for name in pieces if name.startswith("art-")} <= needed
@@ -125,25 +125,25 @@ def test_no_reference_leads_nowhere_and_no_part_is_drawn_for_nobody(game: str, d
 def test_line_art_is_sumi_white_and_regions(game: str) -> None:
     inked = {
         re.sub(r"^var\(--(?:r-[\w-]+|under),(.*)\)$", r"\1", value)
-        for value in paints("".join(sheet(game, Dress.LINE).values()))
+        for value in paints("".join(sheet(game, RenderStyle.LINE).values()))
     }
     assert inked == {ink.SUMI, PAPER}
 
 
 @pytest.mark.parametrize("game", SHEETS)
 def test_high_contrast_is_black_and_white(game: str) -> None:
-    markup = "".join(sheet(game, Dress.CONTRAST).values())
+    markup = "".join(sheet(game, RenderStyle.CONTRAST).values())
     assert {re.sub(r"^var\(--under,(.*)\)$", r"\1", value) for value in paints(markup)} == {BLACK, PAPER}
     assert "opacity" not in markup
     assert "Gradient" not in markup
 
 
-@pytest.mark.parametrize("dress", PLAIN)
-def test_pictures_of_a_game_wear_the_dress_all_over(dress: Dress) -> None:
-    board = board_svg([("Fw", "Fv"), (), ("Kv",), *[()] * 6], own="w", dress=dress)
-    house = house_svg(["?"] * 40 + ["Fw"] * 41, night=True, dress=dress)
-    dark = ink.SUMI if dress is Dress.LINE else BLACK
-    for markup in (garden_svg(GARDEN, dress=dress, values={1: 3}), board, house):
+@pytest.mark.parametrize("style", PLAIN)
+def test_pictures_of_a_game_have_the_style_all_over(style: RenderStyle) -> None:
+    board = board_svg([("Fw", "Fv"), (), ("Kv",), *[()] * 6], own="w", style=style)
+    house = house_svg(["?"] * 40 + ["Fw"] * 41, night=True, style=style)
+    dark = ink.SUMI if style is RenderStyle.LINE else BLACK
+    for markup in (garden_svg(GARDEN, style=style, values={1: 3}), board, house):
         assert paints(markup) == {dark, PAPER}
 
 
@@ -160,7 +160,7 @@ def test_full_colour_keeps_no_hint() -> None:
 @pytest.mark.parametrize("game", SHEETS)
 def test_every_region_can_be_coloured_in_the_studio_and_every_one_there_is_drawn(game: str) -> None:
     offered = set(chain.from_iterable(drawing.regions for drawing in studio()[game]))
-    assert offered == named("".join(sheet(game, Dress.LINE).values()))
+    assert offered == named("".join(sheet(game, RenderStyle.LINE).values()))
 
 
 @pytest.mark.parametrize(
@@ -168,7 +168,7 @@ def test_every_region_can_be_coloured_in_the_studio_and_every_one_there_is_drawn
     [pytest.param(game, drawing, id=drawing.name) for game, drawings in studio().items() for drawing in drawings],
 )
 def test_a_drawing_of_the_studio_is_a_symbol_with_its_own_regions(game: str, drawing: Colourable) -> None:
-    pieces = sheet(game, Dress.LINE)
+    pieces = sheet(game, RenderStyle.LINE)
     assert f'viewBox="{drawing.box}"' in pieces[drawing.piece]
     assert drawing.regions == regions(pieces, drawing.piece)
     assert len(set(drawing.regions)) == len(drawing.regions) >= 1
@@ -182,7 +182,7 @@ def test_no_two_drawings_share_a_name_and_no_two_games_a_region() -> None:
 
 
 def test_a_picture_wears_the_inks_that_were_chosen_and_paper_elsewhere() -> None:
-    shown = picture(okiya_drawings(Dress.LINE), "0 0 100 100", use("Ms"), inks={"maple-leaf": "#a1b2c3"})
+    shown = picture(okiya_drawings(RenderStyle.LINE), "0 0 100 100", use("Ms"), inks={"maple-leaf": "#a1b2c3"})
     assert "var(" not in shown
     assert shown.count("#a1b2c3") == 1
     assert paints(shown) == {ink.SUMI, PAPER, "#a1b2c3"}
@@ -201,7 +201,7 @@ def test_the_line_sprite_holds_both_games_under_names_of_its_own() -> None:
     drawn = re.findall(r' id="([^"]*)"', line_sprite())
     assert len(drawn) == len(set(drawn))
     assert references(line_sprite()) <= set(drawn)
-    sheets = okiya_drawings(Dress.LINE) | maiko_drawings(Dress.LINE)
+    sheets = okiya_drawings(RenderStyle.LINE) | maiko_drawings(RenderStyle.LINE)
     assert set(drawn) == {f"line-{name}" for name in sheets}
     assert {"line-Ms", "line-token-a", "line-m-Fw"} <= set(drawn)
 
@@ -227,10 +227,10 @@ def test_the_line_sprite_is_drawn_once() -> None:
 # ------------------------------------------------------------ pictures for other programs
 
 
-@pytest.mark.parametrize("dress", Dress)
-def test_a_symbol_within_a_symbol_of_a_picture_says_how_large_it_is(dress: Dress) -> None:
-    shown = picture(okiya_drawings(dress), "0 0 200 200", use("Ms", x=50, y=50, width=100, height=100))
-    known = symbols(sheet("okiya", dress))
+@pytest.mark.parametrize("style", RenderStyle)
+def test_a_symbol_within_a_symbol_of_a_picture_says_how_large_it_is(style: RenderStyle) -> None:
+    shown = picture(okiya_drawings(style), "0 0 200 200", use("Ms", x=50, y=50, width=100, height=100))
+    known = symbols(sheet("okiya", style))
     within = [each for each in re.findall(r"<use [^>]*>", shown) if re.search('href="#(.*?)"', each)[1] in known]  # type: ignore[index]
     assert len(within) == 4
     assert all(' width="100" height="100"' in each for each in within)
