@@ -31,7 +31,7 @@ from hanamachi.server.limits import (
     client_key,
     is_within,
 )
-from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, Do, Ping, Pong, Refused, Wear
+from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, Ping, Pong, Wear
 from hanamachi.server.process.app import RateLimitMiddleware
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.message_reader import PACE, MessageReader, NotText, NotUnderstood, TooLarge, TooQuick
@@ -40,6 +40,7 @@ from hanamachi.server.tables.outbox import MAX_WAITING, MAX_WAITING_BYTES, Farew
 from hanamachi.server.tables.table_registry import LISTED, TableRegistry
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Leave, Sit
+from hanamachi.table.messages import Do, Refused
 from tests.server.running import Server, TableLine, Visitor, eventually, pair
 
 PING = '{"say":"ping"}'

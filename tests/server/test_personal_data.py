@@ -12,7 +12,7 @@ import pytest
 
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.messages import Do, NewTable, Open, You
+from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.accounts import Account, Accounts, NoAccount, NoSuchPasskey, Passkey
 from hanamachi.server.people.personal_data import NOBODY, PersonalData, Unread
 from hanamachi.server.settings import Settings
@@ -24,6 +24,7 @@ from hanamachi.server.tables.outbox import RESTARTING, Farewell, Outbox
 from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table import Clock
 from hanamachi.table.commands import Resign, Sit
+from hanamachi.table.messages import Do
 from hanamachi.table.names import checked_name
 from hanamachi.table.record import decode
 from tests.server.authenticator import Person

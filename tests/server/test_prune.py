@@ -11,7 +11,6 @@ import pytest
 from structlog.testing import capture_logs
 
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.messages import Do
 from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.process import command
 from hanamachi.server.settings import FILE, Settings
@@ -25,6 +24,7 @@ from hanamachi.server.tables.pruning import DAY, old, prune
 from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
 from hanamachi.table import Clock, Entry, Setup, TableRefusal
 from hanamachi.table.commands import Leave, Sit
+from hanamachi.table.messages import Do
 from tests.server.stores import OpenStore, in_file, run
 from tests.server.test_personal_data import everything, naming
 from tests.server.test_ratings import account, played

@@ -8,7 +8,7 @@ import msgspec
 
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.messages import Do, NewTable, Open, You
+from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.accounts import Account, Accounts, Passkey
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.people.ratings import Rating, Ratings, places, rated
@@ -18,6 +18,7 @@ from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table import Clock, Setup, Table
 from hanamachi.table.commands import Resign, Sit, Start
+from hanamachi.table.messages import Do
 from tests.server.authenticator import Person
 from tests.server.running import Server, TableLine
 from tests.server.stores import OpenStore, run

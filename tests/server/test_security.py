@@ -12,7 +12,7 @@ from litestar.testing import TestClient
 from structlog.testing import capture_logs
 
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.messages import Do, NewTable, Open, You
+from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.identity import CookieKey, new_person, person_of, signed
 from hanamachi.server.process.app import create_app
 from hanamachi.server.process.command import _keys
@@ -23,6 +23,7 @@ from hanamachi.server.tables.outbox import Outbox
 from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table.commands import Leave
 from hanamachi.table.deals import SECRET_BYTES, invitation
+from hanamachi.table.messages import Do
 from tests.server.running import Server, Visitor, pair
 
 WISH = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}]}

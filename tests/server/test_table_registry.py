@@ -11,7 +11,7 @@ import pytest
 
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.messages import Computer, Do, NewTable, Open, You
+from hanamachi.server.messages import Computer, NewTable, Open, You
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoredTable, StoreError
 from hanamachi.server.store.news import News, NewsMissed
@@ -22,6 +22,7 @@ from hanamachi.server.tables.outbox import Farewell, Outbox
 from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table import Table
 from hanamachi.table.commands import Act, Sit
+from hanamachi.table.messages import Do
 from hanamachi.table.setup import Clock
 
 PATIENCE = 30.0

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.messages import Computer, Do, NewTable, You
+from hanamachi.server.messages import Computer, NewTable, You
 from hanamachi.server.settings import Settings
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.tables import thinking as server_thinking
@@ -21,6 +21,7 @@ from hanamachi.server.tables.outbox import Outbox
 from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.server.tables.thinking import Thinking, WorkerDied
 from hanamachi.table.commands import Act
+from hanamachi.table.messages import Do
 from tests.server.working import thread
 
 PATIENCE = 20.0

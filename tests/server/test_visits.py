@@ -28,11 +28,12 @@ from hanamachi.table import Setup
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.deals import invitation
 from hanamachi.table.events import Acted, Sat
+from hanamachi.table.messages import Numbered, Update
 from hanamachi.table.view import view
 from hanamachi.terminal.play.screen import PlainScreen
 from hanamachi.terminal.setting_up import CATALOGUES
 from hanamachi.terminal.visit import connection as line_of_a_visit
-from hanamachi.terminal.visit.connection import Numbered, Pending, Update, contains
+from hanamachi.terminal.visit.connection import Pending, contains
 from hanamachi.terminal.visit.link import Guest, Link, NoTable
 from hanamachi.terminal.visit.visit import Visit
 from hanamachi.terminal.wrong import WrongCall

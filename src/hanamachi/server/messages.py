@@ -13,8 +13,7 @@ import msgspec
 
 from hanamachi.drawing import colouring
 from hanamachi.game.registry import games
-from hanamachi.table.commands import PersonCommand
-from hanamachi.table.events import AnyEvent
+from hanamachi.table.messages import Acknowledged, Do, Refused, Update
 from hanamachi.table.names import MAX_NAME
 from hanamachi.table.setup import Clock, GameSetup
 from hanamachi.table.view import Phase, TableView
@@ -34,14 +33,6 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=4 * MAX_NAME)]
 # ------------------------------------------------------------------------------------------- from the browser, socket
 
 
-class Do(msgspec.Struct, frozen=True, tag_field="say", tag="do", forbid_unknown_fields=True):
-    """A command that follows the table's entry `follows`; `invitation` is the key to an open seat, for `sit` alone."""
-
-    follows: int
-    command: PersonCommand
-    invitation: str = ""
-
-
 class Wear(msgspec.Struct, frozen=True, tag_field="say", tag="wear", forbid_unknown_fields=True):
     """Show the others at the table a set of colours, as `hanamachi.drawing.colouring` reads it; null takes it off.
 
@@ -58,34 +49,6 @@ class Ping(msgspec.Struct, frozen=True, tag_field="say", tag="ping", forbid_unkn
 FromBrowser = Do | Wear | Ping
 
 # --------------------------------------------------------------------------------------------- to the browser, socket
-
-
-class Numbered(msgspec.Struct, frozen=True):
-    """An event and the number of the entry that it belongs to."""
-
-    n: int
-    event: AnyEvent
-
-
-class Update(msgspec.Struct, frozen=True, tag_field="tell", tag="update"):
-    """The events since the number that the browser had, and the table as it is now."""
-
-    events: tuple[Numbered, ...]
-    view: TableView
-
-
-class Acknowledged(msgspec.Struct, frozen=True, tag_field="tell", tag="heard"):
-    """The browser's own command is entry `number`, and on disk."""
-
-    number: int
-
-
-class Refused(msgspec.Struct, frozen=True, tag_field="tell", tag="refused"):
-    """What the browser said changes nothing: the error's code, a sentence, and the table's number."""
-
-    error: str
-    message: str
-    number: int
 
 
 class Presence(msgspec.Struct, frozen=True, tag_field="tell", tag="presence"):

@@ -6,7 +6,8 @@ It knows neither sockets nor clocks, so that any amount of nonsense can be tried
 import msgspec
 
 from hanamachi.game import shown
-from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, WEAR_OPENS, Do, FromBrowser, Ping, Wear
+from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, WEAR_OPENS, FromBrowser, Ping, Wear
+from hanamachi.table.messages import Do
 
 WINDOW_SECONDS = 20.0
 MAX_SETS = 8

@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketException
 from hanamachi.game import shown
 from hanamachi.server.http.origin import ForeignPage, is_foreign
 from hanamachi.server.limits import RateLimits, TooMany, client_key
-from hanamachi.server.messages import Do, NotWorn, Ping, Pong, Refused, Wear
+from hanamachi.server.messages import NotWorn, Ping, Pong, Wear
 from hanamachi.server.people.accounts import Accounts, sitting
 from hanamachi.server.people.identity import CookieKey, person_of
 from hanamachi.server.settings import Settings
@@ -34,6 +34,7 @@ from hanamachi.server.tables.live_table import LiveTable
 from hanamachi.server.tables.outbox import POLICY_VIOLATION, TRY_AGAIN, Farewell, Outbox
 from hanamachi.server.tables.refusals import close_reason, error_code, note_refusal
 from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
+from hanamachi.table.messages import Do, Refused
 
 Socket = WebSocket[Any, Any, Any]
 

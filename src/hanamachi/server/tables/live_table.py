@@ -17,7 +17,7 @@ import structlog
 from hanamachi.drawing.colouring import ColouringError
 from hanamachi.game import GameError, Seat, shown
 from hanamachi.server.limits import TooMany
-from hanamachi.server.messages import Acknowledged, Do, NotWorn, Numbered, Refused, Update, Wear
+from hanamachi.server.messages import NotWorn, Wear
 from hanamachi.server.metrics import ACKNOWLEDGED
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.identity import digest
@@ -39,6 +39,7 @@ from hanamachi.table.deals import invitation
 from hanamachi.table.errors import NameTaken, NotSearched, TooLate
 from hanamachi.table.events import Ended, Saw
 from hanamachi.table.flood_control import check_flood
+from hanamachi.table.messages import Acknowledged, Do, Numbered, Refused, Update
 from hanamachi.table.names import alike, checked_name
 from hanamachi.table.record import Record
 from hanamachi.table.table import TableGame

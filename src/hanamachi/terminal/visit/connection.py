@@ -22,39 +22,14 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from hanamachi.table.commands import Act, PersonCommand
-from hanamachi.table.events import Acted, AnyEvent
+from hanamachi.table.events import Acted
+from hanamachi.table.messages import Acknowledged, Do, Refused, Update
 from hanamachi.table.view import TableView
 from hanamachi.terminal.visit.link import Link, NoTable
 
 BEAT, ANSWER, DIAL, PATIENCE = 5.0, 4.0, 6.0, 2.5
 FIRST_WAIT, LONGEST_WAIT, REFUSED_WAIT = 1.0, 5.0, 60.0
 POLICY_VIOLATION, NO_SUCH_TABLE = 1008, 4404
-
-
-class Numbered(msgspec.Struct, frozen=True):
-    """An event and the number of the entry that it belongs to."""
-
-    n: int
-    event: AnyEvent
-
-
-class Update(msgspec.Struct, frozen=True, tag_field="tell", tag="update"):
-    """The events since the number that was known, and the table as it is now."""
-
-    events: tuple[Numbered, ...]
-    view: TableView
-
-
-class Acknowledged(msgspec.Struct, frozen=True, tag_field="tell", tag="heard"):
-    """What was said is entry `number`, and on disk."""
-
-    number: int
-
-
-class Refused(msgspec.Struct, frozen=True, tag_field="tell", tag="refused"):
-    """What was said changes nothing: the error's code."""
-
-    error: str
 
 
 class _Kind(msgspec.Struct, frozen=True):
@@ -320,12 +295,11 @@ class Line:
 
     def _say(self) -> None:
         assert self._pending is not None
-        pending, said = self._pending, {"say": "do", "follows": self._pending.follows, "command": self._pending.command}
-        if pending.invitation:
-            said["invitation"] = pending.invitation
+        pending = self._pending
         self._asked.append(pending.deed)
         if self._socket is not None:
             with suppress(ConnectionClosed):  # it is said again on the next
+                said = Do(pending.follows, pending.command, pending.invitation)
                 self._socket.send(msgspec.json.encode(said).decode())
 
     def _settle(self, pending: Pending) -> None:

@@ -25,13 +25,14 @@ from hanamachi.table.events import (
     Returned,
     Sat,
 )
+from hanamachi.table.messages import Update
 from hanamachi.table.setup import game_name
 from hanamachi.table.view import TableView
 from hanamachi.terminal.play import prompt
 from hanamachi.terminal.play.screen import Screen
 from hanamachi.terminal.play.sitting import Read
 from hanamachi.terminal.play.typed import Word, Words
-from hanamachi.terminal.visit.connection import Line, Update
+from hanamachi.terminal.visit.connection import Line
 from hanamachi.terminal.visit.link import Guest, NoTable, printable
 
 ASKED = ("sit", "act", "start", "rematch", "accept")

@@ -1,0 +1,43 @@
+"""What is said over the line to a table, by any program that plays at it: a browser, a terminal."""
+
+import msgspec
+
+from hanamachi.table.commands import PersonCommand
+from hanamachi.table.events import AnyEvent
+from hanamachi.table.view import TableView
+
+
+class Do(msgspec.Struct, frozen=True, tag_field="say", tag="do", forbid_unknown_fields=True):
+    """A command that follows the table's entry `follows`; `invitation` is the key to an open seat, for `sit` alone."""
+
+    follows: int
+    command: PersonCommand
+    invitation: str = ""
+
+
+class Numbered(msgspec.Struct, frozen=True):
+    """An event and the number of the entry that it belongs to."""
+
+    n: int
+    event: AnyEvent
+
+
+class Update(msgspec.Struct, frozen=True, tag_field="tell", tag="update"):
+    """The events since the number that the browser had, and the table as it is now."""
+
+    events: tuple[Numbered, ...]
+    view: TableView
+
+
+class Acknowledged(msgspec.Struct, frozen=True, tag_field="tell", tag="heard"):
+    """The browser's own command is entry `number`, and on disk."""
+
+    number: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="tell", tag="refused"):
+    """What the browser said changes nothing: the error's code, a sentence, and the table's number."""
+
+    error: str
+    message: str
+    number: int
