@@ -157,7 +157,7 @@ def test_it_is_played_in_a_terminal_by_its_link(tmp_path: Path) -> None:
         assert "2 ## ##\n1 !! ##\n  a  b" in said
         assert "You can play: a1, b1, a2, b2" in said
         assert "I do not know “z9”" in said
-        assert "You played a1." in said
+        assert "You bite at a1." in said
         assert "Mizuki wins." in said
 
 

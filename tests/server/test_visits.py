@@ -21,7 +21,6 @@ from hanamachi.games.maiko.terminal.screen import PlainHouse
 from hanamachi.games.maiko.terminal.visit import HouseVisit
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.games.okiya.terminal.play.colour_screen import ColourScreen
-from hanamachi.games.okiya.terminal.play.visit import GardenVisit
 from hanamachi.locales import phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Setup
@@ -33,6 +32,7 @@ from hanamachi.table.view import view
 from hanamachi.terminal.play.screen import PlainScreen
 from hanamachi.terminal.setting_up import CATALOGUES
 from hanamachi.terminal.visit import connection as line_of_a_visit
+from hanamachi.terminal.visit.board_visit import BoardVisit
 from hanamachi.terminal.visit.connection import Pending, contains
 from hanamachi.terminal.visit.link import Guest, Link, NoTable
 from hanamachi.terminal.visit.visit import Visit
@@ -79,13 +79,14 @@ class Somebody:
         self.type(*typed)
         guest = Guest(Link.parse(url), cookies)
         table = guest.enter()
+        line = line_of_a_visit.Connection(guest.link, guest.headers)
         self.visit: Visit
         if isinstance(table.setup, OkiyaSetup):
             garden = ColourScreen(self.out, in_place=True) if colour else PlainScreen(self.out)
-            self.visit = GardenVisit(guest, table, SAY, garden)
+            self.visit = BoardVisit(line, table, SAY, garden)
         else:
             house = ColourHouse(self.out) if colour else PlainHouse(self.out, clears=False)
-            self.visit = HouseVisit(guest, table, SAY, house, 0)
+            self.visit = HouseVisit(line, table, SAY, house, 0)
         self._thread = Thread(target=self.visit.stay, args=(name, self._read), kwargs={"seen": seen}, daemon=True)
         self._thread.start()
 

@@ -14,10 +14,10 @@ from typer.testing import CliRunner
 
 from hanamachi import __version__
 from hanamachi.__main__ import app
-from hanamachi.games.maiko.terminal import sitting as maiko_sitting
+from hanamachi.games.maiko.terminal import visit as maiko_visit
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.terminal.play import sitting
 from hanamachi.terminal.play.typed import Words
+from hanamachi.terminal.visit import visit
 from tests.terminal.conftest import Call, Process
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs/terminal.md").read_text("utf-8")
@@ -74,7 +74,7 @@ def test_help_says_what_a_command_does_and_gives_examples(command: str, call: Ca
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_every_language_are_described(language: str) -> None:
     say = phrases(language, "terminal")
-    for helped in (sitting.HELPED, maiko_sitting.HELPED):
+    for helped in (visit.HELPED, maiko_visit.HELPED):
         for word in Words(say, helped).shown.values():
             assert f"`{word}`" in PAGE
 

@@ -14,12 +14,13 @@ from hanamachi.games.maiko import HouseView
 from hanamachi.games.maiko.drawing.objects import LETTERS
 from hanamachi.games.maiko.rules.view import EndView, PlayerBoard
 from hanamachi.games.maiko.terminal.colour_screen import ColourHouse
-from hanamachi.games.maiko.terminal.sitting import HouseSitting, question
+from hanamachi.games.maiko.terminal.visit import HouseVisit, house_of, question
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.computers import reply
-from hanamachi.terminal.setting_up import CATALOGUES, setup_of, voice_of
+from hanamachi.terminal.setting_up import CATALOGUES, setup_of
+from hanamachi.terminal.visit.here import Here
 from tests.terminal.pseudo import in_a_terminal
 from tests.terminal.test_maiko import STAGED, typed_for
 
@@ -138,15 +139,16 @@ def test_at_every_prompt_of_a_whole_game_all_is_in_sight(
         assert len(lines) <= 24 and max(map(cell_len, lines)) <= 80
         if "".join(lines[-4:]).endswith(waiting):
             return ""
-        if sitting.table.playing:
+        if visit.view.phase == "playing":
             prompts += 1
-            assert_all_in_sight(lines, sitting._seen())
+            seen = house_of(visit.view)
+            assert seen
+            assert_all_in_sight(lines, seen)
         return next(typed, None) if prompts < 60 else None
 
-    sitting = HouseSitting(
-        table, (), ColourHouse(window), voice_of(table, LONG[:people], say, named=True), read, int, 0
-    )
-    sitting.play(LONG[:people])
+    line = Here(table, (), LONG[:people], int)
+    visit = HouseVisit(line, line.view, say, ColourHouse(window), 0)
+    visit.stay(None, read, seen=True)
     assert prompts > 30  # of the longer games the first sixty
 
 
@@ -171,7 +173,8 @@ def test_a_terminal_that_is_too_small_says_what_it_needs_until_it_is_larger(wind
         return None
 
     names = [f"Player {number}" for number in range(1, 5)]
-    HouseSitting(table, (), screen, Voice(say, tuple(names)), read, int, 0).play(names)
+    line = Here(table, (), names, int)
+    HouseVisit(line, line.view, say, screen, 0).stay(None, read, seen=True)
 
 
 def test_who_makes_the_window_smaller_or_larger_sees_the_house_drawn_again() -> None:
@@ -189,7 +192,8 @@ def test_what_is_asked_for_and_has_no_room_is_a_page_of_its_own(window: Window) 
         pages.append("\n".join(window.lines()))
         return next(typed, None)
 
-    HouseSitting(table, (), ColourHouse(window), Voice(say, ("Mizuki", "Ren")), read, int, 0).play(("Mizuki", "Ren"))
+    line = Here(table, (), ("Mizuki", "Ren"), int)
+    HouseVisit(line, line.view, say, ColourHouse(window), 0).stay(None, read, seen=True)
     house, help_page, again, boards = pages
     assert say("help-resign", word="opgeven") in help_page and say("press-seen") in help_page
     assert help_page.count("##") == 1

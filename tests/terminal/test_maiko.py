@@ -12,7 +12,7 @@ from hanamachi.game.registry import game_named
 from hanamachi.games.maiko import STOP, Deal
 from hanamachi.games.maiko.narration import PICKS
 from hanamachi.games.maiko.terminal.maiko_terminal import colours_of
-from hanamachi.games.maiko.terminal.sitting import HELPED
+from hanamachi.games.maiko.terminal.visit import HELPED
 from hanamachi.locales import phrases
 from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit

@@ -1,19 +1,16 @@
 """How a game is played in the terminal: in a way of its own, or as any game can be."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TextIO
 
 from hanamachi.game import ANY, AnyGame, BadOption, shown
 from hanamachi.locales import Phrases
-from hanamachi.narration.voice import Voice
-from hanamachi.table import Entry, Table
 from hanamachi.table.view import TableView
 from hanamachi.terminal.play.screen import PlainScreen, seen_in_colour
-from hanamachi.terminal.play.sitting import BoardSitting, Read, Sitting
-from hanamachi.terminal.visit.link import Guest
+from hanamachi.terminal.visit.board_visit import BoardVisit
 from hanamachi.terminal.visit.plain_visit import PlainVisit
-from hanamachi.terminal.visit.visit import Visit
+from hanamachi.terminal.visit.visit import Line, Visit
 from hanamachi.terminal.wrong import WrongCall
 
 
@@ -21,9 +18,8 @@ from hanamachi.terminal.wrong import WrongCall
 class Window:
     """What is played in: where it writes, and what can be seen there.
 
-    `prompts` says that lines are typed at a prompt, where what comes is shown at any time; `reader` makes what reads
-    lines, and draws again what a call of its own does; `pause` is for how many seconds what a computer player does
-    can be seen, where it is drawn.
+    `prompts` says that lines are typed at a prompt, where what comes is shown at any time; `pause` is for how many
+    seconds what others do can be seen, where it is drawn.
     """
 
     out: TextIO
@@ -31,7 +27,6 @@ class Window:
     plain: bool
     prompts: bool
     pause: float
-    reader: Callable[[Callable[[], None]], Read]
 
     @property
     def coloured(self) -> bool:
@@ -77,16 +72,10 @@ class GameTerminal:
         except BadOption:
             raise WrongCall("wrong-deals", game=self.game.name, given=shown(kind), known=ANY) from None
 
-    def sitting(
-        self, table: Table, entries: Sequence[Entry], voice: Voice, window: Window, now: Callable[[], int]
-    ) -> Sitting:
-        """A table that is played at in this terminal; `now` gives the time in milliseconds."""
+    def visit(self, line: Line, view: TableView, say: Phrases, window: Window) -> Visit:
+        """Somebody at a table of this game, here or in a house."""
         screen = PlainScreen(window.out)
-        return BoardSitting(table, entries, screen, voice, window.reader(screen.again), now)
-
-    def visit(self, guest: Guest, view: TableView, say: Phrases, window: Window) -> Visit:
-        """A table of a house, which somebody came to by its link."""
-        return PlainVisit(guest, view, say, PlainScreen(window.out))
+        return PlainVisit(line, view, say, screen) if self.game.hidden else BoardVisit(line, view, say, screen)
 
 
 def terminal_of(game: AnyGame) -> GameTerminal:

@@ -1,13 +1,13 @@
 """Opens the door to a table of a house, by its link."""
 
 import os
-import sys
 
 from hanamachi.game.registry import game_named
 from hanamachi.locales import choose, phrases
 from hanamachi.table.setup import game_name
 from hanamachi.terminal.game_terminal import terminal_of
-from hanamachi.terminal.setting_up import CATALOGUES, names_of, reader, told_to_end, window_of
+from hanamachi.terminal.setting_up import CATALOGUES, names_of, stay, window_of
+from hanamachi.terminal.visit.connection import Connection
 from hanamachi.terminal.visit.link import Guest, Link, cookie_file
 
 
@@ -17,15 +17,10 @@ def visit(text: str, name: str | None, language: str | None, plain: bool, pause:
     called = None if name is None else names_of(1, (name,), say)[0]
     guest = Guest(Link.parse(text), cookie_file())
     view = guest.enter()
-    window = window_of(plain, pause, prompts=sys.stdin.isatty() and sys.stdout.isatty())
-    visit = terminal_of(game_named(game_name(view.setup))).visit(guest, view, say, window)
-    code = 0
-    with told_to_end():
-        try:
-            visit.stay(called, reader(visit.again, visit.come), seen=window.prompts)
-        except KeyboardInterrupt:
-            code = 130
-            visit.print("")
+    window = window_of(plain, pause)
+    line = Connection(guest.link, guest.headers)
+    visit = terminal_of(game_named(game_name(view.setup))).visit(line, view, say, window)
+    code = stay(visit, called, window)
     kept = visit.mine is not None and visit.view.phase != "over"
     visit.print(*([say("seat-kept")] if kept else []), say("goodbye"))
     return code

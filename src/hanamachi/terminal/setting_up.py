@@ -16,8 +16,6 @@ import msgspec
 from hanamachi.game import ANY, AnyGame, shown
 from hanamachi.game.registry import game_named, games
 from hanamachi.locales import Phrases, choose, phrases
-from hanamachi.narration.game_narration import narration_of
-from hanamachi.narration.voice import Voice
 from hanamachi.table import Entry, Setup, Table
 from hanamachi.table.commands import Sit
 from hanamachi.table.errors import BadName
@@ -25,7 +23,9 @@ from hanamachi.table.names import MAX_NAME, checked_name
 from hanamachi.table.setup import GameSetup
 from hanamachi.terminal.game_terminal import Window, terminal_of
 from hanamachi.terminal.play import kept, prompt
-from hanamachi.terminal.play.sitting import Read
+from hanamachi.terminal.play.typed import Read
+from hanamachi.terminal.visit.here import Here
+from hanamachi.terminal.visit.visit import Visit
 from hanamachi.terminal.wrong import WrongCall
 
 PERSON = "person"
@@ -126,18 +126,6 @@ def names_of(people: int, given: Sequence[str], say: Phrases) -> tuple[str, ...]
     return tuple(map(checked_name, [*given, *usual[len(given) : people]]))
 
 
-def voice_of(table: Table, names: Sequence[str], say: Phrases, *, named: bool) -> Voice:
-    """How the players are spoken of; who plays alone is `you`, and has a name only if one was given."""
-    people = iter(names)
-    shown = [say(f"player-{c.computer}") if c.computer else next(people) for c in table.seats]
-    alone = [seat for seat, state in enumerate(table.seats) if state.computer is None]
-    you = alone[0] if len(alone) == 1 else None
-    if you is not None and not named:
-        shown[you] = say("player-you")
-    told = narration_of(table.setup.rules)
-    return Voice(say, told.names_apart(say, shown, table.setup.game), you)
-
-
 def play(
     setup: Setup, names: Sequence[str], language: str | None, plain: bool, pause: float, record: Path | None
 ) -> int:
@@ -173,34 +161,41 @@ def _play(
     *,
     named: bool,
 ) -> int:
-    voice, clock = voice_of(table, names, say, named=named), now if names else counter()
-    window = window_of(plain, pause, prompts=bool(names) and sys.stdin.isatty())
-    sitting = terminal_of(table.setup.rules).sitting(table, entries, voice, window, clock)
-
     def keep() -> None:
         if record:
-            kept.keep(record, sitting.table, sitting.entries)
+            kept.keep(record, line.table, line.entries)
 
+    you = say("player-you") if len(names) == 1 and not named else ""
+    line = Here(table, entries, names, now if names else counter(), you=you)
+    keep()
     # a table at which nobody sits is played out in no time: its record is written once
-    sitting.entered = keep if names else lambda: None
-    code = 0
-    with told_to_end():
-        try:
-            sitting.play(names)
-        except KeyboardInterrupt:
-            code = 130
-            print()
-        finally:
-            keep()
-            if record:
-                kept.end(record, sitting.table)
-    print(*sitting.left(), say("goodbye"), *([say("record-kept", file=str(record))] if record else []), sep="\n")
+    line.entered = keep if names else lambda: None
+    window = window_of(plain, pause)
+    visit = terminal_of(table.setup.rules).visit(line, line.view, say, window)
+    try:
+        code = stay(visit, None, window)
+    finally:
+        keep()
+        if record:
+            kept.end(record, line.table)
+    print(say("goodbye"), *([say("record-kept", file=str(record))] if record else []), sep="\n")
     return code
 
 
-def window_of(plain: bool, pause: float, *, prompts: bool) -> Window:
+def window_of(plain: bool, pause: float) -> Window:
     """The terminal that the command was typed in."""
-    return Window(sys.stdout, os.environ, plain, prompts, pause, reader)
+    return Window(sys.stdout, os.environ, plain, sys.stdin.isatty() and sys.stdout.isatty(), pause)
+
+
+def stay(visit: Visit, name: str | None, window: Window) -> int:
+    """Stay at a table until it is left; the exit code."""
+    with told_to_end():
+        try:
+            visit.stay(name, reader(visit.again, visit.come), seen=window.prompts)
+        except KeyboardInterrupt:
+            visit.print("")
+            return 130
+    return 0
 
 
 @contextmanager

@@ -1,11 +1,19 @@
 """What somebody types, a line at a time: the name of something, or a word."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Word
 
-__all__ = ["Word", "Words"]
+__all__ = ["Read", "Word", "Words"]
+
+
+class Read(Protocol):
+    """Reads the next line that somebody types; None when nothing more will come."""
+
+    def __call__(self, steps: Sequence[str] = (), words: Sequence[str] = ()) -> str | None:
+        """The line: arrows step through the `steps` at a prompt, and Tab completes one of them or of the `words`."""
 
 
 class Words:

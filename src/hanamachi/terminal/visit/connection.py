@@ -97,16 +97,20 @@ def pause(tries: int, chance: float) -> float:
     return min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** max(0, tries - 1)) * (0.2 + 0.8 * chance)
 
 
-class Line:
-    """The line to a table, in a thread of its own, from `open` to `close`; that one keeps what comes until it is told.
+class Connection:
+    """The line to a table of a house, in a thread of its own that keeps what comes until it is told.
 
     A line is `gone` when no more will come, and `fault` says why if nobody has closed it.
     """
 
-    def __init__(self, link: Link, headers: Mapping[str, str], listener: Listener) -> None:
+    here = False
+    you = ""
+
+    def __init__(self, link: Link, headers: Mapping[str, str]) -> None:
         self.gone = False
         self.fault: Exception | None = None
-        self._link, self._headers, self._listener = link, dict(headers), listener
+        self.house, self.invitation = link.house, link.invitation
+        self._link, self._headers = link, dict(headers)
         self._changed = Condition()
         self._thread = Thread(target=self._run, daemon=True)
         self._over = Event()
@@ -121,9 +125,9 @@ class Line:
         self._missed: str | None = None
         self._doubt: Timer | None = None
 
-    def open(self, wake: Callable[[], None]) -> None:
+    def open(self, listener: Listener, wake: Callable[[], None]) -> None:
         """Begin to listen; `wake` is called, from another thread, whenever something has come."""
-        self._wake = wake
+        self._listener, self._wake = listener, wake
         self._thread.start()
 
     def close(self) -> None:

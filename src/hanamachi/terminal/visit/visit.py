@@ -5,8 +5,9 @@ Rule 2: only the thread of who types draws. What comes while it reads wakes the 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import monotonic
+from typing import Protocol
 
 from hanamachi.game import GameError, Seat
 from hanamachi.game.registry import game_named
@@ -30,13 +31,42 @@ from hanamachi.table.setup import game_name
 from hanamachi.table.view import TableView
 from hanamachi.terminal.play import prompt
 from hanamachi.terminal.play.screen import Screen
-from hanamachi.terminal.play.sitting import Read
-from hanamachi.terminal.play.typed import Word, Words
-from hanamachi.terminal.visit.connection import Line
-from hanamachi.terminal.visit.link import Guest, NoTable, printable
+from hanamachi.terminal.play.typed import Read, Word, Words
+from hanamachi.terminal.visit.connection import Listener
+from hanamachi.terminal.visit.link import NoTable, printable
+
+VOCABULARY: tuple[Word, ...] = ("back", "resign", "moves", "help", "quit", "next", "yes", "no")
+HELPED: tuple[Word, ...] = ("back", "resign", "quit", "help")
 
 ASKED = ("sit", "act", "start", "rematch", "accept")
 """What may be done that somebody waits for."""
+
+
+class Line(Protocol):
+    """The line to a table, in a house or `here`; `you` is how whoever is alone here and has no name is shown."""
+
+    house: str
+    invitation: str
+    here: bool
+    you: str
+    gone: bool
+    fault: Exception | None
+
+    @property
+    def come(self) -> bool:
+        """Whether something has come that was not told yet, or no more will come."""
+
+    def open(self, listener: Listener, wake: Callable[[], None]) -> None:
+        """Begin to listen; `wake` is called whenever something has come."""
+
+    def close(self) -> None:
+        """Hang up."""
+
+    def follow(self, enough: Callable[[], bool] = lambda: True) -> None:
+        """Tell the listener what has come and, until it is `enough` or no more will come, what comes."""
+
+    def do(self, command: PersonCommand, invitation: str = "") -> str | None:
+        """Say a command; returns None when it counts, or the code of the refusal."""
 
 
 class Visit(ABC):
@@ -48,12 +78,11 @@ class Visit(ABC):
     _screen: Screen
     _read: Read
 
-    def __init__(self, guest: Guest, view: TableView, say: Phrases, screen: Screen) -> None:
+    def __init__(self, line: Line, view: TableView, say: Phrases, screen: Screen) -> None:
         self.view, self.say = view, say
+        self._screen, self._line = screen, line
         self.voice = self._voice()
         self.words = Words(say, self.vocabulary)
-        self._screen, self._link = screen, guest.link
-        self._line = Line(guest.link, guest.headers, self)
         self._steps: list[str] = []
         self._completed: list[str] = []
         self._begun = self._seen = self._held = self._prompted = False
@@ -66,12 +95,12 @@ class Visit(ABC):
         """
         self._read, self._seen = read, seen
         try:
-            self._line.open(prompt.wake if seen else lambda: None)
+            self._line.open(self, prompt.wake if seen else lambda: None)
             self._stay(name)
         except (ValueError, LookupError) as error:
-            if isinstance(error, GameError):
+            if isinstance(error, GameError) or self._line.here:
                 raise
-            raise NoTable("link-not-understood", house=self._link.house) from error
+            raise NoTable("link-not-understood", house=self._line.house) from error
         finally:
             self._line.close()
             self.leave()
@@ -80,9 +109,9 @@ class Visit(ABC):
         self._line.follow(lambda: self._begun)
         if "return" in self.view.can:
             self.do(Return())
-        if "sit" in self.view.can and self._link.invitation:
+        if "sit" in self.view.can and self._line.invitation:
             self._sit_down(name)
-        if self.mine is None:
+        if self.mine is None and not self._line.here:
             self.print(self.say("watching"))
         while (line := self._next()) is not None and self._obey(line):
             pass
@@ -112,8 +141,14 @@ class Visit(ABC):
 
     @property
     def mine(self) -> Seat | None:
-        """The seat of the one who looks."""
-        return next((seat for seat, shown in enumerate(self.view.seats) if shown.yours), None)
+        """The seat of the one who looks; of several here, that of the one to move."""
+        ours, turn = self.ours, self.view.board.view.turn if self.view.board else None
+        return turn if turn in ours else next(iter(ours), None)
+
+    @property
+    def ours(self) -> list[Seat]:
+        """The seats of those who look."""
+        return [seat for seat, shown in enumerate(self.view.seats) if shown.yours]
 
     # ------------------------------------------------------------------------------------------ what each game shows
 
@@ -145,6 +180,14 @@ class Visit(ABC):
     def help(self) -> tuple[str, ...]:
         """How to type a move."""
 
+    def legend(self) -> tuple[str, ...]:
+        """How to read the board."""
+        return ()
+
+    def means(self, typed: str) -> bool:
+        """Whether what is typed would mean an action."""
+        return True
+
     @abstractmethod
     def rematch(self) -> str:
         """The phrase that asks for a rematch."""
@@ -159,16 +202,21 @@ class Visit(ABC):
         """Tell what has changed; `late`, while the line was down."""
         before, self.view, self._told_at = self.view, update.view, monotonic()
         self.voice = self._voice()
-        happened = [each.event for each in update.events if each.n > before.number]
+        happened = [each.event for each in update.events if each.n > before.number or self._line.here]
         if self._begun:
             self.print(*filter(None, map(self._table_news, happened)))
             self.tell(before, happened, late=late)
         else:
-            helped = self.say("help-more", word=self.words.shown["help"])
-            self.print(*self.terms(), *([helped] if self._seen else []))
-            if not self._screen.redraws:
+            helped = [self.say("help-more", word=self.words.shown["help"])]
+            if self._line.here:
+                helped = [self.help()[0], *helped, *self.legend()] if self.ours else [*self.legend()]
+            self.print(*self.terms(), *(helped if self._seen or self._line.here else []))
+            if self._line.here and happened:
+                self.tell(before, happened, late=False)
+            elif not self._screen.redraws:
                 self.show()
-        if not self._screen.redraws and (happened or not self._begun):
+        asked = {*self.view.can} & {*ASKED} if self._line.here else happened or not self._begun
+        if not self._screen.redraws and asked:
             self.ask()
         self._begun = True
         self._offer()
@@ -246,11 +294,13 @@ class Visit(ABC):
     def _voice(self) -> Voice:
         say = self.say
         names = tuple(
-            say(f"player-{seat.computer}") if seat.computer else printable(seat.name) or say("open-seat")
+            say(f"player-{seat.computer}")
+            if seat.computer
+            else (self._line.you if seat.yours else "") or printable(seat.name) or say("open-seat")
             for seat in self.view.seats
         )
         told = narration_of(game_named(game_name(self.view.setup)))
-        return Voice(say, told.names_apart(say, names, self.view.setup), self.mine)
+        return Voice(say, told.names_apart(say, names, self.view.setup), self.ours[0] if len(self.ours) == 1 else None)
 
     # --------------------------------------------------------------------------------------------- what is typed
 
@@ -297,7 +347,7 @@ class Visit(ABC):
                 self.print(self.say("link-name"))
                 if not (name := (self._next() or "").strip()):
                     return
-            refused = self.do(Sit(name), self._link.invitation)
+            refused = self.do(Sit(name), self._line.invitation)
             if refused not in (None, "bad-name", "name-taken"):
                 return
             name = None
@@ -305,10 +355,15 @@ class Visit(ABC):
     def _obey(self, line: str) -> bool:
         """Do what a line asks for, or say why not; False when it asks to leave."""
         word, typed = self.words.read(line)
-        if word == "quit" or (word == "no" and self.view.phase == "over" and self.view.offer is None):
-            return self.mine is not None and self.view.phase == "playing" and not self._is_sure()
-        if command := self._meant(word, typed):
+        done = self.view.phase == "over" or (self._line.here and self.view.phase == "between")
+        if word == "quit" or (word == "no" and done and self.view.offer is None):
+            if self.mine is None or self.view.phase != "playing" or self._is_sure():
+                return False
+        elif command := self._meant(word, typed):
             self.do(command)
+            return True
+        if not self._screen.redraws:
+            self.ask()
         return True
 
     def _meant(self, word: Word | None, typed: str) -> PersonCommand | None:
@@ -316,7 +371,8 @@ class Visit(ABC):
         can, view = self.view.can, self.view
         if word == "help":
             shown = self.words.shown
-            self.read_out(*self.help(), *(self.say(f"help-{each}", word=shown[each]) for each in self.helped))
+            words = (self.say(f"help-{each}", word=shown[each]) for each in self.helped)
+            self.read_out(*self.help(), *words, *self.legend())
         elif word in ("yes", "no") and "accept" in can:
             return Accept() if word == "yes" else Decline()
         elif word == "no" and "decline" in can:
@@ -337,9 +393,15 @@ class Visit(ABC):
             return Start()
         elif "rematch" in can and word in ("next", "yes"):
             return Offer("rematch")
-        elif typed:
+        elif word or (typed and self.means(typed)):
             self.print(self.say("not-playing"))
+        elif typed:
+            self.not_understood(typed)
         return None
+
+    def not_understood(self, typed: str) -> None:
+        """Say that what was typed is no word and no action."""
+        self.print(self.say("not-understood", said=typed, help=self.words.shown["help"]))
 
     def may_act(self) -> bool:
         """Whether it is one's turn; else says why not."""

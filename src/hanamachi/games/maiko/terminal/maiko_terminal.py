@@ -1,19 +1,14 @@
 """Maiko in the terminal: the house in colour or in signs, and what is asked of `play`."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 
 from hanamachi.games.maiko.rules import Colour
 from hanamachi.games.maiko.terminal.screen import HouseScreen, PlainHouse
-from hanamachi.games.maiko.terminal.sitting import HouseSitting
 from hanamachi.games.maiko.terminal.visit import HouseVisit
 from hanamachi.locales import Phrases
-from hanamachi.narration.voice import Voice
-from hanamachi.table import Entry, Table
 from hanamachi.table.view import TableView
 from hanamachi.terminal.game_terminal import GameTerminal, Window
-from hanamachi.terminal.play.sitting import Sitting
-from hanamachi.terminal.visit.link import Guest
-from hanamachi.terminal.visit.visit import Visit
+from hanamachi.terminal.visit.visit import Line, Visit
 from hanamachi.terminal.wrong import WrongCall
 
 
@@ -34,16 +29,9 @@ class MaikoTerminal(GameTerminal):
             self.check(name, {"colours": letters, name: value}, typed[name], seats, first=first, other=other)
         return chosen
 
-    def sitting(
-        self, table: Table, entries: Sequence[Entry], voice: Voice, window: Window, now: Callable[[], int]
-    ) -> Sitting:
-        """A table that is played at in this terminal."""
-        screen = screen_of(window)
-        return HouseSitting(table, entries, screen, voice, window.reader(screen.again), now, window.pause)
-
-    def visit(self, guest: Guest, view: TableView, say: Phrases, window: Window) -> Visit:
-        """A table of a house."""
-        return HouseVisit(guest, view, say, screen_of(window), window.pause)
+    def visit(self, line: Line, view: TableView, say: Phrases, window: Window) -> Visit:
+        """Somebody at a table of this game, here or in a house."""
+        return HouseVisit(line, view, say, screen_of(window), window.pause)
 
 
 def screen_of(window: Window) -> HouseScreen:

@@ -1,6 +1,6 @@
 """A table of Maiko in a house, shown in the terminal: what is hidden never comes here."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from time import sleep
 
@@ -8,39 +8,55 @@ import msgspec
 
 from hanamachi.game import Seat
 from hanamachi.games.maiko import narration as maiko
-from hanamachi.games.maiko.rules import STOP, HouseView, StepView
+from hanamachi.games.maiko.rules import PLACE_NAMES, STOP, HouseView, StepView
 from hanamachi.games.maiko.terminal.screen import HouseScreen
-from hanamachi.games.maiko.terminal.sitting import HELPED, VOCABULARY, offered, question, turned_up, with_up
 from hanamachi.locales import Phrases
+from hanamachi.narration.voice import Voice
 from hanamachi.table import AnyEvent, events
 from hanamachi.table.commands import Act, PersonCommand
 from hanamachi.table.view import TableView
 from hanamachi.terminal.play.typed import Word
-from hanamachi.terminal.visit.link import Guest
-from hanamachi.terminal.visit.visit import Visit
+from hanamachi.terminal.visit.visit import Line, Visit
 
 DIFFERING = 4
 """How many moments two tiles that differ can be seen."""
 
 
+# `stop` after `quit`: in a language in which both are called so, it is the turn that one stops
+VOCABULARY: tuple[Word, ...] = (
+    "quit",
+    "stop",
+    "teachers",
+    "why",
+    "house",
+    "boards",
+    "resign",
+    "help",
+    "back",
+    "next",
+    "yes",
+    "no",
+)
+HELPED: tuple[Word, ...] = ("stop", "teachers", "why", "house", "boards", "resign", "quit", "help")
+
+
 class HouseVisit(Visit):
     """A visit to a table of Maiko; `pause` is how many seconds what is turned over can be seen, where it is drawn."""
 
-    vocabulary = (*VOCABULARY, "replace")
-    helped = (*HELPED, "replace")
-
     _screen: HouseScreen
 
-    def __init__(self, guest: Guest, view: TableView, say: Phrases, screen: HouseScreen, pause: float) -> None:
+    def __init__(self, line: Line, view: TableView, say: Phrases, screen: HouseScreen, pause: float) -> None:
+        there: tuple[Word, ...] = () if line.here else ("replace",)
+        self.vocabulary, self.helped = (*VOCABULARY, *there), (*HELPED, *there)
         self._pause = pause
-        super().__init__(guest, view, say, screen)
+        super().__init__(line, view, say, screen)
 
     def terms(self) -> Iterator[str]:
         """Who plays and, once it is over, how the game ended."""
         if seen := house_of(self.view):
             yield maiko.players(self.voice, seen)
             yield from self._result(seen)
-        else:
+        elif not self._line.here:
             yield self.say("maiko-is", players=", ".join(self.voice.names))
 
     def show(self) -> None:
@@ -80,16 +96,21 @@ class HouseVisit(Visit):
         if seen is None or not happened:
             return
         screen.fade()
+        for event in happened:
+            if isinstance(event, events.Dealt):
+                if self._begun:
+                    screen.forget()
+                    screen.say(maiko.players(voice, seen))
+                screen.say(self.say("event-begun", **voice.who(event.first)))
+            elif isinstance(event, events.Resigned):
+                screen.say(self.say("event-resigned", **voice.who(event.seat)))
+        if self._line.here and not self.ours:
+            self._course(happened, seen, last)
+            return
         acted = [event for event in happened if isinstance(event, events.Acted)]
         told = [msgspec.convert(step, StepView) for event in acted for step in event.told]
         saw = {event.place: event.tile for event in happened if isinstance(event, events.Saw)}
         dealt = [event for event in happened if isinstance(event, events.Dealt)]
-        for event in happened:
-            if isinstance(event, events.Dealt):
-                screen.forget()
-                screen.say(maiko.players(voice, seen), self.say("event-begun", **voice.who(event.first)))
-            elif isinstance(event, events.Resigned):
-                screen.say(self.say("event-resigned", **voice.who(event.seat)))
         remains = [*filter(None, (maiko.remains(voice, step) for step in told))]
         if late:
             screen.say(*remains)
@@ -102,19 +123,57 @@ class HouseVisit(Visit):
         if screen.redraws and last and acted and not late and (back or looked or not mine):
             up = {**turned_up(told, last), **saw}
             screen.show(voice, replace(seen, floor=with_up(seen.floor, up)), up)
-            if mine and self.attended:
+            if mine and (self.attended or self._line.here):
                 self.hold(self.say("press-seen"))
             else:
                 differed = any(step.what == "back" and len(step.places) > 1 for step in told)
                 sleep(self._pause * (DIFFERING if differed else 1))
                 screen.fade()
             screen.say(*remains)
+        elif looked and self._several:
+            self.hold(self.say("press-seen"))
+        hidden = self._several and mine and self._hide(seen, last)
         if any(isinstance(event, events.Ended) for event in happened):
             screen.forget()
             screen.close()
             screen.say(*self._result(seen))
-        elif not screen.redraws and "act" in self.view.can and (dealt or any(step.what == "turn" for step in told)):
+            return
+        fresh = dealt or hidden or any(step.what == "turn" for step in told)
+        if fresh and not screen.redraws and "act" in self.view.can:
             self.show()
+
+    @property
+    def _several(self) -> bool:
+        """Whether people share the terminal, so that a secret look needs a cover."""
+        return self._line.here and len(self.ours) > 1
+
+    def _hide(self, seen: HouseView, last: HouseView | None) -> bool:
+        """Clear away what was secret, and let all but one look away before what will be; False where nothing is."""
+        if last is None or (last.phase == "one-san") == (seen.phase == "one-san"):
+            return False
+        self._screen.hide()
+        if seen.look:
+            name = self.voice.names[seen.look.seat]
+            self._screen.flash(self.say("cover-title", name=name), self.say("cover-lead", name=name))
+            self.hold(self.say("press-ready", name=name))
+        return True
+
+    def _course(self, happened: Sequence[AnyEvent], seen: HouseView, last: HouseView | None) -> None:
+        """A line a round, at a table where nobody looks on."""
+        if last and (seen.round > last.round or seen.turn is None):
+            scores = ", ".join(
+                f"{name} {maiko.signed(board.score)}" for name, board in zip(self.voice.names, seen.boards, strict=True)
+            )
+            self._screen.say(self.say("course", round=last.round, scores=scores, down=seen.down))
+        if any(isinstance(event, events.Ended) for event in happened):
+            self._screen.say(*self._result(seen))
+
+    def leave(self) -> None:
+        """Leave the terminal as it was found; a secret look, in the middle of which somebody may leave, is cleared."""
+        seen = house_of(self.view)
+        if self._several and self.view.phase == "playing" and seen and seen.look:
+            self._screen.hide()
+        super().leave()
 
     def in_game(self, word: Word | None, typed: str) -> PersonCommand | None:
         """What a line asks for while a game is played; None when it was answered here."""
@@ -125,7 +184,6 @@ class HouseVisit(Visit):
                 pass  # it stands there
             case "house":
                 self.show()
-                self.ask()
             case "boards":
                 self.read_out(*(maiko.board_line(voice, seen, seat) for seat in range(len(seen.boards))))
             case "back":
@@ -166,3 +224,30 @@ class HouseVisit(Visit):
 def house_of(view: TableView) -> HouseView | None:
     """The house that a view shows, once one was dealt."""
     return None if view.board is None else view.board.view
+
+
+def offered(seen: HouseView, actions: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Of what may be done the places or the numbers of what can be picked, and the teachers."""
+    steps = [str(number) for number, _ in enumerate(maiko.picks(seen, actions), 1)]
+    places = [action for action in actions if action in PLACE_NAMES]
+    return steps or places, [action for action in actions if action in maiko.TEACHERS]
+
+
+def question(voice: Voice, seen: HouseView, actions: Sequence[str], first: Seat) -> list[tuple[str, ...]]:
+    """What is asked, and above it what can be picked: in forms from long to short."""
+    long, short = (maiko.choices(voice, seen, actions, first, signs=signs) for signs in (False, True))
+    forms = (long, [" · ".join(long)], ["  ".join(short)]) if long else ([],)
+    return [(*form, maiko.ask(voice, seen)) for form in forms]
+
+
+def turned_up(told: Sequence[StepView], before: HouseView) -> dict[str, str]:
+    """The tiles that were up for a moment, by place: the first of a pair, and what was turned over."""
+    turned = {step.places[0]: step.tiles[0] for step in told if step.what == "turned"}
+    if before.up is not None and any(before.up in step.places for step in told):
+        turned[before.up] = before.floor[PLACE_NAMES.index(before.up)]
+    return turned
+
+
+def with_up(floor: tuple[str, ...], up: Mapping[str, str]) -> tuple[str, ...]:
+    """A floor with some tiles up, by place."""
+    return tuple(up.get(place, lying) for place, lying in zip(PLACE_NAMES, floor, strict=True))

@@ -1,20 +1,16 @@
 """Okiya in the terminal: a garden in colour or in letters, and what is asked of `play`."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 
 from hanamachi.game import BadOption, shown
 from hanamachi.games.okiya.rules import Options
 from hanamachi.games.okiya.solver import fair
-from hanamachi.games.okiya.terminal.play.visit import GardenVisit
 from hanamachi.locales import Phrases
-from hanamachi.narration.voice import Voice
-from hanamachi.table import Entry, Table
 from hanamachi.table.view import TableView
 from hanamachi.terminal.game_terminal import GameTerminal, Window
 from hanamachi.terminal.play.screen import BoardScreen, PlainScreen
-from hanamachi.terminal.play.sitting import BoardSitting, Sitting
-from hanamachi.terminal.visit.link import Guest
-from hanamachi.terminal.visit.visit import Visit
+from hanamachi.terminal.visit.board_visit import BoardVisit
+from hanamachi.terminal.visit.visit import Line, Visit
 from hanamachi.terminal.wrong import WrongCall
 
 
@@ -35,16 +31,9 @@ class OkiyaTerminal(GameTerminal):
             known = ", ".join(map(str, fair.kinds(options.full_garden)))
             raise WrongCall("wrong-layouts", given=shown(kind), ruling=options.full_garden, known=known) from None
 
-    def sitting(
-        self, table: Table, entries: Sequence[Entry], voice: Voice, window: Window, now: Callable[[], int]
-    ) -> Sitting:
-        """A table that is played at in this terminal."""
-        screen = screen_of(window)
-        return BoardSitting(table, entries, screen, voice, window.reader(screen.again), now)
-
-    def visit(self, guest: Guest, view: TableView, say: Phrases, window: Window) -> Visit:
-        """A table of a house."""
-        return GardenVisit(guest, view, say, screen_of(window))
+    def visit(self, line: Line, view: TableView, say: Phrases, window: Window) -> Visit:
+        """Somebody at a table of this game, here or in a house."""
+        return BoardVisit(line, view, say, screen_of(window))
 
 
 def screen_of(window: Window) -> BoardScreen:

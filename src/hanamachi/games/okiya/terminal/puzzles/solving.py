@@ -24,8 +24,7 @@ from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
 from hanamachi.terminal import setting_up
 from hanamachi.terminal.play.screen import seen_in_colour
-from hanamachi.terminal.play.sitting import Read
-from hanamachi.terminal.play.typed import Word, Words
+from hanamachi.terminal.play.typed import Read, Word, Words
 from hanamachi.terminal.wrong import WrongCall
 
 CATALOGUES = ("okiya", "puzzles", "solver", "table", "terminal")

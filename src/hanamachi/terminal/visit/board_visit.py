@@ -1,115 +1,135 @@
-"""A table of Okiya in a house, shown in the terminal: nothing is hidden there, so that the table is made again here."""
+"""A table of a game that hides nothing, shown in a terminal: the table is made again from what is seen of it."""
 
 from collections.abc import Iterator, Sequence
 
-from hanamachi.games.okiya import narration as okiya
-from hanamachi.games.okiya.rules import CELL_NAMES
-from hanamachi.games.okiya.solver import solve
+from hanamachi.game.registry import game_named
 from hanamachi.locales import Phrases
+from hanamachi.narration.game_narration import narration_of
 from hanamachi.table import AnyEvent, Setup, Table, events
 from hanamachi.table.commands import Act, Hint, PersonCommand
+from hanamachi.table.setup import game_name
 from hanamachi.table.table import Ending, SeatState, TableGame
 from hanamachi.table.view import GameView, TableView
 from hanamachi.terminal.play.screen import BoardScreen
-from hanamachi.terminal.play.sitting import HELPED, VOCABULARY
 from hanamachi.terminal.play.typed import Word
-from hanamachi.terminal.visit.link import Guest
-from hanamachi.terminal.visit.visit import Visit
-
-TOLD = okiya.OkiyaNarration()
+from hanamachi.terminal.visit.visit import HELPED, VOCABULARY, Line, Visit
 
 
-class GardenVisit(Visit):
-    """A visit to a table of Okiya."""
-
-    vocabulary = (*VOCABULARY, "hint", "garden", "replace")
+class BoardVisit(Visit):
+    """A visit to a table whose board everybody sees, told by the game's narration."""
 
     _screen: BoardScreen
 
-    def __init__(self, guest: Guest, view: TableView, say: Phrases, screen: BoardScreen) -> None:
-        hints: tuple[Word, ...] = ("hint",) if view.hints else ()
-        self.helped = ("moves", *hints, "garden", *HELPED, "replace")
-        super().__init__(guest, view, say, screen)
+    def __init__(self, line: Line, view: TableView, say: Phrases, screen: BoardScreen) -> None:
+        rules = game_named(game_name(view.setup))
+        self._told = narration_of(rules)
+        knows: tuple[Word, ...] = ("hint",) if rules.hints else ()
+        agreed: tuple[Word, ...] = ("hint",) if view.hints else ()
+        there: tuple[Word, ...] = () if line.here else ("replace",)
+        self.vocabulary = (*VOCABULARY, *knows, self._told.board_word, *there)
+        self.helped = ("moves", *agreed, self._told.board_word, *HELPED, *there)
+        super().__init__(line, view, say, screen)
+
+    @property
+    def table(self) -> Table:
+        """The table as it is seen."""
+        return table_of(self.view)
 
     def terms(self) -> Iterator[str]:
         """What a match is played for, and what else was agreed."""
-        yield okiya.form(self.voice, table_of(self.view))
-        if self.view.chosen:
+        yield self._told.form(self.voice, self.table)
+        if self.view.chosen and not self._line.here:
             yield self.say("layouts-invited")
         if self.view.hints:
-            yield self.say("hints-invited")
+            yield self.say("hints-table" if self._line.here else "hints-invited")
 
     def show(self) -> None:
-        """Show the garden, and what may be taken."""
+        """Show the board, and what may be done."""
         if self.view.board:
-            self._screen.show(self.voice, table_of(self.view))
+            self._screen.show(self.voice, self.table)
 
     def asked(self) -> list[tuple[str, ...]]:
-        """Nothing: the garden tells it."""
+        """Nothing: the board tells it."""
         return [()]
 
     def moves(self) -> tuple[list[str], list[str]]:
-        """The cells that may be taken."""
+        """The legal actions."""
         return [*self.view.actions], []
 
     def tell(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
         """Tell moves and results, of those that were missed the last alone."""
-        voice, table = self.voice, table_of(self.view)
+        voice, table = self.voice, self.table
         told = [e for e in happened if isinstance(e, events.Dealt | events.Acted | events.TookBack)]
         # the sentence on a move is that on the last of a position
         said = [event for event in told if not isinstance(event, events.Acted) or event is told[-1]]
-        self.print(*filter(None, (TOLD.event_text(voice, table, event) for event in said)))
-        self.print(*(self.say("event-hinted", **voice.who(e.seat)) for e in happened if isinstance(e, events.Hinted)))
+        dealt = any(isinstance(event, events.Dealt) for event in happened)
         ended = any(isinstance(event, events.Ended) for event in happened)
-        if (told or ended) and not self._screen.redraws:
+        lines = [*filter(None, (self._told.event_text(voice, table, event) for event in said))]
+        self.print(*([""] if dealt and lines and self._line.here else []), *lines)
+        self.print(*(self.say("event-hinted", **voice.who(e.seat)) for e in happened if isinstance(e, events.Hinted)))
+        if (told or ended) and not self._screen.redraws and (dealt or ended or self._looked_at):
             self.show()
         if ended and table.game and table.game.ending:
-            self.print("", *okiya.results(voice, table))
+            self.print("", *self._told.results(voice, table))
             if not table.over:
-                self.print(TOLD.next_starter(voice, table))
+                self.print(self._told.next_starter(voice, table))
+
+    @property
+    def _looked_at(self) -> bool:
+        """Whether the board is of use to somebody now: here, where a person is to move."""
+        return not self._line.here or "act" in self.view.can
 
     def in_game(self, word: Word | None, typed: str) -> PersonCommand | None:
         """What a line asks for while a game is played; None when it was answered here."""
-        table = table_of(self.view)
-        assert table.game is not None
-        position = table.game.position
+        table = self.table
+        action = self._told.meant(table, typed) if word is None and typed else None
         match word:
-            case "garden":
+            case self._told.board_word:
                 self.show()
             case "moves":
-                self.read_out(okiya.may_take(self.voice, position))
+                self.read_out(self._told.actions(self.voice, table))
             case "hint" if not self.view.hints:
                 self.print(self.say("refused-no-hints"))
             case "hint":
                 # whoever reads it again asks for it once
                 if self.may_act() and not ("hint" in self.view.can and self.do(Hint())):
-                    self.read_out(*okiya.move_worths(self.say, position, solve(position)))
+                    self.read_out(*self._told.hints(self.voice, table))
             case "back":
                 self.print(self.say("not-back"))
             case None if not typed:
                 pass
-            case None if (cell := okiya.find(position, typed)) in CELL_NAMES:
+            case None if action is not None:
                 if self.may_act():
-                    if cell in self.view.actions:
-                        return Act(cell)
-                    self.print(okiya.why_not(self.voice, position, cell))
+                    if action in self.view.actions:
+                        return Act(action)
+                    self.print(self._told.why_not(self.voice, table, action))
             case _:
-                self.print(self.say("not-understood", said=typed, help=self.words.shown["help"]))
+                self.not_understood(typed)
         return None
+
+    def means(self, typed: str) -> bool:
+        """Whether what is typed would mean an action on the board that is there."""
+        table = self.table
+        return table.game is not None and self._told.meant(table, typed) is not None
 
     def leave(self) -> None:
         """Leave the terminal as it was found; of what was drawn in place the moves stay to be read."""
         super().leave()
-        table = table_of(self.view)
+        table = self.table
         for number, game in enumerate(table.games if self._screen.redraws else (), 1):
             self.print("", self.say("event-dealt", **self.voice.who(game.first), number=number), game.deal)
             self.print(*filter(None, [" ".join(game.actions)]))
             if game.ending:
-                self.print(okiya.result(self.voice, game.position, game.ending))
+                shown = Table(table.setup, table.seats, games=(game,), match=table.match)
+                self.print(*self._told.results(self.voice, shown)[:1])
 
     def help(self) -> tuple[str, ...]:
-        """How to type a move."""
-        return self.say("help-cell"), *self._screen.legend(self.voice, table_of(self.view))
+        """How to type an action."""
+        return (self._told.help(self.voice),)
+
+    def legend(self) -> tuple[str, ...]:
+        """What the letters and marks of the board mean."""
+        return self._screen.legend(self.voice, self.table)
 
     def rematch(self) -> str:
         """The phrase that asks for a rematch."""
