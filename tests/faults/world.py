@@ -85,7 +85,7 @@ class Wire:
     async def _serve(self) -> None:
         """What a socket's handler does: a real visit, over this wire."""
         try:
-            async with self.process.house.room(TABLE) as room:
+            async with self.process.house.live_table(TABLE) as room:
                 await room.reach(self.since)
                 farewell = await follow(cast("Any", self), room, Outbox(self.page.person), self.since)
         except NoSuchTable as error:

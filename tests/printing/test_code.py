@@ -17,7 +17,7 @@ from hanamachi.games.okiya.printing.mat import mat
 from hanamachi.games.okiya.printing.puzzles import puzzles
 from hanamachi.games.okiya.printing.record import Told, record
 from hanamachi.games.okiya.printing.words import address
-from hanamachi.printing.code import HOUSE, NoAddress, code, house_at
+from hanamachi.printing.code import SITE, NoAddress, code, site_at
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
 from hanamachi.server.settings import PORT
@@ -47,7 +47,7 @@ def opened(where: str) -> Position:
 @pytest.mark.parametrize("style", RenderStyle)
 def test_the_code_of_a_mat_opens_its_layout(paper: Paper, style: RenderStyle) -> None:
     (where,) = read(mat(PrintOptions(paper, style=style), Layout.parse(LAYOUT)))
-    assert where.startswith(HOUSE)
+    assert where.startswith(SITE)
     assert opened(where) == Position.start(Layout.parse(LAYOUT))
 
 
@@ -78,15 +78,15 @@ def test_the_code_of_any_game_brings_its_position_back(
     for _ in range(moves):
         if legal := game.position.legal_moves:
             game = game.play(chance.choice(legal))
-    made = typst.Compiler(ALONE, sys_inputs={"code": code(address(HOUSE, game))}).compile(format="png")
+    made = typst.Compiler(ALONE, sys_inputs={"code": code(address(SITE, game))}).compile(format="png")
     assert isinstance(made, bytes)
     (found,) = zxingcpp.read_barcodes(open_image(BytesIO(made)))
     assert opened(found.text) == game.position
 
 
 def test_the_house_is_where_serve_is_found() -> None:
-    assert f"http://127.0.0.1:{PORT}/" == HOUSE
-    assert house_at(HOUSE) == HOUSE
+    assert f"http://127.0.0.1:{PORT}/" == SITE
+    assert site_at(SITE) == SITE
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_the_house_is_where_serve_is_found() -> None:
     ],
 )
 def test_an_address_ends_in_a_stroke(text: str, house: str) -> None:
-    assert house_at(text) == house
+    assert site_at(text) == house
 
 
 @pytest.mark.parametrize(
@@ -116,4 +116,4 @@ def test_an_address_ends_in_a_stroke(text: str, house: str) -> None:
 )
 def test_what_is_no_address_of_a_house_is_refused(text: str) -> None:
     with pytest.raises(NoAddress, match=r"expected one such as https://example\.org"):
-        house_at(text)
+        site_at(text)

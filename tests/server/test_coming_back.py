@@ -75,7 +75,7 @@ def test_a_table_that_cannot_be_read_does_not_close_the_house(open_store: OpenSt
         await house.open()
         assert [line.table for line in await house.tables_of("m")] == [good.table]
         with pytest.raises(StoreError, match="cannot be read"):
-            async with house.room(bad.table):
+            async with house.live_table(bad.table):
                 pass
         await house.rest()
 

@@ -363,7 +363,7 @@ def readings(tmp_path: Path, tables: list[str], a_minute: int = 30) -> int:
         opened = 0
         try:
             for name in tables:
-                async with house.room(name):
+                async with house.live_table(name):
                     opened += 1
         except TooMany:
             pass
@@ -404,7 +404,7 @@ def test_who_asks_for_all_is_given_all_and_waits_afterwards(tmp_path: Path) -> N
         rate_limits.read_for("203.0.113.7")
         limits.read_all()
         for name in tables:
-            async with house.room(name):
+            async with house.live_table(name):
                 pass
         rate_limits.read_for("203.0.113.7")
         with pytest.raises(TooMany):

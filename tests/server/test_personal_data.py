@@ -81,7 +81,7 @@ async def lived(store: Store, house: TableRegistry) -> list[str]:
     tables = []
     for host, wish in wishes:
         made = await house.make(host, wish)
-        async with house.room(made.table) as room:
+        async with house.live_table(made.table) as room:
             guest, name = (ME, NAME) if host == OTHER else (OTHER, "Renée")
             await room.say(guest, Do(room.table.number, Sit(name), made.invitation or ""))
             if len(room.table.seats) == 2:
@@ -158,7 +158,7 @@ def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(
         assert len(after["entries"]) == len(before["entries"])
         strangers = set()
         for name in tables:
-            async with house.room(name) as room:
+            async with house.live_table(name) as room:
                 states = room.table.seats
                 assert room.table.seats_of(OTHER)
                 strangers |= {state.person for state in states if state.name == NOBODY}
@@ -196,7 +196,11 @@ def test_a_deletion_that_breaks_off_has_forgotten_what_it_changed_and_is_repaire
             told.append(table)
             await house.forget(table, people)
 
-        async with house.room(tables[0]) as first, house.room(tables[1]) as second, house.room(tables[3]) as last:
+        async with (
+            house.live_table(tables[0]) as first,
+            house.live_table(tables[1]) as second,
+            house.live_table(tables[3]) as last,
+        ):
             mine = Outbox(ME if second.table.seats_of(ME) else PHONE)
             second.join(mine, 0)
             with pytest.raises(StoreError, match="could not be told"):
@@ -233,7 +237,7 @@ def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
                 raise StoreError("lost")
             return await load(table, since)
 
-        async with house.room(made.table) as room:
+        async with house.live_table(made.table) as room:
             mine = Outbox(ME)
             room.join(mine, 0)
             monkeypatch.setattr(store, "load", lost_once)
@@ -280,7 +284,7 @@ def test_a_process_that_has_the_table_open_forgets_whom_another_deleted(postgres
             for house in (here, there):
                 await house.open()
             table = (await lived(stores[0], here))[0]
-            async with there.room(table) as room:
+            async with there.live_table(table) as room:
                 mine, theirs = Outbox(ME), Outbox(OTHER)
                 room.join(mine, 0)
                 room.join(theirs, 0)
@@ -311,7 +315,7 @@ def test_who_signs_out_through_one_process_speaks_through_no_other(postgres: str
             for house in (here, there):
                 await house.open()
             made = await here.make(OTHER, NewTable(OkiyaSetup(), (You("Renée"), Open())))
-            async with there.room(made.table) as room:
+            async with there.live_table(made.table) as room:
                 # who only watches is nowhere in the store, and could sit down
                 mine, theirs = Outbox(ME), Outbox(OTHER)
                 room.join(mine, 0)

@@ -21,7 +21,7 @@ from hanamachi.games.okiya.printing.mat import mat
 from hanamachi.games.okiya.server import puzzle_selection
 from hanamachi.games.okiya.solver.puzzle_days import packaged
 from hanamachi.printing import recorded
-from hanamachi.printing.code import house_at
+from hanamachi.printing.code import site_at
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
 from hanamachi.table.record import decode
@@ -218,7 +218,7 @@ def test_the_games_of_a_table_are_printed_as_its_record_has_them(server: Server,
         other.until_number(line.number)
     kept = decode(web.get(f"/api/tables/{table}/record.json").content)
     answer = web.get("/print/record.pdf", params={"table": table, "language": "fr", "paper": "letter"})
-    assert answer.content == recorded.compose(PrintOptions(Paper.LETTER, "fr"), kept, house_at(server.address)).pdf()
+    assert answer.content == recorded.compose(PrintOptions(Paper.LETTER, "fr"), kept, site_at(server.address)).pdf()
     text = PdfReader(BytesIO(answer.content)).pages[0].extract_text()
     assert "Mizuki" in text and "Renée" in text
 
@@ -259,7 +259,7 @@ def test_a_table_that_is_not_there_has_no_record_to_print(web: httpx.Client) -> 
 
 
 def test_puzzles_are_printed_as_they_are_chosen(server: Server, web: httpx.Client) -> None:
-    house, games = house_at(server.address), packaged(0)[:2]
+    house, games = site_at(server.address), packaged(0)[:2]
     answer = web.get("/print/puzzles.pdf", params={"week": "2026-11-19", "language": "fr", "dress": "line"})
     assert (
         answer.content

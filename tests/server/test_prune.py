@@ -158,7 +158,7 @@ def test_an_open_table_stays_and_a_pruned_one_is_unknown(tmp_path: Path) -> None
         house = TableRegistry(store, Settings(tmp_path))
         for name in ("open", "shut"):
             await put(store, name, two_people())
-        async with house.room("open") as room:
+        async with house.live_table("open") as room:
             with capture_logs() as logged:
                 await house.prune(90)
                 assert [(line["event"], line["tables"], line["entries"]) for line in logged] == [("pruned", 1, 2)]
@@ -166,7 +166,7 @@ def test_an_open_table_stays_and_a_pruned_one_is_unknown(tmp_path: Path) -> None
                 assert len(logged) == 1
             assert not room.gone
         with pytest.raises(NoSuchTable):
-            async with house.room("shut"):
+            async with house.live_table("shut"):
                 pass
         await house.prune(90)
         assert await would_go(store) == {}
@@ -179,7 +179,7 @@ def test_who_came_while_a_table_went_is_sent_away_and_says_nothing_more_there(tm
     async def work(store: Store) -> None:
         house, sitting = TableRegistry(store, Settings(tmp_path)), two_people()
         await put(store, "t", sitting)
-        async with house.room("t") as room:
+        async with house.live_table("t") as room:
             line = Outbox("m")
             room.join(line, 0)
             assert await pruned(store) == {"t": 2}
@@ -191,10 +191,10 @@ def test_who_came_while_a_table_went_is_sent_away_and_says_nothing_more_there(tm
                     pass
             assert last.code == RESTARTING
             with pytest.raises(NoSuchTable):
-                async with house.room("t"):
+                async with house.live_table("t"):
                     pass
             room.part(line)
-        await until(lambda: not house.rooms)
+        await until(lambda: not house.live_tables)
 
     run(in_file(tmp_path / FILE), work)
 
@@ -210,7 +210,7 @@ def test_a_table_that_another_process_looks_at_stays_and_one_that_it_opens_too_l
                 await house.open()
             for name in ("looked-at", "late"):
                 await put(stores[0], name, two_people())
-            async with there.room("looked-at") as looked_at, there.room("late") as late:
+            async with there.live_table("looked-at") as looked_at, there.live_table("late") as late:
                 line = Outbox("")
                 looked_at.join(line, 0)
                 await until(lambda: not looked_at.busy)

@@ -10,7 +10,7 @@ from hanamachi.games.okiya.printing import puzzles
 from hanamachi.games.okiya.server import puzzle_selection
 from hanamachi.games.okiya.solver.puzzle_days import daily, packaged
 from hanamachi.games.okiya.solver.puzzles import Puzzle
-from hanamachi.printing.code import HOUSE
+from hanamachi.printing.code import SITE
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
 from tests.printing import pages
@@ -32,11 +32,11 @@ THURSDAY = date(2026, 11, 19)
 def test_the_puzzles_of_a_choice_are_printed(choice: dict[str, Any], games: list[str]) -> None:
     first = (choice.get("sheet", 1) - 1) * puzzle_selection.A_SHEET + 1
     expected = puzzles.compose(PrintOptions(), [Puzzle.parse(game) for game in games], first=first)
-    assert puzzle_selection.compose(PrintOptions(), HOUSE, **choice) == expected
+    assert puzzle_selection.compose(PrintOptions(), SITE, **choice) == expected
 
 
 def test_a_sheet_is_numbered_on_from_the_one_before() -> None:
-    first, second = pages.texts(puzzle_selection.compose(PrintOptions(), HOUSE, level=5, sheet=2).pdf())
+    first, second = pages.texts(puzzle_selection.compose(PrintOptions(), SITE, level=5, sheet=2).pdf())
     assert "16" in first.split() and "23" in first.split() and "30" in second.split()
 
 
@@ -52,9 +52,9 @@ def test_a_sheet_is_numbered_on_from_the_one_before() -> None:
 )
 def test_a_choice_that_leads_to_no_puzzles_is_refused(choice: dict[str, Any], why: str) -> None:
     with pytest.raises(BadOption, match=why):
-        puzzle_selection.compose(PrintOptions(), HOUSE, **choice)
+        puzzle_selection.compose(PrintOptions(), SITE, **choice)
 
 
 def test_more_than_can_be_printed_at_once_are_refused() -> None:
     with pytest.raises(NoRoom, match="61 puzzles cannot be printed at once"):
-        puzzle_selection.compose(PrintOptions(), HOUSE, named=["no puzzle"] * 61)
+        puzzle_selection.compose(PrintOptions(), SITE, named=["no puzzle"] * 61)

@@ -136,9 +136,9 @@ def test_a_game_that_ended_when_the_process_died_counts_when_its_table_is_next_o
         await account(store, "renée")
         await played(store, "t")
         house = TableRegistry(store, Settings(tmp_path))
-        async with house.room("t") as room:
+        async with house.live_table("t") as room:
             assert await asyncio.gather(*room.growing) == [1]
-        async with house.room("t") as room:
+        async with house.live_table("t") as room:
             assert await asyncio.gather(*room.growing) in ([], [0])
         assert (await Ratings(store).of("renée", "okiya")).games == 1
 
@@ -177,7 +177,7 @@ def test_a_house_counts_each_game_as_it_ends(open_store: OpenStore, tmp_path: Pa
         house = TableRegistry(store, Settings(tmp_path))
         wish = NewTable(OkiyaSetup("first-to-2"), (You("no matter"), Open()), clock=Clock(60), rated=True)
         made = await house.make("mizuki", wish)
-        async with house.room(made.table) as room:
+        async with house.live_table(made.table) as room:
             await room.say("renée", Do(room.table.number, Sit("no matter"), made.invitation or ""))
             assert [state.name for state in room.table.seats] == ["Mizuki", "Renée"]
             for games in (1, 2):

@@ -11,7 +11,7 @@ import pytest
 import typer.main
 
 from hanamachi.__main__ import app
-from hanamachi.server.metrics import REGISTRY, HouseNow
+from hanamachi.server.metrics import REGISTRY, LiveMetrics
 from hanamachi.server.process.ending import END_SECONDS
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
@@ -69,7 +69,7 @@ def test_every_setting_that_is_named_anywhere_in_the_page_is_one() -> None:
 
 
 def test_every_figure_is_in_the_table_and_no_other() -> None:
-    now = HouseNow(TableRegistry(cast("Store", None), Settings(ROOT)))
+    now = LiveMetrics(TableRegistry(cast("Store", None), Settings(ROOT)))
     REGISTRY.register(now)
     try:
         endings = {"counter": "_total", "info": "_info"}

@@ -79,7 +79,7 @@ def test_what_a_store_says_of_its_faults_is_told_over_no_line(tmp_path: Path) ->
         house = TableRegistry(store, Settings(tmp_path))
         await house.open()
         made = await house.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-        async with house.room(made.table) as room:
+        async with house.live_table(made.table) as room:
             line = Outbox("m")
             store.error = StoreError(SECRET)
             await room.hear(line, Do(room.table.number, Leave()))

@@ -54,7 +54,7 @@ async def until(reached: Callable[[], bool]) -> None:
 
 async def gone(house: TableRegistry) -> None:
     """Wait until no room is open."""
-    await until(lambda: not house.rooms)
+    await until(lambda: not house.live_tables)
 
 
 def test_a_house_opens_before_its_tables_are_awake(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(tmp_path: Pat
         await house.open()
         for _ in range(3):
             made = await house.make("m", NewTable(**{"game": OkiyaSetup(), "seats": (You("M"), Open()), **wish}))
-            async with house.room(made.table) as room:
+            async with house.live_table(made.table) as room:
                 lines = [line("m"), line("r"), line("")]
                 for each in lines:
                     room.join(each, 0)
@@ -118,7 +118,7 @@ def test_a_room_that_is_closed_leaves_nothing_behind(tmp_path: Path) -> None:
         # what other tests of this process hold
         others = {id(each): each for each in rooms_and_tables()}
         made = await house.make("m", NewTable(game=MaikoSetup(), seats=(You("M"), Open())))
-        async with house.room(made.table) as room:
+        async with house.live_table(made.table) as room:
             each = line("m")
             room.join(each, 0)
             await room.say("r", Do(room.table.number, Sit("R"), made.invitation or ""))
@@ -144,7 +144,7 @@ def test_all_who_come_while_a_room_is_opened_meet_in_it(tmp_path: Path) -> None:
         all_here = asyncio.Event()
 
         async def come() -> None:
-            async with house.room(made.table) as room:
+            async with house.live_table(made.table) as room:
                 met.append(room)
                 if len(met) == 20:
                     all_here.set()
@@ -164,14 +164,14 @@ def test_a_table_that_acts_by_itself_is_kept_until_it_waits_for_somebody(tmp_pat
         await house.open()
         seats = (You("M"), Computer("random"))
         made = await house.make("m", NewTable(game=OkiyaSetup(), seats=seats, first=0))
-        async with house.room(made.table) as room:
+        async with house.live_table(made.table) as room:
             table = room.table
             assert table.game
             first = table.setup.rules.actions(table.game.position)[0]
             await room.say("m", Do(table.number, Act(first)))
-        assert list(house.rooms) == [made.table]
+        assert list(house.live_tables) == [made.table]
         await gone(house)
-        async with house.room(made.table) as room:
+        async with house.live_table(made.table) as room:
             assert room.table.turn == 0
         await house.close()
 
@@ -241,7 +241,7 @@ def test_what_was_missed_while_the_store_was_lost_is_read_however_often_that_fai
     async def whole() -> None:
         async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
             made = await one.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-            async with one.room(made.table) as here, other.room(made.table) as there:
+            async with one.live_table(made.table) as here, other.live_table(made.table) as there:
                 await here.say("r", Do(here.table.number, Sit("R"), made.invitation or ""))
                 assert there.table.number < here.table.number
                 way.failing = failing
@@ -266,10 +266,10 @@ def test_a_room_that_is_being_opened_when_the_store_is_back_reads_what_it_missed
                 return await people(table)
 
             monkeypatch.setattr(way, "people", waits, raising=False)
-            async with one.room(made.table) as here:
+            async with one.live_table(made.table) as here:
 
                 async def visit() -> None:
-                    async with other.room(made.table) as there:
+                    async with other.live_table(made.table) as there:
                         await until(lambda: there.table == here.table)
 
                 visiting = asyncio.ensure_future(visit())
@@ -287,7 +287,7 @@ def test_a_record_that_was_written_anew_while_the_store_was_lost_is_read_anew(tm
     async def whole() -> None:
         async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
             made = await one.make("m", NewTable(game=OkiyaSetup(), seats=(You("Mitsuko"), Open())))
-            async with other.room(made.table) as there:
+            async with other.live_table(made.table) as there:
                 renamed = "CAST(replace(CAST(entry AS TEXT), 'Mitsuko', 'Someone') AS BLOB)"
                 await way.run((f"UPDATE entries SET entry = {renamed} WHERE table_id = $1", (made.table,)))
                 way.hear(NewsMissed())
@@ -302,12 +302,12 @@ def test_a_room_stays_open_while_its_record_is_read(tmp_path: Path, monkeypatch:
     async def whole() -> None:
         async with asyncio.timeout(20), two_processes(tmp_path, 0.7) as ((house, way),):
             made = await house.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-            async with house.room(made.table) as room:
+            async with house.live_table(made.table) as room:
                 each = line("m")
                 room.join(each, 0)
                 room.part(each)
             # nobody uses it, but the store does not know yet who has gone
-            assert list(house.rooms) == [made.table]
+            assert list(house.live_tables) == [made.table]
             load, read = way.load, asyncio.Event()
 
             async def waits(table: str, since: int = 0) -> StoredTable | None:
@@ -335,7 +335,7 @@ def test_an_acquired_table_that_cannot_be_read_at_once_is_woken_later(tmp_path: 
         async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (_, way)):
             seats = (You("M"), Computer("random"))
             made = await slow.make("m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
-            async with slow.room(made.table) as room:
+            async with slow.live_table(made.table) as room:
                 number = room.table.number
             way.failing = failing
             way.acquired = [StoreError("the database cannot be reached"), ValueError("on purpose"), [made.table]]
@@ -357,7 +357,7 @@ def test_a_visit_wakes_a_table_that_waits_for_nobody_else(tmp_path: Path) -> Non
         async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (quick, _)):
             seats = (You("M"), Computer("random"))
             made = await slow.make("m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
-            async with quick.room(made.table) as room:
+            async with quick.live_table(made.table) as room:
                 number = room.table.number
                 await until(lambda: room.table.number > number)
 

@@ -232,7 +232,7 @@ def asked_for(tmp_path: Path, leave: bool, client_key: str) -> list[str]:
         await house.open()
         seats = (You("M"), Computer("wary"))
         made = await house.make("m" * 32, NewTable(game=OkiyaSetup(), seats=seats, first=0), client_key)
-        async with house.room(made.table) as room:
+        async with house.live_table(made.table) as room:
             line = Outbox("m" * 32, client_key)
             room.join(line, 0)
             if leave:

@@ -7,7 +7,7 @@ from hanamachi.drawing.pen import path, slab, tag
 from hanamachi.game import shown
 from hanamachi.printing.errors import PrintError
 
-HOUSE = "http://127.0.0.1:8421/"
+SITE = "http://127.0.0.1:8421/"
 """The address of the house unless another is told: the one at which `hanamachi serve` is found."""
 
 _QUIET = 4
@@ -23,7 +23,7 @@ class NoAddress(PrintError):
     code = "no-address"
 
 
-def house_at(text: str) -> str:
+def site_at(text: str) -> str:
     """The address of a house, with a `/` at its end; raises NoAddress."""
     if len(text) > _LONGEST or not _ADDRESS.fullmatch(text):
         raise NoAddress(f"{shown(text)} is not the address of a house: expected one such as https://example.org")

@@ -29,7 +29,7 @@ class GamePrinting(ABC):
         """The picture of a figure of the game's rules, other than drawings side by side."""
 
     @abstractmethod
-    def record(self, options: PrintOptions, kept: Record, voice: Voice, house: str) -> Document:
+    def record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:
         """The games of a record, before they are set; raises NothingBegun where there is none, NoRoom for too many."""
 
 

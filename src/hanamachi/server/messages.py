@@ -43,7 +43,7 @@ class Wear(msgspec.Struct, frozen=True, tag_field="say", tag="wear", forbid_unkn
 
 
 class Ping(msgspec.Struct, frozen=True, tag_field="say", tag="ping", forbid_unknown_fields=True):
-    """Is the line still there?"""
+    """Is the connection still there?"""
 
 
 FromBrowser = Do | Wear | Ping
@@ -52,7 +52,7 @@ FromBrowser = Do | Wear | Ping
 
 
 class Presence(msgspec.Struct, frozen=True, tag_field="tell", tag="presence"):
-    """Which seats have somebody at the other end of a line, and how many others watch."""
+    """Which seats have somebody at the other end of a connection, and how many others watch."""
 
     here: tuple[bool, ...]
     watching: int

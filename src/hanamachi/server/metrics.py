@@ -63,11 +63,11 @@ GCCollector(registry=REGISTRY)
 
 
 class MeasuredRoom(Protocol):
-    """A room, as far as it is measured."""
+    """A live table, as far as it is measured."""
 
     @property
     def waiting(self) -> list[int]:
-        """How many messages wait on each line."""
+        """How many messages wait on each connection."""
 
     @property
     def growing(self) -> frozenset[object]:
@@ -78,33 +78,33 @@ class MeasuredHouse(Protocol):
     """A house, as far as it is measured."""
 
     @property
-    def rooms(self) -> Mapping[str, MeasuredRoom]:
-        """The rooms that are open."""
+    def live_tables(self) -> Mapping[str, MeasuredRoom]:
+        """The live tables that are open."""
 
     @property
     def thoughts_waiting(self) -> int:
         """How many computer players, searches and looks back wait for a worker."""
 
 
-class HouseNow(Collector):
+class LiveMetrics(Collector):
     """What stands open now, looked up when somebody asks."""
 
-    def __init__(self, house: MeasuredHouse) -> None:
-        self._house = house
+    def __init__(self, registry: MeasuredHouse) -> None:
+        self._registry = registry
 
     def collect(self) -> Iterable[GaugeMetricFamily]:
         """Tables, sockets and queues."""
-        rooms = list(self._house.rooms.values())
-        waiting = [depth for room in rooms for depth in room.waiting]
+        live_tables = list(self._registry.live_tables.values())
+        waiting = [depth for live in live_tables for depth in live.waiting]
         for name, value, text in (
-            ("tables_open", len(rooms), "Tables that this process has in memory."),
+            ("tables_open", len(live_tables), "Tables that this process has in memory."),
             ("sockets", len(waiting), "Lines that are open."),
             ("lines_waiting", sum(waiting), "Messages that wait to be sent."),
             ("lines_waiting_most", max(waiting, default=0), "Messages that wait on the line where most do."),
-            ("appending", sum(len(room.growing) for room in rooms), "Entries that wait for the store."),
+            ("appending", sum(len(live.growing) for live in live_tables), "Entries that wait for the store."),
             (
                 "thoughts_waiting",
-                self._house.thoughts_waiting,
+                self._registry.thoughts_waiting,
                 "Thoughts, searches and looks back that wait for a worker.",
             ),
         ):

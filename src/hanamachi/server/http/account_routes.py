@@ -88,9 +88,9 @@ class AccountServices:
     files: TokenBucket
 
     @staticmethod
-    def of(house: TableRegistry, key: bytes, tables_a_minute: int) -> "AccountServices":
+    def of(registry: TableRegistry, key: bytes, tables_a_minute: int) -> "AccountServices":
         """The services of a house that has this key for challenges, and lets an address make so many tables."""
-        store = house.store
+        store = registry.store
         changes = TokenBucket(CHANGES_A_TABLE * tables_a_minute, "changes")
         allowed = changes, TokenBucket(max(1, tables_a_minute // TABLES_A_FILE), "files")
         return AccountServices(Accounts(store), PersonalData(store), Ratings(store), PasskeyCeremony(key), *allowed)
@@ -199,7 +199,7 @@ async def sign_in(
     request: Asked,
     data: Annotated[SignIn, Body()],
     services: AccountServices,
-    house: TableRegistry,
+    registry: TableRegistry,
     cookie_key: CookieKey,
     settings: Settings,
 ) -> Response[Yourself]:
@@ -215,21 +215,21 @@ async def sign_in(
     # of several who borrow a device in turn the first has it of its owner
     if lent and not lender(request, cookie_key):
         remember(answer, before, cookie_key.lender, settings)
-    return await _parting(answer, house, people)
+    return await _parting(answer, registry, people)
 
 
 @post("/api/you/sign-out", status_code=200, responses=_CHANGED)
 async def sign_out(
-    request: Asked, services: AccountServices, house: TableRegistry, cookie_key: CookieKey, settings: Settings
+    request: Asked, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey, settings: Settings
 ) -> Response[Yourself]:
     """Be whom this device was lent by, or somebody new on it."""
     people = await services.accounts.people(await _changing(request, services, cookie_key))
-    return await _parting(await _given_back(request, services, cookie_key, settings), house, people)
+    return await _parting(await _given_back(request, services, cookie_key, settings), registry, people)
 
 
 @post("/api/you/sign-out-everywhere", status_code=200, responses=_CHANGED)
 async def sign_out_everywhere(
-    request: Asked, services: AccountServices, house: TableRegistry, cookie_key: CookieKey, settings: Settings
+    request: Asked, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey, settings: Settings
 ) -> Response[Yourself]:
     """Be signed out on every device but this one."""
     person = await _changing(request, services, cookie_key)
@@ -237,14 +237,14 @@ async def sign_out_everywhere(
     # read before anything is done: when it is, nothing may keep the new cookie from this browser
     answer = Response(await services.yourself(person), status_code=200)
     remember(answer, await services.accounts.sign_out_everywhere(person, now()), cookie_key, settings)
-    return await _parting(answer, house, people)
+    return await _parting(answer, registry, people)
 
 
-async def _parting(answer: Response[Yourself], house: TableRegistry, people: Sequence[str]) -> Response[Yourself]:
-    """An answer that makes somebody else of a browser, whose lines end with it: the pages come back with the cookie."""
-    await house.part(people)
+async def _parting(answer: Response[Yourself], registry: TableRegistry, people: Sequence[str]) -> Response[Yourself]:
+    """An answer that makes somebody else of a browser, whose connections end with it and come back with the cookie."""
+    await registry.part(people)
     # and those that opened with the old cookie while it was under way
-    answer.background = BackgroundTask(house.part, people)
+    answer.background = BackgroundTask(registry.part, people)
     return answer
 
 
@@ -303,7 +303,7 @@ def _id(text: str) -> bytes:
 async def past_tables(
     request: Asked,
     services: AccountServices,
-    house: TableRegistry,
+    registry: TableRegistry,
     cookie_key: CookieKey,
     page: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
 ) -> History:
@@ -317,14 +317,14 @@ async def past_tables(
             seen.match.winners if seen.match else (),
             seen.rated,
         )
-        async for name, seen, at in house.seen(names[:PAGE], people)
+        async for name, seen, at in registry.seen(names[:PAGE], people)
     ]
     return History(tuple(tables), len(names) > PAGE)
 
 
 @get("/api/you/file", media_type="application/json", responses=_FILE | _ASKED)
 async def all_that_is_kept(
-    request: Asked, services: AccountServices, house: TableRegistry, cookie_key: CookieKey
+    request: Asked, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey
 ) -> Response[bytes]:
     """Everything that the house keeps of you, as a file."""
     _pace(services.files, request)
@@ -334,8 +334,8 @@ async def all_that_is_kept(
     records: dict[str, Any] = {}
     for name in await services.personal_data.tables(people) if people else []:
         try:
-            async with house.room(name) as room:
-                records[name] = await room.record()
+            async with registry.live_table(name) as live:
+                records[name] = await live.record()
         except (NoSuchTable, StoreError) as error:
             # one table that cannot be read keeps nobody from the others
             log.error("not replayed for a file", table=name, error=str(error))
@@ -352,23 +352,23 @@ async def all_that_is_kept(
 
 @delete("/api/you", status_code=200, responses=_CHANGED)
 async def delete_all(
-    request: Asked, services: AccountServices, house: TableRegistry, cookie_key: CookieKey, settings: Settings
+    request: Asked, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey, settings: Settings
 ) -> Response[Yourself]:
     """Delete everything that the house keeps of you, and be whom this device was lent by, or somebody new."""
     person = await _changing(request, services, cookie_key)
     people = await services.accounts.people(person)
     if people:
         # nobody sits down under a number that is being deleted
-        await house.part(people)
-        await services.personal_data.delete(person, lambda table: house.forget(table, people))
-    return await _parting(await _given_back(request, services, cookie_key, settings), house, people)
+        await registry.part(people)
+        await services.personal_data.delete(person, lambda table: registry.forget(table, people))
+    return await _parting(await _given_back(request, services, cookie_key, settings), registry, people)
 
 
 @get("/api/tables/{table:str}/ratings", responses=_refusals(404, 503))
-async def seat_ratings(table: str, services: AccountServices, house: TableRegistry) -> list[SeatRating]:
+async def seat_ratings(table: str, services: AccountServices, registry: TableRegistry) -> list[SeatRating]:
     """How well those who sit at a rated table play its game."""
-    async with house.room(table) as room:
-        seated = room.table
+    async with registry.live_table(table) as live:
+        seated = live.table
     # a game that has just ended may be asked about before it is counted: whoever is first counts it
     await services.ratings.count(table, seated)
     kind = seated.setup.rules.name

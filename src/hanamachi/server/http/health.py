@@ -38,12 +38,12 @@ def healthz() -> Response[Health]:
 
 
 @get("/readyz", responses=refusals(503))
-async def readyz(house: TableRegistry) -> Response[Health]:
+async def readyz(registry: TableRegistry) -> Response[Health]:
     """Whether the house can be played in; 503 while its database is lost, or when it was told to stop."""
-    if house.leaving:
+    if registry.leaving:
         raise Leaving("this process was told to stop: ask another")
     try:
-        await asyncio.wait_for(house.store.ping(), SIGN_SECONDS)
+        await asyncio.wait_for(registry.store.ping(), SIGN_SECONDS)
     except TimeoutError:
         raise StoreError(f"the store gave no sign of life in {SIGN_SECONDS:.0f} s") from None
     return Response(Health("ready"), headers=NEVER_KEPT)

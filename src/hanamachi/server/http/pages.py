@@ -176,18 +176,18 @@ def _is_front(path: str) -> bool:
 
 def _is_client_route(path: str) -> bool:
     one_part = path.startswith(("t/", "puzzles/")) and path.count("/") == 1
-    room, _, game = path.partition("/")
-    if room in GAME_ROUTES:
+    live, _, game = path.partition("/")
+    if live in GAME_ROUTES:
         return game in taught_games()
     if game == "new":
-        return any(each.name == room for each in games())
+        return any(each.name == live for each in games())
     return one_part or path in CLIENT_ROUTES or path.startswith(("analysis/", "openings/"))
 
 
 # what lies under /print is served by others, which hides it from the path that takes everything
 @get(["/", "/print", "/{path:path}"], include_in_schema=False)
 async def pages(
-    request: Asked, pages: Pages, house: TableRegistry, cookie_key: CookieKey, settings: Settings, path: str = ""
+    request: Asked, pages: Pages, registry: TableRegistry, cookie_key: CookieKey, settings: Settings, path: str = ""
 ) -> Response[bytes]:
     """A file of the build, or the one page that finds its own way."""
     path = (path or request.url.path).strip("/")
@@ -202,7 +202,7 @@ async def pages(
         answer = Response(NOT_BUILT.encode(), media_type="text/plain", status_code=503)
     # given anew at each visit, so that it lasts as long as somebody comes back
     number = person_of(cookie_key.among(request.cookies), cookie_key)
-    if number and await is_signed_out(number, house):
+    if number and await is_signed_out(number, registry):
         give_back(answer, request, lender(request, cookie_key) or new_person(), cookie_key, settings)
     else:
         remember(answer, number or new_person(), cookie_key, settings)
@@ -215,11 +215,11 @@ async def pages(
     return answer
 
 
-async def is_signed_out(number: str, house: TableRegistry) -> bool:
+async def is_signed_out(number: str, registry: TableRegistry) -> bool:
     """Whether the number in a cookie stands for nobody any more, as far as the store can tell now."""
     try:
         async with asyncio.timeout(STORE_SECONDS):
-            return not await Accounts(house.store).bearers(number)
+            return not await Accounts(registry.store).bearers(number)
     except (StoreError, TimeoutError):
         return False
 

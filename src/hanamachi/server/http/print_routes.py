@@ -17,7 +17,7 @@ from litestar.params import Body, SkipValidation
 
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.printing import recorded
-from hanamachi.printing.code import house_at
+from hanamachi.printing.code import site_at
 from hanamachi.printing.game_printing import printed_games
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.sheets import tiles_a_page
@@ -139,21 +139,21 @@ async def see_page_worn(
 
 @get("/print/record.pdf", media_type=PDF, dependencies=OPTIONS, responses=GIVEN["pdf"] | _refusals(404))
 async def print_record(
-    request: Asked, table: str, options: Options, press: PrintQueue, house: TableRegistry, settings: Settings
+    request: Asked, table: str, options: Options, press: PrintQueue, registry: TableRegistry, settings: Settings
 ) -> Response[bytes]:
     """The games of a table in pictures: of Okiya those that were begun, of Maiko those that are over."""
-    async with house.room(table) as room:
-        record = await room.record()
-    address = house_of(request, settings)
+    async with registry.live_table(table) as live:
+        record = await live.record()
+    address = site_of(request, settings)
     asked = f"record {table} {record.digest} {options} {address}"
     job = PrintJob(asked, partial(recorded.compose, options, record, address))
     return answer(request, await press.pdf(job), PDF, attachment(f"hanamachi-{table}"))
 
 
-def house_of(request: Asked, settings: Settings) -> str:
+def site_of(request: Asked, settings: Settings) -> str:
     """The address at which this house was asked."""
     scheme = "https" if settings.secure else request.url.scheme
-    return house_at(f"{scheme}://{request.headers.get('host', '')}")
+    return site_at(f"{scheme}://{request.headers.get('host', '')}")
 
 
 PRINTING = (

@@ -68,50 +68,54 @@ async def whose(request: Asked, key: CookieKey, accounts: Accounts) -> str:
 
 @post("/api/tables", status_code=201, responses=refusals(400, 401, 403, 409, 413, 429, 503))
 async def make_table(
-    request: Asked, data: Annotated[NewTable, Body()], house: TableRegistry, cookie_key: CookieKey, settings: Settings
+    request: Asked,
+    data: Annotated[NewTable, Body()],
+    registry: TableRegistry,
+    cookie_key: CookieKey,
+    settings: Settings,
 ) -> Response[Made]:
     """Make a table and sit down at it."""
-    known = await whose(request, cookie_key, Accounts(house.store))
+    known = await whose(request, cookie_key, Accounts(registry.store))
     person = known or new_person()
-    answer = Response(await house.make(person, data, asker_of(request)), status_code=201)
+    answer = Response(await registry.make(person, data, asker_of(request)), status_code=201)
     if not known:
         remember(answer, person, cookie_key, settings)
     return answer
 
 
 @get("/api/tables", responses=refusals(401, 429, 503))
-async def your_tables(request: Asked, house: TableRegistry, cookie_key: CookieKey) -> list[TableLine]:
+async def your_tables(request: Asked, registry: TableRegistry, cookie_key: CookieKey) -> list[TableLine]:
     """The tables at which you sit, those that wait for you first."""
-    return await house.tables_of(*await those(request, cookie_key, Accounts(house.store)))
+    return await registry.tables_of(*await those(request, cookie_key, Accounts(registry.store)))
 
 
 @get("/api/tables/{table:str}", responses=refusals(400, 401, 404, 429, 503))
-async def see_table(request: Asked, table: str, house: TableRegistry, cookie_key: CookieKey) -> TableView:
+async def see_table(request: Asked, table: str, registry: TableRegistry, cookie_key: CookieKey) -> TableView:
     """A table as you may see it."""
-    people = await those(request, cookie_key, Accounts(house.store))
-    async with house.room(table) as room:
-        return room.view(sitting(room.table, people))
+    people = await those(request, cookie_key, Accounts(registry.store))
+    async with registry.live_table(table) as live:
+        return live.view(sitting(live.table, people))
 
 
 @get("/api/tables/{table:str}/games/{number:int}/replay", responses=REPLAYED | refusals(400, 404, 429, 503))
-async def replay_game(request: Asked, table: str, number: int, house: TableRegistry) -> Response[bytes]:
+async def replay_game(request: Asked, table: str, number: int, registry: TableRegistry) -> Response[bytes]:
     """A finished game of Maiko, step by step, with every face open and what each seat could have known."""
-    return packed(request, await house.replay(table, number), "application/json")
+    return packed(request, await registry.replay(table, number), "application/json")
 
 
 @get("/api/tables/{table:str}/record.json", media_type="application/json", responses=refusals(400, 404, 429, 503))
-async def record_file(table: str, house: TableRegistry) -> Response[bytes]:
+async def record_file(table: str, registry: TableRegistry) -> Response[bytes]:
     """The record of a table, as `hanamachi record verify` reads it."""
-    async with house.room(table) as room:
-        body = await asyncio.to_thread(encode, await room.record())
+    async with registry.live_table(table) as live:
+        body = await asyncio.to_thread(encode, await live.record())
     return _download(body, f"hanamachi-{table}.json", "application/json")
 
 
 @get("/api/tables/{table:str}/record.txt", media_type="text/plain", responses=refusals(400, 404, 429, 503))
-async def record_text(table: str, house: TableRegistry) -> Response[bytes]:
+async def record_text(table: str, registry: TableRegistry) -> Response[bytes]:
     """The games of a table in notation."""
-    async with house.room(table) as room:
-        seen = room.table
+    async with registry.live_table(table) as live:
+        seen = live.table
     text = await asyncio.to_thread(notation, seen)
     return _download(text.encode(), f"hanamachi-{table}.txt", "text/plain; charset=utf-8")
 

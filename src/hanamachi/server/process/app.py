@@ -42,7 +42,7 @@ from hanamachi.server.http.routes import (
 )
 from hanamachi.server.limits import RateLimits, TooMany, client_key, is_within
 from hanamachi.server.messages import Problem
-from hanamachi.server.metrics import REGISTRY, HouseNow, watch_loop
+from hanamachi.server.metrics import REGISTRY, LiveMetrics, watch_loop
 from hanamachi.server.people.accounts import AccountRefusal, NoAccount, NoSuchPasskey
 from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.people.passkeys import BadPasskey, NoPasskeysHere
@@ -226,10 +226,10 @@ async def _describe(request: Asked) -> None:
 
 async def create_app(settings: Settings, store: Store) -> Litestar:
     """The web application over a store that is open."""
-    house, rate_limits, press = TableRegistry(store, settings), RateLimits(settings), PrintQueue()
+    registry, rate_limits, press = TableRegistry(store, settings), RateLimits(settings), PrintQueue()
     given: dict[str, Any] = {
-        "house": house,
-        "services": AccountServices.of(house, await store.key("passkeys"), settings.tables_a_minute),
+        "registry": registry,
+        "services": AccountServices.of(registry, await store.key("passkeys"), settings.tables_a_minute),
         "settings": settings,
         "pages": built(),
         "press": press,
@@ -239,14 +239,14 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await house.open()
-        measured = HouseNow(house)
+        await registry.open()
+        measured = LiveMetrics(registry)
         REGISTRY.register(measured)
         watching = asyncio.ensure_future(watch_loop())
         yield
         watching.cancel()
         press.close()
-        await house.close()
+        await registry.close()
         REGISTRY.unregister(measured)
 
     return Answers(
@@ -284,7 +284,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             use_handler_docstrings=True,
         ),
         logging_config=None,
-        state=State({"house": house}),
+        state=State({"registry": registry}),
         request_max_body_size=64 * 1024,
         signature_namespace={
             "TableRegistry": TableRegistry,

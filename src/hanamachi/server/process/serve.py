@@ -152,8 +152,8 @@ async def _serve(
             forwarded_allow_ips=list(settings.trusted_proxies),
             timeout_graceful_shutdown=3,
         ),
-        app.state["house"].rest,
-        app.state["house"].leave,
+        app.state["registry"].rest,
+        app.state["registry"].leave,
         settings.drain,
         at_once,
     )

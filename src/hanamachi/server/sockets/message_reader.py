@@ -1,4 +1,4 @@
-"""What comes over a line, read once: a message of a closed set, or the name of what is wrong with it.
+"""What comes over a connection, read once: a message of a closed set, or the name of what is wrong with it.
 
 It knows neither sockets nor clocks, so that any amount of nonsense can be tried on it.
 """
@@ -19,7 +19,7 @@ PACE: dict[type | None, tuple[int, str]] = {
     Ping: (40, "pings"),
     None: (20, "messages that are none"),
 }
-"""How many messages of a kind, None being those that are none, a line takes in a window."""
+"""How many messages of a kind, None being those that are none, a connection takes in a window."""
 
 LONGEST_REASON = 200
 
@@ -28,7 +28,7 @@ _decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
 
 
 class TooQuick(ValueError):
-    """More messages of a kind than a line takes."""
+    """More messages of a kind than a connection takes."""
 
     code = "too-quick"
 
@@ -71,7 +71,7 @@ class MessageRate:
 
 
 class MessageReader:
-    """Reads what comes over one line, and holds each kind of message to its pace and its size."""
+    """Reads what comes over one connection, and holds each kind of message to its pace and its size."""
 
     __slots__ = ("_paces", "_sets")
 

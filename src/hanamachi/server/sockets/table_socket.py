@@ -28,7 +28,7 @@ from hanamachi.server.sockets.message_reader import (
     TooLarge,
     TooQuick,
 )
-from hanamachi.server.sockets.wire import Wire, wire_of
+from hanamachi.server.sockets.socket_writer import SocketWriter, writer_of
 from hanamachi.server.store import StoreError
 from hanamachi.server.tables.live_table import LiveTable
 from hanamachi.server.tables.outbox import POLICY_VIOLATION, TRY_AGAIN, Farewell, Outbox
@@ -51,7 +51,7 @@ log = structlog.get_logger()
 async def live(
     socket: Socket,
     table: str,
-    house: TableRegistry,
+    registry: TableRegistry,
     settings: Settings,
     cookie_key: CookieKey,
     rate_limits: RateLimits,
@@ -71,7 +71,7 @@ async def live(
         rate_limits.ask(who, time.monotonic())
         rate_limits.read_for(who)
         with rate_limits.sockets.one(who):
-            await _visit(socket, house, table, int(since), number, who, rate_limits)
+            await _visit(socket, registry, table, int(since), number, who, rate_limits)
     except (ForeignPage, NotUnderstood, TooMany) as error:
         note_refusal(error_code(error))
         await socket.close(POLICY_VIOLATION, close_reason(error))
@@ -81,64 +81,64 @@ async def live(
 
 
 async def _visit(
-    socket: Socket, house: TableRegistry, table: str, since: int, number: str, who: str, rate_limits: RateLimits
+    socket: Socket, registry: TableRegistry, table: str, since: int, number: str, who: str, rate_limits: RateLimits
 ) -> None:
     """Follow a table, if there is one, until somebody hangs up."""
-    wire = wire_of(socket)
+    writer = writer_of(socket)
     try:
-        async with house.room(table) as room:
+        async with registry.live_table(table) as live:
             # who comes from another process may have heard more than this one
-            await room.reach(since)
+            await live.reach(since)
             # asked last: between this and joining nobody can sign them out
-            people = await Accounts(house.store).bearers(number)
-            line = Outbox(sitting(room.table, people), who, partial(rate_limits.draw, who))
-            farewell = await follow(wire, room, line, since, partial(rate_limits.read, who))
+            people = await Accounts(registry.store).bearers(number)
+            outbox = Outbox(sitting(live.table, people), who, partial(rate_limits.draw, who))
+            farewell = await follow(writer, live, outbox, since, partial(rate_limits.read, who))
         if farewell:
-            await _part(socket, wire, farewell)
+            await _part(socket, writer, farewell)
     except NoSuchTable as error:
         await socket.close(NO_SUCH_TABLE, close_reason(error))
     except StoreError as error:
         note_refusal(error_code(error), error)
         await socket.close(TRY_AGAIN, close_reason(error))
     finally:
-        wire.release()
+        writer.release()
 
 
 async def follow(
-    wire: Wire, room: LiveTable, line: Outbox, since: int, read: Callable[[float], None] = lambda _: None
+    writer: SocketWriter, live: LiveTable, outbox: Outbox, since: int, read: Callable[[float], None] = lambda _: None
 ) -> Farewell | None:
-    """Tell over a wire what there is to tell, and answer what is said, until somebody hangs up.
+    """Tell over a socket what there is to tell, and answer what is said, until somebody hangs up.
 
     `read` counts what is read from the store, at a time (s). Raises TooMany.
     """
-    visit = Visit(wire, room, line, read)
-    line.through(visit)
-    room.join(line, since)
-    wire.take_over(visit)
+    visit = Visit(writer, live, outbox, read)
+    outbox.through(visit)
+    live.join(outbox, since)
+    writer.take_over(visit)
     try:
         return await visit.ended
     finally:
-        room.part(line)
-        line.through(None)
+        live.part(outbox)
+        outbox.through(None)
 
 
-async def _part(socket: Socket, wire: Wire, farewell: Farewell) -> None:
+async def _part(socket: Socket, writer: SocketWriter, farewell: Farewell) -> None:
     """Say why, to somebody who may not listen."""
     try:
         async with asyncio.timeout(FAREWELL_SECONDS):
-            await wire.sent()
+            await writer.sent()
             await socket.close(*farewell)
     except (TimeoutError, WebSocketException, OSError):
-        wire.cut()
+        writer.cut()
 
 
 class Visit:
-    """One socket's talk with a room: what is heard is answered one message after the other, and told at once."""
+    """One socket's talk with a live table: what is heard is answered one message after the other, and told at once."""
 
     __slots__ = ("_busy", "_gone", "_line", "_read", "_reader", "_room", "_waiting", "_wire", "ended")
 
-    def __init__(self, wire: Wire, room: LiveTable, line: Outbox, read: Callable[[float], None]) -> None:
-        self._wire, self._room, self._line, self._read = wire, room, line, read
+    def __init__(self, writer: SocketWriter, live: LiveTable, outbox: Outbox, read: Callable[[float], None]) -> None:
+        self._wire, self._room, self._line, self._read = writer, live, outbox, read
         self._reader = MessageReader()
         # few ever wait, and an empty deque takes ten times as much as an empty list
         self._waiting: list[Do | Wear] = []
@@ -171,25 +171,25 @@ class Visit:
 
     def heard(self, data: bytes, *, text: bool) -> None:
         """Answer a message, or keep it until the one before is answered."""
-        room, line = self._room, self._line
-        if line.closing:
+        live, outbox = self._room, self._line
+        if outbox.closing:
             return
         now = time.monotonic()
         try:
             message = self._reader.read(data, now, text=text)
-            if isinstance(message, Do) and message.follows > room.table.number:
+            if isinstance(message, Do) and message.follows > live.table.number:
                 # the store is asked whether another process has come so far
                 self._read(now)
         except NotUnderstood as error:
-            line.tell(_refused(room, error))
+            outbox.tell(_refused(live, error))
             return
         except (TooQuick, TooLarge, NotText, TooMany) as error:
-            line.close(POLICY_VIOLATION, close_reason(error), last=_refused(room, error))
+            outbox.close(POLICY_VIOLATION, close_reason(error), last=_refused(live, error))
             return
         if isinstance(message, Ping):
-            line.tell(Pong())
+            outbox.tell(Pong())
         elif isinstance(message, Wear) and not self._reader.may_wear(now):
-            line.tell(NotWorn("too-many", f"more than {MAX_SETS} sets of colours in {WINDOW_SECONDS:.0f} s"))
+            outbox.tell(NotWorn("too-many", f"more than {MAX_SETS} sets of colours in {WINDOW_SECONDS:.0f} s"))
         else:
             self._waiting.append(message)
             if self._busy is None:
@@ -205,8 +205,8 @@ class Visit:
 
     def _answer(self) -> None:
         message = self._waiting.pop(0)
-        room, line = self._room, self._line
-        answering = room.wear(line, message) if isinstance(message, Wear) else room.hear(line, message)
+        live, outbox = self._room, self._line
+        answering = live.wear(outbox, message) if isinstance(message, Wear) else live.hear(outbox, message)
         self._busy = asyncio.ensure_future(answering)  # what is a task already, stays that
         self._busy.add_done_callback(self._answered)
 
@@ -223,6 +223,6 @@ class Visit:
             self._wire.listen(go_on=True)
 
 
-def _refused(room: LiveTable, error: Exception) -> Refused:
+def _refused(live: LiveTable, error: Exception) -> Refused:
     note_refusal(error_code(error))
-    return Refused(error_code(error), str(error), room.table.number)
+    return Refused(error_code(error), str(error), live.table.number)

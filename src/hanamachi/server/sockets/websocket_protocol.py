@@ -14,7 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
-from hanamachi.server.sockets.wire import EXTENSION, Listener
+from hanamachi.server.sockets.socket_writer import EXTENSION, Listener
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):

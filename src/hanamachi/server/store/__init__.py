@@ -61,7 +61,7 @@ class StoredTable:
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """Who has a line to a table through other processes, how many only watch, and what everybody wears there."""
+    """Who has a connection to a table through other processes, how many only watch, and what everybody wears there."""
 
     here: frozenset[str] = frozenset()
     watching: int = 0

@@ -33,7 +33,7 @@ class RecordRewritten:
 
 @dataclass(frozen=True, slots=True)
 class SessionRevoked:
-    """Whoever is on a line as the person with this digest is no more."""
+    """Whoever is on a connection as the person with this digest is no more."""
 
     person: str
 

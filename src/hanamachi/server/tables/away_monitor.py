@@ -47,10 +47,10 @@ class AwayMonitor:
 
     async def _watch(self) -> None:
         """Note, after a while, who has gone, as long as somebody is there to wait for them."""
-        while self._presence.lines and self._ledger.table.games and (gone := self._presence.absent(away=False)):
+        while self._presence.outboxes and self._ledger.table.games and (gone := self._presence.absent(away=False)):
             await asyncio.sleep(self._patience)
             still = set(self._presence.absent(away=False))
-            if self._presence.lines:
+            if self._presence.outboxes:
                 await self._note([seat for seat in gone if seat in still], Leave(), away=False)
 
     async def _note(self, seats: list[Seat], command: AnyCommand, *, away: bool) -> None:

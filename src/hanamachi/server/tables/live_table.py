@@ -1,7 +1,7 @@
-"""A table that somebody looks at: its record, its lines, and what it does by itself.
+"""A table that somebody looks at: its record, its connections, and what it does by itself.
 
 Rule 1: an entry is told to nobody before the store has it.
-Rule 2: what is told to a line is made by `view` and `told` for the person at its end, and by nothing else.
+Rule 2: what is told to a connection is made by `view` and `told` for the person at its end, and by nothing else.
 """
 
 import asyncio
@@ -49,7 +49,7 @@ MOST_TOLD = 200
 """Who missed more entries than this is told what became of the table, and what happened with the last of them."""
 
 COOKIE_SECONDS = 1.0
-"""How long a browser has to take its new cookie before its lines are ended: they come back with the one it has then."""
+"""How long a browser has to take its new cookie before its connections end: they come back with that."""
 
 _encoder = msgspec.json.Encoder()
 log = structlog.get_logger()
@@ -135,7 +135,7 @@ class LiveTable:
 
     @property
     def busy(self) -> bool:
-        """Whether the room must stay open though nobody uses it: its record grows, or it is about to act by itself."""
+        """Whether it must stay open though nobody uses it: its record grows, or it is about to act by itself."""
         looking = self._looking is not None and not self._looking.done()
         return looking or any(
             each.busy for each in (self._ledger, self._presence, self._auto_actor, self._away_monitor)
@@ -148,13 +148,13 @@ class LiveTable:
 
     @property
     def waiting(self) -> list[int]:
-        """How many messages wait on each line."""
-        return [line.depth for line in tuple(self._presence.lines)]
+        """How many messages wait on each connection."""
+        return [outbox.depth for outbox in tuple(self._presence.outboxes)]
 
     @property
     def attended(self) -> bool:
-        """Whether anybody is on a line to this table."""
-        return bool(self._presence.lines)
+        """Whether anybody is on a connection to this table."""
+        return bool(self._presence.outboxes)
 
     async def record(self) -> Record:
         """The record that may be shown now."""
@@ -175,31 +175,31 @@ class LiveTable:
 
     # -------------------------------------------------------------------------------------------------- speaking
 
-    def hear(self, line: Outbox, do: Do) -> asyncio.Task[None]:
-        """Begin to answer what is said over a line: Acknowledged once it is durable, Refused otherwise, never both."""
-        return self._ledger.begin(self._answer(line, do))
+    def hear(self, outbox: Outbox, do: Do) -> asyncio.Task[None]:
+        """Begin to answer what is said: Acknowledged once it is durable, Refused otherwise, never both."""
+        return self._ledger.begin(self._answer(outbox, do))
 
-    async def _answer(self, line: Outbox, do: Do) -> None:
+    async def _answer(self, outbox: Outbox, do: Do) -> None:
         began = time.perf_counter()
         try:
-            number = await self._say(line.person, do)
+            number = await self._say(outbox.person, do)
         except (TableRefusal, GameError, StoreError) as error:
             note_refusal(error_code(error), error)
             if isinstance(error, StoreError):
-                log.error("not kept", table=self.name, seats=self.table.seats_of(line.person), error=str(error))
+                log.error("not kept", table=self.name, seats=self.table.seats_of(outbox.person), error=str(error))
             if isinstance(error, OutcomeUnknown):
                 # whether it counted will be seen by whoever comes back
-                line.close(reason=close_reason(error))
+                outbox.close(reason=close_reason(error))
                 return
-            line.tell(Refused(error_code(error), error_sentence(error), self.table.number))
+            outbox.tell(Refused(error_code(error), error_sentence(error), self.table.number))
             if isinstance(error, TooLate):
                 try:
-                    self._tell_missed(line, do.follows)
+                    self._tell_missed(outbox, do.follows)
                 except TooMany as many:
                     note_refusal(error_code(many))
-                    line.close(POLICY_VIOLATION, close_reason(many))
+                    outbox.close(POLICY_VIOLATION, close_reason(many))
         else:
-            line.tell(Acknowledged(number))
+            outbox.tell(Acknowledged(number))
             ACKNOWLEDGED.observe(time.perf_counter() - began)
 
     async def say(self, person: str, do: Do) -> int:
@@ -301,9 +301,9 @@ class LiveTable:
 
     async def forget(self, people: Sequence[str]) -> None:
         """Know these people no more, and read anew the record from which they were taken."""
-        for line in self._presence.lines:
-            if line.person in people:
-                line.person = ""
+        for outbox in self._presence.outboxes:
+            if outbox.person in people:
+                outbox.person = ""
         try:
             await self._ledger.read_anew()
         except (StoreError, TableRefusal, GameError) as error:
@@ -312,11 +312,11 @@ class LiveTable:
             self._ledger.follow(None)
 
     def part_from(self, parted: Collection[str]) -> None:
-        """Let the lines of people with these digests speak for nobody, and hang up when their page may know more."""
-        for line in self._presence.lines:
-            if line.person and digest(line.person) in parted:
-                line.person = ""
-                asyncio.get_running_loop().call_later(COOKIE_SECONDS, _send_back, line)
+        """Let the connections of people with these digests speak for nobody, and hang up when their page may know."""
+        for outbox in self._presence.outboxes:
+            if outbox.person and digest(outbox.person) in parted:
+                outbox.person = ""
+                asyncio.get_running_loop().call_later(COOKIE_SECONDS, _send_back, outbox)
 
     def wake(self) -> None:
         """Do what the table does by itself, when it is time."""
@@ -327,13 +327,13 @@ class LiveTable:
 
         All of whom nothing is known here are counted as one: who hangs up must not be somebody new each time.
         """
-        for line in self._presence.lines:
-            self._note_player(line)
+        for outbox in self._presence.outboxes:
+            self._note_player(outbox)
         return self._last_player
 
-    def _note_player(self, line: Outbox) -> None:
-        if line.client_key and self.table.seats_of(line.person):
-            self._last_player = line.client_key
+    def _note_player(self, outbox: Outbox) -> None:
+        if outbox.client_key and self.table.seats_of(outbox.person):
+            self._last_player = outbox.client_key
 
     def rest(self) -> None:
         """Do nothing by oneself any more: the store remembers that the table wakes, and who leaves now has not left."""
@@ -356,8 +356,8 @@ class LiveTable:
 
     def dismiss(self) -> None:
         """Send everybody away, to come back."""
-        for line in self._presence.lines:
-            line.dismiss()
+        for outbox in self._presence.outboxes:
+            outbox.dismiss()
 
     # ---------------------------------------------------------------------------------------------------- telling
 
@@ -380,9 +380,9 @@ class LiveTable:
 
     def _forget_those_gone(self, before: Table) -> None:
         sat = {state.person for state in before.seats}
-        for line in self._presence.lines:
-            if line.person in sat and not self.table.seats_of(line.person):
-                line.person = ""
+        for outbox in self._presence.outboxes:
+            if outbox.person in sat and not self.table.seats_of(outbox.person):
+                outbox.person = ""
 
     def update(self, person: str, since: int) -> Update:
         """What a person who has heard all up to a number has missed, and the table as they see it now.
@@ -408,57 +408,57 @@ class LiveTable:
             ]
         )
 
-    def _tell_missed(self, line: Outbox, since: int) -> None:
-        """Tell a line what it missed; raises TooMany when whoever asks was sent too much of that lately."""
-        data = _encoder.encode(self.update(line.person, since))
-        line.draw(len(data))
-        line.put(data)
+    def _tell_missed(self, outbox: Outbox, since: int) -> None:
+        """Tell a connection what it missed; raises TooMany when whoever asks was sent too much of that lately."""
+        data = _encoder.encode(self.update(outbox.person, since))
+        outbox.draw(len(data))
+        outbox.put(data)
 
     def _tell_all(self, since: int) -> None:
-        if not self._presence.lines:
+        if not self._presence.outboxes:
             return
         views, told = Views(self.table, self._ledger.now(), _encoded), dict[tuple[Seat, ...], bytes]()
         numbers = range(since + 1, self.table.number + 1)
         secret = any(isinstance(event, Saw) for events in self._ledger.happened[since:] for event in events)
         alike = _encoded(self._told("", numbers))
-        for line in self._presence.lines:
-            seats = self.table.seats_of(line.person)
+        for outbox in self._presence.outboxes:
+            seats = self.table.seats_of(outbox.person)
             if seats not in told:
-                missed = self._told(line.person, numbers) if secret else alike
-                told[seats] = _encoder.encode(Update(missed, views.of(line.person)))
-            line.put(told[seats])
+                missed = self._told(outbox.person, numbers) if secret else alike
+                told[seats] = _encoder.encode(Update(missed, views.of(outbox.person)))
+            outbox.put(told[seats])
 
-    def join(self, line: Outbox, since: int) -> None:
-        """Open a line: it is told what it missed, and everybody that it is there; raises TooMany."""
-        self._presence.join(line)
+    def join(self, outbox: Outbox, since: int) -> None:
+        """Open a connection: it is told what it missed, and everybody that it is there; raises TooMany."""
+        self._presence.join(outbox)
         if self._resting:
-            line.dismiss()
+            outbox.dismiss()
             return
         try:
-            self._tell_missed(line, since)
+            self._tell_missed(outbox, since)
         except TooMany:
-            self._presence.part(line)
+            self._presence.part(outbox)
             raise
-        self._presence.dress(line, back=since > 0)
+        self._presence.dress(outbox, back=since > 0)
         self._away_monitor.look()
 
-    def part(self, line: Outbox) -> None:
-        """Close a line."""
-        self._note_player(line)
-        self._presence.part(line)
+    def part(self, outbox: Outbox) -> None:
+        """Close a connection."""
+        self._note_player(outbox)
+        self._presence.part(outbox)
         if not self._resting:
             self._away_monitor.look()
 
-    async def wear(self, line: Outbox, wear: Wear) -> None:
+    async def wear(self, outbox: Outbox, wear: Wear) -> None:
         """Show the others the colours of somebody who sits here, or tell them why not."""
         try:
-            if not self.table.seats_of(line.person):
+            if not self.table.seats_of(outbox.person):
                 raise NotSeated("you do not sit at this table")
-            await self._presence.wear(line.person, bytes(wear.set))
+            await self._presence.wear(outbox.person, bytes(wear.set))
         except (NotSeated, ColouringError, StoreError) as error:
             if isinstance(error, StoreError):
                 log.error("not worn", table=self.name, error=str(error))
-            line.tell(NotWorn(error_code(error), error_sentence(error)))
+            outbox.tell(NotWorn(error_code(error), error_sentence(error)))
 
 
 def _sitting(table: Table) -> list[tuple[str, str | None]]:
@@ -466,9 +466,9 @@ def _sitting(table: Table) -> list[tuple[str, str | None]]:
     return [(state.person, state.computer) for state in table.seats]
 
 
-def _send_back(line: Outbox) -> None:
-    if not line.closing:
-        line.close(RESTARTING, "not-you: who you are has changed")
+def _send_back(outbox: Outbox) -> None:
+    if not outbox.closing:
+        outbox.close(RESTARTING, "not-you: who you are has changed")
 
 
 def _encoded(part: Any) -> Any:

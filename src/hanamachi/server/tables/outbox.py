@@ -21,7 +21,7 @@ _encoder = msgspec.json.Encoder()
 
 
 class Farewell(NamedTuple):
-    """The last thing that is sent over a line: why it is closed, as a number and as `CODE: SENTENCE`."""
+    """The last thing that is sent over a connection: why it is closed, as a number and as `CODE: SENTENCE`."""
 
     code: int
     reason: str
@@ -95,7 +95,7 @@ class Outbox:
         self.put(_encoder.encode(message))
 
     def put(self, data: bytes) -> None:
-        """Send an encoded message; a line that does not read what it is sent is closed, and may come back."""
+        """Send an encoded message; a connection that does not read what it is sent is closed, and may come back."""
         if self.closing:
             return
         outlet = self._outlet

@@ -1,6 +1,6 @@
 """Who is at a table, here and through other processes, and what they wear.
 
-Rule 1: every process tells its own lines; of the others it knows what the store says.
+Rule 1: every process tells its own connections; of the others it knows what the store says.
 Rule 2: many come and go at once after a restart: they are told, and noted in the store, once.
 """
 
@@ -25,7 +25,7 @@ log = structlog.get_logger()
 
 
 class PresenceTracker:
-    """The lines of one table in this process, and the people there through others; `look` gives the table as it is.
+    """The connections of one table in this process, and the people there through others; `look` gives the table.
 
     `done` is told when the store knows who is here.
     """
@@ -33,7 +33,7 @@ class PresenceTracker:
     def __init__(
         self, name: str, store: Store, people: People, look: Callable[[], Table], done: Callable[[], None]
     ) -> None:
-        self.lines: list[Outbox] = []
+        self.outboxes: list[Outbox] = []
         self._name, self._store, self._look, self._done = name, store, look, done
         self._elsewhere = people
         self._colours = PlayerColours(people.worn)
@@ -47,27 +47,27 @@ class PresenceTracker:
 
     @property
     def here(self) -> frozenset[str]:
-        """Everybody who has a line, through whatever process."""
-        return frozenset(line.person for line in self.lines) | self._elsewhere.here
+        """Everybody who has a connection, through whatever process."""
+        return frozenset(outbox.person for outbox in self.outboxes) | self._elsewhere.here
 
     @property
     def busy(self) -> bool:
         """Whether the store does not yet know who is here."""
         return self._soon is not None or bool(self._noting and not self._noting.done())
 
-    def join(self, line: Outbox) -> None:
-        """Somebody has opened a line."""
-        self.lines.append(line)
+    def join(self, outbox: Outbox) -> None:
+        """Somebody has opened a connection."""
+        self.outboxes.append(outbox)
         self.changed()
 
-    def dress(self, line: Outbox, *, back: bool) -> None:
+    def dress(self, outbox: Outbox, *, back: bool) -> None:
         """Tell somebody who has come, or come `back`, what the others wear."""
-        for worn in self._colours.seen(self._look(), line.person, back=back):
-            line.tell(worn)
+        for worn in self._colours.seen(self._look(), outbox.person, back=back):
+            outbox.tell(worn)
 
-    def part(self, line: Outbox) -> None:
-        """Somebody has closed a line."""
-        self.lines.remove(line)
+    def part(self, outbox: Outbox) -> None:
+        """Somebody has closed a connection."""
+        self.outboxes.remove(outbox)
         self.changed()
 
     def rest(self) -> None:
@@ -87,20 +87,20 @@ class PresenceTracker:
         table, here = self._look(), self.here
         seats = tuple(bool(state.computer or (state.person and state.person in here)) for state in table.seats)
         told = _encoder.encode(Presence(seats, self._watching() + self._elsewhere.watching))
-        for line in self.lines:
-            line.put(told)
+        for outbox in self.outboxes:
+            outbox.put(told)
         if self._noting is None or self._noting.done():
             self._noting = asyncio.ensure_future(self._note())
             self._noting.add_done_callback(lambda _: self._done())
 
     def _watching(self) -> int:
         table = self._look()
-        return sum(not table.seats_of(line.person) for line in self.lines)
+        return sum(not table.seats_of(outbox.person) for outbox in self.outboxes)
 
     def _now(self) -> tuple[frozenset[str], int]:
         # who only watches is a number
         seated = {state.person for state in self._look().seats}
-        return frozenset(line.person for line in self.lines if line.person in seated), self._watching()
+        return frozenset(outbox.person for outbox in self.outboxes if outbox.person in seated), self._watching()
 
     async def _note(self) -> None:
         while (now := self._now()) != self._noted:
@@ -141,12 +141,12 @@ class PresenceTracker:
         table = self._look()
         for worn in self._colours.news(table):
             told = _encoder.encode(worn)
-            for line in self.lines:
-                if line.person != table.seats[worn.seat].person:
-                    line.put(told)
+            for outbox in self.outboxes:
+                if outbox.person != table.seats[worn.seat].person:
+                    outbox.put(told)
 
     def absent(self, *, away: bool) -> list[Seat]:
-        """The seats of people without a line who have not left, or of those who have left and are here (`away`)."""
+        """The seats of people who are not connected and have not left, or of those who have left and are here (`away`)."""
         here = self.here
         return [
             seat

@@ -40,7 +40,7 @@ WRITING_SECONDS, PARTING_SECONDS = 3.0, 2.0
 """How long a house that closes waits for its disk, and for those who are slow to hang up."""
 
 AT_ONCE = 50
-"""So many rooms read at the same time what they may have missed: what is said meanwhile waits for those at most."""
+"""So many read at the same time what they may have missed: what is said meanwhile waits for those at most."""
 
 REPLAYS = 100
 """How many games that were looked back on lie ready, of some 50 kB each."""
@@ -72,7 +72,7 @@ class TableRegistry:
         self.store = store
         self._settings = settings
         self._thinking = Thinking()
-        self._rooms: dict[str, LiveTable] = {}
+        self._live_tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._replays: dict[tuple[str, int], bytes] = {}
         self._missed: dict[str, list[TableNews | NewsMissed]] = {}
@@ -81,7 +81,7 @@ class TableRegistry:
         self._pruning: asyncio.Task[None] | None = None
         self._sweep_now = asyncio.Event()
         self._late: set[LiveTable] = set()
-        """Rooms that may have missed something."""
+        """Live tables that may have missed something."""
         self._unwoken: set[str] = set()
         """Tables that this process owns and has not woken."""
         self._resting = False
@@ -94,9 +94,9 @@ class TableRegistry:
         return self._thinking.waiting
 
     @property
-    def rooms(self) -> Mapping[str, LiveTable]:
-        """The rooms that are open now, by their table."""
-        return self._rooms
+    def live_tables(self) -> Mapping[str, LiveTable]:
+        """The live tables that are open now, by their table."""
+        return self._live_tables
 
     async def open(self) -> None:
         """Follow the store, and begin to wake the tables that were about to act when their owner was closed or killed.
@@ -118,7 +118,9 @@ class TableRegistry:
         """Take away the tables that nobody has touched for so many days and that are open nowhere."""
         tables = entries = 0
         try:
-            async for few in prune(self.store, days, in_use=lambda name: name in self._rooms or name in self._uses):
+            async for few in prune(
+                self.store, days, in_use=lambda name: name in self._live_tables or name in self._uses
+            ):
                 tables, entries = tables + len(few), entries + sum(few.values())
                 for name in few:
                     # who came while it went
@@ -145,26 +147,26 @@ class TableRegistry:
                 log.error("unforeseen", exc_info=fault)
 
     async def _look_again(self) -> None:
-        """Read what rooms may have missed; those that cannot are tried again with the next sweep."""
+        """Read what live tables may have missed; those that cannot are tried again with the next sweep."""
         late, self._late = list(self._late), set()
         for begin in range(0, len(late), AT_ONCE):
-            part = [room for room in late[begin : begin + AT_ONCE] if self._rooms.get(room.name) is room]
-            looking = (self._read_on(room.name) for room in part)
-            for room, failed in zip(part, await asyncio.gather(*looking, return_exceptions=True), strict=True):
+            part = [live for live in late[begin : begin + AT_ONCE] if self._live_tables.get(live.name) is live]
+            looking = (self._read_on(live.name) for live in part)
+            for live, failed in zip(part, await asyncio.gather(*looking, return_exceptions=True), strict=True):
                 if isinstance(failed, Exception):
-                    self._late.add(room)
-                    log.info("not looked up", table=room.name, error=str(failed))
+                    self._late.add(live)
+                    log.info("not looked up", table=live.name, error=str(failed))
 
     async def _read_on(self, name: str) -> None:
-        async with self.room(name) as room:
-            await room.look_again()
+        async with self.live_table(name) as live:
+            await live.look_again()
 
     async def _acquire(self) -> None:
         self._unwoken.update(await self.store.acquire())
         for name in tuple(self._unwoken):
             try:
-                async with self.room(name) as room:
-                    room.acquire()
+                async with self.live_table(name) as live:
+                    live.acquire()
             except NoSuchTable:
                 pass
             except StoreError as error:
@@ -180,18 +182,18 @@ class TableRegistry:
             case TablesUnowned():
                 self._sweep_now.set()
             case NewsMissed():
-                self._late |= {*self._rooms.values()}
+                self._late |= {*self._live_tables.values()}
                 for name in self._opening:
                     self._missed.setdefault(name, []).append(news)
                 self._sweep_now.set()
             case _:
-                if room := self._rooms.get(news.table):
-                    room.follow(news)
+                if live := self._live_tables.get(news.table):
+                    live.follow(news)
                 elif news.table in self._opening:
                     self._missed.setdefault(news.table, []).append(news)
 
     async def part(self, people: Sequence[str]) -> None:
-        """Let nobody who is on a line speak as one of these people any more, and have them come back as who they are.
+        """Let nobody who is connected speak as one of these people any more, and have them come back as who they are.
 
         Here, and through all other processes unless the store is lost, which the log says.
         """
@@ -204,8 +206,8 @@ class TableRegistry:
             log.error("others not told who parted", error=str(error))
 
     def _part(self, parted: Collection[str]) -> None:
-        for room in self._rooms.values():
-            room.part_from(parted)
+        for live in self._live_tables.values():
+            live.part_from(parted)
 
     def leave(self) -> None:
         """Let proxies know that visitors had better go elsewhere."""
@@ -217,40 +219,40 @@ class TableRegistry:
         for keeping in (self._sweeping, self._pruning):
             if keeping:
                 keeping.cancel()
-        for room in self._rooms.values():
-            room.rest()
+        for live in self._live_tables.values():
+            live.rest()
         await self._written()
-        for room in self._rooms.values():
-            room.dismiss()
+        for live in self._live_tables.values():
+            live.dismiss()
         with suppress(TimeoutError):
             async with asyncio.timeout(PARTING_SECONDS):
-                while any(room.attended for room in self._rooms.values()):
+                while any(live.attended for live in self._live_tables.values()):
                     await asyncio.sleep(0.01)
 
     async def close(self) -> None:
         """Rest, and close the store."""
         if not self._resting:
             await self.rest()
-        # whoever was still on a line may have spoken
+        # whoever was still on a connection may have spoken
         await self._written()
         self._thinking.close()
         await self.store.close()
 
     async def _written(self) -> None:
-        growing = {appending for room in self._rooms.values() for appending in room.growing}
+        growing = {appending for live in self._live_tables.values() for appending in live.growing}
         if growing:
             await asyncio.wait(growing, timeout=WRITING_SECONDS)
 
     @asynccontextmanager
-    async def room(self, name: str) -> AsyncIterator[LiveTable]:
-        """The room of a table, which stays open as long as it is used; raises NoSuchTable, StoreError or TooMany."""
-        # counted before anything is waited for: a table must never have two rooms
+    async def live_table(self, name: str) -> AsyncIterator[LiveTable]:
+        """The live table of a name, open as long as it is used; raises NoSuchTable, StoreError or TooMany."""
+        # counted before anything is waited for: no table may be live twice
         self._uses[name] += 1
         try:
-            room = self._rooms.get(name) or await self._opened(name)
-            if room.gone:
+            live = self._live_tables.get(name) or await self._opened(name)
+            if live.gone:
                 raise NoSuchTable(f"there is no table {shown(name)} in this house any more")
-            yield room
+            yield live
         finally:
             self._uses[name] -= 1
             self._sweep(name)
@@ -272,21 +274,21 @@ class TableRegistry:
                 raise NoSuchTable(f"there is no table {shown(name)} in this house")
             has_read(len(stored.entries))
             people = await self.store.people(name)
-            room = LiveTable(name, stored.setup, people, self.store, now, self._settings, self._thinking, self._sweep)
-            await room.read(stored)
-            self._rooms[name] = room
+            live = LiveTable(name, stored.setup, people, self.store, now, self._settings, self._thinking, self._sweep)
+            await live.read(stored)
+            self._live_tables[name] = live
             for news in self._missed.pop(name, ()):
                 if isinstance(news, NewsMissed):
-                    self._late.add(room)
+                    self._late.add(live)
                     self._sweep_now.set()
                 else:
-                    room.follow(news)
+                    live.follow(news)
             if self._resting:
-                room.rest()
+                live.rest()
             # what ended here when a process was killed, and what it was about to do
-            room.count()
-            room.wake()
-            return room
+            live.count()
+            live.wake()
+            return live
         except (TableRefusal, GameError) as error:
             raise StoreError(f"the record of table {name} cannot be replayed: {error}") from None
         finally:
@@ -297,9 +299,9 @@ class TableRegistry:
         if self._uses[name]:
             return
         del self._uses[name]
-        room = self._rooms.get(name)
-        if room and not room.busy:
-            self._rooms.pop(name).close()
+        live = self._live_tables.get(name)
+        if live and not live.busy:
+            self._live_tables.pop(name).close()
 
     async def make(self, person: str, wish: NewTable, client_key: str = "") -> Made:
         """Make a table and seat whoever asked, a client of `client_key`.
@@ -335,25 +337,25 @@ class TableRegistry:
         )
         name = secrets.token_urlsafe(TABLE_NAME_BYTES)
         await self.store.make(name, setup)
-        async with self.room(name) as room:
+        async with self.live_table(name) as live:
             for seat, your_name in yours:
-                await room.sit(person, seat, your_name, client_key)
+                await live.sit(person, seat, your_name, client_key)
         log.info("table made", table=name, game=setup.rules.name, seats=len(setup.computers), open=opened)
         return Made(name, invitation(bytes.fromhex(setup.seed)) if opened else None)
 
     async def tables_of(self, *people: str) -> list[TableLine]:
         """The tables at which somebody, who is all of these people, sits; those that wait for them first."""
         names = await PersonalData(self.store).tables(people, LISTED)
-        lines = [table_line(name, seen, at) for name, seen, at in [each async for each in self.seen(names, people)]]
-        lines.sort(key=lambda line: (line.phase == "over", -line.at))
-        return sorted(lines, key=lambda line: not line.your_turn)
+        outboxes = [table_line(name, seen, at) for name, seen, at in [each async for each in self.seen(names, people)]]
+        outboxes.sort(key=lambda outbox: (outbox.phase == "over", -outbox.at))
+        return sorted(outboxes, key=lambda outbox: not outbox.your_turn)
 
     async def seen(self, names: Iterable[str], people: Sequence[str]) -> AsyncIterator[tuple[str, TableView, int]]:
         """Those of some tables at which somebody sits, as they see them, and when each last changed (ms)."""
         for name in names:
             try:
-                async with self.room(name) as room:
-                    table, view = room.table, room.view(sitting(room.table, people))
+                async with self.live_table(name) as live:
+                    table, view = live.table, live.view(sitting(live.table, people))
             except (NoSuchTable, StoreError) as error:
                 log.error("not listed", table=name, error=str(error))
                 continue
@@ -365,8 +367,8 @@ class TableRegistry:
 
         Raises NoSuchTable, NoSuchGame, StillHidden, StoreError or TooMany.
         """
-        async with self.room(name) as room:
-            game, setup = room.finished(number), room.table.setup
+        async with self.live_table(name) as live:
+            game, setup = live.finished(number), live.table.setup
         # a game that is over is the same for ever, whatever becomes of its table
         made = self._replays.get((name, number))
         if made is None:
@@ -378,11 +380,11 @@ class TableRegistry:
 
     async def forget(self, name: str, people: Sequence[str]) -> None:
         """Read a table anew wherever it is open: these people were taken from its record; raises StoreError."""
-        if name in self._rooms:
+        if name in self._live_tables:
             # held: what else ends in it meanwhile must not close it
             with suppress(NoSuchTable):
-                async with self.room(name) as room:
-                    await room.forget(people)
+                async with self.live_table(name) as live:
+                    await live.forget(people)
         elif name in self._opening:
             self._missed.setdefault(name, []).append(RecordRewritten(name))
         await self.store.tell(RecordRewritten(name))

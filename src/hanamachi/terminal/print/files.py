@@ -8,7 +8,7 @@ from typing import Any
 from hanamachi.drawing.colouring import MAX_BYTES, Colouring, ColouringError
 from hanamachi.locales import choose
 from hanamachi.printing import recorded
-from hanamachi.printing.code import HOUSE, house_at
+from hanamachi.printing.code import SITE, site_at
 from hanamachi.printing.errors import NothingBegun
 from hanamachi.printing.options import TILE, PrintOptions
 from hanamachi.printing.paper import usual
@@ -77,9 +77,9 @@ def _put(pdf: bytes, out: Path) -> None:
         beside.unlink(missing_ok=True)
 
 
-def record(options: PrintOptions, file: Path, house: str | None) -> bytes:
+def record(options: PrintOptions, file: Path, site: str | None) -> bytes:
     """The games of a record in pictures; raises BadRecord, OSError or PrintError."""
-    kept, where = records.read(file), house_at(house or HOUSE)
+    kept, where = records.read(file), site_at(site or SITE)
     try:
         return recorded.compose(options, kept, where).pdf()
     except NothingBegun as error:

@@ -38,7 +38,7 @@ class MaikoPrinting(GamePrinting):
         used = AROUND if figure.players == 2 else range(len(PLACE_NAMES))
         return house_svg(["?" if place in used else "" for place in range(len(PLACE_NAMES))], style=style, inks=inks)
 
-    def record(self, options: PrintOptions, kept: Record, voice: Voice, house: str) -> Document:
+    def record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:
         """The games that are over."""
         ended = [game for game in kept.table.games if game.ending]
         check_games(len(ended), record.MOST)

@@ -4,7 +4,7 @@ from hanamachi.games.okiya.printing.words import address, tile_words
 from hanamachi.games.okiya.rules import CELL_NAMES, Game, Layout, Symbol, Tile, Vegetation
 from hanamachi.locales import Phrases, phrases
 from hanamachi.printing.appearance import drawn
-from hanamachi.printing.code import HOUSE, code
+from hanamachi.printing.code import SITE, code
 from hanamachi.printing.document import Document, document
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
@@ -16,12 +16,12 @@ BELOW = 50.0
 """What the rest of the mat takes under the garden."""
 
 
-def mat(options: PrintOptions, layout: Layout, house: str = HOUSE) -> bytes:
+def mat(options: PrintOptions, layout: Layout, site: str = SITE) -> bytes:
     """A layout as a PDF of one page, its tiles `options.tile` wide; raises NoRoom."""
-    return sheet(options, layout, house).pdf()
+    return sheet(options, layout, site).pdf()
 
 
-def sheet(options: PrintOptions, layout: Layout, house: str = HOUSE) -> Document:
+def sheet(options: PrintOptions, layout: Layout, site: str = SITE) -> Document:
     """The page before it is set; raises NoRoom."""
     say = phrases(options.language, "okiya", "print")
     span = 4 * options.tile + 3 * APART
@@ -30,7 +30,7 @@ def sheet(options: PrintOptions, layout: Layout, house: str = HOUSE) -> Document
         most = (min(width, height - BELOW) - 3 * APART) / 4
         given = str(options.tile).removesuffix(".0")
         raise NoRoom(f"a mat of tiles of {given} mm does not fit {options.paper}: expected {most:.4g} mm or less")
-    where = address(house, Game(layout))
+    where = address(site, Game(layout))
     left = (width - span) / 2
     tiles = [_tile(options, say, cell, tile, left) for cell, tile in enumerate(layout.tiles)]
     data = {

@@ -32,11 +32,11 @@ class OkiyaPrinting(GamePrinting):
         assert isinstance(figure, Garden)
         return garden(options, Game.parse(figure.game).position, legal=True)
 
-    def record(self, options: PrintOptions, kept: Record, voice: Voice, house: str) -> Document:
+    def record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:
         """The games that were begun."""
         check_games(len(kept.table.games), record.MOST)
         title = voice.say("record-against", first=voice.names[0], second=voice.names[1])
-        return record.compose(options, title, list(_gardens(kept, voice)), house)
+        return record.compose(options, title, list(_gardens(kept, voice)), site)
 
 
 def _gardens(kept: Record, voice: Voice) -> Iterator[record.Told]:

@@ -8,7 +8,7 @@ from hanamachi.games.okiya.rules import CELL_NAMES
 from hanamachi.games.okiya.solver.puzzles import Puzzle
 from hanamachi.locales import Phrases, phrases
 from hanamachi.printing.appearance import drawn
-from hanamachi.printing.code import HOUSE, code
+from hanamachi.printing.code import SITE, code
 from hanamachi.printing.document import Document, document
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
@@ -19,20 +19,20 @@ ROWS = 3
 MOST = 60
 
 
-def puzzles(options: PrintOptions, chosen: Sequence[Puzzle], house: str = HOUSE) -> bytes:
+def puzzles(options: PrintOptions, chosen: Sequence[Puzzle], site: str = SITE) -> bytes:
     """Puzzles as a PDF, numbered as they come; raises NoRoom for more than 60, or none."""
-    return compose(options, chosen, house).pdf()
+    return compose(options, chosen, site).pdf()
 
 
-def compose(options: PrintOptions, chosen: Sequence[Puzzle], house: str = HOUSE, first: int = 1) -> Document:
+def compose(options: PrintOptions, chosen: Sequence[Puzzle], site: str = SITE, first: int = 1) -> Document:
     """The same before it is set, numbered from `first` on."""
     check(len(chosen))
     say = phrases(options.language, "okiya", "puzzles", "analysis", "print")
-    posed = [_posed(say, number, puzzle, house) for number, puzzle in enumerate(chosen, first)]
+    posed = [_posed(say, number, puzzle, site) for number, puzzle in enumerate(chosen, first)]
     pictures = {f"token-{letter}": drawn(options, f"token-{letter}") for letter in "ab"}
     for number, puzzle in enumerate(chosen, first):
         pictures[f"garden-{number}"] = garden(options, puzzle.position, named=True)
-        pictures[f"code-{number}"] = code(address(house, puzzle.game))
+        pictures[f"code-{number}"] = code(address(site, puzzle.game))
         if (last := puzzle.position.last) is not None:
             tile = str(puzzle.position.layout.tiles[last])
             pictures[tile] = drawn(options, tile)
@@ -57,10 +57,10 @@ def _pages(count: int, rows: int) -> int:
     return -(-count // (2 * rows))
 
 
-def _posed(say: Phrases, number: int, puzzle: Puzzle, house: str) -> dict[str, object]:
+def _posed(say: Phrases, number: int, puzzle: Puzzle, site: str) -> dict[str, object]:
     """A puzzle as the template reads it."""
     position = puzzle.position
-    where = address(house, puzzle.game)
+    where = address(site, puzzle.game)
     name = say(f"analysis-{('first', 'second')[puzzle.player]}")
     tile = None if position.last is None else position.layout.tiles[position.last]
     return {

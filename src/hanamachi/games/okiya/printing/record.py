@@ -9,7 +9,7 @@ from hanamachi.games.okiya.printing.words import address, tile_words
 from hanamachi.games.okiya.rules import CELL_NAMES, Game
 from hanamachi.locales import Phrases, phrases
 from hanamachi.printing.appearance import drawn
-from hanamachi.printing.code import HOUSE, code
+from hanamachi.printing.code import SITE, code
 from hanamachi.printing.document import Document, document
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
@@ -29,12 +29,12 @@ class Told:
     end: tuple[str, ...] = ()
 
 
-def record(options: PrintOptions, title: str, games: Sequence[Told], house: str = HOUSE) -> bytes:
+def record(options: PrintOptions, title: str, games: Sequence[Told], site: str = SITE) -> bytes:
     """Games as a PDF, each on a page of its own; raises NoRoom for more than 30, or none."""
-    return compose(options, title, games, house).pdf()
+    return compose(options, title, games, site).pdf()
 
 
-def compose(options: PrintOptions, title: str, games: Sequence[Told], house: str = HOUSE) -> Document:
+def compose(options: PrintOptions, title: str, games: Sequence[Told], site: str = SITE) -> Document:
     """The same before it is set."""
     if not 1 <= len(games) <= MOST:
         raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MOST}")
@@ -42,7 +42,7 @@ def compose(options: PrintOptions, title: str, games: Sequence[Told], house: str
     pictures = {f"token-{letter}": drawn(options, f"token-{letter}") for letter in "ab"}
     told = []
     for number, one in enumerate(games, 1):
-        where = address(house, one.game)
+        where = address(site, one.game)
         pictures[f"code-{number}"] = code(where)
         for move, position in enumerate(one.game.positions):
             pictures[f"garden-{number}-{move}"] = garden(options, position, first=one.first)

@@ -10,6 +10,6 @@ def tile_words(say: Phrases, tile: Tile) -> str:
     return say("tile", vegetation=vegetation, symbol=symbol)
 
 
-def address(house: str, game: Game) -> str:
+def address(site: str, game: Game) -> str:
     """Where the analysis board of a house shows a game after its last move."""
-    return f"{house}analysis/{str(game).replace(' ', '_')}#{len(game.moves)}"
+    return f"{site}analysis/{str(game).replace(' ', '_')}#{len(game.moves)}"

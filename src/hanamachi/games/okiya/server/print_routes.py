@@ -9,7 +9,7 @@ from hanamachi.games.okiya.printing import mat
 from hanamachi.games.okiya.rules import Layout
 from hanamachi.games.okiya.server import puzzle_selection
 from hanamachi.server.http.origin import Asked
-from hanamachi.server.http.print_routes import GIVEN, OPTIONS, PDF, Options, answer, attachment, house_of
+from hanamachi.server.http.print_routes import GIVEN, OPTIONS, PDF, Options, answer, attachment, site_of
 from hanamachi.server.printing.print_queue import PrintJob, PrintQueue
 from hanamachi.server.settings import Settings
 
@@ -19,8 +19,8 @@ async def print_mat(
     request: Asked, layout: str, options: Options, press: PrintQueue, settings: Settings
 ) -> Response[bytes]:
     """A layout of Okiya as a mat to play on; its code opens the layout on the analysis board of this house."""
-    laid, house = Layout.parse(layout), house_of(request, settings)
-    job = PrintJob(f"mat {options} {laid} {house}", partial(mat.sheet, options, laid, house))
+    laid, site = Layout.parse(layout), site_of(request, settings)
+    job = PrintJob(f"mat {options} {laid} {site}", partial(mat.sheet, options, laid, site))
     return answer(request, await press.pdf(job), PDF, attachment(f"mat-{options.paper}-{options.language}"))
 
 
@@ -37,10 +37,10 @@ async def print_puzzles(
     puzzle: list[str] | None = None,
 ) -> Response[bytes]:
     """Puzzles of Okiya: that of a day, of the week of a day, a sheet of a level, or each that is given as a game."""
-    house, named = house_of(request, settings), tuple(puzzle or ())
+    site, named = site_of(request, settings), tuple(puzzle or ())
     job = PrintJob(
-        f"puzzles {day} {week} {level} {sheet} {named} {options} {house}",
-        partial(puzzle_selection.compose, options, house, day=day, week_of=week, level=level, sheet=sheet, named=named),
+        f"puzzles {day} {week} {level} {sheet} {named} {options} {site}",
+        partial(puzzle_selection.compose, options, site, day=day, week_of=week, level=level, sheet=sheet, named=named),
     )
     which = f"level-{level}-{sheet}" if level else day or week or len(named)
     return answer(request, await press.pdf(job), PDF, attachment(f"puzzles-{which}"))

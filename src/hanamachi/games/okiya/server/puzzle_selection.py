@@ -16,7 +16,7 @@ A_SHEET = 15
 
 def compose(
     options: PrintOptions,
-    house: str,
+    site: str,
     *,
     day: date | None = None,
     week_of: date | None = None,
@@ -33,13 +33,13 @@ def compose(
         raise BadOption(f"{len(chosen)} choices of puzzles: expected one of day, week, level and puzzle")
     if level is not None:
         games = _sheet(level, sheet)
-        return puzzles.compose(options, [Puzzle.parse(game) for game in games], house, (sheet - 1) * A_SHEET + 1)
+        return puzzles.compose(options, [Puzzle.parse(game) for game in games], site, (sheet - 1) * A_SHEET + 1)
     if week_of:
-        return puzzles.compose(options, week(week_of), house)
+        return puzzles.compose(options, week(week_of), site)
     if day:
-        return puzzles.compose(options, [daily(day)], house)
+        return puzzles.compose(options, [daily(day)], site)
     puzzles.check(len(named))
-    return puzzles.compose(options, [Puzzle.parse(game) for game in named], house)
+    return puzzles.compose(options, [Puzzle.parse(game) for game in named], site)
 
 
 def _sheet(level: int, sheet: int) -> tuple[str, ...]:

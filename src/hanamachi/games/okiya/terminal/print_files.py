@@ -10,23 +10,23 @@ from hanamachi.games.okiya.solver import question
 from hanamachi.games.okiya.solver.puzzle_days import week
 from hanamachi.games.okiya.solver.puzzles import Puzzle
 from hanamachi.games.okiya.terminal.puzzles import files as puzzles_made
-from hanamachi.printing.code import HOUSE, house_at
+from hanamachi.printing.code import SITE, site_at
 from hanamachi.printing.options import PrintOptions
 from hanamachi.terminal.wrong import WrongCall
 
 
-def mat(options: PrintOptions, layout: str, house: str | None) -> bytes:
+def mat(options: PrintOptions, layout: str, site: str | None) -> bytes:
     """A layout, or its number, as a mat; raises BadText, IllegalAction or PrintError."""
     game = question.parse(layout)
     if game.moves:
         raise WrongCall("wrong-begun", given=shown(layout), layout=str(game.layout))
-    return mats.mat(options, game.layout, house_at(house or HOUSE))
+    return mats.mat(options, game.layout, site_at(site or SITE))
 
 
-def puzzles(options: PrintOptions, file: Path | None, day: date | None, house: str | None) -> bytes:
+def puzzles(options: PrintOptions, file: Path | None, day: date | None, site: str | None) -> bytes:
     """The puzzles of a file, or of the week of a day or of today; raises GameError, OSError or PrintError."""
     chosen = _of_file(file) if file else week(day or date.today())
-    return sheets.puzzles(options, chosen, house_at(house or HOUSE))
+    return sheets.puzzles(options, chosen, site_at(site or SITE))
 
 
 def _of_file(file: Path) -> list[Puzzle]:

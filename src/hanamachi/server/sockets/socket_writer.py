@@ -23,7 +23,7 @@ class Listener(Protocol):
         """There is room again for what is to be sent."""
 
 
-class Wire(Protocol):
+class SocketWriter(Protocol):
     """One socket, after its handshake."""
 
     @property
@@ -49,7 +49,7 @@ class Wire(Protocol):
         """Hand on and send no more: the talk is over, the socket may still be told why."""
 
 
-class AsgiWire:
+class AsgiWriter:
     """A socket by the messages of ASGI alone: slower, and it works with whatever server there is."""
 
     def __init__(self, socket: Any) -> None:
@@ -129,8 +129,8 @@ class AsgiWire:
             listener.gone()
 
 
-def wire_of(socket: Any) -> Wire:
+def writer_of(socket: Any) -> SocketWriter:
     """The Wire of an accepted socket: the server's own, or one by ASGI."""
     own = socket.scope.get("extensions", {}).get(EXTENSION)
-    wire: Wire = own["wire"] if own else AsgiWire(socket)
-    return wire
+    writer: SocketWriter = own["wire"] if own else AsgiWriter(socket)
+    return writer
