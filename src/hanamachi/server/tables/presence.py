@@ -146,7 +146,7 @@ class PresenceTracker:
                     outbox.put(told)
 
     def absent(self, *, away: bool) -> list[Seat]:
-        """The seats of people who are not connected and have not left, or of those who have left and are here (`away`)."""
+        """The seats of people who are not there and have not left, or of those who have left and are here (`away`)."""
         here = self.here
         return [
             seat
