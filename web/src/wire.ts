@@ -404,7 +404,7 @@ export interface Wear {
   set: unknown
 }
 /**
- * Is the line still there?
+ * Is the connection still there?
  */
 export interface Ping {
   say: 'ping'
@@ -913,7 +913,7 @@ export interface Pong {
   tell: 'pong'
 }
 /**
- * Which seats have somebody at the other end of a line, and how many others watch.
+ * Which seats have somebody at the other end of a connection, and how many others watch.
  */
 export interface Presence {
   tell: 'presence'
