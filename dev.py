@@ -27,7 +27,7 @@ NPM = WEB / "npm.py"
 KERNEL = ROOT / "kernel"
 COMPILE = KERNEL / "build.py"
 EXTENSION = ROOT / "src/hanamachi/games/okiya/solver" / ("_kernel.pyd" if os.name == "nt" else "_kernel.abi3.so")
-WASM = WEB / "src/kernel/okiya.wasm"
+WASM = WEB / "src/games/okiya/kernel/okiya.wasm"
 WIRE = WEB / "src/wire.ts"
 STATIC = ROOT / "src/hanamachi/server/static"
 COVERAGE = VENV / "coverage"

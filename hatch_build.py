@@ -40,7 +40,7 @@ class Made(BuildHookInterface[BuilderConfig]):
             return
         platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
         build_data.update(pure_python=False, tag=f"cp311-abi3-{platform}")
-        if self.run("kernel/build.py", "wasm", str(Path(self.root, "web/src/kernel/okiya.wasm"))):
+        if self.run("kernel/build.py", "wasm", str(Path(self.root, "web/src/games/okiya/kernel/okiya.wasm"))):
             raise RuntimeError("The browser's kernel was not compiled: `kernel/build.py wasm` failed.")
         for step in (["ci", "--ignore-scripts", "--no-audit", "--no-fund"], ["run", "build"]):
             if self.run("web/npm.py", *step):

@@ -15,7 +15,7 @@ from hanamachi.games.okiya.solver import native, reference
 from hanamachi.games.okiya.solver._kernel import ffi, lib
 from web.npm import nodes, npm_of
 
-WASM = Path("web/src/kernel/okiya.wasm")
+WASM = Path("web/src/games/okiya/kernel/okiya.wasm")
 
 WORK = {
     "who wins": (False, False, "blockade"),

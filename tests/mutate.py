@@ -299,17 +299,17 @@ MUTATIONS = (
     ),
     Mutation(
         "browser: an earlier garden has one move too many",
-        "web/src/okiya/shown.ts",
+        "web/src/games/okiya/board/shown.ts",
         "  const taken = game.actions.slice(0, moves)\n  const cells",
         "  const taken = game.actions.slice(0, moves + 1)\n  const cells",
-        ("src/okiya/shown.test.ts",),
+        ("src/games/okiya/board/shown.test.ts",),
     ),
     Mutation(
         "browser: a tile that may not be taken is taken",
-        "web/src/okiya/Garden.svelte",
+        "web/src/games/okiya/board/Garden.svelte",
         "mine && !pending && view.actions.includes(cell.cell))",
         "mine && !pending)",
-        ("src/okiya/Garden.test.ts",),
+        ("src/games/okiya/board/Garden.test.ts",),
     ),
 )
 

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
 import { defineConfig } from 'vitest/config'
@@ -5,15 +7,17 @@ import { keep } from './keep.ts'
 
 const house = 'http://127.0.0.1:8421'
 
+/** The games of which each has a folder. */
+const GAMES = readdirSync(join(import.meta.dirname, 'src/games'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+
 const HOUSE =
-  /\/web\/src\/(house\/(?!sound)|(api|pages\.svelte|phrases|route)\.ts|front\/(Choice|names|rated)|plain\/others|table\/(copying|form|game|people|rated|sentences|state|terms))/
+  /\/web\/src\/(house\/(?!sound)|(api|pages\.svelte|phrases|route)\.ts|front\/(Choice|names|rated)|games\/[a-z]+\/form|plain\/others|table\/(copying|game|people|rated|sentences|state|terms))/
 
 const PARTS = {
-  front: /\/(web\/src\/(front\/|puzzles\/days)|daily_puzzles\/)/,
+  front: /\/(web\/src\/(front\/|games\/[a-z]+\/(setup\/|puzzles\/days))|daily_puzzles\/)/,
   table: /\/web\/src\/(table\/|house\/sound|line\.ts|print\/usual|you\/back)/,
-  okiya: /\/web\/src\/(okiya\/|analysis\/(line|words|worth|Mark))/,
-  // the look back is for when a game is over
-  maiko: /\/web\/src\/maiko\/(?!Replay)/,
+  // of a game what nearly every page of it needs
+  ...Object.fromEntries(GAMES.map(({ name }) => [name, new RegExp(`/web/src/games/${name}/(board|table)/`)])),
 }
 
 export default defineConfig({

@@ -23,7 +23,8 @@ ROOT = Path(__file__).resolve().parents[2]
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.skipif(
-        not (ROOT / "web/src/kernel/okiya.wasm").exists(), reason="the browser's kernel is not compiled: dev.py web"
+        not (ROOT / "web/src/games/okiya/kernel/okiya.wasm").exists(),
+        reason="the browser's kernel is not compiled: dev.py web",
     ),
 ]
 

@@ -26,7 +26,8 @@ pytestmark = [
     pytest.mark.browser,
     pytest.mark.storeless,
     pytest.mark.skipif(
-        not (ROOT / "web/src/kernel/okiya.wasm").exists(), reason="the browser's kernel is not compiled: dev.py web"
+        not (ROOT / "web/src/games/okiya/kernel/okiya.wasm").exists(),
+        reason="the browser's kernel is not compiled: dev.py web",
     ),
 ]
 

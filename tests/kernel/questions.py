@@ -35,7 +35,7 @@ def question(position: Position, scores: bool) -> list[Any]:
 
 
 def answer(position: Position, scores: bool) -> dict[str, Any]:
-    """What the extension says of it, in the form of web/src/kernel/kernel.ts."""
+    """What the extension says of it, in the form of web/src/games/okiya/kernel/kernel.ts."""
     said = solve(position, scores=scores)
     return {
         "value": said.value,

@@ -10,7 +10,7 @@ from tests.kernel.questions import asked_and_answered
 from web.npm import nodes, npm_of
 
 ROOT = Path(__file__).resolve().parents[2]
-WASM = ROOT / "web/src/kernel/okiya.wasm"
+WASM = ROOT / "web/src/games/okiya/kernel/okiya.wasm"
 
 pytestmark = [
     pytest.mark.node,

@@ -14,9 +14,9 @@ const page = <Part>(part: () => Promise<{ default: Part }>, words: Words, ...dra
 const PAGES = {
   front: page(() => import('./front/Front.svelte'), ['front', 'okiya']),
   table: page(() => import('./table/TablePage.svelte'), []),
-  analysis: page(() => import('./analysis/AnalysisPage.svelte'), ['okiya', 'solver', 'analysis'], 'okiya'),
-  openings: page(() => import('./openings/OpeningsPage.svelte'), ['okiya', 'solver', 'analysis', 'openings'], 'okiya'),
-  puzzles: page(() => import('./puzzles/PuzzlesPage.svelte'), ['okiya', 'solver', 'analysis', 'puzzles'], 'okiya'),
+  analysis: page(() => import('./games/okiya/analysis/AnalysisPage.svelte'), ['okiya', 'solver', 'analysis'], 'okiya'),
+  openings: page(() => import('./games/okiya/openings/OpeningsPage.svelte'), ['okiya', 'solver', 'analysis', 'openings'], 'okiya'),
+  puzzles: page(() => import('./games/okiya/puzzles/PuzzlesPage.svelte'), ['okiya', 'solver', 'analysis', 'puzzles'], 'okiya'),
   rules: page(() => import('./rules/RulesPage.svelte'), ['okiya', 'maiko', 'rules', 'first'], 'okiya', 'maiko', 'maiko-faces'),
   first: page(() => import('./first/FirstPage.svelte'), ['okiya', 'maiko', 'first'], 'okiya', 'maiko', 'maiko-faces'),
   studio: page(() => import('./studio/StudioPage.svelte'), ['okiya', 'maiko', 'studio'], 'line'),

@@ -1,6 +1,6 @@
 // What a lesson says: of a moment, of what was tried there, of what has just happened.
-import { garden } from '../okiya/garden'
-import { familyWord, tileWord } from '../okiya/words'
+import { garden } from '../games/okiya/board/garden'
+import { familyWord, tileWord } from '../games/okiya/board/words'
 import type { Say } from '../phrases'
 import type { Moment, TableView } from '../wire'
 

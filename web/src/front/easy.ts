@@ -3,9 +3,9 @@ import { makeTable } from '../api'
 import type { Say } from '../phrases'
 import { tableAt, type GameName } from '../route'
 import type { NewTable } from '../wire'
-import { defaults, newTable as maiko } from './maiko'
+import { defaults, newTable as maiko } from '../games/maiko/setup/choice'
 import { namesToSeat, namesToStart } from './names'
-import { DEFAULTS, newTable as okiya } from './okiya'
+import { DEFAULTS, newTable as okiya } from '../games/okiya/setup/choice'
 
 /** One game against the weakest computer player that is fun. */
 export const easy = (say: Say, game: GameName): NewTable =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaults, newTable as house } from './maiko'
-import { DEFAULTS, newTable as garden } from './okiya'
+import { defaults, newTable as house } from '../games/maiko/setup/choice'
+import { DEFAULTS, newTable as garden } from '../games/okiya/setup/choice'
 
 const names: [string, string] = ['Mizuki', '']
 

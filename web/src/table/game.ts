@@ -36,8 +36,8 @@ export interface Game {
 }
 
 const GAMES: Record<GameName, () => Promise<{ game: Game }>> = {
-  okiya: () => import('../okiya/game'),
-  maiko: () => import('../maiko/game'),
+  okiya: () => import('../games/okiya/table/game'),
+  maiko: () => import('../games/maiko/table/game'),
 }
 
 const ours = async (name: GameName): Promise<{ game: Game }> => {

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/svelte'
+import { beforeEach, expect, test } from 'vitest'
+import { learn, speak } from '../../../house/speech.svelte'
+import { view } from '../../../testing'
+import type { HouseView } from '../../../wire'
+import Kamon from './Kamon.svelte'
+import Last from '../table/Last.svelte'
+import Turn from './Turn.svelte'
+
+beforeEach(async () => {
+  await speak('en')
+  await learn('maiko')
+})
+
+const house = (turn: number): HouseView =>
+  ({ turn, phase: 'first', down: 81, matched: false, look: null, end: null, boards: [{ colour: 'w' }, { colour: 'v' }] }) as unknown as HouseView
+
+test('whose turn it is stays until all that happened was shown', async () => {
+  const props = { view: view(), house: house(1), busy: false, still: true, choose: () => undefined }
+  const { rerender } = render(Turn, { props })
+  expect(screen.getByRole('heading').textContent).toBe('Renée plays')
+  await rerender({ view: view({ can: ['act'] }), house: house(0), still: false })
+  expect(screen.getByRole('heading').textContent).toBe('Renée plays')
+  await rerender({ still: true })
+  expect(screen.getByRole('heading').textContent).toBe('Your turn')
+})
+
+test('what happened last is told with its tiles, once it was shown', async () => {
+  const line = { id: 0, seat: 1, what: 'pair', tiles: ['Tw', 'Tv'], whom: null, detail: null, count: 1 } as const
+  const { container, rerender } = render(Last, { props: { view: view(), house: house(0), line } })
+  expect(container.textContent).toContain('Renée took a pair of bowls of tea.')
+  expect(container.querySelectorAll('use[href="#m-Tw"], use[href="#m-Tv"]')).toHaveLength(2)
+  await rerender({ line: undefined })
+  expect(container.textContent?.trim()).toBe('')
+})
+
+test.each([
+  [0, 0, ''],
+  [3, 3, ''],
+  [5, 1, '5'],
+])('%i kamon with room for three are %i drawings', (count, drawn, number) => {
+  const { container } = render(Kamon, { props: { count, most: 3 } })
+  expect(container.querySelectorAll('use')).toHaveLength(drawn)
+  expect(container.textContent?.trim()).toBe(number)
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain(String(count))
+})

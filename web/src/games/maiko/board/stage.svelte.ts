@@ -1,0 +1,215 @@
+// The stage: what the table shows while things move. It follows the steps of each action in order and then rests on the
+// table as it is. What it holds of a tile that was turned up is gone with the tile's turning back.
+import type { HouseView, StepView } from '../../../wire'
+
+/** In milliseconds (see the look): a tile turns, a pair that differs stays, a thread ties, a tile travels. */
+export const TURN = 320
+export const STAY = 1400
+export const BACK = 200
+export const TIE = 420
+export const GLIDE = 420
+export const ARC = 600
+export const SWEEP = 320
+export const DROP = 360
+
+/** How long a pair that differs stays, and what all else takes, by the pace: `touch` stays until somebody says so. */
+export const PACES = {
+  calm: { stay: 3500, moves: 1.5 },
+  usual: { stay: STAY, moves: 1 },
+  quick: { stay: 700, moves: 0.6 },
+  touch: { stay: Infinity, moves: 1 },
+} as const
+export type Pace = keyof typeof PACES
+
+/** More than so many actions that wait are not played one by one: the stage rests on the last. */
+const MOST_WAITING = 24
+
+/** What is over before anybody has seen it, if it is left out. */
+const TO_BE_SEEN: readonly StepView['what'][] = ['back', 'taken', 'met', 'robbed', 'swept']
+
+/** Moves a drawing over the table, from one place of the page to another; resolves when it has landed. */
+export interface Flights {
+  toBoard(tile: string, place: string, seat: number): Promise<void>
+  between(tile: string, from: number, to: number): Promise<void>
+  away(tile: string, seat: number): Promise<void>
+  kamon(seat: number): Promise<void>
+}
+
+interface Scene {
+  steps: readonly StepView[]
+  house: HouseView
+  unseen: boolean
+}
+
+export class Stage {
+  /** The house as it is drawn. */
+  shown = $state.raw<HouseView | null>(null)
+  /** Tiles that are up at this moment, by place. */
+  open = $state.raw<Readonly<Record<string, string>>>({})
+  /** The two places that a thread ties. */
+  thread = $state.raw<readonly [string, string] | null>(null)
+  /** Places whose tile is under way. */
+  away = $state.raw<readonly string[]>([])
+  playing = $state(false)
+  /** Whether a pair stays until somebody has seen it and says so. */
+  held = $state(false)
+
+  /** What is played now, if anything is, and what waits. */
+  #scene: Scene[] = []
+  #waiting: Scene[] = []
+  #wake: (() => void) | null = null
+  #hurried = false
+
+  constructor(
+    private readonly flights: Flights,
+    /** Whether nothing is to move: then tiles turn at once, but a pair still stays to be seen. */
+    private readonly still: () => boolean,
+    private readonly pace: () => Pace = () => 'usual',
+  ) {}
+
+  /** Whether something is shown, or waits to be, that is gone once it is left out. */
+  get unseen(): boolean {
+    return this.playing && [...this.#scene, ...this.#waiting].some((scene) => scene.unseen)
+  }
+
+  /** Go on, where a pair stays until somebody says so. */
+  next(): void {
+    if (this.held) this.#wake?.()
+  }
+
+  /** Show a house at once. */
+  rest(house: HouseView | null): void {
+    this.#waiting = []
+    this.#hurried = true
+    this.#wake?.()
+    this.#settle(house)
+  }
+
+  /** Play what happened, after what is being played, and rest on the house that came of it. */
+  follow(steps: readonly StepView[], house: HouseView): void {
+    this.#waiting.push({ steps, house, unseen: steps.some(({ what }) => TO_BE_SEEN.includes(what)) })
+    if (!this.playing) void this.#play()
+    else if (this.#waiting.length > MOST_WAITING) this.hurry()
+  }
+
+  /** Leave out the rest of what moves: somebody acts, or nobody looks. */
+  hurry(): void {
+    this.#hurried = true
+    this.#wake?.()
+  }
+
+  #settle(house: HouseView | null): void {
+    this.shown = house
+    this.open = {}
+    this.thread = null
+    this.away = []
+  }
+
+  async #play(): Promise<void> {
+    this.playing = true
+    this.#hurried = false
+    for (let scene = this.#waiting.shift(); scene; scene = this.#waiting.shift()) {
+      this.#scene = [scene]
+      for (const step of scene.steps) if (!this.#hurried) await this.#step(step, scene.house)
+      this.#settle(this.#hurried ? (this.#waiting.at(-1)?.house ?? scene.house) : scene.house)
+      if (this.#hurried) this.#waiting = []
+    }
+    this.#scene = []
+    this.playing = false
+  }
+
+  /** Wait for what moves, unless hurried. */
+  #wait(ms: number): Promise<void> {
+    return this.still() ? Promise.resolve() : this.#sleep(ms * PACES[this.pace()].moves)
+  }
+
+  /** Let a pair stay, even where nothing moves: until it was seen. */
+  async #stay(): Promise<void> {
+    const { stay } = PACES[this.pace()]
+    this.held = stay === Infinity
+    await this.#sleep(stay)
+    this.held = false
+  }
+
+  #sleep(ms: number): Promise<void> {
+    if (this.#hurried) return Promise.resolve()
+    return new Promise((done) => {
+      const timer = ms === Infinity ? undefined : setTimeout(finish, ms)
+      this.#wake = finish
+      function finish(): void {
+        clearTimeout(timer)
+        done()
+      }
+    })
+  }
+
+  async #fly(flight: () => Promise<void>): Promise<void> {
+    if (!this.#hurried && !this.still()) await flight()
+  }
+
+  #turnBack(places: readonly string[]): void {
+    this.open = Object.fromEntries(Object.entries(this.open).filter(([place]) => !places.includes(place)))
+    const shown = this.shown
+    if (shown?.up && places.includes(shown.up)) this.shown = lying(shown, [shown.up], '?')
+  }
+
+  async #step(step: StepView, after: HouseView): Promise<void> {
+    const { what, seat, places, tiles } = step
+    const [place = ''] = places
+    const [tile = ''] = tiles
+    switch (what) {
+      case 'turned':
+        this.open = { ...this.open, [place]: tile }
+        return this.#wait(TURN)
+      case 'back':
+        if (places.length > 1) await this.#stay()
+        this.#turnBack(places)
+        return this.#wait(BACK)
+      case 'taken': {
+        const [first, second] = places
+        if (first && second) {
+          this.thread = [first, second]
+          await this.#wait(TIE)
+          this.thread = null
+        } else await this.#wait(TURN)
+        this.away = places
+        await this.#fly(
+          async () =>
+            void (await Promise.all(places.map((from, at) => this.flights.toBoard(tiles[at] ?? '', from, seat)))),
+        )
+        if (this.shown)
+          this.shown = {
+            ...lying(this.shown, places, ''),
+            boards: after.boards,
+          }
+        this.#turnBack(places)
+        this.away = []
+        return
+      }
+      case 'met':
+        return this.#wait(TURN)
+      case 'kamon':
+        return this.#fly(() => this.flights.kamon(seat))
+      case 'robbed':
+        return this.#fly(() => this.flights.between(tile, step.whom ?? seat, seat))
+      case 'swept':
+        return this.#fly(() => this.flights.away(tile, seat))
+      case 'looked':
+        return this.#wait(BACK)
+      default:
+        return
+    }
+  }
+}
+
+/** A house with something else on some places. */
+function lying(house: HouseView, places: readonly string[], what: string): HouseView {
+  const floor = house.floor.map((was, at) => (places.includes(name(at)) ? what : was))
+  return {
+    ...house,
+    floor,
+    up: house.up && places.includes(house.up) ? null : house.up,
+  }
+}
+
+const name = (place: number): string => 'abcdefghi'.charAt(place % 9) + String(9 - Math.floor(place / 9))

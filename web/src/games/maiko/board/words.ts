@@ -1,0 +1,199 @@
+// Maiko in words: tiles, places, what is asked, what happened, how it ended.
+import type { Say } from '../../../phrases'
+import type { Result } from '../../../table/game'
+import { nameOf, who } from '../../../table/people'
+import { isYou } from '../../../table/state'
+import type { Acted, HouseView, StepView, TableView } from '../../../wire'
+import { house, stepsOf } from './house'
+import type { Line } from '../table/log'
+import { PLACES, roomOf } from './plan'
+
+export const OBJECTS = [...'FTKMSPCBO'] as const
+
+/** Whether a tile is a friend. */
+export const isFriend = (tile: string): boolean => tile.startsWith('f')
+
+export const objectWord = (say: Say, letter: string, attribute = ''): string => say(`object-${letter}${attribute}`)
+
+const COLOURS: Record<string, string> = {
+  w: 'white',
+  v: 'violet',
+  p: 'pink',
+  g: 'green',
+}
+export const colourWord = (say: Say, letter: string): string => say(`colour-${COLOURS[letter] ?? 'white'}`)
+
+/** A tile as one says it: comb, white; the poet. */
+export const tileWord = (say: Say, tile: string): string =>
+  isFriend(tile)
+    ? say(`friend-${tile.charAt(1)}`)
+    : say('tile-of', {
+        object: objectWord(say, tile.charAt(0)),
+        colour: colourWord(say, tile.charAt(1)),
+      })
+
+export const roomWord = (say: Say, place: string, attribute = ''): string =>
+  say(`room-${roomOf(PLACES.indexOf(place))}${attribute}`)
+
+/** What a place is called: its name, its room, what can be seen there. */
+export function placeWord(say: Say, place: string, lying: string, looked: boolean): string {
+  const what = lying === '' ? say('place-bare') : lying === '?' ? say('place-down') : tileWord(say, lying)
+  return say(looked ? 'place-looked' : 'place-is', {
+    place,
+    room: roomWord(say, place),
+    what,
+  })
+}
+
+// ------------------------------------------------------------------------------------------------------ what is asked
+
+export interface Ask {
+  title: string
+  text: string
+}
+
+/** Whose turn it is, and what that seat has to do. */
+export function ask(say: Say, view: TableView, house: HouseView): Ask | null {
+  if (view.phase !== 'playing' || house.turn === null) return null
+  const shared = view.shared && view.seats.some(({ yours }) => yours)
+  const mine = view.can.includes('act')
+  const title = say(shared ? 'turn-shared' : 'turn', who(say, view, house.turn))
+  if (!mine)
+    return {
+      title,
+      text: say(`theirs-${house.phase}`, {
+        name: nameOf(say, view, house.turn),
+      }),
+    }
+  const phase = house.phase === 'first' ? firstOf(house) : house.phase
+  return {
+    title,
+    text: say(`yours-${phase}`, { left: house.look?.left ?? 0 }),
+  }
+}
+
+function firstOf(house: HouseView): string {
+  if (house.down < 2) return 'waived'
+  return house.matched ? 'again' : 'first'
+}
+
+/** The ask as one sentence, for the live region. */
+export function askSentence(say: Say, view: TableView): string {
+  const seen = house(view)
+  const asked = seen && ask(say, view, seen)
+  return asked ? `${asked.title}. ${asked.text}` : ''
+}
+
+// ---------------------------------------------------------------------------------------------------- what happened
+
+const pairWord = (say: Say, tiles: readonly string[]): string => objectWord(say, tiles[0]?.charAt(0) ?? 'F', '.plural')
+
+/** A step in a sentence; empty where another step says it. */
+export function stepSentence(say: Say, view: TableView, step: StepView): string {
+  const [place = '', other] = step.places
+  const [tile = ''] = step.tiles
+  const one = { ...who(say, view, step.seat), place }
+  switch (step.what) {
+    case 'turned':
+      return say('step-turned', {
+        ...one,
+        room: roomWord(say, place, '.in'),
+        tile: tileWord(say, tile),
+      })
+    case 'back':
+      return other || !place ? say('step-no-pair', one) : ''
+    case 'taken':
+      return step.tiles.length > 1
+        ? say('step-pair', { ...one, objects: pairWord(say, step.tiles) })
+        : say('step-danna', { ...one, tile: tileWord(say, tile) })
+    case 'met':
+      return say('step-met', { ...one, friend: tileWord(say, tile) })
+    case 'kamon':
+      return say('step-kamon', {
+        ...one,
+        from: step.detail === 'reserve' ? 'reserve' : 'card',
+      })
+    case 'called':
+      return say('step-called', {
+        ...one,
+        teacher: say(`teacher-${step.detail ?? ''}`),
+      })
+    case 'looked':
+      return place ? say('step-looked', { ...one, room: roomWord(say, place, '.in') }) : ''
+    case 'robbed':
+      return say('step-robbed', {
+        ...one,
+        tile: tileWord(say, tile),
+        from: whomOf(say, view, step),
+      })
+    case 'swept':
+      return say('step-swept', { ...one, tile: tileWord(say, tile) })
+    case 'column':
+      return say('step-column', one)
+    case 'row':
+      return say('step-row', one)
+    case 'end':
+      return say(`step-end-${(step.detail ?? '').replaceAll(' ', '-')}`, one)
+    case 'late':
+      return say('step-late', one)
+    case 'passed':
+      return say('step-passed', one)
+    case 'stopped':
+    case 'turn':
+    case 'over':
+      return ''
+  }
+}
+
+/** A line of the log. */
+export function lineWords(say: Say, view: TableView, line: Line): string {
+  const [tile = ''] = line.tiles
+  return say(`log-${line.what}`, {
+    ...who(say, view, line.seat),
+    objects: tile ? objectWord(say, tile.charAt(0), '.plural') : '',
+    tile: tile ? tileWord(say, tile) : '',
+    from: line.whom === null ? '' : isYou(view, line.whom) ? say('robbed-you') : nameOf(say, view, line.whom),
+    why: (line.detail ?? '').replaceAll(' ', '-'),
+    count: line.what === 'swept' ? line.tiles.length : line.count,
+  })
+}
+
+const whomOf = (say: Say, view: TableView, step: StepView): string =>
+  step.whom !== null && isYou(view, step.whom) ? say('robbed-you') : nameOf(say, view, step.whom)
+
+export const actedSentence = (say: Say, view: TableView, event: Acted): string =>
+  stepsOf(event)
+    .map((step) => stepSentence(say, view, step))
+    .filter(Boolean)
+    .join(' ')
+
+export const sawSentence = (say: Say, _view: TableView, place: string, tile: string): string =>
+  say('saw', {
+    tile: tileWord(say, tile),
+    place,
+    room: roomWord(say, place, '.in'),
+  })
+
+// --------------------------------------------------------------------------------------------------------- the result
+
+/** A number of points with its sign: +7, −2, 0. */
+export const signed = (points: number): string =>
+  points > 0 ? `+${points}` : points < 0 ? `−${Math.abs(points)}` : '0'
+
+/** How the last game ended, in a headline and a sentence; null while it goes on. */
+export function result(say: Say, view: TableView): Result | null {
+  const ending = view.match?.games.at(-1)?.ending
+  const seen = house(view)
+  if (!ending || !seen) return null
+  const winners = ending.winners
+  const names = winners.map((seat) => nameOf(say, view, seat))
+  const [winner = null] = winners
+  const title =
+    winners.length === 1
+      ? say('won', {
+          ...who(say, view, winner),
+          points: signed(seen.boards[winner ?? 0]?.score ?? 0),
+        })
+      : say('won-together', { names: names.join(', ') })
+  return { title, why: say(`ended-${ending.reason.replaceAll(' ', '-')}`) }
+}

@@ -1,0 +1,13 @@
+// Maiko, as the table wants to know it.
+import type { Game } from '../../../table/game'
+import MaikoTable from './MaikoTable.svelte'
+import { actedSentence, askSentence, result, sawSentence } from '../board/words'
+
+export const game: Game = {
+  Table: MaikoTable,
+  matches: false,
+  acted: actedSentence,
+  saw: sawSentence,
+  ask: askSentence,
+  result,
+}

@@ -1,0 +1,73 @@
+// What happened, as far as it can still be seen: pairs, friends, kamon, sweeps. Of a pair that failed, only that it did.
+import type { Numbered, StepView } from '../../../wire'
+import { stepsOf } from '../board/house'
+
+export interface Line {
+  /** Counts the lines of a game, so that each keeps its place in the list. */
+  id: number
+  seat: number
+  what:
+    'pair' | 'danna' | 'met' | 'no-pair' | 'looked' | 'robbed' | 'swept' | 'column' | 'row' | 'end' | 'late' | 'passed'
+  tiles: readonly string[]
+  whom: number | null
+  detail: string | null
+  /** How many places were looked at, or kamon gained by a column. */
+  count: number
+}
+
+const KINDS: Partial<Record<StepView['what'], Line['what']>> = {
+  met: 'met',
+  looked: 'looked',
+  robbed: 'robbed',
+  swept: 'swept',
+  column: 'column',
+  row: 'row',
+  end: 'end',
+  late: 'late',
+  passed: 'passed',
+}
+
+function kind(step: StepView, before: Line | undefined): Line['what'] | null {
+  if (step.what === 'taken') return step.tiles.length > 1 ? 'pair' : 'danna'
+  // A first tile that goes back because a friend came, or time ran out, is told by these.
+  if (step.what === 'back') return before?.what === 'met' || before?.what === 'late' ? null : 'no-pair'
+  return KINDS[step.what] ?? null
+}
+
+/** The lines of the game that is played, the last one first. */
+export function lines(heard: readonly Numbered[]): Line[] {
+  const from = heard.findLastIndex(({ event }) => event.happened === 'dealt')
+  const found: Line[] = []
+  for (const { event } of heard.slice(from + 1)) {
+    if (event.happened !== 'acted') continue
+    const steps = stepsOf(event)
+    for (const [at, step] of steps.entries()) {
+      const before = found.at(-1)
+      const what = kind(step, before)
+      if (what === null) continue
+      if (what === 'looked' && before?.what === 'looked' && before.seat === step.seat) {
+        found[found.length - 1] = { ...before, count: before.count + 1 }
+        continue
+      }
+      if (what === 'swept' && before?.what === 'swept' && before.seat === step.seat && before.detail === step.detail) {
+        found[found.length - 1] = {
+          ...before,
+          tiles: [...before.tiles, ...step.tiles],
+        }
+        continue
+      }
+      const { seat, tiles, whom, detail } = step
+      found.push({
+        id: found.length,
+        seat,
+        what,
+        tiles,
+        whom,
+        detail,
+        // the last kamon may be gone: then a column brings none
+        count: what === 'column' && steps[at + 1]?.what !== 'kamon' ? 0 : 1,
+      })
+    }
+  }
+  return found.reverse()
+}

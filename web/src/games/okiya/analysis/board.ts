@@ -1,0 +1,107 @@
+// The analysed position as a table, so that the garden, the pile and the record of a table show it: two players who share
+// this screen. What is legal, that a game is over and who has won it are the kernel's word.
+import type { Said } from '../kernel/solver'
+import type { Say } from '../../../phrases'
+import { CELLS } from '../board/cells'
+import type { CellView, GameView, GardenView, OutcomeView, SeatView, TableView, TieView } from '../../../wire'
+import type { Sides } from '../../../route'
+import { layoutText, lineText, TILES, type Line } from '../board/line'
+import { worthAt } from '../board/worth'
+
+const seat = (name: string): SeatView => ({ name, computer: null, yours: true, away: false, ready: false })
+
+/** The four in a row, column, diagonal or square round a cell, all of them among these cells: where a cord is drawn. */
+export function ties(cells: readonly number[], last: number): TieView[] {
+  const shapes: [TieView['shape'], number[]][] = [
+    ...[0, 4, 8, 12].map((from): [TieView['shape'], number[]] => ['row', [from, from + 1, from + 2, from + 3]]),
+    ...[0, 1, 2, 3].map((from): [TieView['shape'], number[]] => ['column', [from, from + 4, from + 8, from + 12]]),
+    ['diagonal', [0, 5, 10, 15]],
+    ['diagonal', [3, 6, 9, 12]],
+    ...[0, 1, 2, 4, 5, 6, 8, 9, 10].map((from): [TieView['shape'], number[]] => [
+      'square',
+      [from, from + 1, from + 4, from + 5],
+    ]),
+  ]
+  return shapes
+    .filter(([, four]) => four.includes(last) && four.every((cell) => cells.includes(cell)))
+    .map(([shape, four]) => ({ shape, cells: four.map((cell) => CELLS[cell] ?? '') }))
+}
+
+function outcome(line: Line, at: number, worth: number, first: number): OutcomeView {
+  const own = line.moves.slice(0, at).filter((_, move) => move % 2 === (at - 1) % 2)
+  const tied = worth ? ties(own, own.at(-1) ?? -1) : []
+  const reason = !worth
+    ? 'full garden'
+    : !tied.length
+      ? 'blockade'
+      : tied.every(({ shape }) => shape === 'square')
+        ? 'square'
+        : 'line'
+  return { winner: worth ? (first + at - 1) % 2 : null, reason, ties: tied, tiles_left: 16 - at }
+}
+
+function cells(line: Line, at: number, said: Said | undefined, first: number): CellView[] {
+  const taken = line.moves.slice(0, at)
+  const top = TILES[line.tiles[taken.at(-1) ?? -1] ?? -1]
+  return line.tiles.map((number, cell) => {
+    const tile = TILES[number] ?? ''
+    const move = taken.indexOf(cell)
+    const legal = said !== undefined && said !== 'over' && said.moves[cell] !== null
+    const claim = !legal ? null : !top ? 'border' : tile[0] === top[0] ? 'vegetation' : 'symbol'
+    return { cell: CELLS[cell] ?? '', tile, owner: move < 0 ? null : (first + move) % 2, claim }
+  })
+}
+
+/**
+ * A line after so many of its moves, of which the kernel has said this; `before` is what it said one move earlier, and
+ * `sides` who played it: without them Blue began.
+ */
+export function tableOf(
+  say: Say,
+  line: Line,
+  at: number,
+  said?: Said,
+  before?: Said,
+  sides: Sides | null = null,
+): TableView {
+  const names = sides?.names ?? [say('analysis-first'), say('analysis-second')]
+  const first = sides?.first ?? 0
+  const worth = said === 'over' ? worthAt(line, at, said, before) : null
+  const end = worth === null ? null : outcome(line, at, worth, first)
+  const last = line.moves[at - 1]
+  const lying = cells(line, at, said, first)
+  const board: GardenView = {
+    layout: layoutText(line.tiles),
+    cells: lying,
+    turn: said === 'over' ? null : (first + at) % 2,
+    last: last === undefined ? null : (CELLS[last] ?? ''),
+    last_tile: last === undefined ? null : (TILES[line.tiles[last] ?? -1] ?? null),
+    outcome: end,
+  }
+  const game: GameView = {
+    number: 1,
+    first,
+    actions: line.moves.map((cell) => CELLS[cell] ?? ''),
+    ending: end && { winners: end.winner === null ? [] : [end.winner], reason: end.reason },
+    outcome: end && { game: 'okiya', view: end },
+    notation: lineText(line),
+  }
+  return {
+    number: at,
+    setup: { game: 'okiya', form: 'single', full_garden: line.draw ? 'draw' : 'blockade' },
+    clock_setup: null,
+    first,
+    shared: true,
+    phase: end ? 'over' : 'playing',
+    seats: names.map(seat),
+    match: { number: 1, score: [0, 0], games: [game], starter: first, over: end !== null, winners: [] },
+    board: { game: 'okiya', view: board },
+    actions: lying.flatMap(({ cell, claim }) => (claim ? [cell] : [])),
+    can: ['act'],
+    clock: null,
+    offer: null,
+    replaceable: [],
+    commitment: null,
+    invitation: null,
+  }
+}

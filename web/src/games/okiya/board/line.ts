@@ -1,0 +1,102 @@
+// A line of play: a layout, the cells taken one after the other, and the ruling. Its text is the one that the whole house
+// writes, `MsCbPrIt/…/…/… b1 c3`, with `_` for the spaces in an address.
+import type { Question } from '../kernel/kernel'
+import { LINE, MOVES, SCORES } from '../kernel/kernel'
+import type { Values } from '../../../phrases'
+import { CELLS } from './cells'
+
+export interface Line {
+  /** 4 × vegetation + symbol, cell by cell from a4 to d1. */
+  readonly tiles: readonly number[]
+  readonly moves: readonly number[]
+  /** Whether a garden that fills without line or square is a draw. */
+  readonly draw: boolean
+}
+
+const VEGETATIONS = 'MCPI'
+const SYMBOLS = 'sbrt'
+export const TILES: readonly string[] = [...VEGETATIONS].flatMap((one) => [...SYMBOLS].map((two) => one + two))
+
+const EVERYTHING = SCORES + MOVES + LINE
+
+/** Why a text is no line of play: a phrase and its values, of which `tile` and `missing` are tiles in two letters. */
+export class Unread extends Error {
+  constructor(
+    readonly phrase: string,
+    readonly values: Values = {},
+  ) {
+    super(phrase)
+  }
+}
+
+export function drawn(draw: boolean, chance = Math.random): Line {
+  const tiles = [...TILES.keys()]
+  for (let left = tiles.length; left > 1; left--) {
+    const at = Math.floor(chance() * left)
+    ;[tiles[at], tiles[left - 1]] = [tiles[left - 1]!, tiles[at]!]
+  }
+  return { tiles, moves: [], draw }
+}
+
+export function layoutText(tiles: readonly number[]): string {
+  const row = (from: number): string => tiles.slice(from, from + 4).map((tile) => TILES[tile]).join('')
+  return [0, 4, 8, 12].map(row).join('/')
+}
+
+export const lineText = ({ tiles, moves, draw }: Line): string =>
+  [layoutText(tiles), ...moves.map((cell) => CELLS[cell]), ...(draw ? ['draw'] : [])].join(' ')
+
+export const alike = (one: Line, other: Line): boolean => lineText(one) === lineText(other)
+
+/** What the kernel is asked about a line after so many of its moves. */
+export function question({ tiles, moves, draw }: Line, at: number): Question {
+  const taken = moves.slice(0, at)
+  const cells = (player: number): number =>
+    taken.reduce((all, cell, move) => (move % 2 === player ? all | (1 << cell) : all), 0)
+  return [tiles, cells(at % 2), cells(1 - (at % 2)), taken.at(-1) ?? -1, draw, EVERYTHING]
+}
+
+/** The line of a text, of an address, or of the last game of a record; throws Unread. Whether its moves are legal is for
+    the kernel to say. */
+export function readLine(text: string): Line {
+  const plain = text.trim().replace(/^.*\/analysis\//s, '').replace(/#.*$/, '')
+  if (plain.startsWith('{')) throw new Unread(/"game":\s*"maiko"/.test(plain) ? 'analysis-bad-maiko' : 'analysis-bad-json')
+  if (plain.startsWith('[')) return lastGame(plain)
+  const words = plain.replaceAll('_', ' ').split(/\s+/).filter(Boolean)
+  const draw = words.at(-1) === 'draw'
+  const [layout, ...cells] = draw ? words.slice(0, -1) : words
+  if (!layout) throw new Unread('analysis-bad-nothing')
+  const tiles = readLayout(layout)
+  if (/^[.xo]{4}(\/[.xo]{4}){3}$/.test(cells[0] ?? '')) throw new Unread('analysis-bad-position')
+  return { tiles, moves: cells.map(readCell), draw }
+}
+
+/** The last game of a record as text: tags, then `1. layout cells reason score`. */
+function lastGame(record: string): Line {
+  if (/\[Game "maiko"\]/.test(record)) throw new Unread('analysis-bad-maiko')
+  const game = [...record.matchAll(/^\d+\. (\S+)((?: [a-d][1-4])*)/gm)].at(-1)
+  if (!game) throw new Unread('analysis-bad-empty-record')
+  return readLine(`${game[1]}${game[2]}${/\[FullGarden "draw"\]/.test(record) ? ' draw' : ''}`)
+}
+
+function readLayout(text: string): number[] {
+  const rows = text.split('/')
+  if (rows.length !== 4 || rows.some((row) => row.length !== 8)) throw new Unread('analysis-bad-layout', { text: cut(text) })
+  const tiles = rows.flatMap((row) => row.match(/../g) ?? []).map((two) => {
+    const tile = TILES.indexOf(two.charAt(0).toUpperCase() + two.charAt(1).toLowerCase())
+    if (tile < 0) throw new Unread('analysis-bad-tile', { text: two })
+    return tile
+  })
+  const twice = tiles.find((tile, at) => tiles.indexOf(tile) !== at)
+  if (twice === undefined) return tiles
+  const missing = TILES.find((_, tile) => !tiles.includes(tile)) ?? ''
+  throw new Unread('analysis-bad-twice', { tile: TILES[twice] ?? '', missing })
+}
+
+function readCell(text: string): number {
+  const cell = CELLS.indexOf(text.toLowerCase())
+  if (cell < 0) throw new Unread('analysis-bad-cell', { text: cut(text) })
+  return cell
+}
+
+const cut = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text)

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { GAME } from '../../../testing'
+import { lookBack, tileAt } from './shown'
+
+/** A garden as a picture: whose token lies where, row by row. */
+const picture = (moves: number): string =>
+  lookBack(GAME, moves)
+    .cells.map(({ owner }) => (owner === null ? '.' : 'ab'[owner]))
+    .join('')
+    .replace(/(....)(?=.)/g, '$1/')
+
+describe('looking back', () => {
+  test.each([
+    [0, '..../..../..../....'],
+    [1, '..../a.../..../....'],
+    [4, '..../a.../..../abb.'],
+    [12, '.a.a/aaba/.bb./abbb'],
+  ])('after %d moves', (moves, garden) => {
+    expect(picture(moves)).toBe(garden)
+  })
+
+  test('shows the pile as it grew, the last tile on top', () => {
+    expect(lookBack(GAME, 3)).toMatchObject({ last: 'a1', pile: ['Pb', 'Pt', 'It'], ties: [] })
+    expect(lookBack(GAME, 0)).toMatchObject({ last: null, pile: [] })
+  })
+
+  test('ties the cord with the last move and not before', () => {
+    expect(lookBack(GAME, 12).ties.map(({ shape }) => shape)).toEqual(['square'])
+    expect(lookBack(GAME, 11).ties).toEqual([])
+  })
+
+  test('offers nothing', () => {
+    expect(lookBack(GAME, 5).cells.every(({ claim }) => claim === null)).toBe(true)
+  })
+
+  test('begins with the seat that began', () => {
+    expect(lookBack({ ...GAME, first: 1 }, 1).cells.find(({ cell }) => cell === 'a3')?.owner).toBe(1)
+  })
+
+  test('knows every tile by its cell', () => {
+    expect(['a4', 'd4', 'a1', 'd1'].map((cell) => tileAt(GAME, cell))).toEqual(['Is', 'Cs', 'It', 'Mb'])
+  })
+})

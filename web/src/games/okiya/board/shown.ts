@@ -1,0 +1,43 @@
+// The garden as it is shown: the one that is played, or an earlier one put together again from its moves.
+import type { CellView, GameView, GardenView, TieView } from '../../../wire'
+import { CELLS } from './cells'
+
+export interface Shown {
+  cells: readonly CellView[]
+  last: string | null
+  /** The pile, the top tile last. */
+  pile: readonly string[]
+  ties: readonly TieView[]
+}
+
+/** The tiles of a game's layout, in the order of the cells. */
+export const tilesOf = (layout: string): string[] => layout.split('/').flatMap((row) => row.match(/../g) ?? [])
+
+const layoutOf = (game: GameView): string => game.notation.split(' ')[0] ?? ''
+
+export const tileAt = (game: GameView, cell: string): string => tilesOf(layoutOf(game))[CELLS.indexOf(cell)] ?? ''
+
+/** The seat that made a move, counted from 0. */
+export const moverOf = (game: GameView, move: number): number => (game.first + move) % 2
+
+const pileOf = (game: GameView, moves: number): string[] =>
+  game.actions.slice(0, moves).map((cell) => tileAt(game, cell))
+
+export const nowShown = (board: GardenView, game: GameView): Shown => ({
+  cells: board.cells,
+  last: board.last,
+  pile: pileOf(game, game.actions.length),
+  ties: board.outcome?.ties ?? [],
+})
+
+/** A game's garden after some of its moves. */
+export function lookBack(game: GameView, moves: number): Shown {
+  const taken = game.actions.slice(0, moves)
+  const cells = tilesOf(layoutOf(game)).map((tile, at) => {
+    const cell = CELLS[at] ?? ''
+    const move = taken.indexOf(cell)
+    return { cell, tile, owner: move < 0 ? null : moverOf(game, move), claim: null }
+  })
+  const outcome = moves === game.actions.length && game.outcome?.game === 'okiya' ? game.outcome.view : null
+  return { cells, last: taken.at(-1) ?? null, pile: pileOf(game, moves), ties: outcome?.ties ?? [] }
+}

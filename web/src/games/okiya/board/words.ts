@@ -1,0 +1,88 @@
+// Okiya in words: tiles, cells, the ask, results. A tile is two letters, its vegetation's and its symbol's.
+import type { Say } from '../../../phrases'
+import type { Result } from '../../../table/game'
+import { nameOf, who } from '../../../table/people'
+import { garden } from './garden'
+import type { CellView, GardenView, OutcomeView, TableView } from '../../../wire'
+
+const FAMILIES: Record<string, string> = {
+  M: 'maple',
+  C: 'cherry',
+  P: 'pine',
+  I: 'iris',
+  s: 'sun',
+  b: 'bird',
+  r: 'rain',
+  t: 'tanzaku',
+}
+
+export type Side = 'vegetation' | 'symbol'
+
+/** The name of a tile's family, as drawings (`i-iris`) and phrases (`family-iris`) have it. */
+export const family = (tile: string, side: Side): string => FAMILIES[tile.charAt(side === 'vegetation' ? 0 : 1)] ?? ''
+
+export const familyWord = (say: Say, tile: string, side: Side, attribute = ''): string =>
+  say(`family-${family(tile, side)}${attribute}`)
+
+export const tileWord = (say: Say, tile: string): string =>
+  say('tile', { vegetation: familyWord(say, tile, 'vegetation'), symbol: familyWord(say, tile, 'symbol') })
+
+/** What a cell is called; `tied` and `last` say more of a token. */
+export function cellWord(say: Say, view: TableView, cell: CellView, last: boolean, tied: boolean): string {
+  if (cell.owner !== null) {
+    const id = tied ? 'cell-tied' : last ? 'cell-last' : 'cell-taken'
+    return say(id, { cell: cell.cell, ...who(say, view, cell.owner) })
+  }
+  const values = { cell: cell.cell, tile: tileWord(say, cell.tile) }
+  if (cell.claim === 'border') return say('cell-border', values)
+  if (cell.claim === null) return say('cell-quiet', values)
+  return say('cell-legal', { ...values, family: familyWord(say, cell.tile, cell.claim) })
+}
+
+/** The headline over what may be taken. */
+export function askTitle(say: Say, view: TableView, board: GardenView): string {
+  const shared = view.shared && view.seats.some(({ yours }) => yours) ? '-shared' : ''
+  return say(`${board.last_tile ? 'ask-take' : 'ask-border'}${shared}`, who(say, view, board.turn))
+}
+
+/** The whole ask in one sentence, for the live region. */
+export function askSentence(say: Say, view: TableView): string {
+  const board = garden(view)
+  if (!board || view.phase !== 'playing') return ''
+  if (!board.last_tile) return `${askTitle(say, view, board)}.`
+  const [vegetation, symbol] = [
+    familyWord(say, board.last_tile, 'vegetation'),
+    familyWord(say, board.last_tile, 'symbol'),
+  ]
+  return say('ask-said', { ...who(say, view, board.turn), vegetation, symbol })
+}
+
+const key = (reason: string): string => reason.replaceAll(' ', '-')
+
+/** How a game ended, in a word or two; a full garden that counts as a blockade says what it was. */
+export const howWord = (say: Say, reason: string, tilesLeft: number | null): string =>
+  say(`how-${reason === 'blockade' && tilesLeft === 0 ? 'full-garden' : key(reason)}`)
+
+function outcomeTitle(say: Say, { reason, ties, tiles_left }: OutcomeView): string {
+  const [first, ...more] = ties
+  if (first) return more.length ? say('shape-several', { count: ties.length }) : say(`shape-${first.shape}`)
+  return say(`result-${reason === 'blockade' && tiles_left === 0 ? 'full-garden' : key(reason)}`)
+}
+
+/** How the game at the table ended, in a headline and a sentence; null while it goes on. */
+export function result(say: Say, view: TableView): Result | null {
+  const board = garden(view)
+  const ending = view.match?.games.at(-1)?.ending
+  if (!board || !ending) return null
+  const winner = ending.winners[0] ?? null
+  const won = who(say, view, winner)
+  if (ending.reason === 'time' || ending.reason === 'resignation') {
+    const loser = nameOf(say, view, winner === 0 ? 1 : 0)
+    return { title: say(`result-${ending.reason}`), why: say(`why-${ending.reason}`, { ...won, loser }) }
+  }
+  if (winner === null) return { title: say('result-draw'), why: say('why-draw') }
+  const title = board.outcome ? outcomeTitle(say, board.outcome) : ''
+  const left = board.outcome?.tiles_left ?? 0
+  if (ending.reason === 'blockade' && left === 0) return { title, why: say('why-full-garden', won) }
+  return { title, why: say('why-won', { ...won, count: left }) }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { sayer } from '../../../phrases'
+import { catalogue } from '../../../testing'
+import { readLine, Unread } from './line'
+import { whyNot } from './worthWords'
+
+const say = sayer('en', catalogue('en'))
+const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
+
+/** What is told of a text that is no line of play. */
+function told(text: string): string {
+  try {
+    readLine(text)
+  } catch (error) {
+    if (error instanceof Unread) return whyNot(say, error)
+    throw error
+  }
+  return ''
+}
+
+test.each([
+  [LAYOUT.replace('Ir', 'Is'), 'twice: iris and rising sun. One is missing: iris and rain.'],
+  ['IsIrMrCs/PbMsIbCb/MtCrPsPr', 'is not a layout'],
+  [LAYOUT.replace('Ir', 'Ix'), '“Ix” is not a tile'],
+  [`${LAYOUT} a3 e5`, '“e5” is not a cell'],
+  [`${LAYOUT} x.o./..../..../.... a4`, 'a position without the moves'],
+  ['[Game "maiko"]\n\n1. FwFv/… c7', 'a record of Maiko'],
+  ['{"format": "hanamachi record 1", "setup": {"game": {"game": "maiko"}}}', 'a record of Maiko'],
+  ['{"format": "hanamachi record 1", "setup": {"game": {"game": "okiya"}}}', 'a record as JSON'],
+  ['[Game "okiya"]\n\n', 'no game in that record'],
+  ['  ', 'nothing to show'],
+])('%j is told to be none by its reason', (text, why) => {
+  expect(told(text)).toContain(why)
+})
+
+test.each([
+  ['analysis-bad-move', { move: 1, text: 'b3' }, 'Move 1, b3: that tile may not be taken there.'],
+  ['analysis-bad-over', { move: 12, next: 13 }, 'The game is over after move 12, so there can be no move 13.'],
+])('what the kernel refuses is told as %s', (phrase, values, why) => {
+  expect(whyNot(say, new Unread(phrase, values))).toBe(why)
+})

@@ -1,0 +1,110 @@
+// What a sample of layouts says of the opening: the published numbers, and the words for them.
+import published from '../../../../../src/hanamachi/games/okiya/solver/opening_numbers.json'
+import type { Say, Values } from '../../../phrases'
+
+/** A share, 0 to 1, with the bounds of its interval: so many of so many. */
+export interface Rate {
+  readonly count: number
+  readonly of: number
+  readonly share: number
+  readonly low: number
+  readonly high: number
+}
+
+type Rates = Readonly<Record<string, Rate>>
+interface Centre {
+  readonly layouts: number
+  readonly first_wins: Rate
+  readonly second_wins_nonetheless: Rate
+}
+
+export const NUMBERS = published
+const centres: Readonly<Record<string, Centre>> = published.centres
+
+/** The groups that are shown as bars, in their order. */
+export const GROUPS = [
+  'opening',
+  'kin_in_middle',
+  'refutations',
+  'reply',
+  'answers_in_middle',
+  'family',
+  'winning_answers',
+  'narrowest',
+  'centres',
+] as const
+export type Group = (typeof GROUPS)[number]
+export type Garden = 'after_corner' | 'after_edge'
+
+const LABELS: Record<Group, string | null> = {
+  opening: null,
+  kin_in_middle: 'openings-in-middle',
+  reply: null,
+  answers_in_middle: 'openings-in-middle',
+  family: null,
+  refutations: 'openings-by-replies',
+  winning_answers: 'openings-by-answers',
+  narrowest: 'openings-by-answers',
+  centres: 'openings-by-families',
+}
+
+export interface Row {
+  readonly which: string
+  readonly label: string
+  readonly rate: Rate
+}
+
+export const key = (group: Group | Garden): string => `openings-${group.replaceAll('_', '-')}`
+
+export function rates(group: Group | Garden): Rates {
+  if (group !== 'centres') return published[group]
+  return Object.fromEntries(Object.entries(centres).map(([families, { first_wins }]) => [families, first_wins]))
+}
+
+export function rows(say: Say, group: Group): Row[] {
+  const phrase = LABELS[group]
+  return Object.entries(rates(group)).map(([which, rate]) => ({
+    which,
+    rate,
+    label: phrase ? say(phrase, { count: Number(which) }) : say(`openings-${which}`),
+  }))
+}
+
+export const percent = (say: Say, share: number): string => say('openings-percent', { percent: 100 * share })
+
+export const between = (say: Say, { low, high }: Rate): string =>
+  say('openings-between', { low: 100 * low, high: 100 * high })
+
+/** The sentence on a group, with its shares written out. */
+export function told(say: Say, group: Group | Garden): string {
+  const share = (which: string): string => percent(say, rates(group)[which]?.share ?? 0)
+  const values: Record<Group | Garden, () => Values> = {
+    opening: () => ({ corner: share('corner'), edge: share('edge') }),
+    kin_in_middle: () => ({ none: share('0'), one: share('1'), four: share('4') }),
+    refutations: () => ({ none: share('0'), one: share('1'), all: share('6') }),
+    reply: () => ({ corner: share('corner'), edge: share('edge'), middle: share('middle') }),
+    after_corner: () => ({ best: share('b3'), opposite: share('d1') }),
+    after_edge: () => ({ best: share('b3'), opposite: share('c1') }),
+    answers_in_middle: () => ({ none: share('0'), three: share('3') }),
+    family: () => ({ vegetation: share('vegetation'), symbol: share('symbol') }),
+    winning_answers: () => ({ one: share('1') }),
+    narrowest: () => ({ one: share('1') }),
+    centres: () => ({ eight: share('8'), six: share('6'), ...eightOfAll(say) }),
+  }
+  return say(`${key(group)}.told`, values[group]())
+}
+
+/** How rare a middle of eight families is, and how often the second player wins though a full garden were a draw: there,
+    and on all other layouts. */
+function eightOfAll(say: Say): Values {
+  const eight = centres['8']
+  const total = (of: (centre: Centre) => number): number =>
+    Object.values(centres).reduce((sum, centre) => sum + of(centre), 0)
+  const there = eight?.second_wins_nonetheless.count ?? 0
+  const others = total((centre) => centre.second_wins_nonetheless.count) - there
+  return {
+    rare: percent(say, (eight?.layouts ?? 0) / NUMBERS.layouts),
+    nonetheless: percent(say, eight?.second_wins_nonetheless.share ?? 0),
+    others,
+  }
+}

@@ -1,0 +1,37 @@
+// An opening in words: what it is worth, and why.
+import { what, worthWord } from '../board/worth'
+import type { Say } from '../../../phrases'
+import { CELLS } from '../board/cells'
+import type { OutcomeView } from '../../../wire'
+import { hardest, refuting, type Reply, type Why } from './why'
+
+const cells = (replies: readonly Reply[]): string => replies.map(({ cell }) => CELLS[cell]).join(', ')
+
+export const title = (say: Say, { opening, value }: Why): string =>
+  say('opening-is', { cell: CELLS[opening] ?? '', worth: worthWord(say, value) })
+
+/** Which replies refute it, or which are the hardest to meet. */
+export function reasons(say: Say, why: Why): string {
+  const found = refuting(why)
+  if (found.length) {
+    return say(why.value ? 'opening-refuted' : 'opening-drawn', { count: found.length, cells: cells(found) })
+  }
+  const hard = hardest(why)
+  const met = say('opening-narrowest', { cells: cells(hard), answers: hard[0]?.answers.length ?? 0 })
+  return `${say('opening-holds')} ${met}`
+}
+
+/** What becomes of a reply. */
+export function fate(say: Say, { value, answers }: Reply): string {
+  if (!answers.length) return say('opening-reply-refutes', { value: what(value) })
+  return say('opening-reply-met', { count: answers.length, cells: answers.map((cell) => CELLS[cell]).join(', ') })
+}
+
+/** How best play ends; a full garden that counts as a blockade is told as what it is. */
+export function ends(say: Say, { reason, tiles_left }: OutcomeView): string {
+  const full = reason === 'full garden' || (reason === 'blockade' && tiles_left === 0)
+  return say('opening-ends', { how: full ? 'full-garden' : reason })
+}
+
+/** All of it in one text, for the live region. */
+export const toldOf = (say: Say, why: Why): string => `${title(say, why)}. ${reasons(say, why)}`

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { fireEvent, render, waitFor } from '@testing-library/svelte'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { learn, speak } from '../../../house/speech.svelte'
+import Daily from './Daily.svelte'
+
+const FILES = join(import.meta.dirname, '../../../../../src/hanamachi/games/okiya/solver/daily_puzzles')
+
+const tell = vi.hoisted(() => vi.fn<(text: string) => void>())
+vi.mock('../../../house/voice.svelte', () => ({ tell }))
+
+// Which moves are best makes no difference here: any is best, but the first free cell throws all away.
+vi.mock('../kernel/solver', () => ({
+  solver: () => ({
+    ask: ([, mine, theirs]: [unknown, number, number]) => {
+      const cells = [...Array(16).keys()]
+      const free = cells.filter((cell) => !((mine | theirs) & (1 << cell)))
+      if (!free.length) return Promise.resolve('over')
+      const moves = cells.map((cell) => (free.includes(cell) ? (free.length > 1 && cell === free[0] ? -2 : 2) : null))
+      return Promise.resolve({ value: 2, moves, line: [], positions: 0 })
+    },
+    close: () => undefined,
+  }),
+}))
+
+beforeEach(async () => {
+  tell.mockClear()
+  vi.stubGlobal('fetch', (address: string) => {
+    const day = /(\w+day)/.exec(address)?.[1] ?? ''
+    return Promise.resolve(new Response(readFileSync(join(FILES, `${day}.txt`), 'utf-8')))
+  })
+  await speak('en')
+  await learn('okiya', 'puzzles', 'analysis', 'solver')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const day = (): string => document.querySelector<HTMLElement>('[data-day]')?.dataset['day'] ?? ''
+const asks = (): Promise<void> =>
+  waitFor(() => expect(document.querySelector('[data-stage=ask] [data-cell]:not([aria-disabled="true"])')).toBeTruthy())
+/** The clock goes on past midnight, and somebody looks at the page. */
+function nextDay(): void {
+  vi.setSystemTime(new Date(2026, 10, 22, 0, 1))
+  window.dispatchEvent(new Event('focus'))
+}
+
+test('an address that is no day is told with the puzzle, and what comes of a move after it', async () => {
+  render(Daily, { props: { date: 'soon' } })
+  await waitFor(() => expect(tell.mock.lastCall?.[0]).toMatch(/“soon” is not a date.*Which one\?/))
+  const cell = document.querySelector<HTMLElement>('[data-cell]:not([aria-disabled="true"])')
+  await fireEvent.click(cell as HTMLElement)
+  await waitFor(() => expect(tell.mock.lastCall?.[0]).toMatch(/^Not that one/))
+})
+
+test('a page that is open past midnight has the puzzle of the new day once somebody looks at it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 23, 59) })
+  render(Daily, { props: { date: '' } })
+  await asks()
+  expect(day()).toBe('2026-11-21')
+  nextDay()
+  await waitFor(() => expect(day()).toBe('2026-11-22'))
+})
+
+test('what was begun before midnight stays, with a way to the puzzle of the new day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 23, 59) })
+  render(Daily, { props: { date: '' } })
+  await asks()
+  await fireEvent.click(document.querySelector('[data-cell]:not([aria-disabled="true"])') as HTMLElement)
+  await waitFor(() => expect(document.querySelector('[data-stage=wrong]')).toBeTruthy())
+  nextDay()
+  const way = await waitFor(() => {
+    const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent?.includes('Today'))
+    expect(link).toBeTruthy()
+    return link as HTMLElement
+  })
+  expect(day()).toBe('2026-11-21')
+  way.addEventListener('click', (event) => event.preventDefault())
+  await fireEvent.click(way)
+  await waitFor(() => expect(day()).toBe('2026-11-22'))
+})
+
+test('the puzzle of a day that the address names stays', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 23, 59) })
+  render(Daily, { props: { date: '2026-11-20' } })
+  await asks()
+  nextDay()
+  await asks()
+  expect(day()).toBe('2026-11-20')
+})

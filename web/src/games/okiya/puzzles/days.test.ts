@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { dayOf, dayWord, levelOf, LEVELS, lineOf, textOf, today, weekdayOf, weekOf } from './days'
+
+const day = (text: string): number => dayOf(text) ?? -1
+
+// As Python counts: date.fromordinal(1) is 0001-01-01, a Monday.
+test.each([
+  ['0001-01-01', 0, 0, 0],
+  ['1970-01-01', 719_162, 3, 137],
+  ['2026-11-19', 739_938, 3, 105],
+  ['2026-11-22', 739_941, 6, 105],
+  ['2026-11-23', 739_942, 0, 106],
+  ['9999-12-31', 3_652_058, 4, 22],
+])('%s has its weekday and its line', (text, ordinal, weekday, line) => {
+  expect([day(text), weekdayOf(day(text)), lineOf(day(text))]).toEqual([ordinal, weekday, line])
+  expect(textOf(day(text))).toBe(text)
+})
+
+test.each(['', 'today', '2026-02-30', '2026-13-01', '2026-1-1', '0000-12-31', '12026-01-01', '2026-11-19T00:00'])(
+  '%j is no day',
+  (text) => {
+    expect(dayOf(text)).toBeNull()
+  },
+)
+
+test('today is the day of the clock here, whatever day it is in Greenwich', () => {
+  expect(textOf(today(new Date(2026, 10, 21, 0, 1)))).toBe('2026-11-21')
+  expect(textOf(today(new Date(2026, 10, 21, 23, 59)))).toBe('2026-11-21')
+})
+
+test('a week begins on Monday, and grows harder', () => {
+  const week = weekOf(day('2026-11-21'))
+  expect([week[0], week[6]].map((one) => textOf(one ?? -1))).toEqual(['2026-11-16', '2026-11-22'])
+  expect(week.map(levelOf)).toEqual([...LEVELS])
+  expect(dayWord(day('2026-11-21'), 'en', 'full')).toMatch(/^Saturday,? 21 November 2026$/)
+  expect(dayWord(day('2026-11-21'), 'fr', 'full')).toBe('samedi 21 novembre 2026')
+})
+
+test('the levels of the weekdays are those of the terminal', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../../../../src/hanamachi/games/okiya/solver/puzzle_days.py'), 'utf-8')
+  expect(source).toContain(`LEVELS = (${LEVELS.join(', ')})`)
+})

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dayOf, LEVELS } from '../days'
+import { A_SHEET, ofLevel, ofWeek, pagesOf, sheetOf } from './sheet'
+
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const FILES = join(import.meta.dirname, '../../../../../../src/hanamachi/games/okiya/solver/daily_puzzles')
+const lines = WEEKDAYS.map((day) => readFileSync(join(FILES, `${day}.txt`), 'utf-8').trim().split('\n'))
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (address: string) => {
+    const weekday = WEEKDAYS.findIndex((day) => address.includes(day))
+    return Promise.resolve(new Response(`${lines[weekday]?.join('\n')}\n`))
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test.each([1, 2, 3, 4, 5])('level %i has the files of its weekdays, one after the other', async (level) => {
+  const expected = lines.filter((_, weekday) => LEVELS[weekday] === level).flat()
+  expect(await ofLevel(level)).toEqual(expected)
+  expect(expected.length % A_SHEET).toBe(0)
+})
+
+test('a week has the puzzles of its days', async () => {
+  expect(await ofWeek(dayOf('2026-11-19') ?? -1)).toEqual(lines.map((all) => all[105]))
+})
+
+test('sheets leave none out and have none twice', () => {
+  const all = Array.from({ length: 600 }, (_, at) => at)
+  const sheets = Array.from({ length: 40 }, (_, at) => sheetOf(all, at + 1))
+  expect(sheets.flat()).toEqual(all)
+  expect(sheetOf(all, 41)).toEqual([])
+})
+
+test.each([
+  [7, [7]],
+  [8, [7, 1]],
+  [15, [7, 8]],
+  [16, [7, 8, 1]],
+])('%i puzzles lie on their pages', (count, sizes) => {
+  const all = Array.from({ length: count }, (_, at) => at)
+  expect(pagesOf(all).map((page) => page.length)).toEqual(sizes)
+  expect(pagesOf(all).flat()).toEqual(all)
+})

@@ -1,0 +1,59 @@
+// What the page says of a puzzle: a headline, what is asked or what has come of it, and all of it in one text.
+import { TILES } from '../board/line'
+import { worthWord } from '../board/worth'
+import type { Say } from '../../../phrases'
+import { CELLS } from '../board/cells'
+import { askSentence, result, tileWord } from '../board/words'
+import { nameOf } from '../../../table/people'
+import type { TableView } from '../../../wire'
+import type { Solving } from './solving.svelte'
+
+export interface Told {
+  title: string
+  why: string
+}
+
+const cellName = (cell: number | null): string => CELLS[cell ?? -1] ?? ''
+
+/** What is said of a puzzle now; `view` is the garden as a table. */
+export function told(say: Say, solving: Solving, view: TableView | null): Told {
+  const { puzzle, stage, wrong, kept } = solving
+  if (stage === 'dumb') return { title: say('puzzle-none'), why: say('puzzle-none-why') }
+  if (!puzzle || !view || stage === 'wait') return { title: say('analysis-reckons'), why: '' }
+  const { goal } = puzzle
+  const at = kept.moves.length
+  const name = (player: number): string => nameOf(say, view, player % 2)
+  const tileAt = (cell: number | null): string => tileWord(say, TILES[kept.tiles[cell ?? -1] ?? -1] ?? '')
+  if (stage === 'wrong' && wrong) {
+    const [reply] = wrong.line
+    const why = say('puzzle-wrong', { cell: cellName(wrong.cell), goal, worth: worthWord(say, wrong.value) })
+    if (reply === undefined) return { title: say('puzzle-miss'), why }
+    const best = { name: name(at + 1), cell: cellName(reply), tile: tileAt(reply) }
+    return { title: say('puzzle-miss'), why: `${why} ${say('puzzle-best-reply', best)}` }
+  }
+  if (stage === 'told') return { title: say('puzzle-solution'), why: line(say, solving.solution) }
+  if (stage === 'solved') {
+    const end = result(say, view)
+    const how = solving.given ? '' : say('puzzle-solved', { count: solving.misses })
+    return { title: say('puzzle-done'), why: [end?.title, end?.why, how].filter(Boolean).join(' ') }
+  }
+  if (!solving.right) {
+    return { title: say('analysis-to-move', { name: name(at) }), why: say('puzzle-which', { goal }) }
+  }
+  const { held, replied } = solving
+  const right = say('puzzle-right', { cell: cellName(held), goal })
+  if (replied === null) return { title: say('puzzle-yes'), why: right }
+  const answered = say('puzzle-replied', { name: name(at + 1), cell: cellName(replied), tile: tileAt(replied) })
+  return { title: say('puzzle-go-on'), why: `${right} ${answered}` }
+}
+
+const line = (say: Say, cells: readonly number[]): string =>
+  say('puzzle-line', { line: cells.map(cellName).join(' ') })
+
+/** The same with what may be taken now, for the live region. */
+export function spoken(say: Say, solving: Solving, view: TableView | null): string {
+  const { title, why } = told(say, solving, view)
+  const ask = solving.stage === 'ask' && view ? askSentence(say, view) : ''
+  const stop = /[.!?…]$/.test(title) ? '' : '.'
+  return [`${title}${stop}`, why, ask].filter(Boolean).join(' ')
+}

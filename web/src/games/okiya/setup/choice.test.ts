@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { otherwise } from '../../../front/chosen'
+import { easy } from '../../../front/easy'
+import { DEFAULTS, LAYOUTS, layoutsOf, newTable, type Choice } from './choice'
+
+const choice = (more: Partial<Choice> = {}): Choice => ({ ...DEFAULTS, names: [' Mizuki ', 'Renée'], ...more })
+
+test('the defaults make a table without another word', () => {
+  expect(newTable('friend', choice())).toEqual({
+    game: { game: 'okiya', form: 'first-to-3', full_garden: 'blockade' },
+    seats: [{ who: 'you', name: 'Mizuki' }, { who: 'open' }],
+    first: null,
+    clock: null,
+    layouts: 'any',
+    hints: false,
+  })
+})
+
+test('hints are agreed to only when they are chosen', () => {
+  expect(newTable('friend', choice({ hints: 'agreed' })).hints).toBe(true)
+})
+
+test('the second seat is the way’s', () => {
+  expect(newTable('computer', choice({ strength: 'grade-3' })).seats[1]).toEqual({ who: 'computer', player: 'grade-3' })
+  expect(newTable('screen', choice()).seats[1]).toEqual({ who: 'you', name: 'Renée' })
+})
+
+test.each([
+  ['3+2', { seconds: 180, increment: 2 }],
+  ['10+5', { seconds: 600, increment: 5 }],
+  ['own', { seconds: 90, increment: 1 }],
+] as const)('a clock of %s', (clock, made) => {
+  expect(newTable('friend', choice({ clock, minutes: 1.5, increment: 1 })).clock).toEqual(made)
+})
+
+test.each([
+  ['drawn', null],
+  ['you', 0],
+  ['they', 1],
+] as const)('%s starts', (first, seat) => {
+  expect(newTable('friend', choice({ first })).first).toBe(seat)
+})
+
+test.each([
+  ['blockade', 'second'],
+  ['draw', 'neither'],
+] as const)('under %s, what the player who starts does not win is %s', (ruling, kind) => {
+  expect(newTable('friend', choice({ ruling, layouts: 'lost' })).layouts).toBe(kind)
+  expect(LAYOUTS.filter((layouts) => layoutsOf({ ruling, layouts }) !== layouts)).toEqual(['lost'])
+})
+
+test('what was chosen before is shown where it differs from what is usual and is not asked first', () => {
+  expect(otherwise({ strength: 'perfect', form: 'first-to-3' }, DEFAULTS, ['strength'])).toBe(false)
+  expect(otherwise({ strength: 'perfect', form: 'single' }, DEFAULTS, ['strength'])).toBe(true)
+  expect(otherwise({}, DEFAULTS, [])).toBe(false)
+})
+
+test.each([
+  ['okiya', 'grade-1'],
+  ['maiko', 'memory-2'],
+] as const)('an easy game of %s is against %s', (game, player) => {
+  const made = easy((id) => id, game)
+  expect(made.seats.map((seat) => (seat.who === 'computer' ? seat.player : seat.who))).toEqual(['you', player])
+})

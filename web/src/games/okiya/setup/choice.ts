@@ -1,0 +1,100 @@
+// What is chosen before a table of Okiya is made, its good defaults, and the request that it becomes.
+import type { Way } from '../../../route'
+import type { Clock, NewTable } from '../../../wire'
+import { ratedTable, type Rated } from '../../../front/rated'
+
+export type First = 'drawn' | 'you' | 'they'
+export type ClockChoice = 'none' | '3+2' | '5+3' | '10+5' | 'own'
+
+export interface Choice {
+  names: [string, string]
+  form: string
+  first: First
+  clock: ClockChoice
+  minutes: number
+  increment: number
+  strength: (typeof STRENGTHS)[number]
+  ruling: 'blockade' | 'draw'
+  layouts: (typeof LAYOUTS)[number]
+  hints: (typeof HINTS)[number]
+  rated: Rated
+}
+
+export const FORMS = ['single', 'first-to-2', 'first-to-3'] as const
+export const OTHER_FORMS = [1, 4, 5, 6, 7, 8, 9]
+  .map((n) => `first-to-${n}`)
+  .concat(['points-10', 'points-15', 'points-20'])
+export const FIRSTS: readonly First[] = ['drawn', 'you', 'they']
+export const CLOCKS: readonly ClockChoice[] = ['none', '3+2', '5+3', '10+5', 'own']
+/** The computer players, the weakest first. */
+export const STRENGTHS = [
+  'random',
+  'grade-1',
+  'wary',
+  'grade-2',
+  'grade-3',
+  'grade-4',
+  'grade-5',
+  'grade-6',
+  'grade-7',
+  'grade-8',
+  'perfect',
+  'match-wise',
+] as const
+export const RULINGS = ['blockade', 'draw'] as const
+export const HINTS = ['none', 'agreed'] as const
+/** The kinds of layouts, `lost` being those that the player who starts does not win: what that means is the ruling's. */
+export const LAYOUTS = [
+  'any',
+  'first',
+  'lost',
+  'openings-1',
+  'openings-2',
+  'openings-3',
+  'openings-4',
+  'openings-5',
+  'openings-6',
+] as const
+
+export const DEFAULTS: Omit<Choice, 'names'> = {
+  form: 'first-to-3',
+  first: 'drawn',
+  clock: 'none',
+  minutes: 15,
+  increment: 10,
+  strength: 'grade-1',
+  ruling: 'blockade',
+  layouts: 'any',
+  hints: 'none',
+  rated: 'none',
+}
+
+/** The kind of layouts as the house knows it. */
+export function layoutsOf({ layouts, ruling }: Pick<Choice, 'layouts' | 'ruling'>): string {
+  return layouts !== 'lost' ? layouts : ruling === 'draw' ? 'neither' : 'second'
+}
+
+function clockOf({ clock, minutes, increment }: Choice): Clock | null {
+  if (clock === 'none') return null
+  const [given = 0, added = 0] = clock === 'own' ? [minutes, increment] : clock.split('+').map(Number)
+  return { seconds: Math.round(given * 60), increment: Math.round(added) }
+}
+
+/** The request for a table; the one who asks takes the first seat. */
+export function newTable(way: Way, choice: Choice): NewTable {
+  const [you, they] = choice.names.map((name) => name.trim())
+  const second: NewTable['seats'][number] = {
+    friend: { who: 'open' } as const,
+    computer: { who: 'computer', player: choice.strength } as const,
+    screen: { who: 'you', name: they ?? '' } as const,
+  }[way]
+  const table: NewTable = {
+    game: { game: 'okiya', form: choice.form, full_garden: choice.ruling },
+    seats: [{ who: 'you', name: you ?? '' }, second],
+    first: { drawn: null, you: 0, they: 1 }[choice.first],
+    clock: clockOf(choice),
+    layouts: layoutsOf(choice),
+    hints: choice.hints === 'agreed',
+  }
+  return way === 'friend' && choice.rated === 'rated' ? ratedTable(table, { seconds: 300, increment: 3 }) : table
+}

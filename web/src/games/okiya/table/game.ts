@@ -1,0 +1,20 @@
+// Okiya, as the table wants to know it.
+import type { Game } from '../../../table/game'
+import { who } from '../../../table/people'
+import { CELLS } from '../board/cells'
+import { garden } from '../board/garden'
+import OkiyaTable from './OkiyaTable.svelte'
+import { tilesOf } from '../board/shown'
+import { askSentence, result, tileWord } from '../board/words'
+
+export const game: Game = {
+  Table: OkiyaTable,
+  matches: true,
+  acted(say, view, { seat, action }) {
+    const tile = tilesOf(garden(view)?.layout ?? '')[CELLS.indexOf(action)] ?? ''
+    return say('event-acted', { ...who(say, view, seat), tile: tileWord(say, tile), cell: action })
+  },
+  saw: () => '',
+  ask: askSentence,
+  result,
+}

@@ -1,0 +1,82 @@
+// A hint at the table: what every move is worth, worked out on this device for who has asked.
+import { learn } from '../../../house/speech.svelte'
+import type { Answer } from '../kernel/kernel'
+import type { Solver } from '../kernel/solver'
+import type { Say } from '../../../phrases'
+import type { GameView, TableView } from '../../../wire'
+import { CELLS } from '../board/cells'
+
+type Marks = typeof import('./marks')
+
+export interface Hint {
+  /** The game's text up to the position that it is about. */
+  notation: string
+  marks: Marks
+  answer: Answer
+}
+
+/** What has come of asking: nothing yet, or nothing ever. */
+export type Hinted = Hint | 'dumb' | null
+
+export interface Hinting {
+  /** What has come of the hint for a position. */
+  of(notation: string | null): Hinted
+  bring(notation: string): Promise<void>
+  close(): void
+}
+
+const asked = ({ hinted = [], actions }: GameView): boolean => hinted.includes(actions.length)
+
+/** Whether a hint was asked for in the position on the table. */
+export function isHinted({ phase, match }: TableView): boolean {
+  const game = match?.games.at(-1)
+  return phase === 'playing' && game !== undefined && asked(game)
+}
+
+/** The position for which this screen has asked for a hint, as the game's text; null while there is none. */
+export const hintedHere = (view: TableView): string | null =>
+  isHinted(view) && view.can.includes('act') ? (view.match?.games.at(-1)?.notation ?? null) : null
+
+/** What a hint comes to, for the live region. */
+export function hintSentence(say: Say, { marks, answer }: Hint): string {
+  const best = answer.moves.flatMap((value, cell) => (value === answer.value ? [CELLS[cell] ?? ''] : []))
+  return say('hint-best', { cells: best.join(', '), worth: marks.worthWord(say, answer.value) })
+}
+
+export function hinting(fetch: () => Promise<Marks> = fetched): Hinting {
+  let hint = $state.raw<Hint | null>(null)
+  let dumb = $state<string | null>(null)
+  let solver: Solver | null = null
+  let sought = ''
+
+  async function bring(notation: string): Promise<void> {
+    sought = notation
+    dumb = null
+    try {
+      const marks = await fetch()
+      solver ??= marks.solver()
+      const answer = await marks.ask(solver, notation)
+      // Whoever asked last is answered, and a game that is over has nothing to be marked.
+      if (sought === notation && answer !== 'over') hint = { notation, marks, answer }
+    } catch {
+      if (sought === notation) dumb = notation
+    }
+  }
+
+  return {
+    of(notation) {
+      if (notation === null) return null
+      return dumb === notation ? 'dumb' : hint?.notation === notation ? hint : null
+    },
+    bring,
+    close() {
+      sought = ''
+      solver?.close()
+    },
+  }
+}
+
+async function fetched(): Promise<Marks> {
+  const [marks] = await Promise.all([import('./marks'), learn('analysis', 'solver')])
+  return marks
+}

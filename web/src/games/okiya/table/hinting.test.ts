@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest'
+import type { Answer } from '../kernel/kernel'
+import type { Said } from '../kernel/solver'
+import { sayer } from '../../../phrases'
+import { catalogue, GAME, view } from '../../../testing'
+import { worthWord } from '../board/worth'
+import type { TableView } from '../../../wire'
+import { hintedHere, hinting, hintSentence, isHinted } from './hinting.svelte'
+
+const say = sayer('en', catalogue('en'))
+const NOTATION = GAME.notation.split(' ').slice(0, 3).join(' ')
+
+const ANSWER: Answer = {
+  value: 2,
+  moves: [null, 2, null, -3, 2, ...Array<null>(11).fill(null)],
+  line: [1],
+  positions: 7,
+}
+
+/** A table after two moves, at which hints were asked for after so many of them. */
+const at = (hinted: number[] | undefined, more: Partial<TableView> = {}): TableView =>
+  view({
+    can: ['act'],
+    match: {
+      number: 1,
+      score: [0, 0],
+      starter: 0,
+      over: false,
+      winners: [],
+      games: [
+        { ...GAME, actions: GAME.actions.slice(0, 2), ending: null, notation: NOTATION, ...(hinted && { hinted }) },
+      ],
+    },
+    ...more,
+  })
+
+const marks = (ask: () => Promise<Said>) =>
+  ({ ask, worthWord, solver: () => ({ ask, close: () => undefined }) }) as unknown as Awaited<
+    ReturnType<NonNullable<Parameters<typeof hinting>[0]>>
+  >
+
+test('a hint is about the position on the table, and for the screen that may act there', () => {
+  expect(isHinted(at([0, 2]))).toBe(true)
+  expect(hintedHere(at([0, 2]))).toBe(NOTATION)
+  expect(hintedHere(at([0, 2], { can: [] }))).toBeNull()
+  for (const hinted of [undefined, [], [0, 1]]) expect(hintedHere(at(hinted))).toBeNull()
+  expect(isHinted(at([2], { phase: 'between' }))).toBe(false)
+})
+
+test('it comes when the kernel has answered, for its own position alone', async () => {
+  const hints = hinting(async () => marks(async () => ANSWER))
+  expect(hints.of(NOTATION)).toBeNull()
+  await hints.bring(NOTATION)
+  expect(hints.of(NOTATION)).toMatchObject({ answer: ANSWER })
+  expect(hints.of(`${NOTATION} b1`)).toBeNull()
+  expect(hints.of(null)).toBeNull()
+})
+
+test('an answer that comes after the next question is not shown', async () => {
+  const late: ((said: Said) => void)[] = []
+  const hints = hinting(async () => marks(() => new Promise((resolve) => late.push(resolve))))
+  const [first, second] = [hints.bring('one'), hints.bring('two')]
+  await vi.waitFor(() => expect(late).toHaveLength(2))
+  late[1]?.({ ...ANSWER, value: 3 })
+  late[0]?.(ANSWER)
+  await Promise.all([first, second])
+  expect(hints.of('one')).toBeNull()
+  expect(hints.of('two')).toMatchObject({ answer: { value: 3 } })
+})
+
+test('where the kernel does not run, that is said of the position, and the next question is asked', async () => {
+  let fault = true
+  const hints = hinting(async () => {
+    if (fault) throw new Error('no worker')
+    return marks(async () => ANSWER)
+  })
+  await hints.bring('one')
+  expect(hints.of('one')).toBe('dumb')
+  fault = false
+  await hints.bring('two')
+  expect(hints.of('two')).toMatchObject({ answer: ANSWER })
+  expect(hints.of('one')).toBeNull()
+})
+
+test('it is said aloud as the best moves and what they are worth', () => {
+  const hint = { notation: NOTATION, marks: marks(async () => ANSWER), answer: ANSWER }
+  expect(hintSentence(say, hint)).toBe('Nothing is better than b4, a3: that wins with one tile left.')
+})
