@@ -11,7 +11,7 @@ const house = 'http://127.0.0.1:8421'
 const GAMES = readdirSync(join(import.meta.dirname, 'src/games'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
 const HOUSE =
-  /\/web\/src\/(house\/(?!sound)|(api|pages\.svelte|phrases|route)\.ts|front\/(Choice|names|rated)|games\/[a-z]+\/form|plain\/others|table\/(copying|game|people|rated|sentences|state|terms))/
+  /\/web\/src\/(house\/(?!sound)|(api|pages\.svelte|phrases|route)\.ts|front\/(Choice|names|rated)|games\/(game|[a-z]+\/(index|form|colours))|plain\/others|table\/(copying|people|rated|sentences|state|terms))/
 
 const PARTS = {
   front: /\/(web\/src\/(front\/|games\/[a-z]+\/(setup\/|puzzles\/days))|daily_puzzles\/)/,

@@ -1,17 +1,12 @@
 // Which page an address means, and the address of a page.
+import { GAMES } from './games/game'
 
 export type Way = 'friend' | 'computer' | 'screen'
 export const WAYS: readonly Way[] = ['friend', 'computer', 'screen']
 
-export const GAMES = ['okiya', 'maiko'] as const
-export type GameName = (typeof GAMES)[number]
-
-/** Whether a game has pages of its own here; any other is played on those for any game. */
-export const isOurs = (name: string): name is GameName => (GAMES as readonly string[]).includes(name)
-
 /** What the front page has unfolded: a way to play one of the games. */
 export interface Unfolded {
-  game: GameName
+  game: string
   way: Way
 }
 
@@ -43,7 +38,7 @@ export interface Posed {
 /** What is about one game: its rules, or a first game to learn it by. */
 export interface About {
   page: 'rules' | 'first'
-  game: GameName
+  game: string
 }
 export const STREAK = 'streak'
 export const SHEET = 'sheet'
@@ -94,8 +89,8 @@ export function route(address: { pathname: string; search: string; hash: string 
   if (opened) return { page: 'openings', text: plain(opened[1] ?? '') }
   const day = /^\/puzzles(?:\/(.*))?$/.exec(path)
   if (day) return { page: 'puzzles', text: plain(day[1] ?? '') }
-  const about = /^\/(rules|first)\/(okiya|maiko)$/.exec(path)
-  if (about) return { page: about[1] as About['page'], game: about[2] as GameName }
+  const about = /^\/(rules|first)\/([a-z]+)$/.exec(path)
+  if (about && GAMES.includes(about[2] ?? '')) return { page: about[1] as About['page'], game: about[2] ?? '' }
   if (path === STUDIO) return { page: 'studio' }
   if (path === YOU) return { page: 'you' }
   if (path === PRINT) return { page: 'print', search: address.search }
@@ -136,9 +131,9 @@ export function analysisAt(text: string, move: number | null = null, sides: Side
 export const openingsAt = (text = ''): string => `/openings${text && `/${text.replaceAll(' ', '_')}`}`
 
 /** The rules of a game, the game on paper, and the first game to learn it by. */
-export const rulesAt = (game: GameName): string => `/rules/${game}`
-export const printAt = (game: GameName): string => `${PRINT}?game=${game}`
-export const firstAt = (game: GameName): string => `/first/${game}`
+export const rulesAt = (game: string): string => `/rules/${game}`
+export const printAt = (game: string): string => `${PRINT}?game=${game}`
+export const firstAt = (game: string): string => `/first/${game}`
 
 /** The address of the puzzle of a day, such as 2026-11-21, of today's, of the streak, or of the sheets. */
 export const puzzlesAt = (text = ''): string => `/puzzles${text && `/${text}`}`

@@ -1,5 +1,4 @@
 // What the page asks the house over HTTP.
-import type { GameName } from './route'
 import type { Lesson, Made, NewTable, Problem, Replay, RuleBook, SeatRating, TableLine, Yourself } from './wire'
 
 /** A request that the house refused; `error` is the refusal's name on the wire. */
@@ -36,13 +35,13 @@ export const yourTables = (): Promise<TableLine[]> => ask('/api/tables')
 /** How well those who sit at a rated table play. */
 export const ratingsAt = (table: string): Promise<SeatRating[]> => ask(`/api/tables/${table}/ratings`)
 
-/** A finished game of Maiko with every face open. */
+/** A finished game with nothing hidden any more. */
 export const replayOf = (table: string, game: number): Promise<Replay> =>
   ask(`/api/tables/${table}/games/${game}/replay`)
 
 /** A first game, and the illustrated rules: they are files, kept with the drawings. */
-export const lessonOf = (game: GameName): Promise<Lesson> => ask(`/art/first-${game}.json`)
-export const ruleBookOf = (game: GameName): Promise<RuleBook> => ask(`/art/rules-${game}.json`)
+export const lessonOf = (game: string): Promise<Lesson> => ask(`/art/first-${game}.json`)
+export const ruleBookOf = (game: string): Promise<RuleBook> => ask(`/art/rules-${game}.json`)
 
 /** The address of a table's socket, from a number on. */
 export function liveAt(table: string, since: number | null): string {

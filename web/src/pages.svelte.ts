@@ -1,11 +1,9 @@
 // The pages, each loaded when somebody first goes there, with its words and the drawings that it needs at once.
 import { learn } from './house/speech.svelte'
-import { hangDrawings, type Sheet } from './house/sprite'
+import { hangDrawings } from './house/sprite'
 import type { Route } from './route'
 
-type Words = Parameters<typeof learn>
-
-const page = <Part>(part: () => Promise<{ default: Part }>, words: Words, ...drawings: Sheet[]) => ({
+const page = <Part>(part: () => Promise<{ default: Part }>, words: readonly string[], ...drawings: string[]) => ({
   part,
   words,
   drawings,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { GAMES } from './games/game'
 import {
   analysisAt,
-  GAMES,
   openingsAt,
   printAt,
   puzzlesAt,

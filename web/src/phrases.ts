@@ -13,10 +13,7 @@ const catalogues: Record<Language, () => Promise<{ default: string[] }>> = {
   nl: () => import('./catalogues/nl'),
 }
 
-/** Words that are fetched when they are first needed: the front page's, a game's, the solver's. */
-export type Learnt =
-  | `art/${string}`
-  | 'front' | 'okiya' | 'maiko' | 'solver' | 'analysis' | 'openings' | 'puzzles' | 'studio' | 'rules' | 'first' | 'print-page' | 'you'
+/** Words that are fetched when they are first needed: the front page's, a game's. */
 const words = import.meta.glob<string>(
   [
     '../../src/hanamachi/locales/*/{front,studio,rules,first,print-page,you}.ftl',
@@ -30,10 +27,10 @@ const otherWords = async (path: string): Promise<string> => {
   const answer = await fetch(path).catch(() => null)
   return answer?.ok ? answer.text() : ''
 }
-const wordsOf = async (language: Language, of: Learnt): Promise<string> =>
+const wordsOf = async (language: Language, of: string): Promise<string> =>
   of.startsWith('art/')
     ? otherWords(`/${of}.${language}.ftl`)
-    :  (await Object.entries(words).find(([path]) => path.endsWith(`/locales/${language}/${of}.ftl`))?.[1]()) ?? ''
+    : ((await Object.entries(words).find(([path]) => path.endsWith(`/locales/${language}/${of}.ftl`))?.[1]()) ?? '')
 
 export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && text in LANGUAGES
 
@@ -42,7 +39,7 @@ export const negotiated = (asked: readonly string[]): Language =>
   asked.map((tag) => tag.split('-', 1)[0]?.toLowerCase()).find(isLanguage) ?? 'en'
 
 /** The phrases of a language: `say('tile', …)`, or `say('family-iris.title')` for an attribute. */
-export async function phrases(language: Language, learnt: Iterable<Learnt> = []): Promise<Say> {
+export async function phrases(language: Language, learnt: Iterable<string> = []): Promise<Say> {
   const [house, ...more] = await Promise.all([
     catalogues[language](),
     ...Array.from(learnt, (of) => wordsOf(language, of)),

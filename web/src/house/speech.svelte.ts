@@ -1,5 +1,5 @@
 // The language the house speaks now. Reading `say` in a view makes the view follow a change of language.
-import { isLanguage, negotiated, phrases, type Language, type Learnt, type Say } from '../phrases'
+import { isLanguage, negotiated, phrases, type Language, type Say } from '../phrases'
 import { remember, remembered } from './device'
 
 let spoken = $state.raw<{ language: Language; say: Say }>({ language: 'en', say: (id) => id })
@@ -13,7 +13,7 @@ export function wanted(): Language {
   return isLanguage(chosen) ? chosen : negotiated(navigator.languages)
 }
 
-const learnt = new Set<Learnt>()
+const learnt = new Set<string>()
 let asked: Language | null = null
 let times = 0
 let learning = Promise.resolve()
@@ -35,7 +35,7 @@ export async function choose(next: Language): Promise<void> {
 }
 
 /** Know these words too from now on, in whatever language is spoken. */
-export function learn(...these: Learnt[]): Promise<void> {
+export function learn(...these: string[]): Promise<void> {
   const fresh = these.filter((of) => !learnt.has(of))
   // who asks for none does not wait for what others asked for
   if (!fresh.length) return these.length ? learning : Promise.resolve()

@@ -1,10 +1,11 @@
 // A game without pages of its own, as the table wants to know it.
-import type { Game } from '../table/game'
+import type { Letter, TablePart } from '../games/game'
 import { listed, nameOf, who } from '../table/people'
 import { turnOf } from '../table/state'
+import { minutes } from '../table/terms'
 import PlainTable from './PlainTable.svelte'
 
-export const game: Game = {
+export const game: TablePart = {
   Table: PlainTable,
   matches: false,
   acted: (say, view, { seat, action }) => say('event-played', { ...who(say, view, seat), action }),
@@ -22,4 +23,13 @@ export const game: Game = {
     const why = lost && ['resignation', 'time'].includes(ending.reason) ? `${say(`how-${ending.reason}`)}: ${lost}` : ''
     return { title: won, why }
   },
+}
+
+export const letter: Letter = {
+  holes: 0,
+  several: false,
+  heading: 'h1',
+  occasion: (say, { setup }) => say('invites-to-other', { game: say(setup.game) }),
+  time: minutes,
+  terms: () => [],
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressOf, choiceOf, queryOf, type Choice } from './choices'
-import { matOf, puzzlesOf, usualPaper } from './usual'
+import { usualPaper } from './usual'
 
 const USUAL: Choice = {
   game: 'okiya',
@@ -68,24 +68,4 @@ test.each([
   ['nl', 'a4'],
 ])('printers of %s hold %s', (locale, paper) => {
   expect(usualPaper(locale)).toBe(paper)
-})
-
-test('a layout is asked for whole', () => {
-  const { searchParams } = new URL(matOf('IsMt/PrMb', 'nl', 'en-US'), 'http://house')
-  expect(Object.fromEntries(searchParams)).toEqual({ layout: 'IsMt/PrMb', paper: 'letter', language: 'nl' })
-})
-
-test('puzzles are asked for by their week, or by their sheet of a level', () => {
-  const of = (address: string): unknown => Object.fromEntries(new URL(address, 'http://house').searchParams)
-  expect(of(puzzlesOf({ week: '2026-11-16' }, 'fr', 'fr-FR'))).toEqual({
-    week: '2026-11-16',
-    paper: 'a4',
-    language: 'fr',
-  })
-  expect(of(puzzlesOf({ level: '3', sheet: '2' }, 'en', 'en-US'))).toEqual({
-    level: '3',
-    sheet: '2',
-    paper: 'letter',
-    language: 'en',
-  })
 })

@@ -1,6 +1,7 @@
 // What somebody chooses to have printed: read from an address that can be shared, and written to it.
 import { isLanguage, type Language } from '../phrases'
-import { GAMES, PRINT, type GameName } from '../route'
+import { PRINT } from '../route'
+import { GAMES } from '../games/game'
 import { PAPERS, usualPaper, type PaperName } from './usual'
 
 /** How the drawings are printed; `mine` is line art in the colours of this device. */
@@ -13,7 +14,7 @@ export const LARGEST = 60
 const TILE = 45
 
 export interface Choice {
-  game: GameName
+  game: string
   paper: PaperName
   language: Language
   dress: DressName
@@ -41,7 +42,7 @@ export function choiceOf(search: string, language: Language, locale: string): Ch
   const asked = new URLSearchParams(search)
   const tongue = asked.get('language')
   return {
-    game: one(GAMES, asked.get('game'), 'okiya'),
+    game: one(GAMES, asked.get('game'), GAMES[0] ?? ''),
     paper: one(PAPERS, asked.get('paper'), usualPaper(locale)),
     language: isLanguage(tongue) ? tongue : language,
     dress: asked.get('set') === 'mine' ? 'mine' : one(DRESSES, asked.get('dress'), 'colour'),

@@ -9,19 +9,9 @@ const LETTER_LANDS = /-(US|CA|MX|PH|CL|CO|CR|GT|NI|PA|PR|SV|VE)$/i
 
 export const usualPaper = (locale: string): PaperName => (LETTER_LANDS.test(locale) ? 'letter' : 'a4')
 
-const usual = (what: string, of: Record<string, string>, language: Language, locale: string): string =>
+/** The address of what is printed. */
+export const usual = (what: string, of: Record<string, string>, language: Language, locale: string): string =>
   `/print/${what}.pdf?${new URLSearchParams({ ...of, paper: usualPaper(locale), language }).toString()}`
-
-/** A layout as a mat to play on. */
-export const matOf = (layout: string, language: Language, locale: string): string =>
-  usual('mat', { layout }, language, locale)
-
-/** Puzzles: those of a week, or a sheet of a level. */
-export const puzzlesOf = (
-  of: { week: string } | { level: string; sheet: string },
-  language: Language,
-  locale: string,
-): string => usual('puzzles', of, language, locale)
 
 /** The games of a table in pictures. */
 export const recordOf = (table: string, language: Language, locale: string): string =>

@@ -1,6 +1,7 @@
 // Drawings, their regions and inks as the page names them.
 import type { Say } from '../phrases'
 import { inkNamed } from './palettes'
+import { PARTS } from './parts'
 
 /** A drawing to be coloured in, as the house tells of it. */
 export interface Colourable {
@@ -11,18 +12,11 @@ export interface Colourable {
   regions: readonly string[]
 }
 
-const PHRASES: readonly [RegExp, (id: string) => string][] = [
-  [/^[vs]-(\w+)$/, (id) => `family-${id}`],
-  [/^m-([A-Z])w$/, (id) => `object-${id}`],
-  [/^m-f(\d)$/, (id) => `friend-${id}`],
-  [/^m-t-([\w-]+)$/, (id) => `teacher-${id}`],
-]
-
 /** What a drawing is called: in the words of its game, where that has some. */
 export function drawingWord(say: Say, { name, piece }: Colourable): string {
-  for (const [shape, phrase] of PHRASES) {
+  for (const [shape, phrase] of PARTS.flatMap(({ phrases }) => phrases)) {
     const id = shape.exec(piece)?.[1]
-    if (id) return say(phrase(id))
+    if (id) return say(phrase + id)
   }
   return say(`drawing-${name}`)
 }

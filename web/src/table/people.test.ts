@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sayer } from '../phrases'
 import { catalogue, seatView, view } from '../testing'
 import type { Numbered, TableView } from '../wire'
-import type { Game } from './game'
+import type { TablePart } from '../games/game'
 import { listed, nameOf, noteOf } from './people'
 import { newsText } from './sentences'
 import { OPENING } from './state'
@@ -17,8 +17,8 @@ const four = (more: Partial<TableView> = {}): TableView =>
     ...more,
   })
 // A game that has nothing to say itself.
-const mute: Game = {
-  Table: (() => ({})) as unknown as Game['Table'],
+const mute: TablePart = {
+  Table: (() => ({})) as unknown as TablePart['Table'],
   matches: false,
   acted: () => '',
   saw: () => '',

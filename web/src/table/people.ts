@@ -1,16 +1,12 @@
 // The people of a table as sentences name them.
+import { games, type Colour } from '../games/game'
 import type { Say } from '../phrases'
 import type { TableView } from '../wire'
 import { isYou, type TableState } from './state'
 
-export const COLOURS = { w: 'white', v: 'violet', p: 'pink', g: 'green' } as const
-export type Colour = (typeof COLOURS)[keyof typeof COLOURS]
-
 /** The colour of a seat; null where the game has none. */
-export function colourOf({ setup }: TableView, seat: number): Colour | null {
-  if (setup.game !== 'maiko') return null
-  return COLOURS[(setup.colours ?? 'wvpg').charAt(seat) as keyof typeof COLOURS] ?? null
-}
+export const colourOf = ({ setup }: TableView, seat: number): Colour | null =>
+  games[setup.game]?.colours?.(setup)[seat] ?? null
 
 function plainName(say: Say, view: TableView, seat: number): string {
   const sitting = view.seats[seat]

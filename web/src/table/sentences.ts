@@ -1,7 +1,7 @@
 // What happened at a table, in sentences for the live region.
 import type { Say } from '../phrases'
 import type { Numbered, TableView } from '../wire'
-import type { Game } from './game'
+import type { TablePart } from '../games/game'
 import { who, whom } from './people'
 import type { TableState } from './state'
 
@@ -12,7 +12,7 @@ const stopped = (title: string): string => (/[.!?]$/.test(title) ? title : `${ti
 const numberOf = ({ match }: TableView, game: number): number =>
   (match?.games.findIndex(({ number }) => number === game) ?? -1) + 1 || game
 
-function sentence(say: Say, view: TableView, game: Game, event: Numbered['event']): string {
+function sentence(say: Say, view: TableView, game: TablePart, event: Numbered['event']): string {
   switch (event.happened) {
     case 'acted':
       return game.acted(say, view, event)
@@ -47,7 +47,7 @@ function sentence(say: Say, view: TableView, game: Game, event: Numbered['event'
 }
 
 /** The news of a table and what is asked now, as one text; empty when nothing happened. */
-export function newsText(say: Say, game: Game, { view, news }: TableState): string {
+export function newsText(say: Say, game: TablePart, { view, news }: TableState): string {
   if (!view || !news.length) return ''
   const told = news.map(({ event }) => sentence(say, view, game, event))
   return [...told, game.ask(say, view)].filter(Boolean).join(' ')

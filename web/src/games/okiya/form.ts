@@ -1,8 +1,6 @@
 // What a match is played for, read from its text form.
 import type { Say } from '../../phrases'
-import type { TableView } from '../../wire'
-
-export type GameSetup = TableView['setup']
+import type { Setup } from '../game'
 
 export interface Form {
   kind: 'single' | 'games' | 'points'
@@ -10,7 +8,7 @@ export interface Form {
 }
 
 /** What a match of Okiya is played for. */
-export const formOf = (setup: GameSetup): Form => form(setup.game === 'okiya' ? setup.form : 'single')
+export const formOf = (setup: Setup): Form => form(setup.game === 'okiya' ? setup.form : 'single')
 
 /** `single`, `first-to-3`, `points-10`. */
 export function form(text: string | undefined): Form {

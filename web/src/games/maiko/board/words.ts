@@ -1,9 +1,10 @@
 // Maiko in words: tiles, places, what is asked, what happened, how it ended.
 import type { Say } from '../../../phrases'
-import type { Result } from '../../../table/game'
+import type { Result } from '../../game'
 import { nameOf, who } from '../../../table/people'
 import { isYou } from '../../../table/state'
 import type { Acted, HouseView, StepView, TableView } from '../../../wire'
+import { COLOURS } from '../colours'
 import { house, stepsOf } from './house'
 import type { Line } from '../table/log'
 import { PLACES, roomOf } from './plan'
@@ -15,12 +16,6 @@ export const isFriend = (tile: string): boolean => tile.startsWith('f')
 
 export const objectWord = (say: Say, letter: string, attribute = ''): string => say(`object-${letter}${attribute}`)
 
-const COLOURS: Record<string, string> = {
-  w: 'white',
-  v: 'violet',
-  p: 'pink',
-  g: 'green',
-}
 export const colourWord = (say: Say, letter: string): string => say(`colour-${COLOURS[letter] ?? 'white'}`)
 
 /** A tile as one says it: comb, white; the poet. */

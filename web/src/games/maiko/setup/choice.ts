@@ -1,4 +1,6 @@
 // What is chosen before a table of Maiko is made, its good defaults, and the request that it becomes.
+import { namesToSeat } from '../../../front/names'
+import type { Say } from '../../../phrases'
 import type { Way } from '../../../route'
 import type { MaikoSetup, NewTable } from '../../../wire'
 import { ratedTable, type Rated } from '../../../front/rated'
@@ -81,3 +83,6 @@ export function newTable(choice: Choice): NewTable {
   }
   return choice.rated === 'rated' && amongFriends(choice) ? ratedTable(table, { seconds: 60, increment: 0 }) : table
 }
+
+/** A game against the weakest computer player that is fun. */
+export const easy = (say: Say): NewTable => newTable({ ...defaults('computer'), names: namesToSeat(say, 4) })

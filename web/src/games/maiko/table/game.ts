@@ -1,9 +1,9 @@
 // Maiko, as the table wants to know it.
-import type { Game } from '../../../table/game'
+import type { TablePart } from '../../game'
 import MaikoTable from './MaikoTable.svelte'
 import { actedSentence, askSentence, result, sawSentence } from '../board/words'
 
-export const game: Game = {
+export const game: TablePart = {
   Table: MaikoTable,
   matches: false,
   acted: actedSentence,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { otherwise } from '../../../front/chosen'
-import { easy } from '../../../front/easy'
-import { DEFAULTS, LAYOUTS, layoutsOf, newTable, type Choice } from './choice'
+import { easy as house } from '../../maiko/setup/choice'
+import { DEFAULTS, easy, LAYOUTS, layoutsOf, newTable, type Choice } from './choice'
 
 const choice = (more: Partial<Choice> = {}): Choice => ({ ...DEFAULTS, names: [' Mizuki ', 'Renée'], ...more })
 
@@ -56,9 +56,9 @@ test('what was chosen before is shown where it differs from what is usual and is
 })
 
 test.each([
-  ['okiya', 'grade-1'],
-  ['maiko', 'memory-2'],
-] as const)('an easy game of %s is against %s', (game, player) => {
-  const made = easy((id) => id, game)
+  ['grade-1', easy],
+  ['memory-2', house],
+] as const)('an easy game is against %s', (player, easy) => {
+  const made = easy((id) => id)
   expect(made.seats.map((seat) => (seat.who === 'computer' ? seat.player : seat.who))).toEqual(['you', player])
 })

@@ -1,5 +1,7 @@
 // What is chosen before a table of Okiya is made, its good defaults, and the request that it becomes.
+import { namesToStart } from '../../../front/names'
 import type { Way } from '../../../route'
+import type { Say } from '../../../phrases'
 import type { Clock, NewTable } from '../../../wire'
 import { ratedTable, type Rated } from '../../../front/rated'
 
@@ -98,3 +100,7 @@ export function newTable(way: Way, choice: Choice): NewTable {
   }
   return way === 'friend' && choice.rated === 'rated' ? ratedTable(table, { seconds: 300, increment: 3 }) : table
 }
+
+/** One game against the weakest computer player that is fun. */
+export const easy = (say: Say): NewTable =>
+  newTable('computer', { ...DEFAULTS, form: 'single', names: namesToStart(say) })

@@ -1,5 +1,5 @@
 // Okiya, as the table wants to know it.
-import type { Game } from '../../../table/game'
+import type { TablePart } from '../../game'
 import { who } from '../../../table/people'
 import { CELLS } from '../board/cells'
 import { garden } from '../board/garden'
@@ -7,7 +7,7 @@ import OkiyaTable from './OkiyaTable.svelte'
 import { tilesOf } from '../board/shown'
 import { askSentence, result, tileWord } from '../board/words'
 
-export const game: Game = {
+export const game: TablePart = {
   Table: OkiyaTable,
   matches: true,
   acted(say, view, { seat, action }) {

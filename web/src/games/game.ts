@@ -1,0 +1,152 @@
+// What all pages know of a game. Each folder here is one game, and brings the parts below: its `index.ts` comes with every
+// page and is small, the others come with the pages that need them, found by their place in the folder.
+import type { Component } from 'svelte'
+import { learn } from '../house/speech.svelte'
+import { hangDrawings } from '../house/sprite'
+import type { Command } from '../line'
+import type { Say } from '../phrases'
+import type { Way } from '../route'
+import type { Acted, Clock, Moment, NewTable, Part, TableLine, TableView } from '../wire'
+import type { Learning } from '../first/learning.svelte'
+import type { Told } from '../first/words'
+import type { TableState } from '../table/state'
+
+export type Setup = TableView['setup']
+export type Colour = 'white' | 'violet' | 'pink' | 'green'
+
+/** `index.ts` of a game. */
+export interface Game {
+  /** Where it stands among the others. */
+  order: number
+  /** The sheets with its drawings: what a table opens with, and what it shows later. */
+  drawings: readonly [string, ...string[]]
+  /** Whether a record shows nothing too early that has pictures of a game under way. */
+  open: boolean
+  /** The colours of its seats, where they have any. */
+  colours?(setup: Setup): readonly Colour[]
+  table(): Promise<{ game: TablePart }>
+}
+
+export interface TableProps {
+  table: string
+  invitation: string | null
+  now: TableState
+  view: TableView
+  act(command: Command, key?: string): boolean
+}
+
+export interface Result {
+  title: string
+  why: string
+}
+
+/** What a table asks of its game: its board, and its own words. */
+export interface TablePart {
+  Table: Component<TableProps>
+  /** Whether a match has several games, so that who wins it is worth saying. */
+  matches: boolean
+  /** What a seat did, in sentences for the live region. */
+  acted(say: Say, view: TableView, event: Acted): string
+  /** What was shown to this screen in secret; empty where a game has no secrets. */
+  saw(say: Say, view: TableView, place: string, tile: string): string
+  /** What is asked now, in one sentence; empty when nothing is. */
+  ask(say: Say, view: TableView): string
+  /** How the last game ended, in a headline and a sentence; null while it goes on. */
+  result(say: Say, view: TableView): Result | null
+}
+
+/** What a game's table says on the letter that waits there before the first game. */
+export interface Letter {
+  /** The holes in a side of its mat; none for a game without a print. */
+  holes: number
+  /** Whether it may be for more than two, and lists them. */
+  several: boolean
+  heading: 'h1' | 'h2'
+  /** What whoever is invited is invited to. */
+  occasion(say: Say, view: TableView): string
+  time(say: Say, clock: Clock): string
+  /** What else was agreed. */
+  terms(say: Say, view: TableView): readonly string[]
+}
+
+/** `setup/index.ts`: how a table of it is set up on the front page. */
+export interface SetUpPart {
+  SetUp: Component<{ way: Way }>
+  /** How the names of the phrases for its ways to play begin. */
+  ways: string
+  /** One game against the weakest computer player that is fun. */
+  easy(say: Say): NewTable
+  /** What else can be done with it. */
+  links(): readonly { sign: string; phrase: string; address: string; more?: readonly [phrase: string, address: string][] }[]
+  /** What is played for at a table, and whether its score says something yet. */
+  match?(say: Say, line: TableLine): string
+  scored?(line: TableLine): boolean
+}
+
+export interface LessonProps {
+  learning: Learning
+  view: TableView
+  told: Told
+  answer: string
+}
+
+/** `lesson/index.ts`: a first game. */
+export interface LessonPart {
+  Lesson: Component<LessonProps>
+  /** What the phrases of its moments speak of. */
+  values(say: Say, view: TableView): Record<string, string>
+  /** What was done, where the words of a moment do not say it. */
+  acted(say: Say, view: TableView, event: Acted): string
+  /** Why an action is not legal. */
+  whyNot(say: Say, view: TableView, action: string, why: string | undefined): string
+  /** Where whoever plays by keyboard goes on, as a selector; null to stay. */
+  next(moment: Moment): string | null
+}
+
+export type ShownFigure = Part['figures'][number]
+
+/** `rules/index.ts`: the illustrations of its rules. */
+export interface RulesPart {
+  /** A figure that is more than drawings. */
+  Figure: Component<{ figure: ShownFigure }>
+  /** The view box of a drawing. */
+  box(piece: string): string
+}
+
+/** `studio.ts`: its drawings, to be coloured in. */
+export interface StudioPart {
+  /** Sixteen of its tiles, as they might lie. */
+  tiles: readonly string[]
+  box: string
+  /** Whether it has tokens. */
+  tokens: boolean
+  /** Drawings that are named by phrases of the game: which, and how the phrase begins. */
+  phrases: readonly (readonly [RegExp, string])[]
+}
+
+const found = Object.entries(import.meta.glob<Game>('./*/index.ts', { eager: true, import: 'default' }))
+
+/** The games by the names of their folders. */
+export const games: Readonly<Record<string, Game>> = Object.fromEntries(
+  found.map(([path, game]) => [path.split('/')[1], game] as const).sort(([, a], [, b]) => a.order - b.order),
+)
+export const GAMES = Object.keys(games)
+
+async function ours(name: string, { drawings: [first, ...later], table }: Game): Promise<TablePart> {
+  // a board comes with all that it is drawn with: nobody presses what cannot be seen yet
+  const drawings = Promise.all([hangDrawings('house'), hangDrawings(first)])
+  const [{ game }] = await Promise.all([table(), learn(name), drawings])
+  for (const sheet of later) void hangDrawings(sheet)
+  return game
+}
+
+/** A game that is installed beside ours: its words come from the house, its table is that of any game. */
+async function other(name: string): Promise<TablePart> {
+  const [{ game }] = await Promise.all([import('../plain/game'), learn(`art/${name}`)])
+  return game
+}
+
+export function loadTable(name: string): Promise<TablePart> {
+  const game = games[name]
+  return game ? ours(name, game) : other(name)
+}

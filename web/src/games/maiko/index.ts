@@ -1,0 +1,11 @@
+// Maiko, as every page knows it.
+import type { Game } from '../game'
+import { coloursOf } from './colours'
+
+export default {
+  order: 2,
+  drawings: ['maiko', 'maiko-faces'],
+  open: false,
+  colours: coloursOf,
+  table: () => import('./table/game'),
+} satisfies Game

@@ -1,0 +1,19 @@
+// A first game of Maiko.
+import type { LessonPart } from '../../game'
+import { actedSentence } from '../board/words'
+import Lesson from './MaikoLesson.svelte'
+
+const TEACHERS = ['danna', 'oka-san', 'one-san', 'sabanto']
+
+export default {
+  Lesson,
+  values: () => ({}),
+  acted: actedSentence,
+  whyNot: () => '',
+  next({ wanted, lit }) {
+    const [first = ''] = Object.keys(wanted)
+    if (lit[0]) return `[data-place="${lit[0]}"]`
+    if (TEACHERS.includes(first)) return `[data-teacher="${first}"]`
+    return first === 'stop' ? '.ask .do.main' : '.ask .choice, [data-place][tabindex="0"]'
+  },
+} satisfies LessonPart

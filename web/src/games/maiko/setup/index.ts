@@ -1,0 +1,11 @@
+// How a table of Maiko is set up on the front page.
+import type { SetUpPart } from '../../game'
+import { easy } from './choice'
+import SetUp from './MaikoSetUp.svelte'
+
+export default {
+  SetUp,
+  ways: 'maiko',
+  easy,
+  links: () => [],
+} satisfies SetUpPart

@@ -1,0 +1,12 @@
+// A first game of Okiya.
+import type { LessonPart } from '../../game'
+import Lesson from './OkiyaLesson.svelte'
+import { values, whyNot } from './words'
+
+export default {
+  Lesson,
+  values,
+  acted: () => '',
+  whyNot,
+  next: ({ lit }) => (lit.length ? null : '[data-cell][tabindex="0"]'),
+} satisfies LessonPart

@@ -1,0 +1,17 @@
+// What the letter of a table of Okiya says.
+import { minutes } from '../../../table/terms'
+import type { Letter } from '../../game'
+import { formOf } from '../form'
+
+export const letter: Letter = {
+  holes: 4,
+  several: false,
+  // the table has its own first heading beside the letter
+  heading: 'h2',
+  occasion: (say, { setup }) => say('invites-to', { form: say('form', { ...formOf(setup) }).toLowerCase() }),
+  time: minutes,
+  terms: (say, { setup }) => {
+    const ruling = (setup.game === 'okiya' && setup.full_garden) || 'blockade'
+    return [say('full-garden-is', { ruling: say(`full-garden-${ruling}`) })]
+  },
+}
