@@ -1,18 +1,19 @@
-// A step of the build: the service worker, with the list of what it keeps: every file of the build; and for the house,
-// what a page will ask for next, so that it can say so with the page itself.
+// A step of the build, by the list of pages: the service worker, with what it keeps; and for the server, which pages there
+// are and what each will ask for next, so that it can say so with the page itself.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import { runnerImport, type Plugin, type Rolldown } from 'vite'
+import type { Page } from './src/games/game'
 
 type OutputBundle = Rolldown.OutputBundle
 
-/** The pages that people open from a link, with their words; `index.html` names what all pages need. */
-const FIRST = {
-  // whoever is at the front page goes to a table next: its script comes while they choose
-  front: { parts: ['/front/Front.svelte', '/table/TablePage.svelte'], words: ['front', 'okiya'] },
-  table: { parts: ['/table/TablePage.svelte'], words: [] },
-} as const
+const LIST = join(import.meta.dirname, 'src/pages.ts')
+
+/** Each game has a folder. */
+export const GAMES = readdirSync(join(import.meta.dirname, 'src/games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
 
 /** What all pages draw with. */
 const DRAWINGS = 'art/house.svg'
@@ -29,26 +30,20 @@ function wanted(bundle: OutputBundle, name: string, found = new Set<string>()): 
   return found
 }
 
-/** By page and language, what is fetched once its script runs. */
-function next(bundle: OutputBundle): Record<string, Record<string, string[]>> {
+/** By language, what is fetched once the script of a page runs, and of those that follow it. */
+function next(bundle: OutputBundle, pages: readonly Page[]): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const chunk = (end: string): string =>
     chunks.find(({ facadeModuleId }) => facadeModuleId?.split('?')[0]?.endsWith(end))?.fileName ?? ''
   const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? ''
   return Object.fromEntries(
-    Object.entries(FIRST).map(([page, { parts, words }]) => [
-      page,
-      Object.fromEntries(
-        LANGUAGES.map((language) => {
-          // what all pages need is in the page itself, too, but is the largest: it is asked for first
-          const [first = '', ...rest] = parts
-          const phrases = [`/catalogues/${language}.ts`, ...words.map((of) => `/${language}/${of}.ftl`)]
-          const starts = [entry, ...[first, ...phrases, ...rest].map(chunk)]
-          const files = new Set(starts.flatMap((start) => [...wanted(bundle, start)]))
-          return [language, [...files, DRAWINGS]]
-        }),
-      ),
-    ]),
+    LANGUAGES.map((language) => {
+      // what all pages need is in the page itself, too, but is the largest: it is asked for first
+      const [first = '', ...rest] = pages.map(({ part }) => `/src/${part}`)
+      const words = (pages[0]?.words ?? []).map((of) => `/${language}/${of}.ftl`)
+      const starts = [entry, ...[first, `/catalogues/${language}.ts`, ...words, ...rest].map(chunk)]
+      return [language, [...new Set(starts.flatMap((start) => [...wanted(bundle, start)])), DRAWINGS]]
+    }),
   )
 }
 
@@ -60,16 +55,31 @@ export const keep = (): Plugin => ({
   // Last of all: before that, chunks stand in the bundle that hold nothing but styles, and are not written.
   generateBundle: {
     order: 'post',
-    handler(_, bundle) {
-      const code = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf-8')
-      const list = Object.keys(bundle)
+    async handler(_, bundle) {
+      const { PAGES } = (await runnerImport<typeof import('./src/pages')>(LIST, { configFile: false })).module
+      const files = Object.keys(bundle)
         .filter((name) => name.startsWith('assets/'))
         .sort()
         .map((name) => `/${name}`)
-      const version = createHash('sha256').update(code).update(list.join()).digest('hex').slice(0, 12)
-      const kept = `const kept = ${JSON.stringify({ version, files: list })}\n`
+      const sheets = new Set(['house', 'favicon', ...PAGES.flatMap(({ drawings }) => drawings ?? [])])
+      const beside = [
+        ...['/manifest.webmanifest', '/art/studio.json'],
+        ...Array.from(sheets, (sheet) => `/art/${sheet}.svg`),
+        ...GAMES.flatMap((game) => [`/art/first-${game}.json`, `/art/rules-${game}.json`]),
+      ]
+      const pages = PAGES.filter(({ online }) => !online).map(({ path }) => path.source)
+      const code = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf-8')
+      const list = JSON.stringify({ files, beside, pages })
+      const version = createHash('sha256').update(code).update(list).digest('hex').slice(0, 12)
+      const kept = `const version = '${version}'
+const kept = ${list}
+`
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: kept + code })
-      this.emitFile({ type: 'asset', fileName: 'next.json', source: JSON.stringify(next(bundle)) })
+      const told = PAGES.map((page) => ({
+        path: page.path.source,
+        next: page.preload ? next(bundle, [page, ...PAGES.filter(({ name }) => page.preload?.includes(name))]) : {},
+      }))
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(told) })
     },
   },
 })

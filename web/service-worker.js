@@ -1,24 +1,18 @@
 // What works without the network: every page, its words and drawings, and the kernel; a page that needs the network says
-// so itself. The build writes `kept` above this: a version, and the files of that version.
+// so itself. The build writes above this its `version` and what is `kept`: its files, those beside it, and the paths of pages.
 //
 // Rule 1: what a server says is never kept: /api/ is left alone.
 // Rule 2: a file of the build never changes, so the kept one will do.
 // Rule 3: for all else the network goes first; without it, a page that is kept is the one shell that finds its own way.
 // Rule 4: a network that is there and says nothing is as good as none: what is kept waits no longer than PATIENCE for it.
-/* global kept */
+/* global kept, version */
 
 const PATIENCE = 3_000
 /** For so long after it said nothing in time the network is not waited for. */
 const DISTRUST = 30_000
-const NAME = `hanamachi ${kept.version}`
-const SHELL = '/analysis'
-const PAGES =
-  /^\/((analysis|openings|puzzles|studio)(\/.*)?)?$|^\/(okiya|maiko)\/new$|^\/(print|you)\/?$|^\/(first|rules)\/(okiya|maiko)$|^\/t\/[\w-]+\/?$/
-const BESIDE = [
-  ...['/manifest.webmanifest', '/art/studio.json'],
-  ...['house', 'okiya', 'maiko', 'maiko-faces', 'line', 'favicon'].map((drawing) => `/art/${drawing}.svg`),
-  ...['first', 'rules'].flatMap((of) => ['okiya', 'maiko'].map((game) => `/art/${of}-${game}.json`)),
-]
+const NAME = `hanamachi ${version}`
+const SHELL = '/studio'
+const PAGES = kept.pages.map((path) => new RegExp(path))
 
 let distrusted = 0
 
@@ -26,7 +20,7 @@ const ours = () => caches.open(NAME)
 const found = async (path) => (await ours()).match(path, { ignoreVary: true })
 
 async function keep() {
-  const files = [SHELL, ...BESIDE].map((path) => new Request(path, { cache: 'reload' }))
+  const files = [SHELL, ...kept.beside].map((path) => new Request(path, { cache: 'reload' }))
   await (await ours()).addAll([...files, ...kept.files])
 }
 
@@ -46,7 +40,7 @@ async function ask(request, path) {
   const answer = await fetch(request)
   distrusted = 0
   // a device that is full keeps what it had, and the answer is good all the same
-  if (answer.ok && BESIDE.includes(path)) await refresh(path, answer.clone()).catch(() => undefined)
+  if (answer.ok && kept.beside.includes(path)) await refresh(path, answer.clone()).catch(() => undefined)
   return answer
 }
 
@@ -65,7 +59,7 @@ const inTime = (asked) =>
 
 async function newest(request, path) {
   const asked = ask(request, path)
-  const page = request.mode === 'navigate' && PAGES.test(path)
+  const page = request.mode === 'navigate' && PAGES.some((page) => page.test(path.replace(/\/+$/, '') || '/'))
   const instead = await found(page ? SHELL : path)
   return instead ? inTime(asked).catch(() => instead) : asked
 }

@@ -1,23 +1,18 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
 import { defineConfig } from 'vitest/config'
-import { keep } from './keep.ts'
+import { GAMES, keep } from './keep.ts'
 
 const house = 'http://127.0.0.1:8421'
 
-/** The games of which each has a folder. */
-const GAMES = readdirSync(join(import.meta.dirname, 'src/games'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-
 const HOUSE =
-  /\/web\/src\/(house\/(?!sound)|(api|pages\.svelte|phrases|route)\.ts|front\/(Choice|names|rated)|games\/(game|[a-z]+\/(index|form|colours))|plain\/others|table\/(copying|people|rated|sentences|state|terms))/
+  /\/web\/src\/(house\/(?!sound)|(addresses|api|pages|pages\.svelte|phrases)\.ts|front\/(Choice|names|rated)|games\/(game|[a-z]+\/(index|pages|form|colours))|plain\/others|table\/(copying|loadTable|people|rated|sentences|state|terms))/
 
 const PARTS = {
   front: /\/(web\/src\/(front\/|games\/[a-z]+\/(setup\/|puzzles\/days))|daily_puzzles\/)/,
   table: /\/web\/src\/(table\/|house\/sound|line\.ts|print\/usual|you\/back)/,
   // of a game what nearly every page of it needs
-  ...Object.fromEntries(GAMES.map(({ name }) => [name, new RegExp(`/web/src/games/${name}/(board|table)/`)])),
+  ...Object.fromEntries(GAMES.map((game) => [game, new RegExp(`/web/src/games/${game}/(board|table)/`)])),
 }
 
 export default defineConfig({

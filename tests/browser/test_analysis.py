@@ -127,7 +127,7 @@ def test_what_is_kept_leaves_tables_to_the_network_and_a_table_leads_here_with_i
             return caught.flat().map(({ url }) => new URL(url).pathname)
         }"""
     )
-    assert "/analysis" in stored
+    assert "/studio" in stored
     assert [path for path in stored if path.startswith(("/api/", "/t/"))] == []
     page.goto("/analysis")
     page.get_by_role("button", name="Type or paste").click()

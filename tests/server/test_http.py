@@ -13,7 +13,7 @@ import pytest
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import LANGUAGES
-from hanamachi.server.http.pages import NOT_BUILT, Pages, is_signed_out
+from hanamachi.server.http.pages import NOT_BUILT, ClientPage, Pages, is_signed_out
 from hanamachi.server.settings import Settings
 from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table.notation import parse
@@ -278,17 +278,21 @@ def test_the_drawings_are_served_packed_and_asked_for_again_by_their_tag(server:
 @pytest.mark.parametrize(
     ("path", "languages", "said"),
     [
-        ("", "nl-BE,nl;q=0.9,en;q=0.8", "front nl"),
-        ("maiko/new", "ja, fr;q=0.5", "front fr"),
-        ("t/Wq3v8xTz", "", "table en"),
+        ("", "nl-BE,nl;q=0.9,en;q=0.8", "front-nl"),
+        ("maiko/new", "ja, fr;q=0.5", "front-fr"),
+        ("t/Wq3v8xTz", "", "table-en"),
+        ("chess/new", "en", ""),
         ("analysis", "en", ""),
     ],
 )
 def test_a_page_says_what_it_will_ask_for_next_in_the_language_of_who_asks(
     path: str, languages: str, said: str
 ) -> None:
-    links = {page: {language: f"{page} {language}" for language in LANGUAGES} for page in ("front", "table")}
-    assert Pages({}, links).preload(path, languages) == said
+    paths = {"front": r"^\/(?:(?<game>[a-z]+)\/new)?$", "table": r"^\/t\/(?<table>[\w-]+)$"}
+    files = {page: {language: [f"{page}-{language}.js"] for language in LANGUAGES} for page in paths}
+    client = [ClientPage(path, files[page]) for page, path in paths.items()] + [ClientPage(r"^\/analysis$")]
+    links = f"</{said}.js>; rel=modulepreload; crossorigin" if said else ""
+    assert Pages({}, client).preload(path, languages) == links
     assert Pages({}).preload(path, languages) == ""
 
 

@@ -1,11 +1,11 @@
-"""Lessons and illustrated rules as the server hands them out, and the addresses under which they are read."""
+"""Lessons and illustrated rules as the server hands them out."""
 
 import asyncio
 
 import msgspec
 import pytest
 
-from hanamachi.server.http.pages import Page, _is_client_route, built
+from hanamachi.server.http.pages import Page, built
 from hanamachi.tutorial.game_tutorial import taught_games
 from hanamachi.tutorial.lesson import Lesson
 from hanamachi.tutorial.rulebook import RuleBook, rule_book
@@ -34,11 +34,3 @@ def test_a_lesson_is_small(game: str) -> None:
     """As small as the drawings of a game, so that a phone has it at once."""
     assert len(served(f"art/first-{game}.json").encoded["gzip"]) < 10_000
     assert len(served(f"art/rules-{game}.json").encoded["gzip"]) < 10_000
-
-
-@pytest.mark.parametrize(
-    ("path", "known"),
-    [("first/okiya", True), ("rules/maiko", True), ("first/chess", False), ("rules", False), ("rules/okiya/1", False)],
-)
-def test_only_the_games_of_the_house_are_taught(path: str, known: bool) -> None:
-    assert _is_client_route(path) is known

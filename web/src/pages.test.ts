@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
 import { GAMES } from './games/game'
-import {
-  analysisAt,
-  openingsAt,
-  printAt,
-  puzzlesAt,
-  route,
-  SHEET,
-  STREAK,
-  tableAt,
-  wayTo,
-  WAYS,
-  firstAt,
-  rulesAt,
-} from './route'
+import { printAt, tableAt, wayTo, WAYS, firstAt, rulesAt } from './addresses'
+import { route } from './pages'
+import { analysisAt, openingsAt, puzzlesAt, SHEET, STREAK } from './games/okiya/pages'
 
 const at = (address: string) => route(new URL(address, 'http://house'))
 
@@ -45,6 +34,11 @@ test.each([
   ['/you', { page: 'you' }],
   ['/print', { page: 'print', search: '' }],
   ['/print/?game=maiko&sets=2', { page: 'print', search: '?game=maiko&sets=2' }],
+  ['/rules/maiko', { page: 'rules', game: 'maiko' }],
+  ['/rules', { page: 'missing' }],
+  ['/first/chess', { page: 'missing' }],
+  ['/rules/okiya/1', { page: 'missing' }],
+  ['/puzzles/2026-11-21/1', { page: 'missing' }],
   ['/t/', { page: 'missing' }],
   ['/t/a/b', { page: 'missing' }],
   ['/okiya', { page: 'missing' }],

@@ -1,7 +1,7 @@
 // A game that anybody can win, made at one touch.
 import { makeTable } from '../api'
 import type { Say } from '../phrases'
-import { tableAt } from '../route'
+import { tableAt } from '../addresses'
 import { setUpOf } from './setUps'
 
 /** Make a table of such a game; the way to it. Raises Refusal. */

@@ -1,11 +1,9 @@
 // What all pages know of a game. Each folder here is one game, and brings the parts below: its `index.ts` comes with every
 // page and is small, the others come with the pages that need them, found by their place in the folder.
 import type { Component } from 'svelte'
-import { learn } from '../house/speech.svelte'
-import { hangDrawings } from '../house/sprite'
 import type { Command } from '../line'
 import type { Say } from '../phrases'
-import type { Way } from '../route'
+import type { Way } from '../addresses'
 import type { Acted, Clock, Moment, NewTable, Part, TableLine, TableView } from '../wire'
 import type { Learning } from '../first/learning.svelte'
 import type { Told } from '../first/words'
@@ -14,10 +12,36 @@ import type { TableState } from '../table/state'
 export type Setup = TableView['setup']
 export type Colour = 'white' | 'violet' | 'pink' | 'green'
 
+export type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
+
+export interface Page {
+  name: string
+  /** Its paths, without a slash at the end. A group called `game` is a game's name. */
+  path: RegExp
+  /** Its component, by its place in src. */
+  part: string
+  /** The catalogues of words and the sheets of drawings that it needs at once. */
+  words: readonly string[]
+  drawings?: readonly string[]
+  /** The server names its files in a header, and the scripts of these pages after them: it is one that people open from a link. */
+  preload?: readonly string[]
+  /** Its word in the bar of pages, and where that leads, from a page about a game; without an address another page has the word. */
+  bar?: string
+  address?(game: string): string
+  /** What its component is given of an address; without it, the groups of the path. */
+  given?(groups: Record<string, string>, address: Address): object
+  /** Whether it cannot be kept on the device. */
+  online?: boolean
+}
+
 /** `index.ts` of a game. */
 export interface Game {
   /** Where it stands among the others. */
   order: number
+  /** Pages of its own. */
+  pages: readonly Page[]
+  /** The catalogues of words that its set-up needs on the front page. */
+  setUpWords: readonly string[]
   /** The sheets with its drawings: what a table opens with, and what it shows later. */
   drawings: readonly [string, ...string[]]
   /** Whether a record shows nothing too early that has pictures of a game under way. */
@@ -131,22 +155,3 @@ export const games: Readonly<Record<string, Game>> = Object.fromEntries(
   found.map(([path, game]) => [path.split('/')[1], game] as const).sort(([, a], [, b]) => a.order - b.order),
 )
 export const GAMES = Object.keys(games)
-
-async function ours(name: string, { drawings: [first, ...later], table }: Game): Promise<TablePart> {
-  // a board comes with all that it is drawn with: nobody presses what cannot be seen yet
-  const drawings = Promise.all([hangDrawings('house'), hangDrawings(first)])
-  const [{ game }] = await Promise.all([table(), learn(name), drawings])
-  for (const sheet of later) void hangDrawings(sheet)
-  return game
-}
-
-/** A game that is installed beside ours: its words come from the house, its table is that of any game. */
-async function other(name: string): Promise<TablePart> {
-  const [{ game }] = await Promise.all([import('../plain/game'), learn(`art/${name}`)])
-  return game
-}
-
-export function loadTable(name: string): Promise<TablePart> {
-  const game = games[name]
-  return game ? ours(name, game) : other(name)
-}

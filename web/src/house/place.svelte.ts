@@ -1,7 +1,7 @@
 // Where the page is: the address, and moving between addresses without loading the page again.
 import { tick } from 'svelte'
 import { load } from '../pages.svelte'
-import { route, type Route } from '../route'
+import { route, type Route } from '../pages'
 
 let here = $state.raw<Route>(route(location))
 

@@ -1,6 +1,6 @@
 // What somebody chooses to have printed: read from an address that can be shared, and written to it.
 import { isLanguage, type Language } from '../phrases'
-import { PRINT } from '../route'
+import { PRINT } from '../addresses'
 import { GAMES } from '../games/game'
 import { PAPERS, usualPaper, type PaperName } from './usual'
 

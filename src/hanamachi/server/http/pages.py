@@ -6,7 +6,7 @@ import hashlib
 import html
 import mimetypes
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from importlib.resources import files
@@ -43,9 +43,6 @@ YOURS = f"private, {ASK_AGAIN}"
 # What vite calls the script of the worker in which the kernel runs.
 KERNEL_WORKER = "assets/worker-"
 
-CLIENT_ROUTES = ("", "t", "analysis", "openings", "puzzles", "studio", "print", "you")
-GAME_ROUTES = ("first", "rules")
-
 NOT_BUILT = "The pages of hanamachi have not been built yet: run `python3 dev.py web` and start again.\n"
 
 
@@ -71,23 +68,35 @@ def page(body: bytes, media_type: str, cache: str, policy: str = "") -> Page:
     return Page(body, smaller, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache, policy)
 
 
+class ClientPage(msgspec.Struct, frozen=True):
+    """A page that the browser draws, as the build tells of it: its paths, and its files by language."""
+
+    path: str
+    next: dict[str, list[str]] = {}
+
+    def is_at(self, path: str) -> bool:
+        """Whether it lies there; a page about a game only if that game is installed."""
+        found = re.fullmatch(self.path.replace("(?<", "(?P<"), path, re.ASCII)
+        return found is not None and found.groupdict().get("game") in {None, *(game.name for game in games())}
+
+
 class Pages:
-    """Pages by path, each drawn and packed when it is first asked for, beside the loop.
+    """Files by path, each drawn and packed when it is first asked for, beside the loop; and which pages there are."""
 
-    `preloads` are the headers that say what a page will ask for next, by its name and a language.
-    """
-
-    def __init__(
-        self, makers: Mapping[str, Callable[[], Page]], preloads: Mapping[str, Mapping[str, str]] | None = None
-    ) -> None:
+    def __init__(self, makers: Mapping[str, Callable[[], Page]], client: Sequence[ClientPage] = ()) -> None:
         self._makers, self._made = makers, dict[str, Page]()
-        self._preloads = preloads or {}
+        self._client = client
+
+    def client_page(self, path: str) -> ClientPage | None:
+        """The page of the browser at a path, if there is one."""
+        return next((each for each in self._client if each.is_at(f"/{path}")), None)
 
     def preload(self, path: str, languages: str) -> str:
         """The `Link` header of the page at a path for who asks for these languages; empty where there is none."""
-        by_language = self._preloads.get("table" if path.startswith("t/") else "front" if _is_front(path) else "", {})
+        client = self.client_page(path)
+        by_language = client.next if client else {}
         asked = [tag.strip()[:2].lower() for tag in languages.split(",")]
-        return by_language.get(next((tag for tag in asked if tag in by_language), "en"), "")
+        return _links(by_language.get(next((tag for tag in asked if tag in by_language), "en"), []))
 
     async def get(self, path: str) -> Page | None:
         """The page at a path, if there is one."""
@@ -115,7 +124,7 @@ def built() -> Pages:
         for language in LANGUAGES:
             art[f"art/{each.name}.{language}.ftl"] = partial(_words, each.name, language)
     makers = {path: partial(_drawn, path, draw) for path, draw in art.items()}
-    static, preloads = files("hanamachi.server") / "static", dict[str, dict[str, str]]()
+    static, client = files("hanamachi.server") / "static", list[ClientPage]()
     if static.is_dir():
         for path, file in _walk(static, ""):
             cache = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
@@ -126,12 +135,9 @@ def built() -> Pages:
                 policy = policy_with(body.partition(b"<script>")[2].partition(b"</script>")[0])
                 body = body.replace(b"</head>", _named(others) + b"</head>", 1) if others else body
             makers[path] = partial(page, body, _type(path), cache, policy)
-        if (following := static / "next.json").is_file():
-            preloads = {
-                name: {language: _links(paths) for language, paths in by_language.items()}
-                for name, by_language in msgspec.json.decode(following.read_bytes()).items()
-            }
-    return Pages(makers, preloads)
+            if path == "pages.json":
+                client = msgspec.json.decode(body, type=list[ClientPage])
+    return Pages(makers, client)
 
 
 def _named(others: list[AnyGame]) -> bytes:
@@ -170,20 +176,6 @@ def _walk(folder: Traversable, prefix: str) -> list[tuple[str, Traversable]]:
     return found
 
 
-def _is_front(path: str) -> bool:
-    return path in {"", "okiya/new", "maiko/new"}
-
-
-def _is_client_route(path: str) -> bool:
-    one_part = path.startswith(("t/", "puzzles/")) and path.count("/") == 1
-    live, _, game = path.partition("/")
-    if live in GAME_ROUTES:
-        return game in taught_games()
-    if game == "new":
-        return any(each.name == live for each in games())
-    return one_part or path in CLIENT_ROUTES or path.startswith(("analysis/", "openings/"))
-
-
 # what lies under /print is served by others, which hides it from the path that takes everything
 @get(["/", "/print", "/{path:path}"], include_in_schema=False)
 async def pages(
@@ -197,7 +189,7 @@ async def pages(
     if found is not None and path != "index.html":
         return _answer(request, found, 200)
     if index := await pages.get("index.html"):
-        answer = _answer(request, index, 200 if _is_client_route(path) else 404)
+        answer = _answer(request, index, 200 if pages.client_page(path) else 404)
     else:
         answer = Response(NOT_BUILT.encode(), media_type="text/plain", status_code=503)
     # given anew at each visit, so that it lasts as long as somebody comes back

@@ -4,6 +4,8 @@ import { coloursOf } from './colours'
 
 export default {
   order: 2,
+  pages: [],
+  setUpWords: [],
   drawings: ['maiko', 'maiko-faces'],
   open: false,
   colours: coloursOf,

@@ -1,8 +1,11 @@
 // Okiya, as every page knows it.
 import type { Game } from '../game'
+import { pages } from './pages'
 
 export default {
   order: 1,
+  pages,
+  setUpWords: ['okiya'],
   drawings: ['okiya'],
   open: true,
   table: () => import('./table/game'),

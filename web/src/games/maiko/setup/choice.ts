@@ -1,7 +1,7 @@
 // What is chosen before a table of Maiko is made, its good defaults, and the request that it becomes.
 import { namesToSeat } from '../../../front/names'
 import type { Say } from '../../../phrases'
-import type { Way } from '../../../route'
+import type { Way } from '../../../addresses'
 import type { MaikoSetup, NewTable } from '../../../wire'
 import { ratedTable, type Rated } from '../../../front/rated'
 

@@ -1,6 +1,6 @@
 // What is chosen before a table of Okiya is made, its good defaults, and the request that it becomes.
 import { namesToStart } from '../../../front/names'
-import type { Way } from '../../../route'
+import type { Way } from '../../../addresses'
 import type { Say } from '../../../phrases'
 import type { Clock, NewTable } from '../../../wire'
 import { ratedTable, type Rated } from '../../../front/rated'

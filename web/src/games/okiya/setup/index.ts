@@ -1,5 +1,5 @@
 // How a table of Okiya is set up on the front page, and what else can be done with the game.
-import { analysisAt, puzzlesAt, STREAK } from '../../../route'
+import { analysisAt, puzzlesAt, STREAK } from '../pages'
 import type { SetUpPart } from '../../game'
 import { formOf } from '../form'
 import { textOf, today } from '../puzzles/days'

@@ -1,6 +1,6 @@
 // The way from a game of a table to the analysis board, which then knows who sat where.
 import type { Say } from '../../../phrases'
-import { analysisAt } from '../../../route'
+import { analysisAt } from '../pages'
 import { nameOf } from '../../../table/people'
 import type { GameView, TableView } from '../../../wire'
 

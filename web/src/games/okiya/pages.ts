@@ -1,0 +1,95 @@
+// The pages of Okiya alone, and their addresses.
+import type { Page } from '../game'
+
+/** Who played a game that is looked back upon: the names by seat, and which seat began. */
+export interface Sides {
+  names: readonly [string, string]
+  first: 0 | 1
+}
+
+/** The line of play that an address of the analysis board holds, how many of its moves are on the board, who played. */
+export interface Analysed {
+  text: string
+  move: number | null
+  sides: Sides | null
+}
+
+/** A layout in an address, and the opening moves made on it. */
+export interface Opened {
+  text: string
+}
+
+/** The puzzle of a day in an address: a date, nothing for today's; or the streak, or what is to be taken along. */
+export interface Posed {
+  text: string
+}
+export const STREAK = 'streak'
+export const SHEET = 'sheet'
+
+/** The address of a game's text on the analysis board, after so many of its moves, and who played it. */
+export function analysisAt(text: string, move: number | null = null, sides: Sides | null = null): string {
+  const [a, b] = sides?.names ?? ['', '']
+  const who = sides ? `?${new URLSearchParams({ a, b, first: sides.first ? 'b' : 'a' }).toString()}` : ''
+  return `/analysis${text && `/${text.replaceAll(' ', '_')}`}${who}${move === null ? '' : `#${move}`}`
+}
+
+/** The address of a layout, and the opening moves made on it, on the page of openings. */
+export const openingsAt = (text = ''): string => `/openings${text && `/${text.replaceAll(' ', '_')}`}`
+
+/** The address of the puzzle of a day, such as 2026-11-21, of today's, of the streak, or of the sheets. */
+export const puzzlesAt = (text = ''): string => `/puzzles${text && `/${text}`}`
+
+function plain(text = ''): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const LONGEST_NAME = 40
+
+function sides(search: string): Sides | null {
+  const asked = new URLSearchParams(search)
+  const [a, b] = ['a', 'b'].map((side) => (asked.get(side) ?? '').slice(0, LONGEST_NAME))
+  return a && b ? { names: [a, b], first: asked.get('first') === 'b' ? 1 : 0 } : null
+}
+
+const number = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null)
+
+export const pages: readonly Page[] = [
+  {
+    name: 'puzzles',
+    path: /^\/puzzles(?:\/(?<text>[^/]*))?$/,
+    part: 'games/okiya/puzzles/PuzzlesPage.svelte',
+    words: ['okiya', 'solver', 'analysis', 'puzzles'],
+    drawings: ['okiya'],
+    bar: 'puzzles',
+    address: () => puzzlesAt(),
+    given: ({ text }): Posed => ({ text: plain(text) }),
+  },
+  {
+    name: 'analysis',
+    path: /^\/analysis(?:\/(?<text>.*))?$/,
+    part: 'games/okiya/analysis/AnalysisPage.svelte',
+    words: ['okiya', 'solver', 'analysis'],
+    drawings: ['okiya'],
+    bar: 'analysis',
+    address: () => analysisAt(''),
+    given: ({ text }, { search, hash }): Analysed => ({
+      text: plain(text),
+      move: number(hash.slice(1)),
+      sides: sides(search),
+    }),
+  },
+  {
+    name: 'openings',
+    path: /^\/openings(?:\/(?<text>.*))?$/,
+    part: 'games/okiya/openings/OpeningsPage.svelte',
+    words: ['okiya', 'solver', 'analysis', 'openings'],
+    drawings: ['okiya'],
+    bar: 'openings',
+    address: () => openingsAt(),
+    given: ({ text }): Opened => ({ text: plain(text) }),
+  },
+]
