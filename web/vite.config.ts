@@ -6,11 +6,11 @@ import { GAMES, keep } from './keep.ts'
 const house = 'http://127.0.0.1:8421'
 
 const HOUSE =
-  /\/web\/src\/(house\/(?!sound)|(addresses|api|pages|pages\.svelte|phrases)\.ts|front\/(Choice|names|rated)|games\/(game|[a-z]+\/(index|pages|form|colours))|plain\/others|table\/(copying|loadTable|people|rated|sentences|state|terms))/
+  /\/web\/src\/(ui\/(?!sound)|(addresses|api|pages|pages\.svelte|phrases)\.ts|home\/(Choice|names|rated)|games\/(game|[a-z]+\/(index|pages|form|colours))|plain\/others|table\/(copying|loadTable|people|rated|sentences|state|terms))/
 
 const PARTS = {
-  front: /\/(web\/src\/(front\/|games\/[a-z]+\/(setup\/|puzzles\/days))|daily_puzzles\/)/,
-  table: /\/web\/src\/(table\/|house\/sound|line\.ts|print\/usual|you\/back)/,
+  front: /\/(web\/src\/(home\/|games\/[a-z]+\/(setup\/|puzzles\/days))|daily_puzzles\/)/,
+  table: /\/web\/src\/(table\/|ui\/sound|line\.ts|print\/usual|account\/back)/,
   // of a game what nearly every page of it needs
   ...Object.fromEntries(GAMES.map((game) => [game, new RegExp(`/web/src/games/${game}/(board|table)/`)])),
 }

@@ -1,7 +1,7 @@
 // The pages' components, each loaded when somebody first goes there, with its words and the drawings that it needs at once.
 import type { Component } from 'svelte'
-import { learn } from './house/speech.svelte'
-import { hangDrawings } from './house/sprite'
+import { learn } from './ui/speech.svelte'
+import { hangDrawings } from './ui/sprite'
 import { PAGES, type Route } from './pages'
 
 type PageComponent = Component<Route & { here: Route }>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GAMES } from './games/game'
 import { printAt, tableAt, wayTo, WAYS, firstAt, rulesAt } from './addresses'
-import { route } from './pages'
+import { PAGES, route } from './pages'
 import { analysisAt, openingsAt, puzzlesAt, SHEET, STREAK } from './games/okiya/pages'
 
 const at = (address: string) => route(new URL(address, 'http://house'))
@@ -60,4 +60,8 @@ test('every way and every table has an address that leads back to it', () => {
   expect(at(printAt('maiko'))).toEqual({ page: 'print', search: '?game=maiko' })
   for (const text of ['', '2026-11-21', STREAK, SHEET]) expect(at(puzzlesAt(text))).toEqual({ page: 'puzzles', text })
   expect(at(tableAt('abc', 'k3y'))).toEqual({ page: 'table', table: 'abc', invitation: 'k3y' })
+})
+
+test('every page has its component where the list says', () => {
+  expect(PAGES.map(({ part }) => `./${part}`).toSorted()).toEqual(Object.keys(import.meta.glob('./**/*Page.svelte')).toSorted())
 })

@@ -17,7 +17,7 @@ export const PAGES: readonly Page[] = [
   {
     name: 'front',
     path: new RegExp(`^/(?:${ONE}/new)?$`),
-    part: 'front/HomePage.svelte',
+    part: 'home/HomePage.svelte',
     words: ['front', ...setUp],
     // whoever is there goes to a table next: its script comes while they choose
     preload: ['table'],
@@ -46,7 +46,7 @@ export const PAGES: readonly Page[] = [
   {
     name: 'first',
     path: new RegExp(`^/first/${ONE}$`),
-    part: 'first/FirstPage.svelte',
+    part: 'tutorial/FirstPage.svelte',
     words: [...GAMES, 'first'],
     drawings,
     bar: 'learn',
@@ -70,7 +70,7 @@ export const PAGES: readonly Page[] = [
     address: () => PRINT,
     given: (_, { search }) => ({ search }),
   },
-  { name: 'you', path: /^\/you$/, part: 'you/YouPage.svelte', words: ['front', ...setUp, 'you'], bar: 'you', address: () => YOU },
+  { name: 'you', path: /^\/you$/, part: 'account/YouPage.svelte', words: ['front', ...setUp, 'you'], bar: 'you', address: () => YOU },
   // of a game that is installed beside ours: the server knows which there are
   { name: 'new', path: /^\/(?<game>[a-z]+)\/new$/, part: 'plain/NewPage.svelte', words: ['front'], online: true },
 ]

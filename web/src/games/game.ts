@@ -5,8 +5,8 @@ import type { Command } from '../line'
 import type { Say } from '../phrases'
 import type { Way } from '../addresses'
 import type { Acted, Clock, Moment, NewTable, Part, TableLine, TableView } from '../wire'
-import type { Learning } from '../first/learning.svelte'
-import type { Told } from '../first/words'
+import type { Learning } from '../tutorial/learning.svelte'
+import type { Told } from '../tutorial/words'
 import type { TableState } from '../table/state'
 
 export type Setup = TableView['setup']

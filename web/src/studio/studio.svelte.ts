@@ -1,5 +1,5 @@
 // The sets of this device and the one in use, with what was done to it and can be undone.
-import { remember, remembered } from '../house/device'
+import { remember, remembered } from '../ui/device'
 import { DRESSED, dressed, EMPTY, isColour, KEPT, kept, type ColourSet, type Token } from './set'
 
 const MOST_UNDONE = 200

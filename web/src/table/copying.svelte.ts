@@ -1,6 +1,6 @@
 // Copying a text, and saying for a moment that it is done.
-import { say } from '../house/speech.svelte'
-import { tell } from '../house/voice.svelte'
+import { say } from '../ui/speech.svelte'
+import { tell } from '../ui/voice.svelte'
 
 export interface Copying {
   readonly done: boolean

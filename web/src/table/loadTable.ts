@@ -1,7 +1,7 @@
 // Fetching what a game brings to a table, with its words and drawings, when one is opened.
 import { games, type Game, type TablePart } from '../games/game'
-import { learn } from '../house/speech.svelte'
-import { hangDrawings } from '../house/sprite'
+import { learn } from '../ui/speech.svelte'
+import { hangDrawings } from '../ui/sprite'
 
 async function ours(name: string, { drawings: [first, ...later], table }: Game): Promise<TablePart> {
   // a board comes with all that it is drawn with: nobody presses what cannot be seen yet

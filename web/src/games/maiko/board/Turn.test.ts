@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test } from 'vitest'
-import { learn, speak } from '../../../house/speech.svelte'
+import { learn, speak } from '../../../ui/speech.svelte'
 import { view } from '../../../testing'
 import type { HouseView } from '../../../wire'
 import Kamon from './Kamon.svelte'

@@ -1,9 +1,9 @@
 // What is chosen before a table of Maiko is made, its good defaults, and the request that it becomes.
-import { namesToSeat } from '../../../front/names'
+import { namesToSeat } from '../../../home/names'
 import type { Say } from '../../../phrases'
 import type { Way } from '../../../addresses'
 import type { MaikoSetup, NewTable } from '../../../wire'
-import { ratedTable, type Rated } from '../../../front/rated'
+import { ratedTable, type Rated } from '../../../home/rated'
 
 export const PLAYERS = ['random', 'greedy', 'memory-2', 'memory-4', 'memory-7', 'perfect', 'search'] as const
 export type Player = (typeof PLAYERS)[number]

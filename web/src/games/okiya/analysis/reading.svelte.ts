@@ -1,6 +1,6 @@
 /** What was typed or stood in an address, while it can't be read; what is on the board stays. */
-import { say } from '../../../house/speech.svelte'
-import { tell } from '../../../house/voice.svelte'
+import { say } from '../../../ui/speech.svelte'
+import { tell } from '../../../ui/voice.svelte'
 import { Unread } from '../board/line'
 import { whyNot } from '../board/worthWords'
 

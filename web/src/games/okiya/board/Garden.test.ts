@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { learn, speak } from '../../../house/speech.svelte'
+import { learn, speak } from '../../../ui/speech.svelte'
 import { GAME, view } from '../../../testing'
 import type { CellView } from '../../../wire'
 import Garden from './Garden.svelte'

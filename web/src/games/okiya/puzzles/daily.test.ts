@@ -3,13 +3,13 @@ import { fireEvent, render, waitFor } from '@testing-library/svelte'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { learn, speak } from '../../../house/speech.svelte'
+import { learn, speak } from '../../../ui/speech.svelte'
 import Daily from './Daily.svelte'
 
 const FILES = join(import.meta.dirname, '../../../../../src/hanamachi/games/okiya/solver/daily_puzzles')
 
 const tell = vi.hoisted(() => vi.fn<(text: string) => void>())
-vi.mock('../../../house/voice.svelte', () => ({ tell }))
+vi.mock('../../../ui/voice.svelte', () => ({ tell }))
 
 // Which moves are best makes no difference here: any is best, but the first free cell throws all away.
 vi.mock('../kernel/solver', () => ({

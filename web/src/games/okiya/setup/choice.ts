@@ -1,9 +1,9 @@
 // What is chosen before a table of Okiya is made, its good defaults, and the request that it becomes.
-import { namesToStart } from '../../../front/names'
+import { namesToStart } from '../../../home/names'
 import type { Way } from '../../../addresses'
 import type { Say } from '../../../phrases'
 import type { Clock, NewTable } from '../../../wire'
-import { ratedTable, type Rated } from '../../../front/rated'
+import { ratedTable, type Rated } from '../../../home/rated'
 
 export type First = 'drawn' | 'you' | 'they'
 export type ClockChoice = 'none' | '3+2' | '5+3' | '10+5' | 'own'

@@ -1,7 +1,7 @@
 // Who one is here: what the house says, and what became of the last thing that was tried.
 import { Refusal } from '../api'
-import { forget } from '../house/device'
-import { tell } from '../house/voice.svelte'
+import { forget } from '../ui/device'
+import { tell } from '../ui/voice.svelte'
 import type { Yourself } from '../wire'
 import { yourself } from '../api'
 
