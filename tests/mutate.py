@@ -285,17 +285,17 @@ MUTATIONS = (
     # ---------------------------------------------------------------------------------------------- the browser
     Mutation(
         "browser: a move that counted is said again when the line is back",
-        "web/src/line.ts",
+        "web/src/connection.ts",
         "else if (first && pending.heard === null) sayPending(pending)",
         "else if (first) sayPending(pending)",
-        ("src/line.test.ts",),
+        ("src/connection.test.ts",),
     ),
     Mutation(
         "browser: a move is forgotten when its line is lost",
-        "web/src/line.ts",
+        "web/src/connection.ts",
         "  function hangUp(): void {\n    caughtUp = false\n",
         "  function hangUp(): void {\n    caughtUp = false\n    pending = null\n",
-        ("src/line.test.ts", "src/line.faults.test.ts"),
+        ("src/connection.test.ts", "src/connection.faults.test.ts"),
     ),
     Mutation(
         "browser: an earlier garden has one move too many",

@@ -1,7 +1,7 @@
 """Lines that are cut and come back, in real browsers: what is told meanwhile, and what becomes of what was done.
 
-The rules of a line are proved without a browser (web/src/line.test.ts, web/src/line.faults.test.ts); here they are
-walked through once for each way of being cut. The time of a page stands still but for what a test lets pass.
+The rules of a line are proved without a browser (web/src/connection.test.ts, web/src/connection.faults.test.ts); here
+they are walked through once for each way of being cut. The time of a page stands still but for what a test lets pass.
 """
 
 import re

@@ -1,5 +1,5 @@
-"""A browser's line as web/src/line.ts has it, rule by rule, without sockets or timers: what is heard and the time in,
-what is said out.
+"""A browser's line as web/src/connection.ts has it, rule by rule, without sockets or timers: what is heard and the
+time in, what is said out.
 
 Rule 1: one action is under way at a time. It is settled by `heard`, by `refused`, or by an update that contains it.
         Answers come in the order of what was said; one to an earlier action, settled already, is none to this one.

@@ -7,12 +7,12 @@ import pytest
 
 from tests.faults import browser
 
-LINE = (Path(__file__).resolve().parents[2] / "web" / "src" / "line.ts").read_text(encoding="utf-8")
+LINE = (Path(__file__).resolve().parents[2] / "web" / "src" / "connection.ts").read_text(encoding="utf-8")
 
 
 def number(name: str) -> int:
     found = re.search(rf"const {name} = ([\d_]+)$", LINE, re.MULTILINE)
-    assert found, f"line.ts has no {name}"
+    assert found, f"connection.ts has no {name}"
     return int(found[1])
 
 

@@ -1,7 +1,7 @@
 // What all pages know of a game. Each folder here is one game, and brings the parts below: its `index.ts` comes with every
 // page and is small, the others come with the pages that need them, found by their place in the folder.
 import type { Component } from 'svelte'
-import type { Command } from '../line'
+import type { Command } from '../connection'
 import type { Say } from '../phrases'
 import type { Way } from '../addresses'
 import type { Acted, Clock, Moment, NewTable, Part, TableLine, TableView } from '../wire'

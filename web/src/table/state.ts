@@ -1,5 +1,5 @@
 // The one record of a table's page: views are functions of it, and only what is told changes it.
-import type { LineState, Pending } from '../line'
+import type { LineState, Pending } from '../connection'
 import type { Numbered, Presence, TableView, Update } from '../wire'
 
 export interface TableState {

@@ -1,6 +1,6 @@
 """The line to a table of a house: a socket that comes back by itself, and neither loses nor doubles what was done.
 
-The browser's line, `web/src/line.ts`, keeps the same rules.
+The browser's line, `web/src/connection.ts`, keeps the same rules.
 
 Rule 1: one command is under way at a time. It is settled by `heard`, by `refused`, or by an update that contains it.
         Answers come in the order of what was said; one to an earlier command, settled already, is none to this one.

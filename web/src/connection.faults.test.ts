@@ -2,7 +2,7 @@
 // Never lost, never doubled, as the browser sees it: two real lines, a house made by hand, and a network in which what
 // is sent arrives late or not at all. Every run is made from its number.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openLine, type Line, type Pending, type Socket } from './line'
+import { openConnection, type Connection, type Pending, type Socket } from './connection'
 import { seatView, view } from './testing'
 import type { FromBrowser, Numbered, ToBrowser } from './wire'
 
@@ -94,12 +94,12 @@ class Run {
   readonly missed: string[] = []
   readonly done: string[] = []
   readonly numbers = [0, 0]
-  readonly lines: Line[]
+  readonly lines: Connection[]
 
   constructor(readonly chance: () => number) {
     const name = ({ command }: Pending): string => (command.do === 'act' ? command.action : '')
     this.lines = [0, 1].map((seat) =>
-      openLine({
+      openConnection({
         chance,
         address: (since) => String(since ?? 0),
         connect: (address) => {

@@ -7,14 +7,14 @@ import {
   DIAL,
   DOUBT,
   LONGEST_WAIT,
-  openLine,
+  openConnection,
   PATIENCE,
   REFUSED_WAIT,
   wait,
-  type Line,
+  type Connection,
   type Listener,
   type Socket,
-} from './line'
+} from './connection'
 import { seatView, update, view } from './testing'
 import type { Do, ToBrowser } from './wire'
 
@@ -44,7 +44,7 @@ class FakeSocket implements Socket {
 }
 
 let sockets: FakeSocket[]
-let line: Line
+let line: Connection
 let luck: number
 const told: { [Name in keyof Listener]: ReturnType<typeof vi.fn<Listener[Name]>> } = {
   line: vi.fn(),
@@ -67,7 +67,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   sockets = []
   luck = 1
-  line = openLine({
+  line = openConnection({
     address: (since) => `live?since=${since}`,
     listener: told,
     chance: () => luck,

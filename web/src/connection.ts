@@ -71,7 +71,7 @@ export interface Options {
   chance?(): number
 }
 
-export interface Line {
+export interface Connection {
   /** Say a command; false when another one is still under way, or the table is not known yet. */
   do(command: Command, invitation?: string): boolean
   /** Show the others a set of colours, or none any more; a line that came back says it again. */
@@ -108,12 +108,12 @@ export function contains({ events, view }: Update, { follows, command, seats }: 
 export const wait = (tries: number, chance: number): number =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, tries - 1)) * (0.2 + 0.8 * chance)
 
-export function openLine({
+export function openConnection({
   address,
   listener,
   connect = (to) => new WebSocket(to),
   chance = Math.random,
-}: Options): Line {
+}: Options): Connection {
   let socket: Socket | null = null
   let update: Update | null = null
   let pending: Pending | null = null
