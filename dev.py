@@ -28,7 +28,7 @@ KERNEL = ROOT / "kernel"
 COMPILE = KERNEL / "build.py"
 EXTENSION = ROOT / "src/hanamachi/games/okiya/solver" / ("_kernel.pyd" if os.name == "nt" else "_kernel.abi3.so")
 WASM = WEB / "src/games/okiya/kernel/okiya.wasm"
-WIRE = WEB / "src/wire.ts"
+PROTOCOL = WEB / "src/protocol.ts"
 STATIC = ROOT / "src/hanamachi/server/static"
 COVERAGE = VENV / "coverage"
 UNAVAILABLE = 69  # what web/npm.py returns where there is no node, and kernel/build.py where there is no compiler
@@ -169,17 +169,17 @@ def build_wasm() -> None:
     once("wasm", kernel(), WASM, compiling)
 
 
-def write_wire(target: Path) -> None:
+def write_protocol(target: Path) -> None:
     """Write the TypeScript types of the server's messages."""
     npm("Types of the messages", "run", "--silent", "types", "--", PYTHON, target)
 
 
-def check_wire() -> None:
-    """Compare web/src/wire.ts with what the server's messages make now."""
-    fresh = VENV / "wire.ts"
-    write_wire(fresh)
-    if not WIRE.exists() or WIRE.read_bytes() != fresh.read_bytes():
-        raise Failure("web/src/wire.ts is not what the server's messages make; `python3 dev.py web --types` writes it.")
+def check_protocol() -> None:
+    """Compare web/src/protocol.ts with what the server's messages make now."""
+    fresh = VENV / "protocol.ts"
+    write_protocol(fresh)
+    if not PROTOCOL.exists() or PROTOCOL.read_bytes() != fresh.read_bytes():
+        raise Failure("web/src/protocol.ts is not what the messages make; `python3 dev.py web --types` writes it.")
 
 
 def play(options: argparse.Namespace, rest: list[str]) -> int:
@@ -270,7 +270,7 @@ def check(options: argparse.Namespace, __: list[str]) -> int:
             step, "Floors (import-linter)", PYTHON, "-c", "from importlinter import cli; cli.lint_imports_command()"
         ),
         partial(npm, "The browser's side (svelte-check)", "run", "--silent", "check"),
-        partial(write_wire, WIRE) if options.fix else check_wire,
+        partial(write_protocol, PROTOCOL) if options.fix else check_protocol,
     ]
     failures = []
     for one in checks:
@@ -298,7 +298,7 @@ def web(options: argparse.Namespace, _: list[str]) -> int:
     """Build the browser's side into the server's static files, and its kernel beside its sources."""
     install("run", "build")
     if options.types:
-        write_wire(WIRE)
+        write_protocol(PROTOCOL)
     build_wasm()
     build_web()
     return hand_over(PYTHON, NPM, "run", "--silent", "dev") if options.watch else 0
@@ -355,7 +355,7 @@ def main(arguments: list[str]) -> int:
     known[check].add_argument("--fix", action="store_true", help="mend style, layout and generated files")
     known[bench].add_argument("name", nargs="?", help="a file of benchmarks/, without its .py")
     known[web].add_argument(
-        "--types", action="store_true", help="first write web/src/wire.ts from the server's messages"
+        "--types", action="store_true", help="first write web/src/protocol.ts from the server's messages"
     )
     known[web].add_argument(
         "--watch", action="store_true", help="then serve it from its sources, remade at each change"

@@ -58,7 +58,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/**/*.{ts,svelte}'],
-      exclude: ['src/wire.ts', 'src/testing.ts'],
+      exclude: ['src/protocol.ts', 'src/testing.ts'],
       reporter: ['json'],
       reportsDirectory: '../.venv/coverage/vitest',
     },

@@ -19,7 +19,7 @@ SOURCES = [
     for folder, kinds in (("src/hanamachi", ("*.py", "*.typ")), ("web/src", ("*.ts", "*.svelte")))
     for kind in kinds
     for path in sorted((ROOT / folder).rglob(kind))
-    if not path.name.endswith(".test.ts") and path.name not in ("wire.ts", "testing.ts")
+    if not path.name.endswith(".test.ts") and path.name not in ("protocol.ts", "testing.ts")
 ]
 
 PHRASE = r"[a-z][A-Za-z0-9-]*(?:\.[a-z]+)?"

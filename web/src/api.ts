@@ -1,5 +1,5 @@
 // What the page asks the house over HTTP.
-import type { Lesson, Made, NewTable, Problem, Replay, RuleBook, SeatRating, TableLine, Yourself } from './wire'
+import type { Lesson, Made, NewTable, Problem, Replay, RuleBook, SeatRating, TableLine, Yourself } from './protocol'
 
 /** A request that the house refused; `error` is the refusal's name on the wire. */
 export class Refusal extends Error {

@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openConnection, type Connection, type Pending, type Socket } from './connection'
 import { seatView, view } from './testing'
-import type { FromBrowser, Numbered, ToBrowser } from './wire'
+import type { FromBrowser, Numbered, ToBrowser } from './protocol'
 
 const RUNS = 200
 const STEPS = 150

@@ -16,7 +16,7 @@ import {
   type Socket,
 } from './connection'
 import { seatView, update, view } from './testing'
-import type { Do, ToBrowser } from './wire'
+import type { Do, ToBrowser } from './protocol'
 
 class FakeSocket implements Socket {
   readyState = 1

@@ -6,7 +6,7 @@
 //         that it follows. Whether it still counts the house knows, and its doer is told.
 // Rule 3: what is amiss for less than PATIENCE is no news: a server that hands over shows nobody an error.
 // Rule 4: waits grow and scatter. A line that the house itself refused is not tried again soon.
-import type { Do, FromBrowser, Numbered, Presence, Refused, ToBrowser, Update, Worn } from './wire'
+import type { Do, FromBrowser, Numbered, Presence, Refused, ToBrowser, Update, Worn } from './protocol'
 
 /** After so long without a word the line is asked whether it is there. */
 export const BEAT = 5_000

@@ -1,6 +1,6 @@
 // Tables made by hand, for tests.
 import type { Language } from './phrases'
-import type { GameView, Numbered, SeatView, TableView, Update } from './wire'
+import type { GameView, Numbered, SeatView, TableView, Update } from './protocol'
 
 const FILES = import.meta.glob<string>(
   [

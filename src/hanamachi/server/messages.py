@@ -4,7 +4,7 @@ Over a table's socket the browser says `Do`, `Wear` or `Ping` and is told `Updat
 `Presence`, `Worn`, `NotWorn` or `Pong`. It is closed with a number of WebSocket's and a reason, `CODE: SENTENCE`.
 Over HTTP it asks with `NewTable` and is answered with `Made`, `TableLine`s, a `TableView`, a replay, a record, a
 print and its `Sheets`, or a `Problem`. Lessons and illustrated rules are files, made when the server starts.
-`web/src/wire.ts` is made from these types.
+`web/src/protocol.ts` is made from these types.
 """
 
 from typing import Annotated

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { expect, test, vi } from 'vitest'
 import { learn, speak } from '../ui/speech.svelte'
-import type { Yourself } from '../wire'
+import type { Yourself } from '../protocol'
 import Account from './Account.svelte'
 import type { You } from './you.svelte'
 

@@ -1,6 +1,6 @@
 // What the page of a person asks the house.
 import { ask, send } from '../api'
-import type { History, Question, Yourself } from '../wire'
+import type { History, Question, Yourself } from '../protocol'
 import { answerOf, newKeyOf, type Json } from './passkeys'
 
 export const pastTables = (page: number): Promise<History> => ask(`/api/you/tables?page=${page}`)

@@ -1,5 +1,5 @@
 // Where a rating lies on the line that shows it.
-import type { RatingLine } from '../wire'
+import type { RatingLine } from '../protocol'
 
 /** The line goes from here to there, in points; newcomers stand in the middle. */
 const LEAST = 0

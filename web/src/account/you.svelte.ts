@@ -2,7 +2,7 @@
 import { Refusal } from '../api'
 import { forget } from '../ui/device'
 import { tell } from '../ui/voice.svelte'
-import type { Yourself } from '../wire'
+import type { Yourself } from '../protocol'
 import { yourself } from '../api'
 
 /** The refusals that have a sentence of their own. */

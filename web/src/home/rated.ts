@@ -1,5 +1,5 @@
 // What is agreed at a rated table: people alone, their time, and all else by chance.
-import type { Clock, NewTable } from '../wire'
+import type { Clock, NewTable } from '../protocol'
 
 export const RATED = ['none', 'rated'] as const
 export type Rated = (typeof RATED)[number]

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { TableLine } from '../wire'
+import type { TableLine } from '../protocol'
 import { Tables } from './tables.svelte'
 
 const table = (table: string, your_turn: boolean, at: number): TableLine =>

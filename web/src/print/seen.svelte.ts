@@ -1,7 +1,7 @@
 // The page that is looked at before it is printed. What was seen stays until the next has come whole, so nothing flickers.
 import { Refusal } from '../api'
 import type { ColourSet } from '../studio/set'
-import type { Problem, Sheets } from '../wire'
+import type { Problem, Sheets } from '../protocol'
 import { pageOf, sheetsOf, type Choice } from './choices'
 
 /** How long somebody who moves a slider is left to it. */

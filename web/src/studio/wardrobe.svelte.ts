@@ -1,7 +1,7 @@
 // Colours at a table: your set on the tiles and on your token; what the others wear where this device allows it.
 import { remember, remembered } from '../ui/device'
 import { learn } from '../ui/speech.svelte'
-import type { TableView } from '../wire'
+import type { TableView } from '../protocol'
 import { dress, dressAsKept } from './dress'
 import MayShow from './MayShow.svelte'
 import { checked, dressed, worn, type ColourSet } from './set'

@@ -1,5 +1,5 @@
 // What a clock shows.
-import type { ClockView } from '../wire'
+import type { ClockView } from '../protocol'
 
 export const LOW = 10_000
 

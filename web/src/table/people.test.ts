@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sayer } from '../phrases'
 import { catalogue, seatView, view } from '../testing'
-import type { Numbered, TableView } from '../wire'
+import type { Numbered, TableView } from '../protocol'
 import type { TablePart } from '../games/game'
 import { listed, nameOf, noteOf } from './people'
 import { newsText } from './sentences'

@@ -1,7 +1,7 @@
 // The people of a table as sentences name them.
 import { games, type Colour } from '../games/game'
 import type { Say } from '../phrases'
-import type { TableView } from '../wire'
+import type { TableView } from '../protocol'
 import { isYou, type TableState } from './state'
 
 /** The colour of a seat; null where the game has none. */

@@ -1,6 +1,6 @@
 // The ratings of those who sit at a rated table: asked for once, however many seats show them.
 import { ratingsAt } from '../api'
-import type { RatingLine, SeatRating } from '../wire'
+import type { RatingLine, SeatRating } from '../protocol'
 
 /** A game is counted just after it has ended. */
 const COUNTED_MS = 400

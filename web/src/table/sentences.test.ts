@@ -4,7 +4,7 @@ import { lookBack } from '../games/okiya/board/shown'
 import { result } from '../games/okiya/board/words'
 import { sayer } from '../phrases'
 import { catalogue, GAME, seatView, view } from '../testing'
-import type { Ended, GardenView, OkiyaBoard, OutcomeView, TableView } from '../wire'
+import type { Ended, GardenView, OkiyaBoard, OutcomeView, TableView } from '../protocol'
 import { amiss, newsText, refusal } from './sentences'
 import { OPENING } from './state'
 

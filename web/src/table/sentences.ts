@@ -1,6 +1,6 @@
 // What happened at a table, in sentences for the live region.
 import type { Say } from '../phrases'
-import type { Numbered, TableView } from '../wire'
+import type { Numbered, TableView } from '../protocol'
 import type { TablePart } from '../games/game'
 import { who, whom } from './people'
 import type { TableState } from './state'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seatView, update, view } from '../testing'
-import type { OkiyaBoard } from '../wire'
+import type { OkiyaBoard } from '../protocol'
 import { afterUpdate, footSeat, isYou, OPENING, turnOf } from './state'
 
 const acted = (n: number, action: string) => ({ n, event: { happened: 'acted', seat: 0, action } as const })

@@ -1,6 +1,6 @@
 // The one record of a table's page: views are functions of it, and only what is told changes it.
 import type { LineState, Pending } from '../connection'
-import type { Numbered, Presence, TableView, Update } from '../wire'
+import type { Numbered, Presence, TableView, Update } from '../protocol'
 
 export interface TableState {
   line: LineState

@@ -1,5 +1,5 @@
 // A lesson under way. What is legal and where it leads stands in the lesson; here is only where the learner is.
-import type { Lesson, Moment, TableView } from '../wire'
+import type { Lesson, Moment, TableView } from '../protocol'
 
 export class Learning {
   at = $state(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Lesson, Moment, TableView } from '../wire'
+import type { Lesson, Moment, TableView } from '../protocol'
 import { Learning, named } from './learning.svelte'
 
 const moment = (words: string, wanted: Record<string, number>, onward: number | null = null): Moment => ({

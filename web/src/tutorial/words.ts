@@ -1,6 +1,6 @@
 // What a lesson says: of a moment, and where something else was tried there.
 import type { Say, Values } from '../phrases'
-import type { Moment } from '../wire'
+import type { Moment } from '../protocol'
 
 export interface Told {
   title: string

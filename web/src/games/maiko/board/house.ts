@@ -1,5 +1,5 @@
 // What of a table is Maiko's: its house, and the steps of an action.
-import type { Acted, HouseView, StepView, TableView } from '../../../wire'
+import type { Acted, HouseView, StepView, TableView } from '../../../protocol'
 
 /** The house at a table of Maiko; null at a table of another game, or before the first one. */
 export const house = ({ board }: TableView): HouseView | null => (board?.game === 'maiko' ? board.view : null)

@@ -1,6 +1,6 @@
 // The stage: what the table shows while things move. It follows the steps of each action in order and then rests on the
 // table as it is. What it holds of a tile that was turned up is gone with the tile's turning back.
-import type { HouseView, StepView } from '../../../wire'
+import type { HouseView, StepView } from '../../../protocol'
 
 /** In milliseconds (see the look): a tile turns, a pair that differs stays, a thread ties, a tile travels. */
 export const TURN = 320

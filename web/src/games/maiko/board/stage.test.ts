@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { HouseView, StepView } from '../../../wire'
+import type { HouseView, StepView } from '../../../protocol'
 import { PLACES } from './plan'
 import { PACES, Stage, STAY, TURN, type Flights, type Pace } from './stage.svelte'
 

@@ -1,6 +1,6 @@
 // A position of the rules under way. What is legal in a scene and where it leads was made by the rules of the game.
 import { PLACES } from '../board/plan'
-import type { Scene } from '../../../wire'
+import type { Scene } from '../../../protocol'
 
 export class Living {
   private at = $state(0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLACES } from '../board/plan'
-import type { HouseView, Scene } from '../../../wire'
+import type { HouseView, Scene } from '../../../protocol'
 import { Living } from './living.svelte'
 
 const house = (up: Record<string, string>): HouseView =>

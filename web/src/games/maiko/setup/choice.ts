@@ -2,7 +2,7 @@
 import { namesToSeat } from '../../../home/names'
 import type { Say } from '../../../phrases'
 import type { Way } from '../../../addresses'
-import type { MaikoSetup, NewTable } from '../../../wire'
+import type { MaikoSetup, NewTable } from '../../../protocol'
 import { ratedTable, type Rated } from '../../../home/rated'
 
 export const PLAYERS = ['random', 'greedy', 'memory-2', 'memory-4', 'memory-7', 'perfect', 'search'] as const

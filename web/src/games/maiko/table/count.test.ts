@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlayerBoard } from '../../../wire'
+import type { PlayerBoard } from '../../../protocol'
 import { counted, ranked } from './count'
 
 const board = (colour: string, own: number, other: number, cells: string[][] = []): PlayerBoard => ({

@@ -1,5 +1,5 @@
 // The count at the end, tile by tile: one's own first, each +1, then the others, each −1.
-import type { PlayerBoard } from '../../../wire'
+import type { PlayerBoard } from '../../../protocol'
 
 export interface Counted {
   tile: string

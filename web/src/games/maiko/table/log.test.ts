@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Numbered, StepView } from '../../../wire'
+import type { Numbered, StepView } from '../../../protocol'
 import { lines } from './log'
 
 const step = (what: StepView['what'], seat: number, more: Partial<StepView> = {}): StepView => ({

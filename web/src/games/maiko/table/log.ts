@@ -1,5 +1,5 @@
 // What happened, as far as it can still be seen: pairs, friends, kamon, sweeps. Of a pair that failed, only that it did.
-import type { Numbered, StepView } from '../../../wire'
+import type { Numbered, StepView } from '../../../protocol'
 import { stepsOf } from '../board/house'
 
 export interface Line {

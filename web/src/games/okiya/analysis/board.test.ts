@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { sayer } from '../../../phrases'
 import { catalogue } from '../../../testing'
 import type { Answer } from '../kernel/kernel'
-import type { GardenView } from '../../../wire'
+import type { GardenView } from '../../../protocol'
 import { tableOf, ties } from './board'
 import { readLine } from '../board/line'
 

@@ -3,7 +3,7 @@
 import type { Said } from '../kernel/solver'
 import type { Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
-import type { CellView, GameView, GardenView, OutcomeView, SeatView, TableView, TieView } from '../../../wire'
+import type { CellView, GameView, GardenView, OutcomeView, SeatView, TableView, TieView } from '../../../protocol'
 import type { Sides } from '../pages'
 import { layoutText, lineText, TILES, type Line } from '../board/line'
 import { worthAt } from '../board/worth'

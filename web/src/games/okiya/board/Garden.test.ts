@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { learn, speak } from '../../../ui/speech.svelte'
 import { GAME, view } from '../../../testing'
-import type { CellView } from '../../../wire'
+import type { CellView } from '../../../protocol'
 import Garden from './Garden.svelte'
 import { lookBack, type Shown } from './shown'
 

@@ -1,5 +1,5 @@
 // Looking back: at which game of the match, after how many of its moves.
-import type { GameView } from '../../../wire'
+import type { GameView } from '../../../protocol'
 
 export interface Looked {
   game: number

@@ -1,5 +1,5 @@
 // The garden as it is shown: the one that is played, or an earlier one put together again from its moves.
-import type { CellView, GameView, GardenView, TieView } from '../../../wire'
+import type { CellView, GameView, GardenView, TieView } from '../../../protocol'
 import { CELLS } from './cells'
 
 export interface Shown {

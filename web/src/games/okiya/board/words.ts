@@ -3,7 +3,7 @@ import type { Say } from '../../../phrases'
 import type { Result } from '../../game'
 import { nameOf, who } from '../../../table/people'
 import { garden } from './garden'
-import type { CellView, GardenView, OutcomeView, TableView } from '../../../wire'
+import type { CellView, GardenView, OutcomeView, TableView } from '../../../protocol'
 
 const FAMILIES: Record<string, string> = {
   M: 'maple',

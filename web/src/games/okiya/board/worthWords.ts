@@ -4,7 +4,7 @@ import type { Say, Values } from '../../../phrases'
 import { CELLS } from './cells'
 import { askSentence, result, tileWord } from './words'
 import { nameOf } from '../../../table/people'
-import type { TableView } from '../../../wire'
+import type { TableView } from '../../../protocol'
 import type { Unread } from './line'
 import { tilesLeft, what, worthWord, type Judged } from './worth'
 

@@ -1,6 +1,6 @@
 // What a lesson of Okiya speaks of, and why a tile may not be taken.
 import type { Say } from '../../../phrases'
-import type { TableView } from '../../../wire'
+import type { TableView } from '../../../protocol'
 import { garden } from '../board/garden'
 import { familyWord, tileWord } from '../board/words'
 

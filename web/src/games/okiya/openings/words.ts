@@ -2,7 +2,7 @@
 import { what, worthWord } from '../board/worth'
 import type { Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
-import type { OutcomeView } from '../../../wire'
+import type { OutcomeView } from '../../../protocol'
 import { hardest, refuting, type Reply, type Why } from './why'
 
 const cells = (replies: readonly Reply[]): string => replies.map(({ cell }) => CELLS[cell]).join(', ')

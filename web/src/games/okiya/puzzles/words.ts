@@ -5,7 +5,7 @@ import type { Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
 import { askSentence, result, tileWord } from '../board/words'
 import { nameOf } from '../../../table/people'
-import type { TableView } from '../../../wire'
+import type { TableView } from '../../../protocol'
 import type { Solving } from './solving.svelte'
 
 export interface Told {

@@ -2,7 +2,7 @@
 import { namesToStart } from '../../../home/names'
 import type { Way } from '../../../addresses'
 import type { Say } from '../../../phrases'
-import type { Clock, NewTable } from '../../../wire'
+import type { Clock, NewTable } from '../../../protocol'
 import { ratedTable, type Rated } from '../../../home/rated'
 
 export type First = 'drawn' | 'you' | 'they'

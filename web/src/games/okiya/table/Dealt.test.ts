@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test } from 'vitest'
 import { learn, speak } from '../../../ui/speech.svelte'
 import { GAME, view } from '../../../testing'
-import type { TableView } from '../../../wire'
+import type { TableView } from '../../../protocol'
 import Dealt from './Dealt.svelte'
 
 const match: TableView['match'] = {

@@ -3,7 +3,7 @@ import { learn } from '../../../ui/speech.svelte'
 import type { Answer } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
 import type { Say } from '../../../phrases'
-import type { GameView, TableView } from '../../../wire'
+import type { GameView, TableView } from '../../../protocol'
 import { CELLS } from '../board/cells'
 
 type Marks = typeof import('./marks')

@@ -4,7 +4,7 @@ import type { Said } from '../kernel/solver'
 import { sayer } from '../../../phrases'
 import { catalogue, GAME, view } from '../../../testing'
 import { worthWord } from '../board/worth'
-import type { TableView } from '../../../wire'
+import type { TableView } from '../../../protocol'
 import { hintedHere, hinting, hintSentence, isHinted } from './hinting.svelte'
 
 const say = sayer('en', catalogue('en'))

@@ -2,7 +2,7 @@
 import type { Say } from '../../../phrases'
 import { analysisAt } from '../pages'
 import { nameOf } from '../../../table/people'
-import type { GameView, TableView } from '../../../wire'
+import type { GameView, TableView } from '../../../protocol'
 
 /** The address of a game after so many of its moves, with the names of both players and who of them began. */
 export const learnAt = (say: Say, view: TableView, game: GameView, move: number | null = null): string =>

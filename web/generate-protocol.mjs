@@ -1,4 +1,4 @@
-// JSON Schema of the server's messages in, TypeScript out: `node generate-wire.mjs PYTHON TARGET`.
+// JSON Schema of the server's messages in, TypeScript out: `node generate-protocol.mjs PYTHON TARGET`.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { compile } from 'json-schema-to-typescript'
