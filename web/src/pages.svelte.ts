@@ -1,6 +1,6 @@
 // The pages' components, each loaded when somebody first goes there, with its words and the drawings that it needs at once.
 import type { Component } from 'svelte'
-import { learn } from './ui/speech.svelte'
+import { learn } from './ui/i18n.svelte'
 import { hangDrawings } from './ui/sprite'
 import { PAGES, type Route } from './pages'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { expect, test, vi } from 'vitest'
-import { learn, speak } from '../ui/speech.svelte'
+import { learn, speak } from '../ui/i18n.svelte'
 import type { Yourself } from '../protocol'
 import Account from './Account.svelte'
 import type { You } from './you.svelte'

@@ -1,7 +1,7 @@
 // Who one is here: what the house says, and what became of the last thing that was tried.
 import { Refusal } from '../api'
 import { forget } from '../ui/device'
-import { tell } from '../ui/voice.svelte'
+import { announce } from '../ui/announcer.svelte'
 import type { Yourself } from '../protocol'
 import { yourself } from '../api'
 
@@ -60,7 +60,7 @@ export function openYou(): You {
       times += 1
       // whoever one is now has other tables
       forget('tables')
-      tell(done)
+      announce(done)
       return true
     } catch (error) {
       problem = problemOf(error)

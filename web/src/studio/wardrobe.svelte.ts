@@ -1,6 +1,6 @@
 // Colours at a table: your set on the tiles and on your token; what the others wear where this device allows it.
 import { remember, remembered } from '../ui/device'
-import { learn } from '../ui/speech.svelte'
+import { learn } from '../ui/i18n.svelte'
 import type { TableView } from '../protocol'
 import { dress, dressAsKept } from './dress'
 import MayShow from './MayShow.svelte'

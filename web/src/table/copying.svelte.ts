@@ -1,6 +1,6 @@
 // Copying a text, and saying for a moment that it is done.
-import { say } from '../ui/speech.svelte'
-import { tell } from '../ui/voice.svelte'
+import { say } from '../ui/i18n.svelte'
+import { announce } from '../ui/announcer.svelte'
 
 export interface Copying {
   readonly done: boolean
@@ -17,7 +17,7 @@ export function copying(): Copying {
       try {
         await navigator.clipboard.writeText(text)
         done = true
-        tell(say('link-copied'))
+        announce(say('link-copied'))
         setTimeout(() => (done = false), 2500)
       } catch {
         // Without https there is no clipboard; the browser's own box lets the text be copied by hand.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { speak } from '../ui/speech.svelte'
+import { speak } from '../ui/i18n.svelte'
 import { copying } from './copying.svelte'
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 // Fetching what a game brings to a table, with its words and drawings, when one is opened.
 import { games, type Game, type TablePart } from '../games/game'
-import { learn } from '../ui/speech.svelte'
+import { learn } from '../ui/i18n.svelte'
 import { hangDrawings } from '../ui/sprite'
 
 async function ours(name: string, { drawings: [first, ...later], table }: Game): Promise<TablePart> {

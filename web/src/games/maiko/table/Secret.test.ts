@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { learn, speak } from '../../../ui/speech.svelte'
+import { learn, speak } from '../../../ui/i18n.svelte'
 import { view } from '../../../testing'
 import Cover from './Cover.svelte'
 import Secret from './Secret.svelte'

@@ -1,6 +1,6 @@
 /** What was typed or stood in an address, while it can't be read; what is on the board stays. */
-import { say } from '../../../ui/speech.svelte'
-import { tell } from '../../../ui/voice.svelte'
+import { say } from '../../../ui/i18n.svelte'
+import { announce } from '../../../ui/announcer.svelte'
 import { Unread } from '../board/line'
 import { whyNot } from '../board/worthWords'
 
@@ -29,7 +29,7 @@ export function reading(): Reading {
       } catch (error) {
         if (!(error instanceof Unread)) throw error
         fault = { text, fault: error }
-        tell(whyNot(say, error))
+        announce(whyNot(say, error))
         return false
       }
     },

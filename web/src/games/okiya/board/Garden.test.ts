@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { learn, speak } from '../../../ui/speech.svelte'
+import { learn, speak } from '../../../ui/i18n.svelte'
 import { GAME, view } from '../../../testing'
 import type { CellView } from '../../../protocol'
 import Garden from './Garden.svelte'

@@ -3,13 +3,13 @@ import { fireEvent, render, waitFor } from '@testing-library/svelte'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { learn, speak } from '../../../ui/speech.svelte'
+import { learn, speak } from '../../../ui/i18n.svelte'
 import Daily from './Daily.svelte'
 
 const FILES = join(import.meta.dirname, '../../../../../src/hanamachi/games/okiya/solver/daily_puzzles')
 
-const tell = vi.hoisted(() => vi.fn<(text: string) => void>())
-vi.mock('../../../ui/voice.svelte', () => ({ tell }))
+const announce = vi.hoisted(() => vi.fn<(text: string) => void>())
+vi.mock('../../../ui/announcer.svelte', () => ({ announce }))
 
 // Which moves are best makes no difference here: any is best, but the first free cell throws all away.
 vi.mock('../kernel/solver', () => ({
@@ -26,7 +26,7 @@ vi.mock('../kernel/solver', () => ({
 }))
 
 beforeEach(async () => {
-  tell.mockClear()
+  announce.mockClear()
   vi.stubGlobal('fetch', (address: string) => {
     const day = /(\w+day)/.exec(address)?.[1] ?? ''
     return Promise.resolve(new Response(readFileSync(join(FILES, `${day}.txt`), 'utf-8')))
@@ -50,10 +50,10 @@ function nextDay(): void {
 
 test('an address that is no day is told with the puzzle, and what comes of a move after it', async () => {
   render(Daily, { props: { date: 'soon' } })
-  await waitFor(() => expect(tell.mock.lastCall?.[0]).toMatch(/“soon” is not a date.*Which one\?/))
+  await waitFor(() => expect(announce.mock.lastCall?.[0]).toMatch(/“soon” is not a date.*Which one\?/))
   const cell = document.querySelector<HTMLElement>('[data-cell]:not([aria-disabled="true"])')
   await fireEvent.click(cell as HTMLElement)
-  await waitFor(() => expect(tell.mock.lastCall?.[0]).toMatch(/^Not that one/))
+  await waitFor(() => expect(announce.mock.lastCall?.[0]).toMatch(/^Not that one/))
 })
 
 test('a page that is open past midnight has the puzzle of the new day once somebody looks at it', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test } from 'vitest'
-import { learn, speak } from '../../../ui/speech.svelte'
+import { learn, speak } from '../../../ui/i18n.svelte'
 import { GAME, view } from '../../../testing'
 import type { TableView } from '../../../protocol'
 import Dealt from './Dealt.svelte'

@@ -1,5 +1,5 @@
 // A hint at the table: what every move is worth, worked out on this device for who has asked.
-import { learn } from '../../../ui/speech.svelte'
+import { learn } from '../../../ui/i18n.svelte'
 import type { Answer } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
 import type { Say } from '../../../phrases'

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { learn, speak } from '../../../../ui/speech.svelte'
+import { learn, speak } from '../../../../ui/i18n.svelte'
 import Sheet from './Sheet.svelte'
 
 const FILES = join(import.meta.dirname, '../../../../../../src/hanamachi/games/okiya/solver/daily_puzzles')

@@ -5,7 +5,7 @@ import { route, type Route } from '../pages'
 
 let here = $state.raw<Route>(route(location))
 
-export const place = (): Route => here
+export const currentRoute = (): Route => here
 
 /** Show what the address says; what was shown before stays until that has come. */
 async function arrive(): Promise<void> {
