@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
 import { defineConfig } from 'vitest/config'
-import { GAMES, keep } from './keep.ts'
+import { GAMES, precache } from './vite-precache.ts'
 
 const house = 'http://127.0.0.1:8421'
 
@@ -16,7 +16,7 @@ const PARTS = {
 }
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), keep()],
+  plugins: [svelte(), svelteTesting(), precache()],
   base: '/',
   build: {
     outDir: '../src/hanamachi/server/static',

@@ -138,4 +138,4 @@ def test_who_wears_nothing_fetches_nothing_for_it(visit: Visit, house: Server) -
     expect(page.get_by_role("grid")).to_be_visible()
     names = page.evaluate("performance.getEntriesByType('resource').map(e => e.name)")
     assert [name for name in names if name.endswith(".js")]
-    assert not [name for name in names if re.search("line.svg|studio|dress|wardrobe", name)]
+    assert not [name for name in names if re.search("line.svg|studio|dress|appearance", name)]

@@ -1,7 +1,7 @@
 // The pages' components, each loaded when somebody first goes there, with its words and the drawings that it needs at once.
 import type { Component } from 'svelte'
 import { learn } from './ui/i18n.svelte'
-import { hangDrawings } from './ui/sprite'
+import { loadSprite } from './ui/sprite'
 import { PAGES, type Route } from './pages'
 
 type PageComponent = Component<Route & { here: Route }>
@@ -15,7 +15,7 @@ export async function load(name: string): Promise<void> {
   const page = PAGES.find((each) => each.name === name)
   const part = page && parts[`./${page.part}`]
   if (!part) return
-  for (const sheet of page.drawings ?? []) void hangDrawings(sheet)
+  for (const sheet of page.drawings ?? []) void loadSprite(sheet)
   const [brought] = await Promise.all([part(), learn(...page.words)])
   loaded[name] ??= brought.default
 }

@@ -145,4 +145,4 @@ function swap(id: string, root: string): void {
 }
 
 // A sheet that is hung later is dressed, too.
-addEventListener('hung', apply)
+addEventListener('sprite', apply)

@@ -1,13 +1,13 @@
 // Fetching what a game brings to a table, with its words and drawings, when one is opened.
 import { games, type Game, type TablePart } from '../games/game'
 import { learn } from '../ui/i18n.svelte'
-import { hangDrawings } from '../ui/sprite'
+import { loadSprite } from '../ui/sprite'
 
 async function ours(name: string, { drawings: [first, ...later], table }: Game): Promise<TablePart> {
   // a board comes with all that it is drawn with: nobody presses what cannot be seen yet
-  const drawings = Promise.all([hangDrawings('house'), hangDrawings(first)])
+  const drawings = Promise.all([loadSprite('house'), loadSprite(first)])
   const [{ game }] = await Promise.all([table(), learn(name), drawings])
-  for (const sheet of later) void hangDrawings(sheet)
+  for (const sheet of later) void loadSprite(sheet)
   return game
 }
 

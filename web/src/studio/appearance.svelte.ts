@@ -9,7 +9,7 @@ import { checked, dressed, worn, type ColourSet } from './set'
 /** Under this name the device keeps whether it shows what others wear: nothing as long as nobody was asked. */
 const SHOWN = 'others-colours'
 
-export async function openWardrobe() {
+export async function openAppearance() {
   await learn('studio')
   const own = dressed() ? worn() : null
   const others = new Map<number, ColourSet>()
@@ -77,4 +77,4 @@ export async function openWardrobe() {
   }
 }
 
-export type Wardrobe = Awaited<ReturnType<typeof openWardrobe>>
+export type Appearance = Awaited<ReturnType<typeof openAppearance>>

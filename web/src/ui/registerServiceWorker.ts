@@ -4,7 +4,7 @@
 const PATIENCE = 3_000
 
 /** Let the service worker take care of it in a quiet moment, where there is one and the page is a built one. */
-export function keepHere(): void {
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // A browser that refuses keeps nothing, and everything else works as it did.
   const register = () => navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)

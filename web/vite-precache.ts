@@ -47,8 +47,8 @@ function next(bundle: OutputBundle, pages: readonly Page[]): Record<string, stri
   )
 }
 
-export const keep = (): Plugin => ({
-  name: 'keep',
+export const precache = (): Plugin => ({
+  name: 'precache',
   apply: 'build',
   // after the styles: a chunk that was nothing but styles is no file any more by then
   enforce: 'post',
