@@ -6,11 +6,11 @@ import { GAMES, precache } from './vite-precache.ts'
 const house = 'http://127.0.0.1:8421'
 
 const HOUSE =
-  /\/web\/src\/(ui\/(?!sound)|(addresses|api|pages|pages\.svelte|phrases)\.ts|home\/(Choice|names|rated)|games\/(game|[a-z]+\/(index|pages|form|colours))|plain\/others|table\/(copying|loadTable|people|rated|sentences|state|terms))/
+  /\/web\/src\/(ui\/(?!sound)|(addresses|api|pages|pages\.svelte|phrases)\.ts|home\/(ChoiceRow|names|rated)|games\/(game|[a-z]+\/(index|pages|form|colours))|plain\/others|table\/(loadTable|people\/(names|ratings)|sentences|state|clock\/minutes))/
 
 const PARTS = {
   front: /\/(web\/src\/(home\/|games\/[a-z]+\/(setup\/|puzzles\/days))|daily_puzzles\/)/,
-  table: /\/web\/src\/(table\/|ui\/sound|connection\.ts|print\/usual|account\/back)/,
+  table: /\/web\/src\/(table\/|ui\/sound|connection\.ts|print\/paper|account\/back)/,
   // of a game what nearly every page of it needs
   ...Object.fromEntries(GAMES.map((game) => [game, new RegExp(`/web/src/games/${game}/(board|table)/`)])),
 }

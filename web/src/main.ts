@@ -13,7 +13,7 @@ import { load } from './pages.svelte'
 
 void loadSprite('house')
 followLinks()
-if (remembered('dressed', false)) void import('./studio/dress').then(({ dressAsKept }) => dressAsKept())
+if (remembered('dressed', false)) void import('./studio/wear/dress').then(({ dressAsKept }) => dressAsKept())
 await Promise.all([speak(wanted()), load(currentRoute().page)])
 mount(App, { target: document.getElementById('app') ?? document.body })
 registerServiceWorker()

@@ -1,8 +1,8 @@
 // A game without pages of its own, as the table wants to know it.
 import type { Letter, TablePart } from '../games/game'
-import { listed, nameOf, who } from '../table/people'
+import { listed, nameOf, who } from '../table/people/names'
 import { turnOf } from '../table/state'
-import { minutes } from '../table/terms'
+import { minutes } from '../table/clock/minutes'
 import PlainTable from './PlainTable.svelte'
 
 export const game: TablePart = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressOf, choiceOf, queryOf, type Choice } from './choices'
-import { usualPaper } from './usual'
+import { usualPaper } from './paper'
 
 const USUAL: Choice = {
   game: 'okiya',

@@ -2,7 +2,7 @@
 import { isLanguage, type Language } from '../phrases'
 import { PRINT } from '../addresses'
 import { GAMES } from '../games/game'
-import { PAPERS, usualPaper, type PaperName } from './usual'
+import { PAPERS, usualPaper, type PaperName } from './paper'
 
 /** How the drawings are printed; `mine` is line art in the colours of this device. */
 export const DRESSES = ['colour', 'line', 'contrast', 'mine'] as const

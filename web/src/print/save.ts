@@ -1,7 +1,7 @@
 // A PDF in one's own colours: it is asked for with the set, so it has no address, and is handed over as a file.
 import type { ColourSet } from '../studio/set'
 import { fileOf, pdfOf, type Choice } from './choices'
-import { printed } from './seen.svelte'
+import { printed } from './preview.svelte'
 
 /** How long the browser is given to take the file. */
 const KEPT_MS = 60_000

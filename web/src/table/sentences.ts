@@ -2,7 +2,7 @@
 import type { Say } from '../phrases'
 import type { Numbered, TableView } from '../protocol'
 import type { TablePart } from '../games/game'
-import { who, whom } from './people'
+import { who, whom } from './people/names'
 import type { TableState } from './state'
 
 /** A headline as a sentence: with the full stop that it lacks. */

@@ -1,6 +1,6 @@
 // The title of the window: whose turn it is, first of all, or that nobody can tell now.
 import type { Say } from '../phrases'
-import { who } from './people'
+import { who } from './people/names'
 import { turnOf, yourSeats, type TableState } from './state'
 
 export function windowTitle(say: Say, { line, view }: TableState): string {

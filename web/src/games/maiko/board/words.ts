@@ -1,7 +1,7 @@
 // Maiko in words: tiles, places, what is asked, what happened, how it ended.
 import type { Say } from '../../../phrases'
 import type { Result } from '../../game'
-import { nameOf, who } from '../../../table/people'
+import { nameOf, who } from '../../../table/people/names'
 import { isYou } from '../../../table/state'
 import type { Acted, HouseView, StepView, TableView } from '../../../protocol'
 import { COLOURS } from '../colours'

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { learn, speak } from '../../../ui/i18n.svelte'
 import { view } from '../../../testing'
-import Cover from './Cover.svelte'
+import ScreenCover from './ScreenCover.svelte'
 import Secret from './Secret.svelte'
 
 const acted = vi.fn<() => void>()
@@ -42,7 +42,7 @@ test('after the last look it is closed, unless something is under way', () => {
 })
 
 test('a shared screen is covered until whoever looks says that they are ready', async () => {
-  render(Cover, { props: { name: 'Noor', ready: acted } })
+  render(ScreenCover, { props: { name: 'Noor', ready: acted } })
   const button = screen.getByRole('button', { name: /Noor/ })
   expect(document.activeElement).toBe(button)
   await fireEvent.click(button)

@@ -1,7 +1,7 @@
 // Okiya in words: tiles, cells, the ask, results. A tile is two letters, its vegetation's and its symbol's.
 import type { Say } from '../../../phrases'
 import type { Result } from '../../game'
-import { nameOf, who } from '../../../table/people'
+import { nameOf, who } from '../../../table/people/names'
 import { garden } from './garden'
 import type { CellView, GardenView, OutcomeView, TableView } from '../../../protocol'
 

@@ -4,7 +4,7 @@ import { worthWord } from '../board/worth'
 import type { Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
 import { askSentence, result, tileWord } from '../board/words'
-import { nameOf } from '../../../table/people'
+import { nameOf } from '../../../table/people/names'
 import type { TableView } from '../../../protocol'
 import type { Solving } from './solving.svelte'
 

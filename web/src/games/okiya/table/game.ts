@@ -1,6 +1,6 @@
 // Okiya, as the table wants to know it.
 import type { TablePart } from '../../game'
-import { who } from '../../../table/people'
+import { who } from '../../../table/people/names'
 import { CELLS } from '../board/cells'
 import { garden } from '../board/garden'
 import OkiyaTable from './OkiyaTable.svelte'

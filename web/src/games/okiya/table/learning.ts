@@ -1,7 +1,7 @@
 // The way from a game of a table to the analysis board, which then knows who sat where.
 import type { Say } from '../../../phrases'
 import { analysisAt } from '../pages'
-import { nameOf } from '../../../table/people'
+import { nameOf } from '../../../table/people/names'
 import type { GameView, TableView } from '../../../protocol'
 
 /** The address of a game after so many of its moves, with the names of both players and who of them began. */

@@ -1,5 +1,5 @@
 // What the letter of a table of Okiya says.
-import { minutes } from '../../../table/terms'
+import { minutes } from '../../../table/clock/minutes'
 import type { Letter } from '../../game'
 import { formOf } from '../form'
 

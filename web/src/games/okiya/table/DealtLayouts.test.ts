@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/svelte'
+import { beforeEach, expect, test } from 'vitest'
+import { learn, speak } from '../../../ui/i18n.svelte'
+import { GAME, view } from '../../../testing'
+import type { TableView } from '../../../protocol'
+import DealtLayouts from './DealtLayouts.svelte'
+
+const match: TableView['match'] = {
+  number: 1,
+  score: [1, 1],
+  starter: 0,
+  over: true,
+  winners: [1],
+  games: [GAME, { ...GAME, number: 2 }],
+}
+
+beforeEach(async () => {
+  await speak('en')
+  await learn('okiya')
+})
+
+test.each([
+  ['first', 'the player who starts wins'],
+  ['second', 'the other player wins'],
+  ['neither', 'nobody wins'],
+  ['openings-1', 'one opening wins'],
+  ['openings-3', '3 openings win'],
+])('layouts of the kind %s are told with a way to each of them', (layouts, words) => {
+  render(DealtLayouts, { props: { view: view({ phase: 'over', match, layouts }) } })
+  expect(document.querySelector('.dealt')?.textContent).toContain(
+    `Layouts of this match: ${words}, if both play as well as can be.`,
+  )
+  const links = screen.getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Game 1', 'Game 2'])
+  for (const link of links) expect(link.getAttribute('href')).toBe(`/analysis/${GAME.notation.replaceAll(' ', '_')}?a=Mizuki&b=Ren%C3%A9e&first=a#0`)
+})
+
+test.each([null, 'any'])('of layouts of the kind %s nothing is told', (layouts) => {
+  render(DealtLayouts, { props: { view: view({ phase: 'between', match, layouts }) } })
+  expect(document.querySelector('.dealt')).toBeNull()
+})

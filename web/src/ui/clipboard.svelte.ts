@@ -1,0 +1,28 @@
+// Copying a text, and saying for a moment that it is done.
+import { say } from './i18n.svelte'
+import { announce } from './announcer.svelte'
+
+export interface Copying {
+  readonly done: boolean
+  take(text: string): Promise<void>
+}
+
+export function copying(): Copying {
+  let done = $state(false)
+  return {
+    get done() {
+      return done
+    },
+    async take(text) {
+      try {
+        await navigator.clipboard.writeText(text)
+        done = true
+        announce(say('link-copied'))
+        setTimeout(() => (done = false), 2500)
+      } catch {
+        // Without https there is no clipboard; the browser's own box lets the text be copied by hand.
+        prompt(say('link-by-hand'), text)
+      }
+    },
+  }
+}

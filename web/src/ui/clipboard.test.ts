@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { speak } from './i18n.svelte'
+import { copying } from './clipboard.svelte'
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  await speak('en')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what is copied is said for a moment', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  const copy = copying()
+  await copy.take('https://house.example/t/abc')
+  expect(writeText).toHaveBeenCalledWith('https://house.example/t/abc')
+  expect(copy.done).toBe(true)
+  vi.runAllTimers()
+  expect(copy.done).toBe(false)
+})
+
+test('where there is no clipboard it can be copied by hand', async () => {
+  const asked = vi.fn(() => null)
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('prompt', asked)
+  const copy = copying()
+  await copy.take('https://house.example/t/abc')
+  expect(asked).toHaveBeenCalledWith(expect.any(String), 'https://house.example/t/abc')
+  expect(copy.done).toBe(false)
+})
