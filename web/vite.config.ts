@@ -10,7 +10,7 @@ const HOUSE =
 
 const PARTS = {
   front: /\/(web\/src\/(home\/|games\/[a-z]+\/(setup\/|puzzles\/days))|daily_puzzles\/)/,
-  table: /\/web\/src\/(table\/|ui\/sound|connection\.ts|print\/paper|account\/back)/,
+  table: /\/web\/src\/(table\/|ui\/sound|connection\.ts|print\/paper|account\/returnAddress)/,
   // of a game what nearly every page of it needs
   ...Object.fromEntries(GAMES.map((game) => [game, new RegExp(`/web/src/games/${game}/(board|table)/`)])),
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deviceName } from './device'
+import { deviceName } from './deviceName'
 import { ability, bytesOf, creation, isHere, request, textOf } from './passkeys'
-import { span } from './ratings'
+import { span } from './ratingSpan'
 import { problemOf } from './you.svelte'
 import { Refusal } from '../api'
 

@@ -5,8 +5,8 @@ import type { Command } from '../connection'
 import type { Say } from '../phrases'
 import type { Way } from '../addresses'
 import type { Acted, Clock, Moment, NewTable, Part, TableLine, TableView } from '../protocol'
-import type { Learning } from '../tutorial/learning.svelte'
-import type { Told } from '../tutorial/words'
+import type { Learning } from '../tutorial/lessonProgress.svelte'
+import type { Told } from '../tutorial/lessonPhrases'
 import type { TableState } from '../table/state'
 
 export type Setup = TableView['setup']

@@ -1,5 +1,5 @@
 // Names to begin with: what this device remembers, or words out of the garden.
-import { remembered } from '../ui/device'
+import { remembered } from '../ui/storage'
 import type { Say } from '../phrases'
 
 const WORDS = ['maple', 'cherry', 'pine', 'iris', 'bird', 'rain']

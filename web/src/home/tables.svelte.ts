@@ -1,6 +1,6 @@
 // The tables at which this browser sits, those that wait for it first; on the icon of an installed house, how many wait.
 import { yourTables } from '../api'
-import { remember, remembered } from '../ui/device'
+import { remember, remembered } from '../ui/storage'
 import type { TableLine } from '../protocol'
 
 /** This device keeps no more of them. */

@@ -1,6 +1,6 @@
 // The page that is looked at before it is printed. What was seen stays until the next has come whole, so nothing flickers.
 import { Refusal } from '../api'
-import type { ColourSet } from '../studio/set'
+import type { ColourSet } from '../studio/colourSet'
 import type { Problem, Sheets } from '../protocol'
 import { pageOf, sheetsOf, type Choice } from './choices'
 

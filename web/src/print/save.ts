@@ -1,5 +1,5 @@
 // A PDF in one's own colours: it is asked for with the set, so it has no address, and is handed over as a file.
-import type { ColourSet } from '../studio/set'
+import type { ColourSet } from '../studio/colourSet'
 import { fileOf, pdfOf, type Choice } from './choices'
 import { printed } from './preview.svelte'
 

@@ -1,6 +1,6 @@
 // A picture from a file made harmless: drawn as an image, where no script runs and nothing is fetched, into a canvas, and
 // kept as a small square PNG of what was seen.
-import { MAX_PNG } from './set'
+import { MAX_PNG } from './colourSet'
 
 export const MAX_FILE = 2 * 1024 * 1024
 const MAX_SIDE = 6000

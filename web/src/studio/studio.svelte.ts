@@ -1,6 +1,6 @@
 // The sets of this device and the one in use, with what was done to it and can be undone.
-import { remember, remembered } from '../ui/device'
-import { DRESSED, dressed, EMPTY, isColour, KEPT, kept, type ColourSet, type Token } from './set'
+import { remember, remembered } from '../ui/storage'
+import { DRESSED, dressed, EMPTY, isColour, KEPT, kept, type ColourSet, type Token } from './colourSet'
 
 const MOST_UNDONE = 200
 export const MOST_SETS = 24

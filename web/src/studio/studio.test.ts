@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { kept } from './set'
+import { kept } from './colourSet'
 import { MOST_SETS, openStudio } from './studio.svelte'
 
 describe('the studio', () => {

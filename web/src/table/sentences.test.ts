@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../games/okiya/table/game'
 import { lookBack } from '../games/okiya/board/shown'
-import { result } from '../games/okiya/board/words'
+import { result } from '../games/okiya/board/sentences'
 import { sayer } from '../phrases'
 import { catalogue, GAME, seatView, view } from '../testing'
 import type { Ended, GardenView, OkiyaBoard, OutcomeView, TableView } from '../protocol'

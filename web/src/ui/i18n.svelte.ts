@@ -1,6 +1,6 @@
 // The language the house speaks now. Reading `say` in a view makes the view follow a change of language.
 import { isLanguage, negotiated, phrases, type Language, type Say } from '../phrases'
-import { remember, remembered } from './device'
+import { remember, remembered } from './storage'
 
 let spoken = $state.raw<{ language: Language; say: Say }>({ language: 'en', say: (id) => id })
 

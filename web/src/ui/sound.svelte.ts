@@ -1,5 +1,5 @@
 // Sound, off unless asked for: a wooden clack for a move, a soft chime for an end. Made here, from no file.
-import { remember, remembered } from './device'
+import { remember, remembered } from './storage'
 
 let on = $state(remembered<boolean>('sound', false))
 let context: AudioContext | null = null

@@ -1,10 +1,10 @@
 // Colours at a table: your set on the tiles and on your token; what the others wear where this device allows it.
-import { remember, remembered } from '../../ui/device'
+import { remember, remembered } from '../../ui/storage'
 import { learn } from '../../ui/i18n.svelte'
 import type { TableView } from '../../protocol'
 import { dress, dressAsKept } from './dress'
 import ShowColoursPrompt from './ShowColoursPrompt.svelte'
-import { checked, dressed, worn, type ColourSet } from '../set'
+import { checked, dressed, worn, type ColourSet } from '../colourSet'
 
 /** Under this name the device keeps whether it shows what others wear: nothing as long as nobody was asked. */
 const SHOWN = 'others-colours'

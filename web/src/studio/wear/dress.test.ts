@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dress } from './dress'
-import { EMPTY } from '../set'
+import { EMPTY } from '../colourSet'
 
 const sheet = (content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" class="sheet"><defs>${content}</defs></svg>`
 

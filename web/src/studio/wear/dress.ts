@@ -3,7 +3,7 @@
 //
 // Rule 1: a drawing of which no region has been coloured stays as the house prints it, on a tile beside another, too.
 // Rule 2: tiles wear one set; a token wears its seat's.
-import { dressed, worn as inUse, type ColourSet } from '../set'
+import { dressed, worn as inUse, type ColourSet } from '../colourSet'
 import { framed } from './token'
 
 const SVG = 'http://www.w3.org/2000/svg'

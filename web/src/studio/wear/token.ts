@@ -1,6 +1,6 @@
 // An own token as a drawing: in the frame of its seat, a snow ring or a plain disc, so that two who wear the same drawing
 // are told apart. The server's side is `Colouring.token_svg`.
-import type { Token } from '../set'
+import type { Token } from '../colourSet'
 
 const PAPER = '#f7f0e1'
 const RIMS = ['#24406e', '#cc3f28'] as const

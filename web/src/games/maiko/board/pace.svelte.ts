@@ -1,5 +1,5 @@
 // How long tiles that differ can be seen: chosen once, kept on this device, the same at every table.
-import { remember, remembered } from '../../../ui/device'
+import { remember, remembered } from '../../../ui/storage'
 import { PACES, type Pace } from './stage.svelte'
 
 const kept = remembered<Pace>('pace', 'usual')

@@ -1,6 +1,6 @@
 // A first game of Maiko.
 import type { LessonPart } from '../../game'
-import { actedSentence } from '../board/words'
+import { actedSentence } from '../board/sentences'
 import Lesson from './MaikoLesson.svelte'
 
 const TEACHERS = ['danna', 'oka-san', 'one-san', 'sabanto']

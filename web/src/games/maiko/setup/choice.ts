@@ -3,7 +3,7 @@ import { namesToSeat } from '../../../home/names'
 import type { Say } from '../../../phrases'
 import type { Way } from '../../../addresses'
 import type { MaikoSetup, NewTable } from '../../../protocol'
-import { ratedTable, type Rated } from '../../../home/rated'
+import { ratedTable, type Rated } from '../../../home/ratedTable'
 
 export const PLAYERS = ['random', 'greedy', 'memory-2', 'memory-4', 'memory-7', 'perfect', 'search'] as const
 export type Player = (typeof PLAYERS)[number]

@@ -1,7 +1,7 @@
 // Maiko, as the table wants to know it.
 import type { TablePart } from '../../game'
 import MaikoTable from './MaikoTable.svelte'
-import { actedSentence, askSentence, result, sawSentence } from '../board/words'
+import { actedSentence, askSentence, result, sawSentence } from '../board/sentences'
 
 export const game: TablePart = {
   Table: MaikoTable,

@@ -6,7 +6,7 @@ import { catalogue } from '../../../testing'
 import type { Answer } from '../kernel/kernel'
 import type { GardenView } from '../../../protocol'
 import { tableOf, ties } from './board'
-import { readLine } from '../board/line'
+import { readLine } from '../board/lineOfPlay'
 
 const COUNTED: { patterns: number; eights_with_a_pattern: number } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../../tests/data/okiya.json'), 'utf-8'),

@@ -5,7 +5,7 @@ import type { Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
 import type { CellView, GameView, GardenView, OutcomeView, SeatView, TableView, TieView } from '../../../protocol'
 import type { Sides } from '../pages'
-import { layoutText, lineText, TILES, type Line } from '../board/line'
+import { layoutText, lineText, TILES, type Line } from '../board/lineOfPlay'
 import { worthAt } from '../board/worth'
 
 const seat = (name: string): SeatView => ({ name, computer: null, yours: true, away: false, ready: false })

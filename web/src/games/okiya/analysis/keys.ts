@@ -1,5 +1,5 @@
 // Keys that step through a line from anywhere on a page.
-import { stepTo } from '../board/looked'
+import { stepTo } from '../board/lookBack'
 
 const SIDEWAYS = ['ArrowLeft', 'ArrowRight']
 

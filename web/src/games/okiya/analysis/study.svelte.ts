@@ -1,7 +1,7 @@
 // What is being analysed: a line of play, where one stands in it, and all that the kernel has said about it.
 import type { Said, Solver } from '../kernel/solver'
 import { CELLS } from '../board/cells'
-import { alike, question, Unread, type Line } from '../board/line'
+import { alike, question, Unread, type Line } from '../board/lineOfPlay'
 
 export type Answers = readonly (Said | undefined)[]
 

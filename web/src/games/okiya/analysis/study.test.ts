@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Answer } from '../kernel/kernel'
 import type { Said, Solver } from '../kernel/solver'
-import { lineText, readLine, Unread, type Line } from '../board/line'
+import { lineText, readLine, Unread, type Line } from '../board/lineOfPlay'
 import { study, type Study } from './study.svelte'
 
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'

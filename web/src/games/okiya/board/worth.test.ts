@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Answer } from '../kernel/kernel'
 import { sayer } from '../../../phrases'
 import { catalogue } from '../../../testing'
-import { readLine } from './line'
+import { readLine } from './lineOfPlay'
 import { judge, mark, worthAt, worthWord } from './worth'
 
 const say = sayer('en', catalogue('en'))

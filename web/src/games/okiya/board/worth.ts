@@ -2,7 +2,7 @@
 // plus for a win and minus for a loss, the tiles left at the end + 1; 0 is a draw.
 import type { Said } from '../kernel/solver'
 import type { Say } from '../../../phrases'
-import type { Line } from './line'
+import type { Line } from './lineOfPlay'
 
 export type What = 'win' | 'loss' | 'draw'
 

@@ -1,7 +1,7 @@
 // A first game of Okiya.
 import type { LessonPart } from '../../game'
 import Lesson from './OkiyaLesson.svelte'
-import { values, whyNot } from './words'
+import { values, whyNot } from './explanations'
 
 export default {
   Lesson,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readLine } from '../board/line'
+import { readLine } from '../board/lineOfPlay'
 import { FINISHED, start, type Kernel } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
 import { CELLS } from '../board/cells'
@@ -10,7 +10,7 @@ import { catalogue } from '../../../testing'
 import { tableOf } from '../analysis/board'
 import { lookedThrough, puzzleOf, reach, solution } from './puzzle'
 import { solving, type Solving } from './solving.svelte'
-import { spoken } from './words'
+import { spoken } from './puzzleSentences'
 
 const WASM = join(import.meta.dirname, '../kernel/okiya.wasm')
 const THURSDAY = 'PsIbMtCs/CrPtPbMr/CbIrCtMs/MbPrIsIt d4 c2 c4 d2'

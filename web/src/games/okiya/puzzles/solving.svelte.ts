@@ -1,5 +1,5 @@
 // Somebody before a puzzle: the garden they see, and what comes of each of their moves.
-import { readLine, type Line } from '../board/line'
+import { readLine, type Line } from '../board/lineOfPlay'
 import type { Solver } from '../kernel/solver'
 import { defence, lookedThrough, puzzleOf, reach, solution, type Puzzle, type Reached, type Theme } from './puzzle'
 

@@ -3,7 +3,7 @@ import { namesToStart } from '../../../home/names'
 import type { Way } from '../../../addresses'
 import type { Say } from '../../../phrases'
 import type { Clock, NewTable } from '../../../protocol'
-import { ratedTable, type Rated } from '../../../home/rated'
+import { ratedTable, type Rated } from '../../../home/ratedTable'
 
 export type First = 'drawn' | 'you' | 'they'
 export type ClockChoice = 'none' | '3+2' | '5+3' | '10+5' | 'own'

@@ -5,7 +5,7 @@ import { CELLS } from '../board/cells'
 import { garden } from '../board/garden'
 import OkiyaTable from './OkiyaTable.svelte'
 import { tilesOf } from '../board/shown'
-import { askSentence, result, tileWord } from '../board/words'
+import { askSentence, result, tileWord } from '../board/sentences'
 
 export const game: TablePart = {
   Table: OkiyaTable,

@@ -1,9 +1,9 @@
 // What a hint is made of: the analysis board's marks and words, and its question to the kernel. Fetched with the first hint.
-import { question, readLine } from '../board/line'
+import { question, readLine } from '../board/lineOfPlay'
 import type { Said, Solver } from '../kernel/solver'
 
 export { default as Mark } from '../board/Mark.svelte'
-export { cellNote } from '../board/worthWords'
+export { cellNote } from '../board/worthSentences'
 export { worthWord } from '../board/worth'
 export { solver } from '../kernel/solver'
 

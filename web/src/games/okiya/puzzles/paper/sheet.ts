@@ -1,5 +1,5 @@
 // Puzzles to take along: those of a week or of a level, as a text that the terminal reads, and cut into sheets of paper.
-import { readLine } from '../../board/line'
+import { readLine } from '../../board/lineOfPlay'
 import type { Solver } from '../../kernel/solver'
 import { daily, LEVELS, packaged, weekOf, type Day } from '../days'
 import { puzzleOf, reach, solution, type Reached } from '../puzzle'

@@ -3,7 +3,7 @@ import { what, worthWord } from '../board/worth'
 import type { Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
 import type { OutcomeView } from '../../../protocol'
-import { hardest, refuting, type Reply, type Why } from './why'
+import { hardest, refuting, type Reply, type Why } from './replies'
 
 const cells = (replies: readonly Reply[]): string => replies.map(({ cell }) => CELLS[cell]).join(', ')
 

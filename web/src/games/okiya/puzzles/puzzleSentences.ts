@@ -1,9 +1,9 @@
 // What the page says of a puzzle: a headline, what is asked or what has come of it, and all of it in one text.
-import { TILES } from '../board/line'
+import { TILES } from '../board/lineOfPlay'
 import { worthWord } from '../board/worth'
 import type { Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
-import { askSentence, result, tileWord } from '../board/words'
+import { askSentence, result, tileWord } from '../board/sentences'
 import { nameOf } from '../../../table/people/names'
 import type { TableView } from '../../../protocol'
 import type { Solving } from './solving.svelte'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sayer } from '../../../phrases'
 import { catalogue } from '../../../testing'
-import { readLine, Unread } from './line'
-import { whyNot } from './worthWords'
+import { readLine, Unread } from './lineOfPlay'
+import { whyNot } from './worthSentences'
 
 const say = sayer('en', catalogue('en'))
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'

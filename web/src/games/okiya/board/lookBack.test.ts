@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepTo } from './looked'
+import { stepTo } from './lookBack'
 
 test.each([
   ['ArrowLeft', 5, 4],

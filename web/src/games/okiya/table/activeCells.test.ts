@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { view } from '../../../testing'
 import { OPENING } from '../../../table/state'
-import { freshCell, pendingCell } from './fresh'
+import { freshCell, pendingCell } from './activeCells'
 
 const acted = (n: number, action: string) => ({ n, event: { happened: 'acted', seat: 0, action } as const })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alike, drawn, lineText, question, readLine, TILES, Unread } from './line'
+import { alike, drawn, lineText, question, readLine, TILES, Unread } from './lineOfPlay'
 
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
 

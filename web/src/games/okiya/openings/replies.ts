@@ -1,6 +1,6 @@
 // Why an opening wins or fails: its replies, and the answers to each with which the first player goes on to win. A reply to
 // which there is none refutes the opening. The kernel says it all; values are counted from the side of who moves.
-import { question, type Line } from '../board/line'
+import { question, type Line } from '../board/lineOfPlay'
 import type { Answer } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
 

@@ -1,8 +1,8 @@
 /** What was typed or stood in an address, while it can't be read; what is on the board stays. */
 import { say } from '../../../ui/i18n.svelte'
 import { announce } from '../../../ui/announcer.svelte'
-import { Unread } from '../board/line'
-import { whyNot } from '../board/worthWords'
+import { Unread } from '../board/lineOfPlay'
+import { whyNot } from '../board/worthSentences'
 
 export interface Reading {
   /** The text that is no line of play, and why; null once something was read. */

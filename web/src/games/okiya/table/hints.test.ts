@@ -5,7 +5,7 @@ import { sayer } from '../../../phrases'
 import { catalogue, GAME, view } from '../../../testing'
 import { worthWord } from '../board/worth'
 import type { TableView } from '../../../protocol'
-import { hintedHere, hinting, hintSentence, isHinted } from './hinting.svelte'
+import { hintedHere, hinting, hintSentence, isHinted } from './hints.svelte'
 
 const say = sayer('en', catalogue('en'))
 const NOTATION = GAME.notation.split(' ').slice(0, 3).join(' ')

@@ -2,10 +2,10 @@
 import type { Said } from '../kernel/solver'
 import type { Say, Values } from '../../../phrases'
 import { CELLS } from './cells'
-import { askSentence, result, tileWord } from './words'
+import { askSentence, result, tileWord } from './sentences'
 import { nameOf } from '../../../table/people/names'
 import type { TableView } from '../../../protocol'
-import type { Unread } from './line'
+import type { Unread } from './lineOfPlay'
 import { tilesLeft, what, worthWord, type Judged } from './worth'
 
 export interface Verdict {

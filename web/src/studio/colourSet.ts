@@ -2,7 +2,7 @@
 //
 // Rule 1: what a file says is believed only after `parsed`; the server and the press read it again by rules of their own.
 // Rule 2: a set is a value: to change it is to make another one.
-import { remembered } from '../ui/device'
+import { remembered } from '../ui/storage'
 
 export type Point = readonly [number, number]
 

@@ -2,7 +2,7 @@
 import type { Say } from '../../../phrases'
 import type { TableView } from '../../../protocol'
 import { garden } from '../board/garden'
-import { familyWord, tileWord } from '../board/words'
+import { familyWord, tileWord } from '../board/sentences'
 
 /** The tile taken last, and its families. */
 export function values(say: Say, view: TableView): Record<string, string> {

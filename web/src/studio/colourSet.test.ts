@@ -16,7 +16,7 @@ import {
   type ColourSet,
   type Pencilled,
   type Point,
-} from './set'
+} from './colourSet'
 
 const AUTUMN: ColourSet = {
   set: 1,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lesson, Moment, TableView } from '../protocol'
-import { Learning, named } from './learning.svelte'
+import { Learning, named } from './lessonProgress.svelte'
 
 const moment = (words: string, wanted: Record<string, number>, onward: number | null = null): Moment => ({
   words,

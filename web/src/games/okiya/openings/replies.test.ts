@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readLine, question } from '../board/line'
+import { readLine, question } from '../board/lineOfPlay'
 import { start, type Kernel } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
 import { CELLS } from '../board/cells'
 import { sayer } from '../../../phrases'
 import { catalogue } from '../../../testing'
-import { ask, hardest, refuting, why, type Reply } from './why'
-import { ends, fate, reasons, title, toldOf } from './words'
+import { ask, hardest, refuting, why, type Reply } from './replies'
+import { ends, fate, reasons, title, toldOf } from './openingSentences'
 
 const WASM = join(import.meta.dirname, '../kernel/okiya.wasm')
 const say = sayer('en', catalogue('en'))
