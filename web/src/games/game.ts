@@ -25,9 +25,9 @@ export interface Page {
   drawings?: readonly string[]
   /** The server names its files in a header, and the scripts of these pages after them: it is one that people open from a link. */
   preload?: readonly string[]
-  /** Its word in the bar of pages, and where that leads, from a page about a game; without an address another page has the word. */
-  bar?: string
+  /** Where the bar of pages leads, from a page about a game; and its word there, if it is not the page's name. */
   address?(game: string): string
+  bar?: string
   /** What its component is given of an address; without it, the groups of the path. */
   given?(groups: Record<string, string>, address: Address): object
   /** Whether it cannot be kept on the device. */
@@ -57,6 +57,14 @@ export interface TableProps {
   now: TableState
   view: TableView
   act(command: Command, key?: string): boolean
+}
+
+/** What a component is given with which something can be done at a table. */
+export interface ActProps {
+  view: TableView
+  /** Whether something is under way. */
+  busy: boolean
+  act(command: Command): boolean
 }
 
 export interface Result {

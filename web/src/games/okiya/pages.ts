@@ -14,15 +14,7 @@ export interface Analysed {
   sides: Sides | null
 }
 
-/** A layout in an address, and the opening moves made on it. */
-export interface Opened {
-  text: string
-}
-
-/** The puzzle of a day in an address: a date, nothing for today's; or the streak, or what is to be taken along. */
-export interface Posed {
-  text: string
-}
+/** What the page of puzzles shows instead of the puzzle of a date, or of today's. */
 export const STREAK = 'streak'
 export const SHEET = 'sheet'
 
@@ -57,39 +49,34 @@ function sides(search: string): Sides | null {
 
 const number = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null)
 
+const drawings = ['okiya']
+
 export const pages: readonly Page[] = [
   {
     name: 'puzzles',
     path: /^\/puzzles(?:\/(?<text>[^/]*))?$/,
     part: 'games/okiya/puzzles/PuzzlesPage.svelte',
     words: ['okiya', 'solver', 'analysis', 'puzzles'],
-    drawings: ['okiya'],
-    bar: 'puzzles',
+    drawings,
     address: () => puzzlesAt(),
-    given: ({ text }): Posed => ({ text: plain(text) }),
+    given: ({ text }) => ({ text: plain(text) }),
   },
   {
     name: 'analysis',
     path: /^\/analysis(?:\/(?<text>.*))?$/,
     part: 'games/okiya/analysis/AnalysisPage.svelte',
     words: ['okiya', 'solver', 'analysis'],
-    drawings: ['okiya'],
-    bar: 'analysis',
+    drawings,
     address: () => analysisAt(''),
-    given: ({ text }, { search, hash }): Analysed => ({
-      text: plain(text),
-      move: number(hash.slice(1)),
-      sides: sides(search),
-    }),
+    given: ({ text }, { search, hash }): Analysed => ({ text: plain(text), move: number(hash.slice(1)), sides: sides(search) }),
   },
   {
     name: 'openings',
     path: /^\/openings(?:\/(?<text>.*))?$/,
     part: 'games/okiya/openings/OpeningsPage.svelte',
     words: ['okiya', 'solver', 'analysis', 'openings'],
-    drawings: ['okiya'],
-    bar: 'openings',
+    drawings,
     address: () => openingsAt(),
-    given: ({ text }): Opened => ({ text: plain(text) }),
+    given: ({ text }) => ({ text: plain(text) }),
   },
 ]

@@ -40,3 +40,12 @@ export function framed(token: Token, seat: number, id: string): string {
   const clip = `<clipPath id="${id}">${seat ? disc(42.6) : ring(42.4)}</clipPath>`
   return `${clip}${edge}<g clip-path="url(#${id})">${inside(token)}</g>`
 }
+
+/** Puts a token into an element as markup. */
+export function drawing(node: SVGElement, markup: string) {
+  const update = (now: string): void => {
+    node.innerHTML = now
+  }
+  update(markup)
+  return { update }
+}

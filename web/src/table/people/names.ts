@@ -1,7 +1,7 @@
 // The people of a table as sentences name them.
 import { games, type Colour } from '../../games/game'
 import type { Say } from '../../phrases'
-import type { TableView } from '../../protocol'
+import type { SeatLine, TableView } from '../../protocol'
 import { isYou, type TableState } from '../state'
 
 /** The colour of a seat; null where the game has none. */
@@ -56,3 +56,7 @@ export const isOffline = (view: TableView, seat: number, here: TableState['here'
   const sitting = view.seats[seat]
   return Boolean(sitting?.name) && !sitting?.yours && here[seat] === false
 }
+
+/** Who sits at a table, in a list of tables: a computer player under the name of its strength. */
+export const seatNames = (say: Say, seats: readonly SeatLine[]): string =>
+  seats.map(({ name, computer }) => (computer ? say(`player-${computer}`) : name || say('nobody-yet'))).join(' – ')

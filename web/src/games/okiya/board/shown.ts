@@ -1,6 +1,7 @@
 // The garden as it is shown: the one that is played, or an earlier one put together again from its moves.
-import type { CellView, GameView, GardenView, TieView } from '../../../protocol'
+import type { CellView, GameView, TableView, TieView } from '../../../protocol'
 import { CELLS } from './cells'
+import { garden } from './garden'
 
 export interface Shown {
   cells: readonly CellView[]
@@ -23,12 +24,12 @@ export const moverOf = (game: GameView, move: number): number => (game.first + m
 const pileOf = (game: GameView, moves: number): string[] =>
   game.actions.slice(0, moves).map((cell) => tileAt(game, cell))
 
-export const nowShown = (board: GardenView, game: GameView): Shown => ({
-  cells: board.cells,
-  last: board.last,
-  pile: pileOf(game, game.actions.length),
-  ties: board.outcome?.ties ?? [],
-})
+/** The garden that lies on a table, after so many moves of its last game. */
+export function nowShown(view: TableView, moves = Infinity): Shown | null {
+  const [board, game] = [garden(view), view.match?.games.at(-1)]
+  if (!board || !game) return null
+  return { cells: board.cells, last: board.last, pile: pileOf(game, moves), ties: board.outcome?.ties ?? [] }
+}
 
 /** A game's garden after some of its moves. */
 export function lookBack(game: GameView, moves: number): Shown {

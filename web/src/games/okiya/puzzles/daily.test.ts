@@ -1,36 +1,21 @@
 // @vitest-environment jsdom
 import { fireEvent, render, waitFor } from '@testing-library/svelte'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { learn, speak } from '../../../ui/i18n.svelte'
 import Daily from './Daily.svelte'
-
-const FILES = join(import.meta.dirname, '../../../../../src/hanamachi/games/okiya/solver/daily_puzzles')
+import { fetchFromFiles } from './testing'
 
 const announce = vi.hoisted(() => vi.fn<(text: string) => void>())
 vi.mock('../../../ui/announcer.svelte', () => ({ announce }))
 
 // Which moves are best makes no difference here: any is best, but the first free cell throws all away.
-vi.mock('../kernel/solver', () => ({
-  solver: () => ({
-    ask: ([, mine, theirs]: [unknown, number, number]) => {
-      const cells = [...Array(16).keys()]
-      const free = cells.filter((cell) => !((mine | theirs) & (1 << cell)))
-      if (!free.length) return Promise.resolve('over')
-      const moves = cells.map((cell) => (free.includes(cell) ? (free.length > 1 && cell === free[0] ? -2 : 2) : null))
-      return Promise.resolve({ value: 2, moves, line: [], positions: 0 })
-    },
-    close: () => undefined,
-  }),
+vi.mock('../kernel/solver', async () => ({
+  solver: (await import('./testing')).solverSaying((cell, free) => (free.length > 1 && cell === free[0] ? -2 : 2)),
 }))
 
 beforeEach(async () => {
   announce.mockClear()
-  vi.stubGlobal('fetch', (address: string) => {
-    const day = /(\w+day)/.exec(address)?.[1] ?? ''
-    return Promise.resolve(new Response(readFileSync(join(FILES, `${day}.txt`), 'utf-8')))
-  })
+  fetchFromFiles()
   await speak('en')
   await learn('okiya', 'puzzles', 'analysis', 'solver')
 })

@@ -1,32 +1,17 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { learn, speak } from '../../../../ui/i18n.svelte'
 import Sheet from './Sheet.svelte'
-
-const FILES = join(import.meta.dirname, '../../../../../../src/hanamachi/games/okiya/solver/daily_puzzles')
+import { fetchFromFiles } from '../testing'
 
 // Which moves are best makes no difference here: the first free cell is, until all are taken.
-vi.mock('../../kernel/solver', () => ({
-  solver: () => ({
-    ask: ([, mine, theirs]: [unknown, number, number]) => {
-      const cells = [...Array(16).keys()]
-      const free = cells.filter((cell) => !((mine | theirs) & (1 << cell)))
-      if (!free.length) return Promise.resolve('over')
-      const moves = cells.map((cell) => (cell === free[0] ? 2 : null))
-      return Promise.resolve({ value: 2, moves, line: [], positions: 0 })
-    },
-    close: () => undefined,
-  }),
+vi.mock('../../kernel/solver', async () => ({
+  solver: (await import('../testing')).solverSaying((cell, free) => (cell === free[0] ? 2 : null)),
 }))
 
 beforeEach(async () => {
-  vi.stubGlobal('fetch', (address: string) => {
-    const day = /(\w+day)/.exec(address)?.[1] ?? ''
-    return Promise.resolve(new Response(readFileSync(join(FILES, `${day}.txt`), 'utf-8')))
-  })
+  fetchFromFiles()
   URL.createObjectURL = () => 'blob:'
   URL.revokeObjectURL = () => undefined
   await speak('en')

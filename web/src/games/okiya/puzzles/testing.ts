@@ -1,0 +1,23 @@
+// A kernel and the house's puzzles, for tests of the page.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+
+const FILES = join(import.meta.dirname, '../../../../../src/hanamachi/games/okiya/solver/daily_puzzles')
+
+/** A kernel that has another opinion of each free cell. */
+export const solverSaying = (worth: (cell: number, free: readonly number[]) => number | null) => () => ({
+  ask([, mine, theirs]: [unknown, number, number]) {
+    const cells = [...Array(16).keys()]
+    const free = cells.filter((cell) => !((mine | theirs) & (1 << cell)))
+    const moves = cells.map((cell) => (free.includes(cell) ? worth(cell, free) : null))
+    return Promise.resolve(free.length ? { value: 2, moves, line: [], positions: 0 } : 'over')
+  },
+  close: () => undefined,
+})
+
+export const fetchFromFiles = (): unknown =>
+  vi.stubGlobal('fetch', (address: string) => {
+    const day = /(\w+day)/.exec(address)?.[1] ?? ''
+    return Promise.resolve(new Response(readFileSync(join(FILES, `${day}.txt`), 'utf-8')))
+  })
