@@ -6,7 +6,7 @@ const FILES = import.meta.glob<string>(
   [
     '../../src/hanamachi/locales/*/{first,front,house,print-page,rules,studio,table,web,you}.ftl',
     '../../src/hanamachi/games/*/locales/*/*.ftl',
-    '!../../src/hanamachi/games/*/locales/*/census.ftl',
+    '!../../src/hanamachi/games/*/locales/*/{census,*-terminal}.ftl',
   ],
   { query: '?raw', import: 'default', eager: true },
 )
