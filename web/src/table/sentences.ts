@@ -54,17 +54,16 @@ export function newsText(say: Say, game: TablePart, { view, news }: TableState):
 }
 
 /** The phrase for a code of the house's, or the general one where it has none of its own. */
-function byCode(say: Say, general: string, code: string): string {
-  const id = `${general}-${code}`
+function either(say: Say, id: string, general: string): string {
   const text = say(id)
   return text === id ? say(general) : text
 }
 
 /** Why something did not count, by the refusal's name on the wire. */
-export const refusal = (say: Say, error: string): string => byCode(say, 'refused', error)
+export const refusal = (say: Say, error: string): string => either(say, `refused-${error}`, 'refused')
 
 /** What is amiss with the line. */
 export function amiss(say: Say, { line, why, pending }: TableState, online: boolean): string {
-  if (line === 'refused') return byCode(say, 'line-refused', why)
+  if (line === 'refused') return either(say, `line-refused-${why}`, 'line-refused')
   return say(pending ? 'line-kept' : online ? 'line-lost' : 'line-offline')
 }
