@@ -149,8 +149,8 @@ def npm(title: str, *arguments: str | Path) -> None:
 def build_web() -> None:
     """Build the browser's side into the server's static files, if a source has changed."""
     games = ROOT / "src/hanamachi/games"
-    shared = [ROOT / "src/hanamachi/locales", *games.glob("*/locales"), games / "okiya/solver/daily_puzzles"]
-    numbers = games / "okiya/solver/opening_numbers.json"
+    shared = [ROOT / "src/hanamachi/locales", *games.glob("*/locales"), games / "okiya/puzzles/daily_puzzles"]
+    numbers = games / "okiya/counting/opening_numbers.json"
     folders = [WEB / "src", WEB / "public", *shared]
     sources = {file for folder in folders for file in folder.rglob("*") if file.is_file()}
     sources |= {numbers, *(file for file in WEB.iterdir() if file.is_file())}

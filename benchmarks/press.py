@@ -10,7 +10,7 @@ from hanamachi.games.okiya.printing.cut_out import okiya
 from hanamachi.games.okiya.printing.mat import mat
 from hanamachi.games.okiya.printing.puzzles import puzzles
 from hanamachi.games.okiya.printing.record import Told, record
-from hanamachi.games.okiya.solver.puzzles import Puzzle
+from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.printing.options import PrintOptions
 
 LAYOUT = "MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"

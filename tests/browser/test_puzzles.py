@@ -12,9 +12,9 @@ from pypdf import PdfReader
 from typer.testing import CliRunner
 
 from hanamachi.games.okiya import CELL_NAMES, Position
+from hanamachi.games.okiya.puzzles.puzzle_days import daily, packaged
+from hanamachi.games.okiya.puzzles.puzzles import Puzzle, defence
 from hanamachi.games.okiya.solver import solve
-from hanamachi.games.okiya.solver.puzzle_days import daily, packaged
-from hanamachi.games.okiya.solver.puzzles import Puzzle, defence
 from hanamachi.games.okiya.terminal.puzzles.commands import puzzles
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit

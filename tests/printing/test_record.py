@@ -9,7 +9,7 @@ from hanamachi.games.okiya.printing import okiya_printing
 from hanamachi.games.okiya.printing.mat import mat
 from hanamachi.games.okiya.printing.puzzles import puzzles
 from hanamachi.games.okiya.printing.record import MOST, Told, record
-from hanamachi.games.okiya.solver.puzzles import Puzzle
+from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.printing import recorded
 from hanamachi.printing.errors import NoRoom

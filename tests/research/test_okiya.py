@@ -6,10 +6,11 @@ import pytest
 
 from hanamachi.game import BadOption, BadText, IllegalAction
 from hanamachi.games.okiya import CELL_NAMES, Game, Position
+from hanamachi.games.okiya.counting import sampling
+from hanamachi.games.okiya.counting.tally import Tally
 from hanamachi.games.okiya.drawing.sample import sample_svg
-from hanamachi.games.okiya.solver import Finished, rank, sampling, solve
+from hanamachi.games.okiya.solver import Finished, rank, solve
 from hanamachi.games.okiya.solver.analysis import judge
-from hanamachi.games.okiya.solver.tally import Tally
 from hanamachi.locales import phrases
 from hanamachi.research import okiya
 

@@ -18,8 +18,8 @@ from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.okiya import Layout
 from hanamachi.games.okiya.printing.cut_out import compose, okiya
 from hanamachi.games.okiya.printing.mat import mat
+from hanamachi.games.okiya.puzzles.puzzle_days import packaged
 from hanamachi.games.okiya.server import puzzle_selection
-from hanamachi.games.okiya.solver.puzzle_days import packaged
 from hanamachi.printing import recorded
 from hanamachi.printing.code import site_at
 from hanamachi.printing.options import PrintOptions

@@ -7,9 +7,9 @@ import pytest
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya.printing import puzzles
+from hanamachi.games.okiya.puzzles.puzzle_days import daily, packaged
+from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.server import puzzle_selection
-from hanamachi.games.okiya.solver.puzzle_days import daily, packaged
-from hanamachi.games.okiya.solver.puzzles import Puzzle
 from hanamachi.printing.code import SITE
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions

@@ -12,9 +12,7 @@ import pytest
 
 from hanamachi.game import BadOption, BadText
 from hanamachi.games.okiya import Layout, Position
-from hanamachi.games.okiya.solver import canonical, reference, solve
-from hanamachi.games.okiya.solver.answer import Answer
-from hanamachi.games.okiya.solver.census import (
+from hanamachi.games.okiya.counting.census import (
     UNITS,
     Census,
     Part,
@@ -29,6 +27,8 @@ from hanamachi.games.okiya.solver.census import (
     tallied,
     written,
 )
+from hanamachi.games.okiya.solver import canonical, reference, solve
+from hanamachi.games.okiya.solver.answer import Answer
 from hanamachi.games.okiya.solver.classes import classes_below, prefixes
 from hanamachi.games.okiya.solver.layouts import GROUP, LAYOUTS, numbers, stands_for
 

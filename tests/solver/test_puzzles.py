@@ -11,11 +11,11 @@ from hanamachi.game import BadOption
 from hanamachi.game.player import Chance
 from hanamachi.game.registry import game_named
 from hanamachi.games.okiya import CELL_NAMES, PATTERNS, Cell, FullGarden, Game, Position, parse_cell
-from hanamachi.games.okiya.solver import Finished, puzzle_search, reference
-from hanamachi.games.okiya.solver.puzzle_days import LEVELS, WEEKS, daily, packaged
-from hanamachi.games.okiya.solver.puzzle_levels import SIGHT, chance, level, looks, plies
-from hanamachi.games.okiya.solver.puzzle_search import MOST_LEFT, Scarce, Wanted, puzzles_of, search
-from hanamachi.games.okiya.solver.puzzles import (
+from hanamachi.games.okiya.puzzles import puzzle_search
+from hanamachi.games.okiya.puzzles.puzzle_days import LEVELS, WEEKS, daily, packaged
+from hanamachi.games.okiya.puzzles.puzzle_levels import SIGHT, chance, level, looks, plies
+from hanamachi.games.okiya.puzzles.puzzle_search import MOST_LEFT, Scarce, Wanted, puzzles_of, search
+from hanamachi.games.okiya.puzzles.puzzles import (
     ENDS,
     THEMES,
     NoPuzzle,
@@ -25,6 +25,7 @@ from hanamachi.games.okiya.solver.puzzles import (
     defence,
     refutation,
 )
+from hanamachi.games.okiya.solver import Finished, reference
 
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 

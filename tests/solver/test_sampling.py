@@ -11,9 +11,10 @@ import pytest
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya import CELL_NAMES, Position
-from hanamachi.games.okiya.solver import reference, sampling, solve
+from hanamachi.games.okiya.counting import sampling
+from hanamachi.games.okiya.counting.sampling import OPENINGS, WIDTH, Crew
+from hanamachi.games.okiya.solver import reference, solve
 from hanamachi.games.okiya.solver.layouts import LAYOUTS, unrank
-from hanamachi.games.okiya.solver.sampling import OPENINGS, WIDTH, Crew
 
 SEED = 7
 WHOLE = sampling.CHUNK

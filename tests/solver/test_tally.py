@@ -8,9 +8,9 @@ from statistics import fmean, stdev
 import pytest
 
 from hanamachi.game import BadText
-from hanamachi.games.okiya.solver import sampling
-from hanamachi.games.okiya.solver.sampling import WIDTH, Crew
-from hanamachi.games.okiya.solver.tally import SURE, Mean, Share, Tally
+from hanamachi.games.okiya.counting import sampling
+from hanamachi.games.okiya.counting.sampling import WIDTH, Crew
+from hanamachi.games.okiya.counting.tally import SURE, Mean, Share, Tally
 from tests.data import table
 from tests.solver.test_sampling import AtOnce
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.games.okiya.solver.census import UNITS, Census, Part, Row, WorkUnit, answered, read
+from hanamachi.games.okiya.counting.census import UNITS, Census, Part, Row, WorkUnit, answered, read
 from hanamachi.games.okiya.solver.layouts import LAYOUTS, classes
 from hanamachi.games.okiya.terminal.layouts.census_file import BadCensus, Counted, load, merged, store, unfinished
 from hanamachi.games.okiya.terminal.layouts.census_run import Crew, count

@@ -14,10 +14,11 @@ from pathlib import Path
 import pytest
 
 from hanamachi.games.okiya import CELL_NAMES, Position
+from hanamachi.games.okiya.counting import sampling
+from hanamachi.games.okiya.counting.tally import Tally
 from hanamachi.games.okiya.drawing.sample import sample_svg
-from hanamachi.games.okiya.solver import sampling, solve
+from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.solver.layouts import unrank
-from hanamachi.games.okiya.solver.tally import Tally
 from hanamachi.games.okiya.terminal.layouts import sample_tables, sample_told
 from hanamachi.locales import phrases
 from tests.terminal.conftest import ENGLISH, Call, Process
@@ -140,7 +141,7 @@ def test_after_ctrl_c_the_same_command_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "some.sample"
     program = """
 import runpy
-from hanamachi.games.okiya.solver import sampling
+from hanamachi.games.okiya.counting import sampling
 sampling.CHUNK = 100
 runpy.run_module("hanamachi", run_name="__main__")
 """

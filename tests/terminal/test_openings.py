@@ -6,9 +6,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.games.okiya.solver import opening_numbers, sampling, unrank
+from hanamachi.games.okiya.counting import opening_numbers, sampling
+from hanamachi.games.okiya.counting.opening_numbers import Numbers
+from hanamachi.games.okiya.solver import unrank
 from hanamachi.games.okiya.solver.opening import openings
-from hanamachi.games.okiya.solver.opening_numbers import Numbers
 from tests.terminal.conftest import Call
 
 LAYOUT = "IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb"

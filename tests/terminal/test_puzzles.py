@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from hanamachi.games.okiya import CELL_NAMES, Cell
-from hanamachi.games.okiya.solver import puzzle_search, solve
-from hanamachi.games.okiya.solver.puzzles import Puzzle
+from hanamachi.games.okiya.puzzles import puzzle_search
+from hanamachi.games.okiya.puzzles.puzzles import Puzzle
+from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.terminal.puzzles import files
 from hanamachi.games.okiya.terminal.puzzles.solving import HELPED, summed
 from hanamachi.locales import LANGUAGES, phrases

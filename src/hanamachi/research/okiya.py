@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from hanamachi.games.okiya import solver
+from hanamachi.games.okiya.counting import sampling
+from hanamachi.games.okiya.counting.tally import Tally
 from hanamachi.games.okiya.drawing import garden_svg
 from hanamachi.games.okiya.drawing.sample import sample_svg
 from hanamachi.games.okiya.rules import CELL_NAMES, FullGarden, Game, Layout, Position
-from hanamachi.games.okiya.solver import analysis, question, sampling
+from hanamachi.games.okiya.solver import analysis, question
 from hanamachi.games.okiya.solver.analysis import Judged
-from hanamachi.games.okiya.solver.tally import Tally
 from hanamachi.locales import phrases
 
 Asked = str | int | Layout | Game

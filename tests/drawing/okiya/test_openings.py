@@ -11,8 +11,8 @@ import pytest
 
 from hanamachi.drawing import ink
 from hanamachi.games.okiya import CELL_NAMES
+from hanamachi.games.okiya.counting.opening_numbers import GROUPS, as_dict, counted, published
 from hanamachi.games.okiya.drawing.openings import LABELS, numbers_svg, replies_svg, rows
-from hanamachi.games.okiya.solver.opening_numbers import GROUPS, as_dict, counted, published
 from hanamachi.locales import LANGUAGES, phrases
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from hanamachi.games.okiya.printing.garden import garden
 from hanamachi.games.okiya.printing.words import address, tile_words
+from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.rules import CELL_NAMES
-from hanamachi.games.okiya.solver.puzzles import Puzzle
 from hanamachi.locales import Phrases, phrases
 from hanamachi.printing.appearance import drawn
 from hanamachi.printing.code import SITE, code

@@ -5,8 +5,8 @@ from datetime import date
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya.printing import puzzles
-from hanamachi.games.okiya.solver.puzzle_days import LEVELS, daily, of_level, week
-from hanamachi.games.okiya.solver.puzzles import Puzzle
+from hanamachi.games.okiya.puzzles.puzzle_days import LEVELS, daily, of_level, week
+from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.printing.document import Document
 from hanamachi.printing.options import PrintOptions
 

@@ -6,9 +6,9 @@ from pathlib import Path
 from hanamachi.game import BadText, GameError, shown
 from hanamachi.games.okiya.printing import mat as mats
 from hanamachi.games.okiya.printing import puzzles as sheets
+from hanamachi.games.okiya.puzzles.puzzle_days import week
+from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.solver import question
-from hanamachi.games.okiya.solver.puzzle_days import week
-from hanamachi.games.okiya.solver.puzzles import Puzzle
 from hanamachi.games.okiya.terminal.puzzles import files as puzzles_made
 from hanamachi.printing.code import SITE, site_at
 from hanamachi.printing.options import PrintOptions

@@ -39,6 +39,6 @@ test('a week begins on Monday, and grows harder', () => {
 })
 
 test('the levels of the weekdays are those of the terminal', () => {
-  const source = readFileSync(join(import.meta.dirname, '../../../../../src/hanamachi/games/okiya/solver/puzzle_days.py'), 'utf-8')
+  const source = readFileSync(join(import.meta.dirname, '../../../../../src/hanamachi/games/okiya/puzzles/puzzle_days.py'), 'utf-8')
   expect(source).toContain(`LEVELS = (${LEVELS.join(', ')})`)
 })

@@ -1,5 +1,5 @@
 // Days and their puzzles. The packaged set is the one that the terminal reads, and where a day stands in it is said in
-// src/hanamachi/games/okiya/solver/puzzle_days.py: a file for each weekday, in it a puzzle a line, a line for each week.
+// src/hanamachi/games/okiya/puzzles/puzzle_days.py: a file for each weekday, in it a puzzle a line, a line for each week.
 
 /** The level of each weekday, from Monday on. */
 export const LEVELS = [1, 2, 2, 3, 3, 4, 5] as const
@@ -10,7 +10,7 @@ const A_DAY = 86_400_000
 /** 1970-01-01, a Thursday, counted from Monday 0001-01-01. */
 const EPOCH = 719_162
 
-const FILES = import.meta.glob<string>('../../../../../src/hanamachi/games/okiya/solver/daily_puzzles/*.txt', {
+const FILES = import.meta.glob<string>('../../../../../src/hanamachi/games/okiya/puzzles/daily_puzzles/*.txt', {
   query: '?url',
   import: 'default',
   eager: true,

@@ -1,5 +1,5 @@
 // A puzzle: the line of play that leads to it, and what the kernel says there. What holds, what is the best defence and
-// what is special about a puzzle are as src/hanamachi/games/okiya/solver/puzzles.py has them, so that both say the same.
+// what is special about a puzzle are as src/hanamachi/games/okiya/puzzles/puzzles.py has them, so that both say the same.
 import { question, type Line } from '../board/lineOfPlay'
 import { tableOf } from '../analysis/board'
 import type { Answer } from '../kernel/kernel'

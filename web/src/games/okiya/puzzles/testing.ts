@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 
-const FILES = join(import.meta.dirname, '../../../../../src/hanamachi/games/okiya/solver/daily_puzzles')
+const FILES = join(import.meta.dirname, '../../../../../src/hanamachi/games/okiya/puzzles/daily_puzzles')
 
 /** A kernel that has another opinion of each free cell. */
 export const solverSaying = (worth: (cell: number, free: readonly number[]) => number | null) => () => ({

@@ -64,7 +64,7 @@ def count(
     if part is None:
         print(context.get_help())
         return
-    from hanamachi.games.okiya.solver.census import Census, Part, read
+    from hanamachi.games.okiya.counting.census import Census, Part, read
     from hanamachi.games.okiya.terminal.layouts import census_run, census_told
     from hanamachi.locales import choose, phrases
 

@@ -20,7 +20,7 @@ from typing import BinaryIO
 import msgspec
 
 from hanamachi.game import BadOption, BadText
-from hanamachi.games.okiya.solver.census import UNITS, Census, Part, Row, WorkUnit, read, written
+from hanamachi.games.okiya.counting.census import UNITS, Census, Part, Row, WorkUnit, read, written
 from hanamachi.games.okiya.solver.layouts import LAYOUTS, classes
 
 

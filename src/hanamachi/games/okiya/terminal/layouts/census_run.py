@@ -12,10 +12,10 @@ from threading import Event
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from hanamachi.games.okiya.counting import census as counting
+from hanamachi.games.okiya.counting import sampling
+from hanamachi.games.okiya.counting.census import Census, Part, WorkUnit
 from hanamachi.games.okiya.rules import Layout
-from hanamachi.games.okiya.solver import census as counting
-from hanamachi.games.okiya.solver import sampling
-from hanamachi.games.okiya.solver.census import Census, Part, WorkUnit
 from hanamachi.games.okiya.terminal.layouts import census_file
 from hanamachi.games.okiya.terminal.layouts.census_file import BadCensus, Counted
 from hanamachi.locales import Phrases

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from hanamachi.games.okiya.solver.census import Row
+from hanamachi.games.okiya.counting.census import Row
 from hanamachi.games.okiya.solver.layouts import LAYOUTS
 from hanamachi.games.okiya.solver.layouts import classes as all_classes
 from hanamachi.games.okiya.terminal.layouts.census_file import Counted

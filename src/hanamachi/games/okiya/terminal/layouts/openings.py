@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from hanamachi.games.okiya import narration as okiya
+from hanamachi.games.okiya.counting import opening_numbers, sampling
 from hanamachi.games.okiya.drawing.openings import LABELS, key, numbers_svg, replies_svg, rows
 from hanamachi.games.okiya.narration import worth
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Options, Tile
-from hanamachi.games.okiya.solver import opening_numbers, question, rank, sampling
+from hanamachi.games.okiya.solver import question, rank
 from hanamachi.games.okiya.solver.opening import Opening, openings
 from hanamachi.games.okiya.terminal.layouts.sample_run import STOPPED, Stopped, bar
 from hanamachi.games.okiya.terminal.layouts.sample_tables import whole

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from hanamachi.game import BadText
-from hanamachi.games.okiya.solver.sampling import CHUNK, WIDTH
+from hanamachi.games.okiya.counting.sampling import CHUNK, WIDTH
 
 _MARK = int.from_bytes(b"hana")
 _FORM = 1

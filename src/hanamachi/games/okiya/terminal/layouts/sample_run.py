@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import get_args
 
+from hanamachi.games.okiya.counting import sampling
+from hanamachi.games.okiya.counting.sampling import WIDTH
+from hanamachi.games.okiya.counting.tally import Tally
 from hanamachi.games.okiya.drawing.sample import sample_svg
 from hanamachi.games.okiya.rules import FullGarden, Options
-from hanamachi.games.okiya.solver import sampling
-from hanamachi.games.okiya.solver.sampling import WIDTH
-from hanamachi.games.okiya.solver.tally import Tally
 from hanamachi.games.okiya.terminal.layouts import sample_file, sample_tables, sample_told
 from hanamachi.locales import choose, phrases
 from hanamachi.terminal.wrong import WrongCall

@@ -12,8 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from hanamachi.games.okiya.counting.sampling import CHUNK, OPENINGS, WIDTH, ranks
 from hanamachi.games.okiya.rules import CELL_NAMES
-from hanamachi.games.okiya.solver.sampling import CHUNK, OPENINGS, WIDTH, ranks
 from hanamachi.terminal.wrong import WrongCall
 
 COLUMNS = ("rank", "blockade", "draw", *(CELL_NAMES[cell] for cell in OPENINGS))

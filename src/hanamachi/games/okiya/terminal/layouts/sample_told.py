@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from hanamachi.games.okiya.counting.tally import Mean, Share, Tally
 from hanamachi.games.okiya.rules import FullGarden
-from hanamachi.games.okiya.solver.tally import Mean, Share, Tally
 from hanamachi.locales import Phrases
 
 Cells = Sequence[str]

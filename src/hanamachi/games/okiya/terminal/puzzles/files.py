@@ -13,10 +13,10 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from hanamachi.game import BadText, GameError, shown
+from hanamachi.games.okiya.puzzles.puzzle_levels import LEVELS
+from hanamachi.games.okiya.puzzles.puzzle_search import Wanted, search
+from hanamachi.games.okiya.puzzles.puzzles import THEMES, Puzzle, certified
 from hanamachi.games.okiya.rules import Game, Options
-from hanamachi.games.okiya.solver.puzzle_levels import LEVELS
-from hanamachi.games.okiya.solver.puzzle_search import Wanted, search
-from hanamachi.games.okiya.solver.puzzles import THEMES, Puzzle, certified
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.terminal.wrong import WrongCall
 

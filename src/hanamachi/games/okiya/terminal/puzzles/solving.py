@@ -14,10 +14,10 @@ from pathlib import Path
 from hanamachi.game import IllegalAction
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import worth
+from hanamachi.games.okiya.puzzles.puzzle_days import daily
+from hanamachi.games.okiya.puzzles.puzzles import Puzzle, defence, refutation
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Game, Position, Symbol, Vegetation, parse_cell, view
 from hanamachi.games.okiya.solver import solve as answered
-from hanamachi.games.okiya.solver.puzzle_days import daily
-from hanamachi.games.okiya.solver.puzzles import Puzzle, defence, refutation
 from hanamachi.games.okiya.terminal.puzzles import files
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration.voice import Voice

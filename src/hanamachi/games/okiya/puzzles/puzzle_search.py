@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from itertools import count as counted
 
 from hanamachi.game import BadOption, GameError, shown
+from hanamachi.games.okiya.puzzles.puzzle_levels import LEVELS
+from hanamachi.games.okiya.puzzles.puzzles import THEMES, Puzzle, Theme, certified, holding, least_of
 from hanamachi.games.okiya.rules import FullGarden, Game
 from hanamachi.games.okiya.solver import native
 from hanamachi.games.okiya.solver.answer import Answer
 from hanamachi.games.okiya.solver.layouts import LAYOUTS, unrank
-from hanamachi.games.okiya.solver.puzzle_levels import LEVELS
-from hanamachi.games.okiya.solver.puzzles import THEMES, Puzzle, Theme, certified, holding, least_of
 
 MOST_LEFT = 12
 """With so many tiles left, a thirtieth of a second lets the slow solver certify a puzzle; with one more, a tenth."""

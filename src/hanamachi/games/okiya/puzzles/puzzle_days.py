@@ -10,7 +10,7 @@ from datetime import date
 from functools import cache
 from importlib.resources import files
 
-from hanamachi.games.okiya.solver.puzzles import Puzzle
+from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 
 WEEKS = 300
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
@@ -38,5 +38,5 @@ def of_level(level: int) -> tuple[str, ...]:
 @cache
 def packaged(weekday: int) -> tuple[str, ...]:
     """The games of the puzzles of a weekday, 0 (Monday) to 6."""
-    file = files("hanamachi.games.okiya.solver") / "daily_puzzles" / f"{WEEKDAYS[weekday]}.txt"
+    file = files("hanamachi.games.okiya.puzzles") / "daily_puzzles" / f"{WEEKDAYS[weekday]}.txt"
     return tuple(file.read_text("utf-8").splitlines())

@@ -9,8 +9,9 @@ from functools import cached_property
 from typing import Any, Literal
 
 from hanamachi.game import GameError, Player
+from hanamachi.games.okiya.puzzles import puzzle_levels
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Game, Position
-from hanamachi.games.okiya.solver import native, puzzle_levels, reference
+from hanamachi.games.okiya.solver import native, reference
 from hanamachi.games.okiya.solver.answer import Answer
 
 Goal = Literal["win", "draw"]

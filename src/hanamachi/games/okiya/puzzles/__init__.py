@@ -1,0 +1,1 @@
+"""Puzzles of Okiya: what one is, how they are found, and those of the days."""
