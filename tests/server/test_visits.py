@@ -79,14 +79,14 @@ class Somebody:
         self.type(*typed)
         guest = Guest(Link.parse(url), cookies)
         table = guest.enter()
-        line = line_of_a_visit.Connection(guest.link, guest.headers)
+        connection = line_of_a_visit.HouseConnection(guest.link, guest.headers)
         self.visit: Visit
         if isinstance(table.setup, OkiyaSetup):
             garden = ColourScreen(self.out, in_place=True) if colour else PlainScreen(self.out)
-            self.visit = BoardVisit(line, table, SAY, garden)
+            self.visit = BoardVisit(connection, table, SAY, garden)
         else:
             house = ColourHouse(self.out) if colour else PlainHouse(self.out, clears=False)
-            self.visit = HouseVisit(line, table, SAY, house, 0)
+            self.visit = HouseVisit(connection, table, SAY, house, 0)
         self._thread = Thread(target=self.visit.stay, args=(name, self._read), kwargs={"seen": seen}, daemon=True)
         self._thread.start()
 

@@ -20,7 +20,7 @@ from hanamachi.narration.voice import Voice
 from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.computers import reply
 from hanamachi.terminal.setting_up import CATALOGUES, setup_of
-from hanamachi.terminal.visit.here import Here
+from hanamachi.terminal.visit.local_connection import LocalConnection
 from tests.terminal.pseudo import in_a_terminal
 from tests.terminal.test_maiko import STAGED, typed_for
 
@@ -146,8 +146,8 @@ def test_at_every_prompt_of_a_whole_game_all_is_in_sight(
             assert_all_in_sight(lines, seen)
         return next(typed, None) if prompts < 60 else None
 
-    line = Here(table, (), LONG[:people], int)
-    visit = HouseVisit(line, line.view, say, ColourHouse(window), 0)
+    connection = LocalConnection(table, (), LONG[:people], int)
+    visit = HouseVisit(connection, connection.view, say, ColourHouse(window), 0)
     visit.stay(None, read, seen=True)
     assert prompts > 30  # of the longer games the first sixty
 
@@ -173,8 +173,8 @@ def test_a_terminal_that_is_too_small_says_what_it_needs_until_it_is_larger(wind
         return None
 
     names = [f"Player {number}" for number in range(1, 5)]
-    line = Here(table, (), names, int)
-    HouseVisit(line, line.view, say, screen, 0).stay(None, read, seen=True)
+    connection = LocalConnection(table, (), names, int)
+    HouseVisit(connection, connection.view, say, screen, 0).stay(None, read, seen=True)
 
 
 def test_who_makes_the_window_smaller_or_larger_sees_the_house_drawn_again() -> None:
@@ -192,8 +192,8 @@ def test_what_is_asked_for_and_has_no_room_is_a_page_of_its_own(window: Window) 
         pages.append("\n".join(window.lines()))
         return next(typed, None)
 
-    line = Here(table, (), ("Mizuki", "Ren"), int)
-    HouseVisit(line, line.view, say, ColourHouse(window), 0).stay(None, read, seen=True)
+    connection = LocalConnection(table, (), ("Mizuki", "Ren"), int)
+    HouseVisit(connection, connection.view, say, ColourHouse(window), 0).stay(None, read, seen=True)
     house, help_page, again, boards = pages
     assert say("help-resign", word="opgeven") in help_page and say("press-seen") in help_page
     assert help_page.count("##") == 1

@@ -10,7 +10,7 @@ from hanamachi.table.view import TableView
 from hanamachi.terminal.play.screen import PlainScreen, seen_in_colour
 from hanamachi.terminal.visit.board_visit import BoardVisit
 from hanamachi.terminal.visit.plain_visit import PlainVisit
-from hanamachi.terminal.visit.visit import Line, Visit
+from hanamachi.terminal.visit.visit import Connection, Visit
 from hanamachi.terminal.wrong import WrongCall
 
 
@@ -72,10 +72,12 @@ class GameTerminal:
         except BadOption:
             raise WrongCall("wrong-deals", game=self.game.name, given=shown(kind), known=ANY) from None
 
-    def visit(self, line: Line, view: TableView, say: Phrases, window: Window) -> Visit:
+    def visit(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> Visit:
         """Somebody at a table of this game, here or in a house."""
         screen = PlainScreen(window.out)
-        return PlainVisit(line, view, say, screen) if self.game.hidden else BoardVisit(line, view, say, screen)
+        return (
+            PlainVisit(connection, view, say, screen) if self.game.hidden else BoardVisit(connection, view, say, screen)
+        )
 
 
 def terminal_of(game: AnyGame) -> GameTerminal:

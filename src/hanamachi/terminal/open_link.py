@@ -7,7 +7,7 @@ from hanamachi.locales import choose, phrases
 from hanamachi.table.setup import game_name
 from hanamachi.terminal.game_terminal import terminal_of
 from hanamachi.terminal.setting_up import CATALOGUES, names_of, stay, window_of
-from hanamachi.terminal.visit.connection import Connection
+from hanamachi.terminal.visit.connection import HouseConnection
 from hanamachi.terminal.visit.link import Guest, Link, cookie_file
 
 
@@ -18,8 +18,8 @@ def visit(text: str, name: str | None, language: str | None, plain: bool, pause:
     guest = Guest(Link.parse(text), cookie_file())
     view = guest.enter()
     window = window_of(plain, pause)
-    line = Connection(guest.link, guest.headers)
-    visit = terminal_of(game_named(game_name(view.setup))).visit(line, view, say, window)
+    connection = HouseConnection(guest.link, guest.headers)
+    visit = terminal_of(game_named(game_name(view.setup))).visit(connection, view, say, window)
     code = stay(visit, called, window)
     kept = visit.mine is not None and visit.view.phase != "over"
     visit.print(*([say("seat-kept")] if kept else []), say("goodbye"))

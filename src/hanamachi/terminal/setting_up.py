@@ -24,7 +24,7 @@ from hanamachi.table.setup import GameSetup
 from hanamachi.terminal.game_terminal import Window, terminal_of
 from hanamachi.terminal.play import kept, prompt
 from hanamachi.terminal.play.typed import Read
-from hanamachi.terminal.visit.here import Here
+from hanamachi.terminal.visit.local_connection import LocalConnection
 from hanamachi.terminal.visit.visit import Visit
 from hanamachi.terminal.wrong import WrongCall
 
@@ -163,21 +163,21 @@ def _play(
 ) -> int:
     def keep() -> None:
         if record:
-            kept.keep(record, line.table, line.entries)
+            kept.keep(record, connection.table, connection.entries)
 
     you = say("player-you") if len(names) == 1 and not named else ""
-    line = Here(table, entries, names, now if names else counter(), you=you)
+    connection = LocalConnection(table, entries, names, now if names else counter(), you=you)
     keep()
     # a table at which nobody sits is played out in no time: its record is written once
-    line.entered = keep if names else lambda: None
+    connection.entered = keep if names else lambda: None
     window = window_of(plain, pause)
-    visit = terminal_of(table.setup.rules).visit(line, line.view, say, window)
+    visit = terminal_of(table.setup.rules).visit(connection, connection.view, say, window)
     try:
         code = stay(visit, None, window)
     finally:
         keep()
         if record:
-            kept.end(record, line.table)
+            kept.end(record, connection.table)
     print(say("goodbye"), *([say("record-kept", file=str(record))] if record else []), sep="\n")
     return code
 

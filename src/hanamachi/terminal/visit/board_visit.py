@@ -12,7 +12,7 @@ from hanamachi.table.table import Ending, SeatState, TableGame
 from hanamachi.table.view import GameView, TableView
 from hanamachi.terminal.play.screen import BoardScreen
 from hanamachi.terminal.play.typed import Word
-from hanamachi.terminal.visit.visit import HELPED, VOCABULARY, Line, Visit
+from hanamachi.terminal.visit.visit import HELPED, VOCABULARY, Connection, Visit
 
 
 class BoardVisit(Visit):
@@ -20,15 +20,15 @@ class BoardVisit(Visit):
 
     _screen: BoardScreen
 
-    def __init__(self, line: Line, view: TableView, say: Phrases, screen: BoardScreen) -> None:
+    def __init__(self, connection: Connection, view: TableView, say: Phrases, screen: BoardScreen) -> None:
         rules = game_named(game_name(view.setup))
         self._told = narration_of(rules)
         knows: tuple[Word, ...] = ("hint",) if rules.hints else ()
         agreed: tuple[Word, ...] = ("hint",) if view.hints else ()
-        there: tuple[Word, ...] = () if line.here else ("replace",)
+        there: tuple[Word, ...] = () if connection.here else ("replace",)
         self.vocabulary = (*VOCABULARY, *knows, self._told.board_word, *there)
         self.helped = ("moves", *agreed, self._told.board_word, *HELPED, *there)
-        super().__init__(line, view, say, screen)
+        super().__init__(connection, view, say, screen)
 
     @property
     def table(self) -> Table:
@@ -38,10 +38,10 @@ class BoardVisit(Visit):
     def terms(self) -> Iterator[str]:
         """What a match is played for, and what else was agreed."""
         yield self._told.form(self.voice, self.table)
-        if self.view.chosen and not self._line.here:
+        if self.view.chosen and not self._connection.here:
             yield self.say("layouts-invited")
         if self.view.hints:
-            yield self.say("hints-table" if self._line.here else "hints-invited")
+            yield self.say("hints-table" if self._connection.here else "hints-invited")
 
     def show(self) -> None:
         """Show the board, and what may be done."""
@@ -65,7 +65,7 @@ class BoardVisit(Visit):
         dealt = any(isinstance(event, events.Dealt) for event in happened)
         ended = any(isinstance(event, events.Ended) for event in happened)
         lines = [*filter(None, (self._told.event_text(voice, table, event) for event in said))]
-        self.print(*([""] if dealt and lines and self._line.here else []), *lines)
+        self.print(*([""] if dealt and lines and self._connection.here else []), *lines)
         self.print(*(self.say("event-hinted", **voice.who(e.seat)) for e in happened if isinstance(e, events.Hinted)))
         if (told or ended) and not self._screen.redraws and (dealt or ended or self._looked_at):
             self.show()
@@ -77,7 +77,7 @@ class BoardVisit(Visit):
     @property
     def _looked_at(self) -> bool:
         """Whether the board is of use to somebody now: here, where a person is to move."""
-        return not self._line.here or "act" in self.view.can
+        return not self._connection.here or "act" in self.view.can
 
     def in_game(self, word: Word | None, typed: str) -> PersonCommand | None:
         """What a line asks for while a game is played; None when it was answered here."""

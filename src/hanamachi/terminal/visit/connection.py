@@ -1,10 +1,10 @@
-"""The line to a table of a house: a socket that comes back by itself, and neither loses nor doubles what was done.
+"""The connection to a table of a house: it comes back by itself, and neither loses nor doubles what was done.
 
-The browser's line, `web/src/connection.ts`, keeps the same rules.
+The browser's, `web/src/connection.ts`, keeps the same rules.
 
 Rule 1: one command is under way at a time. It is settled by `heard`, by `refused`, or by an update that contains it.
         Answers come in the order of what was said; one to an earlier command, settled already, is none to this one.
-Rule 2: on a line that came back, a command that the table does not contain is said again as it was, with the number
+Rule 2: on one that came back, a command that the table does not contain is said again as it was, with the number
         that it follows. Whether it still counts the house knows, and its doer is told.
 Rule 3: what is amiss for less than PATIENCE is no news. Waits grow and scatter.
 """
@@ -55,13 +55,13 @@ HAPPENINGS = {
 
 
 class Listener(Protocol):
-    """Who is told what comes over a line, one thing after the other, in the thread of who follows it."""
+    """Who is told what comes over it, one thing after the other, in the thread of who follows it."""
 
     def updated(self, update: Update, *, late: bool) -> None:
-        """The table has changed; `late`, while the line was down."""
+        """The table has changed; `late`, while it was down."""
 
     def news(self, phrase: str, code: str = "") -> None:
-        """How the line is, as the name of a phrase, and the code of the house's reason where it gave one."""
+        """How the connection is, as the name of a phrase, and the code of the house's reason where it gave one."""
 
 
 @dataclass(slots=True)
@@ -97,10 +97,10 @@ def pause(tries: int, chance: float) -> float:
     return min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** max(0, tries - 1)) * (0.2 + 0.8 * chance)
 
 
-class Connection:
-    """The line to a table of a house, in a thread of its own that keeps what comes until it is told.
+class HouseConnection:
+    """The connection to a table of a house, in a thread of its own that keeps what comes until it is told.
 
-    A line is `gone` when no more will come, and `fault` says why if nobody has closed it.
+    It is `gone` when no more will come, and `fault` says why if nobody has closed it.
     """
 
     here = False
@@ -158,7 +158,7 @@ class Connection:
                 tell()
 
     def do(self, command: PersonCommand, invitation: str = "") -> str | None:
-        """Say a command, and follow the line until it counts; returns None then, or the name of the refusal."""
+        """Say a command, and follow the connection until it counts; returns None then, or the name of the refusal."""
         with self._changed:
             assert self._view is not None
             self._deed += 1
@@ -171,7 +171,7 @@ class Connection:
         self.follow(lambda: self._pending is None)
         return self._missed
 
-    # ------------------------------------------------------------------------------------------- the line's thread
+    # ------------------------------------------------------------------------------------- the connection's thread
 
     def _run(self) -> None:
         tries = 0
@@ -195,7 +195,7 @@ class Connection:
                 self._stir()
 
     def _follow(self) -> tuple[int, str, bool]:
-        """Listen until the line is cut; returns the number and reason of its end, and whether anything was heard."""
+        """Listen until it is cut; returns the number and reason of its end, and whether anything was heard."""
         socket = None
         try:
             socket = connect(
@@ -264,7 +264,7 @@ class Connection:
 
     def _answered(self, heard: Acknowledged | Refused) -> None:
         if isinstance(heard, Refused) and heard.error == "too-quick":
-            # the last word of a line that is about to be closed: what is under way is kept
+            # the last word of one that is about to be closed: what is under way is kept
             return
         deed, pending = self._asked.pop(0) if self._asked else None, self._pending
         if pending is None or pending.deed != deed:

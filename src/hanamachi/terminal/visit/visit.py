@@ -42,8 +42,8 @@ ASKED = ("sit", "act", "start", "rematch", "accept")
 """What may be done that somebody waits for."""
 
 
-class Line(Protocol):
-    """The line to a table, in a house or `here`; `you` is how whoever is alone here and has no name is shown."""
+class Connection(Protocol):
+    """The connection to a table, in a house or `here`; `you` is how whoever is alone here and has no name is shown."""
 
     house: str
     invitation: str
@@ -78,9 +78,9 @@ class Visit(ABC):
     _screen: Screen
     _read: Read
 
-    def __init__(self, line: Line, view: TableView, say: Phrases, screen: Screen) -> None:
+    def __init__(self, connection: Connection, view: TableView, say: Phrases, screen: Screen) -> None:
         self.view, self.say = view, say
-        self._screen, self._line = screen, line
+        self._screen, self._connection = screen, connection
         self.voice = self._voice()
         self.words = Words(say, self.vocabulary)
         self._steps: list[str] = []
@@ -95,23 +95,23 @@ class Visit(ABC):
         """
         self._read, self._seen = read, seen
         try:
-            self._line.open(self, prompt.wake if seen else lambda: None)
+            self._connection.open(self, prompt.wake if seen else lambda: None)
             self._stay(name)
         except (ValueError, LookupError) as error:
-            if isinstance(error, GameError) or self._line.here:
+            if isinstance(error, GameError) or self._connection.here:
                 raise
-            raise NoTable("link-not-understood", house=self._line.house) from error
+            raise NoTable("link-not-understood", house=self._connection.house) from error
         finally:
-            self._line.close()
+            self._connection.close()
             self.leave()
 
     def _stay(self, name: str | None) -> None:
-        self._line.follow(lambda: self._begun)
+        self._connection.follow(lambda: self._begun)
         if "return" in self.view.can:
             self.do(Return())
-        if "sit" in self.view.can and self._line.invitation:
+        if "sit" in self.view.can and self._connection.invitation:
             self._sit_down(name)
-        if self.mine is None and not self._line.here:
+        if self.mine is None and not self._connection.here:
             self.print(self.say("watching"))
         while (line := self._next()) is not None and self._obey(line):
             pass
@@ -119,7 +119,7 @@ class Visit(ABC):
 
     def come(self) -> bool:
         """Whether something has come that can be shown now."""
-        return self._line.come and not self._held
+        return self._connection.come and not self._held
 
     def again(self) -> None:
         """Show what has come or else, in place, the same once more; raises EOFError when no more will come."""
@@ -128,9 +128,9 @@ class Visit(ABC):
             return
         self._screen.fade()
         self._prompted = True
-        self._line.follow()
+        self._connection.follow()
         self._prompted = False
-        if self._line.gone:
+        if self._connection.gone:
             raise EOFError
         self._look()
 
@@ -199,30 +199,30 @@ class Visit(ABC):
     # --------------------------------------------------------------------------------------------- what comes
 
     def updated(self, update: Update, *, late: bool) -> None:
-        """Tell what has changed; `late`, while the line was down."""
+        """Tell what has changed; `late`, while it was down."""
         before, self.view, self._told_at = self.view, update.view, monotonic()
         self.voice = self._voice()
-        happened = [each.event for each in update.events if each.n > before.number or self._line.here]
+        happened = [each.event for each in update.events if each.n > before.number or self._connection.here]
         if self._begun:
             self.print(*filter(None, map(self._table_news, happened)))
             self.tell(before, happened, late=late)
         else:
             helped = [self.say("help-more", word=self.words.shown["help"])]
-            if self._line.here:
+            if self._connection.here:
                 helped = [self.help()[0], *helped, *self.legend()] if self.ours else [*self.legend()]
-            self.print(*self.terms(), *(helped if self._seen or self._line.here else []))
-            if self._line.here and happened:
+            self.print(*self.terms(), *(helped if self._seen or self._connection.here else []))
+            if self._connection.here and happened:
                 self.tell(before, happened, late=False)
             elif not self._screen.redraws:
                 self.show()
-        asked = {*self.view.can} & {*ASKED} if self._line.here else happened or not self._begun
+        asked = {*self.view.can} & {*ASKED} if self._connection.here else happened or not self._begun
         if not self._screen.redraws and asked:
             self.ask()
         self._begun = True
         self._offer()
 
     def news(self, phrase: str, code: str = "") -> None:
-        """Say how the line is, or why something did not count, in the words for its code if there are any."""
+        """Say how the connection is, or why something did not count, in the words for its code if there are any."""
         try:
             self.print(self.say(f"{phrase}-{code}"))
         except LookupError:
@@ -296,7 +296,7 @@ class Visit(ABC):
         names = tuple(
             say(f"player-{seat.computer}")
             if seat.computer
-            else (self._line.you if seat.yours else "") or printable(seat.name) or say("open-seat")
+            else (self._connection.you if seat.yours else "") or printable(seat.name) or say("open-seat")
             for seat in self.view.seats
         )
         told = narration_of(game_named(game_name(self.view.setup)))
@@ -308,15 +308,15 @@ class Visit(ABC):
         """The next line; who plays from a file is read only when something is asked of them."""
         while True:
             if not self._seen and self.mine is not None:
-                self._line.follow(lambda: bool({*self.view.can} & {*ASKED}))
-            self._line.follow()
-            if self._line.gone:
+                self._connection.follow(lambda: bool({*self.view.can} & {*ASKED}))
+            self._connection.follow()
+            if self._connection.gone:
                 return None
             self._look()
             line = self._read(self._steps, self._completed)
             came = self.come()
             self._screen.forget()
-            self._line.follow()
+            self._connection.follow()
             # Enter may have been pressed to see what has come: it is no answer to that
             if line is None or line.strip() or not (came and self._seen):
                 return line
@@ -342,12 +342,12 @@ class Visit(ABC):
 
     def _sit_down(self, name: str | None) -> None:
         """Take a seat under a name, asked for until one is taken, or no more."""
-        while self.mine is None and "sit" in self.view.can and not self._line.gone:
+        while self.mine is None and "sit" in self.view.can and not self._connection.gone:
             if name is None:
                 self.print(self.say("link-name"))
                 if not (name := (self._next() or "").strip()):
                     return
-            refused = self.do(Sit(name), self._line.invitation)
+            refused = self.do(Sit(name), self._connection.invitation)
             if refused not in (None, "bad-name", "name-taken"):
                 return
             name = None
@@ -355,7 +355,7 @@ class Visit(ABC):
     def _obey(self, line: str) -> bool:
         """Do what a line asks for, or say why not; False when it asks to leave."""
         word, typed = self.words.read(line)
-        done = self.view.phase == "over" or (self._line.here and self.view.phase == "between")
+        done = self.view.phase == "over" or (self._connection.here and self.view.phase == "between")
         if word == "quit" or (word == "no" and done and self.view.offer is None):
             if self.mine is None or self.view.phase != "playing" or self._is_sure():
                 return False
@@ -419,15 +419,15 @@ class Visit(ABC):
 
     def do(self, command: PersonCommand, invitation: str = "") -> str | None:
         """Say a command at the table, and tell why it does not count; the name of the refusal, or None."""
-        refused = self._line.do(command, invitation)
+        refused = self._connection.do(command, invitation)
         if refused is not None:
             self.news("refused", refused)
         self._raise_fault()
         return refused
 
     def _raise_fault(self) -> None:
-        if self._line.fault:
-            raise self._line.fault
+        if self._connection.fault:
+            raise self._connection.fault
 
 
 def _minutes(milliseconds: int) -> str:

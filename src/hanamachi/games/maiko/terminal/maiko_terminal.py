@@ -8,7 +8,7 @@ from hanamachi.games.maiko.terminal.visit import HouseVisit
 from hanamachi.locales import Phrases
 from hanamachi.table.view import TableView
 from hanamachi.terminal.game_terminal import GameTerminal, Window
-from hanamachi.terminal.visit.visit import Line, Visit
+from hanamachi.terminal.visit.visit import Connection, Visit
 from hanamachi.terminal.wrong import WrongCall
 
 
@@ -29,9 +29,9 @@ class MaikoTerminal(GameTerminal):
             self.check(name, {"colours": letters, name: value}, typed[name], seats, first=first, other=other)
         return chosen
 
-    def visit(self, line: Line, view: TableView, say: Phrases, window: Window) -> Visit:
+    def visit(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> Visit:
         """Somebody at a table of this game, here or in a house."""
-        return HouseVisit(line, view, say, screen_of(window), window.pause)
+        return HouseVisit(connection, view, say, screen_of(window), window.pause)
 
 
 def screen_of(window: Window) -> HouseScreen:

@@ -16,7 +16,7 @@ from hanamachi.table import AnyEvent, events
 from hanamachi.table.commands import Act, PersonCommand
 from hanamachi.table.view import TableView
 from hanamachi.terminal.play.typed import Word
-from hanamachi.terminal.visit.visit import Line, Visit
+from hanamachi.terminal.visit.visit import Connection, Visit
 
 DIFFERING = 4
 """How many moments two tiles that differ can be seen."""
@@ -45,18 +45,20 @@ class HouseVisit(Visit):
 
     _screen: HouseScreen
 
-    def __init__(self, line: Line, view: TableView, say: Phrases, screen: HouseScreen, pause: float) -> None:
-        there: tuple[Word, ...] = () if line.here else ("replace",)
+    def __init__(
+        self, connection: Connection, view: TableView, say: Phrases, screen: HouseScreen, pause: float
+    ) -> None:
+        there: tuple[Word, ...] = () if connection.here else ("replace",)
         self.vocabulary, self.helped = (*VOCABULARY, *there), (*HELPED, *there)
         self._pause = pause
-        super().__init__(line, view, say, screen)
+        super().__init__(connection, view, say, screen)
 
     def terms(self) -> Iterator[str]:
         """Who plays and, once it is over, how the game ended."""
         if seen := house_of(self.view):
             yield maiko.players(self.voice, seen)
             yield from self._result(seen)
-        elif not self._line.here:
+        elif not self._connection.here:
             yield self.say("maiko-is", players=", ".join(self.voice.names))
 
     def show(self) -> None:
@@ -104,7 +106,7 @@ class HouseVisit(Visit):
                 screen.say(self.say("event-begun", **voice.who(event.first)))
             elif isinstance(event, events.Resigned):
                 screen.say(self.say("event-resigned", **voice.who(event.seat)))
-        if self._line.here and not self.ours:
+        if self._connection.here and not self.ours:
             self._course(happened, seen, last)
             return
         acted = [event for event in happened if isinstance(event, events.Acted)]
@@ -123,7 +125,7 @@ class HouseVisit(Visit):
         if screen.redraws and last and acted and not late and (back or looked or not mine):
             up = {**turned_up(told, last), **saw}
             screen.show(voice, replace(seen, floor=with_up(seen.floor, up)), up)
-            if mine and (self.attended or self._line.here):
+            if mine and (self.attended or self._connection.here):
                 self.hold(self.say("press-seen"))
             else:
                 differed = any(step.what == "back" and len(step.places) > 1 for step in told)
@@ -145,7 +147,7 @@ class HouseVisit(Visit):
     @property
     def _several(self) -> bool:
         """Whether people share the terminal, so that a secret look needs a cover."""
-        return self._line.here and len(self.ours) > 1
+        return self._connection.here and len(self.ours) > 1
 
     def _hide(self, seen: HouseView, last: HouseView | None) -> bool:
         """Clear away what was secret, and let all but one look away before what will be; False where nothing is."""

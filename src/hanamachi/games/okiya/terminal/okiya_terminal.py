@@ -10,7 +10,7 @@ from hanamachi.table.view import TableView
 from hanamachi.terminal.game_terminal import GameTerminal, Window
 from hanamachi.terminal.play.screen import BoardScreen, PlainScreen
 from hanamachi.terminal.visit.board_visit import BoardVisit
-from hanamachi.terminal.visit.visit import Line, Visit
+from hanamachi.terminal.visit.visit import Connection, Visit
 from hanamachi.terminal.wrong import WrongCall
 
 
@@ -31,9 +31,9 @@ class OkiyaTerminal(GameTerminal):
             known = ", ".join(map(str, fair.kinds(options.full_garden)))
             raise WrongCall("wrong-layouts", given=shown(kind), ruling=options.full_garden, known=known) from None
 
-    def visit(self, line: Line, view: TableView, say: Phrases, window: Window) -> Visit:
+    def visit(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> Visit:
         """Somebody at a table of this game, here or in a house."""
-        return BoardVisit(line, view, say, screen_of(window))
+        return BoardVisit(connection, view, say, screen_of(window))
 
 
 def screen_of(window: Window) -> BoardScreen:

@@ -1,4 +1,4 @@
-"""The line to a table that is played in this terminal: it answers at once, and computer players with it."""
+"""The connection to a table that is played in this terminal: it answers at once, and computer players with it."""
 
 from collections.abc import Callable, Sequence
 
@@ -20,7 +20,7 @@ TOLD = (events.Dealt, events.Acted, events.Saw, events.TookBack, events.Hinted, 
 """What is told here: people who sit side by side need not be told who sat down and who agrees."""
 
 
-class Here:
+class LocalConnection:
     """A table that is played at by people of these names, in the order of their seats; `now` gives the time in ms.
 
     `you` is how whoever is alone
