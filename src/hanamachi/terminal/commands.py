@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.terminal.helps import Whole
+from hanamachi.terminal.helps import group
 from hanamachi.terminal.own_options import OPTIONS
 
 Language = Annotated[
@@ -143,26 +143,17 @@ def play(
     raise typer.Exit(setting_up.play(setup, name or (), language, plain, pause, record))
 
 
-records = typer.Typer(
-    name="record",
-    cls=Whole,
-    invoke_without_command=True,
-    rich_markup_mode=None,
-)
-
-
-@records.callback()
-def house_of_records(context: typer.Context) -> None:
+records = group(
+    "record",
     """Show, verify and convert the records of tables.
 
-    Examples:
+Examples:
 
-      hanamachi record show evening.json
+  hanamachi record show evening.json
 
-      hanamachi record verify evening.json
-    """
-    if context.invoked_subcommand is None:
-        print(context.get_help())
+  hanamachi record verify evening.json
+""",
+)
 
 
 @records.command()

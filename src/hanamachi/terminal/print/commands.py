@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from hanamachi.terminal.commands import Language, RecordFile
-from hanamachi.terminal.helps import Whole
+from hanamachi.terminal.helps import group
 
 Out = Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The PDF to write; - is standard output.")]
 Overwrite = Annotated[bool, typer.Option("--overwrite", help="Write over FILE, if it is there already.")]
@@ -32,28 +32,19 @@ Address = Annotated[
 
 # What does the work is imported inside each command: it takes a tenth of a second, which `--help` need not wait for.
 
-printing = typer.Typer(
-    name="print",
-    cls=Whole,
-    invoke_without_command=True,
-    rich_markup_mode=None,
-)
-
-
-@printing.callback()
-def house_of_printing(context: typer.Context) -> None:
+printing = group(
+    "print",
     """Print the games on paper, to be cut out and played.
 
-    What comes out is a PDF. Print it at 100 %, on one side.
+What comes out is a PDF. Print it at 100 %, on one side.
 
-    Examples:
+Examples:
 
-      hanamachi print okiya -o okiya.pdf
+  hanamachi print okiya -o okiya.pdf
 
-      hanamachi print okiya --dress line --tile 50 -o okiya-to-colour.pdf
-    """
-    if context.invoked_subcommand is None:
-        print(context.get_help())
+  hanamachi print okiya --dress line --tile 50 -o okiya-to-colour.pdf
+""",
+)
 
 
 def add_game(printing: typer.Typer, name: str, told: str) -> None:

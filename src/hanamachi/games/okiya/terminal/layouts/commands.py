@@ -8,29 +8,20 @@ import typer
 from hanamachi.games.okiya.terminal.layouts.census_commands import census
 from hanamachi.games.okiya.terminal.options import Ruling
 from hanamachi.terminal.commands import Json, Language
-from hanamachi.terminal.helps import Whole
+from hanamachi.terminal.helps import group
 
-layouts = typer.Typer(
-    name="layouts",
-    cls=Whole,
-    invoke_without_command=True,
-    rich_markup_mode=None,
-)
-layouts.add_typer(census)
-
-
-@layouts.callback()
-def house_of_layouts(context: typer.Context) -> None:
+layouts = group(
+    "layouts",
     """Answer many layouts of Okiya at once.
 
-    Examples:
+Examples:
 
-      hanamachi layouts sample 10000 --seed 1
+  hanamachi layouts sample 10000 --seed 1
 
-      hanamachi layouts opening 16010164223638
-    """
-    if context.invoked_subcommand is None:
-        print(context.get_help())
+  hanamachi layouts opening 16010164223638
+""",
+)
+layouts.add_typer(census)
 
 
 @layouts.command()

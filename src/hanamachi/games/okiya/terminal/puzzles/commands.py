@@ -8,7 +8,7 @@ import typer
 
 from hanamachi.game import shown
 from hanamachi.terminal.commands import Json, Language, Plain
-from hanamachi.terminal.helps import Whole
+from hanamachi.terminal.helps import group
 
 
 def _day(text: str) -> date:
@@ -27,29 +27,20 @@ Day = Annotated[
     typer.Option("--date", metavar="DATE", parser=_day, help="The day, as 2026-11-21.  [default: today]"),
 ]
 
-puzzles = typer.Typer(
-    name="puzzles",
-    cls=Whole,
-    invoke_without_command=True,
-    rich_markup_mode=None,
-)
-
-
-@puzzles.callback()
-def house_of_puzzles(context: typer.Context) -> None:
+puzzles = group(
+    "puzzles",
     """Find the one move of Okiya that keeps the win.
 
-    A puzzle is a position in which a single move keeps the win, or the draw where no more can be had. It is written as
-    the game that leads to it.
+A puzzle is a position in which a single move keeps the win, or the draw where no more can be had. It is written as
+the game that leads to it.
 
-    Examples:
+Examples:
 
-      hanamachi puzzles solve
+  hanamachi puzzles solve
 
-      hanamachi puzzles make --count 20 --level 3 -o train.txt
-    """
-    if context.invoked_subcommand is None:
-        print(context.get_help())
+  hanamachi puzzles make --count 20 --level 3 -o train.txt
+""",
+)
 
 
 @puzzles.command()
