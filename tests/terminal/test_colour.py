@@ -149,6 +149,14 @@ def test_okiya_is_drawn_in_place_and_its_moves_can_be_read_afterwards() -> None:
     assert "▀" not in behind
 
 
+def test_the_games_of_every_match_can_be_read_afterwards() -> None:
+    how = ("--seats", "person,person", "--first", "1", "--deal", LAYOUT, "--form", "single")
+    sent = in_a_terminal(*how, typed="b4\nresign\n\nyes\nresign\n\nno\n", columns=80, lines=24)
+    behind = INKS.sub("", sent.partition(BACK)[2]).replace("\r", "")
+    assert f"{LAYOUT}\nb4\n" in behind
+    assert behind.count("Game 1. ") == behind.count("resigned.") == 2
+
+
 def test_okiya_fits_a_small_window_in_letters_and_is_drawn_again_in_a_larger_one() -> None:
     how = ("--seats", "person,person", "--first", "1", "--deal", LAYOUT)
     small, large = frames(in_a_terminal(*how, typed="quit\n", columns=60, lines=16, resized=(80, 24)))[:2]

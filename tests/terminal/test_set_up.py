@@ -5,10 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from hanamachi.game import BadOption
+from hanamachi.game.registry import game_named
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import LANGUAGES
-from hanamachi.terminal.setting_up import seats_of
+from hanamachi.terminal.setting_up import seats_of, setup_of
+from hanamachi.terminal.wrong import WrongCall
 from tests.terminal.conftest import Call, Process
 from tests.terminal.playing import LAYOUT, table_of
 
@@ -155,6 +158,22 @@ def test_what_was_misread_is_told_in_three_languages(line: str, phrase: str, cal
     words = [word.replace("_", " ") if LAYOUT in word else word for word in line.split()]
     told = [call(*words, LANG=f"{language}_BE.UTF-8").mistake for language in LANGUAGES]
     assert None not in told and len(set(told)) == len(LANGUAGES)
+
+
+def test_an_option_of_a_game_from_elsewhere_is_refused_in_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanamachi.games.okiya.terminal.okiya_terminal.OkiyaTerminal.phrased", ())
+    with pytest.raises(BadOption) as refused:
+        setup_of("okiya", {"form": "twice"}, (None, "wary"), None, (), 1)
+    assert not isinstance(refused.value, WrongCall) and "'twice'" in str(refused.value)
+
+
+def test_what_is_hidden_is_not_shown_to_several_by_a_game_without_a_terminal_of_its_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(type(game_named("maiko")), "terminal", lambda _: None)
+    with pytest.raises(WrongCall, match="2 people share this terminal: expected one person"):
+        setup_of("maiko", {}, (None, None), None, (), 1)
+    assert not setup_of("maiko", {}, (None, "greedy"), None, (), 1).shared
 
 
 @pytest.mark.parametrize(("line", "phrase"), WRONG, ids=[phrase for _, phrase in WRONG])

@@ -37,6 +37,9 @@ class Window:
 class GameTerminal:
     """A game in the terminal: what `Game.terminal` returns, and what holds for a game that brings none."""
 
+    phrased: tuple[str, ...] = ()
+    """The options whose refusal is a phrase, `wrong-` and the name; of any other the game's own sentence is told."""
+
     def __init__(self, game: AnyGame) -> None:
         self.game = game
 
@@ -52,18 +55,17 @@ class GameTerminal:
         return dict(typed)
 
     def check(self, name: str, given: Mapping[str, str], typed: str, seats: int, **values: object) -> None:
-        """Raise WrongCall, by the phrase of an option's name, if `given` cannot be; or what the game says of it."""
+        """Raise WrongCall, or the game's own BadOption, if the options `given` cannot be."""
         if name not in self._fields:
             raise WrongCall(
                 "wrong-option", game=self.game.title, given=shown(name), known=", ".join(self._fields) or "–"
             )
         try:
             self.game.options(given, seats)
-        except BadOption as error:
-            try:
-                raise WrongCall(f"wrong-{name.replace('_', '-')}", given=shown(typed), seats=seats, **values) from None
-            except LookupError:
-                raise error from None
+        except BadOption:
+            if name not in self.phrased:
+                raise
+            raise WrongCall(f"wrong-{name.replace('_', '-')}", given=shown(typed), seats=seats, **values) from None
 
     def check_deals(self, kind: str, options: Any) -> None:
         """Raise WrongCall unless deals of that kind can be had."""

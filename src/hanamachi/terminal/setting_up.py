@@ -91,7 +91,9 @@ def setup_of(
     if first is not None and first > len(seats):
         raise WrongCall("wrong-first", given=first, seats=len(seats))
     rules = game_named(game)
-    terminal = terminal_of(rules)
+    people, terminal = seats.count(None), terminal_of(rules)
+    if rules.hidden and people > 1 and not rules.terminal():
+        raise WrongCall("wrong-shared", game=rules.title, people=people)
     chosen = terminal.agreed({name: value for name, value in given.items() if value is not None}, len(seats))
     if layouts != ANY:
         terminal.check_deals(layouts, rules.options(chosen, len(seats)))
@@ -102,7 +104,7 @@ def setup_of(
         game=agreed,
         computers=seats,
         # people at one terminal agree with one another, and nobody's game goes on without them
-        shared=rules.hidden and seats.count(None) > 1,
+        shared=rules.hidden and people > 1,
         first=None if first is None else first - 1,
         seed=seed_of(seed),
         layouts=layouts,

@@ -64,6 +64,7 @@ wrong-game = { $given } is not a game of hanamachi: expected { $known }
 wrong-player = { $given } is not a computer player of { $game }: expected { $known }
 wrong-against = { $given } makes { $count } opponents: expected { $opponents }
 wrong-seats = { $given } does not seat { $seats } players: expected { $seats } of { $known }, such as { $example }
+wrong-shared = { $game } hides something from each player, and { $people } people share this terminal: expected one person
 wrong-first = --first { $given } is not a seat of this table: expected 1 to { $seats }
 wrong-names = { $count } names for { $people } at the table: expected one a person
 wrong-name = { $given } cannot be a name: expected 1 to { $most } letters, digits or signs that show

@@ -64,6 +64,7 @@ wrong-game = { $given } n’est pas un jeu de hanamachi : attendu { $known }
 wrong-player = { $given } n’est pas un ordinateur qui joue à { $game } : attendu { $known }
 wrong-against = { $given } fait { $count } adversaires : attendu { $opponents }
 wrong-seats = { $given } ne fait pas { $seats } joueurs : attendu { $seats } parmi { $known }, comme { $example }
+wrong-shared = { $game } cache quelque chose à chacun, et { $people } personnes partagent ce terminal : attendu une seule personne
 wrong-first = --first { $given } n’est pas une place de cette table : attendu 1 à { $seats }
 wrong-names = { $count } noms pour { $people } à la table : attendu un par personne
 wrong-name = { $given } ne peut pas être un nom : attendu 1 à { $most } lettres, chiffres ou signes visibles

@@ -64,6 +64,7 @@ wrong-game = { $given } is geen spel van hanamachi: verwacht { $known }
 wrong-player = { $given } is geen computerspeler van { $game }: verwacht { $known }
 wrong-against = { $given } zijn { $count } tegenstanders: verwacht { $opponents }
 wrong-seats = { $given } zet geen { $seats } spelers aan tafel: verwacht { $seats } van { $known }, zoals { $example }
+wrong-shared = { $game } houdt voor iedereen iets verborgen, en { $people } mensen delen deze terminal: verwacht één persoon
 wrong-first = --first { $given } is geen plaats van deze tafel: verwacht 1 tot { $seats }
 wrong-names = { $count } namen voor { $people } aan tafel: verwacht één per persoon
 wrong-name = { $given } kan geen naam zijn: verwacht 1 tot { $most } letters, cijfers of tekens die je ziet

@@ -28,6 +28,7 @@ class BoardVisit(Visit):
         there: tuple[Word, ...] = () if connection.here else ("replace",)
         self.vocabulary = (*VOCABULARY, *knows, self._told.board_word, *there)
         self.helped = ("moves", *agreed, self._told.board_word, *HELPED, *there)
+        self._past: list[tuple[TableGame, ...]] = []
         super().__init__(connection, view, say, screen)
 
     @property
@@ -59,6 +60,8 @@ class BoardVisit(Visit):
     def tell(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
         """Tell moves and results, of those that were missed the last alone."""
         voice, table = self.voice, self.table
+        if before.match and self.view.match and before.match.number != self.view.match.number:
+            self._past.append(table_of(before).games)
         told = [e for e in happened if isinstance(e, events.Dealt | events.Acted | events.TookBack)]
         # the sentence on a move is that on the last of a position
         said = [event for event in told if not isinstance(event, events.Acted) or event is told[-1]]
@@ -116,12 +119,13 @@ class BoardVisit(Visit):
         """Leave the terminal as it was found; of what was drawn in place the moves stay to be read."""
         super().leave()
         table = self.table
-        for number, game in enumerate(table.games if self._screen.redraws else (), 1):
-            self.print("", self.say("event-dealt", **self.voice.who(game.first), number=number), game.deal)
-            self.print(*filter(None, [" ".join(game.actions)]))
-            if game.ending:
-                shown = Table(table.setup, table.seats, games=(game,), match=table.match)
-                self.print(*self._told.results(self.voice, shown)[:1])
+        for games in (*self._past, table.games) if self._screen.redraws else ():
+            for number, game in enumerate(games, 1):
+                self.print("", self.say("event-dealt", **self.voice.who(game.first), number=number), game.deal)
+                self.print(*filter(None, [" ".join(game.actions)]))
+                if game.ending:
+                    shown = Table(table.setup, table.seats, games=(game,), match=table.match)
+                    self.print(*self._told.results(self.voice, shown)[:1])
 
     def help(self) -> tuple[str, ...]:
         """How to type an action."""
@@ -137,7 +141,7 @@ class BoardVisit(Visit):
 
 
 def table_of(view: TableView) -> Table:
-    """The table of Okiya that a view tells of; raises GameError."""
+    """The table that a view tells of, with the games of its match; raises GameError."""
     setup = Setup(
         game=view.setup,
         computers=tuple(seat.computer for seat in view.seats),

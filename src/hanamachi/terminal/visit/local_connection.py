@@ -23,8 +23,7 @@ TOLD = (events.Dealt, events.Acted, events.Saw, events.TookBack, events.Hinted, 
 class LocalConnection:
     """A table that is played at by people of these names, in the order of their seats; `now` gives the time in ms.
 
-    `you` is how whoever is alone
-    here and has given no name is shown.
+    `you` is how whoever is alone here and has given no name is shown.
     """
 
     house = invitation = ""

@@ -15,6 +15,8 @@ from hanamachi.terminal.wrong import WrongCall
 class MaikoTerminal(GameTerminal):
     """Maiko in the terminal."""
 
+    phrased = ("left_out", "stall")
+
     def agreed(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
         """The fields of a set-up, the colours as letters; raises WrongCall."""
         chosen = dict(typed)

@@ -17,6 +17,8 @@ from hanamachi.terminal.wrong import WrongCall
 class OkiyaTerminal(GameTerminal):
     """Okiya in the terminal."""
 
+    phrased = ("form", "full_garden")
+
     def agreed(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
         """The form and the ruling, each in its one spelling; raises WrongCall."""
         super().agreed(typed, seats)
