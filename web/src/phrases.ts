@@ -27,10 +27,13 @@ const otherWords = async (path: string): Promise<string> => {
   const answer = await fetch(path).catch(() => null)
   return answer?.ok ? answer.text() : ''
 }
+/** The files of a catalogue: `rules` is what pages say of any game's rules, and what each game says, `okiya-rules`, too. */
+const files = (language: Language, of: string) =>
+  Object.entries(words)
+    .filter(([path]) => new RegExp(`/locales/${language}/(?:[a-z]+-)?${of}\\.ftl$`).test(path))
+    .map(([, file]) => file)
 const wordsOf = async (language: Language, of: string): Promise<string> =>
-  of.startsWith('art/')
-    ? otherWords(`/${of}.${language}.ftl`)
-    : ((await Object.entries(words).find(([path]) => path.endsWith(`/locales/${language}/${of}.ftl`))?.[1]()) ?? '')
+  of.startsWith('art/') ? otherWords(`/${of}.${language}.ftl`) : (await Promise.all(files(language, of).map((file) => file()))).join('\n')
 
 export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && text in LANGUAGES
 

@@ -1,6 +1,7 @@
 """How the written rules of a game are put together: sections in reading order, and what illustrates each.
 
-The words are `rules-GAME-SECTION-title`, `rules-GAME-SECTION-1`, `-2`, … and `rules-GAME-figure-NAME` in `rules.ftl`.
+The words are `rules-GAME-SECTION-title`, `rules-GAME-SECTION-1`, `-2`, … and `rules-GAME-figure-NAME` in the game's
+`GAME-rules.ftl`.
 Pages and paper are both made from this, so they agree. What a figure shows is text here: the game makes positions and
 pictures of it.
 """

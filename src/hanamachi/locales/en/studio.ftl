@@ -25,8 +25,6 @@ studio-undone = Undone.
 studio-redone = Done again.
 studio-changed = This set was changed on another page.
 studio-preview = How it looks
-studio-preview-okiya = A garden of sixteen tiles in your colours
-studio-preview-maiko = Tiles of Maiko in your colours
 
 # Sets
 studio-sets = Your sets
@@ -159,18 +157,6 @@ ink-pine = pine green
 ink-moss = moss
 ink-willow = willow
 ink-olive = olive
-
-# Drawings that have no name in a game
-drawing-token-a = token with the patterned ground
-drawing-token-b = token with the plain ground
-drawing-paper = back of a tile
-drawing-cloth-w = white cloth
-drawing-cloth-v = violet cloth
-drawing-cloth-p = pink cloth
-drawing-cloth-g = green cloth
-drawing-kamon = kamon
-drawing-first = first player’s token
-drawing-back = back of a tile
 
 # Regions: each beside the name of its drawing
 part-band = band

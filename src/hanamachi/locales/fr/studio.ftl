@@ -25,8 +25,6 @@ studio-undone = Annulé.
 studio-redone = Refait.
 studio-changed = Ces couleurs ont été changées sur une autre page.
 studio-preview = L’effet d’ensemble
-studio-preview-okiya = Un jardin de seize tuiles à vos couleurs
-studio-preview-maiko = Des tuiles de Maiko à vos couleurs
 
 # Jeux de couleurs
 studio-sets = Vos séries
@@ -159,18 +157,6 @@ ink-pine = vert pin
 ink-moss = mousse
 ink-willow = saule
 ink-olive = olive
-
-# Dessins sans nom dans un jeu
-drawing-token-a = jeton à fond orné
-drawing-token-b = jeton à fond uni
-drawing-paper = dos d’une tuile
-drawing-cloth-w = étoffe blanche
-drawing-cloth-v = étoffe violette
-drawing-cloth-p = étoffe rose
-drawing-cloth-g = étoffe verte
-drawing-kamon = kamon
-drawing-first = jeton de qui commence
-drawing-back = dos d’une tuile
 
 # Parties : chacune à côté du nom de son dessin
 part-band = bande

@@ -25,8 +25,6 @@ studio-undone = Ongedaan gemaakt.
 studio-redone = Opnieuw gedaan.
 studio-changed = Deze kleuren zijn op een andere pagina gewijzigd.
 studio-preview = Hoe het eruitziet
-studio-preview-okiya = Een tuin van zestien tegels in jouw kleuren
-studio-preview-maiko = Tegels van Maiko in jouw kleuren
 
 # Sets
 studio-sets = Je sets
@@ -159,18 +157,6 @@ ink-pine = dennengroen
 ink-moss = mos
 ink-willow = wilg
 ink-olive = olijf
-
-# Tekeningen zonder naam in een spel
-drawing-token-a = fiche met patroon
-drawing-token-b = effen fiche
-drawing-paper = achterkant van een tegel
-drawing-cloth-w = witte stof
-drawing-cloth-v = paarse stof
-drawing-cloth-p = roze stof
-drawing-cloth-g = groene stof
-drawing-kamon = kamon
-drawing-first = fiche van wie begint
-drawing-back = achterkant van een tegel
 
 # Delen: elk naast de naam van zijn tekening
 part-band = band

@@ -1,0 +1,10 @@
+# What the colouring studio says of Maiko alone.
+
+studio-preview-maiko = Tiles of Maiko in your colours
+drawing-cloth-w = white cloth
+drawing-cloth-v = violet cloth
+drawing-cloth-p = pink cloth
+drawing-cloth-g = green cloth
+drawing-kamon = kamon
+drawing-first = first player’s token
+drawing-back = back of a tile

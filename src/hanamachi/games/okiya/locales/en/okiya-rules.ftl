@@ -1,0 +1,57 @@
+# The rules of Okiya, on one page. Which sections there are, in which order, and what illustrates each stands in `written_rules.py`.
+
+rules-first-player = the first player
+rules-second-player = the second player
+rules-touch = Touch a tile: may it be taken?
+
+rules-okiya-lead = Two players, from the age of 7, ten minutes a game. Nothing is hidden: whatever you take decides what your opponent may take next.
+
+rules-okiya-material-title = What lies on the table
+rules-okiya-material-1 = Sixteen garden tiles, no two alike. Each shows one of four plants and one of four symbols.
+rules-okiya-material-2 = maple, cherry, pine, iris.
+    .term = Plants:
+rules-okiya-material-3 = rising sun, bird, rain, poem strip.
+    .term = Symbols:
+rules-okiya-material-4 = eight for each player, those of one on a patterned ground, those of the other on a plain one.
+    .term = Tokens:
+
+rules-okiya-setup-title = Laying the garden
+rules-okiya-setup-1 = Shuffle the tiles and lay them face up, four by four. Leave room beside the garden for a pile. Then draw lots to see who starts.
+
+rules-okiya-turn-title = Your turn
+rules-okiya-turn-1 = Take a tile out of the garden, lay it face up on the pile, and put one of your tokens where it lay.
+rules-okiya-turn-2 = must come from the border. The four in the middle have to wait, but only for that one move.
+    .term = The first tile of the game
+rules-okiya-turn-3 = must share its plant or its symbol with the tile taken just before, the one on top of the pile.
+    .term = Every other tile
+rules-okiya-turn-4 = As long as there is a tile you may take, you must take one.
+
+rules-okiya-win-title = Winning
+rules-okiya-win-1 = You win at once if your move makes one of these:
+rules-okiya-win-2 = four of your tokens in a row, in a column or on one of the two long diagonals.
+    .term = A line:
+rules-okiya-win-3 = four of your tokens in a block of two by two, anywhere in the garden.
+    .term = A square:
+rules-okiya-win-4 = no tile is left that your opponent may take.
+    .term = A blockade:
+
+rules-okiya-full-title = When the garden is full
+rules-okiya-full-1 = If the sixteenth token makes neither a line nor a square, there is nothing left to take. That too is a blockade, and it wins for whoever played second. If you like, agree beforehand to call it a draw instead.
+
+rules-okiya-match-title = A match
+rules-okiya-match-1 = Before you begin, choose what you are playing for:
+rules-okiya-match-2 = winner takes all.
+    .term = A single game:
+rules-okiya-match-3 = the first to win three has won the match. Any number from one to nine will do.
+    .term = Games:
+rules-okiya-match-4 = whoever wins a game scores one point for every tile still lying in the garden, so nothing for a full one. The first to reach 10 wins the match; play to 15 or 20 for a longer one.
+    .term = Points:
+rules-okiya-match-5 = The loser of a game starts the next. After a draw, it is whoever did not start the last one.
+
+# What illustrates them: read aloud, and set below.
+rules-okiya-figure-material = Four of the sixteen tiles, and a token of each player.
+rules-okiya-figure-first = The first tile: any of the twelve on the border.
+rules-okiya-figure-kin = Pine and rain was taken last: now a pine or a rain.
+rules-okiya-figure-line = A line: here a diagonal.
+rules-okiya-figure-square = A square.
+rules-okiya-figure-blockade = A blockade: no iris, no rain left.
