@@ -5,7 +5,7 @@ the same actions over a deal in which the tiles that a seat has not seen lie oth
 """
 
 from collections import Counter
-from dataclasses import replace
+from msgspec.structs import replace
 from random import Random
 
 import pytest

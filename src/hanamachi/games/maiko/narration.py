@@ -1,7 +1,8 @@
 """Maiko in words: its tiles and places, what is asked, what happened, why something cannot be done, the count."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from hanamachi.game import Seat
 from hanamachi.games.maiko.rules import (

@@ -5,9 +5,11 @@ Two positions that differ only in what a seat can't know give that seat equal vi
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
 
 from hanamachi.game import Seat
 from hanamachi.games.maiko.rules.actions import actions
@@ -24,8 +26,7 @@ FACE_DOWN = "?"
 NOTHING = ""
 
 
-@dataclass(frozen=True, slots=True)
-class StepView:
+class StepView(msgspec.Struct, frozen=True):
     """A step as everybody may know it (`games.maiko.steps`): seats, place names and tiles; no face of a secret look."""
 
     what: What
@@ -36,8 +37,7 @@ class StepView:
     whom: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(msgspec.Struct, frozen=True):
     """A face that a seat has seen in secret: the place, the tile, and after how many steps of the history."""
 
     place: str
@@ -45,8 +45,7 @@ class Look:
     step: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerBoard:
+class PlayerBoard(msgspec.Struct, frozen=True):
     """A seat's board: its colour's letter, the tiles on each of nine cells from fan to comb, kamon, and the score."""
 
     colour: str
@@ -57,8 +56,7 @@ class PlayerBoard:
     other: int
 
 
-@dataclass(frozen=True, slots=True)
-class TeacherView:
+class TeacherView(msgspec.Struct, frozen=True):
     """A teacher: the kamon on the card, and why this seat cannot call (None: it can, now)."""
 
     teacher: str
@@ -66,8 +64,7 @@ class TeacherView:
     why_not: WhyNot | NotNow | None
 
 
-@dataclass(frozen=True, slots=True)
-class Visit:
+class Visit(msgspec.Struct, frozen=True):
     """One-san's visit: who looks, the places looked at in this call, how many looks are left, and what one sees.
 
     `tile` is the face at the last of the places, for the seat that looks alone.
@@ -79,8 +76,7 @@ class Visit:
     tile: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class EndView:
+class EndView(msgspec.Struct, frozen=True):
     """The end was called: why, by which seat (None: a stall), and how many turns are still to come."""
 
     reason: str
@@ -88,8 +84,7 @@ class EndView:
     turns_left: int
 
 
-@dataclass(frozen=True, slots=True)
-class HouseOutcome:
+class HouseOutcome(msgspec.Struct, frozen=True):
     """How the game ended by the rules: the score of every seat, and the seats that won, several sharing it."""
 
     scores: tuple[int, ...]
@@ -97,8 +92,7 @@ class HouseOutcome:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class HouseView:
+class HouseView(msgspec.Struct, frozen=True):
     """What can be seen now: the first layer.
 
     `floor` has a text for each of the 81 places from a9 to i1: empty where nothing lies, `?` for a tile face down, else
@@ -129,8 +123,7 @@ class HouseView:
     outcome: HouseOutcome | None
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(msgspec.Struct, frozen=True):
     """All that a seat may know: what can be seen now, the public history, its own secret looks, and what it may do."""
 
     now: HouseView

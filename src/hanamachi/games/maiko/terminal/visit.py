@@ -1,10 +1,10 @@
 """A table of Maiko in a house, shown in the terminal: what is hidden never comes here."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from time import sleep
 
 import msgspec
+from msgspec.structs import replace
 
 from hanamachi.game import Seat
 from hanamachi.games.maiko import narration as maiko

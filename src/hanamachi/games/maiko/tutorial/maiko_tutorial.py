@@ -1,8 +1,7 @@
 """How Maiko is learnt."""
 
-from dataclasses import replace
-
 import msgspec
+from msgspec.structs import replace
 
 from hanamachi.games.maiko.rules import Colour, parse_face
 from hanamachi.games.maiko.rules.tiles import colour_of

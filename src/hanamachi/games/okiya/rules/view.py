@@ -1,8 +1,9 @@
 """What a seat sees of a game of Okiya: everything, for nothing is hidden."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
+
+import msgspec
 
 from hanamachi.game import Seat
 from hanamachi.games.okiya.rules.garden import CELL_NAMES, Pattern, Shape, members
@@ -11,8 +12,7 @@ from hanamachi.games.okiya.rules.position import Position, Reason
 Claim = Literal["border", "vegetation", "symbol"]
 
 
-@dataclass(frozen=True, slots=True)
-class CellView:
+class CellView(msgspec.Struct, frozen=True):
     """A cell: its tile, the seat whose token lies there, and why its tile may be taken now (None: it may not)."""
 
     cell: str
@@ -21,16 +21,14 @@ class CellView:
     claim: Claim | None
 
 
-@dataclass(frozen=True, slots=True)
-class TieView:
+class TieView(msgspec.Struct, frozen=True):
     """Four cells that won, in order, and their shape."""
 
     shape: Shape
     cells: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class OutcomeView:
+class OutcomeView(msgspec.Struct, frozen=True):
     """How the game ended by the rules."""
 
     winner: Seat | None
@@ -39,8 +37,7 @@ class OutcomeView:
     tiles_left: int
 
 
-@dataclass(frozen=True, slots=True)
-class GardenView:
+class GardenView(msgspec.Struct, frozen=True):
     """A garden as it lies: sixteen cells from a4 to d1, the seat to move, the last cell, and the result."""
 
     layout: str
