@@ -1,11 +1,12 @@
 """What one seat, or a spectator, sees of a table: the only thing that ever leaves it."""
 
-from collections.abc import Callable
-from functools import lru_cache, reduce
+from collections.abc import Mapping
+from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from hanamachi.game import ANY, Seat
 from hanamachi.game.registry import games
@@ -161,73 +162,109 @@ class TableView(msgspec.Struct, frozen=True):
     rated: bool = False
 
 
+class OwnView(msgspec.Struct, frozen=True):
+    """What of a table is for one person alone: which seats are theirs, and what only they see or may do."""
+
+    seats: tuple[Seat, ...]
+    actions: tuple[str, ...]
+    can: tuple[Verb, ...]
+    replaceable: tuple[Seat, ...]
+    invitation: str | None
+    board: AnyBoard | None
+    """None: it is as everybody sees it."""
+
+
 class Views:
-    """A table at a time as its people see it: what is the same for all of them is made once, and kept as `keep` says.
+    """A table at a time as its people see it: what is the same for all is made once, or as it was `before`."""
 
-    Whoever sends the views has the parts that are the same for several encoded but once by it.
-    """
+    def __init__(self, table: Table, now: int, before: "Views | None" = None) -> None:
+        self._table, self._turn = table, table.turn
+        self._phase = _phase(table)
+        self._own: dict[str, OwnView] = {}
+        self._games: _Games = _games(table, before._games if before else {})
+        self.public = self._public(now, before)
 
-    def __init__(self, table: Table, now: int, keep: Callable[[Any], Any] = lambda part: part) -> None:
-        self._table, self._phase, self._turn, self._keep = table, _phase(table), table.turn, keep
-        game = table.game
-        secret = table.secret(game.number) if game and game.number > len(table.setup.deals) else None
-        self._setup = keep(table.setup.game)
-        self._match = keep(_match(table))
-        self._clock = ClockView(game.clocks.at(now), game.clocks.running) if game and game.clocks else None
-        self._offer = _offer(table)
-        self._commitment = None if secret is None else deals.commitment(secret)
-        self._boards: dict[Seat | None, Any] = {}
+    def _public(self, now: int, before: "Views | None") -> TableView:
+        """What everybody sees, and nothing that is for one alone."""
+        table, game, setup = self._table, self._table.game, self._table.setup
+        secret = table.secret(game.number) if game and game.number > len(setup.deals) else None
+        old, seen = (before._table, before.public) if before else (None, None)
+        if old and seen and old.seats is table.seats and old.ready is table.ready:
+            seats = seen.seats
+        else:
+            seats = tuple(
+                [SeatView(s.name, s.computer, False, s.away, at in table.ready) for at, s in enumerate(table.seats)]
+            )
+        if old and seen and old.games is table.games and old.match is table.match:
+            match, board = seen.match, seen.board
+        else:
+            match, board = _match(table, self._games), self._board(game, None) if game else None
+        return TableView(
+            number=table.number,
+            setup=setup.game,
+            clock_setup=setup.clock,
+            first=setup.first,
+            shared=setup.shared,
+            phase=self._phase,
+            seats=seats,
+            match=match,
+            board=board,
+            actions=(),
+            can=(),
+            clock=ClockView(game.clocks.at(now), game.clocks.running) if game and game.clocks else None,
+            offer=_offer(table),
+            replaceable=(),
+            commitment=None if secret is None else deals.commitment(secret),
+            invitation=None,
+            hints=setup.hints,
+            chosen=setup.layouts != ANY,
+            layouts=setup.layouts if self._phase == "over" else None,
+            rated=setup.rated,
+        )
 
-    def of(self, person: str) -> TableView:
-        """What a person sees; without a seat they are a spectator."""
+    def own(self, person: str) -> OwnView:
+        """What is for a person alone; without a seat they are a spectator."""
+        if person not in self._own:
+            self._own[person] = self._own_view(person)
+        return self._own[person]
+
+    def _own_view(self, person: str) -> OwnView:
         table, game, rules = self._table, self._table.game, self._table.setup.rules
         mine = table.seats_of(person)
         speaker = (self._turn if self._turn in mine else mine[0]) if mine else None
-        acts = speaker is not None and self._turn == speaker
         free = replaceable(table, speaker) if speaker is not None else ()
-        return TableView(
-            number=table.number,
-            setup=self._setup,
-            clock_setup=table.setup.clock,
-            first=table.setup.first,
-            shared=table.setup.shared,
-            phase=self._phase,
-            seats=tuple(
-                [
-                    _seat(c.name, c.computer, seat in mine, c.away, seat in table.ready)
-                    for seat, c in enumerate(table.seats)
-                ]
-            ),
-            match=self._match,
-            board=self._board(game, speaker) if game else None,
-            actions=rules.actions(game.position) if game and acts else (),
+        sees = rules.viewpoint(game.position, speaker, game.first) if game else None
+        return OwnView(
+            seats=mine,
+            actions=rules.actions(game.position) if game and speaker is not None and self._turn == speaker else (),
             can=_verbs(table, person, speaker, self._phase, self._turn, free),
-            clock=self._clock,
-            offer=self._offer,
             replaceable=free,
-            commitment=self._commitment,
             invitation=_invitation(table) if mine and self._phase == "waiting" else None,
-            hints=table.setup.hints,
-            chosen=table.setup.layouts != ANY,
-            layouts=table.setup.layouts if self._phase == "over" else None,
-            rated=table.setup.rated,
+            board=self._board(game, sees) if game and sees is not None else None,
         )
 
-    def _board(self, game: TableGame, speaker: Seat | None) -> Any:
+    def of(self, person: str) -> TableView:
+        """What a person sees."""
+        own, all_see = self.own(person), self.public
+        return replace(
+            all_see,
+            seats=tuple([replace(state, yours=seat in own.seats) for seat, state in enumerate(all_see.seats)]),
+            board=own.board or all_see.board,
+            actions=own.actions,
+            can=own.can,
+            replaceable=own.replaceable,
+            invitation=own.invitation,
+        )
+
+    def _board(self, game: TableGame, seat: Seat | None) -> Any:
         rules = self._table.setup.rules
-        seat = rules.viewpoint(game.position, speaker, game.first)
-        if seat not in self._boards:
-            seen = rules.view(game.position, seat, game.first)
-            self._boards[seat] = self._keep(BOARDS[rules.name](seen, rules.board_svg(seen)))
-        return self._boards[seat]
+        seen = rules.view(game.position, seat, game.first)
+        return BOARDS[rules.name](seen, rules.board_svg(seen))
 
 
 def view(table: Table, person: str, now: int) -> TableView:
     """What a person sees of a table at a time; a person without a seat is a spectator."""
     return Views(table, now).of(person)
-
-
-_seat = lru_cache(1 << 12)(SeatView)
 
 
 def _invitation(table: Table) -> str | None:
@@ -286,12 +323,28 @@ def _verbs(
     return tuple(can)
 
 
-def _match(table: Table) -> MatchView | None:
+_Games = Mapping[int, tuple[TableGame, GameView]]
+"""Games by their numbers, and as they are seen."""
+
+
+def _match(table: Table, games: _Games) -> MatchView | None:
     if table.match is None or table.game is None:
         return None
-    number = table.game.match
-    games = tuple(_game(table, game) for game in table.games if game.match == number)
-    return MatchView(number, table.match.score, games, table.match.starter, table.match.over, table.match.winners)
+    played = tuple([seen for _, seen in games.values()])
+    return MatchView(
+        table.game.match, table.match.score, played, table.match.starter, table.match.over, table.match.winners
+    )
+
+
+def _games(table: Table, known: _Games) -> _Games:
+    """The games of the match that is played or was last, as they are seen; those that are known stay."""
+    match = table.game and table.game.match
+    now = {}
+    for game in table.games:
+        if game.match == match:
+            seen = known.get(game.number)
+            now[game.number] = seen if seen and seen[0] is game else (game, _game(table, game))
+    return now
 
 
 def _game(table: Table, game: TableGame) -> GameView:

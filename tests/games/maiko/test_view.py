@@ -5,10 +5,10 @@ the same actions over a deal in which the tiles that a seat has not seen lie oth
 """
 
 from collections import Counter
-from msgspec.structs import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from hanamachi.game import IllegalAction, Seat
 from hanamachi.games.maiko import (

@@ -1,0 +1,193 @@
+"""What has changed, folded into what was, is what is: for every person, at every entry, of both games."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from hanamachi.game import GameError
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.table import AnyCommand, Clock, Setup, Table, TableRefusal
+from hanamachi.table.changes import Changes, changed, folded
+from hanamachi.table.commands import Accept, Act, Decline, Hint, Leave, Offer, Resign, Return, Sit, Start, Tick
+from hanamachi.table.computers import reply
+from hanamachi.table.view import TableView, Views, view
+from tests.table.maiko_sitting import clairvoyant, deal, people, position_of
+from tests.table.sitting import Sitting
+from tests.table.test_maiko_secrets import twin
+
+CASES = json.loads(Path(__file__).with_name("changes.json").read_bytes())
+ENTRIES, MANY, TWINS = 1_500, 100_000, 100_000
+
+
+def as_json(value: Any) -> Any:
+    return json.loads(msgspec.json.encode(value))
+
+
+@pytest.mark.parametrize("case", CASES, ids=[json.dumps(case["change"]) for case in CASES])
+def test_a_change_is_folded_in(case: dict[str, Any]) -> None:
+    was = json.dumps(case["was"])
+    assert folded(case["was"], case["change"]) == case["is"]
+    assert json.dumps(case["was"]) == was, "what was stays as it was"
+
+
+class Part(msgspec.Struct, frozen=True, rename={"name": "called"}):
+    name: str
+    tiles: tuple[Any, ...] = ()
+    more: Any = None
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "change"),
+    [
+        (Part("a"), Part("a"), {}),
+        (Part("a"), Part("b"), {"called": "b"}),
+        (Part("a", (1, 2)), Part("a", (1, 3, 4)), {"tiles": {"1": 3, "2": 4}}),
+        (Part("a", (1, 2)), Part("a", (1,)), {"tiles": [[1]]}),
+        (Part("a", (1, None)), Part("a", (1, Part("b"))), {"tiles": {"1": [as_json(Part("b"))]}}),
+        (Part("a", more=Part("b")), Part("a", more=Part("c")), {"more": {"called": "c"}}),
+        (Part("a", more=Part("b")), Part("a", more=None), {"more": None}),
+        (Part("a", more=Part("b")), Part("a", more={"b": 1}), {"more": [{"b": 1}]}),
+        (Part("a", more={"b": 1}), Part("a", more={"c": 2}), {"more": [{"c": 2}]}),
+        (Part("a", more=(1,)), Part("a", more=Part("b")), {"more": [as_json(Part("b"))]}),
+    ],
+)
+def test_only_what_differs_is_told(before: Part, after: Part, change: dict[str, Any]) -> None:
+    assert as_json(changed(before, after)) == change
+    assert folded(as_json(before), change) == as_json(after)
+
+
+def tables(chance: Random) -> Iterator[Sitting]:
+    """Tables of both games, two by two, with and without clocks, hints, and what people on one screen share."""
+    while True:
+        form = chance.choice(["single", "first-to-2", "points-10"])
+        hints, shared = chance.random() < 0.5, chance.random() < 0.2
+        okiya, seed = chance.random() < 0.5, chance.randbytes(32).hex()
+        clock = chance.choice([None, Clock(60), Clock(30, 5 * okiya)])
+        yield Sitting(
+            Setup(
+                game=OkiyaSetup(form) if okiya else MaikoSetup(),
+                computers=(None,) * (2 if okiya else chance.choice([2, 3, 4])),
+                clock=clock,
+                hints=hints and okiya,
+                shared=shared,
+                seed=seed,
+                made=1000,
+            )
+        )
+
+
+def said(sitting: Sitting, chance: Random) -> tuple[int, AnyCommand, str, int]:
+    """Something that might be said, sensible more often than not: the seat, the command, the person, after how long."""
+    table, wait = sitting.table, chance.randrange(1, 400)
+    seat = chance.randrange(len(table.seats))
+    open_seats = [seat for seat, state in enumerate(table.seats) if not state.taken]
+    if open_seats and chance.random() < 0.7:
+        seat = chance.choice(open_seats)
+        return seat, Sit(f"Guest {seat}"), "person 0" if table.setup.shared else f"person {seat}", wait
+    if table.deadline is not None and chance.random() < 0.01:
+        return 0, Tick(), "", table.deadline - sitting.now
+    if spoken := reply(table):
+        return *spoken, "", wait
+    if table.offer and chance.random() < 0.5:
+        return seat, Accept() if chance.random() < 0.8 else Decline(), "", wait
+    if table.turn is not None and chance.random() < 0.8:
+        okiya = isinstance(table.setup.game, OkiyaSetup)
+        action = chance.choice(sitting.legal()) if okiya else clairvoyant(position_of(sitting), chance)
+        return table.turn, Act(action), "", wait
+    offers = (Offer("takeback"), Offer("rematch"), Offer("replace", chance.randrange(len(table.seats))))
+    if chance.random() < 0.03:
+        return seat, Resign(), "", wait
+    return seat, chance.choice((Start(), Leave(), Return(), Hint(), *offers)), "", wait
+
+
+def follow(chance: Random, entries: int, told: set[str]) -> None:
+    """Play at table after table, and hold what everybody has folded against what they would see anew."""
+    for sitting in tables(chance):
+        everybody = [*(f"person {seat}" for seat in range(len(sitting.table.seats))), ""]
+        known = {person: as_json(view(sitting.table, person, sitting.now)) for person in everybody}
+        before = Views(sitting.table, sitting.now)
+        for _ in range(chance.randrange(40, 300)):
+            try:
+                happened = sitting.say(*said(sitting, chance))
+            except (GameError, TableRefusal):
+                continue
+            told |= {str(event.__struct_config__.tag) for event in happened}
+            after = Views(sitting.table, sitting.now, before)
+            changes = Changes(before, after)
+            for_all = as_json(changes.for_all)
+            for person in everybody:
+                known[person] = folded(folded(known[person], for_all), as_json(changes.for_one(person)))
+                assert msgspec.convert(known[person], TableView) == view(sitting.table, person, sitting.now)
+            before, entries = after, entries - 1
+            if not entries:
+                return
+
+
+HAPPENED = {
+    *("sat", "dealt", "acted", "saw", "tookback", "hinted", "resigned", "offered", "agreed", "declined", "ended"),
+    *("left", "returned", "ready", "matchended", "timedout", "replaced"),
+}
+
+
+def test_what_everybody_folds_is_what_they_see() -> None:
+    told = set[str]()
+    follow(Random(18), ENTRIES, told)
+    assert told >= HAPPENED - {"timedout", "replaced"}
+
+
+@pytest.mark.long("rules")
+@pytest.mark.parametrize("part", range(8))
+def test_what_everybody_folds_is_what_they_see_at_any_table(part: int) -> None:
+    told = set[str]()
+    follow(Random(1800 + part), MANY // 8, told)
+    assert told >= HAPPENED - {"timedout"}
+
+
+def everything_changed(sitting: Sitting, person: str) -> list[bytes]:
+    """All changes of a table that a person is told, from the first entry on."""
+    table = Table.of(sitting.table.setup)
+    again, out = Sitting(sitting.table.setup), []
+    before = Views(table, 0)
+    for entry in sitting.entries:
+        again.say(entry.seat, entry.command, entry.person)
+        after = Views(again.table, 0, before)
+        changes = Changes(before, after)
+        out.append(msgspec.json.encode([changes.for_all, changes.for_one(person)]))
+        before = after
+    return out
+
+
+def compare_twins(seats: int, seed: int) -> int:
+    """Hold what a seat and a watcher are told of two tables against each other; returns of how many entries."""
+    chance = Random(f"twins {seats} {seed}")
+    sitting = people(seats, deals=(deal(seats, seed),))
+    for _ in range(chance.randrange(5, 90)):
+        action = clairvoyant(position_of(sitting), chance)
+        sitting.play(action)
+        if not sitting.table.playing:
+            return 0
+    for seat in (*range(seats), None):
+        person = "" if seat is None else f"person {seat}"
+        other = twin(sitting, seat, chance)
+        assert everything_changed(other, person) == everything_changed(sitting, person)
+    return len(sitting.entries) * (seats + 1)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_twins_tell_a_seat_the_same_changes(seats: int) -> None:
+    assert sum(compare_twins(seats, seed) for seed in range(3)) > 0
+
+
+@pytest.mark.long("rules")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_any_twins_tell_a_seat_the_same_changes(seats: int) -> None:
+    compared = seed = 0
+    while compared < TWINS // 3:
+        seed += 1
+        compared += compare_twins(seats, 1000 + seed)
