@@ -89,6 +89,34 @@ class Told(msgspec.Struct):
     view: Seen
 
 
+class ChangedForAll(msgspec.Struct):
+    """What a player needs of what has changed for all."""
+
+    number: int
+    phase: str | None = None
+
+
+class ChangedForYou(msgspec.Struct):
+    """What a player needs of what has changed for them alone, each in an array of one."""
+
+    actions: tuple[tuple[str, ...]] | None = None
+    can: tuple[tuple[str, ...]] | None = None
+
+
+class Changed(msgspec.Struct):
+    """What a player needs of a change."""
+
+    follows: int
+    all: ChangedForAll
+    you: ChangedForYou
+
+    def folded(self, seen: Seen) -> Seen:
+        """What is seen after it."""
+        actions = self.you.actions[0] if self.you.actions else seen.actions
+        can = self.you.can[0] if self.you.can else seen.can
+        return Seen(self.all.number, self.all.phase or seen.phase, actions, can)
+
+
 class Answer(msgspec.Struct):
     """Heard or Refused."""
 
@@ -97,7 +125,7 @@ class Answer(msgspec.Struct):
     error: str = ""
 
 
-_updates, _answers = msgspec.json.Decoder(Told), msgspec.json.Decoder(Answer)
+_updates, _changes, _answers = map(msgspec.json.Decoder, (Told, Changed, Answer))
 _clock = time.perf_counter
 
 
@@ -228,7 +256,9 @@ class Person:
 
     async def come(self, cookie: str, invitation: str) -> None:
         """Open the socket, and take a seat if there is one left."""
-        self.wire = await Wire.open(self.table.place, f"/api/tables/{self.table.name}/live?since=0", cookie, self.heard)
+        self.wire = await Wire.open(
+            self.table.place, f"/api/tables/{self.table.name}/live?since=0&changes=1", cookie, self.heard
+        )
         self.wire.cut = self.cut
         if 0 < self.seat < self.table.seats:
             sit = {"say": "do", "follows": 0, "command": {"do": "sit", "name": f"Guest {self.seat}"}}
@@ -244,6 +274,13 @@ class Person:
             return
         if data.startswith(b'{"tell":"update"'):
             self.seen = _updates.decode(data).view
+            self.look()
+        elif data.startswith(b'{"tell":"changed"'):
+            changed = _changes.decode(data)
+            if self.seen is None or self.seen.number != changed.follows:
+                self.crowd.faults["a change of what was not told"] += 1
+                return
+            self.seen = changed.folded(self.seen)
             self.look()
         elif data.startswith((b'{"tell":"heard"', b'{"tell":"refused"')):
             self._answered(_answers.decode(data))

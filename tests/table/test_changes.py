@@ -49,6 +49,7 @@ class Part(msgspec.Struct, frozen=True, rename={"name": "called"}):
         (Part("a"), Part("b"), {"called": "b"}),
         (Part("a", (1, 2)), Part("a", (1, 3, 4)), {"tiles": {"1": 3, "2": 4}}),
         (Part("a", (1, 2)), Part("a", (1,)), {"tiles": [[1]]}),
+        (Part("a", (1,)), Part("a", (1, None)), {"tiles": {"1": None}}),
         (Part("a", (1, None)), Part("a", (1, Part("b"))), {"tiles": {"1": [as_json(Part("b"))]}}),
         (Part("a", more=Part("b")), Part("a", more=Part("c")), {"more": {"called": "c"}}),
         (Part("a", more=Part("b")), Part("a", more=None), {"more": None}),

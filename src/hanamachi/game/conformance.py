@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from hanamachi.game.errors import GameError, shown
 from hanamachi.game.game import AnyGame, Position
 from hanamachi.game.player import Seat
@@ -79,11 +81,11 @@ def _see(game: AnyGame, position: Position, seats: int, first: Seat) -> None:
     assert position.turn is not None
     _that(spectator.turn == (position.turn + first) % seats, game, "its view does not tell which seat is to move")
     for seat in range(seats):
-        own = game.viewpoint(position, seat, first)
-        _that(own in (seat, None), game, f"seat {seat} sees with the eyes of {own!r}")
-        _that(game.hidden or own is None, game, "nothing is hidden, and yet seats see different things")
-        if own is None:
-            _equal(game, f"what seat {seat} and a spectator see", game.view(position, seat, first), spectator)
+        own, seen = game.own_parts(position, seat, first), game.view(position, seat, first)
+        _that(game.hidden or not own, game, "nothing is hidden, and yet seats see different things")
+        _equal(
+            game, f"what seat {seat} sees, with its own parts,", seen, replace(spectator, **own) if own else spectator
+        )
     for player in range(seats):
         without = game.winners_without(position, player)
         _that(player not in without and {*without} < {*range(seats)}, game, f"who gives up wins: {without!r}")

@@ -253,9 +253,12 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
         """What a seat sees, as a standalone SVG picture; empty where the game has pages of its own."""
         return ""
 
-    def viewpoint(self, position: PositionT, seat: Seat | None, first: Seat) -> Seat | None:
-        """The seat itself, or None for one that sees in this position just what a spectator sees."""
-        return None
+    def own_parts(self, position: PositionT, seat: Seat, first: Seat) -> Mapping[str, Any]:
+        """The fields of `view` that a seat sees otherwise than a spectator, by their names; all others it sees alike.
+
+        Where there are any, the view is a `msgspec.Struct`.
+        """
+        return {}
 
     def public_events(self, before: PositionT, after: PositionT, first: Seat) -> tuple[Any, ...]:
         """What everybody sees happen from one position to the next, beyond the action itself."""

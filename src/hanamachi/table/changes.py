@@ -5,42 +5,54 @@ where those past its end are added. An array of one has the new value in it, and
 `web/src/changes.ts` folds the same; `tests/table/changes.json` has the cases that both are held to.
 """
 
+from collections.abc import Collection, Iterable
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 
-from hanamachi.table.view import OwnView, Views
+from hanamachi.table.table import Table
+from hanamachi.table.view import Views
+
+PLAIN = {type(None), bool, int, float, str}
+"""What is a new value by itself; anything else new is told in an array of one."""
 
 
 @cache
-def _names(kind: Any) -> tuple[tuple[str, str], ...]:
-    """The attributes of a struct or dataclass, each with its name in JSON; none of any other type."""
-    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        return tuple(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True))
-    return tuple((field.name, field.name) for field in fields(kind)) if is_dataclass(kind) else ()
+def _names(kind: Any) -> tuple[str, ...]:
+    """The names in JSON of the parts of a struct or dataclass; none of any other type."""
+    if issubclass(kind, msgspec.Struct):
+        return tuple(kind.__struct_encode_fields__)
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+
+
+def _parts(value: Any) -> Iterable[Any]:
+    return astuple(value) if isinstance(value, msgspec.Struct) else (getattr(value, f.name) for f in fields(value))
 
 
 def changed(before: Any, after: Any) -> dict[str, Any]:
     """The parts of a struct or dataclass that are not as they were, by their names."""
-    told = {}
-    for attribute, name in _names(after.__class__):
-        old, new = getattr(before, attribute), getattr(after, attribute)
-        if old is not new and old != new:
-            told[name] = _change(old, new)
-    return told
+    return {
+        name: _change(old, new)
+        for name, old, new in zip(_names(after.__class__), _parts(before), _parts(after), strict=True)
+        if old is not new and old != new
+    }
 
 
 def _change(old: Any, new: Any) -> Any:
-    if new is None or isinstance(new, str | int | float):
+    kind = new.__class__
+    if kind in PLAIN:
         return new
-    if type(new) is not type(old) or (isinstance(new, tuple) and len(old) > len(new)):
+    if kind is not old.__class__ or (kind is tuple and len(old) > len(new)):
         return (new,)
-    if isinstance(new, tuple):
-        parts = {str(at): _change(old[at], part) for at, part in enumerate(new[: len(old)]) if part != old[at]}
-        return parts | {str(at): _change(None, new[at]) for at in range(len(old), len(new))}
-    return changed(old, new) if _names(new.__class__) else (new,)
+    if kind is not tuple:
+        return changed(old, new) if _names(kind) else (new,)
+    parts = {str(at): _change(a, b) for at, (a, b) in enumerate(zip(old, new, strict=False)) if a is not b and a != b}
+    for at in range(len(old), len(new)):
+        parts[str(at)] = _change(None, new[at])
+    return parts
 
 
 def folded(value: Any, change: Any) -> Any:
@@ -60,6 +72,7 @@ class Changes:
 
     def __init__(self, before: Views, after: Views) -> None:
         self._before, self._after = before, after
+        self._concerned = _concerned(before.table, after.table)
         self.for_all = changed(before.public, after.public)
         clock = after.public.clock
         if clock is not None:
@@ -68,31 +81,36 @@ class Changes:
 
     def for_one(self, person: str) -> dict[str, Any]:
         """What has changed for a person beyond that."""
-        before, after, told = self._before.own(person), self._after.own(person), dict[str, Any]()
-        if before == after and after.board is None:
+        told = dict[str, Any]()
+        if self._concerned is not None and person not in self._concerned:
             return told
+        before, after = self._before.own(person), self._after.own(person)
         for name in OWN:
             if getattr(before, name) != (new := getattr(after, name)):
                 told[name] = (new,)
         if before.seats != after.seats:
             told["seats"] = {str(seat): {"yours": seat in after.seats} for seat in range(len(self._after.public.seats))}
-        if parts := self._own_parts(before, after):
+        if (before.parts or after.parts) and (board := self._after.public.board):
+            names = before.parts.keys() | after.parts.keys()
+            parts = {name: (after.parts[name] if name in after.parts else getattr(board.view, name),) for name in names}
             told["board"] = {"view": parts}
         return told
-
-    def _own_parts(self, before: OwnView, after: OwnView) -> dict[str, Any]:
-        """The parts of the board that were, or are, other for this person than for all."""
-        apart = set[str]()
-        for own, views in ((before, self._before), (after, self._after)):
-            if own.board is not None and views.public.board is not None:
-                apart |= changed(views.public.board.view, own.board.view).keys()
-        if not apart:
-            return {}
-        board = after.board or self._after.public.board
-        assert board is not None
-        names = _names(board.view.__class__)
-        return {name: (getattr(board.view, attribute),) for attribute, name in names if name in apart}
 
 
 OWN = ("actions", "can", "replaceable", "invitation")
 """What a view has for one person alone, beside which seats are theirs and parts of the board."""
+
+
+def _concerned(before: Table, after: Table) -> Collection[str] | None:
+    """The people for whom more may have changed than for all: those of the seats that moved or are to, or None, all."""
+    was, now = before.game, after.game
+    if (
+        was is None
+        or now is None
+        or was.number != now.number
+        or was.ending is not now.ending
+        or len(was.actions) > len(now.actions)
+        or (before.seats, before.offer, before.ready) != (after.seats, after.offer, after.ready)
+    ):
+        return None
+    return {after.seats[seat].person for seat in (before.turn, after.turn) if seat is not None}

@@ -1,5 +1,7 @@
 """What is said over the line to a table, by any program that plays at it: a browser, a terminal."""
 
+from typing import Any
+
 import msgspec
 
 from hanamachi.table.commands import PersonCommand
@@ -27,6 +29,18 @@ class Update(msgspec.Struct, frozen=True, tag_field="tell", tag="update"):
 
     events: tuple[Numbered, ...]
     view: TableView
+
+
+class Changed(msgspec.Struct, frozen=True, tag_field="tell", tag="changed"):
+    """The events since entry `follows`, and what of the view has changed: for all at the table, and then for you.
+
+    `hanamachi.table.changes` says how a change is folded into a view. Who has not the view of `follows` asks for it.
+    """
+
+    follows: int
+    events: tuple[Numbered, ...]
+    all: dict[str, Any]
+    you: dict[str, Any]
 
 
 class Acknowledged(msgspec.Struct, frozen=True, tag_field="tell", tag="heard"):

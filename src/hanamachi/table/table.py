@@ -132,10 +132,11 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def turn(self) -> Seat | None:
         """The seat to move."""
-        game = self.game
+        game = self.games[-1] if self.games else None
         if game is None or game.ending is not None:
             return None
-        return game.seat_of(game.position.turn, len(self.seats))
+        seat: Seat = (game.positions[-1].turn + game.first) % len(self.seats)
+        return seat
 
     @property
     def deadline(self) -> int | None:

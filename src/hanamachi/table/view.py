@@ -170,25 +170,24 @@ class OwnView(msgspec.Struct, frozen=True):
     can: tuple[Verb, ...]
     replaceable: tuple[Seat, ...]
     invitation: str | None
-    board: AnyBoard | None
-    """None: it is as everybody sees it."""
+    parts: Mapping[str, Any]
+    """The fields of the board's view that they see otherwise than all."""
 
 
 class Views:
     """A table at a time as its people see it: what is the same for all is made once, or as it was `before`."""
 
     def __init__(self, table: Table, now: int, before: "Views | None" = None) -> None:
-        self._table, self._turn = table, table.turn
-        self._phase = _phase(table)
+        self.table, self._turn = table, table.turn
         self._own: dict[str, OwnView] = {}
         self._games: _Games = _games(table, before._games if before else {})
         self.public = self._public(now, before)
 
     def _public(self, now: int, before: "Views | None") -> TableView:
         """What everybody sees, and nothing that is for one alone."""
-        table, game, setup = self._table, self._table.game, self._table.setup
+        table, game, setup, phase = self.table, self.table.game, self.table.setup, _phase(self.table)
         secret = table.secret(game.number) if game and game.number > len(setup.deals) else None
-        old, seen = (before._table, before.public) if before else (None, None)
+        old, seen = (before.table, before.public) if before else (None, None)
         if old and seen and old.seats is table.seats and old.ready is table.ready:
             seats = seen.seats
         else:
@@ -197,15 +196,18 @@ class Views:
             )
         if old and seen and old.games is table.games and old.match is table.match:
             match, board = seen.match, seen.board
+        elif old and seen and seen.match and old.match is table.match and game and game.match == seen.match.number:
+            match = replace(seen.match, games=tuple([seen for _, seen in self._games.values()]))
+            board = _board(table, game)
         else:
-            match, board = _match(table, self._games), self._board(game, None) if game else None
+            match, board = _match(table, self._games), _board(table, game) if game else None
         return TableView(
             number=table.number,
             setup=setup.game,
             clock_setup=setup.clock,
             first=setup.first,
             shared=setup.shared,
-            phase=self._phase,
+            phase=phase,
             seats=seats,
             match=match,
             board=board,
@@ -218,7 +220,7 @@ class Views:
             invitation=None,
             hints=setup.hints,
             chosen=setup.layouts != ANY,
-            layouts=setup.layouts if self._phase == "over" else None,
+            layouts=setup.layouts if phase == "over" else None,
             rated=setup.rated,
         )
 
@@ -229,37 +231,35 @@ class Views:
         return self._own[person]
 
     def _own_view(self, person: str) -> OwnView:
-        table, game, rules = self._table, self._table.game, self._table.setup.rules
+        table, game, turn = self.table, self.table.game, self._turn
         mine = table.seats_of(person)
-        speaker = (self._turn if self._turn in mine else mine[0]) if mine else None
+        speaker = (turn if turn in mine else mine[0]) if mine else None
         free = replaceable(table, speaker) if speaker is not None else ()
-        sees = rules.viewpoint(game.position, speaker, game.first) if game else None
+        rules = table.setup.rules
         return OwnView(
             seats=mine,
-            actions=rules.actions(game.position) if game and speaker is not None and self._turn == speaker else (),
-            can=_verbs(table, person, speaker, self._phase, self._turn, free),
+            actions=rules.actions(game.position) if game and speaker is not None and turn == speaker else (),
+            can=_verbs(table, person, speaker, self.public.phase, turn, free),
             replaceable=free,
-            invitation=_invitation(table) if mine and self._phase == "waiting" else None,
-            board=self._board(game, sees) if game and sees is not None else None,
+            invitation=_invitation(table) if mine and self.public.phase == "waiting" else None,
+            parts=rules.own_parts(game.position, speaker, game.first) if game and speaker is not None else {},
         )
 
     def of(self, person: str) -> TableView:
         """What a person sees."""
         own, all_see = self.own(person), self.public
+        board = all_see.board
+        if board and own.parts:
+            board = replace(board, view=replace(board.view, **own.parts))
         return replace(
             all_see,
             seats=tuple([replace(state, yours=seat in own.seats) for seat, state in enumerate(all_see.seats)]),
-            board=own.board or all_see.board,
+            board=board,
             actions=own.actions,
             can=own.can,
             replaceable=own.replaceable,
             invitation=own.invitation,
         )
-
-    def _board(self, game: TableGame, seat: Seat | None) -> Any:
-        rules = self._table.setup.rules
-        seen = rules.view(game.position, seat, game.first)
-        return BOARDS[rules.name](seen, rules.board_svg(seen))
 
 
 def view(table: Table, person: str, now: int) -> TableView:
@@ -325,6 +325,12 @@ def _verbs(
 
 _Games = Mapping[int, tuple[TableGame, GameView]]
 """Games by their numbers, and as they are seen."""
+
+
+def _board(table: Table, game: TableGame) -> Any:
+    rules = table.setup.rules
+    seen = rules.view(game.position, None, game.first)
+    return BOARDS[rules.name](seen, rules.board_svg(seen))
 
 
 def _match(table: Table, games: _Games) -> MatchView | None:

@@ -23,6 +23,7 @@ from hanamachi.games.maiko.rules.view import (
     looks,
     now,
     outcome,
+    own_parts,
     view,
 )
 from hanamachi.games.maiko.setup import MaikoSetup
@@ -160,10 +161,9 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
         """What a seat sees now."""
         return now(position, seat, first)
 
-    def viewpoint(self, position: Position, seat: Seat | None, first: Seat) -> Seat | None:
+    def own_parts(self, position: Position, seat: Seat, first: Seat) -> Mapping[str, object]:
         """Only who is to move sees more than what lies open: what they look at, and whom they cannot call."""
-        turn = position.turn
-        return seat if turn is not None and seat == (turn + first) % position.players else None
+        return own_parts(position, seat, first)
 
     def public_events(self, before: Position, after: Position, first: Seat) -> tuple[StepView, ...]:
         """What everybody sees happen between two positions."""

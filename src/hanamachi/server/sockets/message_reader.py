@@ -6,7 +6,7 @@ It knows neither sockets nor clocks, so that any amount of nonsense can be tried
 import msgspec
 
 from hanamachi.game import shown
-from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, WEAR_OPENS, FromBrowser, Ping, Wear
+from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, WEAR_OPENS, FromBrowser, Look, Ping, Wear
 from hanamachi.table.messages import Do
 
 WINDOW_SECONDS = 20.0
@@ -16,6 +16,7 @@ MAX_SETS = 8
 PACE: dict[type | None, tuple[int, str]] = {
     Do: (100, "commands"),
     Wear: (3 * MAX_SETS, "sets of colours"),
+    Look: (20, "looks"),
     Ping: (40, "pings"),
     None: (20, "messages that are none"),
 }

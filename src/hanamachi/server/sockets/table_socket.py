@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketException
 from hanamachi.game import shown
 from hanamachi.server.http.origin import ForeignPage, is_foreign
 from hanamachi.server.limits import RateLimits, TooMany, client_key
-from hanamachi.server.messages import NotWorn, Ping, Pong, Wear
+from hanamachi.server.messages import Look, NotWorn, Ping, Pong, Wear
 from hanamachi.server.people.accounts import Accounts, sitting
 from hanamachi.server.people.identity import CookieKey, person_of
 from hanamachi.server.settings import Settings
@@ -56,8 +56,9 @@ async def live(
     cookie_key: CookieKey,
     rate_limits: RateLimits,
     since: str = "0",
+    changes: str = "",
 ) -> None:
-    """Follow a table from an entry on, and speak at it."""
+    """Follow a table from an entry on, told whole views or, after the first, `changes`; and speak at it."""
     # a socket that is not accepted could not be told why
     await socket.accept()
     try:
@@ -71,7 +72,7 @@ async def live(
         rate_limits.ask(who, time.monotonic())
         rate_limits.read_for(who)
         with rate_limits.sockets.one(who):
-            await _visit(socket, registry, table, int(since), number, who, rate_limits)
+            await _visit(socket, registry, table, int(since), number, who, rate_limits, changes=bool(changes))
     except (ForeignPage, NotUnderstood, TooMany) as error:
         note_refusal(error_code(error))
         await socket.close(POLICY_VIOLATION, close_reason(error))
@@ -81,7 +82,15 @@ async def live(
 
 
 async def _visit(
-    socket: Socket, registry: TableRegistry, table: str, since: int, number: str, who: str, rate_limits: RateLimits
+    socket: Socket,
+    registry: TableRegistry,
+    table: str,
+    since: int,
+    number: str,
+    who: str,
+    rate_limits: RateLimits,
+    *,
+    changes: bool,
 ) -> None:
     """Follow a table, if there is one, until somebody hangs up."""
     writer = writer_of(socket)
@@ -91,7 +100,7 @@ async def _visit(
             await live.reach(since)
             # asked last: between this and joining nobody can sign them out
             people = await Accounts(registry.store).bearers(number)
-            outbox = Outbox(sitting(live.table, people), who, partial(rate_limits.draw, who))
+            outbox = Outbox(sitting(live.table, people), who, partial(rate_limits.draw, who), changes=changes)
             farewell = await follow(writer, live, outbox, since, partial(rate_limits.read, who))
         if farewell:
             await _part(socket, writer, farewell)
@@ -177,6 +186,9 @@ class Visit:
         now = time.monotonic()
         try:
             message = self._reader.read(data, now, text=text)
+            if isinstance(message, Look):
+                live.tell_missed(outbox, message.since)
+                return
             if isinstance(message, Do) and message.follows > live.table.number:
                 # the store is asked whether another process has come so far
                 self._read(now)

@@ -7,11 +7,9 @@ stay as uvicorn and websockets do them.
 """
 
 import asyncio
-from functools import lru_cache
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
 from hanamachi.server.sockets.socket_writer import EXTENSION, Listener
@@ -134,7 +132,11 @@ class _Relay:
         return True
 
 
-@lru_cache(64)
 def framed(data: bytes) -> bytes:
-    """A text as it goes over a socket; what is told to a whole table is framed once."""
-    return Frame(Opcode.TEXT, data).serialize(mask=False)
+    """A text as it goes over a socket from a server: RFC 6455, 5.2, whole and unmasked."""
+    size = len(data)
+    if size < 126:
+        return b"\x81%c%b" % (size, data)
+    if size < 1 << 16:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2), data)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8), data)

@@ -34,12 +34,13 @@ from hanamachi.server.tables.refusals import close_reason, error_code, error_sen
 from hanamachi.server.tables.thinking import Thinking
 from hanamachi.table import Setup, Table, TableRefusal, dealing
 from hanamachi.table.apply import check_fresh, open_seat
+from hanamachi.table.changes import Changes
 from hanamachi.table.commands import Sit
 from hanamachi.table.deals import invitation
 from hanamachi.table.errors import NameTaken, NotSearched, TooLate
 from hanamachi.table.events import Ended, Saw
 from hanamachi.table.flood_control import check_flood
-from hanamachi.table.messages import Acknowledged, Do, Numbered, Refused, Update
+from hanamachi.table.messages import Acknowledged, Changed, Do, Numbered, Refused, Update
 from hanamachi.table.names import alike, checked_name
 from hanamachi.table.record import Record
 from hanamachi.table.table import TableGame
@@ -112,6 +113,8 @@ class LiveTable:
         self._last_player = ""
         self._thinking = thinking
         self._ledger = Ledger(name, setup, store, now, self._search, grown=self._grown, gone=self._let_go, done=over)
+        self._views: Views | None = None
+        """What the people here were told last, for as long as somebody wants to be told changes of it."""
         self._presence = PresenceTracker(name, store, people, lambda: self.table, over)
         self._auto_actor = AutoActor(self._ledger, thinking, settings.think, self._player, over)
         self._away_monitor = AwayMonitor(self._ledger, self._presence, settings.away, over)
@@ -194,7 +197,7 @@ class LiveTable:
             outbox.tell(Refused(error_code(error), error_sentence(error), self.table.number))
             if isinstance(error, TooLate):
                 try:
-                    self._tell_missed(outbox, do.follows)
+                    self.tell_missed(outbox, do.follows)
                 except TooMany as many:
                     note_refusal(error_code(many))
                     outbox.close(POLICY_VIOLATION, close_reason(many))
@@ -408,25 +411,41 @@ class LiveTable:
             ]
         )
 
-    def _tell_missed(self, outbox: Outbox, since: int) -> None:
+    def tell_missed(self, outbox: Outbox, since: int) -> None:
         """Tell a connection what it missed; raises TooMany when whoever asks was sent too much of that lately."""
         data = _encoder.encode(self.update(outbox.person, since))
         outbox.draw(len(data))
         outbox.put(data)
+        if outbox.changes:
+            outbox.known = (self.table.number, outbox.person)
+            self._views = self._views or Views(self.table, self._ledger.now())
 
     def _tell_all(self, since: int) -> None:
+        before, self._views = self._views, None
         if not self._presence.outboxes:
             return
-        views, told = Views(self.table, self._ledger.now(), _encoded), dict[tuple[Seat, ...], bytes]()
+        after = Views(self.table, self._ledger.now(), before)
+        changes = Changes(before, after) if before else None
+        for_all: Any = _encoded(changes.for_all) if changes else None
         numbers = range(since + 1, self.table.number + 1)
         secret = any(isinstance(event, Saw) for events in self._ledger.happened[since:] for event in events)
         alike = _encoded(self._told("", numbers))
+        # whoever neither sits nor sat here sees what all see
+        sat = {state.person for views in (before, after) if views for state in views.table.seats}
+        messages = dict[tuple[bool, str], bytes]()
         for outbox in self._presence.outboxes:
-            seats = self.table.seats_of(outbox.person)
-            if seats not in told:
-                missed = self._told(outbox.person, numbers) if secret else alike
-                told[seats] = _encoder.encode(Update(missed, views.of(outbox.person)))
-            outbox.put(told[seats])
+            knows, person = outbox.known == (since, outbox.person), outbox.person if outbox.person in sat else ""
+            if (knows, person) not in messages:
+                events = self._told(person, numbers) if secret else alike
+                messages[knows, person] = _encoder.encode(
+                    Changed(since, events, for_all, changes.for_one(person))
+                    if changes and knows
+                    else Update(events, after.of(person))
+                )
+            outbox.put(messages[knows, person])
+            if outbox.changes:
+                outbox.known = (self.table.number, outbox.person)
+                self._views = after
 
     def join(self, outbox: Outbox, since: int) -> None:
         """Open a connection: it is told what it missed, and everybody that it is there; raises TooMany."""
@@ -435,7 +454,7 @@ class LiveTable:
             outbox.dismiss()
             return
         try:
-            self._tell_missed(outbox, since)
+            self.tell_missed(outbox, since)
         except TooMany:
             self._presence.part(outbox)
             raise

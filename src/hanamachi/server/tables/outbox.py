@@ -45,14 +45,35 @@ class Outbox:
     """What is to be sent to a person, whose requests are counted with those of `client_key`.
 
     `draw` counts the bytes that are sent because somebody asked for what they missed, and may raise TooMany. What is
-    sent goes out through an outlet as soon as there is room, or waits until somebody asks for the `next`.
+    sent goes out through an outlet as soon as there is room, or waits until somebody asks for the `next`. Whoever wants
+    `changes` is told these alone, while they are the person, and know the entry, that they `know`.
     """
 
-    __slots__ = ("_bytes", "_outlet", "_reader", "_waiting", "client_key", "closing", "draw", "person")
+    __slots__ = (
+        "_bytes",
+        "_outlet",
+        "_reader",
+        "_waiting",
+        "changes",
+        "client_key",
+        "closing",
+        "draw",
+        "known",
+        "person",
+    )
 
-    def __init__(self, person: str, client_key: str = "", draw: Callable[[int], None] = lambda _: None) -> None:
-        self.person, self.client_key, self.draw = person, client_key, draw
+    def __init__(
+        self,
+        person: str,
+        client_key: str = "",
+        draw: Callable[[int], None] = lambda _: None,
+        *,
+        changes: bool = False,
+    ) -> None:
+        self.person, self.client_key, self.draw, self.changes = person, client_key, draw, changes
         self.closing = False
+        self.known: tuple[int, str] | None = None
+        """The number of the view that was told last, and the person for whom it was."""
         # few ever wait, and an empty deque takes ten times as much as an empty list
         self._waiting: list[bytes | Farewell] = []
         self._bytes = 0

@@ -22,6 +22,8 @@ from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Colour, Face, Object
 
 NotNow = Literal["not your turn", "not now"]
 
+_TEACHERS = tuple(Teacher)
+
 FACE_DOWN = "?"
 NOTHING = ""
 
@@ -206,7 +208,7 @@ def now(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
     return HouseView(
         floor=_floor(position.faces, position.down, position.met if up is None else position.met | 1 << up),
         boards=tuple(_board(position.boards[p], position.colours[p], position.kamon[p]) for p in players),
-        teachers=tuple(_teacher(t, position.cards[t], _why_not(position, t, seat == turn)) for t in Teacher),
+        teachers=_teachers(position, mine=seat == turn),
         reserve=position.reserve,
         swept=_tiles(position.swept),
         turn=turn,
@@ -214,7 +216,7 @@ def now(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
         up=None if up is None else PLACE_NAMES[up],
         called=position.called,
         matched=position.matched,
-        look=_look(position, turn, seat == turn),
+        look=_look(position, turn, mine=seat == turn),
         open_cells=tuple(cell.letter for cell in position.open_cells),
         end=_end(position, first),
         round=(position.turns - (position.phase is Phase.OVER)) // seats + 1,
@@ -224,6 +226,16 @@ def now(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
         stall=position.stall,
         outcome=outcome(position, first),
     )
+
+
+def own_parts(position: Position, seat: Seat, first: Seat = 0) -> dict[str, object]:
+    """What of the first layer a seat sees otherwise than a spectator, by the fields of HouseView."""
+    if position.turn is None or seat != (position.turn + first) % position.players:
+        return {}
+    parts: dict[str, object] = {"teachers": _teachers(position, mine=True)}
+    if position.phase is Phase.ONE_SAN:
+        parts["look"] = _look(position, seat, mine=True)
+    return parts
 
 
 # Of what is shown after an action, most was shown before it, and to the others at the table: what is remembered here
@@ -265,6 +277,10 @@ def _friends(faces: tuple[Face, ...]) -> Places:
     return sum(1 << place for place, face in enumerate(faces) if face >= FIRST_FRIEND)
 
 
+def _teachers(position: Position, *, mine: bool) -> tuple[TeacherView, ...]:
+    return tuple([_teacher(t, position.cards[t], _why_not(position, t, mine)) for t in _TEACHERS])
+
+
 def _why_not(position: Position, teacher: Teacher, mine: bool) -> WhyNot | NotNow | None:
     if not mine:
         return "not your turn"
@@ -273,7 +289,7 @@ def _why_not(position: Position, teacher: Teacher, mine: bool) -> WhyNot | NotNo
     return position.why_not_call(teacher)
 
 
-def _look(position: Position, turn: Seat | None, mine: bool) -> Visit | None:
+def _look(position: Position, turn: Seat | None, *, mine: bool) -> Visit | None:
     if position.phase is not Phase.ONE_SAN or turn is None:
         return None
     # the places in the order in which they were looked at

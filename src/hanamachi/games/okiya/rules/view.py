@@ -61,31 +61,39 @@ def _tie(pattern: Pattern) -> TieView:
     return TieView(pattern.shape, tuple(CELL_NAMES[c] for c in members(pattern.cells)))
 
 
-# there are some thousands of these, and every move shows sixteen
-_cell = lru_cache(1 << 13)(CellView)
+@lru_cache(1 << 10)
+def _cells(texts: tuple[str, ...]) -> tuple[tuple[CellView, ...], ...]:
+    """The cells of a layout, each as free, with either seat's token, and as may be taken for each of three reasons."""
+    seen: tuple[tuple[Seat | None, Claim | None], ...] = (
+        (None, None), (0, None), (1, None), (None, "border"), (None, "vegetation"), (None, "symbol"),
+    )  # fmt: skip
+    return tuple(
+        tuple(CellView(name, text, owner, claim) for owner, claim in seen)
+        for name, text in zip(CELL_NAMES, texts, strict=True)
+    )
 
 
 def view(position: Position, seat: Seat | None, first: Seat) -> GardenView:
     """What any seat, or a spectator, sees of a position whose first player sits at `first`."""
-    seats = (first, 1 - first)
     legal, layout, last = position.legal_cells, position.layout, position.last
     tiles, texts, turn = layout.tiles, layout.texts, position.turn
-    mine, other = position.first, position.second
-    cells = []
-    for cell, name in enumerate(CELL_NAMES):
-        stone = 1 << cell
-        owner = seats[0] if mine & stone else seats[1] if other & stone else None
-        claim: Claim | None = None
-        if legal & stone:
-            if last is None:
-                claim = "border"
-            else:
-                claim = "vegetation" if tiles[cell].vegetation is tiles[last].vegetation else "symbol"
-        cells.append(_cell(name, texts[cell], owner, claim))
+    mine, other, kin = position.first, position.second, None if last is None else tiles[last].vegetation
+    cells, stone = [], 1
+    for tile, seen in zip(tiles, _cells(texts), strict=True):
+        if mine & stone:
+            now = first + 1
+        elif other & stone:
+            now = 2 - first
+        elif not legal & stone:
+            now = 0
+        else:
+            now = 3 if kin is None else 4 if tile.vegetation is kin else 5
+        cells.append(seen[now])
+        stone <<= 1
     return GardenView(
         layout=str(layout),
         cells=tuple(cells),
-        turn=None if turn is None else seats[turn],
+        turn=None if turn is None else (turn + first) % 2,
         last=None if last is None else CELL_NAMES[last],
         last_tile=None if last is None else texts[last],
         outcome=outcome(position, first),
