@@ -7,7 +7,7 @@ where those past its end are added. An array of one has the new value in it, and
 
 from collections.abc import Collection, Iterable
 from dataclasses import fields, is_dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -18,6 +18,10 @@ from hanamachi.table.view import Views
 
 PLAIN = {type(None), bool, int, float, str}
 """What is a new value by itself; anything else new is told in an array of one."""
+
+
+SMALL = 4
+"""Structs of so many parts, all of which must be hashable where several make a tuple, are often like others."""
 
 
 @cache
@@ -49,10 +53,22 @@ def _change(old: Any, new: Any) -> Any:
         return (new,)
     if kind is not tuple:
         return changed(old, new) if _names(kind) else (new,)
-    parts = {str(at): _change(a, b) for at, (a, b) in enumerate(zip(old, new, strict=False)) if a is not b and a != b}
+    parts = {}
+    for at, (was, part) in enumerate(zip(old, new, strict=False)):
+        if part is not was and part != was:
+            parts[str(at)] = _remembered(was, part) if _is_small(part.__class__) else _change(was, part)
     for at in range(len(old), len(new)):
         parts[str(at)] = _change(None, new[at])
     return parts
+
+
+# cells and the like change as others did at other tables; what is larger seldom does
+_remembered = lru_cache(1 << 13)(_change)
+
+
+@cache
+def _is_small(kind: Any) -> bool:
+    return issubclass(kind, msgspec.Struct) and kind.__struct_config__.frozen and len(_names(kind)) <= SMALL
 
 
 def folded(value: Any, change: Any) -> Any:
@@ -72,10 +88,16 @@ class Changes:
 
     def __init__(self, before: Views, after: Views) -> None:
         self._before, self._after = before, after
-        self._concerned = _concerned(before.table, after.table)
-        self.for_all = changed(before.public, after.public)
-        clock = after.public.clock
-        if clock is not None:
+        old, new = before.table, after.table
+        self._concerned = _concerned(old, new)
+        self.for_all: dict[str, Any] = {"number": new.number}
+        for name in ("phase", "layouts", "seats", "match", "board", "commitment"):
+            was, now = getattr(before, name), getattr(after, name)
+            if was is not now and was != now:
+                self.for_all[name] = _change(was, now)
+        if old.offer is not new.offer or old.seats is not new.seats:
+            self.for_all["offer"] = (after.offer,)
+        if (clock := after.clock) is not None:
             # whoever came meanwhile was told another time
             self.for_all["clock"] = (clock,)
 
@@ -89,8 +111,8 @@ class Changes:
             if getattr(before, name) != (new := getattr(after, name)):
                 told[name] = (new,)
         if before.seats != after.seats:
-            told["seats"] = {str(seat): {"yours": seat in after.seats} for seat in range(len(self._after.public.seats))}
-        if (before.parts or after.parts) and (board := self._after.public.board):
+            told["seats"] = {str(seat): {"yours": seat in after.seats} for seat in range(len(self._after.seats))}
+        if (before.parts or after.parts) and (board := self._after.board):
             names = before.parts.keys() | after.parts.keys()
             parts = {name: (after.parts[name] if name in after.parts else getattr(board.view, name),) for name in names}
             told["board"] = {"view": parts}

@@ -178,51 +178,51 @@ class Views:
     """A table at a time as its people see it: what is the same for all is made once, or as it was `before`."""
 
     def __init__(self, table: Table, now: int, before: "Views | None" = None) -> None:
-        self.table, self._turn = table, table.turn
+        self.table, self.now = table, now
+        self.phase = _phase(table)
+        self._turn = table.turn
         self._own: dict[str, OwnView] = {}
-        self._games: _Games = _games(table, before._games if before else {})
-        self.public = self._public(now, before)
-
-    def _public(self, now: int, before: "Views | None") -> TableView:
-        """What everybody sees, and nothing that is for one alone."""
-        table, game, setup, phase = self.table, self.table.game, self.table.setup, _phase(self.table)
-        secret = table.secret(game.number) if game and game.number > len(setup.deals) else None
-        old, seen = (before.table, before.public) if before else (None, None)
-        if old and seen and old.seats is table.seats and old.ready is table.ready:
-            seats = seen.seats
-        else:
-            seats = tuple(
+        game, old = table.game, before.table if before else None
+        self.seats: tuple[SeatView, ...] = (
+            before.seats
+            if before and old and old.seats is table.seats and old.ready is table.ready
+            else tuple(
                 [SeatView(s.name, s.computer, False, s.away, at in table.ready) for at, s in enumerate(table.seats)]
             )
-        if old and seen and old.games is table.games and old.match is table.match:
-            match, board = seen.match, seen.board
-        elif old and seen and seen.match and old.match is table.match and game and game.match == seen.match.number:
-            match = replace(seen.match, games=tuple([seen for _, seen in self._games.values()]))
-            board = _board(table, game)
-        else:
-            match, board = _match(table, self._games), _board(table, game) if game else None
-        return TableView(
-            number=table.number,
-            setup=setup.game,
-            clock_setup=setup.clock,
-            first=setup.first,
-            shared=setup.shared,
-            phase=phase,
-            seats=seats,
-            match=match,
-            board=board,
-            actions=(),
-            can=(),
-            clock=ClockView(game.clocks.at(now), game.clocks.running) if game and game.clocks else None,
-            offer=_offer(table),
-            replaceable=(),
-            commitment=None if secret is None else deals.commitment(secret),
-            invitation=None,
-            hints=setup.hints,
-            chosen=setup.layouts != ANY,
-            layouts=setup.layouts if phase == "over" else None,
-            rated=setup.rated,
         )
+        self._games: _Games = _games(table, before._games if before else {})
+        self.board: AnyBoard | None = (
+            before.board if before and old and old.games is table.games else _board(table, game) if game else None
+        )
+        seen = before.match if before and old and old.match is table.match else None
+        self.match: MatchView | None = (
+            replace(seen, games=tuple([seen for _, seen in self._games.values()]))
+            if seen and game and game.match == seen.number
+            else _match(table, self._games)
+        )
+
+    @property
+    def clock(self) -> ClockView | None:
+        """The clocks, at this time."""
+        game = self.table.game
+        return ClockView(game.clocks.at(self.now), game.clocks.running) if game and game.clocks else None
+
+    @property
+    def offer(self) -> OfferView | None:
+        """What is offered."""
+        return _offer(self.table)
+
+    @property
+    def commitment(self) -> str | None:
+        """The published one of the game that is played, or was last."""
+        game, setup = self.table.game, self.table.setup
+        secret = self.table.secret(game.number) if game and game.number > len(setup.deals) else None
+        return None if secret is None else deals.commitment(secret)
+
+    @property
+    def layouts(self) -> str | None:
+        """The kind of layouts that was asked for, once it may be told."""
+        return self.table.setup.layouts if self.phase == "over" else None
 
     def own(self, person: str) -> OwnView:
         """What is for a person alone; without a seat they are a spectator."""
@@ -239,26 +239,38 @@ class Views:
         return OwnView(
             seats=mine,
             actions=rules.actions(game.position) if game and speaker is not None and turn == speaker else (),
-            can=_verbs(table, person, speaker, self.public.phase, turn, free),
+            can=_verbs(table, person, speaker, self.phase, turn, free),
             replaceable=free,
-            invitation=_invitation(table) if mine and self.public.phase == "waiting" else None,
+            invitation=_invitation(table) if mine and self.phase == "waiting" else None,
             parts=rules.own_parts(game.position, speaker, game.first) if game and speaker is not None else {},
         )
 
     def of(self, person: str) -> TableView:
         """What a person sees."""
-        own, all_see = self.own(person), self.public
-        board = all_see.board
+        own, setup, board = self.own(person), self.table.setup, self.board
         if board and own.parts:
             board = replace(board, view=replace(board.view, **own.parts))
-        return replace(
-            all_see,
-            seats=tuple([replace(state, yours=seat in own.seats) for seat, state in enumerate(all_see.seats)]),
+        return TableView(
+            number=self.table.number,
+            setup=setup.game,
+            clock_setup=setup.clock,
+            first=setup.first,
+            shared=setup.shared,
+            phase=self.phase,
+            seats=tuple([replace(s, yours=True) if at in own.seats else s for at, s in enumerate(self.seats)]),
+            match=self.match,
             board=board,
             actions=own.actions,
             can=own.can,
+            clock=self.clock,
+            offer=self.offer,
             replaceable=own.replaceable,
+            commitment=self.commitment,
             invitation=own.invitation,
+            hints=setup.hints,
+            chosen=setup.layouts != ANY,
+            layouts=self.layouts,
+            rated=setup.rated,
         )
 
 
