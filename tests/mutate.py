@@ -98,21 +98,21 @@ MUTATIONS = (
     # ---------------------------------------------------------------------------------------------- the secrets
     Mutation(
         "secrets: the history tells all what one seat saw with One-san",
-        f"{GAMES}/maiko/rules/view.py",
+        f"{GAMES}/maiko/views.py",
         'tiles=() if step.what == "looked" else tuple(map(face_text, step.faces)),',
         "tiles=tuple(map(face_text, step.faces)),",
         ("tests/games/maiko", "tests/table/test_maiko_secrets.py"),
     ),
     Mutation(
         "secrets: everybody sees the face that is being looked at",
-        f"{GAMES}/maiko/rules/view.py",
+        f"{GAMES}/maiko/views.py",
         "if seen and mine else None",
         "if seen else None",
         ("tests/games/maiko", "tests/table/test_maiko_secrets.py"),
     ),
     Mutation(
         "secrets: who comes late is told the tiles that were turned up",
-        f"{GAMES}/maiko/rules/view.py",
+        f"{GAMES}/maiko/views.py",
         'for step in steps if step.what != "turned"',
         "for step in steps",
         ("tests/games/maiko", "tests/table", "tests/server/test_maiko_live.py"),
@@ -288,6 +288,27 @@ MUTATIONS = (
         "web/src/connection.ts",
         "else if (first && pending.heard === null) sayPending(pending)",
         "else if (first) sayPending(pending)",
+        ("src/connection.test.ts",),
+    ),
+    Mutation(
+        "table: a change leaves out what was added to the end of a row",
+        f"{TABLE}/changes.py",
+        "    for at in range(len(old), len(new)):\n        parts[str(at)] = _change(None, new[at])\n",
+        "",
+        ("tests/table/test_changes.py",),
+    ),
+    Mutation(
+        "table: what one sees is folded into what all were told",
+        f"{TABLE}/changes.py",
+        "                told[name] = (new,)\n            elif before[name]",
+        "                told[name] = _change(before[name], new)\n            elif before[name]",
+        ("tests/table/test_changes.py",),
+    ),
+    Mutation(
+        "browser: a change is folded into a view that it does not follow",
+        "web/src/connection.ts",
+        "    if (follows === view.number)",
+        "    if (follows >= view.number)",
         ("src/connection.test.ts",),
     ),
     Mutation(

@@ -11,7 +11,7 @@ from hanamachi.game.registry import game_named
 from hanamachi.games.maiko import Colour, Phase, Position, actions, deck, lay, play, view
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules.actions import FACE_OF, PLACE_OF, STOP, TEACHER_OF
-from hanamachi.games.maiko.rules.view import now
+from hanamachi.games.maiko.views import now
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal.setting_up import CATALOGUES

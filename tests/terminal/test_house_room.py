@@ -3,18 +3,18 @@
 import random
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from io import StringIO
 
 import pytest
+from msgspec.structs import replace
 from rich.cells import cell_len
 from rich.console import ConsoleDimensions
 
 from hanamachi.games.maiko import HouseView
 from hanamachi.games.maiko.drawing.objects import LETTERS
-from hanamachi.games.maiko.rules.view import EndView, PlayerBoard
 from hanamachi.games.maiko.terminal.colour_screen import ColourHouse
 from hanamachi.games.maiko.terminal.visit import HouseVisit, house_of, question
+from hanamachi.games.maiko.views import EndView, PlayerBoard
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table, apply, next_entry

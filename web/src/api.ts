@@ -46,7 +46,7 @@ export const ruleBookOf = (game: string): Promise<RuleBook> => ask(`/art/rules-$
 /** The address of a table's socket, from a number on. */
 export function liveAt(table: string, since: number | null): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-  return `${scheme}://${location.host}/api/tables/${table}/live${since === null ? '' : `?since=${since}`}`
+  return `${scheme}://${location.host}/api/tables/${table}/live?changes=1${since === null ? '' : `&since=${since}`}`
 }
 
 export const recordAt = (table: string, kind: 'json' | 'txt'): string => `/api/tables/${table}/record.${kind}`

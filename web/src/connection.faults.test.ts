@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openConnection, type Connection, type Pending, type Socket } from './connection'
 import { seatView, view } from './testing'
-import type { FromBrowser, Numbered, ToBrowser } from './protocol'
+import type { FromBrowser, Numbered, ToBrowser, Update } from './protocol'
 
 const RUNS = 200
 const STEPS = 150
@@ -48,8 +48,11 @@ class House {
   readonly entries: { seat: number; action: string }[] = []
   readonly wires: Wire[] = []
   changed = 0
+  forgetful = true
 
-  update(seat: number, since: number): ToBrowser {
+  constructor(readonly chance: () => number) {}
+
+  update(seat: number, since: number): Update {
     const events = this.entries.slice(since).map((entry, index): Numbered => ({
       n: since + index + 1,
       event: entry.action
@@ -64,8 +67,15 @@ class House {
     this.entries.push({ seat, action })
     const number = this.entries.length
     if (action) this.changed = number
-    for (const wire of this.wires) if (wire.readyState === 1) wire.tell(this.update(wire.seat, number - 1))
+    for (const wire of this.wires) if (wire.readyState === 1) this.tell(wire, number)
     return number
+  }
+
+  /** What has changed; now and then one is forgotten, and the next does not follow. */
+  tell(wire: Wire, number: number): void {
+    if (this.forgetful && this.chance() < 0.05) return
+    const { events } = this.update(wire.seat, number - 1)
+    wire.tell({ tell: 'changed', follows: number - 1, events, all: { number }, you: {} })
   }
 
   /** The next thing that came over a line: that it is there, or something said. */
@@ -78,6 +88,7 @@ class House {
     const text = wire.up.shift()
     if (text === undefined) return
     const said = JSON.parse(text) as FromBrowser
+    if (said.say === 'look') return wire.tell(this.update(wire.seat, said.since))
     if (said.say === 'ping') return wire.tell({ tell: 'pong' })
     if (said.say !== 'do' || said.command.do !== 'act') throw new Error(text)
     if (said.follows < this.changed) {
@@ -89,7 +100,7 @@ class House {
 
 /** One run: its lines, what was done, and what its doers were told. */
 class Run {
-  readonly house = new House()
+  readonly house: House
   readonly counted: string[] = []
   readonly missed: string[] = []
   readonly done: string[] = []
@@ -97,6 +108,7 @@ class Run {
   readonly lines: Connection[]
 
   constructor(readonly chance: () => number) {
+    this.house = new House(chance)
     const name = ({ command }: Pending): string => (command.do === 'act' ? command.action : '')
     this.lines = [0, 1].map((seat) =>
       openConnection({
@@ -165,6 +177,8 @@ class Run {
 
   /** Every fault is over, what is still on its way arrives, and everybody has the time to come back. */
   rest(): void {
+    this.house.forgetful = false
+    this.house.write(0, '')
     for (const wire of this.house.wires) while (wire.up.length) this.house.hear(wire)
     for (let turn = 0; turn < 60; turn++) {
       for (const wire of this.house.wires.slice(-6)) {

@@ -90,6 +90,46 @@ function comesBack(...news: Parameters<typeof update>): void {
   socket().hear(update(...news))
 }
 
+describe('what has changed', () => {
+  const changed = (follows: number, all: object, you: object = {}): ToBrowser => ({
+    tell: 'changed',
+    follows,
+    events: [{ n: follows + 1, event: { happened: 'returned', seat: 0 } }],
+    all: { number: follows + 1, ...all },
+    you,
+  })
+  const seen = () => told.update.mock.calls.at(-1)?.[0]
+
+  test('is folded into the view: what is for all, and then what is for you', () => {
+    socket().hear(update(3))
+    socket().hear(changed(3, { phase: 'over', seats: { 1: { ready: true } } }, { can: [['rematch']], phase: 'between' }))
+    const before = view({ number: 3 })
+    const seats = before.seats.map((seat, at) => (at === 1 ? { ...seat, ready: true } : seat))
+    expect(seen()?.view).toEqual({ ...before, number: 4, phase: 'between', seats, can: ['rematch'] })
+    expect(seen()?.events.map(({ n }) => n)).toEqual([4])
+    expect(socket().said).toEqual([])
+  })
+
+  test('of another view than is known makes it ask once for the whole, and go on from there', () => {
+    socket().hear(update(3))
+    socket().hear(changed(5, { phase: 'over' }))
+    socket().hear(changed(6, { phase: 'over' }))
+    expect(socket().said).toEqual([{ say: 'look', since: 3 }])
+    expect(seen()?.view.number).toBe(3)
+    socket().hear(update(7))
+    socket().hear(changed(7, {}))
+    expect(seen()?.view.number).toBe(8)
+  })
+
+  test('that is asked for in vain gives the line up', () => {
+    socket().hear(update(3))
+    socket().hear(changed(5, {}))
+    vi.advanceTimersByTime(ANSWER + 500)
+    expect(sockets).toHaveLength(2)
+    expect(socket().address).toBe('live?since=3')
+  })
+})
+
 describe('the heartbeat', () => {
   test('pings once the table is known, and not before', () => {
     vi.advanceTimersByTime(BEAT + 1)

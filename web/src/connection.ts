@@ -5,8 +5,10 @@
 // Rule 2: on a line that came back, an action that the table does not contain is said again as it was, with the number
 //         that it follows. Whether it still counts the house knows, and its doer is told.
 // Rule 3: what is amiss for less than PATIENCE is no news: a server that hands over shows nobody an error.
-// Rule 4: waits grow and scatter. A line that the house itself refused is not tried again soon.
-import type { Do, FromBrowser, Numbered, Presence, Refused, ToBrowser, Update, Worn } from './protocol'
+// Rule 4: what has changed is folded into the view that it follows. Where it follows another, the whole is asked for.
+// Rule 5: waits grow and scatter. A line that the house itself refused is not tried again soon.
+import { folded } from './changes'
+import type { Changed, Do, FromBrowser, Numbered, Presence, Refused, TableView, ToBrowser, Update, Worn } from './protocol'
 
 /** After so long without a word the line is asked whether it is there. */
 export const BEAT = 5_000
@@ -122,6 +124,7 @@ export function openConnection({
   let deed = 0
   let asked: number[] = []
   let caughtUp = false
+  let looking = false
   let dialled = 0
   let tries = 0
   let told: LineState = 'opening'
@@ -147,6 +150,7 @@ export function openConnection({
 
   function hangUp(): void {
     caughtUp = false
+    looking = false
     clearTimeout(silence)
     clearTimeout(retry)
     clearTimeout(beat)
@@ -217,6 +221,8 @@ export function openConnection({
     switch (message.tell) {
       case 'update':
         return updated(message)
+      case 'changed':
+        return changed(message)
       case 'presence':
         return listener.presence(message)
       case 'worn':
@@ -233,10 +239,22 @@ export function openConnection({
     }
   }
 
+  /** What changed, as an update; or, of another view than is known, ask for the whole. */
+  function changed({ follows, events, all, you }: Changed): void {
+    if (!update || looking) return
+    const { view } = update
+    if (follows === view.number)
+      return updated({ tell: 'update', events, view: folded(folded(view, all), you) as TableView })
+    looking = true
+    say({ say: 'look', since: view.number })
+    expectWord(ANSWER)
+  }
+
   function updated(heard: Update): void {
     const first = !caughtUp
     update = heard
     caughtUp = true
+    looking = false
     if (first) opened()
     listener.update(heard)
     if (!pending) return

@@ -8,6 +8,7 @@ export type Wire =
   | Agreed
   | AskPasskey
   | CellView
+  | Changed
   | Clock
   | ClockView
   | Computer
@@ -30,6 +31,7 @@ export type Wire =
   | Leave
   | Left
   | Lesson
+  | Look
   | Made
   | MaikoBoard
   | MaikoOutcome
@@ -99,8 +101,8 @@ export type Wire =
   | Worn
   | You
   | Yourself
-export type FromBrowser = Do | Wear | Ping
-export type ToBrowser = Update | Acknowledged | Refused | Presence | Worn | NotWorn | Pong
+export type FromBrowser = Do | Look | Wear | Ping
+export type ToBrowser = Update | Changed | Acknowledged | Refused | Presence | Worn | NotWorn | Pong
 
 /**
  * Agree to what is offered.
@@ -158,6 +160,157 @@ export interface CellView {
   claim: ('border' | 'symbol' | 'vegetation') | null
 }
 /**
+ * The events since entry `follows`, and what of the view has changed: for all at the table, and then for you.
+ *
+ * `hanamachi.table.changes` says how a change is folded into a view. Who has not the view of `follows` asks for it.
+ */
+export interface Changed {
+  tell: 'changed'
+  follows: number
+  events: Numbered[]
+  all: {}
+  you: {}
+}
+/**
+ * An event and the number of the entry that it belongs to.
+ */
+export interface Numbered {
+  n: number
+  event:
+    | Sat
+    | Left
+    | Returned
+    | Ready
+    | Dealt
+    | Acted
+    | Saw
+    | Hinted
+    | Resigned
+    | TimedOut
+    | Ended
+    | MatchEnded
+    | Offered
+    | Agreed
+    | Declined
+    | Replaced
+    | TookBack
+}
+/**
+ * Somebody took a seat.
+ */
+export interface Sat {
+  happened: 'sat'
+  seat: number
+  name: string
+}
+/**
+ * Somebody got up.
+ */
+export interface Left {
+  happened: 'left'
+  seat: number
+}
+/**
+ * Somebody came back.
+ */
+export interface Returned {
+  happened: 'returned'
+  seat: number
+}
+/**
+ * A seat is ready for the next game.
+ */
+export interface Ready {
+  happened: 'ready'
+  seat: number
+}
+/**
+ * Game number `game` of the table was dealt; `first` makes the first move.
+ */
+export interface Dealt {
+  happened: 'dealt'
+  game: number
+  first: number
+}
+/**
+ * A seat was shown something in secret; nobody else is ever told this event.
+ */
+export interface Saw {
+  happened: 'saw'
+  seat: number
+  place: string
+  tile: string
+}
+/**
+ * A seat asked what each of its moves is worth.
+ */
+export interface Hinted {
+  happened: 'hinted'
+  seat: number
+}
+/**
+ * A seat gave up.
+ */
+export interface Resigned {
+  happened: 'resigned'
+  seat: number
+}
+/**
+ * A seat ran out of time.
+ */
+export interface TimedOut {
+  happened: 'timedout'
+  seat: number
+}
+/**
+ * A game is over.
+ */
+export interface Ended {
+  happened: 'ended'
+  winners: number[]
+  reason: string
+}
+/**
+ * A match is over.
+ */
+export interface MatchEnded {
+  happened: 'matchended'
+  winners: number[]
+}
+/**
+ * A seat asked for something, `whom` being the seat that a computer player would take.
+ */
+export interface Offered {
+  happened: 'offered'
+  seat: number
+  offer: 'rematch' | 'replace' | 'takeback'
+  whom?: number | null
+}
+/**
+ * A seat refused, or withdrew, what was offered.
+ */
+export interface Declined {
+  happened: 'declined'
+  seat: number
+  offer: 'rematch' | 'replace' | 'takeback'
+}
+/**
+ * A computer player took a seat.
+ */
+export interface Replaced {
+  happened: 'replaced'
+  seat: number
+  computer: string
+}
+/**
+ * A seat's last action was taken back, and what came after it.
+ */
+export interface TookBack {
+  happened: 'tookback'
+  seat: number
+  actions: number
+}
+/**
  * A player's time for a game and what each action adds to it, in seconds; in Maiko, the time for each turn.
  */
 export interface Clock {
@@ -179,26 +332,10 @@ export interface Computer {
   player: string
 }
 /**
- * Game number `game` of the table was dealt; `first` makes the first move.
- */
-export interface Dealt {
-  happened: 'dealt'
-  game: number
-  first: number
-}
-/**
  * Refuse what is offered, or withdraw one's own offer.
  */
 export interface Decline {
   do: 'decline'
-}
-/**
- * A seat refused, or withdrew, what was offered.
- */
-export interface Declined {
-  happened: 'declined'
-  seat: number
-  offer: 'rematch' | 'replace' | 'takeback'
 }
 /**
  * A command that follows the table's entry `follows`; `invitation` is the key to an open seat, for `sit` alone.
@@ -264,14 +401,6 @@ export interface EndView {
   reason: string
   seat: number | null
   turns_left: number
-}
-/**
- * A game is over.
- */
-export interface Ended {
-  happened: 'ended'
-  winners: number[]
-  reason: string
 }
 /**
  * How a game ended: who won, several or nobody; `reason` is the game's own, or resignation, or time.
@@ -395,6 +524,13 @@ export interface HouseOutcome {
   reason: string
 }
 /**
+ * Tell me again what there is to see, and what has happened since entry `since`.
+ */
+export interface Look {
+  say: 'look'
+  since: number
+}
+/**
  * Show the others at the table a set of colours, as `hanamachi.drawing.colouring` reads it; null takes it off.
  *
  * It is on no record: the store keeps it beside the table, until it is taken off.
@@ -466,13 +602,6 @@ export interface GardenView {
   outcome: OutcomeView | null
 }
 /**
- * A seat asked what each of its moves is worth.
- */
-export interface Hinted {
-  happened: 'hinted'
-  seat: number
-}
-/**
  * A page of your tables, the last changed first, and whether there is another page.
  */
 export interface History {
@@ -523,13 +652,6 @@ export interface MaikoSetup {
 export interface SeatLine {
   name: string
   computer: string | null
-}
-/**
- * Somebody got up.
- */
-export interface Left {
-  happened: 'left'
-  seat: number
 }
 /**
  * A first game: how many parts it has, and its moments; it begins with the first.
@@ -671,83 +793,6 @@ export interface OfferView {
   asked: number[]
 }
 /**
- * Somebody took a seat.
- */
-export interface Sat {
-  happened: 'sat'
-  seat: number
-  name: string
-}
-/**
- * Somebody came back.
- */
-export interface Returned {
-  happened: 'returned'
-  seat: number
-}
-/**
- * A seat is ready for the next game.
- */
-export interface Ready {
-  happened: 'ready'
-  seat: number
-}
-/**
- * A seat was shown something in secret; nobody else is ever told this event.
- */
-export interface Saw {
-  happened: 'saw'
-  seat: number
-  place: string
-  tile: string
-}
-/**
- * A seat gave up.
- */
-export interface Resigned {
-  happened: 'resigned'
-  seat: number
-}
-/**
- * A seat ran out of time.
- */
-export interface TimedOut {
-  happened: 'timedout'
-  seat: number
-}
-/**
- * A match is over.
- */
-export interface MatchEnded {
-  happened: 'matchended'
-  winners: number[]
-}
-/**
- * A seat asked for something, `whom` being the seat that a computer player would take.
- */
-export interface Offered {
-  happened: 'offered'
-  seat: number
-  offer: 'rematch' | 'replace' | 'takeback'
-  whom?: number | null
-}
-/**
- * A computer player took a seat.
- */
-export interface Replaced {
-  happened: 'replaced'
-  seat: number
-  computer: string
-}
-/**
- * A seat's last action was taken back, and what came after it.
- */
-export interface TookBack {
-  happened: 'tookback'
-  seat: number
-  actions: number
-}
-/**
  * A table was made: its id in addresses, and the key to its open seat if it has one.
  */
 export interface Made {
@@ -803,30 +848,6 @@ export interface NotWorn {
   tell: 'not-worn'
   error: string
   message: string
-}
-/**
- * An event and the number of the entry that it belongs to.
- */
-export interface Numbered {
-  n: number
-  event:
-    | Sat
-    | Left
-    | Returned
-    | Ready
-    | Dealt
-    | Acted
-    | Saw
-    | Hinted
-    | Resigned
-    | TimedOut
-    | Ended
-    | MatchEnded
-    | Offered
-    | Agreed
-    | Declined
-    | Replaced
-    | TookBack
 }
 /**
  * A phrase, and whether it is a plain text, an item of a list or an item with bold words before it.

@@ -5,7 +5,7 @@ where those past its end are added. An array of one has the new value in it, and
 `web/src/changes.ts` folds the same; `tests/table/changes.json` has the cases that both are held to.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
 from typing import Any
@@ -112,10 +112,23 @@ class Changes:
                 told[name] = (new,)
         if before.seats != after.seats:
             told["seats"] = {str(seat): {"yours": seat in after.seats} for seat in range(len(self._after.seats))}
-        if (before.parts or after.parts) and (board := self._after.board):
-            names = before.parts.keys() | after.parts.keys()
-            parts = {name: (after.parts[name] if name in after.parts else getattr(board.view, name),) for name in names}
+        if (before.parts or after.parts) and (parts := self._own_parts(before.parts, after.parts)):
             told["board"] = {"view": parts}
+        return told
+
+    def _own_parts(self, before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+        """What changes in the parts of the board that were, or are, other for one than for all."""
+        assert self._after.board is not None
+        seen, for_all, told = self._after.board.view, self.for_all.get("board", {}), dict[str, Any]()
+        for name in before.keys() | after.keys():
+            new = after[name] if name in after else getattr(seen, name)
+            if name not in before:
+                told[name] = _change(getattr(seen, name), new)
+            elif not isinstance(for_all, dict) or name in for_all.get("view", ()):
+                # a change of theirs is folded into what was told to all, which is not what they had
+                told[name] = (new,)
+            elif before[name] != new:
+                told[name] = _change(before[name], new)
         return told
 
 

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from hanamachi.games.maiko import PLACE_NAMES, Position, actions, play
-from hanamachi.games.maiko.rules.hindsight import replay
+from hanamachi.games.maiko.hindsight import replay
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND
-from hanamachi.games.maiko.rules.view import view
+from hanamachi.games.maiko.views import view
 from tests.games.maiko.staging import shuffled
 from tests.table.maiko_sitting import clairvoyant
 

@@ -4,7 +4,7 @@ import pytest
 
 from hanamachi.game import IllegalAction
 from hanamachi.games.maiko import End, Phase, Position, actions, parse_place, play, view
-from hanamachi.games.maiko.rules.view import EndView
+from hanamachi.games.maiko.views import EndView
 from tests.games.maiko.staging import after, board, staged
 
 PAIRS = "a9:Fw b9:Fv c9:Tw d9:Tv e9:Kw f9:Kp"

@@ -27,7 +27,7 @@ from hanamachi.games.maiko import (
 )
 from hanamachi.games.maiko.game import GAME
 from hanamachi.games.maiko.rules.actions import WORDS
-from hanamachi.games.maiko.rules.view import faded, history, looks
+from hanamachi.games.maiko.views import faded, history, looks
 from tests.games.maiko.staging import after, shuffled, staged
 
 Said = list[str]

@@ -4,6 +4,7 @@ from hanamachi.games.maiko import rules
 from hanamachi.games.maiko.game import GAME, MaikoGame
 from hanamachi.games.maiko.rules import *
 from hanamachi.games.maiko.setup import MaikoSetup
+from hanamachi.games.maiko.views import HouseView, Look, PlayerBoard, StepView, View, view
 
-__all__ = ["GAME", "MaikoGame", "MaikoSetup"]
+__all__ = ["GAME", "HouseView", "Look", "MaikoGame", "MaikoSetup", "PlayerBoard", "StepView", "View", "view"]
 __all__ += rules.__all__

@@ -4,15 +4,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from hanamachi.game import RULINGS, BadOption, Choose, Game, Player, Seat, shown
+from hanamachi.games.maiko.hindsight import Replay, replay
 from hanamachi.games.maiko.rules.actions import LATE, actions, lapse, play
 from hanamachi.games.maiko.rules.deal import Deal, deck, lay
-from hanamachi.games.maiko.rules.hindsight import Replay, replay
 from hanamachi.games.maiko.rules.match import Match
 from hanamachi.games.maiko.rules.notation import STALLS, notation
 from hanamachi.games.maiko.rules.options import Options
 from hanamachi.games.maiko.rules.position import STALL_ROUNDS, Position
 from hanamachi.games.maiko.rules.tiles import Colour
-from hanamachi.games.maiko.rules.view import (
+from hanamachi.games.maiko.setup import MaikoSetup
+from hanamachi.games.maiko.views import (
     HouseOutcome,
     HouseView,
     StepView,
@@ -26,7 +27,6 @@ from hanamachi.games.maiko.rules.view import (
     own_parts,
     view,
 )
-from hanamachi.games.maiko.setup import MaikoSetup
 
 
 class MaikoGame(Game[Position, Options, Match, HouseView]):

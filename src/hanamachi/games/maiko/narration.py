@@ -5,21 +5,11 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from hanamachi.game import Seat
-from hanamachi.games.maiko.rules import (
-    PLACE_NAMES,
-    STOP,
-    HouseView,
-    Position,
-    StepView,
-    Teacher,
-    face_text,
-    parse_place,
-    room_of,
-)
+from hanamachi.games.maiko.rules import PLACE_NAMES, STOP, Position, Teacher, face_text, parse_place, room_of
 from hanamachi.games.maiko.rules.actions import FACE_OF
-from hanamachi.games.maiko.rules.view import history
 from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.games.maiko.summary import MaikoSummary, summary
+from hanamachi.games.maiko.views import HouseView, StepView, history
 from hanamachi.locales import Phrases
 from hanamachi.narration import milestones
 from hanamachi.narration.game_narration import GameNarration

@@ -4,6 +4,7 @@ from hanamachi.games.okiya import rules
 from hanamachi.games.okiya.game import GAME, OkiyaGame
 from hanamachi.games.okiya.rules import *
 from hanamachi.games.okiya.setup import OkiyaSetup
+from hanamachi.games.okiya.views import GardenView, view
 
-__all__ = ["GAME", "OkiyaGame", "OkiyaSetup"]
+__all__ = ["GAME", "GardenView", "OkiyaGame", "OkiyaSetup", "view"]
 __all__ += rules.__all__

@@ -10,8 +10,8 @@ from hanamachi.games.okiya.rules.match import Match, Result
 from hanamachi.games.okiya.rules.notation import notation
 from hanamachi.games.okiya.rules.options import Options
 from hanamachi.games.okiya.rules.position import Position
-from hanamachi.games.okiya.rules.view import GardenView, OutcomeView, outcome, view
 from hanamachi.games.okiya.setup import OkiyaSetup
+from hanamachi.games.okiya.views import GardenView, OutcomeView, outcome, view
 
 
 class OkiyaGame(Game[Position, Options, Match, GardenView]):

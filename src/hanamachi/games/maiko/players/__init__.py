@@ -8,7 +8,7 @@ from hanamachi.games.maiko.players.memory import remember
 from hanamachi.games.maiko.players.scene import scene
 from hanamachi.games.maiko.players.search import Effort, searching
 from hanamachi.games.maiko.players.worth import Weights
-from hanamachi.games.maiko.rules.view import View
+from hanamachi.games.maiko.views import View
 
 
 def at_random(known: View, chance: Chance) -> str:

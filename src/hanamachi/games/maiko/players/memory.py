@@ -12,7 +12,7 @@ from hanamachi.game import Seat
 from hanamachi.games.maiko.rules.actions import PLACE_OF
 from hanamachi.games.maiko.rules.floor import Place
 from hanamachi.games.maiko.rules.tiles import Face, parse_face
-from hanamachi.games.maiko.rules.view import Look, StepView
+from hanamachi.games.maiko.views import Look, StepView
 
 
 class Remembered(NamedTuple):

@@ -11,7 +11,7 @@ from hanamachi.games.maiko.players.memory import Remembered
 from hanamachi.games.maiko.rules.actions import PLACE_OF
 from hanamachi.games.maiko.rules.floor import Place
 from hanamachi.games.maiko.rules.tiles import COPIES, FIRST_FRIEND, Face, Object, parse_face
-from hanamachi.games.maiko.rules.view import FACE_DOWN, HouseView
+from hanamachi.games.maiko.views import FACE_DOWN, HouseView
 
 FRIEND: Face = FIRST_FRIEND
 """Any friend: which of them it is matters to nobody."""

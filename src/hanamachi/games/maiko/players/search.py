@@ -18,7 +18,7 @@ from hanamachi.games.maiko.players.scene import FRIEND, Scene, scene
 from hanamachi.games.maiko.players.worlds import Worlds
 from hanamachi.games.maiko.rules.actions import PLACE_OF, STOP, TARGETS, TEACHER_OF
 from hanamachi.games.maiko.rules.tiles import Teacher, parse_face
-from hanamachi.games.maiko.rules.view import View
+from hanamachi.games.maiko.views import View
 
 
 class Effort(NamedTuple):

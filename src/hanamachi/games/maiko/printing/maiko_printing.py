@@ -3,8 +3,9 @@
 from hanamachi.games.maiko import narration
 from hanamachi.games.maiko.drawing import board_svg, house_svg
 from hanamachi.games.maiko.printing import cut_out, record
-from hanamachi.games.maiko.rules import PLACE_NAMES, HouseView
+from hanamachi.games.maiko.rules import PLACE_NAMES
 from hanamachi.games.maiko.rules.floor import AROUND
+from hanamachi.games.maiko.views import HouseView
 from hanamachi.games.maiko.written_rules import SECTIONS, Board, Plan
 from hanamachi.locales.rules import Figure
 from hanamachi.narration.voice import Voice

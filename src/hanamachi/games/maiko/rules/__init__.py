@@ -7,7 +7,6 @@ from hanamachi.games.maiko.rules.notation import Game
 from hanamachi.games.maiko.rules.options import Options
 from hanamachi.games.maiko.rules.position import End, Outcome, Phase, Position
 from hanamachi.games.maiko.rules.tiles import Colour, Friend, Object, Teacher, face_of, face_text, parse_face
-from hanamachi.games.maiko.rules.view import HouseView, Look, PlayerBoard, StepView, View, view
 
 __all__ = [
     "EMPTY",
@@ -19,18 +18,13 @@ __all__ = [
     "End",
     "Friend",
     "Game",
-    "HouseView",
-    "Look",
     "Object",
     "Options",
     "Outcome",
     "Phase",
-    "PlayerBoard",
     "Position",
     "Room",
-    "StepView",
     "Teacher",
-    "View",
     "actions",
     "deck",
     "face_of",
@@ -41,5 +35,4 @@ __all__ = [
     "parse_place",
     "play",
     "room_of",
-    "view",
 ]

@@ -11,7 +11,7 @@ from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.drawing import board_text, house_text
 from hanamachi.games.maiko.drawing.inks import TERMINAL
 from hanamachi.games.maiko.drawing.objects import LETTERS
-from hanamachi.games.maiko.rules import HouseView
+from hanamachi.games.maiko.views import HouseView
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal.play.drawn import Drawn
 

@@ -10,7 +10,7 @@ from typing import Protocol, TextIO
 
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.drawing import house_text
-from hanamachi.games.maiko.rules import HouseView
+from hanamachi.games.maiko.views import HouseView
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal.play.screen import PlainLines, Screen
 

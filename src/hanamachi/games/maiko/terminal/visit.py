@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from hanamachi.game import Seat
 from hanamachi.games.maiko import narration as maiko
-from hanamachi.games.maiko.rules import PLACE_NAMES, STOP, HouseView, StepView
+from hanamachi.games.maiko.rules import PLACE_NAMES, STOP
 from hanamachi.games.maiko.terminal.screen import HouseScreen
+from hanamachi.games.maiko.views import HouseView, StepView
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table import AnyEvent, events

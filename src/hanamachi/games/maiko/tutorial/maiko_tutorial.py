@@ -5,10 +5,10 @@ from msgspec.structs import replace
 
 from hanamachi.games.maiko.rules import Colour, parse_face
 from hanamachi.games.maiko.rules.tiles import colour_of
-from hanamachi.games.maiko.rules.view import HouseView, PlayerBoard
 from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.games.maiko.tutorial.lesson import DEAL, lesson
 from hanamachi.games.maiko.tutorial.scenes import Scene, sweeping, turning
+from hanamachi.games.maiko.views import HouseView, PlayerBoard
 from hanamachi.games.maiko.written_rules import SECTIONS, Board, Plan
 from hanamachi.locales.rules import Figure
 from hanamachi.table import Setup

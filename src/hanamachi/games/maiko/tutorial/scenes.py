@@ -5,8 +5,8 @@ from typing import Literal
 
 import msgspec
 
-from hanamachi.games.maiko.rules import PLACE_NAMES, Colour, Deal, Game, Position, deck, parse_face, play, view
-from hanamachi.games.maiko.rules.view import HouseView, View
+from hanamachi.games.maiko.rules import PLACE_NAMES, Colour, Deal, Game, Position, deck, parse_face, play
+from hanamachi.games.maiko.views import HouseView, View, view
 from hanamachi.games.maiko.written_rules import Board
 
 Words = Literal["start", "open", "pair", "apart", "friend", "sweep", "swept"]

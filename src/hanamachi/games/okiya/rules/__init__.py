@@ -18,7 +18,6 @@ from hanamachi.games.okiya.rules.notation import Game
 from hanamachi.games.okiya.rules.options import Options
 from hanamachi.games.okiya.rules.position import FullGarden, Outcome, Position, Reason, perft
 from hanamachi.games.okiya.rules.tiles import TILES, Symbol, Tile, Vegetation
-from hanamachi.games.okiya.rules.view import GardenView, view
 
 __all__ = [
     "BORDER",
@@ -30,7 +29,6 @@ __all__ = [
     "Form",
     "FullGarden",
     "Game",
-    "GardenView",
     "Layout",
     "Match",
     "Options",
@@ -47,5 +45,4 @@ __all__ = [
     "members",
     "parse_cell",
     "perft",
-    "view",
 ]

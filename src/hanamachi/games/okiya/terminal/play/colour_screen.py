@@ -8,8 +8,9 @@ from rich.text import Text
 
 from hanamachi.drawing import ink
 from hanamachi.games.okiya import narration as okiya
-from hanamachi.games.okiya.rules import Symbol, Vegetation, view
+from hanamachi.games.okiya.rules import Symbol, Vegetation
 from hanamachi.games.okiya.terminal.play import tiles as okiya_tiles
+from hanamachi.games.okiya.views import view
 from hanamachi.narration import milestones
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table

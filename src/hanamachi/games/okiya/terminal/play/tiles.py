@@ -13,8 +13,7 @@ from rich.style import Style
 from rich.text import Text
 
 from hanamachi.drawing import ink
-from hanamachi.games.okiya.rules import GardenView
-from hanamachi.games.okiya.rules.view import CellView
+from hanamachi.games.okiya.views import CellView, GardenView
 
 WIDTH = 10
 GAP = 2

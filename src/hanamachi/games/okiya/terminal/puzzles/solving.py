@@ -16,9 +16,10 @@ from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import worth
 from hanamachi.games.okiya.puzzles.puzzle_days import daily
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle, defence, refutation
-from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Game, Position, Symbol, Vegetation, parse_cell, view
+from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Game, Position, Symbol, Vegetation, parse_cell
 from hanamachi.games.okiya.solver import solve as answered
 from hanamachi.games.okiya.terminal.puzzles import files
+from hanamachi.games.okiya.views import view
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.drawing.worth import sign
 from hanamachi.games.okiya.narration import best_line, move_worths, worth
-from hanamachi.games.okiya.rules import CELL_NAMES, Game, Options, Position, Symbol, Vegetation, view
+from hanamachi.games.okiya.rules import CELL_NAMES, Game, Options, Position, Symbol, Vegetation
 from hanamachi.games.okiya.solver import Answer, question, rank, solve
+from hanamachi.games.okiya.views import view
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.terminal.play.screen import seen_in_colour
 

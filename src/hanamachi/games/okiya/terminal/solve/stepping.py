@@ -17,11 +17,12 @@ from rich.text import Text
 
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.drawing.worth import sign
-from hanamachi.games.okiya.rules import CELL_NAMES, Position, Symbol, Vegetation, view
+from hanamachi.games.okiya.rules import CELL_NAMES, Position, Symbol, Vegetation
 from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.solver.analysis import judge
 from hanamachi.games.okiya.terminal.play import tiles as okiya_tiles
 from hanamachi.games.okiya.terminal.solve.analysing import LookedAt, games_of, players_of, speaking, verdict
+from hanamachi.games.okiya.views import view
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending

@@ -14,7 +14,7 @@ from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Places
 from hanamachi.games.maiko.rules.position import Position
 from hanamachi.games.maiko.rules.position_builder import places
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, face_text
-from hanamachi.games.maiko.rules.view import HouseView, StepView, history, now
+from hanamachi.games.maiko.views import HouseView, StepView, history, now
 
 
 @dataclass(frozen=True, slots=True)
