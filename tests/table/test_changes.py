@@ -16,7 +16,7 @@ from hanamachi.table import AnyCommand, Clock, Setup, Table, TableRefusal
 from hanamachi.table.changes import Changes, changed, folded
 from hanamachi.table.commands import Accept, Act, Decline, Hint, Leave, Offer, Resign, Return, Sit, Start, Tick
 from hanamachi.table.computers import reply
-from hanamachi.table.view import TableView, Views, view
+from hanamachi.table.view import Board, OwnView, TableView, Views, view
 from tests.table.maiko_sitting import clairvoyant, deal, people, position_of
 from tests.table.sitting import Sitting
 from tests.table.test_maiko_secrets import twin
@@ -61,6 +61,25 @@ class Part(msgspec.Struct, frozen=True, rename={"name": "called"}):
 def test_only_what_differs_is_told(before: Part, after: Part, change: dict[str, Any]) -> None:
     assert as_json(changed(before, after)) == change
     assert folded(as_json(before), change) == as_json(after)
+
+
+class Hands(msgspec.Struct, frozen=True):
+    table: int
+    hand: tuple[str, ...]
+
+
+@pytest.mark.parametrize("own", [("A", "B"), ("A", "C"), ("D", "C"), ("?", "C")])
+def test_what_one_sees_otherwise_is_told_over_what_all_are_told(own: tuple[str, ...]) -> None:
+    """Of a board of which all learn a part that one knew before."""
+    views = []
+    for number, seen, parts in ((1, ("?", "?"), ("A", "B")), (2, ("?", "C"), own)):
+        views.append(Views(Table.of(Setup(game=OkiyaSetup(), computers=(None, None), made=1)), 0))
+        views[-1].board = Board(Hands(number, seen))
+        views[-1]._own["one"] = OwnView((), (), (), (), None, {"hand": parts})
+    changes, known = Changes(*views), as_json(Hands(1, ("A", "B")))
+    for change in (changes.for_all, changes.for_one("one")):
+        known = folded({"board": {"view": known}}, as_json(change))["board"]["view"]
+    assert known == {"table": 2, "hand": list(own)}
 
 
 def tables(chance: Random) -> Iterator[Sitting]:
