@@ -10,6 +10,7 @@ from hanamachi.table.view import view
 from tests.faults.browser import Browser, Message
 from tests.faults.world import TABLE, Page, Wire, World
 from tests.server.test_maiko_secrets import check as check_secrets
+from tests.server.whole import whole
 
 _commands: msgspec.json.Decoder[PersonCommand] = msgspec.json.Decoder(PersonCommand)
 _json = msgspec.json.Encoder()
@@ -31,7 +32,8 @@ class Law:
 
     def hears(self, wire: Wire, data: bytes) -> None:
         """A page hears a message; what it was told must have been so."""
-        page, message = wire.page, msgspec.json.decode(data)
+        page = wire.page
+        message = whole(msgspec.json.decode(data), page.browser.update and page.browser.update["view"])
         self._keeps_secrets(page, data, message)
         if message["tell"] == "update":
             self._follows(page.browser, message)

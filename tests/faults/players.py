@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.faults.browser import Browser, Message
 from tests.server.running import Server, Visitor
+from tests.server.whole import whole
 
 CLOSED_ANYHOW = 1006
 TICK = 0.05
@@ -87,7 +88,7 @@ class Player:
     def _connect(self, since: int | None) -> Link:
         self.asked = []
         address = self.chance.choice(self._servers).address.replace("http", "ws")
-        return Link(self, f"{address}/api/tables/{self.table}/live?since={since or 0}")
+        return Link(self, f"{address}/api/tables/{self.table}/live?since={since or 0}&changes=1")
 
     async def _tick(self) -> None:
         while True:
@@ -98,6 +99,7 @@ class Player:
             self.do()
 
     def hear(self, message: Message) -> None:
+        message = whole(message, self.browser.update and self.browser.update["view"])
         if message["tell"] in ("heard", "refused") and message.get("error") != "too-quick":
             intent = self.asked.pop(0)
             if message["tell"] == "heard":

@@ -87,7 +87,7 @@ class Wire:
         try:
             async with self.process.house.live_table(TABLE) as room:
                 await room.reach(self.since)
-                farewell = await follow(cast("Any", self), room, Outbox(self.page.person), self.since)
+                farewell = await follow(cast("Any", self), room, Outbox(self.page.person, changes=True), self.since)
         except NoSuchTable as error:
             farewell = Farewell(NO_SUCH_TABLE, str(error))
         except StoreError:

@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from hanamachi.server.settings import FILE
 from hanamachi.server.store.sqlite import connect as connect_store
 from tests.server.databases import Databases
+from tests.server.whole import whole
 
 
 class Engine:
@@ -167,7 +168,7 @@ class Visitor:
 
     def live(self, table: str, since: int = 0) -> str:
         """The address of a table's socket."""
-        return f"{self.server.address.replace('http', 'ws')}/api/tables/{table}/live?since={since}"
+        return f"{self.server.address.replace('http', 'ws')}/api/tables/{table}/live?since={since}&changes=1"
 
     def cookies(self) -> dict[str, str]:
         """The header that says who this is."""
@@ -185,7 +186,7 @@ class TableLine:
 
     def hear(self) -> dict[str, Any]:
         """The next message."""
-        message: dict[str, Any] = json.loads(self.socket.recv(timeout=20))
+        message = whole(json.loads(self.socket.recv(timeout=20)), self.view or None)
         if message["tell"] == "update":
             self.view = message["view"]
             self.number = self.view["number"]

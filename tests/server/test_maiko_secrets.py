@@ -12,6 +12,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.running import Server, Visitor
+from tests.server.whole import whole
 
 SEATS = 4
 TILE = re.compile(r"[FTKMSPCBO][wvpg]|f[1-9]")
@@ -107,13 +108,15 @@ class Player:
     def __init__(self, seat: int | None, chance: Random) -> None:
         self.seat, self.chance = seat, chance
         self.heard: list[str] = []
+        self.view: dict[str, Any] | None = None
         self.seen: dict[str, str] = {}
         self.sees_a_game = self.has_looked = False
 
     async def play(self, socket: Any) -> None:
         while True:
             text = await asyncio.wait_for(socket.recv(), 30)
-            message = json.loads(text)
+            message = whole(json.loads(text), self.view)
+            self.view = message.get("view", self.view)
             if message["tell"] == "update" and message["view"]["phase"] == "over":
                 return
             self.heard.append(text)

@@ -1,0 +1,14 @@
+"""What a connection is told, as if it were told whole views alone."""
+
+from typing import Any
+
+from hanamachi.table.changes import folded
+
+
+def whole(message: dict[str, Any], view: dict[str, Any] | None) -> dict[str, Any]:
+    """The message, or, of changes, the update that they make of the view that they follow."""
+    if message["tell"] != "changed":
+        return message
+    assert view is not None and view["number"] == message["follows"], "a change follows what was told before"
+    after = folded(folded(view, message["all"]), message["you"])
+    return {"tell": "update", "events": message["events"], "view": after}
