@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from hanamachi.server.tables.table_registry import now
 from hanamachi.table import Clock
@@ -343,3 +344,41 @@ def test_a_computer_player_that_sits_down_is_there(server: Server) -> None:
         pass
     line.say({"do": "offer", "offer": "replace", "seat": 1})
     assert line.until("presence")["here"] == [True, True, False]
+
+
+def test_who_wants_changes_is_told_these_and_anybody_else_the_whole(server: Server) -> None:
+    table, one, two = pair(server)
+    watcher = Visitor(server)
+    bare = connect(watcher.live(table).removesuffix("&changes=1"), max_queue=None)
+    server.visits.enter_context(bare)
+    first = json.loads(bare.recv(timeout=20))
+    assert first["tell"] == "update"
+    one.act()
+    two.until_number(one.number)
+    while (told := json.loads(bare.recv(timeout=20)))["tell"] != "update":
+        pass
+    assert told["view"] | {"seats": [], "actions": [], "can": []} == two.view | {"seats": [], "actions": [], "can": []}
+    watching = watcher.line(table)
+    watching.until("update")
+    two.act()
+    changed = json.loads(watching.socket.recv(timeout=20))
+    while changed["tell"] != "changed":
+        changed = json.loads(watching.socket.recv(timeout=20))
+    assert changed["follows"] == one.number
+    assert changed["you"] == {}
+    assert set(changed["all"]) == {"number", "match", "board"}
+
+
+def test_whoever_asks_is_told_again_what_there_is_to_see(server: Server) -> None:
+    _, one, two = pair(server)
+    for mover in (one, two, one):
+        mover.until_turn(0 if mover is one else 1)
+        assert mover.act()["tell"] == "heard"
+    two.until_number(one.number)
+    two.socket.send(json.dumps({"say": "look", "since": one.number - 2}))
+    told = two.until("update")
+    assert [each["n"] for each in told["events"]] == [one.number - 1, one.number]
+    assert told["view"] == two.view
+    two.act()
+    one.until_number(two.number)
+    assert one.view["board"] == two.view["board"]
