@@ -11,8 +11,12 @@ from io import StringIO
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
+from types import SimpleNamespace
+from typing import Any, cast
 
+import msgspec
 import pytest
+from websockets.exceptions import WebSocketException
 
 from hanamachi.games.maiko import MaikoSetup, face_text, parse_place
 from hanamachi.games.maiko import narration as maiko
@@ -27,7 +31,7 @@ from hanamachi.table import Setup
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.deals import invitation
 from hanamachi.table.events import Acted, Sat
-from hanamachi.table.messages import Numbered, Update
+from hanamachi.table.messages import Changed, Numbered, Update
 from hanamachi.table.view import view
 from hanamachi.terminal.play.screen import PlainScreen
 from hanamachi.terminal.setting_up import CATALOGUES
@@ -344,3 +348,23 @@ def test_an_update_tells_whether_what_was_said_is_done() -> None:
     ):
         update = Update((happened,), seen)
         assert (contains(update, sits), contains(update, acts)) == (sat, acted)
+
+
+def test_changes_are_folded_in_and_of_what_was_not_seen_the_whole_is_fetched_anew() -> None:
+    table = two_people().table
+    connection = line_of_a_visit.HouseConnection(Link("http://house", "Wq3v8xTz", ""), {})
+    told: list[Update] = []
+    connection._listener = cast("Any", SimpleNamespace(updated=lambda update, **_: told.append(update)))
+    whole = Update((), view(table, "", 0))
+    connection._hear(msgspec.json.encode(whole))
+    number = whole.view.number
+    connection._hear(
+        msgspec.json.encode(Changed(number, (), {"number": number + 1, "phase": "between"}, {"can": [["sit"]]}))
+    )
+    with pytest.raises(WebSocketException, match="the whole is told to whoever comes back"):
+        connection._hear(msgspec.json.encode(Changed(number + 2, (), {"number": number + 3}, {})))
+    connection.follow()
+    assert [update.view for update in told] == [
+        whole.view,
+        msgspec.structs.replace(whole.view, number=number + 1, phase="between", can=("sit",)),
+    ]

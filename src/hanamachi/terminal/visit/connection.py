@@ -15,15 +15,16 @@ from dataclasses import dataclass
 from functools import partial
 from random import random
 from threading import Condition, Event, Thread, Timer
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from hanamachi.table.changes import folded
 from hanamachi.table.commands import Act, PersonCommand
 from hanamachi.table.events import Acted
-from hanamachi.table.messages import Acknowledged, Do, Refused, Update
+from hanamachi.table.messages import Acknowledged, Changed, Do, Refused, Update
 from hanamachi.table.view import TableView
 from hanamachi.terminal.visit.link import Link, NoTable
 
@@ -36,7 +37,7 @@ class _Kind(msgspec.Struct, frozen=True):
     tell: str
 
 
-KINDS = {"update": Update, "heard": Acknowledged, "refused": Refused}
+KINDS = {"update": Update, "changed": Changed, "heard": Acknowledged, "refused": Refused}
 """What is listened to; presence and colours are for the browser."""
 
 HAPPENINGS = {
@@ -118,6 +119,8 @@ class HouseConnection:
         self._come: list[Callable[[], None]] = []
         self._socket: ClientConnection | None = None
         self._view: TableView | None = None
+        self._seen: Any = None
+        """The view as JSON has it, into which changes are folded."""
         self._caught_up = self._told_lost = False
         self._deed = 0
         self._asked: list[int] = []
@@ -257,7 +260,10 @@ class HouseConnection:
             if self._over.is_set():
                 return
             if isinstance(heard, Update):
+                self._seen = msgspec.json.decode(message)["view"]
                 self._updated(heard)
+            elif isinstance(heard, Changed):
+                self._changed_to(heard)
             else:
                 self._answered(heard)
                 self._changed.notify_all()
@@ -277,6 +283,13 @@ class HouseConnection:
             pending.refused = heard.error
         else:
             self._miss(heard.error)
+
+    def _changed_to(self, changed: Changed) -> None:
+        """Fold what has changed into what is seen; raises WebSocketException when that is another view."""
+        if self._view is None or changed.follows != self._view.number:
+            raise WebSocketException("a change of what was not seen: the whole is told to whoever comes back")
+        self._seen = folded(folded(self._seen, changed.all), changed.you)
+        self._updated(Update(changed.events, msgspec.convert(self._seen, TableView)))
 
     def _updated(self, update: Update) -> None:
         first, known = not self._caught_up, self._view is not None

@@ -50,7 +50,7 @@ class Link:
 
     def live(self, since: int) -> str:
         """The address of the table's socket, for who has heard all up to an entry."""
-        return f"ws{self.house[4:]}/api/tables/{self.table}/live?since={since}"
+        return f"ws{self.house[4:]}/api/tables/{self.table}/live?since={since}&changes=1"
 
 
 def cookie_file() -> Path:
