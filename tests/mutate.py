@@ -133,10 +133,10 @@ MUTATIONS = (
     ),
     Mutation(
         "secrets: a shuffle leaves no tile where it was",
-        f"{TABLE}/deals.py",
+        f"{TABLE}/commitments.py",
         "% (place + 1)\n        order",
         "% place\n        order",
-        ("tests/table/test_deals.py",),
+        ("tests/table/test_commitments.py",),
     ),
     # ------------------------------------------------------------------------------------------------ the table
     Mutation(
@@ -177,7 +177,7 @@ MUTATIONS = (
     ),
     Mutation(
         "server: a number that is taken is written over in silence",
-        f"{SERVER}/store/appended.py",
+        f"{SERVER}/store/sqlite_appends.py",
         "return Overtaken(",
         "return None and Overtaken(",
         ("tests/server/test_store.py",),

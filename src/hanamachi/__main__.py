@@ -81,7 +81,7 @@ def sentence(error: Exception, words: Sequence[str]) -> str | None:
     from hanamachi.server.store import StoreError
     from hanamachi.table import TableRefusal
     from hanamachi.table.record import BadRecord
-    from hanamachi.terminal.wrong import spoken, told
+    from hanamachi.terminal.call_errors import spoken, told
 
     if (phrase := told(error, spoken(words))) is not None:
         said = phrase

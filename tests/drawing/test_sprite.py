@@ -8,8 +8,8 @@ import pytest
 
 from hanamachi.drawing import game_sprites, house_sprite, ink
 from hanamachi.drawing.controls import SIGNS
-from hanamachi.drawing.house import favicon
 from hanamachi.drawing.sheet import excerpt, picture, references
+from hanamachi.drawing.site import favicon
 from hanamachi.games.okiya import TILES, Layout, Position, Tile
 from hanamachi.games.okiya.drawing import garden_svg
 from hanamachi.games.okiya.drawing.drawings import drawings

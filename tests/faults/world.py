@@ -19,7 +19,7 @@ from hanamachi.server.store import StoreError
 from hanamachi.server.tables.outbox import TRY_AGAIN, Farewell, Outbox
 from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
 from hanamachi.table import Setup
-from hanamachi.table.deals import invitation
+from hanamachi.table.commitments import invitation
 from tests.faults.browser import NO_SUCH_TABLE, Browser, Message
 from tests.faults.disk import INTENT, Client, Disk
 from tests.faults.loop import Clock, Loop

@@ -13,7 +13,7 @@ from hanamachi.game.registry import game_named
 from hanamachi.games.maiko import EMPTY, Colour, deck, lay
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND
 from hanamachi.games.okiya import Layout
-from hanamachi.table.deals import shuffle
+from hanamachi.table.commitments import shuffle
 
 TILES = deck()
 DEALS = 600

@@ -17,9 +17,9 @@ from hanamachi.games.okiya.printing.mat import mat
 from hanamachi.games.okiya.printing.puzzles import puzzles
 from hanamachi.games.okiya.printing.record import Told, record
 from hanamachi.games.okiya.printing.words import address
-from hanamachi.printing.code import SITE, NoAddress, code, site_at
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
+from hanamachi.printing.position_code import SITE, NoAddress, code, site_at
 from hanamachi.server.settings import PORT
 from tests.printing import pages
 from tests.printing.documents import GAME, LAYOUT, PUZZLES

@@ -7,8 +7,8 @@ import pytest
 
 from hanamachi.games.maiko.printing.cut_out import maiko
 from hanamachi.games.okiya.printing.cut_out import okiya
+from hanamachi.printing.lettering import legible
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.words import legible
 
 PROGRAM = """
 import sys

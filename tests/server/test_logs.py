@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hanamachi.server.process.logs import BLOT, blotted
-from hanamachi.table.deals import invitation
+from hanamachi.table.commitments import invitation
 from tests.server.running import Server, Visitor, pair
 
 PERSON = "0123456789abcdef" * 2

@@ -21,9 +21,9 @@ from hanamachi.games.okiya.printing.mat import mat
 from hanamachi.games.okiya.puzzles.puzzle_days import packaged
 from hanamachi.games.okiya.server import puzzle_selection
 from hanamachi.printing import recorded
-from hanamachi.printing.code import site_at
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
+from hanamachi.printing.position_code import site_at
 from hanamachi.table.record import decode
 from tests.server.running import Server, Visitor, pair
 

@@ -17,7 +17,7 @@ from hanamachi.server.tables.table_registry import now
 from tests.server.databases import Databases
 from tests.server.posing import before_a_computer, kept, pose
 from tests.server.running import Server, TableLine, Visitor, eventually
-from tests.server.test_ending import farewell
+from tests.server.test_shutdown import farewell
 from tests.server.test_wearing import a_set, wear
 
 

@@ -10,9 +10,9 @@ from hanamachi.games.okiya.printing import puzzles
 from hanamachi.games.okiya.puzzles.puzzle_days import daily, packaged
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.server import puzzle_selection
-from hanamachi.printing.code import SITE
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
+from hanamachi.printing.position_code import SITE
 from tests.printing import pages
 
 THURSDAY = date(2026, 11, 19)

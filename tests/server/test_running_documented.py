@@ -12,7 +12,7 @@ import typer.main
 
 from hanamachi.__main__ import app
 from hanamachi.server.metrics import REGISTRY, LiveMetrics
-from hanamachi.server.process.ending import END_SECONDS
+from hanamachi.server.process.shutdown import END_SECONDS
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
 from hanamachi.server.tables.table_registry import TableRegistry

@@ -22,7 +22,7 @@ from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.tables.outbox import Outbox
 from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table.commands import Leave
-from hanamachi.table.deals import SECRET_BYTES, invitation
+from hanamachi.table.commitments import SECRET_BYTES, invitation
 from hanamachi.table.messages import Do
 from tests.server.running import Server, Visitor, pair
 

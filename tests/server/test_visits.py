@@ -29,10 +29,11 @@ from hanamachi.locales import phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Setup
 from hanamachi.table.commands import Act, Sit
-from hanamachi.table.deals import invitation
+from hanamachi.table.commitments import invitation
 from hanamachi.table.events import Acted, Sat
 from hanamachi.table.messages import Changed, Numbered, Update
 from hanamachi.table.view import view
+from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.play.screen import PlainScreen
 from hanamachi.terminal.setting_up import CATALOGUES
 from hanamachi.terminal.visit import connection as line_of_a_visit
@@ -40,7 +41,6 @@ from hanamachi.terminal.visit.board_visit import BoardVisit
 from hanamachi.terminal.visit.connection import Pending, contains
 from hanamachi.terminal.visit.link import Guest, Link, NoTable
 from hanamachi.terminal.visit.visit import Visit
-from hanamachi.terminal.wrong import WrongCall
 from tests.browser.wire import Wire
 from tests.server.posing import kept, pose
 from tests.server.running import Server, Visitor, eventually

@@ -11,8 +11,8 @@ from hanamachi.games.okiya import Layout, OkiyaSetup
 from hanamachi.games.okiya.solver import fair, solve_many
 from hanamachi.table import Setup, Table, apply, next_entry, replay
 from hanamachi.table.commands import Accept, Act, Offer, Sit, Start
+from hanamachi.table.commitments import game_secret, shuffle
 from hanamachi.table.dealing import dealt, search
-from hanamachi.table.deals import game_secret, shuffle
 from hanamachi.table.errors import NotNow
 from hanamachi.table.record import BadRecord, decode, encode, record_of
 from hanamachi.table.view import TableView, view

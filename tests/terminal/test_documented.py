@@ -16,7 +16,7 @@ from hanamachi import __version__
 from hanamachi.__main__ import app
 from hanamachi.games.maiko.terminal import visit as maiko_visit
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.terminal.play.typed import Words
+from hanamachi.terminal.play.typed_input import Words
 from hanamachi.terminal.visit import visit
 from tests.terminal.conftest import Call, Process
 

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from hanamachi.__main__ import app
-from hanamachi.table.deals import game_secret
+from hanamachi.table.commitments import game_secret
 from hanamachi.table.record import BadRecord, decode
 from hanamachi.terminal.records import read
 from hanamachi.terminal.setting_up import seed_of

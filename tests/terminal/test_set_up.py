@@ -10,8 +10,8 @@ from hanamachi.game.registry import game_named
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import LANGUAGES
+from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.setting_up import seats_of, setup_of
-from hanamachi.terminal.wrong import WrongCall
 from tests.terminal.conftest import Call, Process
 from tests.terminal.playing import LAYOUT, table_of
 

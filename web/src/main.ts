@@ -9,7 +9,7 @@ import { registerServiceWorker } from './registerServiceWorker'
 import { currentRoute, followLinks } from './ui/router.svelte'
 import { speak, wanted } from './ui/i18n.svelte'
 import { loadSprite } from './ui/sprite'
-import { load } from './pages.svelte'
+import { load } from './loadPage.svelte'
 
 void loadSprite('house')
 followLinks()

@@ -425,7 +425,7 @@ export interface Frame {
   known: string[][]
 }
 /**
- * A step as everybody may know it (`games.maiko.steps`): seats, place names and tiles; no face of a secret look.
+ * A step as everybody may know it, of `games.maiko.rules.history`: all but the face of a secret look.
  */
 export interface StepView {
   what:

@@ -7,7 +7,7 @@ is on that alone.
 import re
 from functools import cache
 
-from hanamachi.drawing import controls, house, motifs
+from hanamachi.drawing import controls, motifs, site
 from hanamachi.drawing.game_drawing import drawn_games
 from hanamachi.drawing.pen import tag, use
 from hanamachi.drawing.render_style import RenderStyle, styled_pieces
@@ -22,7 +22,7 @@ def _hidden(pieces: Pieces) -> str:
 @cache
 def _house() -> Pieces:
     """What every page may show, with the parts of the games' drawings that their prints are made of."""
-    ours = styled_pieces(house.pieces(), RenderStyle.COLOUR) | controls.pieces()
+    ours = styled_pieces(site.pieces(), RenderStyle.COLOUR) | controls.pieces()
     parts = styled_pieces(motifs.pieces(), RenderStyle.COLOUR)
     for drawing in drawn_games().values():
         ours |= drawing.scene()

@@ -3,7 +3,7 @@
 import re
 from functools import cache
 
-from hanamachi.drawing import house, ink, motifs
+from hanamachi.drawing import ink, motifs, site
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.game_drawing import drawn_games
 from hanamachi.drawing.pen import use
@@ -46,7 +46,7 @@ def drawn(options: PrintOptions, name: str, box: str = UNIT) -> str:
 
 @cache
 def _drawings(style: RenderStyle) -> Pieces:
-    drawings = styled_pieces(motifs.pieces() | house.pieces(), style)
+    drawings = styled_pieces(motifs.pieces() | site.pieces(), style)
     for drawing in drawn_games().values():
         # the prints of the front page are scenes of full colour, and have no other style
         drawings |= drawing.pieces(style) | (drawing.scene() if style is RenderStyle.COLOUR else {})

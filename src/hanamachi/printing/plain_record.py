@@ -7,8 +7,8 @@ from hanamachi.narration.game_narration import narration_of
 from hanamachi.narration.voice import Voice
 from hanamachi.printing.document import Document, document
 from hanamachi.printing.errors import NoRoom, NothingBegun
+from hanamachi.printing.lettering import legible
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.words import legible
 from hanamachi.table import Table, events, searched
 from hanamachi.table.record import Record
 

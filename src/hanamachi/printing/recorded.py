@@ -4,10 +4,10 @@ from hanamachi.locales import phrases
 from hanamachi.narration import record_text
 from hanamachi.narration.voice import Voice
 from hanamachi.printing import plain_record
-from hanamachi.printing.code import SITE
 from hanamachi.printing.document import Document
 from hanamachi.printing.game_printing import printed_games
 from hanamachi.printing.options import PrintOptions
+from hanamachi.printing.position_code import SITE
 from hanamachi.table.record import Record
 
 

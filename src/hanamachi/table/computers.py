@@ -7,7 +7,7 @@ from hanamachi.game import Match, Seat
 from hanamachi.game.player import Chance, in_match
 from hanamachi.game.registry import game_named
 from hanamachi.table.commands import Act, AnyCommand, Start
-from hanamachi.table.deals import game_secret
+from hanamachi.table.commitments import game_secret
 from hanamachi.table.table import Table
 
 

@@ -6,14 +6,14 @@ same one. That takes up to seconds: it is done once, and the number of the shuff
 """
 
 from hanamachi.game import Seat
-from hanamachi.table import deals
+from hanamachi.table import commitments
 from hanamachi.table.setup import Setup
 
 
 def dealt(setup: Setup, secret: bytes, first: Seat, number: int = 0) -> str:
     """The deal of a secret's shuffle of a number, where `first` starts."""
     rules, options = setup.rules, setup.options
-    order = deals.shuffle(secret, f"deal {number}" if number else "deal", rules.deck(options))
+    order = commitments.shuffle(secret, f"deal {number}" if number else "deal", rules.deck(options))
     return rules.deal(options, order, first)
 
 

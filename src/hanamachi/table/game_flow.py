@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from hanamachi.game import ANY, Seat
-from hanamachi.table import dealing, deals, events
+from hanamachi.table import commitments, dealing, events
 from hanamachi.table.clock import Clocks
 from hanamachi.table.errors import DealHidden, NoHints, NotNow, NotSearched, NotYourTurn, TimeIsUp
 from hanamachi.table.events import AnyEvent
@@ -41,7 +41,7 @@ def deal(table: Table) -> After:
         elif setup.first is not None:
             first = setup.first
         else:
-            first = deals.shuffle(_needed(secret, number), "first", seats)[0]
+            first = commitments.shuffle(_needed(secret, number), "first", seats)[0]
         match = rules.match(options, first)
     if number <= len(setup.deals):
         dealt = setup.deals[number - 1]

@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hanamachi.game import ANY, GameError, shown
-from hanamachi.table import deals
+from hanamachi.table import commitments
 from hanamachi.table.apply import searched
 from hanamachi.table.commands import Entry
 from hanamachi.table.errors import DealHidden, TableRefusal
@@ -87,7 +87,7 @@ def record_of(table: Table, entries: Iterable[Entry]) -> Record:
     return _sealed(
         Record(
             setup=replace(table.setup, seed="", secrets=shown, deals=open_deals, first=first),
-            commitments=tuple("" if secret is None else deals.commitment(secret) for secret in secrets),
+            commitments=tuple("" if secret is None else commitments.commitment(secret) for secret in secrets),
             entries=tuple(replace(entry, person="") for entry in entries),
         )
     )
@@ -164,5 +164,5 @@ def _check_deals(record: Record) -> None:
         if game.number <= len(record.setup.deals):
             if secret or published:
                 raise BadRecord(f"game {game.number} has a given deal and a secret one: expected one of them")
-        elif secret is None or deals.commitment(secret) != published:
+        elif secret is None or commitments.commitment(secret) != published:
             raise BadRecord(f"the secret of game {game.number} is not the one that was committed to before it")

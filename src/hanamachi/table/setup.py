@@ -8,7 +8,7 @@ import msgspec
 
 from hanamachi.game import ANY, RULINGS, AnyGame, BadOption
 from hanamachi.game.registry import game_named, games
-from hanamachi.table.deals import SECRET_BYTES
+from hanamachi.table.commitments import SECRET_BYTES
 
 MAX_CLOCK_SECONDS = 3 * 3600
 MAX_INCREMENT_SECONDS = 180

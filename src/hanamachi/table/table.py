@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hanamachi.game import Match, Seat
-from hanamachi.table import deals
+from hanamachi.table import commitments
 from hanamachi.table.clock import Clocks
 from hanamachi.table.commands import AnyCommand, Offer, Offerable
 from hanamachi.table.setup import Setup, checked
@@ -174,7 +174,7 @@ class Table(msgspec.Struct, frozen=True):
     def secret(self, game: int) -> bytes | None:
         """The secret of a game, counted from 1; None where the set-up has neither it nor a seed."""
         if self.setup.seed:
-            return deals.game_secret(bytes.fromhex(self.setup.seed), game)
+            return commitments.game_secret(bytes.fromhex(self.setup.seed), game)
         if game <= len(self.setup.secrets) and self.setup.secrets[game - 1]:
             return bytes.fromhex(self.setup.secrets[game - 1])
         return None

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from hanamachi.game import ANY, Seat
 from hanamachi.game.registry import games
-from hanamachi.table import deals, events
+from hanamachi.table import commitments, events
 from hanamachi.table.commands import Offer, Offerable
 from hanamachi.table.events import AnyEvent
 from hanamachi.table.game_flow import can_ask_hint, can_resign
@@ -217,7 +217,7 @@ class Views:
         """The published one of the game that is played, or was last."""
         game, setup = self.table.game, self.table.setup
         secret = self.table.secret(game.number) if game and game.number > len(setup.deals) else None
-        return None if secret is None else deals.commitment(secret)
+        return None if secret is None else commitments.commitment(secret)
 
     @property
     def layouts(self) -> str | None:
@@ -280,7 +280,7 @@ def view(table: Table, person: str, now: int) -> TableView:
 
 
 def _invitation(table: Table) -> str | None:
-    return deals.invitation(bytes.fromhex(table.setup.seed)) if table.setup.seed else None
+    return commitments.invitation(bytes.fromhex(table.setup.seed)) if table.setup.seed else None
 
 
 def _offer(table: Table) -> OfferView | None:

@@ -124,7 +124,7 @@ def play(
       hanamachi play --resume evening.json
     """
     from hanamachi.terminal import setting_up
-    from hanamachi.terminal.wrong import WrongCall
+    from hanamachi.terminal.call_errors import WrongCall
 
     given: dict[str, str] = context.meta.get(OPTIONS, {})
     made = any((record, against, seats, first, deal, seed is not None, hints, layouts != "any", given))

@@ -7,11 +7,11 @@ from typing import Any, TextIO
 from hanamachi.game import ANY, AnyGame, BadOption, shown
 from hanamachi.locales import Phrases
 from hanamachi.table.view import TableView
+from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.play.screen import PlainScreen, seen_in_colour
 from hanamachi.terminal.visit.board_visit import BoardVisit
 from hanamachi.terminal.visit.plain_visit import PlainVisit
 from hanamachi.terminal.visit.visit import Connection, Visit
-from hanamachi.terminal.wrong import WrongCall
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ import msgspec
 
 from hanamachi.table.notation import notation, parse
 from hanamachi.table.record import BadRecord, Record, decode, encode
-from hanamachi.terminal.wrong import WrongCall
+from hanamachi.terminal.call_errors import WrongCall
 
 STDIN = Path("-")
 

@@ -21,12 +21,12 @@ from hanamachi.table.commands import Sit
 from hanamachi.table.errors import BadName
 from hanamachi.table.names import MAX_NAME, checked_name
 from hanamachi.table.setup import GameSetup
+from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.game_terminal import Window, terminal_of
-from hanamachi.terminal.play import kept, prompt
-from hanamachi.terminal.play.typed import Read
+from hanamachi.terminal.play import prompt, saved_game
+from hanamachi.terminal.play.typed_input import Read
 from hanamachi.terminal.visit.local_connection import LocalConnection
 from hanamachi.terminal.visit.visit import Visit
-from hanamachi.terminal.wrong import WrongCall
 
 PERSON = "person"
 CATALOGUES = (*(game.name for game in games()), "solver", "table", "terminal")
@@ -137,14 +137,14 @@ def play(
     table = Table.of(setup)
     # before the first move: nobody plays a match whose record cannot be kept, and none is written over
     if record:
-        kept.begin(record, setup)
+        saved_game.begin(record, setup)
     return _play(table, (), called, say, plain, pause, record, named=bool(names))
 
 
 def resume(record: Path, language: str | None, plain: bool, pause: float) -> int:
     """Go on at the table of a record that was left; the exit code. Raises BadRecord or OSError."""
     say = phrases(choose(language, os.environ), *CATALOGUES)
-    table, entries = kept.resumed(record)
+    table, entries = saved_game.resumed(record)
     called = [entry.command.name for entry in entries if isinstance(entry.command, Sit)]
     usual = names_of(table.setup.computers.count(None), (), say)
     # who was interrupted while people sat down has the names of those who did
@@ -165,7 +165,7 @@ def _play(
 ) -> int:
     def keep() -> None:
         if record:
-            kept.keep(record, connection.table, connection.entries)
+            saved_game.keep(record, connection.table, connection.entries)
 
     you = say("player-you") if len(names) == 1 and not named else ""
     connection = LocalConnection(table, entries, names, now if names else counter(), you=you)
@@ -179,7 +179,7 @@ def _play(
     finally:
         keep()
         if record:
-            kept.end(record, connection.table)
+            saved_game.end(record, connection.table)
     print(say("goodbye"), *([say("record-kept", file=str(record))] if record else []), sep="\n")
     return code
 

@@ -8,6 +8,7 @@ import pytest
 from hanamachi.game import IllegalAction
 from hanamachi.games.maiko import Game, Phase, Position, Teacher, actions, lapse, play
 from hanamachi.games.maiko.rules.actions import LATE, PLACE_OF, WORDS
+from hanamachi.games.maiko.rules.teachers import why_not_call
 from tests.games.maiko.staging import shuffled
 
 NONSENSE = ("", "done", "stop ", "STOP", "j1", "a0", "5F", "0F", "f1x", "Fx", "late", "a9 b9", "１F")
@@ -151,5 +152,5 @@ def test_a_teacher_can_be_called_exactly_where_it_is_listed() -> None:
         for _, _, position in game(3, seed):
             free = position.phase in (Phase.FIRST, Phase.SECOND)
             for teacher in Teacher:
-                may = free and position.why_not_call(teacher) is None
+                may = free and why_not_call(position, teacher) is None
                 assert (teacher.word in actions(position)) == may

@@ -1,6 +1,6 @@
 // Where the page is: the address, and moving between addresses without loading the page again.
 import { tick } from 'svelte'
-import { load } from '../pages.svelte'
+import { load } from '../loadPage.svelte'
 import { route, type Route } from '../pages'
 
 let here = $state.raw<Route>(route(location))

@@ -15,9 +15,10 @@ from hanamachi.game import Seat
 from hanamachi.games.maiko.rules.actions import actions
 from hanamachi.games.maiko.rules.board import Board, own, score
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Places
-from hanamachi.games.maiko.rules.position import Phase, Position, WhyNot
+from hanamachi.games.maiko.rules.history import Step, What
+from hanamachi.games.maiko.rules.position import Phase, Position
 from hanamachi.games.maiko.rules.position_builder import LOOKS, places
-from hanamachi.games.maiko.rules.steps import Step, What
+from hanamachi.games.maiko.rules.teachers import WhyNot, why_not_call
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Colour, Face, Object, Teacher, face_text
 
 NotNow = Literal["not your turn", "not now"]
@@ -29,7 +30,7 @@ NOTHING = ""
 
 
 class StepView(msgspec.Struct, frozen=True):
-    """A step as everybody may know it (`games.maiko.steps`): seats, place names and tiles; no face of a secret look."""
+    """A step as everybody may know it, of `games.maiko.rules.history`: all but the face of a secret look."""
 
     what: What
     seat: Seat
@@ -286,7 +287,7 @@ def _why_not(position: Position, teacher: Teacher, mine: bool) -> WhyNot | NotNo
         return "not your turn"
     if position.phase not in (Phase.FIRST, Phase.SECOND):
         return "not now"
-    return position.why_not_call(teacher)
+    return why_not_call(position, teacher)
 
 
 def _look(position: Position, turn: Seat | None, *, mine: bool) -> Visit | None:

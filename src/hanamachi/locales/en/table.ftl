@@ -86,10 +86,6 @@ event-dealt = { $who ->
     [you] Game { $number }. You start.
    *[other] Game { $number }. { $name } starts.
 }
-event-acted = { $who ->
-    [you] You took { $tile } at { $cell }.
-   *[other] { $name } took { $tile } at { $cell }.
-}
 event-hinted = { $who ->
     [you] You asked for a hint.
    *[other] { $name } asked for a hint.

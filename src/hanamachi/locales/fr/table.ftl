@@ -86,10 +86,6 @@ event-dealt = { $who ->
     [you] Partie { $number }. Vous commencez.
    *[other] Partie { $number }. { $name } commence.
 }
-event-acted = { $who ->
-    [you] Vous avez pris { $tile } en { $cell }.
-   *[other] { $name } a pris { $tile } en { $cell }.
-}
 event-hinted = { $who ->
     [you] Vous avez demandé un indice.
    *[other] { $name } a demandé un indice.

@@ -86,10 +86,6 @@ event-dealt = { $who ->
     [you] Partij { $number }. Jij begint.
    *[other] Partij { $number }. { $name } begint.
 }
-event-acted = { $who ->
-    [you] Je pakte { $tile } op { $cell }.
-   *[other] { $name } pakte { $tile } op { $cell }.
-}
 event-hinted = { $who ->
     [you] Je vroeg om een hint.
    *[other] { $name } vroeg om een hint.

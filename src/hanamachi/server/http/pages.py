@@ -19,7 +19,7 @@ from litestar import Response, get
 
 from hanamachi.drawing import game_sprites, house_sprite, line_sprite
 from hanamachi.drawing.game_drawing import drawn_games, studio
-from hanamachi.drawing.house import favicon
+from hanamachi.drawing.site import favicon
 from hanamachi.game import AnyGame
 from hanamachi.game.registry import games
 from hanamachi.locales import LANGUAGES, catalogue_files

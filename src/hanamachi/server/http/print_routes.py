@@ -17,9 +17,9 @@ from litestar.params import Body, SkipValidation
 
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.printing import recorded
-from hanamachi.printing.code import site_at
 from hanamachi.printing.game_printing import printed_games
 from hanamachi.printing.options import PrintOptions
+from hanamachi.printing.position_code import site_at
 from hanamachi.printing.sheets import tiles_a_page
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.http.pages import accepted

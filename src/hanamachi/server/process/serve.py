@@ -18,8 +18,8 @@ from hanamachi.server.listening import address, network_addresses, reserve
 from hanamachi.server.messages import MAX_MESSAGE_BYTES
 from hanamachi.server.metrics import shown
 from hanamachi.server.process.app import create_app
-from hanamachi.server.process.ending import AT_ONCE, THREADS_SECONDS, EndingServer, leave_within
 from hanamachi.server.process.logs import configure_log
+from hanamachi.server.process.shutdown import AT_ONCE, THREADS_SECONDS, EndingServer, leave_within
 from hanamachi.server.process.workers import Supervisor
 from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import Store, StoreError

@@ -26,9 +26,9 @@ import msgspec
 
 from hanamachi.server.metrics import COMMITTED, QUEUED
 from hanamachi.server.store import InUse, People, Statement, StoredTable, StoreError, Taken, long_ago
-from hanamachi.server.store.appended import Appended, write
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.store.news import News
+from hanamachi.server.store.sqlite_appends import Appended, write
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Sit
 from hanamachi.table.setup import decode_setup

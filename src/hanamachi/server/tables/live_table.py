@@ -36,7 +36,7 @@ from hanamachi.table import Setup, Table, TableRefusal, dealing
 from hanamachi.table.apply import check_fresh, open_seat
 from hanamachi.table.changes import Changes
 from hanamachi.table.commands import Sit
-from hanamachi.table.deals import invitation
+from hanamachi.table.commitments import invitation
 from hanamachi.table.errors import NameTaken, NotSearched, TooLate
 from hanamachi.table.events import Ended, Saw
 from hanamachi.table.flood_control import check_flood

@@ -26,7 +26,7 @@ from hanamachi.server.tables.live_table import LiveTable
 from hanamachi.server.tables.pruning import prune
 from hanamachi.server.tables.thinking import Thinking
 from hanamachi.table import Setup, TableRefusal
-from hanamachi.table.deals import SECRET_BYTES, invitation
+from hanamachi.table.commitments import SECRET_BYTES, invitation
 from hanamachi.table.errors import NameTaken
 from hanamachi.table.names import alike, checked_name
 from hanamachi.table.setup import checked

@@ -8,13 +8,13 @@ from typing import Any
 from hanamachi.drawing.colouring import MAX_BYTES, Colouring, ColouringError
 from hanamachi.locales import choose
 from hanamachi.printing import recorded
-from hanamachi.printing.code import SITE, site_at
 from hanamachi.printing.errors import NothingBegun
 from hanamachi.printing.options import TILE, PrintOptions
 from hanamachi.printing.paper import usual
+from hanamachi.printing.position_code import SITE, site_at
 from hanamachi.table.record import BadRecord
 from hanamachi.terminal import records
-from hanamachi.terminal.wrong import WrongCall
+from hanamachi.terminal.call_errors import WrongCall
 
 STDOUT = Path("-")
 

@@ -11,7 +11,7 @@ from hanamachi.table.setup import game_name
 from hanamachi.table.table import Ending, SeatState, TableGame
 from hanamachi.table.view import GameView, TableView
 from hanamachi.terminal.play.screen import BoardScreen
-from hanamachi.terminal.play.typed import Word
+from hanamachi.terminal.play.typed_input import Word
 from hanamachi.terminal.visit.visit import HELPED, VOCABULARY, Connection, Visit
 
 

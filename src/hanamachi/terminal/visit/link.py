@@ -21,7 +21,7 @@ import platformdirs
 from hanamachi import __version__
 from hanamachi.game import shown
 from hanamachi.table.view import TableView
-from hanamachi.terminal.wrong import WrongCall
+from hanamachi.terminal.call_errors import WrongCall
 
 LINK = re.compile(r"(https?://[^/?#@\s]+)/t/([\w-]+)/?(?:\?[^#]*)?(?:#(\S*))?", re.IGNORECASE | re.ASCII)
 EXAMPLE = "https://play.example/t/Wq3v8xTz#…"

@@ -7,7 +7,7 @@ from hanamachi.table import AnyEvent, events
 from hanamachi.table.commands import Act, PersonCommand
 from hanamachi.table.setup import game_name
 from hanamachi.table.view import TableView
-from hanamachi.terminal.play.typed import Word
+from hanamachi.terminal.play.typed_input import Word
 from hanamachi.terminal.visit.visit import HELPED, VOCABULARY, Visit
 
 

@@ -31,7 +31,7 @@ from hanamachi.table.setup import game_name
 from hanamachi.table.view import TableView
 from hanamachi.terminal.play import prompt
 from hanamachi.terminal.play.screen import Screen
-from hanamachi.terminal.play.typed import Read, Word, Words
+from hanamachi.terminal.play.typed_input import Read, Word, Words
 from hanamachi.terminal.visit.connection import Listener
 from hanamachi.terminal.visit.link import NoTable, printable
 

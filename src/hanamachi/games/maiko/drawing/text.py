@@ -8,7 +8,7 @@ Walls stand between the rooms. On a board each cell is its object's letter and t
 
 from collections.abc import Collection, Iterator, Sequence
 
-from hanamachi.games.maiko.drawing.house import checked_cells, checked_floor
+from hanamachi.games.maiko.drawing.board_pictures import checked_cells, checked_floor
 from hanamachi.games.maiko.drawing.inks import TERMINAL
 from hanamachi.games.maiko.drawing.objects import LETTERS
 from hanamachi.games.maiko.rules import PLACE_NAMES, room_of

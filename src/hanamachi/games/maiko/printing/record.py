@@ -8,8 +8,8 @@ from hanamachi.locales import phrases
 from hanamachi.printing.appearance import drawn, style_of
 from hanamachi.printing.document import Document, document
 from hanamachi.printing.errors import NoRoom
+from hanamachi.printing.lettering import legible
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.words import legible
 
 MOST = 12
 """How many games are printed at once: one of four players has some sixty turns."""

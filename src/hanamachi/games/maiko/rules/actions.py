@@ -7,8 +7,9 @@ stands in games, `late`: not an action but the clock's, which ends a turn.
 
 from hanamachi.game import IllegalAction, shown
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES
-from hanamachi.games.maiko.rules.position import Phase, Position, WhyNot
+from hanamachi.games.maiko.rules.position import Phase, Position
 from hanamachi.games.maiko.rules.position_builder import PositionBuilder, places
+from hanamachi.games.maiko.rules.teachers import WhyNot, teachers, why_not_call
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Object, Teacher, face_of, face_text, parse_face
 
 STOP = "stop"
@@ -38,10 +39,10 @@ def actions(position: Position) -> tuple[str, ...]:
             many = position.down.bit_count() >= 2
             flips = [PLACE_NAMES[place] for place in places(position.down)] if many else []
             stop = [STOP] if position.matched or not many else []
-            return (*flips, *(teacher.word for teacher in position.teachers()), *stop)
+            return (*flips, *(teacher.word for teacher in teachers(position)), *stop)
         case Phase.SECOND:
             down = (PLACE_NAMES[place] for place in places(position.down))
-            return (*down, *(teacher.word for teacher in position.teachers()))
+            return (*down, *(teacher.word for teacher in teachers(position)))
         case Phase.DANNA:
             return tuple(PLACE_NAMES[place] for place in places(position.down))
         case Phase.ONE_SAN:
@@ -111,7 +112,7 @@ def _is_legal(position: Position, action: str) -> bool:
             return position.matched or not down & (down - 1)
         return phase is Phase.SWEEP or (phase is Phase.ONE_SAN and position.looked > 0)
     if action in TEACHER_OF:
-        return phase in (Phase.FIRST, Phase.SECOND) and position.why_not_call(TEACHER_OF[action]) is None
+        return phase in (Phase.FIRST, Phase.SECOND) and why_not_call(position, TEACHER_OF[action]) is None
     if action in FACE_OF:
         face = FACE_OF[action]
         mine = phase is Phase.SABANTO or (phase is Phase.SWEEP and face // 4 in position.open_cells)
@@ -139,7 +140,7 @@ def _why_not(position: Position, action: str) -> str:
     if phase is Phase.OVER:
         return f"{shown(action)} cannot be done: the game is over"
     if action in TEACHER_OF and phase in (Phase.FIRST, Phase.SECOND):
-        reason = position.why_not_call(TEACHER_OF[action])
+        reason = why_not_call(position, TEACHER_OF[action])
         assert reason is not None
         return f"{action} cannot be called: {WHY_NOT[reason]}"
     if action in PLACE_OF:

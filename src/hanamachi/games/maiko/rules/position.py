@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from hanamachi.game import RULINGS, Player
 from hanamachi.games.maiko.rules.board import EMPTY_BOARD, Board, own, score
 from hanamachi.games.maiko.rules.deal import EMPTY, Deal
 from hanamachi.games.maiko.rules.floor import Place, Places
-from hanamachi.games.maiko.rules.steps import Step
-from hanamachi.games.maiko.rules.tiles import Colour, Face, Object, Teacher
+from hanamachi.games.maiko.rules.history import Step
+from hanamachi.games.maiko.rules.tiles import Colour, Face, Object
 
 KAMON = 16
 STALL_ROUNDS = 12
@@ -35,10 +35,6 @@ class End(Enum):
     BOARD = "full board"
     NO_PAIR = "no pair"
     STALL = "stall"
-
-
-WhyNot = Literal["called", "no kamon", "no tile elsewhere", "empty board", "nothing down"]
-"""What keeps a player from calling a teacher: one was called in this turn, nothing to pay with, or no target."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,23 +137,3 @@ class Position(NamedTuple):
         """Who of some players leads now by score and then by tiles of their own colour; several share it."""
         rank = {p: (score(self.boards[p], self.colours[p]), own(self.boards[p], self.colours[p])) for p in players}
         return tuple(player for player in rank if rank[player] == max(rank.values()))
-
-    def teachers(self) -> tuple[Teacher, ...]:
-        """The teachers that the player to move may call now."""
-        if self.called or not self.kamon[self.player] or self.phase not in (Phase.FIRST, Phase.SECOND):
-            return ()
-        return tuple(teacher for teacher in Teacher if self.why_not_call(teacher) is None)
-
-    def why_not_call(self, teacher: Teacher) -> WhyNot | None:
-        """What keeps the player to move from calling a teacher in this turn, or None."""
-        if self.called:
-            return "called"
-        if not self.kamon[self.player]:
-            return "no kamon"
-        if teacher is Teacher.OKA_SAN:
-            mine = self.colours[self.player]
-            others = (board for player, board in enumerate(self.boards) if player != self.player)
-            return None if any(own(board, mine) for board in others) else "no tile elsewhere"
-        if teacher is Teacher.SABANTO:
-            return None if any(self.boards[self.player]) else "empty board"
-        return None if self.down else "nothing down"

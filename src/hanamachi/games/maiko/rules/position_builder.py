@@ -3,8 +3,9 @@
 from hanamachi.game import Player
 from hanamachi.games.maiko.rules.board import COLUMNS, ROWS, is_full, on_cell
 from hanamachi.games.maiko.rules.floor import Place, Places
+from hanamachi.games.maiko.rules.history import Step, What
 from hanamachi.games.maiko.rules.position import End, Phase, Position
-from hanamachi.games.maiko.rules.steps import Step, What
+from hanamachi.games.maiko.rules.teachers import teachers
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Face, Object, Teacher, face_of
 
 LOOKS = 6
@@ -300,7 +301,7 @@ class PositionBuilder:
                 self.tell("over", detail=self.end.value if self.end else None)
                 return
             self.tell("turn")
-            if self.down.bit_count() >= 2 or self.position().teachers():
+            if self.down.bit_count() >= 2 or teachers(self.position()):
                 return
             self.tell("passed")
 

@@ -13,7 +13,7 @@ from hanamachi.games.maiko.drawing.inks import TERMINAL
 from hanamachi.games.maiko.drawing.objects import LETTERS
 from hanamachi.games.maiko.views import HouseView
 from hanamachi.narration.voice import Voice
-from hanamachi.terminal.play.drawn import Drawn
+from hanamachi.terminal.play.drawn_screen import Drawn
 
 ENOUGH = {"columns": 80, "lines": 24}
 """A terminal on which every house can be shown."""

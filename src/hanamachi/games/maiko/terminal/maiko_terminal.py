@@ -7,9 +7,9 @@ from hanamachi.games.maiko.terminal.screen import HouseScreen, PlainHouse
 from hanamachi.games.maiko.terminal.visit import HouseVisit
 from hanamachi.locales import Phrases
 from hanamachi.table.view import TableView
+from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.game_terminal import GameTerminal, Window
 from hanamachi.terminal.visit.visit import Connection, Visit
-from hanamachi.terminal.wrong import WrongCall
 
 
 class MaikoTerminal(GameTerminal):

@@ -16,7 +16,7 @@ from hanamachi.narration.voice import Voice
 from hanamachi.table import AnyEvent, events
 from hanamachi.table.commands import Act, PersonCommand
 from hanamachi.table.view import TableView
-from hanamachi.terminal.play.typed import Word
+from hanamachi.terminal.play.typed_input import Word
 from hanamachi.terminal.visit.visit import Connection, Visit
 
 DIFFERING = 4

@@ -4,10 +4,10 @@ from hanamachi.games.okiya.printing.words import address, tile_words
 from hanamachi.games.okiya.rules import CELL_NAMES, Game, Layout, Symbol, Tile, Vegetation
 from hanamachi.locales import Phrases, phrases
 from hanamachi.printing.appearance import drawn
-from hanamachi.printing.code import SITE, code
 from hanamachi.printing.document import Document, document
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
+from hanamachi.printing.position_code import SITE, code
 
 APART = 1.2
 """Between two tiles, in millimetres."""

@@ -8,10 +8,10 @@ from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.rules import CELL_NAMES
 from hanamachi.locales import Phrases, phrases
 from hanamachi.printing.appearance import drawn
-from hanamachi.printing.code import SITE, code
 from hanamachi.printing.document import Document, document
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
+from hanamachi.printing.position_code import SITE, code
 
 ROWS = 3
 """How many rows of two puzzles stand on a page; one more where that leaves one page or two, as for a week."""

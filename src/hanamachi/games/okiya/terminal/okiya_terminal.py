@@ -7,11 +7,11 @@ from hanamachi.games.okiya.rules import Options
 from hanamachi.games.okiya.solver import fair
 from hanamachi.locales import Phrases
 from hanamachi.table.view import TableView
+from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.game_terminal import GameTerminal, Window
 from hanamachi.terminal.play.screen import BoardScreen, PlainScreen
 from hanamachi.terminal.visit.board_visit import BoardVisit
 from hanamachi.terminal.visit.visit import Connection, Visit
-from hanamachi.terminal.wrong import WrongCall
 
 
 class OkiyaTerminal(GameTerminal):

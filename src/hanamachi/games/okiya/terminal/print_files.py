@@ -10,9 +10,9 @@ from hanamachi.games.okiya.puzzles.puzzle_days import week
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.solver import question
 from hanamachi.games.okiya.terminal.puzzles import files as puzzles_made
-from hanamachi.printing.code import SITE, site_at
 from hanamachi.printing.options import PrintOptions
-from hanamachi.terminal.wrong import WrongCall
+from hanamachi.printing.position_code import SITE, site_at
+from hanamachi.terminal.call_errors import WrongCall
 
 
 def mat(options: PrintOptions, layout: str, site: str | None) -> bytes:

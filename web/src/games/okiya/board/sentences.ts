@@ -2,8 +2,10 @@
 import type { Say } from '../../../phrases'
 import type { Result } from '../../game'
 import { nameOf, who } from '../../../table/people/names'
+import { CELLS } from './cells'
 import { garden } from './garden'
-import type { CellView, GardenView, OutcomeView, TableView } from '../../../protocol'
+import { tilesOf } from './shown'
+import type { Acted, CellView, GardenView, OutcomeView, TableView } from '../../../protocol'
 
 const FAMILIES: Record<string, string> = {
   M: 'maple',
@@ -26,6 +28,12 @@ export const familyWord = (say: Say, tile: string, side: Side, attribute = ''): 
 
 export const tileWord = (say: Say, tile: string): string =>
   say('tile', { vegetation: familyWord(say, tile, 'vegetation'), symbol: familyWord(say, tile, 'symbol') })
+
+/** A move in a sentence. */
+export function actedSentence(say: Say, view: TableView, { seat, action }: Acted): string {
+  const tile = tilesOf(garden(view)?.layout ?? '')[CELLS.indexOf(action)] ?? ''
+  return say('event-acted', { ...who(say, view, seat), tile: tileWord(say, tile), cell: action })
+}
 
 /** What a cell is called; `tied` and `last` say more of a token. */
 export function cellWord(say: Say, view: TableView, cell: CellView, last: boolean, tied: boolean): string {

@@ -1,7 +1,7 @@
 // How a table of Okiya is set up on the front page, and what else can be done with the game.
 import { analysisAt, puzzlesAt, STREAK } from '../pages'
 import type { SetUpPart } from '../../game'
-import { formOf } from '../form'
+import { formOf } from '../matchForm'
 import { textOf, today } from '../puzzles/days'
 import { easy } from './choice'
 import SetUp from './OkiyaSetUp.svelte'

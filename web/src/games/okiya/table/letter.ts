@@ -1,7 +1,7 @@
 // What the letter of a table of Okiya says.
 import { minutes } from '../../../table/clock/minutes'
 import type { Letter } from '../../game'
-import { formOf } from '../form'
+import { formOf } from '../matchForm'
 
 export const letter: Letter = {
   holes: 4,

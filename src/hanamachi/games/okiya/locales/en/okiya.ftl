@@ -123,3 +123,7 @@ hint = Hint
 hint-best = Nothing is better than { $cells }: that { $worth }.
 hint-dumb = The hint could not be worked out on this device.
 
+event-acted = { $who ->
+    [you] You took { $tile } at { $cell }.
+   *[other] { $name } took { $tile } at { $cell }.
+}

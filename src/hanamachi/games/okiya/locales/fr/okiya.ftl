@@ -123,3 +123,7 @@ hint = Indice
 hint-best = Rien de mieux que { $cells } : ce coup { $worth }.
 hint-dumb = L’indice n’a pas pu être calculé sur cet appareil.
 
+event-acted = { $who ->
+    [you] Vous avez pris { $tile } en { $cell }.
+   *[other] { $name } a pris { $tile } en { $cell }.
+}

@@ -123,3 +123,7 @@ hint = Hint
 hint-best = Niets is beter dan { $cells }: dat { $worth }.
 hint-dumb = De hint kon op dit apparaat niet worden uitgerekend.
 
+event-acted = { $who ->
+    [you] Je pakte { $tile } op { $cell }.
+   *[other] { $name } pakte { $tile } op { $cell }.
+}

@@ -19,7 +19,7 @@ from hanamachi.games.okiya.rules import Layout
 from hanamachi.games.okiya.terminal.layouts import census_file
 from hanamachi.games.okiya.terminal.layouts.census_file import BadCensus, Counted
 from hanamachi.locales import Phrases
-from hanamachi.terminal.wrong import WrongCall
+from hanamachi.terminal.call_errors import WrongCall
 
 STOPPED = 130  # the exit code after Ctrl-C, as shells have it
 HALF_AN_HOUR = 1800.0

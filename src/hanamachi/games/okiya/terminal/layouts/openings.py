@@ -19,7 +19,7 @@ from hanamachi.games.okiya.terminal.layouts.sample_run import STOPPED, Stopped, 
 from hanamachi.games.okiya.terminal.layouts.sample_tables import whole
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration.voice import Voice
-from hanamachi.terminal.wrong import WrongCall
+from hanamachi.terminal.call_errors import WrongCall
 
 
 def show_layout(asked: str, ruling: str | None, language: str | None, *, json: bool) -> None:

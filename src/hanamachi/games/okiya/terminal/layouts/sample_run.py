@@ -16,7 +16,7 @@ from hanamachi.games.okiya.drawing.sample import sample_svg
 from hanamachi.games.okiya.rules import FullGarden, Options
 from hanamachi.games.okiya.terminal.layouts import sample_file, sample_tables, sample_told
 from hanamachi.locales import choose, phrases
-from hanamachi.terminal.wrong import WrongCall
+from hanamachi.terminal.call_errors import WrongCall
 
 STOPPED = 130  # the exit code after Ctrl-C, as shells have it
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from hanamachi.games.okiya.counting.sampling import CHUNK, OPENINGS, WIDTH, ranks
 from hanamachi.games.okiya.rules import CELL_NAMES
-from hanamachi.terminal.wrong import WrongCall
+from hanamachi.terminal.call_errors import WrongCall
 
 COLUMNS = ("rank", "blockade", "draw", *(CELL_NAMES[cell] for cell in OPENINGS))
 

@@ -14,7 +14,7 @@ from hanamachi.games.okiya.views import view
 from hanamachi.narration import milestones
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table
-from hanamachi.terminal.play.drawn import Drawn
+from hanamachi.terminal.play.drawn_screen import Drawn
 
 NARROWEST = 20  # columns in which a name and a sentence can still be read
 BELOW = 6  # lines for what is told, and for what is typed

@@ -15,7 +15,7 @@ def _day(text: str) -> date:
     try:
         return datetime.strptime(text, "%Y-%m-%d").date()
     except ValueError:
-        from hanamachi.terminal.wrong import WrongCall
+        from hanamachi.terminal.call_errors import WrongCall
 
         wrong = WrongCall("wrong-date", given=shown(text))
         # what reads the call adds the option, and keeps the cause

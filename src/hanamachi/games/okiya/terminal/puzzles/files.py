@@ -18,7 +18,7 @@ from hanamachi.games.okiya.puzzles.puzzle_search import Wanted, search
 from hanamachi.games.okiya.puzzles.puzzles import THEMES, Puzzle, certified
 from hanamachi.games.okiya.rules import Game, Options
 from hanamachi.locales import Phrases, choose, phrases
-from hanamachi.terminal.wrong import WrongCall
+from hanamachi.terminal.call_errors import WrongCall
 
 STOPPED = 130  # the exit code after Ctrl-C, as shells have it
 

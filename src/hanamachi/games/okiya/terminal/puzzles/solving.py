@@ -24,9 +24,9 @@ from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
 from hanamachi.terminal import setting_up
+from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.play.screen import seen_in_colour
-from hanamachi.terminal.play.typed import Read, Word, Words
-from hanamachi.terminal.wrong import WrongCall
+from hanamachi.terminal.play.typed_input import Read, Word, Words
 
 CATALOGUES = ("okiya", "puzzles", "solver", "table", "terminal")
 HELPED: tuple[Word, ...] = ("moves", "garden", "answer", "quit", "help")

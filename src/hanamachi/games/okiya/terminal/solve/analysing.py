@@ -16,7 +16,7 @@ from hanamachi.games.okiya.solver.analysis import Judged, judge
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal import records
-from hanamachi.terminal.wrong import WrongCall
+from hanamachi.terminal.call_errors import WrongCall
 
 
 @dataclass(frozen=True, slots=True)

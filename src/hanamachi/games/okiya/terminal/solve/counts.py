@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterator
 
 from hanamachi.games.okiya.rules import Game, Position, perft
-from hanamachi.terminal.wrong import WrongCall
+from hanamachi.terminal.call_errors import WrongCall
 
 MOST = 16  # the cells of a garden
 PATIENCE = 2.0  # seconds without a word

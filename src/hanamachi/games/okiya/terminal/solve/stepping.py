@@ -26,8 +26,8 @@ from hanamachi.games.okiya.views import view
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
+from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.play.screen import seen_in_colour
-from hanamachi.terminal.wrong import WrongCall
 
 KEY = re.compile(r"\x1b(?:\[[0-9;]*[A-Z~]|O[A-Z])|[\0\xe0].|.", re.DOTALL)
 LEFT, RIGHT = {"\x1b[D", "\x1bOD", "\xe0K", "\0K"}, {"\x1b[C", "\x1bOC", "\xe0M", "\0M"}

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from hanamachi.table.deals import commitment, game_secret, invitation, shuffle
+from hanamachi.table.commitments import commitment, game_secret, invitation, shuffle
 
 
 def test_a_shuffle_is_a_permutation_and_the_same_for_the_same_secret() -> None:

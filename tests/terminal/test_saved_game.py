@@ -14,7 +14,7 @@ from hanamachi.table import Entry, Setup, Table, next_entry, searched
 from hanamachi.table.commands import Sit
 from hanamachi.table.record import decode
 from hanamachi.table.setup import decode_setup
-from hanamachi.terminal.play import kept
+from hanamachi.terminal.play import saved_game
 from tests.terminal.conftest import ENGLISH, Call
 from tests.terminal.playing import AGAINST_WARY
 
@@ -107,7 +107,7 @@ def test_who_was_interrupted_while_people_sat_down_goes_on_with_that(game: str, 
     file = tmp_path / "begun.json"
     assert call("play", game, "--seats", "person,person", "--record", file, typed="").mistake is None
     setup = decode_setup((tmp_path / ".begun.json.resume").read_bytes())
-    kept.keep(file, *_seated(setup, 1))
+    saved_game.keep(file, *_seated(setup, 1))
     said = call("play", "--resume", file, typed="quit\n")
     assert said.mistake is None
     assert len(decode(file.read_bytes()).entries) == 2

@@ -136,12 +136,12 @@ def test_what_is_said_while_a_server_stops_is_answered_or_told_nothing_of_and_ne
 
 PROGRAM = """
 import asyncio, uvicorn
-from hanamachi.server.process import ending
+from hanamachi.server.process import shutdown
 from hanamachi.server.listening import reserve
 from hanamachi.server.process.logs import configure_log
 
 configure_log()
-ending.END_SECONDS = {bound}
+shutdown.END_SECONDS = {bound}
 
 async def app(scope, receive, send):
     while (await receive())["type"] == "lifespan.startup":
@@ -151,7 +151,7 @@ async def never():
     print("resting", flush=True)
     await asyncio.Event().wait()
 
-server = ending.EndingServer(uvicorn.Config(app, log_config=None), never)
+server = shutdown.EndingServer(uvicorn.Config(app, log_config=None), never)
 
 async def run():
     serving = asyncio.ensure_future(server.serve(sockets=[reserve("127.0.0.1", 0)]))
