@@ -21,10 +21,10 @@ from hanamachi.games.maiko.views import (
     by_seat,
     faded,
     history,
-    looks,
     now,
     outcome,
     own_parts,
+    private,
     view,
 )
 
@@ -171,8 +171,7 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
 
     def private_events(self, before: Position, after: Position, first: Seat) -> tuple[tuple[Seat, str, str], ...]:
         """The seat that looked in secret, the place, and the tile."""
-        seats, since = range(after.players), len(before.steps)
-        return tuple((seat, look.place, look.tile) for seat in seats for look in looks(after, seat, first, since))
+        return private(after, first, len(before.steps))
 
     def still_visible(self, told: Sequence[StepView]) -> tuple[StepView, ...]:
         """The steps whose traces can still be seen: no tile that was turned up and back, and no place of a look."""

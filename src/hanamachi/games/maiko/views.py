@@ -18,12 +18,10 @@ from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Places
 from hanamachi.games.maiko.rules.history import Step, What
 from hanamachi.games.maiko.rules.position import Phase, Position
 from hanamachi.games.maiko.rules.position_builder import LOOKS, places
-from hanamachi.games.maiko.rules.teachers import WhyNot, why_not_call
+from hanamachi.games.maiko.rules.teachers import TEACHERS, WhyNot, why_not_call
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Colour, Face, Object, Teacher, face_text
 
 NotNow = Literal["not your turn", "not now"]
-
-_TEACHERS = tuple(Teacher)
 
 FACE_DOWN = "?"
 NOTHING = ""
@@ -171,15 +169,24 @@ def faded(steps: Iterable[StepView]) -> tuple[StepView, ...]:
     )
 
 
-def looks(position: Position, seat: Seat | None, first: Seat = 0, since: int = 0) -> tuple[Look, ...]:
-    """The third layer: what this seat, and nobody else, has seen in One-san's company, from step `since` on."""
+def looks(position: Position, seat: Seat | None, first: Seat = 0) -> tuple[Look, ...]:
+    """The third layer: what this seat, and nobody else, has seen in One-san's company."""
     if seat is None:
         return ()
     player = (seat - first) % position.players
     return tuple(
         Look(PLACE_NAMES[step.places[0]], face_text(step.faces[0]), number)
-        for number, step in enumerate(position.steps[since:], since)
+        for number, step in enumerate(position.steps)
         if step.what == "looked" and step.player == player
+    )
+
+
+def private(position: Position, first: Seat, since: int) -> tuple[tuple[Seat, str, str], ...]:
+    """The looks of all seats from step `since` on: the seat, the place, and the tile."""
+    return tuple(
+        ((step.player + first) % position.players, PLACE_NAMES[step.places[0]], face_text(step.faces[0]))
+        for step in position.steps[since:]
+        if step.what == "looked"
     )
 
 
@@ -279,7 +286,7 @@ def _friends(faces: tuple[Face, ...]) -> Places:
 
 
 def _teachers(position: Position, *, mine: bool) -> tuple[TeacherView, ...]:
-    return tuple([_teacher(t, position.cards[t], _why_not(position, t, mine)) for t in _TEACHERS])
+    return tuple([_teacher(t, position.cards[t], _why_not(position, t, mine)) for t in TEACHERS])
 
 
 def _why_not(position: Position, teacher: Teacher, mine: bool) -> WhyNot | NotNow | None:

@@ -41,7 +41,7 @@ def actions(position: Position) -> tuple[str, ...]:
             stop = [STOP] if position.matched or not many else []
             return (*flips, *(teacher.word for teacher in teachers(position)), *stop)
         case Phase.SECOND:
-            down = (PLACE_NAMES[place] for place in places(position.down))
+            down = [PLACE_NAMES[place] for place in places(position.down)]
             return (*down, *(teacher.word for teacher in teachers(position)))
         case Phase.DANNA:
             return tuple(PLACE_NAMES[place] for place in places(position.down))

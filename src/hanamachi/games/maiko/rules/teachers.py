@@ -10,11 +10,14 @@ WhyNot = Literal["called", "no kamon", "no tile elsewhere", "empty board", "noth
 """What keeps a player from calling a teacher: one was called in this turn, nothing to pay with, or no target."""
 
 
+TEACHERS = tuple(Teacher)
+
+
 def teachers(position: Position) -> tuple[Teacher, ...]:
     """The teachers that the player to move may call now."""
     if position.called or not position.kamon[position.player] or position.phase not in (Phase.FIRST, Phase.SECOND):
         return ()
-    return tuple(teacher for teacher in Teacher if why_not_call(position, teacher) is None)
+    return tuple(teacher for teacher in TEACHERS if why_not_call(position, teacher) is None)
 
 
 def why_not_call(position: Position, teacher: Teacher) -> WhyNot | None:
