@@ -1,14 +1,18 @@
 """Maiko in words: at any moment all that is legal can be typed, and all that is not is refused with a reason."""
 
+import json
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 from hanamachi.game.player import Chance
 from hanamachi.game.registry import game_named
-from hanamachi.games.maiko import Colour, Phase, Position, actions, deck, lay, play, view
+from hanamachi.games.maiko import Colour, Phase, Position, StepView, actions, deck, lay, play, view
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules.actions import FACE_OF, PLACE_OF, STOP, TEACHER_OF
 from hanamachi.games.maiko.views import now
@@ -17,6 +21,8 @@ from hanamachi.narration.voice import Voice
 from hanamachi.terminal.setting_up import CATALOGUES
 
 NAMES = ("Mizuki", "Ren", "Sora", "Yuki")
+STEPS = json.loads((Path(__file__).parents[1] / "games/maiko/steps.json").read_bytes())
+"""Steps and what is said of them, here and in the browser."""
 
 
 @cache
@@ -100,3 +106,9 @@ def test_a_score_has_its_sign() -> None:
         "+1 point",
         "+2 points",
     ]
+
+
+@pytest.mark.parametrize("case", STEPS, ids=[f"{each['step']['what']}: {each['said']}" for each in STEPS])
+def test_a_step_is_told_in_the_sentence_that_the_browser_says(case: dict[str, Any]) -> None:
+    voice = Voice(phrases("en", *CATALOGUES), ("Mizuki", "Noor"), 0)
+    assert (maiko.step_sentence(voice, msgspec.convert(case["step"], StepView)) or "") == case["said"]
