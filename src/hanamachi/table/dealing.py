@@ -1,8 +1,8 @@
 """What a secret deals: the first deal of the kind that was agreed on.
 
-The deals of a secret are drawn for the purposes `deal`, `deal 1`, `deal 2` and so on (`deals`). At most tables any will
-do, and then it is the first. Otherwise each is held against the exact answer, so anybody who has the secret finds the
-same one. That takes up to seconds: it is done once, and the number of the shuffle that was found goes on the record.
+The deals of a secret are drawn for the purposes `deal`, `deal 1`, `deal 2` and so on (`commitments`). At most tables
+any will do, and then it is the first. Otherwise each is held against the exact answer, so anybody who has the secret
+finds the same one. That takes up to seconds: it is done once, and the number of the shuffle goes on the record.
 """
 
 from hanamachi.game import Seat
