@@ -12,7 +12,7 @@ from hanamachi.server.printing import print_queue
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.connections import BESIDES_SOCKETS, Bounds
 from hanamachi.server.sockets.message_reader import MAX_SETS, PACE
-from hanamachi.server.tables.live_table import MOST_TOLD
+from hanamachi.server.tables.broadcast import MOST_TOLD
 from hanamachi.server.tables.outbox import MAX_WAITING, MAX_WAITING_BYTES
 from hanamachi.server.tables.thinking import AT_ONCE
 from hanamachi.table.flood_control import LONGEST

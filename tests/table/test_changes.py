@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from hanamachi.game import GameError
-from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.maiko import HouseView, MaikoGame, MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import AnyCommand, Clock, Setup, Table, TableRefusal
 from hanamachi.table.changes import Changes, changed, folded
@@ -42,6 +42,10 @@ class Part(msgspec.Struct, frozen=True, rename={"name": "called"}):
     more: Any = None
 
 
+class Bag(msgspec.Struct, frozen=True):
+    holds: dict[str, int]
+
+
 @pytest.mark.parametrize(
     ("before", "after", "change"),
     [
@@ -51,6 +55,7 @@ class Part(msgspec.Struct, frozen=True, rename={"name": "called"}):
         (Part("a", (1, 2)), Part("a", (1,)), {"tiles": [[1]]}),
         (Part("a", (1,)), Part("a", (1, None)), {"tiles": {"1": None}}),
         (Part("a", (1, None)), Part("a", (1, Part("b"))), {"tiles": {"1": [as_json(Part("b"))]}}),
+        (Part("a", (Bag({"b": 1}),)), Part("a", (Bag({"c": 2}),)), {"tiles": {"0": {"holds": [{"c": 2}]}}}),
         (Part("a", more=Part("b")), Part("a", more=Part("c")), {"more": {"called": "c"}}),
         (Part("a", more=Part("b")), Part("a", more=None), {"more": None}),
         (Part("a", more=Part("b")), Part("a", more={"b": 1}), {"more": [{"b": 1}]}),
@@ -75,7 +80,7 @@ def test_what_one_sees_otherwise_is_told_over_what_all_are_told(own: tuple[str, 
     for number, seen, parts in ((1, ("?", "?"), ("A", "B")), (2, ("?", "C"), own)):
         views.append(Views(Table.of(Setup(game=OkiyaSetup(), computers=(None, None), made=1)), 0))
         views[-1].board = Board(Hands(number, seen))
-        views[-1]._own["one"] = OwnView((), (), (), (), None, {"hand": parts})
+        views[-1]._own["one"] = OwnView((), (), (), (), None, {"hand": parts}, "")
     changes, known = Changes(*views), as_json(Hands(1, ("A", "B")))
     for change in (changes.for_all, changes.for_one("one")):
         known = folded({"board": {"view": known}}, as_json(change))["board"]["view"]
@@ -159,6 +164,20 @@ def test_what_everybody_folds_is_what_they_see() -> None:
     told = set[str]()
     follow(Random(18), ENTRIES, told)
     assert told >= HAPPENED - {"timedout", "replaced"}
+
+
+def test_a_picture_shows_each_what_they_see(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As of a game from elsewhere that hides something and draws its board for any table."""
+
+    def picture(_: object, seen: HouseView) -> str:
+        return f"<svg>{seen.teachers[0].why_not} {seen.look} {seen.down}</svg>"
+
+    monkeypatch.setattr(MaikoGame, "board_svg", picture)
+    follow(Random(81), ENTRIES // 3, set())
+    sitting = people(2)
+    mover, other = (view(sitting.table, f"person {seat}", 0).board for seat in (0, 1))
+    assert mover and other
+    assert mover.svg == picture(None, mover.view) != other.svg == picture(None, other.view)
 
 
 @pytest.mark.long("rules")

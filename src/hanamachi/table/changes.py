@@ -19,9 +19,8 @@ from hanamachi.table.view import Views
 PLAIN = {type(None), bool, int, float, str}
 """What is a new value by itself; anything else new is told in an array of one."""
 
-
 SMALL = 4
-"""Structs of so many parts, all of which must be hashable where several make a tuple, are often like others."""
+"""What has no more parts than this is often like others, and how it changes is remembered."""
 
 
 @cache
@@ -56,19 +55,23 @@ def _change(old: Any, new: Any) -> Any:
     parts = {}
     for at, (was, part) in enumerate(zip(old, new, strict=False)):
         if part is not was and part != was:
-            parts[str(at)] = _remembered(was, part) if _is_small(part.__class__) else _change(was, part)
+            parts[str(at)] = _part_change(was, part)
     for at in range(len(old), len(new)):
         parts[str(at)] = _change(None, new[at])
     return parts
 
 
-# cells and the like change as others did at other tables; what is larger seldom does
 _remembered = lru_cache(1 << 13)(_change)
 
 
-@cache
-def _is_small(kind: Any) -> bool:
-    return issubclass(kind, msgspec.Struct) and kind.__struct_config__.frozen and len(_names(kind)) <= SMALL
+def _part_change(was: Any, part: Any) -> Any:
+    """How a part of a tuple changes: a cell does as others did at other tables, what is larger seldom."""
+    if 0 < len(_names(part.__class__)) <= SMALL:
+        try:
+            return _remembered(was, part)
+        except TypeError:  # it cannot be hashed
+            pass
+    return _change(was, part)
 
 
 def folded(value: Any, change: Any) -> Any:
@@ -112,8 +115,12 @@ class Changes:
                 told[name] = (new,)
         if before.seats != after.seats:
             told["seats"] = {str(seat): {"yours": seat in after.seats} for seat in range(len(self._after.seats))}
-        if (before.parts or after.parts) and (parts := self._own_parts(before.parts, after.parts)):
-            told["board"] = {"view": parts}
+        if before.parts or after.parts:
+            board: dict[str, Any] = {"svg": after.svg} if after.svg or before.svg else {}
+            if parts := self._own_parts(before.parts, after.parts):
+                board["view"] = parts
+            if board:
+                told["board"] = board
         return told
 
     def _own_parts(self, before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:

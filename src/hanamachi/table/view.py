@@ -172,6 +172,8 @@ class OwnView(msgspec.Struct, frozen=True):
     invitation: str | None
     parts: Mapping[str, Any]
     """The fields of the board's view that they see otherwise than all."""
+    svg: str
+    """The board's picture as they see it, where the game draws one."""
 
 
 class Views:
@@ -235,21 +237,23 @@ class Views:
         mine = table.seats_of(person)
         speaker = (turn if turn in mine else mine[0]) if mine else None
         free = replaceable(table, speaker) if speaker is not None else ()
-        rules = table.setup.rules
+        rules, board = table.setup.rules, self.board
+        parts = rules.own_parts(game.position, speaker, game.first) if game and speaker is not None else {}
         return OwnView(
             seats=mine,
             actions=rules.actions(game.position) if game and speaker is not None and turn == speaker else (),
             can=_verbs(table, person, speaker, self.phase, turn, free),
             replaceable=free,
             invitation=_invitation(table) if mine and self.phase == "waiting" else None,
-            parts=rules.own_parts(game.position, speaker, game.first) if game and speaker is not None else {},
+            parts=parts,
+            svg=rules.board_svg(replace(board.view, **parts)) if board and parts else board.svg if board else "",
         )
 
     def of(self, person: str) -> TableView:
         """What a person sees."""
         own, setup, board = self.own(person), self.table.setup, self.board
         if board and own.parts:
-            board = replace(board, view=replace(board.view, **own.parts))
+            board = replace(board, view=replace(board.view, **own.parts), svg=own.svg)
         return TableView(
             number=self.table.number,
             setup=setup.game,

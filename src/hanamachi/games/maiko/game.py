@@ -24,7 +24,7 @@ from hanamachi.games.maiko.views import (
     now,
     outcome,
     own_parts,
-    private,
+    secret_looks,
     view,
 )
 
@@ -171,7 +171,7 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
 
     def private_events(self, before: Position, after: Position, first: Seat) -> tuple[tuple[Seat, str, str], ...]:
         """The seat that looked in secret, the place, and the tile."""
-        return private(after, first, len(before.steps))
+        return secret_looks(after, first, len(before.steps))
 
     def still_visible(self, told: Sequence[StepView]) -> tuple[StepView, ...]:
         """The steps whose traces can still be seen: no tile that was turned up and back, and no place of a look."""

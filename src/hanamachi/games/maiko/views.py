@@ -181,7 +181,7 @@ def looks(position: Position, seat: Seat | None, first: Seat = 0) -> tuple[Look,
     )
 
 
-def private(position: Position, first: Seat, since: int) -> tuple[tuple[Seat, str, str], ...]:
+def secret_looks(position: Position, first: Seat, since: int) -> tuple[tuple[Seat, str, str], ...]:
     """The looks of all seats from step `since` on: the seat, the place, and the tile."""
     return tuple(
         ((step.player + first) % position.players, PLACE_NAMES[step.places[0]], face_text(step.faces[0]))

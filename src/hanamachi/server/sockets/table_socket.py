@@ -58,7 +58,7 @@ async def live(
     since: str = "0",
     changes: str = "",
 ) -> None:
-    """Follow a table from an entry on, told whole views or, after the first, `changes`; and speak at it."""
+    """Follow a table from an entry on, told whole views or, with `changes=1`, changes of the first; and speak at it."""
     # a socket that is not accepted could not be told why
     await socket.accept()
     try:
@@ -72,7 +72,7 @@ async def live(
         rate_limits.ask(who, time.monotonic())
         rate_limits.read_for(who)
         with rate_limits.sockets.one(who):
-            await _visit(socket, registry, table, int(since), number, who, rate_limits, changes=bool(changes))
+            await _visit(socket, registry, table, int(since), number, who, rate_limits, changes=changes == "1")
     except (ForeignPage, NotUnderstood, TooMany) as error:
         note_refusal(error_code(error))
         await socket.close(POLICY_VIOLATION, close_reason(error))

@@ -1,13 +1,13 @@
 """A table that somebody looks at: its record, its connections, and what it does by itself.
 
 Rule 1: an entry is told to nobody before the store has it.
-Rule 2: what is told to a connection is made by `view` and `told` for the person at its end, and by nothing else.
+Rule 2: what is told of the table is told by its `Broadcast`, and by nothing else.
 """
 
 import asyncio
 import hmac
 import time
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Any
 
@@ -27,6 +27,7 @@ from hanamachi.server.store import OutcomeUnknown, People, Store, StoredTable, S
 from hanamachi.server.store.news import EntryAppended, PresenceChanged, RecordRewritten, TableNews
 from hanamachi.server.tables.auto_actor import AutoActor
 from hanamachi.server.tables.away_monitor import AwayMonitor
+from hanamachi.server.tables.broadcast import Broadcast
 from hanamachi.server.tables.ledger import RETRY_SECONDS, Ledger, Now
 from hanamachi.server.tables.outbox import POLICY_VIOLATION, RESTARTING, Outbox
 from hanamachi.server.tables.presence import PresenceTracker
@@ -34,25 +35,20 @@ from hanamachi.server.tables.refusals import close_reason, error_code, error_sen
 from hanamachi.server.tables.thinking import Thinking
 from hanamachi.table import Setup, Table, TableRefusal, dealing
 from hanamachi.table.apply import check_fresh, open_seat
-from hanamachi.table.changes import Changes
 from hanamachi.table.commands import Sit
 from hanamachi.table.commitments import invitation
 from hanamachi.table.errors import NameTaken, NotSearched, TooLate
-from hanamachi.table.events import Ended, Saw
+from hanamachi.table.events import Ended
 from hanamachi.table.flood_control import check_flood
-from hanamachi.table.messages import Acknowledged, Changed, Do, Numbered, Refused, Update
+from hanamachi.table.messages import Acknowledged, Do, Refused
 from hanamachi.table.names import alike, checked_name
 from hanamachi.table.record import Record
 from hanamachi.table.table import TableGame
-from hanamachi.table.view import TableView, Views, told, view
-
-MOST_TOLD = 200
-"""Who missed more entries than this is told what became of the table, and what happened with the last of them."""
+from hanamachi.table.view import TableView, view
 
 COOKIE_SECONDS = 1.0
 """How long a browser has to take its new cookie before its connections end: they come back with that."""
 
-_encoder = msgspec.json.Encoder()
 log = structlog.get_logger()
 
 
@@ -113,9 +109,8 @@ class LiveTable:
         self._last_player = ""
         self._thinking = thinking
         self._ledger = Ledger(name, setup, store, now, self._search, grown=self._grown, gone=self._let_go, done=over)
-        self._views: Views | None = None
-        """What the people here were told last, for as long as somebody wants to be told changes of it."""
         self._presence = PresenceTracker(name, store, people, lambda: self.table, over)
+        self._broadcast = Broadcast(self._ledger, self._presence)
         self._auto_actor = AutoActor(self._ledger, thinking, settings.think, self._player, over)
         self._away_monitor = AwayMonitor(self._ledger, self._presence, settings.away, over)
 
@@ -197,7 +192,7 @@ class LiveTable:
             outbox.tell(Refused(error_code(error), error_sentence(error), self.table.number))
             if isinstance(error, TooLate):
                 try:
-                    self.tell_missed(outbox, do.follows)
+                    self._broadcast.tell_missed(outbox, do.follows)
                 except TooMany as many:
                     note_refusal(error_code(many))
                     outbox.close(POLICY_VIOLATION, close_reason(many))
@@ -355,7 +350,7 @@ class LiveTable:
 
     def close(self) -> None:
         """Nobody needs it any more: it is free at once, and not when circles are looked for, which is seldom."""
-        del self._ledger, self._presence, self._auto_actor, self._away_monitor
+        del self._ledger, self._presence, self._broadcast, self._auto_actor, self._away_monitor
 
     def dismiss(self) -> None:
         """Send everybody away, to come back."""
@@ -370,7 +365,7 @@ class LiveTable:
         if rewritten:
             self._forget_those_gone(before)
         if rewritten or after.number > before.number:
-            self._tell_all(before.number)
+            self._broadcast.tell_all(before.number)
         if after.seats is not before.seats:
             if _sitting(after) != _sitting(before):
                 self._presence.changed()
@@ -387,65 +382,9 @@ class LiveTable:
             if outbox.person in sat and not self.table.seats_of(outbox.person):
                 outbox.person = ""
 
-    def update(self, person: str, since: int) -> Update:
-        """What a person who has heard all up to a number has missed, and the table as they see it now.
-
-        Whatever number is named, they are told only what can still be seen, and of what they did themselves since, what
-        it was: a page whose line was cut waits to hear that.
-        """
-        missed: Collection[int] = range(max(0, since) + 1, self.table.number + 1)
-        if len(missed) > MOST_TOLD:
-            mine, entries = self.table.seats_of(person), self._ledger.entries
-            own = next((n for n in missed if since > 0 and entries[n - 1].seat in mine), self.table.number)
-            missed = {own, *range(self.table.number - MOST_TOLD + 1, self.table.number + 1)}
-        return Update(self._told(person, missed, late=True, own=since > 0), self.view(person))
-
-    def _told(
-        self, person: str, numbers: Iterable[int], *, late: bool = False, own: bool = False
-    ) -> tuple[Numbered, ...]:
-        return tuple(
-            [
-                Numbered(n, event)
-                for n in sorted(numbers)
-                for event in told(self.table, self._ledger.happened[n - 1], person, late=late, own=own)
-            ]
-        )
-
     def tell_missed(self, outbox: Outbox, since: int) -> None:
         """Tell a connection what it missed; raises TooMany when whoever asks was sent too much of that lately."""
-        data = _encoder.encode(self.update(outbox.person, since))
-        outbox.draw(len(data))
-        outbox.put(data)
-        if outbox.changes:
-            outbox.known = (self.table.number, outbox.person)
-            self._views = self._views or Views(self.table, self._ledger.now())
-
-    def _tell_all(self, since: int) -> None:
-        before, self._views = self._views, None
-        if not self._presence.outboxes:
-            return
-        after = Views(self.table, self._ledger.now(), before)
-        changes = Changes(before, after) if before else None
-        for_all: Any = _encoded(changes.for_all) if changes else None
-        numbers = range(since + 1, self.table.number + 1)
-        secret = any(isinstance(event, Saw) for events in self._ledger.happened[since:] for event in events)
-        alike = _encoded(self._told("", numbers))
-        # whoever neither sits nor sat here sees what all see
-        sat = {state.person for views in (before, after) if views for state in views.table.seats}
-        messages = dict[tuple[bool, str], bytes]()
-        for outbox in self._presence.outboxes:
-            knows, person = outbox.known == (since, outbox.person), outbox.person if outbox.person in sat else ""
-            if (knows, person) not in messages:
-                events = self._told(person, numbers) if secret else alike
-                messages[knows, person] = _encoder.encode(
-                    Changed(since, events, for_all, changes.for_one(person))
-                    if changes and knows
-                    else Update(events, after.of(person))
-                )
-            outbox.put(messages[knows, person])
-            if outbox.changes:
-                outbox.known = (self.table.number, outbox.person)
-                self._views = after
+        self._broadcast.tell_missed(outbox, since)
 
     def join(self, outbox: Outbox, since: int) -> None:
         """Open a connection: it is told what it missed, and everybody that it is there; raises TooMany."""
@@ -454,7 +393,7 @@ class LiveTable:
             outbox.dismiss()
             return
         try:
-            self.tell_missed(outbox, since)
+            self._broadcast.tell_missed(outbox, since)
         except TooMany:
             self._presence.part(outbox)
             raise
@@ -488,8 +427,3 @@ def _sitting(table: Table) -> list[tuple[str, str | None]]:
 def _send_back(outbox: Outbox) -> None:
     if not outbox.closing:
         outbox.close(RESTARTING, "not-you: who you are has changed")
-
-
-def _encoded(part: Any) -> Any:
-    """A part of several messages, as each of them has it."""
-    return msgspec.Raw(_encoder.encode(part))

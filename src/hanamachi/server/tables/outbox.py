@@ -46,7 +46,7 @@ class Outbox:
 
     `draw` counts the bytes that are sent because somebody asked for what they missed, and may raise TooMany. What is
     sent goes out through an outlet as soon as there is room, or waits until somebody asks for the `next`. Whoever wants
-    `changes` is told these alone, while they are the person, and know the entry, that they `know`.
+    `changes` is told these of the view that they have `known`.
     """
 
     __slots__ = (
