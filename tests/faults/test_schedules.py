@@ -203,7 +203,7 @@ def forgetful(browser: Browser) -> None:
     ("machine", "what", "other"),
     [
         (Alone, "hanamachi.server.tables.live_table.check_fresh", lambda *_: None),
-        (Secretive, "hanamachi.server.tables.live_table.told", lambda _, happened, *__, **___: happened),
+        (Secretive, "hanamachi.server.tables.broadcast.told", lambda _, happened, *__, **___: happened),
         (Alone, "tests.faults.disk.Client.append", hurried),
         (Alone, "tests.faults.browser.Browser._hang_up", forgetful),
     ],
