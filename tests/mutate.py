@@ -300,8 +300,8 @@ MUTATIONS = (
     Mutation(
         "table: what one sees is folded into what all were told",
         f"{TABLE}/changes.py",
-        "                told[name] = (new,)\n            elif before[name]",
-        "                told[name] = _change(before[name], new)\n            elif before[name]",
+        "                told[name] = (after[name],)\n            elif before[name]",
+        "                told[name] = _change(before.get(name), after[name])\n            elif before[name]",
         ("tests/table/test_changes.py",),
     ),
     Mutation(

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from hanamachi.game import GameError
+from hanamachi.game import Game, GameError
 from hanamachi.games.maiko import HouseView, MaikoGame, MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import AnyCommand, Clock, Setup, Table, TableRefusal
@@ -79,7 +79,7 @@ def test_what_one_sees_otherwise_is_told_over_what_all_are_told(own: tuple[str, 
     views = []
     for number, seen, parts in ((1, ("?", "?"), ("A", "B")), (2, ("?", "C"), own)):
         views.append(Views(Table.of(Setup(game=OkiyaSetup(), computers=(None, None), made=1)), 0))
-        views[-1].board = Board(Hands(number, seen))
+        views[-1]._board = Board(Hands(number, seen))
         views[-1]._own["one"] = OwnView((), (), (), (), None, {"hand": parts}, "")
     changes, known = Changes(*views), as_json(Hands(1, ("A", "B")))
     for change in (changes.for_all, changes.for_one("one")):
@@ -173,6 +173,8 @@ def test_a_picture_shows_each_what_they_see(monkeypatch: pytest.MonkeyPatch) -> 
         return f"<svg>{seen.teachers[0].why_not} {seen.look} {seen.down}</svg>"
 
     monkeypatch.setattr(MaikoGame, "board_svg", picture)
+    monkeypatch.setattr(MaikoGame, "has_pages", False)
+    monkeypatch.setattr(MaikoGame, "view_changes", Game.view_changes)
     follow(Random(81), ENTRIES // 3, set())
     sitting = people(2)
     mover, other = (view(sitting.table, f"person {seat}", 0).board for seat in (0, 1))

@@ -254,11 +254,18 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
         return ""
 
     def own_parts(self, position: PositionT, seat: Seat, first: Seat) -> Mapping[str, Any]:
-        """The fields of `view` that a seat sees otherwise than a spectator, by their names; all others it sees alike.
+        """The fields of `view` that a seat may see otherwise than a spectator, by name; it sees the others alike.
 
-        Where there are any, the view is a `msgspec.Struct`.
+        The same for every seat and position; where there are any, the view is a `msgspec.Struct`.
         """
         return {}
+
+    def view_changes(self, before: PositionT, after: PositionT, first: Seat) -> Mapping[str, Any] | None:
+        """What a spectator sees otherwise after an action with which the game goes on, as `table.changes` folds it.
+
+        None: the two views are compared, which takes longer. A game whose picture is drawn (`board_svg`) says None.
+        """
+        return None
 
     def public_events(self, before: PositionT, after: PositionT, first: Seat) -> tuple[Any, ...]:
         """What everybody sees happen from one position to the next, beyond the action itself."""

@@ -13,7 +13,6 @@ from typing import Any
 import msgspec
 from msgspec.structs import astuple
 
-from hanamachi.table.table import Table
 from hanamachi.table.view import Views
 
 PLAIN = {type(None), bool, int, float, str}
@@ -92,22 +91,53 @@ class Changes:
     def __init__(self, before: Views, after: Views) -> None:
         self._before, self._after = before, after
         old, new = before.table, after.table
-        self._concerned = _concerned(old, new)
+        self.concerned = _concerned(before, after)
+        """For whom more may have changed than for all; None where anything may have, for anybody."""
         self.for_all: dict[str, Any] = {"number": new.number}
-        for name in ("phase", "layouts", "seats", "match", "board", "commitment"):
-            was, now = getattr(before, name), getattr(after, name)
-            if was is not now and was != now:
-                self.for_all[name] = _change(was, now)
-        if old.offer is not new.offer or old.seats is not new.seats:
-            self.for_all["offer"] = (after.offer,)
+        if self.concerned is None:
+            self._compare()
+        else:
+            after.keep_own(before, self.concerned)
+            if old.games is not new.games:
+                self._play_on()
         if (clock := after.clock) is not None:
             # whoever came meanwhile was told another time
             self.for_all["clock"] = (clock,)
 
+    def _compare(self) -> None:
+        """Note what differs of all that there is to see."""
+        before, after = self._before, self._after
+        for name in ("phase", "layouts", "seats", "match", "board", "commitment"):
+            was, now = getattr(before, name), getattr(after, name)
+            if was is not now and was != now:
+                self.for_all[name] = _change(was, now)
+        if before.table.offer is not after.table.offer or before.table.seats is not after.table.seats:
+            self.for_all["offer"] = (after.offer,)
+
+    def _play_on(self) -> None:
+        """Note what differs of the board and the game, which goes on."""
+        table, rules = self._after.table, self._after.table.setup.rules
+        was, now = self._before.table.games[-1], table.games[-1]
+        game = dict[str, Any]()
+        if was.hinted is not now.hinted:
+            game["hinted"] = (now.hinted,)
+        if was.positions is not now.positions:
+            if (seen := rules.view_changes(was.position, now.position, now.first)) is not None:
+                self.for_all["board"] = {"view": seen}
+            else:
+                self.for_all["board"] = _change(self._before.board, self._after.board)
+            if not rules.hidden:
+                begun = len(was.actions)
+                game["actions"] = dict(enumerate(now.actions[begun:], begun))
+                game["notation"] = rules.notation(table.setup.options, now.deal, now.actions)
+        if game:
+            earlier = sum(each.match == now.match for each in table.games) - 1
+            self.for_all["match"] = {"games": {earlier: game}}
+
     def for_one(self, person: str) -> dict[str, Any]:
         """What has changed for a person beyond that."""
         told = dict[str, Any]()
-        if self._concerned is not None and person not in self._concerned:
+        if self.concerned is not None and person not in self.concerned:
             return told
         before, after = self._before.own(person), self._after.own(person)
         for name in OWN:
@@ -125,17 +155,16 @@ class Changes:
 
     def _own_parts(self, before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
         """What changes in the parts of the board that were, or are, other for one than for all."""
-        assert self._after.board is not None
-        seen, for_all, told = self._after.board.view, self.for_all.get("board", {}), dict[str, Any]()
+        for_all, told = self.for_all.get("board", {}), dict[str, Any]()
         for name in before.keys() | after.keys():
-            new = after[name] if name in after else getattr(seen, name)
-            if name not in before:
-                told[name] = _change(getattr(seen, name), new)
-            elif not isinstance(for_all, dict) or name in for_all.get("view", ()):
-                # a change of theirs is folded into what was told to all, which is not what they had
-                told[name] = (new,)
-            elif before[name] != new:
-                told[name] = _change(before[name], new)
+            if name not in after:
+                assert self._after.board is not None
+                told[name] = (getattr(self._after.board.view, name),)
+            elif name not in before or not isinstance(for_all, dict) or name in for_all.get("view", ()):
+                # a change would be folded into what was told to all, which is not what they had
+                told[name] = (after[name],)
+            elif before[name] != after[name]:
+                told[name] = _change(before[name], after[name])
         return told
 
 
@@ -143,8 +172,12 @@ OWN = ("actions", "can", "replaceable", "invitation")
 """What a view has for one person alone, beside which seats are theirs and parts of the board."""
 
 
-def _concerned(before: Table, after: Table) -> Collection[str] | None:
-    """The people for whom more may have changed than for all: those of the seats that moved or are to, or None, all."""
+def _concerned(old: Views, new: Views) -> Collection[str] | None:
+    """The people for whom more may have changed than for all, where a game goes on: those who moved or are to.
+
+    None where anything else may have changed, for anybody.
+    """
+    before, after = old.table, new.table
     was, now = before.game, after.game
     if (
         was is None
@@ -152,7 +185,10 @@ def _concerned(before: Table, after: Table) -> Collection[str] | None:
         or was.number != now.number
         or was.ending is not now.ending
         or len(was.actions) > len(now.actions)
-        or (before.seats, before.offer, before.ready) != (after.seats, after.offer, after.ready)
+        or before.match is not after.match
+        or before.seats is not after.seats
+        or before.offer is not after.offer
+        or before.ready is not after.ready
     ):
         return None
-    return {after.seats[seat].person for seat in (before.turn, after.turn) if seat is not None}
+    return {after.seats[seat].person for seat in (old.turn, new.turn) if seat is not None}

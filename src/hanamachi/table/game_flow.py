@@ -114,7 +114,10 @@ def _went_on(table: Table, seat: Seat, position: object, action: str, clocks: Cl
     # where nothing is ever taken back, no older position is gone back to: each holds all the steps before it
     kept = game.positions[-1:] if rules.hidden else game.positions
     after = (table if table.offer is offer else replace(table, offer=offer)).with_game(
-        positions=(*kept, position), actions=(*game.actions, action), clocks=clocks
+        positions=(*kept, position),
+        actions=(*game.actions, action),
+        actors=(*game.actors, seat),
+        clocks=clocks,
     )
     told = rules.public_events(game.position, position, game.first)
     happened: list[AnyEvent] = [events.Acted(seat, action, told)]

@@ -109,28 +109,20 @@ def _check_replaceable(table: Table, seat: Seat, whom: Seat | None) -> None:
 def can_take_back(table: Table, seat: Seat) -> bool:
     """Whether a seat has an action in the game being played that may be taken back."""
     stands = table.setup.rated or table.setup.rules.hidden
-    return table.playing and not stands and _last_action_of(table, seat) is not None
-
-
-def _last_action_of(table: Table, seat: Seat) -> int | None:
-    game = table.game
-    assert game is not None
-    seats = len(table.seats)
-    return next((n for n in range(len(game.actions) - 1, -1, -1) if game.actor(n, seats) == seat), None)
+    return not stands and table.playing and seat in table.games[-1].actors
 
 
 def _taken_back(table: Table, seat: Seat, now: int) -> After:
-    game, kept = table.game, _last_action_of(table, seat)
-    assert game is not None
-    assert kept is not None
+    game = table.games[-1]
+    kept = len(game.actors) - 1 - game.actors[::-1].index(seat)
     clocks = game.clocks.stop(now) if game.clocks else None
-    seats = len(table.seats)
-    for number in range(max(kept, seats), len(game.actions)):
+    for actor in game.actors[max(kept, len(table.seats)) :]:
         # what a timed action had added goes with it; the time that was thought stays spent
-        clocks = clocks and clocks.add(game.actor(number, seats), -1)
+        clocks = clocks and clocks.add(actor, -1)
     undone = replace(table, offer=None).with_game(
         positions=game.positions[: kept + 1],
         actions=game.actions[:kept],
+        actors=game.actors[:kept],
         # a hint that was asked for later was about another position
         hinted=tuple(number for number in game.hinted if number <= kept),
         clocks=clocks,

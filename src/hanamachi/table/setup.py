@@ -19,6 +19,8 @@ else:
     GameSetup = reduce(or_, (game.setup_type for game in games()))
     """What is agreed of any game that is installed, told apart by `game`."""
 
+_RULES: dict[type[Any], AnyGame] = {game.setup_type: game for game in games()}
+
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player's time for a game and what each action adds to it, in seconds; in Maiko, the time for each turn."""
@@ -55,7 +57,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     @property
     def rules(self) -> AnyGame:
         """The rules of the game that is played."""
-        return game_named(game_name(self.game))
+        return _RULES[self.game.__class__]
 
     @property
     def options(self) -> object:

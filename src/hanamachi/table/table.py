@@ -50,6 +50,7 @@ class TableGame(msgspec.Struct, frozen=True):
     """One game of a table: its number there, its match's, its deal, who starts, its positions, and how it ended.
 
     `positions` are all there were, one more than `actions`; of a game that hides something, the last two of them.
+    `actors` are the seats whose actions they were.
     `hinted` are the positions in which a hint was asked for, each as the number of actions before it.
     """
 
@@ -59,6 +60,7 @@ class TableGame(msgspec.Struct, frozen=True):
     first: Seat
     positions: tuple[Any, ...]
     actions: tuple[str, ...] = ()
+    actors: tuple[Seat, ...] = ()
     clocks: Clocks | None = None
     hinted: tuple[int, ...] = ()
     ending: Ending | None = None
@@ -71,10 +73,6 @@ class TableGame(msgspec.Struct, frozen=True):
     def seat_of(self, player: int, seats: int) -> Seat:
         """The seat of a player at a table of so many seats."""
         return (player + self.first) % seats
-
-    def actor(self, number: int, seats: int) -> Seat:
-        """The seat whose action came after so many others."""
-        return self.seat_of(self.positions[number - len(self.actions) - 1].turn, seats)
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -163,8 +161,8 @@ class Table(msgspec.Struct, frozen=True):
         Only a takeback is asked for by the seat that moved last.
         """
         seats = self.seats_of(person)
-        if len(seats) > 1 and command == Offer("takeback") and self.game and self.game.actions:
-            last = self.game.actor(len(self.game.actions) - 1, len(self.seats))
+        if len(seats) > 1 and command == Offer("takeback") and self.game and self.game.actors:
+            last = self.game.actors[-1]
             return last if last in seats else seats[0]
         if len(seats) < 2:
             return seats[0] if seats else None

@@ -1,6 +1,6 @@
 """What one seat, or a spectator, sees of a table: the only thing that ever leaves it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, Any, Literal
@@ -177,31 +177,63 @@ class OwnView(msgspec.Struct, frozen=True):
 
 
 class Views:
-    """A table at a time as its people see it: what is the same for all is made once, or as it was `before`."""
+    """A table at a time as its people see it: what is the same for all is made once, or as it was `before`.
+
+    Nothing is made before it is asked for.
+    """
 
     def __init__(self, table: Table, now: int, before: "Views | None" = None) -> None:
         self.table, self.now = table, now
-        self.phase = _phase(table)
-        self._turn = table.turn
+        self.phase, self.turn = _phase(table), table.turn
         self._own: dict[str, OwnView] = {}
-        game, old = table.game, before.table if before else None
-        self.seats: tuple[SeatView, ...] = (
-            before.seats
-            if before and old and old.seats is table.seats and old.ready is table.ready
-            else tuple(
+        self._seats: tuple[SeatView, ...] | None = None
+        self._games: _Games = {}
+        self._match: MatchView | None = None
+        self._board: AnyBoard | None = None
+        if before:
+            old = before.table
+            self._games = before._games
+            if old.seats is table.seats and old.ready is table.ready:
+                self._seats = before._seats
+            if old.games is table.games:
+                self._board = before._board
+                if old.match is table.match:
+                    self._match = before._match
+
+    @property
+    def seats(self) -> tuple[SeatView, ...]:
+        """Who sits there, as a spectator sees it."""
+        if self._seats is None:
+            table = self.table
+            self._seats = tuple(
                 [SeatView(s.name, s.computer, False, s.away, at in table.ready) for at, s in enumerate(table.seats)]
             )
-        )
-        self._games: _Games = _games(table, before._games if before else {})
-        self.board: AnyBoard | None = (
-            before.board if before and old and old.games is table.games else _board(table, game) if game else None
-        )
-        seen = before.match if before and old and old.match is table.match else None
-        self.match: MatchView | None = (
-            replace(seen, games=tuple([seen for _, seen in self._games.values()]))
-            if seen and game and game.match == seen.number
-            else _match(table, self._games)
-        )
+        return self._seats
+
+    @property
+    def match(self) -> MatchView | None:
+        """The match that is played or was last."""
+        table = self.table
+        if self._match is None and table.match is not None and table.game is not None:
+            self._games = _games(table, self._games)
+            self._match = MatchView(
+                table.game.match,
+                table.match.score,
+                tuple([seen for _, seen in self._games.values()]),
+                table.match.starter,
+                table.match.over,
+                table.match.winners,
+            )
+        return self._match
+
+    @property
+    def board(self) -> AnyBoard | None:
+        """The game that is played, or was last, as a spectator sees it."""
+        game, rules = self.table.game, self.table.setup.rules
+        if self._board is None and game is not None:
+            seen = rules.view(game.position, None, game.first)
+            self._board = BOARDS[rules.name](seen, rules.board_svg(seen))
+        return self._board
 
     @property
     def clock(self) -> ClockView | None:
@@ -232,13 +264,18 @@ class Views:
             self._own[person] = self._own_view(person)
         return self._own[person]
 
+    def keep_own(self, before: "Views", concerned: Collection[str]) -> None:
+        """What is for a person alone is what it was `before`, but for those who are concerned."""
+        self._own = {person: own for person, own in before._own.items() if person not in concerned}
+
     def _own_view(self, person: str) -> OwnView:
-        table, game, turn = self.table, self.table.game, self._turn
+        table, game, turn = self.table, self.table.game, self.turn
         mine = table.seats_of(person)
         speaker = (turn if turn in mine else mine[0]) if mine else None
         free = replaceable(table, speaker) if speaker is not None else ()
-        rules, board = table.setup.rules, self.board
+        rules = table.setup.rules
         parts = rules.own_parts(game.position, speaker, game.first) if game and speaker is not None else {}
+        board = self.board if game and not rules.has_pages else None
         return OwnView(
             seats=mine,
             actions=rules.actions(game.position) if game and speaker is not None and turn == speaker else (),
@@ -341,21 +378,6 @@ def _verbs(
 
 _Games = Mapping[int, tuple[TableGame, GameView]]
 """Games by their numbers, and as they are seen."""
-
-
-def _board(table: Table, game: TableGame) -> Any:
-    rules = table.setup.rules
-    seen = rules.view(game.position, None, game.first)
-    return BOARDS[rules.name](seen, rules.board_svg(seen))
-
-
-def _match(table: Table, games: _Games) -> MatchView | None:
-    if table.match is None or table.game is None:
-        return None
-    played = tuple([seen for _, seen in games.values()])
-    return MatchView(
-        table.game.match, table.match.score, played, table.match.starter, table.match.over, table.match.winners
-    )
 
 
 def _games(table: Table, known: _Games) -> _Games:

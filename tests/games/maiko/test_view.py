@@ -132,12 +132,15 @@ def test_only_who_is_to_move_sees_more_than_a_spectator(players: int) -> None:
         position, chance, first = Position.start(shuffled(players, seed)), Random(seed), seed % players
         while position.turn is not None:
             turn = (position.turn + first) % players
-            assert [seat for seat in range(players) if GAME.own_parts(position, seat, first)] == [turn]
+            everybody = GAME.view(position, None, first)
             for seat in range(players):
-                everybody = GAME.view(position, None, first)
-                assert GAME.view(position, seat, first) == replace(everybody, **GAME.own_parts(position, seat, first))
+                own = replace(everybody, **GAME.own_parts(position, seat, first))
+                assert GAME.view(position, seat, first) == own
+                assert own == everybody or seat == turn
             position = play(position, chance.choice(actions(position)))
-        assert not any(GAME.own_parts(position, seat, first) for seat in range(players))
+        everybody = GAME.view(position, None, first)
+        for seat in range(players):
+            assert replace(everybody, **GAME.own_parts(position, seat, first)) == everybody
 
 
 def test_a_tile_that_was_seen_makes_the_difference() -> None:

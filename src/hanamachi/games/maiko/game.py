@@ -26,6 +26,7 @@ from hanamachi.games.maiko.views import (
     own_parts,
     secret_looks,
     view,
+    view_changes,
 )
 
 
@@ -161,8 +162,12 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
         """What a seat sees now."""
         return now(position, seat, first)
 
+    def view_changes(self, before: Position, after: Position, first: Seat) -> Mapping[str, object]:
+        """The places, boards and whatever else is not as it was."""
+        return view_changes(before, after, first)
+
     def own_parts(self, position: Position, seat: Seat, first: Seat) -> Mapping[str, object]:
-        """Only who is to move sees more than what lies open: what they look at, and whom they cannot call."""
+        """What they look at, and whom they cannot call; only who is to move sees more of it than what lies open."""
         return own_parts(position, seat, first)
 
     def public_events(self, before: Position, after: Position, first: Seat) -> tuple[StepView, ...]:

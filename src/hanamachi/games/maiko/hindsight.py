@@ -10,9 +10,8 @@ from functools import lru_cache
 from hanamachi.game import Player, Seat
 from hanamachi.games.maiko.rules.actions import LATE, lapse, play
 from hanamachi.games.maiko.rules.deal import EMPTY
-from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Places
+from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Places, places
 from hanamachi.games.maiko.rules.position import Position
-from hanamachi.games.maiko.rules.position_builder import places
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, face_text
 from hanamachi.games.maiko.views import HouseView, StepView, history, now
 

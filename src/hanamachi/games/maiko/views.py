@@ -6,18 +6,19 @@ Two positions that differ only in what a seat can't know give that seat equal vi
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import repeat
 from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from hanamachi.game import Seat
+from hanamachi.game import Player, Seat
 from hanamachi.games.maiko.rules.actions import actions
 from hanamachi.games.maiko.rules.board import Board, own, score
-from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Places
+from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Places, places
 from hanamachi.games.maiko.rules.history import Step, What
 from hanamachi.games.maiko.rules.position import Phase, Position
-from hanamachi.games.maiko.rules.position_builder import LOOKS, places
+from hanamachi.games.maiko.rules.position_builder import LOOKS
 from hanamachi.games.maiko.rules.teachers import TEACHERS, WhyNot, why_not_call
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Colour, Face, Object, Teacher, face_text
 
@@ -208,14 +209,10 @@ def by_seat(values: tuple[int, ...], first: Seat) -> tuple[int, ...]:
 
 def now(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
     """The first layer: what a seat, or a spectator (None), sees at this moment."""
-    seats = position.players
-    turn = None if position.turn is None else (position.turn + first) % seats
-    up = position.up
-    players = [(s - first) % seats for s in range(seats)]
-
+    seats, turn, up = position.players, _turn(position, first), position.up
     return HouseView(
-        floor=_floor(position.faces, position.down, position.met if up is None else position.met | 1 << up),
-        boards=tuple(_board(position.boards[p], position.colours[p], position.kamon[p]) for p in players),
+        floor=_floor(position.faces, position.down, _face_up(position)),
+        boards=tuple([_player_board(position, (s - first) % seats) for s in range(seats)]),
         teachers=_teachers(position, mine=seat == turn),
         reserve=position.reserve,
         swept=_tiles(position.swept),
@@ -225,9 +222,9 @@ def now(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
         called=position.called,
         matched=position.matched,
         look=_look(position, turn, mine=seat == turn),
-        open_cells=tuple(cell.letter for cell in position.open_cells),
+        open_cells=tuple([cell.letter for cell in position.open_cells]),
         end=_end(position, first),
-        round=(position.turns - (position.phase is Phase.OVER)) // seats + 1,
+        round=_round(position),
         down=position.down.bit_count(),
         friends=(position.down & _friends(position.faces)).bit_count(),
         still=position.idle // seats,
@@ -236,18 +233,72 @@ def now(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
     )
 
 
+def view_changes(before: Position, after: Position, first: Seat = 0) -> dict[str, object]:
+    """What a spectator sees otherwise after an action with which the game goes on, as `table.changes` folds it."""
+    told: dict[str, object] = {}
+    down, face_up, seats = after.down, _face_up(after), after.players
+    if other := before.down ^ down | _face_up(before) ^ face_up:
+        told["floor"] = {
+            place: FACE_DOWN
+            if down >> place & 1
+            else face_text(after.faces[place])
+            if face_up >> place & 1
+            else NOTHING
+            for place in places(other)
+        }
+    if before.down != down:
+        told["down"], told["friends"] = down.bit_count(), (down & _friends(after.faces)).bit_count()
+    if before.boards is not after.boards or before.kamon is not after.kamon:
+        told["boards"] = {
+            (player + first) % seats: (_player_board(after, player),)
+            for player in range(seats)
+            if before.boards[player] != after.boards[player] or before.kamon[player] != after.kamon[player]
+        }
+    if before.cards is not after.cards:
+        told["teachers"] = (_teachers(after, mine=False),)
+    if before.swept is not after.swept:
+        told["swept"] = (_tiles(after.swept),)
+    if before.phase is not after.phase:
+        told["phase"] = after.phase.value
+    if before.player != after.player:
+        told["turn"] = (after.player + first) % seats
+    if before.up != after.up:
+        told["up"] = None if after.up is None else PLACE_NAMES[after.up]
+    if before.turns != after.turns:
+        told["round"], told["still"] = _round(after), after.idle // seats
+    if before.open_cells is not after.open_cells:
+        told["open_cells"] = (tuple([cell.letter for cell in after.open_cells]),)
+    if Phase.ONE_SAN in (before.phase, after.phase):
+        told["look"] = (_look(after, _turn(after, first), mine=False),)
+    if after.end is not None:
+        told["end"] = (_end(after, first),)
+    for name in ("reserve", "called", "matched"):
+        if getattr(before, name) != (new := getattr(after, name)):
+            told[name] = new
+    return told
+
+
 def own_parts(position: Position, seat: Seat, first: Seat = 0) -> dict[str, object]:
-    """What of the first layer a seat sees otherwise than a spectator, by the fields of HouseView."""
-    if position.turn is None or seat != (position.turn + first) % position.players:
-        return {}
-    parts: dict[str, object] = {"teachers": _teachers(position, mine=True)}
-    if position.phase is Phase.ONE_SAN:
-        parts["look"] = _look(position, seat, mine=True)
-    return parts
+    """What of the first layer a seat may see otherwise than a spectator, by the fields of HouseView."""
+    turn = _turn(position, first)
+    mine = seat == turn
+    return {"teachers": _teachers(position, mine=mine), "look": _look(position, turn, mine=mine)}
 
 
 # Of what is shown after an action, most was shown before it, and to the others at the table: what is remembered here
 # was made from what it shows alone, so that it is the same for whoever may see it.
+
+
+def _turn(position: Position, first: Seat) -> Seat | None:
+    return None if position.phase is Phase.OVER else (position.player + first) % position.players
+
+
+def _round(position: Position) -> int:
+    return (position.turns - (position.phase is Phase.OVER)) // position.players + 1
+
+
+def _face_up(position: Position) -> Places:
+    return position.met if position.up is None else position.met | 1 << position.up
 
 
 @lru_cache(1 << 10)
@@ -263,6 +314,10 @@ def _floor(faces: tuple[Face, ...], down: Places, up: Places) -> tuple[str, ...]
 @lru_cache(1 << 10)
 def _tiles(counts: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(face_text(face) for face, count in enumerate(counts) for _ in range(count))
+
+
+def _player_board(position: Position, player: Player) -> PlayerBoard:
+    return _board(position.boards[player], position.colours[player], position.kamon[player])
 
 
 @lru_cache(1 << 12)
@@ -286,15 +341,12 @@ def _friends(faces: tuple[Face, ...]) -> Places:
 
 
 def _teachers(position: Position, *, mine: bool) -> tuple[TeacherView, ...]:
-    return tuple([_teacher(t, position.cards[t], _why_not(position, t, mine)) for t in TEACHERS])
-
-
-def _why_not(position: Position, teacher: Teacher, mine: bool) -> WhyNot | NotNow | None:
-    if not mine:
-        return "not your turn"
-    if position.phase not in (Phase.FIRST, Phase.SECOND):
-        return "not now"
-    return why_not_call(position, teacher)
+    why_not: Iterable[WhyNot | NotNow | None]
+    if mine and position.phase in (Phase.FIRST, Phase.SECOND):
+        why_not = why_not_call(position)
+    else:
+        why_not = repeat("not now" if mine or position.phase is Phase.OVER else "not your turn")
+    return tuple(map(_teacher, TEACHERS, position.cards, why_not))
 
 
 def _look(position: Position, turn: Seat | None, *, mine: bool) -> Visit | None:

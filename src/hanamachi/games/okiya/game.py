@@ -11,7 +11,7 @@ from hanamachi.games.okiya.rules.notation import notation
 from hanamachi.games.okiya.rules.options import Options
 from hanamachi.games.okiya.rules.position import Position
 from hanamachi.games.okiya.setup import OkiyaSetup
-from hanamachi.games.okiya.views import GardenView, OutcomeView, outcome, view
+from hanamachi.games.okiya.views import GardenView, OutcomeView, outcome, view, view_changes
 
 
 class OkiyaGame(Game[Position, Options, Match, GardenView]):
@@ -138,6 +138,10 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
     def view(self, position: Position, seat: Seat | None, first: Seat) -> GardenView:
         """Everything, for every seat."""
         return view(position, seat, first)
+
+    def view_changes(self, before: Position, after: Position, first: Seat) -> Mapping[str, object]:
+        """The cells that were taken, or may be, and whose turn it is."""
+        return view_changes(before, after, first)
 
     def winners_without(self, position: Position, loser: Player) -> tuple[Player, ...]:
         """The other."""

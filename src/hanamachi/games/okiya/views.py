@@ -6,7 +6,8 @@ from typing import Literal
 import msgspec
 
 from hanamachi.game import Seat
-from hanamachi.games.okiya.rules.garden import CELL_NAMES, Pattern, Shape, members
+from hanamachi.games.okiya.rules.garden import CELL_NAMES, Cell, Pattern, Shape, members
+from hanamachi.games.okiya.rules.layout import Layout
 from hanamachi.games.okiya.rules.position import Position, Reason
 
 Claim = Literal["border", "vegetation", "symbol"]
@@ -98,3 +99,34 @@ def view(position: Position, seat: Seat | None, first: Seat) -> GardenView:
         last_tile=None if last is None else texts[last],
         outcome=outcome(position, first),
     )
+
+
+def view_changes(before: Position, after: Position, first: Seat) -> dict[str, object]:
+    """What all see otherwise after a move with which the game goes on, as `hanamachi.table.changes` folds it."""
+    layout, last = after.layout, after.last
+    assert last is not None
+    owner = (first + 1 - after.mover) % 2
+    cells: dict[int, object] = {last: {"owner": owner, "claim": None}}
+    closed, free = before.takeable & ~(1 << last), after.takeable
+    for cell in members(closed | free):
+        now = _claim(layout, last, cell) if free >> cell & 1 else None
+        if not closed >> cell & 1 or _claim(layout, before.last, cell) != now:
+            cells[cell] = CLAIMED[now]
+    return {
+        "cells": cells,
+        "turn": 1 - owner,
+        "last": CELL_NAMES[last],
+        "last_tile": layout.texts[last],
+    }
+
+
+def _claim(layout: Layout, last: Cell | None, cell: Cell) -> Claim:
+    """Why a tile may be taken after that of the last cell."""
+    if last is None:
+        return "border"
+    return "vegetation" if layout.tiles[cell].vegetation is layout.tiles[last].vegetation else "symbol"
+
+
+CLAIMED: dict[Claim | None, dict[str, Claim | None]] = {
+    claim: {"claim": claim} for claim in ("border", "vegetation", "symbol", None)
+}

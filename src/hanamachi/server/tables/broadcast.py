@@ -76,23 +76,28 @@ class Broadcast:
         changes = Changes(before, after) if before else None
         for_all: Any = _encoded(changes.for_all) if changes else None
         numbers = range(since + 1, table.number + 1)
-        secret = any(isinstance(event, Saw) for events in happened[since:] for event in events)
+        secret = table.setup.rules.hidden and any(
+            isinstance(each, Saw) for events in happened[since:] for each in events
+        )
         alike = _encoded(self._told("", numbers))
-        # whoever neither sits nor sat here sees what all see
+        # whoever neither sits nor sat here sees what all see, and so does mostly whoever is not concerned
         sat = {state.person for views in (before, after) if views for state in views.table.seats}
+        concerned = sat if changes is None or changes.concerned is None or secret else changes.concerned
         messages = dict[tuple[bool, str], bytes]()
         for outbox in self._presence.outboxes:
-            knows, person = outbox.known == (since, outbox.person), outbox.person if outbox.person in sat else ""
-            if (knows, person) not in messages:
-                events = self._told(person, numbers) if secret else alike
-                messages[knows, person] = _encoder.encode(
-                    Changed(since, events, for_all, changes.for_one(person))
+            person = outbox.person
+            knows = outbox.known == (since, person)
+            who = person if person in (concerned if knows else sat) else ""
+            if (message := messages.get((knows, who))) is None:
+                events = self._told(who, numbers) if secret else alike
+                message = messages[knows, who] = _encoder.encode(
+                    Changed(since, events, for_all, changes.for_one(who))
                     if changes and knows
-                    else Update(events, after.of(person))
+                    else Update(events, after.of(who))
                 )
-            outbox.put(messages[knows, person])
+            outbox.put(message)
             if outbox.changes:
-                outbox.known = (table.number, outbox.person)
+                outbox.known = (table.number, person)
                 self._views = after
 
 

@@ -160,6 +160,17 @@ def _played(setup: Setup, game: GameView, match: int) -> TableGame:
     positions = [rules.start(setup.options, deal)]
     for action in game.actions:
         positions.append(rules.play(positions[-1], action))
+    actors = tuple((position.turn + game.first) % len(setup.computers) for position in positions[:-1])
     ended = game.ending
     ending = Ending(ended.winners, ended.reason, ended.loser) if ended else None
-    return TableGame(game.number, match, deal, game.first, tuple(positions), game.actions, None, game.hinted, ending)
+    return TableGame(
+        game.number,
+        match,
+        deal,
+        game.first,
+        tuple(positions),
+        game.actions,
+        actors,
+        hinted=game.hinted,
+        ending=ending,
+    )

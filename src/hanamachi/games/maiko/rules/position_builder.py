@@ -2,7 +2,7 @@
 
 from hanamachi.game import Player
 from hanamachi.games.maiko.rules.board import COLUMNS, ROWS, is_full, on_cell
-from hanamachi.games.maiko.rules.floor import Place, Places
+from hanamachi.games.maiko.rules.floor import Place, places
 from hanamachi.games.maiko.rules.history import Step, What
 from hanamachi.games.maiko.rules.position import End, Phase, Position
 from hanamachi.games.maiko.rules.teachers import teachers
@@ -16,12 +16,6 @@ PHASE_OF = {
     Teacher.ONE_SAN: Phase.ONE_SAN,
     Teacher.SABANTO: Phase.SABANTO,
 }
-
-
-def places(of: Places) -> list[Place]:
-    """The places of a set, in order."""
-    # digit by digit, in half the time that bit by bit takes
-    return [place for place, digit in enumerate(f"{of:b}"[::-1]) if digit == "1"]
 
 
 class PositionBuilder:

@@ -15,22 +15,23 @@ TEACHERS = tuple(Teacher)
 
 def teachers(position: Position) -> tuple[Teacher, ...]:
     """The teachers that the player to move may call now."""
-    if position.called or not position.kamon[position.player] or position.phase not in (Phase.FIRST, Phase.SECOND):
+    if position.phase not in (Phase.FIRST, Phase.SECOND):
         return ()
-    return tuple(teacher for teacher in TEACHERS if why_not_call(position, teacher) is None)
+    return tuple([teacher for teacher, why in zip(TEACHERS, why_not_call(position), strict=True) if why is None])
 
 
-def why_not_call(position: Position, teacher: Teacher) -> WhyNot | None:
-    """What keeps the player to move from calling a teacher in this turn, or None."""
-    player = position.player
+def why_not_call(position: Position) -> tuple[WhyNot | None, ...]:
+    """For each teacher, what keeps the player to move from calling her or him in this turn, or None."""
+    player, boards = position.player, position.boards
     if position.called:
-        return "called"
+        return tuple(["called" for _ in TEACHERS])
     if not position.kamon[player]:
-        return "no kamon"
-    if teacher is Teacher.OKA_SAN:
-        mine = position.colours[player]
-        others = (board for other, board in enumerate(position.boards) if other != player)
-        return None if any(own(board, mine) for board in others) else "no tile elsewhere"
-    if teacher is Teacher.SABANTO:
-        return None if any(position.boards[player]) else "empty board"
-    return None if position.down else "nothing down"
+        return tuple(["no kamon" for _ in TEACHERS])
+    mine = position.colours[player]
+    holds = any(own(board, mine) for other, board in enumerate(boards) if other != player)
+    nothing_down: WhyNot | None = None if position.down else "nothing down"
+    why_not: dict[Teacher, WhyNot | None] = {
+        Teacher.OKA_SAN: None if holds else "no tile elsewhere",
+        Teacher.SABANTO: None if any(boards[player]) else "empty board",
+    }
+    return tuple([why_not.get(teacher, nothing_down) for teacher in TEACHERS])
