@@ -47,10 +47,11 @@ class Unhurried(SqliteStore):
 
     def write(self) -> None:
         """Write in one transaction all that waits."""
+        self._hand_over()
         group = []
         while not self._jobs.empty():
-            group.append(self._jobs.get())
-        self._commit([job for job in group if job is not None])
+            group += self._jobs.get() or []
+        self._commit(group)
 
 
 class Disk:

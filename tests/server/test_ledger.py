@@ -18,7 +18,7 @@ from hanamachi.server.tables.thinking import Thinking
 from hanamachi.table import Entry, Setup, Table, computers, dealing
 from hanamachi.table.apply import open_seat
 from hanamachi.table.commands import Act, Leave, Sit
-from hanamachi.table.errors import NotSearched, SeatTaken
+from hanamachi.table.errors import NotSearched, NotYourTurn, SeatTaken
 
 SETUP = Setup(game=OkiyaSetup(), first=0, seed="5e" * 32, made=1000)
 SETUP_OF_A_KIND = Setup(game=OkiyaSetup(), first=0, seed="5e" * 32, layouts="openings-2", made=1000)
@@ -133,6 +133,68 @@ def test_what_was_written_with_an_unknown_outcome_is_found_again(tmp_path: Path)
             await asyncio.sleep(0.001)
         assert mine.table.number == 1
         assert mine.table.seats[0].name == "Mizuki"
+
+    run(work, tmp_path)
+
+
+async def begun(store: Doubtful) -> tuple[Ledger, Act, Act]:
+    """A game of two people, of whom the first is to move, and two of their actions."""
+    mine = await process(store)
+    await mine.grow(seat(0), Sit("Mizuki"), "m")
+    await mine.grow(seat(1), Sit("Renée"), "r")
+    one, other, *_ = mine.table.setup.rules.actions(mine.table.games[-1].position)
+    return mine, Act(one), Act(other)
+
+
+def test_where_nobody_waits_it_is_written_at_once_and_others_wait_for_it(tmp_path: Path) -> None:
+    async def work(store: Doubtful) -> None:
+        mine, act, _ = await begun(store)
+        ended: list[int | BaseException] = []
+        assert mine.append_now(seat(0), act, ended.append)
+        assert (mine.busy, mine.table.number, ended) == (True, 2, [])
+        assert not mine.append_now(seat(1), Leave(), ended.append), "one is under way"
+        waiting, (writing,) = asyncio.ensure_future(mine.grow(seat(1), Leave())), mine.under_way
+        await asyncio.wait([writing])
+        assert (mine.table.number, ended) == (3, [3])
+        assert not mine.append_now(seat(0), Leave(), ended.append), "somebody waits"
+        assert (await waiting, mine.busy) == (4, False)
+        assert (await process(store)).table == mine.table
+
+    run(work, tmp_path)
+
+
+def test_what_is_written_at_once_and_overtaken_is_asked_anew(tmp_path: Path) -> None:
+    async def work(store: Doubtful) -> None:
+        mine, act, instead = await begun(store)
+        other, ended = await process(store), list[int | BaseException]()
+        await mine.grow(seat(0), act)
+        assert other.append_now(seat(0), instead, ended.append)
+        assert other.append_now(seat(1), Leave(), ended.append) is False
+        while other.busy:
+            await asyncio.sleep(0.001)
+        assert [type(each) for each in ended] == [NotYourTurn]
+        assert other.table == mine.table
+        await mine.grow(seat(1), Leave())
+        assert other.append_now(seat(0), Leave(), ended.append)
+        while other.busy:
+            await asyncio.sleep(0.001)
+        assert ended[1:] == [5]
+
+    run(work, tmp_path)
+
+
+def test_of_what_is_written_at_once_every_fault_is_told(tmp_path: Path) -> None:
+    async def work(store: Doubtful) -> None:
+        mine, act, _ = await begun(store)
+        ended: list[int | BaseException] = []
+        with pytest.raises(NotYourTurn):
+            mine.append_now(seat(1), act, ended.append)
+        store.doubt = True
+        assert mine.append_now(seat(0), act, ended.append)
+        while mine.busy:
+            await asyncio.sleep(0.001)
+        # it was written, and found again
+        assert ([type(each) for each in ended], mine.table.number) == ([OutcomeUnknown], 3)
 
     run(work, tmp_path)
 

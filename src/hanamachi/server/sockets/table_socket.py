@@ -151,7 +151,7 @@ class Visit:
         self._reader = MessageReader()
         # few ever wait, and an empty deque takes ten times as much as an empty list
         self._waiting: list[Do | Wear] = []
-        self._busy: asyncio.Task[None] | None = None
+        self._busy: asyncio.Future[None] | None = None
         self._gone = False
         self.ended: asyncio.Future[Farewell | None] = asyncio.get_running_loop().create_future()
 
@@ -219,10 +219,10 @@ class Visit:
         message = self._waiting.pop(0)
         live, outbox = self._room, self._line
         answering = live.wear(outbox, message) if isinstance(message, Wear) else live.hear(outbox, message)
-        self._busy = asyncio.ensure_future(answering)  # what is a task already, stays that
+        self._busy = asyncio.ensure_future(answering)  # what is a future already, stays that
         self._busy.add_done_callback(self._answered)
 
-    def _answered(self, busy: asyncio.Task[None]) -> None:
+    def _answered(self, busy: asyncio.Future[None]) -> None:
         self._busy = None
         if not busy.cancelled() and (fault := busy.exception()):
             log.error("unforeseen", table=self._room.name, exc_info=fault)

@@ -2,8 +2,8 @@
 
 Between a socket and the house lie a queue, two events and four wrappers a message, good for any application. A table's
 socket carries so many small messages that these cost more than what is said; so once it is accepted, it is taken over:
-what comes is handed on at once, what is sent is written at once. The handshake, the frames that come, pings and the end
-stay as uvicorn and websockets do them.
+what comes is handed on at once, what is sent is written at once, and a short text that comes alone, as nearly all do,
+is read here. The handshake, all other frames that come, pings and the end stay as uvicorn and websockets do them.
 """
 
 import asyncio
@@ -23,9 +23,25 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     _listener: Listener | None = None
 
+    _between_frames = False
+    """Whether all that came is known to have been whole frames, so that the next to come begins one."""
+
+    def data_received(self, data: bytes) -> None:
+        """Read a short text that came alone, and leave anything else to websockets."""
+        if self._between_frames:
+            # the last frame of a text, masked, with a length in seven bits, and no other after it
+            short = data[0] == 0x81 and len(data) > 6 and len(data) == (data[1] ^ 0x80) + 6 < 132
+            if short and self._listener is not None and not self.close_sent:
+                self._listener.heard(_unmasked(data), text=True)
+                return
+            self._between_frames = _is_whole(data)
+        super().data_received(data)
+
     def handle_connect(self, event: Request) -> None:
         """Let the application find this end."""
         super().handle_connect(event)
+        # uvicorn hands on the request, and what comes after it apart
+        self._between_frames = True
         if self.response.status_code == 101:
             self.scope["extensions"][EXTENSION] = cast("dict[object, object]", {"wire": self})
 
@@ -130,6 +146,24 @@ class _Relay:
     def empty(self) -> bool:
         """Nothing ever waits."""
         return True
+
+
+def _unmasked(frame: bytes) -> bytes:
+    """What a client says in a frame with a length in seven bits: RFC 6455, 5.3."""
+    size = len(frame) - 6
+    mask = (frame[2:6] * (size // 4 + 1))[:size]
+    return (int.from_bytes(frame[6:]) ^ int.from_bytes(mask)).to_bytes(size)
+
+
+def _is_whole(data: bytes) -> bool:
+    """Whether this is whole frames of a client's, each the last of its message and none long: RFC 6455, 5.2."""
+    at = 0
+    while at + 6 <= len(data) and data[at] & 0x80:
+        size = data[at + 1] & 0x7F
+        at += 6 + size if size < 126 else 8 + int.from_bytes(data[at + 2 : at + 4])
+        if size == 127:
+            return False
+    return at == len(data)
 
 
 def framed(data: bytes) -> bytes:

@@ -9,7 +9,7 @@ one is gone another acquires it.
 """
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -79,7 +79,7 @@ class Store(Protocol):
     async def make(self, table: str, setup: Setup) -> None:
         """Store a new table; raises StoreError."""
 
-    async def append(self, table: str, entry: Entry, wakes: int | None) -> None:
+    def append(self, table: str, entry: Entry, wakes: int | None) -> Awaitable[None]:
         """Store an entry, and when (ms) the table needs somebody by itself; from then on this process owns the table.
 
         The same entry may be appended again: it is there once. Raises Overtaken, OutcomeUnknown or StoreError.

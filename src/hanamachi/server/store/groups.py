@@ -46,13 +46,13 @@ class Groups(Generic[Asked, Answer]):
         self._waiting: deque[Waiting[Asked, Answer]] = deque()
         self._asking: asyncio.Task[None] | None = None
 
-    async def ask(self, asked: Asked) -> Answer:
-        """The answer to one; raises what it was refused with."""
+    def ask(self, asked: Asked) -> "asyncio.Future[Answer]":
+        """The answer to one, or what it is refused with."""
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting.append(Waiting(asked, done))
         if self._asking is None or self._asking.done():
             self._asking = asyncio.ensure_future(self._ask_all())
-        return await done
+        return done
 
     async def close(self) -> None:
         """Wait until all is answered."""

@@ -153,9 +153,9 @@ class PostgresStore:
         row = (table, msgspec.json.encode(setup), setup.made)
         await self.run(("INSERT INTO tables (id, setup, changed) VALUES ($1, $2, $3)", row))
 
-    async def append(self, table: str, entry: Entry, wakes: int | None) -> None:
+    def append(self, table: str, entry: Entry, wakes: int | None) -> Awaitable[None]:
         """Store an entry, and when the table needs somebody by itself; from then on this process owns the table."""
-        await self._appends.ask(Appending(table, entry, msgspec.json.encode(entry), wakes))
+        return self._appends.ask(Appending(table, entry, msgspec.json.encode(entry), wakes))
 
     async def _append(self, group: Appends) -> None:
         try:

@@ -14,7 +14,7 @@ import sqlite3
 import sys
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -168,7 +168,8 @@ class SqliteStore:
         except StoreError:
             self._lock.close()
             raise
-        self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[list[Waiting] | None] = queue.SimpleQueue()
+        self._asked: list[Waiting] = []
         self._writer = threading.Thread(target=self._write, name="store writer", daemon=True)
         self._writer.start()
         self._reader = ThreadPoolExecutor(1, "store reader")
@@ -181,10 +182,10 @@ class SqliteStore:
         row = (table, msgspec.json.encode(setup), setup.made)
         await self._do(lambda c: c.execute("INSERT INTO tables (id, setup, changed) VALUES (?, ?, ?)", row))
 
-    async def append(self, table: str, entry: Entry, wakes: int | None) -> None:
+    def append(self, table: str, entry: Entry, wakes: int | None) -> Awaitable[None]:
         """Store an entry, and when the table needs somebody by itself."""
         sitter = entry.person if isinstance(entry.command, Sit) else ""
-        await self._do(Appended(table, entry.n, msgspec.json.encode(entry), entry.at, wakes, sitter))
+        return self._do(Appended(table, entry.n, msgspec.json.encode(entry), entry.at, wakes, sitter))
 
     async def key(self, name: str) -> bytes:
         """A secret of this store's."""
@@ -196,20 +197,29 @@ class SqliteStore:
         key: bytes = await self._do(job)
         return key
 
-    async def _do(self, job: Job | Appended) -> Any:
-        done: Future = asyncio.get_running_loop().create_future()
-        self._jobs.put((job, done, time.perf_counter()))
-        return await done
+    def _do(self, job: Job | Appended) -> Future:
+        loop = asyncio.get_running_loop()
+        done: Future = loop.create_future()
+        self._asked.append((job, done, time.perf_counter()))
+        if len(self._asked) == 1:
+            # all that is asked in one round of the loop goes together: the writer is woken once
+            loop.call_soon(self._hand_over)
+        return done
+
+    def _hand_over(self) -> None:
+        asked, self._asked = self._asked, []
+        if asked:
+            self._jobs.put(asked)
 
     def _write(self) -> None:
         while (first := self._jobs.get()) is not None:
-            group = [first]
+            group = first
             while not self._jobs.empty():
                 following = self._jobs.get()
                 if following is None:
                     self._jobs.put(None)
                     break
-                group.append(following)
+                group += following
             self._commit(group)
 
     def _commit(self, group: list[Waiting]) -> None:
@@ -344,6 +354,7 @@ class SqliteStore:
     async def close(self) -> None:
         """Write what waits and close the file."""
         self._wrote_at = -math.inf
+        self._hand_over()
         self._jobs.put(None)
         await asyncio.to_thread(self._writer.join)
         self._reader.shutdown()

@@ -1,7 +1,8 @@
 """The record of one table, as one process has it, and the one place from which it grows.
 
 Rule 1: nothing is part of it before the store has it.
-Rule 2: one entry at a time: whoever speaks waits for the one before to be on disk.
+Rule 2: one entry at a time: whoever speaks waits for the one before to be on disk. Where nobody waits, it goes without
+        a task and a lock, which cost more than what is said.
 Rule 3: other processes may have it, too, and append to it. What they appended is read from the store, and whoever
         appended last owns the table.
 Rule 4: a long record is replayed a few entries at a time, so that nobody else waits for it.
@@ -9,7 +10,8 @@ Rule 4: a long record is replayed a few entries at a time, so that nobody else w
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
+from contextlib import asynccontextmanager
 from functools import cache
 from typing import Any, TypeVar
 
@@ -70,6 +72,8 @@ class Ledger:
         self.name, self.now = name, now
         self._store, self._search, self._grown, self._gone, self._done = store, search, grown, gone, done
         self._lock = asyncio.Lock()
+        self._appending: asyncio.Future[None] | None = None
+        """What is being appended by `append_now`, without the lock."""
         self._work: set[asyncio.Future[Any]] = set()
         self._following: asyncio.Task[None] | None = None
         self.table = Table.of(setup)
@@ -96,11 +100,6 @@ class Ledger:
             if number % AT_A_TIME == 0:
                 await asyncio.sleep(0)
         return table, happened
-
-    def _add(self, entry: Entry, after: Table, happened: tuple[AnyEvent, ...]) -> None:
-        self.table = after
-        self.entries.append(entry)
-        self.happened.append(happened)
 
     async def record(self) -> Record:
         """The record that may be shown now; a long one takes a while, in a thread."""
@@ -138,9 +137,56 @@ class Ledger:
         task.cancelled() or task.exception()
         self._done()
 
+    def append_now(
+        self, whose: Callable[[], Seat], command: AnyCommand, ended: Callable[[int | BaseException], None]
+    ) -> bool:
+        """The same at once, where nobody waits; its number, or a fault, is told when it has `ended`.
+
+        False where others are waited for: nothing is begun. Raises a TableRefusal or GameError.
+        """
+        if self._appending is not None or self._lock.locked():
+            return False
+        before, seat = self.table, whose()
+        entry = next_entry(before, seat, command, self.now())
+        try:
+            after, happened = apply(before, entry)
+        except NotSearched:
+            return False
+        began = time.perf_counter()
+
+        def written(appending: asyncio.Future[None]) -> None:
+            self._appending = None
+            self._work.discard(appending)
+            try:
+                if fault := appending.exception():
+                    if isinstance(fault, OutcomeUnknown):
+                        self.follow(entry.n)
+                    raise fault
+                self._grow(entry, after, happened, began)
+            except Overtaken:
+                # whether it counts after what another process wrote, is asked anew
+                self.begin(self.append(whose, command)).add_done_callback(_tell(ended))
+            except Exception as fault:  # noqa: BLE001  whatever it is, whoever spoke must hear of it
+                ended(fault)
+            else:
+                ended(entry.n)
+            self._done()
+
+        self._appending = appending = asyncio.ensure_future(self._store.append(self.name, entry, self._wakes(after)))
+        self._work.add(appending)
+        appending.add_done_callback(written)
+        return True
+
+    @asynccontextmanager
+    async def _alone(self) -> AsyncIterator[None]:
+        async with self._lock:
+            if self._appending is not None:
+                await asyncio.wait([self._appending])
+            yield
+
     async def append(self, whose: Callable[[], Seat], command: AnyCommand, person: str = "") -> int:
         """The same, to be awaited by what was begun."""
-        async with self._lock:
+        async with self._alone():
             while (number := await self._append(whose, command, person)) is None:
                 # whether it counts after what another process wrote, is asked anew
                 before = self.table.number
@@ -157,22 +203,29 @@ class Ledger:
         except NotSearched as wanted:
             entry = msgspec.structs.replace(entry, shuffle=await self._search(before, wanted))
             after, happened = apply(before, entry)
+        began = time.perf_counter()
         try:
-            began = time.perf_counter()
             await self._store.append(self.name, entry, self._wakes(after))
-            APPENDED.observe(time.perf_counter() - began)
         except Overtaken:
             return None
         except OutcomeUnknown:
             self.follow(entry.n)
             raise
-        _entries(after.setup.rules.name, type(command)).inc()
-        self.owned = True
-        self._add(entry, after, happened)
         if person:
             log.info("seated", table=self.name, seat=entry.seat)
-        self._grown(before, False)
+        self._grow(entry, after, happened, began)
         return entry.n
+
+    def _grow(self, entry: Entry, after: Table, happened: tuple[AnyEvent, ...], began: float) -> None:
+        """The store has an entry that it was given when it `began` (s)."""
+        APPENDED.observe(time.perf_counter() - began)
+        _entries(after.setup.rules.name, type(entry.command)).inc()
+        before = self.table
+        self.owned = True
+        self.table = after
+        self.entries.append(entry)
+        self.happened.append(happened)
+        self._grown(before, False)
 
     def _wakes(self, table: Table) -> int | None:
         return table.deadline if speaker(table) is None else self.now()
@@ -204,13 +257,13 @@ class Ledger:
     async def reach(self, number: int) -> None:
         """Read on, if the record is not as long as this here; raises StoreError."""
         if number > self.table.number:
-            async with self._lock:
+            async with self._alone():
                 if number > self.table.number:
                     await self._catch_up()
 
     async def catch_up(self) -> None:
         """Read what may have been missed; raises StoreError."""
-        async with self._lock:
+        async with self._alone():
             await self._catch_up()
 
     async def _catch_up(self) -> None:
@@ -223,14 +276,14 @@ class Ledger:
 
     async def read_anew(self) -> None:
         """Read a record that was rewritten; raises StoreError."""
-        async with self._lock:
+        async with self._alone():
             before, stored = self.table, await self._load()
             await self.read(stored)
             self._grown(before, True)
 
     async def compare(self) -> None:
         """Read the whole record, and take it if it was rewritten; raises StoreError."""
-        async with self._lock:
+        async with self._alone():
             before, stored = self.table, await self._load()
             if stored.entries[: len(self.entries)] != tuple(self.entries):
                 await self.read(stored)
@@ -247,3 +300,8 @@ class Ledger:
         """Follow nobody any more."""
         if self._following:
             self._following.cancel()
+
+
+def _tell(ended: Callable[[int | BaseException], None]) -> Callable[[asyncio.Future[int]], None]:
+    """Tell what a task has come to."""
+    return lambda task: ended(task.exception() or task.result())

@@ -173,32 +173,58 @@ class LiveTable:
 
     # -------------------------------------------------------------------------------------------------- speaking
 
-    def hear(self, outbox: Outbox, do: Do) -> asyncio.Task[None]:
+    def hear(self, outbox: Outbox, do: Do) -> asyncio.Future[None]:
         """Begin to answer what is said: Acknowledged once it is durable, Refused otherwise, never both."""
-        return self._ledger.begin(self._answer(outbox, do))
-
-    async def _answer(self, outbox: Outbox, do: Do) -> None:
         began = time.perf_counter()
+        answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def ended(came: int | BaseException) -> None:
+            try:
+                self._answer(outbox, do, began, came)
+            except Exception as fault:  # noqa: BLE001  whoever hears it, hears of every fault
+                answered.set_exception(fault)
+            else:
+                answered.set_result(None)
+
+        # most of what is said needs nothing that is not here
+        here = do.follows <= self.table.number and not isinstance(do.command, Sit)
         try:
-            number = await self._say(outbox.person, do)
+            if here and self._ledger.append_now(lambda: self._seat(outbox.person, do), do.command, ended):
+                return answered
+        except Exception as fault:  # noqa: BLE001  the same
+            ended(fault)
+            return answered
+        return self._ledger.begin(self._answer_later(outbox, do, began))
+
+    async def _answer_later(self, outbox: Outbox, do: Do, began: float) -> None:
+        try:
+            came: int | BaseException = await self._say(outbox.person, do)
         except (TableRefusal, GameError, StoreError) as error:
-            note_refusal(error_code(error), error)
-            if isinstance(error, StoreError):
-                log.error("not kept", table=self.name, seats=self.table.seats_of(outbox.person), error=str(error))
-            if isinstance(error, OutcomeUnknown):
-                # whether it counted will be seen by whoever comes back
-                outbox.close(reason=close_reason(error))
-                return
-            outbox.tell(Refused(error_code(error), error_sentence(error), self.table.number))
-            if isinstance(error, TooLate):
-                try:
-                    self._broadcast.tell_missed(outbox, do.follows)
-                except TooMany as many:
-                    note_refusal(error_code(many))
-                    outbox.close(POLICY_VIOLATION, close_reason(many))
-        else:
-            outbox.tell(Acknowledged(number))
+            came = error
+        self._answer(outbox, do, began, came)
+
+    def _answer(self, outbox: Outbox, do: Do, began: float, came: int | BaseException) -> None:
+        """Tell what has become of what was said when it `began` (s): its number, or why it has none."""
+        if isinstance(came, int):
+            outbox.tell(Acknowledged(came))
             ACKNOWLEDGED.observe(time.perf_counter() - began)
+            return
+        if not isinstance(came, (TableRefusal, GameError, StoreError)):
+            raise came
+        note_refusal(error_code(came), came)
+        if isinstance(came, StoreError):
+            log.error("not kept", table=self.name, seats=self.table.seats_of(outbox.person), error=str(came))
+        if isinstance(came, OutcomeUnknown):
+            # whether it counted will be seen by whoever comes back
+            outbox.close(reason=close_reason(came))
+            return
+        outbox.tell(Refused(error_code(came), error_sentence(came), self.table.number))
+        if isinstance(came, TooLate):
+            try:
+                self._broadcast.tell_missed(outbox, do.follows)
+            except TooMany as many:
+                note_refusal(error_code(many))
+                outbox.close(POLICY_VIOLATION, close_reason(many))
 
     async def say(self, person: str, do: Do) -> int:
         """Put what a person says on the record; returns its number once it is durable.
