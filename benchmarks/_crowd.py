@@ -56,11 +56,13 @@ class Check(Order):
 class Report(msgspec.Struct):
     """What came of an order: sockets open, moves and other entries acknowledged, and how long each took, in seconds.
 
+    `began` is when the counting began, by the clock that all processes share, and `seconds` how long it went on.
     `bytes` is what the crowd was sent; `watched` and `own` are the processor time that each process to watch and the
     crowd took; `missing` counts tables that lack what was acknowledged there, `faults` what went wrong by what it was.
     """
 
     sockets: int
+    began: float = 0.0
     seconds: float = 0.0
     moves: int = 0
     others: int = 0
@@ -168,7 +170,7 @@ class Crowd:
         before, own = [spent(*family(each)) for each in order.watch], spent(os.getpid())
         await asyncio.sleep(order.seconds - order.warm)
         self.counting = self.playing = False
-        self.report.seconds = _clock() - began
+        self.report.began, self.report.seconds = began, _clock() - began
         after = [spent(*family(each)) for each in order.watch]
         self.report.watched = [now.since(then) for now, then in zip(after, before, strict=True)]
         self.report.own = spent(os.getpid()).since(own)

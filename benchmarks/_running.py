@@ -16,14 +16,19 @@ OPENED = re.compile(r"hanamachi is open at http://([^/]*):(\d+)/")
 
 
 class Spent(NamedTuple):
-    """Seconds of processor time, the process's own and the kernel's for it."""
+    """Seconds of processor time, the process's own and the kernel's for it.
+
+    `waited` is how long its main thread had to wait for a processor although it could run, be it for other programs or
+    for other threads of its own on the same core: nothing where the kernel does not tell it.
+    """
 
     own: float
     kernel: float
+    waited: float = 0.0
 
     @property
     def whole(self) -> float:
-        """Both."""
+        """All of the processor time."""
         return self.own + self.kernel
 
     def and_also(self, *others: "Spent") -> "Spent":
@@ -32,13 +37,13 @@ class Spent(NamedTuple):
 
     def since(self, before: "Spent") -> "Spent":
         """What was spent after an earlier look."""
-        return Spent(self.own - before.own, self.kernel - before.kernel)
+        return Spent(self.own - before.own, self.kernel - before.kernel, self.waited - before.waited)
 
 
 def spent(*processes: int) -> Spent:
-    """The processor time of some processes with all their threads."""
+    """The processor time of some processes with all their threads, and how long their main threads waited for it."""
     tick = os.sysconf("SC_CLK_TCK")
-    own = kernel = 0.0
+    own = kernel = waited = 0.0
     for process in processes:
         # a process's name, in brackets, may hold blanks
         try:
@@ -46,7 +51,9 @@ def spent(*processes: int) -> Spent:
         except FileNotFoundError:
             continue
         own, kernel = own + int(fields[11]) / tick, kernel + int(fields[12]) / tick
-    return Spent(own, kernel)
+        with suppress(OSError):
+            waited += int(Path(f"/proc/{process}/task/{process}/schedstat").read_text().split()[1]) / 1e9
+    return Spent(own, kernel, waited)
 
 
 def memory(*processes: int) -> int:

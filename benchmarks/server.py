@@ -23,6 +23,7 @@ from warnings import catch_warnings, simplefilter
 import msgspec
 
 from benchmarks._crowd import Check, Open, Play, Report
+from benchmarks._disk import Disk
 from benchmarks._report import Figures, NotMeasured, tell
 from benchmarks._running import Server, cores
 
@@ -81,8 +82,8 @@ class People:
         self.process.stdout.close()
 
 
-def figures_of(title: str, report: Report) -> Figures:
-    """The rates, the times of acknowledgement, and who was busy."""
+def figures_of(title: str, report: Report, disk: Disk | None = None) -> Figures:
+    """The rates, the times of acknowledgement, who was busy, and what the bare disk took meanwhile."""
     wall, entries = report.seconds, max(report.moves + report.others, 1)
     marks = quantiles(report.took, n=1000, method="inclusive") if len(report.took) > 1 else [0.0] * 999
     figures = {
@@ -94,19 +95,22 @@ def figures_of(title: str, report: Report) -> Figures:
         "the server's share of a core, %": 100 * report.watched[0].whole / wall,
         "of it the kernel's, %": 100 * report.watched[0].kernel / max(report.watched[0].whole, 1e-9),
         "the server's processor time an entry, µs": 1e6 * report.watched[0].whole / entries,
+        "the main thread of the server waited for its core, % of the time": 100 * report.watched[0].waited / wall,
+        "the main thread of the server waited for its core, µs an entry": 1e6 * report.watched[0].waited / entries,
         "the crowd's share of a core, %": 100 * report.own.whole / wall,
         "told, MB a second": report.bytes / wall / 1e6,
         "faults": float(sum(report.faults.values())),
     }
     if len(report.watched) > 1:
         figures["the database's processor time an entry, µs"] = 1e6 * report.watched[1].whole / entries
-    return {f"{title}: {name}": figure for name, figure in figures.items()}
+    told = {f"{title}: {name}": figure for name, figure in figures.items()}
+    return told | (disk.figures(title, report.began, report.began + wall) if disk else {})
 
 
 def under_load(options: argparse.Namespace, folder: Path) -> Figures:
     """Memory a socket, then the times at people's pace, then the most that can be done."""
     tables, sockets = options.tables, options.sockets
-    with _server(options, folder) as server, People(cores(2), server) as people:
+    with _server(options, folder) as server, People(cores(2), server) as people, Disk(folder, cores(2)) as disk:
         figures: Figures = {}
         few = people.do(Open(min(FIRST, tables), sockets)).sockets
         before = server.memory()
@@ -116,10 +120,10 @@ def under_load(options: argparse.Namespace, folder: Path) -> Figures:
             figures[f"memory a socket beyond the first {few}, kB"] = (server.memory() - before) / (many - few) / 1000
         if not options.hurried:
             title = f"{tables} tables, {sockets} sockets each, a move every {BEAT:.0f} s"
-            figures |= figures_of(title, people.play(options.seconds, 2 * BEAT, BEAT))
+            figures |= figures_of(title, people.play(options.seconds, 2 * BEAT, BEAT), disk)
         runs = [people.play(options.seconds, 2.0, 0.0) for _ in range(options.rounds)]
         best = max(runs, key=lambda run: run.moves / run.seconds)
-        figures |= figures_of(f"{tables} tables, {sockets} sockets each, as fast as can be", best)
+        figures |= figures_of(f"{tables} tables, {sockets} sockets each, as fast as can be", best, disk)
         figures["tables that lack what was acknowledged there"] = float(people.do(Check()).missing)
         figures["memory of the server after it all, MB"] = server.memory() / 1e6
     return figures
