@@ -53,6 +53,13 @@ class Check(Order):
     """Ask for every table whether it has all that was acknowledged there."""
 
 
+class Rest(Order):
+    """Leave everything alone for some seconds; what that costs the processes to `watch` is taken as while playing."""
+
+    seconds: float
+    watch: tuple[int, ...] = ()
+
+
 class Report(msgspec.Struct):
     """What came of an order: sockets open, moves and other entries acknowledged, and how long each took, in seconds.
 
@@ -74,6 +81,25 @@ class Report(msgspec.Struct):
     own: Spent = Spent(0, 0)
     missing: int = 0
     faults: dict[str, int] = {}
+
+    def and_also(self, *others: "Report") -> "Report":
+        """What several crowds have to report together: this one watched, and tells the time."""
+        every = (self, *others)
+        return Report(
+            sum(each.sockets for each in every),
+            self.began,
+            self.seconds,
+            sum(each.moves for each in every),
+            sum(each.others for each in every),
+            sum(each.games for each in every),
+            sum(each.tables for each in every),
+            sum(each.bytes for each in every),
+            [took for each in every for took in each.took],
+            self.watched,
+            self.own.and_also(*(each.own for each in others)),
+            sum(each.missing for each in every),
+            dict(sum((Counter(each.faults) for each in every), Counter())),
+        )
 
 
 class Seen(msgspec.Struct):
@@ -134,25 +160,28 @@ _clock = time.perf_counter
 class Crowd:
     """Everybody, and what they have measured since the last order."""
 
-    def __init__(self, host: str, ports: list[int], chance: Random) -> None:
-        self.host, self.ports, self.chance = host, ports, chance
+    def __init__(self, host: str, ports: list[int], number: int) -> None:
+        self.host, self.ports, self.number, self.chance = host, ports, number, Random(7 + number)
         self.tables: list[TableOfPeople] = []
         self.beat = 0.0
         self.move_on = self.playing = self.counting = False
         self.report = Report(0)
         self.faults: Counter[str] = Counter()
 
-    async def do(self, order: Open | Play | Check) -> Report:
+    async def do(self, order: Open | Play | Rest | Check) -> Report:
         """Carry out an order."""
         self.report, self.faults = Report(0), Counter()
         match order:
             case Open(tables=tables, sockets=sockets):
-                first = len(self.tables)
+                first, began = len(self.tables), _clock()
                 self.tables += [TableOfPeople(self, number, sockets) for number in range(first, first + tables)]
                 gate = asyncio.Semaphore(AT_ONCE)
                 await asyncio.gather(*(table.open(gate) for table in self.tables[first:]))
+                self.report.began, self.report.seconds = began, _clock() - began
             case Play():
                 await self._play(order)
+            case Rest(seconds=seconds, watch=watch):
+                await self._count(seconds, watch)
             case Check():
                 await self._check()
         self.report.sockets = sum(len(table.lines) for table in self.tables)
@@ -166,16 +195,19 @@ class Crowd:
             table.next_move = began + self.chance.random() * max(order.beat, 0.5)
             table.go_on()
         await asyncio.sleep(order.warm)
-        self.counting, began = True, _clock()
-        before, own = [spent(*family(each)) for each in order.watch], spent(os.getpid())
-        await asyncio.sleep(order.seconds - order.warm)
-        self.counting = self.playing = False
-        self.report.began, self.report.seconds = began, _clock() - began
-        after = [spent(*family(each)) for each in order.watch]
-        self.report.watched = [now.since(then) for now, then in zip(after, before, strict=True)]
-        self.report.own = spent(os.getpid()).since(own)
+        await self._count(order.seconds - order.warm, order.watch)
         # what was said last is still answered
         await asyncio.sleep(1.0)
+
+    async def _count(self, seconds: float, watch: tuple[int, ...]) -> None:
+        self.counting, began = True, _clock()
+        before, own = [spent(*family(each)) for each in watch], spent(os.getpid())
+        await asyncio.sleep(seconds)
+        self.counting = self.playing = False
+        self.report.began, self.report.seconds = began, _clock() - began
+        after = [spent(*family(each)) for each in watch]
+        self.report.watched = [now.since(then) for now, then in zip(after, before, strict=True)]
+        self.report.own = spent(os.getpid()).since(own)
 
     async def _check(self) -> None:
         for table in self.tables:
@@ -190,7 +222,7 @@ class TableOfPeople:
     def __init__(self, crowd: Crowd, number: int, sockets: int) -> None:
         self.crowd, self.sockets = crowd, sockets
         # every table calls from an address of its own, as if each stood in another house
-        source = f"127.1.{number // 250}.{number % 250 + 1}" if sys.platform == "linux" else ""
+        source = f"127.{crowd.number + 1}.{number // 250}.{number % 250 + 1}" if sys.platform == "linux" else ""
         # of several servers, one has all of a table's sockets; tables of either game come two by two
         self.place = Place(crowd.host, crowd.ports[number // 2 % len(crowd.ports)], source)
         self.seats = min(sockets, 4) if number % 2 else 2
@@ -358,9 +390,9 @@ class Person:
             self.wire.close()
 
 
-async def follow(host: str, ports: list[int], seed: int) -> None:
+async def follow(host: str, ports: list[int], number: int) -> None:
     """Take orders from standard input until it ends."""
-    crowd, orders = Crowd(host, ports, Random(seed)), msgspec.json.Decoder(Open | Play | Check)
+    crowd, orders = Crowd(host, ports, number), msgspec.json.Decoder(Open | Play | Rest | Check)
     while line := await asyncio.to_thread(sys.stdin.buffer.readline):
         report = await crowd.do(orders.decode(line))
         sys.stdout.buffer.write(msgspec.json.encode(report) + b"\n")
@@ -368,14 +400,14 @@ async def follow(host: str, ports: list[int], seed: int) -> None:
 
 
 def main(argv: list[str]) -> None:
-    """Follow the orders for a server: its address, its ports with commas between, and the crowd's chance."""
-    host, ports, seed = argv
+    """Follow the orders for a server: its address, its ports with commas between, and which of the crowds this is."""
+    host, ports, number = argv
     try:
         import uvloop
     except ImportError:
-        asyncio.run(follow(host, [int(port) for port in ports.split(",")], int(seed)))
+        asyncio.run(follow(host, [int(port) for port in ports.split(",")], int(number)))
     else:
-        uvloop.run(follow(host, [int(port) for port in ports.split(",")], int(seed)))
+        uvloop.run(follow(host, [int(port) for port in ports.split(",")], int(number)))
 
 
 if __name__ == "__main__":

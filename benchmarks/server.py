@@ -1,7 +1,8 @@
 """The server under load: thousands of sockets, whole games of both kinds, on one core and its disk.
 
-The crowd is another process, bound to the other cores; what it takes of them is told, so that it can be seen who was
-the limit. Nothing is left out: what is measured goes through real sockets, the real server and the real disk.
+The crowd is another process, or several, bound to the other cores; what it takes of them is told, so that it can be
+seen who was the limit. Nothing is left out: what is measured goes through real sockets, the real server and the real
+disk.
 """
 
 import argparse
@@ -22,7 +23,7 @@ from warnings import catch_warnings, simplefilter
 
 import msgspec
 
-from benchmarks._crowd import Check, Open, Play, Report
+from benchmarks._crowd import Check, Open, Play, Report, Rest
 from benchmarks._disk import Disk
 from benchmarks._report import Figures, NotMeasured, tell
 from benchmarks._running import Server, cores
@@ -38,34 +39,61 @@ SAMPLE_SECONDS = 60.0
 
 
 class People:
-    """The crowd's process, and its orders."""
+    """The crowds' processes, and their orders."""
 
-    def __init__(self, on: set[int], *servers: Server, database: int | None = None) -> None:
+    def __init__(self, on: set[int], *servers: Server, database: int | None = None, crowds: int = 1) -> None:
         ports = ",".join(str(server.port) for server in servers)
-        command = [sys.executable, "-m", "benchmarks._crowd", servers[0].host, ports, "7"]
-        self.servers, self.database = servers, database
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        os.sched_setaffinity(self.process.pid, on)
+        command = [sys.executable, "-m", "benchmarks._crowd", servers[0].host, ports]
+        self.servers, self.database, self.on = servers, database, on
+        self.processes = [
+            subprocess.Popen([*command, str(number)], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            for number in range(crowds)
+        ]
+        for process in self.processes:
+            os.sched_setaffinity(process.pid, on)
 
-    def do(self, order: Open | Play | Check) -> Report:
-        """Have an order carried out; what went wrong is told at once."""
-        assert self.process.stdin and self.process.stdout
-        self.process.stdin.write(msgspec.json.encode(order) + b"\n")
-        self.process.stdin.flush()
-        line = self.process.stdout.readline()
-        if not line:
-            raise NotMeasured("the crowd has gone home; what it said is above")
-        report = msgspec.json.decode(line, type=Report)
+    def do(self, order: Play | Rest | Check) -> Report:
+        """Have an order carried out by all; what went wrong is told at once."""
+        # only the first watches
+        rest = order if isinstance(order, Check) else msgspec.structs.replace(order, watch=())
+        return self._done([order, *[rest] * (len(self.processes) - 1)])
+
+    def open(self, tables: int, sockets: int) -> Report:
+        """Have tables opened, parted evenly; all sockets that are open now are told."""
+        each, more = divmod(tables, len(self.processes))
+        return self._done([Open(each + (number < more), sockets) for number in range(len(self.processes))])
+
+    def _done(self, orders: Sequence[Open | Play | Rest | Check]) -> Report:
+        for process, order in zip(self.processes, orders, strict=True):
+            assert process.stdin
+            process.stdin.write(msgspec.json.encode(order) + b"\n")
+            process.stdin.flush()
+        reports = []
+        for process in self.processes:
+            assert process.stdout
+            line = process.stdout.readline()
+            if not line:
+                raise NotMeasured("the crowd has gone home; what it said is above")
+            reports.append(msgspec.json.decode(line, type=Report))
+        report = reports[0].and_also(*reports[1:])
         for fault, count in report.faults.items():
             print(f"{count} × {fault}", file=sys.stderr)
         return report
 
     def play(self, seconds: float, warm: float, beat: float, *, move_on: bool = False) -> Report:
         """Let the crowd play, and watch what it costs the server."""
-        watch = [server.process.pid for server in self.servers]
-        if self.database is not None:
-            watch.append(self.database)
-        report = self.do(Play(seconds + warm, warm, beat, move_on, tuple(watch)))
+        return self._watched(Play(seconds + warm, warm, beat, move_on, self._watch()))
+
+    def rest(self, seconds: float) -> Report:
+        """Let the crowd do nothing, and watch what it costs the server."""
+        return self._watched(Rest(seconds, self._watch()))
+
+    def _watch(self) -> tuple[int, ...]:
+        own = [] if self.database is None else [self.database]
+        return (*(server.process.pid for server in self.servers), *own)
+
+    def _watched(self, order: Play | Rest) -> Report:
+        report = self.do(order)
         several = report.watched[: len(self.servers)]
         report.watched[: len(self.servers)] = [several[0].and_also(*several[1:])]
         return report
@@ -76,10 +104,13 @@ class People:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        assert self.process.stdin and self.process.stdout
-        self.process.stdin.close()
-        self.process.wait(60)
-        self.process.stdout.close()
+        for process in self.processes:
+            assert process.stdin
+            process.stdin.close()
+        for process in self.processes:
+            assert process.stdout
+            process.wait(60)
+            process.stdout.close()
 
 
 def figures_of(title: str, report: Report, disk: Disk | None = None) -> Figures:
@@ -98,6 +129,7 @@ def figures_of(title: str, report: Report, disk: Disk | None = None) -> Figures:
         "the main thread of the server waited for its core, % of the time": 100 * report.watched[0].waited / wall,
         "the main thread of the server waited for its core, µs an entry": 1e6 * report.watched[0].waited / entries,
         "the crowd's share of a core, %": 100 * report.own.whole / wall,
+        "cores that the crowd has": float(len(cores(2))),
         "told, MB a second": report.bytes / wall / 1e6,
         "faults": float(sum(report.faults.values())),
     }
@@ -110,14 +142,8 @@ def figures_of(title: str, report: Report, disk: Disk | None = None) -> Figures:
 def under_load(options: argparse.Namespace, folder: Path) -> Figures:
     """Memory a socket, then the times at people's pace, then the most that can be done."""
     tables, sockets = options.tables, options.sockets
-    with _server(options, folder) as server, People(cores(2), server) as people, Disk(folder, cores(2)) as disk:
-        figures: Figures = {}
-        few = people.do(Open(min(FIRST, tables), sockets)).sockets
-        before = server.memory()
-        if tables > FIRST:
-            many = people.do(Open(tables - FIRST, sockets)).sockets
-            figures["memory of the server with them all, MB"] = server.memory() / 1e6
-            figures[f"memory a socket beyond the first {few}, kB"] = (server.memory() - before) / (many - few) / 1000
+    with _server(options, folder) as server, _people(options, server) as people, Disk(folder, cores(2)) as disk:
+        figures = opened(people, server, tables, sockets)
         if not options.hurried:
             title = f"{tables} tables, {sockets} sockets each, a move every {BEAT:.0f} s"
             figures |= figures_of(title, people.play(options.seconds, 2 * BEAT, BEAT), disk)
@@ -129,10 +155,43 @@ def under_load(options: argparse.Namespace, folder: Path) -> Figures:
     return figures
 
 
+def opened(people: People, server: Server, tables: int, sockets: int) -> Figures:
+    """Open the tables: what the sockets beyond the first take of memory, and of time."""
+    few = people.open(min(FIRST, tables), sockets).sockets
+    if tables <= FIRST:
+        return {}
+    before = server.memory()
+    report = people.open(tables - FIRST, sockets)
+    many, memory = report.sockets, server.memory()
+    if report.faults or many < tables * sockets:
+        raise NotMeasured(f"not all of {tables * sockets} sockets could be opened; why is said above")
+    return {
+        f"seconds to open the sockets beyond the first {few}": report.seconds,
+        "memory of the server with them all, MB": memory / 1e6,
+        f"memory a socket beyond the first {few}, kB": (memory - before) / (many - few) / 1000,
+    }
+
+
+def idle(options: argparse.Namespace, folder: Path) -> Figures:
+    """Many sockets at tables where nobody does anything: what they take of memory and of a core."""
+    tables, sockets = -(-options.idle // options.sockets), options.sockets
+    with _server(options, folder) as server, _people(options, server) as people, Disk(folder, cores(2)) as disk:
+        figures = opened(people, server, tables, sockets)
+        report = people.rest(options.seconds)
+        title = f"{report.sockets} sockets left alone"
+        figures[f"{title}: the server's share of a core, %"] = 100 * report.watched[0].whole / report.seconds
+        figures[f"{title}: the crowd's share of a core, %"] = 100 * report.own.whole / report.seconds
+        figures[f"{title}: told, kB a second"] = report.bytes / report.seconds / 1000
+        figures[f"{title}: faults"] = float(sum(report.faults.values()))
+        figures |= disk.figures(title, report.began, report.began + report.seconds)
+        figures["memory of the server after it all, MB"] = server.memory() / 1e6
+    return figures
+
+
 def soak(options: argparse.Namespace, folder: Path) -> Figures:
     """Half of the tables for a long time, each crowd moving on to a new table after every match."""
-    with _server(options, folder) as server, People(cores(2), server) as people:
-        people.do(Open(options.tables // 2, options.sockets))
+    with _server(options, folder) as server, _people(options, server) as people:
+        people.open(options.tables // 2, options.sockets)
         began, samples, whole, faults = time.monotonic(), list[tuple[float, float]](), Report(0), 0
         while (past := time.monotonic() - began) < options.soak:
             seconds = min(SAMPLE_SECONDS, options.soak - past)
@@ -168,8 +227,8 @@ def shared(options: argparse.Namespace, folder: Path) -> Figures:
         with a_postgres(folder) as (address, database), ExitStack() as running:
             how = ("--workers", str(workers), *options.server)
             started = [running.enter_context(Server(folder, anywhere, *how, database=address)) for _ in range(servers)]
-            people = running.enter_context(People(anywhere, *started, database=database))
-            people.do(Open(options.tables, options.sockets))
+            people = running.enter_context(People(anywhere, *started, database=database, crowds=options.crowds))
+            people.open(options.tables, options.sockets)
             title = f"{processes}, {options.tables} tables, {options.sockets} sockets each"
             if not options.hurried:
                 at_pace = people.play(options.seconds, 2 * BEAT, BEAT)
@@ -211,15 +270,21 @@ def _server(options: argparse.Namespace, folder: Path) -> Server:
     return Server(folder, cores(1), *options.server)
 
 
+def _people(options: argparse.Namespace, server: Server) -> People:
+    return People(cores(2), server, crowds=options.crowds)
+
+
 def main(argv: Sequence[str]) -> int:
     """Print the figures."""
     parser = argparse.ArgumentParser(prog="dev.py bench server")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     parser.add_argument("--tables", type=int, default=TABLES, help=f"tables that are played at, {TABLES} unless told")
     parser.add_argument("--sockets", type=int, default=SOCKETS, help=f"sockets a table, {SOCKETS} unless told")
+    parser.add_argument("--crowds", type=int, default=1, help="processes that people come in, 1 unless told")
     parser.add_argument("--seconds", type=float, default=20.0, help="how long each measure takes, 20 unless told")
     parser.add_argument("--rounds", type=int, default=3, help="how often the most is tried, 3 unless told")
     parser.add_argument("--hurried", action="store_true", help="only the most that can be done")
+    parser.add_argument("--idle", type=int, default=0, help="instead leave so many sockets alone")
     parser.add_argument("--soak", type=float, default=0.0, help="instead play at half the tables for so many seconds")
     parser.add_argument("--postgres", action="store_true", help="instead one and two processes on PostgreSQL")
     parser.add_argument("--server", action="append", default=[], help="a word more for `hanamachi serve`")
@@ -228,7 +293,7 @@ def main(argv: Sequence[str]) -> int:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most if most != resource.RLIM_INFINITY else 1 << 16, most))
     try:
         with tempfile.TemporaryDirectory() as folder:
-            measure = soak if options.soak else shared if options.postgres else under_load
+            measure = soak if options.soak else shared if options.postgres else idle if options.idle else under_load
             figures = measure(options, Path(folder))
     except NotMeasured as error:
         print(error, file=sys.stderr)
