@@ -9,7 +9,9 @@ import json
 import os
 import sys
 import time
+from abc import ABC, abstractmethod
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 import msgspec
@@ -29,10 +31,14 @@ class Order(msgspec.Struct, tag_field="order", tag=str.lower):
 
 
 class Open(Order):
-    """Sit down at more tables, with so many sockets each; some watch where there are more sockets than seats."""
+    """Sit down at more tables, with so many sockets each; some watch where there are more sockets than seats.
+
+    Without a `game`, which then is that of all, every other table is one of Maiko.
+    """
 
     tables: int
     sockets: int
+    game: str = ""
 
 
 class Play(Order):
@@ -157,12 +163,49 @@ _updates, _changes, _answers = map(msgspec.json.Decoder, (Told, Changed, Answer)
 _clock = time.perf_counter
 
 
-class Crowd:
-    """Everybody, and what they have measured since the last order."""
+class Table(ABC):
+    """What a crowd knows of a table of any server."""
 
-    def __init__(self, host: str, ports: list[int], number: int) -> None:
+    def __init__(self, crowd: "Crowd", number: int) -> None:
+        self.crowd = crowd
+        # every table calls from an address of its own, as if each stood in another house
+        source = f"127.{crowd.number + 1}.{number // 250}.{number % 250 + 1}" if sys.platform == "linux" else ""
+        # of several servers, one has all of a table's sockets; tables of either game come two by two
+        self.place = Place(crowd.host, crowd.ports[number // 2 % len(crowd.ports)], source)
+        self.next_move = 0.0
+
+    @property
+    @abstractmethod
+    def sockets_open(self) -> int:
+        """How many sockets it has."""
+
+    @abstractmethod
+    async def open(self, gate: asyncio.Semaphore) -> None:
+        """Make a table, sit down, and open every socket."""
+
+    @abstractmethod
+    def go_on(self) -> None:
+        """Whoever may do something does it."""
+
+    @abstractmethod
+    async def lacks(self) -> bool:
+        """Whether the server's table lacks what was acknowledged there."""
+
+    def when(self, said_last: float) -> float:
+        """In how many seconds a person who may do something does it."""
+        now = _clock()
+        if self.crowd.beat:
+            return max(0.0, self.next_move - now)
+        return max(0.0, said_last + PATIENCE - now)
+
+
+class Crowd:
+    """Everybody, and what they have measured since the last order; a table is `made` by its number and the order."""
+
+    def __init__(self, host: str, ports: list[int], number: int, made: Callable[["Crowd", int, Open], Table]) -> None:
         self.host, self.ports, self.number, self.chance = host, ports, number, Random(7 + number)
-        self.tables: list[TableOfPeople] = []
+        self.made = made
+        self.tables: list[Table] = []
         self.beat = 0.0
         self.move_on = self.playing = self.counting = False
         self.report = Report(0)
@@ -172,9 +215,9 @@ class Crowd:
         """Carry out an order."""
         self.report, self.faults = Report(0), Counter()
         match order:
-            case Open(tables=tables, sockets=sockets):
+            case Open(tables=tables):
                 first, began = len(self.tables), _clock()
-                self.tables += [TableOfPeople(self, number, sockets) for number in range(first, first + tables)]
+                self.tables += [self.made(self, number, order) for number in range(first, first + tables)]
                 gate = asyncio.Semaphore(AT_ONCE)
                 await asyncio.gather(*(table.open(gate) for table in self.tables[first:]))
                 self.report.began, self.report.seconds = began, _clock() - began
@@ -184,7 +227,7 @@ class Crowd:
                 await self._count(seconds, watch)
             case Check():
                 await self._check()
-        self.report.sockets = sum(len(table.lines) for table in self.tables)
+        self.report.sockets = sum(table.sockets_open for table in self.tables)
         self.report.faults = dict(self.faults)
         return self.report
 
@@ -211,31 +254,29 @@ class Crowd:
 
     async def _check(self) -> None:
         for table in self.tables:
-            _, body = await ask(table.place, f"GET /api/tables/{table.name}", table.cookies[0])
-            if msgspec.json.decode(body, type=Seen).number < table.acknowledged:
-                self.report.missing += 1
+            self.report.missing += await table.lacks()
 
 
-class TableOfPeople:
-    """One table: who sits there, who watches, and their sockets."""
+class TableOfPeople(Table):
+    """One table of ours: who sits there, who watches, and their sockets."""
 
-    def __init__(self, crowd: Crowd, number: int, sockets: int) -> None:
-        self.crowd, self.sockets = crowd, sockets
-        # every table calls from an address of its own, as if each stood in another house
-        source = f"127.{crowd.number + 1}.{number // 250}.{number % 250 + 1}" if sys.platform == "linux" else ""
-        # of several servers, one has all of a table's sockets; tables of either game come two by two
-        self.place = Place(crowd.host, crowd.ports[number // 2 % len(crowd.ports)], source)
-        self.seats = min(sockets, 4) if number % 2 else 2
-        self.game = {"game": "maiko"} if number % 2 else {"game": "okiya", "form": "first-to-3"}
+    def __init__(self, crowd: Crowd, number: int, order: Open) -> None:
+        super().__init__(crowd, number)
+        self.sockets = order.sockets
+        maiko = order.game == "maiko" if order.game else number % 2 == 1
+        self.seats = min(self.sockets, 4) if maiko else 2
+        self.game = {"game": "maiko"} if maiko else {"game": "okiya", "form": "first-to-3"}
         self.cookies: list[str] = [""] * self.seats
         self.lines: list[Person] = []
         self.name = ""
-        self.next_move = 0.0
         self.acknowledged = 0
         self.moving: asyncio.Future[None] | None = None
 
+    @property
+    def sockets_open(self) -> int:
+        return len(self.lines)
+
     async def open(self, gate: asyncio.Semaphore) -> None:
-        """Make a table, sit down, and open every socket."""
         async with gate:
             seats = [{"who": "you", "name": "Aki"}, *[{"who": "open"}] * (self.seats - 1)]
             wish = json.dumps({"game": self.game, "seats": seats}).encode()
@@ -253,16 +294,12 @@ class TableOfPeople:
                 self.crowd.faults[f"not opened: {error}"] += 1
 
     def go_on(self) -> None:
-        """Whoever may do something does it."""
         for line in self.lines:
             line.look()
 
-    def when(self, said_last: float) -> float:
-        """In how many seconds a person who may do something does it."""
-        now = _clock()
-        if self.crowd.beat:
-            return max(0.0, self.next_move - now)
-        return max(0.0, said_last + PATIENCE - now)
+    async def lacks(self) -> bool:
+        _, body = await ask(self.place, f"GET /api/tables/{self.name}", self.cookies[0])
+        return msgspec.json.decode(body, type=Seen).number < self.acknowledged
 
     async def move(self) -> None:
         """The match is over: all hang up and sit down at another table."""
@@ -390,24 +427,25 @@ class Person:
             self.wire.close()
 
 
-async def follow(host: str, ports: list[int], number: int) -> None:
+async def follow(crowd: Crowd) -> None:
     """Take orders from standard input until it ends."""
-    crowd, orders = Crowd(host, ports, number), msgspec.json.Decoder(Open | Play | Rest | Check)
+    orders = msgspec.json.Decoder(Open | Play | Rest | Check)
     while line := await asyncio.to_thread(sys.stdin.buffer.readline):
         report = await crowd.do(orders.decode(line))
         sys.stdout.buffer.write(msgspec.json.encode(report) + b"\n")
         sys.stdout.buffer.flush()
 
 
-def main(argv: list[str]) -> None:
+def main(argv: list[str], made: Callable[[Crowd, int, Open], Table] = TableOfPeople) -> None:
     """Follow the orders for a server: its address, its ports with commas between, and which of the crowds this is."""
     host, ports, number = argv
+    crowd = Crowd(host, [int(port) for port in ports.split(",")], int(number), made)
     try:
         import uvloop
     except ImportError:
-        asyncio.run(follow(host, [int(port) for port in ports.split(",")], int(number)))
+        asyncio.run(follow(crowd))
     else:
-        uvloop.run(follow(host, [int(port) for port in ports.split(",")], int(number)))
+        uvloop.run(follow(crowd))
 
 
 if __name__ == "__main__":

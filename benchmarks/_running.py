@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -12,7 +13,7 @@ from typing import IO, NamedTuple, Self
 
 from benchmarks._report import NotMeasured
 
-OPENED = re.compile(r"hanamachi is open at http://([^/]*):(\d+)/")
+OPENED = re.compile(r".* is open at http://([^/]*):(\d+)/")
 
 
 class Spent(NamedTuple):
@@ -81,22 +82,21 @@ def cores(wanted: int) -> set[int]:
     return {known[0]} if wanted == 1 or len(known) == 1 else set(known[1:])
 
 
-class Server:
-    """`hanamachi serve` in a process of its own on a free port, bound to some cores of this machine."""
+class Running:
+    """A server in a process of its own, bound to some cores of this machine; it tells its address in its first line.
 
-    def __init__(self, folder: Path, on: set[int], *options: str, database: str = "") -> None:
+    What it complains of is in the file `log` of a folder.
+    """
+
+    def __init__(self, folder: Path, on: set[int], command: Sequence[str], environment: dict[str, str]) -> None:
         if not Path("/proc/self/smaps_rollup").exists():
             raise NotMeasured("what a process takes is read from /proc, which only Linux has")
-        command = [sys.executable, "-m", "hanamachi", "serve", "--port", "0", "--data", str(folder)]
-        command += ["--think", "0", "--tables-a-minute", "1000000", "--sockets-an-address", "1000000"]
-        command += ["--requests-a-minute", "100000000", *options]
-        environment = {**os.environ, "BROWSER": "true"} | ({"HANAMACHI_DATABASE": database} if database else {})
         self.log: IO[bytes] = (folder / "log").open("ab")
         self.process = subprocess.Popen(
             command,
             stdout=subprocess.PIPE,
             stderr=self.log,
-            env=environment,
+            env={**os.environ, **environment},
             preexec_fn=lambda: os.sched_setaffinity(0, on),  # noqa: PLW1509  no other thread runs here yet
         )
         assert self.process.stdout is not None
@@ -124,3 +124,15 @@ class Server:
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.log.close()
+
+
+class Server(Running):
+    """`hanamachi serve` on a free port."""
+
+    def __init__(self, folder: Path, on: set[int], *options: str, database: str = "") -> None:
+        command = [sys.executable, "-m", "hanamachi", "serve", "--port", "0", "--data", str(folder)]
+        command += ["--think", "0", "--tables-a-minute", "1000000", "--sockets-an-address", "1000000"]
+        command += ["--requests-a-minute", "100000000", *options]
+        super().__init__(
+            folder, on, command, {"BROWSER": "true"} | ({"HANAMACHI_DATABASE": database} if database else {})
+        )

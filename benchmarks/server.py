@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import quantiles
@@ -22,11 +22,13 @@ from typing import Self
 from warnings import catch_warnings, simplefilter
 
 import msgspec
+from platformdirs import user_cache_path
 
+from benchmarks._boardgameio import VERSION, Boardgameio
 from benchmarks._crowd import Check, Open, Play, Report, Rest
 from benchmarks._disk import Disk
 from benchmarks._report import Figures, NotMeasured, tell
-from benchmarks._running import Server, cores
+from benchmarks._running import Running, Server, cores
 
 TABLES, SOCKETS = 500, 4
 FIRST = 25
@@ -37,13 +39,23 @@ BEAT = 3.0
 
 SAMPLE_SECONDS = 60.0
 
+PACKAGES = user_cache_path("hanamachi-benchmarks", appauthor=False)
+"""Where servers of others are installed, and kept for the next time."""
+
 
 class People:
-    """The crowds' processes, and their orders."""
+    """The crowds' processes, each with one `program`, and their orders."""
 
-    def __init__(self, on: set[int], *servers: Server, database: int | None = None, crowds: int = 1) -> None:
+    def __init__(
+        self,
+        on: set[int],
+        *servers: Running,
+        database: int | None = None,
+        crowds: int = 1,
+        program: str = "benchmarks._crowd",
+    ) -> None:
         ports = ",".join(str(server.port) for server in servers)
-        command = [sys.executable, "-m", "benchmarks._crowd", servers[0].host, ports]
+        command = [sys.executable, "-m", program, servers[0].host, ports]
         self.servers, self.database, self.on = servers, database, on
         self.processes = [
             subprocess.Popen([*command, str(number)], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
@@ -58,10 +70,10 @@ class People:
         rest = order if isinstance(order, Check) else msgspec.structs.replace(order, watch=())
         return self._done([order, *[rest] * (len(self.processes) - 1)])
 
-    def open(self, tables: int, sockets: int) -> Report:
+    def open(self, tables: int, sockets: int, game: str = "") -> Report:
         """Have tables opened, parted evenly; all sockets that are open now are told."""
         each, more = divmod(tables, len(self.processes))
-        return self._done([Open(each + (number < more), sockets) for number in range(len(self.processes))])
+        return self._done([Open(each + (number < more), sockets, game) for number in range(len(self.processes))])
 
     def _done(self, orders: Sequence[Open | Play | Rest | Check]) -> Report:
         for process, order in zip(self.processes, orders, strict=True):
@@ -113,19 +125,21 @@ class People:
             process.stdout.close()
 
 
-def figures_of(title: str, report: Report, disk: Disk | None = None) -> Figures:
+def figures_of(title: str, report: Report, disk: Disk | None = None, *, durable: bool = True) -> Figures:
     """The rates, the times of acknowledgement, who was busy, and what the bare disk took meanwhile."""
+    kept = "durable " if durable else ""
     wall, entries = report.seconds, max(report.moves + report.others, 1)
     marks = quantiles(report.took, n=1000, method="inclusive") if len(report.took) > 1 else [0.0] * 999
     figures = {
-        "durable moves a second": report.moves / wall,
-        "durable entries a second, with what is said between games": entries / wall,
+        f"{kept}moves a second": report.moves / wall,
+        f"{kept}entries a second, with what is said between games": entries / wall,
         "acknowledged after, p50 ms": 1000 * marks[499],
         "acknowledged after, p99 ms": 1000 * marks[989],
         "acknowledged after, longest ms": 1000 * max(report.took, default=0.0),
         "the server's share of a core, %": 100 * report.watched[0].whole / wall,
         "of it the kernel's, %": 100 * report.watched[0].kernel / max(report.watched[0].whole, 1e-9),
         "the server's processor time an entry, µs": 1e6 * report.watched[0].whole / entries,
+        "the server's processor time a move, µs": 1e6 * report.watched[0].whole / max(report.moves, 1),
         "the main thread of the server waited for its core, % of the time": 100 * report.watched[0].waited / wall,
         "the main thread of the server waited for its core, µs an entry": 1e6 * report.watched[0].waited / entries,
         "the crowd's share of a core, %": 100 * report.own.whole / wall,
@@ -139,29 +153,34 @@ def figures_of(title: str, report: Report, disk: Disk | None = None) -> Figures:
     return told | (disk.figures(title, report.began, report.began + wall) if disk else {})
 
 
+def titles(options: argparse.Namespace, game: str) -> tuple[str, str]:
+    """What the figures at people's pace are called, and those of the most that can be done."""
+    load = f"{options.tables} tables{f' of {game}' if game else ''}, {options.sockets} sockets each"
+    return f"{load}, a move every {BEAT:.0f} s", f"{load}, as fast as can be"
+
+
 def under_load(options: argparse.Namespace, folder: Path) -> Figures:
     """Memory a socket, then the times at people's pace, then the most that can be done."""
-    tables, sockets = options.tables, options.sockets
+    at_pace, at_most = titles(options, options.game.capitalize())
     with _server(options, folder) as server, _people(options, server) as people, Disk(folder, cores(2)) as disk:
-        figures = opened(people, server, tables, sockets)
+        figures = opened(people, server, options.tables, options.sockets, options.game)
         if not options.hurried:
-            title = f"{tables} tables, {sockets} sockets each, a move every {BEAT:.0f} s"
-            figures |= figures_of(title, people.play(options.seconds, 2 * BEAT, BEAT), disk)
+            figures |= figures_of(at_pace, people.play(options.seconds, 2 * BEAT, BEAT), disk)
         runs = [people.play(options.seconds, 2.0, 0.0) for _ in range(options.rounds)]
         best = max(runs, key=lambda run: run.moves / run.seconds)
-        figures |= figures_of(f"{tables} tables, {sockets} sockets each, as fast as can be", best, disk)
+        figures |= figures_of(at_most, best, disk)
         figures["tables that lack what was acknowledged there"] = float(people.do(Check()).missing)
         figures["memory of the server after it all, MB"] = server.memory() / 1e6
     return figures
 
 
-def opened(people: People, server: Server, tables: int, sockets: int) -> Figures:
+def opened(people: People, server: Running, tables: int, sockets: int, game: str = "") -> Figures:
     """Open the tables: what the sockets beyond the first take of memory, and of time."""
-    few = people.open(min(FIRST, tables), sockets).sockets
+    few = people.open(min(FIRST, tables), sockets, game).sockets
     if tables <= FIRST:
         return {}
     before = server.memory()
-    report = people.open(tables - FIRST, sockets)
+    report = people.open(tables - FIRST, sockets, game)
     many, memory = report.sockets, server.memory()
     if report.faults or many < tables * sockets:
         raise NotMeasured(f"not all of {tables * sockets} sockets could be opened; why is said above")
@@ -172,11 +191,41 @@ def opened(people: People, server: Server, tables: int, sockets: int) -> Figures
     }
 
 
+def against(options: argparse.Namespace, folder: Path) -> Figures:
+    """Our server, at tables of Okiya alone, then boardgame.io's under the same load, on the same core."""
+    options.game = "okiya"
+    if options.sockets < 2:
+        raise NotMeasured("two people play at each table, so it takes two sockets")
+    # it is installed before anything is measured
+    theirs = folder / "boardgameio"
+    theirs.mkdir()
+    with Boardgameio(theirs, cores(1), options.packages):
+        pass
+    return under_load(options, folder) | _theirs(options, theirs)
+
+
+def _theirs(options: argparse.Namespace, folder: Path) -> Figures:
+    at_pace, at_most = titles(options, "four in a row")
+    with (
+        Boardgameio(folder, cores(1), options.packages) as server,
+        People(cores(2), server, crowds=options.crowds, program="benchmarks._boardgameio_crowd") as people,
+    ):
+        figures = opened(people, server, options.tables, options.sockets)
+        if not options.hurried:
+            figures |= figures_of(at_pace, people.play(options.seconds, 2 * BEAT, BEAT), durable=False)
+        runs = [people.play(options.seconds, 2.0, 0.0) for _ in range(options.rounds)]
+        best = max(runs, key=lambda run: run.moves / run.seconds)
+        figures |= figures_of(at_most, best, durable=False)
+        figures["moves that it refused"] = float(server.refused(folder))
+        figures["memory of the server after it all, MB"] = server.memory() / 1e6
+    return {f"boardgame.io {VERSION}, nothing on disk, {name}": figure for name, figure in figures.items()}
+
+
 def idle(options: argparse.Namespace, folder: Path) -> Figures:
     """Many sockets at tables where nobody does anything: what they take of memory and of a core."""
     tables, sockets = -(-options.idle // options.sockets), options.sockets
     with _server(options, folder) as server, _people(options, server) as people, Disk(folder, cores(2)) as disk:
-        figures = opened(people, server, tables, sockets)
+        figures = opened(people, server, tables, sockets, options.game)
         report = people.rest(options.seconds)
         title = f"{report.sockets} sockets left alone"
         figures[f"{title}: the server's share of a core, %"] = 100 * report.watched[0].whole / report.seconds
@@ -191,7 +240,7 @@ def idle(options: argparse.Namespace, folder: Path) -> Figures:
 def soak(options: argparse.Namespace, folder: Path) -> Figures:
     """Half of the tables for a long time, each crowd moving on to a new table after every match."""
     with _server(options, folder) as server, _people(options, server) as people:
-        people.open(options.tables // 2, options.sockets)
+        people.open(options.tables // 2, options.sockets, options.game)
         began, samples, whole, faults = time.monotonic(), list[tuple[float, float]](), Report(0), 0
         while (past := time.monotonic() - began) < options.soak:
             seconds = min(SAMPLE_SECONDS, options.soak - past)
@@ -228,7 +277,7 @@ def shared(options: argparse.Namespace, folder: Path) -> Figures:
             how = ("--workers", str(workers), *options.server)
             started = [running.enter_context(Server(folder, anywhere, *how, database=address)) for _ in range(servers)]
             people = running.enter_context(People(anywhere, *started, database=database, crowds=options.crowds))
-            people.open(options.tables, options.sockets)
+            people.open(options.tables, options.sockets, options.game)
             title = f"{processes}, {options.tables} tables, {options.sockets} sockets each"
             if not options.hurried:
                 at_pace = people.play(options.seconds, 2 * BEAT, BEAT)
@@ -270,6 +319,16 @@ def _server(options: argparse.Namespace, folder: Path) -> Server:
     return Server(folder, cores(1), *options.server)
 
 
+def _measure(options: argparse.Namespace) -> Callable[[argparse.Namespace, Path], Figures]:
+    if options.soak:
+        return soak
+    if options.postgres:
+        return shared
+    if options.idle:
+        return idle
+    return against if options.against else under_load
+
+
 def _people(options: argparse.Namespace, server: Server) -> People:
     return People(cores(2), server, crowds=options.crowds)
 
@@ -285,6 +344,9 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--rounds", type=int, default=3, help="how often the most is tried, 3 unless told")
     parser.add_argument("--hurried", action="store_true", help="only the most that can be done")
     parser.add_argument("--idle", type=int, default=0, help="instead leave so many sockets alone")
+    parser.add_argument("--game", choices=("okiya", "maiko"), default="", help="play this one alone, both unless told")
+    parser.add_argument("--against", choices=("boardgameio",), help="then put the same load on this server, too")
+    parser.add_argument("--packages", type=Path, default=PACKAGES, help="where that server is installed and kept")
     parser.add_argument("--soak", type=float, default=0.0, help="instead play at half the tables for so many seconds")
     parser.add_argument("--postgres", action="store_true", help="instead one and two processes on PostgreSQL")
     parser.add_argument("--server", action="append", default=[], help="a word more for `hanamachi serve`")
@@ -293,8 +355,7 @@ def main(argv: Sequence[str]) -> int:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most if most != resource.RLIM_INFINITY else 1 << 16, most))
     try:
         with tempfile.TemporaryDirectory() as folder:
-            measure = soak if options.soak else shared if options.postgres else idle if options.idle else under_load
-            figures = measure(options, Path(folder))
+            figures = _measure(options)(options, Path(folder))
     except NotMeasured as error:
         print(error, file=sys.stderr)
         return 1

@@ -1,0 +1,47 @@
+"""A server of boardgame.io that ours is held against: installed once, by a lock, outside of this tree."""
+
+import hashlib
+import shutil
+import subprocess
+from pathlib import Path
+
+from benchmarks._report import NotMeasured
+from benchmarks._running import Running
+
+OURS = Path(__file__).parent / "boardgameio"
+VERSION = "0.50.2"
+"""What the lock names."""
+
+
+class Boardgameio(Running):
+    """Our little game on boardgame.io's own server, which keeps everything in memory, on a free port."""
+
+    def __init__(self, folder: Path, on: set[int], packages: Path) -> None:
+        node = shutil.which("node")
+        if node is None:
+            raise NotMeasured("boardgame.io needs node, which is not here")
+        program = _installed(packages) / "server.cjs"
+        super().__init__(folder, on, [node, str(program)], {"NODE_ENV": "production"})
+
+    def refused(self, folder: Path) -> int:
+        """How much it complained of so far: it refuses a move without a word to who made it."""
+        return (folder / "log").read_text(errors="replace").count("ERROR:")
+
+
+def _installed(packages: Path) -> Path:
+    """A folder with the server's program and its packages: made once for each lock."""
+    seal = hashlib.sha256((OURS / "package-lock.json").read_bytes()).hexdigest()
+    place = packages / f"boardgameio-{seal[:12]}"
+    place.mkdir(parents=True, exist_ok=True)
+    for name in ("package.json", "package-lock.json", "server.cjs"):
+        shutil.copyfile(OURS / name, place / name)
+    # npm writes this file last
+    if not (place / "node_modules/.package-lock.json").exists():
+        npm = shutil.which("npm")
+        if npm is None:
+            raise NotMeasured("boardgame.io is installed by npm, which is not here")
+        command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
+        done = subprocess.run(command, cwd=place, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise NotMeasured(f"npm could not install boardgame.io: {done.stderr.strip()[-500:]}")
+    return place

@@ -1,0 +1,254 @@
+"""The people of boardgame.io's server, at the pace of those of ours: two play at each table, and the others watch.
+
+They speak as much of engine.io 4 and socket.io 5 as its client does over a websocket. Like ours, who watches is sent
+everything and looks at nothing, and a match that is over is followed by another with the same people.
+"""
+
+import asyncio
+import json
+import sys
+import time
+
+import msgspec
+
+from benchmarks._crowd import Crowd, Open, Table, main
+from benchmarks._lines import Cut, Wire, ask
+
+PING, PONG = b"2", b"3"
+JOIN = b"40/okiya,"
+SAY = b"42/okiya,"
+
+_clock = time.perf_counter
+
+
+class Position(msgspec.Struct):
+    """The game's own part of a state: the player in each of sixteen cells."""
+
+    cells: tuple[str | None, ...]
+
+
+class Won(msgspec.Struct):
+    """What came of a match that is over."""
+
+    winner: str
+
+
+class Flow(msgspec.Struct):
+    """Whose turn it is, and what came of the match."""
+
+    player: str | None = msgspec.field(name="currentPlayer")
+    over: Won | None = msgspec.field(name="gameover", default=None)
+
+
+class State(msgspec.Struct):
+    """What a player needs of a state."""
+
+    position: Position = msgspec.field(name="G")
+    flow: Flow = msgspec.field(name="ctx")
+    number: int = msgspec.field(name="_stateID")
+
+
+class Update(msgspec.Struct, array_like=True):
+    """The state after a move."""
+
+    event: str
+    match: str
+    state: State
+
+
+class Whole(msgspec.Struct):
+    """What a client is told first."""
+
+    state: State
+
+
+class Sync(msgspec.Struct, array_like=True):
+    """The answer to who comes to a match."""
+
+    event: str
+    match: str
+    whole: Whole
+
+
+class Made(msgspec.Struct):
+    """A new match."""
+
+    match: str = msgspec.field(name="matchID")
+
+
+class Next(msgspec.Struct):
+    """The match that follows another."""
+
+    match: str = msgspec.field(name="nextMatchID")
+
+
+class Joined(msgspec.Struct):
+    """A seat, and what proves that it is one's own."""
+
+    credentials: str = msgspec.field(name="playerCredentials")
+
+
+_updates, _syncs = msgspec.json.Decoder(Update), msgspec.json.Decoder(Sync)
+
+
+class Match(Table):
+    """One table: its match, the two who play it, and who watches."""
+
+    def __init__(self, crowd: Crowd, number: int, order: Open) -> None:
+        super().__init__(crowd, number)
+        self.sockets = order.sockets
+        self.name = ""
+        self.credentials = ["", ""]
+        self.guests: list[Guest] = []
+        self.moving: asyncio.Future[None] | None = None
+
+    @property
+    def sockets_open(self) -> int:
+        return len(self.guests)
+
+    async def open(self, gate: asyncio.Semaphore) -> None:
+        async with gate:
+            try:
+                made = await self._ask("create", {"numPlayers": 2, "unlisted": True})
+                await self._join(msgspec.json.decode(made, type=Made).match)
+                for seat in range(self.sockets):
+                    guest = Guest(self, seat)
+                    self.guests.append(guest)
+                    await guest.come()
+            except (Cut, OSError, TimeoutError) as error:
+                self.crowd.faults[f"not opened: {error}"] += 1
+
+    async def _ask(self, path: str, what: dict[str, object]) -> bytes:
+        _, body = await ask(self.place, f"POST /games/okiya/{path}", body=json.dumps(what).encode())
+        return body
+
+    async def _join(self, match: str) -> None:
+        self.name = match
+        for seat in (0, 1):
+            joined = await self._ask(f"{match}/join", {"playerID": str(seat), "playerName": f"Guest {seat}"})
+            self.credentials[seat] = msgspec.json.decode(joined, type=Joined).credentials
+
+    async def another(self) -> None:
+        """The match is over: the same people play another, over the same sockets."""
+        try:
+            wish: dict[str, object] = {"playerID": "0", "credentials": self.credentials[0]}
+            told = await self._ask(f"{self.name}/playAgain", wish)
+            await self._join(msgspec.json.decode(told, type=Next).match)
+        except (Cut, OSError) as error:
+            self.crowd.faults[f"no other match: {error}"] += 1
+            return
+        for guest in self.guests:
+            guest.sync()
+
+    def go_on(self) -> None:
+        for guest in self.guests:
+            guest.look()
+
+    async def lacks(self) -> bool:
+        # nothing is promised to be kept
+        return False
+
+
+class Guest:
+    """One socket at a table, and what its person does when it is their turn."""
+
+    def __init__(self, table: Match, seat: int) -> None:
+        self.table, self.seat, self.crowd = table, seat, table.crowd
+        self.player = str(seat) if seat < 2 else None
+        self.wire: Wire | None = None
+        self.seen: State | None = None
+        self.said_at = 0.0
+        self.waits = False
+        self.timer: asyncio.TimerHandle | None = None
+        self.told: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def come(self) -> None:
+        """Open the socket, and wait until the match is told."""
+        self.wire = await Wire.open(self.table.place, "/socket.io/?EIO=4&transport=websocket", "", self.heard)
+        self.wire.cut = self.cut
+        self.wire.say(JOIN)
+        await asyncio.wait_for(self.told, 60)
+
+    def sync(self) -> None:
+        """Come to the table's match."""
+        self.seen, self.waits = None, False
+        credentials = self.table.credentials[self.seat] if self.player else None
+        self._say("sync", self.table.name, self.player, credentials, 2)
+
+    def _say(self, *what: object) -> None:
+        assert self.wire
+        self.wire.say(SAY + json.dumps(what).encode())
+
+    def heard(self, data: bytes) -> None:
+        """Look at a state, answer a ping."""
+        if self.crowd.counting:
+            self.crowd.report.bytes += len(data)
+        if data.startswith(SAY + b'["update"'):
+            if self.player:
+                update = _updates.decode(data[len(SAY) :])
+                if update.match == self.table.name:
+                    self._follow(update.state)
+        elif data.startswith(SAY + b'["sync"'):
+            if not self.told.done():
+                self.told.set_result(None)
+            if self.player:
+                self.seen = _syncs.decode(data[len(SAY) :]).whole.state
+                self.look()
+        elif data == PING and self.wire:
+            self.wire.say(PONG)
+        elif data.startswith(JOIN):
+            self.sync()
+        elif data.startswith(b"44"):
+            self.cut(data.decode())
+
+    def _follow(self, state: State) -> None:
+        if self.waits and self.seen is not None and state.number > self.seen.number:
+            self.waits = False
+            if self.crowd.counting:
+                self.crowd.report.moves += 1
+                self.crowd.report.took.append(_clock() - self.said_at)
+        self.seen = state
+        self.look()
+
+    def _wants(self) -> bool:
+        seen = self.seen
+        if seen is None or self.waits:
+            return False
+        return self.seat == 0 if seen.flow.over is not None else seen.flow.player == self.player
+
+    def look(self) -> None:
+        """Do what the match waits for, at its time."""
+        if self.crowd.playing and not self.timer and self._wants():
+            delay = self.table.when(self.said_at)
+            self.timer = asyncio.get_running_loop().call_later(delay, self.speak) if delay else None
+            if not delay:
+                self.speak()
+
+    def speak(self) -> None:
+        """Take a free cell by chance, or ask for another match."""
+        self.timer = None
+        if self.seen is None or not (self.crowd.playing and self._wants()):
+            return
+        self.table.next_move = max(self.table.next_move + self.crowd.beat, _clock())
+        self.waits, self.said_at = True, _clock()
+        if self.seen.flow.over is not None:
+            self.crowd.report.games += 1
+            self.table.moving = asyncio.ensure_future(self.table.another())
+            return
+        cell = self.crowd.chance.choice(
+            [each for each, player in enumerate(self.seen.position.cells) if player is None]
+        )
+        credentials = self.table.credentials[self.seat]
+        payload = {"type": "place", "args": [cell], "playerID": self.player, "credentials": credentials}
+        action = {"type": "MAKE_MOVE", "payload": payload}
+        self._say("update", action, self.seen.number, self.table.name, self.player)
+
+    def cut(self, why: str) -> None:
+        """The server has hung up."""
+        self.crowd.faults[f"cut: {why}"] += 1
+        if not self.told.done():
+            self.told.set_exception(Cut(why))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:], Match)
