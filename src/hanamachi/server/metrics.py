@@ -7,6 +7,7 @@ Rule 3: no name of a table or a person is a label: figures are of the house, not
 """
 
 import asyncio
+import gc
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -50,6 +51,9 @@ QUEUED = _histogram("queued_seconds", "What of that an entry waited for the grou
 COMMITTED = _histogram("committed_seconds", "What a group took to reach the disk; of SQLite.")
 LATE = _histogram(
     "loop_late_seconds", "By how much the loop came late to what it was to do, looked at once in a second."
+)
+COLLECTED = _histogram(
+    "garbage_collected_seconds", "What looking for garbage in circles took each time; all else stood still meanwhile."
 )
 THOUGHT_WAITED = _histogram("thought_waited_seconds", "How long what takes long waited for a worker.")
 REFUSED = _counter("refused", "Requests, commands and messages that were refused, by the error's code.", "error")
@@ -109,6 +113,20 @@ class LiveMetrics(Collector):
             ),
         ):
             yield GaugeMetricFamily(f"hanamachi_{name}", text, value)
+
+
+def watch_collections() -> None:
+    """Note from now on how long each look for garbage in circles takes."""
+    began = 0.0
+
+    def note(phase: str, _: dict[str, int]) -> None:
+        nonlocal began
+        if phase == "start":
+            began = time.perf_counter()
+        else:
+            COLLECTED.observe(time.perf_counter() - began)
+
+    gc.callbacks.append(note)
 
 
 async def watch_loop() -> None:

@@ -1,7 +1,6 @@
 """Runs the server until it is told to stop."""
 
 import asyncio
-import gc
 import socket
 import sys
 import webbrowser
@@ -16,8 +15,9 @@ import uvicorn
 
 from hanamachi.server.listening import address, network_addresses, reserve
 from hanamachi.server.messages import MAX_MESSAGE_BYTES
-from hanamachi.server.metrics import shown
+from hanamachi.server.metrics import shown, watch_collections
 from hanamachi.server.process.app import create_app
+from hanamachi.server.process.garbage import collect_garbage
 from hanamachi.server.process.logs import configure_log
 from hanamachi.server.process.shutdown import AT_ONCE, THREADS_SECONDS, EndingServer, leave_within
 from hanamachi.server.process.workers import Supervisor
@@ -26,9 +26,6 @@ from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 
 log = structlog.get_logger()
-
-COLLECT_AFTER = 5_000, 10, 200
-"""How many new things, and then how many lesser rounds, make Python look for garbage in circles: else 700, 10, 10."""
 
 
 def serve(host: str, port: int, settings: Settings, *, open_browser: bool = False, workers: int = 1) -> None:
@@ -108,17 +105,6 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def _collect_seldom() -> None:
-    """Look for garbage in circles less often than Python does by itself, and never among what is there already.
-
-    A house keeps half a million small things for its open tables: with the usual thresholds it would stand still for
-    a third of a second every few seconds, to find next to nothing.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT_AFTER)
-
-
 def _protocols(settings: Settings) -> tuple[Any, Any]:
     """What uvicorn speaks HTTP and WebSocket with: ours, or its own where it is made otherwise than ours need it."""
     try:
@@ -135,6 +121,7 @@ async def _serve(
     listening: socket.socket, settings: Settings, opened: Callable[[], None], at_once: tuple[int, ...]
 ) -> None:
     app = await create_app(settings, await open_store(settings))
+    registry = app.state["registry"]
     http, ws = _protocols(settings)
     server = EndingServer(
         uvicorn.Config(
@@ -152,15 +139,18 @@ async def _serve(
             forwarded_allow_ips=list(settings.trusted_proxies),
             timeout_graceful_shutdown=3,
         ),
-        app.state["registry"].rest,
-        app.state["registry"].leave,
+        registry.rest,
+        registry.leave,
         settings.drain,
         at_once,
     )
     serving = asyncio.ensure_future(server.serve(sockets=[listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
-    _collect_seldom()
+    watch_collections()
+    collecting = asyncio.ensure_future(collect_garbage(lambda: not registry.live_tables))
+    await asyncio.sleep(0)
     if server.started:
         opened()
     await serving
+    collecting.cancel()
