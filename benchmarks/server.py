@@ -6,6 +6,7 @@ disk.
 """
 
 import argparse
+import asyncio
 import os
 import resource
 import shutil
@@ -265,14 +266,18 @@ def soak(options: argparse.Namespace, folder: Path) -> Figures:
 
 
 def shared(options: argparse.Namespace, folder: Path) -> Figures:
-    """One process on PostgreSQL, then two; what each entry costs whom, for this machine's cores carry the rest, too.
+    """One process on PostgreSQL, then more; what each entry costs whom, for this machine's cores carry the rest, too.
 
-    Of two workers at one address, both have sockets of most tables; of two servers, one has all of a table's.
+    Of two workers at one address, both have sockets of most tables; of several servers, one has all of a table's.
     """
     figures: Figures = {}
-    costs = []
+    alone = 0.0
     anywhere = cores(1) | cores(2)
-    for processes, servers, workers in (("one process", 1, 1), ("two workers", 1, 2), ("two servers", 2, 1)):
+    several = [(f"{number} servers", number, 1) for number in options.processes]
+    for processes, servers, workers in (
+        ("one process", 1, 1),
+        *(several or (("two workers", 1, 2), ("two servers", 2, 1))),
+    ):
         with a_postgres(folder) as (address, database), ExitStack() as running:
             how = ("--workers", str(workers), *options.server)
             started = [running.enter_context(Server(folder, anywhere, *how, database=address)) for _ in range(servers)]
@@ -282,14 +287,31 @@ def shared(options: argparse.Namespace, folder: Path) -> Figures:
             if not options.hurried:
                 at_pace = people.play(options.seconds, 2 * BEAT, BEAT)
                 figures |= figures_of(f"{title}, a move every {BEAT:.0f} s", at_pace)
+            before = asyncio.run(_committed(address))
             runs = [people.play(options.seconds, 2.0, 0.0) for _ in range(options.rounds)]
+            commits, entries = (now - then for now, then in zip(asyncio.run(_committed(address)), before, strict=True))
             best = max(runs, key=lambda run: run.moves / run.seconds)
             figures |= figures_of(f"{title}, as fast as can be", best)
-            costs.append(min(run.watched[0].whole / (run.moves + run.others) for run in runs))
+            figures[f"{title}, as fast as can be: entries a commit"] = entries / max(commits, 1)
+            cost = min(run.watched[0].whole / (run.moves + run.others) for run in runs)
+            alone = alone or cost
+            if servers * workers > 1:
+                carried = f"{processes} on cores of their own carry, times what one process does"
+                figures[carried] = servers * workers * alone / cost
             figures[f"{title}: tables that lack what was acknowledged there"] = float(people.do(Check()).missing)
-    figures["two workers on cores of their own carry, times what one process does"] = 2 * costs[0] / costs[1]
-    figures["two servers on cores of their own carry, times what one process does"] = 2 * costs[0] / costs[2]
     return figures
+
+
+async def _committed(address: str) -> tuple[int, int]:
+    """How many transactions a database has committed, and how many entries it has."""
+    import asyncpg
+
+    connection = await asyncpg.connect(address)
+    try:
+        commits = "SELECT xact_commit FROM pg_stat_database WHERE datname = current_database()"
+        return await connection.fetchval(commits), await connection.fetchval("SELECT count(*) FROM entries")
+    finally:
+        await connection.close()
 
 
 @contextmanager
@@ -349,6 +371,8 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--packages", type=Path, default=PACKAGES, help="where that server is installed and kept")
     parser.add_argument("--soak", type=float, default=0.0, help="instead play at half the tables for so many seconds")
     parser.add_argument("--postgres", action="store_true", help="instead one and two processes on PostgreSQL")
+    processes = "with --postgres: one process, and then so many servers, such as 2 4 8"
+    parser.add_argument("--processes", type=int, nargs="+", default=[], help=processes)
     parser.add_argument("--server", action="append", default=[], help="a word more for `hanamachi serve`")
     options = parser.parse_args(argv)
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)

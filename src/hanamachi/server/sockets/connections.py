@@ -295,5 +295,12 @@ class GuardedSocket(GuardedProtocol, WebSocketProtocol):
             self.close_sent = True
             self.queue.put_nowait({"type": "websocket.disconnect", "code": 1008, "reason": reason})
             # closed at once, with something unread, the reason would be lost on the way
-            self.close_timer = self.loop.call_later(FAREWELL_SECONDS, self.transport.close)
+            self.close_timer = self.loop.call_later(FAREWELL_SECONDS, self._end)
         return kept
+
+    def _end(self) -> None:
+        # closed in order, it would stay open until all is sent, for ever to a peer that does not read
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()
+        else:
+            self.transport.close()
