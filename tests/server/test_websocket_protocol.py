@@ -1,6 +1,7 @@
 """What a socket is heard to say is the same, however it comes: one frame at a time, many, or a frame in pieces."""
 
 import asyncio
+import weakref
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from websockets.frames import Frame, Opcode
 from websockets.server import ServerProtocol
 from websockets.uri import parse_uri
 
+from hanamachi.server.sockets.socket_writer import EXTENSION
 from hanamachi.server.sockets.websocket_protocol import WebSocketProtocol
 
 
@@ -58,15 +60,22 @@ async def application(scope: Any, receive: Any, send: Any) -> None:
     await asyncio.Event().wait()
 
 
-async def heard(chunks: list[bytes]) -> tuple[list[tuple[bytes, bool]], bool]:
-    """What is heard of what comes after a handshake, and whether the socket is closed by it."""
-    config = Config(application, ws_ping_interval=None, ws_per_message_deflate=False, log_level="critical")
+def greeted(served: Any) -> tuple[WebSocketProtocol, Unsent]:
+    """A socket of an application, that somebody has asked for, and its way out."""
+    config = Config(served, ws_ping_interval=None, ws_per_message_deflate=False, log_level="critical")
     config.load()
     protocol = WebSocketProtocol(config, ServerState(), {})
-    transport, listener, client = Unsent(), Heard(), ClientProtocol(parse_uri("ws://127.0.0.1/"))
+    transport, client = Unsent(), ClientProtocol(parse_uri("ws://127.0.0.1/"))
     protocol.connection_made(transport)
     client.send_request(client.connect())
     protocol.data_received(b"".join(client.data_to_send()))
+    return protocol, transport
+
+
+async def heard(chunks: list[bytes]) -> tuple[list[tuple[bytes, bool]], bool]:
+    """What is heard of what comes after a handshake, and whether the socket is closed by it."""
+    protocol, transport = greeted(application)
+    listener = Heard()
     while not protocol.handshake_complete:
         await asyncio.sleep(0)
     protocol.take_over(listener)
@@ -129,3 +138,42 @@ def test_a_short_text_that_comes_alone_is_not_parsed(monkeypatch: pytest.MonkeyP
     frames = [Frame(Opcode.TEXT, text).serialize(mask=True) for text in texts]
     assert asyncio.run(heard(frames)) == ([(text, True) for text in texts], False)
     assert ServerProtocol.receive_data is not parse
+
+
+class Needed:
+    """Something that only an application's call needs."""
+
+
+def test_a_talk_goes_on_when_the_call_that_began_it_is_over_and_free() -> None:
+    asyncio.run(_talks_on())
+
+
+async def _talks_on() -> None:
+    hung_up, over, needed = asyncio.Event(), list[str](), list[weakref.ref[Needed]]()
+
+    async def talk() -> None:
+        await hung_up.wait()
+        over.append("over")
+
+    async def greet(scope: Any, receive: Any, send: Any) -> None:
+        scope["needed"] = Needed()
+        needed.append(weakref.ref(scope["needed"]))
+        await send({"type": "websocket.accept"})
+        wire = scope["extensions"][EXTENSION]["wire"]
+        wire.take_over(Heard())
+        await wire.go_on(talk())
+
+    protocol, transport = greeted(greet)
+    running = asyncio.all_tasks() - {asyncio.current_task()}
+    while needed == [] or needed[0]() is not None:
+        await asyncio.sleep(0)
+    assert (over, transport.closed) == ([], False)
+    hung_up.set()
+    await asyncio.wait(running)
+    assert (over, transport.closed) == (["over"], True)
+    # nothing hangs together in a circle: what is closed is free before anybody looks for garbage
+    protocol.connection_lost(None)
+    socket = weakref.ref(protocol)
+    del protocol, transport, running
+    await asyncio.sleep(0)
+    assert socket() is None

@@ -1,6 +1,7 @@
 """The way to and from a socket that a table's talk uses, and a plain one for any server of ASGI."""
 
 import asyncio
+from collections.abc import Coroutine
 from typing import Any, Protocol
 
 EXTENSION = "hanamachi.wire"
@@ -42,11 +43,14 @@ class SocketWriter(Protocol):
     def cut(self) -> None:
         """End it at once, without a word more."""
 
-    async def sent(self) -> None:
-        """Wait until all that was written is the server's to send."""
+    async def close(self, code: int, reason: str) -> None:
+        """Send all that was written, and say why nothing follows; raises OSError or RuntimeError if nobody is there."""
 
     def release(self) -> None:
-        """Hand on and send no more: the talk is over, the socket may still be told why."""
+        """Hand on and send no more: the talk is over."""
+
+    async def go_on(self, talk: Coroutine[Any, Any, None]) -> None:
+        """Have a talk go on for as long as the socket does, if it can be after the application's call is over."""
 
 
 class AsgiWriter:
@@ -89,15 +93,20 @@ class AsgiWriter:
         """Send nothing more; ASGI knows no harder end."""
         self.release()
 
-    async def sent(self) -> None:
-        """Wait until nothing is left to send."""
+    async def close(self, code: int, reason: str) -> None:
+        """Say why nothing follows, when nothing is left to send."""
         await self._idle.wait()
+        await self._socket.send({"type": "websocket.close", "code": code, "reason": reason})
 
     def release(self) -> None:
         """Stop reading and writing."""
         self._released = True
         for task in self._tasks:
             task.cancel()
+
+    async def go_on(self, talk: Coroutine[Any, Any, None]) -> None:
+        """Wait for its end: with the application's call the socket would be closed."""
+        await talk
 
     async def _read(self, listener: Listener) -> None:
         while True:

@@ -10,7 +10,6 @@ from typing import Any
 import structlog
 from litestar import WebSocket, websocket
 from litestar.connection.base import empty_receive, empty_send
-from litestar.exceptions import WebSocketException
 
 from hanamachi.game import shown
 from hanamachi.server.http.origin import ForeignPage, is_foreign
@@ -61,54 +60,53 @@ async def live(
     """Follow a table from an entry on, told whole views or, with `changes=1`, changes of the first; and speak at it."""
     # a socket that is not accepted could not be told why
     await socket.accept()
-    try:
-        if is_foreign(socket.headers.get("origin"), socket.headers.get("host"), settings):
-            raise ForeignPage("this page belongs to another site")
-        if not re.fullmatch("[0-9]{1,15}", since):
-            raise NotUnderstood(f"since={shown(since)}: expected the number of an entry, from 0")
-        # a cookie that this house has not signed is nobody's: its bearer may watch, like anyone
-        number = person_of(cookie_key.among(socket.cookies), cookie_key) or ""
-        who = client_key(socket.client.host if socket.client else None)
-        rate_limits.ask(who, time.monotonic())
-        rate_limits.read_for(who)
-        with rate_limits.sockets.one(who):
-            await _visit(socket, registry, table, int(since), number, who, rate_limits, changes=changes == "1")
-    except (ForeignPage, NotUnderstood, TooMany) as error:
-        note_refusal(error_code(error))
-        await socket.close(POLICY_VIOLATION, close_reason(error))
-    finally:
-        # a socket's own functions hold it, in a circle that would be kept until it is looked for
-        socket.receive, socket.send = empty_receive, empty_send
+    writer = writer_of(socket)
+    foreign = is_foreign(socket.headers.get("origin"), socket.headers.get("host"), settings)
+    # a cookie that this house has not signed is nobody's: its bearer may watch, like anyone
+    number = person_of(cookie_key.among(socket.cookies), cookie_key) or ""
+    who = client_key(socket.client.host if socket.client else None)
+    await writer.go_on(_visit(writer, registry, table, since, number, who, rate_limits, changes == "1", foreign))
+    # a socket's own functions hold it, in a circle that would be kept until it is looked for
+    socket.receive, socket.send = empty_receive, empty_send
 
 
 async def _visit(
-    socket: Socket,
+    writer: SocketWriter,
     registry: TableRegistry,
     table: str,
-    since: int,
+    since: str,
     number: str,
     who: str,
     rate_limits: RateLimits,
-    *,
     changes: bool,
+    foreign: bool,
 ) -> None:
-    """Follow a table, if there is one, until somebody hangs up."""
-    writer = writer_of(socket)
+    """Follow a table, if there is one and this socket may, until somebody hangs up."""
     try:
-        async with registry.live_table(table) as live:
-            # who comes from another process may have heard more than this one
-            await live.reach(since)
-            # asked last: between this and joining nobody can sign them out
-            people = await Accounts(registry.store).bearers(number)
-            outbox = Outbox(sitting(live.table, people), who, partial(rate_limits.draw, who), changes=changes)
-            farewell = await follow(writer, live, outbox, since, partial(rate_limits.read, who))
-        if farewell:
-            await _part(socket, writer, farewell)
+        if foreign:
+            raise ForeignPage("this page belongs to another site")
+        if not re.fullmatch("[0-9]{1,15}", since):
+            raise NotUnderstood(f"since={shown(since)}: expected the number of an entry, from 0")
+        rate_limits.ask(who, time.monotonic())
+        rate_limits.read_for(who)
+        with rate_limits.sockets.one(who):
+            async with registry.live_table(table) as live:
+                # who comes from another process may have heard more than this one
+                await live.reach(int(since))
+                # asked last: between this and joining nobody can sign them out
+                people = await Accounts(registry.store).bearers(number)
+                outbox = Outbox(sitting(live.table, people), who, partial(rate_limits.draw, who), changes=changes)
+                farewell = await follow(writer, live, outbox, int(since), partial(rate_limits.read, who))
+            if farewell:
+                await _part(writer, farewell)
+    except (ForeignPage, NotUnderstood, TooMany) as error:
+        note_refusal(error_code(error))
+        await _part(writer, Farewell(POLICY_VIOLATION, close_reason(error)))
     except NoSuchTable as error:
-        await socket.close(NO_SUCH_TABLE, close_reason(error))
+        await _part(writer, Farewell(NO_SUCH_TABLE, close_reason(error)))
     except StoreError as error:
         note_refusal(error_code(error), error)
-        await socket.close(TRY_AGAIN, close_reason(error))
+        await _part(writer, Farewell(TRY_AGAIN, close_reason(error)))
     finally:
         writer.release()
 
@@ -131,13 +129,13 @@ async def follow(
         outbox.through(None)
 
 
-async def _part(socket: Socket, writer: SocketWriter, farewell: Farewell) -> None:
+async def _part(writer: SocketWriter, farewell: Farewell) -> None:
     """Say why, to somebody who may not listen."""
     try:
         async with asyncio.timeout(FAREWELL_SECONDS):
-            await writer.sent()
-            await socket.close(*farewell)
-    except (TimeoutError, WebSocketException, OSError):
+            await writer.close(*farewell)
+    except (TimeoutError, OSError, RuntimeError):
+        # what it is sent says too late that the other end is gone
         writer.cut()
 
 

@@ -7,6 +7,7 @@ is read here. The handshake, all other frames that come, pings and the end stay 
 """
 
 import asyncio
+from collections.abc import Coroutine
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -22,6 +23,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     """Whether what is sent now does not pile up."""
 
     _listener: Listener | None = None
+
+    _talk: Coroutine[Any, Any, None] | None = None
 
     _between_frames = False
     """Whether all that came is known to have been whole frames, so that the next to come begins one."""
@@ -45,11 +48,23 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             self.scope["extensions"][EXTENSION] = cast("dict[object, object]", {"wire": self})
 
-    async def run_asgi(self) -> None:
-        """Run the application, and then let go of what only it needed."""
-        await super().run_asgi()
-        if extensions := self.scope["extensions"]:
-            extensions.pop(EXTENSION, None)
+            self.app = self._answered
+
+    async def _answered(self, scope: Any, receive: Any, send: Any) -> None:
+        """Run the application, let go of what only its call needed, and go on with the talk that it began."""
+        del self.app  # this function, which holds its socket
+        try:
+            await self.config.loaded_app(scope, receive, send)
+        finally:
+            scope["extensions"].clear()
+        if self._talk is not None:
+            # the handshake is over: what was said in it is in the talk
+            del scope, receive, send, self.scope
+            await self._talk
+
+    async def go_on(self, talk: Coroutine[Any, Any, None]) -> None:
+        """Have a talk go on when the application's call is over, whose twelve frames and headers are then free."""
+        self._talk = talk
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Nobody is at the other end; who takes the socket over after that still hears what was said before."""
@@ -60,7 +75,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def take_over(self, listener: Listener) -> None:
         """Hand on what comes from now on, and what has come since the socket was accepted."""
         self._listener = listener
-        # the handshake is over: what was said in it is in the scope
+        # the handshake is over, and websockets' reader would keep what was said in it
+        self.request.headers.clear()
         del self.request, self.response
         waiting, self.queue = self.queue, cast("asyncio.Queue[Any]", _Relay(listener))
         while not waiting.empty():
@@ -117,8 +133,10 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """End it at once, without a word more."""
         self.transport.abort()
 
-    async def sent(self) -> None:
-        """What is written is sent at once."""
+    async def close(self, code: int, reason: str) -> None:
+        """Say why nothing follows, once there is room for it."""
+        if not self.close_sent:
+            await self.send({"type": "websocket.close", "code": code, "reason": reason})
 
     def release(self) -> None:
         """What is closed lets go by itself."""
