@@ -38,7 +38,9 @@ class Job:
 
 
 class Unhurried(SqliteStore):
-    """The real store, whose thread that writes is us: it writes when it is told to."""
+    """The real store, whose thread that writes is us: it writes when it is told to, and moves entries often."""
+
+    moved_at = 5
 
     def __init__(self, file: Path) -> None:
         super().__init__(file)

@@ -19,6 +19,7 @@ from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoredTable, StoreError, Taken
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.server.store.sqlite_appends import move
 from hanamachi.server.tables.live_table import NoCookie
 from hanamachi.server.tables.outbox import RESTARTING, Farewell, Outbox
 from hanamachi.server.tables.table_registry import TableRegistry
@@ -466,6 +467,7 @@ def test_a_table_that_cannot_be_replayed_keeps_nobody_from_the_file_of_the_other
         good, bad = (before.sit_open(NAME)["table"] for _ in range(2))
         cookies = dict(before.web.cookies)
     with closing(sqlite3.connect(tmp_path / "hanamachi.sqlite3")) as database, database:
+        move(database)
         (entry,) = database.execute("SELECT entry FROM entries WHERE table_id = ?", (bad,)).fetchone()
         spoiled = entry.replace(b'"seat":0', b'"seat":1').replace(b'"do":"sit"', b'"do":"start"')
         assert spoiled != entry

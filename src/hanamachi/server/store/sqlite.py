@@ -3,12 +3,14 @@
 Rule 1: one transaction holds all that waits while the disk is busy with the one before (group commit), and
         synchronous=FULL means that what is committed has reached the disk.
 Rule 2: nobody hears of an entry before its transaction is committed.
+Rule 3: what is asked by SQL finds all entries at their tables; until then they wait in one place (`sqlite_appends.py`).
 """
 
 import asyncio
 import math
 import os
 import queue
+import re
 import secrets
 import sqlite3
 import sys
@@ -28,7 +30,7 @@ from hanamachi.server.metrics import COMMITTED, QUEUED
 from hanamachi.server.store import InUse, People, Statement, StoredTable, StoreError, Taken, long_ago
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.store.news import News
-from hanamachi.server.store.sqlite_appends import Appended, write
+from hanamachi.server.store.sqlite_appends import SINCE, Appended, move, write
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Sit
 from hanamachi.table.setup import decode_setup
@@ -41,6 +43,9 @@ RESTORE = "restore it from a backup"
 
 SURE_SECONDS = 1.0
 """For so long after something was written a store is believed to be one that can be written to."""
+
+MOVED = re.compile(r"\b(entries|tables)\b")
+"""What in a statement asks for something that moving changes."""
 
 Read = TypeVar("Read")
 Job = Callable[[sqlite3.Connection], Any]
@@ -153,6 +158,9 @@ def _settle(results: list[Settled]) -> None:
 class SqliteStore:
     """A Store in one SQLite file."""
 
+    moved_at = 2000
+    """When so many entries wait, they are moved to their tables."""
+
     def __init__(self, file: Path) -> None:
         self._file, self._lock = file, lock(file)
         self._inode = _inode(file)
@@ -174,6 +182,7 @@ class SqliteStore:
         self._writer.start()
         self._reader = ThreadPoolExecutor(1, "store reader")
         self._acquired = False
+        self._appended = 0
 
     # --------------------------------------------------------------------------------------------------- writing
 
@@ -221,6 +230,14 @@ class SqliteStore:
                     break
                 group += following
             self._commit(group)
+        self._move()
+
+    def _move(self) -> None:
+        # what cannot be moved now is safe where it is, and found there
+        with suppress(sqlite3.Error), self._connection:
+            self._connection.execute("BEGIN IMMEDIATE")
+            move(self._connection)
+        self._appended = 0
 
     def _commit(self, group: list[Waiting]) -> None:
         # from here on nobody can cancel: what is in the group is written, and told to whoever still waits
@@ -250,11 +267,14 @@ class SqliteStore:
             # a loop that is closed waits for nothing
             with suppress(RuntimeError):
                 loop.call_soon_threadsafe(_settle, mine)
+        if self._appended >= self.moved_at:
+            self._move()
 
     def _results(self, alike: list[Waiting]) -> list[Settled]:
         entries = [job for job, _, _ in alike if isinstance(job, Appended)]
         if entries:
             refused = write(self._connection, entries)
+            self._appended += len(entries)
             return [(done, None, error) for (_, done, _), error in zip(alike, refused, strict=True)]
         results: list[Settled] = []
         for job, done, _ in alike:
@@ -276,6 +296,8 @@ class SqliteStore:
         """Run statements in one transaction, each with its rows."""
 
         def job(connection: sqlite3.Connection) -> list[list[tuple[Any, ...]]]:
+            if any(MOVED.search(text) for text, _ in statements):
+                move(connection)
             connection.execute("SAVEPOINT whole")
             try:
                 done = [
@@ -299,12 +321,11 @@ class SqliteStore:
         """A table with its entries after a number, or None."""
 
         def read() -> StoredTable | None:
-            query = "SELECT entry FROM entries WHERE table_id = ? AND n > ? ORDER BY n"
             try:
                 row = self._reading.execute("SELECT setup FROM tables WHERE id = ?", (table,)).fetchone()
                 if row is None:
                     return None
-                rows = self._reading.execute(query, (table, since))
+                rows = self._reading.execute(SINCE, {"1": table, "2": since})
                 return StoredTable(decode_setup(row[0]), tuple(_entries.decode(entry) for (entry,) in rows))
             except (msgspec.DecodeError, UnicodeDecodeError, sqlite3.Error) as error:
                 raise StoreError(f"table {table} cannot be read: {error}") from None
@@ -315,8 +336,10 @@ class SqliteStore:
         """The tables that act by themselves, once: nobody else ever owns them."""
         if self._acquired:
             return ()
+        query = "SELECT id FROM tables WHERE wakes IS NOT NULL AND changed > $1"
+        [waking] = await self.run((query, (long_ago(),)))
         self._acquired = True
-        return await self._names("SELECT id FROM tables WHERE wakes IS NOT NULL AND changed > ?", (long_ago(),))
+        return [table for (table,) in waking]
 
     async def attend(self, table: str, here: frozenset[str], watching: int) -> None:
         """Nobody else needs to know."""
@@ -341,9 +364,6 @@ class SqliteStore:
 
     def follow(self, hear: Callable[[News], None]) -> None:
         """There is nothing to hear: nobody else writes to the file."""
-
-    async def _names(self, query: str, values: tuple[object, ...]) -> list[str]:
-        return await self._read(lambda: [name for (name,) in self._reading.execute(query, values)])
 
     async def _read(self, read: Callable[[], Read]) -> Read:
         try:

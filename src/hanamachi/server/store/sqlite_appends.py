@@ -1,4 +1,8 @@
-"""Entries written to SQLite, many in few statements.
+"""Entries written to SQLite, many in few statements, and moved to their tables later, more at a time.
+
+Each table's entries lie together, so entries of many tables change a page each. They are appended to one place first,
+`appended`, whose few pages are written again and again, and moved in the order of their tables when there are many:
+then a table's page is written once for all that it gets.
 
 Python's lock is given away for each statement, and has to be waited for after it while the rest of the process is at
 work: so a group of entries takes as few statements as there are sizes that it can be parted into.
@@ -13,6 +17,23 @@ from hanamachi.server.store import Overtaken, StoreError
 
 SIZES = (64, 16, 4, 1)
 """How many entries a statement takes; one of each kind and size is kept prepared."""
+
+SINCE = """
+SELECT entry FROM (
+    SELECT n, entry FROM entries WHERE table_id = $1 AND n > $2
+    UNION ALL SELECT n, entry FROM appended WHERE table_id = $1 AND n > $2
+) ORDER BY n
+"""
+"""The entries of a table after a number, wherever they are."""
+
+MOVE = (
+    "INSERT INTO entries (table_id, n, entry) SELECT table_id, n, entry FROM appended ORDER BY table_id, n",
+    """
+    UPDATE tables SET changed = latest.at, wakes = latest.wakes
+    FROM (SELECT table_id, at, wakes, max(n) FROM appended GROUP BY table_id) AS latest WHERE id = latest.table_id
+    """,
+    "DELETE FROM appended",
+)
 
 
 class Appended(NamedTuple):
@@ -30,22 +51,25 @@ def write(connection: sqlite3.Connection, group: Sequence[Appended]) -> list[Sto
     """Write entries in the transaction that is open; why each was not written, or None. What else fails is raised."""
     refused: list[StoreError | None] = []
     for part in _parts(group):
-        # a statement changes a table once
-        one_each = len({each.table for each in part}) == len(part)
         try:
-            if one_each:
-                _write(connection, part)
+            _write(connection, part)
         except sqlite3.IntegrityError:
             # it has changed nothing: one of the entries is refused, the others can be written
-            one_each = False
-        refused += [None if one_each else _write_one(connection, each) for each in part]
+            refused += [_write_one(connection, each) for each in part]
+        else:
+            refused += [None] * len(part)
     return refused
 
 
+def move(connection: sqlite3.Connection) -> None:
+    """Move all that is appended to its tables, in the transaction that is open."""
+    if connection.execute("SELECT EXISTS (SELECT 1 FROM appended)").fetchone() == (1,):
+        for statement in MOVE:
+            connection.execute(statement)
+
+
 def _write(connection: sqlite3.Connection, part: Sequence[Appended]) -> None:
-    connection.execute(_insert(len(part)), [field for each in part for field in each[:3]])
-    changed = [field for each in part for field in (each.table, each.at, each.wakes)]
-    connection.execute(_update(len(part)), changed)
+    connection.execute(_insert(len(part)), [field for each in part for field in each[:5]])
     if sitters := [(each.sitter, each.table) for each in part if each.sitter]:
         connection.executemany("INSERT OR IGNORE INTO sitters VALUES (?, ?)", sitters)
 
@@ -54,24 +78,19 @@ def _write_one(connection: sqlite3.Connection, appended: Appended) -> StoreError
     try:
         _write(connection, [appended])
     except sqlite3.IntegrityError as error:
-        if error.sqlite_errorname != "SQLITE_CONSTRAINT_PRIMARYKEY":
+        if error.sqlite_errorname == "SQLITE_CONSTRAINT_FOREIGNKEY":
             return StoreError(f"entry {appended.n} belongs to no table: {error}")
-        query = "SELECT entry FROM entries WHERE table_id = ? AND n = ?"
         # the very same may have been asked for again
-        if connection.execute(query, appended[:2]).fetchone() != (appended.entry,):
+        written = connection.execute(SINCE, {"1": appended.table, "2": appended.n - 1}).fetchone()
+        if written != (appended.entry,):
             return Overtaken(f"entry {appended.n} of table {appended.table} is written already")
     return None
 
 
 @cache
 def _insert(size: int) -> str:
-    return f"INSERT INTO entries (table_id, n, entry) VALUES {', '.join(['(?, ?, ?)'] * size)}"
-
-
-@cache
-def _update(size: int) -> str:
-    rows = ", ".join(["(?, ?, ?)"] * size)
-    return f"UPDATE tables SET changed = column2, wakes = column3 FROM (VALUES {rows}) WHERE id = column1"
+    rows = ", ".join(["(?, ?, ?, ?, ?)"] * size)
+    return f"INSERT INTO appended (table_id, n, entry, at, wakes) VALUES {rows}"
 
 
 def _parts(group: Sequence[Appended]) -> Iterator[Sequence[Appended]]:

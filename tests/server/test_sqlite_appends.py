@@ -1,0 +1,137 @@
+"""Entries are appended to one place and moved to their tables later: wherever a process ends, each is there once."""
+
+import asyncio
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.server.store import Overtaken, Store
+from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.table import Entry, Setup
+from hanamachi.table.commands import Act
+from tests.server.stores import in_file, run
+
+pytestmark = pytest.mark.sqlite
+
+SETUP = Setup(game=OkiyaSetup(), seed="ab" * 32, made=5)
+NOW = 10**13
+TABLES = "ab"
+ENTRIES = [(table, n) for n in range(1, 6) for table in TABLES]
+
+
+def entry(n: int, at: int = NOW) -> Entry:
+    return Entry(n, at, 0, Act("a4"), "")
+
+
+class Kill(NamedTuple):
+    """The files as a process leaves them that is killed at some point, and how many entries it had acknowledged."""
+
+    file: Path
+    acknowledged: int
+    before: str
+
+
+class Watched(SqliteStore):
+    """A store that moves often, and leaves its files behind before each statement as if it were killed there."""
+
+    moved_at = 4
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(file)
+        self.kills: list[Kill] = []
+        self.acknowledged = 0
+        self._connection.set_trace_callback(lambda statement: self._leave(file, statement))
+
+    def _leave(self, file: Path, statement: str) -> None:
+        folder = file.with_name(f"kill-{len(self.kills)}")
+        folder.mkdir()
+        for each in (file, file.with_name(f"{file.name}-wal")):
+            shutil.copyfile(each, folder / each.name)
+        self.kills.append(Kill(folder / file.name, self.acknowledged, " ".join(statement.split())))
+
+
+@pytest.fixture(scope="module")
+def kills(tmp_path_factory: pytest.TempPathFactory) -> list[Kill]:
+    """One at every statement of a store that is appended to, moved, asked and closed."""
+
+    async def work() -> list[Kill]:
+        store = Watched(tmp_path_factory.mktemp("killed") / "house.sqlite3")
+        for table in TABLES:
+            await store.make(table, SETUP)
+        for table, n in ENTRIES:
+            # b needs somebody after its last entry, a after none
+            await store.append(table, entry(n), NOW if table == "b" or n == 1 else None)
+            store.acknowledged += 1
+        await store.run(("SELECT count(*) FROM entries", ()))
+        await store.close()
+        return store.kills
+
+    return asyncio.run(work())
+
+
+def test_a_kill_before_within_and_after_the_moving_loses_and_doubles_nothing(kills: list[Kill]) -> None:
+    moving = ("INSERT INTO entries", "UPDATE tables", "DELETE FROM appended")
+    for begun in ("BEGIN IMMEDIATE", "COMMIT", "INSERT INTO appended", *moving):
+        assert sum(kill.before.startswith(begun) for kill in kills) >= 3, begun
+    for kill in kills:
+        run(in_file(kill.file), lambda store, kill=kill: _holds(store, kill))  # type: ignore[misc]
+
+
+async def _holds(store: Store, kill: Kill) -> None:
+    there = {table: kept.entries for table in TABLES if (kept := await store.load(table))}
+    numbers = sorted((each.n, table) for table, entries in there.items() for each in entries)
+    # nothing that was acknowledged is lost; of what was not, the last alone may be there
+    assert len(numbers) - kill.acknowledged in (0, 1), kill
+    assert [(table, n) for n, table in numbers] == ENTRIES[: len(numbers)], kill
+    waking = {table for table, entries in there.items() if entries and (table == "b" or len(entries) == 1)}
+    assert set(await store.acquire()) == waking, kill
+    for table, entries in there.items():
+        for each in entries:
+            await store.append(table, each, None)
+            with pytest.raises(Overtaken, match=f"entry {each.n} of table {table}"):
+                await store.append(table, entry(each.n, at=NOW + 1), None)
+        await store.append(table, entry(len(entries) + 1), None)
+        kept = await store.load(table)
+        assert kept and kept.entries == (*entries, entry(len(entries) + 1)), kill
+
+
+def test_what_is_asked_finds_what_waits_and_what_was_moved_alike(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.make("t", SETUP)
+        for n in range(1, 4):
+            await store.append("t", entry(n, at=n), None)
+            [counted] = await store.run(("SELECT count(*) FROM entries WHERE table_id = $1", ("t",)))
+            [changed] = await store.run(("SELECT changed FROM tables", ()))
+            assert (counted, changed) == ([(n,)], [(n,)])
+
+    run(in_file(tmp_path / "house.sqlite3"), work)
+
+
+def test_what_cannot_be_moved_stays_is_found_and_is_moved_later(tmp_path: Path) -> None:
+    file = tmp_path / "house.sqlite3"
+    run(in_file(file), lambda store: store.make("t", SETUP))
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'full'); END")
+
+    async def work() -> None:
+        store = Watched(file)
+        for n in range(1, 7):
+            await store.append("t", entry(n), None)
+        kept = await store.load("t")
+        assert kept
+        assert [each.n for each in kept.entries] == [1, 2, 3, 4, 5, 6]
+        await store.close()
+
+    asyncio.run(work())
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("DROP TRIGGER full")
+
+    async def is_there(store: Store) -> None:
+        assert await store.run(("SELECT n FROM entries ORDER BY n", ())) == [[(n,) for n in range(1, 7)]]
+
+    run(in_file(file), is_there)
