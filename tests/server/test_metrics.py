@@ -9,8 +9,10 @@ import httpx
 import pytest
 
 from hanamachi.server.listening import CannotListen
-from hanamachi.server.metrics import place, shown
+from hanamachi.server.metrics import Histogram, place, shown
 from tests.server.running import Server, Visitor, eventually, pair
+
+TIMES = Histogram("times", "Times.")
 
 
 def free_port() -> int:
@@ -29,6 +31,16 @@ def counted(tmp_path: Path) -> Iterator[tuple[Server, str]]:
 def figures(address: str) -> dict[str, float]:
     lines = httpx.get(address, verify=False).text.splitlines()
     return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if line[0] != "#")}
+
+
+def test_a_time_counts_at_each_bound_that_it_keeps() -> None:
+    for seconds in (0.0, 0.0005, 0.003, 9.0):
+        TIMES.observe(seconds)
+    [family] = TIMES.collect()
+    told = {(sample.name, sample.labels.get("le")): sample.value for sample in family.samples}
+    bounds = ("0.0005", "0.001", "0.002", "0.005", "5.0", "+Inf")
+    assert [told["times_bucket", bound] for bound in bounds] == [2, 2, 2, 3, 3, 4]
+    assert (told["times_count", None], told["times_sum", None]) == (4, 9.0035)
 
 
 def test_what_happens_at_a_table_is_counted_and_timed_where_visitors_do_not_come_and_nobody_is_named(
