@@ -56,10 +56,13 @@ def settled(page: Page, beyond: int = 0) -> None:
     wait_until(page, lambda: number(page) > beyond and bool(legal(page).count() or phase(page) != "playing"))
 
 
-def set_up(page: Page, way: str, *, form: str = "One game") -> None:
+def set_up(page: Page, way: str, *, form: str = "One game", watch: str = "") -> None:
     """From the front page to a table, in two clicks and what is chosen between them."""
     page.get_by_role("link", name=way).or_(page.get_by_role("button", name=way)).click()
     page.get_by_text(form, exact=True).click()
+    if watch:
+        page.get_by_text("More", exact=True).click()
+        page.get_by_text(watch, exact=True).click()
     page.get_by_role("button", name=re.compile("^(Play|Make the invitation)$")).click()
     expect(table_of(page)).to_be_visible()
     page.wait_for_url(re.compile("/t/"))

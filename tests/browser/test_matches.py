@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import legal, number, phase, set_up, settled, table_of, take_one
+from tests.browser.playing import legal, number, phase, set_up, settled, table_of, take_one, wait_until
 from tests.browser.tables import one_screen
 from tests.server.posing import pose
 from tests.server.running import Server
@@ -26,18 +26,29 @@ def server(tmp_path: Path, postgres: str) -> Iterator[Server]:
 
 def test_two_browsers_play_a_whole_match_by_link_one_reloads_and_a_third_watches(visit: Visit, server: Server) -> None:
     mizuki = visit("/", at=server)
-    set_up(mizuki, "Invite a friend", form="First to two")
+    set_up(mizuki, "Invite a friend", form="First to two", watch="anybody")
     expect(mizuki.get_by_text("Waiting for a friend")).to_be_visible()
     link = mizuki.get_by_label("The invitation").input_value()
     assert "#" in link
 
     renee = visit(link, at=server)
+    expect(renee.get_by_text("Anybody may watch: the table is on the front page.")).to_be_visible()
     renee.get_by_label("Your name").fill("Renée")
     renee.get_by_role("button", name="Sit down").click()
     expect(renee.get_by_role("grid")).to_be_visible()
     assert "#" not in renee.url
 
-    watcher = visit(renee.url, at=server)
+    watcher = visit("/", at=server)
+    to_watch = watcher.get_by_role("region", name="To watch now").get_by_role("link")
+
+    def found() -> bool:
+        # the house looks for such tables every few seconds
+        watcher.reload(wait_until="networkidle")
+        return to_watch.count() > 0
+
+    wait_until(watcher, found)
+    expect(to_watch).to_contain_text("Renée")
+    to_watch.click()
     expect(watcher.get_by_text("You are watching").first).to_be_visible()
 
     chance, pages, moves, reloads = Random(5), (mizuki, renee), 0, 0

@@ -233,6 +233,7 @@ def test_the_api_describes_itself(server: Server) -> None:
         "/healthz",
         "/readyz",
         "/api/tables",
+        "/api/to-watch",
         "/api/tables/{table}",
         "/api/tables/{table}/games/{number}/replay",
         "/api/tables/{table}/record.json",

@@ -13,7 +13,7 @@ from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.messages import Computer, NewTable, Open, You
 from hanamachi.server.settings import Settings
-from hanamachi.server.store import StoredTable, StoreError
+from hanamachi.server.store import Store, StoredTable, StoreError
 from hanamachi.server.store.news import News, NewsMissed
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.tables import table_registry as houses
@@ -24,6 +24,7 @@ from hanamachi.table import Table
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.messages import Do
 from hanamachi.table.setup import Clock
+from tests.server.stores import OpenStore, run
 
 PATIENCE = 30.0
 
@@ -103,6 +104,33 @@ def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(tmp_path: Pat
         await house.close()
 
     asyncio.run(whole())
+
+
+def test_a_table_is_found_by_anybody_while_it_is_played_at_and_only_if_that_was_agreed(open_store: OpenStore) -> None:
+    alone, open_seat = (You("M"), Computer("random")), (You("M"), Open())
+
+    async def work(store: Store) -> None:
+        house = TableRegistry(store, Settings(Path()))
+
+        async def make(*seats: Any, listed: bool = True) -> str:
+            return (await house.make("m", NewTable(OkiyaSetup(), seats, first=0, listed=listed))).table
+
+        found, _, _, long_ago = [
+            await make(*alone),
+            await make(*alone, listed=False),
+            await make(*open_seat),
+            await make(*alone),
+        ]
+        await store.run(("UPDATE tables SET changed = $1 WHERE id = $2", (houses.now() - 11 * 60_000, long_ago)))
+        [seen] = await house.to_watch()
+        assert (seen.table, seen.phase, seen.your_turn) == (found, "playing", False)
+        assert [seat.name for seat in seen.seats] == ["M", "random"]
+        # all who ask within a moment are told what one of them is told
+        await make(*alone)
+        assert await asyncio.gather(*[house.to_watch() for _ in range(3)]) == [[seen]] * 3
+        await house.close()
+
+    run(open_store, work)
 
 
 def rooms_and_tables() -> list[Any]:

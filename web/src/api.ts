@@ -32,6 +32,9 @@ export const yourself = (): Promise<Yourself> => ask('/api/you')
 
 export const yourTables = (): Promise<TableLine[]> => ask('/api/tables')
 
+/** The tables whose players let anybody watch, and where something has happened lately. */
+export const tablesToWatch = (): Promise<TableLine[]> => ask('/api/to-watch')
+
 /** How well those who sit at a rated table play. */
 export const ratingsAt = (table: string): Promise<SeatRating[]> => ask(`/api/tables/${table}/ratings`)
 

@@ -618,7 +618,7 @@ export interface PastTable {
   rated: boolean
 }
 /**
- * One of your tables in a list: its id, seats, score, whether it waits for you, and when it last changed (ms).
+ * A table in a list: its id, seats, score, whether it waits for you, and when it last changed (ms).
  */
 export interface TableLine {
   table: string
@@ -707,8 +707,9 @@ export interface Moment {
  * `first` is the seat that starts the first game (None: drawn). `can` says which verbs this seat may use now, and
  * `actions` which actions. `replaceable` are the seats that it may ask to give to a computer player. `commitment`
  * is the published one of the game that is played, `invitation` the key to an open seat, for those who sit here.
- * `hints` says that they were agreed to, `rated` that games count for ratings, `chosen` that the layouts are of a kind
- * that was asked for, and `layouts` which kind it is, but None until the match is over.
+ * `hints` says that they were agreed to, `rated` that games count for ratings, `listed` that anybody may find the
+ * table, `chosen` that the layouts are of a kind that was asked for, and `layouts` which kind it is, but None until
+ * the match is over.
  */
 export interface TableView {
   number: number
@@ -744,6 +745,7 @@ export interface TableView {
   chosen?: boolean
   layouts?: string | null
   rated?: boolean
+  listed?: boolean
 }
 /**
  * A seat: the name of who sits there (empty: open), the computer player's if it is one, and whether it is yours.
@@ -812,8 +814,9 @@ export interface NewPasskey {
  *
  * `layouts` is the kind that is dealt of Okiya: any, first, second or neither (who wins if both play as well as can
  * be), or openings-1 to openings-6 (how many openings win). With `hints`, whoever is to move in Okiya may ask what
- * each move is worth; who sits down agrees to it. A table that is `rated` is for people with accounts, who sit there
- * under their accounts' names.
+ * each move is worth; who sits down agrees to it. A table that is `listed` is found and watched by anybody; who sits
+ * down agrees to that, too. A table that is `rated` is for people with accounts, who sit there under their accounts'
+ * names.
  */
 export interface NewTable {
   game: OkiyaSetup | MaikoSetup
@@ -827,6 +830,7 @@ export interface NewTable {
   layouts?: string
   hints?: boolean
   rated?: boolean
+  listed?: boolean
 }
 /**
  * A seat for the one who asks, under this name; two such seats share one screen.

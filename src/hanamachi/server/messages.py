@@ -109,8 +109,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `layouts` is the kind that is dealt of Okiya: any, first, second or neither (who wins if both play as well as can
     be), or openings-1 to openings-6 (how many openings win). With `hints`, whoever is to move in Okiya may ask what
-    each move is worth; who sits down agrees to it. A table that is `rated` is for people with accounts, who sit there
-    under their accounts' names.
+    each move is worth; who sits down agrees to it. A table that is `listed` is found and watched by anybody; who sits
+    down agrees to that, too. A table that is `rated` is for people with accounts, who sit there under their accounts'
+    names.
     """
 
     game: GameSetup
@@ -120,6 +121,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     layouts: str = "any"
     hints: bool = False
     rated: bool = False
+    listed: bool = False
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -137,7 +139,7 @@ class SeatLine(msgspec.Struct, frozen=True):
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """One of your tables in a list: its id, seats, score, whether it waits for you, and when it last changed (ms)."""
+    """A table in a list: its id, seats, score, whether it waits for you, and when it last changed (ms)."""
 
     table: str
     game: GameSetup

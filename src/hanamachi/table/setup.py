@@ -36,7 +36,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     starts the first game, None to draw it. `seed` (hex) is where every deal comes from and is never shown; a record
     that is shown has the secrets of its games instead. `layouts` is the kind that is dealt.
     `hints` says that whoever is to move may ask what each move is worth; who sits down agrees to it. `rated` says that
-    each game counts for the ratings of those who sit here. `deals` are given deals, the first game's first. `rulings`
+    each game counts for the ratings of those who sit here; `listed` that anybody may find the table and watch, to which
+    who sits down agrees. `deals` are given deals, the first game's first. `rulings`
     are those that are played by (`hanamachi.game.RULINGS`). `made` is in milliseconds since 1970.
     """
 
@@ -50,6 +51,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     layouts: str = ANY
     hints: bool = False
     rated: bool = False
+    listed: bool = False
     deals: tuple[str, ...] = ()
     rulings: int = msgspec.field(default_factory=lambda: RULINGS)  # a factory, so that it is always written
     made: int = 0

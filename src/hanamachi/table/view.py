@@ -136,8 +136,9 @@ class TableView(msgspec.Struct, frozen=True):
     `first` is the seat that starts the first game (None: drawn). `can` says which verbs this seat may use now, and
     `actions` which actions. `replaceable` are the seats that it may ask to give to a computer player. `commitment`
     is the published one of the game that is played, `invitation` the key to an open seat, for those who sit here.
-    `hints` says that they were agreed to, `rated` that games count for ratings, `chosen` that the layouts are of a kind
-    that was asked for, and `layouts` which kind it is, but None until the match is over.
+    `hints` says that they were agreed to, `rated` that games count for ratings, `listed` that anybody may find the
+    table, `chosen` that the layouts are of a kind that was asked for, and `layouts` which kind it is, but None until
+    the match is over.
     """
 
     number: int
@@ -160,6 +161,7 @@ class TableView(msgspec.Struct, frozen=True):
     chosen: bool = False
     layouts: str | None = None
     rated: bool = False
+    listed: bool = False
 
 
 class OwnView(msgspec.Struct, frozen=True):
@@ -312,6 +314,7 @@ class Views:
             chosen=setup.layouts != ANY,
             layouts=self.layouts,
             rated=setup.rated,
+            listed=setup.listed,
         )
 
 

@@ -56,6 +56,8 @@ why-full-garden = { $who ->
 }
 why-draw = All sixteen tiles are taken, and nobody has a line or a square.
 why-match = The final score is { $first } to { $second }.
+listed = Anybody may watch
+listed-invited = Anybody may watch: the table is on the front page. If you sit down, you agree.
 first-drawn = Who starts: by lot
 first-is = { $who ->
     [you] You start

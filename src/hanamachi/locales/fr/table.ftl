@@ -56,6 +56,8 @@ why-full-garden = { $who ->
 }
 why-draw = Les seize tuiles sont prises, sans ligne ni carré.
 why-match = Score final : { $first } à { $second }.
+listed = Tout le monde peut regarder
+listed-invited = Tout le monde peut regarder : la table est sur la page d’accueil. En prenant place, vous acceptez.
 first-drawn = Le sort décide qui commence
 first-is = { $who ->
     [you] Vous commencez

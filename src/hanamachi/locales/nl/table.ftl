@@ -56,6 +56,8 @@ why-full-garden = { $who ->
 }
 why-draw = Alle zestien tegels zijn weg, en niemand heeft een lijn of vierkant.
 why-match = De eindstand is { $first }-{ $second }.
+listed = Iedereen mag meekijken
+listed-invited = Iedereen mag meekijken: de tafel staat op de voorpagina. Door aan te schuiven ga je daarmee akkoord.
 first-drawn = Het lot bepaalt wie begint
 first-is = { $who ->
     [you] Jij begint

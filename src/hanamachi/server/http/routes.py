@@ -89,6 +89,12 @@ async def your_tables(request: Asked, registry: TableRegistry, cookie_key: Cooki
     return await registry.tables_of(*await those(request, cookie_key, Accounts(registry.store)))
 
 
+@get("/api/to-watch", responses=refusals(429, 503))
+async def tables_to_watch(registry: TableRegistry) -> list[TableLine]:
+    """The tables whose players let anybody watch, and where something has happened lately."""
+    return await registry.to_watch()
+
+
 @get("/api/tables/{table:str}", responses=refusals(400, 401, 404, 429, 503))
 async def see_table(request: Asked, table: str, registry: TableRegistry, cookie_key: CookieKey) -> TableView:
     """A table as you may see it."""

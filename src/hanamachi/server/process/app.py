@@ -38,6 +38,7 @@ from hanamachi.server.http.routes import (
     record_text,
     replay_game,
     see_table,
+    tables_to_watch,
     your_tables,
 )
 from hanamachi.server.limits import RateLimits, TooMany, client_key, is_within
@@ -253,6 +254,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         [
             make_table,
             your_tables,
+            tables_to_watch,
             see_table,
             record_file,
             record_text,

@@ -150,8 +150,8 @@ class PostgresStore:
 
     async def make(self, table: str, setup: Setup) -> None:
         """Store a new table."""
-        row = (table, msgspec.json.encode(setup), setup.made)
-        await self.run(("INSERT INTO tables (id, setup, changed) VALUES ($1, $2, $3)", row))
+        row = (table, msgspec.json.encode(setup), setup.made, 1 if setup.listed else None)
+        await self.run(("INSERT INTO tables (id, setup, changed, listed) VALUES ($1, $2, $3, $4)", row))
 
     def append(self, table: str, entry: Entry, wakes: int | None) -> Awaitable[None]:
         """Store an entry, and when the table needs somebody by itself; from then on this process owns the table."""

@@ -188,8 +188,8 @@ class SqliteStore:
 
     async def make(self, table: str, setup: Setup) -> None:
         """Store a new table."""
-        row = (table, msgspec.json.encode(setup), setup.made)
-        await self._do(lambda c: c.execute("INSERT INTO tables (id, setup, changed) VALUES (?, ?, ?)", row))
+        row = (table, msgspec.json.encode(setup), setup.made, 1 if setup.listed else None)
+        await self._do(lambda c: c.execute("INSERT INTO tables (id, setup, changed, listed) VALUES (?, ?, ?, ?)", row))
 
     def append(self, table: str, entry: Entry, wakes: int | None) -> Awaitable[None]:
         """Store an entry, and when the table needs somebody by itself."""

@@ -42,6 +42,11 @@ WRITING_SECONDS, PARTING_SECONDS = 3.0, 2.0
 AT_ONCE = 50
 """So many read at the same time what they may have missed: what is said meanwhile waits for those at most."""
 
+TO_WATCH = 12
+LATELY_SECONDS = 600
+TO_WATCH_SECONDS = 3.0
+"""So many tables are told of to whoever wants to watch, if something happened there so lately; looked up so often."""
+
 REPLAYS = 100
 """How many games that were looked back on lie ready, of some 50 kB each."""
 
@@ -75,6 +80,8 @@ class TableRegistry:
         self._live_tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._replays: dict[tuple[str, int], bytes] = {}
+        self._to_watch: asyncio.Future[list[TableLine]] | None = None
+        self._to_watch_until = 0.0
         self._missed: dict[str, list[TableNews | NewsMissed]] = {}
         self._uses: Counter[str] = Counter()
         self._sweeping: asyncio.Task[None] | None = None
@@ -331,6 +338,7 @@ class TableRegistry:
                 layouts=wish.layouts,
                 hints=wish.hints,
                 rated=wish.rated,
+                listed=wish.listed,
                 seed=secrets.token_hex(SECRET_BYTES),
                 made=now(),
             )
@@ -361,6 +369,29 @@ class TableRegistry:
                 continue
             if any(seat.yours for seat in view.seats):
                 yield name, view, table.at
+
+    async def to_watch(self) -> list[TableLine]:
+        """The tables that anybody may find and where something has happened lately, the last changed first.
+
+        All who ask within a few seconds are told the same. Raises StoreError.
+        """
+        if time.monotonic() > self._to_watch_until:
+            self._to_watch_until = time.monotonic() + TO_WATCH_SECONDS
+            self._to_watch = asyncio.ensure_future(self._find_to_watch())
+            # that nobody waits any more for what could not be read is no fault
+            self._to_watch.add_done_callback(lambda read: read.cancelled() or read.exception())
+        assert self._to_watch is not None
+        return await asyncio.shield(self._to_watch)
+
+    async def _find_to_watch(self) -> list[TableLine]:
+        query = "SELECT id FROM tables WHERE listed IS NOT NULL AND changed > $1 ORDER BY changed DESC LIMIT $2"
+        (rows,) = await self.store.run((query, (now() - 1000 * LATELY_SECONDS, TO_WATCH)))
+        lines = []
+        for (name,) in rows:
+            with suppress(NoSuchTable, StoreError):
+                async with self.live_table(name) as live:
+                    lines.append(table_line(name, live.view(""), live.table.at))
+        return [line for line in lines if line.phase in ("playing", "between")]
 
     async def replay(self, name: str, number: int) -> bytes:
         """A finished game with nothing hidden, as JSON in gzip, made beside the loop and kept for a while.

@@ -210,7 +210,8 @@ class Visit(ABC):
             helped = [self.say("help-more", word=self.words.shown["help"])]
             if self._connection.here:
                 helped = [self.help()[0], *helped, *self.legend()] if self.ours else [*self.legend()]
-            self.print(*self.terms(), *(helped if self._seen or self._connection.here else []))
+            listed = [self.say("listed-invited")] if self.view.listed else []
+            self.print(*self.terms(), *listed, *(helped if self._seen or self._connection.here else []))
             if self._connection.here and happened:
                 self.tell(before, happened, late=False)
             elif not self._screen.redraws:

@@ -1,0 +1,17 @@
+"""Which tables anybody may find and watch."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0007"
+down_revision = "0006"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """A mark on the tables whose players agreed to it, found by when they last changed."""
+    whole = sa.BigInteger().with_variant(sa.Integer, "sqlite")
+    op.add_column("tables", sa.Column("listed", whole))
+    listed = sa.text("listed IS NOT NULL")
+    op.create_index("tables_listed", "tables", ["changed"], sqlite_where=listed, postgresql_where=listed)
