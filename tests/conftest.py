@@ -1,4 +1,4 @@
-"""What a test may need of the machine, which level runs it, and what a run took. docs/testing.md has the levels."""
+"""What a test may need of the machine, which level runs it, and what a run took; see docs/reference/testing.md."""
 
 import os
 import shutil

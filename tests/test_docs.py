@@ -1,4 +1,4 @@
-"""What the pages say is so: their examples run, and their links lead somewhere."""
+"""What the pages say is so: their examples run, their links and anchors lead somewhere, and each page is found."""
 
 import doctest
 import importlib
@@ -7,26 +7,77 @@ from pathlib import Path
 
 import pytest
 
+from hanamachi import __version__
+
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [*ROOT.glob("*.md"), *sorted(ROOT.glob("docs/**/*.md"))]
-LINK = re.compile(r"""\]\(([^)\s#]+)|(?:src|srcset|href)="([^"\s#]+)""")
+LINK = re.compile(r"""\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"\s]+)(?=")""")
+WIDTH = 100
 
 
 def name(page: Path) -> str:
     return page.relative_to(ROOT).as_posix()
 
 
+def prose(page: Path) -> list[str]:
+    """The lines of a page that stand in no block of code."""
+    return re.sub(r"^( *)```.*?^\1```$", "", page.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE).splitlines()
+
+
+def anchors(page: Path) -> set[str]:
+    """What may stand after the # of a link to a page: its headings, as GitHub makes addresses of them."""
+    headings = [line.lstrip("#").strip() for line in prose(page) if re.match("#+ ", line)]
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def links() -> list[tuple[Path, Path, str]]:
+    """Each link within the project: the page it stands on, the file it leads to, and what stands after its #."""
+    found = []
+    for page in PAGES:
+        for groups in LINK.findall(re.sub("`[^`]*`", "", "\n".join(prose(page)))):
+            target, _, anchor = "".join(groups).partition("#")
+            if not re.match(r"[a-z]+:", target):
+                found.append((page, (page.parent / target).resolve() if target else page, anchor))
+    return found
+
+
 def test_links_to_other_files_lead_to_one() -> None:
-    links = {(page, "".join(groups)) for page in PAGES for groups in LINK.findall(page.read_text("utf-8"))}
-    inside = {(page, target) for page, target in links if not re.match(r"[a-z]+:", target)}
-    assert len(inside) > 100
-    assert {(name(page), target) for page, target in inside if not (page.parent / target).exists()} == set()
+    assert len(links()) > 200
+    assert {(name(page), str(target)) for page, target, _ in links() if not target.exists()} == set()
+
+
+def test_links_into_a_page_lead_to_one_of_its_headings() -> None:
+    into = [(page, target, anchor) for page, target, anchor in links() if anchor and target.suffix == ".md"]
+    assert len(into) > 20
+    assert {(name(page), name(target), to) for page, target, to in into if to not in anchors(target)} == set()
+
+
+def test_the_index_leads_to_every_page() -> None:
+    index = ROOT / "docs/README.md"
+    led = {target for page, target, _ in links() if page == index}
+    assert {name(page) for page in PAGES if page.is_relative_to(ROOT / "docs") and page not in {index, *led}} == set()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_no_line_of_prose_is_too_wide(page: Path) -> None:
+    # a row of a table is one line, and so is a picture with what it says
+    lines = [line for line in prose(page) if not re.match(r" *(\||!\[)", line)]
+    assert [line for line in lines if len(line) > WIDTH] == []
+
+
+def test_the_readme_is_read_in_two_minutes() -> None:
+    assert len((ROOT / "README.md").read_text("utf-8").split()) <= 550
+
+
+def test_the_version_is_the_same_wherever_it_is_told() -> None:
+    assert f"\nversion: {__version__}\n" in (ROOT / "CITATION.cff").read_text("utf-8")
+    assert re.findall(r"^## (\S+), ", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)[0] == __version__
 
 
 def test_every_test_that_a_page_names_exists() -> None:
     named = set(
         re.findall(
-            r"`((?:web/src/)?[\w/]+(?:\.py|\.test\.ts))(?:::(\w+))?`", (ROOT / "docs/testing.md").read_text("utf-8")
+            r"`((?:web/src/)?[\w/]+(?:\.py|\.test\.ts))(?:::(\w+))?`", (ROOT / "docs/reference/testing.md").read_text("utf-8")
         )
     )
     assert len(named) > 80

@@ -1,3 +1,3 @@
 """hanamachi: the board games Okiya and Maiko, played, answered and drawn."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

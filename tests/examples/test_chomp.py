@@ -15,7 +15,7 @@ from tests.examples.installed import EXAMPLE, installed
 from tests.server.running import Server, TableLine, Visitor
 
 ROOT = Path(__file__).parents[2]
-PAGE = ROOT / "docs/adding-a-game.md"
+PAGE = ROOT / "docs/do/add-a-game.md"
 
 
 @pytest.fixture(scope="module", autouse=True)

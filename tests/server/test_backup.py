@@ -27,7 +27,7 @@ SETUP = Setup(game=OkiyaSetup(), seed="ab" * 32, made=5)
 
 
 def restored(copy: Path, folder: Path) -> Path:
-    """A new folder with the copy in it: what docs/running.md says of restoring."""
+    """A new folder with the copy in it: what docs/do/run-a-house.md says of restoring."""
     folder.mkdir()
     shutil.copy(copy, folder / FILE)
     return folder

@@ -1,4 +1,4 @@
-"""The page on who may what: every line of it names tests that exist, and its limits are the ones that are kept."""
+"""The page on threats: each is stopped and has tests that exist, and its limits are the ones that are kept."""
 
 import re
 from pathlib import Path
@@ -18,8 +18,9 @@ from hanamachi.server.tables.thinking import AT_ONCE
 from hanamachi.table.flood_control import LONGEST
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = (ROOT / "docs/security.md").read_text("utf-8")
-THREATS, LIMITS = (part.split("\n## ")[0] for part in re.split(r"\n## What they might try|\n## The limits", PAGE)[1:])
+PAGE = (ROOT / "docs/reference/limits-and-threats.md").read_text("utf-8")
+TESTS = (ROOT / "docs/reference/threat-tests.md").read_text("utf-8")
+THREATS, LIMITS = (part.split("\n## ")[0] for part in re.split(r"\n## What they might try|\n## Limits", PAGE)[1:])
 
 
 def rows(text: str) -> list[list[str]]:
@@ -28,10 +29,14 @@ def rows(text: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
 
 
-@pytest.mark.parametrize("row", rows(THREATS), ids=lambda row: row[1])
-def test_every_threat_names_what_stops_it_and_a_test_that_exists(row: list[str]) -> None:
-    _, attempt, stopped_by, tests = row
-    assert attempt and stopped_by
+def test_every_threat_names_what_stops_it_and_has_its_tests() -> None:
+    assert all(attempt and stopped_by for _, attempt, stopped_by in rows(THREATS))
+    assert [attempt for _, attempt, _ in rows(THREATS)] == [attempt for attempt, _ in rows(TESTS)]
+
+
+@pytest.mark.parametrize("row", rows(TESTS), ids=lambda row: row[0])
+def test_every_test_of_a_threat_exists(row: list[str]) -> None:
+    _, tests = row
     named = re.findall(r"`([\w/]+\.py)::(test_\w+)`", tests)
     assert named and len(named) == tests.count("::")
     for file, test in named:
@@ -48,7 +53,7 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"{CHANGES_A_TABLE} for each table allowed",
         f"one for { {5: 'five'}[TABLES_A_FILE] } tables allowed",
         f"{settings.sockets_an_address} (`--sockets-an-address`)",
-        f"{BESIDES_SOCKETS} more than lines",
+        f"{BESIDES_SOCKETS} more than WebSockets",
         (
             f"{settings.requests_a_minute * DRAWN_A_REQUEST:,} times {DRAWN_BYTES} bytes in a minute "
             f"({ {5: 'five'}[DRAWN_A_REQUEST] } times `--requests-a-minute`), {MOST_TOLD} entries at once"

@@ -341,7 +341,7 @@ def around_four(tiles: Sequence[int]) -> bool:
 
 
 def test_known_layouts_that_the_second_player_wins_under_the_draw_ruling_lie_around_four_of_each_but_one() -> None:
-    """As of the 207 such layouts of docs/okiya-in-numbers.md all but one, which is among the known."""
+    """As of the 207 such layouts of docs/why/okiya-in-numbers.md all but one, which is among the known."""
     lost = [numbers(unrank(known["rank"])) for known in NUMBERS["known"] if known["result"] < 0]
     assert sorted(map(around_four, lost)) == [False] + [True] * (len(lost) - 1)
     assert len(lost) > 5

@@ -227,7 +227,7 @@ def test_the_second_player_wins_nonetheless_where_no_opening_even_draws() -> Non
 
 
 def test_every_percentage_in_the_docs_is_one_of_the_published_numbers() -> None:
-    page = (Path(__file__).parents[2] / "docs/openings.md").read_text("utf-8")
+    page = (Path(__file__).parents[2] / "docs/why/openings.md").read_text("utf-8")
     told = re.findall(r"([0-9]+\.[0-9])(?= (?:%|to ))", page.split("## All layouts")[1])
     known: set[str] = set()
 

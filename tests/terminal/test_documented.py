@@ -1,6 +1,7 @@
-"""Every command and every option has its place in docs/terminal.md, its help and its examples."""
+"""Every command has its help, its examples and its place in the docs, and the docs show no call that there is not."""
 
 import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable
@@ -20,7 +21,10 @@ from hanamachi.terminal.play.typed_input import Words
 from hanamachi.terminal.visit import visit
 from tests.terminal.conftest import Call, Process
 
-PAGE = (Path(__file__).resolve().parents[2] / "docs/terminal.md").read_text("utf-8")
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PLAYING = (ROOT / "docs/do/play-in-the-terminal.md").read_text("utf-8")
+CALL = re.compile(r"^(?:\$ )?(?:[A-Z_]+=\S+ |printf .*? \| )?hanamachi (.+)$|`hanamachi ([^`\n]+)`", re.MULTILINE)
 
 
 def commands() -> dict[str, list[str]]:
@@ -52,12 +56,31 @@ def test_there_are_the_commands_that_we_think() -> None:
     assert "--full-garden" in COMMANDS["play"] and "--json" in COMMANDS["record show"]
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-def test_a_command_and_its_options_are_described(command: str) -> None:
-    assert f"`{f'hanamachi {command}'.strip()}" in PAGE
-    for option in COMMANDS[command]:
-        if option.startswith("-"):
-            assert re.search(rf"{option}(?![\w-])", PAGE), option
+def calls() -> list[tuple[str, str]]:
+    """Every call of `hanamachi` that the docs show, with the page that shows it."""
+    found = []
+    for page in PAGES:
+        for line, within in CALL.findall(page.read_text("utf-8")):
+            found.append((page.name, line or within))
+    return found
+
+
+def test_every_call_on_a_page_is_of_a_command_and_options_that_there_are() -> None:
+    assert len(calls()) > 60
+    for page, call in calls():
+        if "chomp" in call:
+            continue  # it is installed by the tests of its own
+        words, command = shlex.split(call, comments=True), ""
+        while words and f"{command} {words[0]}".strip() in COMMANDS:
+            command = f"{command} {words.pop(0)}".strip()
+        options = {word.partition("=")[0] for word in words if re.match("--?[a-z]", word)}
+        assert command or options, (page, call)
+        assert options <= {*COMMANDS[command], "--help"}, (page, call)
+
+
+@pytest.mark.parametrize("command", [name for name in COMMANDS if name and name not in ("record", "layouts", "print")])
+def test_a_command_is_shown_on_some_page(command: str) -> None:
+    assert any(re.match(rf"{command}(?![\w-])", call) for _, call in calls())
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -76,7 +99,7 @@ def test_the_words_of_every_language_are_described(language: str) -> None:
     say = phrases(language, "terminal")
     for helped in (visit.HELPED, maiko_visit.HELPED):
         for word in Words(say, helped).shown.values():
-            assert f"`{word}`" in PAGE
+            assert f"`{word}`" in PLAYING
 
 
 def test_without_a_verb_the_help_is_shown(call: Call) -> None:

@@ -337,6 +337,6 @@ def test_a_garden_is_shown_in_colour_to_who_sees_colours() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_every_language_are_described(language: str) -> None:
-    page = (Path(__file__).resolve().parents[2] / "docs/puzzles.md").read_text("utf-8")
+    page = (Path(__file__).resolve().parents[2] / "docs/do/get-better-at-okiya.md").read_text("utf-8")
     for word in Words(phrases(language, "puzzles", "terminal"), HELPED).shown.values():
         assert f"`{word}`" in page

@@ -1,7 +1,7 @@
 """Fair deals: layouts are drawn until one is of the kind that was agreed on.
 
-Of a million layouts drawn at random (docs/okiya-in-numbers.md), so many per cent are of a kind, and so many have to be
-drawn for one, on average, which is the inverse:
+Of a million layouts drawn at random (docs/why/okiya-in-numbers.md), so many per cent are of a kind, and so many have to
+be drawn for one, on average, which is the inverse:
 
     first      67.63 %    1.48        openings-1 28.74 %    3.48        openings-4  5.33 %   18.8
     second     32.37 %    3.09        openings-2 19.10 %    5.24        openings-5  2.35 %   42.6
