@@ -349,7 +349,7 @@ def main(arguments: list[str]) -> int:
         nargs="?",
         const="every",
         metavar="PART",
-        help="run the long tests too, or those of one part (docs/reference/testing.md has the parts); a skip is a failure",
+        help="run the long tests too, or those of one part (docs/reference/testing.md); a skip is a failure",
     )
     known[test].add_argument("--coverage", action="store_true", help="tell which lines and branches were run")
     known[check].add_argument("--fix", action="store_true", help="mend style, layout and generated files")

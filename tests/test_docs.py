@@ -77,7 +77,8 @@ def test_the_version_is_the_same_wherever_it_is_told() -> None:
 def test_every_test_that_a_page_names_exists() -> None:
     named = set(
         re.findall(
-            r"`((?:web/src/)?[\w/]+(?:\.py|\.test\.ts))(?:::(\w+))?`", (ROOT / "docs/reference/testing.md").read_text("utf-8")
+            r"`((?:web/src/)?[\w/]+(?:\.py|\.test\.ts))(?:::(\w+))?`",
+            (ROOT / "docs/reference/testing.md").read_text("utf-8"),
         )
     )
     assert len(named) > 80

@@ -24,7 +24,7 @@ DEPLOYED = [file for file in sorted((ROOT / "deploy").iterdir()) if file.is_file
 
 
 def settings() -> set[str]:
-    """The environment's name of every setting: the options of `hanamachi serve`, and what the environment alone sets."""
+    """The name of every setting in the environment, which alone sets some of them."""
     serve = typer.main.get_command(app).commands["serve"]  # type: ignore[attr-defined]
     found = {f"HANAMACHI_{parameter.name.upper()}" for parameter in serve.params}
     for file in (ROOT / "src").rglob("*.py"):
