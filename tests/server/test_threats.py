@@ -49,7 +49,7 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"{settings.requests_a_minute} in a minute",
         f"{settings.tables_a_minute} in a minute",
         f"{PAGES_A_TABLE} for each table",
-        f"{READS_A_TABLE} for each that it may make, {ENTRIES_A_READ} entries being one",
+        f"{READS_A_TABLE} for each table that it may make; {ENTRIES_A_READ} entries count as one",
         f"{CHANGES_A_TABLE} for each table allowed",
         f"one for { {5: 'five'}[TABLES_A_FILE] } tables allowed",
         f"{settings.sockets_an_address} (`--sockets-an-address`)",
