@@ -53,14 +53,14 @@ def row(option: Any) -> Row:
     does, _, default = (option.help or "").partition("  [default: ")
     low, high = getattr(option, "min", None), getattr(option, "max", None)
     bounds = f" ({low} to {high})" if high is not None else f" ({low} or more)" if low is not None else ""
-    group = getattr(option, "rich_help_panel", None)
+    group = (getattr(option, "rich_help_panel", None) or "").removeprefix("Options ").replace("of ", "Of ")
     if option.required:
         unless = "required"
-    elif default or option.default is None or isinstance(option.default, bool):
-        unless = default.rstrip("]")
+    elif isinstance(option.default, bool):
+        unless = "yes" if option.default else ""
     else:
-        unless = code(str(option.default))
-    return code(as_typed(option)), f"{f'{group}: ' if group else ''}{does.rstrip('.')}{bounds}.", unless
+        unless = code(str(default.rstrip("]") if option.default is None else option.default))
+    return code(as_typed(option)), f"{group and f'{group}: '}{does.rstrip('.')}{bounds}.", unless
 
 
 def command_line() -> str:
@@ -70,7 +70,9 @@ def command_line() -> str:
     parts = []
     for name, (command, options) in command_tree().items():
         does = inspect.cleandoc(command.help or "").partition("Examples:")[0]
-        arguments = [as_typed(each) for each in options if is_argument(each)]
+        arguments = [
+            as_typed(each) if each.required else f"[{as_typed(each)}]" for each in options if is_argument(each)
+        ]
         subject = " ".join((name, *arguments, *(["COMMAND"] if hasattr(command, "commands") else [])))
         parts += [f"## {name}", paragraphs(f"`{subject}`: {does}")]
         rows = [row(each) for each in options]

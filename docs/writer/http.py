@@ -98,7 +98,7 @@ def http() -> str:
         is known by the cookie that the house gives. The types are on [the page of messages](messages.md#types), and so
         is the socket that each table has; `?` follows what may be left out. A refusal is a `Problem`: a status, a code
         that stays, and a sentence for people."""
-    options = [(code(name), code(str(each.default))) for name, each in PRINT.items()]
+    options = [(code(name), code(str(each.default).lower())) for name, each in PRINT.items()]
     return page(
         "HTTP",
         paragraphs(lead),

@@ -24,16 +24,16 @@ LONGEST = 160
 def defined(module: str, name: str) -> tuple[ast.AST, str]:
     """The statement that a public name comes from, through the modules that hand it on, and its docstring."""
     tree = ast.parse(Path(inspect.getfile(importlib.import_module(module))).read_text("utf-8"))
-    for at, node in enumerate(tree.body):
-        if isinstance(node, ast.ClassDef | ast.FunctionDef) and node.name == name:
-            return node, ast.get_docstring(node) or ""
-        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+    for at, statement in enumerate(tree.body):
+        if isinstance(statement, ast.ClassDef | ast.FunctionDef) and statement.name == name:
+            return statement, ast.get_docstring(statement) or ""
+        targets = statement.targets if isinstance(statement, ast.Assign) else [getattr(statement, "target", None)]
         if any(isinstance(target, ast.Name) and target.id == name for target in targets):
             # a string under an assignment is its docstring
             match tree.body[at + 1 : at + 2]:
                 case [ast.Expr(ast.Constant(str(text)))]:
-                    return node, inspect.cleandoc(text)
-            return node, ""
+                    return statement, inspect.cleandoc(text)
+            return statement, ""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
             for alias in node.names:
@@ -52,7 +52,7 @@ def signature(name: str, node: ast.AST) -> str:
         case ast.ClassDef():
             made = " ".join(ast.unparse(each) for each in (*node.decorator_list, *node.bases))
             fields = [ast.unparse(each) for each in node.body if isinstance(each, ast.AnnAssign)]
-            if not fields or not ("dataclass" in made or "Struct" in made):
+            if not fields or not any(each in made for each in ("dataclass", "Struct", "NamedTuple")):
                 return name
             whole = ", ".join(each for each in fields if "ClassVar" not in each)
             return f"{name}({whole})" if len(whole) <= LONGEST else f"{name}(…)"
