@@ -13,6 +13,7 @@ from hanamachi.game.errors import BadOption, shown
 from hanamachi.game.player import Choose, Seat
 
 Player = int
+"""Who plays, from 0 in the order of turns of one game."""
 
 ANY = "any"
 """The kind of deals that come as they come."""

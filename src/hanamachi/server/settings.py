@@ -19,6 +19,15 @@ LogForm = Literal["auto", "text", "json"]
 """How the log is written: text for people, an object of JSON a line for machines, or by what standard error is."""
 KEY_BYTES = 32
 
+ENVIRONMENT_ALONE = {
+    "HANAMACHI_DATABASE": "The PostgreSQL to keep everything in, postgresql://…, instead of a file.",
+    "HANAMACHI_KEY": (
+        "What signs cookies instead of a key that is made once and stored: at least 64 hexadecimal digits; older keys, "
+        "after commas, are still believed."
+    ),
+}
+"""What only the environment can say, for whoever lists the processes of a machine sees the options."""
+
 
 class BadOrigin(ValueError):
     """A text that is no origin of pages."""

@@ -214,3 +214,4 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
 
 
 GAME = MaikoGame()
+"""Maiko, as any game is used."""

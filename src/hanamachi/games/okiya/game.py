@@ -162,3 +162,4 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
 
 
 GAME = OkiyaGame()
+"""Okiya, as any game is used."""
