@@ -129,6 +129,8 @@ def rows(union: Any, shown: dict[type[Any], Any]) -> list[tuple[str, str, str]]:
     """The types of a union, each with what it says, and an example in which a whole view is left out."""
     made = []
     for each in get_args(union):
+        if each not in shown:
+            raise LookupError(f"{each.__name__} has no example in {__file__}: expected one")
         text = msgspec.json.encode(shown[each]).decode()
         if isinstance(shown[each], Update):
             text = text.replace(msgspec.json.encode(shown[each].view).decode(), "…")
