@@ -1,22 +1,26 @@
 """The page of a socket's messages and of records, from their types, with examples that the types encode."""
 
+from collections.abc import Callable
 from typing import Any, get_args
 
 import msgspec
 
 from docs.writer.json_types import field_list, meaning, schemas
 from docs.writer.markdown import code, page, paragraphs, table, told
+from hanamachi.drawing.colouring import Colouring
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import messages
 from hanamachi.server.http.account_messages import ACCOUNT_WIRE
 from hanamachi.server.http.health import Health
 from hanamachi.server.http.print_routes import ColourSet
 from hanamachi.server.sockets.table_socket import live
-from hanamachi.table import Table, commands, events, next_entry, searched
+from hanamachi.server.tables.refusals import error_code, error_sentence
+from hanamachi.table import Table, apply, commands, events, next_entry, searched
+from hanamachi.table.changes import Changes
 from hanamachi.table.messages import Acknowledged, Changed, Do, Numbered, Refused, Update
 from hanamachi.table.record import Record, encode, record_of
 from hanamachi.table.setup import Setup
-from hanamachi.table.view import TableView, view
+from hanamachi.table.view import TableView, Views, view
 
 HEAD = ("type", "meaning", "example")
 
@@ -43,7 +47,8 @@ ENTRIES = (
 )
 """What two people say at the table of the examples, and from which seats."""
 
-COLOURS = msgspec.Raw(b'{"set":1,"name":"Rain","inks":{},"token":null}')
+COLOURS = msgspec.Raw(b'{"set":1,"name":"Rain","inks":{"iris":"#6a5acd"},"token":null}')
+BAD_COLOURS = b'{"set":1,"name":"Rain","inks":{"iris":"blue"},"token":null}'
 
 COMMANDS = (
     commands.Sit("Mizuki"),
@@ -79,33 +84,42 @@ EVENTS = (
 )
 
 
-def evening() -> tuple[Record, TableView]:
-    """The record of the examples' game, and its table as Ren saw it after the third entry."""
+def evening() -> tuple[Record, Views, Views]:
+    """The record of the examples' game, and its table as it was seen before its first move and after it."""
     setup = Setup(game=OkiyaSetup(form="single"), first=0, seed="5e" * 32, made=1_767_225_600_000)
     at, entries, seen = Table.of(setup), [], []
     for seat, command in ENTRIES:
         entry = next_entry(at, seat, command, setup.made + 1000 * (at.number + 1), f"person {seat}")
         entry, at, _ = searched(at, entry)
         entries.append(entry)
-        seen.append(view(at, "person 1", entry.at))
-    return record_of(at, entries), seen[2]
+        seen.append(Views(at, entry.at))
+    return record_of(at, entries), seen[1], seen[2]
 
 
-def examples(seen: TableView) -> dict[type[Any], Any]:
-    """An example of each message, command and event, by its type."""
-    acted = (Numbered(3, events.Acted(0, "a4")),)
+def refusal(raises: Callable[[], object]) -> tuple[str, str]:
+    """The code and the sentence of an error; raises ValueError if there is none."""
+    try:
+        raises()
+    except Exception as error:  # noqa: BLE001 - whichever it is, its code is asked for
+        return error_code(error), error_sentence(error)
+    raise ValueError("an example of a refusal was not refused: expected an error")
+
+
+def examples(before: Views, after: Views) -> dict[type[Any], Any]:
+    """An example of each message, command and event, by its type; those of messages are of one move."""
+    table, acted, changes = after.table, (Numbered(3, events.Acted(0, "a4")),), Changes(before, after)
     said = (
-        Do(3, commands.Act("b1")),
+        Do(3, commands.Act("c4")),
         messages.Look(2),
         messages.Wear(COLOURS),
         messages.Ping(),
-        Update(acted, seen),
-        Changed(2, acted, {"number": 3}, {"can": [["act", "resign"]]}),
+        Update(acted, view(table, "person 1", table.at)),
+        Changed(2, acted, changes.for_all, changes.for_one("person 1")),
         Acknowledged(4),
-        Refused("not-your-turn", "it is the turn of seat 1", 3),
+        Refused(*refusal(lambda: apply(table, next_entry(table, 0, commands.Act("c4"), table.at))), number=3),
         messages.Presence((True, False), 1),
         messages.Worn(0, COLOURS),
-        messages.NotWorn("colouring-error", "a set of 2 inks: expected 1"),
+        messages.NotWorn(*refusal(lambda: Colouring.parse(BAD_COLOURS))),
         messages.Pong(),
     )
     return {each.__class__: each for each in (*said, *COMMANDS, *EVENTS)}
@@ -115,6 +129,8 @@ def rows(union: Any, shown: dict[type[Any], Any]) -> list[tuple[str, str, str]]:
     """The types of a union, each with what it says, and an example in which a whole view is left out."""
     made = []
     for each in get_args(union):
+        if each not in shown:
+            raise LookupError(f"{each.__name__} has no example in {__file__}: expected one")
         text = msgspec.json.encode(shown[each]).decode()
         if isinstance(shown[each], Update):
             text = text.replace(msgspec.json.encode(shown[each].view).decode(), "…")
@@ -127,8 +143,8 @@ def rows(union: Any, shown: dict[type[Any], Any]) -> list[tuple[str, str, str]]:
 
 def messages_and_records() -> str:
     """The page."""
-    record, seen = evening()
-    shown = examples(seen)
+    record, before, after = evening()
+    shown = examples(before, after)
     unions = {
         "From the browser": messages.FromBrowser,
         "To the browser": messages.ToBrowser,
