@@ -78,6 +78,9 @@ watchers = { $count ->
 }
 copy-link = Copier le lien
 link-copied = Lien copié
+phrases = Dire quelque chose
+phrases-mute = Ne plus montrer les phrases
+phrases-unmute = Remontrer les phrases
 link-by-hand = Copiez ce lien
 take-back = Reprendre
 resign = Abandonner

@@ -78,6 +78,9 @@ watchers = { $count ->
 }
 copy-link = Link kopiëren
 link-copied = Link gekopieerd
+phrases = Iets zeggen
+phrases-mute = Geen zinnetjes meer tonen
+phrases-unmute = Zinnetjes weer tonen
 link-by-hand = Kopieer deze link
 take-back = Terugnemen
 resign = Opgeven
