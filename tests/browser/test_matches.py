@@ -53,6 +53,7 @@ def test_two_browsers_play_a_whole_match_by_link_one_reloads_and_a_third_watches
 
     chance, pages, moves, reloads = Random(5), (mizuki, renee), 0, 0
     expect(table_of(mizuki)).to_have_attribute("data-phase", "playing")
+    _talk(mizuki, renee, watcher)
     while phase(mizuki) != "over":
         for page in pages:
             if phase(page) == "between":
@@ -80,6 +81,28 @@ def test_two_browsers_play_a_whole_match_by_link_one_reloads_and_a_third_watches
         expect(table_of(page)).to_have_attribute("data-phase", "over")
         expect(page.get_by_text(re.compile("wins? the match!")).first).to_be_visible()
     assert _garden(mizuki) == _garden(watcher)
+
+
+def _talk(mizuki: Page, renee: Page, watcher: Page) -> None:
+    """Say set phrases, by hand and by keyboard, and mute the other by one touch."""
+    mizuki.get_by_role("button", name="Say something").click()
+    mizuki.get_by_role("button", name="Good luck").click()
+    for page in (mizuki, renee, watcher):
+        expect(page.locator(".said").filter(has_text="Mizuki: Good luck")).to_be_visible()
+    opener = renee.get_by_role("button", name="Say something")
+    opener.press("Enter")
+    renee.keyboard.press("Tab")
+    expect(renee.get_by_role("button", name="Hello")).to_be_focused()
+    renee.keyboard.press("Escape")
+    expect(opener).to_be_focused()
+    opener.press("Enter")
+    renee.keyboard.press("Tab")
+    renee.keyboard.press("Enter")
+    expect(opener).to_be_focused()
+    said = mizuki.locator(".said").filter(has_text="Renée: Hello")
+    expect(said).to_be_visible()
+    said.get_by_title("Hide what others say").click()
+    expect(said).to_have_count(0)
 
 
 def _garden(page: Page) -> list[str]:

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // What was said stands at its seat for a while, unless it is muted; what can be said is offered where people talk.
+import { tick } from 'svelte'
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { learn, speak } from '../../ui/i18n.svelte'
@@ -43,10 +44,19 @@ test('what another says is read with their name, and one touch mutes it', async 
   const aloud = (): string | undefined => container.querySelector('[aria-live=polite]')?.textContent.trim()
   expect(aloud()).toMatch(/^Renée: Well played/)
   expect(mine.querySelector('button')).toBeNull()
-  await fireEvent.click(screen.getByTitle('Show no phrases'))
+  await fireEvent.click(screen.getByTitle('Hide what others say'))
   expect(aloud()).toBe('')
   expect(mine.textContent).toContain('Thank you')
   expect(localStorage.getItem('hanamachi.phrases')).toBe('false')
+})
+
+test('each reads it in their own language', async () => {
+  const { container } = render(SaidPhrase, {
+    props: { seat: 1, view: view(), now: afterPhrase(OPENING, said(1, 'well-played')) },
+  })
+  await speak('nl')
+  await tick()
+  expect(container.querySelector('.words')?.textContent).toBe('Goed gespeeld')
 })
 
 test('eight are offered while they may be said, and else why not', async () => {
@@ -67,7 +77,7 @@ test('eight are offered while they may be said, and else why not', async () => {
 test('who only watches can mute, and say nothing', async () => {
   render(PhraseMenu, { props: { view: view({ seats: [seatView('M'), seatView('R')], phrases: true }), tell: vi.fn() } })
   expect(screen.queryByText('Hello')).toBeNull()
-  await fireEvent.click(screen.getByRole('button', { name: 'Show no phrases' }))
+  await fireEvent.click(screen.getByRole('button', { name: 'Hide what others say' }))
   expect(phrasesShown()).toBe(false)
-  expect(screen.getByRole('button', { name: 'Show phrases again' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show what others say' })).toBeTruthy()
 })
