@@ -321,14 +321,15 @@ def test_phrases_are_typed_by_number_or_by_name_and_are_seen(server: Server, tmp
     made = renee.sit_open(name="Renée")
     line = renee.line(made["table"])
     line.until("update")
-    mizuki = Somebody(f"{server.address}/t/{made['table']}#{made['invitation']}", tmp_path / "mizuki", "Mizuki")
+    link = f"{server.address}/t/{made['table']}#{made['invitation']}"
+    mizuki = Somebody(link, tmp_path / "mizuki", "Mizuki", seen=True)
     line.until_turn(0)
     line.socket.send('{"say":"phrase","phrase":"good-luck"}')
     mizuki.sees("Renée: Good luck")
     mizuki.type("say")
     mizuki.sees("6  One moment")
     mizuki.type("say 1", "say  Well PLAYED", "say nothing")
-    assert [line.until("phrase")["phrase"] for _ in range(2)] == ["hello", "well-played"]
+    assert [line.until("phrase")["phrase"] for _ in range(3)] == ["good-luck", "hello", "well-played"]
     mizuki.sees("Mizuki: Well played")
     mizuki.type("say 8", "say 8", "say 8")
     mizuki.sees("Enough said for now. Wait a moment.")
