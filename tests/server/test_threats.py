@@ -13,6 +13,7 @@ from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.connections import BESIDES_SOCKETS, Bounds
 from hanamachi.server.sockets.message_reader import MAX_SETS, PACE
 from hanamachi.server.tables.broadcast import MOST_TOLD
+from hanamachi.server.tables.live_table import MAX_PHRASES
 from hanamachi.server.tables.outbox import MAX_WAITING, MAX_WAITING_BYTES
 from hanamachi.server.tables.thinking import AT_ONCE
 from hanamachi.table.flood_control import LONGEST
@@ -56,6 +57,7 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"a table's record | {LONGEST:,} entries",
         ", ".join(f"{most} {what}" for most, what in sorted(PACE.values(), reverse=True)) + ", in 20 s",
         f"| {MAX_SETS} in 20 s",
+        f"set phrases of a seat that are told | {MAX_PHRASES} in 20 s",
         f"{MAX_MESSAGE_BYTES} bytes; a set of colours {MAX_WEAR_BYTES}",
         f"| {bounds.fragments} |",
         f"{bounds.control_frames} in 20 s",

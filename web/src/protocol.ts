@@ -41,6 +41,7 @@ export type Wire =
   | Moment
   | NewPasskey
   | NewTable
+  | NotSaid
   | NotWorn
   | Numbered
   | Offer
@@ -55,6 +56,7 @@ export type Wire =
   | Part
   | PasskeyLine
   | PastTable
+  | PhraseSaid
   | Ping
   | PlayerBoard
   | Pong
@@ -74,6 +76,7 @@ export type Wire =
   | RuleBook
   | Sat
   | Saw
+  | SayPhrase
   | Scene
   | SeatLine
   | SeatRating
@@ -101,8 +104,9 @@ export type Wire =
   | Worn
   | You
   | Yourself
-export type FromBrowser = Do | Look | Wear | Ping
-export type ToBrowser = Update | Changed | Acknowledged | Refused | Presence | Worn | NotWorn | Pong
+export type FromBrowser = Do | Look | Wear | SayPhrase | Ping
+export type ToBrowser =
+  Update | Changed | Acknowledged | Refused | Presence | Worn | NotWorn | PhraseSaid | NotSaid | Pong
 
 /**
  * Agree to what is offered.
@@ -540,6 +544,13 @@ export interface Wear {
   set: unknown
 }
 /**
+ * Say a set phrase to all at the table; it is on no record, and whoever comes later is not told.
+ */
+export interface SayPhrase {
+  say: 'phrase'
+  phrase: 'again' | 'good-luck' | 'goodbye' | 'hello' | 'oh' | 'one-moment' | 'thank-you' | 'well-played'
+}
+/**
  * Is the connection still there?
  */
 export interface Ping {
@@ -709,7 +720,7 @@ export interface Moment {
  * is the published one of the game that is played, `invitation` the key to an open seat, for those who sit here.
  * `hints` says that they were agreed to, `rated` that games count for ratings, `listed` that anybody may find the
  * table, `chosen` that the layouts are of a kind that was asked for, and `layouts` which kind it is, but None until
- * the match is over.
+ * the match is over. `phrases` says whether who sits here may say set phrases now.
  */
 export interface TableView {
   number: number
@@ -746,6 +757,7 @@ export interface TableView {
   layouts?: string | null
   rated?: boolean
   listed?: boolean
+  phrases?: boolean
 }
 /**
  * A seat: the name of who sits there (empty: open), the computer player's if it is one, and whether it is yours.
@@ -846,6 +858,14 @@ export interface Open {
   who: 'open'
 }
 /**
+ * A phrase of yours that nobody is told: the error's code and a sentence.
+ */
+export interface NotSaid {
+  tell: 'not-said'
+  error: string
+  message: string
+}
+/**
  * A set of colours that nobody else is shown: the error's code and a sentence.
  */
 export interface NotWorn {
@@ -930,6 +950,14 @@ export interface PasskeyLine {
   name: string
   made: number
   used: number
+}
+/**
+ * Who sits on a seat has said a set phrase, perhaps you on another line.
+ */
+export interface PhraseSaid {
+  tell: 'phrase'
+  seat: number
+  phrase: 'again' | 'good-luck' | 'goodbye' | 'hello' | 'oh' | 'one-moment' | 'thank-you' | 'well-played'
 }
 /**
  * It is.

@@ -79,6 +79,28 @@ def _parsed(address: str | None) -> IPv4Address | IPv6Address | None:
     return (found.ipv4_mapped or found) if isinstance(found, IPv6Address) else found
 
 
+WINDOW_SECONDS = 20.0
+
+
+class MessageRate:
+    """So many of something at once, given back evenly in a window of time; one number is kept."""
+
+    __slots__ = ("_each", "_full_at")
+
+    def __init__(self, most: int) -> None:
+        self._each = WINDOW_SECONDS / most
+        self._full_at = 0.0
+
+    def allows(self, now: float) -> bool:
+        """Whether one more, now, keeps the pace; what does not is not counted."""
+        after = max(now, self._full_at) + self._each
+        # the sum of many small numbers may be a hair too high
+        if after - now > WINDOW_SECONDS + self._each / 1000:
+            return False
+        self._full_at = after
+        return True
+
+
 class TokenBucket:
     """So many a minute for each client, given back evenly as time goes by.
 

@@ -78,6 +78,9 @@ watchers = { $count ->
 }
 copy-link = Copy link
 link-copied = Link copied
+phrases = Say something
+phrases-mute = Hide what others say
+phrases-unmute = Show what others say
 link-by-hand = Copy this link
 take-back = Take back
 resign = Resign

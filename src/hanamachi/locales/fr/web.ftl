@@ -78,6 +78,9 @@ watchers = { $count ->
 }
 copy-link = Copier le lien
 link-copied = Lien copié
+phrases = Dire quelque chose
+phrases-mute = Masquer ce que disent les autres
+phrases-unmute = Montrer ce que disent les autres
 link-by-hand = Copiez ce lien
 take-back = Reprendre
 resign = Abandonner

@@ -78,6 +78,9 @@ watchers = { $count ->
 }
 copy-link = Link kopiëren
 link-copied = Link gekopieerd
+phrases = Iets zeggen
+phrases-mute = Niet tonen wat anderen zeggen
+phrases-unmute = Wel tonen wat anderen zeggen
 link-by-hand = Kopieer deze link
 take-back = Terugnemen
 resign = Opgeven

@@ -1,11 +1,17 @@
 """What processes that share a store tell each other: that something is new, and never what it is.
 
-Between processes news is a text, `TABLE:NUMBER`. A number above 0 is that of an entry; the others stand for the rest.
+A set phrase alone is told as it is: it is stored nowhere, so that there is nothing to read, and may be lost.
+
+Between processes news is a text, `TABLE:NUMBER`. A number above 0 is that of an entry; the others stand for the rest,
+those from -100 downwards for a seat and a phrase. Whoever does not know a number below 0 takes it for an old entry.
 """
 
 from dataclasses import dataclass
 
+from hanamachi.table.set_phrases import SET_PHRASES, SetPhrase
+
 _PRESENCE, _REWRITTEN, _REVOKED = 0, -1, -2
+_PHRASES, _A_SEAT = -100, 100
 _MISSED, _UNOWNED = 0, 1
 
 
@@ -32,6 +38,15 @@ class RecordRewritten:
 
 
 @dataclass(frozen=True, slots=True)
+class PhraseTold:
+    """Who sits on a seat of a table has said a set phrase."""
+
+    table: str
+    seat: int
+    phrase: SetPhrase
+
+
+@dataclass(frozen=True, slots=True)
 class SessionRevoked:
     """Whoever is on a connection as the person with this digest is no more."""
 
@@ -48,7 +63,7 @@ class TablesUnowned:
     """There are tables that no process owns."""
 
 
-TableNews = EntryAppended | PresenceChanged | RecordRewritten
+TableNews = EntryAppended | PresenceChanged | RecordRewritten | PhraseTold
 News = TableNews | SessionRevoked | NewsMissed | TablesUnowned
 
 
@@ -61,6 +76,8 @@ def encoded(news: News) -> str:
             return f"{table}:{_PRESENCE}"
         case RecordRewritten(table):
             return f"{table}:{_REWRITTEN}"
+        case PhraseTold(table, seat, phrase):
+            return f"{table}:{_PHRASES - _A_SEAT * seat - SET_PHRASES.index(phrase)}"
         case SessionRevoked(person):
             return f"{person}:{_REVOKED}"
         case NewsMissed():
@@ -74,6 +91,9 @@ def decoded(text: str) -> News:
     table, _, number = text.rpartition(":")
     if not table:
         return TablesUnowned() if int(number) == _UNOWNED else NewsMissed()
+    seat, phrase = divmod(_PHRASES - int(number), _A_SEAT)
+    if seat >= 0 and phrase < len(SET_PHRASES):
+        return PhraseTold(table, seat, SET_PHRASES[phrase])
     told: dict[int, News] = {
         _PRESENCE: PresenceChanged(table),
         _REWRITTEN: RecordRewritten(table),
