@@ -196,7 +196,7 @@ def test_an_address_that_breaks_the_rules_has_the_plain_card_of_its_page(web: ht
 def test_a_card_of_nothing_is_a_sentence_and_nothing_else(web: httpx.Client, path: str, status: int, code: str) -> None:
     answer = web.get(path)
     assert answer.status_code == status
-    assert answer.json()["code"] == code and set(answer.json()) == {"code", "message"}
+    assert answer.json()["error"] == code and set(answer.json()) == {"error", "message"}
 
 
 @pytest.mark.parametrize(("path", "status"), [("/t/nosuchtable", 200), ("/nowhere/at/all", 404)])

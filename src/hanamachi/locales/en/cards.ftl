@@ -26,3 +26,11 @@ card-table = { $count ->
     .line = Watch them play
     .over = The game is over
 card-names = { $names } and { $last }
+
+# The shortcuts of the house on a home screen, and what its pictures in a list of programs show.
+shortcut-computer = Play the computer
+shortcut-puzzle = Puzzle of the day
+shortcut-tables = Your tables
+shortcut-analysis = Analysis board
+screenshot-okiya = A game of Okiya
+screenshot-maiko = A game of Maiko

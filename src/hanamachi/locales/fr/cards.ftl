@@ -26,3 +26,11 @@ card-table = { $count ->
     .line = Venez regarder
     .over = La partie est finie
 card-names = { $names } et { $last }
+
+# Les raccourcis de la maison sur un écran d’accueil, et ce que montrent ses images dans une liste de programmes.
+shortcut-computer = Jouer contre l’ordinateur
+shortcut-puzzle = Le problème du jour
+shortcut-tables = Vos tables
+shortcut-analysis = Plateau d’analyse
+screenshot-okiya = Une partie d’Okiya
+screenshot-maiko = Une partie de Maiko

@@ -7,7 +7,7 @@ card-rules = Zo speel je { $game }
 card-first = Een eerste partij { $game }
     .line = Leer het al spelend, in drie minuten.
 card-studio = Kleuratelier
-    .line = Kleur de stenen zoals je wilt, speel ermee, of druk ze af.
+    .line = Kleur de tegels zoals je wilt, speel ermee, of druk ze af.
 card-print = Om af te drukken
     .line = Druk de spellen af, knip ze uit en speel aan de keukentafel.
 card-print-of = { $game } om af te drukken
@@ -26,3 +26,11 @@ card-table = { $count ->
     .line = Kijk mee
     .over = De partij is afgelopen
 card-names = { $names } en { $last }
+
+# De snelkoppelingen van het huis op een beginscherm, en wat zijn plaatjes in een lijst van programma’s tonen.
+shortcut-computer = Tegen de computer
+shortcut-puzzle = Puzzel van de dag
+shortcut-tables = Je tafels
+shortcut-analysis = Analysebord
+screenshot-okiya = Een partij Okiya
+screenshot-maiko = Een partij Maiko

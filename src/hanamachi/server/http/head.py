@@ -10,6 +10,7 @@ from html import escape
 from importlib.util import find_spec
 
 from hanamachi.printing.link_card import HEIGHT, HOUSE, WIDTH, LinkCard
+from hanamachi.server.http.manifest import MANIFEST, manifest_address
 
 LOCALES = {"en": "en_GB", "fr": "fr_FR", "nl": "nl_NL"}
 """The languages as Open Graph names them."""
@@ -66,6 +67,7 @@ def with_head(index: bytes, head: Head) -> bytes:
     for found, put in (
         (r'<html lang="\w*"', f'<html lang="{head.language}"'),
         (r'<meta name="description" content="[^"]*" ?/?>', f"{description}{head.markup()}"),
+        (f'href="/{re.escape(MANIFEST)}"', f'href="/{manifest_address(head.language)}"'),
         (r"<title>[^<]*</title>", f"<title>{escape(head.title())}</title>"),
     ):
         # what is put there is no pattern: a name may have a backslash

@@ -28,6 +28,7 @@ from hanamachi.locales import LANGUAGES, catalogue_files
 from hanamachi.server.http.cards import LinkCards, NoSuchCard, picture_address, spoken
 from hanamachi.server.http.head import Head, with_head
 from hanamachi.server.http.headers import KERNEL_POLICY, policy_with
+from hanamachi.server.http.manifest import MANIFEST, manifest_address, manifest_in
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.limits import TooMany
 from hanamachi.server.people.accounts import Accounts
@@ -155,6 +156,10 @@ def built() -> Pages:
                 policy = policy_with(body.partition(b"<script>")[2].partition(b"</script>")[0])
                 body = body.replace(b"</head>", _named(others) + b"</head>", 1) if others else body
             makers[path] = partial(page, body, _type(path), cache, policy)
+            if path == MANIFEST:
+                for language in LANGUAGES[1:]:
+                    at = manifest_address(language)
+                    makers[at] = partial(_drawn, at, partial(manifest_in, language, body))
             if path == "pages.json":
                 client = msgspec.json.decode(body, type=list[ClientPage])
     return Pages(makers, client)
