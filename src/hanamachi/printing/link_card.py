@@ -93,11 +93,17 @@ def png(card: LinkCard, language: str) -> bytes:
     """The picture of a card; raises ImportError where typst is not installed."""
     data = {
         "title": _breakable(legible(card.title)),
-        "line": _breakable(legible(card.line)),
+        "line": _breakable(legible(_whole_parts(card.line))),
         "language": language,
         "house": HOUSE,
     }
     return drawn_png("printing/link_card", data, {"picture": card.draw(), "lantern": lantern()})
+
+
+def _whole_parts(line: str) -> str:
+    """A line that is broken between its parts, where it has several, and not within one."""
+    first, *others = line.split(" · ")
+    return "\u00a0· ".join(part.replace(" ", "\u00a0") for part in (first, *others)) if others else line
 
 
 def _breakable(text: str) -> str:

@@ -4,10 +4,13 @@ card-new = Jouer à { $game }
     .line = Invitez quelqu’un par un lien, jouez contre l’ordinateur, ou à plusieurs sur un écran.
 card-rules = Comment on joue à { $game }
     .line = Les règles en mots et en images. Quelques minutes, et vous les savez.
-card-first = Une première partie de { $game }
+card-first = { $game ->
+    [Okiya] Une première partie d’Okiya
+   *[other] Une première partie de { $game }
+}
     .line = Apprenez en jouant, en trois minutes.
 card-studio = Atelier de coloriage
-    .line = Coloriez les tuiles à votre goût, jouez avec elles, ou imprimez-les.
+    .line = Coloriez les tuiles à votre goût, jouez avec, ou imprimez-les.
 card-print = À imprimer
     .line = Imprimez les jeux, découpez-les et jouez à la table de la cuisine.
 card-print-of = { $game } à imprimer
