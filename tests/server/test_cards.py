@@ -11,6 +11,7 @@ import httpx
 import pytest
 from PIL import Image
 
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.games.okiya.drawing.garden import mat_svg
 from hanamachi.games.okiya.link_cards import OkiyaCards
 from hanamachi.games.okiya.puzzles.puzzle_days import daily
@@ -21,11 +22,13 @@ from hanamachi.server.http.head import Head, with_head
 from hanamachi.server.limits import TooMany
 from hanamachi.server.printing import card_pictures
 from hanamachi.server.printing.card_pictures import CardPictures
+from hanamachi.table import Setup
+from hanamachi.table.commands import Sit
 from hanamachi.table.view import view
 from tests.server.posing import pose
 from tests.server.running import Server, Visitor, pair
 from tests.table.maiko_sitting import deal, people, play_out
-from tests.table.sitting import STRAIGHT, Sitting, two_people
+from tests.table.sitting import SEED, STRAIGHT, Sitting, two_people
 from tests.table.test_maiko_secrets import twin
 
 BUILT = b'<html lang="en"><head><meta name="description" content="x" /><title>hanamachi</title></head></html>'
@@ -143,6 +146,14 @@ def test_a_game_that_is_over_says_so(server: Server) -> None:
     assert found.metas["og:description"].endswith("De partij is afgelopen")
 
 
+def test_a_table_that_everybody_has_left_invites_to_play_in_nobody_s_name() -> None:
+    sitting = Sitting(Setup(game=OkiyaSetup(), seed=SEED, made=1000))
+    card = card_of(sitting)
+    assert card.title == "Play Okiya"
+    sitting.say(0, Sit("Mizuki"), "m")
+    assert card_of(sitting).title == "Mizuki invites you to Okiya"
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_twins_that_differ_in_hidden_tiles_alone_have_the_same_card(seed: int) -> None:
     sitting, chance = people(2 + seed % 3, deals=(deal(2 + seed % 3, seed),)), Random(seed)
@@ -154,10 +165,15 @@ def test_twins_that_differ_in_hidden_tiles_alone_have_the_same_card(seed: int) -
         assert png(one[-1], "en") == png(other[-1], "en")
 
 
+def card_of(sitting: Sitting) -> LinkCard:
+    """The card of a table."""
+    say, table = phrases("en", "house", "table", "cards"), sitting.table
+    return card_of_table("table", table.setup.rules, view(table, "", 0), say)
+
+
 def told(sitting: Sitting) -> tuple[str, bytes, LinkCard]:
     """All that leaves the house of a card: what names its picture, the page's bytes, and the card itself."""
-    say, table = phrases("en", "house", "table", "cards"), sitting.table
-    card = card_of_table("table", table.setup.rules, view(table, "", 0), say)
+    card = card_of(sitting)
     return card.shows, with_head(BUILT, Head(card, "en", "http://h/t/table", "http://h/card.png")), card
 
 

@@ -125,7 +125,8 @@ def card_of_table(name: str, game: AnyGame, seen: TableView, say: Phrases) -> Li
         hosts = [seat.name for seat in seen.seats if seat.name and not seat.computer]
         values |= {"names": _listed(hosts, say), "count": len(hosts)}
         said += [_clock(seen.clock_setup, game.timed, say), say("card-invitation.line")]
-        phrase = "card-invitation"
+        # whoever has left for good leaves an open seat, and nobody who invites to it
+        phrase = "card-invitation" if hosts else "card-new"
     else:
         if seen.match and len(seen.match.games) > 1:
             said.append(" : ".join(map(str, seen.match.score)))

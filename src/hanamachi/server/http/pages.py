@@ -43,7 +43,7 @@ STORE_SECONDS = 1.0
 """For so long a page waits for a store that does not answer: it is shown without one, too."""
 
 HEADS = 500
-"""So many pages with a head of their own lie ready, of some five kilobytes each."""
+"""So many pages with a head of their own lie ready, of some five kilobytes each, or thirty at the longest address."""
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
