@@ -158,7 +158,7 @@ def test_what_is_kept_leaves_tables_to_the_network_and_a_table_leads_here_with_i
         if text == table:
             expect(page.get_by_role("grid")).to_be_visible()
         elif file == refused:
-            expect(page.get_by_text("That is a record as JSON.")).to_be_visible()
+            expect(page.locator("#unread")).to_contain_text("That is a record as JSON.")
         else:
             ready(page, moves)
             assert page.url.split("#")[0] == shown

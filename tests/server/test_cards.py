@@ -22,6 +22,7 @@ from hanamachi.server.http.head import Head, with_head
 from hanamachi.server.limits import TooMany
 from hanamachi.server.printing import card_pictures
 from hanamachi.server.printing.card_pictures import CardPictures
+from hanamachi.server.printing.print_queue import CannotPrint
 from hanamachi.table import Setup
 from hanamachi.table.commands import Sit
 from hanamachi.table.view import view
@@ -261,6 +262,20 @@ def test_every_name_has_room_on_a_picture() -> None:
 
 def str_of_nothing() -> str:
     return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+
+
+def test_a_house_that_cannot_print_tells_of_no_picture_and_says_so_to_who_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing(_: LinkCard, __: str) -> bytes:
+        raise ImportError("printing needs typst")
+
+    card = LinkCard("a", "b", "", str)
+    monkeypatch.setattr("hanamachi.server.http.head._DRAWN", False)
+    page = with_head(BUILT, Head(card, "en", "http://h/", "http://h/p.png")).decode()
+    assert "og:title" in page and "og:image" not in page
+    assert Crawled(page).metas["twitter:card"] == "summary"
+    monkeypatch.setattr(card_pictures, "png", nothing)
+    with pytest.raises(CannotPrint, match="typst"):
+        asyncio.run(CardPictures().picture(card, "en"))
 
 
 def test_pictures_are_drawn_once_and_as_many_lie_ready_as_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
