@@ -8,7 +8,7 @@ import pytest
 from hanamachi.server.http.account_routes import CHANGES_A_TABLE, TABLES_A_FILE
 from hanamachi.server.limits import DRAWN_A_REQUEST, DRAWN_BYTES, ENTRIES_A_READ, PAGES_A_TABLE, READS_A_TABLE
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES
-from hanamachi.server.printing import print_queue
+from hanamachi.server.printing import card_pictures, print_queue
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.connections import BESIDES_SOCKETS, Bounds
 from hanamachi.server.sockets.message_reader import MAX_SETS, PACE
@@ -45,6 +45,7 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"{settings.requests_a_minute} in a minute",
         f"{settings.tables_a_minute} in a minute",
         f"{PAGES_A_TABLE} for each table",
+        f"wait to be drawn, for all | {card_pictures.LONGEST} |",
         f"{READS_A_TABLE} for each that it may make, {ENTRIES_A_READ} entries being one",
         f"{CHANGES_A_TABLE} for each table allowed",
         f"one for { {5: 'five'}[TABLES_A_FILE] } tables allowed",

@@ -18,7 +18,7 @@ const words = import.meta.glob<string>(
   [
     '../../src/hanamachi/locales/*/{front,studio,rules,first,print-page,you}.ftl',
     '../../src/hanamachi/games/*/locales/*/*.ftl',
-    '!../../src/hanamachi/games/*/locales/*/{census,*-terminal}.ftl',
+    '!../../src/hanamachi/games/*/locales/*/{census,*-terminal,*-cards}.ftl',
   ],
   { query: '?raw', import: 'default' },
 )

@@ -163,6 +163,10 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
         """Itself on paper, a `hanamachi.printing.game_printing.GamePrinting`; None: records alone, as any game's."""
         return None
 
+    def cards(self) -> Any:
+        """What links to it show elsewhere, a `hanamachi.printing.link_card.GameCards`; None: as any game's do."""
+        return None
+
     def narration(self) -> Any:
         """How its records are told, a `hanamachi.narration.game_narration.GameNarration`; None: as any game's are."""
         return None

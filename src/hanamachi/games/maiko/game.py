@@ -69,6 +69,12 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
 
         return MaikoPrinting()
 
+    def cards(self) -> Any:
+        """What links to its tables and pages show."""
+        from hanamachi.games.maiko.link_cards import MaikoCards
+
+        return MaikoCards()
+
     def narration(self) -> Any:
         """Its records, in words."""
         from hanamachi.games.maiko.narration import MaikoNarration

@@ -53,6 +53,12 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
 
         return OkiyaPrinting()
 
+    def cards(self) -> Any:
+        """What links to its tables and pages show."""
+        from hanamachi.games.okiya.link_cards import OkiyaCards
+
+        return OkiyaCards()
+
     def narration(self) -> Any:
         """Its records, in words."""
         from hanamachi.games.okiya.narration import OkiyaNarration

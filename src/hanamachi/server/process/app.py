@@ -26,6 +26,7 @@ from hanamachi.game.registry import games
 from hanamachi.locales import UnknownLanguage
 from hanamachi.printing.errors import PrintError
 from hanamachi.server.http.account_routes import ACCOUNTS, AccountServices
+from hanamachi.server.http.cards import LinkCards, NoSuchCard, card_picture
 from hanamachi.server.http.headers import TOLD_TO_ONE, headers
 from hanamachi.server.http.health import Leaving, healthz, readyz
 from hanamachi.server.http.origin import Asked, ForeignPage, own_page
@@ -47,6 +48,7 @@ from hanamachi.server.metrics import REGISTRY, LiveMetrics, watch_loop
 from hanamachi.server.people.accounts import AccountRefusal, NoAccount, NoSuchPasskey
 from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.people.passkeys import BadPasskey, NoPasskeysHere
+from hanamachi.server.printing.card_pictures import CardPictures
 from hanamachi.server.printing.print_queue import CannotPrint, NoSuchPage, PrintQueue
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.table_socket import live
@@ -83,6 +85,7 @@ STATUS: dict[type[Exception], int] = {
     NoSuchTable: 404,
     NoSuchGame: 404,
     NoSuchPage: 404,
+    NoSuchCard: 404,
     StoreError: 503,
     CannotPrint: 503,
     WorkerDied: 503,
@@ -144,7 +147,7 @@ class RateLimitMiddleware(ASGIMiddleware):
         who = client_key(client[0] if client else None)
         self._rate_limits.ask(who, now)
         self._rate_limits.read_for(who)
-        if scope["path"].startswith("/print/"):
+        if scope["path"].startswith(("/print/", "/card/")):
             self._rate_limits.print(who, now)
         elif scope["path"].startswith((TABLES, PAST_TABLES)):
             makes = cast("HTTPScope", scope)["method"] == HttpMethod.POST
@@ -234,6 +237,8 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         "settings": settings,
         "pages": built(),
         "press": press,
+        "cards": LinkCards(registry),
+        "card_pictures": CardPictures(),
         "rate_limits": rate_limits,
         "cookie_key": CookieKey.of(await store.key("cookies"), settings.keys, secure=settings.secure),
     }
@@ -261,6 +266,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             replay_game,
             *ACCOUNTS,
             *PRINTING,
+            card_picture,
             *(route for game in games() for route in game.routes()),
             healthz,
             readyz,
@@ -293,5 +299,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             "AccountServices": AccountServices,
             "CookieKey": CookieKey,
             "RateLimits": RateLimits,
+            "LinkCards": LinkCards,
+            "CardPictures": CardPictures,
         },
     )
