@@ -48,7 +48,6 @@ def test_where_something_is_hidden_they_talk_before_the_game_and_after_it_alone(
     assert refusal(sitting.table) == ""
     for seat in range(3):
         sitting.say(seat, Offer("rematch"))
-    assert sitting.table.playing
     assert refusal(sitting.table) == "game-hides"
 
 
