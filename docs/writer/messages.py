@@ -17,8 +17,19 @@ from hanamachi.server.sockets.table_socket import live
 from hanamachi.server.tables.refusals import error_code, error_sentence
 from hanamachi.table import Table, apply, commands, events, next_entry, searched
 from hanamachi.table.changes import Changes
-from hanamachi.table.messages import Acknowledged, Changed, Do, Numbered, Refused, Update
+from hanamachi.table.messages import (
+    Acknowledged,
+    Changed,
+    Do,
+    NotSaid,
+    Numbered,
+    PhraseSaid,
+    Refused,
+    SayPhrase,
+    Update,
+)
 from hanamachi.table.record import Record, encode, record_of
+from hanamachi.table.set_phrases import check_phrases
 from hanamachi.table.setup import Setup
 from hanamachi.table.view import TableView, Views, view
 
@@ -112,6 +123,7 @@ def examples(before: Views, after: Views) -> dict[type[Any], Any]:
         Do(3, commands.Act("c4")),
         messages.Look(2),
         messages.Wear(COLOURS),
+        SayPhrase("well-played"),
         messages.Ping(),
         Update(acted, view(table, "person 1", table.at)),
         Changed(2, acted, changes.for_all, changes.for_one("person 1")),
@@ -120,6 +132,8 @@ def examples(before: Views, after: Views) -> dict[type[Any], Any]:
         messages.Presence((True, False), 1),
         messages.Worn(0, COLOURS),
         messages.NotWorn(*refusal(lambda: Colouring.parse(BAD_COLOURS))),
+        PhraseSaid(1, "well-played"),
+        NotSaid(*refusal(lambda: check_phrases(Table.of(table.setup)))),
         messages.Pong(),
     )
     return {each.__class__: each for each in (*said, *COMMANDS, *EVENTS)}
