@@ -41,6 +41,7 @@ from hanamachi.server.http.routes import (
     tables_to_watch,
     your_tables,
 )
+from hanamachi.server.http.you_routes import YOU
 from hanamachi.server.limits import RateLimits, TooMany, client_key, is_within
 from hanamachi.server.messages import Problem
 from hanamachi.server.metrics import REGISTRY, LiveMetrics, watch_loop
@@ -260,6 +261,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             record_text,
             replay_game,
             *ACCOUNTS,
+            *YOU,
             *PRINTING,
             *(route for game in games() for route in game.routes()),
             healthz,
