@@ -72,7 +72,10 @@ class Preferences:
         )
 
     async def change(self, person: str, choices: Mapping[str, str], puzzles: tuple[SolvedPuzzles, ...] = ()) -> None:
-        """Write these choices over, and add these puzzles to what is there; raises BadOption, NoAccount or StoreError."""
+        """Write these choices over, and add these puzzles to what is there.
+
+        Raises BadOption, NoAccount or StoreError.
+        """
         for name, value in choices.items():
             _check(name, value)
         for each in puzzles:
@@ -87,11 +90,8 @@ class Preferences:
 
 
 def _chosen(person: str, name: str, value: str) -> Statement:
-    return (
-        "INSERT INTO choices (person, name, value) VALUES ($1, $2, $3)"
-        " ON CONFLICT (person, name) DO UPDATE SET value = excluded.value",
-        (person, name, value),
-    )
+    written = "INSERT INTO choices (person, name, value) VALUES ($1, $2, $3)"
+    return f"{written} ON CONFLICT (person, name) DO UPDATE SET value = excluded.value", (person, name, value)
 
 
 def _solved(person: str, puzzles: SolvedPuzzles) -> list[Statement]:
@@ -106,13 +106,9 @@ def _solved(person: str, puzzles: SolvedPuzzles) -> list[Statement]:
             )
         )
     if puzzles.streak:
-        statements.append(
-            (
-                "INSERT INTO streaks (person, kind, found) VALUES ($1, $2, $3) ON CONFLICT (person, kind)"
-                " DO UPDATE SET found = excluded.found WHERE excluded.found > streaks.found",
-                (person, puzzles.game, puzzles.streak),
-            )
-        )
+        longer = "DO UPDATE SET found = excluded.found WHERE excluded.found > streaks.found"
+        written = f"INSERT INTO streaks (person, kind, found) VALUES ($1, $2, $3) ON CONFLICT (person, kind) {longer}"
+        statements.append((written, (person, puzzles.game, puzzles.streak)))
     return statements
 
 
