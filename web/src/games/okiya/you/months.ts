@@ -2,7 +2,7 @@
 import type { MonthLine } from '../../../protocol'
 
 /** So many are drawn, up to the last in which somebody played. */
-export const SHOWN = 12
+export const SHOWN = 10
 
 export interface MonthBar {
   /** Such as 2026-11. */

@@ -129,7 +129,7 @@ event-acted = { $who ->
 }
 
 # On the page of a person: choices for the garden, how exactly one plays, and puzzles.
-set-coordinates = Names at the garden’s edge
+set-coordinates = Coordinates
 coordinates-auto = where there is room
 coordinates-on = always
 coordinates-off = never
@@ -138,7 +138,10 @@ confirm-move-off = by one press
 confirm-move-on = by two presses
 garden-press-again = { $cell }: press again to take it.
 exactness = How exactly you play Okiya
-exactness-latest = In { $month } a move of yours gave away { $lost } tiles on average, and { $exact } of your moves were as good as any.
+exactness-latest = In { $month } a move of yours gave away { $lost } { $count ->
+    [one] tile
+   *[other] tiles
+} on average, and { $exact } of your moves were as good as any.
 exactness-by-month = By month
 exactness-column-month = month
 exactness-column-games = games

@@ -129,7 +129,7 @@ event-acted = { $who ->
 }
 
 # Sur la page d’une personne : les choix pour le jardin, la justesse du jeu, et les problèmes.
-set-coordinates = Repères au bord du jardin
+set-coordinates = Coordonnées
 coordinates-auto = s’il y a la place
 coordinates-on = toujours
 coordinates-off = jamais
@@ -138,7 +138,10 @@ confirm-move-off = en touchant une fois
 confirm-move-on = en touchant deux fois
 garden-press-again = { $cell } : touchez encore pour la prendre.
 exactness = La justesse de votre jeu à Okiya
-exactness-latest = En { $month }, un de vos coups a perdu { $lost } tuile en moyenne, et { $exact } de vos coups étaient parmi les meilleurs.
+exactness-latest = En { $month }, un de vos coups a perdu { $lost } { $count ->
+    [one] tuile
+   *[other] tuiles
+} en moyenne, et { $exact } de vos coups étaient parmi les meilleurs.
 exactness-by-month = Par mois
 exactness-column-month = mois
 exactness-column-games = parties

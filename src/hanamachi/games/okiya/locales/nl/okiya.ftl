@@ -129,7 +129,7 @@ event-acted = { $who ->
 }
 
 # Op de pagina van een persoon: keuzes voor de tuin, hoe precies iemand speelt, en puzzels.
-set-coordinates = Letters aan de rand van de tuin
+set-coordinates = Coördinaten
 coordinates-auto = als er plaats is
 coordinates-on = altijd
 coordinates-off = nooit
@@ -138,7 +138,10 @@ confirm-move-off = met één tik
 confirm-move-on = met twee tikken
 garden-press-again = { $cell }: tik nog eens om hem te nemen.
 exactness = Hoe precies je Okiya speelt
-exactness-latest = In { $month } gaf een zet van jou gemiddeld { $lost } tegels weg, en { $exact } van je zetten was zo goed als het kon.
+exactness-latest = In { $month } gaf een zet van jou gemiddeld { $lost } { $count ->
+    [one] tegel
+   *[other] tegels
+} weg, en { $exact } van je zetten was zo goed als het kon.
 exactness-by-month = Per maand
 exactness-column-month = maand
 exactness-column-games = partijen
