@@ -136,7 +136,7 @@ coordinates-off = jamais
 set-confirm-move = Prendre une tuile
 confirm-move-off = en touchant une fois
 confirm-move-on = en touchant deux fois
-garden-press-again = { $cell } : touchez encore pour la prendre.
+garden-press-again = { $cell } : touchez encore pour la prendre.
 exactness = La justesse de votre jeu à Okiya
 exactness-latest = En { $month }, un de vos coups a perdu { $lost } { $count ->
     [one] tuile
@@ -148,7 +148,7 @@ exactness-column-games = parties
 exactness-column-moves = coups
 exactness-column-exact = parmi les meilleurs
 exactness-column-lost = tuiles perdues par coup
-exactness-note = Chaque barre montre les tuiles qu’un coup a perdues face au meilleur jeu : plus elle est courte, mieux c’est. Les coups sans choix et ceux joués après un indice ne comptent pas.
+exactness-note = Chaque barre montre les tuiles qu’un coup a perdues face au meilleur jeu : plus elle est courte, mieux c’est. Les coups sans choix et ceux joués après un indice ne comptent pas.
 exactness-none = Pas encore de partie d’Okiya terminée. Chacune sera comparée au meilleur jeu, coup par coup.
 solved = Vos problèmes
 solved-count = { $count ->
@@ -161,13 +161,13 @@ solved-count = { $count ->
 }
 solved-row = { $count ->
     [0] Celui d’aujourd’hui vous attend.
-    [one] Un jour pour l’instant : résolvez le suivant pour continuer la série.
+    [one] Un jour pour l’instant : résolvez le suivant pour continuer la série.
    *[other] { $count } jours de suite.
 }
 solved-streak = { $count ->
-    [one] Record contre la montre : un problème.
-   *[other] Record contre la montre : { $count } problèmes.
+    [one] Record contre la montre : un problème.
+   *[other] Record contre la montre : { $count } problèmes.
 }
-solved-note = Les douze dernières semaines, une par colonne : un point plein est un problème sans erreur, un anneau un problème avec.
+solved-note = Les douze dernières semaines, une par colonne : un point plein est un problème sans erreur, un anneau un problème avec.
 solved-none = Pas encore de problème du jour résolu.
 solved-go = Le problème du jour
