@@ -1,6 +1,7 @@
 """What follows an account: of a choice the last counts, of puzzles all, and only what a page can have sent is taken."""
 
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -111,6 +112,15 @@ def test_over_http_choices_come_back_on_another_device_and_strangers_are_told_wh
     )
     wrong = other.web.patch("/api/you/settings", json={"choices": {"look": "pink"}})
     assert (wrong.status_code, wrong.json()["error"]) == (400, "bad-option")
+
+
+def test_one_address_writes_down_so_much_a_minute(tmp_path: Path) -> None:
+    with Server(tmp_path, "--tables-a-minute", "2") as strict:
+        one = Person(strict)
+        one.register("Mizuki")
+        change = {"choices": {"look": "dark"}}
+        answers = [one.web.patch("/api/you/settings", json=change).status_code for _ in range(9)]
+        assert answers == [200] * 8 + [429]
 
 
 def test_over_http_somebody_without_an_account_has_their_results(server: Server) -> None:
