@@ -1,6 +1,6 @@
 // Who one is here: what the house says, and what became of the last thing that was tried.
 import { Refusal } from '../api'
-import { signedIn, signedOut } from '../ui/following'
+import { signedIn, signedOut } from './following'
 import { forget } from '../ui/storage'
 import { announce } from '../ui/announcer.svelte'
 import type { Yourself } from '../protocol'

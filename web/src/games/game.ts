@@ -161,7 +161,7 @@ export interface YouPart {
   Progress?: Component<{ months: readonly MonthLine[] }>
 }
 
-/** `puzzles/memory.ts`: the puzzles that were solved on this device, by day such as 2026-11-21, and the best streak. */
+/** `puzzles/memory.svelte.ts`: the puzzles that were solved on this device, by day such as 2026-11-21, and the best streak. */
 export interface PuzzleMemory {
   solved(): Readonly<Record<string, number>>
   streak(): number

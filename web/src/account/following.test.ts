@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memory } from '../games/okiya/puzzles/memory'
+import { memory } from '../games/okiya/puzzles/memory.svelte'
 import type { Remember, Remembered } from '../protocol'
-import { choice } from './choices.svelte'
+import { choice } from '../ui/choices.svelte'
 import { follow, signedIn, signedOut } from './following'
-import { remembered } from './storage'
+import { remembered } from '../ui/storage'
 
 const look = choice('look', ['auto', 'dark'])
 

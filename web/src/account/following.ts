@@ -2,8 +2,8 @@
 import { ask, send } from '../api'
 import type { PuzzleMemory } from '../games/game'
 import type { Remember, Remembered } from '../protocol'
-import { chosenHere, come, listen, restore } from './choices.svelte'
-import { forget, remember, remembered } from './storage'
+import { chosenHere, come, listen, restore } from '../ui/choices.svelte'
+import { forget, remember, remembered } from '../ui/storage'
 
 /** Whether this device is signed in, as it last knew: whoever is not asks the house nothing. */
 const ACCOUNT = 'account'
@@ -24,7 +24,7 @@ interface Lent {
   puzzles: Record<string, { solved: Record<string, number>; streak: number }>
 }
 
-const brought = import.meta.glob<PuzzleMemory>('../games/*/puzzles/memory.ts', { import: 'memory' })
+const brought = import.meta.glob<PuzzleMemory>('../games/*/puzzles/memory.svelte.ts', { import: 'memory' })
 
 /** The memory of each game that has puzzles, by the game. */
 const memories = (): Promise<[string, PuzzleMemory][]> =>

@@ -5,21 +5,29 @@ import type { PuzzleMemory } from '../../game'
 type Solved = Record<string, number>
 
 let heard = (): void => undefined
+/** Counts what was written, so that a page that shows it follows. */
+let written = $state(0)
+
+function known<Value>(name: string, fallback: Value): Value {
+  void written
+  return remembered(name, fallback)
+}
 
 function write(days: Readonly<Solved>, streak: number): void {
   remember('puzzles', days)
   remember('streak', streak)
+  written += 1
 }
 
 export const memory = {
-  solved: () => remembered<Solved>('puzzles', {}),
-  streak: () => remembered<number>('streak', 0),
+  solved: () => known<Solved>('puzzles', {}),
+  streak: () => known('streak', 0),
   add(days, streak) {
     // read anew, for another tab may have solved something since; of a day what was first counts
-    const known = memory.solved()
-    const more = Object.keys(days).some((day) => !(day in known)) || streak > memory.streak()
+    const before = memory.solved()
+    const more = Object.keys(days).some((day) => !(day in before)) || streak > memory.streak()
     if (!more) return
-    write({ ...days, ...known }, Math.max(memory.streak(), streak))
+    write({ ...days, ...before }, Math.max(memory.streak(), streak))
     heard()
   },
   write,
