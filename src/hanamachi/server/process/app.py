@@ -65,7 +65,8 @@ LONGEST_MESSAGE = 500
 TABLES = "/api/tables"
 """Where tables are made, and read."""
 
-PAST_TABLES = "/api/you/tables"
+PAST_TABLES, RESULTS = "/api/you/tables", "/api/you/results"
+"""Where somebody's tables are gone through."""
 
 STATUS: dict[type[Exception], int] = {
     GameError: 400,
@@ -147,7 +148,7 @@ class RateLimitMiddleware(ASGIMiddleware):
         self._rate_limits.read_for(who)
         if scope["path"].startswith("/print/"):
             self._rate_limits.print(who, now)
-        elif scope["path"].startswith((TABLES, PAST_TABLES)):
+        elif scope["path"].startswith((TABLES, PAST_TABLES, RESULTS)):
             makes = cast("HTTPScope", scope)["method"] == HttpMethod.POST
             (self._rate_limits.make if makes else self._rate_limits.read)(who, now)
         if self._looking_for and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):
