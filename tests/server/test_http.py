@@ -244,6 +244,8 @@ def test_the_api_describes_itself(server: Server) -> None:
         "/api/you/passkeys",
         "/api/you/passkeys/ask",
         "/api/you/passkeys/{passkey}",
+        "/api/you/results",
+        "/api/you/settings",
         "/api/you/sign-in",
         "/api/you/sign-in/ask",
         "/api/you/sign-out",

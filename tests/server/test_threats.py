@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.server.http.account_routes import CHANGES_A_TABLE, TABLES_A_FILE
+from hanamachi.server.http.account_routes import CHANGES_A_TABLE, REMEMBERED_A_TABLE, TABLES_A_FILE
 from hanamachi.server.limits import DRAWN_A_REQUEST, DRAWN_BYTES, ENTRIES_A_READ, PAGES_A_TABLE, READS_A_TABLE
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES
 from hanamachi.server.printing import card_pictures, print_queue
@@ -48,6 +48,7 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"wait to be drawn, for all | {card_pictures.LONGEST} |",
         f"{READS_A_TABLE} for each that it may make, {ENTRIES_A_READ} entries being one",
         f"{CHANGES_A_TABLE} for each table allowed",
+        f"choices and puzzles that an address has follow its accounts | {REMEMBERED_A_TABLE} for each table allowed",
         f"one for { {5: 'five'}[TABLES_A_FILE] } tables allowed",
         f"{settings.sockets_an_address} (`--sockets-an-address`)",
         f"{BESIDES_SOCKETS} more than lines",

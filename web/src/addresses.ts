@@ -15,6 +15,7 @@ export const STUDIO = '/studio'
 /** Who one is here. */
 export const YOU = '/you'
 export const KEPT = '/you#kept'
+export const SETTINGS = '/you#settings'
 
 export const wayTo = ({ game, way }: Unfolded): string => `/${game}/new?with=${way}`
 export const tableAt = (table: string, invitation: string | null = null): string =>

@@ -12,6 +12,7 @@ export type Wire =
   | Clock
   | ClockView
   | Computer
+  | DailyPuzzles
   | Dealt
   | Decline
   | Declined
@@ -39,6 +40,7 @@ export type Wire =
   | MatchEnded
   | MatchView
   | Moment
+  | MonthLine
   | NewPasskey
   | NewTable
   | NotSaid
@@ -51,6 +53,7 @@ export type Wire =
   | OkiyaOutcome
   | OkiyaSetup
   | Open
+  | OpponentLine
   | OutcomeView
   | Paragraph
   | Part
@@ -66,11 +69,14 @@ export type Wire =
   | RatingLine
   | Ready
   | Refused
+  | Remember
+  | Remembered
   | Rename
   | Replaced
   | Replay
   | Resign
   | Resigned
+  | Results
   | Return
   | Returned
   | RuleBook
@@ -78,6 +84,7 @@ export type Wire =
   | Saw
   | SayPhrase
   | Scene
+  | ScoreLine
   | SeatLine
   | SeatRating
   | SeatView
@@ -334,6 +341,16 @@ export interface ClockView {
 export interface Computer {
   who: 'computer'
   player: string
+}
+/**
+ * The puzzles of a game that were solved, each day (such as 2026-11-21) with its misses, and the best streak.
+ */
+export interface DailyPuzzles {
+  game: string
+  solved?: {
+    [k: string]: number
+  }
+  streak?: number
 }
 /**
  * Refuse what is offered, or withdraw one's own offer.
@@ -814,6 +831,20 @@ export interface Made {
   invitation: string | null
 }
 /**
+ * How exactly you played in a month (such as 2026-11, in UTC).
+ *
+ * `moves` are those that were a choice and made without a hint, in so many games; `exact` are those as good as any,
+ * and `lost` is what all of them together gave away against best play, in tiles.
+ */
+export interface MonthLine {
+  game: string
+  month: string
+  games: number
+  moves: number
+  exact: number
+  lost: number
+}
+/**
  * A new passkey, as the browser made it, and what to call it; `name` is the new account's.
  */
 export interface NewPasskey {
@@ -872,6 +903,17 @@ export interface NotWorn {
   tell: 'not-worn'
   error: string
   message: string
+}
+/**
+ * Your games with somebody: their name (empty: whoever is deleted), or a computer player's own name.
+ */
+export interface OpponentLine {
+  game: string
+  name: string
+  computer: string | null
+  won: number
+  drawn: number
+  lost: number
 }
 /**
  * A phrase, and whether it is a plain text, an item of a list or an item with bold words before it.
@@ -1005,6 +1047,27 @@ export interface Refused {
   number: number
 }
 /**
+ * Choices that take the place of earlier ones, and puzzles that are added to those known.
+ */
+export interface Remember {
+  choices?: {
+    [k: string]: string
+  }
+  /**
+   * @maxItems 16
+   */
+  puzzles?: DailyPuzzles[]
+}
+/**
+ * What follows your account: choices by name, and puzzles; nothing without an account.
+ */
+export interface Remembered {
+  choices: {
+    [k: string]: string
+  }
+  puzzles: DailyPuzzles[]
+}
+/**
  * Another name, for an account or for a passkey.
  */
 export interface Rename {
@@ -1016,6 +1079,24 @@ export interface Rename {
 export interface Replay {
   faces: string[]
   frames: Frame[]
+}
+/**
+ * What came of your games, as far as they are counted; with `more`, ask again for the rest.
+ */
+export interface Results {
+  scores: ScoreLine[]
+  opponents: OpponentLine[]
+  months: MonthLine[]
+  more: boolean
+}
+/**
+ * How many games of a kind you won, drew and lost.
+ */
+export interface ScoreLine {
+  game: string
+  won: number
+  drawn: number
+  lost: number
 }
 /**
  * The rules of a game in reading order.

@@ -6,6 +6,7 @@ theme-light = Light or dark: light
 theme-dark = Light or dark: dark
 sound-on = Sound on
 sound-off = Sound off
+settings = Settings
 tools = Tools
 
 # The bar of pages, and how to skip it

@@ -6,6 +6,7 @@ theme-light = Thème : clair
 theme-dark = Thème : sombre
 sound-on = Son activé
 sound-off = Son coupé
+settings = Réglages
 tools = Outils
 
 # La barre des pages, et comment la sauter

@@ -6,6 +6,7 @@ theme-light = Thema: licht
 theme-dark = Thema: donker
 sound-on = Geluid aan
 sound-off = Geluid uit
+settings = Instellingen
 tools = Hulpmiddelen
 
 # De balk met pagina’s, en hoe je die overslaat

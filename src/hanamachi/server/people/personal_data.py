@@ -18,8 +18,10 @@ import msgspec
 
 from hanamachi.server.people.accounts import Account, Accounts, Cookie
 from hanamachi.server.people.identity import new_person
+from hanamachi.server.people.preferences import Preferences
 from hanamachi.server.people.ratings import Ratings
-from hanamachi.server.store import Statement, Store, StoreError
+from hanamachi.server.people.results import Results
+from hanamachi.server.store import Statement, Store, StoreError, placeholders
 from hanamachi.table import Entry
 from hanamachi.table.commands import Sit
 
@@ -31,6 +33,10 @@ NOBODY = "—"
 OF_A_PERSON = (
     ("worn", "person"),
     ("ratings", "person"),
+    ("results", "person"),
+    ("choices", "person"),
+    ("puzzle_days", "person"),
+    ("streaks", "person"),
     ("passkeys", "person"),
     ("cookies", "person"),
     ("accounts", "person"),
@@ -71,6 +77,9 @@ class DataExport(msgspec.Struct, frozen=True, kw_only=True):
     account: Account | None
     passkeys: tuple[Any, ...]
     ratings: tuple[Any, ...]
+    results: tuple[Any, ...]
+    choices: dict[str, str]
+    puzzles: tuple[Any, ...]
     here: tuple[str, ...]
     tables: tuple[SatAt, ...]
 
@@ -85,10 +94,11 @@ class PersonalData:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._accounts, self._ratings = Accounts(store), Ratings(store)
+        self._results, self._preferences = Results(store), Preferences(store)
 
     async def count(self, people: Sequence[str]) -> int:
         """At how many tables somebody has sat; raises StoreError."""
-        query = f"SELECT count(DISTINCT table_id) FROM sitters WHERE person IN ({_places(people)})"
+        query = f"SELECT count(DISTINCT table_id) FROM sitters WHERE person IN ({placeholders(people)})"
         (rows,) = await self._store.run((query, tuple(people)))
         return int(rows[0][0])
 
@@ -96,7 +106,7 @@ class PersonalData:
         """So many of the tables at which somebody has sat, the last changed first; raises StoreError."""
         at = len(people)
         query = (
-            f"SELECT id FROM tables WHERE id IN (SELECT table_id FROM sitters WHERE person IN ({_places(people)}))"
+            f"SELECT id FROM tables WHERE id IN (SELECT table_id FROM sitters WHERE person IN ({placeholders(people)}))"
             f" ORDER BY changed DESC, id LIMIT ${at + 1} OFFSET ${at + 2}"
         )
         (rows,) = await self._store.run((query, (*people, limit, offset)))
@@ -121,6 +131,9 @@ class PersonalData:
             account=await self._accounts.account(person),
             passkeys=await self._accounts.passkeys(person),
             ratings=await self._ratings.steps(person),
+            results=await self._results.of(people),
+            choices=await self._preferences.choices(person),
+            puzzles=await self._preferences.puzzles(person),
             here=tuple(await self._here(people)),
             tables=tuple(
                 [
@@ -171,10 +184,10 @@ class PersonalData:
             table, why = next(iter(failed.items()))
             raise StoreError(f"{len(failed)} tables still name whom to delete, and the account stays: {table}: {why}")
         aliases = [
-            (f"DELETE FROM aliases WHERE person = $1 OR alias IN ({_places(people)})", tuple(people)),
+            (f"DELETE FROM aliases WHERE person = $1 OR alias IN ({placeholders(people)})", tuple(people)),
         ]
         others = [
-            (f"DELETE FROM {table} WHERE {column} IN ({_places(people)})", tuple(people))
+            (f"DELETE FROM {table} WHERE {column} IN ({placeholders(people)})", tuple(people))
             for table, column in OF_A_PERSON
         ]
         await self._store.run(*aliases, *others)
@@ -198,7 +211,7 @@ class PersonalData:
     async def _cross_off(self, table: str, people: Sequence[str], length: int) -> None:
         """Take a table off the list of a person, unless it has grown since: they may have sat down anew."""
         as_long = "(SELECT count(*) FROM entries WHERE table_id = $1) = $2"
-        gone = f"DELETE FROM sitters WHERE table_id = $1 AND person IN ({_places(people, 3)}) AND {as_long}"
+        gone = f"DELETE FROM sitters WHERE table_id = $1 AND person IN ({placeholders(people, 3)}) AND {as_long}"
         await self._store.run(
             # who appends changes this row, too, and is waited for
             ("UPDATE tables SET changed = changed WHERE id = $1", (table,)),
@@ -210,7 +223,7 @@ class PersonalData:
         return [(number, bytes(data)) for number, data in rows]
 
     async def _rows(self, query: str, people: Sequence[str]) -> list[tuple[Any, ...]]:
-        (rows,) = await self._store.run((query.format(_places(people)), tuple(people)))
+        (rows,) = await self._store.run((query.format(placeholders(people)), tuple(people)))
         return rows
 
 
@@ -258,8 +271,3 @@ def _unsigned(data: bytes) -> Any:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     return {key: value for key, value in told.items() if key != "person"} if isinstance(told, dict) else None
-
-
-def _places(people: Sequence[str], first: int = 1) -> str:
-    # among NULL is nobody, where PostgreSQL takes no empty list
-    return ", ".join(f"${number}" for number in range(first, first + len(people))) or "NULL"

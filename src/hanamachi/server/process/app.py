@@ -42,6 +42,7 @@ from hanamachi.server.http.routes import (
     tables_to_watch,
     your_tables,
 )
+from hanamachi.server.http.you_routes import YOU
 from hanamachi.server.limits import RateLimits, TooMany, client_key, is_within
 from hanamachi.server.messages import Problem
 from hanamachi.server.metrics import REGISTRY, LiveMetrics, watch_loop
@@ -66,7 +67,8 @@ LONGEST_MESSAGE = 500
 TABLES = "/api/tables"
 """Where tables are made, and read."""
 
-PAST_TABLES = "/api/you/tables"
+PAST_TABLES, RESULTS = "/api/you/tables", "/api/you/results"
+"""Where somebody's tables are gone through."""
 
 STATUS: dict[type[Exception], int] = {
     GameError: 400,
@@ -149,7 +151,7 @@ class RateLimitMiddleware(ASGIMiddleware):
         self._rate_limits.read_for(who)
         if scope["path"].startswith(("/print/", "/card/")):
             self._rate_limits.print(who, now)
-        elif scope["path"].startswith((TABLES, PAST_TABLES)):
+        elif scope["path"].startswith((TABLES, PAST_TABLES, RESULTS)):
             makes = cast("HTTPScope", scope)["method"] == HttpMethod.POST
             (self._rate_limits.make if makes else self._rate_limits.read)(who, now)
         if self._looking_for and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):
@@ -265,6 +267,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             record_text,
             replay_game,
             *ACCOUNTS,
+            *YOU,
             *PRINTING,
             card_picture,
             *(route for game in games() for route in game.routes()),
