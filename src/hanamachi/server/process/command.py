@@ -94,6 +94,10 @@ def serve(
             min=1, max=LONGEST_DAYS, metavar="N", help="Take away tables that nobody has touched for N days; else none."
         ),
     ] = None,
+    door: Annotated[
+        bool,
+        typer.Option("--door/--no-door", help="Seat strangers together who wish for the same game."),
+    ] = True,
     origin: Annotated[
         str | None,
         typer.Option(
@@ -131,6 +135,7 @@ def serve(
         metrics=metrics,
         drain=drain,
         keep_days=keep_days,
+        door=door,
         origin=origin,
         # not an option, either: its password would be seen
         database=os.environ.get("HANAMACHI_DATABASE") or None,

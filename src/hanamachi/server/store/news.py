@@ -5,7 +5,7 @@ Between processes news is a text, `TABLE:NUMBER`. A number above 0 is that of an
 
 from dataclasses import dataclass
 
-_PRESENCE, _REWRITTEN, _REVOKED = 0, -1, -2
+_PRESENCE, _REWRITTEN, _REVOKED, _ANSWERED = 0, -1, -2, -3
 _MISSED, _UNOWNED = 0, 1
 
 
@@ -39,6 +39,13 @@ class SessionRevoked:
 
 
 @dataclass(frozen=True, slots=True)
+class KnockAnswered:
+    """Whoever waits at the door by this knock has found somebody."""
+
+    knock: str
+
+
+@dataclass(frozen=True, slots=True)
 class NewsMissed:
     """News of any kind may have been missed."""
 
@@ -49,7 +56,7 @@ class TablesUnowned:
 
 
 TableNews = EntryAppended | PresenceChanged | RecordRewritten
-News = TableNews | SessionRevoked | NewsMissed | TablesUnowned
+News = TableNews | SessionRevoked | KnockAnswered | NewsMissed | TablesUnowned
 
 
 def encoded(news: News) -> str:
@@ -63,6 +70,8 @@ def encoded(news: News) -> str:
             return f"{table}:{_REWRITTEN}"
         case SessionRevoked(person):
             return f"{person}:{_REVOKED}"
+        case KnockAnswered(knock):
+            return f"{knock}:{_ANSWERED}"
         case NewsMissed():
             return f":{_MISSED}"
         case TablesUnowned():
@@ -78,5 +87,6 @@ def decoded(text: str) -> News:
         _PRESENCE: PresenceChanged(table),
         _REWRITTEN: RecordRewritten(table),
         _REVOKED: SessionRevoked(table),
+        _ANSWERED: KnockAnswered(table),
     }
     return told.get(int(number)) or EntryAppended(table, int(number))
