@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from hanamachi.game import BadOption
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.people.accounts import Account, Accounts, NeedsAccount
 from hanamachi.server.people.blocks import MOST_BLOCKS, Blocks, NoSuchBlock, TooManyBlocks
 from hanamachi.server.people.identity import digest
@@ -20,12 +22,13 @@ from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.server.tables.wishes import Wish, wishes
 from hanamachi.table import Clock
 from hanamachi.table.errors import BadName
+from hanamachi.table.setup import game_name
 from tests.server.stores import OpenStore
 
-OKIYA = Wish("okiya", 2, Clock(300, 3))
-LONGER = Wish("okiya", 2, Clock(600, 5))
-RATED = Wish("okiya", 2, Clock(300, 3), rated=True)
-THREE = Wish("maiko", 3, Clock(30))
+OKIYA = Wish(OkiyaSetup(), 2, Clock(300, 3))
+LONGER = Wish(OkiyaSetup(), 2, Clock(600, 5))
+RATED = Wish(OkiyaSetup(), 2, Clock(300, 3), rated=True)
+THREE = Wish(MaikoSetup(), 3, Clock(30))
 
 MIZUKI, RENEE, TOON = ("m" * 32,), ("r" * 32,), ("t" * 32,)
 K = "knock-knock-knock-"
@@ -256,7 +259,7 @@ def test_what_is_wished_otherwise_or_under_no_name_is_refused_in_a_sentence(
 ) -> None:
     async def work(door: Door) -> None:
         with pytest.raises(BadOption, match="expected one of those that the door lists"):
-            await door.knock(MIZUKI, K + "1", Wish("okiya", 2, Clock(301, 3)), "Mizuki")
+            await door.knock(MIZUKI, K + "1", Wish(OkiyaSetup(), 2, Clock(301, 3)), "Mizuki")
         with pytest.raises(BadName):
             await door.knock(MIZUKI, K + "1", OKIYA, "\u2800")
         door.is_open = False
@@ -342,11 +345,11 @@ def test_names_that_are_alike_are_told_apart() -> None:
 
 
 def test_wishes_are_few_and_each_makes_a_table() -> None:
-    games = {wish.game for wish in wishes()}
+    games = {game_name(wish.game) for wish in wishes()}
     assert {"okiya", "maiko"} <= games
     for game in games:
-        seats = {wish.seats for wish in wishes() if wish.game == game}
-        assert sum(wish.game == game for wish in wishes()) <= 6 * len(seats)
+        of_game = [wish for wish in wishes() if game_name(wish.game) == game]
+        assert len(of_game) <= 6 * len({wish.seats for wish in of_game})
     assert OKIYA in wishes() and RATED in wishes() and THREE in wishes()
 
 

@@ -21,7 +21,6 @@ import msgspec
 import structlog
 
 from hanamachi.game import BadOption, shown
-from hanamachi.game.registry import game_named
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.blocks import Blocks, places
 from hanamachi.server.people.identity import digest
@@ -77,7 +76,10 @@ class NotWaiting(DoorRefusal):
 
 
 class AtDoor(msgspec.Struct, frozen=True):
-    """Whoever knocked has found somebody, at this table; or still waits (None), among so many with the same wish."""
+    """Whoever knocked sits at this table; or waits (None), and of those who wait so many could sit there together.
+
+    Those whom somebody does not meet are not among them: from a number nobody learns that they are blocked.
+    """
 
     table: str | None
     waiting: int = 0
@@ -165,7 +167,7 @@ class Door:
             if await _first(found, gone, HOLD_SECONDS):
                 with suppress(NotWaiting):
                     await self._extend(id_, GRACE_SECONDS)
-            return await self._answer(id_) or AtDoor(None, await self._number(wish))
+            return await self._answer(id_) or at_door
         finally:
             self._waiting[id_].discard(found)
             if not self._waiting[id_]:
@@ -207,10 +209,6 @@ class Door:
         await self._seat_all(table)
         return AtDoor(table)
 
-    async def _number(self, wish: Wish) -> int:
-        # who asks waits, too, even if that was not counted yet
-        return max(1, (await self._count()).get(wish.text, 0))
-
     # --------------------------------------------------------------------------------------------------- matching
 
     async def _look_round(self, people: Sequence[str], mine: _Knock, wish: Wish) -> AtDoor:
@@ -218,7 +216,7 @@ class Door:
         for _ in range(TRIES):
             others = await self._others(people, mine, wish)
             if len(others) < wish.seats - 1:
-                return AtDoor(None, await self._number(wish))
+                return AtDoor(None, 1 + len(others))
             try:
                 table = await self._meet(wish, [*others, mine])
             except Taken:
@@ -229,7 +227,7 @@ class Door:
             await self._seat_all(table)
             await self._tell(others)
             return AtDoor(table)
-        return AtDoor(None, await self._number(wish))
+        return AtDoor(None, 1)
 
     async def _others(self, people: Sequence[str], mine: _Knock, wish: Wish) -> list[_Knock]:
         """Those who wait longest and may meet somebody, and each other: as many as are needed, if there are."""
@@ -258,7 +256,7 @@ class Door:
         at, table = now(), secrets.token_urlsafe(TABLE_NAME_BYTES)
         setup = checked(
             Setup(
-                game=game_named(wish.game).setup_type(),
+                game=wish.game,
                 computers=(None,) * wish.seats,
                 clock=wish.clock,
                 rated=wish.rated,
@@ -282,7 +280,7 @@ class Door:
             ),
             (f"DELETE FROM door_wishes WHERE knock IN ({places(all_)})", tuple(each.id for each in all_)),
         )
-        log.info("table made at the door", table=table, game=wish.game, seats=wish.seats)
+        log.info("table made at the door", table=table, game=setup.rules.name, seats=wish.seats)
         return table
 
     async def _seat_all(self, table: str) -> None:

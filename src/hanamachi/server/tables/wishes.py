@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 from hanamachi.game.registry import games
-from hanamachi.table.setup import Clock
+from hanamachi.table.setup import Clock, GameSetup
 
 CLOCKS: dict[Literal["game", "turn"], tuple[Clock, ...]] = {
     "game": (Clock(300, 3), Clock(600, 5)),
@@ -16,9 +16,12 @@ CLOCKS: dict[Literal["game", "turn"], tuple[Clock, ...]] = {
 
 
 class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game for so many players with a clock, rated or not: who wishes the same may be seated together."""
+    """A game, as it is agreed when nobody asks for anything else, for so many players with a clock, rated or not.
 
-    game: str
+    Who wishes the same may be seated together.
+    """
+
+    game: GameSetup
     seats: int
     clock: Clock
     rated: bool = False
@@ -33,7 +36,7 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def wishes() -> tuple[Wish, ...]:
     """All that may be wished, by game."""
     return tuple(
-        Wish(game.name, seats, clock, rated)
+        Wish(game.setup_type(), seats, clock, rated)
         for game in games()
         for seats in game.seats
         for clock in CLOCKS[game.timed]
