@@ -229,7 +229,7 @@ def test_a_wish_ends_when_somebody_leaves_or_hangs_up_or_has_waited_too_long(
         async def gone() -> None:
             pass
 
-        monkeypatch.setattr(door_module, "GRACE_SECONDS", -1.0)
+        monkeypatch.setattr(door_module, "GONE_SECONDS", -1.0)
         await door.wait(RENEE, K + "2", gone)
         with pytest.raises(NotWaiting):
             await waits(door, RENEE, K + "2")

@@ -164,6 +164,8 @@ refused-not-seated = You do not sit at this table.
 refused-no-cookie = Your browser does not keep our cookie. Allow it, and open the page again.
 refused-unknown-cookie = We do not know your browser’s cookie. Open the front page for a new one.
 refused-store-error = That could not be saved. Try again.
+refused-cannot-block = There is nobody on that seat whom you could meet again.
+refused-too-many-blocks = You have blocked a great many people. Undo one on your page first.
 
 # Two who share a name are told apart by their colours.
 name-in-colour = { $name } ({ $colour })

@@ -164,6 +164,8 @@ refused-not-seated = Vous n’avez pas de place à cette table.
 refused-no-cookie = Votre navigateur ne garde pas notre cookie. Autorisez-le et rouvrez la page.
 refused-unknown-cookie = Nous ne connaissons pas le cookie de votre navigateur. Ouvrez l’accueil pour en recevoir un autre.
 refused-store-error = L’enregistrement a échoué. Réessayez.
+refused-cannot-block = Il n’y a personne à cette place que vous pourriez rencontrer.
+refused-too-many-blocks = Vous avez déjà écarté beaucoup de monde. Annulez d’abord quelqu’un sur votre page.
 
 # Deux qui portent le même nom se distinguent par leur couleur.
 name-in-colour = { $name } ({ $colour })

@@ -164,6 +164,8 @@ refused-not-seated = Je zit niet aan deze tafel.
 refused-no-cookie = Je browser bewaart onze cookie niet. Sta die toe en open de pagina opnieuw.
 refused-unknown-cookie = We kennen de cookie in je browser niet. Open de startpagina voor een nieuwe.
 refused-store-error = Dat kon niet worden bewaard. Probeer het nog eens.
+refused-cannot-block = Op die plaats zit niemand die je nog zou kunnen ontmoeten.
+refused-too-many-blocks = Je hebt al heel veel mensen op je lijst. Haal er eerst iemand af op je eigen pagina.
 
 # Wie dezelfde naam heeft, is aan de kleur te herkennen.
 name-in-colour = { $name } ({ $colour })

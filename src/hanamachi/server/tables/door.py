@@ -45,6 +45,9 @@ LASTS_SECONDS = 1800.0
 ANSWER_SECONDS = 3600.0
 """How long it is known what became of a knock: longer than any wish lasts."""
 
+GONE_SECONDS = 3.0
+"""How long it holds once a request is hung up on: whose line is cut comes back at once, who has gone away does not."""
+
 COUNT_SECONDS = 2.0
 """For so long who asks is told the same number of those who wait."""
 
@@ -166,7 +169,7 @@ class Door:
                 return at_door
             if await _first(found, gone, HOLD_SECONDS):
                 with suppress(NotWaiting):
-                    await self._extend(id_, GRACE_SECONDS)
+                    await self._extend(id_, GONE_SECONDS)
             return await self._answer(id_) or at_door
         finally:
             self._waiting[id_].discard(found)
