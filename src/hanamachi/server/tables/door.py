@@ -184,6 +184,7 @@ class Door:
             (f"{gone} WHERE knock = $1 ON CONFLICT DO NOTHING", (id_, now())),
             ("DELETE FROM door_wishes WHERE knock = $1", (id_,)),
         )
+        self._wake(id_)
         with suppress(NotWaiting):
             return await self._answer(id_) or AtDoor(None)
         return AtDoor(None)
