@@ -1,5 +1,6 @@
 """Two strangers in two browsers meet through the door, one does not want to meet the other again, and never does."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -45,9 +46,7 @@ def test_two_strangers_meet_one_blocks_the_other_and_they_never_meet_again(visit
     for page in (mizuki, renee):
         is_at_a_table(page)
     # whoever looked elsewhere sees by the title that there is a game
-    expect(mizuki).to_have_title(
-        "Your turn · Okiya · hanamachi" if _starts(mizuki) else "Renée to play · Okiya · hanamachi"
-    )
+    expect(mizuki).to_have_title(re.compile("(Your turn|Renée to play) · Okiya · hanamachi"))
     assert mizuki.url == renee.url
 
     mizuki.get_by_role("button", name="Do not meet Renée again").click()

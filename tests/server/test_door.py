@@ -14,6 +14,7 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.people.accounts import Account, Accounts, NeedsAccount
 from hanamachi.server.people.blocks import MOST_BLOCKS, Blocks, NoSuchBlock, TooManyBlocks
 from hanamachi.server.people.identity import digest
+from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
 from hanamachi.server.tables import door as door_module
@@ -199,6 +200,35 @@ def test_blocks_are_listed_undone_and_not_without_end(open_store: OpenStore, tmp
         await door._store.run(*many)
         with pytest.raises(TooManyBlocks):
             await blocks.block(*MIZUKI, *TOON, "Toon", 3)
+
+    at_the_door(open_store, tmp_path, work)
+
+
+def test_what_is_kept_at_the_door_is_in_the_file_of_its_person_and_goes_with_them(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    async def work(door: Door) -> None:
+        store, blocks = door._store, Blocks(door._store)
+        await blocks.block(*MIZUKI, *RENEE, "Renée", 1)
+        await blocks.block(*TOON, *MIZUKI, "Mizuki", 2)
+        await door.knock(RENEE, K + "0", OKIYA, "Renée")
+        for knock in ("1", "2"):
+            await door.knock(MIZUKI, K + knock, OKIYA, "Mizuki")
+        kept = await PersonalData(store).file(*MIZUKI, {})
+        assert [wish["name"] for wish in kept.wishes] == ["Mizuki"]
+        # the first knock was given up for the second
+        assert [knock["table_id"] for knock in kept.knocks] == [None]
+        # who has blocked them is not theirs to know
+        assert [block.name for block in kept.blocks] == ["Renée"]
+
+        async def forget(_: str) -> None:
+            pass
+
+        await PersonalData(store).delete(*MIZUKI, forget)
+        for table in ("door_wishes", "door_answers", "blocks"):
+            (rows,) = await store.run((f"SELECT * FROM {table}", ()))
+            assert not [row for row in rows if MIZUKI[0] in row or "Mizuki" in row]
+        assert await door._read_count() == {OKIYA.text: 1}
 
     at_the_door(open_store, tmp_path, work)
 
