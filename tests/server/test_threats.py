@@ -6,8 +6,16 @@ from pathlib import Path
 import pytest
 
 from hanamachi.server.http.account_routes import CHANGES_A_TABLE, REMEMBERED_A_TABLE, TABLES_A_FILE
-from hanamachi.server.limits import DRAWN_A_REQUEST, DRAWN_BYTES, ENTRIES_A_READ, PAGES_A_TABLE, READS_A_TABLE
+from hanamachi.server.limits import (
+    DRAWN_A_REQUEST,
+    DRAWN_BYTES,
+    ENTRIES_A_READ,
+    PAGES_A_TABLE,
+    READS_A_TABLE,
+    WAITING_AN_ADDRESS,
+)
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES
+from hanamachi.server.people.blocks import MOST_BLOCKS
 from hanamachi.server.printing import card_pictures, print_queue
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.connections import BESIDES_SOCKETS, Bounds
@@ -51,6 +59,8 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"choices and puzzles that an address has follow its accounts | {REMEMBERED_A_TABLE} for each table allowed",
         f"one for { {5: 'five'}[TABLES_A_FILE] } tables allowed",
         f"{settings.sockets_an_address} (`--sockets-an-address`)",
+        f"| {WAITING_AN_ADDRESS} | 429",
+        f"| {MOST_BLOCKS} | undo one first",
         f"{BESIDES_SOCKETS} more than lines",
         (
             f"{settings.requests_a_minute * DRAWN_A_REQUEST:,} times {DRAWN_BYTES} bytes in a minute "

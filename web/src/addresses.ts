@@ -12,6 +12,8 @@ export interface Unfolded {
 export const PRINT = '/print'
 /** Where drawings are coloured in. */
 export const STUDIO = '/studio'
+/** Where one finds somebody to play with. */
+export const DOOR = '/door'
 /** Who one is here. */
 export const YOU = '/you'
 export const KEPT = '/you#kept'

@@ -35,6 +35,15 @@ export const PAGES: readonly Page[] = [
     given: ({ table }, { hash }) => ({ table, invitation: hash.slice(1) || null }),
   },
   {
+    name: 'door',
+    path: /^\/door$/,
+    part: 'door/DoorPage.svelte',
+    words: ['front', ...setUp, 'door'],
+    preload: ['table'],
+    bar: 'play',
+    online: true,
+  },
+  {
     name: 'rules',
     path: new RegExp(`^/rules/${ONE}$`),
     part: 'rules/RulesPage.svelte',

@@ -7,6 +7,8 @@ export type Wire =
   | Acted
   | Agreed
   | AskPasskey
+  | AtDoor
+  | BlockLine
   | CellView
   | Changed
   | Clock
@@ -17,6 +19,7 @@ export type Wire =
   | Decline
   | Declined
   | Do
+  | DoorView
   | EndView
   | Ended
   | EndingView
@@ -29,6 +32,7 @@ export type Wire =
   | History
   | HouseOutcome
   | HouseView
+  | Knock
   | Leave
   | Left
   | Lesson
@@ -108,6 +112,8 @@ export type Wire =
   | Update
   | Visit
   | Wear
+  | Wish
+  | WishLine
   | Worn
   | You
   | Yourself
@@ -160,6 +166,23 @@ export interface Agreed {
  */
 export interface AskPasskey {
   name: string
+}
+/**
+ * Whoever knocked sits at this table; or waits (None), and of those who wait so many could sit there together.
+ *
+ * Those whom somebody does not meet are not among them: from a number nobody learns that they are blocked.
+ */
+export interface AtDoor {
+  table: string | null
+  waiting?: number
+}
+/**
+ * Somebody whom you do not meet again: by what it is undone, the name they had, and when (ms).
+ */
+export interface BlockLine {
+  id: string
+  name: string
+  at: number
 }
 /**
  * A cell: its tile, the seat whose token lies there, and why its tile may be taken now (None: it may not).
@@ -416,6 +439,48 @@ export interface Offer {
   seat?: number | null
 }
 /**
+ * Whether strangers are seated together in this house, and what may be wished, by game.
+ */
+export interface DoorView {
+  open: boolean
+  wishes: WishLine[]
+}
+/**
+ * A wish that may be had at the door, and how many wait for it.
+ */
+export interface WishLine {
+  wish: Wish
+  waiting: number
+}
+/**
+ * A game, as it is agreed when nobody asks for anything else, for so many players with a clock, rated or not.
+ *
+ * Who wishes the same may be seated together.
+ */
+export interface Wish {
+  game: OkiyaSetup | MaikoSetup
+  seats: number
+  clock: Clock
+  rated?: boolean
+}
+/**
+ * A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden.
+ */
+export interface OkiyaSetup {
+  game: 'okiya'
+  form?: string
+  full_garden?: 'blockade' | 'draw'
+}
+/**
+ * A game of Maiko: the seats' colours, the one that two leave out (empty: drawn), and the stall's rounds.
+ */
+export interface MaikoSetup {
+  game: 'maiko'
+  colours?: string
+  left_out?: '' | 'green' | 'pink' | 'violet' | 'white'
+  stall?: number
+}
+/**
  * The end was called: why, by which seat (None: a stall), and how many turns are still to come.
  */
 export interface EndView {
@@ -658,28 +723,21 @@ export interface TableLine {
   at: number
 }
 /**
- * A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden.
- */
-export interface OkiyaSetup {
-  game: 'okiya'
-  form?: string
-  full_garden?: 'blockade' | 'draw'
-}
-/**
- * A game of Maiko: the seats' colours, the one that two leave out (empty: drawn), and the stall's rounds.
- */
-export interface MaikoSetup {
-  game: 'maiko'
-  colours?: string
-  left_out?: '' | 'green' | 'pink' | 'violet' | 'white'
-  stall?: number
-}
-/**
  * Who sits on a seat: a name (empty: nobody), and the computer player's if it is one.
  */
 export interface SeatLine {
   name: string
   computer: string | null
+}
+/**
+ * Wish for somebody to play with. `knock` is made by who asks, at random: the same one again counts once.
+ *
+ * `name` is no matter where it is rated: people sit there under their accounts' names.
+ */
+export interface Knock {
+  knock: string
+  wish: Wish
+  name: string
 }
 /**
  * A first game: how many parts it has, and its moments; it begins with the first.

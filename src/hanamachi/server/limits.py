@@ -40,6 +40,10 @@ FORGET_FROM = 1024
 """From how many addresses on those are looked for that can be forgotten."""
 
 
+WAITING_AN_ADDRESS = 20
+"""So many people of one address may wait at the door at once: a class room, and no crowd that one person makes up."""
+
+
 class TooMany(PermissionError):
     """An address asks for more than its share; `wait` is after how many seconds it may ask again."""
 
@@ -170,6 +174,7 @@ class RateLimits:
     def __init__(self, settings: Settings) -> None:
         made = settings.tables_a_minute
         self.sockets = ConcurrencyLimit(settings.sockets_an_address, "sockets")
+        self.door = ConcurrencyLimit(WAITING_AN_ADDRESS, "people who wait at the door")
         self._asked = TokenBucket(settings.requests_a_minute, "requests")
         self._made = TokenBucket(made, "tables")
         self._read = TokenBucket(made * READS_A_TABLE, "readings of tables")

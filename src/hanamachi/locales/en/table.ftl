@@ -179,6 +179,8 @@ phrase-one-moment = One moment
 phrase-again = Again?
 phrase-goodbye = See you
 said = { $name }: { $phrase }
+refused-cannot-block = There is nobody on that seat whom you could meet again.
+refused-too-many-blocks = You have blocked a great many people. Undo one on your page first.
 
 # Two who share a name are told apart by their colours.
 name-in-colour = { $name } ({ $colour })

@@ -179,6 +179,8 @@ phrase-one-moment = Un instant
 phrase-again = On rejoue ?
 phrase-goodbye = À bientôt
 said = { $name } : { $phrase }
+refused-cannot-block = Il n’y a personne à cette place que vous pourriez rencontrer.
+refused-too-many-blocks = Vous avez déjà écarté beaucoup de monde. Annulez d’abord quelqu’un sur votre page.
 
 # Deux qui portent le même nom se distinguent par leur couleur.
 name-in-colour = { $name } ({ $colour })

@@ -179,6 +179,8 @@ phrase-one-moment = Momentje
 phrase-again = Nog een keer?
 phrase-goodbye = Tot gauw
 said = { $name }: { $phrase }
+refused-cannot-block = Op die plaats zit niemand die je nog zou kunnen ontmoeten.
+refused-too-many-blocks = Je hebt al heel veel mensen op je lijst. Haal er eerst iemand af op je eigen pagina.
 
 # Wie dezelfde naam heeft, is aan de kleur te herkennen.
 name-in-colour = { $name } ({ $colour })

@@ -55,6 +55,10 @@ KERNEL_WORKER = "assets/worker-"
 NOT_BUILT = "The pages of hanamachi have not been built yet: run `python3 dev.py web` and start again.\n"
 
 
+CLOSED = b'<meta name="door" content="closed">'
+"""What the page has where no strangers are seated together."""
+
+
 @dataclass(frozen=True, slots=True)
 class Page:
     """A file as it is sent: its bytes plain and by encoding, its type, its tag, and what the browser may do with it.
@@ -126,8 +130,11 @@ class Pages:
         return self._made.get(path)
 
 
-def built() -> Pages:
-    """The browser's build and the drawings; without `index.html` when nothing was built."""
+def built(*, closed: bool = False) -> Pages:
+    """The browser's build and the drawings; without `index.html` when nothing was built.
+
+    A house whose door is `closed` says so in its page, which does not offer it.
+    """
     art: dict[str, Callable[[], str | bytes]] = {
         "art/house.svg": house_sprite,
         "art/line.svg": line_sprite,
@@ -155,6 +162,7 @@ def built() -> Pages:
             if path == "index.html":
                 policy = policy_with(body.partition(b"<script>")[2].partition(b"</script>")[0])
                 body = body.replace(b"</head>", _named(others) + b"</head>", 1) if others else body
+                body = body.replace(b"</head>", CLOSED + b"</head>", 1) if closed else body
             makers[path] = partial(page, body, _type(path), cache, policy)
             if path == MANIFEST:
                 for language in LANGUAGES[1:]:

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 from hanamachi.server.people.accounts import Account, Accounts, Cookie
+from hanamachi.server.people.blocks import Blocks
 from hanamachi.server.people.identity import new_person
 from hanamachi.server.people.preferences import Preferences
 from hanamachi.server.people.ratings import Ratings
@@ -31,6 +32,10 @@ NOBODY = "—"
 """The name, in every language, of somebody who has had all that was kept of them deleted."""
 
 OF_A_PERSON = (
+    ("door_wishes", "person"),
+    ("door_answers", "person"),
+    ("blocks", "person"),
+    ("blocks", "blocked"),
     ("worn", "person"),
     ("ratings", "person"),
     ("results", "person"),
@@ -81,6 +86,9 @@ class DataExport(msgspec.Struct, frozen=True, kw_only=True):
     choices: dict[str, str]
     puzzles: tuple[Any, ...]
     here: tuple[str, ...]
+    wishes: tuple[Any, ...]
+    knocks: tuple[Any, ...]
+    blocks: tuple[Any, ...]
     tables: tuple[SatAt, ...]
 
 
@@ -135,6 +143,9 @@ class PersonalData:
             choices=await self._preferences.choices(person),
             puzzles=await self._preferences.puzzles(person),
             here=tuple(await self._here(people)),
+            wishes=await self._named("door_wishes", "wish, name, since, until", people),
+            knocks=await self._named("door_answers", "table_id, seat, name, at", people),
+            blocks=tuple(await Blocks(self._store).of(people)),
             tables=tuple(
                 [
                     await self._sat_at(table, whose, worn.get((table, whose), msgspec.Raw(b"null")), records.get(table))
@@ -167,6 +178,8 @@ class PersonalData:
         could not be changed or forgotten: the others are, and the account is still there to begin again.
         """
         people = await self._accounts.people(person)
+        # who is deleted is not sent to a table meanwhile
+        await self._rows("DELETE FROM door_wishes WHERE person IN ({})", people)
         changed: dict[str, None] = {}
         failed: dict[str, StoreError] = {}
         # a game may be joined while we look: what is left is found the next time round
@@ -221,6 +234,11 @@ class PersonalData:
     async def _kept(self, table: str) -> list[tuple[int, bytes]]:
         (rows,) = await self._store.run(("SELECT n, entry FROM entries WHERE table_id = $1 ORDER BY n", (table,)))
         return [(number, bytes(data)) for number, data in rows]
+
+    async def _named(self, table: str, columns: str, people: Sequence[str]) -> tuple[dict[str, Any], ...]:
+        """The rows of a person in a table, with the names of their columns."""
+        rows = await self._rows(f"SELECT {columns} FROM {table} WHERE person IN ({{}})", people)
+        return tuple(dict(zip(columns.split(", "), row, strict=True)) for row in rows)
 
     async def _rows(self, query: str, people: Sequence[str]) -> list[tuple[Any, ...]]:
         (rows,) = await self._store.run((query.format(placeholders(people)), tuple(people)))

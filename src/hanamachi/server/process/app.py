@@ -26,7 +26,9 @@ from hanamachi.game.registry import games
 from hanamachi.locales import UnknownLanguage
 from hanamachi.printing.errors import PrintError
 from hanamachi.server.http.account_routes import ACCOUNTS, AccountServices
+from hanamachi.server.http.block_routes import BLOCKS
 from hanamachi.server.http.cards import LinkCards, NoSuchCard, card_picture
+from hanamachi.server.http.door_routes import DOOR
 from hanamachi.server.http.headers import TOLD_TO_ONE, headers
 from hanamachi.server.http.health import Leaving, healthz, readyz
 from hanamachi.server.http.origin import Asked, ForeignPage, own_page
@@ -47,6 +49,7 @@ from hanamachi.server.limits import RateLimits, TooMany, client_key, is_within
 from hanamachi.server.messages import Problem
 from hanamachi.server.metrics import REGISTRY, LiveMetrics, watch_loop
 from hanamachi.server.people.accounts import AccountRefusal, NoAccount, NoSuchPasskey
+from hanamachi.server.people.blocks import BlockRefusal, NoSuchBlock
 from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.people.passkeys import BadPasskey, NoPasskeysHere
 from hanamachi.server.printing.card_pictures import CardPictures
@@ -54,6 +57,7 @@ from hanamachi.server.printing.print_queue import CannotPrint, NoSuchPage, Print
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.table_socket import live
 from hanamachi.server.store import Store, StoreError
+from hanamachi.server.tables.door import Door, DoorRefusal
 from hanamachi.server.tables.live_table import NoSuchGame
 from hanamachi.server.tables.refusals import error_code, error_sentence, note_refusal
 from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
@@ -79,6 +83,9 @@ STATUS: dict[type[Exception], int] = {
     NoAccount: 404,
     NoSuchPasskey: 404,
     AccountRefusal: 409,
+    NoSuchBlock: 404,
+    BlockRefusal: 409,
+    DoorRefusal: 409,
     NoPasskeysHere: 409,
     TableRefusal: 409,
     UnknownCookie: 401,
@@ -237,7 +244,8 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         "registry": registry,
         "services": AccountServices.of(registry, await store.key("passkeys"), settings.tables_a_minute),
         "settings": settings,
-        "pages": built(),
+        "door": Door(registry, is_open=settings.door),
+        "pages": built(closed=not settings.door),
         "press": press,
         "cards": LinkCards(registry),
         "card_pictures": CardPictures(),
@@ -268,6 +276,8 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             replay_game,
             *ACCOUNTS,
             *YOU,
+            *DOOR,
+            *BLOCKS,
             *PRINTING,
             card_picture,
             *(route for game in games() for route in game.routes()),
@@ -299,6 +309,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         request_max_body_size=64 * 1024,
         signature_namespace={
             "TableRegistry": TableRegistry,
+            "Door": Door,
             "AccountServices": AccountServices,
             "CookieKey": CookieKey,
             "RateLimits": RateLimits,

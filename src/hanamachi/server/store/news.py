@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from hanamachi.table.set_phrases import SET_PHRASES, SetPhrase
 
-_PRESENCE, _REWRITTEN, _REVOKED = 0, -1, -2
+_PRESENCE, _REWRITTEN, _REVOKED, _ANSWERED = 0, -1, -2, -3
 _PHRASES, _A_SEAT = -100, 100
 _MISSED, _UNOWNED = 0, 1
 
@@ -54,6 +54,13 @@ class SessionRevoked:
 
 
 @dataclass(frozen=True, slots=True)
+class KnockAnswered:
+    """Whoever waits at the door by this knock has found somebody."""
+
+    knock: str
+
+
+@dataclass(frozen=True, slots=True)
 class NewsMissed:
     """News of any kind may have been missed."""
 
@@ -64,7 +71,7 @@ class TablesUnowned:
 
 
 TableNews = EntryAppended | PresenceChanged | RecordRewritten | PhraseTold
-News = TableNews | SessionRevoked | NewsMissed | TablesUnowned
+News = TableNews | SessionRevoked | KnockAnswered | NewsMissed | TablesUnowned
 
 
 def encoded(news: News) -> str:
@@ -80,6 +87,8 @@ def encoded(news: News) -> str:
             return f"{table}:{_PHRASES - _A_SEAT * seat - SET_PHRASES.index(phrase)}"
         case SessionRevoked(person):
             return f"{person}:{_REVOKED}"
+        case KnockAnswered(knock):
+            return f"{knock}:{_ANSWERED}"
         case NewsMissed():
             return f":{_MISSED}"
         case TablesUnowned():
@@ -98,5 +107,6 @@ def decoded(text: str) -> News:
         _PRESENCE: PresenceChanged(table),
         _REWRITTEN: RecordRewritten(table),
         _REVOKED: SessionRevoked(table),
+        _ANSWERED: KnockAnswered(table),
     }
     return told.get(int(number)) or EntryAppended(table, int(number))
