@@ -42,6 +42,19 @@ class _Lib:
         most: _Pointer,
         moves: _Pointer,
     ) -> int: ...
+    def okiya_choose(
+        self,
+        tiles: bytes,
+        mover: int,
+        waiting: int,
+        last: int,
+        draw: int,
+        player: int,
+        mine: int,
+        theirs: int,
+        words: _Pointer,
+    ) -> int: ...
+    def okiya_chance(self, draw: int, mine: int, theirs: int) -> int: ...
     def okiya_lanes(self) -> int: ...
     def okiya_batch(
         self,
