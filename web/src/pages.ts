@@ -35,6 +35,12 @@ export const PAGES: readonly Page[] = [
     given: ({ table }, { hash }) => ({ table, invitation: hash.slice(1) || null }),
   },
   {
+    name: 'here',
+    path: /^\/here\/(?<table>[\w-]+)$/,
+    part: 'offline/OfflinePage.svelte',
+    words: ['offline'],
+  },
+  {
     name: 'rules',
     path: new RegExp(`^/rules/${ONE}$`),
     part: 'rules/RulesPage.svelte',

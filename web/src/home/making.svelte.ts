@@ -1,5 +1,5 @@
 // Making a table and going to it, and what went wrong, in a sentence.
-import { Refusal } from '../api'
+import { isUnreachable, Refusal } from '../api'
 import { tableAt } from '../addresses'
 import type { Made } from '../protocol'
 import { refusal } from '../table/sentences'
@@ -10,15 +10,17 @@ export class Making {
   busy = $state(false)
   problem = $state('')
 
-  async start(make: () => Promise<Made>): Promise<void> {
+  /** Make a table, or find the address of one, and go there. */
+  async start(make: () => Promise<Made | string>): Promise<void> {
     this.busy = true
     this.problem = ''
     try {
-      await go(tableAt((await make()).table))
+      const made = await make()
+      await go(typeof made === 'string' ? made : tableAt(made.table))
       scrollTo(0, 0)
     } catch (error) {
       this.busy = false
-      this.problem = error instanceof Refusal && error.error !== 'unreachable' ? refusal(say, error.error) : say('failed')
+      this.problem = error instanceof Refusal && !isUnreachable(error) ? refusal(say, error.error) : say('failed')
     }
   }
 }

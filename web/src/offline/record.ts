@@ -1,0 +1,37 @@
+// A table for this device alone: what it begins with.
+import type { Entry, NewTable, PlayedTable } from '../protocol'
+import { OfflineRefusal } from './refusal'
+
+/** The rulings that the kernel plays by (hanamachi.game.RULINGS). */
+export const RULINGS = 2
+const SEED_BYTES = 32
+
+/** What a set-up asks for that only the house has, as the code of its phrase; null for nothing. */
+export function needed({ seats, clock, layouts, hints }: NewTable): string | null {
+  if (seats.some(({ who }) => who === 'open')) return 'offline-friend'
+  if (clock) return 'offline-clock'
+  if (layouts !== undefined && layouts !== 'any') return 'offline-layouts'
+  return hints ? 'offline-hints' : null
+}
+
+/** The record of a table at which nobody has moved yet, with a seed of its own; throws OfflineRefusal. */
+export function newRecord(table: NewTable, now: number): PlayedTable {
+  const code = needed(table)
+  if (code) throw new OfflineRefusal(code)
+  const people = table.seats.flatMap((each, seat) => (each.who === 'you' ? [{ seat, name: each.name.trim() }] : []))
+  if (new Set(people.map(({ name }) => name.toLowerCase())).size < people.length) throw new OfflineRefusal('name-taken')
+  if (people.some(({ name }) => !name)) throw new OfflineRefusal('bad-name')
+  const seed = crypto.getRandomValues(new Uint8Array(SEED_BYTES))
+  return {
+    setup: {
+      game: table.game,
+      computers: table.seats.map((seat) => (seat.who === 'computer' ? seat.player : null)),
+      shared: people.length > 1,
+      first: table.first ?? null,
+      seed: Array.from(seed, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+      rulings: RULINGS,
+      made: now,
+    },
+    entries: people.map(({ seat, name }, at): Entry => ({ n: at + 1, at: now, seat, command: { do: 'sit', name } })),
+  }
+}
