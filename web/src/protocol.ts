@@ -963,7 +963,7 @@ export interface PasskeyLine {
 export interface PlayedTable {
   setup: Setup
   /**
-   * @maxItems 700
+   * @maxItems 640
    */
   entries: Entry[]
 }

@@ -30,7 +30,7 @@ WEAR_OPENS = '{"say":"wear",'
 MAX_WEAR_BYTES = colouring.MAX_BYTES + 64
 """A set of colours, and the few bytes round it."""
 
-MOST_PLAYED = 700
+MOST_PLAYED = 640
 """The most entries of a table that is handed in: of some fifty games, and as many as a request has room for."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=4 * MAX_NAME)]

@@ -97,5 +97,5 @@ describe.skipIf(!existsSync(WASM))('a table on this device', () => {
 
 test('a record here has room for what the house takes, and is of the same rulings', () => {
   expect(RULINGS).toBe(cases.rulings)
-  expect(readFileSync(SERVER, 'utf-8')).toContain('MOST_PLAYED = 700\n')
+  expect(readFileSync(SERVER, 'utf-8')).toContain('MOST_PLAYED = 640\n')
 })

@@ -24,7 +24,7 @@ import { PATTERNS, tie } from '../kernel/patterns'
 import { PLAYERS, type Asked, type MatchStanding, type PlayKernel, type Standing } from '../kernel/play'
 
 /** A house takes no more entries (server/messages.py); so many are left for the game that is played. */
-const MOST = 700
+const MOST = 640
 const FULL = MOST - 40
 const LAST_BACK = MOST - 20
 
