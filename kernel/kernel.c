@@ -134,6 +134,7 @@ int okiya_choose(const uint8_t *tile, uint32_t mover, uint32_t waiting, int last
     decision d = {&on, {{0}, {0}, 0, 0}, 0, {draw != 0, 1}, 0};
     int fault = set_up(&on, &d.p, &d.may, tile, mover, waiting, last);
     if (fault) return -fault;
+    if (player < OKIYA_RANDOM || player > OKIYA_MATCH_WISE) return -OKIYA_NO_PLAYER;
     int points = player == OKIYA_MATCH_WISE && mine > 0 && mine <= CHANCES && theirs_ > 0 && theirs_ <= CHANCES;
     return on.cell[player == OKIYA_RANDOM  ? any_of(&d, d.may, words[0])
                    : player == OKIYA_WARY  ? wary(&d, words)

@@ -10,10 +10,13 @@
 
 #include <stdint.h>
 
-enum { OKIYA_DIGEST = 32, OKIYA_WORDS = 113 };                      /* bytes of a seed, a secret and a commitment; random words a choice */
+enum { OKIYA_DIGEST = 32 };                                         /* bytes of a seed, a secret, a commitment */
+enum { OKIYA_WORDS = 113 };                                         /* random words for a player's choice */
 enum { OKIYA_UNLAWFUL = -128 };                                     /* in place of the value of a move */
 enum { OKIYA_SCORES = 1, OKIYA_MOVES = 2, OKIYA_LINE = 4 };         /* what is asked besides who wins; added up */
-enum { OKIYA_DONE, OKIYA_BAD_LAYOUT, OKIYA_BAD_POSITION, OKIYA_FINISHED, OKIYA_NO_LANES }; /* what is returned */
+
+/* What is returned. */
+enum { OKIYA_DONE, OKIYA_BAD_LAYOUT, OKIYA_BAD_POSITION, OKIYA_FINISHED, OKIYA_NO_LANES, OKIYA_NO_PLAYER };
 
 typedef struct {
     int8_t value;
@@ -44,7 +47,8 @@ typedef struct {
 } okiya_match;
 
 /* The computer players, from the weakest of each kind up. */
-enum { OKIYA_RANDOM, OKIYA_WARY, OKIYA_GRADE, OKIYA_GRADES = 8, OKIYA_PERFECT = OKIYA_GRADE + OKIYA_GRADES, OKIYA_MATCH_WISE };
+enum { OKIYA_GRADES = 8 };
+enum { OKIYA_RANDOM, OKIYA_WARY, OKIYA_GRADE, OKIYA_PERFECT = OKIYA_GRADE + OKIYA_GRADES, OKIYA_MATCH_WISE };
 
 /* Must have been called once before anything else. */
 void okiya_setup(void);
@@ -76,18 +80,18 @@ uint32_t okiya_classes(const uint8_t *prefix, int length, uint8_t *layouts, uint
 /* How a game stands; a position is given as to okiya_solve. */
 int okiya_look(const uint8_t *tiles, uint32_t mover, uint32_t waiting, int last, int draw, okiya_state *state);
 
-/* How a match stands after so many games, of each the seat that won (-1: drawn) and the tiles that were left; `first` is
-   the seat that started the first. */
+/* How a match stands after so many games, of each the seat that won (-1: drawn) and the tiles that were left; `first`
+   is the seat that started the first. */
 void okiya_score(int kind, int target, int first, uint32_t games, const int8_t *winner, const uint8_t *left,
                  okiya_match *match);
 
-/* The cell that a computer player takes, by OKIYA_WORDS random words (players.h), or what is wrong, as a number below 0.
-   In a match for points, how many more who moves and the other one need (1 to 20); else 0. */
+/* The cell that a computer player takes, by OKIYA_WORDS random words (players.h), or what is wrong, as a number below
+   0. In a match for points, how many more who moves and the other one need (1 to 20); else 0. */
 int okiya_choose(const uint8_t *tiles, uint32_t mover, uint32_t waiting, int last, int draw, int player, int mine,
                  int theirs, const uint32_t *words);
 
-/* The chance, in ten-thousandths, of who starts the next game to win a match for points, where they need so many and the
-   other needs so many, 1 to 20. */
+/* The chance, in ten-thousandths, of who starts the next game to win a match for points, where they need so many and
+   the other needs so many, 1 to 20. */
 int okiya_chance(int draw, int mine, int theirs);
 
 /* The secret of a table's game, from 1, under the table's seed; the commitment to it; and the numbers from 0 to below a

@@ -18,8 +18,8 @@
 #include "kernel.h"
 #include "worth.h"
 
-/* How far a grade looks ahead in plies, its own move among them; in how many of a thousand moves it misses what it could
-   see; and the deviation of its eye, in twentieths. */
+/* How far a grade looks ahead in plies, its own move among them; in how many of a thousand moves it misses what it
+   could see; and the deviation of its eye, in twentieths. */
 typedef struct {
     int horizon, overlooked, haze;
 } grade;
@@ -32,10 +32,10 @@ static const int8_t ours[5] = {0, 4, 14, 36, 36}, theirs[5] = {0, 4, 18, 64, 64}
 enum { REPLY = 7 };
 
 enum { WHOLE = 27720 };             /* what each number of moves divides */
-enum { FAR_EASE = 3, FOR_EASE = 6 }; /* tokens from which perfect play looks a turn ahead, and play for points at replies */
+enum { FAR_EASE = 3, FOR_EASE = 6 }; /* tokens from which perfect play looks a turn ahead, play for points at replies */
 enum { BELL = 12 * 0xFFFF / 2 };    /* the mean of twelve halves */
 
-/* A position in which somebody is to move, what may be taken there (nothing: the game is over), and what is played for. */
+/* A position in which somebody is to move, what may be taken there (nothing: the game is over), what is played for. */
 typedef struct {
     const layout *on;
     position p;
@@ -128,7 +128,7 @@ static int perfect(const decision *d, const uint32_t *words) {
 static int chance_after(int draw, int mine, int theirs_, int value) {
     int left = value < 0 ? -value - 1 : value - 1;
     if (value > 0) return left >= mine ? 10000 : 10000 - okiya_chance(draw, theirs_, mine - left);
-    if (value == 0) return 10000 - okiya_chance(draw, theirs_, mine); /* who did not start the drawn game starts the next */
+    if (value == 0) return 10000 - okiya_chance(draw, theirs_, mine); /* who did not start this one starts the next */
     return left >= theirs_ ? 0 : okiya_chance(draw, mine, theirs_ - left);
 }
 
@@ -138,7 +138,8 @@ static int for_points(decision *d, int mine, int theirs_, const uint32_t *words)
     int16_t worth[33];
     int second = count(d->p.left) & 1, most = 32766;
     for (int value = -16; value <= 16; value++) {
-        int64_t chance = 100 * (int64_t)chance_after(d->t.draw, second ? theirs_ : mine, second ? mine : theirs_, value);
+        int starter = second ? theirs_ : mine, other = second ? mine : theirs_;
+        int64_t chance = 100 * (int64_t)chance_after(d->t.draw, starter, other, value);
         if (second && value >= -1) chance = 1000000 - (1000000 - chance) * 97 / 100;
         else if (!second && value <= 1) chance = chance * 97 / 100;
         worth[DRAWN + value] = (int16_t)((2 * chance * most + 500000) / 1000000 - most + (value > 1) - (value < -1));
@@ -197,7 +198,8 @@ static int wary(const decision *d, const uint32_t *words) {
     for (tiles rest = d->may; rest; rest &= rest - 1) {
         int tile = lowest(rest), handed_over = 0;
         decision next = decided(d, tile);
-        for (tiles replies = next.may; replies; replies &= replies - 1) handed_over |= wins_at_once(&next, lowest(replies));
+        for (tiles replies = next.may; replies; replies &= replies - 1)
+            handed_over |= wins_at_once(&next, lowest(replies));
         if (wins_at_once(d, tile)) win |= 1u << tile;
         if (!handed_over) safe |= 1u << tile;
     }

@@ -36,7 +36,7 @@ def now() -> int:
 
 
 def setup(**more: Any) -> Setup:
-    given = {"game": OkiyaSetup("first-to-2"), "computers": (None, "wary"), "first": 0, "seed": SEED}
+    given: dict[str, Any] = {"game": OkiyaSetup("first-to-2"), "computers": (None, "wary"), "first": 0, "seed": SEED}
     return Setup(**(given | {"made": now() - 100_000} | more))
 
 
@@ -219,7 +219,7 @@ def test_what_cannot_have_happened_is_refused_in_a_sentence(forged: str) -> None
         replayed(FORGED[forged](), ME, now())
 
 
-SETUPS = {
+SETUPS: dict[str, dict[str, Any]] = {
     "a seed that was chosen short": {"seed": ""},
     "deals that were given": {"deals": ("MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt",)},
     "secrets": {"secrets": ("5e" * 32,)},

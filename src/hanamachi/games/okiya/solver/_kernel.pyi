@@ -26,6 +26,9 @@ class _Lib:
     OKIYA_BAD_POSITION: int
     OKIYA_FINISHED: int
     OKIYA_NO_LANES: int
+    OKIYA_WORDS: int
+    OKIYA_WARY: int
+    OKIYA_MATCH_WISE: int
 
     def okiya_setup(self) -> None: ...
     def okiya_solve(
