@@ -199,8 +199,6 @@ FORGED = {
     "a time before the one before": lambda: changed(begun(), 3, at=1),
     "a seat that there is not": lambda: changed(begun(), 1, seat=7),
     "somebody else's identity": lambda: changed(begun(), 0, person="another"),
-    "a name with blanks": lambda: changed(begun(), 0, command=Sit(" Mizuki ")),
-    "a seat in a command": lambda: changed(begun(), 0, command=Sit("Mizuki", 0)),
     "a person on a computer's seat": lambda: PlayedTable(setup(), (Entry(1, now(), 1, Sit("Mizuki")),)),
     "a computer that gives up": lambda: with_entry(begun(), 1, Resign()),
     "a clock that runs out": lambda: with_entry(begun(), 0, Tick()),
@@ -268,6 +266,11 @@ def test_names_are_those_that_could_sit_down_in_the_house(names: tuple[str, str]
     with pytest.raises(TableRefusal) as refused:
         replayed(PlayedTable(shared, entries), ME, now())
     assert refused.value.code == code
+
+
+def test_names_are_shown_as_in_the_house() -> None:
+    table, _ = replayed(changed(begun(), 0, command=Sit(" Ｍizu   ki ", 0)), ME, now())
+    assert table.seats[0].name == "Mizu ki"
 
 
 def test_two_at_one_screen_are_both_of_who_hands_it_in() -> None:

@@ -54,8 +54,7 @@ def replayed(played: PlayedTable, person: str, now: int) -> tuple[Table, tuple[E
     _check_setup(played.setup, now)
     table, entries = Table.of(played.setup), []
     for entry in played.entries:
-        _check_entry(table, entry)
-        seated = replace(entry, person=person) if isinstance(entry.command, Sit) else entry
+        seated = _checked(table, entry, person)
         try:
             table, _ = apply(table, seated)
         except (TableRefusal, GameError) as error:
@@ -93,20 +92,23 @@ def _check_setup(setup: Setup, now: int) -> None:
         raise BadPlayedTable(f"it was made at {setup.made}: expected a time within the last year, it is {now}")
 
 
-def _check_entry(table: Table, entry: Entry) -> None:
-    """Raise BadPlayedTable, BadName or NameTaken unless the entry could be said where only this device is."""
+def _checked(table: Table, entry: Entry, person: str) -> Entry:
+    """The entry as the house has it, with the name of who sits down as it is shown, and who it is.
+
+    Raises BadPlayedTable, BadName or NameTaken unless it could be said where only this device is.
+    """
     if entry.person:
         raise BadPlayedTable(f"entry {entry.n} names a person: expected none, as the house knows who hands it in")
     computer = 0 <= entry.seat < len(table.seats) and table.seats[entry.seat].computer is not None
     if not _may_say(entry.command, computer=computer):
         said = entry.command.__struct_config__.tag
         raise BadPlayedTable(f"entry {entry.n} says {said!r} from seat {entry.seat}: expected what needs nobody else")
-    if isinstance(entry.command, Sit):
-        name = entry.command.name
-        if checked_name(name) != name or entry.command.seat is not None:
-            raise BadPlayedTable(f"entry {entry.n} seats {shown(name)}: expected {shown(checked_name(name))} alone")
-        if any(alike(name, state.name) for state in table.seats if state.taken and not state.computer):
-            raise NameTaken(f"{shown(name)} is the name of two seats: expected a name for each")
+    if not isinstance(entry.command, Sit):
+        return entry
+    name = checked_name(entry.command.name)
+    if any(alike(name, state.name) for state in table.seats if state.taken and not state.computer):
+        raise NameTaken(f"{shown(name)} is the name of two seats: expected a name for each")
+    return replace(entry, command=Sit(name), person=person)
 
 
 def _may_say(command: AnyCommand, *, computer: bool) -> bool:
