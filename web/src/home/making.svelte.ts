@@ -1,10 +1,17 @@
 // Making a table and going to it, and what went wrong, in a sentence.
-import { isUnreachable, Refusal } from '../api'
+import { isUnreachable, makeTable, Refusal } from '../api'
 import { tableAt } from '../addresses'
-import type { Made } from '../protocol'
+import type { Made, NewTable } from '../protocol'
 import { refusal } from '../table/sentences'
 import { say } from '../ui/i18n.svelte'
 import { go } from '../ui/router.svelte'
+
+/** Make a table in the house or, where that cannot be reached, on this device: then its address. Throws a Refusal. */
+export const madeTable = (wish: NewTable): Promise<Made | string> =>
+  makeTable(wish).catch(async (error: unknown) => {
+    if (!isUnreachable(error)) throw error
+    return (await import('../offline/begin')).begin(wish)
+  })
 
 export class Making {
   busy = $state(false)
