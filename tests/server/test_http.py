@@ -234,6 +234,7 @@ def test_the_api_describes_itself(server: Server) -> None:
         "/readyz",
         "/api/tables",
         "/api/to-watch",
+        "/api/tables/played",
         "/api/tables/{table}",
         "/api/tables/{table}/games/{number}/replay",
         "/api/tables/{table}/record.json",

@@ -14,7 +14,7 @@ from hanamachi.server.limits import (
     READS_A_TABLE,
     WAITING_AN_ADDRESS,
 )
-from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES
+from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, MOST_PLAYED
 from hanamachi.server.people.blocks import MOST_BLOCKS
 from hanamachi.server.printing import card_pictures, print_queue
 from hanamachi.server.settings import Settings
@@ -23,6 +23,7 @@ from hanamachi.server.sockets.message_reader import MAX_SETS, PACE
 from hanamachi.server.tables.broadcast import MOST_TOLD
 from hanamachi.server.tables.live_table import MAX_PHRASES
 from hanamachi.server.tables.outbox import MAX_WAITING, MAX_WAITING_BYTES
+from hanamachi.server.tables.played_tables import DAY, EARLIEST
 from hanamachi.server.tables.thinking import AT_ONCE
 from hanamachi.table.flood_control import LONGEST
 
@@ -67,6 +68,7 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
             f"({ {5: 'five'}[DRAWN_A_REQUEST] } times `--requests-a-minute`), {MOST_TOLD} entries at once"
         ),
         f"a table's record | {LONGEST:,} entries",
+        f"a table that is handed in | {MOST_PLAYED} entries, made within {EARLIEST // DAY} days",
         ", ".join(f"{most} {what}" for most, what in sorted(PACE.values(), reverse=True)) + ", in 20 s",
         f"| {MAX_SETS} in 20 s",
         f"set phrases of a seat that are told | {MAX_PHRASES} in 20 s",

@@ -23,6 +23,9 @@ export const wayTo = ({ game, way }: Unfolded): string => `/${game}/new?with=${w
 export const tableAt = (table: string, invitation: string | null = null): string =>
   `/t/${table}${invitation ? `#${invitation}` : ''}`
 
+/** A table on this device alone. */
+export const hereAt = (table: string): string => `/here/${table}`
+
 /** The rules of a game, the game on paper, and the first game to learn it by. */
 export const rulesAt = (game: string): string => `/rules/${game}`
 export const printAt = (game: string): string => `${PRINT}?game=${game}`

@@ -1,5 +1,17 @@
 // What the page asks the house over HTTP.
-import type { BlockLine, Lesson, Made, NewTable, Problem, Replay, RuleBook, SeatRating, TableLine, Yourself } from './protocol'
+import type {
+  BlockLine,
+  Lesson,
+  Made,
+  NewTable,
+  PlayedTable,
+  Problem,
+  Replay,
+  RuleBook,
+  SeatRating,
+  TableLine,
+  Yourself,
+} from './protocol'
 
 /** A request that the house refused; `error` is the refusal's name on the wire. */
 export class Refusal extends Error {
@@ -7,6 +19,9 @@ export class Refusal extends Error {
     super(error)
   }
 }
+
+/** Whether nothing was heard of the house. */
+export const isUnreachable = (error: unknown): boolean => error instanceof Refusal && error.error === 'unreachable'
 
 export async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
   const answer = await fetch(path, init).catch(() => null)
@@ -26,6 +41,9 @@ export const send = <Answer>(method: string, path: string, body?: unknown): Prom
   )
 
 export const makeTable = (table: NewTable): Promise<Made> => send('POST', '/api/tables', table)
+
+/** Hand in a table that was played on this device; the same one again is the same table. */
+export const handIn = (table: PlayedTable): Promise<Made> => send('POST', '/api/tables/played', table)
 
 /** Who one is here. */
 export const yourself = (): Promise<Yourself> => ask('/api/you')

@@ -44,6 +44,12 @@ export const PAGES: readonly Page[] = [
     online: true,
   },
   {
+    name: 'here',
+    path: /^\/here\/(?<table>[\w-]+)$/,
+    part: 'offline/OfflinePage.svelte',
+    words: ['offline'],
+  },
+  {
     name: 'rules',
     path: new RegExp(`^/rules/${ONE}$`),
     part: 'rules/RulesPage.svelte',

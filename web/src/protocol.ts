@@ -23,6 +23,7 @@ export type Wire =
   | EndView
   | Ended
   | EndingView
+  | Entry
   | Frame
   | FromBrowser
   | GameView
@@ -65,6 +66,7 @@ export type Wire =
   | PastTable
   | PhraseSaid
   | Ping
+  | PlayedTable
   | PlayerBoard
   | Pong
   | Presence
@@ -92,6 +94,7 @@ export type Wire =
   | SeatLine
   | SeatRating
   | SeatView
+  | Setup
   | Sheets
   | ShownBoard
   | ShownDrawings
@@ -105,6 +108,7 @@ export type Wire =
   | TableLine
   | TableView
   | TeacherView
+  | Tick
   | TieView
   | TimedOut
   | ToBrowser
@@ -497,6 +501,26 @@ export interface EndingView {
   winners: number[]
   reason: string
   loser?: number | null
+}
+/**
+ * One line of a record: its number from 1, the time in milliseconds since 1970, the seat that spoke, and what.
+ *
+ * `person` is who took a seat; it never leaves the server. An entry that deals a layout of a kind tells as `shuffle`
+ * which of the secret's shuffles was the first that fits, from 0.
+ */
+export interface Entry {
+  n: number
+  at: number
+  seat: number
+  command: Sit | Leave | Return | Start | Act | Hint | Resign | Offer | Accept | Decline | Tick
+  person?: string
+  shuffle?: number | null
+}
+/**
+ * The clock of the seat to move has run out.
+ */
+export interface Tick {
+  do: 'tick'
 }
 /**
  * A moment: the action that led here and its seat (None at the start), what was told, the house, what was known.
@@ -1058,6 +1082,45 @@ export interface PhraseSaid {
   tell: 'phrase'
   seat: number
   phrase: 'again' | 'good-luck' | 'goodbye' | 'hello' | 'oh' | 'one-moment' | 'thank-you' | 'well-played'
+}
+/**
+ * A table that was played on a device without the house: its set-up with the seed, and its entries.
+ *
+ * Nobody is named but by their names at the table: whoever hands it in sits on its people's seats.
+ */
+export interface PlayedTable {
+  setup: Setup
+  /**
+   * @maxItems 640
+   */
+  entries: Entry[]
+}
+/**
+ * The head of a table's record.
+ *
+ * `computers` has an entry a seat: the name of a computer player, or None for a person. `first` is the seat that
+ * starts the first game, None to draw it. `seed` (hex) is where every deal comes from and is never shown; a record
+ * that is shown has the secrets of its games instead. `layouts` is the kind that is dealt.
+ * `hints` says that whoever is to move may ask what each move is worth; who sits down agrees to it. `rated` says that
+ * each game counts for the ratings of those who sit here; `listed` that anybody may find the table and watch, to which
+ * who sits down agrees. `deals` are given deals, the first game's first. `rulings`
+ * are those that are played by (`hanamachi.game.RULINGS`). `made` is in milliseconds since 1970.
+ */
+export interface Setup {
+  game: OkiyaSetup | MaikoSetup
+  computers?: (string | null)[]
+  shared?: boolean
+  first?: number | null
+  clock?: Clock | null
+  seed?: string
+  secrets?: string[]
+  layouts?: string
+  hints?: boolean
+  rated?: boolean
+  listed?: boolean
+  deals?: string[]
+  rulings?: number
+  made?: number
 }
 /**
  * It is.

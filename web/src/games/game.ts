@@ -4,7 +4,7 @@ import type { Component } from 'svelte'
 import type { Command } from '../connection'
 import type { Say } from '../phrases'
 import type { Way } from '../addresses'
-import type { Acted, Clock, Moment, MonthLine, NewTable, Part, TableLine, TableView } from '../protocol'
+import type { Acted, Clock, Moment, MonthLine, NewTable, Part, PlayedTable, TableLine, TableView, Update } from '../protocol'
 import type { Learning } from '../tutorial/lessonProgress.svelte'
 import type { Told } from '../tutorial/lessonPhrases'
 import type { TableState } from '../table/state'
@@ -49,6 +49,25 @@ export interface Game {
   /** The colours of its seats, where they have any. */
   colours?(setup: Setup): readonly Colour[]
   table(): Promise<{ game: TablePart }>
+  /** How it is played without the network, where it can be. */
+  offline?(): Promise<{ offline: OfflinePart }>
+}
+
+/** What is heard of a table on this device: what happened, with all that was said up to then; what was refused, by its code. */
+export interface OfflineListener {
+  update(update: Update, record: PlayedTable): void
+  refused(code: string): void
+  failed(message: string): void
+}
+
+export interface OfflineTable {
+  do(command: Command): void
+  close(): void
+}
+
+/** `offline/index.ts`: its tables on this device alone, computer players included. */
+export interface OfflinePart {
+  open(record: PlayedTable, listener: OfflineListener, start?: () => Worker): OfflineTable
 }
 
 export interface TableProps {

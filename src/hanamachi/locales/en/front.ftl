@@ -84,6 +84,7 @@ your-table-waiting = waiting for a friend
 your-table-playing = in play
 your-table-between = between games
 your-table-over = finished
+your-table-here = on this device only
 table-players = { $count } players
 nobody-yet = an open seat
 

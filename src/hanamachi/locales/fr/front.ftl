@@ -84,6 +84,7 @@ your-table-waiting = place à prendre
 your-table-playing = en cours
 your-table-between = entre deux parties
 your-table-over = finie
+your-table-here = sur cet appareil seulement
 table-players = { $count } joueurs
 nobody-yet = une place libre
 

@@ -84,6 +84,7 @@ your-table-waiting = wacht op iemand
 your-table-playing = bezig
 your-table-between = tussen twee partijen
 your-table-over = afgelopen
+your-table-here = alleen op dit apparaat
 table-players = { $count } spelers
 nobody-yet = een vrije plaats
 

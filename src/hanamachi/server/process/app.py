@@ -36,6 +36,7 @@ from hanamachi.server.http.pages import built, pages
 from hanamachi.server.http.print_routes import PRINTING
 from hanamachi.server.http.routes import (
     UnknownCookie,
+    hand_in_table,
     make_table,
     record_file,
     record_text,
@@ -268,6 +269,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
     return Answers(
         [
             make_table,
+            hand_in_table,
             your_tables,
             tables_to_watch,
             see_table,

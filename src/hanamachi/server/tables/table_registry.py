@@ -15,12 +15,12 @@ import structlog
 
 from hanamachi.game import BadOption, GameError, shown
 from hanamachi.server.limits import about_to_read, has_read, who_asks
-from hanamachi.server.messages import Computer, Made, NewTable, Open, SeatLine, TableLine, You
+from hanamachi.server.messages import Computer, Made, NewTable, Open, PlayedTable, SeatLine, TableLine, You
 from hanamachi.server.people.accounts import Accounts, sitting
 from hanamachi.server.people.identity import digest
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.settings import Settings
-from hanamachi.server.store import Store, StoreError
+from hanamachi.server.store import Store, StoreError, Taken
 from hanamachi.server.store.news import (
     KnockAnswered,
     News,
@@ -31,6 +31,7 @@ from hanamachi.server.store.news import (
     TablesUnowned,
 )
 from hanamachi.server.tables.live_table import LiveTable
+from hanamachi.server.tables.played_tables import name_of, replayed, stored
 from hanamachi.server.tables.pruning import prune
 from hanamachi.server.tables.thinking import Thinking
 from hanamachi.table import Setup, TableRefusal
@@ -369,6 +370,23 @@ class TableRegistry:
                 await live.sit(person, seat, your_name, client_key)
         log.info("table made", table=name, game=setup.rules.name, seats=len(setup.computers), open=opened)
         return Made(name, invitation(bytes.fromhex(setup.seed)) if opened else None)
+
+    async def hand_in(self, person: str, played: PlayedTable) -> Made:
+        """Store a table that was played without a house, once, and seat whoever hands it in.
+
+        Raises BadPlayedTable, BadName, NameTaken, a GameError, StoreError or TooMany.
+        """
+        name, at = name_of(played, person), now()
+        table, entries = await asyncio.to_thread(replayed, played, person, at)
+        # that it is there already is no fault: its name says that it is the same
+        with suppress(Taken):
+            await self.store.run(*stored(name, person, table, entries, at))
+            log.info("table handed in", table=name, game=table.setup.rules.name, entries=len(entries))
+        # what it was about to do, it does from here on: where processes share a store, the one that acquires it
+        self._sweep_now.set()
+        async with self.live_table(name):
+            pass
+        return Made(name, None)
 
     async def tables_of(self, *people: str) -> list[TableLine]:
         """The tables at which somebody, who is all of these people, sits; those that wait for them first."""
