@@ -29,6 +29,8 @@ NOBODY = "—"
 """The name, in every language, of somebody who has had all that was kept of them deleted."""
 
 OF_A_PERSON = (
+    ("notifications", "person"),
+    ("push_subscriptions", "person"),
     ("worn", "person"),
     ("ratings", "person"),
     ("passkeys", "person"),
@@ -72,6 +74,8 @@ class DataExport(msgspec.Struct, frozen=True, kw_only=True):
     passkeys: tuple[Any, ...]
     ratings: tuple[Any, ...]
     here: tuple[str, ...]
+    called_back: tuple[Any, ...]
+    notifications: tuple[Any, ...]
     tables: tuple[SatAt, ...]
 
 
@@ -122,6 +126,12 @@ class PersonalData:
             passkeys=await self._accounts.passkeys(person),
             ratings=await self._ratings.steps(person),
             here=tuple(await self._here(people)),
+            called_back=await self._named(
+                people,
+                "push_subscriptions",
+                "endpoint, p256dh, auth, language, quiet_since, quiet_until, utc_offset, origin, renewed",
+            ),
+            notifications=await self._named(people, "notifications", "endpoint, table_id, kind, n, due, at"),
             tables=tuple(
                 [
                     await self._sat_at(table, whose, worn.get((table, whose), msgspec.Raw(b"null")), records.get(table))
@@ -140,6 +150,10 @@ class PersonalData:
 
         # of a long table that takes long
         return await asyncio.to_thread(sat_at)
+
+    async def _named(self, people: Sequence[str], table: str, columns: str) -> tuple[dict[str, Any], ...]:
+        rows = await self._rows(f"SELECT {columns} FROM {table} WHERE person IN ({{}}) ORDER BY {columns}", people)
+        return tuple(dict(zip(columns.split(", "), row, strict=True)) for row in rows)
 
     async def _here(self, people: Sequence[str]) -> list[str]:
         (rows,) = await self._store.run(("SELECT table_id, here FROM attendance", ()))

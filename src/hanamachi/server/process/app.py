@@ -31,6 +31,7 @@ from hanamachi.server.http.health import Leaving, healthz, readyz
 from hanamachi.server.http.origin import Asked, ForeignPage, own_page
 from hanamachi.server.http.pages import built, pages
 from hanamachi.server.http.print_routes import PRINTING
+from hanamachi.server.http.push_routes import PUSH
 from hanamachi.server.http.routes import (
     UnknownCookie,
     make_table,
@@ -48,6 +49,8 @@ from hanamachi.server.people.accounts import AccountRefusal, NoAccount, NoSuchPa
 from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.people.passkeys import BadPasskey, NoPasskeysHere
 from hanamachi.server.printing.print_queue import CannotPrint, NoSuchPage, PrintQueue
+from hanamachi.server.push.endpoint import BadEndpoint
+from hanamachi.server.push.subscriptions import BadSubscription, NobodyToCall
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.table_socket import live
 from hanamachi.server.store import Store, StoreError
@@ -72,6 +75,9 @@ STATUS: dict[type[Exception], int] = {
     UnknownLanguage: 400,
     ColouringError: 400,
     BadPasskey: 400,
+    BadEndpoint: 400,
+    BadSubscription: 400,
+    NobodyToCall: 409,
     NoAccount: 404,
     NoSuchPasskey: 404,
     AccountRefusal: 409,
@@ -261,6 +267,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             replay_game,
             *ACCOUNTS,
             *PRINTING,
+            *PUSH,
             *(route for game in games() for route in game.routes()),
             healthz,
             readyz,

@@ -23,12 +23,14 @@ from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.identity import digest
 from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.settings import Settings
+from hanamachi.server.push.notifications import Notification
 from hanamachi.server.store import OutcomeUnknown, People, Store, StoredTable, StoreError
 from hanamachi.server.store.news import EntryAppended, PresenceChanged, RecordRewritten, TableNews
 from hanamachi.server.tables.auto_actor import AutoActor
 from hanamachi.server.tables.away_monitor import AwayMonitor
 from hanamachi.server.tables.broadcast import Broadcast
 from hanamachi.server.tables.ledger import RETRY_SECONDS, Ledger, Now
+from hanamachi.server.tables.notify import TableNotifier, Tell, still_so
 from hanamachi.server.tables.outbox import POLICY_VIOLATION, RESTARTING, Outbox
 from hanamachi.server.tables.presence import PresenceTracker
 from hanamachi.server.tables.refusals import close_reason, error_code, error_sentence, note_refusal
@@ -94,6 +96,7 @@ class LiveTable:
         now: Now,
         settings: Settings,
         thinking: Thinking,
+        tell: Tell,
         done: Callable[[str], None],
     ) -> None:
         def over() -> None:
@@ -113,6 +116,7 @@ class LiveTable:
         self._broadcast = Broadcast(self._ledger, self._presence)
         self._auto_actor = AutoActor(self._ledger, thinking, settings.think, self._player, over)
         self._away_monitor = AwayMonitor(self._ledger, self._presence, settings.away, over)
+        self._notifier = TableNotifier(self._ledger, self._presence, tell)
 
     async def read(self, stored: StoredTable) -> None:
         """Replay the record, before anybody comes in; raises a TableRefusal or GameError."""
@@ -321,7 +325,7 @@ class LiveTable:
     def acquire(self) -> None:
         """From now on this process owns the table."""
         self._ledger.owned = True
-        self._auto_actor.wake()
+        self.wake()
 
     async def forget(self, people: Sequence[str]) -> None:
         """Know these people no more, and read anew the record from which they were taken."""
@@ -345,6 +349,11 @@ class LiveTable:
     def wake(self) -> None:
         """Do what the table does by itself, when it is time."""
         self._auto_actor.wake()
+        self._notifier.wake()
+
+    def waits(self, told: Notification) -> bool:
+        """Whether the table still waits for somebody as they are to be told."""
+        return still_so(self.table, self._ledger.entries, told)
 
     def _player(self) -> str:
         """With whom the work of this table's computer players is counted: whoever plays here, or did so last.
@@ -364,7 +373,7 @@ class LiveTable:
         self._resting = True
         if self._looking:
             self._looking.cancel()
-        for part in (self._ledger, self._presence, self._auto_actor, self._away_monitor):
+        for part in (self._ledger, self._presence, self._auto_actor, self._away_monitor, self._notifier):
             part.rest()
 
     def _let_go(self) -> None:
@@ -372,11 +381,13 @@ class LiveTable:
         self.gone = True
         self._auto_actor.rest()
         self._away_monitor.rest()
+        self._notifier.rest()
         self.dismiss()
 
     def close(self) -> None:
         """Nobody needs it any more: it is free at once, and not when circles are looked for, which is seldom."""
-        del self._ledger, self._presence, self._broadcast, self._auto_actor, self._away_monitor
+        self._notifier.rest()
+        del self._ledger, self._presence, self._broadcast, self._auto_actor, self._away_monitor, self._notifier
 
     def dismiss(self) -> None:
         """Send everybody away, to come back."""
@@ -397,6 +408,10 @@ class LiveTable:
                 self._presence.changed()
             self._presence.tell_worn()
         self._auto_actor.wake()
+        if rewritten:
+            self._notifier.wake()
+        else:
+            self._notifier.grown(before)
         if after.setup.rated and self._ledger.owned:
             happened = self._ledger.happened[before.number :]
             if any(isinstance(event, Ended) for events in happened for event in events):
@@ -432,6 +447,7 @@ class LiveTable:
         self._presence.part(outbox)
         if not self._resting:
             self._away_monitor.look()
+            self._notifier.parted(outbox)
 
     async def wear(self, outbox: Outbox, wear: Wear) -> None:
         """Show the others the colours of somebody who sits here, or tell them why not."""

@@ -19,10 +19,12 @@ from hanamachi.server.messages import Computer, Made, NewTable, Open, SeatLine, 
 from hanamachi.server.people.accounts import Accounts, sitting
 from hanamachi.server.people.identity import digest
 from hanamachi.server.people.personal_data import PersonalData
+from hanamachi.server.push.services import PushServices
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.news import News, NewsMissed, RecordRewritten, SessionRevoked, TableNews, TablesUnowned
 from hanamachi.server.tables.live_table import LiveTable
+from hanamachi.server.tables.notifier import Notifier
 from hanamachi.server.tables.pruning import prune
 from hanamachi.server.tables.thinking import Thinking
 from hanamachi.table import Setup, TableRefusal
@@ -73,8 +75,9 @@ def now() -> int:
 class TableRegistry:
     """Every table of one store, as one process sees it."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, push: PushServices | None = None) -> None:
         self.store = store
+        self.notifier = Notifier(store, self.live_table, push or PushServices())
         self._settings = settings
         self._thinking = Thinking()
         self._live_tables: dict[str, LiveTable] = {}
@@ -113,6 +116,7 @@ class TableRegistry:
         self.store.follow(self._hear)
         self._sweep_now.set()
         self._sweeping = asyncio.ensure_future(self._keep_acquiring())
+        self.notifier.open()
         if self._settings.keep_days:
             self._pruning = asyncio.ensure_future(self._keep_pruning(self._settings.keep_days))
 
@@ -242,6 +246,7 @@ class TableRegistry:
             await self.rest()
         # whoever was still on a connection may have spoken
         await self._written()
+        await self.notifier.close()
         self._thinking.close()
         await self.store.close()
 
@@ -281,7 +286,8 @@ class TableRegistry:
                 raise NoSuchTable(f"there is no table {shown(name)} in this house")
             has_read(len(stored.entries))
             people = await self.store.people(name)
-            live = LiveTable(name, stored.setup, people, self.store, now, self._settings, self._thinking, self._sweep)
+            shared = self.store, now, self._settings, self._thinking, self.notifier.tell
+            live = LiveTable(name, stored.setup, people, *shared, self._sweep)
             await live.read(stored)
             self._live_tables[name] = live
             for news in self._missed.pop(name, ()):
