@@ -60,6 +60,7 @@ export type Wire =
   | Pong
   | Presence
   | Problem
+  | PushKey
   | Question
   | RatingLine
   | Ready
@@ -312,6 +313,8 @@ export interface TookBack {
 }
 /**
  * A player's time for a game and what each action adds to it, in seconds; in Maiko, the time for each turn.
+ *
+ * Of 1, 3 or 7 whole days it is, in any game, the time for each move.
  */
 export interface Clock {
   seconds: number
@@ -619,6 +622,8 @@ export interface PastTable {
 }
 /**
  * A table in a list: its id, seats, score, whether it waits for you, and when it last changed (ms).
+ *
+ * `left` is what is left (ms) of days that somebody has for a move.
  */
 export interface TableLine {
   table: string
@@ -628,6 +633,7 @@ export interface TableLine {
   score: number[]
   your_turn: boolean
   at: number
+  left?: number | null
 }
 /**
  * A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden.
@@ -951,6 +957,12 @@ export interface Presence {
 export interface Problem {
   error: string
   message: string
+}
+/**
+ * The public key for which a browser makes its subscription to be called back, in base64url.
+ */
+export interface PushKey {
+  key: string
 }
 /**
  * The options for `navigator.credentials.create` or `.get`, in the standard's JSON; good for five minutes.

@@ -1,7 +1,7 @@
-// Sound, off unless asked for: a wooden clack for a move, a soft chime for an end. Made here, from no file.
+// Sound, from a first touch on and until it is turned off: a wooden clack for a move, a soft chime for an end. Made here, from no file.
 import { remember, remembered } from './storage'
 
-let on = $state(remembered<boolean>('sound', false))
+let on = $state(remembered<boolean>('sound', true))
 let context: AudioContext | null = null
 
 export const soundOn = (): boolean => on
@@ -13,7 +13,8 @@ export function turnSound(): void {
 }
 
 function studio(): AudioContext | null {
-  if (!on || typeof AudioContext === 'undefined') return null
+  // before somebody has touched the page a browser lets it make no sound, and says so in its log
+  if (!on || typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return null
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
   return context

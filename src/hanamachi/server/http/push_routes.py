@@ -3,7 +3,7 @@
 from typing import Annotated
 
 import msgspec
-from litestar import Response, get, post
+from litestar import get, post
 from litestar.params import Body
 
 from hanamachi.server.http.account_routes import AccountServices, pace
@@ -28,7 +28,7 @@ async def push_key(registry: TableRegistry) -> PushKey:
     return PushKey((await registry.notifier.key()).public)
 
 
-@post("/api/push", status_code=204, responses=refusals(400, 401, 403, 409, 413, 429, 503))
+@post("/api/push", status_code=200, responses=refusals(400, 401, 403, 409, 413, 429, 503))
 async def push_on(
     request: Asked,
     data: Annotated[Device, Body()],
@@ -36,7 +36,7 @@ async def push_on(
     services: AccountServices,
     cookie_key: CookieKey,
     settings: Settings,
-) -> None:
+) -> PushKey:
     """Be called back on this device, or let the house know what is new about it."""
     pace(services.changes, request)
     person = await whose(request, cookie_key, services.accounts)
@@ -46,15 +46,17 @@ async def push_on(
     device = subscription(data, person, origin)
     await registry.notifier.services.check(data.endpoint)
     await registry.notifier.subscriptions.add(device)
+    return PushKey((await registry.notifier.key()).public)
 
 
-@post("/api/push/off", status_code=204, responses=refusals(400, 403, 413, 429, 503))
+@post("/api/push/off", status_code=200, responses=refusals(400, 403, 413, 429, 503))
 async def push_off(
     request: Asked, data: Annotated[PushOff, Body()], registry: TableRegistry, services: AccountServices
-) -> None:
+) -> PushKey:
     """Be called back on this device no more; whoever knows its endpoint may say so."""
     pace(services.changes, request)
     await registry.notifier.subscriptions.remove(data.endpoint)
+    return PushKey((await registry.notifier.key()).public)
 
 
 PUSH = [push_key, push_on, push_off]

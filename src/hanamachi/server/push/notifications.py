@@ -83,14 +83,12 @@ class Notifications:
     async def take(self, now: int) -> list[Due]:
         """Take what is due, the longest due first, and no more than AT_ONCE; raises StoreError."""
         which = f"SELECT endpoint, table_id, kind FROM notifications WHERE due <= $1 ORDER BY due LIMIT {AT_ONCE}"
-        (rows,) = await self._store.run(
-            (
-                "UPDATE notifications SET due = $2, tries = tries + 1"
-                f" WHERE due <= $1 AND (endpoint, table_id, kind) IN ({which})"
-                " RETURNING endpoint, table_id, kind, seat, other, n, tries",
-                (now, now + LEASE),
-            )
+        take = (
+            "UPDATE notifications SET due = $2, tries = tries + 1"
+            f" WHERE due <= $1 AND (endpoint, table_id, kind) IN ({which})"
+            " RETURNING endpoint, table_id, kind, seat, other, n, tries"
         )
+        (rows,) = await self._store.run((take, (now, now + LEASE)))
         return [Due(endpoint, table, Notification(*rest), tries) for endpoint, table, *rest, tries in rows]
 
     async def done(self, due: Due, now: int) -> None:

@@ -94,6 +94,10 @@ class Subscriptions:
         quiet = (new.quiet.since, new.quiet.until, new.quiet.offset) if new.quiet else (None, None, None)
         row = (new.endpoint, new.person, new.p256dh, new.auth, new.language, *quiet, new.origin, new.renewed)
         told = ", ".join(f"{name} = excluded.{name}" for name in COLUMNS.split(", ")[1:])
+        add = (
+            f"INSERT INTO push_subscriptions ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
+            f" ON CONFLICT (endpoint) DO UPDATE SET {told}"
+        )
         oldest = (
             "SELECT endpoint FROM push_subscriptions WHERE person = $1"
             f" ORDER BY renewed DESC, endpoint LIMIT 1000 OFFSET {MAX_DEVICES}"
@@ -101,11 +105,7 @@ class Subscriptions:
         await self._store.run(
             # whoever has the browser now is called there, and nobody else any more
             ("DELETE FROM notifications WHERE endpoint = $1 AND person <> $2", (new.endpoint, new.person)),
-            (
-                f"INSERT INTO push_subscriptions ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
-                f" ON CONFLICT (endpoint) DO UPDATE SET {told}",
-                row,
-            ),
+            (add, row),
             (f"DELETE FROM notifications WHERE endpoint IN ({oldest})", (new.person,)),
             (f"DELETE FROM push_subscriptions WHERE endpoint IN ({oldest})", (new.person,)),
         )

@@ -23,7 +23,7 @@ def base64url(data: bytes) -> str:
 
 
 class VapidKey:
-    """The key with which a house signs, the same in all its processes: it is worked out from a secret of the store's."""
+    """The key with which a house signs; worked out from a secret of the store's, it is the same in all processes."""
 
     def __init__(self, secret: bytes) -> None:
         number = int.from_bytes(hashlib.sha512(b"hanamachi push " + secret).digest(), "big")

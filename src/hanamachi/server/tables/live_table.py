@@ -22,8 +22,8 @@ from hanamachi.server.metrics import ACKNOWLEDGED
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.identity import digest
 from hanamachi.server.people.ratings import Ratings
-from hanamachi.server.settings import Settings
 from hanamachi.server.push.notifications import Notification
+from hanamachi.server.settings import Settings
 from hanamachi.server.store import OutcomeUnknown, People, Store, StoredTable, StoreError
 from hanamachi.server.store.news import EntryAppended, PresenceChanged, RecordRewritten, TableNews
 from hanamachi.server.tables.auto_actor import AutoActor

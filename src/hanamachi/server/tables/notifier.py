@@ -18,7 +18,7 @@ import structlog
 from hanamachi.locales import phrases
 from hanamachi.server.limits import TooMany
 from hanamachi.server.metrics import NOTIFICATIONS
-from hanamachi.server.push.delivery import Gone, NotNow, Rejected
+from hanamachi.server.push.delivery import Gone, NotNow, Rejected, Urgency
 from hanamachi.server.push.notifications import AT_ONCE, Due, Notification, Notifications
 from hanamachi.server.push.services import PushServices
 from hanamachi.server.push.subscriptions import Subscription, Subscriptions
@@ -174,7 +174,7 @@ class Notifier:
         if loud > now and not _too_late(due.notification, loud):
             return loud
         message = await asyncio.to_thread(_message, device, table, due, silent=loud > now)
-        urgent = "high" if due.notification.kind in ("turn", "hurry") else "normal"
+        urgent: Urgency = "high" if due.notification.kind in ("turn", "hurry") else "normal"
         outcome = await self.services.send(device, message, due.table, await self.key(), TTL, urgent)
         NOTIFICATIONS.labels(type(outcome).__name__.lower()).inc()
         match outcome:

@@ -438,4 +438,6 @@ def table_line(name: str, seen: TableView, at: int) -> TableLine:
     waits = "act" in seen.can or "accept" in seen.can or "start" in seen.can
     seats = tuple(SeatLine(seat.name, seat.computer) for seat in seen.seats)
     score = seen.match.score if seen.match else (0,) * len(seats)
-    return TableLine(name, seen.setup, seen.phase, seats, score, waits, at)
+    days = seen.clock_setup and seen.clock_setup.days and seen.clock and seen.clock.running is not None
+    left = seen.clock.left[seen.clock.running] if days and seen.clock and seen.clock.running is not None else None
+    return TableLine(name, seen.setup, seen.phase, seats, score, waits, at, left)
