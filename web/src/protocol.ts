@@ -15,6 +15,7 @@ export type Wire =
   | Dealt
   | Decline
   | Declined
+  | Device
   | Do
   | EndView
   | Ended
@@ -61,7 +62,9 @@ export type Wire =
   | Presence
   | Problem
   | PushKey
+  | PushOff
   | Question
+  | QuietHours
   | RatingLine
   | Ready
   | Refused
@@ -339,6 +342,26 @@ export interface Computer {
  */
 export interface Decline {
   do: 'decline'
+}
+/**
+ * A browser's subscription: its push service's address, its public key and secret, its language and quiet hours.
+ */
+export interface Device {
+  endpoint: string
+  p256dh: string
+  auth: string
+  language: string
+  quiet?: QuietHours | null
+}
+/**
+ * From and until when, in minutes after midnight where the device is: `offset` minutes east of UTC.
+ *
+ * Hours that end before they begin go over midnight.
+ */
+export interface QuietHours {
+  since: number
+  until: number
+  offset: number
 }
 /**
  * A command that follows the table's entry `follows`; `invitation` is the key to an open seat, for `sit` alone.
@@ -963,6 +986,12 @@ export interface Problem {
  */
 export interface PushKey {
   key: string
+}
+/**
+ * A device that is to be told nothing any more: its endpoint.
+ */
+export interface PushOff {
+  endpoint: string
 }
 /**
  * The options for `navigator.credentials.create` or `.get`, in the standard's JSON; good for five minutes.

@@ -161,12 +161,6 @@ class Sheets(msgspec.Struct, frozen=True):
     tiles: int
 
 
-class PushKey(msgspec.Struct, frozen=True):
-    """The public key for which a browser makes its subscription to be called back, in base64url."""
-
-    key: str
-
-
 class Problem(msgspec.Struct, frozen=True):
     """Why a request was refused: the error's code and a sentence."""
 
@@ -177,18 +171,5 @@ class Problem(msgspec.Struct, frozen=True):
 REPLAYS = tuple(game.replay_type for game in games() if game.replay_type)
 """What finished games are looked back on as, by each game that has a replay."""
 
-WIRE = (
-    FromBrowser,
-    ToBrowser,
-    NewTable,
-    Made,
-    TableLine,
-    TableView,
-    *REPLAYS,
-    Sheets,
-    PushKey,
-    Problem,
-    Lesson,
-    RuleBook,
-)
+WIRE = (FromBrowser, ToBrowser, NewTable, Made, TableLine, TableView, *REPLAYS, Sheets, Problem, Lesson, RuleBook)
 """The types that TypeScript knows."""

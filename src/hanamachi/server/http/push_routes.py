@@ -9,11 +9,16 @@ from litestar.params import Body
 from hanamachi.server.http.account_routes import AccountServices, pace
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.http.routes import refusals, whose
-from hanamachi.server.messages import PushKey
 from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.push.subscriptions import Device, NobodyToCall, subscription
 from hanamachi.server.settings import Settings
 from hanamachi.server.tables.table_registry import TableRegistry
+
+
+class PushKey(msgspec.Struct, frozen=True):
+    """The public key for which a browser makes its subscription to be called back, in base64url."""
+
+    key: str
 
 
 class PushOff(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,4 +64,5 @@ async def push_off(
     return PushKey((await registry.notifier.key()).public)
 
 
+PUSH_WIRE = (PushKey, Device, PushOff)
 PUSH = [push_key, push_on, push_off]
