@@ -91,15 +91,19 @@ class Notifications:
         (rows,) = await self._store.run((take, (now, now + LEASE)))
         return [Due(endpoint, table, Notification(*rest), tries) for endpoint, table, *rest, tries in rows]
 
-    async def done(self, due: Due, now: int) -> None:
-        """A notification was sent, or is to be sent no more; raises StoreError."""
+    async def sent(self, due: Due, now: int) -> None:
+        """A notification was sent; raises StoreError."""
         await self._settle(due, "due = NULL, at = $5", now)
+
+    async def drop(self, due: Due) -> None:
+        """A notification is to be sent no more; raises StoreError."""
+        await self._settle(due, "due = CAST($5 AS BIGINT)", None)
 
     async def put_off(self, due: Due, until: int) -> None:
         """A notification is to be sent later; raises StoreError."""
         await self._settle(due, "due = $5", until)
 
-    async def _settle(self, due: Due, change: str, value: int) -> None:
+    async def _settle(self, due: Due, change: str, value: int | None) -> None:
         told = due.notification
         where = "endpoint = $1 AND table_id = $2 AND kind = $3 AND n = $4"
         await self._store.run(

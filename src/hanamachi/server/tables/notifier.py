@@ -18,7 +18,7 @@ import structlog
 from hanamachi.locales import phrases
 from hanamachi.server.limits import TooMany
 from hanamachi.server.metrics import NOTIFICATIONS
-from hanamachi.server.push.delivery import Gone, NotNow, Rejected, Urgency
+from hanamachi.server.push.delivery import Gone, NotNow, Outcome, Urgency
 from hanamachi.server.push.notifications import AT_ONCE, Due, Notification, Notifications
 from hanamachi.server.push.services import PushServices
 from hanamachi.server.push.subscriptions import Subscription, Subscriptions
@@ -146,47 +146,46 @@ class Notifier:
 
     async def _send(self, due: Due) -> None:
         try:
-            until = await self._try(due)
-            if until is None:
-                await self._notifications.done(due, _now())
-            else:
-                await self._notifications.put_off(due, until)
+            device = await self.subscriptions.at(due.endpoint)
+            table = await self._waiting_table(due)
+            if device is None or table is None:
+                await self._notifications.drop(due)
+                return
+            now = _now()
+            when = _due(device, due.notification, now)
+            if when > now:
+                await self._notifications.put_off(due, when)
+                return
+            outcome = await self._deliver(device, table, due)
+            NOTIFICATIONS.labels(type(outcome).__name__.lower()).inc()
+            match outcome:
+                case Gone():
+                    await self.subscriptions.remove(device.endpoint)
+                case NotNow(why, retry_after) if due.tries <= len(WAITS):
+                    log.info("a push service cannot", why=why, tries=due.tries)
+                    wait = max(WAITS[due.tries - 1] * random.uniform(0.8, 1.2), retry_after or 0.0)
+                    await self._notifications.put_off(due, _now() + int(1000 * wait))
+                case _:
+                    await self._notifications.sent(due, _now())
         except (StoreError, TooMany) as error:
             # it is found again when its lease has ended
             log.info("not notified", table=due.table, error=str(error))
         except Exception as fault:
             log.error("unforeseen", table=due.table, exc_info=fault)
 
-    async def _try(self, due: Due) -> int | None:
-        """Send a notification; when it is to be tried again (ms since 1970), or None."""
-        device = await self.subscriptions.at(due.endpoint)
-        if device is None:
-            return None
+    async def _waiting_table(self, due: Due) -> Table | None:
+        """The table, if it still waits for somebody as they are to be told; raises StoreError."""
         try:
             async with self._live_table(due.table) as live:
-                if not live.waits(due.notification):
-                    return None
-                table = live.table
+                return live.table if live.waits(due.notification) else None
         except LookupError:
             return None
-        now = _now()
-        loud = device.quiet.over(now) if device.quiet else now
-        if loud > now and not _too_late(due.notification, loud):
-            return loud
-        message = await asyncio.to_thread(_message, device, table, due, silent=loud > now)
-        urgent: Urgency = "high" if due.notification.kind in ("turn", "hurry") else "normal"
-        outcome = await self.services.send(device, message, due.table, await self.key(), TTL, urgent)
-        NOTIFICATIONS.labels(type(outcome).__name__.lower()).inc()
-        match outcome:
-            case Gone():
-                await self.subscriptions.remove(device.endpoint)
-            case Rejected(status):
-                log.info("a push service refuses", status=status)
-            case NotNow(why, retry_after) if due.tries <= len(WAITS):
-                log.info("a push service cannot", why=why, tries=due.tries)
-                wait = max(WAITS[due.tries - 1] * random.uniform(0.8, 1.2), retry_after or 0.0)
-                return _now() + int(1000 * wait)
-        return None
+
+    async def _deliver(self, device: Subscription, table: Table, due: Due) -> Outcome:
+        silent = bool(device.quiet and device.quiet.over(_now()) > _now())
+        message = await asyncio.to_thread(_message, device, table, due, silent=silent)
+        urgency: Urgency = "high" if due.notification.kind in ("turn", "hurry") else "normal"
+        return await self.services.send(device, message, due.table, await self.key(), TTL, urgency)
 
     async def key(self) -> VapidKey:
         """The key with which this house signs; raises StoreError."""
@@ -199,14 +198,10 @@ def _now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def _too_late(told: Notification, loud: int) -> bool:
-    """Whether time will have run out when it may be loud."""
-    return told.kind == "hurry" and told.n <= loud
-
-
 def _due(device: Subscription, told: Notification, now: int) -> int:
+    """When a device is told: when it may be loud, or at once where time will have run out by then."""
     loud = device.quiet.over(now) if device.quiet else now
-    return now if _too_late(told, loud) else loud
+    return now if told.kind == "hurry" and told.n <= loud else loud
 
 
 def _message(device: Subscription, table: Table, due: Due, *, silent: bool) -> bytes:
