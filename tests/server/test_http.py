@@ -234,6 +234,8 @@ def test_the_api_describes_itself(server: Server) -> None:
         "/readyz",
         "/api/tables",
         "/api/to-watch",
+        "/api/push",
+        "/api/push/off",
         "/api/tables/{table}",
         "/api/tables/{table}/games/{number}/replay",
         "/api/tables/{table}/record.json",

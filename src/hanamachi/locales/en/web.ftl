@@ -200,5 +200,8 @@ days-a-move = { $count ->
 # What a clock of days shows, in its two largest units.
 clock-long = { $days ->
     [0] { $hours } h { $minutes }
-   *[other] { $days } d { $hours } h
+   *[other] { $days } d{ $hours ->
+        [0] { "" }
+       *[other] { " " }{ $hours } h
+    }
 }

@@ -200,5 +200,8 @@ days-a-move = { $count ->
 # What a clock of days shows, in its two largest units.
 clock-long = { $days ->
     [0] { $hours } h { $minutes }
-   *[other] { $days } j { $hours } h
+   *[other] { $days } j{ $hours ->
+        [0] { "" }
+       *[other] { " " }{ $hours } h
+    }
 }

@@ -200,5 +200,8 @@ days-a-move = { $count ->
 # What a clock of days shows, in its two largest units.
 clock-long = { $days ->
     [0] { $hours } u { $minutes }
-   *[other] { $days } d { $hours } u
+   *[other] { $days } d{ $hours ->
+        [0] { "" }
+       *[other] { " " }{ $hours } u
+    }
 }

@@ -10,8 +10,9 @@ from hanamachi.server.http.account_routes import AccountServices, pace
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.http.routes import refusals, whose
 from hanamachi.server.people.identity import CookieKey
-from hanamachi.server.push.subscriptions import Device, NobodyToCall, subscription
+from hanamachi.server.push.subscriptions import Device, subscription
 from hanamachi.server.settings import Settings
+from hanamachi.server.tables.live_table import NoCookie
 from hanamachi.server.tables.table_registry import TableRegistry
 
 
@@ -46,7 +47,7 @@ async def push_on(
     pace(services.changes, request)
     person = await whose(request, cookie_key, services.accounts)
     if not person:
-        raise NobodyToCall("the house does not know you: open the table's page first, and allow its cookie")
+        raise NoCookie("the house does not know you: open the table's page first, and allow its cookie")
     origin = settings.origin or f"{'https' if settings.secure else 'http'}://{request.headers.get('host', 'localhost')}"
     device = subscription(data, person, origin)
     await registry.notifier.services.check(data.endpoint)

@@ -50,7 +50,7 @@ from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.people.passkeys import BadPasskey, NoPasskeysHere
 from hanamachi.server.printing.print_queue import CannotPrint, NoSuchPage, PrintQueue
 from hanamachi.server.push.endpoint import BadEndpoint
-from hanamachi.server.push.subscriptions import BadSubscription, NobodyToCall
+from hanamachi.server.push.subscriptions import BadSubscription
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.table_socket import live
 from hanamachi.server.store import Store, StoreError
@@ -77,7 +77,6 @@ STATUS: dict[type[Exception], int] = {
     BadPasskey: 400,
     BadEndpoint: 400,
     BadSubscription: 400,
-    NobodyToCall: 409,
     NoAccount: 404,
     NoSuchPasskey: 404,
     AccountRefusal: 409,

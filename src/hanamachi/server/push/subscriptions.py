@@ -23,12 +23,6 @@ class BadSubscription(ValueError):
     code = "bad-subscription"
 
 
-class NobodyToCall(ValueError):
-    """Somebody whom the house has never seen wants to be called back."""
-
-    code = "no-cookie"
-
-
 class Device(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A browser's subscription: its push service's address, its public key and secret, its language and quiet hours."""
 

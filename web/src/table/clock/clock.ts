@@ -16,7 +16,7 @@ export const DAY = 24 * HOUR
 /** From so long on a clock is one of days, and tells no seconds. */
 const LONG = 4 * HOUR
 
-/** What is left on a clock of days, in its two largest units, or null where seconds are told. */
+/** What is left on a clock of days, for its two largest units, or null where seconds are told. */
 export function longTime(ms: number): { days: number; hours: number; minutes: string } | null {
   if (ms < LONG) return null
   const minutes = String(Math.floor(ms / MINUTE) % 60).padStart(2, '0')
