@@ -1,4 +1,4 @@
-"""Somebody who has closed a table's page is called back, by the real service worker in Firefox and a push service of ours."""
+"""Who has closed a table's page is called back, by the real service worker in Firefox and a push service of ours."""
 
 import json
 import threading
@@ -23,6 +23,16 @@ from tests.server.running import Server, Visitor, eventually
 
 NOTIFICATIONS = """navigator.serviceWorker.ready.then(it => it.getNotifications())
     .then(all => all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))"""
+
+
+EVERY_HOUR = """(it => { it.value = -1; return it.dispatchEvent(new Event('change')) })(
+    document.querySelector('.callback select'))"""
+
+
+def called_back(visitor: Visitor) -> list[dict[str, Any]]:
+    """The devices on which somebody is called back."""
+    told: list[dict[str, Any]] = visitor.web.get("/api/you/file").json()["called_back"]
+    return told
 
 
 class FirefoxPush:
@@ -52,7 +62,7 @@ class FirefoxPush:
                     socket.send(json.dumps(self.out.get()))
 
         threading.Thread(target=send, daemon=True).start()
-        for text in socket:
+        for text in until_gone(socket):
             said = json.loads(text)
             match said.get("messageType"):
                 case "hello":
@@ -60,13 +70,17 @@ class FirefoxPush:
                 case "register":
                     channel = said["channelID"]
                     self.channels.append(channel)
-                    where = self.service.device(f"/{channel}").endpoint
-                    self.out.put(
-                        {"messageType": "register", "channelID": channel, "status": 200, "pushEndpoint": where}
-                    )
+                    where = {"pushEndpoint": self.service.device(f"/{channel}").endpoint}
+                    self.out.put({"messageType": "register", "channelID": channel, "status": 200} | where)
                 case "unregister":
                     self.channels.remove(said["channelID"])
                     self.out.put({"messageType": "unregister", "channelID": said["channelID"], "status": 200})
+
+
+def until_gone(socket: ServerConnection) -> Iterator[Any]:
+    """What is said; a browser that ends says nothing more."""
+    with suppress(ConnectionClosed):
+        yield from socket
 
 
 @pytest.fixture
@@ -99,7 +113,11 @@ def test_whoever_closed_the_page_is_told_by_firefox_and_by_one_touch_no_more(
             tab.keep(name, value)
         tab.go(f"{house.address}/t/{made['table']}")
         tab.click(saying("button", "Tell me"))
-        tab.wait("document.querySelector('.callback').innerText.includes('This device tells you')")
+        tab.wait("document.querySelector('.callback select')")
+        # the hours of the night are quiet unless somebody wants otherwise
+        assert called_back(mizuki)[0]["quiet_since"] == 22 * 60
+        tab.ask(EVERY_HOUR)
+        eventually(lambda: called_back(mizuki)[0]["quiet_since"] is None)
         tab.go(f"{house.address}/rules/okiya")
         line = renee.line(made["table"])
         line.until("update")
@@ -113,5 +131,5 @@ def test_whoever_closed_the_page_is_told_by_firefox_and_by_one_touch_no_more(
         tab.go(f"{house.address}/t/{table}")
         tab.click(saying("button", "No more"))
         eventually(lambda: not push.channels)
-        assert mizuki.web.get("/api/you/file").json()["called_back"] == []
+        assert called_back(mizuki) == []
         push.sockets.shutdown()

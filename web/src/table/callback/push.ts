@@ -1,6 +1,7 @@
 // Being called back on this device: by push where the browser has it, or else by its notifications while the page is open.
 import { ask, Refusal, send } from '../../api'
 import type { PushKey, QuietHours } from '../../protocol'
+import { registerServiceWorker } from '../../registerServiceWorker'
 import { forget, remember, remembered } from '../../ui/storage'
 
 /**
@@ -18,8 +19,8 @@ const NIGHT: Quiet = { since: 22 * 60, until: 8 * 60 }
 const CACHE = 'called-back'
 export const WISHES = '/called-back'
 
-/** So long a service worker may take to be there. */
-const READY = 8_000
+/** So long a service worker may take to be there: at first it fetches all that it keeps. */
+const READY = 30_000
 
 export const quietHours = (): Quiet => remembered<Quiet>('quiet', NIGHT)
 
@@ -35,6 +36,7 @@ export function callback(): Callback {
 
 function registration(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, giveUp) => setTimeout(() => giveUp(new Error('no service worker')), READY))
+  registerServiceWorker(0)
   return Promise.race([navigator.serviceWorker.ready, late])
 }
 
