@@ -25,7 +25,7 @@ NOTIFICATIONS = """navigator.serviceWorker.ready.then(it => it.getNotifications(
     .then(all => all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))"""
 
 
-EVERY_HOUR = """(it => { it.value = -1; return it.dispatchEvent(new Event('change')) })(
+EVERY_HOUR = """(it => { it.value = -1; return it.dispatchEvent(new Event('change', { bubbles: true })) })(
     document.querySelector('.callback select'))"""
 
 

@@ -45,7 +45,8 @@ class Push:
         self.sent.append(message)
         if self.mode == "slow":
             await asyncio.sleep(30.0)
-        return {"gone": Gone(), "down": NotNow("down", 1.0)}.get(self.mode, Delivered())
+        outcomes: dict[str, Outcome] = {"gone": Gone(), "down": NotNow("down", 1.0)}
+        return outcomes.get(self.mode, Delivered())
 
     def close(self) -> None:
         """There is nothing to close."""

@@ -20,7 +20,7 @@ def run(port: int, certificate: str) -> None:
     def services() -> PushServices:
         return PushServices(here, lambda: ssl.create_default_context(cafile=certificate), (port,))
 
-    table_registry.PushServices = services  # type: ignore[assignment,misc]
+    setattr(table_registry, "PushServices", services)  # noqa: B010 - it is nobody's to set but here
     main()
 
 

@@ -31,7 +31,7 @@ from hanamachi.server.tables.live_table import LiveTable
 from hanamachi.server.tables.outbox import Outbox
 from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table import Clock
-from hanamachi.table.commands import Accept, Act, AnyCommand, Offer, Resign, Sit
+from hanamachi.table.commands import Accept, Act, Offer, PersonCommand, Resign, Sit
 from hanamachi.table.messages import Do
 from tests.server.push_service import BrowserDevice, PushService, signed_by
 from tests.server.stores import OpenStore
@@ -76,7 +76,7 @@ async def settled(house: TableRegistry) -> None:
         await asyncio.wait(house.notifier._begun)
 
 
-async def say(live: LiveTable, person: str, command: AnyCommand, invitation: str = "") -> None:
+async def say(live: LiveTable, person: str, command: PersonCommand, invitation: str = "") -> None:
     await live.say(person, Do(live.table.number, command, invitation))
 
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from hanamachi.server.push import endpoint as endpoints
 from hanamachi.server.push.endpoint import BadEndpoint, PublicAddresses, UnknownHost, is_public, parse_endpoint
 
 GOOD = {
@@ -83,7 +82,7 @@ def looked_up(monkeypatch: pytest.MonkeyPatch, *addresses: str) -> list[str]:
             raise socket.gaierror(-2, "unknown")
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, 443)) for address in addresses]
 
-    monkeypatch.setattr(endpoints.socket, "getaddrinfo", found)
+    monkeypatch.setattr(socket, "getaddrinfo", found)
 
     async def ask() -> list[str]:
         there = PublicAddresses()
