@@ -29,7 +29,7 @@ export const PAGES: readonly Page[] = [
     name: 'table',
     path: /^\/t\/(?<table>[\w-]+)$/,
     part: 'table/TablePage.svelte',
-    words: [],
+    words: ['push'],
     preload: [],
     // a browser tells no server what stands after the #
     given: ({ table }, { hash }) => ({ table, invitation: hash.slice(1) || null }),

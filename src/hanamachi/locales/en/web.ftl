@@ -201,3 +201,16 @@ plain-board = { $none ->
    *[no] The board. The last to be played was { $last }.
 }
 plain-actions = What you can play
+
+days-a-move = { $count ->
+    [one] 1 day a move
+   *[other] { $count } days a move
+}
+# What a clock of days shows, in its two largest units.
+clock-long = { $days ->
+    [0] { $hours } h { $minutes }
+   *[other] { $days } d{ $hours ->
+        [0] { "" }
+       *[other] { " " }{ $hours } h
+    }
+}

@@ -201,3 +201,16 @@ plain-board = { $none ->
    *[no] Le plateau. Le dernier coup : { $last }.
 }
 plain-actions = Ce que vous pouvez jouer
+
+days-a-move = { $count ->
+    [one] 1 jour par coup
+   *[other] { $count } jours par coup
+}
+# What a clock of days shows, in its two largest units.
+clock-long = { $days ->
+    [0] { $hours } h { $minutes }
+   *[other] { $days } j{ $hours ->
+        [0] { "" }
+       *[other] { " " }{ $hours } h
+    }
+}
