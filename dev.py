@@ -299,6 +299,8 @@ def web(options: argparse.Namespace, _: list[str]) -> int:
     install("run", "build")
     if options.types:
         write_protocol(PROTOCOL)
+    if options.icons:
+        step("Drawing the icons", PYTHON, ROOT / "web/icons.py")
     build_wasm()
     build_web()
     return hand_over(PYTHON, NPM, "run", "--silent", "dev") if options.watch else 0
@@ -360,6 +362,7 @@ def main(arguments: list[str]) -> int:
     known[web].add_argument(
         "--types", action="store_true", help="first write web/src/protocol.ts from the server's messages"
     )
+    known[web].add_argument("--icons", action="store_true", help="first draw the icons in web/public/icons")
     known[web].add_argument(
         "--watch", action="store_true", help="then serve it from its sources, remade at each change"
     )

@@ -1,7 +1,7 @@
 """Matches for points of the player for matches with another one, the same layouts once from either seat.
 
-With `--table` it makes the chances anew that the player for matches plays by, as the module that holds them; with
-`--picture` it draws them.
+With `--table` it makes the chances anew that the player for matches plays by, as the header of the kernel that has
+them; with `--picture` it draws them.
 """
 
 import argparse
@@ -28,33 +28,30 @@ from hanamachi.games.okiya.rules.match import POINT_TARGETS
 MATCHES = 20
 LONG = 400  # games after which a match is given up as drawn
 
-HEAD = '''"""The chances to win a match for points: data made by `dev.py bench match_wise --table FILE` (see points.py).
+HEAD = """/* The chances to win a match for points: data made by `dev.py bench match_wise --table FILE`.
 
-In ten-thousandths; a row for each number of points, from 1, that who starts the next game needs, and in it a column for
-each number, from 1, that the other needs.
+   In ten-thousandths; for each ruling of the full garden (a blockade, a draw) a row for each number of points, from 1,
+   that who starts the next game needs, and in it a column for each number, from 1, that the other needs. */
+
+#ifndef OKIYA_CHANCES_H
+#define OKIYA_CHANCES_H
+
+#include <stdint.h>
+
+enum { CHANCES = 20 };
+
+static const int16_t chances[2][CHANCES][CHANCES] = {
 """
 
-from collections.abc import Mapping
 
-from hanamachi.games.okiya.players.points import Chances
-from hanamachi.games.okiya.rules import FullGarden
-
-
-def _read(table: str) -> Chances:
-    return [[int(chance) / 10_000 for chance in row.split()] for row in table.splitlines()]
-
-
-CHANCES: Mapping[FullGarden, Chances] = {
-'''
-
-
-def module(by_ruling: Mapping[FullGarden, Chances]) -> str:
-    """The module that holds the chances."""
+def header(by_ruling: Mapping[FullGarden, Chances]) -> str:
+    """The kernel's header that holds the chances."""
     tables = []
-    for ruling, chances in by_ruling.items():
-        rows = "\n".join(" ".join(f"{round(10_000 * chance):5d}" for chance in row) for row in chances)
-        tables.append(f'    "{ruling}": _read("""\\\n{rows}\n"""),\n')
-    return f"{HEAD}{''.join(tables)}}}\n"
+    for ruling in get_args(FullGarden):
+        numbers = (", ".join(f"{round(10_000 * chance):5d}" for chance in row) for row in by_ruling[ruling])
+        rows = "".join(f"        {{{row}}},\n" for row in numbers)
+        tables.append(f"    {{\n{rows}    }},\n")
+    return f"{HEAD}{''.join(tables)}}};\n\n#endif\n"
 
 
 def picture(by_ruling: Mapping[FullGarden, Chances]) -> str:
@@ -148,7 +145,7 @@ def main(argv: Sequence[str]) -> int:
     rulings: tuple[FullGarden, ...] = (options.ruling,) if options.ruling else get_args(FullGarden)
     if options.table:
         made = {ruling: iterate(ruling, ends(sample(), ruling)) for ruling in get_args(FullGarden)}
-        options.table.write_text(module(made), encoding="utf-8")
+        options.table.write_text(header(made), encoding="utf-8")
         return 0
     if options.picture:
         options.picture.write_text(picture(CHANCES), encoding="utf-8")

@@ -106,7 +106,10 @@ def build_wasm(target: Path) -> None:
     with tempfile.TemporaryDirectory(dir=target.parent, prefix=".kernel-") as room:
         made = Path(room, target.name)
         options = [*C11, "-nostdlib", "-Wl,--no-entry", "-Wl,--strip-all", "-mbulk-memory"]
-        exports = ("okiya_setup", "okiya_solve", "__heap_base")
+        exports = (
+            *("okiya_setup", "okiya_solve", "okiya_look", "okiya_score", "okiya_choose"),
+            *("okiya_secret", "okiya_commitment", "okiya_shuffle", "__heap_base"),
+        )
         names = [f"-Wl,--export={name}" for name in exports]
         run([*ZIG, "-target", "wasm32-freestanding", *options, *names, str(SOURCE), "-o", str(made)])
         made.replace(target)

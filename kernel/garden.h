@@ -24,9 +24,9 @@
 
 typedef uint32_t cells;
 typedef uint32_t tiles;
-typedef uint32_t patterns; /* a set of patterns: bit n is pattern[n] */
+typedef uint32_t patterns; /* a set of patterns: bit n is pattern[n]; from SQUARES on they are squares */
 
-enum { ALL = 0xFFFF, BORDER = 0xF99F, PATTERNS = 19, ALL_PATTERNS = (1 << PATTERNS) - 1 };
+enum { ALL = 0xFFFF, BORDER = 0xF99F, PATTERNS = 19, SQUARES = 10, ALL_PATTERNS = (1 << PATTERNS) - 1 };
 
 static const uint16_t pattern[PATTERNS] = {
     0x000F, 0x00F0, 0x0F00, 0xF000,                                         /* rows */

@@ -2,7 +2,10 @@
 
 #include "batch.h"
 #include "classes.h"
+#include "commitments.h"
 #include "kernel.h"
+#include "match.h"
+#include "players.h"
 #include "worth.h"
 
 void okiya_setup(void) {
@@ -100,6 +103,54 @@ int okiya_worth(const uint8_t *tile, uint32_t mover, uint32_t waiting, int last,
         if (w > *most) *most = (int16_t)w;
     }
     return OKIYA_DONE;
+}
+
+int okiya_look(const uint8_t *tile, uint32_t mover, uint32_t waiting, int last, int draw, okiya_state *state) {
+    layout on;
+    position p;
+    tiles may;
+    int fault = set_up(&on, &p, &may, tile, mover, waiting, last);
+    if (fault && fault != OKIYA_FINISHED) return fault;
+    *state = (okiya_state){0, 0, OKIYA_GOES_ON};
+    for (int n = 0; n < PATTERNS; n++)
+        if ((waiting & pattern[n]) == pattern[n]) {
+            state->patterns |= 1u << n;
+            if (state->ended != OKIYA_BY_LINE) state->ended = n < SQUARES ? OKIYA_BY_LINE : OKIYA_BY_SQUARE;
+        }
+    if (state->patterns) return OKIYA_DONE;
+    for (int cell = 0; cell < 16; cell++) state->legal |= (may >> tile[cell] & 1) << cell;
+    if (!may) state->ended = !p.left && draw ? OKIYA_DRAWN : OKIYA_BY_BLOCKADE;
+    return OKIYA_DONE;
+}
+
+void okiya_score(int kind, int target, int first, uint32_t games, const int8_t *winner, const uint8_t *left,
+                 okiya_match *match) {
+    match_after(kind, target, first, games, winner, left, match);
+}
+
+int okiya_choose(const uint8_t *tile, uint32_t mover, uint32_t waiting, int last, int draw, int player, int mine,
+                 int theirs_, const uint32_t *words) {
+    layout on;
+    decision d = {&on, {{0}, {0}, 0, 0}, 0, {draw != 0, 1}, 0};
+    int fault = set_up(&on, &d.p, &d.may, tile, mover, waiting, last);
+    if (fault) return -fault;
+    if (player < OKIYA_RANDOM || player > OKIYA_MATCH_WISE) return -OKIYA_NO_PLAYER;
+    int points = player == OKIYA_MATCH_WISE && mine > 0 && mine <= CHANCES && theirs_ > 0 && theirs_ <= CHANCES;
+    return on.cell[player == OKIYA_RANDOM  ? any_of(&d, d.may, words[0])
+                   : player == OKIYA_WARY  ? wary(&d, words)
+                   : player < OKIYA_PERFECT ? graded(&d, grades[player - OKIYA_GRADE], words)
+                   : points                ? for_points(&d, mine, theirs_, words)
+                                           : perfect(&d, words)];
+}
+
+int okiya_chance(int draw, int mine, int theirs_) { return chances[draw != 0][mine - 1][theirs_ - 1]; }
+
+void okiya_secret(const uint8_t *seed, uint32_t game, uint8_t *secret) { game_secret(seed, game, secret); }
+
+void okiya_commitment(const uint8_t *secret, uint8_t *commitment) { commitment_to(secret, commitment); }
+
+void okiya_shuffle(const uint8_t *secret, const char *purpose, int size, uint8_t *order) {
+    shuffle_for(secret, purpose, size, order);
 }
 
 static void write(const job *j, uint32_t number, uint32_t looked_at, int8_t *values, int8_t *openings, uint32_t *positions) {

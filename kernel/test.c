@@ -149,6 +149,43 @@ static void check(const position *p) {
     if (left(p) <= PLAIN_LEFT) hold(answer.value == plain(p), "the value against a plain search", p);
 }
 
+static void check_standing(const position *p) {
+    okiya_state state;
+    hold(okiya_look(p->tiles, p->mover, p->waiting, p->last, p->draw, &state) == OKIYA_DONE, "how a game stands", p);
+    hold(state.legal == (over(p) ? 0 : takeable(p)), "which cells may be taken", p);
+    hold((state.ended != OKIYA_GOES_ON) == over(p), "whether a game has ended", p);
+    hold((state.patterns != 0) == has_pattern(p->waiting), "what has ended it", p);
+    hold((state.ended == OKIYA_DRAWN) == (over(p) && !worth(p)), "whether it is drawn", p);
+}
+
+/* Every player, with words of every kind: nothing but zeros, nothing but ones, and any. */
+static void check_players(const position *p) {
+    uint32_t words[OKIYA_WORDS];
+    for (int player = OKIYA_RANDOM; player <= OKIYA_MATCH_WISE; player++)
+        for (int kind = 0; kind < 3; kind++) {
+            for (int n = 0; n < OKIYA_WORDS; n++) words[n] = kind == 0 ? 0 : kind == 1 ? UINT32_MAX : below(UINT32_MAX);
+            int need = kind * 10;
+            int cell = okiya_choose(p->tiles, p->mover, p->waiting, p->last, p->draw, player, need, need, words);
+            hold(over(p) ? cell == -OKIYA_FINISHED : cell >= 0 && takeable(p) >> cell & 1, "what a player takes", p);
+        }
+}
+
+static void check_shuffle(void) {
+    position p = {.last = -1};
+    uint8_t seed[OKIYA_DIGEST], secret[OKIYA_DIGEST], order[64];
+    for (int n = 0; n < OKIYA_DIGEST; n++) seed[n] = (uint8_t)below(256);
+    for (uint32_t game = 1; game < 2000; game += game) {
+        okiya_secret(seed, game, secret);
+        okiya_commitment(secret, seed);
+        for (int size = 1; size <= 64; size += 21) {
+            uint64_t seen = 0;
+            okiya_shuffle(secret, "deal", size, order);
+            for (int n = 0; n < size; n++) seen |= 1ull << order[n];
+            hold(seen == (size == 64 ? UINT64_MAX : (1ull << size) - 1), "a shuffle", &p);
+        }
+    }
+}
+
 /* A random game, looked at where it stands after a random number of moves. */
 static void check_anywhere(int draw) {
     position p = {.last = -1, .draw = draw};
@@ -159,6 +196,8 @@ static void check_anywhere(int draw) {
         while (!(takeable(&p) >> cell & 1));
         p = after(&p, cell);
     }
+    check_standing(&p);
+    check_players(&p);
     check(&p);
 }
 
@@ -197,6 +236,8 @@ static void check_refusals(void) {
     hold(okiya_solve(p.tiles, 0, 1, 1, 0, 0, &answer) == OKIYA_BAD_POSITION, "a last cell that nobody has", &p);
     hold(okiya_solve(p.tiles, 0, 1, 16, 0, 0, &answer) == OKIYA_BAD_POSITION, "a last cell outside", &p);
     hold(okiya_batch(p.tiles, 1, 0, 0, 7, &value, NULL, NULL) == OKIYA_NO_LANES, "seven lanes", &p);
+    for (int player = -1; player <= OKIYA_MATCH_WISE + 1; player += OKIYA_MATCH_WISE + 2)
+        hold(okiya_choose(p.tiles, 0, 0, -1, 0, player, 0, 0, NULL) == -OKIYA_NO_PLAYER, "nobody's number", &p);
     p.tiles[5] = 16;
     hold(okiya_solve(p.tiles, 0, 0, -1, 0, 0, &answer) == OKIYA_BAD_LAYOUT, "a tile beyond the last", &p);
 }
@@ -211,6 +252,7 @@ int main(int count, char **words) {
     uint32_t layouts = (uint32_t)strtol(words[3], NULL, 10);
     okiya_setup();
     check_refusals();
+    check_shuffle();
     for (long n = 0; n < positions; n++) check_anywhere(n & 1);
     for (int draw = 0; draw < 2; draw++)
         for (int asked = 0; asked <= OKIYA_SCORES; asked++) check_batch(layouts, draw, asked);

@@ -262,9 +262,9 @@ MUTATIONS = (
     ),
     Mutation(
         "players: perfect takes what is worth least",
-        "src/hanamachi/games/okiya/players/perfect.py",
-        "most = max(worth.values())",
-        "most = min(worth.values())",
+        "kernel/players.h",
+        "if (much > most) most = much, found = 0;",
+        "if (much < most || most < -WORTHLESS) most = much, found = 0;",
         ("tests/players/okiya/test_perfect.py",),
     ),
     Mutation(

@@ -64,11 +64,71 @@ async function newest(request, path) {
   return instead ? inTime(asked).catch(() => instead) : asked
 }
 
+/** A game of Okiya in a text, as the house writes it: a layout, its cells, and the ruling. */
+const GAME = /(?:[MCPI][sbrt]){4}(?:\/(?:[MCPI][sbrt]){4}){3}(?:[ _][a-d][1-4])*(?:[ _]draw\b)?/g
+/** A text without one is shown with why it is none, as far as it goes into an address. */
+const LONGEST = 200
+
+/** Where that leads which another program shares: a page of the house, or else the analysis board with the last game. */
+async function receive(request) {
+  const form = await request.formData()
+  const file = form.get('record')
+  const said = [file instanceof File ? await file.text() : '', form.get('text'), form.get('url'), form.get('title')]
+  const text = said.filter((each) => typeof each === 'string' && each).join('\n')
+  const own = text.match(/https?:\/\/\S+/g)?.find((address) => URL.canParse(address) && new URL(address).origin === location.origin)
+  if (own) return Response.redirect(own, 303)
+  const draw = text.includes('[FullGarden "draw"]') ? '_draw' : ''
+  // a record as JSON has its layouts from secrets: the analysis board says so
+  const game = text.trimStart().startsWith('{') ? undefined : text.match(GAME)?.at(-1)?.replaceAll(' ', '_')
+  const line = game ? game.replace(/_draw$|$/, draw || '$&') : encodeURIComponent(text.trim().slice(0, LONGEST))
+  return Response.redirect(`/analysis/${line}`, 303)
+}
+
 addEventListener('install', (event) => event.waitUntil(keep()))
 addEventListener('activate', (event) => event.waitUntil(tidy()))
 addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url)
+  if (event.request.method === 'POST' && origin === location.origin && pathname === '/share') {
+    event.respondWith(receive(event.request))
+    return
+  }
   if (event.request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return
   const answer = pathname.startsWith('/assets/') ? ofTheBuild : newest
   event.respondWith(answer(event.request, pathname))
 })
+
+// What the house has to tell somebody whose page is closed; the browser has made sure that nobody else could read it. One
+// notification a table: the next takes its place, and rings again.
+addEventListener('push', (event) => {
+  const { title, body, table, silent } = event.data.json()
+  const options = { body, silent, tag: table, renotify: !silent, icon: '/art/favicon.svg', data: { table } }
+  event.waitUntil(registration.showNotification(title, options))
+})
+
+/** The page of a table that is open, or a new one. */
+async function come(table) {
+  const path = `/t/${table}`
+  const open = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = open.find(({ url }) => new URL(url).pathname === path)
+  // what may not be focused is opened
+  return (await page?.focus().catch(() => null)) ?? clients.openWindow(path)
+}
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(come(event.notification.data.table))
+})
+
+/** The browser has put another subscription in the place of the old one: the house is told of both. */
+async function moved(before, after) {
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const options = before?.options ?? { userVisibleOnly: true, applicationServerKey: (await (await fetch('/api/push')).json()).key }
+  const found = after ?? (await registration.pushManager.subscribe(options))
+  const wishes = await (await (await caches.open('called-back')).match('/called-back'))?.json()
+  const { endpoint, keys } = found.toJSON()
+  if (wishes)
+    await fetch('/api/push', { ...json, body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth, ...wishes }) })
+  if (before) await fetch('/api/push/off', { ...json, body: JSON.stringify({ endpoint: before.endpoint }) })
+}
+
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil(moved(event.oldSubscription, event.newSubscription)))

@@ -11,14 +11,28 @@ from hanamachi.drawing.colouring import Colouring
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import messages
 from hanamachi.server.http.account_messages import ACCOUNT_WIRE
+from hanamachi.server.http.door_messages import DOOR_WIRE
 from hanamachi.server.http.health import Health
 from hanamachi.server.http.print_routes import ColourSet
+from hanamachi.server.http.push_routes import PUSH_WIRE
+from hanamachi.server.http.you_messages import YOU_WIRE
 from hanamachi.server.sockets.table_socket import live
 from hanamachi.server.tables.refusals import error_code, error_sentence
 from hanamachi.table import Table, apply, commands, events, next_entry, searched
 from hanamachi.table.changes import Changes
-from hanamachi.table.messages import Acknowledged, Changed, Do, Numbered, Refused, Update
+from hanamachi.table.messages import (
+    Acknowledged,
+    Changed,
+    Do,
+    NotSaid,
+    Numbered,
+    PhraseSaid,
+    Refused,
+    SayPhrase,
+    Update,
+)
 from hanamachi.table.record import Record, encode, record_of
+from hanamachi.table.set_phrases import check_phrases
 from hanamachi.table.setup import Setup
 from hanamachi.table.view import TableView, Views, view
 
@@ -29,11 +43,15 @@ TYPES = (
     Record,
     messages.NewTable,
     messages.Made,
+    messages.PlayedTable,
     messages.TableLine,
     *messages.REPLAYS,
     messages.Sheets,
     messages.Problem,
     *ACCOUNT_WIRE,
+    *YOU_WIRE,
+    *DOOR_WIRE,
+    *PUSH_WIRE,
     Health,
     ColourSet,
 )
@@ -112,6 +130,7 @@ def examples(before: Views, after: Views) -> dict[type[Any], Any]:
         Do(3, commands.Act("c4")),
         messages.Look(2),
         messages.Wear(COLOURS),
+        SayPhrase("well-played"),
         messages.Ping(),
         Update(acted, view(table, "person 1", table.at)),
         Changed(2, acted, changes.for_all, changes.for_one("person 1")),
@@ -120,6 +139,8 @@ def examples(before: Views, after: Views) -> dict[type[Any], Any]:
         messages.Presence((True, False), 1),
         messages.Worn(0, COLOURS),
         messages.NotWorn(*refusal(lambda: Colouring.parse(BAD_COLOURS))),
+        PhraseSaid(1, "well-played"),
+        NotSaid(*refusal(lambda: check_phrases(Table.of(table.setup)))),
         messages.Pong(),
     )
     return {each.__class__: each for each in (*said, *COMMANDS, *EVENTS)}

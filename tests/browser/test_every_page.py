@@ -114,6 +114,19 @@ def between_and_over(visit: Visit, house: Server) -> States:
     yield page, "main"
 
 
+def on_this_device(visit: Visit, _: Server) -> States:
+    page = visit("/okiya/new?with=screen", bypass_csp=True)
+    # the house is there for all but this
+    page.route("**/api/tables", lambda route: route.abort("internetdisconnected"))
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(legal(page)).to_have_count(12)
+    page.get_by_role("button", name="OK").click()
+    yield page, "main"
+    page.goto("/")
+    expect(page.get_by_text("on this device only").first).to_be_visible()
+    yield page, "body"
+
+
 def missing(visit: Visit, _: Server) -> States:
     page = visit("/nowhere", bypass_csp=True)
     expect(page.get_by_role("main")).to_be_visible()
@@ -134,6 +147,7 @@ def missing(visit: Visit, _: Server) -> States:
         in_play,
         asking_to_take_back,
         between_and_over,
+        on_this_device,
         missing,
     ],
 )

@@ -64,7 +64,8 @@ def test_those_records_have_every_command_and_every_event() -> None:
 
 
 CODES = {
-    *("account-refusal", "bad-name", "bad-option", "bad-passkey", "bad-text", "colouring-error", "deal-hidden"),
+    *("account-refusal", "bad-endpoint", "bad-name", "bad-option", "bad-passkey", "bad-subscription", "bad-text"),
+    *("colouring-error", "deal-hidden"),
     *("finished", "foreign-page", "game-error", "gone", "has-account", "illegal-action", "in-doubt", "in-use"),
     *("last-passkey", "leaving", "name-taken", "needs-account", "no-account", "no-address", "no-cookie", "no-deal"),
     *("no-hints", "no-passkeys-here", "no-press", "no-puzzle", "no-room", "no-such-game", "no-such-page"),
@@ -73,6 +74,7 @@ CODES = {
     *("seat-taken", "still-hidden", "store-error", "table-refusal", "taken", "time-is-up", "too-large", "too-late"),
     *("too-many", "too-many-at-once", "too-many-passkeys", "too-quick", "unknown-choice", "unknown-cookie"),
     *("unknown-language", "unsent", "worker-died"),
+    *("game-hides", "nobody-else", "too-many-phrases"),
 }
 
 

@@ -1,5 +1,17 @@
 // What the page asks the house over HTTP.
-import type { Lesson, Made, NewTable, Problem, Replay, RuleBook, SeatRating, TableLine, Yourself } from './protocol'
+import type {
+  BlockLine,
+  Lesson,
+  Made,
+  NewTable,
+  PlayedTable,
+  Problem,
+  Replay,
+  RuleBook,
+  SeatRating,
+  TableLine,
+  Yourself,
+} from './protocol'
 
 /** A request that the house refused; `error` is the refusal's name on the wire. */
 export class Refusal extends Error {
@@ -7,6 +19,9 @@ export class Refusal extends Error {
     super(error)
   }
 }
+
+/** Whether nothing was heard of the house. */
+export const isUnreachable = (error: unknown): boolean => error instanceof Refusal && error.error === 'unreachable'
 
 export async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
   const answer = await fetch(path, init).catch(() => null)
@@ -27,6 +42,9 @@ export const send = <Answer>(method: string, path: string, body?: unknown): Prom
 
 export const makeTable = (table: NewTable): Promise<Made> => send('POST', '/api/tables', table)
 
+/** Hand in a table that was played on this device; the same one again is the same table. */
+export const handIn = (table: PlayedTable): Promise<Made> => send('POST', '/api/tables/played', table)
+
 /** Who one is here. */
 export const yourself = (): Promise<Yourself> => ask('/api/you')
 
@@ -37,6 +55,12 @@ export const tablesToWatch = (): Promise<TableLine[]> => ask('/api/to-watch')
 
 /** How well those who sit at a rated table play. */
 export const ratingsAt = (table: string): Promise<SeatRating[]> => ask(`/api/tables/${table}/ratings`)
+
+/** Not to meet who sits on a seat again, whom nobody tells; and to let somebody be met again. */
+export const block = (table: string, seat: number): Promise<BlockLine> =>
+  send('PUT', `/api/tables/${table}/seats/${seat}/block`)
+export const unblock = (id: string): Promise<BlockLine[]> => send('DELETE', `/api/you/blocks/${id}`)
+export const yourBlocks = (): Promise<BlockLine[]> => ask('/api/you/blocks')
 
 /** A finished game with nothing hidden any more. */
 export const replayOf = (table: string, game: number): Promise<Replay> =>

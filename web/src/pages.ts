@@ -29,10 +29,25 @@ export const PAGES: readonly Page[] = [
     name: 'table',
     path: /^\/t\/(?<table>[\w-]+)$/,
     part: 'table/TablePage.svelte',
-    words: [],
+    words: ['push'],
     preload: [],
     // a browser tells no server what stands after the #
     given: ({ table }, { hash }) => ({ table, invitation: hash.slice(1) || null }),
+  },
+  {
+    name: 'door',
+    path: /^\/door$/,
+    part: 'door/DoorPage.svelte',
+    words: ['front', ...setUp, 'door'],
+    preload: ['table'],
+    bar: 'play',
+    online: true,
+  },
+  {
+    name: 'here',
+    path: /^\/here\/(?<table>[\w-]+)$/,
+    part: 'offline/OfflinePage.svelte',
+    words: ['offline'],
   },
   {
     name: 'rules',
@@ -54,7 +69,7 @@ export const PAGES: readonly Page[] = [
     address: () => PRINT,
     given: (_, { search }) => ({ search }),
   },
-  { name: 'you', path: /^\/you$/, part: 'account/YouPage.svelte', words: ['front', ...setUp, 'you'], address: () => YOU },
+  { name: 'you', path: /^\/you$/, part: 'account/YouPage.svelte', words: [...GAMES, 'front', 'you'], address: () => YOU },
   // of a game that is installed beside ours: the server knows which there are
   { name: 'new', path: /^\/(?<game>[a-z]+)\/new$/, part: 'plain/NewPage.svelte', words: ['front'], online: true },
 ]

@@ -7,18 +7,24 @@ export type Wire =
   | Acted
   | Agreed
   | AskPasskey
+  | AtDoor
+  | BlockLine
   | CellView
   | Changed
   | Clock
   | ClockView
   | Computer
+  | DailyPuzzles
   | Dealt
   | Decline
   | Declined
+  | Device
   | Do
+  | DoorView
   | EndView
   | Ended
   | EndingView
+  | Entry
   | Frame
   | FromBrowser
   | GameView
@@ -28,6 +34,7 @@ export type Wire =
   | History
   | HouseOutcome
   | HouseView
+  | Knock
   | Leave
   | Left
   | Lesson
@@ -39,8 +46,10 @@ export type Wire =
   | MatchEnded
   | MatchView
   | Moment
+  | MonthLine
   | NewPasskey
   | NewTable
+  | NotSaid
   | NotWorn
   | Numbered
   | Offer
@@ -50,34 +59,46 @@ export type Wire =
   | OkiyaOutcome
   | OkiyaSetup
   | Open
+  | OpponentLine
   | OutcomeView
   | Paragraph
   | Part
   | PasskeyLine
   | PastTable
+  | PhraseSaid
   | Ping
+  | PlayedTable
   | PlayerBoard
   | Pong
   | Presence
   | Problem
+  | PushKey
+  | PushOff
   | Question
+  | QuietHours
   | RatingLine
   | Ready
   | Refused
+  | Remember
+  | Remembered
   | Rename
   | Replaced
   | Replay
   | Resign
   | Resigned
+  | Results
   | Return
   | Returned
   | RuleBook
   | Sat
   | Saw
+  | SayPhrase
   | Scene
+  | ScoreLine
   | SeatLine
   | SeatRating
   | SeatView
+  | Setup
   | Sheets
   | ShownBoard
   | ShownDrawings
@@ -91,6 +112,7 @@ export type Wire =
   | TableLine
   | TableView
   | TeacherView
+  | Tick
   | TieView
   | TimedOut
   | ToBrowser
@@ -98,11 +120,14 @@ export type Wire =
   | Update
   | Visit
   | Wear
+  | Wish
+  | WishLine
   | Worn
   | You
   | Yourself
-export type FromBrowser = Do | Look | Wear | Ping
-export type ToBrowser = Update | Changed | Acknowledged | Refused | Presence | Worn | NotWorn | Pong
+export type FromBrowser = Do | Look | Wear | SayPhrase | Ping
+export type ToBrowser =
+  Update | Changed | Acknowledged | Refused | Presence | Worn | NotWorn | PhraseSaid | NotSaid | Pong
 
 /**
  * Agree to what is offered.
@@ -149,6 +174,23 @@ export interface Agreed {
  */
 export interface AskPasskey {
   name: string
+}
+/**
+ * Whoever knocked sits at this table; or waits (None), and of those who wait so many could sit there together.
+ *
+ * Those whom somebody does not meet are not among them: from a number nobody learns that they are blocked.
+ */
+export interface AtDoor {
+  table: string | null
+  waiting?: number
+}
+/**
+ * Somebody whom you do not meet again: by what it is undone, the name they had, and when (ms).
+ */
+export interface BlockLine {
+  id: string
+  name: string
+  at: number
 }
 /**
  * A cell: its tile, the seat whose token lies there, and why its tile may be taken now (None: it may not).
@@ -312,6 +354,8 @@ export interface TookBack {
 }
 /**
  * A player's time for a game and what each action adds to it, in seconds; in Maiko, the time for each turn.
+ *
+ * Of 1, 3 or 7 whole days it is, in any game, the time for each move.
  */
 export interface Clock {
   seconds: number
@@ -332,10 +376,40 @@ export interface Computer {
   player: string
 }
 /**
+ * The puzzles of a game that were solved, each day (such as 2026-11-21) with its misses, and the best streak.
+ */
+export interface DailyPuzzles {
+  game: string
+  solved?: {
+    [k: string]: number
+  }
+  streak?: number
+}
+/**
  * Refuse what is offered, or withdraw one's own offer.
  */
 export interface Decline {
   do: 'decline'
+}
+/**
+ * A browser's subscription: its push service's address, its public key and secret, its language and quiet hours.
+ */
+export interface Device {
+  endpoint: string
+  p256dh: string
+  auth: string
+  language: string
+  quiet?: QuietHours | null
+}
+/**
+ * From and until when, in minutes after midnight where the device is: `offset` minutes east of UTC.
+ *
+ * Hours that end before they begin go over midnight.
+ */
+export interface QuietHours {
+  since: number
+  until: number
+  offset: number
 }
 /**
  * A command that follows the table's entry `follows`; `invitation` is the key to an open seat, for `sit` alone.
@@ -395,6 +469,48 @@ export interface Offer {
   seat?: number | null
 }
 /**
+ * Whether strangers are seated together in this house, and what may be wished, by game.
+ */
+export interface DoorView {
+  open: boolean
+  wishes: WishLine[]
+}
+/**
+ * A wish that may be had at the door, and how many wait for it.
+ */
+export interface WishLine {
+  wish: Wish
+  waiting: number
+}
+/**
+ * A game, as it is agreed when nobody asks for anything else, for so many players with a clock, rated or not.
+ *
+ * Who wishes the same may be seated together.
+ */
+export interface Wish {
+  game: OkiyaSetup | MaikoSetup
+  seats: number
+  clock: Clock
+  rated?: boolean
+}
+/**
+ * A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden.
+ */
+export interface OkiyaSetup {
+  game: 'okiya'
+  form?: string
+  full_garden?: 'blockade' | 'draw'
+}
+/**
+ * A game of Maiko: the seats' colours, the one that two leave out (empty: drawn), and the stall's rounds.
+ */
+export interface MaikoSetup {
+  game: 'maiko'
+  colours?: string
+  left_out?: '' | 'green' | 'pink' | 'violet' | 'white'
+  stall?: number
+}
+/**
  * The end was called: why, by which seat (None: a stall), and how many turns are still to come.
  */
 export interface EndView {
@@ -411,6 +527,26 @@ export interface EndingView {
   winners: number[]
   reason: string
   loser?: number | null
+}
+/**
+ * One line of a record: its number from 1, the time in milliseconds since 1970, the seat that spoke, and what.
+ *
+ * `person` is who took a seat; it never leaves the server. An entry that deals a layout of a kind tells as `shuffle`
+ * which of the secret's shuffles was the first that fits, from 0.
+ */
+export interface Entry {
+  n: number
+  at: number
+  seat: number
+  command: Sit | Leave | Return | Start | Act | Hint | Resign | Offer | Accept | Decline | Tick
+  person?: string
+  shuffle?: number | null
+}
+/**
+ * The clock of the seat to move has run out.
+ */
+export interface Tick {
+  do: 'tick'
 }
 /**
  * A moment: the action that led here and its seat (None at the start), what was told, the house, what was known.
@@ -540,6 +676,13 @@ export interface Wear {
   set: unknown
 }
 /**
+ * Say a set phrase to all at the table; it is on no record, and whoever comes later is not told.
+ */
+export interface SayPhrase {
+  say: 'phrase'
+  phrase: 'again' | 'good-luck' | 'goodbye' | 'hello' | 'oh' | 'one-moment' | 'thank-you' | 'well-played'
+}
+/**
  * Is the connection still there?
  */
 export interface Ping {
@@ -619,6 +762,8 @@ export interface PastTable {
 }
 /**
  * A table in a list: its id, seats, score, whether it waits for you, and when it last changed (ms).
+ *
+ * `left` is what is left (ms) of days that somebody has for a move.
  */
 export interface TableLine {
   table: string
@@ -628,23 +773,7 @@ export interface TableLine {
   score: number[]
   your_turn: boolean
   at: number
-}
-/**
- * A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden.
- */
-export interface OkiyaSetup {
-  game: 'okiya'
-  form?: string
-  full_garden?: 'blockade' | 'draw'
-}
-/**
- * A game of Maiko: the seats' colours, the one that two leave out (empty: drawn), and the stall's rounds.
- */
-export interface MaikoSetup {
-  game: 'maiko'
-  colours?: string
-  left_out?: '' | 'green' | 'pink' | 'violet' | 'white'
-  stall?: number
+  left?: number | null
 }
 /**
  * Who sits on a seat: a name (empty: nobody), and the computer player's if it is one.
@@ -652,6 +781,16 @@ export interface MaikoSetup {
 export interface SeatLine {
   name: string
   computer: string | null
+}
+/**
+ * Wish for somebody to play with. `knock` is made by who asks, at random: the same one again counts once.
+ *
+ * `name` is no matter where it is rated: people sit there under their accounts' names.
+ */
+export interface Knock {
+  knock: string
+  wish: Wish
+  name: string
 }
 /**
  * A first game: how many parts it has, and its moments; it begins with the first.
@@ -709,7 +848,7 @@ export interface Moment {
  * is the published one of the game that is played, `invitation` the key to an open seat, for those who sit here.
  * `hints` says that they were agreed to, `rated` that games count for ratings, `listed` that anybody may find the
  * table, `chosen` that the layouts are of a kind that was asked for, and `layouts` which kind it is, but None until
- * the match is over.
+ * the match is over. `phrases` says whether who sits here may say set phrases now.
  */
 export interface TableView {
   number: number
@@ -746,6 +885,7 @@ export interface TableView {
   layouts?: string | null
   rated?: boolean
   listed?: boolean
+  phrases?: boolean
 }
 /**
  * A seat: the name of who sits there (empty: open), the computer player's if it is one, and whether it is yours.
@@ -802,6 +942,20 @@ export interface Made {
   invitation: string | null
 }
 /**
+ * How exactly you played in a month (such as 2026-11, in UTC).
+ *
+ * `moves` are those that were a choice and made without a hint, in so many games; `exact` are those as good as any,
+ * and `lost` is what all of them together gave away against best play, in tiles.
+ */
+export interface MonthLine {
+  game: string
+  month: string
+  games: number
+  moves: number
+  exact: number
+  lost: number
+}
+/**
  * A new passkey, as the browser made it, and what to call it; `name` is the new account's.
  */
 export interface NewPasskey {
@@ -846,12 +1000,31 @@ export interface Open {
   who: 'open'
 }
 /**
+ * A phrase of yours that nobody is told: the error's code and a sentence.
+ */
+export interface NotSaid {
+  tell: 'not-said'
+  error: string
+  message: string
+}
+/**
  * A set of colours that nobody else is shown: the error's code and a sentence.
  */
 export interface NotWorn {
   tell: 'not-worn'
   error: string
   message: string
+}
+/**
+ * Your games with somebody: their name (empty: whoever is deleted), or a computer player's own name.
+ */
+export interface OpponentLine {
+  game: string
+  name: string
+  computer: string | null
+  won: number
+  drawn: number
+  lost: number
 }
 /**
  * A phrase, and whether it is a plain text, an item of a list or an item with bold words before it.
@@ -932,6 +1105,53 @@ export interface PasskeyLine {
   used: number
 }
 /**
+ * Who sits on a seat has said a set phrase, perhaps you on another line.
+ */
+export interface PhraseSaid {
+  tell: 'phrase'
+  seat: number
+  phrase: 'again' | 'good-luck' | 'goodbye' | 'hello' | 'oh' | 'one-moment' | 'thank-you' | 'well-played'
+}
+/**
+ * A table that was played on a device without the house: its set-up with the seed, and its entries.
+ *
+ * Nobody is named but by their names at the table: whoever hands it in sits on its people's seats.
+ */
+export interface PlayedTable {
+  setup: Setup
+  /**
+   * @maxItems 640
+   */
+  entries: Entry[]
+}
+/**
+ * The head of a table's record.
+ *
+ * `computers` has an entry a seat: the name of a computer player, or None for a person. `first` is the seat that
+ * starts the first game, None to draw it. `seed` (hex) is where every deal comes from and is never shown; a record
+ * that is shown has the secrets of its games instead. `layouts` is the kind that is dealt.
+ * `hints` says that whoever is to move may ask what each move is worth; who sits down agrees to it. `rated` says that
+ * each game counts for the ratings of those who sit here; `listed` that anybody may find the table and watch, to which
+ * who sits down agrees. `deals` are given deals, the first game's first. `rulings`
+ * are those that are played by (`hanamachi.game.RULINGS`). `made` is in milliseconds since 1970.
+ */
+export interface Setup {
+  game: OkiyaSetup | MaikoSetup
+  computers?: (string | null)[]
+  shared?: boolean
+  first?: number | null
+  clock?: Clock | null
+  seed?: string
+  secrets?: string[]
+  layouts?: string
+  hints?: boolean
+  rated?: boolean
+  listed?: boolean
+  deals?: string[]
+  rulings?: number
+  made?: number
+}
+/**
  * It is.
  */
 export interface Pong {
@@ -951,6 +1171,18 @@ export interface Presence {
 export interface Problem {
   error: string
   message: string
+}
+/**
+ * The public key for which a browser makes its subscription to be called back, in base64url.
+ */
+export interface PushKey {
+  key: string
+}
+/**
+ * A device that is to be told nothing any more: its endpoint.
+ */
+export interface PushOff {
+  endpoint: string
 }
 /**
  * The options for `navigator.credentials.create` or `.get`, in the standard's JSON; good for five minutes.
@@ -977,6 +1209,27 @@ export interface Refused {
   number: number
 }
 /**
+ * Choices that take the place of earlier ones, and puzzles that are added to those known.
+ */
+export interface Remember {
+  choices?: {
+    [k: string]: string
+  }
+  /**
+   * @maxItems 16
+   */
+  puzzles?: DailyPuzzles[]
+}
+/**
+ * What follows your account: choices by name, and puzzles; nothing without an account.
+ */
+export interface Remembered {
+  choices: {
+    [k: string]: string
+  }
+  puzzles: DailyPuzzles[]
+}
+/**
  * Another name, for an account or for a passkey.
  */
 export interface Rename {
@@ -988,6 +1241,24 @@ export interface Rename {
 export interface Replay {
   faces: string[]
   frames: Frame[]
+}
+/**
+ * What came of your games, as far as they are counted; with `more`, ask again for the rest.
+ */
+export interface Results {
+  scores: ScoreLine[]
+  opponents: OpponentLine[]
+  months: MonthLine[]
+  more: boolean
+}
+/**
+ * How many games of a kind you won, drew and lost.
+ */
+export interface ScoreLine {
+  game: string
+  won: number
+  drawn: number
+  lost: number
 }
 /**
  * The rules of a game in reading order.

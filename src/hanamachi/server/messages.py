@@ -1,10 +1,10 @@
 """Everything that crosses the wire: a closed set, parsed once at the edge.
 
-Over a table's socket the browser says `Do`, `Look`, `Wear` or `Ping` and is told `Update`, `Changed`, `Acknowledged`,
-`Refused`, `Presence`, `Worn`, `NotWorn` or `Pong`. It is closed with a number of WebSocket's and a reason, which is
-`CODE: SENTENCE`.
-Over HTTP it asks with `NewTable` and is answered with `Made`, `TableLine`s, a `TableView`, a replay, a record, a
-print and its `Sheets`, or a `Problem`. Lessons and illustrated rules are files, made when the server starts.
+Over a table's socket the browser says `Do`, `Look`, `Wear`, `SayPhrase` or `Ping` and is told `Update`, `Changed`,
+`Acknowledged`, `Refused`, `Presence`, `Worn`, `NotWorn`, `PhraseSaid`, `NotSaid` or `Pong`. It is closed with a number
+of WebSocket's and a reason, which is `CODE: SENTENCE`.
+Over HTTP it asks with `NewTable` or `PlayedTable` and is answered with `Made`, `TableLine`s, a `TableView`, a replay, a
+record, a print and its `Sheets`, or a `Problem`. Lessons and illustrated rules are files, made when the server starts.
 `web/src/protocol.ts` is made from these types.
 """
 
@@ -14,9 +14,10 @@ import msgspec
 
 from hanamachi.drawing import colouring
 from hanamachi.game.registry import games
-from hanamachi.table.messages import Acknowledged, Changed, Do, Refused, Update
+from hanamachi.table.commands import Entry
+from hanamachi.table.messages import Acknowledged, Changed, Do, NotSaid, PhraseSaid, Refused, SayPhrase, Update
 from hanamachi.table.names import MAX_NAME
-from hanamachi.table.setup import Clock, GameSetup
+from hanamachi.table.setup import Clock, GameSetup, Setup
 from hanamachi.table.view import Phase, TableView
 from hanamachi.tutorial.lesson import Lesson
 from hanamachi.tutorial.rulebook import RuleBook
@@ -28,6 +29,9 @@ WEAR_OPENS = '{"say":"wear",'
 
 MAX_WEAR_BYTES = colouring.MAX_BYTES + 64
 """A set of colours, and the few bytes round it."""
+
+MOST_PLAYED = 640
+"""The most entries of a table that is handed in: of some fifty games, and as many as a request has room for."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=4 * MAX_NAME)]
 
@@ -53,7 +57,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="say", tag="ping", forbid_unkn
     """Is the connection still there?"""
 
 
-FromBrowser = Do | Look | Wear | Ping
+FromBrowser = Do | Look | Wear | SayPhrase | Ping
 
 # --------------------------------------------------------------------------------------------- to the browser, socket
 
@@ -83,7 +87,7 @@ class Pong(msgspec.Struct, frozen=True, tag_field="tell", tag="pong"):
     """It is."""
 
 
-ToBrowser = Update | Changed | Acknowledged | Refused | Presence | Worn | NotWorn | Pong
+ToBrowser = Update | Changed | Acknowledged | Refused | Presence | Worn | NotWorn | PhraseSaid | NotSaid | Pong
 
 # --------------------------------------------------------------------------------------------------------------- HTTP
 
@@ -124,6 +128,16 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
 
 
+class PlayedTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table that was played on a device without the house: its set-up with the seed, and its entries.
+
+    Nobody is named but by their names at the table: whoever hands it in sits on its people's seats.
+    """
+
+    setup: Setup
+    entries: Annotated[tuple[Entry, ...], msgspec.Meta(max_length=MOST_PLAYED)]
+
+
 class Made(msgspec.Struct, frozen=True):
     """A table was made: its id in addresses, and the key to its open seat if it has one."""
 
@@ -139,7 +153,10 @@ class SeatLine(msgspec.Struct, frozen=True):
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """A table in a list: its id, seats, score, whether it waits for you, and when it last changed (ms)."""
+    """A table in a list: its id, seats, score, whether it waits for you, and when it last changed (ms).
+
+    `left` is what is left (ms) of days that somebody has for a move.
+    """
 
     table: str
     game: GameSetup
@@ -148,6 +165,7 @@ class TableLine(msgspec.Struct, frozen=True):
     score: tuple[int, ...]
     your_turn: bool
     at: int
+    left: int | None = None
 
 
 class Sheets(msgspec.Struct, frozen=True):
@@ -167,5 +185,18 @@ class Problem(msgspec.Struct, frozen=True):
 REPLAYS = tuple(game.replay_type for game in games() if game.replay_type)
 """What finished games are looked back on as, by each game that has a replay."""
 
-WIRE = (FromBrowser, ToBrowser, NewTable, Made, TableLine, TableView, *REPLAYS, Sheets, Problem, Lesson, RuleBook)
+WIRE = (
+    FromBrowser,
+    ToBrowser,
+    NewTable,
+    PlayedTable,
+    Made,
+    TableLine,
+    TableView,
+    *REPLAYS,
+    Sheets,
+    Problem,
+    Lesson,
+    RuleBook,
+)
 """The types that TypeScript knows."""

@@ -51,6 +51,7 @@ class Settings:
     `origin` is where browsers find the house, `https://play.example`, if the Host header does not say it.
     A server that is told to stop tells proxies so for `drain` seconds before it lets nobody in.
     Tables that nobody has touched for `keep_days` days are taken away; None keeps them.
+    `door` says whether strangers who wish for the same game are seated together.
     `database` is the address of the PostgreSQL that is shared with other processes, instead of the file in `data`.
     """
 
@@ -68,6 +69,7 @@ class Settings:
     origin: str | None = None
     drain: float = 0.0
     keep_days: int | None = None
+    door: bool = True
     database: str | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from hanamachi.game.player import Chance, Choose
 from hanamachi.games.okiya import CELL_NAMES, FullGarden, Layout, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS
+from hanamachi.games.okiya.players.draws import Draws
 from hanamachi.games.okiya.players.graded import GRADES, Grade, eye, graded, plies, seen
 from hanamachi.games.okiya.solver import solve
 from tests.players.okiya.test_perfect import after_moves
@@ -38,7 +39,7 @@ def test_a_clear_eye_sees_exactly_what_is_forced_within_its_horizon(
     seed: int, taken: int, horizon: int, ruling: str
 ) -> None:
     position = after_moves(seed, taken, "draw" if ruling == "draw" else "blockade")
-    found = seen(position, Grade(horizon, 0, 0), Chance.of(seed, 0))
+    found = seen(position, Grade(horizon, 0, 0), Draws(Chance.of(seed, 0)))
     for cell in position.legal_moves:
         won = forced(position.play(cell), horizon - 1)
         assert (cell in found) == (won is not None)
@@ -82,7 +83,7 @@ def test_what_it_does_not_see_it_judges_by_the_eye(
 ) -> None:
     position = Position.parse(text)
     for name, much in looks.items():
-        assert eye(position.play(parse_cell(name))) == pytest.approx(much)
+        assert eye(position.play(parse_cell(name))) / 20 == pytest.approx(much)
     assert graded(Grade(horizon, 0, 0))(position, Chance.of(1, 0)) == chosen
 
 
@@ -96,7 +97,7 @@ LOOKS = [
 
 @pytest.mark.parametrize(("text", "much"), LOOKS)
 def test_the_eye_counts_open_patterns_and_replies(text: str, much: float) -> None:
-    assert eye(Position.parse(f"{STRAIGHT} {text}")) == pytest.approx(much)
+    assert eye(Position.parse(f"{STRAIGHT} {text}")) / 20 == pytest.approx(much)
 
 
 @settings(max_examples=60, deadline=None)
@@ -109,8 +110,8 @@ def test_who_sees_all_and_overlooks_nothing_plays_best(seed: int, taken: int, ru
 
 def test_who_overlooks_everything_sees_nothing_and_who_overlooks_half_sees_half() -> None:
     position = Position.parse(ENDS[0][0])
-    assert not any(seen(position, Grade(16, 1, 0), Chance.of(seed, 0)) for seed in range(50))
-    sights = [len(seen(position, Grade(16, 0.5, 0), Chance.of(seed, 0))) for seed in range(2000)]
+    assert not any(seen(position, Grade(16, 1000, 0), Draws(Chance.of(seed, 0))) for seed in range(50))
+    sights = [len(seen(position, Grade(16, 500, 0), Draws(Chance.of(seed, 0)))) for seed in range(2000)]
     assert sum(sights) / 2000 == pytest.approx(2.5, abs=0.15)
 
 

@@ -5,11 +5,11 @@ from itertools import product
 import pytest
 
 from hanamachi.game import Seat
-from hanamachi.game.player import Chance, in_match
+from hanamachi.game.player import Chance, ForMatches, in_match
 from hanamachi.game.registry import game_named
 from hanamachi.games.okiya import CELL_NAMES, Form, FullGarden, Match, OkiyaSetup, Position, Result, parse_cell
 from hanamachi.games.okiya.players.chances import CHANCES
-from hanamachi.games.okiya.players.match_wise import MatchWise, for_points
+from hanamachi.games.okiya.players.match_wise import for_points
 from hanamachi.games.okiya.players.perfect import perfect
 from hanamachi.games.okiya.players.points import (
     LONGEST,
@@ -65,9 +65,9 @@ def test_the_table_of_worths_runs_from_a_lost_match_to_a_won_one(
     starter, other = (worth_table(TOY, mine, theirs, chooser) for chooser in (0, 1))
     assert len(starter) == len(other) == 33
     # a game that brings no points counts for a little less to who chooses
-    seen = chance if value > 1 else PATIENCE * chance
+    seen = chance if value > 1 else PATIENCE / 100 * chance
     assert starter[16 + value] == pytest.approx((2 * seen - 1) * 32767, abs=2)
-    seen = 1 - chance if value < -1 else PATIENCE * (1 - chance)
+    seen = 1 - chance if value < -1 else PATIENCE / 100 * (1 - chance)
     assert other[16 + value] == pytest.approx((1 - 2 * seen) * 32767, abs=2)
 
 
@@ -172,7 +172,7 @@ def test_it_takes_a_move_that_is_worth_most_at_that_score(seed: int) -> None:
 
 
 def test_it_knows_the_score_from_its_own_seat() -> None:
-    assert isinstance(match_wise, MatchWise)
+    assert isinstance(match_wise, ForMatches)
     match = Match(Form("points", 10)).settle(Result(0, 7)).settle(Result(1, 2))  # 7 to 2, and seat 0 starts
     for seed in range(20):
         position = after_moves(seed, 6 + seed % 6)
@@ -206,8 +206,9 @@ def test_at_a_table_it_plays_every_game_by_the_score_of_the_match() -> None:
 
 @pytest.mark.parametrize("form", ["single", "first-to-3"])
 def test_where_points_do_not_count_it_is_the_perfect_player(form: str) -> None:
-    assert in_match(match_wise, Match(Form.parse(form)), 0) is perfect
     position = after_moves(3, 5)
+    at_a_table = in_match(match_wise, Match(Form.parse(form)), 0)
+    assert at_a_table(position, Chance.of(1, 0)) == perfect(position, Chance.of(1, 0))
     assert match_wise(position, Chance.of(1, 0)) == perfect(position, Chance.of(1, 0))
 
 

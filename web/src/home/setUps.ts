@@ -1,8 +1,9 @@
 // How a table of each game is set up.
-import { makeTable, Refusal } from '../api'
+import { Refusal } from '../api'
 import type { SetUpPart } from '../games/game'
 import type { Say } from '../phrases'
 import type { Made } from '../protocol'
+import { madeTable } from './making.svelte'
 
 const found = import.meta.glob<SetUpPart>('../games/*/setup/index.ts', { eager: true, import: 'default' })
 
@@ -10,8 +11,8 @@ const found = import.meta.glob<SetUpPart>('../games/*/setup/index.ts', { eager: 
 export const setUpOf = (game: string): SetUpPart | undefined => found[`../games/${game}/setup/index.ts`]
 
 /** Make a table of a game that anybody can win. */
-export async function easyGame(say: Say, game: string): Promise<Made> {
+export async function easyGame(say: Say, game: string): Promise<Made | string> {
   const setUp = setUpOf(game)
   if (!setUp) throw new Refusal('no-game')
-  return makeTable(setUp.easy(say))
+  return madeTable(setUp.easy(say))
 }

@@ -6,6 +6,9 @@ import type { TableLine } from '../protocol'
 /** This device keeps no more of them. */
 const MOST = 12
 
+/** The tables that this device has alone, as `offline/stored.ts` keeps them. */
+export const storedHere = (): TableLine[] => remembered('offline', [])
+
 export class Tables {
   /** At first those that this device saw last, if one of them waited: nothing moves when the house has answered. */
   all = $state.raw<TableLine[]>(remembered('tables', []))

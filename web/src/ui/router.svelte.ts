@@ -21,7 +21,7 @@ export function land(): void {
   const main = document.querySelector('main')
   if (!main) return
   main.tabIndex = -1
-  const board = here.page === 'table' ? main.querySelector<HTMLElement>('[tabindex="0"]') : null
+  const board = ['table', 'here'].includes(here.page) ? main.querySelector<HTMLElement>('[tabindex="0"]') : null
   ;(board ?? main).focus({ preventScroll: true })
 }
 

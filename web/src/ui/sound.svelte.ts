@@ -1,19 +1,18 @@
-// Sound, off unless asked for: a wooden clack for a move, a soft chime for an end. Made here, from no file.
-import { remember, remembered } from './storage'
+// Sound, from a first touch on and until it is turned off: a wooden clack for a move, a soft chime for an end. Made here, from no file.
+import { sound } from './pageChoices'
 
-let on = $state(remembered<boolean>('sound', false))
 let context: AudioContext | null = null
 
-export const soundOn = (): boolean => on
+export const soundOn = (): boolean => sound.value === 'on'
 
 export function turnSound(): void {
-  on = !on
-  remember('sound', on)
-  if (on) clack()
+  sound.choose(soundOn() ? 'off' : 'on')
+  clack()
 }
 
 function studio(): AudioContext | null {
-  if (!on || typeof AudioContext === 'undefined') return null
+  // before somebody has touched the page a browser lets it make no sound, and says so in its log
+  if (!soundOn() || typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return null
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
   return context

@@ -10,6 +10,8 @@ maiko-computer = Play against computers
     .note = seven kinds of memory
 maiko-screen = Share one screen
     .note = two to four, in turns
+front-door = Play somebody now
+    .note = whoever comes next sits down opposite
 front-first = New here? A first game in three minutes
 front-rules = The rules
 ways-of = How to play { $game }
@@ -82,6 +84,35 @@ your-table-waiting = waiting for a friend
 your-table-playing = in play
 your-table-between = between games
 your-table-over = finished
+your-table-here = on this device only
+your-table-left = { $unit ->
+    [days] { $count ->
+        [one] your turn: 1 day
+       *[other] your turn: { $count } days
+    }
+    [hours] { $count ->
+        [one] your turn: 1 hour
+       *[other] your turn: { $count } hours
+    }
+   *[minutes] { $count ->
+        [one] your turn: 1 minute
+       *[other] your turn: { $count } minutes
+    }
+}
+your-table-left-them = { $unit ->
+    [days] { $count ->
+        [one] 1 day left
+       *[other] { $count } days left
+    }
+    [hours] { $count ->
+        [one] 1 hour left
+       *[other] { $count } hours left
+    }
+   *[minutes] { $count ->
+        [one] 1 minute left
+       *[other] { $count } minutes left
+    }
+}
 table-players = { $count } players
 nobody-yet = an open seat
 

@@ -10,6 +10,8 @@ maiko-computer = Affronter l’ordinateur
     .note = sept sortes de mémoire
 maiko-screen = Partager un écran
     .note = de deux à quatre, à tour de rôle
+front-door = Jouer tout de suite
+    .note = avec la prochaine personne qui arrive
 front-first = Vous débutez ? Une première partie en trois minutes
 front-rules = Les règles
 ways-of = Façons de jouer à { $game }
@@ -82,6 +84,35 @@ your-table-waiting = place à prendre
 your-table-playing = en cours
 your-table-between = entre deux parties
 your-table-over = finie
+your-table-here = sur cet appareil seulement
+your-table-left = { $unit ->
+    [days] { $count ->
+        [one] à vous : 1 jour
+       *[other] à vous : { $count } jours
+    }
+    [hours] { $count ->
+        [one] à vous : 1 heure
+       *[other] à vous : { $count } heures
+    }
+   *[minutes] { $count ->
+        [one] à vous : { $count } minute
+       *[other] à vous : { $count } minutes
+    }
+}
+your-table-left-them = { $unit ->
+    [days] { $count ->
+        [one] encore 1 jour
+       *[other] encore { $count } jours
+    }
+    [hours] { $count ->
+        [one] encore 1 heure
+       *[other] encore { $count } heures
+    }
+   *[minutes] { $count ->
+        [one] encore { $count } minute
+       *[other] encore { $count } minutes
+    }
+}
 table-players = { $count } joueurs
 nobody-yet = une place libre
 

@@ -10,6 +10,8 @@ maiko-computer = Speel tegen computers
     .note = zeven soorten geheugen
 maiko-screen = Deel één scherm
     .note = met twee tot vier, om beurten
+front-door = Nu tegen iemand spelen
+    .note = wie daarna komt, schuift aan
 front-first = Nieuw hier? Een eerste partij in drie minuten
 front-rules = De regels
 ways-of = Hoe je { $game } speelt
@@ -82,6 +84,35 @@ your-table-waiting = wacht op iemand
 your-table-playing = bezig
 your-table-between = tussen twee partijen
 your-table-over = afgelopen
+your-table-here = alleen op dit apparaat
+your-table-left = { $unit ->
+    [days] { $count ->
+        [one] jouw beurt: 1 dag
+       *[other] jouw beurt: { $count } dagen
+    }
+    [hours] { $count ->
+        [one] jouw beurt: 1 uur
+       *[other] jouw beurt: { $count } uur
+    }
+   *[minutes] { $count ->
+        [one] jouw beurt: 1 minuut
+       *[other] jouw beurt: { $count } minuten
+    }
+}
+your-table-left-them = { $unit ->
+    [days] { $count ->
+        [one] nog 1 dag
+       *[other] nog { $count } dagen
+    }
+    [hours] { $count ->
+        [one] nog 1 uur
+       *[other] nog { $count } uur
+    }
+   *[minutes] { $count ->
+        [one] nog 1 minuut
+       *[other] nog { $count } minuten
+    }
+}
 table-players = { $count } spelers
 nobody-yet = een vrije plaats
 

@@ -12,7 +12,7 @@ from litestar.params import Body
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.http.pages import packed, remember
 from hanamachi.server.limits import client_key
-from hanamachi.server.messages import REPLAYS, Made, NewTable, Problem, TableLine
+from hanamachi.server.messages import REPLAYS, Made, NewTable, PlayedTable, Problem, TableLine
 from hanamachi.server.people.accounts import Accounts, sitting
 from hanamachi.server.people.identity import CookieKey, new_person, person_of
 from hanamachi.server.settings import Settings
@@ -78,6 +78,23 @@ async def make_table(
     known = await whose(request, cookie_key, Accounts(registry.store))
     person = known or new_person()
     answer = Response(await registry.make(person, data, asker_of(request)), status_code=201)
+    if not known:
+        remember(answer, person, cookie_key, settings)
+    return answer
+
+
+@post("/api/tables/played", status_code=201, responses=refusals(400, 401, 403, 409, 413, 429, 503))
+async def hand_in_table(
+    request: Asked,
+    data: Annotated[PlayedTable, Body()],
+    registry: TableRegistry,
+    cookie_key: CookieKey,
+    settings: Settings,
+) -> Response[Made]:
+    """Hand in a table that was played without the house; the same one again is the same table."""
+    known = await whose(request, cookie_key, Accounts(registry.store))
+    person = known or new_person()
+    answer = Response(await registry.hand_in(person, data), status_code=201)
     if not known:
         remember(answer, person, cookie_key, settings)
     return answer

@@ -16,19 +16,21 @@ import structlog
 
 from hanamachi.drawing.colouring import ColouringError
 from hanamachi.game import GameError, Seat, shown
-from hanamachi.server.limits import TooMany
+from hanamachi.server.limits import WINDOW_SECONDS, MessageRate, TooMany
 from hanamachi.server.messages import NotWorn, Wear
 from hanamachi.server.metrics import ACKNOWLEDGED
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.identity import digest
 from hanamachi.server.people.ratings import Ratings
+from hanamachi.server.push.notifications import Notification
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import OutcomeUnknown, People, Store, StoredTable, StoreError
-from hanamachi.server.store.news import EntryAppended, PresenceChanged, RecordRewritten, TableNews
+from hanamachi.server.store.news import EntryAppended, PhraseTold, PresenceChanged, RecordRewritten, TableNews
 from hanamachi.server.tables.auto_actor import AutoActor
 from hanamachi.server.tables.away_monitor import AwayMonitor
 from hanamachi.server.tables.broadcast import Broadcast
 from hanamachi.server.tables.ledger import RETRY_SECONDS, Ledger, Now
+from hanamachi.server.tables.notify import TableNotifier, Tell, still_so
 from hanamachi.server.tables.outbox import POLICY_VIOLATION, RESTARTING, Outbox
 from hanamachi.server.tables.presence import PresenceTracker
 from hanamachi.server.tables.refusals import close_reason, error_code, error_sentence, note_refusal
@@ -40,15 +42,20 @@ from hanamachi.table.commitments import invitation
 from hanamachi.table.errors import NameTaken, NotSearched, TooLate
 from hanamachi.table.events import Ended
 from hanamachi.table.flood_control import check_flood
-from hanamachi.table.messages import Acknowledged, Do, Refused
+from hanamachi.table.messages import Acknowledged, Do, NotSaid, PhraseSaid, Refused
 from hanamachi.table.names import alike, checked_name
 from hanamachi.table.record import Record
+from hanamachi.table.set_phrases import SetPhrase, TooManyPhrases, check_phrases
 from hanamachi.table.table import TableGame
 from hanamachi.table.view import TableView, view
+
+MAX_PHRASES = 4
+"""So many set phrases are told of each seat in the window of a rate, by each process."""
 
 COOKIE_SECONDS = 1.0
 """How long a browser has to take its new cookie before its connections end: they come back with that."""
 
+_encoder = msgspec.json.Encoder()
 log = structlog.get_logger()
 
 
@@ -94,6 +101,7 @@ class LiveTable:
         now: Now,
         settings: Settings,
         thinking: Thinking,
+        tell: Tell,
         done: Callable[[str], None],
     ) -> None:
         def over() -> None:
@@ -107,12 +115,14 @@ class LiveTable:
         self.gone = False
         """Whether the store has the table no more."""
         self._last_player = ""
+        self._phrase_rates = dict[Seat, MessageRate]()
         self._thinking = thinking
         self._ledger = Ledger(name, setup, store, now, self._search, grown=self._grown, gone=self._let_go, done=over)
         self._presence = PresenceTracker(name, store, people, lambda: self.table, over)
         self._broadcast = Broadcast(self._ledger, self._presence)
         self._auto_actor = AutoActor(self._ledger, thinking, settings.think, self._player, over)
         self._away_monitor = AwayMonitor(self._ledger, self._presence, settings.away, over)
+        self._notifier = TableNotifier(self._ledger, self._presence, tell)
 
     async def read(self, stored: StoredTable) -> None:
         """Replay the record, before anybody comes in; raises a TableRefusal or GameError."""
@@ -289,6 +299,8 @@ class LiveTable:
                 self._ledger.follow(number)
             case RecordRewritten():
                 self._ledger.follow(None)
+            case PhraseTold(_, seat, phrase):
+                self._tell_phrase(seat, phrase)
             case PresenceChanged():
                 self._look_again = True
                 if self._looking is None or self._looking.done():
@@ -321,7 +333,7 @@ class LiveTable:
     def acquire(self) -> None:
         """From now on this process owns the table."""
         self._ledger.owned = True
-        self._auto_actor.wake()
+        self.wake()
 
     async def forget(self, people: Sequence[str]) -> None:
         """Know these people no more, and read anew the record from which they were taken."""
@@ -345,6 +357,11 @@ class LiveTable:
     def wake(self) -> None:
         """Do what the table does by itself, when it is time."""
         self._auto_actor.wake()
+        self._notifier.wake()
+
+    def waits(self, told: Notification) -> bool:
+        """Whether the table still waits for somebody as they are to be told."""
+        return still_so(self.table, self._ledger.entries, told)
 
     def _player(self) -> str:
         """With whom the work of this table's computer players is counted: whoever plays here, or did so last.
@@ -364,7 +381,7 @@ class LiveTable:
         self._resting = True
         if self._looking:
             self._looking.cancel()
-        for part in (self._ledger, self._presence, self._auto_actor, self._away_monitor):
+        for part in (self._ledger, self._presence, self._auto_actor, self._away_monitor, self._notifier):
             part.rest()
 
     def _let_go(self) -> None:
@@ -372,11 +389,13 @@ class LiveTable:
         self.gone = True
         self._auto_actor.rest()
         self._away_monitor.rest()
+        self._notifier.rest()
         self.dismiss()
 
     def close(self) -> None:
         """Nobody needs it any more: it is free at once, and not when circles are looked for, which is seldom."""
-        del self._ledger, self._presence, self._broadcast, self._auto_actor, self._away_monitor
+        self._notifier.rest()
+        del self._ledger, self._presence, self._broadcast, self._auto_actor, self._away_monitor, self._notifier
 
     def dismiss(self) -> None:
         """Send everybody away, to come back."""
@@ -397,6 +416,10 @@ class LiveTable:
                 self._presence.changed()
             self._presence.tell_worn()
         self._auto_actor.wake()
+        if rewritten:
+            self._notifier.wake()
+        else:
+            self._notifier.grown(before)
         if after.setup.rated and self._ledger.owned:
             happened = self._ledger.happened[before.number :]
             if any(isinstance(event, Ended) for events in happened for event in events):
@@ -432,6 +455,7 @@ class LiveTable:
         self._presence.part(outbox)
         if not self._resting:
             self._away_monitor.look()
+            self._notifier.parted(outbox)
 
     async def wear(self, outbox: Outbox, wear: Wear) -> None:
         """Show the others the colours of somebody who sits here, or tell them why not."""
@@ -443,6 +467,34 @@ class LiveTable:
             if isinstance(error, StoreError):
                 log.error("not worn", table=self.name, error=str(error))
             outbox.tell(NotWorn(error_code(error), error_sentence(error)))
+
+    async def say_phrase(self, outbox: Outbox, phrase: SetPhrase) -> None:
+        """Tell all at the table what somebody says who sits here, or tell them why not."""
+        try:
+            seats = self.table.seats_of(outbox.person)
+            if not seats:
+                raise NotSeated("you do not sit at this table")
+            check_phrases(self.table)
+            if not self._phrase_rates.setdefault(seats[0], MessageRate(MAX_PHRASES)).allows(time.monotonic()):
+                raise TooManyPhrases(f"more than {MAX_PHRASES} phrases in {WINDOW_SECONDS:.0f} s: wait a moment")
+            if self.table.setup.rules.hidden:
+                # a game may have begun through another process, and who speaks may have seen it there
+                await self._ledger.catch_up()
+                check_phrases(self.table)
+            self._tell_phrase(seats[0], phrase)
+        except (TableRefusal, StoreError) as error:
+            note_refusal(error_code(error), error)
+            outbox.tell(NotSaid(error_code(error), error_sentence(error)))
+            return
+        try:
+            await self._store.tell(PhraseTold(self.name, seats[0], phrase))
+        except StoreError as error:
+            log.info("phrase not told elsewhere", table=self.name, error=str(error))
+
+    def _tell_phrase(self, seat: Seat, phrase: SetPhrase) -> None:
+        said = _encoder.encode(PhraseSaid(seat, phrase))
+        for outbox in self._presence.outboxes:
+            outbox.put(said)
 
 
 def _sitting(table: Table) -> list[tuple[str, str | None]]:

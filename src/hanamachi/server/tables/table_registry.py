@@ -6,7 +6,7 @@ import random
 import secrets
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 
@@ -15,14 +15,25 @@ import structlog
 
 from hanamachi.game import BadOption, GameError, shown
 from hanamachi.server.limits import about_to_read, has_read, who_asks
-from hanamachi.server.messages import Computer, Made, NewTable, Open, SeatLine, TableLine, You
+from hanamachi.server.messages import Computer, Made, NewTable, Open, PlayedTable, SeatLine, TableLine, You
 from hanamachi.server.people.accounts import Accounts, sitting
 from hanamachi.server.people.identity import digest
 from hanamachi.server.people.personal_data import PersonalData
+from hanamachi.server.push.services import PushServices
 from hanamachi.server.settings import Settings
-from hanamachi.server.store import Store, StoreError
-from hanamachi.server.store.news import News, NewsMissed, RecordRewritten, SessionRevoked, TableNews, TablesUnowned
+from hanamachi.server.store import Store, StoreError, Taken
+from hanamachi.server.store.news import (
+    KnockAnswered,
+    News,
+    NewsMissed,
+    RecordRewritten,
+    SessionRevoked,
+    TableNews,
+    TablesUnowned,
+)
 from hanamachi.server.tables.live_table import LiveTable
+from hanamachi.server.tables.notifier import Notifier
+from hanamachi.server.tables.played_tables import name_of, replayed, stored
 from hanamachi.server.tables.pruning import prune
 from hanamachi.server.tables.thinking import Thinking
 from hanamachi.table import Setup, TableRefusal
@@ -73,8 +84,9 @@ def now() -> int:
 class TableRegistry:
     """Every table of one store, as one process sees it."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, push: PushServices | None = None) -> None:
         self.store = store
+        self.notifier = Notifier(store, self.live_table, push or PushServices())
         self._settings = settings
         self._thinking = Thinking()
         self._live_tables: dict[str, LiveTable] = {}
@@ -92,6 +104,7 @@ class TableRegistry:
         self._unwoken: set[str] = set()
         """Tables that this process owns and has not woken."""
         self._resting = False
+        self._followers: list[tuple[Callable[[News], None], Callable[[], None]]] = []
         self.leaving = False
         """Whether this process will soon let nobody in."""
 
@@ -113,8 +126,13 @@ class TableRegistry:
         self.store.follow(self._hear)
         self._sweep_now.set()
         self._sweeping = asyncio.ensure_future(self._keep_acquiring())
+        self.notifier.open()
         if self._settings.keep_days:
             self._pruning = asyncio.ensure_future(self._keep_pruning(self._settings.keep_days))
+
+    def follow(self, hear: Callable[[News], None], rest: Callable[[], None]) -> None:
+        """Call `hear` with all that other processes do, too, and `rest` when this one begins nothing more."""
+        self._followers.append((hear, rest))
 
     async def _keep_pruning(self, days: int) -> None:
         while True:
@@ -183,11 +201,15 @@ class TableRegistry:
 
     def _hear(self, news: News) -> None:
         """Follow what another process did, where anybody here looks at that table."""
+        for hear, _ in self._followers:
+            hear(news)
         match news:
             case SessionRevoked(person):
                 self._part((person,))
             case TablesUnowned():
                 self._sweep_now.set()
+            case KnockAnswered():
+                pass
             case NewsMissed():
                 self._late |= {*self._live_tables.values()}
                 for name in self._opening:
@@ -223,6 +245,8 @@ class TableRegistry:
     async def rest(self) -> None:
         """Begin nothing more, finish what is being written, and send everybody away to come back."""
         self._resting = True
+        for _, rest in self._followers:
+            rest()
         for keeping in (self._sweeping, self._pruning):
             if keeping:
                 keeping.cancel()
@@ -242,6 +266,7 @@ class TableRegistry:
             await self.rest()
         # whoever was still on a connection may have spoken
         await self._written()
+        await self.notifier.close()
         self._thinking.close()
         await self.store.close()
 
@@ -281,7 +306,8 @@ class TableRegistry:
                 raise NoSuchTable(f"there is no table {shown(name)} in this house")
             has_read(len(stored.entries))
             people = await self.store.people(name)
-            live = LiveTable(name, stored.setup, people, self.store, now, self._settings, self._thinking, self._sweep)
+            shared = self.store, now, self._settings, self._thinking, self.notifier.tell
+            live = LiveTable(name, stored.setup, people, *shared, self._sweep)
             await live.read(stored)
             self._live_tables[name] = live
             for news in self._missed.pop(name, ()):
@@ -350,6 +376,23 @@ class TableRegistry:
                 await live.sit(person, seat, your_name, client_key)
         log.info("table made", table=name, game=setup.rules.name, seats=len(setup.computers), open=opened)
         return Made(name, invitation(bytes.fromhex(setup.seed)) if opened else None)
+
+    async def hand_in(self, person: str, played: PlayedTable) -> Made:
+        """Store a table that was played without a house, once, and seat whoever hands it in.
+
+        Raises BadPlayedTable, BadName, NameTaken, a GameError, StoreError or TooMany.
+        """
+        name, at = name_of(played, person), now()
+        table, entries = await asyncio.to_thread(replayed, played, person, at)
+        # that it is there already is no fault: its name says that it is the same
+        with suppress(Taken):
+            await self.store.run(*stored(name, person, table, entries, at))
+            log.info("table handed in", table=name, game=table.setup.rules.name, entries=len(entries))
+        # what it was about to do, it does from here on: where processes share a store, the one that acquires it
+        self._sweep_now.set()
+        async with self.live_table(name):
+            pass
+        return Made(name, None)
 
     async def tables_of(self, *people: str) -> list[TableLine]:
         """The tables at which somebody, who is all of these people, sits; those that wait for them first."""
@@ -432,4 +475,6 @@ def table_line(name: str, seen: TableView, at: int) -> TableLine:
     waits = "act" in seen.can or "accept" in seen.can or "start" in seen.can
     seats = tuple(SeatLine(seat.name, seat.computer) for seat in seen.seats)
     score = seen.match.score if seen.match else (0,) * len(seats)
-    return TableLine(name, seen.setup, seen.phase, seats, score, waits, at)
+    days = seen.clock_setup and seen.clock_setup.days and seen.clock and seen.clock.running is not None
+    left = seen.clock.left[seen.clock.running] if days and seen.clock and seen.clock.running is not None else None
+    return TableLine(name, seen.setup, seen.phase, seats, score, waits, at, left)

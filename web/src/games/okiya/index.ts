@@ -9,4 +9,5 @@ export default {
   drawings: ['okiya'],
   open: true,
   table: () => import('./table/game'),
+  offline: () => import('./offline'),
 } satisfies Game

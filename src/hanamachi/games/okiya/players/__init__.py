@@ -1,18 +1,5 @@
-"""Computer players of Okiya."""
+"""Computer players of Okiya: `native` are those that play, `reference` the same in plain Python."""
 
-from collections.abc import Mapping
+from hanamachi.games.okiya.players.native import PLAYERS
 
-from hanamachi.game.player import Choose
-from hanamachi.games.okiya.players.graded import GRADES, graded
-from hanamachi.games.okiya.players.match_wise import match_wise
-from hanamachi.games.okiya.players.perfect import perfect
-from hanamachi.games.okiya.players.simple import at_random, wary
-
-PLAYERS: Mapping[str, Choose] = {
-    "random": at_random,
-    "wary": wary,
-    **{name: graded(grade) for name, grade in GRADES.items()},
-    "perfect": perfect,
-    "match-wise": match_wise,
-}
-"""The computer players: two simple ones, the grades from the weakest up, and those that never err."""
+__all__ = ["PLAYERS"]

@@ -1,4 +1,4 @@
-"""Eight grades: players that see as far as people of their strength, and overlook things as they do.
+"""Eight grades, slowly: players that see as far as people of their strength, and overlook things as they do.
 
 What a grade sees comes from the exact answer, for a value tells how many plies away the end is that best play leads to:
 a win or a loss is seen by who looks that far, unless it is overlooked. All else is judged by a simple eye, through a
@@ -9,13 +9,14 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from hanamachi.game.player import Chance, Choose
+from hanamachi.games.okiya.players.draws import Draws
 from hanamachi.games.okiya.players.perfect import exact
 from hanamachi.games.okiya.rules import CELL_NAMES, PATTERNS, Cell, Position
 
-OURS = (0.0, 0.2, 0.7, 1.8, 1.8)
-THEIRS = (0.0, 0.2, 0.9, 3.2)
-REPLY = 0.35
-"""What the eye counts an open pattern for, by the tokens in it, and each reply that the opponent has.
+OURS = (0, 4, 14, 36, 36)
+THEIRS = (0, 4, 18, 64)
+REPLY = 7
+"""What the eye counts an open pattern for, by the tokens in it, and each reply that the opponent has: in twentieths.
 
 Fitted by logistic regression on which moves win, over 80,000 moves of games between middling grades. Who has overlooked
 that a token completes a pattern sees no more in it than in three of four.
@@ -26,28 +27,29 @@ class Grade(NamedTuple):
     """How strong a player is.
 
     `horizon` is the number of plies to the end of a game that it looks ahead, its own move among them; `overlooked` is
-    the chance that it misses what it could see there, move by move; `haze` is the standard deviation of its eye.
+    how often of a thousand times it misses what it could see there, move by move; `haze` is the standard deviation of
+    its eye, in twentieths.
     """
 
     horizon: int
-    overlooked: float
-    haze: float
+    overlooked: int
+    haze: int
 
 
 GRADES: Mapping[str, Grade] = {
-    "grade-1": Grade(1, 0.60, 4.0),
-    "grade-2": Grade(2, 0.28, 2.0),
-    "grade-3": Grade(3, 0.16, 1.3),
-    "grade-4": Grade(5, 0.10, 0.9),
-    "grade-5": Grade(7, 0.06, 0.6),
-    "grade-6": Grade(9, 0.035, 0.45),
-    "grade-7": Grade(11, 0.015, 0.3),
-    "grade-8": Grade(13, 0.010, 0.2),
+    "grade-1": Grade(1, 600, 80),
+    "grade-2": Grade(2, 280, 40),
+    "grade-3": Grade(3, 160, 26),
+    "grade-4": Grade(5, 100, 18),
+    "grade-5": Grade(7, 60, 12),
+    "grade-6": Grade(9, 35, 9),
+    "grade-7": Grade(11, 15, 6),
+    "grade-8": Grade(13, 10, 4),
 }
 
 
-def eye(position: Position) -> float:
-    """How good a position looks to who has just moved there: open patterns of either side, and replies."""
+def eye(position: Position) -> int:
+    """How good a position looks, in twentieths, to who has just moved there: open patterns, and replies."""
     ours, others = (position.second, position.first)[:: -1 if position.mover else 1]
     looks = -REPLY * position.legal_cells.bit_count()
     for pattern in PATTERNS:
@@ -64,12 +66,12 @@ def plies(position: Position, value: int) -> int:
     return left - abs(value) + 1 if value else left
 
 
-def seen(position: Position, grade: Grade, chance: Chance) -> dict[Cell, int]:
+def seen(position: Position, grade: Grade, draws: Draws) -> dict[Cell, int]:
     """The moves whose win or loss a player of that grade sees, and their values."""
     return {
         cell: value
         for cell, value in exact(position).items()
-        if value and plies(position, value) <= grade.horizon and chance.now.random() >= grade.overlooked
+        if value and plies(position, value) <= grade.horizon and not draws.overlooks(cell, grade.overlooked)
     }
 
 
@@ -77,9 +79,9 @@ def graded(grade: Grade) -> Choose:
     """The player of that grade: the quickest win it sees, else what looks best and no loss, else the longest loss."""
 
     def choose(position: Position, chance: Chance) -> str:
-        moves = position.legal_moves
-        known = seen(position, grade, chance)
-        looks = {cell: eye(position.play(cell)) + chance.now.gauss(0, grade.haze) for cell in moves}
+        moves, draws = position.legal_moves, Draws(chance)
+        known = seen(position, grade, draws)
+        looks = {cell: (eye(position.play(cell)) << 16) + grade.haze * draws.haze(cell) for cell in moves}
         if any(value > 0 for value in known.values()):
             return CELL_NAMES[max(known, key=lambda cell: (known[cell], looks[cell]))]
         open_ = [cell for cell in moves if cell not in known]

@@ -3,6 +3,7 @@
 from hanamachi.game import Seat
 from hanamachi.game.player import Chance, Choose
 from hanamachi.games.okiya.players.chances import CHANCES
+from hanamachi.games.okiya.players.draws import Draws
 from hanamachi.games.okiya.players.perfect import best, ease, hardest, perfect
 from hanamachi.games.okiya.players.points import worth_table
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Match, Position
@@ -40,6 +41,6 @@ def for_points(mine: int, theirs: int) -> Choose:
             return worths(one, table)
 
         looks = (ease,) if position.taken.bit_count() >= 16 - NEAR else ()
-        return CELL_NAMES[chance.now.choice(hardest(position, best(position, judge), judge, looks))]
+        return CELL_NAMES[Draws(chance).one_of(hardest(position, best(position, judge), judge, looks))]
 
     return choose

@@ -19,12 +19,14 @@ from hanamachi.games.okiya.solver.native import MOST, most_worth
 
 LONGEST = 20  # points that can be missing at most
 SAMPLE = 128
-PATIENCE = 0.97
-"""What who chooses counts of the chance after a game that brings it no points.
+PATIENCE = 97
+"""What of a hundred who chooses counts of the chance after a game that brings it no points.
 
 At many scores it is worth a little more to start again, and again, than to win little; but a little more is no reason
 to play on for hundreds of games against somebody who never slips.
 """
+
+MILLION = 1_000_000
 
 Chances = Sequence[Sequence[float]]
 """`chances[mine - 1][theirs - 1]` is the chance to win the match of who starts the next game and needs `mine` points,
@@ -60,12 +62,14 @@ def worth_table(chances: Chances, mine: int, theirs: int, chooser: int) -> list[
     """
     table = []
     for value in range(-16, 17):
-        chance = after(chances, mine, theirs, value)
+        # in millionths: whole numbers, as the kernel counts
+        chance = 100 * round(10_000 * after(chances, mine, theirs, value))
         if chooser and value >= -1:
-            chance = 1 - PATIENCE * (1 - chance)
+            chance = MILLION - (MILLION - chance) * PATIENCE // 100
         elif not chooser and value <= 1:
-            chance = PATIENCE * chance
-        table.append(round((2 * chance - 1) * (MOST - 1)) + (value > 1) - (value < -1))
+            chance = chance * PATIENCE // 100
+        worth = (2 * chance * (MOST - 1) + MILLION // 2) // MILLION - (MOST - 1)
+        table.append(worth + (value > 1) - (value < -1))
     return table
 
 

@@ -26,6 +26,9 @@ class _Lib:
     OKIYA_BAD_POSITION: int
     OKIYA_FINISHED: int
     OKIYA_NO_LANES: int
+    OKIYA_WORDS: int
+    OKIYA_WARY: int
+    OKIYA_MATCH_WISE: int
 
     def okiya_setup(self) -> None: ...
     def okiya_solve(
@@ -42,6 +45,19 @@ class _Lib:
         most: _Pointer,
         moves: _Pointer,
     ) -> int: ...
+    def okiya_choose(
+        self,
+        tiles: bytes,
+        mover: int,
+        waiting: int,
+        last: int,
+        draw: int,
+        player: int,
+        mine: int,
+        theirs: int,
+        words: _Pointer,
+    ) -> int: ...
+    def okiya_chance(self, draw: int, mine: int, theirs: int) -> int: ...
     def okiya_lanes(self) -> int: ...
     def okiya_batch(
         self,

@@ -95,6 +95,24 @@ def most_worth(position: Position, worth: Sequence[int]) -> int:
     return most[0]
 
 
+def choose(position: Position, player: int, words: bytes, mine: int = 0, theirs: int = 0) -> Cell:
+    """The cell that a computer player of a number takes, by 113 random words of 32 bits (`players.native`).
+
+    In a match for points `mine` and `theirs` are how many more who moves and the other one need. Raises Finished, and
+    BadText as `solve` does.
+    """
+    given = ffi.from_buffer("uint32_t[]", words)
+    cell = lib.okiya_choose(*_asked_of(position), player, mine, theirs, given)
+    if cell < 0:
+        _checked(position, -cell)
+    return cell
+
+
+def match_chance(full_garden: FullGarden, mine: int, theirs: int) -> int:
+    """The chance, in ten-thousandths, of who starts the next game to win a match for points (`players.points`)."""
+    return lib.okiya_chance(full_garden == "draw", mine, theirs)
+
+
 def _weigh(position: Position, worth: Sequence[int], most: "array[int]", moves: "array[int] | None") -> None:
     """Have the kernel write what a position is worth, and what each of its moves is."""
     if len(worth) != OUTCOMES or not all(-MOST <= one <= MOST for one in worth):

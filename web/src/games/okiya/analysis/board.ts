@@ -1,5 +1,6 @@
 // The analysed position as a table, so that the garden, the pile and the record of a table show it: two players who share
 // this screen. What is legal, that a game is over and who has won it are the kernel's word.
+import { PATTERNS, tie } from '../kernel/patterns'
 import type { Said } from '../kernel/solver'
 import type { Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
@@ -12,19 +13,7 @@ const seat = (name: string): SeatView => ({ name, computer: null, yours: true, a
 
 /** The four in a row, column, diagonal or square round a cell, all of them among these cells: where a cord is drawn. */
 export function ties(cells: readonly number[], last: number): TieView[] {
-  const shapes: [TieView['shape'], number[]][] = [
-    ...[0, 4, 8, 12].map((from): [TieView['shape'], number[]] => ['row', [from, from + 1, from + 2, from + 3]]),
-    ...[0, 1, 2, 3].map((from): [TieView['shape'], number[]] => ['column', [from, from + 4, from + 8, from + 12]]),
-    ['diagonal', [0, 5, 10, 15]],
-    ['diagonal', [3, 6, 9, 12]],
-    ...[0, 1, 2, 4, 5, 6, 8, 9, 10].map((from): [TieView['shape'], number[]] => [
-      'square',
-      [from, from + 1, from + 4, from + 5],
-    ]),
-  ]
-  return shapes
-    .filter(([, four]) => four.includes(last) && four.every((cell) => cells.includes(cell)))
-    .map(([shape, four]) => ({ shape, cells: four.map((cell) => CELLS[cell] ?? '') }))
+  return PATTERNS.filter(([, four]) => four.includes(last) && four.every((cell) => cells.includes(cell))).map(tie)
 }
 
 function outcome(line: Line, at: number, worth: number, first: number): OutcomeView {

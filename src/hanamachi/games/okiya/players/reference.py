@@ -1,0 +1,18 @@
+"""The computer players in plain Python: the slow twin of `native`, which takes the same cells by the same chance."""
+
+from collections.abc import Mapping
+
+from hanamachi.game.player import Choose
+from hanamachi.games.okiya.players.graded import GRADES, graded
+from hanamachi.games.okiya.players.match_wise import match_wise
+from hanamachi.games.okiya.players.perfect import perfect
+from hanamachi.games.okiya.players.simple import at_random, wary
+
+PLAYERS: Mapping[str, Choose] = {
+    "random": at_random,
+    "wary": wary,
+    **{name: graded(grade) for name, grade in GRADES.items()},
+    "perfect": perfect,
+    "match-wise": match_wise,
+}
+"""The computer players, by the names that `native` knows them by."""

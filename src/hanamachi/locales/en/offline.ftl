@@ -1,0 +1,17 @@
+# A table on this device alone, while the house cannot be reached.
+offline-begun = The house cannot be reached, so you play here, on this device.
+offline-here = On this device only
+offline-give-why = This table is on this device only. Hand it in, and it goes on in the house.
+offline-later = This table is on this device only. When there is a network, you can hand it in to the house.
+offline-give = Hand it in
+offline-giving = One moment…
+offline-still = The house cannot be reached yet. Nothing is lost: try again later.
+offline-failed = This table cannot be opened here now. Load the page again.
+
+# What only the house has.
+refused-offline-friend = A friend somewhere else needs the network. Without it, play the computer or share this screen.
+refused-offline-clock = Without the network there is no clock. Choose none, and you can play here.
+refused-offline-layouts = Without the network you cannot choose the layouts. Choose any, and you can play here.
+refused-offline-hints = Without the network there are no hints. Choose none, and you can play here.
+refused-offline-full = There is no room for another table on this device. Finish one, or hand one in.
+refused-bad-played-table = The house does not take this table: something in it does not add up.

@@ -1,0 +1,136 @@
+"""Tables that were played without a house, on a device of their own, and are handed in with their seed and entries.
+
+Rule 1: what is handed in is replayed by the rules, entry by entry; what cannot have happened is refused, all of it.
+Rule 2: a table and all its entries are stored in one transaction: there is no half of one.
+Rule 3: the same record of the same person is the same table, however often it comes: its name is made from both.
+Rule 4: whoever hands it in sits on its people's seats. It counts for nobody's rating, for they had the seed all along.
+"""
+
+import hashlib
+from base64 import urlsafe_b64encode
+from collections.abc import Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+from hanamachi.game import GameError, shown
+from hanamachi.server.messages import PlayedTable
+from hanamachi.server.store import Statement
+from hanamachi.table import Entry, Setup, TableRefusal, apply
+from hanamachi.table.commands import Act, AnyCommand, Offer, Resign, Sit, Start
+from hanamachi.table.commitments import SECRET_BYTES
+from hanamachi.table.computers import speaker
+from hanamachi.table.errors import NameTaken
+from hanamachi.table.names import alike, checked_name
+from hanamachi.table.table import Table
+
+NAME_BYTES = 18
+
+DAY = 24 * 3600 * 1000
+EARLIEST, LATEST = 400 * DAY, DAY
+"""How long ago (ms) a table may have been made, and how far the device's clock may be ahead."""
+
+ROWS = 50
+"""How many entries go into one statement."""
+
+
+class BadPlayedTable(TableRefusal):
+    """What was handed in is no table that can have been played without a house."""
+
+    code = "bad-played-table"
+
+
+def name_of(played: PlayedTable, person: str) -> str:
+    """The name under which a house has this table of this person: nobody can guess it who has not its seed."""
+    digest = hashlib.sha256(b"hanamachi played " + person.encode() + b"\0" + msgspec.json.encode(played)).digest()
+    return urlsafe_b64encode(digest[:NAME_BYTES]).decode()
+
+
+def replayed(played: PlayedTable, person: str, now: int) -> tuple[Table, tuple[Entry, ...]]:
+    """The table that was played by a person, and its entries with who sat down, at a time (ms).
+
+    Raises BadPlayedTable, BadName, NameTaken or a GameError. It takes a tenth of a millisecond an entry at most.
+    """
+    _check_setup(played.setup, now)
+    table, entries = Table.of(played.setup), []
+    for entry in played.entries:
+        seated = _checked(table, entry, person)
+        try:
+            table, _ = apply(table, seated)
+        except (TableRefusal, GameError) as error:
+            raise BadPlayedTable(f"entry {entry.n} cannot have happened: {error}") from None
+        entries.append(seated)
+    if not table.games:
+        raise BadPlayedTable(f"{len(entries)} entries deal no game: expected a name for each seat of a person")
+    if table.at > now + LATEST:
+        raise BadPlayedTable(f"the last entry is of {table.at}, which is yet to come: set your clock, it is {now}")
+    return table, tuple(entries)
+
+
+def _check_setup(setup: Setup, now: int) -> None:
+    """Raise BadPlayedTable unless a device can have made a table of this set-up by itself."""
+    bare = Setup(
+        game=setup.game,
+        computers=setup.computers,
+        shared=setup.computers.count(None) > 1,
+        first=setup.first,
+        seed=setup.seed,
+        rulings=setup.rulings,
+        made=setup.made,
+    )
+    if setup.rules.hidden:
+        raise BadPlayedTable(f"{setup.rules.name} hides what its seed would tell: expected a game that hides nothing")
+    if setup != bare:
+        differs = next(field for field in Setup.__struct_fields__ if getattr(setup, field) != getattr(bare, field))
+        given, expected = shown(str(getattr(setup, differs))), getattr(bare, differs)
+        raise BadPlayedTable(f"the set-up has {given} as `{differs}`: expected {expected} without a house")
+    if None not in setup.computers:
+        raise BadPlayedTable("nobody has played at this table: expected the seat of a person")
+    if len(setup.seed) != 2 * SECRET_BYTES:
+        raise BadPlayedTable(f"a seed of {len(setup.seed)} characters: expected {2 * SECRET_BYTES}")
+    if not now - EARLIEST <= setup.made <= now + LATEST:
+        raise BadPlayedTable(f"it was made at {setup.made}: expected a time within the last year, it is {now}")
+
+
+def _checked(table: Table, entry: Entry, person: str) -> Entry:
+    """The entry as the house has it, with the name of who sits down as it is shown, and who it is.
+
+    Raises BadPlayedTable, BadName or NameTaken unless it could be said where only this device is.
+    """
+    if entry.person:
+        raise BadPlayedTable(f"entry {entry.n} names a person: expected none, as the house knows who hands it in")
+    computer = 0 <= entry.seat < len(table.seats) and table.seats[entry.seat].computer is not None
+    if not _may_say(entry.command, computer=computer):
+        said = entry.command.__struct_config__.tag
+        raise BadPlayedTable(f"entry {entry.n} says {said!r} from seat {entry.seat}: expected what needs nobody else")
+    if not isinstance(entry.command, Sit):
+        return entry
+    name = checked_name(entry.command.name)
+    if any(alike(name, state.name) for state in table.seats if state.taken and not state.computer):
+        raise NameTaken(f"{shown(name)} is the name of two seats: expected a name for each")
+    return replace(entry, command=Sit(name), person=person)
+
+
+def _may_say(command: AnyCommand, *, computer: bool) -> bool:
+    match command:
+        case Act():
+            return True
+        case Sit() | Start() | Resign():
+            return not computer
+        case Offer(offer=offered, seat=None):
+            return not computer and offered in ("takeback", "rematch")
+        case _:
+            return False
+
+
+def stored(name: str, person: str, table: Table, entries: tuple[Entry, ...], now: int) -> Iterator[Statement]:
+    """The statements by which a table is in the store, whole, and its owner sits there."""
+    wakes = now if speaker(table) is not None else None
+    row = (name, msgspec.json.encode(table.setup), now, wakes)
+    yield "INSERT INTO tables (id, setup, changed, wakes) VALUES ($1, $2, $3, $4)", row
+    for begin in range(0, len(entries), ROWS):
+        part = entries[begin : begin + ROWS]
+        places = ", ".join(f"($1, ${2 * at + 2}, ${2 * at + 3})" for at in range(len(part)))
+        values = [value for entry in part for value in (entry.n, msgspec.json.encode(entry))]
+        yield f"INSERT INTO entries (table_id, n, entry) VALUES {places}", (name, *values)
+    yield "INSERT INTO sitters (person, table_id) VALUES ($1, $2)", (person, name)

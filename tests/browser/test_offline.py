@@ -1,0 +1,132 @@
+"""Okiya in a browser whose network is cut: against a computer and at one screen, kept, handed in, verified."""
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hanamachi.table.record import decode
+from tests.browser.conftest import Visit
+from tests.browser.playing import kept_here, legal, number, phase, settled, table_of, take_one, wait_until
+
+pytestmark = pytest.mark.browser
+
+
+def cut_off(visit: Visit, path: str, **more: object) -> Page:
+    """A page that was there once, on a device without a network."""
+    page = visit("/", service_workers="allow", before=lambda page: page.clock.install(), **more)
+    page.clock.run_for(5_000)
+    kept_here(page)
+    page.context.set_offline(True)
+    page.goto(path)
+    return page
+
+
+def play(page: Page) -> None:
+    page.locator("#setup").get_by_role("button").last.click()
+
+
+def finished(page: Page, chance: Random) -> None:
+    """Play until the game is over, whoever else moves."""
+    while phase(page) == "playing":
+        page.clock.run_for(1_000)
+        if legal(page).count():
+            take_one(page, chance)
+
+
+def handed_in(page: Page) -> str:
+    """Hand the table in on a network that is back; the name that the house has for it."""
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Hand it in").click()
+    page.wait_for_url(re.compile("/t/"))
+    expect(table_of(page)).to_have_attribute("data-line", "open")
+    return page.url.rsplit("/", 1)[1]
+
+
+def test_a_game_against_the_perfect_player_outlasts_a_reload_and_is_handed_in_and_verified(visit: Visit) -> None:
+    page, chance = cut_off(visit, "/okiya/new?with=computer"), Random(2)
+    page.locator("#setup select").first.select_option("perfect")
+    page.get_by_text("More", exact=True).click()
+    page.get_by_text("One game", exact=True).click()
+    play(page)
+    expect(page.get_by_text("The house cannot be reached, so you play here, on this device.").first).to_be_visible()
+    page.clock.run_for(1_000)
+    settled(page)
+    take_one(page, chance)
+    page.get_by_role("button", name="Take back").click()
+    page.clock.run_for(1_000)
+    settled(page)
+
+    # nothing is lost with the page, and the front page finds it again
+    page.goto("/")
+    page.locator("section[aria-labelledby=yours]").get_by_text("on this device only").click()
+    expect(table_of(page)).to_be_visible()
+    finished(page, chance)
+    assert phase(page) == "over"
+    reached, result = number(page), page.get_by_role("heading", level=2).first.text_content()
+
+    table = handed_in(page)
+    assert number(page) == reached
+    expect(page.get_by_role("heading", level=2).first).to_have_text(result or "")
+    record = decode(page.request.get(f"/api/tables/{table}/record.json").body())
+    assert record.table.over
+    assert record.setup.computers == (None, "perfect")
+    assert record.table.number == reached
+    # here it is no more
+    page.goto("/")
+    expect(page.locator("section[aria-labelledby=yours]")).to_be_visible()
+    expect(page.get_by_text("on this device only")).to_have_count(0)
+
+
+def test_two_at_one_screen_play_a_match_here_and_go_on_in_the_house(visit: Visit) -> None:
+    page, chance = cut_off(visit, "/okiya/new?with=screen", width=360, height=740), Random(5)
+    play(page)
+    for game in (1, 2):
+        wait_until(page, lambda: phase(page) == "playing")
+        if game == 2:
+            take_one(page, chance)
+            break
+        finished(page, chance)
+        page.get_by_role("button", name="Next game").first.click()
+    expect(page.get_by_role("button", name="Hand it in")).to_have_count(0)
+    reached = number(page)
+    handed_in(page)
+    assert number(page) == reached
+    take_one(page, chance)
+
+
+def test_what_needs_the_house_says_so(visit: Visit) -> None:
+    page = cut_off(visit, "/okiya/new?with=friend")
+    alert = page.locator("#setup").get_by_role("alert")
+    play(page)
+    expect(alert).to_contain_text("A friend somewhere else needs the network.")
+    page.goto("/maiko/new?with=computer")
+    play(page)
+    expect(alert).to_contain_text("Maiko needs the house")
+    page.goto("/okiya/new?with=computer")
+    page.get_by_text("More", exact=True).click()
+    page.get_by_text("5+3", exact=True).click()
+    play(page)
+    expect(alert).to_contain_text("Without the network there is no clock.")
+    page.goto("/here/nothing")
+    expect(page.get_by_text("No such table").first).to_be_visible()
+
+
+def test_what_the_house_does_not_take_stays_here(visit: Visit) -> None:
+    page = cut_off(visit, "/okiya/new?with=screen")
+    play(page)
+    wait_until(page, lambda: phase(page) == "playing")
+    take_one(page, Random(1))
+    # somebody has a finger in the storage: this table was made before there was a house
+    page.evaluate("""() => {
+      for (const [name, text] of Object.entries(localStorage))
+        if (name.startsWith('hanamachi.offline.'))
+          localStorage[name] = text.replace(/"made":\\d+/, '"made":1000')
+    }""")
+    page.reload()
+    wait_until(page, lambda: phase(page) == "playing")
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Hand it in").click()
+    expect(page.get_by_text("The house does not take this table").first).to_be_visible()
+    assert "/here/" in page.url

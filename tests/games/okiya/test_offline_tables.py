@@ -1,0 +1,176 @@
+"""Tables played without the network are what the house makes of their records: the cases that the page is held to.
+
+`offline_tables.json` has records with what the house shows of them after each entry, matches, and choices of the
+computer players; web/src/games/okiya/offline/table.test.ts holds the browser's tables to it. It is written anew by
+`python -m tests.games.okiya.test_offline_tables`.
+"""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from hanamachi.game import RULINGS
+from hanamachi.game.player import Chance
+from hanamachi.games.okiya import Form, Match, OkiyaSetup, Result
+from hanamachi.games.okiya.players import PLAYERS, native
+from hanamachi.games.okiya.players.draws import drawn
+from hanamachi.games.okiya.solver.native import _asked_of
+from hanamachi.table import Setup
+from hanamachi.table.commands import Act, AnyCommand, Offer, Resign, Sit, Start
+from hanamachi.table.computers import reply
+from hanamachi.table.view import view
+from tests.players.okiya.test_perfect import after_moves
+from tests.table.sitting import Sitting
+
+FILE = Path(__file__).with_name("offline_tables.json")
+YOU, NEXT = "you", ",\n"
+SEEN_AT = 5
+"""Of actions, so many pass from one view that is written down to the next."""
+
+
+def plain(value: Any) -> Any:
+    return json.loads(msgspec.json.encode(value))
+
+
+def case(setup: Setup, chance: Random, entries: int) -> dict[str, Any]:
+    """A table at which somebody plays by chance, and says all that can be said where nobody else is."""
+    sitting, steps = Sitting(setup), []
+
+    def say(seat: int, command: AnyCommand) -> None:
+        happened = sitting.say(seat, command, YOU if isinstance(command, Sit) else "", after=chance.randrange(2000))
+        seen = plain(view(sitting.table, YOU, sitting.now))
+        # nobody can be left alone at such a table
+        seen["can"] = [verb for verb in seen["can"] if verb != "leave"]
+        whole = not isinstance(command, Act) or not sitting.table.playing or sitting.table.number % SEEN_AT == 0
+        events = [{"n": sitting.table.number, "event": plain(event)} for event in happened]
+        # a house offers the seat that the next entry takes to others
+        begun = ("can", "actions") if sitting.table.games else ()
+        shown = seen if whole and begun else {name: seen[name] for name in ("number", "phase", *begun)}
+        steps.append({"events": events, "view": shown})
+
+    people = [seat for seat, computer in enumerate(setup.computers) if computer is None]
+    for seat in people:
+        say(seat, Sit(("Mizuki", "Renée")[seat]))
+    while len(steps) < entries:
+        table = sitting.table
+        speaks = table.speaks_for(YOU)
+        assert speaks is not None
+        takes_back = table.speaks_for(YOU, Offer("takeback"))
+        seen = view(table, YOU, sitting.now)
+        if table.over:
+            say(speaks, Offer("rematch"))
+        elif not table.playing:
+            say(speaks, Start())
+        elif "takeback" in seen.can and chance.random() < 0.06:
+            assert takes_back is not None
+            say(takes_back, Offer("takeback"))
+        elif chance.random() < 0.03:
+            say(speaks, Resign())
+        elif said := reply(table):
+            say(*said)
+        else:
+            say(speaks, Act(chance.choice(sitting.legal())))
+    written = [msgspec.structs.replace(entry, person="") for entry in sitting.entries]
+    return {"setup": plain(setup), "entries": plain(written), "steps": steps}
+
+
+def tables() -> list[dict[str, Any]]:
+    """Each form, each ruling, people on either seat and on both, who starts drawn and chosen."""
+    played = [
+        (OkiyaSetup("first-to-2"), (None, "wary"), None, 60),
+        (OkiyaSetup("points-10", "draw"), (None, None), 1, 60),
+        (OkiyaSetup("single", "draw"), ("random", None), None, 50),
+        (OkiyaSetup("points-15"), (None, "grade-4"), 0, 40),
+    ]
+    return [
+        case(
+            Setup(
+                game=game,
+                computers=computers,
+                shared=computers.count(None) > 1,
+                first=first,
+                seed=f"{number:02x}" * 32,
+                made=1_760_000_000_000,
+            ),
+            Random(number),
+            entries,
+        )
+        for number, (game, computers, first, entries) in enumerate(played, 1)
+    ]
+
+
+def matches() -> list[dict[str, Any]]:
+    """Matches of each form after each of their games."""
+    chance, found = Random("matches"), []
+    for form in ("single", "first-to-1", "first-to-3", "first-to-9", "points-10", "points-20"):
+        for first in (0, 1):
+            match = Match(Form.parse(form), first)
+            while not match.over:
+                winner = chance.choice((0, 1, 1, None))
+                match = match.settle(Result(winner, 0 if winner is None else chance.randrange(17)))
+                found.append(
+                    {
+                        "form": form,
+                        "first": first,
+                        "games": [{"winner": each.winner, "left": each.tiles_left} for each in match.results],
+                        "score": match.score,
+                        "starter": match.starter,
+                        "over": match.over,
+                        "winner": match.winner,
+                    }
+                )
+    return found
+
+
+def choices() -> list[dict[str, Any]]:
+    """What each computer player takes in some positions, by words that are given."""
+    found = []
+    for number, name in enumerate(native.NAMES):
+        for seed in range(4):
+            position, chance = after_moves(seed, 2 + 4 * seed, ("blockade", "draw")[seed % 2]), f"{name} {seed}"
+            needs = (3 + seed, 8 - seed) if name == "match-wise" and seed else (0, 0)
+            player = native.NativePlayer(number, *needs) if any(needs) else PLAYERS[name]
+            tiles, mover, waiting, last, draw = _asked_of(position)
+            found.append(
+                {
+                    "position": [list(tiles), mover, waiting, last, draw],
+                    "player": name,
+                    "needs": needs,
+                    "words": drawn(Chance.of(chance, 0)).hex(),
+                    "cell": player(position, Chance.of(chance, 0)),
+                }
+            )
+    return found
+
+
+def made() -> dict[str, Any]:
+    return {"rulings": RULINGS, "tables": tables(), "matches": plain(matches()), "choices": plain(choices())}
+
+
+def written(cases: dict[str, Any]) -> str:
+    """The file of the cases: one line for each."""
+    parts = (
+        f'"{name}": {json.dumps(part)}'
+        if isinstance(part, int)
+        else f'"{name}": [\n{NEXT.join(json.dumps(each, ensure_ascii=False) for each in part)}\n]'
+        for name, part in cases.items()
+    )
+    return f"{{\n{NEXT.join(parts)}\n}}\n"
+
+
+def test_the_cases_are_what_the_house_makes_of_these_tables() -> None:
+    assert json.loads(FILE.read_bytes()) == made()
+
+
+def test_the_cases_have_all_that_can_happen_where_nobody_else_is() -> None:
+    happened = {event["event"]["happened"] for table in tables() for step in table["steps"] for event in step["events"]}
+    assert happened == {
+        *("sat", "dealt", "acted", "ready", "resigned", "ended", "matchended", "offered", "tookback"),
+    }
+
+
+if __name__ == "__main__":
+    FILE.write_text(written(made()), "utf-8")

@@ -1,0 +1,317 @@
+"""A table that was played without the house is taken in whole, once, and only if it can have happened."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from hanamachi.game import GameError
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.server.messages import MOST_PLAYED, PlayedTable
+from hanamachi.server.settings import Settings
+from hanamachi.server.store import Store, StoreError
+from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.server.tables.played_tables import DAY, BadPlayedTable, replayed
+from hanamachi.server.tables.table_registry import TableRegistry
+from hanamachi.table import Clock, Entry, Setup, TableRefusal
+from hanamachi.table.commands import Act, Hint, Leave, Offer, Resign, Sit, Start, Tick
+from hanamachi.table.computers import reply
+from hanamachi.table.record import decode, encode
+from tests.server.running import Server, Visitor
+from tests.server.stores import OpenStore, run
+from tests.table.sitting import SEED, Sitting
+
+ME = "somebody"
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def setup(**more: Any) -> Setup:
+    given: dict[str, Any] = {"game": OkiyaSetup("first-to-2"), "computers": (None, "wary"), "first": 0, "seed": SEED}
+    return Setup(**(given | {"made": now() - 100_000} | more))
+
+
+def played(sitting: Sitting) -> PlayedTable:
+    return PlayedTable(sitting.table.setup, tuple(sitting.entries))
+
+
+def match(chance: int = 1, *, form: str = "first-to-2") -> Sitting:
+    """A whole match against a computer player, with a takeback and a resignation."""
+    sitting = Sitting(setup(game=OkiyaSetup(form)))
+    sitting.say(0, Sit("Mizuki"))
+    sitting.play(sitting.legal()[0])
+    sitting.say(*expected_reply(sitting))
+    sitting.say(0, Offer("takeback"))
+    sitting.say(0, Resign())
+    while not sitting.table.over:
+        sitting.say(0, Start())
+        sitting.play_on(Random(chance))
+    return sitting
+
+
+def expected_reply(sitting: Sitting) -> Any:
+    said = reply(sitting.table)
+    assert said is not None
+    return said
+
+
+def begun(**more: Any) -> Sitting:
+    """A table of which two moves were played, and which waits for its person."""
+    sitting = Sitting(setup(**more))
+    for seat, computer in enumerate(sitting.table.setup.computers):
+        if computer is None:
+            sitting.say(seat, Sit(("Mizuki", "Renée")[seat]))
+    while sitting.table.number < 4:
+        said = reply(sitting.table)
+        sitting.say(*said) if said else sitting.play(sitting.legal()[0])
+    while said := reply(sitting.table):
+        sitting.say(*said)
+    return sitting
+
+
+async def with_house(store: Store, work: Callable[[TableRegistry], Awaitable[None]]) -> None:
+    house = TableRegistry(store, Settings(Path(), think=0.0))
+    await house.open()
+    try:
+        await work(house)
+    finally:
+        await house.rest()
+
+
+def test_it_is_a_table_as_any_whose_record_verifies(open_store: OpenStore) -> None:
+    sitting = match()
+
+    async def work(store: Store) -> None:
+        async def hand_in(house: TableRegistry) -> None:
+            made = await house.hand_in(ME, played(sitting))
+            async with house.live_table(made.table) as live:
+                record = decode(await asyncio.to_thread(encode, await live.record()))
+                seen = live.view(ME)
+            assert [game.actions for game in record.table.games] == [game.actions for game in sitting.table.games]
+            assert [game.deal for game in record.table.games] == [game.deal for game in sitting.table.games]
+            assert [seat.yours for seat in seen.seats] == [True, False]
+            assert seen.phase == "over"
+            assert not seen.rated
+            assert [line.table for line in await house.tables_of(ME)] == [made.table]
+
+        await with_house(store, hand_in)
+
+    run(open_store, work)
+
+
+def test_it_goes_on_in_the_house_and_the_computer_answers(open_store: OpenStore) -> None:
+    sitting = begun()
+    sitting.play(sitting.legal()[0])
+    if not sitting.table.playing:
+        pytest.fail("the game was over too soon")
+
+    async def work(store: Store) -> None:
+        async def hand_in(house: TableRegistry) -> None:
+            made = await house.hand_in(ME, played(sitting))
+            async with house.live_table(made.table) as live, asyncio.timeout(30):
+                while live.table.number == sitting.table.number:
+                    await asyncio.sleep(0.01)
+                assert live.table.turn == 0
+
+        await with_house(store, hand_in)
+
+    run(open_store, work)
+
+
+def test_the_same_record_is_the_same_table_and_another_persons_is_another(open_store: OpenStore) -> None:
+    sitting = begun()
+    longer = begun()
+    longer.play(longer.legal()[0])
+
+    async def work(store: Store) -> None:
+        async def hand_in(house: TableRegistry) -> None:
+            once, again, other = await asyncio.gather(
+                *(house.hand_in(who, played(sitting)) for who in (ME, ME, "another"))
+            )
+            assert once == again
+            assert other.table != once.table
+            # whoever played on meanwhile loses nothing by handing in what there is now
+            assert (await house.hand_in(ME, played(longer))).table != once.table
+            assert len(await house.tables_of(ME)) == 2
+            assert [line.table for line in await house.tables_of("another")] == [other.table]
+
+        await with_house(store, hand_in)
+
+    run(open_store, work)
+
+
+def test_of_what_cannot_be_stored_nothing_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = match()
+
+    async def work(store: Store) -> None:
+        async def hand_in(house: TableRegistry) -> None:
+            # the last statement of all finds no room
+            ran = store.run
+
+            async def fails(*statements: Any) -> Any:
+                return await ran(*statements, ("INSERT INTO nowhere VALUES ($1)", ("",)))
+
+            monkeypatch.setattr(store, "run", fails)
+            with pytest.raises(StoreError):
+                await house.hand_in(ME, played(sitting))
+            monkeypatch.undo()
+            ((tables, entries, sitters),) = (
+                await store.run(
+                    ("SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM entries), count(*) FROM sitters", ())
+                )
+            )[0]
+            assert (tables, entries, sitters) == (0, 0, 0)
+
+        await with_house(store, hand_in)
+
+    async def open_file() -> Store:
+        return SqliteStore(tmp_path / "house.sqlite3")
+
+    run(open_file, work)
+
+
+def changed(sitting: Sitting, place: int, **change: Any) -> PlayedTable:
+    """What was played, with one entry changed."""
+    entries = list(sitting.entries)
+    entries[place] = replace(entries[place], **change)
+    return PlayedTable(sitting.table.setup, tuple(entries))
+
+
+def with_entry(sitting: Sitting, seat: int, command: Any) -> PlayedTable:
+    entry = Entry(sitting.table.number + 1, sitting.now + 1, seat, command)
+    return PlayedTable(sitting.table.setup, (*sitting.entries, entry))
+
+
+FORGED = {
+    "an illegal move": lambda: changed(begun(), 3, command=Act("a9")),
+    "a move out of turn": lambda: with_entry(begun(), 1, Act("a4")),
+    "a move too many": lambda: with_entry(match(), 0, Act("a4")),
+    "a number that was left out": lambda: changed(begun(), 3, n=9),
+    "a time before the one before": lambda: changed(begun(), 3, at=1),
+    "a seat that there is not": lambda: changed(begun(), 1, seat=7),
+    "somebody else's identity": lambda: changed(begun(), 0, person="another"),
+    "a person on a computer's seat": lambda: PlayedTable(setup(), (Entry(1, now(), 1, Sit("Mizuki")),)),
+    "a computer that gives up": lambda: with_entry(begun(), 1, Resign()),
+    "a clock that runs out": lambda: with_entry(begun(), 0, Tick()),
+    "a hint": lambda: with_entry(begun(), 0, Hint()),
+    "somebody who leaves": lambda: with_entry(begun(), 0, Leave()),
+    "a seat given away": lambda: with_entry(begun(), 0, Offer("replace", 1)),
+    "a shuffle of its choice": lambda: changed(begun(), 0, shuffle=3),
+    "nobody who sat down": lambda: PlayedTable(setup(), ()),
+    "an entry yet to come": lambda: changed(begun(), -1, at=now() + 3 * DAY),
+}
+
+
+@pytest.mark.parametrize("forged", FORGED)
+def test_what_cannot_have_happened_is_refused_in_a_sentence(forged: str) -> None:
+    with pytest.raises(BadPlayedTable, match=r"expected|cannot have happened|set your clock"):
+        replayed(FORGED[forged](), ME, now())
+
+
+SETUPS: dict[str, dict[str, Any]] = {
+    "a seed that was chosen short": {"seed": ""},
+    "deals that were given": {"deals": ("MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt",)},
+    "secrets": {"secrets": ("5e" * 32,)},
+    "a kind of layouts": {"layouts": "first"},
+    "a clock": {"clock": Clock(60)},
+    "hints": {"hints": True},
+    "a table to watch": {"listed": True},
+    "a rating": {"rated": True},
+    "a shared screen of one": {"shared": True},
+    "two people on two screens": {"computers": (None, None)},
+    "computers alone": {"computers": ("wary", "wary")},
+    "a time long ago": {"made": 1000},
+    "a time yet to come": {"made": now() + 3 * DAY},
+    "a game that hides something": {"game": MaikoSetup(), "computers": (None, "perfect")},
+}
+
+
+@pytest.mark.parametrize("forged", SETUPS)
+def test_a_set_up_that_no_device_makes_by_itself_is_refused(forged: str) -> None:
+    sitting = begun()
+    with pytest.raises(BadPlayedTable):
+        replayed(PlayedTable(replace(sitting.table.setup, **SETUPS[forged]), tuple(sitting.entries)), ME, now())
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ({"computers": (None, "nobody")}, "bad-option"),
+        ({"rulings": 99}, "bad-option"),
+        ({"game": OkiyaSetup("first-to-99")}, "bad-option"),
+        ({"first": 5}, "bad-option"),
+        ({"seed": "xy" * 32}, "bad-option"),
+    ],
+)
+def test_a_set_up_that_makes_no_table_is_refused_as_at_a_new_one(more: dict[str, Any], code: str) -> None:
+    sitting = begun()
+    with pytest.raises(GameError) as refused:
+        replayed(PlayedTable(replace(sitting.table.setup, **more), tuple(sitting.entries)), ME, now())
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize(("names", "code"), [(("Mizuki", "MIZUKI"), "name-taken"), (("M" * 25, "R"), "bad-name")])
+def test_names_are_those_that_could_sit_down_in_the_house(names: tuple[str, str], code: str) -> None:
+    shared = setup(computers=(None, None), shared=True)
+    entries = tuple(Entry(n + 1, now(), n, Sit(name)) for n, name in enumerate(names))
+    with pytest.raises(TableRefusal) as refused:
+        replayed(PlayedTable(shared, entries), ME, now())
+    assert refused.value.code == code
+
+
+def test_names_are_shown_as_in_the_house() -> None:
+    table, _ = replayed(changed(begun(), 0, command=Sit(" Ｍizu   ki ", 0)), ME, now())
+    assert table.seats[0].name == "Mizu ki"
+
+
+def test_two_at_one_screen_are_both_of_who_hands_it_in() -> None:
+    table, entries = replayed(played(begun(computers=(None, None), shared=True)), ME, now())
+    assert table.seats_of(ME) == (0, 1)
+    assert [entry.person for entry in entries[:3]] == [ME, ME, ""]
+
+
+def test_over_http_it_makes_a_table_and_a_cookie_and_its_record_is_verified(server: Server) -> None:
+    visitor = Visitor(server, visit=False)
+    sent = msgspec.json.encode(played(match(2)))
+    made = [
+        visitor.web.post("/api/tables/played", content=sent, headers={"content-type": "application/json"})
+        for _ in range(2)
+    ]
+    assert [answer.status_code for answer in made] == [201, 201]
+    assert made[0].json() == made[1].json()
+    table = made[0].json()["table"]
+    decode(visitor.web.get(f"/api/tables/{table}/record.json").content)
+    assert visitor.web.get(f"/api/tables/{table}").json()["seats"][0] == {
+        "name": "Mizuki",
+        "computer": None,
+        "yours": True,
+        "away": False,
+        "ready": False,
+    }
+    # the seed is nobody's, not even afterwards
+    assert SEED not in visitor.web.get(f"/api/tables/{table}/record.json").text
+
+
+def test_over_http_it_is_refused_by_its_code_and_by_its_size(server: Server) -> None:
+    web = Visitor(server).web
+    json = {"content-type": "application/json"}
+    forged = web.post("/api/tables/played", content=msgspec.json.encode(FORGED["an illegal move"]()), headers=json)
+    assert (forged.status_code, forged.json()["error"]) == (409, "bad-played-table")
+    entries = tuple(Entry(n, now(), 0, Start()) for n in range(1, MOST_PLAYED + 2))
+    long = web.post("/api/tables/played", content=msgspec.json.encode(PlayedTable(setup(), entries)), headers=json)
+    assert (long.status_code, long.json()["error"]) == (400, "not-understood")
+    assert web.post("/api/tables/played", content=b"x" * 70_000, headers=json).status_code == 413
+
+
+def test_as_long_a_record_as_is_taken_fits_into_a_request() -> None:
+    entry = Entry(MOST_PLAYED, now(), 1, Offer("takeback"))
+    assert MOST_PLAYED * (len(msgspec.json.encode(entry)) + 1) + 2_000 < 64 * 1024

@@ -1,0 +1,33 @@
+// Okiya without the network: its tables run in a worker.
+import type { OfflinePart } from '../../game'
+import type { FromTable, ToTable } from './worker'
+
+/** For so many milliseconds a computer player waits, so that people can follow what happened last. */
+const PACE = 700
+
+const tableWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+
+export const offline: OfflinePart = {
+  open(record, { update, refused, failed }, start = tableWorker) {
+    const worker = start()
+    let pause: ReturnType<typeof setTimeout> | undefined
+    const say = (message: ToTable): void => worker.postMessage(message)
+    worker.addEventListener('error', ({ message }) => failed(message))
+    worker.addEventListener('message', ({ data }: MessageEvent<FromTable>) => {
+      if (data.tell === 'refused') return refused(data.code)
+      if (data.tell === 'fault') return failed(data.message)
+      update(data.update, data.record)
+      clearTimeout(pause)
+      const after = data.update.view.number
+      if (data.thinks) pause = setTimeout(() => say({ say: 'think', after, now: Date.now() }), PACE)
+    })
+    say({ say: 'open', record })
+    return {
+      do: (command) => say({ say: 'do', command, now: Date.now() }),
+      close() {
+        clearTimeout(pause)
+        worker.terminate()
+      },
+    }
+  },
+}

@@ -1,0 +1,28 @@
+// Beginning a table on this device, where the house cannot be reached.
+import { Refusal } from '../api'
+import { hereAt } from '../addresses'
+import { games } from '../games/game'
+import type { NewTable } from '../protocol'
+import { learn } from '../ui/i18n.svelte'
+import { newRecord } from './record'
+import { OfflineRefusal } from './refusal'
+import { makeRoom, storeTable } from './stored'
+
+const ID_BYTES = 6
+
+/** Keep a new table on this device; its address. Throws a Refusal that says what only the house has. */
+export async function begin(table: NewTable, now = Date.now()): Promise<string> {
+  await learn('offline')
+  const { game } = table.game
+  try {
+    // each game that needs the house has a phrase of its own for it
+    if (!games[game]?.offline) throw new OfflineRefusal(`offline-${game}`)
+    const record = newRecord(table, now)
+    makeRoom()
+    const id = Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+    storeTable(id, record)
+    return hereAt(id)
+  } catch (error) {
+    throw error instanceof OfflineRefusal ? new Refusal(error.code) : error
+  }
+}

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import type { NewTable, TableView } from '../protocol'
+import { needed, newRecord } from './record'
+import { dropTable, makeRoom, MOST, storedRecord, storedTables, storeTable } from './stored'
+
+const wish = (more: Partial<NewTable> = {}): NewTable => ({
+  game: { game: 'okiya', form: 'single' },
+  seats: [
+    { who: 'you', name: ' Mizuki ' },
+    { who: 'computer', player: 'grade-3' },
+  ],
+  ...more,
+})
+const over = { phase: 'over', match: { score: [1, 0] } } as unknown as TableView
+
+beforeEach(() => {
+  for (const { table } of storedTables()) dropTable(table)
+  localStorage.clear()
+})
+
+test('a record begins with a seed of its own, and with who sits there', () => {
+  const [one, other] = [newRecord(wish({ first: 1 }), 5), newRecord(wish(), 5)]
+  expect(one.setup).toMatchObject({ computers: [null, 'grade-3'], shared: false, first: 1, made: 5, rulings: 2 })
+  expect(one.setup.seed).toMatch(/^[0-9a-f]{64}$/)
+  expect(one.setup.seed).not.toBe(other.setup.seed)
+  expect(one.entries).toEqual([{ n: 1, at: 5, seat: 0, command: { do: 'sit', name: 'Mizuki' } }])
+})
+
+test.each([
+  [{ seats: [{ who: 'you', name: 'Mizuki' }, { who: 'open' }] }, 'offline-friend'],
+  [{ clock: { seconds: 180, increment: 2 } }, 'offline-clock'],
+  [{ layouts: 'first' }, 'offline-layouts'],
+  [{ hints: true }, 'offline-hints'],
+  [{ layouts: 'any', hints: false, clock: null }, null],
+] as [Partial<NewTable>, string | null][])('%j needs %s', (more, code) => {
+  expect(needed(wish(more))).toBe(code)
+  if (code) expect(() => newRecord(wish(more), 5)).toThrow(code)
+})
+
+test.each([
+  ['Mizuki', 'MIZUKI', 'name-taken'],
+  ['Mizu  ki', 'ｍizu KI', 'name-taken'],
+  ['Mizuki', '  ', 'bad-name'],
+  ['Mizuki', 'M'.repeat(25), 'bad-name'],
+])('%s and %s cannot share a screen: %s', (one, other, code) => {
+  const seats: NewTable['seats'] = [one, other].map((name) => ({ who: 'you', name }))
+  expect(() => newRecord(wish({ seats }), 5)).toThrow(code)
+})
+
+test('the front page finds each table with what it needs to tell, the last one first', () => {
+  storeTable('a', newRecord(wish(), 5))
+  storeTable('b', newRecord(wish(), 6))
+  storeTable('a', newRecord(wish(), 7), over)
+  expect(storedTables().map(({ table, phase, score }) => [table, phase, score])).toEqual([
+    ['a', 'over', [1, 0]],
+    ['b', 'playing', [0, 0]],
+  ])
+  expect(storedTables()[0]?.seats).toEqual([
+    { name: 'Mizuki', computer: null },
+    { name: 'grade-3', computer: 'grade-3' },
+  ])
+  expect(storedRecord('a')?.setup.made).toBe(7)
+  dropTable('a')
+  expect(storedRecord('a')).toBeNull()
+  expect(storedTables().map(({ table }) => table)).toEqual(['b'])
+})
+
+test('a finished table makes room for another; one that is played never does', () => {
+  storeTable('old', newRecord(wish(), 1), over)
+  for (let n = 1; n < MOST; n++) storeTable(`t${n}`, newRecord(wish(), n))
+  makeRoom()
+  expect(storedTables()).toHaveLength(MOST - 1)
+  expect(storedRecord('old')).toBeNull()
+  storeTable('more', newRecord(wish(), 99))
+  expect(makeRoom).toThrow('offline-full')
+  expect(storedTables()).toHaveLength(MOST)
+})
+
+test('a browser that stores nothing plays for as long as the page is open', () => {
+  const record = newRecord(wish(), 5)
+  storeTable('a', record)
+  localStorage.clear()
+  expect(storedRecord('a')).toEqual(record)
+})

@@ -1,0 +1,56 @@
+// The tables that this device has alone: their records, and the lines in which the front page tells of them.
+import { forget, remember, remembered } from '../ui/storage'
+import type { PlayedTable, TableLine, TableView } from '../protocol'
+import { OfflineRefusal } from './refusal'
+
+/** So many of them; a finished one makes room for the next. */
+export const MOST = 30
+
+const INDEX = 'offline'
+const nameOf = (id: string): string => `${INDEX}.${id}`
+
+/** Their lines, those that changed last first; the front page reads them by itself (home/tables.svelte.ts). */
+export const storedTables = (): TableLine[] => remembered<TableLine[]>(INDEX, [])
+
+/** Of a browser that stores nothing: for as long as the page is open. */
+const unstored = new Map<string, PlayedTable>()
+
+export const storedRecord = (id: string): PlayedTable | null =>
+  remembered<PlayedTable | null>(nameOf(id), null) ?? unstored.get(id) ?? null
+
+/** The name under which the browser keeps a table's record. */
+export const storageKey = (id: string): string => `hanamachi.${nameOf(id)}`
+
+/** Keep a table as it is now; at first nothing is known of it but its record. */
+export function storeTable(id: string, record: PlayedTable, view?: TableView): void {
+  const { setup, entries } = record
+  const names = (setup.computers ?? []).map((name) => name ?? '')
+  for (const { seat, command } of entries) if (command.do === 'sit') names[seat] = command.name
+  const line: TableLine = {
+    table: id,
+    game: setup.game,
+    phase: view?.phase ?? 'playing',
+    seats: names.map((name, seat) => ({ name, computer: setup.computers?.[seat] ?? null })),
+    score: view?.match?.score ?? names.map(() => 0),
+    your_turn: false,
+    at: entries.at(-1)?.at ?? 0,
+  }
+  unstored.set(id, record)
+  remember(nameOf(id), record)
+  remember(INDEX, [line, ...storedTables().filter(({ table }) => table !== id)])
+}
+
+/** Make room for one more, if need be by the finished one that was played longest ago; throws OfflineRefusal. */
+export function makeRoom(): void {
+  const lines = storedTables()
+  if (lines.length < MOST) return
+  const oldest = lines.findLast(({ phase }) => phase === 'over')
+  if (!oldest) throw new OfflineRefusal('offline-full')
+  dropTable(oldest.table)
+}
+
+export function dropTable(id: string): void {
+  unstored.delete(id)
+  forget(nameOf(id))
+  remember(INDEX, storedTables().filter(({ table }) => table !== id))
+}
