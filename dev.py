@@ -259,7 +259,7 @@ def check(options: argparse.Namespace, __: list[str]) -> int:
     """Check style, types, floors and generated files; with --fix, mend what can be mended without a thought."""
     install("run", "build", "test", "check")
     programs = ("dev.py", "hatch_build.py", "kernel/build.py", "web/npm.py")
-    typed = [ROOT / name for name in ("src", "tests", "benchmarks", "examples", *programs)]
+    typed = [ROOT / name for name in ("src", "tests", "benchmarks", "docs", "examples", *programs)]
     ruff = (PYTHON, "-m", "ruff")
     mend, keep = (["--fix"], []) if options.fix else ([], ["--check"])
     checks: list[Callable[[], None]] = [
@@ -299,15 +299,19 @@ def web(options: argparse.Namespace, _: list[str]) -> int:
     install("run", "build")
     if options.types:
         write_protocol(PROTOCOL)
+    if options.icons:
+        step("Drawing the icons", PYTHON, ROOT / "web/icons.py")
     build_wasm()
     build_web()
     return hand_over(PYTHON, NPM, "run", "--silent", "dev") if options.watch else 0
 
 
-def docs(_: argparse.Namespace, rest: list[str]) -> int:
-    """Run the examples in README.md and docs/, and follow their links; options go on to pytest."""
+def docs(options: argparse.Namespace, rest: list[str]) -> int:
+    """Run the examples in README.md and docs/, follow their links, and compare what is written from the program."""
     install("run", "build", "test")
-    return hand_over(PYTHON, "-m", "pytest", "tests/test_docs.py", *rest)
+    if options.write:
+        step("Writing docs/reference", PYTHON, "-m", "docs.writer")
+    return hand_over(PYTHON, "-m", "pytest", "tests/test_docs.py", "tests/test_reference.py", *rest)
 
 
 def lock(_: argparse.Namespace, rest: list[str]) -> int:
@@ -354,9 +358,11 @@ def main(arguments: list[str]) -> int:
     known[test].add_argument("--coverage", action="store_true", help="tell which lines and branches were run")
     known[check].add_argument("--fix", action="store_true", help="mend style, layout and generated files")
     known[bench].add_argument("name", nargs="?", help="a file of benchmarks/, without its .py")
+    known[docs].add_argument("--write", action="store_true", help="first write docs/reference/ from the program")
     known[web].add_argument(
         "--types", action="store_true", help="first write web/src/protocol.ts from the server's messages"
     )
+    known[web].add_argument("--icons", action="store_true", help="first draw the icons in web/public/icons")
     known[web].add_argument(
         "--watch", action="store_true", help="then serve it from its sources, remade at each change"
     )

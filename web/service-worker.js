@@ -64,10 +64,34 @@ async function newest(request, path) {
   return instead ? inTime(asked).catch(() => instead) : asked
 }
 
+/** A game of Okiya in a text, as the house writes it: a layout, its cells, and the ruling. */
+const GAME = /(?:[MCPI][sbrt]){4}(?:\/(?:[MCPI][sbrt]){4}){3}(?:[ _][a-d][1-4])*(?:[ _]draw\b)?/g
+/** A text without one is shown with why it is none, as far as it goes into an address. */
+const LONGEST = 200
+
+/** Where that leads which another program shares: a page of the house, or else the analysis board with the last game. */
+async function receive(request) {
+  const form = await request.formData()
+  const file = form.get('record')
+  const said = [file instanceof File ? await file.text() : '', form.get('text'), form.get('url'), form.get('title')]
+  const text = said.filter((each) => typeof each === 'string' && each).join('\n')
+  const own = text.match(/https?:\/\/\S+/g)?.find((address) => URL.canParse(address) && new URL(address).origin === location.origin)
+  if (own) return Response.redirect(own, 303)
+  const draw = text.includes('[FullGarden "draw"]') ? '_draw' : ''
+  // a record as JSON has its layouts from secrets: the analysis board says so
+  const game = text.trimStart().startsWith('{') ? undefined : text.match(GAME)?.at(-1)?.replaceAll(' ', '_')
+  const line = game ? game.replace(/_draw$|$/, draw || '$&') : encodeURIComponent(text.trim().slice(0, LONGEST))
+  return Response.redirect(`/analysis/${line}`, 303)
+}
+
 addEventListener('install', (event) => event.waitUntil(keep()))
 addEventListener('activate', (event) => event.waitUntil(tidy()))
 addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url)
+  if (event.request.method === 'POST' && origin === location.origin && pathname === '/share') {
+    event.respondWith(receive(event.request))
+    return
+  }
   if (event.request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return
   const answer = pathname.startsWith('/assets/') ? ofTheBuild : newest
   event.respondWith(answer(event.request, pathname))

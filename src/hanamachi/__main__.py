@@ -10,6 +10,7 @@ import typer
 from hanamachi import __version__
 from hanamachi.game.registry import installed
 from hanamachi.server.process import command as server
+from hanamachi.server.settings import ENVIRONMENT_ALONE
 from hanamachi.terminal import commands as terminal
 from hanamachi.terminal.helps import Whole
 from hanamachi.terminal.own_options import Play
@@ -26,7 +27,8 @@ app = typer.Typer(
 app.command("play", cls=Play)(terminal.play)
 # what a service is told by its environment: HANAMACHI_PORT is --port, and so for every option
 ENVIRONMENT = {"auto_envvar_prefix": "HANAMACHI"}
-app.command("serve", context_settings=ENVIRONMENT)(server.serve)
+SECRETS = "\n\n".join(f"{name} in the environment: {told}" for name, told in ENVIRONMENT_ALONE.items())
+app.command("serve", context_settings=ENVIRONMENT, epilog=SECRETS)(server.serve)
 app.command("backup", context_settings=ENVIRONMENT)(server.backup)
 # what goes for good is said by whoever calls
 app.command("prune")(server.prune)

@@ -1,5 +1,6 @@
 """The analysis board: exact marks without a network, forward and back, by keyboard, and texts that are no game."""
 
+import json
 import re
 from pathlib import Path
 from random import Random
@@ -105,6 +106,20 @@ def test_pages_come_back_from_the_device_alone(visit: Visit, tmp_path: Path) -> 
         page.goto(f"{gone.address}/t/LLzhgxSYN0bs")
 
 
+SHARE = """([file, text]) => {
+  const form = Object.assign(document.createElement('form'), { method: 'post', enctype: 'multipart/form-data' })
+  form.action = '/share'
+  form.innerHTML = '<input name="text" /><input name="record" type="file" />'
+  form.elements.text.value = text
+  const files = new DataTransfer()
+  if (file) files.items.add(new File([file], 'record.txt', { type: 'text/plain' }))
+  form.elements.record.files = files.files
+  document.body.append(form)
+  form.submit()
+}"""
+"""Hands a file and a text to the house, as a system does with what is shared."""
+
+
 def test_what_is_kept_leaves_tables_to_the_network_and_a_table_leads_here_with_its_record(
     visit: Visit, house: Server
 ) -> None:
@@ -135,6 +150,18 @@ def test_what_is_kept_leaves_tables_to_the_network_and_a_table_leads_here_with_i
     page.get_by_role("button", name="Show it").click()
     ready(page, moves)
     assert page.url.split("#")[0] == shown
+    # so does a record, or a text, that another program shares with the house, and no server is asked
+    refused = json.dumps({"format": "hanamachi record 1"})
+    for file, text in (record, ""), ("", f"Look: {shown.replace('//', '//elsewhere')}"), ("", table), (refused, ""):
+        with page.expect_navigation():
+            page.evaluate(SHARE, [file, text])
+        if text == table:
+            expect(page.get_by_role("grid")).to_be_visible()
+        elif file == refused:
+            expect(page.locator("#unread")).to_contain_text("That is a record as JSON.")
+        else:
+            ready(page, moves)
+            assert page.url.split("#")[0] == shown
     # and it can be installed
     manifest = page.request.get(page.locator("link[rel=manifest]").get_attribute("href") or "")
     assert manifest.headers["content-type"].startswith("application/manifest+json")

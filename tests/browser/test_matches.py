@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -53,6 +54,7 @@ def test_two_browsers_play_a_whole_match_by_link_one_reloads_and_a_third_watches
 
     chance, pages, moves, reloads = Random(5), (mizuki, renee), 0, 0
     expect(table_of(mizuki)).to_have_attribute("data-phase", "playing")
+    _talk(mizuki, renee, watcher)
     while phase(mizuki) != "over":
         for page in pages:
             if phase(page) == "between":
@@ -80,6 +82,49 @@ def test_two_browsers_play_a_whole_match_by_link_one_reloads_and_a_third_watches
         expect(table_of(page)).to_have_attribute("data-phase", "over")
         expect(page.get_by_text(re.compile("wins? the match!")).first).to_be_visible()
     assert _garden(mizuki) == _garden(watcher)
+
+
+HEARING = """() => {
+  window.heard = []
+  const look = () => document.querySelectorAll('.said .hush').forEach(({ textContent }) => heard.push(textContent))
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+}"""
+"""Has a page note what is said at its table, which is gone after a while."""
+
+
+def _talk(mizuki: Page, renee: Page, watcher: Page) -> None:
+    """Say set phrases, by hand and by keyboard, and mute the other."""
+    for page in (mizuki, renee, watcher):
+        page.evaluate(HEARING)
+    mizuki.get_by_role("button", name="Say something").click()
+    mizuki.get_by_role("button", name="Good luck").click()
+    for page in (mizuki, renee, watcher):
+        wait_until(page, partial(_hears, page, ": Good luck"))
+    opener = renee.get_by_role("button", name="Say something")
+    opener.press("Enter")
+    renee.keyboard.press("Tab")
+    expect(renee.get_by_role("button", name="Hello")).to_be_focused()
+    renee.keyboard.press("Escape")
+    expect(opener).to_be_focused()
+    opener.press("Enter")
+    renee.keyboard.press("Tab")
+    renee.keyboard.press("Enter")
+    expect(opener).to_be_focused()
+    wait_until(mizuki, partial(_hears, mizuki, "Renée: Hello"))
+    mizuki.get_by_role("button", name="Say something").click()
+    mizuki.get_by_role("button", name="Hide what others say").click()
+    expect(mizuki.get_by_role("button", name="Show what others say")).to_be_visible()
+    mizuki.keyboard.press("Escape")
+    for page, phrase in ((renee, "Oh!"), (mizuki, "Thank you")):
+        page.get_by_role("button", name="Say something").click()
+        page.get_by_role("button", name=phrase).click()
+    wait_until(mizuki, partial(_hears, mizuki, ": Thank you"))
+    wait_until(watcher, partial(_hears, watcher, "Renée: Oh!"))
+    assert not _hears(mizuki, "Renée: Oh!")
+
+
+def _hears(page: Page, said: str) -> bool:
+    return any(heard.endswith(said) for heard in page.evaluate("heard"))
 
 
 def _garden(page: Page) -> list[str]:

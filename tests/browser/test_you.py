@@ -220,7 +220,8 @@ def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
         expect(page.get_by_text("± 645")).to_have_count(2)
     one.page.goto("/you")
     expect(one.page.get_by_text("± 645")).to_be_visible()
-    expect(one.page.get_by_text("one game")).to_be_visible()
+    expect(one.page.get_by_text("one game", exact=True)).to_be_visible()
+    expect(one.page.get_by_role("row", name="Renée")).to_be_visible()
     expect(one.page.get_by_text("Okiya · rated")).to_be_visible()
     ended = one.page.get_by_role("listitem").get_by_text("won", exact=True)
     lost = one.page.get_by_role("listitem").get_by_text("lost", exact=True)
@@ -228,6 +229,41 @@ def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
     one.page.get_by_role("button", name="Delete everything").click()
     expect(one.page.get_by_role("listitem").get_by_role("time")).to_be_visible()
     inspect(one.page, axe, said="main", again=True)
+
+
+def test_choices_and_puzzles_follow_the_account_and_a_borrowed_device_gets_its_own_back(
+    device: Callable[..., Device],
+) -> None:
+    puzzles = "localStorage.setItem('hanamachi.puzzles', '{\"%s\":0}')"
+    kept = "() => Object.keys(JSON.parse(localStorage.getItem('hanamachi.puzzles') ?? '{}')).sort()"
+    one, lender = device(), device()
+    # what was chosen and solved before there was an account goes with it
+    one.page.evaluate(puzzles % "2026-11-20")
+    one.page.goto("/you")
+    one.page.get_by_role("radio", name="dark").check(force=True)
+    expect(one.page.locator("html")).to_have_attribute("data-theme", "dark")
+    with one.page.expect_response("**/api/you/settings") as answered:
+        one.register()
+    assert answered.value.ok
+    one.page.get_by_role("radio", name="never").check(force=True)
+    one.page.reload(wait_until="networkidle")
+    expect(one.page.get_by_text("One daily puzzle solved")).to_be_visible()
+
+    set_up(lender.page, "Share this screen")
+    expect(lender.page.get_by_role("grid")).to_be_visible()
+    lender.page.evaluate(puzzles % "2026-11-22")
+    lender.give(one.passkeys[0])
+    lender.page.goto("/you")
+    lender.page.get_by_label("Take the table of this device along").uncheck()
+    lender.page.get_by_role("button", name="Sign in with a passkey").click()
+    expect(lender.page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(lender.page.get_by_role("radio", name="never")).to_be_checked()
+    lender.page.wait_for_function("() => localStorage.getItem('hanamachi.puzzles')?.includes('2026-11-20')")
+    assert lender.page.evaluate(kept) == ["2026-11-20"]
+    lender.page.get_by_role("button", name="Sign out on this device").click()
+    expect(lender.page.locator("html")).not_to_have_attribute("data-theme", "dark")
+    lender.page.wait_for_function("() => !localStorage.getItem('hanamachi.lent')")
+    assert lender.page.evaluate(kept) == ["2026-11-22"]
 
 
 def test_everything_is_done_by_keyboard(device: Callable[..., Device]) -> None:
@@ -238,7 +274,7 @@ def test_everything_is_done_by_keyboard(device: Callable[..., Device]) -> None:
     page.keyboard.type("Mizuki")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Mizuki")).to_be_visible()
-    for _ in range(30):
+    for _ in range(60):
         if page.evaluate("document.activeElement.innerText") == "Delete everything":
             break
         page.keyboard.press("Tab")

@@ -146,6 +146,9 @@ def test_two_people_play_it_over_sockets_and_one_who_cheats_is_told_why(tmp_path
         assert answer.status_code == 200, answer.text
         assert answer.json()["setup"]["game"] == {"game": "chomp", "columns": 3, "rows": 2}
         assert web.get("/print/record.pdf", params={"table": table}).content.startswith(b"%PDF")
+        # and a link to it says what it is, with the picture that the game draws
+        assert 'content="Mizuki and Renée play Chomp"' in web.get(f"/t/{table}").text
+        assert web.get(f"/card/en/t/{table}.png").content.startswith(b"\x89PNG")
 
 
 def test_it_is_played_in_a_terminal_by_its_link(tmp_path: Path) -> None:

@@ -41,6 +41,8 @@ def broken(kind: type[AnyGame], member: str, instead: Callable[..., Any]) -> Any
         (broken(OkiyaGame, "private_events", lambda *_: ((0, "a1", "Ms"),)), "seat 0 is told a secret"),
         (broken(OkiyaGame, "turns", lambda kept, _: 16 - kept), "after turns that were taken"),
         (broken(OkiyaGame, "notation", lambda kept, *_: f"{kept}\n"), "its notation is no line"),
+        (broken(OkiyaGame, "losses", lambda kept, *_: kept[1:]), "is not one number each"),
+        (broken(OkiyaGame, "losses", lambda kept, *_: (*kept[1:], -1)), "is not one number each"),
         (broken(OkiyaGame, "reason", lambda *_: ""), "nothing says why it is over"),
         (broken(MaikoGame, "time_out", lambda *_: None), "what a clock is for"),
         (broken(MaikoGame, "own_parts", lambda *_: {}), "is not the same twice"),

@@ -129,6 +129,7 @@ def ask_all(server: Server, entries: int) -> None:
         "/api/you",
         "/api/you/tables",
         "/api/you/file",
+        "/api/you/results",
         "/schema/openapi.json",
         "/metrics",
     ):

@@ -6,6 +6,7 @@ from hanamachi.server.store.news import (
     EntryAppended,
     News,
     NewsMissed,
+    PhraseTold,
     PresenceChanged,
     RecordRewritten,
     SessionRevoked,
@@ -19,6 +20,8 @@ TEXTS: dict[str, News] = {
     "t:0": PresenceChanged("t"),
     "t:-1": RecordRewritten("t"),
     "digest:-2": SessionRevoked("digest"),
+    "t:-100": PhraseTold("t", 0, "hello"),
+    "t:-307": PhraseTold("t", 2, "goodbye"),
     ":0": NewsMissed(),
     ":1": TablesUnowned(),
 }
@@ -28,3 +31,8 @@ TEXTS: dict[str, News] = {
 def test_news_is_a_text_and_back(text: str) -> None:
     assert encoded(TEXTS[text]) == text
     assert decoded(text) == TEXTS[text]
+
+
+@pytest.mark.parametrize("number", [-3, -99, -108, -199])
+def test_a_number_of_a_later_version_is_taken_for_an_old_entry(number: int) -> None:
+    assert decoded(f"t:{number}") == EntryAppended("t", number)

@@ -15,6 +15,8 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.accounts import Account, Accounts, NoAccount, NoSuchPasskey, Passkey
 from hanamachi.server.people.personal_data import NOBODY, PersonalData, Unread
+from hanamachi.server.people.preferences import Preferences, SolvedPuzzles
+from hanamachi.server.people.results import Results
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoredTable, StoreError, Taken
 from hanamachi.server.store.postgres import open_store as open_postgres
@@ -92,6 +94,9 @@ async def lived(store: Store, house: TableRegistry) -> list[str]:
         tables.append(made.table)
     await Accounts(store).sign_in((await Accounts(store).passkeys(ME))[0], PHONE, 9, ())
     await Accounts(store).sign_out_everywhere(ME, 11)
+    await Results(store).count((ME, PHONE))
+    puzzles = SolvedPuzzles("okiya", {"2026-11-20": 0, "2026-11-21": 2}, 7)
+    await Preferences(store).change(ME, {"look": "dark", "pace": "calm"}, (puzzles,))
     return tables
 
 
@@ -128,6 +133,10 @@ def test_the_file_has_everything_that_the_database_has(
             "ratings": list(kept.ratings),
             "sitters": list(kept.tables),
             "entries": [entry for table in kept.tables for entry in table.sat],
+            "results": list(kept.results),
+            "choices": list(kept.choices),
+            "puzzle_days": [day for game in kept.puzzles for day in game.solved],
+            "streaks": [game.streak for game in kept.puzzles],
             "worn": [table.worn for table in kept.tables if table.worn != b"null"],
         }
         # each row that names the person is in the file, and nothing else is
@@ -135,6 +144,7 @@ def test_the_file_has_everything_that_the_database_has(
             table: len(all_) for table, all_ in told.items()
         }
         assert [len(rows[table]) for table in ("sitters", "entries", "worn", "ratings")] == [4, 4, 4, 1]
+        assert [len(rows[table]) for table in ("results", "choices", "puzzle_days", "streaks")] == [3, 2, 2, 1]
         assert kept.person == ME and kept.devices == (PHONE,)
         assert kept.account == Account(ME, NAME, 5)
         assert {table.table for table in kept.tables} == set(tables)

@@ -17,6 +17,7 @@ from hanamachi.server.tables.table_registry import now
 from tests.server.databases import Databases
 from tests.server.posing import before_a_computer, kept, pose
 from tests.server.running import Server, TableLine, Visitor, eventually
+from tests.server.test_set_phrases import tell
 from tests.server.test_shutdown import farewell
 from tests.server.test_wearing import a_set, wear
 
@@ -86,7 +87,7 @@ def met(one: Server, other: Server) -> tuple[str, TableLine, TableLine, Visitor]
     return made["table"], here, there, renee
 
 
-def test_who_is_there_and_what_they_wear_is_told_across_processes(both: tuple[Server, Server]) -> None:
+def test_who_is_there_what_they_wear_and_what_they_say_is_told_across_processes(both: tuple[Server, Server]) -> None:
     one, other = both
     table, here, there, _ = met(one, other)
     for line in (here, there):
@@ -99,6 +100,10 @@ def test_who_is_there_and_what_they_wear_is_told_across_processes(both: tuple[Se
     assert watching.until("worn")["set"] == a_set()
     while here.until("presence")["watching"] != 1:
         pass
+    for line, phrase in ((here, "hello"), (there, "good-luck")):
+        tell(line, phrase)
+    for line in (here, there, watching):
+        assert {line.until("phrase")["phrase"] for _ in range(2)} == {"hello", "good-luck"}
     watching.close()
     there.close()
     while (told := here.until("presence"))["here"] != [True, False] or told["watching"]:

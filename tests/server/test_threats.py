@@ -5,14 +5,23 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.server.http.account_routes import CHANGES_A_TABLE, TABLES_A_FILE
-from hanamachi.server.limits import DRAWN_A_REQUEST, DRAWN_BYTES, ENTRIES_A_READ, PAGES_A_TABLE, READS_A_TABLE
+from hanamachi.server.http.account_routes import CHANGES_A_TABLE, REMEMBERED_A_TABLE, TABLES_A_FILE
+from hanamachi.server.limits import (
+    DRAWN_A_REQUEST,
+    DRAWN_BYTES,
+    ENTRIES_A_READ,
+    PAGES_A_TABLE,
+    READS_A_TABLE,
+    WAITING_AN_ADDRESS,
+)
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, MOST_PLAYED
-from hanamachi.server.printing import print_queue
+from hanamachi.server.people.blocks import MOST_BLOCKS
+from hanamachi.server.printing import card_pictures, print_queue
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.connections import BESIDES_SOCKETS, Bounds
 from hanamachi.server.sockets.message_reader import MAX_SETS, PACE
 from hanamachi.server.tables.broadcast import MOST_TOLD
+from hanamachi.server.tables.live_table import MAX_PHRASES
 from hanamachi.server.tables.outbox import MAX_WAITING, MAX_WAITING_BYTES
 from hanamachi.server.tables.played_tables import DAY, EARLIEST
 from hanamachi.server.tables.thinking import AT_ONCE
@@ -45,10 +54,14 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"{settings.requests_a_minute} in a minute",
         f"{settings.tables_a_minute} in a minute",
         f"{PAGES_A_TABLE} for each table",
+        f"wait to be drawn, for all | {card_pictures.LONGEST} |",
         f"{READS_A_TABLE} for each that it may make, {ENTRIES_A_READ} entries being one",
         f"{CHANGES_A_TABLE} for each table allowed",
+        f"choices and puzzles that an address has follow its accounts | {REMEMBERED_A_TABLE} for each table allowed",
         f"one for { {5: 'five'}[TABLES_A_FILE] } tables allowed",
         f"{settings.sockets_an_address} (`--sockets-an-address`)",
+        f"| {WAITING_AN_ADDRESS} | 429",
+        f"| {MOST_BLOCKS} | undo one first",
         f"{BESIDES_SOCKETS} more than lines",
         (
             f"{settings.requests_a_minute * DRAWN_A_REQUEST:,} times {DRAWN_BYTES} bytes in a minute "
@@ -58,6 +71,7 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"a table that is handed in | {MOST_PLAYED} entries, made within {EARLIEST // DAY} days",
         ", ".join(f"{most} {what}" for most, what in sorted(PACE.values(), reverse=True)) + ", in 20 s",
         f"| {MAX_SETS} in 20 s",
+        f"set phrases of a seat that are told | {MAX_PHRASES} in 20 s",
         f"{MAX_MESSAGE_BYTES} bytes; a set of colours {MAX_WEAR_BYTES}",
         f"| {bounds.fragments} |",
         f"{bounds.control_frames} in 20 s",

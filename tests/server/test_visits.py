@@ -316,6 +316,26 @@ def test_what_is_offered_is_answered_and_offered_by_a_word(server: Server, tmp_p
     mizuki.leaves()
 
 
+def test_phrases_are_typed_by_number_or_by_name_and_are_seen(server: Server, tmp_path: Path) -> None:
+    renee = Visitor(server)
+    made = renee.sit_open(name="Renée")
+    line = renee.line(made["table"])
+    line.until("update")
+    link = f"{server.address}/t/{made['table']}#{made['invitation']}"
+    mizuki = Somebody(link, tmp_path / "mizuki", "Mizuki", seen=True)
+    line.until_turn(0)
+    line.socket.send('{"say":"phrase","phrase":"good-luck"}')
+    mizuki.sees("Renée: Good luck")
+    mizuki.type("say")
+    mizuki.sees("6  One moment")
+    mizuki.type("say 1", "say  Well PLAYED", "say nothing")
+    assert [line.until("phrase")["phrase"] for _ in range(3)] == ["good-luck", "hello", "well-played"]
+    mizuki.sees("Mizuki: Well played")
+    mizuki.type("say 8", "say 8", "say 8")
+    mizuki.sees("Enough said for now. Wait a moment.")
+    assert "I do not know" not in mizuki.leaves()
+
+
 @pytest.mark.parametrize(
     "text", ["http://house/x#1234", "https:///t/abc", "ftp://house/t/abc", "http://a:b@house/t/abc"]
 )

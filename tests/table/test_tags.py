@@ -73,6 +73,7 @@ CODES = {
     *("seat-taken", "still-hidden", "store-error", "table-refusal", "taken", "time-is-up", "too-large", "too-late"),
     *("too-many", "too-many-at-once", "too-many-passkeys", "too-quick", "unknown-choice", "unknown-cookie"),
     *("unknown-language", "unsent", "worker-died"),
+    *("game-hides", "nobody-else", "too-many-phrases"),
 }
 
 

@@ -12,9 +12,12 @@ export interface Unfolded {
 export const PRINT = '/print'
 /** Where drawings are coloured in. */
 export const STUDIO = '/studio'
+/** Where one finds somebody to play with. */
+export const DOOR = '/door'
 /** Who one is here. */
 export const YOU = '/you'
 export const KEPT = '/you#kept'
+export const SETTINGS = '/you#settings'
 
 export const wayTo = ({ game, way }: Unfolded): string => `/${game}/new?with=${way}`
 export const tableAt = (table: string, invitation: string | null = null): string =>

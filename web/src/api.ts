@@ -1,5 +1,5 @@
 // What the page asks the house over HTTP.
-import type { Lesson, Made, NewTable, PlayedTable, Problem, Replay, RuleBook, SeatRating, TableLine, Yourself } from './protocol'
+import type { BlockLine, Lesson, Made, NewTable, PlayedTable, Problem, Replay, RuleBook, SeatRating, TableLine, Yourself } from './protocol'
 
 /** A request that the house refused; `error` is the refusal's name on the wire. */
 export class Refusal extends Error {
@@ -43,6 +43,12 @@ export const tablesToWatch = (): Promise<TableLine[]> => ask('/api/to-watch')
 
 /** How well those who sit at a rated table play. */
 export const ratingsAt = (table: string): Promise<SeatRating[]> => ask(`/api/tables/${table}/ratings`)
+
+/** Not to meet who sits on a seat again, whom nobody tells; and to let somebody be met again. */
+export const block = (table: string, seat: number): Promise<BlockLine> =>
+  send('PUT', `/api/tables/${table}/seats/${seat}/block`)
+export const unblock = (id: string): Promise<BlockLine[]> => send('DELETE', `/api/you/blocks/${id}`)
+export const yourBlocks = (): Promise<BlockLine[]> => ask('/api/you/blocks')
 
 /** A finished game with nothing hidden any more. */
 export const replayOf = (table: string, game: number): Promise<Replay> =>

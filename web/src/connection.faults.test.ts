@@ -123,6 +123,8 @@ class Run {
           line: () => {},
           presence: () => {},
           worn: () => {},
+          said: () => {},
+          notSaid: () => {},
           pending: () => {},
           update: (heard) => {
             const known = this.numbers[seat] as number

@@ -51,6 +51,8 @@ const told: { [Name in keyof Listener]: ReturnType<typeof vi.fn<Listener[Name]>>
   update: vi.fn(),
   presence: vi.fn(),
   worn: vi.fn(),
+  said: vi.fn(),
+  notSaid: vi.fn(),
   pending: vi.fn(),
   counted: vi.fn(),
   missed: vi.fn(),
@@ -254,6 +256,20 @@ describe('a lost line', () => {
     line.hurry()
     expect(sockets).toHaveLength(1)
     expect(told.line).toHaveBeenLastCalledWith('gone', '')
+  })
+
+  test('tells phrases and that one was not told, and says one only while it is there', () => {
+    line.tell('oh')
+    expect(told.notSaid.mock.calls).toEqual([['unsaid']])
+    socket().hear(update(3))
+    line.tell('oh')
+    expect(socket().said).toEqual([{ say: 'phrase', phrase: 'oh' }])
+    socket().hear({ tell: 'phrase', seat: 1, phrase: 'hello' })
+    socket().hear({ tell: 'not-said', error: 'too-many-phrases', message: '' })
+    expect(told.said.mock.calls).toEqual([[{ tell: 'phrase', seat: 1, phrase: 'hello' }]])
+    expect(told.notSaid.mock.calls.at(-1)).toEqual(['too-many-phrases'])
+    comesBack(3)
+    expect(socket().said).toEqual([])
   })
 
   test('says again what is worn, each time it is back', () => {

@@ -8,7 +8,19 @@
 // Rule 4: what has changed is folded into the view that it follows. Where it follows another, the whole is asked for.
 // Rule 5: waits grow and scatter. A line that the house itself refused is not tried again soon.
 import { folded } from './changes'
-import type { Changed, Do, FromBrowser, Numbered, Presence, Refused, TableView, ToBrowser, Update, Worn } from './protocol'
+import type {
+  Changed,
+  Do,
+  FromBrowser,
+  Numbered,
+  PhraseSaid,
+  Presence,
+  Refused,
+  TableView,
+  ToBrowser,
+  Update,
+  Worn,
+} from './protocol'
 
 /** After so long without a word the line is asked whether it is there. */
 export const BEAT = 5_000
@@ -49,6 +61,10 @@ export interface Listener {
   presence(presence: Presence): void
   /** What somebody else at the table wears. */
   worn(worn: Worn): void
+  /** Somebody at the table has said a set phrase. */
+  said(said: PhraseSaid): void
+  /** A phrase of one’s own that nobody is told; `error` is the code of the refusal. */
+  notSaid(error: string): void
   pending(pending: Pending | null): void
   /** What was done is in the table. */
   counted(done: Pending): void
@@ -78,6 +94,8 @@ export interface Connection {
   do(command: Command, invitation?: string): boolean
   /** Show the others a set of colours, or none any more; a line that came back says it again. */
   wear(set: unknown): void
+  /** Say a set phrase; over a line that is not there it is not said. */
+  tell(phrase: PhraseSaid['phrase']): void
   /** Look again now, when there is reason to hope or to fear. */
   hurry(): void
   close(): void
@@ -227,6 +245,10 @@ export function openConnection({
         return listener.presence(message)
       case 'worn':
         return listener.worn(message)
+      case 'phrase':
+        return listener.said(message)
+      case 'not-said':
+        return listener.notSaid(message.error)
       case 'heard':
         return asked.shift() === deed && pending ? settle({ ...pending, heard: message.number }) : undefined
       case 'refused':
@@ -311,6 +333,10 @@ export function openConnection({
     wear(set) {
       worn = { say: 'wear', set }
       if (caughtUp) say(worn)
+    },
+    tell(phrase) {
+      if (caughtUp) say({ say: 'phrase', phrase })
+      else listener.notSaid('unsaid')
     },
     hurry() {
       if (told === 'gone') return

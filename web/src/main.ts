@@ -17,3 +17,5 @@ if (remembered('dressed', false)) void import('./studio/wear/dress').then(({ dre
 await Promise.all([speak(wanted()), load(currentRoute().page)])
 mount(App, { target: document.getElementById('app') ?? document.body })
 registerServiceWorker()
+// what follows an account can wait until the page is there
+if (remembered('account', false)) setTimeout(() => void import('./account/following').then(({ follow }) => follow(), () => undefined), 500)

@@ -41,6 +41,15 @@ export const PAGES: readonly Page[] = [
     words: ['offline'],
   },
   {
+    name: 'door',
+    path: /^\/door$/,
+    part: 'door/DoorPage.svelte',
+    words: ['front', ...setUp, 'door'],
+    preload: ['table'],
+    bar: 'play',
+    online: true,
+  },
+  {
     name: 'rules',
     path: new RegExp(`^/rules/${ONE}$`),
     part: 'rules/RulesPage.svelte',
@@ -60,7 +69,7 @@ export const PAGES: readonly Page[] = [
     address: () => PRINT,
     given: (_, { search }) => ({ search }),
   },
-  { name: 'you', path: /^\/you$/, part: 'account/YouPage.svelte', words: ['front', ...setUp, 'you'], address: () => YOU },
+  { name: 'you', path: /^\/you$/, part: 'account/YouPage.svelte', words: [...GAMES, 'front', 'you'], address: () => YOU },
   // of a game that is installed beside ours: the server knows which there are
   { name: 'new', path: /^\/(?<game>[a-z]+)\/new$/, part: 'plain/NewPage.svelte', words: ['front'], online: true },
 ]

@@ -7,15 +7,19 @@ export type Wire =
   | Acted
   | Agreed
   | AskPasskey
+  | AtDoor
+  | BlockLine
   | CellView
   | Changed
   | Clock
   | ClockView
   | Computer
+  | DailyPuzzles
   | Dealt
   | Decline
   | Declined
   | Do
+  | DoorView
   | EndView
   | Ended
   | EndingView
@@ -29,6 +33,7 @@ export type Wire =
   | History
   | HouseOutcome
   | HouseView
+  | Knock
   | Leave
   | Left
   | Lesson
@@ -40,8 +45,10 @@ export type Wire =
   | MatchEnded
   | MatchView
   | Moment
+  | MonthLine
   | NewPasskey
   | NewTable
+  | NotSaid
   | NotWorn
   | Numbered
   | Offer
@@ -51,11 +58,13 @@ export type Wire =
   | OkiyaOutcome
   | OkiyaSetup
   | Open
+  | OpponentLine
   | OutcomeView
   | Paragraph
   | Part
   | PasskeyLine
   | PastTable
+  | PhraseSaid
   | Ping
   | PlayedTable
   | PlayerBoard
@@ -66,17 +75,22 @@ export type Wire =
   | RatingLine
   | Ready
   | Refused
+  | Remember
+  | Remembered
   | Rename
   | Replaced
   | Replay
   | Resign
   | Resigned
+  | Results
   | Return
   | Returned
   | RuleBook
   | Sat
   | Saw
+  | SayPhrase
   | Scene
+  | ScoreLine
   | SeatLine
   | SeatRating
   | SeatView
@@ -102,11 +116,14 @@ export type Wire =
   | Update
   | Visit
   | Wear
+  | Wish
+  | WishLine
   | Worn
   | You
   | Yourself
-export type FromBrowser = Do | Look | Wear | Ping
-export type ToBrowser = Update | Changed | Acknowledged | Refused | Presence | Worn | NotWorn | Pong
+export type FromBrowser = Do | Look | Wear | SayPhrase | Ping
+export type ToBrowser =
+  Update | Changed | Acknowledged | Refused | Presence | Worn | NotWorn | PhraseSaid | NotSaid | Pong
 
 /**
  * Agree to what is offered.
@@ -153,6 +170,23 @@ export interface Agreed {
  */
 export interface AskPasskey {
   name: string
+}
+/**
+ * Whoever knocked sits at this table; or waits (None), and of those who wait so many could sit there together.
+ *
+ * Those whom somebody does not meet are not among them: from a number nobody learns that they are blocked.
+ */
+export interface AtDoor {
+  table: string | null
+  waiting?: number
+}
+/**
+ * Somebody whom you do not meet again: by what it is undone, the name they had, and when (ms).
+ */
+export interface BlockLine {
+  id: string
+  name: string
+  at: number
 }
 /**
  * A cell: its tile, the seat whose token lies there, and why its tile may be taken now (None: it may not).
@@ -336,6 +370,16 @@ export interface Computer {
   player: string
 }
 /**
+ * The puzzles of a game that were solved, each day (such as 2026-11-21) with its misses, and the best streak.
+ */
+export interface DailyPuzzles {
+  game: string
+  solved?: {
+    [k: string]: number
+  }
+  streak?: number
+}
+/**
  * Refuse what is offered, or withdraw one's own offer.
  */
 export interface Decline {
@@ -397,6 +441,48 @@ export interface Offer {
   do: 'offer'
   offer: 'rematch' | 'replace' | 'takeback'
   seat?: number | null
+}
+/**
+ * Whether strangers are seated together in this house, and what may be wished, by game.
+ */
+export interface DoorView {
+  open: boolean
+  wishes: WishLine[]
+}
+/**
+ * A wish that may be had at the door, and how many wait for it.
+ */
+export interface WishLine {
+  wish: Wish
+  waiting: number
+}
+/**
+ * A game, as it is agreed when nobody asks for anything else, for so many players with a clock, rated or not.
+ *
+ * Who wishes the same may be seated together.
+ */
+export interface Wish {
+  game: OkiyaSetup | MaikoSetup
+  seats: number
+  clock: Clock
+  rated?: boolean
+}
+/**
+ * A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden.
+ */
+export interface OkiyaSetup {
+  game: 'okiya'
+  form?: string
+  full_garden?: 'blockade' | 'draw'
+}
+/**
+ * A game of Maiko: the seats' colours, the one that two leave out (empty: drawn), and the stall's rounds.
+ */
+export interface MaikoSetup {
+  game: 'maiko'
+  colours?: string
+  left_out?: '' | 'green' | 'pink' | 'violet' | 'white'
+  stall?: number
 }
 /**
  * The end was called: why, by which seat (None: a stall), and how many turns are still to come.
@@ -564,6 +650,13 @@ export interface Wear {
   set: unknown
 }
 /**
+ * Say a set phrase to all at the table; it is on no record, and whoever comes later is not told.
+ */
+export interface SayPhrase {
+  say: 'phrase'
+  phrase: 'again' | 'good-luck' | 'goodbye' | 'hello' | 'oh' | 'one-moment' | 'thank-you' | 'well-played'
+}
+/**
  * Is the connection still there?
  */
 export interface Ping {
@@ -654,28 +747,21 @@ export interface TableLine {
   at: number
 }
 /**
- * A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden.
- */
-export interface OkiyaSetup {
-  game: 'okiya'
-  form?: string
-  full_garden?: 'blockade' | 'draw'
-}
-/**
- * A game of Maiko: the seats' colours, the one that two leave out (empty: drawn), and the stall's rounds.
- */
-export interface MaikoSetup {
-  game: 'maiko'
-  colours?: string
-  left_out?: '' | 'green' | 'pink' | 'violet' | 'white'
-  stall?: number
-}
-/**
  * Who sits on a seat: a name (empty: nobody), and the computer player's if it is one.
  */
 export interface SeatLine {
   name: string
   computer: string | null
+}
+/**
+ * Wish for somebody to play with. `knock` is made by who asks, at random: the same one again counts once.
+ *
+ * `name` is no matter where it is rated: people sit there under their accounts' names.
+ */
+export interface Knock {
+  knock: string
+  wish: Wish
+  name: string
 }
 /**
  * A first game: how many parts it has, and its moments; it begins with the first.
@@ -733,7 +819,7 @@ export interface Moment {
  * is the published one of the game that is played, `invitation` the key to an open seat, for those who sit here.
  * `hints` says that they were agreed to, `rated` that games count for ratings, `listed` that anybody may find the
  * table, `chosen` that the layouts are of a kind that was asked for, and `layouts` which kind it is, but None until
- * the match is over.
+ * the match is over. `phrases` says whether who sits here may say set phrases now.
  */
 export interface TableView {
   number: number
@@ -770,6 +856,7 @@ export interface TableView {
   layouts?: string | null
   rated?: boolean
   listed?: boolean
+  phrases?: boolean
 }
 /**
  * A seat: the name of who sits there (empty: open), the computer player's if it is one, and whether it is yours.
@@ -826,6 +913,20 @@ export interface Made {
   invitation: string | null
 }
 /**
+ * How exactly you played in a month (such as 2026-11, in UTC).
+ *
+ * `moves` are those that were a choice and made without a hint, in so many games; `exact` are those as good as any,
+ * and `lost` is what all of them together gave away against best play, in tiles.
+ */
+export interface MonthLine {
+  game: string
+  month: string
+  games: number
+  moves: number
+  exact: number
+  lost: number
+}
+/**
  * A new passkey, as the browser made it, and what to call it; `name` is the new account's.
  */
 export interface NewPasskey {
@@ -870,12 +971,31 @@ export interface Open {
   who: 'open'
 }
 /**
+ * A phrase of yours that nobody is told: the error's code and a sentence.
+ */
+export interface NotSaid {
+  tell: 'not-said'
+  error: string
+  message: string
+}
+/**
  * A set of colours that nobody else is shown: the error's code and a sentence.
  */
 export interface NotWorn {
   tell: 'not-worn'
   error: string
   message: string
+}
+/**
+ * Your games with somebody: their name (empty: whoever is deleted), or a computer player's own name.
+ */
+export interface OpponentLine {
+  game: string
+  name: string
+  computer: string | null
+  won: number
+  drawn: number
+  lost: number
 }
 /**
  * A phrase, and whether it is a plain text, an item of a list or an item with bold words before it.
@@ -954,6 +1074,14 @@ export interface PasskeyLine {
   name: string
   made: number
   used: number
+}
+/**
+ * Who sits on a seat has said a set phrase, perhaps you on another line.
+ */
+export interface PhraseSaid {
+  tell: 'phrase'
+  seat: number
+  phrase: 'again' | 'good-luck' | 'goodbye' | 'hello' | 'oh' | 'one-moment' | 'thank-you' | 'well-played'
 }
 /**
  * A table that was played on a device without the house: its set-up with the seed, and its entries.
@@ -1040,6 +1168,27 @@ export interface Refused {
   number: number
 }
 /**
+ * Choices that take the place of earlier ones, and puzzles that are added to those known.
+ */
+export interface Remember {
+  choices?: {
+    [k: string]: string
+  }
+  /**
+   * @maxItems 16
+   */
+  puzzles?: DailyPuzzles[]
+}
+/**
+ * What follows your account: choices by name, and puzzles; nothing without an account.
+ */
+export interface Remembered {
+  choices: {
+    [k: string]: string
+  }
+  puzzles: DailyPuzzles[]
+}
+/**
  * Another name, for an account or for a passkey.
  */
 export interface Rename {
@@ -1051,6 +1200,24 @@ export interface Rename {
 export interface Replay {
   faces: string[]
   frames: Frame[]
+}
+/**
+ * What came of your games, as far as they are counted; with `more`, ask again for the rest.
+ */
+export interface Results {
+  scores: ScoreLine[]
+  opponents: OpponentLine[]
+  months: MonthLine[]
+  more: boolean
+}
+/**
+ * How many games of a kind you won, drew and lost.
+ */
+export interface ScoreLine {
+  game: string
+  won: number
+  drawn: number
+  lost: number
 }
 /**
  * The rules of a game in reading order.

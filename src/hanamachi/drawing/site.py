@@ -1,4 +1,4 @@
-"""What belongs to the house and to no game: its lantern, its favicon, and the stroke under the clock in hand."""
+"""What belongs to the house and to no game: its lantern, its icons, and the stroke under the clock in hand."""
 
 from functools import cache
 
@@ -6,7 +6,7 @@ from hanamachi.drawing import ink
 from hanamachi.drawing.motifs import PETAL
 from hanamachi.drawing.pen import brush, carved, disc, line, ring_of, shape, slab, use
 from hanamachi.drawing.render_style import RenderStyle, styled_pieces
-from hanamachi.drawing.sheet import UNIT, Pieces, picture, symbol
+from hanamachi.drawing.sheet import UNIT, Pieces, bokashi, picture, symbol
 
 
 def _lantern() -> str:
@@ -35,6 +35,24 @@ def pieces() -> Pieces:
         **symbol("lantern", _lantern()),
         **symbol("swash", _swash(), box="0 0 120 10", preserveAspectRatio="none"),
     }
+
+
+def app_icon(share: float) -> str:
+    """The lantern on paper under an indigo sky, a square picture to its edges; its frame is that share of the side.
+
+    Up to .8 all of it lies within the circle that every system leaves of a maskable icon.
+    """
+    side = 100 * share
+    sky = bokashi("icon", ink.AI, ink.AI)
+    return picture(
+        styled_pieces(pieces(), RenderStyle.COLOUR) | sky,
+        UNIT,
+        slab(0, 0, 100, 100, ink.PAPER),
+        slab(0, 0, 100, 34, "url(#art-bokashi-icon)"),
+        use("lantern", x=50 - side / 2, y=50 - side / 2, width=side, height=side),
+        width=100,
+        height=100,
+    )
 
 
 @cache

@@ -48,7 +48,7 @@ def _play(game: AnyGame, seats: int, chance: Random) -> None:
     order = chance.sample(range(cards := game.deck(options)), cards)
     deal = game.deal(options, order, first)
     _that(deal == game.deal(options, order, first), game, "one shuffle gives two deals")
-    position = _equal(game, "start", game.start(options, deal), game.start(options, deal))
+    start = position = _equal(game, "start", game.start(options, deal), game.start(options, deal))
     _that(game.turns(position) == 0, game, "a game begins after turns that were taken")
     # the same game once more, kept apart: no step may change what came before
     again, played = position, list[str]()
@@ -66,6 +66,9 @@ def _play(game: AnyGame, seats: int, chance: Random) -> None:
         position = after
         _that(len(played) < LONGEST, game, f"it does not end within {LONGEST:,} actions")
     _end(game, position, seats, first)
+    losses = game.losses(start, played)
+    known = losses is None or (len(losses) == len(played) and all(each is None or each >= 0 for each in losses))
+    _that(known, game, "what its actions gave away is not one number each")
     line = game.notation(options, deal, played)
     _that(line == game.notation(options, deal, tuple(played)) and "\n" not in line, game, "its notation is no line")
     winners = tuple(sorted((player + first) % seats for player in position.outcome.winners))

@@ -13,6 +13,7 @@ from hanamachi.game.errors import BadOption, shown
 from hanamachi.game.player import Choose, Seat
 
 Player = int
+"""Who plays, from 0 in the order of turns of one game."""
 
 ANY = "any"
 """The kind of deals that come as they come."""
@@ -106,6 +107,12 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     has_pages: bool = False
     """Whether the browser has pages of its own for it; any other is played on those for any game, with `board_svg`."""
 
+    choices: Mapping[str, tuple[str, ...]] = {}
+    """What people choose on its pages and have follow their account, by name, each with the values that it may have."""
+
+    daily_puzzles: bool = False
+    """Whether its pages have a puzzle for each day, and streaks of them: which were solved follows an account, too."""
+
     hints: bool = False
     """Whether what each move is worth is known, so that a table may agree that it can be asked."""
 
@@ -160,6 +167,10 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
 
     def printing(self) -> Any:
         """Itself on paper, a `hanamachi.printing.game_printing.GamePrinting`; None: records alone, as any game's."""
+        return None
+
+    def cards(self) -> Any:
+        """What links to it show elsewhere, a `hanamachi.printing.link_card.GameCards`; None: as any game's do."""
         return None
 
     def narration(self) -> Any:
@@ -300,6 +311,13 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     def replay(self, start: PositionT, actions: Sequence[str], first: Seat) -> Any:
         """A finished game from its first position on, with nothing hidden any more; asked only with a `replay_type`."""
         raise NotImplementedError
+
+    def losses(self, start: PositionT, actions: Sequence[str]) -> tuple[int | None, ...] | None:
+        """How much each action from the first position on gave away against the exact answer, 0 for one of the best.
+
+        None for an action without a choice; None instead of all where no exact answer is known. Takes milliseconds.
+        """
+        return None
 
     @abstractmethod
     def reason(self, position: PositionT) -> str:

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 Seat = int
+"""A place at a table, from 0; it stays the same from game to game."""
 
 
 class Chance(NamedTuple):

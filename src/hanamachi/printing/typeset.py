@@ -34,6 +34,13 @@ def drawn_pages(template: str, data: Mapping[str, object], pictures: Mapping[str
     return (made,) if isinstance(made, bytes) else tuple(made)
 
 
+def drawn_png(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> bytes:
+    """The one page of a document as a PNG, a pixel for each of its points; raises ImportError too."""
+    made = _compiler(template, data, pictures).compile(format="png", ppi=72.0, timestamp=0)
+    assert isinstance(made, bytes)
+    return made
+
+
 def _compiler(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> "typst.Compiler":
     try:
         import typst

@@ -40,6 +40,10 @@ FORGET_FROM = 1024
 """From how many addresses on those are looked for that can be forgotten."""
 
 
+WAITING_AN_ADDRESS = 20
+"""So many people of one address may wait at the door at once: a class room, and no crowd that one person makes up."""
+
+
 class TooMany(PermissionError):
     """An address asks for more than its share; `wait` is after how many seconds it may ask again."""
 
@@ -77,6 +81,28 @@ def _parsed(address: str | None) -> IPv4Address | IPv6Address | None:
     except ValueError:
         return None
     return (found.ipv4_mapped or found) if isinstance(found, IPv6Address) else found
+
+
+WINDOW_SECONDS = 20.0
+
+
+class MessageRate:
+    """So many of something at once, given back evenly in a window of time; one number is kept."""
+
+    __slots__ = ("_each", "_full_at")
+
+    def __init__(self, most: int) -> None:
+        self._each = WINDOW_SECONDS / most
+        self._full_at = 0.0
+
+    def allows(self, now: float) -> bool:
+        """Whether one more, now, keeps the pace; what does not is not counted."""
+        after = max(now, self._full_at) + self._each
+        # the sum of many small numbers may be a hair too high
+        if after - now > WINDOW_SECONDS + self._each / 1000:
+            return False
+        self._full_at = after
+        return True
 
 
 class TokenBucket:
@@ -148,6 +174,7 @@ class RateLimits:
     def __init__(self, settings: Settings) -> None:
         made = settings.tables_a_minute
         self.sockets = ConcurrencyLimit(settings.sockets_an_address, "sockets")
+        self.door = ConcurrencyLimit(WAITING_AN_ADDRESS, "people who wait at the door")
         self._asked = TokenBucket(settings.requests_a_minute, "requests")
         self._made = TokenBucket(made, "tables")
         self._read = TokenBucket(made * READS_A_TABLE, "readings of tables")

@@ -1,8 +1,8 @@
 """Everything that crosses the wire: a closed set, parsed once at the edge.
 
-Over a table's socket the browser says `Do`, `Look`, `Wear` or `Ping` and is told `Update`, `Changed`, `Acknowledged`,
-`Refused`, `Presence`, `Worn`, `NotWorn` or `Pong`. It is closed with a number of WebSocket's and a reason, which is
-`CODE: SENTENCE`.
+Over a table's socket the browser says `Do`, `Look`, `Wear`, `SayPhrase` or `Ping` and is told `Update`, `Changed`,
+`Acknowledged`, `Refused`, `Presence`, `Worn`, `NotWorn`, `PhraseSaid`, `NotSaid` or `Pong`. It is closed with a number
+of WebSocket's and a reason, which is `CODE: SENTENCE`.
 Over HTTP it asks with `NewTable` or `PlayedTable` and is answered with `Made`, `TableLine`s, a `TableView`, a replay, a
 record, a print and its `Sheets`, or a `Problem`. Lessons and illustrated rules are files, made when the server starts.
 `web/src/protocol.ts` is made from these types.
@@ -15,7 +15,7 @@ import msgspec
 from hanamachi.drawing import colouring
 from hanamachi.game.registry import games
 from hanamachi.table.commands import Entry
-from hanamachi.table.messages import Acknowledged, Changed, Do, Refused, Update
+from hanamachi.table.messages import Acknowledged, Changed, Do, NotSaid, PhraseSaid, Refused, SayPhrase, Update
 from hanamachi.table.names import MAX_NAME
 from hanamachi.table.setup import Clock, GameSetup, Setup
 from hanamachi.table.view import Phase, TableView
@@ -57,7 +57,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="say", tag="ping", forbid_unkn
     """Is the connection still there?"""
 
 
-FromBrowser = Do | Look | Wear | Ping
+FromBrowser = Do | Look | Wear | SayPhrase | Ping
 
 # --------------------------------------------------------------------------------------------- to the browser, socket
 
@@ -87,7 +87,7 @@ class Pong(msgspec.Struct, frozen=True, tag_field="tell", tag="pong"):
     """It is."""
 
 
-ToBrowser = Update | Changed | Acknowledged | Refused | Presence | Worn | NotWorn | Pong
+ToBrowser = Update | Changed | Acknowledged | Refused | Presence | Worn | NotWorn | PhraseSaid | NotSaid | Pong
 
 # --------------------------------------------------------------------------------------------------------------- HTTP
 

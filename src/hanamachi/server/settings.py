@@ -19,6 +19,15 @@ LogForm = Literal["auto", "text", "json"]
 """How the log is written: text for people, an object of JSON a line for machines, or by what standard error is."""
 KEY_BYTES = 32
 
+ENVIRONMENT_ALONE = {
+    "HANAMACHI_DATABASE": "The PostgreSQL to keep everything in, postgresql://…, instead of a file.",
+    "HANAMACHI_KEY": (
+        "What signs cookies instead of a key that is made once and stored: at least 64 hexadecimal digits; older keys, "
+        "after commas, are still believed."
+    ),
+}
+"""What only the environment can say, for whoever lists the processes of a machine sees the options."""
+
 
 class BadOrigin(ValueError):
     """A text that is no origin of pages."""
@@ -42,6 +51,7 @@ class Settings:
     `origin` is where browsers find the house, `https://play.example`, if the Host header does not say it.
     A server that is told to stop tells proxies so for `drain` seconds before it lets nobody in.
     Tables that nobody has touched for `keep_days` days are taken away; None keeps them.
+    `door` says whether strangers who wish for the same game are seated together.
     `database` is the address of the PostgreSQL that is shared with other processes, instead of the file in `data`.
     """
 
@@ -59,6 +69,7 @@ class Settings:
     origin: str | None = None
     drain: float = 0.0
     keep_days: int | None = None
+    door: bool = True
     database: str | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:

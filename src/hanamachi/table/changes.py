@@ -107,7 +107,7 @@ class Changes:
     def _compare(self) -> None:
         """Note what differs of all that there is to see."""
         before, after = self._before, self._after
-        for name in ("phase", "layouts", "seats", "match", "board", "commitment"):
+        for name in ("phase", "layouts", "seats", "match", "board", "commitment", "phrases"):
             was, now = getattr(before, name), getattr(after, name)
             if was is not now and was != now:
                 self.for_all[name] = _change(was, now)

@@ -68,6 +68,7 @@ class Tick(Command, frozen=True, tag="tick"):
 
 PersonCommand = Sit | Leave | Return | Start | Act | Hint | Resign | Offer | Accept | Decline
 AnyCommand = PersonCommand | Tick
+"""What a person, a computer player or the clock says."""
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -135,3 +135,4 @@ AnyEvent = (
     | Replaced
     | TookBack
 )
+"""What can happen at a table."""

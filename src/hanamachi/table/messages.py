@@ -6,6 +6,7 @@ import msgspec
 
 from hanamachi.table.commands import PersonCommand
 from hanamachi.table.events import AnyEvent
+from hanamachi.table.set_phrases import SetPhrase
 from hanamachi.table.view import TableView
 
 
@@ -15,6 +16,12 @@ class Do(msgspec.Struct, frozen=True, tag_field="say", tag="do", forbid_unknown_
     follows: int
     command: PersonCommand
     invitation: str = ""
+
+
+class SayPhrase(msgspec.Struct, frozen=True, tag_field="say", tag="phrase", forbid_unknown_fields=True):
+    """Say a set phrase to all at the table; it is on no record, and whoever comes later is not told."""
+
+    phrase: SetPhrase
 
 
 class Numbered(msgspec.Struct, frozen=True):
@@ -55,3 +62,17 @@ class Refused(msgspec.Struct, frozen=True, tag_field="tell", tag="refused"):
     error: str
     message: str
     number: int
+
+
+class PhraseSaid(msgspec.Struct, frozen=True, tag_field="tell", tag="phrase"):
+    """Who sits on a seat has said a set phrase, perhaps you on another line."""
+
+    seat: int
+    phrase: SetPhrase
+
+
+class NotSaid(msgspec.Struct, frozen=True, tag_field="tell", tag="not-said"):
+    """A phrase of yours that nobody is told: the error's code and a sentence."""
+
+    error: str
+    message: str

@@ -15,6 +15,7 @@ from hanamachi.table.commands import Offer, Offerable
 from hanamachi.table.events import AnyEvent
 from hanamachi.table.game_flow import can_ask_hint, can_resign
 from hanamachi.table.offers import asked_of, can_take_back, replaceable
+from hanamachi.table.set_phrases import may_say_phrases
 from hanamachi.table.setup import Clock, GameSetup
 from hanamachi.table.table import Table, TableGame
 
@@ -138,7 +139,7 @@ class TableView(msgspec.Struct, frozen=True):
     is the published one of the game that is played, `invitation` the key to an open seat, for those who sit here.
     `hints` says that they were agreed to, `rated` that games count for ratings, `listed` that anybody may find the
     table, `chosen` that the layouts are of a kind that was asked for, and `layouts` which kind it is, but None until
-    the match is over.
+    the match is over. `phrases` says whether who sits here may say set phrases now.
     """
 
     number: int
@@ -162,6 +163,7 @@ class TableView(msgspec.Struct, frozen=True):
     layouts: str | None = None
     rated: bool = False
     listed: bool = False
+    phrases: bool = False
 
 
 class OwnView(msgspec.Struct, frozen=True):
@@ -260,6 +262,11 @@ class Views:
         """The kind of layouts that was asked for, once it may be told."""
         return self.table.setup.layouts if self.phase == "over" else None
 
+    @property
+    def phrases(self) -> bool:
+        """Whether who sits here may say set phrases now."""
+        return may_say_phrases(self.table)
+
     def own(self, person: str) -> OwnView:
         """What is for a person alone; without a seat they are a spectator."""
         if person not in self._own:
@@ -315,6 +322,7 @@ class Views:
             layouts=self.layouts,
             rated=setup.rated,
             listed=setup.listed,
+            phrases=self.phrases,
         )
 
 

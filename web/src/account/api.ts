@@ -1,9 +1,12 @@
 // What the page of a person asks the house.
 import { ask, send } from '../api'
-import type { History, Question, Yourself } from '../protocol'
+import type { History, Question, Results, Yourself } from '../protocol'
 import { answerOf, newKeyOf, type Json } from './passkeys'
 
 export const pastTables = (page: number): Promise<History> => ask(`/api/you/tables?page=${page}`)
+
+/** What came of one's games, as far as it is counted: each call counts some more. */
+export const results = (): Promise<Results> => ask('/api/you/results')
 
 /** The file of all that the house keeps of one. */
 export const FILE = '/api/you/file'

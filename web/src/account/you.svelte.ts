@@ -1,5 +1,6 @@
 // Who one is here: what the house says, and what became of the last thing that was tried.
 import { Refusal } from '../api'
+import { signedIn, signedOut } from './following'
 import { forget } from '../ui/storage'
 import { announce } from '../ui/announcer.svelte'
 import type { Yourself } from '../protocol'
@@ -60,6 +61,7 @@ export function openYou(): You {
       times += 1
       // whoever one is now has other tables
       forget('tables')
+      void (is.account === null ? signedOut() : signedIn(false))
       announce(done)
       return true
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Component } from 'svelte'
 import type { Command } from '../connection'
 import type { Say } from '../phrases'
 import type { Way } from '../addresses'
-import type { Acted, Clock, Moment, NewTable, Part, PlayedTable, TableLine, TableView, Update } from '../protocol'
+import type { Acted, Clock, Moment, MonthLine, NewTable, Part, PlayedTable, TableLine, TableView, Update } from '../protocol'
 import type { Learning } from '../tutorial/lessonProgress.svelte'
 import type { Told } from '../tutorial/lessonPhrases'
 import type { TableState } from '../table/state'
@@ -162,6 +162,34 @@ export interface RulesPart {
   Figure: Component<{ figure: ShownFigure }>
   /** The view box of a drawing. */
   box(piece: string): string
+}
+
+/** A choice on a game's pages, as a row of the settings: its phrases, and what it may be. */
+export interface SettingRow {
+  title: string
+  values: readonly string[]
+  word(value: string): string
+  value(): string
+  choose(value: string): void
+}
+
+/** `you/index.ts`: what the page of a person has of it. */
+export interface YouPart {
+  settings: readonly SettingRow[]
+  /** How somebody has come on; where there is nothing yet, it says so. */
+  Progress?: Component<{ months: readonly MonthLine[] }>
+}
+
+/** `puzzles/memory.svelte.ts`: the puzzles that were solved on this device, by day such as 2026-11-21, and the best streak. */
+export interface PuzzleMemory {
+  solved(): Readonly<Record<string, number>>
+  streak(): number
+  /** Add what was solved here or elsewhere: of a day what was first counts, of two streaks the longer. */
+  add(days: Readonly<Record<string, number>>, streak: number): void
+  /** Know these alone. */
+  write(days: Readonly<Record<string, number>>, streak: number): void
+  /** Call this whenever there is more. */
+  listen(hear: () => void): void
 }
 
 /** `studio.ts`: its drawings, to be coloured in. */

@@ -1,6 +1,6 @@
 // The one record of a table's page: views are functions of it, and only what is told changes it.
 import type { LineState, Pending } from '../connection'
-import type { Numbered, Presence, TableView, Update } from '../protocol'
+import type { Numbered, PhraseSaid, Presence, TableView, Update } from '../protocol'
 
 export interface TableState {
   line: LineState
@@ -16,6 +16,8 @@ export interface TableState {
   pending: Pending | null
   here: readonly boolean[]
   watching: number
+  /** What was said lately, by the seat of who said it. */
+  said: Readonly<Record<number, PhraseSaid>>
 }
 
 export const OPENING: TableState = {
@@ -28,6 +30,7 @@ export const OPENING: TableState = {
   pending: null,
   here: [],
   watching: 0,
+  said: {},
 }
 
 export function afterUpdate(state: TableState, { events, view }: Update, at: number): TableState {
@@ -42,6 +45,18 @@ export const afterPresence = (state: TableState, { here, watching }: Presence): 
   here,
   watching,
 })
+
+export const afterPhrase = (state: TableState, said: PhraseSaid): TableState => ({
+  ...state,
+  said: { ...state.said, [said.seat]: said },
+})
+
+/** A phrase is of the past, unless the same seat has said another since. */
+export function afterSilence(state: TableState, said: PhraseSaid): TableState {
+  if (state.said[said.seat] !== said) return state
+  const { [said.seat]: _, ...others } = state.said
+  return { ...state, said: others }
+}
 
 export const yourSeats = (view: TableView): number[] => view.seats.flatMap(({ yours }, seat) => (yours ? [seat] : []))
 

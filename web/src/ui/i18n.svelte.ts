@@ -1,6 +1,7 @@
 // The language the house speaks now. Reading `say` in a view makes the view follow a change of language.
 import { isLanguage, negotiated, phrases, type Language, type Say } from '../phrases'
-import { remember, remembered } from './storage'
+import { chose, follows } from './choices.svelte'
+import { forget, remember, remembered } from './storage'
 
 let spoken = $state.raw<{ language: Language; say: Say }>({ language: 'en', say: (id) => id })
 
@@ -32,6 +33,7 @@ export async function speak(next: Language): Promise<void> {
 export async function choose(next: Language): Promise<void> {
   await speak(next)
   remember('language', next)
+  chose('language', next)
 }
 
 /** Know these words too from now on, in whatever language is spoken. */
@@ -48,3 +50,12 @@ export function learn(...these: string[]): Promise<void> {
   }
   return learning
 }
+
+follows('language', {
+  kept: () => remembered<string | null>('language', null),
+  take(next) {
+    if (isLanguage(next)) remember('language', next)
+    else forget('language')
+    if (asked !== wanted()) void speak(wanted())
+  },
+})

@@ -1,19 +1,17 @@
 // Sound, off unless asked for: a wooden clack for a move, a soft chime for an end. Made here, from no file.
-import { remember, remembered } from './storage'
+import { sound } from './pageChoices'
 
-let on = $state(remembered<boolean>('sound', false))
 let context: AudioContext | null = null
 
-export const soundOn = (): boolean => on
+export const soundOn = (): boolean => sound.value === 'on'
 
 export function turnSound(): void {
-  on = !on
-  remember('sound', on)
-  if (on) clack()
+  sound.choose(soundOn() ? 'off' : 'on')
+  clack()
 }
 
 function studio(): AudioContext | null {
-  if (!on || typeof AudioContext === 'undefined') return null
+  if (!soundOn() || typeof AudioContext === 'undefined') return null
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
   return context

@@ -28,7 +28,7 @@ test('it is silent until sound is turned on, which clacks once, and is remembere
   expect([soundOn(), started.mock.calls.length]).toEqual([false, 0])
   turnSound()
   expect([soundOn(), started.mock.calls.length]).toEqual([true, 2])
-  expect(Object.values(localStorage)).toContain('true')
+  expect(Object.values(localStorage)).toContain('"on"')
   chime()
   expect(started.mock.calls.map(([at]) => at)).toEqual([2, 2, 2, 2.14])
   turnSound()

@@ -1,25 +1,59 @@
 // Light and dark: as the device has it, unless chosen otherwise. `index.html` sets it before the first paint.
+import { chose, follows } from './choices.svelte'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** Its name at the house, and where it lies here: as it is, for `index.html` reads it. */
+const LOOK = 'look'
 const KEY = 'hanamachi.theme'
 
-function stored(): Theme {
-  return THEMES.find((theme) => theme === document.documentElement.dataset['theme']) ?? 'auto'
-}
+const named = (text: string | null | undefined): Theme | null => THEMES.find((theme) => theme === text) ?? null
 
-let current = $state<Theme>(stored())
+let current = $state<Theme>(named(document.documentElement.dataset['theme']) ?? 'auto')
 
 export const theme = (): Theme => current
 
-export function turnTheme(): void {
-  current = THEMES[(THEMES.indexOf(current) + 1) % THEMES.length] ?? 'auto'
-  if (current === 'auto') delete document.documentElement.dataset['theme']
-  else document.documentElement.dataset['theme'] = current
+function show(next: Theme): void {
+  current = next
+  if (next === 'auto') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = next
+}
+
+function keep(next: Theme | null): void {
   try {
-    localStorage.setItem(KEY, current)
+    if (next) localStorage.setItem(KEY, next)
+    else localStorage.removeItem(KEY)
   } catch {
     // Not remembered, but shown.
   }
 }
+
+function kept(): Theme | null {
+  try {
+    return named(localStorage.getItem(KEY))
+  } catch {
+    return null
+  }
+}
+
+export function setTheme(next: Theme): void {
+  show(next)
+  keep(next)
+  chose(LOOK, next)
+}
+
+export const turnTheme = (): void => setTheme(THEMES[(THEMES.indexOf(current) + 1) % THEMES.length] ?? 'auto')
+
+follows(
+  LOOK,
+  {
+    kept,
+    take(text) {
+      const next = named(text)
+      show(next ?? 'auto')
+      if (kept() !== next) keep(next)
+    },
+  },
+  'theme',
+)

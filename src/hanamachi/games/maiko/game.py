@@ -56,6 +56,7 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
     stand_in = "memory-7"
     usual_opponents = ("memory-4", "memory-4")
     slow_players = frozenset({"search"})
+    choices: Mapping[str, tuple[str, ...]] = {"pace": ("calm", "usual", "quick", "touch")}
 
     def drawing(self) -> Any:
         """The tiles and their backs, friends, teachers and the okiya's floor."""
@@ -68,6 +69,12 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
         from hanamachi.games.maiko.printing.maiko_printing import MaikoPrinting
 
         return MaikoPrinting()
+
+    def cards(self) -> Any:
+        """What links to its tables and pages show."""
+        from hanamachi.games.maiko.link_cards import MaikoCards
+
+        return MaikoCards()
 
     def narration(self) -> Any:
         """Its records, in words."""
@@ -214,3 +221,4 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
 
 
 GAME = MaikoGame()
+"""Maiko, as any game is used."""

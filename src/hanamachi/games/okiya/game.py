@@ -1,6 +1,7 @@
 """Okiya as a table sees it (`hanamachi.game.Game`): by value and by text."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from hanamachi.game import ANY, RULINGS, Choose, Game, Player, Seat
@@ -25,6 +26,8 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
     has_pages = True
     seats = (2,)
     hints = True
+    choices: Mapping[str, tuple[str, ...]] = {"coordinates": ("auto", "on", "off"), "confirm-move": ("off", "on")}
+    daily_puzzles = True
     setup_type = OkiyaSetup
     option_help: Mapping[str, tuple[str, str]] = {
         "form": (
@@ -52,6 +55,12 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
         from hanamachi.games.okiya.printing.okiya_printing import OkiyaPrinting
 
         return OkiyaPrinting()
+
+    def cards(self) -> Any:
+        """What links to its tables and pages show."""
+        from hanamachi.games.okiya.link_cards import OkiyaCards
+
+        return OkiyaCards()
 
     def narration(self) -> Any:
         """Its records, in words."""
@@ -151,6 +160,18 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
         """How the game ended, for every seat."""
         return outcome(position, first)
 
+    def losses(self, start: Position, actions: Sequence[str]) -> tuple[int | None, ...]:
+        """By how many tiles the worth of each move is below that of the best ones; None where only one was legal."""
+        from hanamachi.games.okiya.rules.notation import Game as Played
+        from hanamachi.games.okiya.solver.analysis import judge
+        from hanamachi.games.okiya.solver.native import solve
+
+        played = Played(start.layout, tuple(map(parse_cell, actions)), start.full_garden)
+        return tuple(
+            None if len(position.legal_moves) == 1 else judged.best - judged.value
+            for position, judged in zip(played.positions, judge(played, partial(solve, line=False)), strict=False)
+        )
+
     def reason(self, position: Position) -> str:
         """line, square, blockade or full garden."""
         assert position.outcome is not None
@@ -162,3 +183,4 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
 
 
 GAME = OkiyaGame()
+"""Okiya, as any game is used."""

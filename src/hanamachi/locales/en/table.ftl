@@ -164,6 +164,23 @@ refused-not-seated = You do not sit at this table.
 refused-no-cookie = Your browser does not keep our cookie. Allow it, and open the page again.
 refused-unknown-cookie = We do not know your browser’s cookie. Open the front page for a new one.
 refused-store-error = That could not be saved. Try again.
+refused-nobody-else = Nobody else sits at this table.
+refused-game-hides = In this game you can only say something before it begins and after it ends.
+refused-unsaid = The connection is down, so nobody has seen that.
+refused-too-many-phrases = Enough said for now. Wait a moment.
+
+# Set phrases, which people at a table say to each other by choosing one.
+phrase-hello = Hello
+phrase-good-luck = Good luck
+phrase-well-played = Well played
+phrase-thank-you = Thank you
+phrase-oh = Oh!
+phrase-one-moment = One moment
+phrase-again = Again?
+phrase-goodbye = See you
+said = { $name }: { $phrase }
+refused-cannot-block = There is nobody on that seat whom you could meet again.
+refused-too-many-blocks = You have blocked a great many people. Undo one on your page first.
 
 # Two who share a name are told apart by their colours.
 name-in-colour = { $name } ({ $colour })

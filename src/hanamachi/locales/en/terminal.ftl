@@ -12,6 +12,7 @@ word-next = next
 word-yes = yes y
 word-no = no n
 word-replace = replace computer
+word-say = say
 
 # The help, a line each.
 help-action = Type what you want to do, such as it is listed.
@@ -52,6 +53,7 @@ record-match-on = The match is not finished.
 record-no-games = No game was dealt.
 
 help-replace = { $word }: ask for a computer player in the seat of somebody who has left
+help-say = { $word } 3: say something to the others; { $word } alone shows what there is
 press-seen = Press Enter when you have seen it.
 
 record-of = { $names }, at { $game }

@@ -6,6 +6,7 @@ theme-light = Light or dark: light
 theme-dark = Light or dark: dark
 sound-on = Sound on
 sound-off = Sound off
+settings = Settings
 tools = Tools
 
 # The bar of pages, and how to skip it
@@ -78,6 +79,9 @@ watchers = { $count ->
 }
 copy-link = Copy link
 link-copied = Link copied
+phrases = Say something
+phrases-mute = Hide what others say
+phrases-unmute = Show what others say
 link-by-hand = Copy this link
 take-back = Take back
 resign = Resign
@@ -112,6 +116,11 @@ next-game = Next game
 waiting-ready = Waiting for { $name }
 ready = ready
 leave = Leave the table
+unmeet = Do not meet { $name } again
+unmeet-note = Strangers who meet at the door: you two will not be seated together again. Nobody is told.
+unmet = You will not meet { $name } again.
+unmet-undo = Undo
+met-again = You may meet { $name } again.
 come-back = Come back
 left-table = You have left this table. Your seat is kept.
 new-table = Another table

@@ -48,9 +48,13 @@ you-sit-as = You sit down here as { $name }. The table is rated: there is nothin
 you-needed = This table is rated, so everybody at it has an account: a name and a passkey, made in a moment.
 you-go = Make an account, or sign in
 you-back = Back to the table
+you-unmet = Not to be met again
+you-unmet-note = When you play somebody now, you are never seated with these people. They are not told.
 you-kept = What we keep about you
-you-kept-cookie = The random number of this browser; at which tables you sat, under which names, in which colours, and what you did there. No e-mail address, no network address.
-you-kept-account = Your account’s name and date; your passkeys’ names, public halves and dates; the random numbers of the devices that signed in; your ratings; at which tables you sat, under which names, in which colours, and what you did there. No e-mail address, no network address.
+you-kept-cookie = The random number of this browser; at which tables you sat, under which names, in which colours, and what you did and won there. No e-mail address, no network address.
+you-kept-account = Your account’s name and date; your passkeys’ names, public halves and dates; the random numbers of the devices that signed in; your ratings, settings and puzzles; at which tables you sat, under which names, in which colours, and what you did and won there. No e-mail address, no network address.
+you-kept-cookie = The random number of this browser; at which tables you sat, under which names, in which colours, and what you did there; whom you do not want to meet again. No e-mail address, no network address.
+you-kept-account = Your account’s name and date; your passkeys’ names, public halves and dates; the random numbers of the devices that signed in; your ratings; at which tables you sat, under which names, in which colours, and what you did there; whom you do not want to meet again. No e-mail address, no network address.
 you-file = All of it as a file
 you-delete = Delete everything
 you-delete-sure = This cannot be undone. Your name disappears from every table; an account goes, and its ratings with it. Your moves stay in the games of others.
@@ -78,3 +82,31 @@ you-problem-too-many = That was a lot in one minute. Please wait a little.
 you-problem-too-many-passkeys = You have 20 passkeys: remove one first.
 you-problem-unreachable = No connection. Please try again in a moment.
 you-problem-other = That did not work. Nothing has changed.
+
+# What somebody chose for all pages and tables.
+set-look = Look
+look-auto = as on your device
+look-light = light
+look-dark = dark
+set-sound = Sound
+set-on = on
+set-off = off
+set-confirm-resign = Resign
+confirm-resign-on = ask me first
+confirm-resign-off = at once
+settings-here = These choices stay on this device. With an account they follow you to others.
+settings-follow = These choices follow your account to all your devices.
+
+# How somebody plays.
+results = Results
+results-opponent = Against
+results-won = won
+results-drawn = drawn
+results-lost = lost
+results-all = { $games ->
+    [one] One game
+   *[other] All { $games } games
+}
+results-gone = Somebody who has left for good
+results-none = No finished game yet. Your results appear here, by opponent.
+results-more = We are still counting earlier games.

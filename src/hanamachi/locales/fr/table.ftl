@@ -164,6 +164,23 @@ refused-not-seated = Vous n’avez pas de place à cette table.
 refused-no-cookie = Votre navigateur ne garde pas notre cookie. Autorisez-le et rouvrez la page.
 refused-unknown-cookie = Nous ne connaissons pas le cookie de votre navigateur. Ouvrez l’accueil pour en recevoir un autre.
 refused-store-error = L’enregistrement a échoué. Réessayez.
+refused-nobody-else = Personne d’autre n’est à cette table.
+refused-game-hides = Dans ce jeu, on ne peut dire quelque chose qu’avant le début et après la fin.
+refused-unsaid = La connexion est coupée : personne ne l’a vu.
+refused-too-many-phrases = Assez parlé pour l’instant. Patientez un peu.
+
+# Les phrases toutes faites, que l’on se dit à une table en choisissant l’une d’elles.
+phrase-hello = Bonjour
+phrase-good-luck = Bonne chance
+phrase-well-played = Bien joué
+phrase-thank-you = Merci
+phrase-oh = Oh !
+phrase-one-moment = Un instant
+phrase-again = On rejoue ?
+phrase-goodbye = À bientôt
+said = { $name } : { $phrase }
+refused-cannot-block = Il n’y a personne à cette place que vous pourriez rencontrer.
+refused-too-many-blocks = Vous avez déjà écarté beaucoup de monde. Annulez d’abord quelqu’un sur votre page.
 
 # Deux qui portent le même nom se distinguent par leur couleur.
 name-in-colour = { $name } ({ $colour })

@@ -12,6 +12,7 @@ word-next = suite suivante
 word-yes = oui o
 word-no = non n
 word-replace = remplacer ordinateur
+word-say = dire dis
 
 # L’aide, une ligne chacune.
 help-action = Tapez ce que vous voulez jouer, comme c’est écrit dans la liste.
@@ -52,6 +53,7 @@ record-match-on = Le match est inachevé.
 record-no-games = Aucune partie n’a commencé.
 
 help-replace = { $word } : demander un ordinateur à la place de quelqu’un qui est parti
+help-say = { $word } 3 : dire quelque chose aux autres ; { $word } tout seul montre les phrases
 press-seen = Appuyez sur Entrée quand vous avez vu.
 
 record-of = { $names }, à { $game }

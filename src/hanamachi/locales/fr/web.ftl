@@ -6,6 +6,7 @@ theme-light = Thème : clair
 theme-dark = Thème : sombre
 sound-on = Son activé
 sound-off = Son coupé
+settings = Réglages
 tools = Outils
 
 # La barre des pages, et comment la sauter
@@ -78,6 +79,9 @@ watchers = { $count ->
 }
 copy-link = Copier le lien
 link-copied = Lien copié
+phrases = Dire quelque chose
+phrases-mute = Masquer ce que disent les autres
+phrases-unmute = Montrer ce que disent les autres
 link-by-hand = Copiez ce lien
 take-back = Reprendre
 resign = Abandonner
@@ -112,6 +116,11 @@ next-game = Partie suivante
 waiting-ready = On attend { $name }
 ready = en place
 leave = Quitter la table
+unmeet = Ne plus rencontrer { $name }
+unmeet-note = Quand on joue avec quelqu’un d’inconnu : vous ne serez plus placés à la même table. Personne n’en est averti.
+unmet = Vous ne rencontrerez plus { $name }.
+unmet-undo = Annuler
+met-again = Vous pouvez de nouveau rencontrer { $name }.
 come-back = Revenir
 left-table = Vous avez quitté cette table. Votre place est gardée.
 new-table = Une autre table

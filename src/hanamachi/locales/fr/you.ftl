@@ -48,9 +48,13 @@ you-sit-as = Vous jouez ici sous le nom { $name }. La table est classée : auc
 you-needed = Cette table est classée : chacun y a un compte. Un nom, une clé d’accès : c’est fait en un instant.
 you-go = Créer un compte, ou se connecter
 you-back = Retour à la table
+you-unmet = À ne plus rencontrer
+you-unmet-note = Quand vous jouez tout de suite, vous n’êtes jamais à la table de ces personnes. Elles n’en savent rien.
 you-kept = Ce que nous gardons sur vous
-you-kept-cookie = Le nombre aléatoire de ce navigateur ; à quelles tables vous avez pris place, sous quels noms, dans quelles couleurs, et ce que vous y avez fait. Ni adresse e-mail, ni adresse réseau.
-you-kept-account = Le nom et la date de votre compte ; les noms, les moitiés publiques et les dates de vos clés d’accès ; les nombres aléatoires des appareils où vous avez ouvert une session ; vos classements ; à quelles tables vous avez pris place, sous quels noms, dans quelles couleurs, et ce que vous y avez fait. Ni adresse e-mail, ni adresse réseau.
+you-kept-cookie = Le nombre aléatoire de ce navigateur ; à quelles tables vous avez pris place, sous quels noms, dans quelles couleurs, et ce que vous y avez fait et gagné. Ni adresse e-mail, ni adresse réseau.
+you-kept-account = Le nom et la date de votre compte ; les noms, les moitiés publiques et les dates de vos clés d’accès ; les nombres aléatoires des appareils où vous avez ouvert une session ; vos classements, vos réglages et vos problèmes ; à quelles tables vous avez pris place, sous quels noms, dans quelles couleurs, et ce que vous y avez fait et gagné. Ni adresse e-mail, ni adresse réseau.
+you-kept-cookie = Le nombre aléatoire de ce navigateur ; à quelles tables vous avez pris place, sous quels noms, dans quelles couleurs, et ce que vous y avez fait ; qui vous ne voulez plus rencontrer. Ni adresse e-mail, ni adresse réseau.
+you-kept-account = Le nom et la date de votre compte ; les noms, les moitiés publiques et les dates de vos clés d’accès ; les nombres aléatoires des appareils où vous avez ouvert une session ; vos classements ; à quelles tables vous avez pris place, sous quels noms, dans quelles couleurs, et ce que vous y avez fait ; qui vous ne voulez plus rencontrer. Ni adresse e-mail, ni adresse réseau.
 you-file = Tout dans un fichier
 you-delete = Tout effacer
 you-delete-sure = C’est définitif. Votre nom disparaît de toutes les tables ; un compte disparaît, et ses classements avec lui. Vos coups restent dans les parties des autres.
@@ -78,3 +82,31 @@ you-problem-too-many = C’était beaucoup en une minute. Attendez un peu.
 you-problem-too-many-passkeys = Vous avez 20 clés d’accès : retirez-en une d’abord.
 you-problem-unreachable = Pas de connexion. Réessayez dans un instant.
 you-problem-other = Cela n’a pas fonctionné. Rien n’a changé.
+
+# Ce que quelqu’un a choisi pour toutes les pages et toutes les tables.
+set-look = Aspect
+look-auto = comme l’appareil
+look-light = clair
+look-dark = sombre
+set-sound = Son
+set-on = oui
+set-off = non
+set-confirm-resign = Abandonner
+confirm-resign-on = demander d’abord
+confirm-resign-off = aussitôt
+settings-here = Ces choix restent sur cet appareil. Avec un compte, ils vous suivent sur les autres.
+settings-follow = Ces choix suivent votre compte sur tous vos appareils.
+
+# Comment quelqu’un joue.
+results = Résultats
+results-opponent = Contre
+results-won = gagnées
+results-drawn = nulles
+results-lost = perdues
+results-all = { $games ->
+    [one] Une partie
+   *[other] Les { $games } parties
+}
+results-gone = Quelqu’un qui n’est plus là
+results-none = Pas encore de partie terminée. Vos résultats viendront ici, adversaire par adversaire.
+results-more = Nous comptons encore les parties plus anciennes.

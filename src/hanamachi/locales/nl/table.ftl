@@ -164,6 +164,23 @@ refused-not-seated = Je zit niet aan deze tafel.
 refused-no-cookie = Je browser bewaart onze cookie niet. Sta die toe en open de pagina opnieuw.
 refused-unknown-cookie = We kennen de cookie in je browser niet. Open de startpagina voor een nieuwe.
 refused-store-error = Dat kon niet worden bewaard. Probeer het nog eens.
+refused-nobody-else = Er zit niemand anders aan deze tafel.
+refused-game-hides = In dit spel kun je alleen iets zeggen voor het begint en als het uit is.
+refused-unsaid = De verbinding is weg, dus niemand heeft het gezien.
+refused-too-many-phrases = Even genoeg gezegd. Wacht een momentje.
+
+# Vaste zinnetjes, die je aan een tafel tegen elkaar zegt door er een te kiezen.
+phrase-hello = Hallo
+phrase-good-luck = Succes
+phrase-well-played = Goed gespeeld
+phrase-thank-you = Dank je
+phrase-oh = O!
+phrase-one-moment = Momentje
+phrase-again = Nog een keer?
+phrase-goodbye = Tot gauw
+said = { $name }: { $phrase }
+refused-cannot-block = Op die plaats zit niemand die je nog zou kunnen ontmoeten.
+refused-too-many-blocks = Je hebt al heel veel mensen op je lijst. Haal er eerst iemand af op je eigen pagina.
 
 # Wie dezelfde naam heeft, is aan de kleur te herkennen.
 name-in-colour = { $name } ({ $colour })

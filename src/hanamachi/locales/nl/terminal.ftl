@@ -12,6 +12,7 @@ word-next = volgende
 word-yes = ja j
 word-no = nee n
 word-replace = vervangen computer
+word-say = zeg zeggen
 
 # De hulp, een regel elk.
 help-action = Typ wat je wilt spelen, zoals het in de lijst staat.
@@ -52,6 +53,7 @@ record-match-on = De wedstrijd is niet uitgespeeld.
 record-no-games = Er is geen partij begonnen.
 
 help-replace = { $word }: vragen om een computerspeler op de plaats van wie weg is
+help-say = { $word } 3: iets zeggen tegen de anderen; { $word } alleen laat de zinnetjes zien
 press-seen = Druk op Enter als je het gezien hebt.
 
 record-of = { $names }, bij { $game }

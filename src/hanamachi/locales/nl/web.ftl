@@ -6,6 +6,7 @@ theme-light = Thema: licht
 theme-dark = Thema: donker
 sound-on = Geluid aan
 sound-off = Geluid uit
+settings = Instellingen
 tools = Hulpmiddelen
 
 # De balk met pagina’s, en hoe je die overslaat
@@ -78,6 +79,9 @@ watchers = { $count ->
 }
 copy-link = Link kopiëren
 link-copied = Link gekopieerd
+phrases = Iets zeggen
+phrases-mute = Niet tonen wat anderen zeggen
+phrases-unmute = Wel tonen wat anderen zeggen
 link-by-hand = Kopieer deze link
 take-back = Terugnemen
 resign = Opgeven
@@ -112,6 +116,11 @@ next-game = Volgende partij
 waiting-ready = Wachten op { $name }
 ready = klaar
 leave = Van tafel gaan
+unmeet = { $name } niet meer ontmoeten
+unmeet-note = Als je tegen een onbekende speelt: jullie komen niet meer aan dezelfde tafel. Niemand krijgt dat te horen.
+unmet = Je ontmoet { $name } niet meer.
+unmet-undo = Ongedaan maken
+met-again = Je kunt { $name } weer ontmoeten.
 come-back = Weer aanschuiven
 left-table = Je bent van tafel gegaan. Je plaats blijft van jou.
 new-table = Een andere tafel

@@ -48,9 +48,13 @@ you-sit-as = Je gaat hier zitten als { $name }. De tafel telt voor de rating: ni
 you-needed = Deze tafel telt voor de rating: iedereen speelt er met een account. Een naam, een passkey, en het is zo gebeurd.
 you-go = Maak een account, of log in
 you-back = Terug naar de tafel
+you-unmet = Niet meer ontmoeten
+you-unmet-note = Als je nu tegen iemand speelt, zit je nooit met deze mensen aan tafel. Zij krijgen dat niet te horen.
 you-kept = Wat we van je bewaren
-you-kept-cookie = Het willekeurige getal van deze browser; aan welke tafels je zat, onder welke namen, in welke kleuren, en wat je daar deed. Geen e-mailadres, geen netwerkadres.
-you-kept-account = De naam en de datum van je account; de namen, de openbare helften en de data van je passkeys; de willekeurige getallen van de apparaten waarop je inlogde; je ratings; aan welke tafels je zat, onder welke namen, in welke kleuren, en wat je daar deed. Geen e-mailadres, geen netwerkadres.
+you-kept-cookie = Het willekeurige getal van deze browser; aan welke tafels je zat, onder welke namen, in welke kleuren, en wat je daar deed en won. Geen e-mailadres, geen netwerkadres.
+you-kept-account = De naam en de datum van je account; de namen, de openbare helften en de data van je passkeys; de willekeurige getallen van de apparaten waarop je inlogde; je ratings, instellingen en puzzels; aan welke tafels je zat, onder welke namen, in welke kleuren, en wat je daar deed en won. Geen e-mailadres, geen netwerkadres.
+you-kept-cookie = Het willekeurige getal van deze browser; aan welke tafels je zat, onder welke namen, in welke kleuren, en wat je daar deed; wie je niet meer wilt ontmoeten. Geen e-mailadres, geen netwerkadres.
+you-kept-account = De naam en de datum van je account; de namen, de openbare helften en de data van je passkeys; de willekeurige getallen van de apparaten waarop je inlogde; je ratings; aan welke tafels je zat, onder welke namen, in welke kleuren, en wat je daar deed; wie je niet meer wilt ontmoeten. Geen e-mailadres, geen netwerkadres.
 you-file = Alles in een bestand
 you-delete = Alles wissen
 you-delete-sure = Dit kan niet ongedaan worden gemaakt. Je naam verdwijnt van elke tafel; een account verdwijnt, en de ratings ook. Je zetten blijven in de partijen van anderen.
@@ -78,3 +82,31 @@ you-problem-too-many = Dat was veel in één minuut. Wacht even.
 you-problem-too-many-passkeys = Je hebt 20 passkeys: verwijder er eerst een.
 you-problem-unreachable = Geen verbinding. Probeer het zo nog eens.
 you-problem-other = Dat is niet gelukt. Er is niets veranderd.
+
+# Wat iemand koos voor alle pagina’s en tafels.
+set-look = Uiterlijk
+look-auto = zoals je apparaat
+look-light = licht
+look-dark = donker
+set-sound = Geluid
+set-on = aan
+set-off = uit
+set-confirm-resign = Opgeven
+confirm-resign-on = eerst vragen
+confirm-resign-off = meteen
+settings-here = Deze keuzes blijven op dit apparaat. Met een account gaan ze met je mee naar andere.
+settings-follow = Deze keuzes gaan met je account mee naar al je apparaten.
+
+# Hoe iemand speelt.
+results = Uitslagen
+results-opponent = Tegen
+results-won = gewonnen
+results-drawn = gelijk
+results-lost = verloren
+results-all = { $games ->
+    [one] Eén partij
+   *[other] Alle { $games } partijen
+}
+results-gone = Iemand die er niet meer is
+results-none = Nog geen partij uitgespeeld. Hier komen je uitslagen, per tegenstander.
+results-more = We tellen nog oudere partijen.

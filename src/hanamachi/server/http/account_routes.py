@@ -41,7 +41,9 @@ from hanamachi.server.people.accounts import Account, Accounts, NoSuchPasskey
 from hanamachi.server.people.identity import CookieKey, new_person
 from hanamachi.server.people.passkeys import PasskeyCeremony, Site, credential_id
 from hanamachi.server.people.personal_data import PersonalData, Unread
+from hanamachi.server.people.preferences import Preferences
 from hanamachi.server.people.ratings import Rating, Ratings
+from hanamachi.server.people.results import Results
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
 from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry, now, table_line
@@ -55,6 +57,9 @@ PAGE = 20
 CHANGES_A_TABLE, TABLES_A_FILE = 2, 5
 """Where an address may make a table it may change so much of what is kept; a file of all costs so many tables."""
 
+REMEMBERED_A_TABLE = 4
+"""And so often write down choices and puzzles."""
+
 REFUSALS = {
     400: "What was sent is not understood, or is no answer of a passkey.",
     401: "The cookie was not given by this house.",
@@ -67,13 +72,14 @@ REFUSALS = {
 }
 
 
-def _refusals(*statuses: int) -> dict[int, ResponseSpec]:
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """The description of the answers that are a Problem."""
     return {status: ResponseSpec(Problem, description=REFUSALS[status]) for status in statuses}
 
 
 _FILE = {200: ResponseSpec(dict[str, Any], description="The file.")}
-_ASKED = _refusals(401, 429, 503)
-_CHANGED = _refusals(400, 401, 403, 404, 409, 413, 429, 503)
+_ASKED = refusals(401, 429, 503)
+_CHANGED = refusals(400, 401, 403, 404, 409, 413, 429, 503)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +92,9 @@ class AccountServices:
     ceremony: PasskeyCeremony
     changes: TokenBucket
     files: TokenBucket
+    results: Results
+    preferences: Preferences
+    remembered: TokenBucket
 
     @staticmethod
     def of(registry: TableRegistry, key: bytes, tables_a_minute: int) -> "AccountServices":
@@ -93,7 +102,16 @@ class AccountServices:
         store = registry.store
         changes = TokenBucket(CHANGES_A_TABLE * tables_a_minute, "changes")
         allowed = changes, TokenBucket(max(1, tables_a_minute // TABLES_A_FILE), "files")
-        return AccountServices(Accounts(store), PersonalData(store), Ratings(store), PasskeyCeremony(key), *allowed)
+        return AccountServices(
+            Accounts(store),
+            PersonalData(store),
+            Ratings(store),
+            PasskeyCeremony(key),
+            *allowed,
+            Results(store),
+            Preferences(store),
+            TokenBucket(REMEMBERED_A_TABLE * tables_a_minute, "choices and puzzles"),
+        )
 
     async def yourself(self, person: str) -> Yourself:
         """Who a person is here; raises StoreError."""
@@ -299,7 +317,7 @@ def _id(text: str) -> bytes:
 # --------------------------------------------------------------------------------------------------- what is kept
 
 
-@get("/api/you/tables", responses=_ASKED | _refusals(400))
+@get("/api/you/tables", responses=_ASKED | refusals(400))
 async def past_tables(
     request: Asked,
     services: AccountServices,
@@ -364,7 +382,7 @@ async def delete_all(
     return await _parting(await _given_back(request, services, cookie_key, settings), registry, people)
 
 
-@get("/api/tables/{table:str}/ratings", responses=_refusals(404, 503))
+@get("/api/tables/{table:str}/ratings", responses=refusals(404, 503))
 async def seat_ratings(table: str, services: AccountServices, registry: TableRegistry) -> list[SeatRating]:
     """How well those who sit at a rated table play its game."""
     async with registry.live_table(table) as live:

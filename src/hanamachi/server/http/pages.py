@@ -6,12 +6,14 @@ import hashlib
 import html
 import mimetypes
 import re
+from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
+from urllib.parse import quote
 
 import brotli  # type: ignore[import-untyped]
 import msgspec
@@ -23,18 +25,25 @@ from hanamachi.drawing.site import favicon
 from hanamachi.game import AnyGame
 from hanamachi.game.registry import games
 from hanamachi.locales import LANGUAGES, catalogue_files
+from hanamachi.server.http.cards import LinkCards, NoSuchCard, picture_address, spoken
+from hanamachi.server.http.head import Head, with_head
 from hanamachi.server.http.headers import KERNEL_POLICY, policy_with
+from hanamachi.server.http.manifest import MANIFEST, manifest_address, manifest_in
 from hanamachi.server.http.origin import Asked
+from hanamachi.server.limits import TooMany
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.identity import A_YEAR, CookieKey, new_person, person_of, signed
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
-from hanamachi.server.tables.table_registry import TableRegistry
+from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
 from hanamachi.tutorial.game_tutorial import taught_games
 from hanamachi.tutorial.rulebook import rule_book
 
 STORE_SECONDS = 1.0
 """For so long a page waits for a store that does not answer: it is shown without one, too."""
+
+HEADS = 500
+"""So many pages with a head of their own lie ready, of some five kilobytes each, or thirty at the longest address."""
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -44,6 +53,10 @@ YOURS = f"private, {ASK_AGAIN}"
 KERNEL_WORKER = "assets/worker-"
 
 NOT_BUILT = "The pages of hanamachi have not been built yet: run `python3 dev.py web` and start again.\n"
+
+
+CLOSED = b'<meta name="door" content="closed">'
+"""What the page has where no strangers are seated together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +74,9 @@ class Page:
     policy: str = ""
 
 
-def page(body: bytes, media_type: str, cache: str, policy: str = "") -> Page:
-    """A page of these bytes."""
-    encoded = {"br": brotli.compress(body), "gzip": gzip.compress(body, 9, mtime=0)}
+def page(body: bytes, media_type: str, cache: str, policy: str = "", effort: int = 11) -> Page:
+    """A page of these bytes, packed with as much effort, 0 to 11."""
+    encoded = {"br": brotli.compress(body, quality=effort), "gzip": gzip.compress(body, 9, mtime=0)}
     smaller = {name: packed for name, packed in encoded.items() if len(packed) < len(body)}
     return Page(body, smaller, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache, policy)
 
@@ -86,6 +99,7 @@ class Pages:
     def __init__(self, makers: Mapping[str, Callable[[], Page]], client: Sequence[ClientPage] = ()) -> None:
         self._makers, self._made = makers, dict[str, Page]()
         self._client = client
+        self._headed: OrderedDict[tuple[str, ...], Page] = OrderedDict()
 
     def client_page(self, path: str) -> ClientPage | None:
         """The page of the browser at a path, if there is one."""
@@ -95,8 +109,19 @@ class Pages:
         """The `Link` header of the page at a path for who asks for these languages; empty where there is none."""
         client = self.client_page(path)
         by_language = client.next if client else {}
-        asked = [tag.strip()[:2].lower() for tag in languages.split(",")]
-        return _links(by_language.get(next((tag for tag in asked if tag in by_language), "en"), []))
+        return _links(by_language.get(spoken(languages), []))
+
+    def headed(self, index: Page, head: Head) -> Page:
+        """The one page with a head of its own, as it was made before if it was lately."""
+        key = (head.language, head.title(), head.card.line, head.address, head.picture)
+        if key not in self._headed:
+            # packed on the loop: with all effort it would take milliseconds
+            made = page(with_head(index.body, head), index.media_type, index.cache, index.policy, effort=5)
+            self._headed[key] = made
+            if len(self._headed) > HEADS:
+                self._headed.popitem(last=False)
+        self._headed.move_to_end(key)
+        return self._headed[key]
 
     async def get(self, path: str) -> Page | None:
         """The page at a path, if there is one."""
@@ -105,8 +130,11 @@ class Pages:
         return self._made.get(path)
 
 
-def built() -> Pages:
-    """The browser's build and the drawings; without `index.html` when nothing was built."""
+def built(*, closed: bool = False) -> Pages:
+    """The browser's build and the drawings; without `index.html` when nothing was built.
+
+    A house whose door is `closed` says so in its page, which does not offer it.
+    """
     art: dict[str, Callable[[], str | bytes]] = {
         "art/house.svg": house_sprite,
         "art/line.svg": line_sprite,
@@ -134,7 +162,12 @@ def built() -> Pages:
             if path == "index.html":
                 policy = policy_with(body.partition(b"<script>")[2].partition(b"</script>")[0])
                 body = body.replace(b"</head>", _named(others) + b"</head>", 1) if others else body
+                body = body.replace(b"</head>", CLOSED + b"</head>", 1) if closed else body
             makers[path] = partial(page, body, _type(path), cache, policy)
+            if path == MANIFEST:
+                for language in LANGUAGES[1:]:
+                    at = manifest_address(language)
+                    makers[at] = partial(_drawn, at, partial(manifest_in, language, body))
             if path == "pages.json":
                 client = msgspec.json.decode(body, type=list[ClientPage])
     return Pages(makers, client)
@@ -179,9 +212,16 @@ def _walk(folder: Traversable, prefix: str) -> list[tuple[str, Traversable]]:
 # what lies under /print is served by others, which hides it from the path that takes everything
 @get(["/", "/print", "/{path:path}"], include_in_schema=False)
 async def pages(
-    request: Asked, pages: Pages, registry: TableRegistry, cookie_key: CookieKey, settings: Settings, path: str = ""
+    request: Asked,
+    pages: Pages,
+    registry: TableRegistry,
+    cards: LinkCards,
+    cookie_key: CookieKey,
+    settings: Settings,
+    path: str = "",
+    game: str | None = None,
 ) -> Response[bytes]:
-    """A file of the build, or the one page that finds its own way."""
+    """A file of the build, or the one page that finds its own way; `game` is what the page of prints is asked for."""
     path = (path or request.url.path).strip("/")
     found = await pages.get(path)
     if found is None and path.startswith(("api/", "assets/", "art/", "schema")):
@@ -189,7 +229,10 @@ async def pages(
     if found is not None and path != "index.html":
         return _answer(request, found, 200)
     if index := await pages.get("index.html"):
-        answer = _answer(request, index, 200 if pages.client_page(path) else 404)
+        known = pages.client_page(path) is not None
+        head = await _head(request, cards, settings, path if known else None, game)
+        answer = _answer(request, pages.headed(index, head), 200 if known else 404)
+        answer.headers["vary"] = "accept-encoding, accept-language"
     else:
         answer = Response(NOT_BUILT.encode(), media_type="text/plain", status_code=503)
     # given anew at each visit, so that it lasts as long as somebody comes back
@@ -205,6 +248,23 @@ async def pages(
     # whoever keeps pages for many must not keep this one, which gives away who somebody is
     answer.headers["cache-control"] = YOURS
     return answer
+
+
+async def _head(request: Asked, cards: LinkCards, settings: Settings, path: str | None, game: str | None) -> Head:
+    """The head of the page at a path; the front page's where nothing may be told of it, or nothing can be in time."""
+    language = spoken(request.headers.get("accept-language", ""))
+    scheme = "https" if settings.secure else request.url.scheme
+    house = settings.origin or f"{scheme}://{request.headers.get('host', '')}"
+    if path:
+        try:
+            async with asyncio.timeout(STORE_SECONDS):
+                card = await cards.of(path, game, language)
+            picture = picture_address(card, language, path, game if path == "print" else None)
+            return Head(card, language, f"{house}/{quote(path)}", house + picture)
+        except (NoSuchCard, NoSuchTable, StoreError, TooMany, TimeoutError):
+            pass
+    card = await cards.front(language)
+    return Head(card, language, f"{house}/", house + picture_address(card, language, ""), is_front=True)
 
 
 async def is_signed_out(number: str, registry: TableRegistry) -> bool:

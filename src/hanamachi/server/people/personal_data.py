@@ -17,9 +17,12 @@ from typing import Any
 import msgspec
 
 from hanamachi.server.people.accounts import Account, Accounts, Cookie
+from hanamachi.server.people.blocks import Blocks
 from hanamachi.server.people.identity import new_person
+from hanamachi.server.people.preferences import Preferences
 from hanamachi.server.people.ratings import Ratings
-from hanamachi.server.store import Statement, Store, StoreError
+from hanamachi.server.people.results import Results
+from hanamachi.server.store import Statement, Store, StoreError, placeholders
 from hanamachi.table import Entry
 from hanamachi.table.commands import Sit
 
@@ -29,8 +32,16 @@ NOBODY = "—"
 """The name, in every language, of somebody who has had all that was kept of them deleted."""
 
 OF_A_PERSON = (
+    ("door_wishes", "person"),
+    ("door_answers", "person"),
+    ("blocks", "person"),
+    ("blocks", "blocked"),
     ("worn", "person"),
     ("ratings", "person"),
+    ("results", "person"),
+    ("choices", "person"),
+    ("puzzle_days", "person"),
+    ("streaks", "person"),
     ("passkeys", "person"),
     ("cookies", "person"),
     ("accounts", "person"),
@@ -71,7 +82,13 @@ class DataExport(msgspec.Struct, frozen=True, kw_only=True):
     account: Account | None
     passkeys: tuple[Any, ...]
     ratings: tuple[Any, ...]
+    results: tuple[Any, ...]
+    choices: dict[str, str]
+    puzzles: tuple[Any, ...]
     here: tuple[str, ...]
+    wishes: tuple[Any, ...]
+    knocks: tuple[Any, ...]
+    blocks: tuple[Any, ...]
     tables: tuple[SatAt, ...]
 
 
@@ -85,10 +102,11 @@ class PersonalData:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._accounts, self._ratings = Accounts(store), Ratings(store)
+        self._results, self._preferences = Results(store), Preferences(store)
 
     async def count(self, people: Sequence[str]) -> int:
         """At how many tables somebody has sat; raises StoreError."""
-        query = f"SELECT count(DISTINCT table_id) FROM sitters WHERE person IN ({_places(people)})"
+        query = f"SELECT count(DISTINCT table_id) FROM sitters WHERE person IN ({placeholders(people)})"
         (rows,) = await self._store.run((query, tuple(people)))
         return int(rows[0][0])
 
@@ -96,7 +114,7 @@ class PersonalData:
         """So many of the tables at which somebody has sat, the last changed first; raises StoreError."""
         at = len(people)
         query = (
-            f"SELECT id FROM tables WHERE id IN (SELECT table_id FROM sitters WHERE person IN ({_places(people)}))"
+            f"SELECT id FROM tables WHERE id IN (SELECT table_id FROM sitters WHERE person IN ({placeholders(people)}))"
             f" ORDER BY changed DESC, id LIMIT ${at + 1} OFFSET ${at + 2}"
         )
         (rows,) = await self._store.run((query, (*people, limit, offset)))
@@ -121,7 +139,13 @@ class PersonalData:
             account=await self._accounts.account(person),
             passkeys=await self._accounts.passkeys(person),
             ratings=await self._ratings.steps(person),
+            results=await self._results.of(people),
+            choices=await self._preferences.choices(person),
+            puzzles=await self._preferences.puzzles(person),
             here=tuple(await self._here(people)),
+            wishes=await self._named("door_wishes", "wish, name, since, until", people),
+            knocks=await self._named("door_answers", "table_id, seat, name, at", people),
+            blocks=tuple(await Blocks(self._store).of(people)),
             tables=tuple(
                 [
                     await self._sat_at(table, whose, worn.get((table, whose), msgspec.Raw(b"null")), records.get(table))
@@ -154,6 +178,8 @@ class PersonalData:
         could not be changed or forgotten: the others are, and the account is still there to begin again.
         """
         people = await self._accounts.people(person)
+        # who is deleted is not sent to a table meanwhile
+        await self._rows("DELETE FROM door_wishes WHERE person IN ({})", people)
         changed: dict[str, None] = {}
         failed: dict[str, StoreError] = {}
         # a game may be joined while we look: what is left is found the next time round
@@ -171,10 +197,10 @@ class PersonalData:
             table, why = next(iter(failed.items()))
             raise StoreError(f"{len(failed)} tables still name whom to delete, and the account stays: {table}: {why}")
         aliases = [
-            (f"DELETE FROM aliases WHERE person = $1 OR alias IN ({_places(people)})", tuple(people)),
+            (f"DELETE FROM aliases WHERE person = $1 OR alias IN ({placeholders(people)})", tuple(people)),
         ]
         others = [
-            (f"DELETE FROM {table} WHERE {column} IN ({_places(people)})", tuple(people))
+            (f"DELETE FROM {table} WHERE {column} IN ({placeholders(people)})", tuple(people))
             for table, column in OF_A_PERSON
         ]
         await self._store.run(*aliases, *others)
@@ -198,7 +224,7 @@ class PersonalData:
     async def _cross_off(self, table: str, people: Sequence[str], length: int) -> None:
         """Take a table off the list of a person, unless it has grown since: they may have sat down anew."""
         as_long = "(SELECT count(*) FROM entries WHERE table_id = $1) = $2"
-        gone = f"DELETE FROM sitters WHERE table_id = $1 AND person IN ({_places(people, 3)}) AND {as_long}"
+        gone = f"DELETE FROM sitters WHERE table_id = $1 AND person IN ({placeholders(people, 3)}) AND {as_long}"
         await self._store.run(
             # who appends changes this row, too, and is waited for
             ("UPDATE tables SET changed = changed WHERE id = $1", (table,)),
@@ -209,8 +235,13 @@ class PersonalData:
         (rows,) = await self._store.run(("SELECT n, entry FROM entries WHERE table_id = $1 ORDER BY n", (table,)))
         return [(number, bytes(data)) for number, data in rows]
 
+    async def _named(self, table: str, columns: str, people: Sequence[str]) -> tuple[dict[str, Any], ...]:
+        """The rows of a person in a table, with the names of their columns."""
+        rows = await self._rows(f"SELECT {columns} FROM {table} WHERE person IN ({{}})", people)
+        return tuple(dict(zip(columns.split(", "), row, strict=True)) for row in rows)
+
     async def _rows(self, query: str, people: Sequence[str]) -> list[tuple[Any, ...]]:
-        (rows,) = await self._store.run((query.format(_places(people)), tuple(people)))
+        (rows,) = await self._store.run((query.format(placeholders(people)), tuple(people)))
         return rows
 
 
@@ -258,8 +289,3 @@ def _unsigned(data: bytes) -> Any:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     return {key: value for key, value in told.items() if key != "person"} if isinstance(told, dict) else None
-
-
-def _places(people: Sequence[str], first: int = 1) -> str:
-    # among NULL is nobody, where PostgreSQL takes no empty list
-    return ", ".join(f"${number}" for number in range(first, first + len(people))) or "NULL"

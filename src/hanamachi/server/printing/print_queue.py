@@ -62,6 +62,11 @@ class Printed:
     body: bytes
     tag: str
 
+    @staticmethod
+    def of(body: bytes) -> "Printed":
+        """What was typeset, with its tag."""
+        return Printed(body, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+
 
 @dataclass(slots=True)
 class _Pile:
@@ -141,16 +146,12 @@ class PrintQueue:
             raise CannotPrint(str(error)) from None
 
 
-def _printed(body: bytes) -> Printed:
-    return Printed(body, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
-
-
 def _pdf(compose: Callable[[], Document]) -> Printed:
-    return _printed(compose().pdf())
+    return Printed.of(compose().pdf())
 
 
 def _drawn(compose: Callable[[], Document], number: int) -> tuple[int, dict[int, Printed]]:
     """How many pages there are, and those from a number on that are kept."""
     pages = compose().pages()
     kept = range(max(number, 1), min(number + AHEAD, len(pages) + 1))
-    return len(pages), {each: _printed(gzip.compress(pages[each - 1], 6, mtime=0)) for each in kept}
+    return len(pages), {each: Printed.of(gzip.compress(pages[each - 1], 6, mtime=0)) for each in kept}

@@ -26,6 +26,9 @@ from hanamachi.game.registry import games
 from hanamachi.locales import UnknownLanguage
 from hanamachi.printing.errors import PrintError
 from hanamachi.server.http.account_routes import ACCOUNTS, AccountServices
+from hanamachi.server.http.block_routes import BLOCKS
+from hanamachi.server.http.cards import LinkCards, NoSuchCard, card_picture
+from hanamachi.server.http.door_routes import DOOR
 from hanamachi.server.http.headers import TOLD_TO_ONE, headers
 from hanamachi.server.http.health import Leaving, healthz, readyz
 from hanamachi.server.http.origin import Asked, ForeignPage, own_page
@@ -42,16 +45,20 @@ from hanamachi.server.http.routes import (
     tables_to_watch,
     your_tables,
 )
+from hanamachi.server.http.you_routes import YOU
 from hanamachi.server.limits import RateLimits, TooMany, client_key, is_within
 from hanamachi.server.messages import Problem
 from hanamachi.server.metrics import REGISTRY, LiveMetrics, watch_loop
 from hanamachi.server.people.accounts import AccountRefusal, NoAccount, NoSuchPasskey
+from hanamachi.server.people.blocks import BlockRefusal, NoSuchBlock
 from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.people.passkeys import BadPasskey, NoPasskeysHere
+from hanamachi.server.printing.card_pictures import CardPictures
 from hanamachi.server.printing.print_queue import CannotPrint, NoSuchPage, PrintQueue
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.table_socket import live
 from hanamachi.server.store import Store, StoreError
+from hanamachi.server.tables.door import Door, DoorRefusal
 from hanamachi.server.tables.live_table import NoSuchGame
 from hanamachi.server.tables.refusals import error_code, error_sentence, note_refusal
 from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
@@ -65,7 +72,8 @@ LONGEST_MESSAGE = 500
 TABLES = "/api/tables"
 """Where tables are made, and read."""
 
-PAST_TABLES = "/api/you/tables"
+PAST_TABLES, RESULTS = "/api/you/tables", "/api/you/results"
+"""Where somebody's tables are gone through."""
 
 STATUS: dict[type[Exception], int] = {
     GameError: 400,
@@ -76,6 +84,9 @@ STATUS: dict[type[Exception], int] = {
     NoAccount: 404,
     NoSuchPasskey: 404,
     AccountRefusal: 409,
+    NoSuchBlock: 404,
+    BlockRefusal: 409,
+    DoorRefusal: 409,
     NoPasskeysHere: 409,
     TableRefusal: 409,
     UnknownCookie: 401,
@@ -84,6 +95,7 @@ STATUS: dict[type[Exception], int] = {
     NoSuchTable: 404,
     NoSuchGame: 404,
     NoSuchPage: 404,
+    NoSuchCard: 404,
     StoreError: 503,
     CannotPrint: 503,
     WorkerDied: 503,
@@ -145,9 +157,9 @@ class RateLimitMiddleware(ASGIMiddleware):
         who = client_key(client[0] if client else None)
         self._rate_limits.ask(who, now)
         self._rate_limits.read_for(who)
-        if scope["path"].startswith("/print/"):
+        if scope["path"].startswith(("/print/", "/card/")):
             self._rate_limits.print(who, now)
-        elif scope["path"].startswith((TABLES, PAST_TABLES)):
+        elif scope["path"].startswith((TABLES, PAST_TABLES, RESULTS)):
             makes = cast("HTTPScope", scope)["method"] == HttpMethod.POST
             (self._rate_limits.make if makes else self._rate_limits.read)(who, now)
         if self._looking_for and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):
@@ -233,8 +245,11 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         "registry": registry,
         "services": AccountServices.of(registry, await store.key("passkeys"), settings.tables_a_minute),
         "settings": settings,
-        "pages": built(),
+        "door": Door(registry, is_open=settings.door),
+        "pages": built(closed=not settings.door),
         "press": press,
+        "cards": LinkCards(registry),
+        "card_pictures": CardPictures(),
         "rate_limits": rate_limits,
         "cookie_key": CookieKey.of(await store.key("cookies"), settings.keys, secure=settings.secure),
     }
@@ -262,7 +277,11 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             record_text,
             replay_game,
             *ACCOUNTS,
+            *YOU,
+            *DOOR,
+            *BLOCKS,
             *PRINTING,
+            card_picture,
             *(route for game in games() for route in game.routes()),
             healthz,
             readyz,
@@ -292,8 +311,11 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         request_max_body_size=64 * 1024,
         signature_namespace={
             "TableRegistry": TableRegistry,
+            "Door": Door,
             "AccountServices": AccountServices,
             "CookieKey": CookieKey,
             "RateLimits": RateLimits,
+            "LinkCards": LinkCards,
+            "CardPictures": CardPictures,
         },
     )

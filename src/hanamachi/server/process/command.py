@@ -94,6 +94,9 @@ def serve(
             min=1, max=LONGEST_DAYS, metavar="N", help="Take away tables that nobody has touched for N days; else none."
         ),
     ] = None,
+    no_door: Annotated[
+        bool, typer.Option("--no-door", help="A house for friends: no strangers are seated together.")
+    ] = False,
     origin: Annotated[
         str | None,
         typer.Option(
@@ -131,6 +134,7 @@ def serve(
         metrics=metrics,
         drain=drain,
         keep_days=keep_days,
+        door=not no_door,
         origin=origin,
         # not an option, either: its password would be seen
         database=os.environ.get("HANAMACHI_DATABASE") or None,

@@ -17,9 +17,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from hanamachi.server.limits import ConcurrencyLimit, client_key
+from hanamachi.server.limits import ConcurrencyLimit, MessageRate, client_key
 from hanamachi.server.settings import Settings
-from hanamachi.server.sockets.message_reader import MessageRate, TooQuick
+from hanamachi.server.sockets.message_reader import TooQuick
 from hanamachi.server.sockets.websocket_protocol import WebSocketProtocol
 from hanamachi.server.tables.refusals import note_refusal
 

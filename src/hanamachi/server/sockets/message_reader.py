@@ -6,16 +6,17 @@ It knows neither sockets nor clocks, so that any amount of nonsense can be tried
 import msgspec
 
 from hanamachi.game import shown
+from hanamachi.server.limits import WINDOW_SECONDS, MessageRate
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, WEAR_OPENS, FromBrowser, Look, Ping, Wear
-from hanamachi.table.messages import Do
+from hanamachi.table.messages import Do, SayPhrase
 
-WINDOW_SECONDS = 20.0
 MAX_SETS = 8
 """Sets of colours are long, and told to all: more than so many in a window stay with whoever wears them."""
 
 PACE: dict[type | None, tuple[int, str]] = {
     Do: (100, "commands"),
     Wear: (3 * MAX_SETS, "sets of colours"),
+    SayPhrase: (40, "phrases"),
     Look: (20, "looks"),
     Ping: (40, "pings"),
     None: (20, "messages that are none"),
@@ -50,25 +51,6 @@ class NotUnderstood(ValueError):
     """A text that is no message."""
 
     code = "not-understood"
-
-
-class MessageRate:
-    """So many of something at once, given back evenly in a window of time; one number is kept."""
-
-    __slots__ = ("_each", "_full_at")
-
-    def __init__(self, most: int) -> None:
-        self._each = WINDOW_SECONDS / most
-        self._full_at = 0.0
-
-    def allows(self, now: float) -> bool:
-        """Whether one more, now, keeps the pace; what does not is not counted."""
-        after = max(now, self._full_at) + self._each
-        # the sum of many small numbers may be a hair too high
-        if after - now > WINDOW_SECONDS + self._each / 1000:
-            return False
-        self._full_at = after
-        return True
 
 
 class MessageReader:

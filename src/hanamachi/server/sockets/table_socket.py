@@ -3,7 +3,7 @@
 import asyncio
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
@@ -13,14 +13,13 @@ from litestar.connection.base import empty_receive, empty_send
 
 from hanamachi.game import shown
 from hanamachi.server.http.origin import ForeignPage, is_foreign
-from hanamachi.server.limits import RateLimits, TooMany, client_key
+from hanamachi.server.limits import WINDOW_SECONDS, RateLimits, TooMany, client_key
 from hanamachi.server.messages import Look, NotWorn, Ping, Pong, Wear
 from hanamachi.server.people.accounts import Accounts, sitting
 from hanamachi.server.people.identity import CookieKey, person_of
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.message_reader import (
     MAX_SETS,
-    WINDOW_SECONDS,
     MessageReader,
     NotText,
     NotUnderstood,
@@ -33,7 +32,7 @@ from hanamachi.server.tables.live_table import LiveTable
 from hanamachi.server.tables.outbox import POLICY_VIOLATION, TRY_AGAIN, Farewell, Outbox
 from hanamachi.server.tables.refusals import close_reason, error_code, note_refusal
 from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
-from hanamachi.table.messages import Do, Refused
+from hanamachi.table.messages import Do, Refused, SayPhrase
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -148,7 +147,7 @@ class Visit:
         self._wire, self._room, self._line, self._read = writer, live, outbox, read
         self._reader = MessageReader()
         # few ever wait, and an empty deque takes ten times as much as an empty list
-        self._waiting: list[Do | Wear] = []
+        self._waiting: list[Do | Wear | SayPhrase] = []
         self._busy: asyncio.Future[None] | None = None
         self._gone = False
         self.ended: asyncio.Future[Farewell | None] = asyncio.get_running_loop().create_future()
@@ -216,7 +215,12 @@ class Visit:
     def _answer(self) -> None:
         message = self._waiting.pop(0)
         live, outbox = self._room, self._line
-        answering = live.wear(outbox, message) if isinstance(message, Wear) else live.hear(outbox, message)
+        if isinstance(message, Do):
+            answering: Awaitable[None] = live.hear(outbox, message)
+        elif isinstance(message, Wear):
+            answering = live.wear(outbox, message)
+        else:
+            answering = live.say_phrase(outbox, message.phrase)
         self._busy = asyncio.ensure_future(answering)  # what is a future already, stays that
         self._busy.add_done_callback(self._answered)
 

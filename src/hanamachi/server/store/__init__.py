@@ -68,6 +68,12 @@ class People:
     worn: Mapping[str, bytes] = field(default_factory=dict)
 
 
+def placeholders(values: Sequence[object], first: int = 1) -> str:
+    """The places of so many values in SQL, from a number on: `$1, $2`."""
+    # among NULL is nobody, where PostgreSQL takes no empty list
+    return ", ".join(f"${number}" for number in range(first, first + len(values))) or "NULL"
+
+
 def long_ago() -> int:
     """A table that nobody has touched since this time (ms since 1970) is woken no more."""
     return int(1000 * (time.time() - 30 * 24 * 3600))

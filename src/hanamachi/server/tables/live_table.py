@@ -16,7 +16,7 @@ import structlog
 
 from hanamachi.drawing.colouring import ColouringError
 from hanamachi.game import GameError, Seat, shown
-from hanamachi.server.limits import TooMany
+from hanamachi.server.limits import WINDOW_SECONDS, MessageRate, TooMany
 from hanamachi.server.messages import NotWorn, Wear
 from hanamachi.server.metrics import ACKNOWLEDGED
 from hanamachi.server.people.accounts import Accounts
@@ -24,7 +24,7 @@ from hanamachi.server.people.identity import digest
 from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import OutcomeUnknown, People, Store, StoredTable, StoreError
-from hanamachi.server.store.news import EntryAppended, PresenceChanged, RecordRewritten, TableNews
+from hanamachi.server.store.news import EntryAppended, PhraseTold, PresenceChanged, RecordRewritten, TableNews
 from hanamachi.server.tables.auto_actor import AutoActor
 from hanamachi.server.tables.away_monitor import AwayMonitor
 from hanamachi.server.tables.broadcast import Broadcast
@@ -40,15 +40,20 @@ from hanamachi.table.commitments import invitation
 from hanamachi.table.errors import NameTaken, NotSearched, TooLate
 from hanamachi.table.events import Ended
 from hanamachi.table.flood_control import check_flood
-from hanamachi.table.messages import Acknowledged, Do, Refused
+from hanamachi.table.messages import Acknowledged, Do, NotSaid, PhraseSaid, Refused
 from hanamachi.table.names import alike, checked_name
 from hanamachi.table.record import Record
+from hanamachi.table.set_phrases import SetPhrase, TooManyPhrases, check_phrases
 from hanamachi.table.table import TableGame
 from hanamachi.table.view import TableView, view
+
+MAX_PHRASES = 4
+"""So many set phrases are told of each seat in the window of a rate, by each process."""
 
 COOKIE_SECONDS = 1.0
 """How long a browser has to take its new cookie before its connections end: they come back with that."""
 
+_encoder = msgspec.json.Encoder()
 log = structlog.get_logger()
 
 
@@ -107,6 +112,7 @@ class LiveTable:
         self.gone = False
         """Whether the store has the table no more."""
         self._last_player = ""
+        self._phrase_rates = dict[Seat, MessageRate]()
         self._thinking = thinking
         self._ledger = Ledger(name, setup, store, now, self._search, grown=self._grown, gone=self._let_go, done=over)
         self._presence = PresenceTracker(name, store, people, lambda: self.table, over)
@@ -289,6 +295,8 @@ class LiveTable:
                 self._ledger.follow(number)
             case RecordRewritten():
                 self._ledger.follow(None)
+            case PhraseTold(_, seat, phrase):
+                self._tell_phrase(seat, phrase)
             case PresenceChanged():
                 self._look_again = True
                 if self._looking is None or self._looking.done():
@@ -443,6 +451,34 @@ class LiveTable:
             if isinstance(error, StoreError):
                 log.error("not worn", table=self.name, error=str(error))
             outbox.tell(NotWorn(error_code(error), error_sentence(error)))
+
+    async def say_phrase(self, outbox: Outbox, phrase: SetPhrase) -> None:
+        """Tell all at the table what somebody says who sits here, or tell them why not."""
+        try:
+            seats = self.table.seats_of(outbox.person)
+            if not seats:
+                raise NotSeated("you do not sit at this table")
+            check_phrases(self.table)
+            if not self._phrase_rates.setdefault(seats[0], MessageRate(MAX_PHRASES)).allows(time.monotonic()):
+                raise TooManyPhrases(f"more than {MAX_PHRASES} phrases in {WINDOW_SECONDS:.0f} s: wait a moment")
+            if self.table.setup.rules.hidden:
+                # a game may have begun through another process, and who speaks may have seen it there
+                await self._ledger.catch_up()
+                check_phrases(self.table)
+            self._tell_phrase(seats[0], phrase)
+        except (TableRefusal, StoreError) as error:
+            note_refusal(error_code(error), error)
+            outbox.tell(NotSaid(error_code(error), error_sentence(error)))
+            return
+        try:
+            await self._store.tell(PhraseTold(self.name, seats[0], phrase))
+        except StoreError as error:
+            log.info("phrase not told elsewhere", table=self.name, error=str(error))
+
+    def _tell_phrase(self, seat: Seat, phrase: SetPhrase) -> None:
+        said = _encoder.encode(PhraseSaid(seat, phrase))
+        for outbox in self._presence.outboxes:
+            outbox.put(said)
 
 
 def _sitting(table: Table) -> list[tuple[str, str | None]]:

@@ -6,7 +6,7 @@ import random
 import secrets
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 
@@ -21,7 +21,15 @@ from hanamachi.server.people.identity import digest
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError, Taken
-from hanamachi.server.store.news import News, NewsMissed, RecordRewritten, SessionRevoked, TableNews, TablesUnowned
+from hanamachi.server.store.news import (
+    KnockAnswered,
+    News,
+    NewsMissed,
+    RecordRewritten,
+    SessionRevoked,
+    TableNews,
+    TablesUnowned,
+)
 from hanamachi.server.tables.live_table import LiveTable
 from hanamachi.server.tables.played_tables import name_of, replayed, stored
 from hanamachi.server.tables.pruning import prune
@@ -93,6 +101,7 @@ class TableRegistry:
         self._unwoken: set[str] = set()
         """Tables that this process owns and has not woken."""
         self._resting = False
+        self._followers: list[tuple[Callable[[News], None], Callable[[], None]]] = []
         self.leaving = False
         """Whether this process will soon let nobody in."""
 
@@ -116,6 +125,10 @@ class TableRegistry:
         self._sweeping = asyncio.ensure_future(self._keep_acquiring())
         if self._settings.keep_days:
             self._pruning = asyncio.ensure_future(self._keep_pruning(self._settings.keep_days))
+
+    def follow(self, hear: Callable[[News], None], rest: Callable[[], None]) -> None:
+        """Call `hear` with all that other processes do, too, and `rest` when this one begins nothing more."""
+        self._followers.append((hear, rest))
 
     async def _keep_pruning(self, days: int) -> None:
         while True:
@@ -184,11 +197,15 @@ class TableRegistry:
 
     def _hear(self, news: News) -> None:
         """Follow what another process did, where anybody here looks at that table."""
+        for hear, _ in self._followers:
+            hear(news)
         match news:
             case SessionRevoked(person):
                 self._part((person,))
             case TablesUnowned():
                 self._sweep_now.set()
+            case KnockAnswered():
+                pass
             case NewsMissed():
                 self._late |= {*self._live_tables.values()}
                 for name in self._opening:
@@ -224,6 +241,8 @@ class TableRegistry:
     async def rest(self) -> None:
         """Begin nothing more, finish what is being written, and send everybody away to come back."""
         self._resting = True
+        for _, rest in self._followers:
+            rest()
         for keeping in (self._sweeping, self._pruning):
             if keeping:
                 keeping.cancel()

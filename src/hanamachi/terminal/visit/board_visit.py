@@ -25,7 +25,7 @@ class BoardVisit(Visit):
         self._told = narration_of(rules)
         knows: tuple[Word, ...] = ("hint",) if rules.hints else ()
         agreed: tuple[Word, ...] = ("hint",) if view.hints else ()
-        there: tuple[Word, ...] = () if connection.here else ("replace",)
+        there: tuple[Word, ...] = () if connection.here else ("replace", "say")
         self.vocabulary = (*VOCABULARY, *knows, self._told.board_word, *there)
         self.helped = ("moves", *agreed, self._told.board_word, *HELPED, *there)
         self._past: list[tuple[TableGame, ...]] = []

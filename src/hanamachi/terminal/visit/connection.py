@@ -21,10 +21,12 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from hanamachi.game import Seat
 from hanamachi.table.changes import folded
 from hanamachi.table.commands import Act, PersonCommand
 from hanamachi.table.events import Acted
-from hanamachi.table.messages import Acknowledged, Changed, Do, Refused, Update
+from hanamachi.table.messages import Acknowledged, Changed, Do, NotSaid, PhraseSaid, Refused, SayPhrase, Update
+from hanamachi.table.set_phrases import SetPhrase
 from hanamachi.table.view import TableView
 from hanamachi.terminal.visit.link import Link, NoTable
 
@@ -37,7 +39,14 @@ class _Kind(msgspec.Struct, frozen=True):
     tell: str
 
 
-KINDS = {"update": Update, "changed": Changed, "heard": Acknowledged, "refused": Refused}
+KINDS = {
+    "update": Update,
+    "changed": Changed,
+    "heard": Acknowledged,
+    "refused": Refused,
+    "phrase": PhraseSaid,
+    "not-said": NotSaid,
+}
 """What is listened to; presence and colours are for the browser."""
 
 HAPPENINGS = {
@@ -60,6 +69,9 @@ class Listener(Protocol):
 
     def updated(self, update: Update, *, late: bool) -> None:
         """The table has changed; `late`, while it was down."""
+
+    def said(self, seat: Seat, phrase: SetPhrase) -> None:
+        """Who sits on a seat has said a set phrase."""
 
     def news(self, phrase: str, code: str = "") -> None:
         """How the connection is, as the name of a phrase, and the code of the house's reason where it gave one."""
@@ -174,6 +186,13 @@ class HouseConnection:
         self.follow(lambda: self._pending is None)
         return self._missed
 
+    def say_phrase(self, phrase: SetPhrase) -> None:
+        """Say a set phrase, unless the connection is down; what becomes of it comes as everything does."""
+        with self._changed:
+            if self._socket is not None:
+                with suppress(ConnectionClosed):
+                    self._socket.send(msgspec.json.encode(SayPhrase(phrase)).decode())
+
     # ------------------------------------------------------------------------------------- the connection's thread
 
     def _run(self) -> None:
@@ -264,6 +283,10 @@ class HouseConnection:
                 self._updated(heard)
             elif isinstance(heard, Changed):
                 self._changed_to(heard)
+            elif isinstance(heard, PhraseSaid):
+                self._tell(partial(self._listener.said, heard.seat, heard.phrase))
+            elif isinstance(heard, NotSaid):
+                self._tell(partial(self._listener.news, "refused", heard.error))
             else:
                 self._answered(heard)
                 self._changed.notify_all()

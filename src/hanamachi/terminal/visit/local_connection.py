@@ -10,6 +10,7 @@ from hanamachi.table.commands import Accept, Offer, PersonCommand, Sit, Start
 from hanamachi.table.computers import reply
 from hanamachi.table.events import AnyEvent
 from hanamachi.table.messages import Numbered, Update
+from hanamachi.table.set_phrases import SetPhrase
 from hanamachi.table.view import TableView, told, view
 from hanamachi.terminal.visit.connection import Listener
 
@@ -86,6 +87,9 @@ class LocalConnection:
                 self._say(other, Accept() if self.table.offer else Start())
         self.follow()
         return None
+
+    def say_phrase(self, phrase: SetPhrase) -> None:
+        """Who sits side by side says it aloud."""
 
     def _say(self, seat: Seat, command: AnyCommand) -> None:
         if happened := self._enter(seat, command):

@@ -27,6 +27,7 @@ from hanamachi.table.events import (
     Sat,
 )
 from hanamachi.table.messages import Update
+from hanamachi.table.set_phrases import SET_PHRASES, SetPhrase
 from hanamachi.table.setup import game_name
 from hanamachi.table.view import TableView
 from hanamachi.terminal.play import prompt
@@ -67,6 +68,9 @@ class Connection(Protocol):
 
     def do(self, command: PersonCommand, invitation: str = "") -> str | None:
         """Say a command; returns None when it counts, or the code of the refusal."""
+
+    def say_phrase(self, phrase: SetPhrase) -> None:
+        """Say a set phrase; whoever is told of it, and the listener too, is told by `said`."""
 
 
 class Visit(ABC):
@@ -222,6 +226,10 @@ class Visit(ABC):
         self._begun = True
         self._offer()
 
+    def said(self, seat: Seat, phrase: SetPhrase) -> None:
+        """Show what who sits on a seat has said."""
+        self.print(self.say("said", name=self.voice.names[seat], phrase=self.say(f"phrase-{phrase}")))
+
     def news(self, phrase: str, code: str = "") -> None:
         """Say how the connection is, or why something did not count, in the words for its code if there are any."""
         try:
@@ -269,10 +277,12 @@ class Visit(ABC):
             "replace": not view.replaceable,
             "stop": "stop" not in view.actions,
             "why": "act" not in can,
+            "say": not view.phrases,
         }
         helped: tuple[Word, ...] = tuple(word for word in self.helped if not not_now.get(word))
         if view.phase != "playing":
-            helped = ("next", "quit", "help") if "start" in can else ("quit", "help")
+            talk: tuple[Word, ...] = ("say",) if view.phrases and "say" in self.vocabulary else ()
+            helped = ("next", "quit", "help", *talk) if "start" in can else ("quit", "help", *talk)
         self._completed[:] = [*names, *(shown[word] for word in (*answers, *helped))]
 
     def _table_news(self, event: AnyEvent) -> str | None:
@@ -360,6 +370,8 @@ class Visit(ABC):
         if word == "quit" or (word == "no" and done and self.view.offer is None):
             if self.mine is None or self.view.phase != "playing" or self._is_sure():
                 return False
+        elif self._say_phrase(typed):
+            return True
         elif command := self._meant(word, typed):
             self.do(command)
             return True
@@ -400,6 +412,19 @@ class Visit(ABC):
             self.not_understood(typed)
         return None
 
+    def _say_phrase(self, typed: str) -> bool:
+        """Say the set phrase of a line such as `say 3`, or show which there are; False where it is none."""
+        word, _, named = typed.partition(" ")
+        if self.words.read(word)[0] != "say":
+            return False
+        numbered = {str(number): phrase for number, phrase in enumerate(SET_PHRASES, 1)}
+        spelled = {_letters(self.say(f"phrase-{phrase}")): phrase for phrase in SET_PHRASES}
+        if phrase := numbered.get(named) or spelled.get(_letters(named)):
+            self._connection.say_phrase(phrase)
+        else:
+            self.read_out(*(f"{number}  {self.say(f'phrase-{each}')}" for number, each in numbered.items()))
+        return True
+
     def not_understood(self, typed: str) -> None:
         """Say that what was typed is no word and no action."""
         self.print(self.say("not-understood", said=typed, help=self.words.shown["help"]))
@@ -429,6 +454,11 @@ class Visit(ABC):
     def _raise_fault(self) -> None:
         if self._connection.fault:
             raise self._connection.fault
+
+
+def _letters(text: str) -> str:
+    """A text in small letters, without its signs and blanks."""
+    return "".join(filter(str.isalnum, text.casefold()))
 
 
 def _minutes(milliseconds: int) -> str:

@@ -33,12 +33,14 @@ def house_svg(
     *,
     size: float = 720,
     night: bool = False,
+    named: bool = True,
     style: RenderStyle = RenderStyle.COLOUR,
     inks: Mapping[str, str] | None = None,
 ) -> str:
     """The house with what lies on its 81 places, `size` pixels wide: '' nothing, '?' a back, else a face such as 'Fw'.
 
-    `inks` are those of line art by region. Raises BadText where there are not 81 places or something is no face.
+    The names of rows and columns stand beside it if it is `named`; `inks` are those of line art by region. Raises
+    BadText where there are not 81 places or something is no face.
     """
     checked_floor(floor)
     ending = "-night" if night else ""
@@ -50,7 +52,7 @@ def house_svg(
             use(f"m-around{ending}", width=SIZE, height=SIZE),
             use(f"m-floor{ending}", width=SIZE, height=SIZE),
             *_laid(floor),
-            *_names(ink.PAPER if night and style is RenderStyle.COLOUR else ink.SUMI),
+            *(_names(ink.PAPER if night and style is RenderStyle.COLOUR else ink.SUMI) if named else ()),
             transform=placed(_MARGIN, _MARGIN),
         ),
     )

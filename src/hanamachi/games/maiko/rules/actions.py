@@ -13,7 +13,9 @@ from hanamachi.games.maiko.rules.teachers import WhyNot, teachers, why_not_call
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Object, Teacher, face_of, face_text, parse_face
 
 STOP = "stop"
+"""The action that leaves off what could go on."""
 LATE = "late"
+"""What the notation has where a turn ran out of time."""
 
 PLACE_OF = {name: place for place, name in enumerate(PLACE_NAMES)}
 TEACHER_OF = {teacher.word: teacher for teacher in Teacher}

@@ -9,6 +9,7 @@ from hanamachi.games.maiko.rules.floor import AROUND
 from hanamachi.games.maiko.rules.tiles import COPIES, FACES, FIRST_FRIEND, Colour, Face, face_text, parse_face
 
 EMPTY: Face = -1
+"""The face of a place where nothing lies."""
 FRIENDS_LEFT_OUT = 3
 
 

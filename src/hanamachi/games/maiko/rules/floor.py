@@ -24,6 +24,7 @@ Places = int
 """A set of places: bit n is place n."""
 
 PLACE_NAMES = tuple(column + row for row in "987654321" for column in "abcdefghi")
+"""The names of the 81 places, a9 to i1."""
 
 _SELECTED = bytes.maketrans(b"01", b"\0\1")
 

@@ -49,7 +49,7 @@ class HouseVisit(Visit):
     def __init__(
         self, connection: Connection, view: TableView, say: Phrases, screen: HouseScreen, pause: float
     ) -> None:
-        there: tuple[Word, ...] = () if connection.here else ("replace",)
+        there: tuple[Word, ...] = () if connection.here else ("replace", "say")
         self.vocabulary, self.helped = (*VOCABULARY, *there), (*HELPED, *there)
         self._pause = pause
         super().__init__(connection, view, say, screen)

@@ -51,6 +51,16 @@ def garden_svg(
     return picture(drawings(style), box, *shown, inks=inks, width=size, height=size * _HEIGHT / _WIDTH, role="img")
 
 
+def mat_svg(position: Position, *, first: Seat = 0) -> str:
+    """The garden alone on its mat, a square picture without names of cells; `first` as in `garden_svg`."""
+    content = (
+        tag("title", str(position)),
+        group(*_ground(), *_cells(position, first), *cords(position), transform=placed(_BORDER, _BORDER)),
+    )
+    box = f"0 0 {number(_MAT)} {number(_MAT)}"
+    return picture(drawings(), box, *content, width=_MAT, height=_MAT)
+
+
 def _pile(position: Position) -> Iterator[str]:
     """The tile taken last, on a small mat of its own."""
     if position.last is not None:
@@ -60,11 +70,16 @@ def _pile(position: Position) -> Iterator[str]:
         yield use(tile, x=left + 10, y=_MARGIN + 10, width=_PILE - 20, height=_PILE - 20)
 
 
-def _mat() -> Iterator[str]:
-    """A mat of rush between two strips of indigo cloth, the names of columns and rows round it."""
+def _ground() -> Iterator[str]:
+    """A mat of rush between two strips of indigo cloth."""
     yield slab(-_BORDER, -_BORDER, _MAT, _MAT, ink.MAT)
     for x in (-_BORDER, SPAN + _BORDER - 8):
         yield slab(x, -_BORDER, 8, _MAT, ink.AI)
+
+
+def _mat() -> Iterator[str]:
+    """The mat, the names of columns and rows round it."""
+    yield from _ground()
     for index in range(4):
         middle = index * PITCH + CELL / 2
         yield _name("abcd"[index], middle, SPAN + _BORDER + 20)

@@ -20,8 +20,13 @@ LEVELS = (1, 2, 2, 3, 3, 4, 5)
 
 def daily(day: date) -> Puzzle:
     """The puzzle of a day; none comes twice within 300 weeks."""
+    return Puzzle.parse(daily_game(day))
+
+
+def daily_game(day: date) -> str:
+    """The text of the game that leads to the puzzle of a day, which nobody has solved for it."""
     week, weekday = divmod(day.toordinal() - 1, 7)
-    return Puzzle.parse(packaged(weekday)[week % WEEKS])
+    return packaged(weekday)[week % WEEKS]
 
 
 def week(day: date) -> list[Puzzle]:

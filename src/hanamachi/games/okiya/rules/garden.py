@@ -17,9 +17,12 @@ from typing import Literal, NamedTuple
 from hanamachi.game import BadText, shown
 
 Cell = int
+"""A cell of the garden, 0 to 15, a4 to d1."""
 Cells = int
+"""A set of cells, a bit each."""
 
 CELL_NAMES = tuple(column + row for row in "4321" for column in "abcd")
+"""The names of the cells, a4 to d1."""
 ALL: Cells = 0xFFFF
 
 Shape = Literal["row", "column", "diagonal", "square"]
@@ -57,6 +60,7 @@ class Pattern(NamedTuple):
 
 MIDDLE: Cells = mask((5, 6, 9, 10))
 BORDER: Cells = ALL ^ MIDDLE
+"""The twelve cells with which a game may be opened."""
 
 PATTERNS = (
     *(Pattern("row", mask(range(4 * row, 4 * row + 4))) for row in range(4)),
@@ -65,6 +69,7 @@ PATTERNS = (
     Pattern("diagonal", mask((3, 6, 9, 12))),
     *(Pattern("square", mask((c, c + 1, c + 4, c + 5))) for c in range(11) if c % 4 < 3),
 )
+"""The nineteen lines and squares that win."""
 
 PATTERNS_THROUGH = tuple(tuple(p.cells for p in PATTERNS if p.cells >> cell & 1) for cell in range(16))
 

@@ -19,7 +19,9 @@ from hanamachi.games.okiya.rules.garden import (
 from hanamachi.games.okiya.rules.layout import Layout
 
 FullGarden = Literal["blockade", "draw"]
+"""What a full garden is: a win of the second player, or a draw."""
 Reason = Literal["line", "square", "blockade", "full garden"]
+"""Why a game ended."""
 
 STONES = ".xo"
 

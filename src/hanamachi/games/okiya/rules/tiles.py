@@ -67,6 +67,7 @@ class Tile:
 
 
 TILES = tuple(Tile(vegetation, symbol) for vegetation in Vegetation for symbol in Symbol)
+"""The sixteen tiles, by their numbers."""
 
 
 @cache

@@ -1,6 +1,7 @@
 // The stage: what the table shows while things move. It follows the steps of each action in order and then rests on the
 // table as it is. What it holds of a tile that was turned up is gone with the tile's turning back.
 import type { HouseView, StepView } from '../../../protocol'
+import type { Pace } from '../choices'
 
 /** In milliseconds (see the look): a tile turns, a pair that differs stays, a thread ties, a tile travels. */
 export const TURN = 320
@@ -18,8 +19,7 @@ export const PACES = {
   usual: { stay: STAY, moves: 1 },
   quick: { stay: 700, moves: 0.6 },
   touch: { stay: Infinity, moves: 1 },
-} as const
-export type Pace = keyof typeof PACES
+} as const satisfies Record<Pace, { stay: number; moves: number }>
 
 /** More than so many actions that wait are not played one by one: the stage rests on the last. */
 const MOST_WAITING = 24

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HouseView, StepView } from '../../../protocol'
 import { PLACES } from './plan'
-import { PACES, Stage, STAY, TURN, type Flights, type Pace } from './stage.svelte'
+import { PACES, Stage, STAY, TURN, type Flights } from './stage.svelte'
+import type { Pace } from '../choices'
 
 const house = (up: string | null = null, tile = ''): HouseView =>
   ({

@@ -39,6 +39,20 @@ beforeEach(async () => {
   await learn('okiya')
 })
 
+test('where each tile is taken by a second press, the first says so, another tile asks anew, and Escape forgets', async () => {
+  garden({ confirm: true })
+  const armed = (): (string | undefined)[] => [...document.querySelectorAll<HTMLElement>('.armed')].map((one) => one.dataset['cell'])
+  await fireEvent.click(cell('a4'))
+  expect(armed()).toEqual(['a4'])
+  await fireEvent.click(cell('d2'))
+  expect([armed(), take.mock.calls]).toEqual([['d2'], []])
+  await fireEvent.keyDown(cell('d2'), { key: 'Escape' })
+  await fireEvent.keyDown(cell('d2'), { key: 'Enter' })
+  expect([armed(), take.mock.calls]).toEqual([['d2'], []])
+  await fireEvent.keyDown(cell('d2'), { key: 'Enter' })
+  expect([armed(), take.mock.calls]).toEqual([[], [['d2']]])
+})
+
 describe('the garden to a screen reader', () => {
   test('is a grid of four rows of four cells', () => {
     garden()

@@ -309,6 +309,7 @@ missed = { $count ->
 missed-show = Show me
 
 pace = Pace
+set-pace = Pace of Maiko
 pace-calm = calm
 pace-usual = usual
 pace-quick = quick

@@ -310,6 +310,7 @@ missed = { $count ->
 missed-show = Montrer
 
 pace = Rythme
+set-pace = Rythme de Maiko
 pace-calm = calme
 pace-usual = normal
 pace-quick = rapide

@@ -309,6 +309,7 @@ missed = { $count ->
 missed-show = Laat zien
 
 pace = Tempo
+set-pace = Tempo van Maiko
 pace-calm = rustig
 pace-usual = gewoon
 pace-quick = vlug

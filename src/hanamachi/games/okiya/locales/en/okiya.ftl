@@ -127,3 +127,47 @@ event-acted = { $who ->
     [you] You took { $tile } at { $cell }.
    *[other] { $name } took { $tile } at { $cell }.
 }
+
+# On the page of a person: choices for the garden, how exactly one plays, and puzzles.
+set-coordinates = Coordinates
+coordinates-auto = where there is room
+coordinates-on = always
+coordinates-off = never
+set-confirm-move = Take a tile
+confirm-move-off = by one press
+confirm-move-on = by two presses
+garden-press-again = { $cell }: press again to take it.
+exactness = How exactly you play Okiya
+exactness-latest = In { $month } a move of yours gave away { $lost } { $count ->
+    [one] tile
+   *[other] tiles
+} on average, and { $exact } of your moves were as good as any.
+exactness-by-month = By month
+exactness-column-month = month
+exactness-column-games = games
+exactness-column-moves = moves
+exactness-column-exact = as good as any
+exactness-column-lost = tiles given away a move
+exactness-note = Each bar is the tiles that a move gave away against best play, so short is good. Moves without a choice and moves after a hint do not count.
+exactness-none = No finished game of Okiya yet. Each one is then held against best play, move by move.
+solved = Your puzzles
+solved-count = { $count ->
+    [one] One daily puzzle solved,
+   *[other] { $count } daily puzzles solved,
+} { $clean ->
+    [0] none without a miss.
+    [one] one of them without a miss.
+   *[other] { $clean } of them without a miss.
+}
+solved-row = { $count ->
+    [0] Today’s is waiting for you.
+    [one] One day so far: solve the next to make a row.
+   *[other] { $count } days in a row.
+}
+solved-streak = { $count ->
+    [one] Best against the clock: one puzzle.
+   *[other] Best against the clock: { $count } puzzles.
+}
+solved-note = The last twelve weeks, a column each: a full dot is a puzzle without a miss, a ring one with some.
+solved-none = No daily puzzle solved yet.
+solved-go = Puzzle of the day

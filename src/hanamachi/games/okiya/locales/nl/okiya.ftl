@@ -127,3 +127,47 @@ event-acted = { $who ->
     [you] Je pakte { $tile } op { $cell }.
    *[other] { $name } pakte { $tile } op { $cell }.
 }
+
+# Op de pagina van een persoon: keuzes voor de tuin, hoe precies iemand speelt, en puzzels.
+set-coordinates = Coördinaten
+coordinates-auto = als er plaats is
+coordinates-on = altijd
+coordinates-off = nooit
+set-confirm-move = Een tegel nemen
+confirm-move-off = met één tik
+confirm-move-on = met twee tikken
+garden-press-again = { $cell }: tik nog eens om hem te nemen.
+exactness = Hoe precies je Okiya speelt
+exactness-latest = In { $month } gaf een zet van jou gemiddeld { $lost } { $count ->
+    [one] tegel
+   *[other] tegels
+} weg, en { $exact } van je zetten was zo goed als het kon.
+exactness-by-month = Per maand
+exactness-column-month = maand
+exactness-column-games = partijen
+exactness-column-moves = zetten
+exactness-column-exact = zo goed als het kon
+exactness-column-lost = tegels weggegeven per zet
+exactness-note = Elke balk is wat een zet aan tegels weggaf tegen het beste spel: kort is goed. Zetten zonder keuze en zetten na een hint tellen niet mee.
+exactness-none = Nog geen partij Okiya uitgespeeld. Daarna leggen we elke zet naast het beste spel.
+solved = Je puzzels
+solved-count = { $count ->
+    [one] Eén dagpuzzel opgelost,
+   *[other] { $count } dagpuzzels opgelost,
+} { $clean ->
+    [0] geen ervan zonder fout.
+    [one] één ervan zonder fout.
+   *[other] { $clean } ervan zonder fout.
+}
+solved-row = { $count ->
+    [0] Die van vandaag wacht op je.
+    [one] Eén dag tot nu toe: los de volgende op voor een reeks.
+   *[other] { $count } dagen op rij.
+}
+solved-streak = { $count ->
+    [one] Record tegen de klok: één puzzel.
+   *[other] Record tegen de klok: { $count } puzzels.
+}
+solved-note = De laatste twaalf weken, elk een kolom: een volle stip is een puzzel zonder fout, een ring een puzzel met.
+solved-none = Nog geen dagpuzzel opgelost.
+solved-go = Puzzel van de dag

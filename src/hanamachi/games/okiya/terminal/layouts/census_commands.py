@@ -112,7 +112,7 @@ def check(
     """Count some of a census again by other means.
 
     The hands are answered by the portable search, layout by layout, a minute a hand; and single classes by the slow
-    solver in plain Python, half a minute a class. What differs is shown, and then the exit code is 1.
+    solver in plain Python, some twenty seconds a class. What differs is shown, and then the exit code is 1.
 
     Examples:
 

@@ -1,0 +1,81 @@
+"""What links to Okiya's tables and pages show: the garden as it lies."""
+
+import re
+from datetime import date
+from functools import partial
+from typing import Any
+
+from hanamachi.game import GameError
+from hanamachi.games.okiya.drawing.garden import mat_svg
+from hanamachi.games.okiya.puzzles.puzzle_days import daily_game
+from hanamachi.games.okiya.rules import CELL_NAMES, Game, Layout, Position, mask
+from hanamachi.games.okiya.rules.match import Form
+from hanamachi.games.okiya.views import GardenView
+from hanamachi.locales import Phrases
+from hanamachi.printing.link_card import GameCards, LinkCard, print_of
+
+_DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
+
+LONGEST = 120
+"""No text of a game is longer: a layout, sixteen cells and a ruling."""
+
+
+class OkiyaCards(GameCards):
+    """The cards of Okiya."""
+
+    def form(self, setup: Any, say: Phrases) -> str:
+        """One game, so many games, or so many points."""
+        form = Form.parse(setup.form)
+        return say("form", kind=form.kind, target=form.target)
+
+    def board(self, view: GardenView) -> str:
+        """The garden with the tokens that lie in it."""
+        return _garden(*_position(view))
+
+    def page(self, path: str, today: str, say: Phrases) -> LinkCard | None:
+        """A puzzle, which is the garden before the move; a game on the analysis board; an opening."""
+        page, _, text = path.partition("/")
+        match page:
+            case "puzzles":
+                game = _puzzle(text or today)
+            case "analysis" | "openings":
+                game = _game(text)
+            case _:
+                return None
+        title, line = say(f"card-{page}"), say(f"card-{page}.line")
+        if game is None:
+            return LinkCard(title, line, "print okiya", partial(print_of, "okiya"))
+        return LinkCard(title, line, f"garden {game}", partial(_garden, game.position))
+
+
+def _puzzle(day: str) -> Game | None:
+    """The game that leads to the puzzle of a day; None where the text is no day, such as that of the streak."""
+    try:
+        return Game.parse(daily_game(date.fromisoformat(day))) if _DAY.fullmatch(day) else None
+    except ValueError:
+        return None
+
+
+def _game(text: str) -> Game | None:
+    """The game of an address; None where there is none, or where it breaks the rules."""
+    try:
+        return Game.parse(text) if 0 < len(text) <= LONGEST else None
+    except GameError:
+        return None
+
+
+def _position(view: GardenView) -> tuple[Position, int]:
+    """The position that is seen, and the seat of who moved first in it."""
+    owned = [mask(at for at, cell in enumerate(view.cells) if cell.owner == seat) for seat in (0, 1)]
+    last = None if view.last is None else CELL_NAMES.index(view.last)
+    # who moved last moved first, too, where an odd number of tiles is taken
+    first = 0
+    if last is not None:
+        odd = sum(cells.bit_count() for cells in owned) & 1
+        first = owned[1] >> last & 1 if odd else owned[0] >> last & 1
+    return Position(Layout.parse(view.layout), owned[first], owned[1 - first], last), first
+
+
+def _garden(position: Position, first: int = 0) -> str:
+    # what a tile draws ends with it: to clip it again is a third of the time that the picture takes
+    return re.sub("<symbol (?![^>]*overflow)", '<symbol overflow="visible" ', mat_svg(position, first=first))

@@ -1,0 +1,36 @@
+# What a link to a page says it is, where it is shown elsewhere: a title, and a `.line` below it.
+
+card-new = Play { $game }
+    .line = Invite a friend by a link, play the computer, or share one screen.
+card-rules = How { $game } is played
+    .line = The rules in words and pictures. A few minutes, and you know them.
+card-first = A first game of { $game }
+    .line = Learn it by playing, in three minutes.
+card-studio = Colouring studio
+    .line = Colour the tiles as you like, play with them, or print them.
+card-print = To print
+    .line = Print the games, cut them out, and play at your kitchen table.
+card-print-of = { $game } to print
+    .line = Print it, cut it out, and play at your kitchen table.
+card-you = You
+    .line = Your name, your tables and your ratings.
+card-invitation = { $count ->
+    [one] { $names } invites you to { $game }
+   *[other] { $names } invite you to { $game }
+}
+    .line = A seat is free
+card-table = { $count ->
+    [one] { $names } plays { $game }
+   *[other] { $names } play { $game }
+}
+    .line = Watch them play
+    .over = The game is over
+card-names = { $names } and { $last }
+
+# The shortcuts of the house on a home screen, and what its pictures in a list of programs show.
+shortcut-computer = Play the computer
+shortcut-puzzle = Puzzle of the day
+shortcut-tables = Your tables
+shortcut-analysis = Analysis board
+screenshot-okiya = A game of Okiya
+screenshot-maiko = A game of Maiko

@@ -1,0 +1,27 @@
+# Wat de pagina zegt waarop je iemand vindt om mee te spelen.
+
+door-title = Nu tegen iemand spelen
+door-lead = Zeg wat je wilt spelen. Wie daarna hetzelfde wil, schuift tegenover je aan.
+door-game = Spel
+door-rated-why = Je speelt als { $name }, tegen iemand die ook een account heeft. Er is geen hulp, en geen zet wordt teruggenomen.
+door-others = { $count ->
+    [0] Hier wacht nu niemand op.
+    [one] Hier wacht één iemand op.
+   *[other] Hier wachten { $count } mensen op.
+}
+door-knock = Zoek iemand
+door-closed-title = De deur is dicht
+door-closed-lead = In dit huis spelen vrienden met vrienden: nodig iemand uit met een link.
+door-waits-title = Wachten op iemand
+door-waits = { $here ->
+    [1] Je bent de eerste. Zodra iemand hetzelfde wil, begint de partij.
+   *[other] Er zijn er { $here } van de { $seats }. De partij begint met de laatste.
+}
+door-waits-note = Je mag intussen iets anders doen: laat deze pagina open, en haar titel zegt wanneer de partij begint.
+door-stop = Stop met wachten
+door-instead = Of doe iets anders
+door-cut = Nu even geen verbinding. Je blijft wachten, en we proberen het opnieuw.
+door-found = Er is iemand. De partij begint.
+door-window = Wachten
+door-problem-not-waiting = Je wacht niet meer: het duurde erg lang, de verbinding viel weg, of je wacht in een ander venster.
+door-problem-too-many-at-once = Er wachten al veel mensen van jouw netwerk. Probeer het straks nog eens.

@@ -1,0 +1,78 @@
+"""What crosses the wire about how somebody plays, and about the choices and puzzles that follow their account."""
+
+from typing import Annotated
+
+import msgspec
+
+MOST_CHOICES, DAYS_AT_ONCE, GAMES = 32, 1000, 16
+Word = Annotated[str, msgspec.Meta(max_length=32)]
+
+
+class ScoreLine(msgspec.Struct, frozen=True):
+    """How many games of a kind you won, drew and lost."""
+
+    game: str
+    won: int
+    drawn: int
+    lost: int
+
+
+class OpponentLine(msgspec.Struct, frozen=True):
+    """Your games with somebody: their name (empty: whoever is deleted), or a computer player's own name."""
+
+    game: str
+    name: str
+    computer: str | None
+    won: int
+    drawn: int
+    lost: int
+
+
+class MonthLine(msgspec.Struct, frozen=True):
+    """How exactly you played in a month (such as 2026-11, in UTC).
+
+    `moves` are those that were a choice and made without a hint, in so many games; `exact` are those as good as any,
+    and `lost` is what all of them together gave away against best play, in tiles.
+    """
+
+    game: str
+    month: str
+    games: int
+    moves: int
+    exact: int
+    lost: int
+
+
+class Results(msgspec.Struct, frozen=True):
+    """What came of your games, as far as they are counted; with `more`, ask again for the rest."""
+
+    scores: tuple[ScoreLine, ...]
+    opponents: tuple[OpponentLine, ...]
+    months: tuple[MonthLine, ...]
+    more: bool
+
+
+class DailyPuzzles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The puzzles of a game that were solved, each day (such as 2026-11-21) with its misses, and the best streak."""
+
+    game: Word
+    solved: Annotated[dict[Word, int], msgspec.Meta(max_length=DAYS_AT_ONCE)] = {}
+    streak: int = 0
+
+
+class Remembered(msgspec.Struct, frozen=True):
+    """What follows your account: choices by name, and puzzles; nothing without an account."""
+
+    choices: dict[str, str]
+    puzzles: tuple[DailyPuzzles, ...]
+
+
+class Remember(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Choices that take the place of earlier ones, and puzzles that are added to those known."""
+
+    choices: Annotated[dict[Word, Word], msgspec.Meta(max_length=MOST_CHOICES)] = {}
+    puzzles: Annotated[tuple[DailyPuzzles, ...], msgspec.Meta(max_length=GAMES)] = ()
+
+
+YOU_WIRE = (Results, Remembered, Remember)
+"""The types of this file that TypeScript knows."""

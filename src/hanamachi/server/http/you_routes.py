@@ -1,0 +1,74 @@
+"""How somebody plays, and what follows their account, over HTTP."""
+
+import time
+from typing import Annotated
+
+from litestar import get, patch
+from litestar.params import Body
+
+from hanamachi.server.http.account_routes import AccountServices, refusals
+from hanamachi.server.http.origin import Asked
+from hanamachi.server.http.routes import asker_of, those, whose
+from hanamachi.server.http.you_messages import (
+    DailyPuzzles,
+    MonthLine,
+    OpponentLine,
+    Remember,
+    Remembered,
+    Results,
+    ScoreLine,
+)
+from hanamachi.server.people.identity import CookieKey
+from hanamachi.server.people.preferences import SolvedPuzzles
+
+
+@get("/api/you/results", responses=refusals(401, 429, 503))
+async def results(request: Asked, services: AccountServices, cookie_key: CookieKey) -> Results:
+    """What came of your games, by opponent, and how exactly you played, by month; counts some more at each call."""
+    people = await those(request, cookie_key, services.accounts)
+    more = await services.results.count(people) if people else False
+    return Results(
+        tuple(ScoreLine(each.kind, each.won, each.drawn, each.lost) for each in await services.results.scores(people)),
+        tuple(
+            OpponentLine(score.kind, each.name, each.computer, score.won, score.drawn, score.lost)
+            for each in await services.results.opponents(people)
+            for score in (each.score,)
+        ),
+        tuple(
+            MonthLine(each.kind, each.month, each.games, each.moves, each.exact, each.lost)
+            for each in await services.results.months(people)
+        ),
+        more,
+    )
+
+
+@get("/api/you/settings", responses=refusals(401, 429, 503))
+async def settings(request: Asked, services: AccountServices, cookie_key: CookieKey) -> Remembered:
+    """The choices and puzzles that follow your account."""
+    return await _remembered(services, await whose(request, cookie_key, services.accounts))
+
+
+@patch("/api/you/settings", responses=refusals(400, 401, 403, 404, 413, 429, 503))
+async def change_settings(
+    request: Asked, data: Annotated[Remember, Body()], services: AccountServices, cookie_key: CookieKey
+) -> Remembered:
+    """Have choices and puzzles follow your account: of a choice the last counts, of the puzzles all."""
+    services.remembered.take(asker_of(request), time.monotonic())
+    person = await whose(request, cookie_key, services.accounts)
+    puzzles = tuple(SolvedPuzzles(each.game, each.solved, each.streak) for each in data.puzzles)
+    await services.preferences.change(person, data.choices, puzzles)
+    return await _remembered(services, person)
+
+
+async def _remembered(services: AccountServices, person: str) -> Remembered:
+    return Remembered(
+        await services.preferences.choices(person),
+        tuple(
+            DailyPuzzles(each.game, dict(each.solved), each.streak)
+            for each in await services.preferences.puzzles(person)
+        ),
+    )
+
+
+YOU = [results, settings, change_settings]
+"""What a house answers about how somebody plays."""

@@ -1,0 +1,144 @@
+"""What follows an account from device to device: choices on the pages, and the puzzles that somebody solved.
+
+Rule 1: a choice is one of a closed set of values. The house knows its own, and each game brings its choices.
+Rule 2: each choice is a row of its own, and the last that was written counts.
+Rule 3: of the days of two devices both count, with the misses that were written first; of two streaks, the longer.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from functools import cache
+
+from hanamachi.game import BadOption, shown
+from hanamachi.game.registry import games
+from hanamachi.locales import LANGUAGES
+from hanamachi.server.people.accounts import Accounts, NoAccount
+from hanamachi.server.store import Statement, Store
+
+OWN: Mapping[str, tuple[str, ...]] = {
+    "language": LANGUAGES,
+    "look": ("auto", "light", "dark"),
+    "sound": ("off", "on"),
+    "confirm-resign": ("on", "off"),
+}
+"""The choices of the house's own pages."""
+
+FIRST_DAY = date(2020, 1, 1)
+"""Solved puzzles of earlier days stay on their device, so that there is a most that an account can have."""
+
+MOST_MISSES, LONGEST_STREAK = 999, 9999
+
+
+@dataclass(frozen=True, slots=True)
+class SolvedPuzzles:
+    """A game's puzzles as somebody solved them: each day (such as 2026-11-21) with its misses, and the best streak."""
+
+    game: str
+    solved: Mapping[str, int]
+    streak: int
+
+
+@cache
+def known() -> Mapping[str, tuple[str, ...]]:
+    """All choices that follow an account, by name, each with the values that it may have."""
+    return {**OWN, **{name: values for game in games() for name, values in game.choices.items()}}
+
+
+class Preferences:
+    """What follows the accounts of one store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def choices(self, person: str) -> dict[str, str]:
+        """What a person has chosen, by name; raises StoreError."""
+        query = "SELECT name, value FROM choices WHERE person = $1 ORDER BY name"
+        (rows,) = await self._store.run((query, (person,)))
+        return dict(rows)
+
+    async def puzzles(self, person: str) -> tuple[SolvedPuzzles, ...]:
+        """The puzzles that a person has solved, of each game that has any; raises StoreError."""
+        days, streaks = await self._store.run(
+            ("SELECT kind, day, misses FROM puzzle_days WHERE person = $1 ORDER BY day", (person,)),
+            ("SELECT kind, found FROM streaks WHERE person = $1", (person,)),
+        )
+        found: dict[str, dict[str, int]] = {}
+        for kind, day, misses in days:
+            found.setdefault(kind, {})[day] = misses
+        best = dict(streaks)
+        return tuple(
+            SolvedPuzzles(kind, found.get(kind, {}), best.get(kind, 0)) for kind in sorted(found.keys() | best.keys())
+        )
+
+    async def change(self, person: str, choices: Mapping[str, str], puzzles: tuple[SolvedPuzzles, ...] = ()) -> None:
+        """Write these choices over, and add these puzzles to what is there.
+
+        Raises BadOption, NoAccount or StoreError.
+        """
+        for name, value in choices.items():
+            _check(name, value)
+        for each in puzzles:
+            _check_puzzles(each)
+        if not await Accounts(self._store).account(person):
+            raise NoAccount("you have no account that choices could follow: this device keeps them")
+        statements = [_chosen(person, name, value) for name, value in choices.items()]
+        for each in puzzles:
+            statements += _solved(person, each)
+        if statements:
+            await self._store.run(*statements)
+
+
+def _chosen(person: str, name: str, value: str) -> Statement:
+    written = "INSERT INTO choices (person, name, value) VALUES ($1, $2, $3)"
+    return f"{written} ON CONFLICT (person, name) DO UPDATE SET value = excluded.value", (person, name, value)
+
+
+def _solved(person: str, puzzles: SolvedPuzzles) -> list[Statement]:
+    statements: list[Statement] = []
+    if puzzles.solved:
+        rows = ", ".join(f"($1, $2, ${at}, ${at + 1})" for at in range(3, 3 + 2 * len(puzzles.solved), 2))
+        values = [value for row in puzzles.solved.items() for value in row]
+        statements.append(
+            (
+                f"INSERT INTO puzzle_days (person, kind, day, misses) VALUES {rows} ON CONFLICT DO NOTHING",
+                (person, puzzles.game, *values),
+            )
+        )
+    if puzzles.streak:
+        longer = "DO UPDATE SET found = excluded.found WHERE excluded.found > streaks.found"
+        written = f"INSERT INTO streaks (person, kind, found) VALUES ($1, $2, $3) ON CONFLICT (person, kind) {longer}"
+        statements.append((written, (person, puzzles.game, puzzles.streak)))
+    return statements
+
+
+def _check(name: str, value: str) -> None:
+    if name not in known():
+        raise BadOption(f"{shown(name)} is no choice that follows an account: expected {', '.join(known())}")
+    if value not in known()[name]:
+        raise BadOption(f"{shown(value)} is not a value of {name}: expected {', '.join(known()[name])}")
+
+
+def _check_puzzles(puzzles: SolvedPuzzles) -> None:
+    if puzzles.game not in (having := [game.name for game in games() if game.daily_puzzles]):
+        raise BadOption(f"{shown(puzzles.game)} has no daily puzzles: expected {', '.join(having)}")
+    # it is tomorrow already where the day begins first
+    last = datetime.now(UTC).date() + timedelta(days=1)
+    for day, misses in puzzles.solved.items():
+        if not (FIRST_DAY <= _day(day) <= last):
+            raise BadOption(f"{shown(day)} is no day of a puzzle here: expected {FIRST_DAY} to {last}")
+        if not 0 <= misses <= MOST_MISSES:
+            raise BadOption(f"{misses} misses on {day}: expected 0 to {MOST_MISSES}")
+    if not 0 <= puzzles.streak <= LONGEST_STREAK:
+        raise BadOption(f"a streak of {puzzles.streak}: expected 0 to {LONGEST_STREAK}")
+
+
+def _day(text: str) -> date:
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        day = None
+    # other ways to write the same day would be other rows
+    if day is None or str(day) != text:
+        raise BadOption(f"{shown(text)} is no day: expected one such as {FIRST_DAY}")
+    return day

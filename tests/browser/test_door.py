@@ -1,0 +1,102 @@
+"""Two strangers in two browsers meet through the door, one does not want to meet the other again, and never does."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import Axe, inspect
+from tests.browser.conftest import Visit
+from tests.browser.playing import table_of
+from tests.server.running import Server
+
+pytestmark = pytest.mark.browser
+
+
+def knock(page: Page, name: str) -> None:
+    """From the front page to the door, with the wish that stands there."""
+    page.goto("/")
+    page.get_by_role("link", name="Play somebody now").click()
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Find somebody").click()
+
+
+def is_at_a_table(page: Page) -> None:
+    expect(table_of(page)).to_have_attribute("data-phase", "playing")
+
+
+def waits(page: Page) -> None:
+    expect(page.get_by_role("heading", name="Waiting for somebody")).to_be_visible()
+    expect(page).to_have_title("Waiting · hanamachi")
+
+
+def test_two_strangers_meet_one_blocks_the_other_and_they_never_meet_again(visit: Visit, axe: Axe) -> None:
+    mizuki, renee = visit(bypass_csp=True), visit(width=360, dark=True, bypass_csp=True)
+    mizuki.goto("/door")
+    # with the keyboard alone
+    name = mizuki.get_by_label("Your name")
+    name.fill("Mizuki")
+    inspect(mizuki, axe)
+    name.press("Enter")
+    waits(mizuki)
+    expect(mizuki.locator("main")).to_be_focused()
+    inspect(mizuki, axe, again=True)
+    knock(renee, "Renée")
+    for page in (mizuki, renee):
+        is_at_a_table(page)
+    # whoever looked elsewhere sees by the title that there is a game
+    expect(mizuki).to_have_title(re.compile("(Your turn|Renée to play) · Okiya · hanamachi"))
+    assert mizuki.url == renee.url
+
+    mizuki.get_by_role("button", name="Do not meet Renée again").click()
+    expect(mizuki.get_by_role("button", name="You will not meet Renée again. Undo")).to_be_visible()
+    expect(renee.get_by_role("button", name="Do not meet Mizuki again")).to_be_visible()
+    inspect(mizuki, axe, again=True)
+
+    knock(renee, "Renée")
+    waits(renee)
+    knock(mizuki, "Mizuki")
+    # neither is told of the other
+    for page in (renee, mizuki):
+        waits(page)
+        expect(page.get_by_text("You are the first.")).to_be_visible()
+    toon = visit()
+    knock(toon, "Toon")
+    is_at_a_table(toon)
+    is_at_a_table(renee)
+    waits(mizuki)
+
+    # it is undone where all that is kept of somebody is shown
+    mizuki.goto("/you")
+    expect(mizuki.get_by_role("heading", name="Not to be met again")).to_be_visible()
+    inspect(mizuki, axe, again=True)
+    mizuki.get_by_role("button", name="Undo (Renée)").click()
+    expect(mizuki.get_by_role("heading", name="Not to be met again")).to_have_count(0)
+    knock(mizuki, "Mizuki")
+    waits(mizuki)
+    knock(renee, "Renée")
+    is_at_a_table(mizuki)
+
+
+def test_whoever_stops_or_goes_elsewhere_is_met_by_nobody(visit: Visit) -> None:
+    mizuki, renee = visit(), visit()
+    knock(mizuki, "Mizuki")
+    waits(mizuki)
+    mizuki.get_by_role("button", name="Stop waiting").click()
+    expect(mizuki.get_by_role("button", name="Find somebody")).to_be_visible()
+    knock(mizuki, "Mizuki")
+    waits(mizuki)
+    mizuki.get_by_role("link", name="Play the computer").click()
+    expect(mizuki.get_by_role("button", name="Play")).to_be_visible()
+    knock(renee, "Renée")
+    waits(renee)
+
+
+def test_a_house_for_friends_does_not_offer_its_door(visit: Visit, tmp_path: Path) -> None:
+    with Server(tmp_path, "--no-door") as friends:
+        page = visit("/", at=friends)
+        expect(page.get_by_role("link", name="Invite a friend")).to_be_visible()
+        expect(page.get_by_role("link", name="Play somebody now")).to_have_count(0)
+        page.goto("/door")
+        expect(page.get_by_role("heading", name="The door is closed")).to_be_visible()

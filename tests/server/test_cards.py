@@ -1,0 +1,310 @@
+"""Links say what they are: the head of each page as crawlers read it, its picture, and nothing hidden in either."""
+
+import asyncio
+from datetime import date
+from html import escape
+from html.parser import HTMLParser
+from io import BytesIO
+from random import Random
+
+import httpx
+import pytest
+from PIL import Image
+
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.games.okiya.drawing.garden import mat_svg
+from hanamachi.games.okiya.link_cards import OkiyaCards
+from hanamachi.games.okiya.puzzles.puzzle_days import daily
+from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.printing.link_card import HEIGHT, WIDTH, LinkCard, png
+from hanamachi.server.http.cards import card_of_table, spoken
+from hanamachi.server.http.head import Head, with_head
+from hanamachi.server.limits import TooMany
+from hanamachi.server.printing import card_pictures
+from hanamachi.server.printing.card_pictures import CardPictures
+from hanamachi.server.printing.print_queue import CannotPrint
+from hanamachi.table import Setup
+from hanamachi.table.commands import Sit
+from hanamachi.table.view import view
+from tests.server.posing import pose
+from tests.server.running import Server, Visitor, pair
+from tests.table.maiko_sitting import deal, people, play_out
+from tests.table.sitting import SEED, STRAIGHT, Sitting, two_people
+from tests.table.test_maiko_secrets import twin
+
+BUILT = b'<html lang="en"><head><meta name="description" content="x" /><title>hanamachi</title></head></html>'
+
+
+class Crawled(HTMLParser):
+    """What a crawler reads of a page: its language, title, canonical address and metas; it runs no script."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.language = self.title = self.canonical = ""
+        self.metas: dict[str, str] = {}
+        self._in_title = False
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs}
+        if tag == "html":
+            self.language = given["lang"]
+        elif tag == "meta" and (name := given.get("property") or given.get("name")):
+            self.metas[name] = given["content"]
+        elif tag == "link" and given["rel"] == "canonical":
+            self.canonical = given["href"]
+        self._in_title = tag == "title"
+
+    def handle_data(self, data: str) -> None:
+        if self._in_title:
+            self.title += data
+
+
+@pytest.fixture
+def web(server: Server) -> httpx.Client:
+    return Visitor(server).web
+
+
+def crawl(web: httpx.Client, path: str, language: str = "en") -> Crawled:
+    answer = web.get(path, headers={"accept-language": language})
+    assert answer.status_code == 200
+    assert "accept-language" in answer.headers["vary"]
+    return Crawled(answer.text)
+
+
+def picture(web: httpx.Client, found: Crawled) -> bytes:
+    """The picture that a crawler fetches, which is what it was told."""
+    answer = web.get(found.metas["og:image"])
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-type"] == found.metas["og:image:type"] == "image/png"
+    assert answer.headers["cross-origin-resource-policy"] == "cross-origin"
+    with Image.open(BytesIO(answer.content)) as image:
+        assert image.size == (int(found.metas["og:image:width"]), int(found.metas["og:image:height"]))
+    again = web.get(found.metas["og:image"], headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    return answer.content
+
+
+PAGES = [
+    *("/", "/okiya/new?with=friend", "/maiko/new", "/rules/maiko", "/first/okiya", "/studio", "/you"),
+    *("/print", "/print?game=maiko", "/puzzles", "/puzzles/2026-11-21", f"/analysis/{STRAIGHT}_a4", "/openings"),
+]
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_says_what_it_is_in_the_language_of_who_asks(web: httpx.Client, path: str) -> None:
+    found = {language: crawl(web, path, f"{language}-BE, ja;q=0.5") for language in LANGUAGES}
+    for language, each in found.items():
+        assert each.language == language and each.metas["og:locale"].startswith(language)
+        assert "hanamachi" in each.title
+        assert each.metas["og:title"] in each.title
+        assert each.metas["description"] == each.metas["og:description"]
+        assert each.metas["twitter:card"] == "summary_large_image"
+        assert each.canonical == each.metas["og:url"] == f"{str(web.base_url).rstrip('/')}{path.partition('?')[0]}"
+        assert f"/card/{language}/" in each.metas["og:image"]
+    # the text of a card is nobody's mother tongue twice
+    assert len({each.metas["og:description"] for each in found.values()}) == 3
+    picture(web, found["en"])
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "Mizuki invites you to Okiya"),
+        ("fr", "Mizuki vous invite à jouer à Okiya"),
+        ("nl", "Mizuki nodigt je uit voor Okiya"),
+    ],
+)
+def test_an_invitation_says_who_invites_and_keeps_its_key(server: Server, language: str, says: str) -> None:
+    mizuki, crawler = Visitor(server), Visitor(server, visit=False)
+    made = mizuki.sit_open(clock={"seconds": 300, "increment": 5})
+    for visitor in (crawler, mizuki):
+        page = visitor.web.get(f"/t/{made['table']}", headers={"accept-language": language})
+        found = Crawled(page.text)
+        assert found.metas["og:title"] == says
+        assert "5 min + 5 s" in found.metas["og:description"]
+        assert made["invitation"] not in page.text
+    picture(crawler.web, found)
+
+
+def test_a_game_that_is_played_is_a_card_to_watch_it_and_changes_with_it(server: Server) -> None:
+    crawler = Visitor(server, visit=False).web
+    table, mizuki, _ = pair(server)
+    before = crawl(crawler, f"/t/{table}")
+    assert before.metas["og:title"] == "Mizuki and Renée play Okiya"
+    drawn = picture(crawler, before)
+    mizuki.act()
+    after = crawl(crawler, f"/t/{table}")
+    assert after.metas["og:image"] != before.metas["og:image"]
+    assert picture(crawler, after) != drawn
+
+
+def test_a_game_that_is_over_says_so(server: Server) -> None:
+    sitting = two_people("single")
+    sitting.play_on(Random(1))
+    found = crawl(Visitor(server).web, f"/t/{pose(server, sitting)}", "nl")
+    assert found.metas["og:title"] == "Mizuki en Renée spelen Okiya"
+    assert found.metas["og:description"].endswith("De partij is afgelopen")
+
+
+def test_a_table_that_everybody_has_left_invites_to_play_in_nobody_s_name() -> None:
+    sitting = Sitting(Setup(game=OkiyaSetup(), seed=SEED, made=1000))
+    card = card_of(sitting)
+    assert card.title == "Play Okiya"
+    sitting.say(0, Sit("Mizuki"), "m")
+    assert card_of(sitting).title == "Mizuki invites you to Okiya"
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_twins_that_differ_in_hidden_tiles_alone_have_the_same_card(seed: int) -> None:
+    sitting, chance = people(2 + seed % 3, deals=(deal(2 + seed % 3, seed),)), Random(seed)
+    play_out(sitting, chance, chance.randrange(5, 60))
+    one, other = (told(each) for each in (sitting, twin(sitting, None, chance)))
+    assert one[:-1] == other[:-1]
+    assert one[-1].draw() == other[-1].draw()
+    if not seed:
+        assert png(one[-1], "en") == png(other[-1], "en")
+
+
+def card_of(sitting: Sitting) -> LinkCard:
+    """The card of a table."""
+    say, table = phrases("en", "house", "table", "cards"), sitting.table
+    return card_of_table("table", table.setup.rules, view(table, "", 0), say)
+
+
+def told(sitting: Sitting) -> tuple[str, bytes, LinkCard]:
+    """All that leaves the house of a card: what names its picture, the page's bytes, and the card itself."""
+    card = card_of(sitting)
+    return card.shows, with_head(BUILT, Head(card, "en", "http://h/t/table", "http://h/card.png")), card
+
+
+def test_the_card_of_a_puzzle_is_the_garden_before_the_move() -> None:
+    day, say = date(2026, 11, 21), phrases("en", "cards")
+    card, puzzle = OkiyaCards().page("puzzles/2026-11-21", "", say), daily(day)
+    assert card is not None
+    assert card.draw().count("<use") == mat_svg(puzzle.position).count("<use")
+    # the move is in the name of neither picture nor card
+    assert card.shows == f"garden {puzzle.game}"
+    today = OkiyaCards().page("puzzles", "2026-11-21", say)
+    assert today is not None and today.shows == card.shows
+
+
+@pytest.mark.parametrize(
+    "of", ["analysis/nonsense", "analysis/" + "M" * 5000, f"analysis/{STRAIGHT}_a4_a4", "puzzles/2026-02-30"]
+)
+def test_an_address_that_breaks_the_rules_has_the_plain_card_of_its_page(web: httpx.Client, of: str) -> None:
+    plain = crawl(web, f"/{of.partition('/')[0] if of[0] == 'a' else 'puzzles/streak'}")
+    found = crawl(web, f"/{of}")
+    assert found.metas["og:title"] == plain.metas["og:title"]
+    assert found.metas["og:description"] == plain.metas["og:description"]
+    if len(of) < 1000:
+        assert picture(web, found) == picture(web, plain)
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "code"),
+    [
+        ("/card/en/t/nosuchtable.png", 404, "no-such-table"),
+        ("/card/en/nowhere.png", 404, "no-such-card"),
+        ("/card/en/front.svg", 404, "no-such-card"),
+        ("/card/de/front.png", 400, "unknown-language"),
+    ],
+)
+def test_a_card_of_nothing_is_a_sentence_and_nothing_else(web: httpx.Client, path: str, status: int, code: str) -> None:
+    answer = web.get(path)
+    assert answer.status_code == status
+    assert answer.json()["error"] == code and set(answer.json()) == {"error", "message"}
+
+
+@pytest.mark.parametrize(("path", "status"), [("/t/nosuchtable", 200), ("/nowhere/at/all", 404)])
+def test_of_what_is_not_there_the_front_page_s_card_is_told(web: httpx.Client, path: str, status: int) -> None:
+    answer = web.get(path)
+    assert answer.status_code == status
+    assert Crawled(answer.text).metas == crawl(web, "/").metas
+
+
+def test_an_address_of_the_house_s_own_stands_in_its_cards(play_example: Server) -> None:
+    found = crawl(Visitor(play_example).web, "/rules/okiya")
+    assert found.canonical == "https://play.example/rules/okiya"
+    assert found.metas["og:image"].startswith("https://play.example/card/en/rules/okiya.png")
+
+
+def test_what_people_write_and_hosts_send_is_text_in_a_head() -> None:
+    name = '"><script>x</script>\\1 &amp;'
+    head = Head(LinkCard(name, name, "", str), "fr", f"http://{name}/", f"http://{name}/p.png")
+    page = with_head(BUILT, head).decode()
+    assert "<script" not in page
+    found = Crawled(page)
+    assert found.title == f"{name} · hanamachi" and found.language == "fr"
+    assert found.metas["og:title"] == found.metas["description"] == name
+    assert escape(name) in page
+
+
+@pytest.mark.parametrize(
+    ("languages", "language"),
+    [
+        *(("", "en"), ("ja", "en"), ("nl-BE,nl;q=0.9", "nl"), ("en;q=0.3, fr;q=0.7", "fr")),
+        *(("fr;q=0, nl;q=0.1", "nl"), ("fr;q=x", "fr")),
+    ],
+)
+def test_the_language_that_is_liked_best_is_spoken(languages: str, language: str) -> None:
+    assert spoken(languages) == language
+
+
+def test_every_name_has_room_on_a_picture() -> None:
+    names = "W" * 24, "Ελευθερία Παπαδοπούλου", "水木しげる", "Maximiliane von Württemb"
+    body = png(LinkCard(f"{', '.join(names)} play Maiko", "Watch them play", "", str_of_nothing), "en")
+    with Image.open(BytesIO(body)) as image:
+        assert image.size == (WIDTH, HEIGHT)
+        # the paper between the words and the drawing is empty
+        assert len(image.convert("RGB").crop((600, 200, 640, 600)).getcolors() or []) == 1
+
+
+def str_of_nothing() -> str:
+    return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+
+
+def test_a_house_that_cannot_print_tells_of_no_picture_and_says_so_to_who_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing(_: LinkCard, __: str) -> bytes:
+        raise ImportError("printing needs typst")
+
+    card = LinkCard("a", "b", "", str)
+    monkeypatch.setattr("hanamachi.server.http.head._DRAWN", False)
+    page = with_head(BUILT, Head(card, "en", "http://h/", "http://h/p.png")).decode()
+    assert "og:title" in page and "og:image" not in page
+    assert Crawled(page).metas["twitter:card"] == "summary"
+    monkeypatch.setattr(card_pictures, "png", nothing)
+    with pytest.raises(CannotPrint, match="typst"):
+        asyncio.run(CardPictures().picture(card, "en"))
+
+
+def test_pictures_are_drawn_once_and_as_many_lie_ready_as_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+
+    def draw(card: LinkCard, language: str) -> bytes:
+        drawn.append(f"{card.title} {language}")
+        return card.title.encode() * 10
+
+    monkeypatch.setattr(card_pictures, "png", draw)
+    monkeypatch.setattr(card_pictures, "MOST_BYTES", 25)
+    monkeypatch.setattr(card_pictures, "LONGEST", 2)
+
+    async def ask() -> None:
+        pictures = CardPictures()
+        one, two, three = (LinkCard(title, "", "", str) for title in "abc")
+        same = await asyncio.gather(*(pictures.picture(one, "en") for _ in range(5)))
+        assert len(set(map(id, same))) == 1 and drawn == ["a en"]
+        await pictures.picture(two, "en")
+        await pictures.picture(one, "en")
+        await pictures.picture(three, "en")
+        await pictures.picture(one, "en")
+        assert drawn == ["a en", "b en", "c en"]
+        await pictures.picture(two, "en")
+        assert drawn == ["a en", "b en", "c en", "b en"]
+        waiting = [asyncio.ensure_future(pictures.picture(LinkCard(t, "", "", str), "nl")) for t in "xy"]
+        await asyncio.sleep(0)
+        with pytest.raises(TooMany):
+            await pictures.picture(LinkCard("z", "", "", str), "nl")
+        await asyncio.gather(*waiting)
+
+    asyncio.run(ask())

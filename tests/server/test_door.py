@@ -1,0 +1,391 @@
+"""Who knocks at the door with the same wish is seated at one table, once, and never with whom they block."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hanamachi.game import BadOption
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.server.people.accounts import Account, Accounts, NeedsAccount
+from hanamachi.server.people.blocks import MOST_BLOCKS, Blocks, NoSuchBlock, TooManyBlocks
+from hanamachi.server.people.identity import digest
+from hanamachi.server.people.personal_data import PersonalData
+from hanamachi.server.settings import Settings
+from hanamachi.server.store import Store
+from hanamachi.server.tables import door as door_module
+from hanamachi.server.tables.door import AtDoor, Door, DoorClosed, NotWaiting, told_apart
+from hanamachi.server.tables.table_registry import TableRegistry
+from hanamachi.server.tables.wishes import Wish, wishes
+from hanamachi.table import Clock
+from hanamachi.table.errors import BadName
+from hanamachi.table.setup import game_name
+from tests.server.stores import OpenStore
+
+OKIYA = Wish(OkiyaSetup(), 2, Clock(300, 3))
+LONGER = Wish(OkiyaSetup(), 2, Clock(600, 5))
+RATED = Wish(OkiyaSetup(), 2, Clock(300, 3), rated=True)
+THREE = Wish(MaikoSetup(), 3, Clock(30))
+
+MIZUKI, RENEE, TOON = ("m" * 32,), ("r" * 32,), ("t" * 32,)
+K = "knock-knock-knock-"
+
+
+async def never() -> None:
+    await asyncio.Event().wait()
+
+
+@asynccontextmanager
+async def houses(open_store: OpenStore, tmp_path: Path, many: int = 1) -> AsyncIterator[list[Door]]:
+    """The doors of so many processes that share a store."""
+    registries = [TableRegistry(await open_store(), Settings(tmp_path)) for _ in range(many)]
+    for registry in registries:
+        await registry.open()
+    try:
+        yield [Door(registry) for registry in registries]
+    finally:
+        for registry in registries:
+            await registry.close()
+
+
+def at_the_door(open_store: OpenStore, tmp_path: Path, work: Callable[[Door], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        async with houses(open_store, tmp_path) as (door,):
+            await work(door)
+
+    asyncio.run(whole())
+
+
+async def seated(door: Door, table: str | None) -> list[tuple[str, str]]:
+    """Who sits at a table and under which names, in the order of their numbers: who is on which seat is by chance."""
+    assert table is not None
+    async with door._registry.live_table(table) as live:
+        return sorted((state.person, state.name) for state in live.table.seats)
+
+
+async def waits(door: Door, people: Sequence[str], knock: str) -> AtDoor:
+    return await door.wait(people, knock, never)
+
+
+def test_two_who_wish_the_same_are_seated_and_the_game_begins(open_store: OpenStore, tmp_path: Path) -> None:
+    async def work(door: Door) -> None:
+        assert await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki") == AtDoor(None, 1)
+        waiting = asyncio.ensure_future(waits(door, MIZUKI, K + "1"))
+        await asyncio.sleep(0)
+        found = await door.knock(RENEE, K + "2", OKIYA, "Renée")
+        assert await seated(door, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
+        assert await waiting == found
+        async with door._registry.live_table(found.table or "") as live:
+            assert (live.table.setup.clock, live.table.setup.rated, len(live.table.games)) == (OKIYA.clock, False, 1)
+        # nobody waits any more
+        assert await door._read_count() == {}
+
+    at_the_door(open_store, tmp_path, work)
+
+
+def test_who_wishes_something_else_is_not_seated_with_them(open_store: OpenStore, tmp_path: Path) -> None:
+    async def work(door: Door) -> None:
+        await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
+        assert (await door.knock(RENEE, K + "2", LONGER, "Renée")).table is None
+        assert (await door.knock(TOON, K + "3", LONGER, "Toon")).table
+        assert await door._read_count() == {OKIYA.text: 1}
+
+    at_the_door(open_store, tmp_path, work)
+
+
+def test_three_wait_for_the_third(open_store: OpenStore, tmp_path: Path) -> None:
+    async def work(door: Door) -> None:
+        for number, people in enumerate((MIZUKI, RENEE)):
+            assert (await door.knock(people, f"{K}{number}", THREE, "Mizuki")).table is None
+        found = await door.knock(TOON, K + "9", THREE, "Toon")
+        assert await seated(door, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Mizuki 2"), (*TOON, "Toon")]
+
+    at_the_door(open_store, tmp_path, work)
+
+
+def test_nobody_is_seated_with_themselves_nor_with_whom_they_were(open_store: OpenStore, tmp_path: Path) -> None:
+    async def work(door: Door) -> None:
+        await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
+        assert (await door.knock((*RENEE, *MIZUKI), K + "2", OKIYA, "Renée")).table is None
+        # a knock in another window takes the place of the first
+        assert (await door.knock((*RENEE, *MIZUKI), K + "3", OKIYA, "Renée")).table is None
+        with pytest.raises(NotWaiting):
+            await waits(door, RENEE, K + "2")
+        assert (await door.knock(TOON, K + "4", OKIYA, "Toon")).table
+
+    at_the_door(open_store, tmp_path, work)
+
+
+def test_the_same_knock_counts_once_even_when_it_comes_again_after_it_was_answered(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    async def work(door: Door) -> None:
+        for _ in range(2):
+            assert (await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")).table is None
+        found = await door.knock(RENEE, K + "2", OKIYA, "Renée")
+        for _ in range(2):
+            assert await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki") == found
+            assert await waits(door, MIZUKI, K + "1") == found
+            assert await door.leave(MIZUKI, K + "1") == found
+
+    at_the_door(open_store, tmp_path, work)
+
+
+@pytest.mark.parametrize("who", ["the one who waits", "the one who comes"])
+def test_two_of_whom_one_has_blocked_the_other_never_meet_again(
+    open_store: OpenStore, tmp_path: Path, who: str
+) -> None:
+    async def work(door: Door) -> None:
+        blocks = Blocks(door._store)
+        one, other = (MIZUKI, RENEE) if who == "the one who waits" else (RENEE, MIZUKI)
+        await blocks.block(*one, *other, "somebody", 1)
+        await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
+        assert (await door.knock(RENEE, K + "2", OKIYA, "Renée")).table is None
+        # each of them meets anybody else, the one who waits longest first
+        assert await seated(door, (await door.knock(TOON, K + "3", OKIYA, "Toon")).table) == [
+            (*MIZUKI, "Mizuki"),
+            (*TOON, "Toon"),
+        ]
+        await blocks.unblock(one, digest(*other))
+        assert (await door.knock(MIZUKI, K + "4", OKIYA, "Mizuki")).table
+
+    at_the_door(open_store, tmp_path, work)
+
+
+def test_three_are_seated_only_if_all_may_meet(open_store: OpenStore, tmp_path: Path) -> None:
+    async def work(door: Door) -> None:
+        await Blocks(door._store).block(*RENEE, *MIZUKI, "Mizuki", 1)
+        await door.knock(MIZUKI, K + "1", THREE, "Mizuki")
+        await door.knock(RENEE, K + "2", THREE, "Renée")
+        assert (await door.knock(TOON, K + "3", THREE, "Toon")).table is None
+        found = await door.knock(("u" * 32,), K + "4", THREE, "Ulla")
+        assert [name for _, name in await seated(door, found.table)] == ["Mizuki", "Toon", "Ulla"]
+
+    at_the_door(open_store, tmp_path, work)
+
+
+def test_a_block_holds_under_every_number_of_a_person(open_store: OpenStore, tmp_path: Path) -> None:
+    async def work(door: Door) -> None:
+        store, blocks = door._store, Blocks(door._store)
+        account, phone, tablet = "a" * 32, "p" * 32, "q" * 32
+        await _account(store, account, phone, tablet)
+        # as whom they sat on the phone
+        await blocks.block(*MIZUKI, phone, "Renée", 1)
+        for number in (account, phone, tablet):
+            assert await blocks.blocked(MIZUKI, [number, *TOON]) == {number}
+        assert await blocks.blocked((account, phone, tablet), [*MIZUKI, *TOON]) == {*MIZUKI}
+        await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
+        assert (await door.knock((account, phone, tablet), K + "2", OKIYA, "Renée")).table is None
+
+    at_the_door(open_store, tmp_path, work)
+
+
+def test_blocks_are_listed_undone_and_not_without_end(open_store: OpenStore, tmp_path: Path) -> None:
+    async def work(door: Door) -> None:
+        blocks = Blocks(door._store)
+        await blocks.block(*MIZUKI, *RENEE, "Renée", 1)
+        await blocks.block(*MIZUKI, *TOON, "Toon", 2)
+        assert [(each.name, each.at) for each in await blocks.of(MIZUKI)] == [("Toon", 2), ("Renée", 1)]
+        assert await blocks.of(RENEE) == []
+        await blocks.unblock(MIZUKI, digest(*TOON))
+        with pytest.raises(NoSuchBlock):
+            await blocks.unblock(MIZUKI, digest(*TOON))
+        with pytest.raises(NoSuchBlock):
+            await blocks.unblock(RENEE, digest(*RENEE))
+        many = [("INSERT INTO blocks VALUES ($1, $2, 'x', 1)", (*MIZUKI, str(n))) for n in range(MOST_BLOCKS - 1)]
+        await door._store.run(*many)
+        with pytest.raises(TooManyBlocks):
+            await blocks.block(*MIZUKI, *TOON, "Toon", 3)
+
+    at_the_door(open_store, tmp_path, work)
+
+
+def test_what_is_kept_at_the_door_is_in_the_file_of_its_person_and_goes_with_them(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    async def work(door: Door) -> None:
+        store, blocks = door._store, Blocks(door._store)
+        await blocks.block(*MIZUKI, *RENEE, "Renée", 1)
+        await blocks.block(*TOON, *MIZUKI, "Mizuki", 2)
+        await door.knock(RENEE, K + "0", OKIYA, "Renée")
+        for knock in ("1", "2"):
+            await door.knock(MIZUKI, K + knock, OKIYA, "Mizuki")
+        kept = await PersonalData(store).file(*MIZUKI, {})
+        assert [wish["name"] for wish in kept.wishes] == ["Mizuki"]
+        # the first knock was given up for the second
+        assert [knock["table_id"] for knock in kept.knocks] == [None]
+        # who has blocked them is not theirs to know
+        assert [block.name for block in kept.blocks] == ["Renée"]
+
+        async def forget(_: str) -> None:
+            pass
+
+        await PersonalData(store).delete(*MIZUKI, forget)
+        for table in ("door_wishes", "door_answers", "blocks"):
+            (rows,) = await store.run((f"SELECT * FROM {table}", ()))
+            assert not [row for row in rows if MIZUKI[0] in row or "Mizuki" in row]
+        assert await door._read_count() == {OKIYA.text: 1}
+
+    at_the_door(open_store, tmp_path, work)
+
+
+def test_who_is_rated_has_an_account_and_sits_under_its_name(open_store: OpenStore, tmp_path: Path) -> None:
+    async def work(door: Door) -> None:
+        with pytest.raises(NeedsAccount):
+            await door.knock(MIZUKI, K + "1", RATED, "Mizuki")
+        for people, name in ((MIZUKI, "Mizuki"), (RENEE, "Renée")):
+            await door._store.run(("INSERT INTO accounts VALUES ($1, $2, 1)", (*people, name)))
+        await door.knock(MIZUKI, K + "1", RATED, "whatever")
+        found = await door.knock(RENEE, K + "2", RATED, "whatever")
+        assert await seated(door, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
+
+    at_the_door(open_store, tmp_path, work)
+
+
+def test_a_wish_ends_when_somebody_leaves_or_hangs_up_or_has_waited_too_long(
+    open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(door: Door) -> None:
+        await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
+        assert await door.leave(MIZUKI, K + "1") == AtDoor(None)
+        with pytest.raises(NotWaiting):
+            await waits(door, MIZUKI, K + "1")
+        assert (await door.knock(RENEE, K + "2", OKIYA, "Renée")).table is None
+
+        async def gone() -> None:
+            pass
+
+        monkeypatch.setattr(door_module, "GONE_SECONDS", -1.0)
+        await door.wait(RENEE, K + "2", gone)
+        with pytest.raises(NotWaiting):
+            await waits(door, RENEE, K + "2")
+        monkeypatch.undo()
+        monkeypatch.setattr(door_module, "LASTS_SECONDS", -1.0)
+        assert (await door.knock(TOON, K + "3", OKIYA, "Toon")).table is None
+        with pytest.raises(NotWaiting):
+            await waits(door, TOON, K + "3")
+
+    at_the_door(open_store, tmp_path, work)
+
+
+def test_a_knock_is_its_persons_alone(open_store: OpenStore, tmp_path: Path) -> None:
+    async def work(door: Door) -> None:
+        await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
+        with pytest.raises(NotWaiting):
+            await waits(door, RENEE, K + "1")
+        await door.leave(RENEE, K + "1")
+        await door.leave((), K + "1")
+        assert (await door.knock(RENEE, K + "1", OKIYA, "Renée")).table
+
+    at_the_door(open_store, tmp_path, work)
+
+
+def test_what_is_wished_otherwise_or_under_no_name_is_refused_in_a_sentence(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    async def work(door: Door) -> None:
+        with pytest.raises(BadOption, match="expected one of those that the door lists"):
+            await door.knock(MIZUKI, K + "1", Wish(OkiyaSetup(), 2, Clock(301, 3)), "Mizuki")
+        with pytest.raises(BadName):
+            await door.knock(MIZUKI, K + "1", OKIYA, "\u2800")
+        door.is_open = False
+        with pytest.raises(DoorClosed, match="expected an invitation"):
+            await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
+        with pytest.raises(NotWaiting):
+            await waits(door, MIZUKI, K + "1")
+
+    at_the_door(open_store, tmp_path, work)
+
+
+def test_who_waits_is_sent_away_when_the_process_ends(open_store: OpenStore, tmp_path: Path) -> None:
+    async def work(door: Door) -> None:
+        await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
+        waiting = asyncio.ensure_future(waits(door, MIZUKI, K + "1"))
+        while not door._waiting:
+            await asyncio.sleep(0.01)
+        await door._registry.rest()
+        assert (await waiting).table is None
+
+    at_the_door(open_store, tmp_path, work)
+
+
+def test_of_many_who_knock_through_two_processes_at_once_each_is_at_one_table(postgres: str, tmp_path: Path) -> None:
+    from hanamachi.server.store.postgres import open_store
+
+    async def whole() -> None:
+        async with houses(lambda: open_store(postgres), tmp_path, 2) as doors:
+            people = [(f"{number:032x}",) for number in range(24)]
+
+            async def come(number: int) -> str:
+                door, who, knock = doors[number % 2], people[number], f"{K}{number:02}"
+                at_door = await door.knock(who, knock, OKIYA, "Somebody")
+                while at_door.table is None:
+                    # each time through the other process
+                    number += 1
+                    at_door = await waits(doors[number % 2], who, knock)
+                return at_door.table
+
+            tables = await asyncio.gather(*map(come, range(len(people))))
+            assert sorted(tables.count(table) for table in set(tables)) == [2] * (len(people) // 2)
+            for table in set(tables):
+                sit = [person for person, _ in await seated(doors[0], table)]
+                assert sorted(sit) == sorted(who for (who,), at in zip(people, tables, strict=True) if at == table)
+            (rows,) = await doors[0]._store.run(("SELECT count(*) FROM tables", ()))
+            assert rows == [(len(people) // 2,)]
+
+    asyncio.run(whole())
+
+
+def test_what_a_process_left_half_done_is_finished_by_whoever_comes_back(
+    open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(door: Door) -> None:
+        await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
+
+        async def dies(*_: Any) -> None:
+            raise ConnectionResetError
+
+        # between the match and the seats
+        monkeypatch.setattr(door, "_seat_all", dies)
+        with pytest.raises(ConnectionResetError):
+            await door.knock(RENEE, K + "2", OKIYA, "Renée")
+        monkeypatch.undo()
+        found = await waits(door, MIZUKI, K + "1")
+        assert await seated(door, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
+        assert await waits(door, RENEE, K + "2") == found
+        # between a wish and the match
+        monkeypatch.setattr(door, "_look_round", dies)
+        for number, people in enumerate((MIZUKI, RENEE)):
+            with pytest.raises(ConnectionResetError):
+                await door.knock(people, f"{K}again{number}", OKIYA, "Somebody")
+        monkeypatch.undo()
+        assert (await waits(door, RENEE, K + "again1")).table
+
+    at_the_door(open_store, tmp_path, work)
+
+
+def test_names_that_are_alike_are_told_apart() -> None:
+    assert told_apart(["Renée", "renée", "RENÉE", "Toon"]) == ["Renée", "renée 2", "RENÉE 3", "Toon"]
+    assert told_apart(["a 2", "a", "A"]) == ["a 2", "a", "A 3"]
+    assert told_apart(["x" * 24] * 2) == ["x" * 24, "x" * 22 + " 2"]
+
+
+def test_wishes_are_few_and_each_makes_a_table() -> None:
+    games = {game_name(wish.game) for wish in wishes()}
+    assert {"okiya", "maiko"} <= games
+    for game in games:
+        of_game = [wish for wish in wishes() if game_name(wish.game) == game]
+        assert len(of_game) <= 6 * len({wish.seats for wish in of_game})
+    assert OKIYA in wishes() and RATED in wishes() and THREE in wishes()
+
+
+async def _account(store: Store, person: str, *aliases: str) -> None:
+    await store.run(
+        ("INSERT INTO accounts VALUES ($1, 'Renée', 1)", (person,)),
+        *(("INSERT INTO aliases (alias, person) VALUES ($1, $2)", (alias, person)) for alias in aliases),
+    )
+    assert await Accounts(store).account(person) == Account(person, "Renée", 1)

@@ -1,0 +1,199 @@
+"""The door over HTTP: two strangers meet, one does not want to meet the other again, and nonsense gets a sentence."""
+
+import socket
+import threading
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+
+from hanamachi.server.limits import WAITING_AN_ADDRESS
+from tests.server.authenticator import Person
+from tests.server.running import Server, Visitor, eventually
+
+OKIYA = {"game": {"game": "okiya", "form": "first-to-3", "full_garden": "blockade"}, "seats": 2}
+SHORT, LONG = ({**OKIYA, "clock": {"seconds": s, "increment": i}, "rated": False} for s, i in ((300, 3), (600, 5)))
+TURN = {"game": {"game": "maiko"}, "clock": {"seconds": 60}, "rated": False}
+KNOCK = "0123456789abcdef"
+
+
+def knock(visitor: Visitor, wish: dict[str, Any], number: int = 1, name: str = "Somebody") -> dict[str, Any]:
+    answer = visitor.web.post("/api/door", json={"knock": f"{KNOCK}{number}", "wish": wish, "name": name})
+    assert answer.status_code == 200, answer.text
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+def waiting(visitor: Visitor, wish: dict[str, Any]) -> int:
+    lines = visitor.web.get("/api/door").json()["wishes"]
+    key = (wish["game"]["game"], wish["seats"], wish["clock"]["seconds"])
+    found = [
+        line["waiting"]
+        for line in lines
+        if not line["wish"]["rated"]
+        and (line["wish"]["game"]["game"], line["wish"]["seats"], line["wish"]["clock"]["seconds"]) == key
+    ]
+    assert len(found) == 1
+    return int(found[0])
+
+
+def test_two_strangers_meet_and_one_blocks_the_other_who_is_told_nothing(server: Server) -> None:
+    mizuki, renee, toon = Visitor(server), Visitor(server), Visitor(server)
+    assert knock(mizuki, SHORT, name="Mizuki") == {"table": None, "waiting": 1}
+    met = knock(renee, SHORT, name="Renée")["table"]
+    assert mizuki.web.get(f"/api/door/{KNOCK}1").json()["table"] == met
+    view = mizuki.web.get(f"/api/tables/{met}").json()
+    assert sorted(seat["name"] for seat in view["seats"]) == ["Mizuki", "Renée"]
+    assert view["phase"] == "playing" and view["clock"]
+
+    theirs = next(seat for seat, each in enumerate(view["seats"]) if each["name"] == "Renée")
+    before = renee.web.get(f"/api/tables/{met}").json()["number"]
+    made = mizuki.web.put(f"/api/tables/{met}/seats/{theirs}/block").json()
+    assert made["name"] == "Renée"
+    assert mizuki.web.get("/api/you/blocks").json() == [made]
+    # the record has nothing of it, and nobody else a list
+    assert renee.web.get(f"/api/tables/{met}").json()["number"] == before
+    assert renee.web.get("/api/you/blocks").json() == []
+    assert mizuki.web.get("/api/you/file").json()["blocks"] == [made]
+
+    # they never meet again, whoever comes first
+    assert knock(renee, SHORT, 2, "Renée")["table"] is None
+    assert knock(mizuki, SHORT, 2, "Mizuki") == {"table": None, "waiting": 1}
+    assert knock(toon, SHORT, 2, "Toon")["table"]
+    assert renee.web.get(f"/api/door/{KNOCK}2").json()["table"]
+    assert mizuki.web.delete(f"/api/you/blocks/{made['id']}").json() == []
+    assert knock(renee, SHORT, 3, "Renée")["table"]
+
+
+def test_a_wish_ends_with_the_request_that_waits_for_it(server: Server) -> None:
+    wish = {**TURN, "seats": 4}
+    gone, looks = Visitor(server), Visitor(server)
+    knock(gone, wish)
+    where = urlsplit(server.address)
+    line = socket.create_connection((where.hostname or "", where.port or 0))
+    head = f"GET /api/door/{KNOCK}1 HTTP/1.1\r\nHost: {where.netloc}\r\nCookie: {gone.cookies()['Cookie']}\r\n\r\n"
+    line.sendall(head.encode())
+    eventually(lambda: waiting(looks, wish) == 1)
+    line.close()
+    eventually(lambda: waiting(looks, wish) == 0)
+
+
+def test_who_stops_waiting_is_not_met(server: Server) -> None:
+    wish = {**TURN, "seats": 2}
+    mizuki, renee = Visitor(server), Visitor(server)
+    knock(mizuki, wish)
+    assert mizuki.web.delete(f"/api/door/{KNOCK}1").json() == {"table": None, "waiting": 0}
+    assert knock(renee, wish)["table"] is None
+    problem = mizuki.web.get(f"/api/door/{KNOCK}1")
+    assert (problem.status_code, problem.json()["error"]) == (409, "not-waiting")
+    renee.web.delete(f"/api/door/{KNOCK}1")
+
+
+def test_a_program_without_a_cookie_gets_one_with_its_knock(server: Server) -> None:
+    visitor = Visitor(server, visit=False)
+    knock(visitor, {**TURN, "seats": 3})
+    assert len(visitor.web.cookies) == 1
+    visitor.web.delete(f"/api/door/{KNOCK}1")
+
+
+def test_rated_people_meet_under_their_accounts_names(server: Server) -> None:
+    one, two = Person(server), Person(server)
+    wish = {**LONG, "rated": True}
+    refused = one.web.post("/api/door", json={"knock": KNOCK, "wish": wish, "name": "x"})
+    assert (refused.status_code, refused.json()["error"]) == (409, "needs-account")
+    one.register("Mizuki", "laptop")
+    two.register("Renée", "laptop")
+    knock(one, wish)
+    seats = one.web.get(f"/api/tables/{knock(two, wish)['table']}").json()["seats"]
+    assert sorted(seat["name"] for seat in seats) == ["Mizuki", "Renée"]
+
+
+@pytest.mark.parametrize(
+    ("changed", "status", "error"),
+    [
+        ({"wish": {**SHORT, "clock": {"seconds": 301, "increment": 3}}}, 400, "bad-option"),
+        ({"wish": {**SHORT, "seats": 3}}, 400, "bad-option"),
+        ({"wish": {**SHORT, "clock": None}}, 400, "not-understood"),
+        ({"wish": {**SHORT, "game": {"game": "chess"}}}, 400, "not-understood"),
+        ({"wish": {**SHORT, "against": "Renée"}}, 400, "not-understood"),
+        ({"wish": "okiya"}, 400, "not-understood"),
+        ({"knock": "short"}, 400, "not-understood"),
+        ({"knock": "x" * 65}, 400, "not-understood"),
+        ({"knock": "with a blank in it"}, 400, "not-understood"),
+        ({"name": ""}, 400, "not-understood"),
+        ({"name": "\u2800"}, 409, "bad-name"),
+        ({"name": "x" * 25}, 409, "bad-name"),
+    ],
+)
+def test_what_is_wrong_with_a_knock_is_said_in_a_sentence(
+    server: Server, changed: dict[str, Any], status: int, error: str
+) -> None:
+    body = {"knock": KNOCK, "wish": SHORT, "name": "Mizuki"} | changed
+    answer = Visitor(server).web.post("/api/door", json=body)
+    assert (answer.status_code, answer.json()["error"]) == (status, error)
+    assert answer.json()["message"]
+
+
+def test_nobody_is_blocked_but_by_who_sits_with_them(server: Server) -> None:
+    mizuki, renee, toon = Visitor(server), Visitor(server), Visitor(server)
+    knock(mizuki, LONG)
+    table = knock(renee, LONG)["table"]
+    mine = next(at for at, seat in enumerate(mizuki.web.get(f"/api/tables/{table}").json()["seats"]) if seat["yours"])
+    for visitor, seat, status, error in (
+        (toon, 0, 409, "not-seated"),
+        (mizuki, mine, 409, "cannot-block"),
+        (mizuki, 2, 409, "cannot-block"),
+        (mizuki, -1, 409, "cannot-block"),
+    ):
+        answer = visitor.web.put(f"/api/tables/{table}/seats/{seat}/block")
+        assert (answer.status_code, answer.json()["error"]) == (status, error)
+    assert mizuki.web.put("/api/tables/none/seats/0/block").json()["error"] == "no-such-table"
+    assert mizuki.web.delete(f"/api/you/blocks/{'0' * 32}").json()["error"] == "no-such-block"
+    against = mizuki.make({"who": "you", "name": "Mizuki"}, {"who": "computer", "player": "random"})["table"]
+    assert mizuki.web.put(f"/api/tables/{against}/seats/1/block").json()["error"] == "cannot-block"
+
+
+def test_pages_of_other_sites_knock_and_block_for_nobody(server: Server) -> None:
+    headers = {"Origin": "https://elsewhere.example"}
+    visitor = Visitor(server)
+    body = {"knock": KNOCK, "wish": SHORT, "name": "Mizuki"}
+    assert visitor.web.post("/api/door", json=body, headers=headers).json()["error"] == "foreign-page"
+    assert visitor.web.delete(f"/api/door/{KNOCK}", headers=headers).json()["error"] == "foreign-page"
+    assert visitor.web.put("/api/tables/x/seats/0/block", headers=headers).json()["error"] == "foreign-page"
+
+
+def test_a_house_for_friends_closes_its_door(tmp_path: Path) -> None:
+    with Server(tmp_path, "--no-door") as house:
+        visitor = Visitor(house)
+        assert visitor.web.get("/api/door").json() == {"open": False, "wishes": []}
+        answer = visitor.web.post("/api/door", json={"knock": KNOCK, "wish": SHORT, "name": "Mizuki"})
+        assert (answer.status_code, answer.json()["error"]) == (409, "door-closed")
+        assert '<meta name="door" content="closed">' in visitor.web.get("/").text
+
+
+def test_an_address_knocks_as_often_as_it_may_make_tables(tmp_path: Path) -> None:
+    with Server(tmp_path, "--tables-a-minute", "2") as house:
+        for number in range(2):
+            knock(Visitor(house), SHORT, number)
+        answer = Visitor(house).web.post("/api/door", json={"knock": KNOCK, "wish": SHORT, "name": "Mizuki"})
+        assert (answer.status_code, answer.json()["error"]) == (429, "too-many")
+
+
+def test_an_address_waits_in_few_requests_at_once(server: Server) -> None:
+    visitor = Visitor(server)
+    knock(visitor, {**TURN, "seats": 4, "clock": {"seconds": 30}})
+    answers: list[str] = []
+
+    def wait() -> None:
+        answers.append(visitor.web.get(f"/api/door/{KNOCK}1").json()["error"])
+
+    waits = [threading.Thread(target=wait) for _ in range(WAITING_AN_ADDRESS + 1)]
+    for each in waits:
+        each.start()
+    eventually(lambda: answers == ["too-many-at-once"])
+    # whoever waits is told at once that it is over
+    visitor.web.delete(f"/api/door/{KNOCK}1")
+    for each in waits:
+        each.join(20)
+    assert sorted(answers) == ["not-waiting"] * WAITING_AN_ADDRESS + ["too-many-at-once"]

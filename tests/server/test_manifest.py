@@ -1,0 +1,73 @@
+"""The house as a program of its own: its manifest tells the truth about its files, in three languages."""
+
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from PIL import Image, ImageChops
+
+from hanamachi.locales import LANGUAGES
+from hanamachi.printing.icons import ICONS, icon
+from tests.server.running import Server, Visitor
+
+ICON_FILES = Path(__file__).parents[2] / "web/public/icons"
+
+
+@pytest.fixture
+def web(server: Server) -> httpx.Client:
+    return Visitor(server).web
+
+
+def manifest(web: httpx.Client, language: str) -> dict[str, Any]:
+    """The manifest that a page names for who asks in a language."""
+    page = web.get("/", headers={"accept-language": language}).text
+    address = page.partition('rel="manifest" href="')[2].partition('"')[0]
+    answer = web.get(address)
+    assert answer.headers["content-type"].startswith("application/manifest+json")
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+def test_what_it_names_is_there_and_as_large_as_it_says(web: httpx.Client) -> None:
+    told = manifest(web, "en")
+    shortcuts = [icon for shortcut in told["shortcuts"] for icon in shortcut["icons"]]
+    for each in (*told["icons"], *told["screenshots"], *shortcuts):
+        answer = web.get(each["src"])
+        assert answer.headers["content-type"] == each["type"]
+        if each["sizes"] != "any":
+            with Image.open(BytesIO(answer.content)) as image:
+                assert "x".join(map(str, image.size)) == each["sizes"], each
+    assert {icon["purpose"] for icon in told["icons"]} == {"any", "maskable"}
+    assert {picture["form_factor"] for picture in told["screenshots"]} == {"wide", "narrow"}
+    for address in (told["start_url"], *(shortcut["url"] for shortcut in told["shortcuts"])):
+        assert web.get(address).status_code == 200
+
+
+def test_every_language_has_its_own_and_it_is_the_same_program(web: httpx.Client) -> None:
+    told = [manifest(web, language) for language in LANGUAGES]
+    assert [each["lang"] for each in told] == [*LANGUAGES]
+    assert len({each["id"] for each in told}) == 1
+    for place in ("shortcuts", "screenshots"):
+        names = [[one.get("name", one.get("label")) for one in each[place]] for each in told]
+        assert all(len(set(same)) == 3 for same in zip(*names, strict=True))
+    assert {each["name"] for each in told} == {"hanamachi"}
+    assert len({each["description"] for each in told}) == 3
+
+
+@pytest.mark.parametrize("name", ICONS)
+def test_icons_are_what_the_house_draws(name: str) -> None:
+    """`python3 dev.py web --icons` draws them."""
+    with Image.open(ICON_FILES / f"{name}.png") as kept, Image.open(BytesIO(icon(name))) as drawn:
+        difference = ImageChops.difference(kept.convert("RGB"), drawn.convert("RGB"))
+    # another rasteriser may round otherwise
+    assert max(difference.tobytes()) <= 8
+
+
+def test_a_maskable_icon_is_the_lantern_within_the_circle_that_is_left_of_it() -> None:
+    with Image.open(ICON_FILES / "maskable-512.png") as image:
+        paper = image.convert("RGB").getpixel((256, 500))
+        # beyond four tenths of the side from its middle there is nothing but the sky and the paper
+        for x, y in ((256, 462), (100, 400), (412, 400), (52, 256), (460, 256)):
+            assert image.convert("RGB").getpixel((x, y)) == paper

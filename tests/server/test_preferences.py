@@ -1,0 +1,128 @@
+"""What follows an account: of a choice the last counts, of puzzles all, and only what a page can have sent is taken."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hanamachi.game import BadOption
+from hanamachi.server.people.accounts import Account, Accounts, NoAccount, Passkey
+from hanamachi.server.people.preferences import Preferences, SolvedPuzzles, known
+from hanamachi.server.store import Store
+from tests.server.authenticator import Person
+from tests.server.running import Server, Visitor
+from tests.server.stores import OpenStore, run
+
+
+async def account(store: Store, person: str) -> Preferences:
+    await Accounts(store).open(Account(person, "Mizuki", 1), Passkey(b"key", person, b"key", 0, "laptop", 1, 1), ())
+    return Preferences(store)
+
+
+def solved(days: dict[str, int], streak: int = 0, game: str = "okiya") -> tuple[SolvedPuzzles, ...]:
+    return (SolvedPuzzles(game, days, streak),)
+
+
+def test_of_a_choice_the_last_counts_and_the_others_stay(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        preferences = await account(store, "m")
+        await preferences.change("m", {"sound": "on", "pace": "quick"})
+        await preferences.change("m", {"pace": "calm"})
+        assert await preferences.choices("m") == {"sound": "on", "pace": "calm"}
+        assert await preferences.choices("r") == {}
+
+    run(open_store, work)
+
+
+def test_days_of_two_devices_are_one_and_of_two_streaks_the_longer_counts(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        preferences = await account(store, "m")
+        await preferences.change("m", {}, solved({"2026-11-20": 2, "2026-11-21": 0}, 7))
+        await preferences.change("m", {}, solved({"2026-11-21": 5, "2026-11-22": 1}, 4))
+        assert await preferences.puzzles("m") == solved({"2026-11-20": 2, "2026-11-21": 0, "2026-11-22": 1}, 7)
+
+    run(open_store, work)
+
+
+@pytest.mark.parametrize(
+    ("choices", "puzzles", "said"),
+    [
+        ({"colour": "red"}, (), "is no choice that follows an account: expected language, look"),
+        ({"pace": "hasty"}, (), "'hasty' is not a value of pace: expected calm, usual, quick, touch"),
+        ({}, solved({"2019-12-31": 0}), "is no day of a puzzle here: expected 2020-01-01 to"),
+        ({}, solved({"20261121": 0}), "is no day: expected one such as"),
+        ({}, solved({"soon": 0}), "is no day: expected one such as"),
+        ({}, solved({str(datetime.now(UTC).date() + timedelta(days=3)): 0}), "is no day of a puzzle here"),
+        ({}, solved({"2026-11-21": 1000}), "1000 misses on 2026-11-21: expected 0 to 999"),
+        ({}, solved({}, -1), "a streak of -1: expected 0 to 9999"),
+        ({}, solved({}, 1, "maiko"), "'maiko' has no daily puzzles: expected okiya"),
+    ],
+)
+def test_what_is_no_choice_no_day_and_no_streak_is_refused_and_nothing_of_it_is_written(
+    open_store: OpenStore, choices: dict[str, str], puzzles: tuple[SolvedPuzzles, ...], said: str
+) -> None:
+    async def work(store: Store) -> None:
+        preferences = await account(store, "m")
+        with pytest.raises(BadOption, match=said):
+            await preferences.change("m", {"sound": "on"} | choices, puzzles)
+        assert (await preferences.choices("m"), await preferences.puzzles("m")) == ({}, ())
+
+    run(open_store, work)
+
+
+def test_who_has_no_account_is_followed_by_nothing(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        with pytest.raises(NoAccount):
+            await Preferences(store).change("m", {"sound": "on"})
+
+    run(open_store, work)
+
+
+def test_every_value_that_a_page_can_have_is_known() -> None:
+    assert {name: values[0] for name, values in known().items()} == {
+        "language": "en",
+        "look": "auto",
+        "sound": "off",
+        "confirm-resign": "on",
+        "coordinates": "auto",
+        "confirm-move": "off",
+        "pace": "calm",
+    }
+
+
+def test_over_http_choices_come_back_on_another_device_and_strangers_are_told_why_not(server: Server) -> None:
+    one = Person(server)
+    one.register("Mizuki")
+    wish: dict[str, Any] = {"choices": {"look": "dark"}, "puzzles": [{"game": "okiya", "solved": {"2026-11-21": 0}}]}
+    changed = one.web.patch("/api/you/settings", json=wish)
+    assert changed.status_code == 200, changed.text
+    other = Person(server, one.key)
+    assert other.web.get("/api/you/settings").json() == {"choices": {}, "puzzles": []}
+    refused = other.web.patch("/api/you/settings", json=wish)
+    assert (refused.status_code, refused.json()["error"]) == (404, "no-account")
+    other.sign_in()
+    assert (
+        other.web.get("/api/you/settings").json()
+        == changed.json()
+        == {
+            "choices": {"look": "dark"},
+            "puzzles": [{"game": "okiya", "solved": {"2026-11-21": 0}, "streak": 0}],
+        }
+    )
+    wrong = other.web.patch("/api/you/settings", json={"choices": {"look": "pink"}})
+    assert (wrong.status_code, wrong.json()["error"]) == (400, "bad-option")
+
+
+def test_one_address_writes_down_so_much_a_minute(tmp_path: Path) -> None:
+    with Server(tmp_path, "--tables-a-minute", "2") as strict:
+        one = Person(strict)
+        one.register("Mizuki")
+        change = {"choices": {"look": "dark"}}
+        answers = [one.web.patch("/api/you/settings", json=change).status_code for _ in range(9)]
+        assert answers == [200] * 8 + [429]
+
+
+def test_over_http_somebody_without_an_account_has_their_results(server: Server) -> None:
+    stranger = Visitor(server, visit=False)
+    assert stranger.web.get("/api/you/results").json() == {"scores": [], "opponents": [], "months": [], "more": False}

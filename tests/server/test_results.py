@@ -1,0 +1,218 @@
+"""Results and exactness: each seat of a finished game counts once, from the record, for whoever asks."""
+
+import asyncio
+from random import Random
+
+import msgspec
+import pytest
+
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.games.okiya import GAME, OkiyaSetup
+from hanamachi.server.people import results as module
+from hanamachi.server.people.accounts import Account, Accounts, Passkey
+from hanamachi.server.people.personal_data import PersonalData
+from hanamachi.server.people.results import Month, Opponent, Results, Score, seat_results
+from hanamachi.server.store import Store
+from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.table import Setup
+from hanamachi.table.commands import Hint, Leave, Offer, Resign, Sit, Start
+from tests.server.stores import OpenStore, run
+from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, two_people
+
+NOVEMBER, DECEMBER = 1_795_000_000_000, 1_797_000_000_000
+
+
+async def put(store: Store, name: str, sitting: Sitting) -> None:
+    await store.make(name, sitting.table.setup)
+    for entry in sitting.entries:
+        sits = isinstance(entry.command, Sit)
+        await store.append(name, entry, None)
+        assert not sits or entry.person
+
+
+def against_wary(person: str = "m", made: int = NOVEMBER) -> Sitting:
+    """A game of Okiya against a computer player, which the person resigned after their first move."""
+    setup = Setup(game=OkiyaSetup("single"), computers=(None, "wary"), first=0, seed=SEED, made=made)
+    sitting = Sitting(setup)
+    sitting.say(0, Sit("Mizuki"), person)
+    sitting.play(sitting.legal()[0])
+    sitting.say(0, Resign())
+    return sitting
+
+
+def blockade() -> Sitting:
+    """Mizuki (m) wins against Renée (r) by a blockade, with seven tiles left."""
+    sitting = two_people("first-to-3", deals=(STRAIGHT,))
+    sitting.play(*BLOCKADE)
+    return sitting
+
+
+# ------------------------------------------------------------------------------------------------------- by one record
+
+
+def test_a_game_that_ended_is_a_result_for_each_seat_and_one_that_goes_on_is_none() -> None:
+    sitting = blockade()
+    assert [
+        (r.game, r.seat, r.person, r.name, r.outcome) for r in seat_results(sitting.table.setup, sitting.entries)
+    ] == [
+        (1, 0, "m", "Mizuki", 1),
+        (1, 1, "r", "Renée", -1),
+    ]
+    assert seat_results(sitting.table.setup, sitting.entries[:-1]) == []
+
+
+def test_what_each_move_gave_away_is_counted_for_who_made_it_but_for_those_without_a_choice() -> None:
+    sitting = two_people("single", deals=(STRAIGHT,))
+    sitting.play_on(Random(2))
+    (game,) = sitting.table.games
+    losses = GAME.losses(game.positions[0], game.actions)
+    assert losses == (0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 5, 2, None, None)
+    found = seat_results(sitting.table.setup, sitting.entries)
+    assert [(result.moves, result.exact, result.lost) for result in found] == [(7, 5, 4), (6, 4, 7)]
+
+
+def test_a_move_for_which_a_hint_was_asked_says_nothing_of_who_made_it() -> None:
+    setup = Setup(game=OkiyaSetup("single"), first=0, seed=SEED, deals=(STRAIGHT,), hints=True)
+    sitting = Sitting(setup)
+    for seat, name in enumerate("mr"):
+        sitting.say(seat, Sit(name), name)
+    sitting.say(0, Hint())
+    sitting.play("b4")
+    sitting.say(0, Resign())
+    assert [result.moves for result in seat_results(setup, sitting.entries)] == [0, 0]
+
+
+def test_a_drawn_game_is_drawn_for_both_and_a_shared_screen_counts_for_nobody() -> None:
+    sitting = two_people("single")
+    sitting.play(sitting.legal()[0])
+    sitting.say(0, Resign())
+    shared = msgspec.structs.replace(sitting.table.setup, shared=True)
+    assert [result.outcome for result in seat_results(sitting.table.setup, sitting.entries)] == [-1, 1]
+    assert (
+        seat_results(shared, [msgspec.structs.replace(e, person="m") if e.person else e for e in sitting.entries]) == []
+    )
+
+
+def test_of_maiko_there_are_results_and_nothing_is_said_of_single_moves() -> None:
+    sitting = Sitting(Setup(game=MaikoSetup(), computers=(None, None, "memory-4"), seed=SEED))
+    for seat, name in enumerate("mr"):
+        sitting.say(seat, Sit(name), name)
+    sitting.play_on(Random(1))
+    found = seat_results(sitting.table.setup, sitting.entries)
+    assert [(result.person, result.computer) for result in found] == [("m", ""), ("r", ""), ("", "memory-4")]
+    assert {result.moves for result in found} == {0}
+    assert max(result.outcome for result in found) == 1
+
+
+# -------------------------------------------------------------------------------------------------------- in the store
+
+
+def test_a_table_is_counted_once_whoever_asks_and_again_when_it_has_grown(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        await put(store, "t", blockade())
+        other = await open_store() if not isinstance(store, SqliteStore) else store
+        assert not any(await asyncio.gather(*(Results(each).count(["m"]) for each in (store, other) for _ in range(3))))
+        assert await Results(store).scores(["m"]) == [Score("okiya", 1, 0, 0)]
+        assert await Results(store).scores(["r"]) == [Score("okiya", 0, 0, 1)]
+        grown = blockade()
+        length = len(grown.entries)
+        for seat in range(2):
+            grown.say(seat, Start())
+        grown.say(0, Resign())
+        for entry in grown.entries[length:]:
+            await store.append("t", entry, None)
+        assert not await Results(store).count(["r"])
+        assert await Results(store).scores(["m"]) == [Score("okiya", 1, 0, 1)]
+        if other is not store:
+            await other.close()
+
+    run(open_store, work)
+
+
+def test_opponents_are_people_by_account_and_computer_players_by_grade(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        await put(store, "one", blockade())
+        await put(store, "two", against_wary())
+        await put(store, "three", against_wary())
+        kept = Passkey(b"key", "account", b"key", 0, "laptop", 1, 1)
+        await Accounts(store).open(Account("account", "Renée B", 1), kept, ())
+        await Accounts(store).sign_in(kept, "r", 2, ())
+        await Results(store).count(["m"])
+        assert await Results(store).opponents(["m"]) == [
+            Opponent(Score("okiya", 0, 0, 2), "wary", "wary"),
+            Opponent(Score("okiya", 1, 0, 0), "Renée B", None),
+        ]
+        # who turns out to be both has played nobody
+        assert await Results(store).opponents(["r", "m"]) == [Opponent(Score("okiya", 0, 0, 2), "wary", "wary")]
+
+    run(open_store, work)
+
+
+def test_how_exactly_is_told_by_month_and_only_of_months_in_which_somebody_chose(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        await put(store, "one", against_wary(made=NOVEMBER))
+        await put(store, "two", against_wary(made=DECEMBER))
+        await put(store, "three", against_wary(made=DECEMBER))
+        await Results(store).count(["m"])
+        (november, december) = await Results(store).months(["m"])
+        assert isinstance(november, Month)
+        assert (november.month, november.games, december.month, december.games) == ("2026-11", 1, "2026-12", 2)
+        assert december.lost == 2 * november.lost and december.moves == 2
+
+    run(open_store, work)
+
+
+def test_so_much_is_counted_at_a_time_and_the_answer_says_what_is_left(
+    open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "TABLES", 2)
+
+    async def work(store: Store) -> None:
+        for number in range(5):
+            await put(store, f"t{number}", against_wary())
+        told = [await Results(store).count(["m"]) for _ in range(4)]
+        assert told == [True, True, False, False]
+        assert await Results(store).scores(["m"]) == [Score("okiya", 0, 0, 5)]
+
+    run(open_store, work)
+
+
+def test_a_record_that_cannot_be_replayed_keeps_nobody_from_the_others(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        await put(store, "good", against_wary())
+        await put(store, "bad", against_wary())
+        await store.run(("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = $3", (b"{", "bad", 3)))
+        assert [await Results(store).count(["m"]) for _ in range(2)] == [False, False]
+        assert await Results(store).scores(["m"]) == [Score("okiya", 0, 0, 1)]
+
+    run(open_store, work)
+
+
+def test_who_is_deleted_is_nobody_in_the_results_of_others_even_if_counted_later(open_store: OpenStore) -> None:
+    async def nobody_has_it_open(table: str) -> None:
+        """Nothing is to be read anew."""
+
+    async def work(store: Store) -> None:
+        await put(store, "before", blockade())
+        await put(store, "after", blockade())
+        await store.run(("UPDATE tables SET changed = 0 WHERE id = $1", ("after",)))
+        await Results(store).count(["r"])
+        await store.run(
+            ("DELETE FROM results WHERE table_id = $1", ("after",)),
+            ("DELETE FROM counted_tables WHERE table_id = $1", ("after",)),
+        )
+        await PersonalData(store).delete("r", nobody_has_it_open)
+        assert not await Results(store).count(["m"])
+        assert await Results(store).opponents(["m"]) == [Opponent(Score("okiya", 2, 0, 0), "", None)]
+        assert await Results(store).scores(["r"]) == []
+
+    run(open_store, work)
+
+
+def test_who_left_for_a_computer_player_has_the_games_that_ended_while_they_sat(open_store: OpenStore) -> None:
+    sitting = two_people("first-to-3", deals=(STRAIGHT,))
+    sitting.play(*BLOCKADE)
+    sitting.say(1, Leave())
+    sitting.say(0, Offer("replace", 1))
+    found = seat_results(sitting.table.setup, sitting.entries)
+    assert [(result.person, result.computer) for result in found] == [("m", ""), ("r", "")]

@@ -1,0 +1,131 @@
+"""Set phrases at a table, over real sockets: who is told, when they are refused, and that nothing keeps them."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.server.messages import NewTable, Open, You
+from hanamachi.server.settings import Settings
+from hanamachi.server.store import Store
+from hanamachi.server.tables.live_table import MAX_PHRASES
+from hanamachi.server.tables.outbox import Farewell, Outbox
+from hanamachi.server.tables.table_registry import TableRegistry
+from hanamachi.table import next_entry
+from hanamachi.table.commands import Sit
+from hanamachi.table.set_phrases import SET_PHRASES
+from tests.server.posing import cookie, kept, pose
+from tests.server.running import Server, TableLine, Visitor, pair
+from tests.server.stores import OpenStore, run
+from tests.server.test_wearing import beat
+from tests.table.maiko_sitting import people, play_out
+
+
+def tell(line: TableLine, phrase: str) -> None:
+    line.socket.send(json.dumps({"say": "phrase", "phrase": phrase}))
+
+
+def test_all_at_the_table_are_told_who_said_what_and_whoever_comes_later_is_not(server: Server) -> None:
+    table, one, two = pair(server)
+    watching = Visitor(server).line(table)
+    watching.until("update")
+    before = kept(server, table)
+    for phrase in SET_PHRASES[:MAX_PHRASES]:
+        tell(one, phrase)
+        for line in (one, two, watching):
+            assert line.until("phrase") == {"tell": "phrase", "seat": 0, "phrase": phrase}
+    tell(two, "thank-you")
+    assert one.until("phrase")["seat"] == 1
+    later = Visitor(server).line(table)
+    later.until("update")
+    assert "phrase" not in beat(later)
+    assert kept(server, table) == before
+
+
+def test_who_only_watches_or_plays_a_computer_is_told_why_not(server: Server) -> None:
+    table, one, _ = pair(server)
+    watching = Visitor(server).line(table)
+    tell(watching, "hello")
+    assert watching.until("not-said")["error"] == "not-seated"
+    assert "phrase" not in beat(one)
+    alone = Visitor(server)
+    made = alone.make({"who": "you", "name": "M"}, {"who": "computer", "player": "random"}, first=0)
+    line = alone.line(made["table"])
+    tell(line, "hello")
+    assert line.until("not-said")["error"] == "nobody-else"
+
+
+def test_a_flood_gets_a_sentence_and_nobody_else_anything(server: Server) -> None:
+    _, one, two = pair(server)
+    for _ in range(3 * MAX_PHRASES):
+        tell(one, "oh")
+    refused = one.until("not-said")
+    assert refused["error"] == "too-many-phrases"
+    assert f"more than {MAX_PHRASES} phrases" in refused["message"]
+    beat(one)
+    assert beat(two).count("phrase") == MAX_PHRASES
+    tell(two, "one-moment")
+    assert one.until("phrase")["seat"] == 1, "the other has a rate of their own"
+    assert one.act()["tell"] == "heard"
+
+
+@pytest.mark.parametrize("phrase", ["", "left", "Well played", None, 3, ["oh"]])
+def test_what_is_none_of_the_phrases_is_no_message(server: Server, phrase: object) -> None:
+    _, one, two = pair(server)
+    one.socket.send(json.dumps({"say": "phrase", "phrase": phrase}))
+    assert one.until("refused")["error"] == "not-understood"
+    assert "phrase" not in beat(two)
+
+
+def test_while_a_game_hides_something_nobody_says_anything_and_after_it_they_do(server: Server) -> None:
+    over, playing = people(2), people(2)
+    play_out(over, Random(2))
+    for sitting, error in ((playing, "game-hides"), (over, "")):
+        table, lines = pose(server, sitting), []
+        for seat in range(2):
+            visitor = Visitor(server, visit=False)
+            visitor.web.cookies.set(*cookie(server, f"person {seat}"))
+            lines.append(visitor.line(table))
+            lines[-1].until("update")
+        tell(lines[0], "well-played")
+        told = lines[0].until("not-said" if error else "phrase")
+        assert told.get("error", "") == error
+        assert ("phrase" in beat(lines[1])) == (not error)
+
+
+def test_a_game_that_began_through_another_process_is_seen_before_a_phrase_is_told(open_store: OpenStore) -> None:
+    class Sink:
+        has_room = True
+
+        def __init__(self) -> None:
+            self.told: list[str] = []
+
+        def send(self, data: bytes) -> None:
+            self.told.append(msgspec.json.decode(data)["tell"])
+
+        def end(self, farewell: Farewell) -> None:
+            raise AssertionError(farewell)
+
+    async def whole(store: Store) -> None:
+        house = TableRegistry(store, Settings(Path()))
+        made = await house.make("m", NewTable(MaikoSetup(), (You("M"), Open(), Open())))
+        async with house.live_table(made.table) as live:
+            await live.sit("r", 1, "R")
+            sink, outbox = Sink(), Outbox("m")
+            outbox.through(sink)
+            live.join(outbox, 0)
+            await live.say_phrase(outbox, "hello")
+            assert "phrase" in sink.told
+            sink.told.clear()
+            # as another process does it whose news is late
+            await store.append(made.table, next_entry(live.table, 2, Sit("N"), 5000, "n"), None)
+            before = live.table
+            await live.say_phrase(outbox, "one-moment")
+            assert (before.playing, live.table.playing) == (False, True)
+            assert "not-said" in sink.told and "phrase" not in sink.told
+            live.part(outbox)
+
+    run(open_store, whole)

@@ -1,0 +1,62 @@
+"""When people at a table may say set phrases: to another person, and while nothing is hidden."""
+
+from random import Random
+
+import pytest
+
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.table import Setup, Table, TableRefusal
+from hanamachi.table.commands import Offer, Resign, Sit
+from hanamachi.table.set_phrases import check_phrases
+from hanamachi.table.view import view
+from tests.table.maiko_sitting import people, play_out
+from tests.table.sitting import SEED, Sitting, two_people
+
+
+def refusal(table: Table) -> str:
+    """The code by which phrases are refused, or nothing; the view says the same."""
+    code = ""
+    try:
+        check_phrases(table)
+    except TableRefusal as error:
+        code = error.code
+    for person in ("m", "person 0", "stranger", ""):
+        assert view(table, person, 0).phrases == (not code)
+    return code
+
+
+def test_where_nothing_is_hidden_people_talk_at_any_time() -> None:
+    sitting = two_people("first-to-2")
+    assert refusal(sitting.table) == ""
+    sitting.play(sitting.legal()[0])
+    assert refusal(sitting.table) == ""
+    sitting.say(0, Resign())
+    assert refusal(sitting.table) == ""
+
+
+def test_where_something_is_hidden_they_talk_before_the_game_and_after_it_alone() -> None:
+    sitting = people(3)
+    waiting = Sitting(sitting.table.setup)
+    for seat in range(2):
+        waiting.say(seat, Sit(("Mizuki", "Renée")[seat]), f"person {seat}")
+    assert refusal(waiting.table) == ""
+    chance, codes = Random(4), set[str]()
+    while sitting.table.playing:
+        codes.add(refusal(sitting.table))
+        play_out(sitting, chance, 1)
+    assert codes == {"game-hides"}
+    assert refusal(sitting.table) == ""
+    for seat in range(3):
+        sitting.say(seat, Offer("rematch"))
+    assert refusal(sitting.table) == "game-hides"
+
+
+@pytest.mark.parametrize("computers", [(None, "random"), (None, None)])
+def test_nobody_talks_where_no_other_person_sits(computers: tuple[str | None, ...]) -> None:
+    sitting = Sitting(
+        Setup(game=OkiyaSetup("single"), computers=computers, first=0, seed=SEED, shared=computers[1] is None)
+    )
+    for seat, computer in enumerate(computers):
+        if computer is None:
+            sitting.say(seat, Sit(("Mizuki", "Renée")[seat]), "m")
+    assert refusal(sitting.table) == "nobody-else"

@@ -1,0 +1,98 @@
+"""The pages of docs/reference are as they would be written now, and figures that pages quote are those of one file."""
+
+import json
+import math
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from docs.writer.__main__ import PAGES
+
+ROOT = Path(__file__).resolve().parent.parent
+REFERENCE = ROOT / "docs/reference"
+FIGURES = json.loads((ROOT / "docs/figures.json").read_text("utf-8"))
+MARK = re.compile(r"<!-- figure: ([\w-]+) -->([^|<\n]*)")
+ROOMS = [ROOT / "README.md", *sorted(ROOT.glob("docs/*/*.md"))]
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The pages as they are written now, by somebody with a narrow terminal who speaks Dutch."""
+    folder = tmp_path_factory.mktemp("reference")
+    abroad = {"COLUMNS": "41", "LANG": "nl_BE.UTF-8", "LANGUAGE": "nl", "TZ": "Asia/Tokyo", "PYTHONHASHSEED": "7"}
+    subprocess.run([sys.executable, "-m", "docs.writer", folder], cwd=ROOT, env=os.environ | abroad, check=True)
+    return folder
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_is_as_it_would_be_written_now(written: Path, name: str) -> None:
+    assert (written / name).read_text("utf-8") == (REFERENCE / name).read_text("utf-8"), (
+        "not what the program says now; `python3 dev.py docs --write` writes it"
+    )
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_only_tables_and_code_are_wider_than_a_hundred_letters(name: str) -> None:
+    lines = prose((REFERENCE / name).read_text("utf-8")).splitlines()
+    assert [line for line in lines if len(line) > 100 and not line.startswith("|")] == []
+
+
+def prose(text: str) -> str:
+    """A page without its blocks of code."""
+    return re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
+
+
+def disagreements(text: str) -> list[str]:
+    """The figures of a page that are not as docs/figures.json spells them."""
+    text = prose(text)
+    marked = [
+        f"{name}: {quoted[:20]!r}"
+        for name, quoted in MARK.findall(text)
+        if name not in FIGURES or not quoted.lstrip().startswith(tuple(FIGURES[name]["spellings"]))
+    ]
+    plain = text.replace("\n", " ")
+    wrong = [
+        f"{name}: {each!r}" for name, figure in FIGURES.items() for each in figure.get("wrong", ()) if each in plain
+    ]
+    return marked + wrong
+
+
+@pytest.mark.parametrize("page", ROOMS, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_what_a_page_quotes_agrees_with_the_figures(page: Path) -> None:
+    assert disagreements(page.read_text("utf-8")) == []
+
+
+def test_a_figure_that_is_not_as_it_is_spelt_is_found() -> None:
+    assert (
+        disagreements("<!-- figure: first-wins -->67.6 % and, in a table, | <!-- figure: census-hours --> 160 hours |")
+        == []
+    )
+    assert len(disagreements("<!-- figure: first-wins -->67.9 %")) == 1
+    assert len(disagreements("<!-- figure: no-such -->1")) == 1
+    assert len(disagreements("wins 67.65 % of\nthem, found in half a\nminute a class")) == 2
+    assert disagreements("```\n67.65 %\n```\n") == []
+
+
+def test_the_figures_are_those_that_were_counted() -> None:
+    known = json.loads((ROOT / "tests/data/solver.json").read_text("utf-8"))
+    value = {name: figure["value"] for name, figure in FIGURES.items()}
+    assert (value["layouts"], value["classes"]) == (math.factorial(16), known["classes"])
+    assert value["layouts-a-class"] == known["group"]
+    assert value["winning-openings"] == known["winning_openings"]
+    assert round(value["first-wins"], 4) == known["shares"]["won"]
+    assert round(value["second-wins-a-draw"], -1) == round(1_000_000 * known["shares"]["lost"])
+
+
+@pytest.mark.parametrize("name", FIGURES)
+def test_each_spelling_is_of_the_value(name: str) -> None:
+    figure = FIGURES[name]
+    assert {"says", "spellings", "from", "value"} <= set(figure) <= {"says", "spellings", "wrong", "from", "value"}
+    for spelling in figure["spellings"]:
+        number, _, unit = spelling.partition(" ")
+        scale = {"%": 0.01, "billion": 1e9}.get(unit, 1)
+        digits = len(number.partition(".")[2])
+        assert round(figure["value"] / scale, digits) == float(number.replace(",", "")), spelling

@@ -1,0 +1,115 @@
+// Choices and puzzles follow an account: what was chosen here is told to the house, and what it has is taken over.
+import { ask, send } from '../api'
+import type { PuzzleMemory } from '../games/game'
+import type { Remember, Remembered } from '../protocol'
+import { chosenHere, come, listen, restore } from '../ui/choices.svelte'
+import { forget, remember, remembered } from '../ui/storage'
+
+/** Whether this device is signed in, as it last knew: whoever is not asks the house nothing. */
+const ACCOUNT = 'account'
+/** Choices that the house has not been told of yet. */
+const UNSENT = 'unsent'
+/** What was on this device before somebody signed in on it who only borrowed it. */
+const LENT = 'lent'
+
+/** A puzzle of an earlier day stays on its device. */
+const FIRST_DAY = '2020-01-01'
+/** So many days the house takes at a time. */
+const AT_ONCE = 1000
+
+const ADDRESS = '/api/you/settings'
+
+interface Lent {
+  choices: Record<string, string>
+  puzzles: Record<string, { solved: Record<string, number>; streak: number }>
+}
+
+const brought = import.meta.glob<PuzzleMemory>('../games/*/puzzles/memory.svelte.ts', { import: 'memory' })
+
+/** The memory of each game that has puzzles, by the game. */
+const memories = (): Promise<[string, PuzzleMemory][]> =>
+  Promise.all(Object.entries(brought).map(async ([path, load]): Promise<[string, PuzzleMemory]> => [path.split('/')[2] ?? '', await load()]))
+
+const change = (what: Partial<Remember>): Promise<Remembered> => send('PATCH', ADDRESS, what)
+
+const unsent = (): Record<string, string> => remembered<Record<string, string>>(UNSENT, {})
+
+/** Tell the house what it lacks of the puzzles that were solved here, and take over what this device lacks. */
+async function followPuzzles(there: Remembered): Promise<void> {
+  for (const [game, memory] of await memories()) {
+    const theirs = there.puzzles.find((one) => one.game === game)
+    memory.add(theirs?.solved ?? {}, theirs?.streak ?? 0)
+    const missing = Object.entries(memory.solved()).filter(([day]) => day >= FIRST_DAY && !(day in (theirs?.solved ?? {})))
+    const streak = memory.streak()
+    if (!missing.length && streak <= (theirs?.streak ?? 0)) continue
+    for (let at = 0; at === 0 || at < missing.length; at += AT_ONCE) {
+      await change({ puzzles: [{ game, solved: Object.fromEntries(missing.slice(at, at + AT_ONCE)), streak }] })
+    }
+  }
+}
+
+async function sendChoices(): Promise<Remembered | null> {
+  const choices = unsent()
+  if (!Object.keys(choices).length) return null
+  const there = await change({ choices })
+  // what was chosen meanwhile is still to be sent
+  remember(UNSENT, Object.fromEntries(Object.entries(unsent()).filter(([name, value]) => choices[name] !== value)))
+  return there
+}
+
+/** One exchange after the other. */
+let doing: Promise<void> = Promise.resolve()
+
+function next(work: () => Promise<void>): Promise<void> {
+  // without the network it is done with the next page
+  doing = doing.then(work).catch(() => undefined)
+  return doing
+}
+
+/** Follow the account that this device is signed in to, if it is: both ways now, and from now on whatever is chosen or solved here. */
+export function follow(): Promise<void> {
+  if (!remembered(ACCOUNT, false)) return Promise.resolve()
+  listen((name, value) => {
+    remember(UNSENT, { ...unsent(), [name]: value })
+    void next(async () => void (await sendChoices()))
+  })
+  return next(async () => {
+    for (const [, memory] of await memories()) memory.listen(() => void next(async () => followPuzzles(await ask<Remembered>(ADDRESS))))
+    const there = (await sendChoices()) ?? (await ask<Remembered>(ADDRESS))
+    come(there.choices)
+    // what was chosen before there was an account, and nowhere else
+    const first = Object.entries(chosenHere()).filter(([name]) => !(name in there.choices))
+    if (first.length) await change({ choices: Object.fromEntries(first) })
+    await followPuzzles(there)
+  })
+}
+
+/** Somebody has signed in here, or made an account; who has only borrowed the device leaves it as it was. */
+export async function signedIn(borrowed: boolean): Promise<void> {
+  if (remembered(ACCOUNT, false)) return
+  if (borrowed) {
+    const puzzles: Lent['puzzles'] = {}
+    for (const [game, memory] of await memories()) {
+      puzzles[game] = { solved: memory.solved(), streak: memory.streak() }
+      memory.write({}, 0)
+    }
+    remember(LENT, { choices: chosenHere(), puzzles } satisfies Lent)
+    restore({})
+  }
+  remember(ACCOUNT, true)
+  await follow()
+}
+
+/** Nobody with an account is here any more: this device keeps what it has, or what it had before it was borrowed. */
+export async function signedOut(): Promise<void> {
+  for (const name of [ACCOUNT, UNSENT]) forget(name)
+  listen(() => undefined)
+  const lent = remembered<Lent | null>(LENT, null)
+  forget(LENT)
+  for (const [game, memory] of await memories()) {
+    memory.listen(() => undefined)
+    const had = lent?.puzzles[game]
+    if (lent) memory.write(had?.solved ?? {}, had?.streak ?? 0)
+  }
+  if (lent) restore(lent.choices)
+}

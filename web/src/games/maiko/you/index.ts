@@ -1,0 +1,16 @@
+// What the page of a person has of Maiko.
+import { say } from '../../../ui/i18n.svelte'
+import type { YouPart } from '../../game'
+import { pace, PACE_NAMES, setPace, type Pace } from '../choices'
+
+export default {
+  settings: [
+    {
+      title: 'set-pace',
+      values: PACE_NAMES,
+      word: (value) => say(`pace-${value}`),
+      value: pace,
+      choose: (value) => setPace(value as Pace),
+    },
+  ],
+} satisfies YouPart
