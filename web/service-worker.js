@@ -96,3 +96,39 @@ addEventListener('fetch', (event) => {
   const answer = pathname.startsWith('/assets/') ? ofTheBuild : newest
   event.respondWith(answer(event.request, pathname))
 })
+
+// What the house has to tell somebody whose page is closed; the browser has made sure that nobody else could read it. One
+// notification a table: the next takes its place, and rings again.
+addEventListener('push', (event) => {
+  const { title, body, table, silent } = event.data.json()
+  const options = { body, silent, tag: table, renotify: !silent, icon: '/art/favicon.svg', data: { table } }
+  event.waitUntil(registration.showNotification(title, options))
+})
+
+/** The page of a table that is open, or a new one. */
+async function come(table) {
+  const path = `/t/${table}`
+  const open = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = open.find(({ url }) => new URL(url).pathname === path)
+  // what may not be focused is opened
+  return (await page?.focus().catch(() => null)) ?? clients.openWindow(path)
+}
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(come(event.notification.data.table))
+})
+
+/** The browser has put another subscription in the place of the old one: the house is told of both. */
+async function moved(before, after) {
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const options = before?.options ?? { userVisibleOnly: true, applicationServerKey: (await (await fetch('/api/push')).json()).key }
+  const found = after ?? (await registration.pushManager.subscribe(options))
+  const wishes = await (await (await caches.open('called-back')).match('/called-back'))?.json()
+  const { endpoint, keys } = found.toJSON()
+  if (wishes)
+    await fetch('/api/push', { ...json, body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth, ...wishes }) })
+  if (before) await fetch('/api/push/off', { ...json, body: JSON.stringify({ endpoint: before.endpoint }) })
+}
+
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil(moved(event.oldSubscription, event.newSubscription)))

@@ -119,16 +119,17 @@ class Tab(ABC):
 
 
 class Firefox(Tab):
-    """Firefox without windows; a folder is its profile."""
+    """Firefox without windows; a folder is its profile, to which more may be preferred."""
 
-    def __init__(self, program: str, folder: Path) -> None:
+    def __init__(self, program: str, folder: Path, **prefers: Any) -> None:
         super().__init__(folder)
-        self.program = program
+        self.program, self.prefers = program, prefers
         self.numbers, self.said = count(1), list[str]()
 
     def open(self) -> None:
         # it has no tab to show an icon on, and says that the service worker failed when a page is left before its own
         prefers = {"intl.accept_languages": "en-GB", "ui.prefersReducedMotion": 1, "browser.chrome.site_icons": False}
+        prefers |= self.prefers
         lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in prefers.items()]
         (self.folder / "user.js").write_text("".join(lines), encoding="utf-8")
         self.spawn(self.program, "--headless", "--remote-debugging-port=0", "--profile", self.folder, log="log")

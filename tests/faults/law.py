@@ -69,6 +69,16 @@ class Law:
     def _as_parsed(command: Message) -> object:
         return msgspec.to_builtins(_commands.decode(_json.encode(command)))
 
+    def pushes_nothing_hidden(self) -> None:
+        """What devices are told are names and what waits."""
+        secrets = {each.person for each in self.world.pages} - {""} | {self.world.setup.seed, self.world.invitation}
+        for message in self.world.push.sent:
+            told = msgspec.json.decode(message)
+            if set(told) != {"title", "body", "table", "silent"} or told["table"] != TABLE:
+                raise Broken(f"a device is told {told}")
+            if leaked := [secret for secret in secrets if secret.encode() in message]:
+                raise Broken(f"a device is told {leaked}")
+
     def _keeps_secrets(self, page: Page, data: bytes, message: Message) -> None:
         for other in {each.person for each in self.world.pages} - {page.person, ""}:
             if other.encode() in data:
@@ -95,6 +105,7 @@ class Law:
         for page in self.world.pages:
             self._sees(page, table)
         self._counts(kept)
+        self.pushes_nothing_hidden()
         decode(encode(record_of(table, kept.entries)))
 
     def _replayed(self, setup: Setup, entries: tuple[Entry, ...]) -> Table:

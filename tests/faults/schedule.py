@@ -26,11 +26,15 @@ TABLES = (
     Setup(game=OkiyaSetup("single"), first=0, computers=(None, "random"), clock=TableClock(10, 1)),
     Setup(game=OkiyaSetup("first-to-2"), first=1, clock=TableClock(30), hints=True),
     Setup(game=OkiyaSetup("single"), first=0, shared=True),
+    Setup(game=OkiyaSetup("first-to-2"), first=0, clock=TableClock(24 * 3600)),
     Setup(game=MaikoSetup(), first=0),
     Setup(game=MaikoSetup(), first=0, computers=(None, None, None)),
     Setup(game=MaikoSetup(), first=1, computers=(None, "random", None, None), clock=TableClock(10)),
 )
-"""Both games, people, computer players, clocks, hints, a shared screen."""
+"""Both games, people, computer players, clocks, days, hints, a shared screen."""
+
+PUSHES = ("up", "down", "slow", "gone")
+HOURS = 6 * 3600.0
 
 
 class Program:
@@ -58,9 +62,13 @@ class Schedule:
         setup = msgspec.structs.replace(TABLES[table], seed=SEED, made=int(1000 * BEGAN))
         world = self.world = World(folder, disk, clock, setup, self.processes)
         self.law = Law(world)
+        self.days = bool(setup.clock and setup.clock.days)
         people = [person for person, computer in zip(PEOPLE, setup.computers, strict=False) if computer is None]
         if setup.shared:
             people = people[:1]
+        # all of them want to be called back, on a device each
+        for person in people:
+            world.subscribe(person)
         for number, person in enumerate(people):
             for tab in range(1 + (tabs >> number & 1)):
                 world.page(person, 10 * number + tab)
@@ -98,6 +106,8 @@ class Schedule:
             world.settle()
         elif what < 14:
             world.advance(PAUSES[program.next(len(PAUSES))])
+            if self.days and not program.next(4):
+                world.pass_over(HOURS)
         else:
             self.suffer(program, what - 14)
 
@@ -116,6 +126,7 @@ class Schedule:
         elif what < 6:
             page = self.page(program)
             page.reads = not page.reads
+            world.push.mode = PUSHES[program.next(len(PUSHES))]
         elif what < 7:
             self.disk.refuse(1 + program.next(3))
             world.settle()

@@ -39,7 +39,7 @@ SHARED_MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None
 class Tally:
     """What was done in all schedules of a run."""
 
-    schedules = deliveries = entries = kills = 0
+    schedules = deliveries = entries = kills = pushes = 0
 
 
 @cache
@@ -60,6 +60,8 @@ def given_disk(*, shared: bool) -> Iterator[tuple[Path, Clock, Disk]]:
     try:
         with (
             patch("hanamachi.server.tables.table_registry.now", lambda: int(1000 * clock.now)),
+            patch("hanamachi.server.tables.notifier._now", lambda: int(1000 * clock.now)),
+            patch("hanamachi.server.tables.notify.time", SimpleNamespace(monotonic=lambda: clock.now)),
             patch("hanamachi.server.sockets.table_socket.time", SimpleNamespace(monotonic=lambda: clock.now)),
         ):
             yield folder, clock, disk
@@ -123,6 +125,7 @@ class Alone(RuleBasedStateMachine):
         Tally.deliveries += world.deliveries
         Tally.entries += len(schedule.disk.written)
         Tally.kills += schedule.kills
+        Tally.pushes += len(world.push.sent)
 
 
 class Shared(Alone):
@@ -163,7 +166,9 @@ def in_silence() -> Iterator[None]:
 
 @pytest.mark.parametrize("machine", [Alone, Shared])
 def test_a_hundred_schedules_lose_nothing_and_double_nothing(machine: type[Alone]) -> None:
+    before = Tally.pushes
     run(machine, 100, derandomize=True)
+    assert Tally.pushes > before, "nobody was ever called back"
 
 
 @pytest.mark.long("faults")

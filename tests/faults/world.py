@@ -13,6 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, cast
 
+from hanamachi.server.push.delivery import Delivered, Gone, NotNow, Outcome
+from hanamachi.server.push.subscriptions import Subscription, Subscriptions
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.table_socket import Visit, follow
 from hanamachi.server.store import StoreError
@@ -31,13 +33,32 @@ BUFFERED = 8
 ANSWERS = (b'{"tell":"heard"', b'{"tell":"refused"')
 
 
+class Push:
+    """The push services of the world: they take what is sent, cannot now, take long, or know no such browser."""
+
+    def __init__(self) -> None:
+        self.mode = "up"
+        self.sent: list[bytes] = []
+
+    async def send(self, device: object, message: bytes, about: str, *_: object) -> Outcome:
+        """Take a message, which is not encrypted here."""
+        self.sent.append(message)
+        if self.mode == "slow":
+            await asyncio.sleep(30.0)
+        outcomes: dict[str, Outcome] = {"gone": Gone(), "down": NotNow("down", 1.0)}
+        return outcomes.get(self.mode, Delivered())
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
 class Process:
     """A server process: a loop, a house, and what it wants of the store."""
 
     def __init__(self, world: "World") -> None:
         self.loop = Loop(world.clock)
         self.store: Client = world.disk.client(self.loop)
-        self.house = TableRegistry(self.store, Settings(world.folder, think=0.7, away=45.0))
+        self.house = TableRegistry(self.store, Settings(world.folder, think=0.7, away=45.0), world.push)
         self.store.opened = self.loop.create_task(self.house.open())
 
 
@@ -177,6 +198,7 @@ class World:
         self.wires: list[Wire] = []
         self.retired: list[Browser] = []
         self.intents: dict[int, tuple[str, Message]] = {}
+        self.push: Any = Push()
         self.sent_down = self.sent_up = self.dialled = 0
         self._numbers = count(1)
         self.disk.complete(disk.store.make(TABLE, setup))
@@ -193,6 +215,21 @@ class World:
         self.pages.append(page := Page(self, person, seed))
         page.browser.dial(self.clock.now)
         return page
+
+    def subscribe(self, person: str) -> None:
+        """Somebody wants to be called back."""
+        device = Subscription(
+            f"https://push.example/{person}", person, b"", b"", "en", None, "https://house.example", 0
+        )
+        self.disk.complete(Subscriptions(cast("Any", self.disk.store)).add(device))
+
+    def pass_over(self, seconds: float) -> None:
+        """Hours pass in which every page is asleep: lines are cut, and whoever wakes comes back."""
+        for wire in self.wires:
+            if wire.open and not wire.cut:
+                self.cut(wire, 0, 0, page_knows=False, process_knows=True)
+        self.clock.now += seconds
+        self.settle()
 
     def retire(self, page: Page) -> None:
         """A page is gone; what it was told still holds."""

@@ -235,6 +235,8 @@ def test_the_api_describes_itself(server: Server) -> None:
         "/api/tables",
         "/api/to-watch",
         "/api/tables/played",
+        "/api/push",
+        "/api/push/off",
         "/api/tables/{table}",
         "/api/tables/{table}/games/{number}/replay",
         "/api/tables/{table}/record.json",

@@ -83,7 +83,7 @@ def test_every_value_that_a_page_can_have_is_known() -> None:
     assert {name: values[0] for name, values in known().items()} == {
         "language": "en",
         "look": "auto",
-        "sound": "off",
+        "sound": "on",
         "confirm-resign": "on",
         "coordinates": "auto",
         "confirm-move": "off",

@@ -1,7 +1,9 @@
 """Clocks: when they run, what they leave, and whose time is up."""
 
+import msgspec
 import pytest
 
+from hanamachi.game import BadOption
 from hanamachi.table import Clock
 from hanamachi.table.clock import Clocks
 from hanamachi.table.commands import Accept, Act, Leave, Offer, Tick
@@ -93,3 +95,35 @@ def test_a_clock_that_never_ran_cannot_run_out() -> None:
     sitting.play(sitting.legal()[0])
     with pytest.raises(NotNow, match="has not run out"):
         sitting.say(1, Tick(), after=10**9)
+
+
+DAY = 24 * 3600
+
+
+@pytest.mark.parametrize("days", [1, 3, 7])
+def test_days_are_for_a_move_from_the_first_one_on_and_are_there_again_at_the_next(days: int) -> None:
+    sitting = two_people(clock=Clock(days * DAY), deals=(STRAIGHT,))
+    full = 1000 * days * DAY
+    assert sitting.table.deadline == sitting.now + full
+    sitting.say(0, Act("a4"), after=full - 1)
+    game = sitting.table.game
+    assert game and game.clocks and game.clocks.left == (full, full)
+    assert sitting.table.deadline == sitting.now + full
+    with pytest.raises(TimeIsUp):
+        sitting.say(1, Act("b4"), after=full)
+
+
+def test_who_lets_days_run_out_before_the_first_move_has_lost() -> None:
+    sitting = two_people(clock=Clock(DAY), deals=(STRAIGHT,))
+    assert sitting.say(0, Tick(), after=1000 * DAY)[:2] == (TimedOut(0), Ended((1,), "time"))
+
+
+@pytest.mark.parametrize("clock", [Clock(2 * DAY), Clock(8 * DAY), Clock(DAY + 1), Clock(4 * 3600), Clock(DAY, 1)])
+def test_other_days_and_an_increment_to_days_are_refused(clock: Clock) -> None:
+    with pytest.raises(BadOption, match="expected"):
+        two_people(clock=clock)
+
+
+def test_a_clock_of_days_is_written_as_any_other() -> None:
+    assert msgspec.json.encode(Clock(DAY)) == b'{"seconds":86400,"increment":0}'
+    assert (Clock(DAY).days, Clock(7 * DAY).days, Clock(10_800).days, Clock(2 * DAY).days) == (1, 7, 0, 0)

@@ -88,7 +88,7 @@ def test_a_given_deal_is_for_the_colours_of_the_table() -> None:
 
 
 def test_a_clock_for_turns_has_no_increment() -> None:
-    with pytest.raises(BadOption, match="expected none, as each turn of maiko has its time"):
+    with pytest.raises(BadOption, match="expected none, as each turn has its time"):
         people(2, clock=Clock(30, 5))
 
 

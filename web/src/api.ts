@@ -1,5 +1,17 @@
 // What the page asks the house over HTTP.
-import type { BlockLine, Lesson, Made, NewTable, PlayedTable, Problem, Replay, RuleBook, SeatRating, TableLine, Yourself } from './protocol'
+import type {
+  BlockLine,
+  Lesson,
+  Made,
+  NewTable,
+  PlayedTable,
+  Problem,
+  Replay,
+  RuleBook,
+  SeatRating,
+  TableLine,
+  Yourself,
+} from './protocol'
 
 /** A request that the house refused; `error` is the refusal's name on the wire. */
 export class Refusal extends Error {

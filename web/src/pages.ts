@@ -29,16 +29,10 @@ export const PAGES: readonly Page[] = [
     name: 'table',
     path: /^\/t\/(?<table>[\w-]+)$/,
     part: 'table/TablePage.svelte',
-    words: [],
+    words: ['push'],
     preload: [],
     // a browser tells no server what stands after the #
     given: ({ table }, { hash }) => ({ table, invitation: hash.slice(1) || null }),
-  },
-  {
-    name: 'here',
-    path: /^\/here\/(?<table>[\w-]+)$/,
-    part: 'offline/OfflinePage.svelte',
-    words: ['offline'],
   },
   {
     name: 'door',
@@ -48,6 +42,12 @@ export const PAGES: readonly Page[] = [
     preload: ['table'],
     bar: 'play',
     online: true,
+  },
+  {
+    name: 'here',
+    path: /^\/here\/(?<table>[\w-]+)$/,
+    part: 'offline/OfflinePage.svelte',
+    words: ['offline'],
   },
   {
     name: 'rules',

@@ -16,7 +16,7 @@ const catalogues: Record<Language, () => Promise<{ default: string[] }>> = {
 /** Words that are fetched when they are first needed: the front page's, a game's. */
 const words = import.meta.glob<string>(
   [
-    '../../src/hanamachi/locales/*/{front,door,offline,studio,rules,first,print-page,you}.ftl',
+    '../../src/hanamachi/locales/*/{front,door,offline,studio,rules,first,print-page,push,you}.ftl',
     '../../src/hanamachi/games/*/locales/*/*.ftl',
     '!../../src/hanamachi/games/*/locales/*/{census,*-terminal,*-cards}.ftl',
   ],

@@ -18,6 +18,7 @@ export type Wire =
   | Dealt
   | Decline
   | Declined
+  | Device
   | Do
   | DoorView
   | EndView
@@ -71,7 +72,10 @@ export type Wire =
   | Pong
   | Presence
   | Problem
+  | PushKey
+  | PushOff
   | Question
+  | QuietHours
   | RatingLine
   | Ready
   | Refused
@@ -350,6 +354,8 @@ export interface TookBack {
 }
 /**
  * A player's time for a game and what each action adds to it, in seconds; in Maiko, the time for each turn.
+ *
+ * Of 1, 3 or 7 whole days it is, in any game, the time for each move.
  */
 export interface Clock {
   seconds: number
@@ -384,6 +390,26 @@ export interface DailyPuzzles {
  */
 export interface Decline {
   do: 'decline'
+}
+/**
+ * A browser's subscription: its push service's address, its public key and secret, its language and quiet hours.
+ */
+export interface Device {
+  endpoint: string
+  p256dh: string
+  auth: string
+  language: string
+  quiet?: QuietHours | null
+}
+/**
+ * From and until when, in minutes after midnight where the device is: `offset` minutes east of UTC.
+ *
+ * Hours that end before they begin go over midnight.
+ */
+export interface QuietHours {
+  since: number
+  until: number
+  offset: number
 }
 /**
  * A command that follows the table's entry `follows`; `invitation` is the key to an open seat, for `sit` alone.
@@ -736,6 +762,8 @@ export interface PastTable {
 }
 /**
  * A table in a list: its id, seats, score, whether it waits for you, and when it last changed (ms).
+ *
+ * `left` is what is left (ms) of days that somebody has for a move.
  */
 export interface TableLine {
   table: string
@@ -745,6 +773,7 @@ export interface TableLine {
   score: number[]
   your_turn: boolean
   at: number
+  left?: number | null
 }
 /**
  * Who sits on a seat: a name (empty: nobody), and the computer player's if it is one.
@@ -1142,6 +1171,18 @@ export interface Presence {
 export interface Problem {
   error: string
   message: string
+}
+/**
+ * The public key for which a browser makes its subscription to be called back, in base64url.
+ */
+export interface PushKey {
+  key: string
+}
+/**
+ * A device that is to be told nothing any more: its endpoint.
+ */
+export interface PushOff {
+  endpoint: string
 }
 /**
  * The options for `navigator.credentials.create` or `.get`, in the standard's JSON; good for five minutes.

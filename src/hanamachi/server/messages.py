@@ -153,7 +153,10 @@ class SeatLine(msgspec.Struct, frozen=True):
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """A table in a list: its id, seats, score, whether it waits for you, and when it last changed (ms)."""
+    """A table in a list: its id, seats, score, whether it waits for you, and when it last changed (ms).
+
+    `left` is what is left (ms) of days that somebody has for a move.
+    """
 
     table: str
     game: GameSetup
@@ -162,6 +165,7 @@ class TableLine(msgspec.Struct, frozen=True):
     score: tuple[int, ...]
     your_turn: bool
     at: int
+    left: int | None = None
 
 
 class Sheets(msgspec.Struct, frozen=True):

@@ -67,6 +67,7 @@ def _histogram(name: str, text: str) -> Histogram:
 
 
 ENTRIES = _counter("entries", "Entries that this process put on record; moves are those that act.", "game", "command")
+NOTIFICATIONS = _counter("notifications", "Push messages that this process sent, by what became of them.", "outcome")
 ACKNOWLEDGED = _histogram("acknowledged_seconds", "From a command that was read to its answer, when it is on disk.")
 APPENDED = _histogram("appended_seconds", "What of that the store took.")
 QUEUED = _histogram("queued_seconds", "What of that an entry waited for the group that it was written with; of SQLite.")

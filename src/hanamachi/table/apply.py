@@ -144,7 +144,7 @@ def _applied(table: Table, entry: Entry) -> After:
                 raise NotNow(f"seat {seat} is not away")
             return table, [events.Returned(seat)]
         case Start():
-            return game_flow.ready(table, seat)
+            return game_flow.ready(table, seat, now)
         case Act(action=action):
             return game_flow.act(table, seat, action, now)
         case Hint():
@@ -175,7 +175,7 @@ def _sit(table: Table, entry: Entry, name: str) -> After:
         after = replace(after, offer=None)
     happened: list[AnyEvent] = [events.Sat(seat, name)]
     if all(state.taken for state in after.seats):
-        after, dealt = game_flow.deal(after)
+        after, dealt = game_flow.deal(after, entry.at)
         happened += dealt
     return after, happened
 

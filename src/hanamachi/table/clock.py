@@ -25,7 +25,7 @@ class Clocks(msgspec.Struct, frozen=True):
     def of(clock: Clock, seats: int, timed: Literal["game", "turn"] = "game") -> "Clocks":
         """Full clocks, standing, for a game or for each turn."""
         full = 1000 * clock.seconds
-        return Clocks((full,) * seats, 1000 * clock.increment, full if timed == "turn" else None)
+        return Clocks((full,) * seats, 1000 * clock.increment, full if clock.days or timed == "turn" else None)
 
     def turned(self) -> "Clocks":
         """The clocks when another turn begins: full again, if each turn has its own time."""

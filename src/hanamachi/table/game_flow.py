@@ -13,7 +13,7 @@ After = tuple[Table, list[AnyEvent]]
 """The table after something, and what happened."""
 
 
-def ready(table: Table, seat: Seat) -> After:
+def ready(table: Table, seat: Seat, now: int) -> After:
     """A seat is ready for the next game, which is dealt when all are."""
     if table.playing or not all(state.taken for state in table.seats):
         raise NotNow("a game is being played" if table.playing else "the table is not full yet")
@@ -25,11 +25,11 @@ def ready(table: Table, seat: Seat) -> After:
     happened: list[AnyEvent] = [events.Ready(seat)]
     if len(all_ready) < len(table.seats):
         return replace(table, ready=all_ready), happened
-    after, dealt = deal(table)
+    after, dealt = deal(table, now)
     return after, happened + dealt
 
 
-def deal(table: Table) -> After:
+def deal(table: Table, now: int) -> After:
     """Deal the next game; raises NotSearched or DealHidden."""
     setup, rules, options = table.setup, table.setup.rules, table.setup.options
     number, seats = len(table.games) + 1, len(table.seats)
@@ -54,7 +54,7 @@ def deal(table: Table) -> After:
     matches = table.games[-1].match + table.over if table.games else 1
     game = TableGame(number, matches, dealt, match.starter, (rules.start(options, dealt),), clocks=clocks)
     after = replace(table, games=(*table.games, game), match=match, ready=frozenset(), offer=None)
-    return after, [events.Dealt(number, match.starter)]
+    return with_running_clock(after, now), [events.Dealt(number, match.starter)]
 
 
 def _needed(secret: bytes | None, number: int) -> bytes:
@@ -131,11 +131,15 @@ def _went_on(table: Table, seat: Seat, position: object, action: str, clocks: Cl
 
 
 def with_running_clock(table: Table, now: int) -> Table:
-    """The table with the clock of the seat to move running, once every seat has had its first turn untimed."""
+    """The table with the clock of the seat to move running, once every seat has had its first turn untimed.
+
+    Of a clock of days the first turn is timed, too: nobody waits for ever for a game to begin.
+    """
     game = table.game
     if game is None or game.clocks is None or table.turn is None:
         return table
-    if table.setup.rules.turns(game.position) < len(table.seats):
+    days = table.setup.clock.days if table.setup.clock else 0
+    if not days and table.setup.rules.turns(game.position) < len(table.seats):
         return table
     return table.with_game(clocks=game.clocks.run(table.turn, now))
 

@@ -73,7 +73,7 @@ def asked_of(table: Table, proposal: Proposal) -> frozenset[Seat]:
 
 def _done(table: Table, proposal: Proposal, now: int) -> After:
     if proposal.offer == "rematch":
-        return deal(table)
+        return deal(table, now)
     if proposal.offer == "takeback":
         return _taken_back(table, proposal.seat, now)
     assert proposal.whom is not None
@@ -81,7 +81,7 @@ def _done(table: Table, proposal: Proposal, now: int) -> After:
     after = replace(table, offer=None).with_seat(proposal.whom, SeatState(name, computer=name))
     happened: list[AnyEvent] = [events.Replaced(proposal.whom, name)]
     if not table.games and all(state.taken for state in after.seats):
-        after, dealt = deal(after)
+        after, dealt = deal(after, now)
         happened += dealt
     return after, happened
 

@@ -13,6 +13,10 @@ from hanamachi.table.commitments import SECRET_BYTES
 MAX_CLOCK_SECONDS = 3 * 3600
 MAX_INCREMENT_SECONDS = 180
 
+DAY_SECONDS = 24 * 3600
+DAYS = (1, 3, 7)
+"""So many days one may have for each move."""
+
 if TYPE_CHECKING:
     GameSetup = Any
 else:
@@ -23,10 +27,18 @@ _RULES: dict[type[Any], AnyGame] = {game.setup_type: game for game in games()}
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A player's time for a game and what each action adds to it, in seconds; in Maiko, the time for each turn."""
+    """A player's time for a game and what each action adds to it, in seconds; in Maiko, the time for each turn.
+
+    Of 1, 3 or 7 whole days it is, in any game, the time for each move.
+    """
 
     seconds: int
     increment: int = 0
+
+    @property
+    def days(self) -> int:
+        """How many days there are for each move, or 0."""
+        return self.seconds // DAY_SECONDS if self.seconds in [days * DAY_SECONDS for days in DAYS] else 0
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -107,14 +119,15 @@ def checked(setup: Setup) -> Setup:
     if setup.first is not None and not 0 <= setup.first < seats:
         raise BadOption(f"seat {setup.first} cannot start: expected 0 to {seats - 1}, or nothing to draw it")
     if clock := setup.clock:
-        if not 10 <= clock.seconds <= MAX_CLOCK_SECONDS:
-            raise BadOption(f"a clock of {clock.seconds} s: expected 10 to {MAX_CLOCK_SECONDS}")
+        if not (10 <= clock.seconds <= MAX_CLOCK_SECONDS or clock.days):
+            raise BadOption(
+                f"a clock of {clock.seconds} s: expected 10 to {MAX_CLOCK_SECONDS}, or"
+                f" {', '.join(str(days * DAY_SECONDS) for days in DAYS)} for 1, 3 or 7 days a move"
+            )
         if not 0 <= clock.increment <= MAX_INCREMENT_SECONDS:
             raise BadOption(f"an increment of {clock.increment} s: expected 0 to {MAX_INCREMENT_SECONDS}")
-        if clock.increment and rules.timed == "turn":
-            raise BadOption(
-                f"an increment of {clock.increment} s: expected none, as each turn of {rules.name} has its time"
-            )
+        if clock.increment and (clock.days or rules.timed == "turn"):
+            raise BadOption(f"an increment of {clock.increment} s: expected none, as each turn has its time")
     for secret in (setup.seed, *setup.secrets):
         if secret and (len(secret) != 2 * SECRET_BYTES or set(secret) - set("0123456789abcdef")):
             raise BadOption(f"a secret of {len(secret)} characters: expected {2 * SECRET_BYTES} hexadecimal ones")

@@ -1,7 +1,7 @@
 // What is chosen for every page and table, beside the language and the look.
 import { choice } from './choices.svelte'
 
-export const SOUNDS = ['off', 'on'] as const
+export const SOUNDS = ['on', 'off'] as const
 export const sound = choice('sound', SOUNDS)
 
 /** Whether resigning asks once more. */

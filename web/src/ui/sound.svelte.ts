@@ -1,4 +1,4 @@
-// Sound, off unless asked for: a wooden clack for a move, a soft chime for an end. Made here, from no file.
+// Sound, from a first touch on and until it is turned off: a wooden clack for a move, a soft chime for an end. Made here, from no file.
 import { sound } from './pageChoices'
 
 let context: AudioContext | null = null
@@ -11,7 +11,8 @@ export function turnSound(): void {
 }
 
 function studio(): AudioContext | null {
-  if (!soundOn() || typeof AudioContext === 'undefined') return null
+  // before somebody has touched the page a browser lets it make no sound, and says so in its log
+  if (!soundOn() || typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return null
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
   return context

@@ -21,11 +21,18 @@ class Context {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('it is silent until sound is turned on, which clacks once, and is remembered', () => {
+test('it is silent until somebody has touched the page, and once sound was turned off, which is remembered', () => {
   vi.stubGlobal('AudioContext', Context)
+  const touched = { hasBeenActive: false }
+  vi.stubGlobal('navigator', { userActivation: touched })
   clack()
   chime()
+  expect([soundOn(), started.mock.calls.length]).toEqual([true, 0])
+  touched.hasBeenActive = true
+  turnSound()
+  clack()
   expect([soundOn(), started.mock.calls.length]).toEqual([false, 0])
+  expect(Object.values(localStorage)).toContain('"off"')
   turnSound()
   expect([soundOn(), started.mock.calls.length]).toEqual([true, 2])
   expect(Object.values(localStorage)).toContain('"on"')

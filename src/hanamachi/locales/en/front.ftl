@@ -85,6 +85,34 @@ your-table-playing = in play
 your-table-between = between games
 your-table-over = finished
 your-table-here = on this device only
+your-table-left = { $unit ->
+    [days] { $count ->
+        [one] your turn: 1 day
+       *[other] your turn: { $count } days
+    }
+    [hours] { $count ->
+        [one] your turn: 1 hour
+       *[other] your turn: { $count } hours
+    }
+   *[minutes] { $count ->
+        [one] your turn: 1 minute
+       *[other] your turn: { $count } minutes
+    }
+}
+your-table-left-them = { $unit ->
+    [days] { $count ->
+        [one] 1 day left
+       *[other] { $count } days left
+    }
+    [hours] { $count ->
+        [one] 1 hour left
+       *[other] { $count } hours left
+    }
+   *[minutes] { $count ->
+        [one] 1 minute left
+       *[other] { $count } minutes left
+    }
+}
 table-players = { $count } players
 nobody-yet = an open seat
 

@@ -201,3 +201,8 @@ plain-board = { $none ->
    *[no] The board. The last to be played was { $last }.
 }
 plain-actions = What you can play
+
+days-a-move = { $count ->
+    [one] 1 day a move
+   *[other] { $count } days a move
+}

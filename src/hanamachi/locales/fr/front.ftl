@@ -85,6 +85,34 @@ your-table-playing = en cours
 your-table-between = entre deux parties
 your-table-over = finie
 your-table-here = sur cet appareil seulement
+your-table-left = { $unit ->
+    [days] { $count ->
+        [one] à vous : 1 jour
+       *[other] à vous : { $count } jours
+    }
+    [hours] { $count ->
+        [one] à vous : 1 heure
+       *[other] à vous : { $count } heures
+    }
+   *[minutes] { $count ->
+        [one] à vous : { $count } minute
+       *[other] à vous : { $count } minutes
+    }
+}
+your-table-left-them = { $unit ->
+    [days] { $count ->
+        [one] encore 1 jour
+       *[other] encore { $count } jours
+    }
+    [hours] { $count ->
+        [one] encore 1 heure
+       *[other] encore { $count } heures
+    }
+   *[minutes] { $count ->
+        [one] encore { $count } minute
+       *[other] encore { $count } minutes
+    }
+}
 table-players = { $count } joueurs
 nobody-yet = une place libre
 

@@ -201,3 +201,8 @@ plain-board = { $none ->
    *[no] Le plateau. Le dernier coup : { $last }.
 }
 plain-actions = Ce que vous pouvez jouer
+
+days-a-move = { $count ->
+    [one] 1 jour par coup
+   *[other] { $count } jours par coup
+}

@@ -85,6 +85,34 @@ your-table-playing = bezig
 your-table-between = tussen twee partijen
 your-table-over = afgelopen
 your-table-here = alleen op dit apparaat
+your-table-left = { $unit ->
+    [days] { $count ->
+        [one] jouw beurt: 1 dag
+       *[other] jouw beurt: { $count } dagen
+    }
+    [hours] { $count ->
+        [one] jouw beurt: 1 uur
+       *[other] jouw beurt: { $count } uur
+    }
+   *[minutes] { $count ->
+        [one] jouw beurt: 1 minuut
+       *[other] jouw beurt: { $count } minuten
+    }
+}
+your-table-left-them = { $unit ->
+    [days] { $count ->
+        [one] nog 1 dag
+       *[other] nog { $count } dagen
+    }
+    [hours] { $count ->
+        [one] nog 1 uur
+       *[other] nog { $count } uur
+    }
+   *[minutes] { $count ->
+        [one] nog 1 minuut
+       *[other] nog { $count } minuten
+    }
+}
 table-players = { $count } spelers
 nobody-yet = een vrije plaats
 

@@ -201,3 +201,8 @@ plain-board = { $none ->
    *[no] Het bord. Het laatst gespeeld: { $last }.
 }
 plain-actions = Wat je kunt spelen
+
+days-a-move = { $count ->
+    [one] 1 dag per zet
+   *[other] { $count } dagen per zet
+}

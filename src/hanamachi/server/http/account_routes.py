@@ -134,13 +134,14 @@ def _rating(kind: str, rating: Rating) -> RatingLine:
     return RatingLine(kind, rating.points, rating.give_or_take, rating.games)
 
 
-def _pace(bucket: TokenBucket, request: Asked) -> None:
+def pace(bucket: TokenBucket, request: Asked) -> None:
+    """Count what somebody asks for; raises TooMany."""
     bucket.take(client_key(request.client.host if request.client else None), time.monotonic())
 
 
 async def _changing(request: Asked, services: AccountServices, key: CookieKey) -> str:
     """The person who wants to change something (empty: never seen), not too often."""
-    _pace(services.changes, request)
+    pace(services.changes, request)
     return await whose(request, key, services.accounts)
 
 
@@ -255,6 +256,8 @@ async def sign_out_everywhere(
     # read before anything is done: when it is, nothing may keep the new cookie from this browser
     answer = Response(await services.yourself(person), status_code=200)
     remember(answer, await services.accounts.sign_out_everywhere(person, now()), cookie_key, settings)
+    # of the devices that were called back nobody knows which is this one: its page says so anew
+    await registry.notifier.subscriptions.remove_all(people)
     return await _parting(answer, registry, people)
 
 
@@ -345,7 +348,7 @@ async def all_that_is_kept(
     request: Asked, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey
 ) -> Response[bytes]:
     """Everything that the house keeps of you, as a file."""
-    _pace(services.files, request)
+    pace(services.files, request)
     read_all()
     people = await those(request, cookie_key, services.accounts)
     person = next(iter(people), "")

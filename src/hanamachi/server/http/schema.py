@@ -8,13 +8,14 @@ import msgspec
 
 from hanamachi.server.http.account_messages import ACCOUNT_WIRE
 from hanamachi.server.http.door_messages import DOOR_WIRE
+from hanamachi.server.http.push_routes import PUSH_WIRE
 from hanamachi.server.http.you_messages import YOU_WIRE
 from hanamachi.server.messages import WIRE, FromBrowser, ToBrowser
 
 
 def schema() -> dict[str, Any]:
     """One schema whose definitions are the wire's types; the two unions of the socket are named for TypeScript."""
-    wire = WIRE + ACCOUNT_WIRE + YOU_WIRE + DOOR_WIRE
+    wire = WIRE + ACCOUNT_WIRE + YOU_WIRE + DOOR_WIRE + PUSH_WIRE
     shapes, definitions = msgspec.json.schema_components(wire, ref_template="#/$defs/{name}")
     named = {type_: shape for type_, shape in zip(wire, shapes, strict=True) if type_ in (FromBrowser, ToBrowser)}
     definitions["FromBrowser"], definitions["ToBrowser"] = named[FromBrowser], named[ToBrowser]

@@ -36,6 +36,8 @@ OF_A_PERSON = (
     ("door_answers", "person"),
     ("blocks", "person"),
     ("blocks", "blocked"),
+    ("notifications", "person"),
+    ("push_subscriptions", "person"),
     ("worn", "person"),
     ("ratings", "person"),
     ("results", "person"),
@@ -89,6 +91,8 @@ class DataExport(msgspec.Struct, frozen=True, kw_only=True):
     wishes: tuple[Any, ...]
     knocks: tuple[Any, ...]
     blocks: tuple[Any, ...]
+    called_back: tuple[Any, ...]
+    notifications: tuple[Any, ...]
     tables: tuple[SatAt, ...]
 
 
@@ -146,6 +150,12 @@ class PersonalData:
             wishes=await self._named("door_wishes", "wish, name, since, until", people),
             knocks=await self._named("door_answers", "table_id, seat, name, at", people),
             blocks=tuple(await Blocks(self._store).of(people)),
+            called_back=await self._named(
+                "push_subscriptions",
+                "endpoint, p256dh, auth, language, quiet_since, quiet_until, utc_offset, origin, renewed",
+                people,
+            ),
+            notifications=await self._named("notifications", "endpoint, table_id, kind, n, due, at", people),
             tables=tuple(
                 [
                     await self._sat_at(table, whose, worn.get((table, whose), msgspec.Raw(b"null")), records.get(table))
@@ -237,7 +247,7 @@ class PersonalData:
 
     async def _named(self, table: str, columns: str, people: Sequence[str]) -> tuple[dict[str, Any], ...]:
         """The rows of a person in a table, with the names of their columns."""
-        rows = await self._rows(f"SELECT {columns} FROM {table} WHERE person IN ({{}})", people)
+        rows = await self._rows(f"SELECT {columns} FROM {table} WHERE person IN ({{}}) ORDER BY {columns}", people)
         return tuple(dict(zip(columns.split(", "), row, strict=True)) for row in rows)
 
     async def _rows(self, query: str, people: Sequence[str]) -> list[tuple[Any, ...]]:

@@ -19,7 +19,7 @@ from hanamachi.server.store import Statement, Store
 OWN: Mapping[str, tuple[str, ...]] = {
     "language": LANGUAGES,
     "look": ("auto", "light", "dark"),
-    "sound": ("off", "on"),
+    "sound": ("on", "off"),
     "confirm-resign": ("on", "off"),
 }
 """The choices of the house's own pages."""

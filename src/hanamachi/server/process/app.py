@@ -34,6 +34,7 @@ from hanamachi.server.http.health import Leaving, healthz, readyz
 from hanamachi.server.http.origin import Asked, ForeignPage, own_page
 from hanamachi.server.http.pages import built, pages
 from hanamachi.server.http.print_routes import PRINTING
+from hanamachi.server.http.push_routes import PUSH
 from hanamachi.server.http.routes import (
     UnknownCookie,
     hand_in_table,
@@ -55,6 +56,8 @@ from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.people.passkeys import BadPasskey, NoPasskeysHere
 from hanamachi.server.printing.card_pictures import CardPictures
 from hanamachi.server.printing.print_queue import CannotPrint, NoSuchPage, PrintQueue
+from hanamachi.server.push.endpoint import BadEndpoint
+from hanamachi.server.push.subscriptions import BadSubscription
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.table_socket import live
 from hanamachi.server.store import Store, StoreError
@@ -81,6 +84,8 @@ STATUS: dict[type[Exception], int] = {
     UnknownLanguage: 400,
     ColouringError: 400,
     BadPasskey: 400,
+    BadEndpoint: 400,
+    BadSubscription: 400,
     NoAccount: 404,
     NoSuchPasskey: 404,
     AccountRefusal: 409,
@@ -282,6 +287,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             *BLOCKS,
             *PRINTING,
             card_picture,
+            *PUSH,
             *(route for game in games() for route in game.routes()),
             healthz,
             readyz,

@@ -180,7 +180,7 @@ class Visit:
         live, outbox = self._room, self._line
         if outbox.closing:
             return
-        now = time.monotonic()
+        now = outbox.heard = time.monotonic()
         try:
             message = self._reader.read(data, now, text=text)
             if isinstance(message, Look):

@@ -31,7 +31,9 @@ class AwayMonitor:
 
     def look(self) -> None:
         """Somebody has come or gone."""
-        if not self._ledger.table.setup.rules.hidden:
+        setup = self._ledger.table.setup
+        if not setup.rules.hidden or (setup.clock and setup.clock.days):
+            # who has days for a move is not waited for at the table
             return
         if back := self._presence.absent(away=True):
             self._returning = asyncio.ensure_future(self._note(back, Return(), away=True))

@@ -22,6 +22,7 @@ from hanamachi.server.metrics import ACKNOWLEDGED
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.identity import digest
 from hanamachi.server.people.ratings import Ratings
+from hanamachi.server.push.notifications import Notification
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import OutcomeUnknown, People, Store, StoredTable, StoreError
 from hanamachi.server.store.news import EntryAppended, PhraseTold, PresenceChanged, RecordRewritten, TableNews
@@ -29,6 +30,7 @@ from hanamachi.server.tables.auto_actor import AutoActor
 from hanamachi.server.tables.away_monitor import AwayMonitor
 from hanamachi.server.tables.broadcast import Broadcast
 from hanamachi.server.tables.ledger import RETRY_SECONDS, Ledger, Now
+from hanamachi.server.tables.notify import TableNotifier, Tell, still_so
 from hanamachi.server.tables.outbox import POLICY_VIOLATION, RESTARTING, Outbox
 from hanamachi.server.tables.presence import PresenceTracker
 from hanamachi.server.tables.refusals import close_reason, error_code, error_sentence, note_refusal
@@ -99,6 +101,7 @@ class LiveTable:
         now: Now,
         settings: Settings,
         thinking: Thinking,
+        tell: Tell,
         done: Callable[[str], None],
     ) -> None:
         def over() -> None:
@@ -119,6 +122,7 @@ class LiveTable:
         self._broadcast = Broadcast(self._ledger, self._presence)
         self._auto_actor = AutoActor(self._ledger, thinking, settings.think, self._player, over)
         self._away_monitor = AwayMonitor(self._ledger, self._presence, settings.away, over)
+        self._notifier = TableNotifier(self._ledger, self._presence, tell)
 
     async def read(self, stored: StoredTable) -> None:
         """Replay the record, before anybody comes in; raises a TableRefusal or GameError."""
@@ -329,7 +333,7 @@ class LiveTable:
     def acquire(self) -> None:
         """From now on this process owns the table."""
         self._ledger.owned = True
-        self._auto_actor.wake()
+        self.wake()
 
     async def forget(self, people: Sequence[str]) -> None:
         """Know these people no more, and read anew the record from which they were taken."""
@@ -353,6 +357,11 @@ class LiveTable:
     def wake(self) -> None:
         """Do what the table does by itself, when it is time."""
         self._auto_actor.wake()
+        self._notifier.wake()
+
+    def waits(self, told: Notification) -> bool:
+        """Whether the table still waits for somebody as they are to be told."""
+        return still_so(self.table, self._ledger.entries, told)
 
     def _player(self) -> str:
         """With whom the work of this table's computer players is counted: whoever plays here, or did so last.
@@ -372,7 +381,7 @@ class LiveTable:
         self._resting = True
         if self._looking:
             self._looking.cancel()
-        for part in (self._ledger, self._presence, self._auto_actor, self._away_monitor):
+        for part in (self._ledger, self._presence, self._auto_actor, self._away_monitor, self._notifier):
             part.rest()
 
     def _let_go(self) -> None:
@@ -380,11 +389,13 @@ class LiveTable:
         self.gone = True
         self._auto_actor.rest()
         self._away_monitor.rest()
+        self._notifier.rest()
         self.dismiss()
 
     def close(self) -> None:
         """Nobody needs it any more: it is free at once, and not when circles are looked for, which is seldom."""
-        del self._ledger, self._presence, self._broadcast, self._auto_actor, self._away_monitor
+        self._notifier.rest()
+        del self._ledger, self._presence, self._broadcast, self._auto_actor, self._away_monitor, self._notifier
 
     def dismiss(self) -> None:
         """Send everybody away, to come back."""
@@ -405,6 +416,10 @@ class LiveTable:
                 self._presence.changed()
             self._presence.tell_worn()
         self._auto_actor.wake()
+        if rewritten:
+            self._notifier.wake()
+        else:
+            self._notifier.grown(before)
         if after.setup.rated and self._ledger.owned:
             happened = self._ledger.happened[before.number :]
             if any(isinstance(event, Ended) for events in happened for event in events):
@@ -440,6 +455,7 @@ class LiveTable:
         self._presence.part(outbox)
         if not self._resting:
             self._away_monitor.look()
+            self._notifier.parted(outbox)
 
     async def wear(self, outbox: Outbox, wear: Wear) -> None:
         """Show the others the colours of somebody who sits here, or tell them why not."""

@@ -50,7 +50,7 @@ LOOK = (
     f" FROM tables WHERE id > $3 ORDER BY id LIMIT {PAGE}"
 )
 SEATED = f"SELECT entry FROM entries WHERE table_id = $1 AND n > $2 ORDER BY n LIMIT {SEATING}"
-OF_A_TABLE = ("entries", "sitters", "worn", "results", "counted_tables")
+OF_A_TABLE = ("entries", "sitters", "worn", "results", "counted_tables", "notifications")
 """What hangs on a table that goes."""
 
 _entries = msgspec.json.Decoder(Entry)

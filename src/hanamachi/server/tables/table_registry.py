@@ -19,6 +19,7 @@ from hanamachi.server.messages import Computer, Made, NewTable, Open, PlayedTabl
 from hanamachi.server.people.accounts import Accounts, sitting
 from hanamachi.server.people.identity import digest
 from hanamachi.server.people.personal_data import PersonalData
+from hanamachi.server.push.services import PushServices
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError, Taken
 from hanamachi.server.store.news import (
@@ -31,6 +32,7 @@ from hanamachi.server.store.news import (
     TablesUnowned,
 )
 from hanamachi.server.tables.live_table import LiveTable
+from hanamachi.server.tables.notifier import Notifier
 from hanamachi.server.tables.played_tables import name_of, replayed, stored
 from hanamachi.server.tables.pruning import prune
 from hanamachi.server.tables.thinking import Thinking
@@ -82,8 +84,9 @@ def now() -> int:
 class TableRegistry:
     """Every table of one store, as one process sees it."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, push: PushServices | None = None) -> None:
         self.store = store
+        self.notifier = Notifier(store, self.live_table, push or PushServices())
         self._settings = settings
         self._thinking = Thinking()
         self._live_tables: dict[str, LiveTable] = {}
@@ -123,6 +126,7 @@ class TableRegistry:
         self.store.follow(self._hear)
         self._sweep_now.set()
         self._sweeping = asyncio.ensure_future(self._keep_acquiring())
+        self.notifier.open()
         if self._settings.keep_days:
             self._pruning = asyncio.ensure_future(self._keep_pruning(self._settings.keep_days))
 
@@ -262,6 +266,7 @@ class TableRegistry:
             await self.rest()
         # whoever was still on a connection may have spoken
         await self._written()
+        await self.notifier.close()
         self._thinking.close()
         await self.store.close()
 
@@ -301,7 +306,8 @@ class TableRegistry:
                 raise NoSuchTable(f"there is no table {shown(name)} in this house")
             has_read(len(stored.entries))
             people = await self.store.people(name)
-            live = LiveTable(name, stored.setup, people, self.store, now, self._settings, self._thinking, self._sweep)
+            shared = self.store, now, self._settings, self._thinking, self.notifier.tell
+            live = LiveTable(name, stored.setup, people, *shared, self._sweep)
             await live.read(stored)
             self._live_tables[name] = live
             for news in self._missed.pop(name, ()):
@@ -469,4 +475,6 @@ def table_line(name: str, seen: TableView, at: int) -> TableLine:
     waits = "act" in seen.can or "accept" in seen.can or "start" in seen.can
     seats = tuple(SeatLine(seat.name, seat.computer) for seat in seen.seats)
     score = seen.match.score if seen.match else (0,) * len(seats)
-    return TableLine(name, seen.setup, seen.phase, seats, score, waits, at)
+    days = seen.clock_setup and seen.clock_setup.days and seen.clock and seen.clock.running is not None
+    left = seen.clock.left[seen.clock.running] if days and seen.clock and seen.clock.running is not None else None
+    return TableLine(name, seen.setup, seen.phase, seats, score, waits, at, left)

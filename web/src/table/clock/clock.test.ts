@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { clockText, left, nextChange } from './clock'
+import { catalogue } from '../../testing'
+import { sayer } from '../../phrases'
+import { clockText, DAY, largestUnit, left, longTime, nextChange } from './clock'
 
 test.each([
   [0, '0.0'],
@@ -33,3 +35,30 @@ test.each([4_350, 9_999, 10_000, 61_750, 100])(
     expect(clockText(ms - nextChange(ms) + 1)).toBe(clockText(ms))
   },
 )
+
+const HOUR = DAY / 24
+
+test.each([
+  [4 * HOUR - 1, null, null],
+  [4 * HOUR, '4 h 00', '4 u 00'],
+  [DAY - 1, '23 h 59', '23 u 59'],
+  [DAY, '1 d', '1 d'],
+  [3 * DAY - 1, '2 d 23 h', '2 d 23 u'],
+  [7 * DAY, '7 d', '7 d'],
+])('%d ms of days are shown as %s', (ms, en, nl) => {
+  const shown = (language: 'en' | 'nl'): string | null => {
+    const long = longTime(ms)
+    return long && sayer(language, [catalogue(language)].flat())('clock-long', { ...long })
+  }
+  expect([shown('en'), shown('nl')]).toEqual([en, nl])
+})
+
+test.each([
+  [DAY, 'days', 1],
+  [DAY - 1, 'hours', 23],
+  [HOUR, 'hours', 1],
+  [HOUR - 1, 'minutes', 59],
+  [0, 'minutes', 0],
+])('a list tells of %d ms the %s alone', (ms, unit, count) => {
+  expect(largestUnit(ms)).toEqual({ unit, count })
+})

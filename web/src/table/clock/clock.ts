@@ -9,6 +9,27 @@ export function left(clock: ClockView, seat: number, at: number, now: number): n
   return clock.running === seat ? Math.max(0, given - Math.max(0, now - at)) : given
 }
 
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** From so long on a clock is one of days, and tells no seconds. */
+const LONG = 4 * HOUR
+
+/** What is left on a clock of days, for its two largest units, or null where seconds are told. */
+export function longTime(ms: number): { days: number; hours: number; minutes: string } | null {
+  if (ms < LONG) return null
+  const minutes = String(Math.floor(ms / MINUTE) % 60).padStart(2, '0')
+  return { days: Math.floor(ms / DAY), hours: Math.floor(ms / HOUR) % 24, minutes }
+}
+
+/** The largest unit of what is left, and how many of it: days, hours, or minutes. */
+export function largestUnit(ms: number): { unit: 'days' | 'hours' | 'minutes'; count: number } {
+  if (ms >= DAY) return { unit: 'days', count: Math.floor(ms / DAY) }
+  if (ms >= HOUR) return { unit: 'hours', count: Math.floor(ms / HOUR) }
+  return { unit: 'minutes', count: Math.floor(ms / MINUTE) }
+}
+
 /** 3:05, 1:02:03, and tenths of a second under ten: 9.4. */
 export function clockText(ms: number): string {
   if (ms < LOW) return (Math.floor(ms / 100) / 10).toFixed(1)
@@ -19,4 +40,4 @@ export function clockText(ms: number): string {
 }
 
 /** How long what is shown stays true, in milliseconds. */
-export const nextChange = (ms: number): number => (ms < LOW ? ms % 100 : ms % 1000) + 1
+export const nextChange = (ms: number): number => (ms % (ms < LOW ? 100 : ms < LONG ? 1000 : MINUTE)) + 1

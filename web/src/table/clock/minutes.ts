@@ -2,7 +2,16 @@
 import type { Say } from '../../phrases'
 import type { Clock } from '../../protocol'
 
-export function minutes(say: Say, { seconds, increment = 0 }: Clock): string {
+/** So many seconds and more are whole days, for each move of any game. */
+const A_DAY = 24 * 3600
+
+export const daysAMove = (say: Say, { seconds }: Clock): string | null =>
+  seconds < A_DAY ? null : say('days-a-move', { count: seconds / A_DAY })
+
+export function minutes(say: Say, clock: Clock): string {
+  const days = daysAMove(say, clock)
+  if (days) return days
+  const { seconds, increment = 0 } = clock
   const shown = Number((seconds / 60).toFixed(1))
   return increment ? say('clock-is', { minutes: shown, increment }) : say('clock-is-plain', { minutes: shown })
 }

@@ -29,6 +29,7 @@ test('people at the screen keep their names, whoever sits between them', () => {
 
 test('each turn has its time, and nothing is added to it', () => {
   expect(newTable(choice('friend', { turn: '60' })).clock).toEqual({ seconds: 60, increment: 0 })
+  expect(newTable(choice('friend', { turn: '259200' })).clock).toEqual({ seconds: 3 * 24 * 3600, increment: 0 })
 })
 
 test.each([

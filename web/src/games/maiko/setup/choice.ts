@@ -11,7 +11,7 @@ export type Player = (typeof PLAYERS)[number]
 export type Sitter = 'friend' | 'screen' | Player
 
 export const COUNTS = ['2', '3', '4'] as const
-export const TURNS = ['none', '30', '60', '120'] as const
+export const TURNS = ['none', '30', '60', '120', '86400', '259200', '604800'] as const
 export const LEFT_OUT = ['drawn', 'pink', 'green'] as const
 
 export interface Choice {

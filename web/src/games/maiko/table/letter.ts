@@ -1,4 +1,5 @@
 // What the letter of a table of Maiko says.
+import { daysAMove } from '../../../table/clock/minutes'
 import type { Letter } from '../../game'
 
 export const letter: Letter = {
@@ -6,9 +7,10 @@ export const letter: Letter = {
   several: true,
   heading: 'h1',
   occasion: (say, { seats }) => say('invites-to-maiko', { count: seats.length }),
-  time: (say, { seconds }) =>
-    seconds % 60
-      ? say('clock-turn', { unit: 'seconds', count: seconds })
-      : say('clock-turn', { unit: 'minutes', count: seconds / 60 }),
+  time: (say, clock) =>
+    daysAMove(say, clock) ??
+    (clock.seconds % 60
+      ? say('clock-turn', { unit: 'seconds', count: clock.seconds })
+      : say('clock-turn', { unit: 'minutes', count: clock.seconds / 60 })),
   terms: () => [],
 }

@@ -6,7 +6,7 @@ import type { Clock, NewTable } from '../../../protocol'
 import { ratedTable, type Rated } from '../../../home/ratedTable'
 
 export type First = 'drawn' | 'you' | 'they'
-export type ClockChoice = 'none' | '3+2' | '5+3' | '10+5' | 'own'
+export type ClockChoice = 'none' | '3+2' | '5+3' | '10+5' | '1d' | '3d' | '7d' | 'own'
 
 export interface Choice {
   names: [string, string]
@@ -27,7 +27,7 @@ export const OTHER_FORMS = [1, 4, 5, 6, 7, 8, 9]
   .map((n) => `first-to-${n}`)
   .concat(['points-10', 'points-15', 'points-20'])
 export const FIRSTS: readonly First[] = ['drawn', 'you', 'they']
-export const CLOCKS: readonly ClockChoice[] = ['none', '3+2', '5+3', '10+5', 'own']
+export const CLOCKS: readonly ClockChoice[] = ['none', '3+2', '5+3', '10+5', '1d', '3d', '7d', 'own']
 /** The computer players, the weakest first. */
 export const STRENGTHS = [
   'random',
@@ -78,6 +78,7 @@ export function layoutsOf({ layouts, ruling }: Pick<Choice, 'layouts' | 'ruling'
 
 function clockOf({ clock, minutes, increment }: Choice): Clock | null {
   if (clock === 'none') return null
+  if (clock.endsWith('d')) return { seconds: parseInt(clock) * 24 * 3600, increment: 0 }
   const [given = 0, added = 0] = clock === 'own' ? [minutes, increment] : clock.split('+').map(Number)
   return { seconds: Math.round(given * 60), increment: Math.round(added) }
 }

@@ -1,0 +1,30 @@
+# What a device shows of a table when its page is not open: a title of the first, and below it the last.
+push-turn = It is your turn
+push-sat = { $name } has sat down
+push-rematch = { $name } asks for a rematch
+push-next = { $name } is ready for the next game
+push-hurry = { $hours ->
+    [one] An hour is left for your move
+   *[other] { $hours } hours are left for your move
+  }
+push-at = { $game } with { $names }
+
+# Whether this device calls somebody back to a table.
+callback-off = Want to close this page? This device can tell you when it is your turn.
+callback-push = This device tells you when it is your turn.
+callback-page = This device tells you when it is your turn, as long as this page is open somewhere.
+callback-denied = This browser may not show you notifications. Its settings for this page can change that.
+callback-install = To be told when it is your turn, first add this page to your home screen.
+callback-none = This browser cannot tell you when it is your turn once the page is closed.
+callback-turn-on = Tell me
+callback-turn-off = No more
+callback-problem = { $error ->
+    [too-many] Too much was asked from here. Wait a minute, then try again.
+    [no-cookie] This browser keeps no cookie, so we cannot tell you anything.
+    [bad-endpoint] We cannot send anything to this browser’s service.
+    [bad-subscription] We cannot send anything to this browser’s service.
+   *[other] That did not work. Try again in a moment.
+}
+quiet-from = Quiet from
+quiet-until = to
+quiet-never = never

@@ -1,0 +1,30 @@
+# Ce qu’un appareil montre d’une table dont la page n’est pas ouverte : un titre parmi les premiers, et dessous le dernier.
+push-turn = C’est à vous
+push-sat = { $name } a pris place à votre table
+push-rematch = { $name } propose une revanche
+push-next = { $name } attend la partie suivante
+push-hurry = { $hours ->
+    [one] Il vous reste une heure pour jouer
+   *[other] Il vous reste { $hours } heures pour jouer
+  }
+push-at = { $game } avec { $names }
+
+# Whether this device calls somebody back to a table.
+callback-off = Envie de fermer cette page ? Cet appareil peut vous prévenir quand ce sera à vous.
+callback-push = Cet appareil vous prévient quand c’est à vous.
+callback-page = Cet appareil vous prévient quand c’est à vous, tant que cette page reste ouverte quelque part.
+callback-denied = Ce navigateur ne peut pas vous montrer de notifications. Ses réglages pour cette page peuvent le permettre.
+callback-install = Pour être prévenu quand c’est à vous, ajoutez d’abord cette page à l’écran d’accueil.
+callback-none = Ce navigateur ne peut pas vous prévenir une fois la page fermée.
+callback-turn-on = Prévenez-moi
+callback-turn-off = Ne plus prévenir
+callback-problem = { $error ->
+    [too-many] Trop de demandes sont venues d’ici. Attendez une minute, puis réessayez.
+    [no-cookie] Ce navigateur ne garde pas de cookie : nous ne pouvons pas vous prévenir.
+    [bad-endpoint] Nous ne pouvons rien envoyer au service de ce navigateur.
+    [bad-subscription] Nous ne pouvons rien envoyer au service de ce navigateur.
+   *[other] Cela n’a pas marché. Réessayez dans un moment.
+}
+quiet-from = Silence de
+quiet-until = à
+quiet-never = jamais

@@ -1,0 +1,30 @@
+# Wat een apparaat van een tafel laat zien als de pagina niet open is: een titel uit de eerste, en daaronder de laatste.
+push-turn = Jij bent aan de beurt
+push-sat = { $name } is gaan zitten
+push-rematch = { $name } vraagt om revanche
+push-next = { $name } is klaar voor het volgende spel
+push-hurry = { $hours ->
+    [one] Je hebt nog een uur voor je zet
+   *[other] Je hebt nog { $hours } uur voor je zet
+  }
+push-at = { $game } met { $names }
+
+# Whether this device calls somebody back to a table.
+callback-off = Deze pagina sluiten? Dit apparaat kan je laten weten wanneer je aan de beurt bent.
+callback-push = Dit apparaat laat je weten wanneer je aan de beurt bent.
+callback-page = Dit apparaat laat je weten wanneer je aan de beurt bent, zolang deze pagina ergens open staat.
+callback-denied = Deze browser mag je geen meldingen tonen. Dat kun je in zijn instellingen voor deze pagina veranderen.
+callback-install = Wil je weten wanneer je aan de beurt bent? Zet deze pagina dan eerst op je beginscherm.
+callback-none = Deze browser kan je niets laten weten als de pagina dicht is.
+callback-turn-on = Laat het me weten
+callback-turn-off = Niet meer
+callback-problem = { $error ->
+    [too-many] Er is van hieruit te veel gevraagd. Wacht een minuut en probeer het dan nog eens.
+    [no-cookie] Deze browser bewaart geen cookie, dus we kunnen je niets laten weten.
+    [bad-endpoint] Naar de dienst van deze browser kunnen we niets sturen.
+    [bad-subscription] Naar de dienst van deze browser kunnen we niets sturen.
+   *[other] Dat lukte niet. Probeer het zo nog eens.
+}
+quiet-from = Stil van
+quiet-until = tot
+quiet-never = nooit

@@ -1,0 +1,48 @@
+"""Who wants to be called back on which device, and what devices are still to be told."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0010"
+down_revision = "0009"
+branch_labels = None
+depends_on = None
+
+SQLITE = {"sqlite_strict": True, "sqlite_with_rowid": False}
+
+
+def upgrade() -> None:
+    """A row a browser, and one for each kind of thing that it is or was told of a table."""
+    op.create_table(
+        "push_subscriptions",
+        sa.Column("endpoint", sa.Text, primary_key=True, nullable=False),
+        sa.Column("person", sa.Text, nullable=False, index=True),
+        sa.Column("p256dh", sa.LargeBinary, nullable=False),
+        sa.Column("auth", sa.LargeBinary, nullable=False),
+        sa.Column("language", sa.Text, nullable=False),
+        sa.Column("quiet_since", whole()),
+        sa.Column("quiet_until", whole()),
+        sa.Column("utc_offset", whole()),
+        sa.Column("origin", sa.Text, nullable=False),
+        sa.Column("renewed", whole(), nullable=False),
+        **SQLITE,
+    )
+    op.create_table(
+        "notifications",
+        sa.Column("endpoint", sa.Text, primary_key=True, nullable=False),
+        sa.Column("table_id", sa.Text, primary_key=True, nullable=False, index=True),
+        sa.Column("kind", sa.Text, primary_key=True, nullable=False),
+        sa.Column("person", sa.Text, nullable=False, index=True),
+        sa.Column("seat", whole(), nullable=False),
+        sa.Column("other", whole(), nullable=False),
+        sa.Column("n", whole(), nullable=False),
+        sa.Column("due", whole(), index=True),
+        sa.Column("tries", whole(), nullable=False),
+        sa.Column("at", whole(), nullable=False),
+        **SQLITE,
+    )
+
+
+def whole() -> sa.types.TypeEngine[int]:
+    """A whole number of 64 bits on every engine; a strict table of SQLite knows them as INTEGER alone."""
+    return sa.BigInteger().with_variant(sa.Integer, "sqlite")

@@ -1,0 +1,219 @@
+"""Sends what devices are to be told, for all tables of a store: found in the store, sent beside what people do.
+
+Rule 1: nobody's action waits for it, and what it does is bounded: so much is begun at once, so often is it tried.
+Rule 2: before it is sent it is asked whether it is still so; a device that is to be quiet is told when it may be loud,
+        if it is still so then. That time runs out before that is told at once, and silently.
+"""
+
+import asyncio
+import random
+import time
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, suppress
+from typing import Protocol
+
+import msgspec
+import structlog
+
+from hanamachi.locales import phrases
+from hanamachi.server.limits import TooMany
+from hanamachi.server.metrics import NOTIFICATIONS
+from hanamachi.server.push.delivery import Gone, NotNow, Outcome, Urgency
+from hanamachi.server.push.notifications import AT_ONCE, Due, Notification, Notifications
+from hanamachi.server.push.services import PushServices
+from hanamachi.server.push.subscriptions import Subscription, Subscriptions
+from hanamachi.server.push.vapid import VapidKey
+from hanamachi.server.store import Store, StoreError
+from hanamachi.table import Table
+
+SWEEP_SECONDS = 5.0
+"""Every so often a process looks for what is due: of other processes, or put off."""
+
+TIDY_SECONDS = 3600.0
+
+MAX_BEGUN = 500
+"""So much may wait to be put in the store: what is beyond that is told to nobody."""
+
+MAX_SENDING = 40
+"""So many messages are under way at once."""
+
+WAITS = (15, 60, 300, 1800, 7200)
+"""After so many seconds it is tried again where a push service cannot take a message."""
+
+TTL = 24 * 3600
+"""For so many seconds a push service keeps a message for a device that is off."""
+
+STORING_SECONDS = 2.0
+"""How long a house that closes waits for what it has begun."""
+
+log = structlog.get_logger()
+
+
+class Waiting(Protocol):
+    """A table, as far as it is asked whom it still waits for."""
+
+    @property
+    def table(self) -> Table:
+        """The table as it is."""
+
+    def waits(self, told: Notification) -> bool:
+        """Whether it still waits for somebody as they are to be told."""
+
+
+LiveTables = Callable[[str], AbstractAsyncContextManager[Waiting]]
+"""The live table of a name, while it is used; raises LookupError, StoreError or TooMany."""
+
+
+class Notifier:
+    """Tells devices what waits for their people at the tables of one store."""
+
+    def __init__(self, store: Store, live_table: LiveTables, services: PushServices) -> None:
+        self._store, self._live_table = store, live_table
+        self.subscriptions, self._notifications = Subscriptions(store), Notifications(store)
+        self.services = services
+        self._key: VapidKey | None = None
+        self._begun: set[asyncio.Task[None]] = set()
+        self._sending: set[asyncio.Task[None]] = set()
+        self._sweeping: asyncio.Task[None] | None = None
+        self._sweep_now = asyncio.Event()
+        self._tidied = time.monotonic()
+
+    # ---------------------------------------------------------------------------------------------------- telling
+
+    def tell(self, table: str, person: str, told: Notification) -> None:
+        """Have a person told, wherever they want to be; in vain where the store does not take it."""
+        if len(self._begun) < MAX_BEGUN:
+            task = asyncio.ensure_future(self._tell(table, person, told))
+            self._begun.add(task)
+            task.add_done_callback(self._begun.discard)
+
+    async def _tell(self, table: str, person: str, told: Notification) -> None:
+        try:
+            devices = await self.subscriptions.of(person)
+            if devices:
+                due = [(device, _due(device, told, _now())) for device in devices]
+                await self._notifications.add(table, told, due)
+                self._sweep_now.set()
+        except StoreError as error:
+            log.info("not told", table=table, error=str(error))
+        except Exception as fault:
+            log.error("unforeseen", table=table, exc_info=fault)
+
+    # ---------------------------------------------------------------------------------------------------- sending
+
+    def open(self) -> None:
+        """Begin to send what is due."""
+        self._sweeping = asyncio.ensure_future(self._keep_sending())
+
+    async def close(self) -> None:
+        """Send no more: what is under way is another's after a while, and what was begun is in the store."""
+        if self._sweeping:
+            self._sweeping.cancel()
+        if begun := self._begun | self._sending:
+            _, late = await asyncio.wait(begun, timeout=STORING_SECONDS)
+            for each in late:
+                each.cancel()
+        self.services.close()
+
+    async def _keep_sending(self) -> None:
+        while True:
+            with suppress(TimeoutError):
+                # scattered, so that one of many processes finds what is to be done, and the others find it done
+                await asyncio.wait_for(self._sweep_now.wait(), SWEEP_SECONDS * random.uniform(0.5, 1.5))
+            self._sweep_now.clear()
+            try:
+                await self._sweep()
+            except StoreError as error:
+                log.info("not swept", error=str(error))
+            except Exception as fault:
+                log.error("unforeseen", exc_info=fault)
+
+    async def _sweep(self) -> None:
+        if time.monotonic() - self._tidied > TIDY_SECONDS:
+            self._tidied = time.monotonic()
+            await self._notifications.tidy(_now())
+        while len(self._sending) <= MAX_SENDING - AT_ONCE and (taken := await self._notifications.take(_now())):
+            for due in taken:
+                sending = asyncio.ensure_future(self._send(due))
+                self._sending.add(sending)
+                sending.add_done_callback(self._sent)
+
+    def _sent(self, sending: asyncio.Task[None]) -> None:
+        self._sending.discard(sending)
+        if len(self._sending) == MAX_SENDING - AT_ONCE:
+            # there is room again
+            self._sweep_now.set()
+
+    async def _send(self, due: Due) -> None:
+        try:
+            device = await self.subscriptions.at(due.endpoint)
+            table = await self._waiting_table(due)
+            if device is None or table is None:
+                await self._notifications.drop(due)
+                return
+            now = _now()
+            when = _due(device, due.notification, now)
+            if when > now:
+                await self._notifications.put_off(due, when)
+                return
+            outcome = await self._deliver(device, table, due)
+            NOTIFICATIONS.labels(type(outcome).__name__.lower()).inc()
+            match outcome:
+                case Gone():
+                    await self.subscriptions.remove(device.endpoint)
+                case NotNow(why, retry_after) if due.tries <= len(WAITS):
+                    log.info("a push service cannot", why=why, tries=due.tries)
+                    wait = max(WAITS[due.tries - 1] * random.uniform(0.8, 1.2), retry_after or 0.0)
+                    await self._notifications.put_off(due, _now() + int(1000 * wait))
+                case _:
+                    await self._notifications.sent(due, _now())
+        except (StoreError, TooMany) as error:
+            # it is found again when its lease has ended
+            log.info("not notified", table=due.table, error=str(error))
+        except Exception as fault:
+            log.error("unforeseen", table=due.table, exc_info=fault)
+
+    async def _waiting_table(self, due: Due) -> Table | None:
+        """The table, if it still waits for somebody as they are to be told; raises StoreError."""
+        try:
+            async with self._live_table(due.table) as live:
+                return live.table if live.waits(due.notification) else None
+        except LookupError:
+            return None
+
+    async def _deliver(self, device: Subscription, table: Table, due: Due) -> Outcome:
+        silent = bool(device.quiet and device.quiet.over(_now()) > _now())
+        message = await asyncio.to_thread(_message, device, table, due, silent=silent)
+        urgency: Urgency = "high" if due.notification.kind in ("turn", "hurry") else "normal"
+        return await self.services.send(device, message, due.table, await self.key(), TTL, urgency)
+
+    async def key(self) -> VapidKey:
+        """The key with which this house signs; raises StoreError."""
+        if self._key is None:
+            self._key = VapidKey(await self._store.key("push"))
+        return self._key
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def _due(device: Subscription, told: Notification, now: int) -> int:
+    """When a device is told: when it may be loud, or at once where time will have run out by then."""
+    loud = device.quiet.over(now) if device.quiet else now
+    return now if told.kind == "hurry" and told.n <= loud else loud
+
+
+def _message(device: Subscription, table: Table, due: Due, *, silent: bool) -> bytes:
+    """What a device shows, in its language: names and what waits, and nothing that anybody hides."""
+    told, say = due.notification, phrases(device.language, "push", "web", table.setup.rules.name)
+    name = table.seats[told.other].name
+    hours = max(1, round((told.n - _now()) / 3_600_000)) if told.kind == "hurry" else 0
+    others = ", ".join(state.name for seat, state in enumerate(table.seats) if seat != told.seat and state.name)
+    shown = {
+        "title": say(f"push-{told.kind}", name=name, hours=hours),
+        "body": say("push-at", game=say(table.setup.rules.name), names=others),
+        "table": due.table,
+        "silent": silent,
+    }
+    return msgspec.json.encode(shown)

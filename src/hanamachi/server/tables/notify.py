@@ -1,0 +1,146 @@
+"""What of a table those are told who are not there: their turn, somebody has come, a rematch, and time that runs short.
+
+Rule 1: whoever has no page of the table is told by the process that put on record what there is to tell.
+Rule 2: whoever has one is told by the page. A page may sleep, in a pocket or a closed laptop: where nothing is heard
+        from it for SILENCE after it was told, its person is told as those are who have none.
+Rule 3: that time runs short is told by the owner, whose timer runs out with the clock's. A notification is told once
+        however often it is found again, so that after a restart it is enough to begin anew.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from hanamachi.game import Seat
+from hanamachi.server.push.notifications import Notification
+from hanamachi.server.tables.ledger import Ledger
+from hanamachi.server.tables.outbox import Outbox
+from hanamachi.server.tables.presence import PresenceTracker
+from hanamachi.table import Entry, Table
+
+SILENCE = 75.0
+"""Seconds; a page in the background may be woken once a minute only."""
+
+AWAKE = 15.0
+"""A page that somebody looks at is heard within so many seconds."""
+
+LAST_PART = 4
+"""Time runs short when a quarter of it is left."""
+
+Tell = Callable[[str, str, Notification], None]
+"""Has a person told of something at a table of this name, beside the loop."""
+
+
+def notifications(before: Table, after: Table) -> list[Notification]:
+    """What waits for which seats since a table was as `before`, one thing a seat."""
+    if after.setup.shared:
+        return []
+    found: dict[Seat, Notification] = {}
+    people = [seat for seat, state in enumerate(after.seats) if state.person]
+    # what comes later in here takes the place of what came before
+    turn = after.turn
+    if turn is not None and (turn != before.turn or len(after.games) != len(before.games)):
+        last = after.game.actors[-1] if after.game and after.game.actors else (turn + 1) % len(after.seats)
+        found[turn] = Notification("turn", turn, last, after.number)
+    if not after.playing and (ready := after.ready - before.ready):
+        found |= {
+            seat: Notification("next", seat, min(ready), after.number) for seat in people if seat not in after.ready
+        }
+    if (offer := after.offer) and offer.offer == "rematch" and before.offer != offer:
+        for seat in people:
+            if seat not in offer.agreed:
+                found[seat] = Notification("rematch", seat, offer.seat, after.number)
+    came = [seat for seat in people if not before.seats[seat].taken]
+    for seat in people if came else ():
+        if others := [other for other in came if other != seat]:
+            found[seat] = Notification("sat", seat, others[-1], after.number)
+    return [each for each in found.values() if after.seats[each.seat].person]
+
+
+def still_so(table: Table, entries: list[Entry], told: Notification) -> bool:
+    """Whether something still waits for a seat, who has said nothing since."""
+    if told.kind == "hurry":
+        return table.turn == told.seat and table.deadline == told.n
+    if not table.seats[told.seat].person or any(entry.seat == told.seat for entry in entries[told.n :]):
+        return False
+    match told.kind:
+        case "turn":
+            return table.turn == told.seat
+        case "sat":
+            return table.seats[told.other].taken
+        case "rematch":
+            return table.offer is not None and table.offer.offer == "rematch"
+        case "next":
+            return not table.playing and not table.over
+
+
+class TableNotifier:
+    """Has people told what happens at one table; `tell` does it."""
+
+    def __init__(self, ledger: Ledger, presence: PresenceTracker, tell: Tell) -> None:
+        self._ledger, self._presence, self._tell = ledger, presence, tell
+        self._unanswered: dict[str, tuple[Notification, float, asyncio.TimerHandle]] = {}
+        """What the pages of a person were told, when (monotonic, s), and the timer that asks what was heard since."""
+        self._hurry: asyncio.TimerHandle | None = None
+
+    def grown(self, before: Table) -> None:
+        """The table was as `before`, and has grown."""
+        for told in notifications(before, self._ledger.table):
+            self._notify(told)
+        self.wake()
+
+    def wake(self) -> None:
+        """Set the timer for when a quarter is left of a clock of days."""
+        if self._hurry:
+            self._hurry.cancel()
+            self._hurry = None
+        table, clock = self._ledger.table, self._ledger.table.setup.clock
+        if clock and clock.days and table.deadline is not None and table.turn is not None and self._ledger.owned:
+            due = table.deadline - 1000 * clock.seconds // LAST_PART
+            told = Notification("hurry", table.turn, table.turn, table.deadline)
+            wait = max(0.0, (due - self._ledger.now()) / 1000)
+            self._hurry = asyncio.get_running_loop().call_later(wait, self._hurry_up, told)
+
+    def _hurry_up(self, told: Notification) -> None:
+        table = self._ledger.table
+        if still_so(table, self._ledger.entries, told) and table.seats[told.seat].person:
+            self._notify(told)
+
+    def _notify(self, told: Notification) -> None:
+        person = self._ledger.table.seats[told.seat].person
+        if any(outbox.person == person for outbox in self._presence.outboxes):
+            self._forget(person)
+            check = asyncio.get_running_loop().call_later(SILENCE, self._look, person)
+            self._unanswered[person] = told, time.monotonic(), check
+        elif self._ledger.owned and person not in self._presence.here:
+            self._tell(self._ledger.name, person, told)
+
+    def parted(self, outbox: Outbox) -> None:
+        """Somebody's page is gone: perhaps it had been asleep for a while."""
+        person = outbox.person
+        if person in self._unanswered and not any(other.person == person for other in self._presence.outboxes):
+            self._answered(person, outbox.heard)
+
+    def _look(self, person: str) -> None:
+        self._answered(person, max((o.heard for o in self._presence.outboxes if o.person == person), default=0.0))
+
+    def _answered(self, person: str, heard: float) -> None:
+        told, since, _ = self._unanswered[person]
+        self._forget(person)
+        if heard <= since:
+            self._tell(self._ledger.name, person, told)
+
+    def _forget(self, person: str) -> None:
+        if known := self._unanswered.pop(person, None):
+            known[2].cancel()
+
+    def rest(self) -> None:
+        """Have nobody told any more; whoever's page sleeps now is told at once."""
+        if self._hurry:
+            self._hurry.cancel()
+            self._hurry = None
+        for person, (_, since, _) in tuple(self._unanswered.items()):
+            if time.monotonic() - since > AWAKE:
+                self._look(person)
+            else:
+                self._forget(person)

@@ -1,0 +1,30 @@
+"""`hanamachi`, whose push services are one on loopback: `python -m tests.server.push_house PORT CERTIFICATE …`.
+
+There is no setting for it: what a house does here, no house can be told to do.
+"""
+
+import ssl
+import sys
+from collections.abc import Sequence
+
+from hanamachi.__main__ import main
+from hanamachi.server.push.endpoint import Endpoint
+from hanamachi.server.push.services import PushServices
+from hanamachi.server.tables import table_registry
+
+
+def run(port: int, certificate: str) -> None:
+    async def here(_: Endpoint) -> Sequence[str]:
+        return ["127.0.0.1"]
+
+    def services() -> PushServices:
+        return PushServices(here, lambda: ssl.create_default_context(cafile=certificate), (port,))
+
+    setattr(table_registry, "PushServices", services)  # noqa: B010 - it is nobody's to set but here
+    main()
+
+
+if __name__ == "__main__":
+    port, certificate = sys.argv[1:3]
+    del sys.argv[1:3]
+    run(int(port), certificate)

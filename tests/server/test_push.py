@@ -1,0 +1,390 @@
+"""Who is not there is called back, once, in their language, by a house of whatever store; and nobody waits for it."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.locales import UnknownLanguage
+from hanamachi.server.messages import NewTable, Open, You
+from hanamachi.server.people.accounts import Account, Accounts, Passkey
+from hanamachi.server.people.personal_data import PersonalData
+from hanamachi.server.push.notifications import KEPT, LEASE, Due, Notification, Notifications
+from hanamachi.server.push.quiet_hours import QuietHours
+from hanamachi.server.push.subscriptions import (
+    MAX_DEVICES,
+    BadSubscription,
+    Device,
+    Subscription,
+    Subscriptions,
+    subscription,
+)
+from hanamachi.server.settings import Settings
+from hanamachi.server.store import Store
+from hanamachi.server.tables import notifier, notify
+from hanamachi.server.tables.live_table import LiveTable
+from hanamachi.server.tables.outbox import Outbox
+from hanamachi.server.tables.table_registry import TableRegistry
+from hanamachi.table import Clock
+from hanamachi.table.commands import Accept, Act, Offer, PersonCommand, Resign, Sit
+from hanamachi.table.messages import Do
+from tests.server.push_service import BrowserDevice, PushService, signed_by
+from tests.server.stores import OpenStore
+
+DAY = 24 * 3600
+
+Work = Callable[[TableRegistry, PushService], Awaitable[None]]
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Any:
+    with PushService(tmp_path) as running:
+        yield running
+
+
+def in_house(open_store: OpenStore, service: PushService, work: Work) -> None:
+    async def whole() -> None:
+        house = TableRegistry(await open_store(), Settings(Path()), service.services())
+        await house.open()
+        try:
+            await work(house, service)
+        finally:
+            await house.close()
+
+    asyncio.run(whole())
+
+
+async def until(happened: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not happened():
+            await asyncio.sleep(0.01)
+
+
+async def subscribe(house: TableRegistry, person: str, device: BrowserDevice, **more: Any) -> None:
+    wish = msgspec.convert(device.wish(**more), Device)
+    await house.notifier.subscriptions.add(subscription(wish, person, "https://house.example"))
+
+
+async def settled(house: TableRegistry) -> None:
+    """Wait until what was begun is in the store."""
+    while house.notifier._begun:
+        await asyncio.wait(house.notifier._begun)
+
+
+async def say(live: LiveTable, person: str, command: PersonCommand, invitation: str = "") -> None:
+    await live.say(person, Do(live.table.number, command, invitation))
+
+
+async def seated(house: TableRegistry, **wish: Any) -> tuple[str, str]:
+    """A table that Mizuki, m, has made and starts at, and its invitation."""
+    made = await house.make("m", NewTable(OkiyaSetup("single"), (You("Mizuki"), Open()), first=0, **wish))
+    return made.table, made.invitation or ""
+
+
+async def act(live: LiveTable, person: str) -> None:
+    table = live.table
+    assert table.game
+    rules = table.setup.rules
+    await say(live, person, Act(rules.actions(table.game.position)[0]))
+
+
+def test_who_is_away_is_told_of_a_guest_of_their_turn_and_of_a_rematch(
+    open_store: OpenStore, service: PushService
+) -> None:
+    device = service.device()
+
+    async def work(house: TableRegistry, service: PushService) -> None:
+        await subscribe(house, "m", device, language="fr")
+        table, invitation = await seated(house)
+        async with house.live_table(table) as live:
+            await say(live, "r", Sit("Renée"), invitation)
+            await until(lambda: len(service.pushed) == 1)
+            await act(live, "m")
+            await act(live, "r")
+            await until(lambda: len(service.pushed) == 2)
+            await say(live, "r", Resign())
+            await say(live, "r", Offer("rematch"))
+            await until(lambda: len(service.pushed) == 3)
+            # whoever did it themselves is told nothing
+            await say(live, "m", Accept())
+            await settled(house)
+
+    in_house(open_store, service, work)
+    told = [device.read(pushed) for pushed in service.pushed]
+    assert [each["title"] for each in told] == [
+        "Renée a pris place à votre table",
+        "C’est à vous",
+        "Renée propose une revanche",
+    ]
+    assert {each["body"] for each in told} == {"Okiya avec Renée"}
+    assert {each["silent"] for each in told} == {False}
+    [table] = {each["table"] for each in told}
+    assert all(set(each) == {"title", "body", "table", "silent"} for each in told)
+    topics = {pushed.headers["topic"] for pushed in service.pushed}
+    assert len(topics) == 1 and table not in topics.pop()
+    for pushed in service.pushed:
+        said = pushed.headers
+        assert (pushed.path, said["content-encoding"], said["ttl"]) == ("/one", "aes128gcm", "86400")
+        assert b"Ren" not in pushed.body
+        _, claims = signed_by(pushed.headers["authorization"])
+        assert (claims["aud"], claims["sub"]) == (f"https://push.example:{service.port}", "https://house.example")
+
+
+def test_who_is_there_is_not_called_unless_their_page_sleeps(
+    open_store: OpenStore, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    device = service.device()
+
+    async def work(house: TableRegistry, service: PushService) -> None:
+        await subscribe(house, "r", device)
+        table, invitation = await seated(house)
+        async with house.live_table(table) as live:
+            await say(live, "r", Sit("Renée"), invitation)
+            awake = Outbox("r")
+            live.join(awake, 0)
+            await act(live, "m")
+            awake.heard = time.monotonic()
+            live.part(awake)
+            await act(live, "r")
+            await settled(house)
+            assert not service.pushed
+            asleep = Outbox("r")
+            live.join(asleep, 0)
+            await act(live, "m")
+            # nothing was heard of the page since it was told, and now it is gone
+            live.part(asleep)
+            await until(lambda: len(service.pushed) == 1)
+            monkeypatch.setattr(notify, "SILENCE", 0.05)
+            await act(live, "r")
+            asleep = Outbox("r")
+            live.join(asleep, 0)
+            # told of the next move, it stays silent
+            monkeypatch.setattr("hanamachi.server.push.notifications.CALM", 0)
+            await act(live, "m")
+            await until(lambda: not live._notifier._unanswered)
+            await settled(house)
+            [row] = await due(house.store, "turn")
+            assert row["n"] == live.table.number
+            live.part(asleep)
+
+    in_house(open_store, service, work)
+
+
+async def due(store: Store, kind: str) -> list[dict[str, Any]]:
+    columns = "endpoint, seat, other, n, due, tries, at"
+    (rows,) = await store.run((f"SELECT {columns} FROM notifications WHERE kind = $1 ORDER BY endpoint", (kind,)))
+    return [dict(zip(columns.split(", "), row, strict=True)) for row in rows]
+
+
+def test_ten_moves_while_a_push_service_is_down_are_one_notification_tried_again(
+    open_store: OpenStore, service: PushService
+) -> None:
+    device, down = service.device(), [True]
+    service.answer = lambda _: (503, {"retry-after": "1"}) if down[0] else (201, {})
+
+    async def work(house: TableRegistry, service: PushService) -> None:
+        await subscribe(house, "r", device)
+        table, invitation = await seated(house)
+        async with house.live_table(table) as live:
+            await say(live, "r", Sit("Renée"), invitation)
+            for person in ("m", "r") * 2:
+                await act(live, person)
+            await act(live, "m")
+            await settled(house)
+            await until(lambda: bool(service.pushed))
+            await until(lambda: not house.notifier._sending)
+            [row] = await due(house.store, "turn")
+            assert row["n"] == live.table.number and row["due"] > 1000 * time.time()
+            down[0], before = False, len(service.pushed)
+            # the wait is over
+            await house.store.run(("UPDATE notifications SET due = 1 WHERE kind = 'turn'", ()))
+            house.notifier._sweep_now.set()
+            await until(lambda: len(service.pushed) == before + 1)
+            await until(lambda: not house.notifier._sending)
+            [row] = await due(house.store, "turn")
+            assert row["due"] is None and row["at"] > 0
+
+    in_house(open_store, service, work)
+    assert device.read(service.pushed[-1])["title"] == "It is your turn"
+
+
+def test_what_is_not_so_any_more_is_told_to_nobody(open_store: OpenStore, service: PushService) -> None:
+    quiet = {"since": 0, "until": 1439, "offset": 0}
+
+    async def work(house: TableRegistry, service: PushService) -> None:
+        await subscribe(house, "r", service.device(), quiet=quiet)
+        table, invitation = await seated(house)
+        async with house.live_table(table) as live:
+            await say(live, "r", Sit("Renée"), invitation)
+            await act(live, "m")
+            await settled(house)
+            [row] = await due(house.store, "turn")
+            assert row["due"] > 1000 * time.time()
+            await act(live, "r")
+            await house.store.run(("UPDATE notifications SET due = 1", ()))
+            house.notifier._sweep_now.set()
+            while (await due(house.store, "turn"))[0]["due"] is not None:
+                await asyncio.sleep(0.01)
+        assert not service.pushed
+
+    in_house(open_store, service, work)
+
+
+def test_a_browser_that_is_gone_is_forgotten(open_store: OpenStore, service: PushService) -> None:
+    service.answer = lambda _: (410, {})
+
+    async def work(house: TableRegistry, service: PushService) -> None:
+        await subscribe(house, "m", service.device())
+        table, invitation = await seated(house)
+        async with house.live_table(table) as live:
+            await say(live, "r", Sit("Renée"), invitation)
+        while await house.notifier.subscriptions.of("m"):
+            await asyncio.sleep(0.01)
+        assert not await due(house.store, "sat")
+
+    in_house(open_store, service, work)
+    assert len(service.pushed) == 1
+
+
+def test_a_quarter_before_their_days_run_out_somebody_is_told_once_and_after_a_restart_still_once(
+    open_store: OpenStore, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    device = service.device()
+
+    async def work(house: TableRegistry, service: PushService) -> None:
+        await subscribe(house, "m", device)
+        table, invitation = await seated(house, clock=Clock(DAY))
+        async with house.live_table(table) as live:
+            await say(live, "r", Sit("Renée"), invitation)
+            assert live.table.deadline == live.table.at + 1000 * DAY
+            await until(lambda: len(service.pushed) == 1)
+            assert not await due(house.store, "hurry")
+            # three quarters later
+            monkeypatch.setattr(live._ledger, "now", lambda: live.table.at + 750 * DAY + 1)
+            live.wake()
+            await until(lambda: len(service.pushed) == 2)
+            await settled(house)
+            # another process finds it again
+            live._notifier.wake()
+            await asyncio.sleep(0)
+            await settled(house)
+            [row] = await due(house.store, "hurry")
+            assert row["n"] == live.table.deadline
+
+    in_house(open_store, service, work)
+    assert len(service.pushed) == 2
+    assert device.read(service.pushed[1])["title"] == "24 hours are left for your move"
+
+
+def test_what_a_process_took_and_left_is_taken_by_another_after_its_lease(
+    open_store: OpenStore, service: PushService
+) -> None:
+    async def work(house: TableRegistry, service: PushService) -> None:
+        there = Notifications(house.store)
+        mine = subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
+        # so far ahead that the house itself takes nothing
+        far = 10**14
+        await there.add("t", Notification("turn", 0, 1, 5), [(mine, far)])
+        assert await there.take(far - 1) == []
+        [taken] = await there.take(far)
+        assert taken == Due(mine.endpoint, "t", Notification("turn", 0, 1, 5), 1)
+        assert await there.take(far + LEASE - 1) == []
+        [again] = await there.take(far + LEASE)
+        assert again.tries == 2
+        # a newer one is not done with the older one, and an older one is not told after it
+        await there.add("t", Notification("turn", 0, 1, 7), [(mine, far)])
+        await there.sent(again, far)
+        await there.add("t", Notification("turn", 0, 1, 6), [(mine, far)])
+        [newer] = await there.take(far + LEASE)
+        assert newer.notification.n == 7 and newer.tries == 1
+        await there.sent(newer, far)
+        assert await there.take(10 * far) == []
+        # twice within a moment is once, a moment later
+        await there.add("t", Notification("turn", 0, 1, 8), [(mine, far + 1)])
+        assert await there.take(far + 9_999) == [] and len(await there.take(far + 10_000)) == 1
+        await there.sent(Due(mine.endpoint, "t", Notification("turn", 0, 1, 8), 1), far)
+        await there.tidy(far + KEPT + 1)
+        assert await due(house.store, "turn") == []
+
+    in_house(open_store, service, work)
+
+
+def test_devices_are_a_persons_whoever_they_were_there_and_are_bounded(
+    open_store: OpenStore, service: PushService
+) -> None:
+    async def work(house: TableRegistry, service: PushService) -> None:
+        there, accounts = Subscriptions(house.store), Accounts(house.store)
+        passkey = Passkey(b"id", "me", b"key", 0, "phone", 1, 1)
+        await accounts.open(Account("me", "Mizuki", 1), passkey, ())
+        await seated(house)
+        await accounts.sign_in(passkey, "m", 2, ())
+        await subscribe(house, "m", service.device("/phone"))
+        await subscribe(house, "me", service.device("/laptop"))
+        await subscribe(house, "r", service.device("/other"))
+        for person in ("m", "me"):
+            assert [one.endpoint[-6:] for one in await there.of(person)] == ["laptop", "/phone"]
+        for n in range(MAX_DEVICES + 3):
+            await subscribe(house, "r", service.device(f"/{n}"))
+        assert len(await there.of("r")) == MAX_DEVICES
+        # who has the browser now is called there
+        await subscribe(house, "s", service.device("/12"))
+        assert len(await there.of("r")) == MAX_DEVICES - 1 and len(await there.of("s")) == 1
+        kept = await PersonalData(house.store).file("me", {})
+        assert [one["endpoint"][-6:] for one in kept.called_back] == ["laptop", "/phone"]
+
+        async def forget(_: str) -> None:
+            """Nobody has it open."""
+
+        await PersonalData(house.store).delete("me", forget)
+        assert await there.of("me") == await there.of("m") == () and len(await there.of("s")) == 1
+
+    in_house(open_store, service, work)
+
+
+BAD: list[tuple[dict[str, Any], type[Exception]]] = [
+    ({"p256dh": ""}, BadSubscription),
+    ({"p256dh": "AAAA"}, BadSubscription),
+    ({"p256dh": "x" * 5000}, BadSubscription),
+    ({"p256dh": "é"}, BadSubscription),
+    ({"auth": "AAAA"}, BadSubscription),
+    ({"language": "de"}, UnknownLanguage),
+    ({"quiet": QuietHours(0, 1440, 0)}, BadSubscription),
+    ({"quiet": QuietHours(-1, 10, 0)}, BadSubscription),
+    ({"quiet": QuietHours(10, 10, 0)}, BadSubscription),
+    ({"quiet": QuietHours(10, 20, 900)}, BadSubscription),
+]
+
+
+@pytest.mark.parametrize(("change", "error"), BAD, ids=str)
+def test_a_forged_subscription_is_refused_in_a_sentence(change: dict[str, Any], error: type[Exception]) -> None:
+    good = msgspec.convert(BrowserDevice("https://push.example/x").wish(), Device)
+    assert isinstance(subscription(good, "m", "https://house.example"), Subscription)
+    with pytest.raises(error, match="expected"):
+        subscription(msgspec.structs.replace(good, **change), "m", "https://house.example")
+
+
+NIGHT = QuietHours(22 * 60, 8 * 60, 60)
+
+
+@pytest.mark.parametrize(
+    ("utc", "loud"),
+    # an hour east it is 21:59, 22:00, 23:30, 7:59, 8:00
+    [((20, 59), (20, 59)), ((21, 0), (31, 0)), ((22, 30), (31, 0)), ((6, 59), (7, 0)), ((7, 0), (7, 0))],
+)
+def test_quiet_hours_end_where_the_device_is(utc: tuple[int, int], loud: tuple[int, int]) -> None:
+    at, over = (60_000 * (60 * hour + minute) for hour, minute in (utc, loud))
+    assert NIGHT.over(at) == over
+
+
+def test_what_runs_out_in_quiet_hours_is_told_at_once_and_silently() -> None:
+    wish = BrowserDevice("https://push.example/x").wish(quiet={"since": 1320, "until": 480, "offset": 0})
+    device = subscription(msgspec.convert(wish, Device), "m", "https://house.example")
+    midnight, eight = 0, 8 * 3_600_000
+    assert notifier._due(device, Notification("turn", 0, 1, 5), midnight) == eight
+    assert notifier._due(device, Notification("hurry", 0, 0, eight + 1), midnight) == eight
+    assert notifier._due(device, Notification("hurry", 0, 0, eight), midnight) == midnight

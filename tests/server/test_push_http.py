@@ -1,0 +1,96 @@
+"""Over HTTP a device says that it wants to be called back; what is forged, inside or too much gets a sentence."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.authenticator import Person
+from tests.server.push_service import BrowserDevice, PushService
+from tests.server.running import Server, Visitor, eventually
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Iterator[PushService]:
+    with PushService(tmp_path) as running:
+        yield running
+
+
+@pytest.fixture
+def near(tmp_path: Path, service: PushService) -> Iterator[Server]:
+    """A house whose push service is ours."""
+    program = ("-m", "tests.server.push_house", str(service.port), str(service.certificate))
+    with Server(tmp_path / "house", program=program) as running:
+        yield running
+
+
+def test_a_real_house_calls_a_device_back_until_it_says_no_more(near: Server, service: PushService) -> None:
+    mizuki, renee = Visitor(near), Visitor(near)
+    device = service.device("/phone")
+    made = mizuki.sit_open()
+    assert mizuki.web.get("/api/push").json() == mizuki.web.post("/api/push", json=device.wish("nl")).json()
+    line = renee.line(made["table"])
+    line.until("update")
+    line.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
+    eventually(lambda: len(service.pushed) == 1)
+    assert device.read(service.pushed[0]) == {
+        "title": "Renée is gaan zitten",
+        "body": "Okiya met Renée",
+        "table": made["table"],
+        "silent": False,
+    }
+    assert mizuki.web.post("/api/push/off", json={"endpoint": device.endpoint}).status_code == 200
+    assert mizuki.web.get("/api/you/file").json()["called_back"] == []
+
+
+BAD = [
+    ({"endpoint": "http://push.example/x"}, 400, "bad-endpoint"),
+    ({"endpoint": "https://127.0.0.1/x"}, 400, "bad-endpoint"),
+    ({"endpoint": "https://169.254.169.254/latest"}, 400, "bad-endpoint"),
+    ({"endpoint": "https://10.0.0.1:8443/"}, 400, "bad-endpoint"),
+    ({"endpoint": "https://localhost.localdomain/"}, 400, "bad-endpoint"),
+    ({"endpoint": "https://nowhere.invalid/"}, 400, "bad-endpoint"),
+    ({"auth": "AAAA"}, 400, "bad-subscription"),
+    ({"p256dh": "A" * 87}, 400, "bad-subscription"),
+    ({"language": "de"}, 400, "unknown-language"),
+    ({"quiet": {"since": 0, "until": 0, "offset": 0}}, 400, "bad-subscription"),
+    ({"quiet": 5}, 400, "not-understood"),
+    ({"person": "m"}, 400, "not-understood"),
+    ({"endpoint": "https://push.example/" + "x" * 70_000}, 413, "too-large"),
+]
+
+
+@pytest.mark.parametrize(
+    ("change", "status", "error"), BAD, ids=[f"{error} {n}" for n, (_, _, error) in enumerate(BAD)]
+)
+def test_what_cannot_be_called_is_told_so(server: Server, change: dict[str, object], status: int, error: str) -> None:
+    wish = BrowserDevice("https://push.example/x").wish() | change
+    answer = Visitor(server).web.post("/api/push", json=wish)
+    assert (answer.status_code, answer.json()["error"]) == (status, error), answer.text
+    assert 10 < len(answer.json()["message"]) <= 500
+
+
+def test_nobody_and_a_page_of_another_site_are_refused(server: Server) -> None:
+    wish = BrowserDevice("https://push.example/x").wish()
+    answer = Visitor(server, visit=False).web.post("/api/push", json=wish)
+    assert (answer.status_code, answer.json()["error"]) == (409, "no-cookie")
+    for path in ("/api/push", "/api/push/off"):
+        answer = Visitor(server).web.post(path, json=wish, headers={"origin": "https://elsewhere.example"})
+        assert (answer.status_code, answer.json()["error"]) == (403, "foreign-page")
+
+
+def test_a_flood_of_devices_is_slowed_down(tmp_path: Path) -> None:
+    with Server(tmp_path, "--tables-a-minute", "2") as small:
+        web = Visitor(small).web
+        said = [web.post("/api/push/off", json={"endpoint": str(n)}).status_code for n in range(6)]
+    assert said[0] == 200 and said[-1] == 429
+
+
+def test_signing_out_everywhere_calls_no_device_any_more(near: Server, service: PushService) -> None:
+    mizuki = Person(near)
+    mizuki.register()
+    for path in ("/phone", "/laptop"):
+        assert mizuki.web.post("/api/push", json=service.device(path).wish()).status_code == 200
+    assert len(mizuki.web.get("/api/you/file").json()["called_back"]) == 2
+    assert mizuki.web.post("/api/you/sign-out-everywhere").status_code == 200
+    assert mizuki.web.get("/api/you/file").json()["called_back"] == []

@@ -1,0 +1,38 @@
+// What somebody is told of a table whose page is open and out of sight.
+import type { Say } from '../../phrases'
+import { nameOf } from '../people/names'
+import { turnOf, yourSeats, type TableState } from '../state'
+import { callback } from './push'
+
+export interface Note {
+  title: string
+  body: string
+}
+
+/** What waits for you since the view before, or null. */
+export function noteOf(say: Say, { view, news }: TableState, before: TableState): Note | null {
+  const yours = view ? yourSeats(view) : []
+  if (!view || yours.length !== 1 || !before.view) return null
+  const others = view.seats.flatMap(({ name }, seat) => (name && !yours.includes(seat) ? [nameOf(say, view, seat)] : []))
+  const body = say('push-at', { game: say(view.setup.game), names: others.join(', ') })
+  const note = (phrase: string, seat: number): Note => ({ title: say(phrase, { name: nameOf(say, view, seat) }), body })
+  const theirs = news.flatMap(({ event }) => ('seat' in event && !yours.includes(event.seat) ? [event] : []))
+  const sat = theirs.find(({ happened }) => happened === 'sat')
+  if (sat) return note('push-sat', sat.seat)
+  const offered = theirs.find((event) => event.happened === 'offered' && event.offer === 'rematch')
+  if (offered) return note('push-rematch', offered.seat)
+  const ready = theirs.find(({ happened }) => happened === 'ready')
+  if (ready && view.phase !== 'playing') return note('push-next', ready.seat)
+  const turn = turnOf(view)
+  return turn !== null && yours.includes(turn) && turnOf(before.view) !== turn ? note('push-turn', turn) : null
+}
+
+/** Show it, where somebody wants to be called back; one at a time for each table. */
+export async function show(note: Note, table: string): Promise<void> {
+  if (!document.hidden || !['push', 'page'].includes(callback())) return
+  const options = { body: note.body, tag: table, icon: '/art/favicon.svg', data: { table } }
+  const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  // some browsers show notifications of service workers alone
+  if (worker) await worker.showNotification(note.title, options)
+  else new Notification(note.title, options).onclick = () => window.focus()
+}
