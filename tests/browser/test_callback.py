@@ -99,6 +99,8 @@ def test_whoever_closed_the_page_is_told_by_firefox_and_by_one_touch_no_more(
         "dom.push.serverURL": f"ws://127.0.0.1:{push.port}/",
         "dom.push.testing.allowInsecureServerURL": True,
         "dom.push.connection.enabled": True,
+        # without a desktop it shows what it has to show itself
+        "alerts.useSystemBackend": False,
         # somebody has said yes to it
         "permissions.default.desktop-notification": 1,
     }

@@ -1,6 +1,8 @@
 // What the page of a person asks the house.
 import { ask, send } from '../api'
 import type { History, Question, Results, Yourself } from '../protocol'
+import { callback, renew, turnOff } from '../table/callback/push'
+import { language } from '../ui/i18n.svelte'
 import { answerOf, newKeyOf, type Json } from './passkeys'
 
 export const pastTables = (page: number): Promise<History> => ask(`/api/you/tables?page=${page}`)
@@ -26,10 +28,21 @@ export async function signIn(bring: boolean): Promise<Yourself> {
   return send('POST', '/api/you/sign-in', { credential, bring })
 }
 
-export const signOut = (): Promise<Yourself> => send('POST', '/api/you/sign-out')
-export const signOutEverywhere = (): Promise<Yourself> => send('POST', '/api/you/sign-out-everywhere')
+/** Let nobody be called back on this device as whom it was; what cannot be told the house finds out itself. */
+async function uncalled(): Promise<void> {
+  if (callback() === 'push') await turnOff().catch(() => undefined)
+}
+
+export const signOut = (): Promise<Yourself> => uncalled().then(() => send('POST', '/api/you/sign-out'))
+
+/** Signed out on all devices, this one is still somebody's, and called back if it was. */
+export async function signOutEverywhere(): Promise<Yourself> {
+  const you = await send<Yourself>('POST', '/api/you/sign-out-everywhere')
+  await renew(language()).catch(() => undefined)
+  return you
+}
 export const rename = (name: string): Promise<Yourself> => send('PATCH', '/api/you', { name })
 export const renamePasskey = (id: string, name: string): Promise<Yourself> =>
   send('PATCH', `/api/you/passkeys/${id}`, { name })
 export const removePasskey = (id: string): Promise<Yourself> => send('DELETE', `/api/you/passkeys/${id}`)
-export const deleteAll = (): Promise<Yourself> => send('DELETE', '/api/you')
+export const deleteAll = (): Promise<Yourself> => uncalled().then(() => send('DELETE', '/api/you'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DoorView, Wish } from '../protocol'
-import { clockWord, newKnock, optionsFor, wishOf } from './wishes'
+import { clockText, clockWord, newKnock, optionsFor, wishOf } from './wishes'
 
 const okiya = { game: 'okiya', form: 'first-to-3', full_garden: 'blockade' } as const
 const maiko = { game: 'maiko' } as const
@@ -23,8 +23,15 @@ test.each([
   [{ seconds: 300, increment: 3 }, '5+3'],
   [{ seconds: 30 }, '30 s'],
   [{ seconds: 60, increment: 0 }, '1 min'],
+  [{ seconds: 259_200 }, '3 d'],
 ])('a clock of %o is %s', (clock, word) => {
   expect(clockWord(clock)).toBe(word)
+})
+
+test('days are told in full, all else as it is', () => {
+  const say = (phrase: string, values?: object) => `${phrase} ${JSON.stringify(values)}`
+  expect(clockText(say, '3 d')).toBe('days-a-move {"count":3}')
+  expect(clockText(say, '5+3')).toBe('5+3')
 })
 
 test('what can be chosen is what the house lists, and the first of it where nothing was chosen', () => {

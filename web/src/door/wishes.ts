@@ -1,4 +1,5 @@
 // What may be wished at the door, as the house lists it, and the one that is chosen.
+import type { Say } from '../phrases'
 import type { Clock, DoorView, TableLine, Wish, WishLine } from '../protocol'
 
 /** A wish as it is chosen, part by part; what the house does not list is put right. */
@@ -9,10 +10,18 @@ export interface Choice {
   rated: 'none' | 'rated'
 }
 
-/** A clock in a word: minutes and seconds a move, or the time for each turn. */
+const A_DAY = 24 * 3600
+
+/** A clock in a word that is the same in every language: minutes and seconds a move, or the time for each turn. */
 export function clockWord({ seconds, increment = 0 }: Clock): string {
+  if (seconds >= A_DAY) return `${seconds / A_DAY} d`
   if (increment) return `${seconds / 60}+${increment}`
   return seconds % 60 ? `${seconds} s` : `${seconds / 60} min`
+}
+
+/** What is said of a clock's word: days are told in full. */
+export function clockText(say: Say, word: string): string {
+  return word.endsWith(' d') ? say('days-a-move', { count: Number.parseInt(word) }) : word
 }
 
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]

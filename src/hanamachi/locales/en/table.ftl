@@ -23,6 +23,14 @@ clock-turn = { $unit ->
     [minutes] { $count } min for each turn
    *[seconds] { $count } s for each turn
 }
+# What a clock of days shows, in its two largest units.
+clock-long = { $days ->
+    [0] { $hours } h { $minutes }
+   *[other] { $days } d{ $hours ->
+        [0] { "" }
+       *[other] { " " }{ $hours } h
+    }
+}
 
 result-time = Time!
 result-resignation = Resigned

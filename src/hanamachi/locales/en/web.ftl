@@ -206,11 +206,3 @@ days-a-move = { $count ->
     [one] 1 day a move
    *[other] { $count } days a move
 }
-# What a clock of days shows, in its two largest units.
-clock-long = { $days ->
-    [0] { $hours } h { $minutes }
-   *[other] { $days } d{ $hours ->
-        [0] { "" }
-       *[other] { " " }{ $hours } h
-    }
-}

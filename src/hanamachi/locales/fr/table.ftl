@@ -23,6 +23,14 @@ clock-turn = { $unit ->
     [minutes] { $count } min par tour
    *[seconds] { $count } s par tour
 }
+# What a clock of days shows, in its two largest units.
+clock-long = { $days ->
+    [0] { $hours } h { $minutes }
+   *[other] { $days } j{ $hours ->
+        [0] { "" }
+       *[other] { " " }{ $hours } h
+    }
+}
 
 result-time = Temps écoulé !
 result-resignation = Abandon

@@ -206,11 +206,3 @@ days-a-move = { $count ->
     [one] 1 jour par coup
    *[other] { $count } jours par coup
 }
-# What a clock of days shows, in its two largest units.
-clock-long = { $days ->
-    [0] { $hours } h { $minutes }
-   *[other] { $days } j{ $hours ->
-        [0] { "" }
-       *[other] { " " }{ $hours } h
-    }
-}

@@ -23,6 +23,14 @@ clock-turn = { $unit ->
     [minutes] { $count } min per beurt
    *[seconds] { $count } s per beurt
 }
+# What a clock of days shows, in its two largest units.
+clock-long = { $days ->
+    [0] { $hours } u { $minutes }
+   *[other] { $days } d{ $hours ->
+        [0] { "" }
+       *[other] { " " }{ $hours } u
+    }
+}
 
 result-time = De tijd is om!
 result-resignation = Opgegeven

@@ -206,11 +206,3 @@ days-a-move = { $count ->
     [one] 1 dag per zet
    *[other] { $count } dagen per zet
 }
-# What a clock of days shows, in its two largest units.
-clock-long = { $days ->
-    [0] { $hours } u { $minutes }
-   *[other] { $days } d{ $hours ->
-        [0] { "" }
-       *[other] { " " }{ $hours } u
-    }
-}

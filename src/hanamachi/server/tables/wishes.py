@@ -6,11 +6,14 @@ from typing import Literal
 import msgspec
 
 from hanamachi.game.registry import games
-from hanamachi.table.setup import Clock, GameSetup
+from hanamachi.table.setup import DAY_SECONDS, Clock, GameSetup
+
+DAYS = Clock(3 * DAY_SECONDS)
+"""Three days for each move, of any game."""
 
 CLOCKS: dict[Literal["game", "turn"], tuple[Clock, ...]] = {
-    "game": (Clock(300, 3), Clock(600, 5)),
-    "turn": (Clock(30), Clock(60)),
+    "game": (Clock(300, 3), Clock(600, 5), DAYS),
+    "turn": (Clock(30), Clock(60), DAYS),
 }
 """The times to choose from, by what a clock of the game is for. None is without: a stranger may never move."""
 

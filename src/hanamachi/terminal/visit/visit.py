@@ -40,6 +40,9 @@ VOCABULARY: tuple[Word, ...] = ("back", "resign", "moves", "help", "quit", "next
 HELPED: tuple[Word, ...] = ("back", "resign", "quit", "help")
 
 ASKED = ("sit", "act", "start", "rematch", "accept")
+
+LONG_MINUTES = 4 * 60
+"""From so many minutes on a clock is one of days."""
 """What may be done that somebody waits for."""
 
 
@@ -254,7 +257,7 @@ class Visit(ABC):
         if view.clock and view.phase == "playing":
             since = int(1000 * (monotonic() - self._told_at))
             left = [ms - since * (seat == view.clock.running) for seat, ms in enumerate(view.clock.left)]
-            clocks = (f"{name} {_minutes(ms)}" for name, ms in zip(self.voice.names, left, strict=True))
+            clocks = (f"{name} {self._time(ms)}" for name, ms in zip(self.voice.names, left, strict=True))
             yield self.say("clocks-left", clocks=", ".join(clocks))
         if "accept" in view.can:
             yield self.say("link-answer", yes=shown["yes"], no=shown["no"])
@@ -264,6 +267,14 @@ class Visit(ABC):
             yield self.say(self.rematch(), yes=shown["yes"], no=shown["no"])
         elif view.phase == "waiting" and self.mine is not None:
             yield self.say("waiting-several", count=sum(not seat.name for seat in view.seats))
+
+    def _time(self, milliseconds: int) -> str:
+        """What is left on a clock, in minutes and seconds, or in days and hours where there are many."""
+        minutes, seconds = divmod(max(0, milliseconds) // 1000, 60)
+        if minutes < LONG_MINUTES:
+            return f"{minutes}:{seconds:02}"
+        hours, minutes = divmod(minutes, 60)
+        return self.say("clock-long", days=hours // 24, hours=hours % 24, minutes=f"{minutes:02}")
 
     def _offer(self) -> None:
         """Let the prompt step to and complete what may be typed now."""
@@ -459,8 +470,3 @@ class Visit(ABC):
 def _letters(text: str) -> str:
     """A text in small letters, without its signs and blanks."""
     return "".join(filter(str.isalnum, text.casefold()))
-
-
-def _minutes(milliseconds: int) -> str:
-    seconds = max(0, milliseconds) // 1000
-    return f"{seconds // 60}:{seconds % 60:02}"

@@ -317,6 +317,7 @@ export function openTable(kernel: PlayKernel, { setup, entries: kept }: PlayedTa
       layouts: phase === 'over' ? 'any' : null,
       rated: false,
       listed: false,
+      phrases: false,
     }
   }
 
