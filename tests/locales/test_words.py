@@ -16,7 +16,11 @@ FILES = sorted(catalogue_files("en"))
 
 SOURCES = [
     path
-    for folder, kinds in (("src/hanamachi", ("*.py", "*.typ")), ("web/src", ("*.ts", "*.svelte")))
+    for folder, kinds in (
+        ("src/hanamachi", ("*.py", "*.typ")),
+        ("web/src", ("*.ts", "*.svelte")),
+        ("web/public", ("*.webmanifest",)),
+    )
     for kind in kinds
     for path in sorted((ROOT / folder).rglob(kind))
     if not path.name.endswith(".test.ts") and path.name not in ("protocol.ts", "testing.ts")

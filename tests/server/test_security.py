@@ -173,7 +173,7 @@ def test_every_route_that_changes_anything_refuses_pages_of_other_sites(server: 
     assert ("post", "/api/tables") in routes and len(routes) > 5
     web = Visitor(server).web
     for method, path in routes:
-        filled = path.replace("{number}", "1").replace("{id}", "x").replace("{table}", "x")
+        filled = path.replace("{number}", "1").replace("{id}", "x").replace("{table}", "x").replace("{seat}", "0")
         for origin in ("https://elsewhere.example", "null", server.address.replace("127.0.0.1", "localhost")):
             answer = web.request(method, filled, json={}, headers={"origin": origin})
             assert (answer.status_code, answer.json()["error"]) == (403, "foreign-page"), (method, path, origin)

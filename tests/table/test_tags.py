@@ -75,6 +75,8 @@ CODES = {
     *("too-many", "too-many-at-once", "too-many-passkeys", "too-quick", "unknown-choice", "unknown-cookie"),
     *("unknown-language", "unsent", "worker-died"),
     *("game-hides", "nobody-else", "too-many-phrases"),
+    *("bad-played-table", "block-refusal", "cannot-block", "door-closed", "door-refusal", "no-such-block"),
+    *("no-such-card", "not-waiting", "too-many-blocks"),
 }
 
 
