@@ -175,8 +175,11 @@ def messages_and_records() -> str:
     exemplified = {each.__name__ for union in unions.values() for each in get_args(union)}
     types = {name: schema for name, schema in schemas(*TYPES).items() if name not in exemplified}
     lead = f"""What programs and a house tell each other in JSON over a table's socket,
-        `/api/tables/{{table}}/live?since=0`, and what a record is. {told(live.fn)} A message is told apart by `say` or
-        `tell`, a command by `do`, an event by `happened`. The types themselves encode the examples."""
+        `/api/tables/{{table}}/live?since=0`, and what a record is. {told(live.fn)} A program, as a
+        browser, is told an `update` with the whole view first. For what it does it is told `heard`
+        or `refused`, and like all at the table what happened
+        ([an example](../learn/first-program.md#play-at-a-running-house)). A message is told apart
+        by `say` or `tell`, a command by `do`, an event by `happened`. The examples are real."""
     typed = """`[T, …]` is an array; what has a `=` may be left out, and is then as it says."""
     return page(
         "Messages and records",
