@@ -25,6 +25,6 @@ callback-problem = { $error ->
     [bad-subscription] We cannot send anything to this browser’s service.
    *[other] That did not work. Try again in a moment.
 }
-quiet-from = Quiet from
+quiet-from = Quiet:
 quiet-until = to
 quiet-never = never

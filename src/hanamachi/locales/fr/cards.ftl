@@ -3,7 +3,7 @@
 card-new = Jouer à { $game }
     .line = Invitez quelqu’un par un lien, jouez contre l’ordinateur, ou à plusieurs sur un écran.
 card-rules = Comment on joue à { $game }
-    .line = Les règles en mots et en images. Quelques minutes, et vous les savez.
+    .line = Les règles en mots et en images. Quelques minutes, et vous les connaissez.
 card-first = { $game ->
     [Okiya] Une première partie d’Okiya
    *[other] Une première partie de { $game }

@@ -13,11 +13,11 @@ push-at = { $game } avec { $names }
 callback-off = Envie de fermer cette page ? Cet appareil peut vous prévenir quand ce sera à vous.
 callback-push = Cet appareil vous prévient quand c’est à vous.
 callback-page = Cet appareil vous prévient quand c’est à vous, tant que cette page reste ouverte quelque part.
-callback-denied = Ce navigateur ne peut pas vous montrer de notifications. Ses réglages pour cette page peuvent le permettre.
-callback-install = Pour être prévenu quand c’est à vous, ajoutez d’abord cette page à l’écran d’accueil.
+callback-denied = Ce navigateur n’a pas le droit de vous montrer des notifications. Vous pouvez changer cela dans ses réglages pour cette page.
+callback-install = Pour savoir quand c’est à vous de jouer, ajoutez d’abord cette page à l’écran d’accueil.
 callback-none = Ce navigateur ne peut pas vous prévenir une fois la page fermée.
 callback-turn-on = Prévenez-moi
-callback-turn-off = Ne plus prévenir
+callback-turn-off = Ne plus me prévenir
 callback-problem = { $error ->
     [too-many] Trop de demandes sont venues d’ici. Attendez une minute, puis réessayez.
     [no-cookie] Ce navigateur ne garde pas de cookie : nous ne pouvons pas vous prévenir.
@@ -25,6 +25,6 @@ callback-problem = { $error ->
     [bad-subscription] Nous ne pouvons rien envoyer au service de ce navigateur.
    *[other] Cela n’a pas marché. Réessayez dans un moment.
 }
-quiet-from = Silence de
+quiet-from = Silence :
 quiet-until = à
 quiet-never = jamais

@@ -174,7 +174,7 @@ refused-unknown-cookie = Nous ne connaissons pas le cookie de votre navigateur. 
 refused-store-error = L’enregistrement a échoué. Réessayez.
 refused-nobody-else = Personne d’autre n’est à cette table.
 refused-game-hides = Dans ce jeu, on ne peut dire quelque chose qu’avant le début et après la fin.
-refused-unsaid = La connexion est coupée : personne ne l’a vu.
+refused-unsaid = La connexion est coupée : personne n’a vu votre message.
 refused-too-many-phrases = Assez parlé pour l’instant. Patientez un peu.
 
 # Les phrases toutes faites, que l’on se dit à une table en choisissant l’une d’elles.
@@ -188,7 +188,7 @@ phrase-again = On rejoue ?
 phrase-goodbye = À bientôt
 said = { $name } : { $phrase }
 refused-cannot-block = Il n’y a personne à cette place que vous pourriez rencontrer.
-refused-too-many-blocks = Vous avez déjà écarté beaucoup de monde. Annulez d’abord quelqu’un sur votre page.
+refused-too-many-blocks = Vous avez déjà écarté beaucoup de monde. Retirez d’abord quelqu’un de la liste, sur votre page.
 
 # Deux qui portent le même nom se distinguent par leur couleur.
 name-in-colour = { $name } ({ $colour })

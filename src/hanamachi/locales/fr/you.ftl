@@ -49,10 +49,10 @@ you-needed = Cette table est classée : chacun y a un compte. Un nom, une clé
 you-go = Créer un compte, ou se connecter
 you-back = Retour à la table
 you-unmet = À ne plus rencontrer
-you-unmet-note = Quand vous jouez tout de suite, vous n’êtes jamais à la table de ces personnes. Elles n’en savent rien.
+you-unmet-note = Avec « Jouer tout de suite », vous n’êtes jamais à la table de ces personnes. Elles n’en savent rien.
 you-kept = Ce que nous gardons sur vous
 you-kept-cookie = Le nombre aléatoire de ce navigateur ; à quelles tables vous avez pris place, sous quels noms, dans quelles couleurs, et ce que vous y avez fait et gagné ; qui vous ne voulez plus rencontrer ; sur quels appareils on vous prévient. Ni adresse e-mail, ni adresse réseau.
-you-kept-account = Le nom et la date de votre compte ; les noms, les moitiés publiques et les dates de vos clés d’accès ; les nombres aléatoires des appareils où vous avez ouvert une session ; vos classements, vos réglages et vos problèmes ; à quelles tables vous avez pris place, sous quels noms, dans quelles couleurs, et ce que vous y avez fait et gagné ; qui vous ne voulez plus rencontrer ; sur quels appareils on vous prévient. Ni adresse e-mail, ni adresse réseau.
+you-kept-account = Le nom et la date de votre compte ; les noms, les moitiés publiques et les dates de vos clés d’accès ; les nombres aléatoires des appareils où vous avez ouvert une session ; vos classements, vos réglages et vos problèmes résolus ; à quelles tables vous avez pris place, sous quels noms, dans quelles couleurs, et ce que vous y avez fait et gagné ; qui vous ne voulez plus rencontrer ; sur quels appareils on vous prévient. Ni adresse e-mail, ni adresse réseau.
 you-file = Tout dans un fichier
 you-delete = Tout effacer
 you-delete-sure = C’est définitif. Votre nom disparaît de toutes les tables ; un compte disparaît, et ses classements avec lui. Vos coups restent dans les parties des autres.
@@ -91,7 +91,7 @@ set-on = oui
 set-off = non
 set-confirm-resign = Abandonner
 confirm-resign-on = demander d’abord
-confirm-resign-off = aussitôt
+confirm-resign-off = sans demander
 settings-here = Ces choix restent sur cet appareil. Avec un compte, ils vous suivent sur les autres.
 settings-follow = Ces choix suivent votre compte sur tous vos appareils.
 
@@ -105,6 +105,6 @@ results-all = { $games ->
     [one] Une partie
    *[other] Les { $games } parties
 }
-results-gone = Quelqu’un qui n’est plus là
+results-gone = Quelqu’un qui ne joue plus ici
 results-none = Pas encore de partie terminée. Vos résultats viendront ici, adversaire par adversaire.
 results-more = Nous comptons encore les parties plus anciennes.

@@ -1,7 +1,7 @@
 # Wat de pagina zegt waarop je iemand vindt om mee te spelen.
 
 door-title = Nu tegen iemand spelen
-door-lead = Zeg wat je wilt spelen. Wie daarna hetzelfde wil, schuift tegenover je aan.
+door-lead = Zeg wat je wilt spelen. De volgende die hetzelfde wil, komt tegenover je zitten.
 door-game = Spel
 door-rated-why = Je speelt als { $name }, tegen iemand die ook een account heeft. Er is geen hulp, en geen zet wordt teruggenomen.
 door-others = { $count ->
@@ -15,7 +15,7 @@ door-closed-lead = In dit huis spelen vrienden met vrienden: nodig iemand uit me
 door-waits-title = Wachten op iemand
 door-waits = { $here ->
     [1] Je bent de eerste. Zodra iemand hetzelfde wil, begint de partij.
-   *[other] Er zijn er { $here } van de { $seats }. De partij begint met de laatste.
+   *[other] Er zijn er al { $here } van de { $seats }. De partij begint zodra de laatste er is.
 }
 door-waits-note = Je mag intussen iets anders doen: laat deze pagina open, en haar titel zegt wanneer de partij begint.
 door-stop = Stop met wachten

@@ -1,9 +1,9 @@
 # Een tafel op dit apparaat alleen, zolang het huis niet te bereiken is.
 offline-begun = Het huis is niet te bereiken, dus speel je hier, op dit apparaat.
 offline-here = Alleen op dit apparaat
-offline-give-why = Deze tafel staat alleen op dit apparaat. Lever hem in, dan gaat hij verder in het huis.
-offline-later = Deze tafel staat alleen op dit apparaat. Als er een netwerk is, kun je hem bij het huis inleveren.
-offline-give = Inleveren
+offline-give-why = Deze tafel staat alleen op dit apparaat. Zet hem over, dan gaat hij verder in het huis.
+offline-later = Deze tafel staat alleen op dit apparaat. Als er weer verbinding is, kun je hem overzetten naar het huis.
+offline-give = Overzetten
 offline-giving = Een ogenblik…
 offline-still = Het huis is nog niet te bereiken. Er is niets verloren: probeer het later nog eens.
 offline-failed = Deze tafel gaat hier nu niet open. Laad de pagina opnieuw.
@@ -11,7 +11,7 @@ offline-failed = Deze tafel gaat hier nu niet open. Laad de pagina opnieuw.
 # Wat alleen het huis heeft.
 refused-offline-friend = Voor een vriend ergens anders is het netwerk nodig. Speel zonder netwerk tegen de computer of samen op dit scherm.
 refused-offline-clock = Zonder netwerk is er geen klok. Kies geen klok, dan kun je hier spelen.
-refused-offline-layouts = Zonder netwerk kies je geen tuinen. Neem ze zoals ze komen, dan kun je hier spelen.
+refused-offline-layouts = Zonder netwerk kun je de tuinen niet kiezen. Kies alle, dan kun je hier spelen.
 refused-offline-hints = Zonder netwerk zijn er geen hints. Kies geen, dan kun je hier spelen.
-refused-offline-full = Er is geen plaats voor nog een tafel op dit apparaat. Speel er een uit, of lever er een in.
+refused-offline-full = Er is geen plaats voor nog een tafel op dit apparaat. Speel er een uit, of zet er een over naar het huis.
 refused-bad-played-table = Het huis neemt deze tafel niet aan: er klopt iets niet.

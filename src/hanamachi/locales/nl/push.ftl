@@ -2,7 +2,7 @@
 push-turn = Jij bent aan de beurt
 push-sat = { $name } is gaan zitten
 push-rematch = { $name } vraagt om revanche
-push-next = { $name } is klaar voor het volgende spel
+push-next = { $name } is klaar voor de volgende partij
 push-hurry = { $hours ->
     [one] Je hebt nog een uur voor je zet
    *[other] Je hebt nog { $hours } uur voor je zet
@@ -10,14 +10,14 @@ push-hurry = { $hours ->
 push-at = { $game } met { $names }
 
 # Whether this device calls somebody back to a table.
-callback-off = Deze pagina sluiten? Dit apparaat kan je laten weten wanneer je aan de beurt bent.
+callback-off = Wil je deze pagina sluiten? Dit apparaat kan je laten weten wanneer je aan de beurt bent.
 callback-push = Dit apparaat laat je weten wanneer je aan de beurt bent.
-callback-page = Dit apparaat laat je weten wanneer je aan de beurt bent, zolang deze pagina ergens open staat.
+callback-page = Dit apparaat laat je weten wanneer je aan de beurt bent, zolang deze pagina ergens openstaat.
 callback-denied = Deze browser mag je geen meldingen tonen. Dat kun je in zijn instellingen voor deze pagina veranderen.
 callback-install = Wil je weten wanneer je aan de beurt bent? Zet deze pagina dan eerst op je beginscherm.
 callback-none = Deze browser kan je niets laten weten als de pagina dicht is.
 callback-turn-on = Laat het me weten
-callback-turn-off = Niet meer
+callback-turn-off = Geen seintje meer
 callback-problem = { $error ->
     [too-many] Er is van hieruit te veel gevraagd. Wacht een minuut en probeer het dan nog eens.
     [no-cookie] Deze browser bewaart geen cookie, dus we kunnen je niets laten weten.
@@ -25,6 +25,6 @@ callback-problem = { $error ->
     [bad-subscription] Naar de dienst van deze browser kunnen we niets sturen.
    *[other] Dat lukte niet. Probeer het zo nog eens.
 }
-quiet-from = Stil van
+quiet-from = Stil:
 quiet-until = tot
 quiet-never = nooit

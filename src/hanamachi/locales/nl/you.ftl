@@ -49,7 +49,7 @@ you-needed = Deze tafel telt voor de rating: iedereen speelt er met een account.
 you-go = Maak een account, of log in
 you-back = Terug naar de tafel
 you-unmet = Niet meer ontmoeten
-you-unmet-note = Als je nu tegen iemand speelt, zit je nooit met deze mensen aan tafel. Zij krijgen dat niet te horen.
+you-unmet-note = Met “Nu tegen iemand spelen” kom je nooit bij deze mensen aan tafel. Zij krijgen dat niet te horen.
 you-kept = Wat we van je bewaren
 you-kept-cookie = Het willekeurige getal van deze browser; aan welke tafels je zat, onder welke namen, in welke kleuren, en wat je daar deed en won; wie je niet meer wilt ontmoeten; op welke apparaten je een seintje krijgt. Geen e-mailadres, geen netwerkadres.
 you-kept-account = De naam en de datum van je account; de namen, de openbare helften en de data van je passkeys; de willekeurige getallen van de apparaten waarop je inlogde; je ratings, instellingen en puzzels; aan welke tafels je zat, onder welke namen, in welke kleuren, en wat je daar deed en won; wie je niet meer wilt ontmoeten; op welke apparaten je een seintje krijgt. Geen e-mailadres, geen netwerkadres.
@@ -92,7 +92,7 @@ set-off = uit
 set-confirm-resign = Opgeven
 confirm-resign-on = eerst vragen
 confirm-resign-off = meteen
-settings-here = Deze keuzes blijven op dit apparaat. Met een account gaan ze met je mee naar andere.
+settings-here = Deze keuzes blijven op dit apparaat. Met een account gaan ze met je mee naar je andere apparaten.
 settings-follow = Deze keuzes gaan met je account mee naar al je apparaten.
 
 # Hoe iemand speelt.
@@ -105,6 +105,6 @@ results-all = { $games ->
     [one] Eén partij
    *[other] Alle { $games } partijen
 }
-results-gone = Iemand die er niet meer is
+results-gone = Iemand die hier niet meer speelt
 results-none = Nog geen partij uitgespeeld. Hier komen je uitslagen, per tegenstander.
-results-more = We tellen nog oudere partijen.
+results-more = We zijn de oudere partijen nog aan het tellen.

@@ -1,1 +1,1 @@
-refused-offline-maiko = Maiko heeft het huis nodig: dat houdt de tegels verborgen, en de computers denken daar. Kom terug als er een netwerk is.
+refused-offline-maiko = Maiko heeft het huis nodig: dat houdt de tegels verborgen, en daar denken de computers na. Kom terug als er weer verbinding is.

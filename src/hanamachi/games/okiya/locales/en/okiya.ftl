@@ -152,12 +152,15 @@ exactness-note = Each bar is the tiles that a move gave away against best play, 
 exactness-none = No finished game of Okiya yet. Each one is then held against best play, move by move.
 solved = Your puzzles
 solved-count = { $count ->
-    [one] One daily puzzle solved,
-   *[other] { $count } daily puzzles solved,
-} { $clean ->
-    [0] none without a miss.
-    [one] one of them without a miss.
-   *[other] { $clean } of them without a miss.
+    [one] { $clean ->
+        [0] One daily puzzle solved, but not at the first try.
+       *[other] One daily puzzle solved, without a miss.
+    }
+   *[other] { $clean ->
+        [0] { $count } daily puzzles solved, none without a miss.
+        [one] { $count } daily puzzles solved, one of them without a miss.
+       *[other] { $count } daily puzzles solved, { $clean } of them without a miss.
+    }
 }
 solved-row = { $count ->
     [0] Today’s is waiting for you.

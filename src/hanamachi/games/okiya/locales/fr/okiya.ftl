@@ -129,8 +129,8 @@ event-acted = { $who ->
 }
 
 # Sur la page d’une personne : les choix pour le jardin, la justesse du jeu, et les problèmes.
-set-coordinates = Coordonnées
-coordinates-auto = s’il y a la place
+set-coordinates = Coordonnées du jardin
+coordinates-auto = s’il y a de la place
 coordinates-on = toujours
 coordinates-off = jamais
 set-confirm-move = Prendre une tuile
@@ -138,10 +138,10 @@ confirm-move-off = en touchant une fois
 confirm-move-on = en touchant deux fois
 garden-press-again = { $cell } : touchez encore pour la prendre.
 exactness = La justesse de votre jeu à Okiya
-exactness-latest = En { $month }, un de vos coups a perdu { $lost } { $count ->
+exactness-latest = En { $month }, chacun de vos coups a perdu en moyenne { $lost } { $count ->
     [one] tuile
    *[other] tuiles
-} en moyenne, et { $exact } de vos coups étaient parmi les meilleurs.
+}, et { $exact } de vos coups étaient parmi les meilleurs.
 exactness-by-month = Par mois
 exactness-column-month = mois
 exactness-column-games = parties
@@ -150,14 +150,17 @@ exactness-column-exact = parmi les meilleurs
 exactness-column-lost = tuiles perdues par coup
 exactness-note = Chaque barre montre les tuiles qu’un coup a perdues face au meilleur jeu : plus elle est courte, mieux c’est. Les coups sans choix et ceux joués après un indice ne comptent pas.
 exactness-none = Pas encore de partie d’Okiya terminée. Chacune sera comparée au meilleur jeu, coup par coup.
-solved = Vos problèmes
+solved = Vos problèmes résolus
 solved-count = { $count ->
-    [one] Un problème du jour résolu,
-   *[other] { $count } problèmes du jour résolus,
-} { $clean ->
-    [0] aucun du premier coup.
-    [one] dont un sans erreur.
-   *[other] dont { $clean } sans erreur.
+    [one] { $clean ->
+        [0] Un problème du jour résolu, mais pas du premier coup.
+       *[other] Un problème du jour résolu, sans erreur.
+    }
+   *[other] { $clean ->
+        [0] { $count } problèmes du jour résolus, aucun sans erreur.
+        [one] { $count } problèmes du jour résolus, dont un sans erreur.
+       *[other] { $count } problèmes du jour résolus, dont { $clean } sans erreur.
+    }
 }
 solved-row = { $count ->
     [0] Celui d’aujourd’hui vous attend.
@@ -168,6 +171,6 @@ solved-streak = { $count ->
     [one] Record contre la montre : un problème.
    *[other] Record contre la montre : { $count } problèmes.
 }
-solved-note = Les douze dernières semaines, une par colonne : un point plein est un problème sans erreur, un anneau un problème avec.
+solved-note = Les douze dernières semaines, une par colonne : un point plein est un problème sans erreur, un anneau un problème résolu après une erreur ou plus.
 solved-none = Pas encore de problème du jour résolu.
 solved-go = Le problème du jour

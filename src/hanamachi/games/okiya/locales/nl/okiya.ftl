@@ -133,10 +133,10 @@ set-coordinates = Coördinaten
 coordinates-auto = als er plaats is
 coordinates-on = altijd
 coordinates-off = nooit
-set-confirm-move = Een tegel nemen
+set-confirm-move = Een tegel pakken
 confirm-move-off = met één tik
 confirm-move-on = met twee tikken
-garden-press-again = { $cell }: tik nog eens om hem te nemen.
+garden-press-again = { $cell }: tik nog eens om de tegel te pakken.
 exactness = Hoe precies je Okiya speelt
 exactness-latest = In { $month } gaf een zet van jou gemiddeld { $lost } { $count ->
     [one] tegel
@@ -148,16 +148,19 @@ exactness-column-games = partijen
 exactness-column-moves = zetten
 exactness-column-exact = zo goed als het kon
 exactness-column-lost = tegels weggegeven per zet
-exactness-note = Elke balk is wat een zet aan tegels weggaf tegen het beste spel: kort is goed. Zetten zonder keuze en zetten na een hint tellen niet mee.
+exactness-note = Elke balk toont hoeveel tegels een zet weggaf, vergeleken met het beste spel: hoe korter, hoe beter. Zetten zonder keuze en zetten na een hint tellen niet mee.
 exactness-none = Nog geen partij Okiya uitgespeeld. Daarna leggen we elke zet naast het beste spel.
 solved = Je puzzels
 solved-count = { $count ->
-    [one] Eén dagpuzzel opgelost,
-   *[other] { $count } dagpuzzels opgelost,
-} { $clean ->
-    [0] geen ervan zonder fout.
-    [one] één ervan zonder fout.
-   *[other] { $clean } ervan zonder fout.
+    [one] { $clean ->
+        [0] Eén dagpuzzel opgelost, maar niet in één keer.
+       *[other] Eén dagpuzzel opgelost, zonder fout.
+    }
+   *[other] { $clean ->
+        [0] { $count } dagpuzzels opgelost, geen enkele zonder fout.
+        [one] { $count } dagpuzzels opgelost, waarvan één zonder fout.
+       *[other] { $count } dagpuzzels opgelost, waarvan { $clean } zonder fout.
+    }
 }
 solved-row = { $count ->
     [0] Die van vandaag wacht op je.
@@ -168,6 +171,6 @@ solved-streak = { $count ->
     [one] Record tegen de klok: één puzzel.
    *[other] Record tegen de klok: { $count } puzzels.
 }
-solved-note = De laatste twaalf weken, elk een kolom: een volle stip is een puzzel zonder fout, een ring een puzzel met.
+solved-note = De laatste twaalf weken, elk een kolom: een volle stip is een puzzel zonder fout, een ring een puzzel met een of meer fouten.
 solved-none = Nog geen dagpuzzel opgelost.
 solved-go = Puzzel van de dag
