@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from hanamachi.__main__ import main
 from hanamachi.server.push.endpoint import Endpoint
 from hanamachi.server.push.services import PushServices
-from hanamachi.server.tables import table_registry
+from hanamachi.server.tables import notify, table_registry
 
 
 def run(port: int, certificate: str) -> None:
@@ -21,6 +21,8 @@ def run(port: int, certificate: str) -> None:
         return PushServices(here, lambda: ssl.create_default_context(cafile=certificate), (port,))
 
     setattr(table_registry, "PushServices", services)  # noqa: B010 - it is nobody's to set but here
+    # whoever has no page a moment after they sat down is away
+    setattr(notify, "ARRIVES", 0.0)  # noqa: B010 - the same
     main()
 
 

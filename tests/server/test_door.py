@@ -24,7 +24,7 @@ from hanamachi.server.tables.wishes import Wish, wishes
 from hanamachi.table import Clock
 from hanamachi.table.errors import BadName
 from hanamachi.table.setup import game_name
-from tests.server.stores import OpenStore
+from tests.server.stores import OpenStore, run
 
 OKIYA = Wish(OkiyaSetup(), 2, Clock(300, 3))
 LONGER = Wish(OkiyaSetup(), 2, Clock(600, 5))
@@ -71,14 +71,20 @@ async def waits(door: Door, people: Sequence[str], knock: str) -> AtDoor:
     return await door.wait(people, knock, never)
 
 
-def test_two_who_wish_the_same_are_seated_and_the_game_begins(open_store: OpenStore, tmp_path: Path) -> None:
+def test_two_who_wish_the_same_are_seated_and_the_game_begins(
+    open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # whoever waits is woken: to ask again would take too long
+    monkeypatch.setattr(door_module, "HOLD_SECONDS", 3600.0)
+
     async def work(door: Door) -> None:
         assert await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki") == AtDoor(None, 1)
         waiting = asyncio.ensure_future(waits(door, MIZUKI, K + "1"))
         await asyncio.sleep(0)
         found = await door.knock(RENEE, K + "2", OKIYA, "Renée")
         assert await seated(door, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
-        assert await waiting == found
+        async with asyncio.timeout(60):
+            assert await waiting == found
         async with door._registry.live_table(found.table or "") as live:
             assert (live.table.setup.clock, live.table.setup.rated, len(live.table.games)) == (OKIYA.clock, False, 1)
         # nobody waits any more
@@ -182,6 +188,16 @@ def test_a_block_holds_under_every_number_of_a_person(open_store: OpenStore, tmp
         assert (await door.knock((account, phone, tablet), K + "2", OKIYA, "Renée")).table is None
 
     at_the_door(open_store, tmp_path, work)
+
+
+def test_who_blocked_somebody_on_two_devices_has_them_on_the_list_once(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        blocks = Blocks(store)
+        await blocks.block("phone", "x", "Toon", 1)
+        await blocks.block("laptop", "x", "Toon", 2)
+        assert [(each.name, each.at) for each in await blocks.of(("laptop", "phone"))] == [("Toon", 2)]
+
+    run(open_store, work)
 
 
 def test_blocks_are_listed_undone_and_not_without_end(open_store: OpenStore, tmp_path: Path) -> None:
@@ -301,14 +317,19 @@ def test_what_is_wished_otherwise_or_under_no_name_is_refused_in_a_sentence(
     at_the_door(open_store, tmp_path, work)
 
 
-def test_who_waits_is_sent_away_when_the_process_ends(open_store: OpenStore, tmp_path: Path) -> None:
+def test_who_waits_is_sent_away_when_the_process_ends(
+    open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(door_module, "HOLD_SECONDS", 3600.0)
+
     async def work(door: Door) -> None:
         await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
         waiting = asyncio.ensure_future(waits(door, MIZUKI, K + "1"))
         while not door._waiting:
             await asyncio.sleep(0.01)
         await door._registry.rest()
-        assert (await waiting).table is None
+        async with asyncio.timeout(60):
+            assert (await waiting).table is None
 
     at_the_door(open_store, tmp_path, work)
 

@@ -11,7 +11,7 @@ import pytest
 
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.locales import UnknownLanguage
-from hanamachi.server.messages import NewTable, Open, You
+from hanamachi.server.messages import Computer, NewTable, Open, You
 from hanamachi.server.people.accounts import Account, Accounts, Passkey
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.push.notifications import KEPT, LEASE, Due, Notification, Notifications
@@ -45,6 +45,12 @@ Work = Callable[[TableRegistry, PushService], Awaitable[None]]
 def service(tmp_path: Path) -> Any:
     with PushService(tmp_path) as running:
         yield running
+
+
+@pytest.fixture(autouse=True)
+def _pages_come_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has no page a moment after they sat down is away."""
+    monkeypatch.setattr(notify, "ARRIVES", 0.0)
 
 
 def in_house(open_store: OpenStore, service: PushService, work: Work) -> None:
@@ -171,6 +177,28 @@ def test_who_is_there_is_not_called_unless_their_page_sleeps(
             [row] = await due(house.store, "turn")
             assert row["n"] == live.table.number
             live.part(asleep)
+
+    in_house(open_store, service, work)
+
+
+def test_who_has_just_begun_a_game_is_not_told_that_it_is_their_turn(
+    open_store: OpenStore, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notify, "ARRIVES", 3600.0)
+    device = service.device()
+
+    async def work(house: TableRegistry, service: PushService) -> None:
+        await subscribe(house, "m", device)
+        wish = NewTable(OkiyaSetup("single"), (You("Mizuki"), Computer("random")), first=0)
+        made = await house.make("m", wish)
+        async with house.live_table(made.table) as live:
+            assert live.table.turn == 0
+            await settled(house)
+            assert not await due(house.store, "turn")
+            # nobody comes: they have put it in their pocket
+            live._notifier._look("m")
+            await settled(house)
+            assert len(await due(house.store, "turn")) == 1
 
     in_house(open_store, service, work)
 

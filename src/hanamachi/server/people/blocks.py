@@ -62,7 +62,11 @@ class Blocks:
 
     async def of(self, people: Sequence[str]) -> list[Block]:
         """Whom somebody, who is all of these people, has blocked, the last first; raises StoreError."""
-        query = f"SELECT blocked, name, at FROM blocks WHERE person IN ({places(people)}) ORDER BY at DESC, blocked"
+        # the same one may have been blocked on two devices, which are one person now
+        query = (
+            f"SELECT blocked, max(name), max(at) FROM blocks WHERE person IN ({places(people)})"
+            " GROUP BY blocked ORDER BY max(at) DESC, blocked"
+        )
         (rows,) = await self._store.run((query, tuple(people)))
         return [Block(digest(blocked), name, at) for blocked, name, at in rows]
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import structlog
 
+from hanamachi.game import shown
 from hanamachi.server.push.delivery import Addresses, Gone, Outcome, PushMessage, Urgency, deliver
 from hanamachi.server.push.encryption import encrypt
 from hanamachi.server.push.endpoint import BadEndpoint, PublicAddresses, UnknownHost, parse_endpoint
@@ -16,6 +17,9 @@ from hanamachi.server.push.vapid import VapidKey, base64url
 
 TOPIC_BYTES = 24
 """32 letters in base64url: as many as a topic may have."""
+
+CHECK_SECONDS = 10.0
+"""How long the name of an endpoint that somebody gives may take to be looked up."""
 
 log = structlog.get_logger()
 
@@ -33,8 +37,10 @@ class PushServices:
         trusted: Callable[[], ssl.SSLContext] = ssl.create_default_context,
         ports: tuple[int, ...] = (443, 8443),
     ) -> None:
-        self._public = PublicAddresses()
+        # those who name endpoints keep nobody waiting who is to be told something
+        self._public, self._checked = PublicAddresses(), PublicAddresses()
         self._addresses: Addresses = addresses or self._public
+        self._check: Addresses = addresses or self._checked
         self._trust, self._ports = trusted, ports
         self._trusted: asyncio.Future[ssl.SSLContext] | None = None
 
@@ -42,9 +48,14 @@ class PushServices:
         """Raise BadEndpoint unless something may be sent to an endpoint that a browser gave."""
         parsed = parse_endpoint(endpoint, self._ports)
         try:
-            await self._addresses(parsed)
-        except UnknownHost as error:
-            raise BadEndpoint(f"{error}: expected the name of a push service") from None
+            async with asyncio.timeout(CHECK_SECONDS):
+                await self._check(parsed)
+        except (UnknownHost, BadEndpoint, TimeoutError) as error:
+            # whether there is such a name within is told to nobody
+            log.info("an endpoint is refused", why=str(error))
+            raise BadEndpoint(
+                f"{shown(parsed.host)} is not to be found on the internet: expected the name of a push service"
+            ) from None
 
     async def send(
         self, device: Subscription, message: bytes, about: str, key: VapidKey, ttl: int, urgency: Urgency
@@ -76,3 +87,4 @@ class PushServices:
     def close(self) -> None:
         """Look nothing up any more."""
         self._public.close()
+        self._checked.close()

@@ -81,7 +81,7 @@ class NotWaiting(DoorRefusal):
 class AtDoor(msgspec.Struct, frozen=True):
     """Whoever knocked sits at this table; or waits (None), and of those who wait so many could sit there together.
 
-    Those whom somebody does not meet are not among them: from a number nobody learns that they are blocked.
+    Those whom somebody does not meet are not among them.
     """
 
     table: str | None

@@ -2,7 +2,8 @@
 
 Rule 1: whoever has no page of the table is told by the process that put on record what there is to tell.
 Rule 2: whoever has one is told by the page. A page may sleep, in a pocket or a closed laptop: where nothing is heard
-        from it for SILENCE after it was told, its person is told as those are who have none.
+        from it for SILENCE after it was told, its person is told as those are who have none. Who has just sat down
+        is there, though their page may not be yet.
 Rule 3: that time runs short is told by the owner, whose timer runs out with the clock's. A notification is told once
         however often it is found again, so that after a restart it is enough to begin anew.
 """
@@ -10,6 +11,7 @@ Rule 3: that time runs short is told by the owner, whose timer runs out with the
 import asyncio
 import time
 from collections.abc import Callable
+from itertools import takewhile
 
 from hanamachi.game import Seat
 from hanamachi.server.push.notifications import Notification
@@ -17,12 +19,16 @@ from hanamachi.server.tables.ledger import Ledger
 from hanamachi.server.tables.outbox import Outbox
 from hanamachi.server.tables.presence import PresenceTracker
 from hanamachi.table import Entry, Table
+from hanamachi.table.commands import Sit
 
 SILENCE = 75.0
 """Seconds; a page in the background may be woken once a minute only."""
 
 AWAKE = 15.0
 """A page that somebody looks at is heard within so many seconds."""
+
+ARRIVES = 15.0
+"""So many seconds the page of somebody who has sat down may take to come."""
 
 LAST_PART = 4
 """Time runs short when a quarter of it is left."""
@@ -109,11 +115,22 @@ class TableNotifier:
     def _notify(self, told: Notification) -> None:
         person = self._ledger.table.seats[told.seat].person
         if any(outbox.person == person for outbox in self._presence.outboxes):
-            self._forget(person)
-            check = asyncio.get_running_loop().call_later(SILENCE, self._look, person)
-            self._unanswered[person] = told, time.monotonic(), check
+            self._wait_for_page(person, told)
         elif self._ledger.owned and person not in self._presence.here:
-            self._tell(self._ledger.name, person, told)
+            if self._has_just_sat(told.seat):
+                self._wait_for_page(person, told)
+            else:
+                self._tell(self._ledger.name, person, told)
+
+    def _has_just_sat(self, seat: Seat) -> bool:
+        since = self._ledger.now() - int(1000 * ARRIVES)
+        lately = takewhile(lambda entry: entry.at > since, reversed(self._ledger.entries))
+        return any(entry.seat == seat and isinstance(entry.command, Sit) for entry in lately)
+
+    def _wait_for_page(self, person: str, told: Notification) -> None:
+        self._forget(person)
+        check = asyncio.get_running_loop().call_later(SILENCE, self._look, person)
+        self._unanswered[person] = told, time.monotonic(), check
 
     def parted(self, outbox: Outbox) -> None:
         """Somebody's page is gone: perhaps it had been asleep for a while."""
@@ -122,7 +139,12 @@ class TableNotifier:
             self._answered(person, outbox.heard)
 
     def _look(self, person: str) -> None:
-        self._answered(person, max((o.heard for o in self._presence.outboxes if o.person == person), default=0.0))
+        pages = [outbox for outbox in self._presence.outboxes if outbox.person == person]
+        if not pages and person in self._presence.here:
+            # another process has their page, and sees whether it sleeps
+            self._forget(person)
+            return
+        self._answered(person, max((page.heard for page in pages), default=0.0))
 
     def _answered(self, person: str, heard: float) -> None:
         told, since, _ = self._unanswered[person]

@@ -104,7 +104,8 @@ export async function turnOff(): Promise<Callback> {
 export async function renew(language: string): Promise<Callback> {
   if (callback() !== 'push') return callback()
   const found = await (await registration()).pushManager.getSubscription()
-  if (found) await say(found, language)
+  // a house with another key cannot use what was made for the one before
+  if (found) await say((await subscription()) ?? found, language)
   // the browser has put an end to it
   else forget('called')
   return callback()
