@@ -12,7 +12,7 @@ from hanamachi.server.people import results as module
 from hanamachi.server.people.accounts import Account, Accounts, Passkey
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.people.results import Month, Opponent, Results, Score, seat_results
-from hanamachi.server.store import Store
+from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Setup
 from hanamachi.table.commands import Hint, Leave, Offer, Resign, Sit, Start
@@ -183,6 +183,24 @@ def test_a_record_that_cannot_be_replayed_keeps_nobody_from_the_others(open_stor
         await put(store, "bad", against_wary())
         await store.run(("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = $3", (b"{", "bad", 3)))
         assert [await Results(store).count(["m"]) for _ in range(2)] == [False, False]
+        assert await Results(store).scores(["m"]) == [Score("okiya", 0, 0, 1)]
+
+    run(open_store, work)
+
+
+def test_a_store_that_is_lost_for_a_moment_loses_no_result(
+    open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lost(*_: object) -> None:
+        raise StoreError("the connection is lost")
+
+    async def work(store: Store) -> None:
+        await put(store, "good", against_wary())
+        with monkeypatch.context() as away:
+            away.setattr(type(store), "load", lost)
+            with pytest.raises(StoreError):
+                await Results(store).count(["m"])
+        assert await Results(store).count(["m"]) is False
         assert await Results(store).scores(["m"]) == [Score("okiya", 0, 0, 1)]
 
     run(open_store, work)

@@ -125,6 +125,11 @@ def test_a_table_is_found_by_anybody_while_it_is_played_at_and_only_if_that_was_
         [seen] = await house.to_watch()
         assert (seen.table, seen.phase, seen.your_turn) == (found, "playing", False)
         assert [seat.name for seat in seen.seats] == ["M", "random"]
+        # tables that still wait for somebody are in nobody's way
+        for _ in range(houses.TO_WATCH):
+            await make(*open_seat)
+        house._to_watch_until = 0.0
+        assert await house.to_watch() == [seen]
         # all who ask within a moment are told what one of them is told
         await make(*alone)
         assert await asyncio.gather(*[house.to_watch() for _ in range(3)]) == [[seen]] * 3

@@ -178,7 +178,7 @@ export interface AskPasskey {
 /**
  * Whoever knocked sits at this table; or waits (None), and of those who wait so many could sit there together.
  *
- * Those whom somebody does not meet are not among them: from a number nobody learns that they are blocked.
+ * Those whom somebody does not meet are not among them.
  */
 export interface AtDoor {
   table: string | null

@@ -35,8 +35,8 @@ export function storeTable(id: string, record: PlayedTable, view?: TableView): v
     your_turn: false,
     at: entries.at(-1)?.at ?? 0,
   }
-  unstored.set(id, record)
-  remember(nameOf(id), record)
+  if (remember(nameOf(id), record)) unstored.delete(id)
+  else unstored.set(id, record)
   remember(INDEX, [line, ...storedTables().filter(({ table }) => table !== id)])
 }
 

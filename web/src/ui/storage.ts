@@ -17,10 +17,13 @@ export function forget(name: string): void {
   }
 }
 
-export function remember(name: string, value: unknown): void {
+/** Remember a value; whether this browser has stored it. */
+export function remember(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(`hanamachi.${name}`, JSON.stringify(value))
+    return true
   } catch {
     // A browser that stores nothing still plays.
+    return false
   }
 }

@@ -26,6 +26,10 @@ card-table = { $count ->
     .line = Watch them play
     .over = The game is over
 card-names = { $names } and { $last }
+card-days = { $count ->
+    [one] 1 day for each move
+   *[other] { $count } days for each move
+}
 
 # The shortcuts of the house on a home screen, and what its pictures in a list of programs show.
 shortcut-computer = Play the computer

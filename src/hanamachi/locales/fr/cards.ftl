@@ -29,6 +29,10 @@ card-table = { $count ->
     .line = Venez regarder
     .over = La partie est finie
 card-names = { $names } et { $last }
+card-days = { $count ->
+    [one] 1 jour pour chaque coup
+   *[other] { $count } jours pour chaque coup
+}
 
 # Les raccourcis de la maison sur un écran d’accueil, et ce que montrent ses images dans une liste de programmes.
 shortcut-computer = Jouer contre l’ordinateur

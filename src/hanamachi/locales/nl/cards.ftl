@@ -26,6 +26,10 @@ card-table = { $count ->
     .line = Kijk mee
     .over = De partij is afgelopen
 card-names = { $names } en { $last }
+card-days = { $count ->
+    [one] 1 dag voor elke zet
+   *[other] { $count } dagen voor elke zet
+}
 
 # De snelkoppelingen van het huis op een beginscherm, en wat zijn plaatjes in een lijst van programma’s tonen.
 shortcut-computer = Tegen de computer

@@ -160,6 +160,8 @@ def _listed(names: Sequence[str], say: Phrases) -> str:
 def _clock(clock: Clock | None, timed: str, say: Phrases) -> str:
     if clock is None:
         return ""
+    if clock.days:
+        return say("card-days", count=clock.days)
     whole = clock.seconds % 60 == 0
     if timed == "turn":
         return say("clock-turn", unit="minutes" if whole else "seconds", count=clock.seconds // (60 if whole else 1))

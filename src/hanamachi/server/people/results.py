@@ -18,7 +18,7 @@ import structlog
 
 from hanamachi.game import GameError, Seat
 from hanamachi.server.limits import about_to_read, has_read
-from hanamachi.server.store import Statement, Store, StoreError, placeholders
+from hanamachi.server.store import Statement, Store, StoreError, Unreadable, placeholders
 from hanamachi.table import Entry, Setup, Table, TableRefusal, apply
 from hanamachi.table.events import Ended
 from hanamachi.table.table import TableGame
@@ -162,7 +162,7 @@ class Results:
             if stored := await self._store.load(table):
                 length = len(stored.entries)
                 results = await asyncio.to_thread(seat_results, stored.setup, stored.entries)
-        except (TableRefusal, GameError, StoreError) as error:
+        except (TableRefusal, GameError, Unreadable) as error:
             # it is not tried again before it has grown, so that it keeps nobody from what can be read
             log.error("results not counted", table=table, error=str(error))
         mark = (

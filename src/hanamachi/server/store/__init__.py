@@ -26,6 +26,10 @@ class StoreError(Exception):
     code = "store-error"
 
 
+class Unreadable(StoreError):
+    """What is stored of a table cannot be understood, however often it is read."""
+
+
 class InUse(StoreError):
     """Another process has the file."""
 

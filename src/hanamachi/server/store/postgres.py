@@ -24,6 +24,7 @@ from hanamachi.server.store import (
     StoredTable,
     StoreError,
     Taken,
+    Unreadable,
     long_ago,
 )
 from hanamachi.server.store.groups import Groups, Waiting
@@ -316,7 +317,7 @@ class PostgresStore:
             read = tuple([_entries.decode(entry) for entry in entries])
             return StoredTable(decode_setup(setup), read, owner == self._lifeline.number)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise StoreError(f"table {table} cannot be read: {error}") from None
+            raise Unreadable(f"table {table} cannot be read: {error}") from None
 
     async def ping(self) -> None:
         """Ask the database for a sign of life, once, and whether what others do is heard."""

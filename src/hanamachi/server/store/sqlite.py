@@ -27,7 +27,7 @@ from typing import IO, Any, TypeVar
 import msgspec
 
 from hanamachi.server.metrics import COMMITTED, QUEUED
-from hanamachi.server.store import InUse, People, Statement, StoredTable, StoreError, Taken, long_ago
+from hanamachi.server.store import InUse, People, Statement, StoredTable, StoreError, Taken, Unreadable, long_ago
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.store.news import News
 from hanamachi.server.store.sqlite_appends import SINCE, Appended, move, write
@@ -328,7 +328,7 @@ class SqliteStore:
                 rows = self._reading.execute(SINCE, {"1": table, "2": since})
                 return StoredTable(decode_setup(row[0]), tuple(_entries.decode(entry) for (entry,) in rows))
             except (msgspec.DecodeError, UnicodeDecodeError, sqlite3.Error) as error:
-                raise StoreError(f"table {table} cannot be read: {error}") from None
+                raise Unreadable(f"table {table} cannot be read: {error}") from None
 
         return await self._read(read)
 

@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from contextvars import Context
 from functools import partial
 
 import msgspec
@@ -53,10 +54,13 @@ WRITING_SECONDS, PARTING_SECONDS = 3.0, 2.0
 AT_ONCE = 50
 """So many read at the same time what they may have missed: what is said meanwhile waits for those at most."""
 
-TO_WATCH = 12
+TO_WATCH, CANDIDATES = 12, 60
 LATELY_SECONDS = 600
 TO_WATCH_SECONDS = 3.0
-"""So many tables are told of to whoever wants to watch, if something happened there so lately; looked up so often."""
+"""So many tables are told of to whoever wants to watch, found among so many where something happened so lately.
+
+They are looked up so often.
+"""
 
 REPLAYS = 100
 """How many games that were looked back on lie ready, of some 50 kB each."""
@@ -420,7 +424,8 @@ class TableRegistry:
         """
         if time.monotonic() > self._to_watch_until:
             self._to_watch_until = time.monotonic() + TO_WATCH_SECONDS
-            self._to_watch = asyncio.ensure_future(self._find_to_watch())
+            # it is read for all: whoever asks first does not pay for it
+            self._to_watch = asyncio.get_running_loop().create_task(self._find_to_watch(), context=Context())
             # that nobody waits any more for what could not be read is no fault
             self._to_watch.add_done_callback(lambda read: read.cancelled() or read.exception())
         assert self._to_watch is not None
@@ -428,13 +433,17 @@ class TableRegistry:
 
     async def _find_to_watch(self) -> list[TableLine]:
         query = "SELECT id FROM tables WHERE listed IS NOT NULL AND changed > $1 ORDER BY changed DESC LIMIT $2"
-        (rows,) = await self.store.run((query, (now() - 1000 * LATELY_SECONDS, TO_WATCH)))
-        lines = []
+        (rows,) = await self.store.run((query, (now() - 1000 * LATELY_SECONDS, CANDIDATES)))
+        lines = list[TableLine]()
         for (name,) in rows:
+            if len(lines) == TO_WATCH:
+                break
             with suppress(NoSuchTable, StoreError):
                 async with self.live_table(name) as live:
-                    lines.append(table_line(name, live.view(""), live.table.at))
-        return [line for line in lines if line.phase in ("playing", "between")]
+                    line = table_line(name, live.view(""), live.table.at)
+                if line.phase in ("playing", "between"):
+                    lines.append(line)
+        return lines
 
     async def replay(self, name: str, number: int) -> bytes:
         """A finished game with nothing hidden, as JSON in gzip, made beside the loop and kept for a while.
