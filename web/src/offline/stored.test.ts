@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { NewTable, TableView } from '../protocol'
 import { needed, newRecord } from './record'
 import { dropTable, makeRoom, MOST, storedRecord, storedTables, storeTable } from './stored'
@@ -79,7 +79,16 @@ test('a finished table makes room for another; one that is played never does', (
 
 test('a browser that stores nothing plays for as long as the page is open', () => {
   const record = newRecord(wish(), 5)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
   storeTable('a', record)
-  localStorage.clear()
+  full.mockRestore()
   expect(storedRecord('a')).toEqual(record)
+})
+
+test('what another page has handed in does not come back', () => {
+  storeTable('a', newRecord(wish(), 5))
+  localStorage.clear()
+  expect(storedRecord('a')).toBeNull()
 })
