@@ -213,7 +213,7 @@ def test_ten_moves_while_a_push_service_is_down_are_one_notification_tried_again
     open_store: OpenStore, service: PushService
 ) -> None:
     device, down = service.device(), [True]
-    service.answer = lambda _: (503, {"retry-after": "1"}) if down[0] else (201, {})
+    service.answer = lambda _: (503, {"retry-after": "60"}) if down[0] else (201, {})
 
     async def work(house: TableRegistry, service: PushService) -> None:
         await subscribe(house, "r", device)
