@@ -159,8 +159,8 @@ def test_the_tables_that_wake_are_those_whose_last_entry_says_so(open_store: Ope
         await store.append("b", entry(2, at=now), None)
 
     async def acquire(store: Store) -> None:
-        assert list(await store.acquire()) == ["a"]
-        assert list(await store.acquire()) == []
+        assert list(await store.acquire(10**14)) == ["a"]
+        assert list(await store.acquire(10**14)) == []
 
     run(open_store, write)
     run(open_store, acquire)
@@ -331,23 +331,23 @@ def test_whoever_appends_owns_the_table_and_another_may_acquire_it_when_they_are
     async def work(one: PostgresStore, other: PostgresStore) -> None:
         await one.make("t", SETUP)
         await one.append("t", entry(1, at=now), now)
-        assert list(await other.acquire()) == []
+        assert list(await other.acquire(10**14)) == []
         kept, seen = await one.load("t"), await other.load("t")
         assert kept
         assert seen
         assert (kept.owned, seen.owned) == (True, False)
         await other.append("t", entry(2, at=now), now)
-        assert list(await one.acquire()) == []
+        assert list(await one.acquire(10**14)) == []
 
         third = await open_postgres(postgres)
         await third.append("t", entry(3, at=now), now)
-        assert list(await one.acquire()) == []
+        assert list(await one.acquire(10**14)) == []
         heard = heard_by(one)
         await third.close()
         while await soon(heard) != TablesUnowned():
             pass
-        assert list(await one.acquire()) == ["t"]
-        assert list(await other.acquire()) == []
+        assert list(await one.acquire(10**14)) == ["t"]
+        assert list(await other.acquire(10**14)) == []
 
     two(postgres, work)
 
@@ -376,7 +376,7 @@ def test_who_is_at_a_table_is_known_elsewhere_and_forgotten_with_the_process(pos
         async with asyncio.timeout(30):
             while (await other.people("t")).here:
                 await asyncio.sleep(0.05)
-                await other.acquire()
+                await other.acquire(10**14)
         assert await one.people("t") == People(frozenset({"r"}), 1, {"m": b"[1]"})
 
     two(postgres, work)
@@ -464,7 +464,7 @@ def test_the_oldest_file_is_upgraded_with_all_that_it_holds(tmp_path: Path) -> N
             assert replay(kept.setup, kept.entries).number == len(mine)
         assert await store.key("cookies") == bytes(range(32))
         assert len(await PersonalData(store).tables(["m" * 32])) == 2
-        assert len(await store.acquire()) == 1
+        assert len(await store.acquire(10**14)) == 1
 
     run(in_file(file), read)
     run(in_file(file), lambda store: store.make("t", SETUP))
@@ -499,7 +499,7 @@ def test_the_oldest_database_is_upgraded_with_all_that_it_holds(empty_postgres: 
             assert list(kept.entries) == [msgspec.json.decode(entry, type=Entry) for entry in entries]
         assert await store.key("cookies") == bytes(range(32))
         assert len(await PersonalData(store).tables(["m" * 32])) == 2
-        assert len(await store.acquire()) == 1
+        assert len(await store.acquire(10**14)) == 1
 
     asyncio.run(fill())
     run(lambda: open_postgres(empty_postgres), read)

@@ -27,6 +27,7 @@ from hanamachi.table.setup import Clock
 from tests.server.stores import OpenStore, run
 
 PATIENCE = 30.0
+DAY = 24 * 3600
 
 
 class Sink:
@@ -63,10 +64,10 @@ def test_a_house_opens_before_its_tables_are_awake(tmp_path: Path) -> None:
         store, go = SqliteStore(tmp_path / "house.sqlite3"), asyncio.Event()
         acquire, acquired = store.acquire, list[str]()
 
-        async def slow_acquire() -> Sequence[str]:
+        async def slow_acquire(until: int) -> Sequence[str]:
             await go.wait()
             acquired.append("once")
-            return await acquire()
+            return await acquire(until)
 
         store.acquire = slow_acquire  # type: ignore[method-assign]
         house = TableRegistry(store, Settings(tmp_path))
@@ -82,6 +83,7 @@ def test_a_house_opens_before_its_tables_are_awake(tmp_path: Path) -> None:
 OTHERS: dict[str, dict[str, Any]] = {
     "people": {},
     "a clock": {"clock": Clock(600, 0)},
+    "days for a move": {"clock": Clock(DAY)},
     "hidden tiles": {"game": MaikoSetup()},
 }
 
@@ -101,6 +103,46 @@ def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(tmp_path: Pat
                 for each in lines:
                     room.part(each)
         await gone(house)
+        await house.close()
+
+    asyncio.run(whole())
+
+
+def test_what_a_table_does_in_days_is_done_though_it_is_not_kept_in_memory(
+    open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, gone_by = houses.now(), [0]
+    monkeypatch.setattr(houses, "now", lambda: begun + gone_by[0])
+
+    async def whole() -> None:
+        store = await open_store()
+        house = TableRegistry(store, Settings(Path()))
+        await house.open()
+        seats = (You("M"), Open())
+        made = await house.make("m", NewTable(OkiyaSetup("single"), seats, first=0, clock=Clock(DAY)))
+        async with house.live_table(made.table) as room:
+            await room.say("r", Do(room.table.number, Sit("R"), made.invitation or ""))
+        await gone(house)
+
+        async def wakes() -> int | None:
+            ((row,),) = await store.run(("SELECT wakes FROM tables", ()))
+            return None if row[0] is None else row[0] - begun
+
+        async def wake_at(seconds: int, expected: int | None) -> None:
+            gone_by[0] = 1000 * seconds
+            house._ahead_until = 0.0
+            house._sweep_now.set()
+            async with asyncio.timeout(PATIENCE):
+                while await wakes() != expected:
+                    await asyncio.sleep(0.01)
+            await gone(house)
+
+        assert await wakes() == 750 * DAY
+        # whoever is to be told that little is left has been told, and the end of the clock comes next
+        await wake_at(DAY - DAY // 4 + 1, 1000 * DAY)
+        await wake_at(DAY + 1, None)
+        async with house.live_table(made.table) as room:
+            assert room.table.games[0].ending is not None
         await house.close()
 
     asyncio.run(whole())
@@ -237,7 +279,7 @@ class Lost:
             raise StoreError("the database cannot be reached")
         return await self._store.load(table, since)
 
-    async def acquire(self) -> Sequence[str]:
+    async def acquire(self, until: int) -> Sequence[str]:
         found = self.acquired.pop(0) if self.acquired else ()
         if isinstance(found, Exception):
             raise found

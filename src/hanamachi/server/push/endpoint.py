@@ -20,7 +20,7 @@ from hanamachi.game import shown
 MAX_ENDPOINT = 1024
 PORTS = (443, 8443)
 
-LOOK_UPS = 4
+LOOK_UPS = 16
 """So many names are looked up at once."""
 
 
@@ -64,6 +64,11 @@ def parse_endpoint(text: str, ports: tuple[int, ...] = PORTS) -> Endpoint:
     if "." not in host.strip(".") or set(host) - set("abcdefghijklmnopqrstuvwxyz0123456789.-"):
         raise BadEndpoint(wrong)
     return Endpoint(host, port, (parts.path or "/") + (f"?{parts.query}" if parts.query else ""))
+
+
+def provider(endpoint: str) -> str:
+    """Whose push service an endpoint is, as far as its name tells: the last two parts of that."""
+    return ".".join((urlsplit(endpoint).hostname or "").rsplit(".", 2)[-2:])
 
 
 class PublicAddresses:

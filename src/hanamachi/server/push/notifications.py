@@ -3,15 +3,18 @@
 Rule 1: a device is told of one thing at a table once: `n` says which, and only a later one is told after it.
 Rule 2: who takes a notification has it for LEASE; when it is not done by then, for its process was killed, another
         takes it. So it may be told twice, where the second takes the place of the first, and is never lost.
-Rule 3: what is new of one thing takes the place of what still waits: ten moves are one notification.
+Rule 3: what is new of one thing takes the place of what still waits: ten moves are one notification. They are not ten
+        tries, either: where a push service could not, it is asked again when it would have been.
+Rule 4: whoever takes messages slowly, or none, keeps no other provider waiting: which are begun says who takes them.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from hanamachi.server.push.endpoint import provider
 from hanamachi.server.push.subscriptions import Subscription
-from hanamachi.server.store import Statement, Store
+from hanamachi.server.store import Statement, Store, placeholders
 
 Kind = Literal["turn", "sat", "rematch", "next", "hurry"]
 """Your turn; they sat down; they offer a rematch; they wait for the next game; a quarter of your time is left."""
@@ -37,12 +40,17 @@ class Notification:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A notification that is to be sent now, for the time that it was taken `tries` times."""
+    """A notification that is to be sent now; it was taken `tries` times since its endpoint last took one."""
 
     endpoint: str
+    provider: str
     table: str
     notification: Notification
     tries: int
+
+
+_SINCE = f"due = CASE WHEN n > $4 THEN CAST($5 AS BIGINT) + {CALM} END"
+"""Done, but for what has come since, which is due a moment after $5."""
 
 
 class Notifications:
@@ -53,12 +61,13 @@ class Notifications:
 
     async def add(self, table: str, notification: Notification, devices: Iterable[tuple[Subscription, int]]) -> None:
         """Have devices told, each when it is due; raises StoreError."""
-        told = ", ".join(f"{name} = excluded.{name}" for name in ("person", "seat", "other", "n", "tries"))
-        calm = f"notifications.at + {CALM}"
+        told = ", ".join(f"{name} = excluded.{name}" for name in ("person", "seat", "other", "n"))
+        put_off, calm = "notifications.due", f"notifications.at + {CALM}"
         insert = (
-            "INSERT INTO notifications (endpoint, table_id, kind, person, seat, other, n, due, tries, at)"
-            " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0) ON CONFLICT (endpoint, table_id, kind) DO UPDATE"
-            f" SET {told}, due = CASE WHEN {calm} > excluded.due THEN {calm} ELSE excluded.due END"
+            "INSERT INTO notifications (endpoint, provider, table_id, kind, person, seat, other, n, due, tries, at)"
+            " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0) ON CONFLICT (endpoint, table_id, kind) DO UPDATE"
+            f" SET {told}, due = CASE WHEN notifications.tries > 1 AND {put_off} > excluded.due THEN {put_off}"
+            f" WHEN {calm} > excluded.due THEN {calm} ELSE excluded.due END"
             " WHERE notifications.n < excluded.n"
         )
         statements: list[Statement] = [
@@ -66,6 +75,7 @@ class Notifications:
                 insert,
                 (
                     device.endpoint,
+                    provider(device.endpoint),
                     table,
                     notification.kind,
                     device.person,
@@ -80,32 +90,55 @@ class Notifications:
         if statements:
             await self._store.run(*statements)
 
-    async def take(self, now: int) -> list[Due]:
-        """Take what is due, the longest due first, and no more than AT_ONCE; raises StoreError."""
-        which = f"SELECT endpoint, table_id, kind FROM notifications WHERE due <= $1 ORDER BY due LIMIT {AT_ONCE}"
+    async def take(self, now: int, proven: Collection[str] = (), full: Collection[str] = ()) -> list[Due]:
+        """Take what is due, the longest due first, and no more than AT_ONCE; raises StoreError.
+
+        Of a provider that is not `proven` it is one at most, and none of one that is `full`.
+        """
+        others = f" AND provider NOT IN ({placeholders([*full], 3)})" if full else ""
+        place = "row_number() OVER (PARTITION BY provider ORDER BY due) AS place"
+        ranked = f"SELECT endpoint, provider, table_id, kind, due, {place} FROM notifications WHERE due <= $1{others}"
+        any_place = f"provider IN ({placeholders([*proven], 3 + len(full))})"
+        which = (
+            f"SELECT endpoint, table_id, kind FROM ({ranked}) AS ranked"
+            f" WHERE place = 1 OR {any_place} ORDER BY due LIMIT {AT_ONCE}"
+        )
         take = (
             "UPDATE notifications SET due = $2, tries = tries + 1"
             f" WHERE due <= $1 AND (endpoint, table_id, kind) IN ({which})"
-            " RETURNING endpoint, table_id, kind, seat, other, n, tries"
+            " RETURNING endpoint, provider, table_id, kind, seat, other, n, tries"
         )
-        (rows,) = await self._store.run((take, (now, now + LEASE)))
-        return [Due(endpoint, table, Notification(*rest), tries) for endpoint, table, *rest, tries in rows]
+        (rows,) = await self._store.run((take, (now, now + LEASE, *full, *proven)))
+        return [
+            Due(endpoint, provider, table, Notification(*told), tries)
+            for endpoint, provider, table, *told, tries in rows
+        ]
 
     async def sent(self, due: Due, now: int) -> None:
-        """A notification was sent; raises StoreError."""
-        await self._settle(due, "due = NULL, at = $5", now)
+        """A notification was sent; one that has come since is sent a moment later. Raises StoreError."""
+        await self._settle(due, f"{_SINCE}, at = $5, tries = 0", now)
 
-    async def drop(self, due: Due) -> None:
+    async def give_up(self, due: Due, now: int) -> None:
+        """A notification could not be sent; one that has come since is tried a moment later. Raises StoreError."""
+        await self._settle(due, f"{_SINCE}, at = $5", now)
+
+    async def drop(self, due: Due, now: int) -> None:
         """A notification is to be sent no more; raises StoreError."""
-        await self._settle(due, "due = CAST($5 AS BIGINT)", None)
+        await self._settle(due, _SINCE, now)
+
+    async def take_back(self, table: str, notification: Notification) -> None:
+        """Tell nobody of what was to be told later; raises StoreError."""
+        where = "table_id = $1 AND seat = $2 AND kind = $3 AND n = $4"
+        values = table, notification.seat, notification.kind, notification.n
+        await self._store.run((f"UPDATE notifications SET due = NULL WHERE {where}", values))
 
     async def put_off(self, due: Due, until: int) -> None:
-        """A notification is to be sent later; raises StoreError."""
+        """A notification, or one that has come since, is to be sent later; raises StoreError."""
         await self._settle(due, "due = $5", until)
 
-    async def _settle(self, due: Due, change: str, value: int | None) -> None:
+    async def _settle(self, due: Due, change: str, value: int) -> None:
         told = due.notification
-        where = "endpoint = $1 AND table_id = $2 AND kind = $3 AND n = $4"
+        where = "endpoint = $1 AND table_id = $2 AND kind = $3 AND n >= $4"
         await self._store.run(
             (f"UPDATE notifications SET {change} WHERE {where}", (due.endpoint, due.table, told.kind, told.n, value))
         )

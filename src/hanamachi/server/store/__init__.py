@@ -98,11 +98,14 @@ class Store(Protocol):
     async def load(self, table: str, since: int = 0) -> StoredTable | None:
         """A table with its entries after a number, or None if there is none of that name."""
 
-    async def acquire(self) -> Sequence[str]:
-        """Tables that act by themselves and that nobody owned: from now on this process does, and must wake them.
+    async def acquire(self, until: int) -> Sequence[str]:
+        """Tables that act by themselves until a time (ms) and that nobody owned: this process does, and must wake them.
 
         After an attempt that failed, those too that it may have taken.
         """
+
+    async def waking(self, until: int) -> Sequence[str]:
+        """Tables that this process owns and that act by themselves until a time (ms), or should have; some of them."""
 
     async def key(self, name: str) -> bytes:
         """A secret of this store's, 32 random bytes made when first asked for."""

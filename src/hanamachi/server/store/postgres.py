@@ -76,7 +76,7 @@ ALIVE = """
 # What a process has written was written after it had its lock, so a statement that sees the row sees the lock, too.
 ACQUIRE = f"""
 UPDATE tables SET keeper = $2 WHERE id IN (
-    SELECT id FROM tables WHERE wakes IS NOT NULL AND changed > $3 AND (keeper IS NULL OR keeper NOT IN ({ALIVE}))
+    SELECT id FROM tables WHERE wakes <= $5 AND changed > $3 AND (keeper IS NULL OR keeper NOT IN ({ALIVE}))
     LIMIT $4 FOR UPDATE SKIP LOCKED
 ) RETURNING id
 """
@@ -87,7 +87,14 @@ WITH gone AS (DELETE FROM attendance WHERE process NOT IN ({ALIVE}) RETURNING ta
 SELECT pg_notify($2, '0 ' || table_id || ':0') FROM (SELECT DISTINCT table_id FROM gone) AS tables
 """
 
-OWNED = "SELECT id FROM tables WHERE keeper = $1 AND wakes IS NOT NULL"
+# The first of them: of the others it is seen that the lock is gone.
+LEAVE = """
+UPDATE tables SET keeper = NULL WHERE id IN (
+    SELECT id FROM tables WHERE keeper = $1 AND wakes IS NOT NULL ORDER BY wakes LIMIT $2
+)
+"""
+
+OWNED = "SELECT id FROM tables WHERE keeper = $1 AND wakes <= $2 AND changed > $3"
 
 ATTEND = """
 INSERT INTO attendance (process, table_id, here, watching) VALUES ($1, $2, $3, $4)
@@ -259,19 +266,21 @@ class PostgresStore:
             {person: bytes(colours) for person, colours in worn},
         )
 
-    async def acquire(self) -> Sequence[str]:
+    async def acquire(self, until: int) -> Sequence[str]:
         """Tables that act by themselves and that nobody owned, and let the others know who is gone."""
-        me = self._lifeline.number
         if self._acquired_unknown:
-            found = await self._rows(OWNED, me)
+            found = await self.waking(until)
             self._acquired_unknown = False
-            return [name for (name,) in found]
+            return found
         self._acquired_unknown = True
-        acquired, _ = await self.run(
-            (ACQUIRE, (PROCESSES, me, long_ago(), ACQUIRED_AT_ONCE)), (FORGET, (PROCESSES, CHANNEL))
-        )
+        acquire = PROCESSES, self._lifeline.number, long_ago(), ACQUIRED_AT_ONCE, until
+        acquired, _ = await self.run((ACQUIRE, acquire), (FORGET, (PROCESSES, CHANNEL)))
         self._acquired_unknown = False
         return [name for (name,) in acquired]
+
+    async def waking(self, until: int) -> Sequence[str]:
+        """The tables of this process that act by themselves until a time."""
+        return [name for (name,) in await self._rows(OWNED, self._lifeline.number, until, long_ago())]
 
     async def tell(self, news: News) -> None:
         """Let other processes know what this one has done."""
@@ -366,7 +375,7 @@ class PostgresStore:
         me = self._lifeline.number
         try:
             _, left = await self.run(
-                ("UPDATE tables SET keeper = NULL WHERE keeper = $1 AND wakes IS NOT NULL", (me,)),
+                (LEAVE, (me, ACQUIRED_AT_ONCE)),
                 ("DELETE FROM attendance WHERE process = $1 RETURNING table_id", (me,)),
             )
             await self.run(*(self._tell(PresenceChanged(table)) for (table,) in left), self._tell(TablesUnowned()))

@@ -332,13 +332,18 @@ class SqliteStore:
 
         return await self._read(read)
 
-    async def acquire(self) -> Sequence[str]:
+    async def acquire(self, until: int) -> Sequence[str]:
         """The tables that act by themselves, once: nobody else ever owns them."""
         if self._acquired:
             return ()
-        query = "SELECT id FROM tables WHERE wakes IS NOT NULL AND changed > $1"
-        [waking] = await self.run((query, (long_ago(),)))
+        waking = await self.waking(until)
         self._acquired = True
+        return waking
+
+    async def waking(self, until: int) -> Sequence[str]:
+        """The tables that act by themselves until a time."""
+        query = "SELECT id FROM tables WHERE wakes <= $1 AND changed > $2"
+        [waking] = await self.run((query, (until, long_ago())))
         return [table for (table,) in waking]
 
     async def attend(self, table: str, here: frozenset[str], watching: int) -> None:

@@ -1,7 +1,8 @@
 """What a table does by itself: a computer player's reply, and the end of a clock.
 
 Rule 1: the process that owns the table does it, and no other.
-Rule 2: whatever goes wrong, it is tried again: the store, a clock or somebody who was quicker wanted another moment.
+Rule 2: what it does only after SOON_SECONDS is not waited for: it is woken again before.
+Rule 3: whatever goes wrong, it is tried again: the store, a clock or somebody who was quicker wanted another moment.
 """
 
 import asyncio
@@ -13,6 +14,7 @@ from hanamachi.game import GameError, Seat
 from hanamachi.server.store import StoreError
 from hanamachi.server.tables.ledger import RETRY_SECONDS, Ledger
 from hanamachi.server.tables.thinking import Thinking
+from hanamachi.server.tables.wakes import SOON_SECONDS
 from hanamachi.table import AnyCommand, TableRefusal
 from hanamachi.table.commands import Tick
 from hanamachi.table.computers import Question, asked, pace, speaker
@@ -44,7 +46,7 @@ class AutoActor:
 
     @property
     def busy(self) -> bool:
-        """Whether the table is about to act by itself."""
+        """Whether the table is about to act by itself, soon."""
         return self._timer is not None and not self._timer.done()
 
     def wake(self, delay: float = 0.0) -> None:
@@ -53,7 +55,7 @@ class AutoActor:
             self._timer.cancel()
         due = self._due() if self._ledger.owned and not self._resting else None
         self._timer = None
-        if due is not None:
+        if due is not None and due < SOON_SECONDS:
             self._timer = asyncio.ensure_future(self._act(max(delay, due)))
             self._timer.add_done_callback(lambda _: self._done())
 

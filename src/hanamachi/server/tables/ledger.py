@@ -22,8 +22,8 @@ from prometheus_client import Counter
 from hanamachi.game import GameError, Seat
 from hanamachi.server.metrics import APPENDED, ENTRIES
 from hanamachi.server.store import OutcomeUnknown, Overtaken, Store, StoredTable, StoreError
+from hanamachi.server.tables.wakes import wakes
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Setup, Table, TableRefusal, apply, next_entry
-from hanamachi.table.computers import speaker
 from hanamachi.table.errors import NotSearched
 from hanamachi.table.record import Record, record_of
 
@@ -172,7 +172,9 @@ class Ledger:
                 ended(entry.n)
             self._done()
 
-        self._appending = appending = asyncio.ensure_future(self._store.append(self.name, entry, self._wakes(after)))
+        self._appending = appending = asyncio.ensure_future(
+            self._store.append(self.name, entry, wakes(after, entry.at))
+        )
         self._work.add(appending)
         appending.add_done_callback(written)
         return True
@@ -205,7 +207,7 @@ class Ledger:
             after, happened = apply(before, entry)
         began = time.perf_counter()
         try:
-            await self._store.append(self.name, entry, self._wakes(after))
+            await self._store.append(self.name, entry, wakes(after, entry.at))
         except Overtaken:
             return None
         except OutcomeUnknown:
@@ -226,9 +228,6 @@ class Ledger:
         self.entries.append(entry)
         self.happened.append(happened)
         self._grown(before, False)
-
-    def _wakes(self, table: Table) -> int | None:
-        return table.deadline if speaker(table) is None else self.now()
 
     # --------------------------------------------------------------------------------------------- other processes
 

@@ -30,11 +30,12 @@ from hanamachi.server.tables.auto_actor import AutoActor
 from hanamachi.server.tables.away_monitor import AwayMonitor
 from hanamachi.server.tables.broadcast import Broadcast
 from hanamachi.server.tables.ledger import RETRY_SECONDS, Ledger, Now
-from hanamachi.server.tables.notify import TableNotifier, Tell, still_so
+from hanamachi.server.tables.notify import TableNotifier, Tells, still_so
 from hanamachi.server.tables.outbox import POLICY_VIOLATION, RESTARTING, Outbox
 from hanamachi.server.tables.presence import PresenceTracker
 from hanamachi.server.tables.refusals import close_reason, error_code, error_sentence, note_refusal
 from hanamachi.server.tables.thinking import Thinking
+from hanamachi.server.tables.wakes import hurries
 from hanamachi.table import Setup, Table, TableRefusal, dealing
 from hanamachi.table.apply import check_fresh, open_seat
 from hanamachi.table.commands import Sit
@@ -101,7 +102,7 @@ class LiveTable:
         now: Now,
         settings: Settings,
         thinking: Thinking,
-        tell: Tell,
+        tells: Tells,
         done: Callable[[str], None],
     ) -> None:
         def over() -> None:
@@ -122,7 +123,7 @@ class LiveTable:
         self._broadcast = Broadcast(self._ledger, self._presence)
         self._auto_actor = AutoActor(self._ledger, thinking, settings.think, self._player, over)
         self._away_monitor = AwayMonitor(self._ledger, self._presence, settings.away, over)
-        self._notifier = TableNotifier(self._ledger, self._presence, tell)
+        self._notifier = TableNotifier(self._ledger, self._presence, tells, over)
 
     async def read(self, stored: StoredTable) -> None:
         """Replay the record, before anybody comes in; raises a TableRefusal or GameError."""
@@ -146,7 +147,7 @@ class LiveTable:
         """Whether it must stay open though nobody uses it: its record grows, or it is about to act by itself."""
         looking = self._looking is not None and not self._looking.done()
         return looking or any(
-            each.busy for each in (self._ledger, self._presence, self._auto_actor, self._away_monitor)
+            each.busy for each in (self._ledger, self._presence, self._auto_actor, self._away_monitor, self._notifier)
         )
 
     @property
@@ -355,13 +356,25 @@ class LiveTable:
                 asyncio.get_running_loop().call_later(COOKIE_SECONDS, _send_back, outbox)
 
     def wake(self) -> None:
-        """Do what the table does by itself, when it is time."""
+        """Do what the table does by itself, when it is time, if that is soon."""
         self._auto_actor.wake()
         self._notifier.wake()
 
+    def wake_again(self) -> None:
+        """What was far off is soon; what is under way goes on."""
+        if not self._auto_actor.busy:
+            self._auto_actor.wake()
+        self._notifier.wake()
+
+    @property
+    def told_to_hurry(self) -> int | None:
+        """When (ms) a quarter was left of a clock of days that still runs; None where it is not so late."""
+        hurry = hurries(self.table)
+        return hurry if hurry is not None and hurry <= self._ledger.now() else None
+
     def waits(self, told: Notification) -> bool:
         """Whether the table still waits for somebody as they are to be told."""
-        return still_so(self.table, self._ledger.entries, told)
+        return still_so(self.table, self._ledger.entries, told) and not self._notifier.awake(told.seat)
 
     def _player(self) -> str:
         """With whom the work of this table's computer players is counted: whoever plays here, or did so last.

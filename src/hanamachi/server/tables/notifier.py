@@ -8,9 +8,10 @@ Rule 2: before it is sent it is asked whether it is still so; a device that is t
 import asyncio
 import random
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, suppress
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 import structlog
@@ -18,7 +19,7 @@ import structlog
 from hanamachi.locales import phrases
 from hanamachi.server.limits import TooMany
 from hanamachi.server.metrics import NOTIFICATIONS
-from hanamachi.server.push.delivery import Gone, NotNow, Outcome, Urgency
+from hanamachi.server.push.delivery import Delivered, Gone, NotNow, Outcome, Urgency
 from hanamachi.server.push.notifications import AT_ONCE, Due, Notification, Notifications
 from hanamachi.server.push.services import PushServices
 from hanamachi.server.push.subscriptions import Subscription, Subscriptions
@@ -34,8 +35,13 @@ TIDY_SECONDS = 3600.0
 MAX_BEGUN = 500
 """So much may wait to be put in the store: what is beyond that is told to nobody."""
 
-MAX_SENDING = 40
-"""So many messages are under way at once."""
+MAX_SENDING, MAX_OF_ONE = 80, 30
+"""So many messages are under way at once, and to one provider before more are begun: few others must wait for it.
+
+To a provider that has not taken the last one it is one: it may be slow, or anybody's.
+"""
+
+MAX_PROVEN = 1000
 
 WAITS = (15, 60, 300, 1800, 7200)
 """After so many seconds it is tried again where a push service cannot take a message."""
@@ -73,27 +79,40 @@ class Notifier:
         self.services = services
         self._key: VapidKey | None = None
         self._begun: set[asyncio.Task[None]] = set()
-        self._sending: set[asyncio.Task[None]] = set()
+        self._sending: dict[asyncio.Task[None], str] = {}
+        """What is under way, and to which provider."""
+        self._proven: set[str] = set()
+        """Providers that have taken the last message that they were brought."""
         self._sweeping: asyncio.Task[None] | None = None
         self._sweep_now = asyncio.Event()
         self._tidied = time.monotonic()
 
     # ---------------------------------------------------------------------------------------------------- telling
 
-    def tell(self, table: str, person: str, told: Notification) -> None:
-        """Have a person told, wherever they want to be; in vain where the store does not take it."""
-        if len(self._begun) < MAX_BEGUN:
-            task = asyncio.ensure_future(self._tell(table, person, told))
-            self._begun.add(task)
-            task.add_done_callback(self._begun.discard)
+    def tell(self, table: str, person: str, told: Notification, later: float = 0.0) -> None:
+        """Have a person told, wherever they want to be, so many seconds later; in vain where the store is lost."""
+        self._begin(table, self._tell(table, person, told, _now() + int(1000 * later)))
 
-    async def _tell(self, table: str, person: str, told: Notification) -> None:
+    def untell(self, table: str, told: Notification) -> None:
+        """Have nobody told of it, if that was to be later; in vain where the store is lost."""
+        self._begin(table, self._notifications.take_back(table, told))
+
+    async def _tell(self, table: str, person: str, told: Notification, when: int) -> None:
+        if devices := await self.subscriptions.of(person):
+            await self._notifications.add(table, told, [(device, _due(device, told, when)) for device in devices])
+            self._sweep_now.set()
+
+    def _begin(self, table: str, work: Coroutine[Any, Any, None]) -> None:
+        if len(self._begun) >= MAX_BEGUN:
+            work.close()
+            return
+        task = asyncio.ensure_future(self._carry_through(table, work))
+        self._begun.add(task)
+        task.add_done_callback(self._begun.discard)
+
+    async def _carry_through(self, table: str, work: Coroutine[Any, Any, None]) -> None:
         try:
-            devices = await self.subscriptions.of(person)
-            if devices:
-                due = [(device, _due(device, told, _now())) for device in devices]
-                await self._notifications.add(table, told, due)
-                self._sweep_now.set()
+            await work
         except StoreError as error:
             log.info("not told", table=table, error=str(error))
         except Exception as fault:
@@ -109,7 +128,7 @@ class Notifier:
         """Send no more: what is under way is another's after a while, and what was begun is in the store."""
         if self._sweeping:
             self._sweeping.cancel()
-        if begun := self._begun | self._sending:
+        if begun := self._begun | self._sending.keys():
             _, late = await asyncio.wait(begun, timeout=STORING_SECONDS)
             for each in late:
                 each.cancel()
@@ -132,15 +151,23 @@ class Notifier:
         if time.monotonic() - self._tidied > TIDY_SECONDS:
             self._tidied = time.monotonic()
             await self._notifications.tidy(_now())
-        while len(self._sending) <= MAX_SENDING - AT_ONCE and (taken := await self._notifications.take(_now())):
+        while len(self._sending) <= MAX_SENDING - AT_ONCE:
+            taken = await self._notifications.take(_now(), self._proven, self._full())
             for due in taken:
                 sending = asyncio.ensure_future(self._send(due))
-                self._sending.add(sending)
+                self._sending[sending] = due.provider
                 sending.add_done_callback(self._sent)
+            if not taken:
+                return
+
+    def _full(self) -> set[str]:
+        under_way = Counter(self._sending.values())
+        return {each for each, many in under_way.items() if many >= (MAX_OF_ONE if each in self._proven else 1)}
 
     def _sent(self, sending: asyncio.Task[None]) -> None:
-        self._sending.discard(sending)
-        if len(self._sending) == MAX_SENDING - AT_ONCE:
+        was_full = self._sending[sending] in self._full()
+        del self._sending[sending]
+        if was_full or len(self._sending) == MAX_SENDING - AT_ONCE:
             # there is room again
             self._sweep_now.set()
 
@@ -149,7 +176,7 @@ class Notifier:
             device = await self.subscriptions.at(due.endpoint)
             table = await self._waiting_table(due)
             if device is None or table is None:
-                await self._notifications.drop(due)
+                await self._notifications.drop(due, _now())
                 return
             now = _now()
             when = _due(device, due.notification, now)
@@ -158,6 +185,7 @@ class Notifier:
                 return
             outcome = await self._deliver(device, table, due)
             NOTIFICATIONS.labels(type(outcome).__name__.lower()).inc()
+            self._note(due.provider, proven=isinstance(outcome, Delivered))
             match outcome:
                 case Gone():
                     await self.subscriptions.remove(device.endpoint)
@@ -165,13 +193,22 @@ class Notifier:
                     log.info("a push service cannot", why=why, tries=due.tries)
                     wait = max(WAITS[due.tries - 1] * random.uniform(0.8, 1.2), retry_after or 0.0)
                     await self._notifications.put_off(due, _now() + int(1000 * wait))
-                case _:
+                case Delivered():
                     await self._notifications.sent(due, _now())
+                case _:
+                    await self._notifications.give_up(due, _now())
         except (StoreError, TooMany) as error:
             # it is found again when its lease has ended
             log.info("not notified", table=due.table, error=str(error))
         except Exception as fault:
             log.error("unforeseen", table=due.table, exc_info=fault)
+
+    def _note(self, provider: str, *, proven: bool) -> None:
+        self._proven.discard(provider)
+        if proven:
+            if len(self._proven) == MAX_PROVEN:
+                self._proven.pop()
+            self._proven.add(provider)
 
     async def _waiting_table(self, due: Due) -> Table | None:
         """The table, if it still waits for somebody as they are to be told; raises StoreError."""

@@ -3,7 +3,8 @@
 Rule 1: whoever has no page of the table is told by the process that put on record what there is to tell.
 Rule 2: whoever has one is told by the page. A page may sleep, in a pocket or a closed laptop: where nothing is heard
         from it for SILENCE after it was told, its person is told as those are who have none. Who has just sat down
-        is there, though their page may not be yet.
+        is there, though their page may not be yet. Where somebody has days for a move this lies in the store at once,
+        and is taken back: a process that is killed would forget it, and nobody else would tell them for days.
 Rule 3: that time runs short is told by the owner, whose timer runs out with the clock's. A notification is told once
         however often it is found again, so that after a restart it is enough to begin anew.
 """
@@ -12,12 +13,14 @@ import asyncio
 import time
 from collections.abc import Callable
 from itertools import takewhile
+from typing import Protocol
 
 from hanamachi.game import Seat
 from hanamachi.server.push.notifications import Notification
 from hanamachi.server.tables.ledger import Ledger
 from hanamachi.server.tables.outbox import Outbox
 from hanamachi.server.tables.presence import PresenceTracker
+from hanamachi.server.tables.wakes import SOON_SECONDS, hurries
 from hanamachi.table import Entry, Table
 from hanamachi.table.commands import Sit
 
@@ -30,11 +33,15 @@ AWAKE = 15.0
 ARRIVES = 15.0
 """So many seconds the page of somebody who has sat down may take to come."""
 
-LAST_PART = 4
-"""Time runs short when a quarter of it is left."""
 
-Tell = Callable[[str, str, Notification], None]
-"""Has a person told of something at a table of this name, beside the loop."""
+class Tells(Protocol):
+    """Has people told of something at a table, by its name; beside the loop."""
+
+    def tell(self, table: str, person: str, told: Notification, later: float = 0.0) -> None:
+        """Have a person told, so many seconds later."""
+
+    def untell(self, table: str, told: Notification) -> None:
+        """Have nobody told of it, if that was to be later."""
 
 
 def notifications(before: Table, after: Table) -> list[Notification]:
@@ -81,13 +88,18 @@ def still_so(table: Table, entries: list[Entry], told: Notification) -> bool:
 
 
 class TableNotifier:
-    """Has people told what happens at one table; `tell` does it."""
+    """Has people told what happens at one table, by `tells`; `done` hears that nothing is due."""
 
-    def __init__(self, ledger: Ledger, presence: PresenceTracker, tell: Tell) -> None:
-        self._ledger, self._presence, self._tell = ledger, presence, tell
+    def __init__(self, ledger: Ledger, presence: PresenceTracker, tells: Tells, done: Callable[[], None]) -> None:
+        self._ledger, self._presence, self._tells, self._done = ledger, presence, tells, done
         self._unanswered: dict[str, tuple[Notification, float, asyncio.TimerHandle]] = {}
         """What the pages of a person were told, when (monotonic, s), and the timer that asks what was heard since."""
         self._hurry: asyncio.TimerHandle | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody is about to be told that time runs short."""
+        return self._hurry is not None
 
     def grown(self, before: Table) -> None:
         """The table was as `before`, and has grown."""
@@ -96,21 +108,28 @@ class TableNotifier:
         self.wake()
 
     def wake(self) -> None:
-        """Set the timer for when a quarter is left of a clock of days."""
+        """Set the timer for when a quarter is left of a clock of days, if that is soon."""
+        self._stop()
+        table = self._ledger.table
+        due = hurries(table) if self._ledger.owned else None
+        if due is None or table.turn is None or table.deadline is None:
+            return
+        wait = max(0.0, (due - self._ledger.now()) / 1000)
+        if wait < SOON_SECONDS:
+            told = Notification("hurry", table.turn, table.turn, table.deadline)
+            self._hurry = asyncio.get_running_loop().call_later(wait, self._hurry_up, told)
+
+    def _stop(self) -> None:
         if self._hurry:
             self._hurry.cancel()
             self._hurry = None
-        table, clock = self._ledger.table, self._ledger.table.setup.clock
-        if clock and clock.days and table.deadline is not None and table.turn is not None and self._ledger.owned:
-            due = table.deadline - 1000 * clock.seconds // LAST_PART
-            told = Notification("hurry", table.turn, table.turn, table.deadline)
-            wait = max(0.0, (due - self._ledger.now()) / 1000)
-            self._hurry = asyncio.get_running_loop().call_later(wait, self._hurry_up, told)
 
     def _hurry_up(self, told: Notification) -> None:
+        self._hurry = None
         table = self._ledger.table
         if still_so(table, self._ledger.entries, told) and table.seats[told.seat].person:
             self._notify(told)
+        self._done()
 
     def _notify(self, told: Notification) -> None:
         person = self._ledger.table.seats[told.seat].person
@@ -120,7 +139,7 @@ class TableNotifier:
             if self._has_just_sat(told.seat):
                 self._wait_for_page(person, told)
             else:
-                self._tell(self._ledger.name, person, told)
+                self._tells.tell(self._ledger.name, person, told)
 
     def _has_just_sat(self, seat: Seat) -> bool:
         since = self._ledger.now() - int(1000 * ARRIVES)
@@ -129,8 +148,20 @@ class TableNotifier:
 
     def _wait_for_page(self, person: str, told: Notification) -> None:
         self._forget(person)
+        if self._has_days:
+            self._tells.tell(self._ledger.name, person, told, SILENCE + AWAKE)
         check = asyncio.get_running_loop().call_later(SILENCE, self._look, person)
         self._unanswered[person] = told, time.monotonic(), check
+
+    @property
+    def _has_days(self) -> bool:
+        clock = self._ledger.table.setup.clock
+        return bool(clock and clock.days)
+
+    def awake(self, seat: Seat) -> bool:
+        """Whether whoever sits there has a page here that was heard a moment ago."""
+        person, since = self._ledger.table.seats[seat].person, time.monotonic() - AWAKE
+        return any(page.person == person and page.heard > since for page in self._presence.outboxes)
 
     def parted(self, outbox: Outbox) -> None:
         """Somebody's page is gone: perhaps it had been asleep for a while."""
@@ -150,19 +181,20 @@ class TableNotifier:
         told, since, _ = self._unanswered[person]
         self._forget(person)
         if heard <= since:
-            self._tell(self._ledger.name, person, told)
+            self._tells.tell(self._ledger.name, person, told)
+        elif self._has_days:
+            self._tells.untell(self._ledger.name, told)
 
     def _forget(self, person: str) -> None:
         if known := self._unanswered.pop(person, None):
             known[2].cancel()
 
     def rest(self) -> None:
-        """Have nobody told any more; whoever's page sleeps now is told at once."""
-        if self._hurry:
-            self._hurry.cancel()
-            self._hurry = None
-        for person, (_, since, _) in tuple(self._unanswered.items()):
+        """Have nobody told any more; whoever's page may sleep is told later, by whoever sends then."""
+        self._stop()
+        for person, (told, since, _) in tuple(self._unanswered.items()):
             if time.monotonic() - since > AWAKE:
                 self._look(person)
             else:
                 self._forget(person)
+                self._tells.tell(self._ledger.name, person, told, SILENCE)

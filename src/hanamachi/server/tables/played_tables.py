@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from hanamachi.game import GameError, shown
 from hanamachi.server.messages import PlayedTable
 from hanamachi.server.store import Statement
+from hanamachi.server.tables.wakes import wakes
 from hanamachi.table import Entry, Setup, TableRefusal, apply
 from hanamachi.table.commands import Act, AnyCommand, Offer, Resign, Sit, Start
 from hanamachi.table.commitments import SECRET_BYTES
-from hanamachi.table.computers import speaker
 from hanamachi.table.errors import NameTaken
 from hanamachi.table.names import alike, checked_name
 from hanamachi.table.table import Table
@@ -125,8 +125,7 @@ def _may_say(command: AnyCommand, *, computer: bool) -> bool:
 
 def stored(name: str, person: str, table: Table, entries: tuple[Entry, ...], now: int) -> Iterator[Statement]:
     """The statements by which a table is in the store, whole, and its owner sits there."""
-    wakes = now if speaker(table) is not None else None
-    row = (name, msgspec.json.encode(table.setup), now, wakes)
+    row = (name, msgspec.json.encode(table.setup), now, wakes(table, now))
     yield "INSERT INTO tables (id, setup, changed, wakes) VALUES ($1, $2, $3, $4)", row
     for begin in range(0, len(entries), ROWS):
         part = entries[begin : begin + ROWS]

@@ -37,6 +37,7 @@ from hanamachi.server.tables.notifier import Notifier
 from hanamachi.server.tables.played_tables import name_of, replayed, stored
 from hanamachi.server.tables.pruning import prune
 from hanamachi.server.tables.thinking import Thinking
+from hanamachi.server.tables.wakes import SOON_SECONDS
 from hanamachi.table import Setup, TableRefusal
 from hanamachi.table.commitments import SECRET_BYTES, invitation
 from hanamachi.table.errors import NameTaken
@@ -67,6 +68,9 @@ REPLAYS = 100
 
 SWEEP_SECONDS = 2.0
 """Every so often a process looks for tables whose owner is gone."""
+
+AHEAD_SECONDS = SOON_SECONDS / 2
+"""Every so often a process looks for its tables that act by themselves soon."""
 
 PRUNE_SECONDS = 3600.0
 """Every so often old tables are taken away, in a house that is told to."""
@@ -107,6 +111,7 @@ class TableRegistry:
         """Live tables that may have missed something."""
         self._unwoken: set[str] = set()
         """Tables that this process owns and has not woken."""
+        self._ahead_until = 0.0
         self._resting = False
         self._followers: list[tuple[Callable[[News], None], Callable[[], None]]] = []
         self.leaving = False
@@ -191,17 +196,31 @@ class TableRegistry:
             await live.look_again()
 
     async def _acquire(self) -> None:
-        self._unwoken.update(await self.store.acquire())
+        until = now() + int(1000 * SOON_SECONDS)
+        self._unwoken.update(await self.store.acquire(until))
         for name in tuple(self._unwoken):
-            try:
-                async with self.live_table(name) as live:
-                    live.acquire()
-            except NoSuchTable:
-                pass
-            except StoreError as error:
-                log.error("not woken", table=name, error=str(error))
-                continue
-            self._unwoken.discard(name)
+            if await self._wake(name, LiveTable.acquire):
+                self._unwoken.discard(name)
+        if time.monotonic() > self._ahead_until:
+            for name in await self.store.waking(until):
+                await self._wake(name, LiveTable.wake_again)
+            self._ahead_until = time.monotonic() + AHEAD_SECONDS
+
+    async def _wake(self, name: str, wake: Callable[[LiveTable], None]) -> bool:
+        """Open a table for what it does soon; false where that is to be tried again."""
+        try:
+            async with self.live_table(name) as live:
+                wake(live)
+                if (told := live.told_to_hurry) is not None:
+                    # what comes next is the end of the clock
+                    over = "UPDATE tables SET wakes = $1 WHERE id = $2 AND wakes = $3"
+                    await self.store.run((over, (live.table.deadline, name, told)))
+        except NoSuchTable:
+            pass
+        except StoreError as error:
+            log.error("not woken", table=name, error=str(error))
+            return False
+        return True
 
     def _hear(self, news: News) -> None:
         """Follow what another process did, where anybody here looks at that table."""
@@ -310,7 +329,7 @@ class TableRegistry:
                 raise NoSuchTable(f"there is no table {shown(name)} in this house")
             has_read(len(stored.entries))
             people = await self.store.people(name)
-            shared = self.store, now, self._settings, self._thinking, self.notifier.tell
+            shared = self.store, now, self._settings, self._thinking, self.notifier
             live = LiveTable(name, stored.setup, people, *shared, self._sweep)
             await live.read(stored)
             self._live_tables[name] = live

@@ -32,6 +32,7 @@ def upgrade() -> None:
         sa.Column("endpoint", sa.Text, primary_key=True, nullable=False),
         sa.Column("table_id", sa.Text, primary_key=True, nullable=False, index=True),
         sa.Column("kind", sa.Text, primary_key=True, nullable=False),
+        sa.Column("provider", sa.Text, nullable=False),
         sa.Column("person", sa.Text, nullable=False, index=True),
         sa.Column("seat", whole(), nullable=False),
         sa.Column("other", whole(), nullable=False),
