@@ -169,6 +169,10 @@ class Disk:
             if job.entry in self.load(job.table).entries:
                 self._note(job, job.entry)
 
+    def waking(self, until: int) -> list[str]:
+        """The tables that act by themselves until a time."""
+        return [table for table, wakes in self.wakes.items() if wakes is not None and wakes <= until]
+
     def close(self) -> None:
         """Close the store and throw its file away."""
         self.complete(self.store.close())
@@ -220,15 +224,22 @@ class Client:
         kept: StoredTable | None = await self._ask(run)
         return kept
 
-    async def acquire(self) -> Sequence[str]:
+    async def acquire(self, until: int) -> Sequence[str]:
         async def run() -> Sequence[str]:
             disk = self._disk
-            free = [t for t, wakes in disk.wakes.items() if wakes is not None and t not in disk.owners]
+            free = [table for table in disk.waking(until) if table not in disk.owners]
             disk.owners |= dict.fromkeys(free, self)
             for gone in [row for row in disk.attendance if not row[0].alive]:
                 del disk.attendance[gone]
                 disk.tell(PresenceChanged(gone[1]))
             return free
+
+        names: Sequence[str] = await self._ask(run)
+        return names
+
+    async def waking(self, until: int) -> Sequence[str]:
+        async def run() -> Sequence[str]:
+            return [table for table in self._disk.waking(until) if self._disk.owners.get(table) is self]
 
         names: Sequence[str] = await self._ask(run)
         return names

@@ -201,10 +201,10 @@ class TableRegistry:
         for name in tuple(self._unwoken):
             if await self._wake(name, LiveTable.acquire):
                 self._unwoken.discard(name)
-        if time.monotonic() > self._ahead_until:
+        if asyncio.get_running_loop().time() > self._ahead_until:
             for name in await self.store.waking(until):
                 await self._wake(name, LiveTable.wake_again)
-            self._ahead_until = time.monotonic() + AHEAD_SECONDS
+            self._ahead_until = asyncio.get_running_loop().time() + AHEAD_SECONDS
 
     async def _wake(self, name: str, wake: Callable[[LiveTable], None]) -> bool:
         """Open a table for what it does soon; false where that is to be tried again."""
