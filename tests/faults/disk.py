@@ -169,6 +169,12 @@ class Disk:
             if job.entry in self.load(job.table).entries:
                 self._note(job, job.entry)
 
+    def sitting(self) -> set[tuple[str, str]]:
+        """Every table with each of the people who ever sat there."""
+        (rows,) = self.complete(self.store.run(("SELECT table_id, person FROM sitters", ())))
+        assert isinstance(rows, list), rows
+        return {(table, person) for table, person in rows[0]}
+
     def waking(self, until: int) -> list[str]:
         """The tables that act by themselves until a time."""
         return [table for table, wakes in self.wakes.items() if wakes is not None and wakes <= until]

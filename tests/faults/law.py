@@ -1,5 +1,7 @@
 """What must hold at every step of a schedule, and when everything has come to rest."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from hanamachi.server.store import StoredTable
@@ -8,6 +10,7 @@ from hanamachi.table.commands import PersonCommand
 from hanamachi.table.record import decode, encode, record_of
 from hanamachi.table.view import view
 from tests.faults.browser import Browser, Message
+from tests.faults.strangers import Stranger
 from tests.faults.world import TABLE, Page, Wire, World
 from tests.server.test_maiko_secrets import check as check_secrets
 from tests.server.whole import whole
@@ -115,7 +118,7 @@ class Law:
         return table
 
     def _agrees_with_what_was_written(self, entries: tuple[Entry, ...]) -> None:
-        written = {n: entry for (_, n), (entry, _) in self.world.disk.written.items()}
+        written = {n: entry for (table, n), (entry, _) in self.world.disk.written.items() if table == TABLE}
         if [written.get(entry.n) for entry in entries] != list(entries) or len(written) != len(entries):
             raise Broken("the record is not what was written")
 
@@ -162,10 +165,28 @@ class Law:
                 if intent not in times and not self._alike(intent):
                     raise Broken(f"{self.world.intents[intent]} was shown to count, and did not")
 
+    def seats_strangers(self, strangers: Sequence[Stranger]) -> None:
+        """Who was led to a table by the door sits there with somebody else, and nobody sits where they were not led."""
+        led = {(table, stranger.person) for stranger in strangers for table in stranger.tables}
+        if len(led) != sum(len(stranger.tables) for stranger in strangers):
+            raise Broken("two knocks led somebody to one table")
+        sitting = self.world.disk.sitting()
+        if led != {(table, person) for table, person in sitting if table != TABLE}:
+            raise Broken(f"the door led {sorted(led)}, and there sit {sorted(sitting)}")
+        for table in {table for table, _ in led}:
+            kept = self.world.disk.load(table)
+            people = [state.person for state in self._replayed(kept.setup, kept.entries).seats]
+            if len(set(people)) != len(people) or {(table, person) for person in people} - led:
+                raise Broken(f"at {table} sit {people}")
+        if waiting := [stranger.person for stranger in strangers if stranger.knock]:
+            raise Broken(f"{waiting} wait for ever")
+
     def _alike(self, intent: int) -> bool:
         """Whether the same was done by the same person over another line, or by the house for them."""
         person, command = self.world.intents[intent]
-        for entry, others in self.world.disk.written.values():
+        for (table, _), (entry, others) in self.world.disk.written.items():
+            if table != TABLE:
+                continue
             if msgspec.to_builtins(entry.command)["do"] != command["do"] and command["do"] != "accept":
                 continue
             if not others or any(self.world.intents[other][0] == person for other in others):

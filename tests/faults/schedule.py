@@ -12,6 +12,7 @@ from tests.faults.browser import Message
 from tests.faults.disk import Disk
 from tests.faults.law import Law
 from tests.faults.loop import Clock
+from tests.faults.strangers import STRANGERS, Stranger
 from tests.faults.world import BEGAN, TABLE, Page, Wire, World
 
 SEED = "5e" * 32
@@ -61,6 +62,7 @@ class Schedule:
         self.kills = 0
         setup = msgspec.structs.replace(TABLES[table], seed=SEED, made=int(1000 * BEGAN))
         world = self.world = World(folder, disk, clock, setup, self.processes)
+        self.strangers = [Stranger(number) for number in range(STRANGERS)]
         self.law = Law(world)
         self.days = bool(setup.clock and setup.clock.days)
         people = [person for person, computer in zip(PEOPLE, setup.computers, strict=False) if computer is None]
@@ -175,7 +177,12 @@ class Schedule:
             page.browser.hurry(self.clock.now)
 
     def act(self, program: Program) -> None:
-        """Somebody does what their page lets them do, mostly an action of the game."""
+        """Somebody does what their page lets them do, mostly an action of the game; or knocks at the door."""
+        if not program.next(6):
+            process = self.world.processes[program.next(self.processes)]
+            self.strangers[program.next(STRANGERS)].ask(process)
+            self.world.settle()
+            return
         pages, at = self.world.pages, program.next(len(self.world.pages))
         in_turn = [*pages[at:], *pages[:at]]
         movers = [page for page in in_turn if page.browser.update and "act" in page.browser.update["view"]["can"]]
@@ -234,6 +241,8 @@ class Schedule:
                     moving = True
                 while self.hear(wire):
                     moving = True
+        for stranger in self.strangers:
+            stranger.hear()
 
     def rest(self) -> None:
         """Every fault is over, and everybody has the time to come back."""
@@ -250,12 +259,21 @@ class Schedule:
             world.advance(0.5)
             self.flow()
             number = self.disk.durable.get(TABLE, 0)
-            if all(self.is_at_rest(page, number) for page in world.pages):
+            waiting = [stranger for stranger in self.strangers if stranger.knock]
+            if all(self.is_at_rest(page, number) for page in world.pages) and not waiting:
                 break
+            self.meet(waiting)
         # presence may be told again after the processes have looked for those that are gone
         for _ in range(1 if self.processes == 1 else 8):
             world.advance(0.5)
             self.flow()
+
+    def meet(self, waiting: list[Stranger]) -> None:
+        """Whoever waits at the door asks what became of it; one who waits alone is joined by another."""
+        others = [stranger for stranger in self.strangers if stranger not in waiting]
+        for number, stranger in enumerate(waiting + others[: len(waiting) % 2]):
+            stranger.ask(self.world.processes[number % self.processes])
+        self.world.settle()
 
     @staticmethod
     def is_at_rest(page: Page, number: int) -> bool:

@@ -6,6 +6,7 @@ and makes the one that breaks the law as short as it can.
 
 import asyncio
 import logging
+import secrets
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -39,7 +40,7 @@ SHARED_MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None
 class Tally:
     """What was done in all schedules of a run."""
 
-    schedules = deliveries = entries = kills = pushes = 0
+    schedules = deliveries = entries = kills = pushes = met = 0
 
 
 @cache
@@ -60,6 +61,7 @@ def given_disk(*, shared: bool) -> Iterator[tuple[Path, Clock, Disk]]:
     try:
         with (
             patch("hanamachi.server.tables.table_registry.now", lambda: int(1000 * clock.now)),
+            patch("hanamachi.server.tables.door.now", lambda: int(1000 * clock.now)),
             patch("hanamachi.server.tables.notifier._now", lambda: int(1000 * clock.now)),
             patch("hanamachi.server.tables.notify.time", SimpleNamespace(monotonic=lambda: clock.now)),
             patch("hanamachi.server.sockets.table_socket.time", SimpleNamespace(monotonic=lambda: clock.now)),
@@ -117,6 +119,7 @@ class Alone(RuleBasedStateMachine):
                 return
             schedule.rest()
             schedule.law.at_rest()
+            schedule.law.seats_strangers(schedule.strangers)
             for fault in [fault for process in world.processes for fault in process.loop.faults]:
                 raise Broken(f"unforeseen: {fault}")
         finally:
@@ -126,6 +129,7 @@ class Alone(RuleBasedStateMachine):
         Tally.entries += len(schedule.disk.written)
         Tally.kills += schedule.kills
         Tally.pushes += len(world.push.sent)
+        Tally.met += sum(len(stranger.tables) for stranger in schedule.strangers)
 
 
 class Shared(Alone):
@@ -166,9 +170,10 @@ def in_silence() -> Iterator[None]:
 
 @pytest.mark.parametrize("machine", [Alone, Shared])
 def test_a_hundred_schedules_lose_nothing_and_double_nothing(machine: type[Alone]) -> None:
-    before = Tally.pushes
+    before = Tally.pushes, Tally.met
     run(machine, 100, derandomize=True)
-    assert Tally.pushes > before, "nobody was ever called back"
+    assert Tally.pushes > before[0], "nobody was ever called back"
+    assert Tally.met > before[1], "nobody ever met at the door"
 
 
 @pytest.mark.long("faults")
@@ -211,8 +216,9 @@ def forgetful(browser: Browser) -> None:
         (Secretive, "hanamachi.server.tables.broadcast.told", lambda _, happened, *__, **___: happened),
         (Alone, "tests.faults.disk.Client.append", hurried),
         (Alone, "tests.faults.browser.Browser._hang_up", forgetful),
+        (Alone, "hanamachi.server.tables.door._id", lambda *_: secrets.token_hex(16)),
     ],
-    ids=["what an action follows", "who may know what", "write before you tell", "say it again"],
+    ids=["what an action follows", "who may know what", "write before you tell", "say it again", "a knock counts once"],
 )
 def test_schedules_break_a_house_or_a_browser_that_leaves_out_a_rule(
     machine: type[Alone], what: str, other: Any

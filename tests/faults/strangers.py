@@ -1,0 +1,67 @@
+"""Strangers at the door of a small world: they knock, wait, ask again through any process, and are seated by two."""
+
+import asyncio
+from itertools import count
+
+from hanamachi.server.limits import TooMany
+from hanamachi.server.store import StoreError
+from hanamachi.server.tables.door import AtDoor, NotWaiting
+from hanamachi.server.tables.wishes import wishes
+from tests.faults.world import Process
+
+WISH = wishes()[0]
+STRANGERS = 4
+
+
+async def never() -> None:
+    """Hang up: nobody does while they wait."""
+    await asyncio.get_running_loop().create_future()
+
+
+class Stranger:
+    """Somebody who has only the answers that reach them: whatever process dies, they ask another what became of it."""
+
+    def __init__(self, number: int) -> None:
+        self.person = f"stranger-{number}-who-is-nobody-elses-business"
+        self.tables: list[str] = []
+        """Where each knock that was answered has led."""
+        self.knock: str | None = None
+        self._knocks = count()
+        self._waits = False
+        self._asking: tuple[Process, asyncio.Task[AtDoor]] | None = None
+
+    def ask(self, process: Process) -> None:
+        """Knock, or ask what has become of it, through any process."""
+        self.hear()
+        if self._asking is not None:
+            return
+        if self.knock is None:
+            self.knock, self._waits = f"knock-{next(self._knocks)}", False
+        door, people = process.door, (self.person,)
+        asked = (
+            door.wait(people, self.knock, never) if self._waits else door.knock(people, self.knock, WISH, "Stranger")
+        )
+        self._asking = process, process.loop.create_task(asked)
+
+    def hear(self) -> None:
+        """Hear the answer, if it has come."""
+        if self._asking is None:
+            return
+        process, task = self._asking
+        if process.store.alive and not task.done():
+            return
+        self._asking = None
+        if not process.store.alive or task.cancelled():
+            # whether it counted is asked of another, by the same knock
+            return
+        try:
+            answer = task.result()
+        except (StoreError, TooMany):
+            return
+        except NotWaiting:
+            self.knock = None
+            return
+        self._waits = answer.table is None
+        if answer.table is not None:
+            self.tables.append(answer.table)
+            self.knock = None
