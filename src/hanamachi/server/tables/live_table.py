@@ -60,7 +60,7 @@ log = structlog.get_logger()
 
 
 class NoSuchGame(LookupError):
-    """There is no game of that number to look back on."""
+    """No such game can be looked back on."""
 
     code = "no-such-game"
 
@@ -78,7 +78,7 @@ class NotSeated(TableRefusal):
 
 
 class NoCookie(TableRefusal):
-    """Somebody whom the house has never seen wants a seat."""
+    """Somebody never seen here wants a seat."""
 
     code = "no-cookie"
 
