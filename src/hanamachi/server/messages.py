@@ -39,10 +39,7 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=4 * MAX_NAME)]
 
 
 class Wear(msgspec.Struct, frozen=True, tag_field="say", tag="wear", forbid_unknown_fields=True):
-    """Show the others at the table a set of colours, as `hanamachi.drawing.colouring` reads it; null takes it off.
-
-    It is on no record: the store keeps it beside the table, until it is taken off.
-    """
+    """Show the others at the table your colours; None takes them off. The store keeps them beside the table, on no record."""
 
     set: msgspec.Raw
 

@@ -45,7 +45,7 @@ class Resign(Command, frozen=True, tag="resign"):
 
 
 class Offer(Command, frozen=True, tag="offer"):
-    """Ask the others for a takeback of one's last action, for a rematch, or for a computer player on a `seat`.
+    """Ask for a takeback of one's last action, a rematch, or a computer player on a `seat`.
 
     A computer player may take the seat of somebody who has left, or that nobody has taken yet.
     """

@@ -43,8 +43,7 @@ class Dealt(Event, frozen=True, tag="dealt"):
 
 
 class Acted(SeatEvent, frozen=True, tag="acted"):
-    """A seat did what the game allows, and `told` is what everybody saw of it where the action does not say it all,
-    each of the game's `event_type`.
+    """A seat did what the game allows; `told`, of the game's `event_type`, is what everybody saw of it besides.
 
     To who comes later, `action` is empty where it could no longer be seen.
     """
