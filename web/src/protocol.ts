@@ -150,8 +150,7 @@ export interface Act {
   action: string
 }
 /**
- * A seat did what the game allows, and `told` is what everybody saw of it where the action does not say it all,
- * each of the game's `event_type`.
+ * A seat did what the game allows; `told`, of the game's `event_type`, is what everybody saw of it besides.
  *
  * To who comes later, `action` is empty where it could no longer be seen.
  */
@@ -200,9 +199,9 @@ export interface CellView {
   claim: ('border' | 'symbol' | 'vegetation') | null
 }
 /**
- * The events since entry `follows`, and what of the view has changed: for all at the table, and then for you.
+ * The events since entry `follows`, and what of the view has changed: for all at the table, and for you.
  *
- * `hanamachi.table.changes` says how a change is folded into a view. Who has not the view of `follows` asks for it.
+ * `hanamachi.table.changes` folds a change into a view. Who has not the view of `follows` asks for it.
  */
 export interface Changed {
   tell: 'changed'
@@ -453,7 +452,7 @@ export interface Resign {
   do: 'resign'
 }
 /**
- * Ask the others for a takeback of one's last action, for a rematch, or for a computer player on a `seat`.
+ * Ask for a takeback of one's last action, a rematch, or a computer player on a `seat`.
  *
  * A computer player may take the seat of somebody who has left, or that nobody has taken yet.
  */
@@ -653,9 +652,7 @@ export interface Look {
   since: number
 }
 /**
- * Show the others at the table a set of colours, as `hanamachi.drawing.colouring` reads it; null takes it off.
- *
- * It is on no record: the store keeps it beside the table, until it is taken off.
+ * Show the others at the table your colours; None takes them off. The store keeps them, and no record does.
  */
 export interface Wear {
   say: 'wear'

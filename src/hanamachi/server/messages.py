@@ -39,7 +39,7 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=4 * MAX_NAME)]
 
 
 class Wear(msgspec.Struct, frozen=True, tag_field="say", tag="wear", forbid_unknown_fields=True):
-    """Show the others at the table your colours; None takes them off. The store keeps them beside the table, on no record."""
+    """Show the others at the table your colours; None takes them off. The store keeps them, and no record does."""
 
     set: msgspec.Raw
 
