@@ -62,7 +62,7 @@ def routes(api: dict[str, Any]) -> Iterator[str]:
             exchanged = " → ".join((takes(route), *given)).strip()
             does.setdefault(clause(route["description"]), {})[f"{code(f'{method.upper()} {path}')} {exchanged}"] = None
     for what, requests in does.items():
-        yield f"{', '.join(requests)}: {what}"
+        yield f"{'; '.join(requests)}: {what}"
 
 
 def codes() -> dict[str, list[tuple[str, str]]]:

@@ -175,7 +175,7 @@ export interface AskPasskey {
   name: string
 }
 /**
- * The table at which whoever knocked sits; or None, and how many wait who could sit there together.
+ * The table where whoever knocked sits; or None, and how many wait who could sit there.
  */
 export interface AtDoor {
   table: string | null
@@ -520,8 +520,7 @@ export interface EndingView {
 /**
  * An entry of a record, from 1, at a time (ms since 1970).
  *
- * `person`, who took a seat, never leaves the server. `shuffle` is the secret's first shuffle, from 0, that gave a
- * layout of the kind asked for.
+ * `person`, who took a seat, never leaves the server. `shuffle` is the first, from 0, that gave the kind of layout.
  */
 export interface Entry {
   n: number
@@ -540,7 +539,7 @@ export interface Tick {
 /**
  * A moment of a replay, and the action that led to it (None at the start).
  *
- * `known` has, for each seat, the places face down whose faces that seat could know.
+ * `known` has, for each seat, the places face down whose faces it could know.
  */
 export interface Frame {
   action: string | null
@@ -581,8 +580,8 @@ export interface StepView {
  * What all can see of Maiko now.
  *
  * `floor` has the 81 places from a9 to i1: empty where nothing lies, `?` for a tile face down, else its face. `up` is
- * the place of a pair's first tile; `called` and `matched` are of this turn; `open_cells` are the letters of objects
- * that may still be swept. `friends` are still to be met, `still` counts rounds without progress, of `stall`.
+ * the place of a pair's first tile; `open_cells` are the letters of objects that may still be swept. `friends` are
+ * still to be met; `still` counts rounds without progress, of `stall`.
  */
 export interface HouseView {
   floor: string[]
@@ -628,7 +627,7 @@ export interface TeacherView {
     | null
 }
 /**
- * One-san's visit: who looks where, how many looks are left, and the last face, for the looker alone.
+ * One-san's visit: who looks where, how many looks are left, and, for the looker alone, the last face.
  */
 export interface Visit {
   seat: number
@@ -672,7 +671,7 @@ export interface Ping {
   say: 'ping'
 }
 /**
- * A game of a match (`ending` None: it goes on); actions and notation are empty while it hides something.
+ * A game of a match; while it hides something, actions and notation are empty.
  *
  * `outcome` is what the rules say of its last position. `hinted` says after how many actions hints were asked for.
  */
@@ -821,10 +820,9 @@ export interface Moment {
 /**
  * A table as one seat sees it; `first` is None where the seat that starts is drawn.
  *
- * `can` and `actions` are what this seat may say and do now, `replaceable` the seats that it may ask to give to a
- * computer player. `commitment` is that of the game; `invitation`, for those who sit here, the key to an open seat.
- * `chosen` says that layouts of a kind were asked for, `layouts` which, once the match is over. `phrases` says whether
- * who sits here may say set phrases now.
+ * `can` and `actions` are what this seat may do now, `replaceable` the seats it may ask to give to a computer player.
+ * `invitation`, for those who sit here, is the key to an open seat. `chosen` says that layouts of a kind were asked
+ * for, `layouts`, after the match, which. `phrases` says whether set phrases may be said now.
  */
 export interface TableView {
   number: number
@@ -940,8 +938,8 @@ export interface NewPasskey {
  * Make a table; `first` is None where the seat that starts is drawn.
  *
  * `layouts`, of Okiya: any; first, second or neither (who wins with best play); openings-1 to openings-6 (how many
- * win). With `hints`, whoever is to move may ask what each move is worth. Anybody may find and watch a `listed`
- * table. A `rated` one is for people with accounts.
+ * win). With `hints`, whoever is to move may ask for one. Anybody may watch a `listed` table. A `rated` one is for
+ * people with accounts.
  */
 export interface NewTable {
   game: OkiyaSetup | MaikoSetup
@@ -1096,8 +1094,8 @@ export interface PlayedTable {
 /**
  * The head of a table's record; who sits down agrees to `hints`, `rated` and `listed`.
  *
- * `computers` has a computer player's name a seat, or None. `seed` (hex) is where deals come from, and is never shown:
- * a record that is shown has its games' secrets instead. `deals` are given deals. `rulings` are those played by
+ * `computers` has a computer player's name a seat, or None. `seed` (hex), where deals come from, is never shown; a
+ * shown record has its games' `secrets` instead. `deals` are given ones. `rulings` are those played by
  * (`hanamachi.game.RULINGS`). `made` is in milliseconds since 1970.
  */
 export interface Setup {
@@ -1156,7 +1154,7 @@ export interface Question {
   options: {}
 }
 /**
- * How well somebody plays a game: points, 1000 at first, give or take (95 %), after so many games.
+ * A rating: points, 1000 at first, give or take so many (95 %), after so many games.
  */
 export interface RatingLine {
   game: string

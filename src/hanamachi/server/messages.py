@@ -109,8 +109,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Make a table; `first` is None where the seat that starts is drawn.
 
     `layouts`, of Okiya: any; first, second or neither (who wins with best play); openings-1 to openings-6 (how many
-    win). With `hints`, whoever is to move may ask what each move is worth. Anybody may find and watch a `listed`
-    table. A `rated` one is for people with accounts.
+    win). With `hints`, whoever is to move may ask for one. Anybody may watch a `listed` table. A `rated` one is for
+    people with accounts.
     """
 
     game: GameSetup

@@ -74,8 +74,7 @@ AnyCommand = PersonCommand | Tick
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """An entry of a record, from 1, at a time (ms since 1970).
 
-    `person`, who took a seat, never leaves the server. `shuffle` is the secret's first shuffle, from 0, that gave a
-    layout of the kind asked for.
+    `person`, who took a seat, never leaves the server. `shuffle` is the first, from 0, that gave the kind of layout.
     """
 
     n: int

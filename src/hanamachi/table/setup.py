@@ -41,8 +41,8 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """The head of a table's record; who sits down agrees to `hints`, `rated` and `listed`.
 
-    `computers` has a computer player's name a seat, or None. `seed` (hex) is where deals come from, and is never shown:
-    a record that is shown has its games' secrets instead. `deals` are given deals. `rulings` are those played by
+    `computers` has a computer player's name a seat, or None. `seed` (hex), where deals come from, is never shown; a
+    shown record has its games' `secrets` instead. `deals` are given ones. `rulings` are those played by
     (`hanamachi.game.RULINGS`). `made` is in milliseconds since 1970.
     """
 

@@ -85,7 +85,7 @@ class EndingView(msgspec.Struct, frozen=True):
 
 
 class GameView(msgspec.Struct, frozen=True):
-    """A game of a match (`ending` None: it goes on); actions and notation are empty while it hides something.
+    """A game of a match; while it hides something, actions and notation are empty.
 
     `outcome` is what the rules say of its last position. `hinted` says after how many actions hints were asked for.
     """
@@ -130,10 +130,9 @@ class OfferView(msgspec.Struct, frozen=True):
 class TableView(msgspec.Struct, frozen=True):
     """A table as one seat sees it; `first` is None where the seat that starts is drawn.
 
-    `can` and `actions` are what this seat may say and do now, `replaceable` the seats that it may ask to give to a
-    computer player. `commitment` is that of the game; `invitation`, for those who sit here, the key to an open seat.
-    `chosen` says that layouts of a kind were asked for, `layouts` which, once the match is over. `phrases` says whether
-    who sits here may say set phrases now.
+    `can` and `actions` are what this seat may do now, `replaceable` the seats it may ask to give to a computer player.
+    `invitation`, for those who sit here, is the key to an open seat. `chosen` says that layouts of a kind were asked
+    for, `layouts`, after the match, which. `phrases` says whether set phrases may be said now.
     """
 
     number: int

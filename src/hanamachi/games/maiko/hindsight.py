@@ -20,7 +20,7 @@ from hanamachi.games.maiko.views import HouseView, StepView, history, now
 class Frame:
     """A moment of a replay, and the action that led to it (None at the start).
 
-    `known` has, for each seat, the places face down whose faces that seat could know.
+    `known` has, for each seat, the places face down whose faces it could know.
     """
 
     action: str | None

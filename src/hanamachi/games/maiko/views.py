@@ -67,7 +67,7 @@ class TeacherView(msgspec.Struct, frozen=True):
 
 
 class Visit(msgspec.Struct, frozen=True):
-    """One-san's visit: who looks where, how many looks are left, and the last face, for the looker alone."""
+    """One-san's visit: who looks where, how many looks are left, and, for the looker alone, the last face."""
 
     seat: Seat
     places: tuple[str, ...]
@@ -95,8 +95,8 @@ class HouseView(msgspec.Struct, frozen=True):
     """What all can see of Maiko now.
 
     `floor` has the 81 places from a9 to i1: empty where nothing lies, `?` for a tile face down, else its face. `up` is
-    the place of a pair's first tile; `called` and `matched` are of this turn; `open_cells` are the letters of objects
-    that may still be swept. `friends` are still to be met, `still` counts rounds without progress, of `stall`.
+    the place of a pair's first tile; `open_cells` are the letters of objects that may still be swept. `friends` are
+    still to be met; `still` counts rounds without progress, of `stall`.
     """
 
     floor: tuple[str, ...]

@@ -55,7 +55,7 @@ class PasskeyLine(msgspec.Struct, frozen=True):
 
 
 class RatingLine(msgspec.Struct, frozen=True):
-    """How well somebody plays a game: points, 1000 at first, give or take (95 %), after so many games."""
+    """A rating: points, 1000 at first, give or take so many (95 %), after so many games."""
 
     game: str
     points: int

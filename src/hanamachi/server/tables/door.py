@@ -79,7 +79,7 @@ class NotWaiting(DoorRefusal):
 
 
 class AtDoor(msgspec.Struct, frozen=True):
-    """The table at which whoever knocked sits; or None, and how many wait who could sit there together."""
+    """The table where whoever knocked sits; or None, and how many wait who could sit there."""
 
     table: str | None
     waiting: int = 0
