@@ -1,5 +1,6 @@
 """The pages of docs/reference are as they would be written now, and figures that pages quote are those of one file."""
 
+import importlib
 import json
 import math
 import os
@@ -15,6 +16,7 @@ from docs.writer.__main__ import PAGES
 from docs.writer.command_line import command_tree, is_argument
 from docs.writer.http import described
 from docs.writer.messages import UNIONS, types
+from docs.writer.python import MODULES, public
 from hanamachi.server.settings import ENVIRONMENT_ALONE
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -95,6 +97,14 @@ def errors() -> list[type[Exception]]:
     return [
         each for each in found if each.__module__.startswith("hanamachi.") and isinstance(vars(each).get("code"), str)
     ]
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_every_public_name_of_a_module_is_told(module: str) -> None:
+    names = public(importlib.import_module(module))
+    told = section("python.md", module)
+    assert len(names) > 5
+    assert [name for name in names if not re.search(rf"`{name}[`(]", told)] == []
 
 
 def test_every_field_of_every_message_and_type_is_told() -> None:
