@@ -1,8 +1,8 @@
-"""Markdown of a reference page: a title, paragraphs and lists in lines of at most 100, tables."""
+"""Markdown of a reference page: a title, paragraphs and lists in lines of at most 100."""
 
 import inspect
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 BY = "<!-- Written by `python3 dev.py docs --write`; change what it is written from, not this page. -->"
 
@@ -32,12 +32,6 @@ def points(lines: Iterable[str]) -> str:
 def block(language: str, *lines: str) -> str:
     """Lines as a block of code."""
     return "\n".join((f"```{language}", *lines, "```"))
-
-
-def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table, a line a row."""
-    made = [[cell.replace("|", "\\|") for cell in line] for line in (head, ["---"] * len(head), *rows)]
-    return "\n".join("| " + " | ".join(map(flat, line)) + " |" for line in made)
 
 
 def code(text: str) -> str:
