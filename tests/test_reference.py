@@ -1,5 +1,6 @@
 """The pages of docs/reference are as they would be written now, and figures that pages quote are those of one file."""
 
+import importlib
 import json
 import math
 import os
@@ -7,10 +8,16 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from docs.writer.__main__ import PAGES
+from docs.writer.command_line import command_tree, is_argument
+from docs.writer.http import described
+from docs.writer.messages import UNIONS, types
+from docs.writer.python import MODULES, public
+from hanamachi.server.settings import ENVIRONMENT_ALONE
 
 ROOT = Path(__file__).resolve().parent.parent
 REFERENCE = ROOT / "docs/reference"
@@ -39,6 +46,77 @@ def test_a_page_is_as_it_would_be_written_now(written: Path, name: str) -> None:
 def test_only_tables_and_code_are_wider_than_a_hundred_letters(name: str) -> None:
     lines = prose((REFERENCE / name).read_text("utf-8")).splitlines()
     assert [line for line in lines if len(line) > 100 and not line.startswith("|")] == []
+
+
+def section(page: str, heading: str) -> str:
+    """What stands under a heading of a page."""
+    return (REFERENCE / page).read_text("utf-8").partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+
+
+@pytest.mark.parametrize("name", [name for name in command_tree() if name != "hanamachi serve"])
+def test_a_command_has_all_its_options_in_its_call_and_what_each_does(name: str) -> None:
+    _, options = command_tree()[name]
+    own = section("command-line.md", name)
+    call = re.findall(r"^```\n(.*)\n```$", own, re.MULTILINE)[0]
+    told = own.replace(call, "") + section("command-line.md", "Options of several commands")
+    assert call.startswith(name)
+    for each in options:
+        names = [each.metavar or each.name.upper()] if is_argument(each) else [*each.opts, *each.secondary_opts]
+        assert any(re.search(rf"(?<![\w-]){re.escape(spelt)}(?![\w-])", call) for spelt in names), names
+        assert all(re.search(rf"^- `(--?[\w-]+, )?{re.escape(spelt)}[`, ]", told, re.MULTILINE) for spelt in names), (
+            names
+        )
+
+
+def test_every_setting_is_told() -> None:
+    page = (REFERENCE / "settings.md").read_text("utf-8")
+    _, options = command_tree()["hanamachi serve"]
+    assert {f"HANAMACHI_{each.name.upper()}" for each in options} | set(ENVIRONMENT_ALONE) == set(
+        re.findall(r"^- .*?`(HANAMACHI_\w+)`", page, re.MULTILINE)
+    )
+    assert all(f"`{each.opts[0]}" in page for each in options)
+
+
+@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+def test_every_request_and_every_code_of_a_refusal_is_told() -> None:
+    page = " ".join((REFERENCE / "http.md").read_text("utf-8").split())
+    asked = [f"{method.upper()} {path}" for path, methods in described()["paths"].items() for method in methods]
+    assert len(asked) > 40
+    games = re.compile("/print/(okiya|maiko)(?=[./])")
+    assert [each for each in asked if f"`{games.sub('/print/{game}', each)}`" not in page] == []
+    refusals = [vars(error)["code"] for error in errors()]
+    assert len(refusals) > 60
+    assert [each for each in refusals if f"- `{each}`: " not in page] == []
+
+
+def errors() -> list[type[Exception]]:
+    """Every error of ours."""
+    found: list[type[Exception]] = [Exception]
+    for each in found:
+        found += each.__subclasses__()
+    return [
+        each for each in found if each.__module__.startswith("hanamachi.") and isinstance(vars(each).get("code"), str)
+    ]
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_every_public_name_of_a_module_is_told(module: str) -> None:
+    names = public(importlib.import_module(module))
+    told = section("python.md", module)
+    assert len(names) > 5
+    assert [name for name in names if not re.search(rf"`{name}[`(]", told)] == []
+
+
+def test_every_field_of_every_message_and_type_is_told() -> None:
+    page = " ".join((REFERENCE / "messages.md").read_text("utf-8").split())
+    messages = [each for union in UNIONS.values() for each in get_args(union)]
+    assert len(messages) > 40
+    for each in messages:
+        (shape,) = re.findall(rf"`{{{each.__struct_config__.tag_field}:\"{each.__struct_config__.tag}\"(.*?)}}`", page)
+        assert re.findall(r", (\w+):", shape) == list(each.__struct_fields__)
+    for name, schema in types().items():
+        (shape,) = re.findall(rf"- `{name} {{(.*?)}}`", page)
+        assert re.findall(r"(?:^|, )(\w+):", shape) == list(schema["properties"])
 
 
 def prose(text: str) -> str:

@@ -1,6 +1,7 @@
 """The pages of the command line and of a house's settings, from the options of `hanamachi`."""
 
 import inspect
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -8,15 +9,15 @@ from typing import Any
 
 import typer.main
 
-from docs.writer.markdown import code, page, paragraphs, table
+from docs.writer.markdown import block, code, page, paragraphs, points
 from hanamachi.__main__ import app
 from hanamachi.server.settings import ENVIRONMENT_ALONE
 
-SHARED_BY = 4
+SHARED_BY = 2
 """Options that so many commands have in the same words are told once."""
 
-HEAD = ("option", "what it does", "unless said")
-Row = tuple[str, str, str]
+Option = tuple[str, str]
+"""An option as it is typed, and what it does."""
 
 
 @cache
@@ -38,63 +39,83 @@ def is_argument(option: Any) -> bool:
     return bool(option.param_type_name == "argument")
 
 
+def default(option: Any) -> str:
+    """What an option is unless it is said, if that is a value of its own."""
+    shown = (option.help or "").partition("  [default: ")[2].rstrip("]")
+    return shown if option.default is None else "" if isinstance(option.default, bool) else str(option.default)
+
+
+def names(option: Any) -> list[str]:
+    """What an option is called, the short name first."""
+    return sorted((*option.opts, *option.secondary_opts), key=len)
+
+
 def as_typed(option: Any) -> str:
-    """An option or argument as it is typed."""
+    """An option or argument as it is typed: with its default, else with what stands for a value."""
     if is_argument(option):
         return str(option.metavar or option.name.upper())
-    names = sorted((*option.opts, *option.secondary_opts), key=len)
-    number = isinstance(option.default, int | float)
-    value = option.metavar or ("N" if number else names[-1].strip("-").upper())
-    return ", ".join(names) + ("" if option.is_flag else f" {value}")
+    value = option.metavar or ("N" if isinstance(option.default, int | float) else names(option)[-1].strip("-").upper())
+    usual = default(option)
+    return ", ".join(names(option)) + ("" if option.is_flag else f" {value}={usual}" if usual else f" {value}")
 
 
-def row(option: Any) -> Row:
-    """An option with what it does, between which numbers it lies, and what it is by default."""
-    does, _, default = (option.help or "").partition("  [default: ")
+def told(option: Any) -> Option:
+    """An option with what it does, and between which numbers it lies."""
+    does = (option.help or "").partition("  [default: ")[0]
     low, high = getattr(option, "min", None), getattr(option, "max", None)
     bounds = f" ({low} to {high})" if high is not None else f" ({low} or more)" if low is not None else ""
     group = (getattr(option, "rich_help_panel", None) or "").removeprefix("Options ").replace("of ", "Of ")
-    if option.required:
-        unless = "required"
-    elif isinstance(option.default, bool):
-        unless = "yes" if option.default else ""
-    else:
-        unless = code(str(default.rstrip("]") if option.default is None else option.default))
-    return code(as_typed(option)), f"{group and f'{group}: '}{does.rstrip('.')}{bounds}.", unless
+    return code(as_typed(option)), f"{group and f'{group}: '}{does.rstrip('.')}{bounds}."
+
+
+def listed(options: list[Option]) -> str:
+    """Options as a list."""
+    return points(f"{typed}: {does}" for typed, does in options)
+
+
+def call(name: str, options: list[Any], *, has_commands: bool) -> str:
+    """A command as it is typed, with all that may follow it; what may be left out stands in brackets."""
+    words = []
+    for each in options:
+        short = as_typed(each) if is_argument(each) else names(each)[0 if len(each.opts) > 1 else -1]
+        words.append(f"[{short}]" if not each.required else short if is_argument(each) else f"{short} {each.metavar}")
+    return " ".join((name, *words, *(["COMMAND"] if has_commands else [])))
+
+
+def summary(command: Any) -> str:
+    """What a command does: how its help begins, and what it says of exit codes."""
+    first, *others = inspect.cleandoc(command.help or "").partition("Examples:")[0].split("\n\n")
+    codes = (each for part in others for each in re.split(r"(?<=\.)\s", part) if "exit" in each)
+    return " ".join((first, *codes))
 
 
 def command_line() -> str:
     """The page of the commands, each with its options."""
-    often = Counter(row(each) for _, options in command_tree().values() for each in options if not is_argument(each))
+    often = Counter(told(each) for _, options in command_tree().values() for each in options if not is_argument(each))
     shared = [each for each, times in often.items() if times >= SHARED_BY]
     parts = []
     for name, (command, options) in command_tree().items():
-        does = inspect.cleandoc(command.help or "").partition("Examples:")[0]
-        arguments = [
-            as_typed(each) if each.required else f"[{as_typed(each)}]" for each in options if is_argument(each)
-        ]
-        subject = " ".join((name, *arguments, *(["COMMAND"] if hasattr(command, "commands") else [])))
-        parts += [f"## {name}", paragraphs(f"`{subject}`: {does}")]
-        rows = [row(each) for each in options]
+        does = summary(command)
         if name == "hanamachi serve":
-            parts.append("Its options are the [settings](settings.md).")
-        elif own := [each for each in rows if each not in shared]:
-            parts.append(table(HEAD, own))
-        if also := [what.split()[0].strip("`,") for what, *_ in rows if (what, *_) in shared]:
-            parts.append(f"Also {', '.join(map(code, also))}.")
-    lead = """Every command and every option. `--help` after a command says the same, with examples. Capitals stand for
-        what you put there."""
-    return page("The command line", paragraphs(lead), "## Options of several commands", table(HEAD, shared), *parts)
+            parts += [f"## {name}", paragraphs(f"{does} Its options are the [settings](settings.md).")]
+            continue
+        called = call(name, options, has_commands=hasattr(command, "commands"))
+        parts += [f"## {name}", block("", called), paragraphs(does)]
+        if own := [each for each in map(told, options) if each not in shared]:
+            parts.append(listed(own))
+    lead = """`--help` after a command says more, with examples. Capitals stand for what you put there; after a `=`
+        stands what it is unless you say it; what stands in brackets may be left out."""
+    return page("The command line", paragraphs(lead), "## Options of several commands", listed(shared), *parts)
 
 
 def settings() -> str:
     """The page of what can be set of a house, by an option or by the environment."""
     _, options = command_tree()["hanamachi serve"]
-    rows = [(what, code(f"HANAMACHI_{each.name.upper()}"), does, unless)
-            for each in options for what, does, unless in [row(each)]]  # fmt: skip
-    rows += [("", code(name), does, "") for name, does in ENVIRONMENT_ALONE.items()]
-    lead = """Each option of `hanamachi serve` can be given by the environment instead; what is said on the command line
-        goes first. A switch is set by `true` or `1`; several addresses are parted by spaces. What only the environment
-        can say is secret, and whoever lists the processes of a machine sees options. `hanamachi prune` and `backup`
-        know `HANAMACHI_DATA` too, and `prune` `HANAMACHI_DATABASE`."""
-    return page("Settings", paragraphs(lead), table(("option", "in the environment", *HEAD[1:]), rows))
+    rows = [(f"{typed}, {code(f'HANAMACHI_{each.name.upper()}')}", does)
+            for each in options for typed, does in [told(each)]]  # fmt: skip
+    rows += [(code(name), does) for name, does in ENVIRONMENT_ALONE.items()]
+    lead = """Options of `hanamachi serve`, and what sets the same in the environment: `true` or `1` for a switch,
+        spaces between addresses. An option goes before the environment. After a `=` stands what a setting is unless
+        you say it. The last two are secret: an option is seen by whoever lists processes.
+        `prune` and `backup` know `HANAMACHI_DATA`, too, and `prune` `HANAMACHI_DATABASE`."""
+    return page("Settings", paragraphs(lead), listed(rows))

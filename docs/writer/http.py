@@ -1,20 +1,22 @@
 """The page of what a house answers over HTTP, from the OpenAPI description of its routes and from its errors."""
 
 import asyncio
+import importlib
 import inspect
 from collections.abc import Iterator
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
+import hanamachi
 from docs.writer.json_types import kind
-from docs.writer.markdown import code, first_sentence, page, paragraphs, table
+from docs.writer.markdown import clause, code, page, paragraphs, points
 from hanamachi.game.registry import games
 from hanamachi.server.http import print_routes
 from hanamachi.server.process.app import STATUS, create_app
 from hanamachi.server.settings import Settings
 
-GENERIC = {status.description for status in HTTPStatus}
+SOURCES = Path(hanamachi.__file__).parent
 PRINT = inspect.signature(print_routes.options).parameters
 
 
@@ -38,7 +40,7 @@ def takes(route: dict[str, Any]) -> str:
     body = [kind(each["schema"]) for each in route.get("requestBody", {}).get("content", {}).values()]
     query = [each for each in route.get("parameters", ()) if each["in"] == "query"]
     own = [each["name"] + ("" if each.get("required") else "?") for each in query if each["name"] not in PRINT]
-    printed = ["the options of prints"] if any(each["name"] in PRINT for each in query) else []
+    printed = ["print options"] if any(each["name"] in PRINT for each in query) else []
     return ", ".join((*map(code, body), *map(code, own), *printed))
 
 
@@ -49,36 +51,26 @@ def gives(answer: dict[str, Any]) -> str:
     return code(media if said in ("str", "any") else said)
 
 
-def routes(api: dict[str, Any]) -> Iterator[tuple[str, ...]]:
-    """Each request: what it does, takes and gives, and with what it is refused; once for games that are alike."""
-    shown = set()
+def routes(api: dict[str, Any]) -> Iterator[str]:
+    """What each request does, with what it takes and gives; requests that do the same, and games, are told together."""
+    does: dict[str, dict[str, None]] = {}
     for path, methods in sorted(api["paths"].items()):
         for game in games():
             path = path.replace(f"/print/{game.name}", "/print/{game}")
         for method, route in methods.items():
-            answers = route["responses"]
-            given = [f"{status} {gives(each)}" for status, each in answers.items() if status < "400"]
-            refused = " ".join(sorted(status for status in answers if status >= "400"))
-            line = (code(f"{method.upper()} {path}"), route["description"], takes(route), ", ".join(given), refused)
-            if line not in shown:
-                shown.add(line)
-                yield line
+            given = [gives(each) for status, each in route["responses"].items() if status < "400"]
+            exchanged = " → ".join((takes(route), *given)).strip()
+            does.setdefault(clause(route["description"]), {})[f"{code(f'{method.upper()} {path}')} {exchanged}"] = None
+    for what, requests in does.items():
+        yield f"{'; '.join(requests)}: {what}"
 
 
-def statuses(api: dict[str, Any]) -> list[tuple[str, str]]:
-    """Each status of a refusal with all that it can mean."""
-    found: dict[str, list[str]] = {}
-    for methods in api["paths"].values():
-        for route in methods.values():
-            for status, answer in route["responses"].items():
-                meanings = found.setdefault(status, [])
-                if answer["description"] not in {*meanings, *GENERIC}:
-                    meanings.append(answer["description"])
-    return [(status, " ".join(meanings)) for status, meanings in sorted(found.items()) if status >= "400"]
-
-
-def codes() -> list[tuple[str, str, str]]:
-    """The code of each error that has one of its own, with its status."""
+def codes() -> dict[str, list[tuple[str, str]]]:
+    """By status the code of each error that has one of its own, with what it means."""
+    for file in sorted(SOURCES.rglob("*.py")):
+        # some modules are else imported only when they are needed
+        if '    code = "' in file.read_text("utf-8"):
+            importlib.import_module(".".join(file.relative_to(SOURCES.parent).with_suffix("").parts))
     found: dict[str, tuple[str, str]] = {}
     waiting: list[type[Exception]] = [Exception]
     while waiting:
@@ -87,27 +79,38 @@ def codes() -> list[tuple[str, str, str]]:
         own = vars(error).get("code")
         if error.__module__.startswith("hanamachi.") and isinstance(own, str):
             status = next((str(number) for base, number in STATUS.items() if issubclass(error, base)), "")
-            found.setdefault(own, (status, first_sentence(inspect.getdoc(error) or "")))
-    return [(code(name), *about) for name, about in sorted(found.items())]
+            found.setdefault(own, (status, clause(inspect.getdoc(error) or "")))
+    grouped: dict[str, list[tuple[str, str]]] = {}
+    for own, (status, means) in sorted(found.items()):
+        grouped.setdefault(status, []).append((own, means))
+    return dict(sorted(grouped.items()))
 
 
 def http() -> str:
     """The page."""
-    api = described()
-    lead = """What a house answers, in JSON unless said; `/schema/openapi.json` of a house says it to programs. Who asks
-        is known by the cookie that the house gives. The types are on [the page of messages](messages.md#types), and so
-        is the socket that each table has; `?` follows what may be left out. A refusal is a `Problem`: a status, a code
-        that stays, and a sentence for people."""
-    options = [(code(name), code(str(each.default).lower())) for name, each in PRINT.items()]
+    lead = """What a house answers, in JSON unless said; its `/schema/openapi.json` says it to programs, with every
+        status. The cookie that the house gives says who asks. Before a `→` stands what a request takes, with `?` what
+        may be left out; [messages](messages.md#types) has the types, and a table's socket. Success is 200, or 201 where
+        something was made."""
+    refused = """A refusal is a `Problem`: a code that stays, and a sentence for people. Over a socket there is no
+        status. A 429 says in `Retry-After` how many seconds to wait; a 503 of `/readyz` is a `Health`. Any request may
+        be refused as `not-understood` (400), `not-found` (404), `not-allowed` (405) or `too-large` (413)."""
+    options = ", ".join(code(f"{name}={str(each.default).lower()}") for name, each in PRINT.items())
+    grouped = codes()
     return page(
         "HTTP",
         paragraphs(lead),
-        table(("request", "what it does", "takes", "gives", "refuses"), routes(api)),
-        "## Options of prints",
-        table(("in the query", "unless said"), options),
-        "## Statuses",
-        table(("status", "meaning"), statuses(api)),
-        "## Codes",
-        paragraphs("Over a socket they come without a status."),
-        table(("code", "status", "meaning"), codes()),
+        points(routes(described())),
+        "## Print options",
+        paragraphs(f"In the query, with what they are unless said: {options}."),
+        "## Refusals",
+        paragraphs(refused),
+        *(
+            part
+            for status, meanings in grouped.items()
+            for part in (
+                f"### {f'{status} {HTTPStatus(int(status)).phrase}' if status else 'Over sockets alone'}",
+                points(f"{code(own)}: {means}" for own, means in meanings),
+            )
+        ),
     )

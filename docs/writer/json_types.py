@@ -25,11 +25,11 @@ def kind(schema: dict[str, Any]) -> str:
         return str(schema["$ref"]).rpartition("/")[2]
     if choices := schema.get("anyOf") or schema.get("oneOf"):
         names = tuple(dict.fromkeys(kind(each) for each in choices if each))
-        return NAMED.get(names) or " or ".join(names)
+        return NAMED.get(names) or "|".join(names)
     if "enum" in schema:
-        return " or ".join(json.dumps(each) for each in schema["enum"])
+        return "|".join(json.dumps(each) for each in schema["enum"])
     if schema.get("type") == "array":
-        return f"[{kind(schema.get('items') or {})}, …]"
+        return f"[{kind(schema.get('items') or {})}]"
     return PLAIN.get(schema.get("type", ""), "any")
 
 
@@ -38,17 +38,18 @@ def default(value: object) -> str:
     return "…" if value == __version__ else json.dumps(value)
 
 
-def field_list(schema: dict[str, Any]) -> str:
-    """The fields of an object, each with its type, and with its default where it may be left out."""
-    return ", ".join(
-        f"{name}: {kind(each)}" + (f" = {default(each['default'])}" if "default" in each else "")
+def shape(schema: dict[str, Any]) -> str:
+    """An object with its fields, each with its type, and with its default where it may be left out."""
+    fields = (
+        f"{name}:{kind(each)}" + (f"={default(each['default'])}" if "default" in each else "")
         for name, each in schema["properties"].items()
     )
+    return f"{{{', '.join(fields)}}}"
 
 
 def meaning(schema: dict[str, Any]) -> str:
-    """The docstring of a type in one line, whichever Python read it."""
-    return flat(inspect.cleandoc(schema.get("description", "")))
+    """The docstring of a type in one line, whichever Python read it, as it is of JSON."""
+    return flat(inspect.cleandoc(schema.get("description", ""))).replace("None", "null")
 
 
 def schemas(*types: Any) -> dict[str, dict[str, Any]]:

@@ -1,8 +1,8 @@
-"""Markdown of a reference page: a title, paragraphs in lines of at most 100, tables."""
+"""Markdown of a reference page: a title, paragraphs and lists in lines of at most 100."""
 
 import inspect
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 BY = "<!-- Written by `python3 dev.py docs --write`; change what it is written from, not this page. -->"
 
@@ -12,20 +12,26 @@ def page(title: str, *parts: str) -> str:
     return "\n\n".join((f"# {title}", BY, *parts)) + "\n"
 
 
+def filled(text: str, indent: str = "") -> str:
+    """A text in lines of at most 100, those after the first indented; a line may end between choices, too."""
+    parted = flat(text).replace('|"', '| "')
+    lines = textwrap.fill(parted, 100, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+    return lines.replace('| "', '|"')
+
+
 def paragraphs(text: str) -> str:
     """Paragraphs in lines of at most 100."""
-    return "\n\n".join(
-        textwrap.fill(" ".join(each.split()), 100, break_long_words=False, break_on_hyphens=False)
-        for each in text.strip().split("\n\n")
-    )
+    return "\n\n".join(filled(each) for each in text.strip().split("\n\n"))
 
 
-def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table, a line a row; a column in which nothing stands is left out."""
-    lines = list(rows)
-    kept = [at for at in range(len(head)) if any(line[at] for line in lines)]
-    made = [[line[at] for at in kept] for line in (head, ["---"] * len(head), *lines)]
-    return "\n".join("| " + " | ".join(flat(cell).replace("|", "\\|") for cell in line) + " |" for line in made)
+def points(lines: Iterable[str]) -> str:
+    """A list, a point a text."""
+    return "\n".join(filled(f"- {each}", "  ") for each in lines)
+
+
+def block(language: str, *lines: str) -> str:
+    """Lines as a block of code."""
+    return "\n".join((f"```{language}", *lines, "```"))
 
 
 def code(text: str) -> str:
@@ -43,6 +49,7 @@ def told(documented: object) -> str:
     return flat(inspect.cleandoc(getattr(documented, "__doc__", None) or ""))
 
 
-def first_sentence(text: str) -> str:
-    """What a docstring says first."""
-    return flat(text.split("\n\n")[0]).split(". ")[0].rstrip(".") + "." if text else ""
+def clause(text: str) -> str:
+    """What a docstring says first, up to a semicolon, and which errors that sentence tells of."""
+    first, *others = flat(text.split("\n\n")[0]).split(". ")[0].rstrip(".").split("; ")
+    return "; ".join((first, *(each for each in others if each.startswith("raises ")))) + "." if text else ""

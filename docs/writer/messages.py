@@ -1,13 +1,12 @@
 """The page of a socket's messages and of records, from their types, with examples that the types encode."""
 
-from collections.abc import Callable
+import json
 from typing import Any, get_args
 
 import msgspec
 
-from docs.writer.json_types import field_list, meaning, schemas
-from docs.writer.markdown import code, page, paragraphs, table, told
-from hanamachi.drawing.colouring import Colouring
+from docs.writer.json_types import meaning, schemas, shape
+from docs.writer.markdown import block, code, page, paragraphs, points, told
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import messages
 from hanamachi.server.http.account_messages import ACCOUNT_WIRE
@@ -18,27 +17,15 @@ from hanamachi.server.http.push_routes import PUSH_WIRE
 from hanamachi.server.http.you_messages import YOU_WIRE
 from hanamachi.server.sockets.table_socket import live
 from hanamachi.server.tables.refusals import error_code, error_sentence
-from hanamachi.table import Table, apply, commands, events, next_entry, searched
+from hanamachi.table import Table, TableRefusal, apply, commands, events, next_entry, searched
 from hanamachi.table.changes import Changes
-from hanamachi.table.messages import (
-    Acknowledged,
-    Changed,
-    Do,
-    NotSaid,
-    Numbered,
-    PhraseSaid,
-    Refused,
-    SayPhrase,
-    Update,
-)
+from hanamachi.table.messages import Acknowledged, Changed, Do, Numbered, Refused
 from hanamachi.table.record import Record, encode, record_of
-from hanamachi.table.set_phrases import check_phrases
 from hanamachi.table.setup import Setup
-from hanamachi.table.view import TableView, Views, view
-
-HEAD = ("type", "meaning", "example")
+from hanamachi.table.view import TableView, Views
 
 TYPES = (
+    Numbered,
     TableView,
     Record,
     messages.NewTable,
@@ -57,6 +44,13 @@ TYPES = (
 )
 """What crosses the wire, besides the messages of the socket."""
 
+UNIONS = {
+    "From the browser": messages.FromBrowser,
+    "To the browser": messages.ToBrowser,
+    "Commands": commands.AnyCommand,
+    "Events": events.AnyEvent,
+}
+
 ENTRIES = (
     (0, commands.Sit("Mizuki")),
     (1, commands.Sit("Ren")),
@@ -64,42 +58,6 @@ ENTRIES = (
     (1, commands.Resign()),
 )
 """What two people say at the table of the examples, and from which seats."""
-
-COLOURS = msgspec.Raw(b'{"set":1,"name":"Rain","inks":{"iris":"#6a5acd"},"token":null}')
-BAD_COLOURS = b'{"set":1,"name":"Rain","inks":{"iris":"blue"},"token":null}'
-
-COMMANDS = (
-    commands.Sit("Mizuki"),
-    commands.Leave(),
-    commands.Return(),
-    commands.Start(),
-    commands.Act("b1"),
-    commands.Hint(),
-    commands.Resign(),
-    commands.Offer("takeback"),
-    commands.Accept(),
-    commands.Decline(),
-    commands.Tick(),
-)
-EVENTS = (
-    events.Sat(1, "Ren"),
-    events.Left(1),
-    events.Returned(1),
-    events.Ready(0),
-    events.Dealt(1, 0),
-    events.Acted(0, "b1"),
-    events.Saw(0, "c7", "Fw"),
-    events.Hinted(0),
-    events.Resigned(1),
-    events.TimedOut(1),
-    events.Ended((0,), "resignation"),
-    events.MatchEnded((0,)),
-    events.Offered(0, "takeback"),
-    events.Agreed(1, "takeback"),
-    events.Declined(1, "takeback"),
-    events.Replaced(1, "grade-4"),
-    events.TookBack(0, 1),
-)
 
 
 def evening() -> tuple[Record, Views, Views]:
@@ -114,84 +72,69 @@ def evening() -> tuple[Record, Views, Views]:
     return record_of(at, entries), seen[1], seen[2]
 
 
-def refusal(raises: Callable[[], object]) -> tuple[str, str]:
-    """The code and the sentence of an error; raises ValueError if there is none."""
+def refused(table: Table, do: Do) -> Refused:
+    """What seat 0 is told for a command out of turn."""
     try:
-        raises()
-    except Exception as error:  # noqa: BLE001 - whichever it is, its code is asked for
-        return error_code(error), error_sentence(error)
-    raise ValueError("an example of a refusal was not refused: expected an error")
+        apply(table, next_entry(table, 0, do.command, table.at))
+    except TableRefusal as error:
+        return Refused(error_code(error), error_sentence(error), number=table.number)
+    raise ValueError(f"an example of a refusal was not refused: {do}")
 
 
-def examples(before: Views, after: Views) -> dict[type[Any], Any]:
-    """An example of each message, command and event, by its type; those of messages are of one move."""
-    table, acted, changes = after.table, (Numbered(3, events.Acted(0, "a4")),), Changes(before, after)
-    said = (
-        Do(3, commands.Act("c4")),
-        messages.Look(2),
-        messages.Wear(COLOURS),
-        SayPhrase("well-played"),
-        messages.Ping(),
-        Update(acted, view(table, "person 1", table.at)),
-        Changed(2, acted, changes.for_all, changes.for_one("person 1")),
-        Acknowledged(4),
-        Refused(*refusal(lambda: apply(table, next_entry(table, 0, commands.Act("c4"), table.at))), number=3),
-        messages.Presence((True, False), 1),
-        messages.Worn(0, COLOURS),
-        messages.NotWorn(*refusal(lambda: Colouring.parse(BAD_COLOURS))),
-        PhraseSaid(1, "well-played"),
-        NotSaid(*refusal(lambda: check_phrases(Table.of(table.setup)))),
-        messages.Pong(),
-    )
-    return {each.__class__: each for each in (*said, *COMMANDS, *EVENTS)}
+def examples(before: Views, after: Views) -> list[str]:
+    """Seat 0 takes a cell and then, out of turn, another: what it says, and what it is told."""
+    acted, again, changes = Do(2, commands.Act("a4")), Do(3, commands.Act("c4")), Changes(before, after)
+    told_to_it = Changed(2, (Numbered(3, events.Acted(0, "a4")),), changes.for_all, changes.for_one("person 0"))
+    said = (acted, Acknowledged(3), told_to_it, again, refused(after.table, again))
+    return [msgspec.json.encode(each).decode() for each in said]
 
 
-def rows(union: Any, shown: dict[type[Any], Any]) -> list[tuple[str, str, str]]:
-    """The types of a union, each with what it says, and an example in which a whole view is left out."""
-    made = []
-    for each in get_args(union):
-        if each not in shown:
-            raise LookupError(f"{each.__name__} has no example in {__file__}: expected one")
-        text = msgspec.json.encode(shown[each]).decode()
-        if isinstance(shown[each], Update):
-            text = text.replace(msgspec.json.encode(shown[each].view).decode(), "…")
-        fields = schemas(each)[each.__name__]["properties"]
-        optional = [code(name) for name, field in fields.items() if "default" in field]
-        left_out = f" May be left out: {', '.join(optional)}." if optional else ""
-        made.append((code(each.__name__), told(each) + left_out, code(text)))
-    return made
+def record_lines(record: Record) -> list[str]:
+    """A record, each of its entries on a line."""
+    whole = json.loads(encode(record))
+    fields = [f'"{name}":{msgspec.json.encode(value).decode()}' for name, value in whole.items()]
+    text = "{" + ",\n ".join(fields) + "}"
+    for entry in whole["entries"]:
+        line = msgspec.json.encode(entry).decode()
+        text = text.replace(line, f"\n  {line}")
+    return [text]
+
+
+def types() -> dict[str, dict[str, Any]]:
+    """The schema of each type of the page but for the messages themselves, by its name."""
+    messages_alone = {each.__name__ for union in UNIONS.values() for each in get_args(union)}
+    return {name: schema for name, schema in schemas(*TYPES).items() if name not in messages_alone}
+
+
+def typed(schema: dict[str, Any], name: str = "") -> str:
+    """A type: its name, if it is told by one, its fields, and what it means."""
+    return f"{code(f'{name} {shape(schema)}'.strip())}: {meaning(schema)}"
 
 
 def messages_and_records() -> str:
     """The page."""
     record, before, after = evening()
-    shown = examples(before, after)
-    unions = {
-        "From the browser": messages.FromBrowser,
-        "To the browser": messages.ToBrowser,
-        "Commands": commands.AnyCommand,
-        "Events": events.AnyEvent,
-    }
-    exemplified = {each.__name__ for union in unions.values() for each in get_args(union)}
-    types = {name: schema for name, schema in schemas(*TYPES).items() if name not in exemplified}
-    lead = f"""What programs and a house tell each other in JSON over a table's socket,
-        `/api/tables/{{table}}/live?since=0`, and what a record is. {told(live.fn)} A program, as a
-        browser, is told an `update` with the whole view first. For what it does it is told `heard`
-        or `refused`, and like all at the table what happened
-        ([an example](../learn/first-program.md#play-at-a-running-house)). A message is told apart
-        by `say` or `tell`, a command by `do`, an event by `happened`. The examples are real."""
-    typed = """`[T, …]` is an array; what has a `=` may be left out, and is then as it says."""
+    unions = {title: schemas(*get_args(union)) for title, union in UNIONS.items()}
+    tagged = {title: [each.__name__ for each in get_args(union)] for title, union in UNIONS.items()}
+    lead = f"""JSON over a table's socket, `/api/tables/{{table}}/live?since=0`. {told(live.fn)} First comes an
+        `update` with the whole view. A command is answered by `heard` or `refused`; what happened is told to all ([a
+        program that plays](../learn/first-program.md#play-at-a-running-house)).
+
+        `[T]` is an array; a field with a `=` may be left out, and is then as it says."""
     return page(
         "Messages and records",
         paragraphs(lead),
-        *(part for title, union in unions.items() for part in (f"## {title}", table(HEAD, rows(union, shown)))),
+        *(
+            part
+            for title, names in tagged.items()
+            for part in (f"## {title}", points(typed(unions[title][name]) for name in names))
+        ),
+        "## Examples",
+        paragraphs("Seat 0 takes a cell, then another out of turn; each is followed by what it is told."),
+        block("json", *examples(before, after)),
         "## A record",
         paragraphs(told(Record)),
-        "```json\n" + encode(record).decode() + "```",
+        block("json", *record_lines(record)),
         "## Types",
-        paragraphs(typed),
-        table(
-            ("type", "fields", "meaning"),
-            [(code(name), code(field_list(schema)), meaning(schema)) for name, schema in types.items()],
-        ),
+        points(typed(schema, name) for name, schema in types().items()),
     )

@@ -6,7 +6,8 @@ import inspect
 from pathlib import Path
 from types import ModuleType
 
-from docs.writer.markdown import code, first_sentence, page, paragraphs, table
+from docs.writer.markdown import clause, code, page, paragraphs, points
+from docs.writer.messages import types
 
 MODULES = (
     "hanamachi.games.okiya",
@@ -17,8 +18,8 @@ MODULES = (
     "hanamachi.game",
 )
 
-LONGEST = 160
-"""A class with more fields than these letters hold has them in its docstring or its source."""
+MOST_FIELDS = 8
+"""A class with more of them has them in its docstring or its source."""
 
 
 def defined(module: str, name: str) -> tuple[ast.AST, str]:
@@ -44,18 +45,32 @@ def defined(module: str, name: str) -> tuple[ast.AST, str]:
     raise LookupError(f"{module} has no {name}")
 
 
+def field(node: ast.AnnAssign) -> str:
+    """A field of a value class, with its default if that is a constant."""
+    name = ast.unparse(node.target)
+    match node.value:
+        case None:
+            return name
+        case ast.Constant():
+            return f"{name}={ast.unparse(node.value)}"
+        case _:
+            return f"{name}=…"
+
+
 def signature(name: str, node: ast.AST) -> str:
-    """A definition in one line: a function with what it takes and gives, a value class with its fields."""
+    """A definition in one line: a function with what it takes, a value class with its fields."""
     match node:
         case ast.FunctionDef():
-            return f"{name}({ast.unparse(node.args)})" + (f" -> {ast.unparse(node.returns)}" if node.returns else "")
+            for argument in (*node.args.args, *node.args.kwonlyargs):
+                argument.annotation = None
+            return f"{name}({ast.unparse(node.args)})"
         case ast.ClassDef():
             made = " ".join(ast.unparse(each) for each in (*node.decorator_list, *node.bases))
-            fields = [ast.unparse(each) for each in node.body if isinstance(each, ast.AnnAssign)]
+            fields = [each for each in node.body if isinstance(each, ast.AnnAssign)]
             if not fields or not any(each in made for each in ("dataclass", "Struct", "NamedTuple")):
                 return name
-            whole = ", ".join(each for each in fields if "ClassVar" not in each)
-            return f"{name}({whole})" if len(whole) <= LONGEST else f"{name}(…)"
+            fields = [each for each in fields if "ClassVar" not in ast.unparse(each.annotation)]
+            return f"{name}({', '.join(map(field, fields) if len(fields) <= MOST_FIELDS else '…')})"
         case _:
             return name
 
@@ -70,7 +85,7 @@ def members(node: ast.AST, value: object) -> str:
         for each in node.body
         if isinstance(each, ast.FunctionDef) and not each.name.startswith("_") and each.name not in inherited
     ]
-    return f" Has {', '.join(map(code, names))}." if names else ""
+    return f" {', '.join(map(code, names))}." if names else ""
 
 
 def public(module: ModuleType) -> list[str]:
@@ -84,12 +99,19 @@ def python() -> str:
     parts = []
     for name in MODULES:
         module = importlib.import_module(name)
-        rows = []
+        rows, wired = [], []
         for each in public(module):
+            if each in types():
+                wired.append(each)
+                continue
             node, text = defined(name, each)
-            rows.append((code(signature(each, node)), first_sentence(text) + members(node, getattr(module, each))))
-        about = first_sentence(inspect.getdoc(module) or "")
-        parts += [f"## {name}", paragraphs(about), table(("name", "meaning"), rows)]
-    lead = """What is meant to be imported: what a function takes and gives, what a value is made from, and the first
-        sentence of each docstring. `help()` has the rest."""
+            rows.append(f"{code(signature(each, node))}: {clause(text)}{members(node, getattr(module, each))}")
+        about = clause(inspect.getdoc(module) or "")
+        parts += [f"## {name}", paragraphs(about), points(rows)]
+        if wired:
+            parts.append(
+                paragraphs(f"And, told on [the page of messages](messages.md#types): {', '.join(map(code, wired))}.")
+            )
+    lead = """What is meant to be imported: what a function takes or a value is made from, how its docstring begins, and
+        the methods and properties of a class. `help()` has the rest, with the types."""
     return page("From Python", paragraphs(lead), *parts)

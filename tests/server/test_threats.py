@@ -93,5 +93,5 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"printed at once | {print_queue.AT_ONCE} |",
     ]
     assert [each for each in kept if each not in LIMITS] == []
-    assert f"beyond {print_queue.LONGEST} of them: 429" in LIMITS
+    assert f"beyond {print_queue.LONGEST}: 429" in LIMITS
     assert len(kept) == len(rows(LIMITS))

@@ -136,7 +136,7 @@ export interface Accept {
   do: 'accept'
 }
 /**
- * The browser's own command is entry `number`, and on disk.
+ * The browser's own command is entry `number`, on disk.
  */
 export interface Acknowledged {
   tell: 'heard'
@@ -150,8 +150,7 @@ export interface Act {
   action: string
 }
 /**
- * A seat did what the game allows, and `told` is what everybody saw of it where the action does not say it all,
- * each of the game's `event_type`.
+ * A seat did what the game allows; `told`, of the game's `event_type`, is what everybody saw of it besides.
  *
  * To who comes later, `action` is empty where it could no longer be seen.
  */
@@ -170,22 +169,20 @@ export interface Agreed {
   offer: 'rematch' | 'replace' | 'takeback'
 }
 /**
- * Ask for what a new passkey is made from; `name` is the new account's, and no matter to who has one.
+ * Ask for what a new passkey is made from; `name` is that of a new account.
  */
 export interface AskPasskey {
   name: string
 }
 /**
- * Whoever knocked sits at this table; or waits (None), and of those who wait so many could sit there together.
- *
- * Those whom somebody does not meet are not among them.
+ * The table where whoever knocked sits; or None, and how many wait who could sit there.
  */
 export interface AtDoor {
   table: string | null
   waiting?: number
 }
 /**
- * Somebody whom you do not meet again: by what it is undone, the name they had, and when (ms).
+ * Somebody whom you do not meet again: `id` undoes it, `at` says since when (ms).
  */
 export interface BlockLine {
   id: string
@@ -193,7 +190,7 @@ export interface BlockLine {
   at: number
 }
 /**
- * A cell: its tile, the seat whose token lies there, and why its tile may be taken now (None: it may not).
+ * A cell: the seat whose token lies there, and why its tile may be taken now (None: it may not).
  */
 export interface CellView {
   cell: string
@@ -202,9 +199,9 @@ export interface CellView {
   claim: ('border' | 'symbol' | 'vegetation') | null
 }
 /**
- * The events since entry `follows`, and what of the view has changed: for all at the table, and then for you.
+ * The events since entry `follows`, and what of the view has changed: for all at the table, and for you.
  *
- * `hanamachi.table.changes` says how a change is folded into a view. Who has not the view of `follows` asks for it.
+ * `hanamachi.table.changes` folds a change into a view. Who has not the view of `follows` asks for it.
  */
 export interface Changed {
   tell: 'changed'
@@ -267,7 +264,7 @@ export interface Ready {
   seat: number
 }
 /**
- * Game number `game` of the table was dealt; `first` makes the first move.
+ * A game was dealt; `first` makes the first move.
  */
 export interface Dealt {
   happened: 'dealt'
@@ -275,7 +272,7 @@ export interface Dealt {
   first: number
 }
 /**
- * A seat was shown something in secret; nobody else is ever told this event.
+ * A seat was shown something in secret; nobody else is told.
  */
 export interface Saw {
   happened: 'saw'
@@ -284,7 +281,7 @@ export interface Saw {
   tile: string
 }
 /**
- * A seat asked what each of its moves is worth.
+ * A seat asked for a hint.
  */
 export interface Hinted {
   happened: 'hinted'
@@ -320,7 +317,7 @@ export interface MatchEnded {
   winners: number[]
 }
 /**
- * A seat asked for something, `whom` being the seat that a computer player would take.
+ * A seat asked for something; `whom` is the seat that a computer player would take.
  */
 export interface Offered {
   happened: 'offered'
@@ -345,7 +342,7 @@ export interface Replaced {
   computer: string
 }
 /**
- * A seat's last action was taken back, and what came after it.
+ * A seat's last action was taken back, and what came after.
  */
 export interface TookBack {
   happened: 'tookback'
@@ -353,16 +350,14 @@ export interface TookBack {
   actions: number
 }
 /**
- * A player's time for a game and what each action adds to it, in seconds; in Maiko, the time for each turn.
- *
- * Of 1, 3 or 7 whole days it is, in any game, the time for each move.
+ * A player's seconds for a game, in Maiko for a turn, and what each action adds; 1, 3 or 7 days are for a move.
  */
 export interface Clock {
   seconds: number
   increment?: number
 }
 /**
- * What each seat has left at the moment of sending, in milliseconds, and whose clock runs.
+ * What each seat has left when it is sent (ms), and the seat whose clock runs.
  */
 export interface ClockView {
   left: number[]
@@ -376,7 +371,7 @@ export interface Computer {
   player: string
 }
 /**
- * The puzzles of a game that were solved, each day (such as 2026-11-21) with its misses, and the best streak.
+ * The puzzles that were solved: the misses of each day (2026-11-21), and the best streak.
  */
 export interface DailyPuzzles {
   game: string
@@ -392,7 +387,7 @@ export interface Decline {
   do: 'decline'
 }
 /**
- * A browser's subscription: its push service's address, its public key and secret, its language and quiet hours.
+ * A browser's subscription to push messages.
  */
 export interface Device {
   endpoint: string
@@ -402,9 +397,7 @@ export interface Device {
   quiet?: QuietHours | null
 }
 /**
- * From and until when, in minutes after midnight where the device is: `offset` minutes east of UTC.
- *
- * Hours that end before they begin go over midnight.
+ * Minutes after midnight where the device is, `offset` minutes east of UTC; they may go over midnight.
  */
 export interface QuietHours {
   since: number
@@ -412,7 +405,7 @@ export interface QuietHours {
   offset: number
 }
 /**
- * A command that follows the table's entry `follows`; `invitation` is the key to an open seat, for `sit` alone.
+ * A command after entry `follows`; `invitation` is the key to an open seat, for `sit` alone.
  */
 export interface Do {
   say: 'do'
@@ -429,7 +422,7 @@ export interface Sit {
   seat?: number | null
 }
 /**
- * Get up: before the first game the seat is free again, later it is kept.
+ * Get up; before the first game the seat is free again, later it is kept.
  */
 export interface Leave {
   do: 'leave'
@@ -447,7 +440,7 @@ export interface Start {
   do: 'start'
 }
 /**
- * Ask what each move is worth, where that was agreed; the answer is exact, and whoever wants it works it out.
+ * Ask what each move is worth, where that was agreed; whoever wants the answer works it out.
  */
 export interface Hint {
   do: 'hint'
@@ -459,7 +452,7 @@ export interface Resign {
   do: 'resign'
 }
 /**
- * Ask the others for a takeback of one's last action, for a rematch, or for a computer player on a `seat`.
+ * Ask for a takeback of one's last action, a rematch, or a computer player on a `seat`.
  *
  * A computer player may take the seat of somebody who has left, or that nobody has taken yet.
  */
@@ -469,23 +462,21 @@ export interface Offer {
   seat?: number | null
 }
 /**
- * Whether strangers are seated together in this house, and what may be wished, by game.
+ * Whether strangers are seated together, and what may be wished.
  */
 export interface DoorView {
   open: boolean
   wishes: WishLine[]
 }
 /**
- * A wish that may be had at the door, and how many wait for it.
+ * A wish that may be had, and how many wait for it.
  */
 export interface WishLine {
   wish: Wish
   waiting: number
 }
 /**
- * A game, as it is agreed when nobody asks for anything else, for so many players with a clock, rated or not.
- *
- * Who wishes the same may be seated together.
+ * A game for so many; who wishes the same may be seated together.
  */
 export interface Wish {
   game: OkiyaSetup | MaikoSetup
@@ -494,7 +485,7 @@ export interface Wish {
   rated?: boolean
 }
 /**
- * A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden.
+ * A match of Okiya: a form (`single`, `first-to-3`, `points-10` …) and the full garden's ruling.
  */
 export interface OkiyaSetup {
   game: 'okiya'
@@ -502,7 +493,7 @@ export interface OkiyaSetup {
   full_garden?: 'blockade' | 'draw'
 }
 /**
- * A game of Maiko: the seats' colours, the one that two leave out (empty: drawn), and the stall's rounds.
+ * A game of Maiko; `left_out` is the colour that two leave out (empty: drawn).
  */
 export interface MaikoSetup {
   game: 'maiko'
@@ -511,7 +502,7 @@ export interface MaikoSetup {
   stall?: number
 }
 /**
- * The end was called: why, by which seat (None: a stall), and how many turns are still to come.
+ * Why the end was called, by which seat (None: a stall), and how many turns are to come.
  */
 export interface EndView {
   reason: string
@@ -519,9 +510,7 @@ export interface EndView {
   turns_left: number
 }
 /**
- * How a game ended: who won, several or nobody; `reason` is the game's own, or resignation, or time.
- *
- * `loser` is the seat that resigned or ran out of time.
+ * How a game ended: `reason` is the game's own, or resignation, or time, and `loser` is whose.
  */
 export interface EndingView {
   winners: number[]
@@ -529,10 +518,9 @@ export interface EndingView {
   loser?: number | null
 }
 /**
- * One line of a record: its number from 1, the time in milliseconds since 1970, the seat that spoke, and what.
+ * An entry of a record, from 1, at a time (ms since 1970).
  *
- * `person` is who took a seat; it never leaves the server. An entry that deals a layout of a kind tells as `shuffle`
- * which of the secret's shuffles was the first that fits, from 0.
+ * `person`, who took a seat, never leaves the server. `shuffle` is the first, from 0, that gave the kind of layout.
  */
 export interface Entry {
   n: number
@@ -549,9 +537,9 @@ export interface Tick {
   do: 'tick'
 }
 /**
- * A moment: the action that led here and its seat (None at the start), what was told, the house, what was known.
+ * A moment of a replay, and the action that led to it (None at the start).
  *
- * `known` has, for each seat, the places with a face-down tile whose face that seat could have known by then.
+ * `known` has, for each seat, the places face down whose faces it could know.
  */
 export interface Frame {
   action: string | null
@@ -561,7 +549,7 @@ export interface Frame {
   known: string[][]
 }
 /**
- * A step as everybody may know it, of `games.maiko.rules.history`: all but the face of a secret look.
+ * A step as all may know it: without the face of a secret look.
  */
 export interface StepView {
   what:
@@ -589,13 +577,11 @@ export interface StepView {
   whom: number | null
 }
 /**
- * What can be seen now: the first layer.
+ * What all can see of Maiko now.
  *
- * `floor` has a text for each of the 81 places from a9 to i1: empty where nothing lies, `?` for a tile face down, else
- * the tile that is up. `boards` has an entry a seat. `up` is the place of the first of a pair; `called` says that a
- * teacher was called in this turn, `matched` that a pair was made in it; `open_cells` are the letters of the objects
- * whose cells may still be swept. `round` counts from 1. `friends` is how many are still to be met, `still` how many
- * rounds have passed without progress, of `stall` that end the game.
+ * `floor` has the 81 places from a9 to i1: empty where nothing lies, `?` for a tile face down, else its face. `up` is
+ * the place of a pair's first tile; `open_cells` are the letters of objects that may still be swept. `friends` are
+ * still to be met; `still` counts rounds without progress, of `stall`.
  */
 export interface HouseView {
   floor: string[]
@@ -619,7 +605,7 @@ export interface HouseView {
   outcome: HouseOutcome | null
 }
 /**
- * A seat's board: its colour's letter, the tiles on each of nine cells from fan to comb, kamon, and the score.
+ * A seat's board: its colour's letter, and the tiles on each of nine cells from fan to comb.
  */
 export interface PlayerBoard {
   colour: string
@@ -630,7 +616,7 @@ export interface PlayerBoard {
   other: number
 }
 /**
- * A teacher: the kamon on the card, and why this seat cannot call (None: it can, now).
+ * A teacher, and why this seat cannot call (None: it can, now).
  */
 export interface TeacherView {
   teacher: string
@@ -641,9 +627,7 @@ export interface TeacherView {
     | null
 }
 /**
- * One-san's visit: who looks, the places looked at in this call, how many looks are left, and what one sees.
- *
- * `tile` is the face at the last of the places, for the seat that looks alone.
+ * One-san's visit: who looks where, how many looks are left, and, for the looker alone, the last face.
  */
 export interface Visit {
   seat: number
@@ -652,7 +636,7 @@ export interface Visit {
   tile: string | null
 }
 /**
- * How the game ended by the rules: the score of every seat, and the seats that won, several sharing it.
+ * How the game ended by the rules: each seat's score, and who won, several sharing it.
  */
 export interface HouseOutcome {
   scores: number[]
@@ -660,23 +644,21 @@ export interface HouseOutcome {
   reason: string
 }
 /**
- * Tell me again what there is to see, and what has happened since entry `since`.
+ * Tell me again what there is, and what has happened since entry `since`.
  */
 export interface Look {
   say: 'look'
   since: number
 }
 /**
- * Show the others at the table a set of colours, as `hanamachi.drawing.colouring` reads it; null takes it off.
- *
- * It is on no record: the store keeps it beside the table, until it is taken off.
+ * Show the others at the table your colours; None takes them off. The store keeps them, and no record does.
  */
 export interface Wear {
   say: 'wear'
   set: unknown
 }
 /**
- * Say a set phrase to all at the table; it is on no record, and whoever comes later is not told.
+ * Say a set phrase to all at the table; it is on no record.
  */
 export interface SayPhrase {
   say: 'phrase'
@@ -689,10 +671,9 @@ export interface Ping {
   say: 'ping'
 }
 /**
- * A game of this match: who started, its actions, how it ended (None: it goes on) and its one-line notation.
+ * A game of a match; while it hides something, actions and notation are empty.
  *
- * `outcome` is what the rules say of its last position, None too when it was resigned or ran out of time. While a game
- * hides something, its actions and notation are empty. A hint was asked for after so many actions as `hinted` says.
+ * `outcome` is what the rules say of its last position. `hinted` says after how many actions hints were asked for.
  */
 export interface GameView {
   number: number
@@ -720,7 +701,7 @@ export interface OutcomeView {
   tiles_left: number
 }
 /**
- * Four cells that won, in order, and their shape.
+ * Four cells that won, in order.
  */
 export interface TieView {
   shape: 'column' | 'diagonal' | 'row' | 'square'
@@ -734,7 +715,7 @@ export interface MaikoOutcome {
   view: HouseOutcome
 }
 /**
- * A garden as it lies: sixteen cells from a4 to d1, the seat to move, the last cell, and the result.
+ * A garden: sixteen cells from a4 to d1, the seat to move and the last cell.
  */
 export interface GardenView {
   layout: string
@@ -745,14 +726,14 @@ export interface GardenView {
   outcome: OutcomeView | null
 }
 /**
- * A page of your tables, the last changed first, and whether there is another page.
+ * A page of your tables, the last changed first, and whether there is another.
  */
 export interface History {
   tables: PastTable[]
   more: boolean
 }
 /**
- * One of your tables: your seats there, who won the match (several, or nobody yet), and whether it was rated.
+ * One of your tables: your seats, and who won the match.
  */
 export interface PastTable {
   line: TableLine
@@ -761,9 +742,7 @@ export interface PastTable {
   rated: boolean
 }
 /**
- * A table in a list: its id, seats, score, whether it waits for you, and when it last changed (ms).
- *
- * `left` is what is left (ms) of days that somebody has for a move.
+ * A table in a list, when it last changed (ms), and what is left (ms) of days for a move.
  */
 export interface TableLine {
   table: string
@@ -776,16 +755,14 @@ export interface TableLine {
   left?: number | null
 }
 /**
- * Who sits on a seat: a name (empty: nobody), and the computer player's if it is one.
+ * Who sits on a seat (empty: nobody), and which computer player.
  */
 export interface SeatLine {
   name: string
   computer: string | null
 }
 /**
- * Wish for somebody to play with. `knock` is made by who asks, at random: the same one again counts once.
- *
- * `name` is no matter where it is rated: people sit there under their accounts' names.
+ * Wish for somebody to play with; `knock` is random, and the same one again counts once.
  */
 export interface Knock {
   knock: string
@@ -841,14 +818,11 @@ export interface Moment {
   lit: string[]
 }
 /**
- * A table as one seat sees it.
+ * A table as one seat sees it; `first` is None where the seat that starts is drawn.
  *
- * `first` is the seat that starts the first game (None: drawn). `can` says which verbs this seat may use now, and
- * `actions` which actions. `replaceable` are the seats that it may ask to give to a computer player. `commitment`
- * is the published one of the game that is played, `invitation` the key to an open seat, for those who sit here.
- * `hints` says that they were agreed to, `rated` that games count for ratings, `listed` that anybody may find the
- * table, `chosen` that the layouts are of a kind that was asked for, and `layouts` which kind it is, but None until
- * the match is over. `phrases` says whether who sits here may say set phrases now.
+ * `can` and `actions` are what this seat may do now, `replaceable` the seats it may ask to give to a computer player.
+ * `invitation`, for those who sit here, is the key to an open seat. `chosen` says that layouts of a kind were asked
+ * for, `layouts`, after the match, which. `phrases` says whether set phrases may be said now.
  */
 export interface TableView {
   number: number
@@ -888,7 +862,7 @@ export interface TableView {
   phrases?: boolean
 }
 /**
- * A seat: the name of who sits there (empty: open), the computer player's if it is one, and whether it is yours.
+ * A seat (name empty: open), and whether it is yours.
  */
 export interface SeatView {
   name: string
@@ -898,7 +872,7 @@ export interface SeatView {
   ready: boolean
 }
 /**
- * The match that is played or was last: its number at this table, score, games, who starts the next, who won it.
+ * The match that is played or was last; `starter` starts the next game.
  */
 export interface MatchView {
   number: number
@@ -925,7 +899,7 @@ export interface MaikoBoard {
   svg?: string
 }
 /**
- * What a seat has offered, for which seat, who has agreed, and who is still asked.
+ * What a seat has offered, to give up which seat (`whom`), who agreed, and who is still asked.
  */
 export interface OfferView {
   seat: number
@@ -935,17 +909,14 @@ export interface OfferView {
   asked: number[]
 }
 /**
- * A table was made: its id in addresses, and the key to its open seat if it has one.
+ * A table was made; `invitation` is the key to its open seat, if it has one.
  */
 export interface Made {
   table: string
   invitation: string | null
 }
 /**
- * How exactly you played in a month (such as 2026-11, in UTC).
- *
- * `moves` are those that were a choice and made without a hint, in so many games; `exact` are those as good as any,
- * and `lost` is what all of them together gave away against best play, in tiles.
+ * How exactly you played in a month (2026-11, UTC): moves that were a choice, without hints; tiles lost.
  */
 export interface MonthLine {
   game: string
@@ -956,7 +927,7 @@ export interface MonthLine {
   lost: number
 }
 /**
- * A new passkey, as the browser made it, and what to call it; `name` is the new account's.
+ * A new passkey as the browser made it; `name` is that of a new account.
  */
 export interface NewPasskey {
   name: string
@@ -964,13 +935,11 @@ export interface NewPasskey {
   credential: {}
 }
 /**
- * Make a table: the game, who sits where, the seat that starts the first game (null: drawn), and a clock.
+ * Make a table; `first` is None where the seat that starts is drawn.
  *
- * `layouts` is the kind that is dealt of Okiya: any, first, second or neither (who wins if both play as well as can
- * be), or openings-1 to openings-6 (how many openings win). With `hints`, whoever is to move in Okiya may ask what
- * each move is worth; who sits down agrees to it. A table that is `listed` is found and watched by anybody; who sits
- * down agrees to that, too. A table that is `rated` is for people with accounts, who sit there under their accounts'
- * names.
+ * `layouts`, of Okiya: any; first, second or neither (who wins with best play); openings-1 to openings-6 (how many
+ * win). With `hints`, whoever is to move may ask for one. Anybody may watch a `listed` table. A `rated` one is for
+ * people with accounts.
  */
 export interface NewTable {
   game: OkiyaSetup | MaikoSetup
@@ -987,7 +956,7 @@ export interface NewTable {
   listed?: boolean
 }
 /**
- * A seat for the one who asks, under this name; two such seats share one screen.
+ * A seat for the one who asks; two of them share one screen.
  */
 export interface You {
   who: 'you'
@@ -1000,7 +969,7 @@ export interface Open {
   who: 'open'
 }
 /**
- * A phrase of yours that nobody is told: the error's code and a sentence.
+ * A phrase of yours that nobody is told: a code and a sentence.
  */
 export interface NotSaid {
   tell: 'not-said'
@@ -1008,7 +977,7 @@ export interface NotSaid {
   message: string
 }
 /**
- * A set of colours that nobody else is shown: the error's code and a sentence.
+ * Colours that nobody else is shown: a code and a sentence.
  */
 export interface NotWorn {
   tell: 'not-worn'
@@ -1016,7 +985,7 @@ export interface NotWorn {
   message: string
 }
 /**
- * Your games with somebody: their name (empty: whoever is deleted), or a computer player's own name.
+ * Your games with somebody (name empty: they are deleted) or with a computer player.
  */
 export interface OpponentLine {
   game: string
@@ -1096,7 +1065,7 @@ export interface ShownBoard {
   scenes: Scene[]
 }
 /**
- * One of your passkeys: its id (base64url), what you call it, and when it was made and last used (ms).
+ * One of your passkeys: its id (base64url), when it was made and last used (ms).
  */
 export interface PasskeyLine {
   id: string
@@ -1105,7 +1074,7 @@ export interface PasskeyLine {
   used: number
 }
 /**
- * Who sits on a seat has said a set phrase, perhaps you on another line.
+ * Who sits on a seat has said a set phrase, perhaps you elsewhere.
  */
 export interface PhraseSaid {
   tell: 'phrase'
@@ -1113,9 +1082,7 @@ export interface PhraseSaid {
   phrase: 'again' | 'good-luck' | 'goodbye' | 'hello' | 'oh' | 'one-moment' | 'thank-you' | 'well-played'
 }
 /**
- * A table that was played on a device without the house: its set-up with the seed, and its entries.
- *
- * Nobody is named but by their names at the table: whoever hands it in sits on its people's seats.
+ * A table that was played without the house; whoever hands it in has the seats of its people.
  */
 export interface PlayedTable {
   setup: Setup
@@ -1125,15 +1092,11 @@ export interface PlayedTable {
   entries: Entry[]
 }
 /**
- * The head of a table's record.
+ * The head of a table's record; who sits down agrees to `hints`, `rated` and `listed`.
  *
- * `computers` has an entry a seat: the name of a computer player, or None for a person. `first` is the seat that
- * starts the first game, None to draw it. `seed` (hex) is where every deal comes from and is never shown; a record
- * that is shown has the secrets of its games instead. `layouts` is the kind that is dealt.
- * `hints` says that whoever is to move may ask what each move is worth; who sits down agrees to it. `rated` says that
- * each game counts for the ratings of those who sit here; `listed` that anybody may find the table and watch, to which
- * who sits down agrees. `deals` are given deals, the first game's first. `rulings`
- * are those that are played by (`hanamachi.game.RULINGS`). `made` is in milliseconds since 1970.
+ * `computers` has a computer player's name a seat, or None. `seed` (hex), where deals come from, is never shown; a
+ * shown record has its games' `secrets` instead. `deals` are given ones. `rulings` are those played by
+ * (`hanamachi.game.RULINGS`). `made` is in milliseconds since 1970.
  */
 export interface Setup {
   game: OkiyaSetup | MaikoSetup
@@ -1158,7 +1121,7 @@ export interface Pong {
   tell: 'pong'
 }
 /**
- * Which seats have somebody at the other end of a connection, and how many others watch.
+ * Which seats have somebody connected, and how many others watch.
  */
 export interface Presence {
   tell: 'presence'
@@ -1166,32 +1129,32 @@ export interface Presence {
   watching: number
 }
 /**
- * Why a request was refused: the error's code and a sentence.
+ * Why a request was refused: a code and a sentence.
  */
 export interface Problem {
   error: string
   message: string
 }
 /**
- * The public key for which a browser makes its subscription to be called back, in base64url.
+ * The public key for subscriptions, in base64url.
  */
 export interface PushKey {
   key: string
 }
 /**
- * A device that is to be told nothing any more: its endpoint.
+ * A device that is to be told nothing any more.
  */
 export interface PushOff {
   endpoint: string
 }
 /**
- * The options for `navigator.credentials.create` or `.get`, in the standard's JSON; good for five minutes.
+ * The options of `navigator.credentials.create` or `.get`; good for five minutes.
  */
 export interface Question {
   options: {}
 }
 /**
- * How well somebody plays a game: points, 1000 at first, give or take so many (95 %), after so many games.
+ * A rating: points, 1000 at first, give or take so many (95 %), after so many games.
  */
 export interface RatingLine {
   game: string
@@ -1200,7 +1163,7 @@ export interface RatingLine {
   games: number
 }
 /**
- * What the browser said changes nothing: the error's code, a sentence, and the table's number.
+ * What the browser said changes nothing: a code, a sentence, and the table's number.
  */
 export interface Refused {
   tell: 'refused'
@@ -1209,7 +1172,7 @@ export interface Refused {
   number: number
 }
 /**
- * Choices that take the place of earlier ones, and puzzles that are added to those known.
+ * Choices in the place of earlier ones, and puzzles in addition.
  */
 export interface Remember {
   choices?: {
@@ -1221,7 +1184,7 @@ export interface Remember {
   puzzles?: DailyPuzzles[]
 }
 /**
- * What follows your account: choices by name, and puzzles; nothing without an account.
+ * What follows your account.
  */
 export interface Remembered {
   choices: {
@@ -1230,20 +1193,20 @@ export interface Remembered {
   puzzles: DailyPuzzles[]
 }
 /**
- * Another name, for an account or for a passkey.
+ * Another name.
  */
 export interface Rename {
   name: string
 }
 /**
- * A finished game with its 81 faces (empty: nothing was laid there), from before the first action to the end.
+ * A finished game: its 81 faces (empty: nothing lay there), and its moments.
  */
 export interface Replay {
   faces: string[]
   frames: Frame[]
 }
 /**
- * What came of your games, as far as they are counted; with `more`, ask again for the rest.
+ * What came of your games as far as they are counted; with `more`, ask again.
  */
 export interface Results {
   scores: ScoreLine[]
@@ -1252,7 +1215,7 @@ export interface Results {
   more: boolean
 }
 /**
- * How many games of a kind you won, drew and lost.
+ * Your games of a kind.
  */
 export interface ScoreLine {
   game: string
@@ -1268,28 +1231,28 @@ export interface RuleBook {
   parts: Part[]
 }
 /**
- * How well who sits on a seat plays the game of this table; None where nobody with an account sits.
+ * The rating at this game of who sits on a seat (None: no account).
  */
 export interface SeatRating {
   seat: number
   rating: RatingLine | null
 }
 /**
- * What a print takes: its pages, and how many tiles a page of them has room for.
+ * The pages of a print, and how many tiles fit on one.
  */
 export interface Sheets {
   pages: number
   tiles: number
 }
 /**
- * The answer of a passkey; `bring` takes the tables of this device along.
+ * A passkey's answer; `bring` takes this device's tables along.
  */
 export interface SignIn {
   credential: {}
   bring?: boolean
 }
 /**
- * The events since the number that the browser had, and the table as it is now.
+ * The events since the number that the browser had, and the table now.
  */
 export interface Update {
   tell: 'update'
@@ -1297,7 +1260,7 @@ export interface Update {
   view: TableView
 }
 /**
- * The set of colours that the person on a seat wears, checked; null: they took it off.
+ * The colours that the person on a seat wears; null: none any more.
  */
 export interface Worn {
   tell: 'worn'
@@ -1305,7 +1268,7 @@ export interface Worn {
   set: unknown
 }
 /**
- * Who you are here: your account's name and when it was made (None: none), and how many tables you have sat at.
+ * Who you are here (None: no account), and how many tables you have sat at.
  */
 export interface Yourself {
   account: string | null

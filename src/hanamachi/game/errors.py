@@ -8,24 +8,24 @@ class GameError(ValueError):
 
 
 class BadText(GameError):
-    """A text is not the notation of what it was read as."""
+    """A text that is no such notation."""
 
     code = "bad-text"
 
 
 class IllegalAction(GameError):
-    """An action that the rules do not allow in this position."""
+    """An action that the rules do not allow here."""
 
     code = "illegal-action"
 
 
 class BadOption(GameError):
-    """An option of a game has a value that the game does not know."""
+    """An option with a value that the game does not know."""
 
     code = "bad-option"
 
 
 def shown(text: object) -> str:
-    """A given thing as an error shows it: its repr, cut after 60 characters."""
+    """A given thing as an error shows it; its repr, cut after 60 characters."""
     whole = repr(text)
     return whole if len(whole) <= 60 else f"{whole[:59]}…"

@@ -13,7 +13,7 @@ from hanamachi.game.errors import BadOption, shown
 from hanamachi.game.player import Choose, Seat
 
 Player = int
-"""Who plays, from 0 in the order of turns of one game."""
+"""Who plays, from 0, in one game's order of turns."""
 
 ANY = "any"
 """The kind of deals that come as they come."""
@@ -32,7 +32,7 @@ class Outcome(Protocol):
 
 
 class Position(Protocol):
-    """One moment of a game: a frozen, hashable value."""
+    """One moment of a game; a frozen, hashable value."""
 
     @property
     def turn(self) -> Player | None:
@@ -44,7 +44,7 @@ class Position(Protocol):
 
 
 class Match(Protocol):
-    """Several games between the same seats, with a score: a frozen value."""
+    """Several games between the same seats; a frozen value."""
 
     @property
     def starter(self) -> Seat:
@@ -70,7 +70,7 @@ ViewT = TypeVar("ViewT")
 
 
 class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
-    """A game: its rules, stateless, by values and by texts.
+    """A game's rules, stateless, by values and by texts.
 
     Typed by its position, the options that are agreed before a match, the match, and what a seat sees of a position.
     What has a body here is what holds for a game without hidden information, chance or steps beyond its actions; other

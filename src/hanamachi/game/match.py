@@ -7,7 +7,7 @@ from hanamachi.game.player import Seat
 
 @dataclass(frozen=True, slots=True)
 class SingleGame:
-    """A match of one game between so many seats, of which `first` starts; after it the next one would.
+    """A match of one game between so many seats; after it the next one would.
 
     `over` and `winners` are False and empty until the game was played.
     """

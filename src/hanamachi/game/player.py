@@ -40,5 +40,5 @@ class ForMatches(Protocol):
 
 
 def in_match(choose: Choose, match: Any, seat: Seat) -> Choose:
-    """The player as it plays in a match (None: outside of one) from a seat: most play every game alike."""
+    """The player as it plays in a match (None: outside of one); most play every game alike."""
     return choose.in_match(match, seat) if match is not None and isinstance(choose, ForMatches) else choose

@@ -21,7 +21,7 @@ Phrases = Callable[..., str]
 
 
 class UnknownLanguage(ValueError):
-    """A language in which the house has no phrases; `given` is what was asked for."""
+    """A language that the house does not have; `given` is what was asked for."""
 
     code = "unknown-language"
 

@@ -2,7 +2,7 @@
 
 
 class PrintError(ValueError):
-    """Something that was asked of the press and that it cannot do; shows what was given and what was expected."""
+    """Something that cannot be printed; shows what was given and what was expected."""
 
     code = "press-error"
 
@@ -14,13 +14,13 @@ class UnknownChoice(PrintError):
 
 
 class NothingBegun(PrintError):
-    """A record without a game that could be shown."""
+    """A record without a game to show."""
 
     code = "nothing-begun"
 
 
 class NoRoom(PrintError):
-    """A size that does not fit, on the paper or in the hand, or more sets than anybody would cut out."""
+    """A size that does not fit, or too many sets."""
 
     code = "no-room"
 

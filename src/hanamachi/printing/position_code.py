@@ -18,7 +18,7 @@ _LONGEST = 200
 
 
 class NoAddress(PrintError):
-    """A text that is not the address of a house."""
+    """A text that is no address of a house."""
 
     code = "no-address"
 

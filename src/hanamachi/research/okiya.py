@@ -25,7 +25,7 @@ Asked = str | int | Layout | Game
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """The exact answer for a position, its cells by their names; in a notebook, the garden with what moves are worth.
+    """The exact answer for a position; in a notebook, the garden with what moves are worth.
 
     Values count from the side of the player to move: the tiles left at the end + 1, plus for a win and minus for a
     loss; 0 is a draw. `line` is a best line to the end of the game, `positions` how many were looked at.
@@ -43,7 +43,7 @@ class Solved:
 
 
 def solve(asked: Asked | Position, full_garden: FullGarden | None = None) -> Solved:
-    """The exact answer for a position under a ruling, or its own; raises BadText, IllegalAction or Finished."""
+    """The exact answer for a position; raises BadText, IllegalAction or Finished."""
     if isinstance(asked, Position) and full_garden is None:
         position = asked
     elif isinstance(asked, Position):
@@ -57,7 +57,7 @@ def solve(asked: Asked | Position, full_garden: FullGarden | None = None) -> Sol
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """What layouts drawn by a seed show, as exact counts with their intervals; in a notebook, the plot."""
+    """What layouts drawn by a seed show; in a notebook, the plot."""
 
     seed: int
     tally: Tally
@@ -71,7 +71,7 @@ class Sample:
 
 
 def sample(layouts: int, seed: int = 0, *, workers: int | None = None, scheduler: str | None = None) -> Sample:
-    """Draw layouts and answer each, on threads or the Dask cluster at an address; raises BadOption or OSError."""
+    """Draw layouts and answer each, on threads or a Dask cluster; raises BadOption or OSError."""
     tally = Tally()
     with sampling.cluster(scheduler) if scheduler else sampling.threads(workers) as crew:
         for _, answers, _ in sampling.draw(layouts, seed, crew):

@@ -55,7 +55,7 @@ class TooMany(PermissionError):
 
 
 class TooManyAtOnce(TooMany):
-    """An address has as much open as it may have at a time."""
+    """An address has as much open as it may."""
 
     code = "too-many-at-once"
 

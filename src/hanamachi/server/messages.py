@@ -39,16 +39,13 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=4 * MAX_NAME)]
 
 
 class Wear(msgspec.Struct, frozen=True, tag_field="say", tag="wear", forbid_unknown_fields=True):
-    """Show the others at the table a set of colours, as `hanamachi.drawing.colouring` reads it; null takes it off.
-
-    It is on no record: the store keeps it beside the table, until it is taken off.
-    """
+    """Show the others at the table your colours; None takes them off. The store keeps them, and no record does."""
 
     set: msgspec.Raw
 
 
 class Look(msgspec.Struct, frozen=True, tag_field="say", tag="look", forbid_unknown_fields=True):
-    """Tell me again what there is to see, and what has happened since entry `since`."""
+    """Tell me again what there is, and what has happened since entry `since`."""
 
     since: int
 
@@ -63,21 +60,21 @@ FromBrowser = Do | Look | Wear | SayPhrase | Ping
 
 
 class Presence(msgspec.Struct, frozen=True, tag_field="tell", tag="presence"):
-    """Which seats have somebody at the other end of a connection, and how many others watch."""
+    """Which seats have somebody connected, and how many others watch."""
 
     here: tuple[bool, ...]
     watching: int
 
 
 class Worn(msgspec.Struct, frozen=True, tag_field="tell", tag="worn"):
-    """The set of colours that the person on a seat wears, checked; null: they took it off."""
+    """The colours that the person on a seat wears; null: none any more."""
 
     seat: int
     set: msgspec.Raw
 
 
 class NotWorn(msgspec.Struct, frozen=True, tag_field="tell", tag="not-worn"):
-    """A set of colours that nobody else is shown: the error's code and a sentence."""
+    """Colours that nobody else is shown: a code and a sentence."""
 
     error: str
     message: str
@@ -93,7 +90,7 @@ ToBrowser = Update | Changed | Acknowledged | Refused | Presence | Worn | NotWor
 
 
 class You(msgspec.Struct, frozen=True, tag_field="who", tag="you", forbid_unknown_fields=True):
-    """A seat for the one who asks, under this name; two such seats share one screen."""
+    """A seat for the one who asks; two of them share one screen."""
 
     name: Name
 
@@ -109,13 +106,11 @@ class Computer(msgspec.Struct, frozen=True, tag_field="who", tag="computer", for
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Make a table: the game, who sits where, the seat that starts the first game (null: drawn), and a clock.
+    """Make a table; `first` is None where the seat that starts is drawn.
 
-    `layouts` is the kind that is dealt of Okiya: any, first, second or neither (who wins if both play as well as can
-    be), or openings-1 to openings-6 (how many openings win). With `hints`, whoever is to move in Okiya may ask what
-    each move is worth; who sits down agrees to it. A table that is `listed` is found and watched by anybody; who sits
-    down agrees to that, too. A table that is `rated` is for people with accounts, who sit there under their accounts'
-    names.
+    `layouts`, of Okiya: any; first, second or neither (who wins with best play); openings-1 to openings-6 (how many
+    win). With `hints`, whoever is to move may ask for one. Anybody may watch a `listed` table. A `rated` one is for
+    people with accounts.
     """
 
     game: GameSetup
@@ -129,34 +124,28 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlayedTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table that was played on a device without the house: its set-up with the seed, and its entries.
-
-    Nobody is named but by their names at the table: whoever hands it in sits on its people's seats.
-    """
+    """A table that was played without the house; whoever hands it in has the seats of its people."""
 
     setup: Setup
     entries: Annotated[tuple[Entry, ...], msgspec.Meta(max_length=MOST_PLAYED)]
 
 
 class Made(msgspec.Struct, frozen=True):
-    """A table was made: its id in addresses, and the key to its open seat if it has one."""
+    """A table was made; `invitation` is the key to its open seat, if it has one."""
 
     table: str
     invitation: str | None
 
 
 class SeatLine(msgspec.Struct, frozen=True):
-    """Who sits on a seat: a name (empty: nobody), and the computer player's if it is one."""
+    """Who sits on a seat (empty: nobody), and which computer player."""
 
     name: str
     computer: str | None
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """A table in a list: its id, seats, score, whether it waits for you, and when it last changed (ms).
-
-    `left` is what is left (ms) of days that somebody has for a move.
-    """
+    """A table in a list, when it last changed (ms), and what is left (ms) of days for a move."""
 
     table: str
     game: GameSetup
@@ -169,14 +158,14 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class Sheets(msgspec.Struct, frozen=True):
-    """What a print takes: its pages, and how many tiles a page of them has room for."""
+    """The pages of a print, and how many tiles fit on one."""
 
     pages: int
     tiles: int
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Why a request was refused: the error's code and a sentence."""
+    """Why a request was refused: a code and a sentence."""
 
     error: str
     message: str

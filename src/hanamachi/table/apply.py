@@ -36,7 +36,7 @@ from hanamachi.table.table import SeatState, Table
 
 
 def replay(setup: Setup, entries: Iterable[Entry]) -> Table:
-    """The table of a record; raises what the first entry that cannot have happened raises.
+    """The table of a record; raises what its first impossible entry raises.
 
     A layout of a kind that the record does not give the shuffle of, as older ones do not, is searched for.
     """
@@ -47,7 +47,7 @@ def replay(setup: Setup, entries: Iterable[Entry]) -> Table:
 
 
 def searched(table: Table, entry: Entry) -> tuple[Entry, Table, tuple[AnyEvent, ...]]:
-    """Take an entry after searching for the layout that it deals, if it deals one of a kind, which may take seconds.
+    """Take an entry after searching for the layout of a kind that it deals; this may take seconds.
 
     Returns the entry with the number of its shuffle, the table after it, and what happened.
     """
@@ -62,7 +62,7 @@ def searched(table: Table, entry: Entry) -> tuple[Entry, Table, tuple[AnyEvent, 
 
 
 def next_entry(table: Table, seat: Seat, command: AnyCommand, now: int, person: str = "") -> Entry:
-    """The entry by which a command would follow a table's record at a time."""
+    """The entry by which a command follows a table's record."""
     return Entry(table.number + 1, max(now, table.at), seat, command, person)
 
 

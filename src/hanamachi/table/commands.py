@@ -19,7 +19,7 @@ class Sit(Command, frozen=True, tag="sit"):
 
 
 class Leave(Command, frozen=True, tag="leave"):
-    """Get up: before the first game the seat is free again, later it is kept."""
+    """Get up; before the first game the seat is free again, later it is kept."""
 
 
 class Return(Command, frozen=True, tag="return"):
@@ -37,7 +37,7 @@ class Act(Command, frozen=True, tag="act"):
 
 
 class Hint(Command, frozen=True, tag="hint"):
-    """Ask what each move is worth, where that was agreed; the answer is exact, and whoever wants it works it out."""
+    """Ask what each move is worth, where that was agreed; whoever wants the answer works it out."""
 
 
 class Resign(Command, frozen=True, tag="resign"):
@@ -45,7 +45,7 @@ class Resign(Command, frozen=True, tag="resign"):
 
 
 class Offer(Command, frozen=True, tag="offer"):
-    """Ask the others for a takeback of one's last action, for a rematch, or for a computer player on a `seat`.
+    """Ask for a takeback of one's last action, a rematch, or a computer player on a `seat`.
 
     A computer player may take the seat of somebody who has left, or that nobody has taken yet.
     """
@@ -72,10 +72,9 @@ AnyCommand = PersonCommand | Tick
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One line of a record: its number from 1, the time in milliseconds since 1970, the seat that spoke, and what.
+    """An entry of a record, from 1, at a time (ms since 1970).
 
-    `person` is who took a seat; it never leaves the server. An entry that deals a layout of a kind tells as `shuffle`
-    which of the secret's shuffles was the first that fits, from 0.
+    `person`, who took a seat, never leaves the server. `shuffle` is the first, from 0, that gave the kind of layout.
     """
 
     n: int

@@ -20,19 +20,19 @@ class NotNow(TableRefusal):
 
 
 class NoHints(TableRefusal):
-    """A hint is asked for at a table where nobody agreed to any."""
+    """A hint where nobody agreed to any."""
 
     code = "no-hints"
 
 
 class DealHidden(NotNow):
-    """A game whose deal a record does not hold, because it still hides something or none was given."""
+    """A game whose deal a record does not hold."""
 
     code = "deal-hidden"
 
 
 class NotSearched(NotNow):
-    """An entry deals game number `game`, started by seat `first`, of a kind, and does not say by which shuffle."""
+    """An entry deals game `game`, started by seat `first`, of a kind, without its shuffle."""
 
     code = "not-searched"
 
@@ -42,7 +42,7 @@ class NotSearched(NotNow):
 
 
 class SeatTaken(TableRefusal):
-    """There is no such open seat, or the person has one already."""
+    """No such seat is open, or the person has one."""
 
     code = "seat-taken"
 
@@ -54,18 +54,18 @@ class BadName(TableRefusal):
 
 
 class NameTaken(TableRefusal):
-    """A name that somebody at the table has already, or one that looks the same."""
+    """A name that somebody at the table has, or one like it."""
 
     code = "name-taken"
 
 
 class TimeIsUp(TableRefusal):
-    """The clock of the seat had run out before it acted."""
+    """The clock of the seat had run out."""
 
     code = "time-is-up"
 
 
 class TooLate(TableRefusal):
-    """What was said follows a number after which something else has happened."""
+    """Something else has happened since."""
 
     code = "too-late"

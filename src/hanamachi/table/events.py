@@ -36,15 +36,14 @@ class Ready(SeatEvent, frozen=True, tag="ready"):
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
-    """Game number `game` of the table was dealt; `first` makes the first move."""
+    """A game was dealt; `first` makes the first move."""
 
     game: int
     first: int
 
 
 class Acted(SeatEvent, frozen=True, tag="acted"):
-    """A seat did what the game allows, and `told` is what everybody saw of it where the action does not say it all,
-    each of the game's `event_type`.
+    """A seat did what the game allows; `told`, of the game's `event_type`, is what everybody saw of it besides.
 
     To who comes later, `action` is empty where it could no longer be seen.
     """
@@ -54,14 +53,14 @@ class Acted(SeatEvent, frozen=True, tag="acted"):
 
 
 class Saw(SeatEvent, frozen=True, tag="saw"):
-    """A seat was shown something in secret; nobody else is ever told this event."""
+    """A seat was shown something in secret; nobody else is told."""
 
     place: str
     tile: str
 
 
 class Hinted(SeatEvent, frozen=True, tag="hinted"):
-    """A seat asked what each of its moves is worth."""
+    """A seat asked for a hint."""
 
 
 class Resigned(SeatEvent, frozen=True, tag="resigned"):
@@ -86,7 +85,7 @@ class MatchEnded(Event, frozen=True, tag="matchended"):
 
 
 class Offered(SeatEvent, frozen=True, tag="offered"):
-    """A seat asked for something, `whom` being the seat that a computer player would take."""
+    """A seat asked for something; `whom` is the seat that a computer player would take."""
 
     offer: Offerable
     whom: int | None = None
@@ -111,7 +110,7 @@ class Replaced(SeatEvent, frozen=True, tag="replaced"):
 
 
 class TookBack(SeatEvent, frozen=True, tag="tookback"):
-    """A seat's last action was taken back, and what came after it."""
+    """A seat's last action was taken back, and what came after."""
 
     actions: int
 

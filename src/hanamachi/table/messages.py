@@ -11,7 +11,7 @@ from hanamachi.table.view import TableView
 
 
 class Do(msgspec.Struct, frozen=True, tag_field="say", tag="do", forbid_unknown_fields=True):
-    """A command that follows the table's entry `follows`; `invitation` is the key to an open seat, for `sit` alone."""
+    """A command after entry `follows`; `invitation` is the key to an open seat, for `sit` alone."""
 
     follows: int
     command: PersonCommand
@@ -19,7 +19,7 @@ class Do(msgspec.Struct, frozen=True, tag_field="say", tag="do", forbid_unknown_
 
 
 class SayPhrase(msgspec.Struct, frozen=True, tag_field="say", tag="phrase", forbid_unknown_fields=True):
-    """Say a set phrase to all at the table; it is on no record, and whoever comes later is not told."""
+    """Say a set phrase to all at the table; it is on no record."""
 
     phrase: SetPhrase
 
@@ -32,16 +32,16 @@ class Numbered(msgspec.Struct, frozen=True):
 
 
 class Update(msgspec.Struct, frozen=True, tag_field="tell", tag="update"):
-    """The events since the number that the browser had, and the table as it is now."""
+    """The events since the number that the browser had, and the table now."""
 
     events: tuple[Numbered, ...]
     view: TableView
 
 
 class Changed(msgspec.Struct, frozen=True, tag_field="tell", tag="changed"):
-    """The events since entry `follows`, and what of the view has changed: for all at the table, and then for you.
+    """The events since entry `follows`, and what of the view has changed: for all at the table, and for you.
 
-    `hanamachi.table.changes` says how a change is folded into a view. Who has not the view of `follows` asks for it.
+    `hanamachi.table.changes` folds a change into a view. Who has not the view of `follows` asks for it.
     """
 
     follows: int
@@ -51,13 +51,13 @@ class Changed(msgspec.Struct, frozen=True, tag_field="tell", tag="changed"):
 
 
 class Acknowledged(msgspec.Struct, frozen=True, tag_field="tell", tag="heard"):
-    """The browser's own command is entry `number`, and on disk."""
+    """The browser's own command is entry `number`, on disk."""
 
     number: int
 
 
 class Refused(msgspec.Struct, frozen=True, tag_field="tell", tag="refused"):
-    """What the browser said changes nothing: the error's code, a sentence, and the table's number."""
+    """What the browser said changes nothing: a code, a sentence, and the table's number."""
 
     error: str
     message: str
@@ -65,14 +65,14 @@ class Refused(msgspec.Struct, frozen=True, tag_field="tell", tag="refused"):
 
 
 class PhraseSaid(msgspec.Struct, frozen=True, tag_field="tell", tag="phrase"):
-    """Who sits on a seat has said a set phrase, perhaps you on another line."""
+    """Who sits on a seat has said a set phrase, perhaps you elsewhere."""
 
     seat: int
     phrase: SetPhrase
 
 
 class NotSaid(msgspec.Struct, frozen=True, tag_field="tell", tag="not-said"):
-    """A phrase of yours that nobody is told: the error's code and a sentence."""
+    """A phrase of yours that nobody is told: a code and a sentence."""
 
     error: str
     message: str

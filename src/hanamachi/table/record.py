@@ -30,7 +30,7 @@ class BadRecord(ValueError):
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table's set-up and entries, the commitments published before each game, and a digest over all of it."""
+    """A table's set-up and entries, the commitments published before each game, and a digest over it all."""
 
     format: Literal["hanamachi record 1"] = "hanamachi record 1"
     setup: Setup

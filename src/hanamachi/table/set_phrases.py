@@ -17,7 +17,7 @@ SET_PHRASES: tuple[SetPhrase, ...] = get_args(SetPhrase)
 
 
 class NobodyElse(TableRefusal):
-    """A phrase at a table where no other person sits who could hear it."""
+    """A phrase where no other person sits."""
 
     code = "nobody-else"
 
@@ -29,7 +29,7 @@ class TooManyPhrases(TableRefusal):
 
 
 class GameHides(TableRefusal):
-    """A phrase while a game is played that hides something."""
+    """A phrase while a game hides something."""
 
     code = "game-hides"
 

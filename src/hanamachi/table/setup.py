@@ -27,10 +27,7 @@ _RULES: dict[type[Any], AnyGame] = {game.setup_type: game for game in games()}
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A player's time for a game and what each action adds to it, in seconds; in Maiko, the time for each turn.
-
-    Of 1, 3 or 7 whole days it is, in any game, the time for each move.
-    """
+    """A player's seconds for a game, in Maiko for a turn, and what each action adds; 1, 3 or 7 days are for a move."""
 
     seconds: int
     increment: int = 0
@@ -42,15 +39,11 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The head of a table's record.
+    """The head of a table's record; who sits down agrees to `hints`, `rated` and `listed`.
 
-    `computers` has an entry a seat: the name of a computer player, or None for a person. `first` is the seat that
-    starts the first game, None to draw it. `seed` (hex) is where every deal comes from and is never shown; a record
-    that is shown has the secrets of its games instead. `layouts` is the kind that is dealt.
-    `hints` says that whoever is to move may ask what each move is worth; who sits down agrees to it. `rated` says that
-    each game counts for the ratings of those who sit here; `listed` that anybody may find the table and watch, to which
-    who sits down agrees. `deals` are given deals, the first game's first. `rulings`
-    are those that are played by (`hanamachi.game.RULINGS`). `made` is in milliseconds since 1970.
+    `computers` has a computer player's name a seat, or None. `seed` (hex), where deals come from, is never shown; a
+    shown record has its games' `secrets` instead. `deals` are given ones. `rulings` are those played by
+    (`hanamachi.game.RULINGS`). `made` is in milliseconds since 1970.
     """
 
     game: GameSetup

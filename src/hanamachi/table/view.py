@@ -67,7 +67,7 @@ else:
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """A seat: the name of who sits there (empty: open), the computer player's if it is one, and whether it is yours."""
+    """A seat (name empty: open), and whether it is yours."""
 
     name: str
     computer: str | None
@@ -77,10 +77,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class EndingView(msgspec.Struct, frozen=True):
-    """How a game ended: who won, several or nobody; `reason` is the game's own, or resignation, or time.
-
-    `loser` is the seat that resigned or ran out of time.
-    """
+    """How a game ended: `reason` is the game's own, or resignation, or time, and `loser` is whose."""
 
     winners: tuple[Seat, ...]
     reason: str
@@ -88,10 +85,9 @@ class EndingView(msgspec.Struct, frozen=True):
 
 
 class GameView(msgspec.Struct, frozen=True):
-    """A game of this match: who started, its actions, how it ended (None: it goes on) and its one-line notation.
+    """A game of a match; while it hides something, actions and notation are empty.
 
-    `outcome` is what the rules say of its last position, None too when it was resigned or ran out of time. While a game
-    hides something, its actions and notation are empty. A hint was asked for after so many actions as `hinted` says.
+    `outcome` is what the rules say of its last position. `hinted` says after how many actions hints were asked for.
     """
 
     number: int
@@ -104,7 +100,7 @@ class GameView(msgspec.Struct, frozen=True):
 
 
 class MatchView(msgspec.Struct, frozen=True):
-    """The match that is played or was last: its number at this table, score, games, who starts the next, who won it."""
+    """The match that is played or was last; `starter` starts the next game."""
 
     number: int
     score: tuple[int, ...]
@@ -115,14 +111,14 @@ class MatchView(msgspec.Struct, frozen=True):
 
 
 class ClockView(msgspec.Struct, frozen=True):
-    """What each seat has left at the moment of sending, in milliseconds, and whose clock runs."""
+    """What each seat has left when it is sent (ms), and the seat whose clock runs."""
 
     left: tuple[int, ...]
     running: Seat | None
 
 
 class OfferView(msgspec.Struct, frozen=True):
-    """What a seat has offered, for which seat, who has agreed, and who is still asked."""
+    """What a seat has offered, to give up which seat (`whom`), who agreed, and who is still asked."""
 
     seat: Seat
     offer: Offerable
@@ -132,14 +128,11 @@ class OfferView(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """A table as one seat sees it.
+    """A table as one seat sees it; `first` is None where the seat that starts is drawn.
 
-    `first` is the seat that starts the first game (None: drawn). `can` says which verbs this seat may use now, and
-    `actions` which actions. `replaceable` are the seats that it may ask to give to a computer player. `commitment`
-    is the published one of the game that is played, `invitation` the key to an open seat, for those who sit here.
-    `hints` says that they were agreed to, `rated` that games count for ratings, `listed` that anybody may find the
-    table, `chosen` that the layouts are of a kind that was asked for, and `layouts` which kind it is, but None until
-    the match is over. `phrases` says whether who sits here may say set phrases now.
+    `can` and `actions` are what this seat may do now, `replaceable` the seats it may ask to give to a computer player.
+    `invitation`, for those who sit here, is the key to an open seat. `chosen` says that layouts of a kind were asked
+    for, `layouts`, after the match, which. `phrases` says whether set phrases may be said now.
     """
 
     number: int

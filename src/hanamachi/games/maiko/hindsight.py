@@ -18,9 +18,9 @@ from hanamachi.games.maiko.views import HouseView, StepView, history, now
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A moment: the action that led here and its seat (None at the start), what was told, the house, what was known.
+    """A moment of a replay, and the action that led to it (None at the start).
 
-    `known` has, for each seat, the places with a face-down tile whose face that seat could have known by then.
+    `known` has, for each seat, the places face down whose faces it could know.
     """
 
     action: str | None
@@ -32,7 +32,7 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A finished game with its 81 faces (empty: nothing was laid there), from before the first action to the end."""
+    """A finished game: its 81 faces (empty: nothing lay there), and its moments."""
 
     faces: tuple[str, ...]
     frames: tuple[Frame, ...]

@@ -10,7 +10,7 @@ from hanamachi.games.maiko.rules.position import STALL_ROUNDS
 class MaikoSetup(
     msgspec.Struct, frozen=True, tag="maiko", tag_field="game", omit_defaults=True, forbid_unknown_fields=True
 ):
-    """A game of Maiko: the seats' colours, the one that two leave out (empty: drawn), and the stall's rounds."""
+    """A game of Maiko; `left_out` is the colour that two leave out (empty: drawn)."""
 
     colours: str = "wvpg"
     left_out: Literal["", "white", "violet", "pink", "green"] = ""

@@ -29,7 +29,7 @@ NOTHING = ""
 
 
 class StepView(msgspec.Struct, frozen=True):
-    """A step as everybody may know it, of `games.maiko.rules.history`: all but the face of a secret look."""
+    """A step as all may know it: without the face of a secret look."""
 
     what: What
     seat: Seat
@@ -40,7 +40,7 @@ class StepView(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """A face that a seat has seen in secret: the place, the tile, and after how many steps of the history."""
+    """A face seen in secret, and after how many steps of the history."""
 
     place: str
     tile: str
@@ -48,7 +48,7 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class PlayerBoard(msgspec.Struct, frozen=True):
-    """A seat's board: its colour's letter, the tiles on each of nine cells from fan to comb, kamon, and the score."""
+    """A seat's board: its colour's letter, and the tiles on each of nine cells from fan to comb."""
 
     colour: str
     cells: tuple[tuple[str, ...], ...]
@@ -59,7 +59,7 @@ class PlayerBoard(msgspec.Struct, frozen=True):
 
 
 class TeacherView(msgspec.Struct, frozen=True):
-    """A teacher: the kamon on the card, and why this seat cannot call (None: it can, now)."""
+    """A teacher, and why this seat cannot call (None: it can, now)."""
 
     teacher: str
     kamon: int
@@ -67,10 +67,7 @@ class TeacherView(msgspec.Struct, frozen=True):
 
 
 class Visit(msgspec.Struct, frozen=True):
-    """One-san's visit: who looks, the places looked at in this call, how many looks are left, and what one sees.
-
-    `tile` is the face at the last of the places, for the seat that looks alone.
-    """
+    """One-san's visit: who looks where, how many looks are left, and, for the looker alone, the last face."""
 
     seat: Seat
     places: tuple[str, ...]
@@ -79,7 +76,7 @@ class Visit(msgspec.Struct, frozen=True):
 
 
 class EndView(msgspec.Struct, frozen=True):
-    """The end was called: why, by which seat (None: a stall), and how many turns are still to come."""
+    """Why the end was called, by which seat (None: a stall), and how many turns are to come."""
 
     reason: str
     seat: Seat | None
@@ -87,7 +84,7 @@ class EndView(msgspec.Struct, frozen=True):
 
 
 class HouseOutcome(msgspec.Struct, frozen=True):
-    """How the game ended by the rules: the score of every seat, and the seats that won, several sharing it."""
+    """How the game ended by the rules: each seat's score, and who won, several sharing it."""
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
@@ -95,13 +92,11 @@ class HouseOutcome(msgspec.Struct, frozen=True):
 
 
 class HouseView(msgspec.Struct, frozen=True):
-    """What can be seen now: the first layer.
+    """What all can see of Maiko now.
 
-    `floor` has a text for each of the 81 places from a9 to i1: empty where nothing lies, `?` for a tile face down, else
-    the tile that is up. `boards` has an entry a seat. `up` is the place of the first of a pair; `called` says that a
-    teacher was called in this turn, `matched` that a pair was made in it; `open_cells` are the letters of the objects
-    whose cells may still be swept. `round` counts from 1. `friends` is how many are still to be met, `still` how many
-    rounds have passed without progress, of `stall` that end the game.
+    `floor` has the 81 places from a9 to i1: empty where nothing lies, `?` for a tile face down, else its face. `up` is
+    the place of a pair's first tile; `open_cells` are the letters of objects that may still be swept. `friends` are
+    still to be met; `still` counts rounds without progress, of `stall`.
     """
 
     floor: tuple[str, ...]
@@ -126,7 +121,7 @@ class HouseView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """All that a seat may know: what can be seen now, the public history, its own secret looks, and what it may do."""
+    """All that a seat may know; what can be seen now, the public history, its own secret looks, and what it may do."""
 
     now: HouseView
     history: tuple[StepView, ...]
@@ -135,7 +130,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(position: Position, seat: Seat | None, first: Seat = 0) -> View:
-    """What a seat, or a spectator (None), may know of a position whose player 0 sits at `first`."""
+    """What a seat, or a spectator (None), may know of a position."""
     seen = now(position, seat, first)
     return View(
         now=seen,

@@ -1,4 +1,4 @@
-"""What is agreed before a match of Okiya."""
+"""What is agreed before a match."""
 
 from typing import Literal
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class OkiyaSetup(msgspec.Struct, frozen=True, tag="okiya", tag_field="game", forbid_unknown_fields=True):
-    """A match of Okiya: its form (`single`, `first-to-3`, `points-10` …) and the ruling of the full garden."""
+    """A match of Okiya: a form (`single`, `first-to-3`, `points-10` …) and the full garden's ruling."""
 
     form: str = "first-to-3"
     full_garden: Literal["blockade", "draw"] = "blockade"

@@ -14,7 +14,7 @@ Claim = Literal["border", "vegetation", "symbol"]
 
 
 class CellView(msgspec.Struct, frozen=True):
-    """A cell: its tile, the seat whose token lies there, and why its tile may be taken now (None: it may not)."""
+    """A cell: the seat whose token lies there, and why its tile may be taken now (None: it may not)."""
 
     cell: str
     tile: str
@@ -23,7 +23,7 @@ class CellView(msgspec.Struct, frozen=True):
 
 
 class TieView(msgspec.Struct, frozen=True):
-    """Four cells that won, in order, and their shape."""
+    """Four cells that won, in order."""
 
     shape: Shape
     cells: tuple[str, ...]
@@ -39,7 +39,7 @@ class OutcomeView(msgspec.Struct, frozen=True):
 
 
 class GardenView(msgspec.Struct, frozen=True):
-    """A garden as it lies: sixteen cells from a4 to d1, the seat to move, the last cell, and the result."""
+    """A garden: sixteen cells from a4 to d1, the seat to move and the last cell."""
 
     layout: str
     cells: tuple[CellView, ...]
@@ -75,7 +75,7 @@ def _cells(texts: tuple[str, ...]) -> tuple[tuple[CellView, ...], ...]:
 
 
 def view(position: Position, seat: Seat | None, first: Seat) -> GardenView:
-    """What any seat, or a spectator, sees of a position whose first player sits at `first`."""
+    """What anybody sees of a position whose first player sits at `first`."""
     legal, layout, last = position.legal_cells, position.layout, position.last
     tiles, texts, turn = layout.tiles, layout.texts, position.turn
     mine, other, kin = position.first, position.second, None if last is None else tiles[last].vegetation

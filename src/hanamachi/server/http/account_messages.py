@@ -13,19 +13,19 @@ Json = dict[str, Any]
 
 
 class AskPasskey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask for what a new passkey is made from; `name` is the new account's, and no matter to who has one."""
+    """Ask for what a new passkey is made from; `name` is that of a new account."""
 
     name: Name
 
 
 class Question(msgspec.Struct, frozen=True):
-    """The options for `navigator.credentials.create` or `.get`, in the standard's JSON; good for five minutes."""
+    """The options of `navigator.credentials.create` or `.get`; good for five minutes."""
 
     options: Json
 
 
 class NewPasskey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A new passkey, as the browser made it, and what to call it; `name` is the new account's."""
+    """A new passkey as the browser made it; `name` is that of a new account."""
 
     name: Name
     passkey: Name
@@ -33,20 +33,20 @@ class NewPasskey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The answer of a passkey; `bring` takes the tables of this device along."""
+    """A passkey's answer; `bring` takes this device's tables along."""
 
     credential: Json
     bring: bool = True
 
 
 class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Another name, for an account or for a passkey."""
+    """Another name."""
 
     name: Name
 
 
 class PasskeyLine(msgspec.Struct, frozen=True):
-    """One of your passkeys: its id (base64url), what you call it, and when it was made and last used (ms)."""
+    """One of your passkeys: its id (base64url), when it was made and last used (ms)."""
 
     id: str
     name: str
@@ -55,7 +55,7 @@ class PasskeyLine(msgspec.Struct, frozen=True):
 
 
 class RatingLine(msgspec.Struct, frozen=True):
-    """How well somebody plays a game: points, 1000 at first, give or take so many (95 %), after so many games."""
+    """A rating: points, 1000 at first, give or take so many (95 %), after so many games."""
 
     game: str
     points: int
@@ -64,7 +64,7 @@ class RatingLine(msgspec.Struct, frozen=True):
 
 
 class Yourself(msgspec.Struct, frozen=True):
-    """Who you are here: your account's name and when it was made (None: none), and how many tables you have sat at."""
+    """Who you are here (None: no account), and how many tables you have sat at."""
 
     account: str | None
     made: int | None
@@ -74,7 +74,7 @@ class Yourself(msgspec.Struct, frozen=True):
 
 
 class PastTable(msgspec.Struct, frozen=True):
-    """One of your tables: your seats there, who won the match (several, or nobody yet), and whether it was rated."""
+    """One of your tables: your seats, and who won the match."""
 
     line: TableLine
     yours: tuple[int, ...]
@@ -83,14 +83,14 @@ class PastTable(msgspec.Struct, frozen=True):
 
 
 class History(msgspec.Struct, frozen=True):
-    """A page of your tables, the last changed first, and whether there is another page."""
+    """A page of your tables, the last changed first, and whether there is another."""
 
     tables: tuple[PastTable, ...]
     more: bool
 
 
 class SeatRating(msgspec.Struct, frozen=True):
-    """How well who sits on a seat plays the game of this table; None where nobody with an account sits."""
+    """The rating at this game of who sits on a seat (None: no account)."""
 
     seat: int
     rating: RatingLine | None

@@ -154,7 +154,7 @@ def _site(request: Asked, settings: Settings) -> Site:
 
 @get("/api/you", responses=_ASKED)
 async def yourself(request: Asked, services: AccountServices, cookie_key: CookieKey) -> Yourself:
-    """Who you are here: your account, if you have one, your passkeys and your ratings."""
+    """Who you are here."""
     return await services.yourself(await whose(request, cookie_key, services.accounts))
 
 
@@ -166,7 +166,7 @@ async def ask_passkey(
     cookie_key: CookieKey,
     settings: Settings,
 ) -> Response[Question]:
-    """Ask for what a new passkey is made from: the first makes an account."""
+    """Ask for what a passkey is made from; the first makes an account."""
     known = await _changing(request, services, cookie_key)
     person = known or new_person()
     account = await services.accounts.account(person)
@@ -187,7 +187,7 @@ async def keep_passkey(
     cookie_key: CookieKey,
     settings: Settings,
 ) -> Yourself:
-    """Keep a new passkey: for your account, or for a new one."""
+    """Keep a passkey, for your account or for a new one."""
     person = await _changing(request, services, cookie_key)
     label, site = checked_name(data.passkey), _site(request, settings)
     passkey, spent = services.ceremony.registered(site, person, label, data.credential, now())
@@ -241,7 +241,7 @@ async def sign_in(
 async def sign_out(
     request: Asked, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey, settings: Settings
 ) -> Response[Yourself]:
-    """Be whom this device was lent by, or somebody new on it."""
+    """Be whom this device was lent by, or somebody new."""
     people = await services.accounts.people(await _changing(request, services, cookie_key))
     return await _parting(await _given_back(request, services, cookie_key, settings), registry, people)
 
@@ -286,7 +286,7 @@ async def _given_back(
 async def rename(
     request: Asked, data: Annotated[Rename, Body()], services: AccountServices, cookie_key: CookieKey
 ) -> Yourself:
-    """Give your account another name."""
+    """Rename your account."""
     person = await _changing(request, services, cookie_key)
     await services.accounts.rename(person, checked_name(data.name))
     return await services.yourself(person)
@@ -296,7 +296,7 @@ async def rename(
 async def rename_passkey(
     request: Asked, passkey: str, data: Annotated[Rename, Body()], services: AccountServices, cookie_key: CookieKey
 ) -> Yourself:
-    """Call one of your passkeys something else."""
+    """Rename a passkey."""
     person = await _changing(request, services, cookie_key)
     await services.accounts.rename_passkey(person, _id(passkey), checked_name(data.name))
     return await services.yourself(person)
@@ -304,7 +304,7 @@ async def rename_passkey(
 
 @delete("/api/you/passkeys/{passkey:str}", status_code=200, responses=_CHANGED)
 async def remove_passkey(request: Asked, passkey: str, services: AccountServices, cookie_key: CookieKey) -> Yourself:
-    """Forget one of your passkeys, unless it is the last."""
+    """Forget a passkey, unless it is the last."""
     person = await _changing(request, services, cookie_key)
     await services.accounts.remove_passkey(person, _id(passkey))
     return await services.yourself(person)
@@ -328,7 +328,7 @@ async def past_tables(
     cookie_key: CookieKey,
     page: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
 ) -> History:
-    """A page of the tables at which you have sat, the last changed first."""
+    """The tables at which you have sat, the last changed first."""
     people = await those(request, cookie_key, services.accounts)
     names = await services.personal_data.tables(people, PAGE + 1, PAGE * page) if people else []
     tables = [
@@ -347,7 +347,7 @@ async def past_tables(
 async def all_that_is_kept(
     request: Asked, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey
 ) -> Response[bytes]:
-    """Everything that the house keeps of you, as a file."""
+    """Everything that is kept of you."""
     pace(services.files, request)
     read_all()
     people = await those(request, cookie_key, services.accounts)
@@ -375,7 +375,7 @@ async def all_that_is_kept(
 async def delete_all(
     request: Asked, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey, settings: Settings
 ) -> Response[Yourself]:
-    """Delete everything that the house keeps of you, and be whom this device was lent by, or somebody new."""
+    """Delete everything that is kept of you, and sign out."""
     person = await _changing(request, services, cookie_key)
     people = await services.accounts.people(person)
     if people:
@@ -387,7 +387,7 @@ async def delete_all(
 
 @get("/api/tables/{table:str}/ratings", responses=refusals(404, 503))
 async def seat_ratings(table: str, services: AccountServices, registry: TableRegistry) -> list[SeatRating]:
-    """How well those who sit at a rated table play its game."""
+    """The ratings of those who sit at a table."""
     async with registry.live_table(table) as live:
         seated = live.table
     # a game that has just ended may be asked about before it is counted: whoever is first counts it

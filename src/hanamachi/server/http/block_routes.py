@@ -35,7 +35,7 @@ def _refusals(*statuses: int) -> dict[int, ResponseSpec]:
 async def block(
     request: Asked, table: str, seat: int, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey
 ) -> BlockLine:
-    """Do not meet whoever sits on a seat of your table again at the door; they are told nothing."""
+    """Block whoever sits on a seat of your table; they are told nothing."""
     services.changes.take(asker_of(request), time.monotonic())
     people = await those(request, cookie_key, services.accounts)
     async with registry.live_table(table) as live:

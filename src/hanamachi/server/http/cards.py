@@ -31,7 +31,7 @@ PNG = "image/png"
 
 
 class NoSuchCard(LookupError):
-    """An address that is no page, and so has no card."""
+    """An address that has no card."""
 
     code = "no-such-card"
 

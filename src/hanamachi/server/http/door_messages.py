@@ -12,10 +12,7 @@ KnockId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
 
 
 class Knock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Wish for somebody to play with. `knock` is made by who asks, at random: the same one again counts once.
-
-    `name` is no matter where it is rated: people sit there under their accounts' names.
-    """
+    """Wish for somebody to play with; `knock` is random, and the same one again counts once."""
 
     knock: KnockId
     wish: Wish
@@ -23,21 +20,21 @@ class Knock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WishLine(msgspec.Struct, frozen=True):
-    """A wish that may be had at the door, and how many wait for it."""
+    """A wish that may be had, and how many wait for it."""
 
     wish: Wish
     waiting: int
 
 
 class DoorView(msgspec.Struct, frozen=True):
-    """Whether strangers are seated together in this house, and what may be wished, by game."""
+    """Whether strangers are seated together, and what may be wished."""
 
     open: bool
     wishes: tuple[WishLine, ...]
 
 
 class BlockLine(msgspec.Struct, frozen=True):
-    """Somebody whom you do not meet again: by what it is undone, the name they had, and when (ms)."""
+    """Somebody whom you do not meet again: `id` undoes it, `at` says since when (ms)."""
 
     id: str
     name: str

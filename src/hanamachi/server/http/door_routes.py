@@ -53,7 +53,7 @@ async def knock(
     rate_limits: RateLimits,
     settings: Settings,
 ) -> Response[AtDoor]:
-    """Wish for somebody to play with: whoever wishes the same next sits down opposite."""
+    """Wish for somebody to play with; whoever wishes the same next sits down opposite."""
     # it may make a table
     rate_limits.make(asker_of(request), time.monotonic())
     known = await those(request, cookie_key, Accounts(registry.store))
@@ -73,7 +73,7 @@ async def wait_at_door(
     cookie_key: CookieKey,
     rate_limits: RateLimits,
 ) -> AtDoor:
-    """Wait for some seconds for what becomes of your knock; a wish ends soon after nobody waits for it any more."""
+    """Wait some seconds for what becomes of your knock; a wish ends soon after nobody waits for it any more."""
     with rate_limits.door.one(asker_of(request)):
         people = await those(request, cookie_key, Accounts(registry.store))
         return await door.wait(people, knock_id, partial(_gone, request))

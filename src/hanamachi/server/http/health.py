@@ -16,7 +16,7 @@ SIGN_SECONDS = 2.0
 
 
 class Leaving(ConnectionRefusedError):
-    """The process was told to stop, and asks for nobody new."""
+    """The process was told to stop."""
 
     code = "leaving"
 
@@ -25,7 +25,7 @@ NEVER_KEPT = {"cache-control": "no-store"}
 
 
 class Health(msgspec.Struct, frozen=True):
-    """What a process says of itself: it is alive, or also ready for visitors."""
+    """What a process says of itself."""
 
     status: Literal["alive", "ready"]
     version: str = __version__
@@ -33,13 +33,13 @@ class Health(msgspec.Struct, frozen=True):
 
 @get("/healthz", sync_to_thread=False)
 def healthz() -> Response[Health]:
-    """Whether the process answers at all: if not, start it again."""
+    """Whether the process answers at all; if not, start it again."""
     return Response(Health("alive"), headers=NEVER_KEPT)
 
 
 @get("/readyz", responses=refusals(503))
 async def readyz(registry: TableRegistry) -> Response[Health]:
-    """Whether the house can be played in; 503 while its database is lost, or when it was told to stop."""
+    """Whether the house can be played in; 503 while its database is lost or when it was told to stop."""
     if registry.leaving:
         raise Leaving("this process was told to stop: ask another")
     try:

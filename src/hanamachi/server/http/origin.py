@@ -21,7 +21,7 @@ Guard = Callable[[ASGIConnection[Any, Any, Any, Any], BaseRouteHandler], None]
 
 
 class ForeignPage(PermissionError):
-    """A page of another site asks in somebody's name."""
+    """A page of another site asks."""
 
     code = "foreign-page"
 

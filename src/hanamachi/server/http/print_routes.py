@@ -65,7 +65,7 @@ _SENT = {name: given | _refusals(403, 413) for name, given in GIVEN.items()}
 
 
 class ColourSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A set of colours as the studio writes it; `hanamachi.drawing.colouring` says what may stand in it."""
+    """A set of colours, as `hanamachi.drawing.colouring` reads it."""
 
     set: int
     name: str
@@ -113,7 +113,7 @@ async def print_game_worn(request: Asked, options: Options, data: Coloured, pres
 
 @get(_PAGES, dependencies=OPTIONS, responses=GIVEN["pages"])
 async def count_pages(request: Asked, options: Options, press: PrintQueue) -> Sheets:
-    """How many pages a game has on paper, and how many tiles a page."""
+    """How many pages a game takes, and how many tiles a page."""
     return await _count(request, options, press)
 
 
@@ -125,7 +125,7 @@ async def count_pages_worn(request: Asked, options: Options, data: Coloured, pre
 
 @get(_PAGE, media_type=_SVG, dependencies=OPTIONS, responses=GIVEN["page"])
 async def see_page(request: Asked, number: int, options: Options, press: PrintQueue) -> Response[bytes]:
-    """A page to be looked at before it is printed."""
+    """A page, to look at."""
     return await _page(request, options, number, press)
 
 
@@ -141,7 +141,7 @@ async def see_page_worn(
 async def print_record(
     request: Asked, table: str, options: Options, press: PrintQueue, registry: TableRegistry, settings: Settings
 ) -> Response[bytes]:
-    """The games of a table in pictures: of Okiya those that were begun, of Maiko those that are over."""
+    """The games of a table in pictures; of Maiko those that are over."""
     async with registry.live_table(table) as live:
         record = await live.record()
     address = site_of(request, settings)

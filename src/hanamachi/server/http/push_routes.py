@@ -17,13 +17,13 @@ from hanamachi.server.tables.table_registry import TableRegistry
 
 
 class PushKey(msgspec.Struct, frozen=True):
-    """The public key for which a browser makes its subscription to be called back, in base64url."""
+    """The public key for subscriptions, in base64url."""
 
     key: str
 
 
 class PushOff(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A device that is to be told nothing any more: its endpoint."""
+    """A device that is to be told nothing any more."""
 
     endpoint: str
 
@@ -43,7 +43,7 @@ async def push_on(
     cookie_key: CookieKey,
     settings: Settings,
 ) -> PushKey:
-    """Be called back on this device, or let the house know what is new about it."""
+    """Be called back on this device, or tell what is new about it."""
     pace(services.changes, request)
     person = await whose(request, cookie_key, services.accounts)
     if not person:

@@ -9,7 +9,7 @@ Word = Annotated[str, msgspec.Meta(max_length=32)]
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
-    """How many games of a kind you won, drew and lost."""
+    """Your games of a kind."""
 
     game: str
     won: int
@@ -18,7 +18,7 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
 
 class OpponentLine(msgspec.Struct, frozen=True):
-    """Your games with somebody: their name (empty: whoever is deleted), or a computer player's own name."""
+    """Your games with somebody (name empty: they are deleted) or with a computer player."""
 
     game: str
     name: str
@@ -29,11 +29,7 @@ class OpponentLine(msgspec.Struct, frozen=True):
 
 
 class MonthLine(msgspec.Struct, frozen=True):
-    """How exactly you played in a month (such as 2026-11, in UTC).
-
-    `moves` are those that were a choice and made without a hint, in so many games; `exact` are those as good as any,
-    and `lost` is what all of them together gave away against best play, in tiles.
-    """
+    """How exactly you played in a month (2026-11, UTC): moves that were a choice, without hints; tiles lost."""
 
     game: str
     month: str
@@ -44,7 +40,7 @@ class MonthLine(msgspec.Struct, frozen=True):
 
 
 class Results(msgspec.Struct, frozen=True):
-    """What came of your games, as far as they are counted; with `more`, ask again for the rest."""
+    """What came of your games as far as they are counted; with `more`, ask again."""
 
     scores: tuple[ScoreLine, ...]
     opponents: tuple[OpponentLine, ...]
@@ -53,7 +49,7 @@ class Results(msgspec.Struct, frozen=True):
 
 
 class DailyPuzzles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The puzzles of a game that were solved, each day (such as 2026-11-21) with its misses, and the best streak."""
+    """The puzzles that were solved: the misses of each day (2026-11-21), and the best streak."""
 
     game: Word
     solved: Annotated[dict[Word, int], msgspec.Meta(max_length=DAYS_AT_ONCE)] = {}
@@ -61,14 +57,14 @@ class DailyPuzzles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Remembered(msgspec.Struct, frozen=True):
-    """What follows your account: choices by name, and puzzles; nothing without an account."""
+    """What follows your account."""
 
     choices: dict[str, str]
     puzzles: tuple[DailyPuzzles, ...]
 
 
 class Remember(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Choices that take the place of earlier ones, and puzzles that are added to those known."""
+    """Choices in the place of earlier ones, and puzzles in addition."""
 
     choices: Annotated[dict[Word, Word], msgspec.Meta(max_length=MOST_CHOICES)] = {}
     puzzles: Annotated[tuple[DailyPuzzles, ...], msgspec.Meta(max_length=GAMES)] = ()

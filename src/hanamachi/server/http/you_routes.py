@@ -24,7 +24,7 @@ from hanamachi.server.people.preferences import SolvedPuzzles
 
 @get("/api/you/results", responses=refusals(401, 429, 503))
 async def results(request: Asked, services: AccountServices, cookie_key: CookieKey) -> Results:
-    """What came of your games, by opponent, and how exactly you played, by month; counts some more at each call."""
+    """What came of your games, and how exactly you played; counts some more at each call."""
     people = await those(request, cookie_key, services.accounts)
     more = await services.results.count(people) if people else False
     return Results(
@@ -52,7 +52,7 @@ async def settings(request: Asked, services: AccountServices, cookie_key: Cookie
 async def change_settings(
     request: Asked, data: Annotated[Remember, Body()], services: AccountServices, cookie_key: CookieKey
 ) -> Remembered:
-    """Have choices and puzzles follow your account: of a choice the last counts, of the puzzles all."""
+    """Have choices and puzzles follow your account."""
     services.remembered.take(asker_of(request), time.monotonic())
     person = await whose(request, cookie_key, services.accounts)
     puzzles = tuple(SolvedPuzzles(each.game, each.solved, each.streak) for each in data.puzzles)

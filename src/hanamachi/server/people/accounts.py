@@ -21,19 +21,19 @@ MAX_PASSKEYS = 20
 
 
 class AccountRefusal(ValueError):
-    """What was asked for an account cannot be done."""
+    """Something that cannot be done for an account."""
 
     code = "account-refusal"
 
 
 class NoAccount(AccountRefusal):
-    """Something that only people with an account can do."""
+    """Something for people with an account."""
 
     code = "no-account"
 
 
 class NeedsAccount(TableRefusal):
-    """Somebody without an account wants a seat at a rated table."""
+    """A rated table is for people with accounts."""
 
     code = "needs-account"
 
@@ -45,19 +45,19 @@ class HasAccount(AccountRefusal):
 
 
 class PasskeyUsed(AccountRefusal):
-    """A passkey that is registered already, or an answer that was given before."""
+    """A registered passkey, or an answer given before."""
 
     code = "passkey-used"
 
 
 class NoSuchPasskey(AccountRefusal):
-    """The account has no such passkey, or nobody has."""
+    """The account has no such passkey."""
 
     code = "no-such-passkey"
 
 
 class LastPasskey(AccountRefusal):
-    """Without its last passkey an account could not be come back to."""
+    """An account keeps its last passkey."""
 
     code = "last-passkey"
 

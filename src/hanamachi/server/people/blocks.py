@@ -22,13 +22,13 @@ SAME = (
 
 
 class BlockRefusal(ValueError):
-    """Somebody who cannot be blocked, or not any more."""
+    """Somebody who cannot be blocked."""
 
     code = "block-refusal"
 
 
 class CannotBlock(BlockRefusal):
-    """A seat on which nobody sits whom one could meet again."""
+    """A seat on which nobody sits who could be blocked."""
 
     code = "cannot-block"
 
@@ -40,7 +40,7 @@ class TooManyBlocks(BlockRefusal):
 
 
 class NoSuchBlock(BlockRefusal):
-    """A block that is not there, or not any more."""
+    """A block that is not there."""
 
     code = "no-such-block"
 

@@ -43,13 +43,13 @@ MAX_ID_BYTES = 1023
 
 
 class BadPasskey(ValueError):
-    """What a browser answered is not what it was asked for."""
+    """A browser's answer is not what it was asked for."""
 
     code = "bad-passkey"
 
 
 class NoPasskeysHere(ValueError):
-    """Passkeys are made for names, and this house was reached by a number."""
+    """Passkeys are made for names, and the house was reached by a number."""
 
     code = "no-passkeys-here"
 

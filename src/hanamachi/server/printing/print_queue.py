@@ -32,7 +32,7 @@ Result = TypeVar("Result")
 
 
 class CannotPrint(RuntimeError):
-    """The house has no typst, without which nothing is printed."""
+    """The house has no typst to print with."""
 
     code = "no-press"
 

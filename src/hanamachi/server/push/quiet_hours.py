@@ -10,10 +10,7 @@ MAX_OFFSET = 14 * 60
 
 
 class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """From and until when, in minutes after midnight where the device is: `offset` minutes east of UTC.
-
-    Hours that end before they begin go over midnight.
-    """
+    """Minutes after midnight where the device is, `offset` minutes east of UTC; they may go over midnight."""
 
     since: int
     until: int

@@ -24,7 +24,7 @@ class BadSubscription(ValueError):
 
 
 class Device(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A browser's subscription: its push service's address, its public key and secret, its language and quiet hours."""
+    """A browser's subscription to push messages."""
 
     endpoint: str
     p256dh: str

@@ -37,7 +37,7 @@ class InUse(StoreError):
 
 
 class OutcomeUnknown(StoreError):
-    """The store was lost before it could say whether it has done its work: what is so must be read, when it is back."""
+    """The store was lost at its work; what is so must be read, when it is back."""
 
     code = "in-doubt"
 

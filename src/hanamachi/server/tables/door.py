@@ -73,16 +73,13 @@ class DoorClosed(DoorRefusal):
 
 
 class NotWaiting(DoorRefusal):
-    """Somebody asks about a knock that is over: they waited too long, went away or knocked anew."""
+    """A knock that is over; its person waited too long, went away or knocked anew."""
 
     code = "not-waiting"
 
 
 class AtDoor(msgspec.Struct, frozen=True):
-    """Whoever knocked sits at this table; or waits (None), and of those who wait so many could sit there together.
-
-    Those whom somebody does not meet are not among them.
-    """
+    """The table where whoever knocked sits; or None, and how many wait who could sit there."""
 
     table: str | None
     waiting: int = 0

@@ -61,7 +61,7 @@ log = structlog.get_logger()
 
 
 class NoSuchGame(LookupError):
-    """There is no game of that number to look back on."""
+    """No such game can be looked back on."""
 
     code = "no-such-game"
 
@@ -79,7 +79,7 @@ class NotSeated(TableRefusal):
 
 
 class NoCookie(TableRefusal):
-    """Somebody whom the house has never seen wants a seat."""
+    """Somebody never seen here wants a seat."""
 
     code = "no-cookie"
 

@@ -35,7 +35,7 @@ ROWS = 50
 
 
 class BadPlayedTable(TableRefusal):
-    """What was handed in is no table that can have been played without a house."""
+    """What was handed in cannot have been played."""
 
     code = "bad-played-table"
 

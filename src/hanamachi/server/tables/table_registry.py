@@ -79,7 +79,7 @@ log = structlog.get_logger()
 
 
 class NoSuchTable(LookupError):
-    """There is no table of that name in this house."""
+    """There is no such table."""
 
     code = "no-such-table"
 

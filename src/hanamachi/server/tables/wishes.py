@@ -19,10 +19,7 @@ CLOCKS: dict[Literal["game", "turn"], tuple[Clock, ...]] = {
 
 
 class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game, as it is agreed when nobody asks for anything else, for so many players with a clock, rated or not.
-
-    Who wishes the same may be seated together.
-    """
+    """A game for so many; who wishes the same may be seated together."""
 
     game: GameSetup
     seats: int

@@ -15,7 +15,7 @@ from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Object, Teacher, fac
 STOP = "stop"
 """The action that leaves off what could go on."""
 LATE = "late"
-"""What the notation has where a turn ran out of time."""
+"""The notation of a turn that ran out of time."""
 
 PLACE_OF = {name: place for place, name in enumerate(PLACE_NAMES)}
 TEACHER_OF = {teacher.word: teacher for teacher in Teacher}
@@ -120,7 +120,7 @@ def _is_legal(position: Position, action: str) -> bool:
 
 
 def lapse(position: Position) -> Position:
-    """The position after the time of a turn is up: what was begun is left as it is, and a first tile goes back down.
+    """The position after the time of a turn is up; what was begun is left as it is, and a first tile goes back down.
 
     A ruling of ours, for tables with a clock. Raises IllegalAction when the game is over.
     """

@@ -15,7 +15,7 @@ FRIENDS_LEFT_OUT = 3
 
 @dataclass(frozen=True)
 class Deal:
-    """The players' colours in the order of turns, and 81 faces, EMPTY where nothing lies; every deal is a whole set."""
+    """The players' colours in the order of turns, and 81 faces; every deal is a whole set."""
 
     colours: tuple[Colour, ...]
     faces: tuple[Face, ...]
@@ -75,7 +75,7 @@ def _objects(lying: Counter[Face]) -> list[Face]:
 
 
 def deck() -> tuple[Face | None, ...]:
-    """What is shuffled: every tile, and a blank slip whose place decides which colour two players leave out."""
+    """What is shuffled; every tile, and a blank slip whose place decides which colour two players leave out."""
     return (*(f for f in range(FIRST_FRIEND) for _ in range(COPIES)), *range(FIRST_FRIEND, FACES), None)
 
 
@@ -85,7 +85,7 @@ def lay(
     left_out: Colour | None = None,
     rulings: int = RULINGS,
 ) -> Deal:
-    """The deal of a shuffle: `order` is a permutation of `range(len(deck()))`, laid from a9 on.
+    """The deal of a shuffle; `order` is a permutation of `range(len(deck()))`, laid from a9 on.
 
     Two players leave the two central rooms empty, and leave out a colour that nobody plays: the one named; else of the
     two, the first where the slip lies at an even place and the second otherwise. They leave out three friends, too:

@@ -9,7 +9,7 @@ from hanamachi.games.maiko.rules.tiles import Colour
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What is agreed before a game of Maiko.
+    """What is agreed before a game.
 
     `colours` are the seats' colours, `left_out` the one that two players leave out (None: drawn), `stall` the number
     of rounds without progress that call the end, `rulings` the rulings that are played by.

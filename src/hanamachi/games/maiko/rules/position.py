@@ -39,7 +39,7 @@ class End(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a finished game ended: the scores, and who won (several share a win when they are equal in everything)."""
+    """How a finished game ended; the scores, and who won (several share a win when they are equal in everything)."""
 
     scores: tuple[int, ...]
     winners: tuple[Player, ...]

@@ -11,7 +11,7 @@ Face = int
 
 
 class Object(IntEnum):
-    """What lies on a player board, in the order in which it fills the board row by row."""
+    """What lies on a player board, in its order."""
 
     FAN = 0
     TEA = 1
@@ -92,7 +92,7 @@ def colour_of(face: Face) -> Colour | None:
 
 
 def face_text(face: Face) -> str:
-    """The two signs of a face: `Fw` for the white fan, `f1` to `f9` for the friends."""
+    """The two signs of a face, such as `Fw` for the white fan."""
     if face >= FIRST_FRIEND:
         return f"f{face - FIRST_FRIEND + 1}"
     return Object(face // 4).letter + Colour(face % 4).letter

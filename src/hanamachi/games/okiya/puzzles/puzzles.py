@@ -24,7 +24,7 @@ RUNNING = 3
 
 
 class NoPuzzle(GameError):
-    """A position in which no move or several keep what there is, or in which there is nothing to keep."""
+    """A position in which not one move alone keeps what there is."""
 
     code = "no-puzzle"
 

@@ -60,7 +60,7 @@ class Pattern(NamedTuple):
 
 MIDDLE: Cells = mask((5, 6, 9, 10))
 BORDER: Cells = ALL ^ MIDDLE
-"""The twelve cells with which a game may be opened."""
+"""The twelve cells that may open a game."""
 
 PATTERNS = (
     *(Pattern("row", mask(range(4 * row, 4 * row + 4))) for row in range(4)),

@@ -11,7 +11,7 @@ from hanamachi.games.okiya.rules.tiles import TILES, Tile
 
 @dataclass(frozen=True)
 class Layout:
-    """Sixteen different tiles in the order of the cells, a4 to d4, then a3 and so on."""
+    """Sixteen different tiles in the order of the cells."""
 
     tiles: tuple[Tile, ...]
 

@@ -13,7 +13,7 @@ MOST_POINTS = 9
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What a match is played for: one game, a number of games (1 to 9) or of points (10, 15 or 20)."""
+    """What a match is played for; one game, a number of games (1 to 9) or of points (10, 15 or 20)."""
 
     kind: Literal["single", "games", "points"] = "games"
     target: int = 3
@@ -43,7 +43,7 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A finished game: who won (None: drawn), and the tiles that were left in the garden, 0 to 16."""
+    """A finished game: who won (None: drawn), and the tiles left in the garden."""
 
     winner: Seat | None
     tiles_left: int

@@ -11,7 +11,7 @@ from hanamachi.games.okiya.rules.position import FullGarden
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What is agreed before a match of Okiya."""
+    """What is agreed before a match."""
 
     form: Form = field(default_factory=Form)
     full_garden: FullGarden = "blockade"

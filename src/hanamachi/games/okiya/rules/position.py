@@ -213,7 +213,7 @@ class Position:
 
 
 def perft(position: Position, depth: int) -> int:
-    """The number of sequences of `depth` moves from a position; a finished game has no moves."""
+    """The number of sequences of `depth` moves; a finished game has no moves."""
     if depth == 0:
         return 1
     if depth == 1:

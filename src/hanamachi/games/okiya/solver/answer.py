@@ -19,7 +19,7 @@ class Finished(GameError):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The outcome of best play, counted from the side of the player to move.
+    """The outcome of best play, for the player to move.
 
     A value is the tiles left in the garden at the end + 1, plus for a win and minus for a loss, and 0 for a full
     garden that is a draw; where the scores were not asked for, it is 1, -1 or 0. The winner wants many tiles left and

@@ -23,7 +23,7 @@ _FOLLOWING = tuple(factorial(after) for after in range(15, -1, -1))
 
 
 def rank(layout: Layout) -> int:
-    """The place of a layout, 0 to 16! - 1, among all in the order of their tile numbers."""
+    """The place of a layout, 0 to 16! - 1, in the order of tile numbers."""
     waiting = list(range(16))
     result = 0
     for number in numbers(layout):
@@ -34,7 +34,7 @@ def rank(layout: Layout) -> int:
 
 
 def unrank(number: int) -> Layout:
-    """The layout of a rank; raises BadText for a number outside 0 to 16! - 1."""
+    """The layout of a rank; raises BadText outside 0 to 16! - 1."""
     if not 0 <= number < LAYOUTS:
         raise BadText(f"{shown(number)} is not the rank of a layout: expected 0 to {LAYOUTS - 1}")
     return Layout.of(ranked(number))
@@ -69,7 +69,7 @@ SWAPPED = tuple(4 * (number % 4) + number // 4 for number in range(16))
 
 
 def canonical(layout: Layout) -> Layout:
-    """The first, by rank, of the layouts that play like this one."""
+    """The first layout, by rank, that plays alike."""
     return Layout.of(min(_looks(numbers(layout))))
 
 

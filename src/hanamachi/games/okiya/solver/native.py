@@ -32,7 +32,7 @@ lib.okiya_setup()
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """The outcomes of best play from the empty garden of many layouts, in their order.
+    """The outcomes of best play from the empty garden, a layout each.
 
     `values` has one value a layout and `positions` how many were looked at. `openings` has sixteen values a layout, by
     cell, -128 where it may not be played; it is empty where the moves were not asked for.
@@ -56,7 +56,7 @@ class Answers:
 
 
 def solve(position: Position, *, scores: bool = True, moves: bool = True, line: bool = True) -> Answer:
-    """The exact outcome of a position under its own ruling, with what is asked for besides; raises Finished.
+    """The exact outcome of a position under its own ruling, with what is asked for; raises Finished.
 
     Raises BadText for a position that cannot arise because a player would hold the other's cells or not the last one.
 
@@ -138,7 +138,7 @@ def solve_many(
     lanes: bool | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Answers:
-    """The exact outcomes of many layouts from the empty garden; of bytes, sixteen tile numbers are a layout.
+    """The exact outcomes of many layouts; of bytes, sixteen tile numbers are a layout.
 
     It runs on as many threads as there are processors, or as told; in the processor's vector lanes, sixteen layouts
     at a time, where it has them, unless `lanes` forbids (False) or insists (True). `progress` is told how many of how
