@@ -1,7 +1,7 @@
 /* Worth: for a player who does not want the most tiles, but the match.
 
    In a match for points the loser of a game starts the next one, and starting is worth more than a tile or two: it can
-   be better to lose with an empty garden than to win with one tile left. Then values (value.h) have the wrong order, and
+   be better to lose with a full garden than to win with one tile left. Then values (value.h) have the wrong order, and
    no ladder leads up to them. So here any table may say what an outcome is worth to the first player, who wants the most
    of it, while the second player wants the least; and the search is the plainest there is, alpha and beta, which keeps
    its bounds to itself. Only the order of moves is that of order.h. */

@@ -25,7 +25,7 @@ from tests.terminal.conftest import ENGLISH, Call, Process
 
 SAID = """\
 300 layouts drawn at random, seed 1
-In brackets, where the true number lies: 95 % intervals.
+In brackets: 95 % intervals. 19 times of 20 such an interval holds the true number.
 
 Full garden: the second player wins
   the first player wins   220  73.333%  (68.057–78.019)

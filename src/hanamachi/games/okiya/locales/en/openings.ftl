@@ -55,7 +55,7 @@ opening-backward = Previous move
 # What a sample of layouts shows. The values are shares that are written out already.
 openings-of = { NUMBER($layouts) } layouts drawn at random, seed { $seed }
 openings-how = Every opening of each, and every reply to it, was worked out to the end. A full garden is won by the second player.
-openings-whiskers = The thin lines: where the true share lies, 95 % intervals.
+openings-whiskers = The thin lines are 95 % intervals: 19 times of 20 such an interval holds the true share.
 openings-counting = Counting
 openings-stopped = Stopped after { NUMBER($done) } of { NUMBER($layouts) } layouts.
 openings-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%

@@ -53,7 +53,7 @@ judged-sum = { $name }: { $moves ->
 # A sample of layouts, drawn at random.
 sample-drawing = Drawing
 sample-of = { NUMBER($layouts) } layouts drawn at random, seed { $seed }
-sample-intervals = In brackets, where the true number lies: 95 % intervals.
+sample-intervals = In brackets: 95 % intervals. 19 times of 20 such an interval holds the true number.
 sample-first = the first player wins
 sample-drawn = nobody wins
 sample-second = the second player wins
@@ -68,7 +68,7 @@ sample-stopped = Stopped after { NUMBER($done) } of { NUMBER($layouts) } layouts
     [yes] The same command goes on from there.
    *[no] With --file FILE they would have been kept.
 }
-sample-whiskers = The thin lines: where the true share lies, 95 % intervals.
+sample-whiskers = The thin lines are 95 % intervals: 19 times of 20 such an interval holds the true share.
 sample-left = Tiles left in the garden
 sample-how-many = How many of the twelve openings win
 sample-short = { NUMBER($share, style: "percent", maximumSignificantDigits: 3) }

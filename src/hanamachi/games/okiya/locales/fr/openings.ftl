@@ -55,7 +55,7 @@ opening-backward = Un coup en arrière
 # Ce que montre un échantillon de jardins. Les valeurs sont des parts déjà écrites.
 openings-of = { NUMBER($layouts) } jardins tirés au hasard, graine { $seed }
 openings-how = Pour chacun, toutes les ouvertures et toutes leurs répliques ont été calculées jusqu’au bout. Un jardin plein donne la victoire au second joueur.
-openings-whiskers = Les traits fins montrent où se situe la vraie part (intervalle de confiance à 95 %).
+openings-whiskers = Les traits fins sont des intervalles de confiance à 95 % : 19 fois sur 20, un tel intervalle contient la vraie part.
 openings-counting = Décompte
 openings-stopped = Arrêté après { NUMBER($done) } jardins sur { NUMBER($layouts) }.
 openings-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %

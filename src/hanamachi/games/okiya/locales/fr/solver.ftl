@@ -54,7 +54,7 @@ judged-sum = { $name } : { $moves ->
 # Un échantillon de jardins, tirés au hasard.
 sample-drawing = Tirage
 sample-of = { NUMBER($layouts) } jardins tirés au hasard, graine { $seed }
-sample-intervals = Entre parenthèses, où se situe la vraie valeur : intervalle de confiance à 95 %.
+sample-intervals = Entre parenthèses : intervalles de confiance à 95 %. 19 fois sur 20, un tel intervalle contient la vraie valeur.
 sample-first = le premier joueur gagne
 sample-drawn = personne ne gagne
 sample-second = le second joueur gagne
@@ -69,7 +69,7 @@ sample-stopped = Arrêté après { NUMBER($done) } jardins sur { NUMBER($layouts
     [yes] La même commande reprendra où elle s’est arrêtée.
    *[no] Avec --file FILE, ils auraient été conservés.
 }
-sample-whiskers = Les traits fins montrent où se situe la vraie part (intervalle de confiance à 95 %).
+sample-whiskers = Les traits fins sont des intervalles de confiance à 95 % : 19 fois sur 20, un tel intervalle contient la vraie part.
 sample-left = Tuiles restantes au jardin
 sample-how-many = Nombre d’ouvertures gagnantes sur douze
 sample-short = { NUMBER($share, style: "percent", maximumSignificantDigits: 3) }

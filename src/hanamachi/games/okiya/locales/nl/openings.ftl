@@ -55,7 +55,7 @@ opening-backward = Eén zet terug
 # Wat een steekproef van tuinen laat zien. De waarden zijn aandelen die al uitgeschreven zijn.
 openings-of = { NUMBER($layouts) } willekeurig getrokken tuinen, startgetal { $seed }
 openings-how = Van elke tuin zijn alle openingen, en alle tegenzetten daarop, tot het einde doorgerekend. Een volle tuin is winst voor de tweede speler.
-openings-whiskers = De dunne lijnen laten zien waar het werkelijke aandeel ligt (95%-betrouwbaarheidsinterval).
+openings-whiskers = De dunne lijnen zijn 95%-betrouwbaarheidsintervallen: 19 van de 20 keer ligt het werkelijke aandeel in zo’n interval.
 openings-counting = Tellen
 openings-stopped = Gestopt na { NUMBER($done) } van { NUMBER($layouts) } tuinen.
 openings-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%

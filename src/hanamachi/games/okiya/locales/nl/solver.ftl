@@ -53,7 +53,7 @@ judged-sum = { $name }: { $moves ->
 # Een steekproef van tuinen, willekeurig getrokken.
 sample-drawing = Trekking
 sample-of = { NUMBER($layouts) } willekeurig getrokken tuinen, startgetal { $seed }
-sample-intervals = Tussen haakjes waar de werkelijke waarde ligt: 95%-betrouwbaarheidsinterval.
+sample-intervals = Tussen haakjes: 95%-betrouwbaarheidsintervallen. 19 van de 20 keer ligt de werkelijke waarde in zo’n interval.
 sample-first = de eerste speler wint
 sample-drawn = niemand wint
 sample-second = de tweede speler wint
@@ -68,7 +68,7 @@ sample-stopped = Gestopt na { NUMBER($done) } van { NUMBER($layouts) } tuinen. {
     [yes] Dezelfde opdracht gaat daar verder.
    *[no] Met --file FILE waren ze bewaard gebleven.
 }
-sample-whiskers = De dunne lijnen laten zien waar het werkelijke aandeel ligt (95%-betrouwbaarheidsinterval).
+sample-whiskers = De dunne lijnen zijn 95%-betrouwbaarheidsintervallen: 19 van de 20 keer ligt het werkelijke aandeel in zo’n interval.
 sample-left = Tegels over in de tuin
 sample-how-many = Hoeveel van de twaalf openingen winnen
 sample-short = { NUMBER($share, style: "percent", maximumSignificantDigits: 3) }
