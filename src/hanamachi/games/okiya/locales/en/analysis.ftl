@@ -53,6 +53,10 @@ analysis-bad-maiko = That is a record of Maiko. This board knows only Okiya.
 analysis-bad-json = That is a record as JSON. Paste the record as text: there the layouts are written out.
 analysis-bad-position = That is a position without the moves that led to it. Write the layout, then the cells as they were taken.
 analysis-bad-empty-record = There is no game in that record.
+analysis-bad-file = There is no game of Okiya in that.
+analysis-bad-long = That is too long for the record of a table.
+analysis-bad-secret = That record does not say how the tiles lay.
+analysis-bad-changed = That record was changed: it has a deal or a move that cannot be.
 
 # Learning from a game. $what was thrown away or is sought: `win`, `draw`, `tiles`, or there is nothing but `loss`.
 analysis-learn = How the game went
