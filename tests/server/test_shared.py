@@ -1,6 +1,7 @@
 """What another program shares where no service worker takes it opens the analysis board, and nothing else happens."""
 
 import json
+from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
 
@@ -83,3 +84,11 @@ def test_what_is_too_long_or_no_form_is_refused(server: Server) -> None:
     long = web.post("/share", files={"record": ("record.json", b"{" * 300_000, "application/json")})
     assert (long.status_code, long.json()["error"]) == (413, "too-large")
     assert web.post("/share", content=b"{}", headers={"content-type": "application/json"}).status_code == 400
+
+
+def test_what_is_shared_counts_as_making_a_table(tmp_path: Path) -> None:
+    with Server(tmp_path, "--tables-a-minute", "2") as house:
+        for _ in range(2):
+            shared(house, text="a game")
+        late = Visitor(house, visit=False).web.post("/share", files={"text": (None, "a game")})
+        assert (late.status_code, late.json()["error"]) == (429, "too-many")

@@ -47,7 +47,7 @@ class Shared:
     status_code=303,
     opt=FROM_ANYWHERE,
     request_max_body_size=LONGEST_RECORD,
-    responses={303: ResponseSpec(None, description="The analysis board.")} | refusals(400, 413, 429),
+    responses={303: ResponseSpec(None, description="To the analysis board.")} | refusals(400, 413, 429),
 )
 async def receive_shared(data: Annotated[Shared, Body(media_type=RequestEncodingType.MULTI_PART)]) -> Redirect:
     """Open the analysis board with what another program shares: a game, an address, or a record's last game."""
@@ -68,6 +68,8 @@ def last_game(text: str) -> str | None:
     """
     try:
         record = msgspec.json.decode(text, type=Record) if text.lstrip().startswith("{") else parse(text)
+        if not isinstance(record.setup.game, OkiyaSetup):
+            return None
         table = Table.of(record.setup)
         for entry in record.entries:
             table, _ = apply(table, entry)
@@ -76,7 +78,7 @@ def last_game(text: str) -> str | None:
     rules, options, given = table.setup.rules, table.setup.options, len(table.setup.deals)
     promised = [commitments.commitment(table.secret(game.number) or b"") for game in table.games[given:]]
     begun = [game for game in table.games if game.actions or game.ending]
-    if not (isinstance(table.setup.game, OkiyaSetup) and begun and promised == [*record.commitments[given:]]):
+    if not begun or promised != [*record.commitments[given:]]:
         return None
     return rules.notation(options, begun[-1].deal, begun[-1].actions)
 
