@@ -33,6 +33,7 @@ describe.skipIf(!existsSync(WASM))('the games of a record as JSON', () => {
     ['of Maiko', () => changed('ran out', '"game":"okiya"', '"game":"maiko"'), 'analysis-bad-maiko'],
     ['of a game of elsewhere', () => changed('ran out', '"game":"okiya"', '"game":"chomp"'), 'analysis-bad-file'],
     ['without the secret', () => changed('ran out', /"secrets":\["[0-9a-f]+"/, '"secrets":[""'), 'analysis-bad-secret'],
+    ['with half a secret', () => changed('ran out', /("secrets":\["[0-9a-f]{32})[0-9a-f]+/, '$1'), 'analysis-bad-secret'],
     ['with another secret', () => changed('ran out', /"secrets":\["../, '"secrets":["00'), 'analysis-bad-changed'],
     ['with another commitment', () => changed('ran out', /"commitments":\["../, '"commitments":["00'), 'analysis-bad-changed'],
     ['with another move', () => changed('ran out', '"action":"c4"', '"action":"b3"'), 'analysis-bad-changed'],

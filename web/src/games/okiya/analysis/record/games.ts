@@ -24,7 +24,6 @@ interface Game {
   moves: { cell: number; seat: number }[]
 }
 
-const bytes = (hex: string): number[] => (hex.match(/../g) ?? []).map((two) => parseInt(two, 16))
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -60,13 +59,14 @@ export function gamesOf(kernel: PlayKernel, text: string): Line[] {
   function dealt(number: number): readonly number[] {
     const given = setup.deals?.[number - 1]
     if (given !== undefined) return readLine(given).tiles
-    const secret = setup.secrets?.[number - 1]
-    if (!secret) throw new Unread('analysis-bad-secret')
-    if (hex(kernel.commitment(Uint8Array.from(bytes(secret)))) !== commitments[number - 1]) throw new Unread('analysis-bad-changed')
+    const told = setup.secrets?.[number - 1] ?? ''
+    if (!/^[0-9a-f]{64}$/.test(told)) throw new Unread('analysis-bad-secret')
+    const secret = Uint8Array.from(told.match(/../g) ?? [], (two) => parseInt(two, 16))
+    if (hex(kernel.commitment(secret)) !== commitments[number - 1]) throw new Unread('analysis-bad-changed')
     const ofAKind = (setup.layouts ?? 'any') !== 'any'
     // the oldest do not say which shuffle was dealt, and it would have to be searched for
     if (ofAKind && shuffle === undefined) throw new Unread('analysis-bad-json')
-    return kernel.shuffle(Uint8Array.from(bytes(secret)), shuffle ? `deal ${shuffle}` : 'deal', 16)
+    return kernel.shuffle(secret, shuffle ? `deal ${shuffle}` : 'deal', 16)
   }
 
   /** The game that is played: when something is done after the end of one, the next was dealt meanwhile. */
