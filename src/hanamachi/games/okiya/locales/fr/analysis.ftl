@@ -56,7 +56,7 @@ analysis-bad-empty-record = Il n’y a aucune partie dans cette feuille.
 analysis-bad-file = Impossible d’y lire une partie d’Okiya.
 analysis-bad-long = C’est trop long pour une feuille de partie.
 analysis-bad-secret = Cette feuille de partie ne dit pas comment les tuiles étaient posées.
-analysis-bad-changed = Cette feuille de partie a été modifiée : une donne ou un coup y est impossible.
+analysis-bad-changed = Cette feuille de partie a été modifiée : une donne ou un coup y est impossible.
 
 # Apprendre d’une partie. $what est ce qu’on a gâché ou ce qu’on cherche : `win`, `draw`, `tiles`, ou rien d’autre que `loss`.
 analysis-learn = Le fil de la partie
