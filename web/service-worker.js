@@ -64,24 +64,20 @@ async function newest(request, path) {
   return instead ? inTime(asked).catch(() => instead) : asked
 }
 
-/** A game of Okiya in a text, as the house writes it: a layout, its cells, and the ruling. */
-const GAME = /(?:[MCPI][sbrt]){4}(?:\/(?:[MCPI][sbrt]){4}){3}(?:[ _][a-d][1-4])*(?:[ _]draw\b)?/g
-/** A text without one is shown with why it is none, as far as it goes into an address. */
-const LONGEST = 200
+/** What is shared waits here for the page that reads it (games/okiya/analysis/shared.ts). */
+const SHARED = 'shared'
+/** No record of a table is longer, in bytes; one more is kept, so that the page can tell. */
+const LONGEST = 1 << 18
 
-/** Where that leads which another program shares: a page of the house, or else the analysis board with the last game. */
+/** Have the analysis board read what another program shares. */
 async function receive(request) {
   const form = await request.formData()
   const file = form.get('record')
-  const said = [file instanceof File ? await file.text() : '', form.get('text'), form.get('url'), form.get('title')]
-  const text = said.filter((each) => typeof each === 'string' && each).join('\n')
-  const own = text.match(/https?:\/\/\S+/g)?.find((address) => URL.canParse(address) && new URL(address).origin === location.origin)
-  if (own) return Response.redirect(own, 303)
-  const draw = text.includes('[FullGarden "draw"]') ? '_draw' : ''
-  // a record as JSON has its layouts from secrets: the analysis board says so
-  const game = text.trimStart().startsWith('{') ? undefined : text.match(GAME)?.at(-1)?.replaceAll(' ', '_')
-  const line = game ? game.replace(/_draw$|$/, draw || '$&') : encodeURIComponent(text.trim().slice(0, LONGEST))
-  return Response.redirect(`/analysis/${line}`, 303)
+  const said = ['text', 'url', 'title'].map((name) => form.get(name)).filter((each) => typeof each === 'string' && each)
+  const text = file instanceof File && file.size ? await file.slice(0, LONGEST + 1).text() : said.join('\n').slice(0, LONGEST + 1)
+  // a device that is full has nothing to show, and says so by an empty board
+  await (await caches.open(SHARED)).put('/shared', new Response(text)).catch(() => undefined)
+  return Response.redirect('/analysis?shared', 303)
 }
 
 addEventListener('install', (event) => event.waitUntil(keep()))

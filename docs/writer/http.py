@@ -45,7 +45,9 @@ def takes(route: dict[str, Any]) -> str:
 
 
 def gives(answer: dict[str, Any]) -> str:
-    """What an answer is made of: a type, or the media type of a file."""
+    """What an answer is made of: a type, or the media type of a file; of one that leads elsewhere, where."""
+    if "content" not in answer:
+        return str(answer["description"]).removesuffix(".").lower()
     ((media, content),) = answer["content"].items()
     said = kind(content["schema"])
     return code(media if said in ("str", "any") else said)

@@ -16,6 +16,7 @@ from tests.browser.conftest import Visit
 from tests.browser.marks import exact_marks, expect_marks, marks
 from tests.browser.playing import kept_here
 from tests.browser.tables import one_screen
+from tests.games.okiya.test_shared_records import FILE
 from tests.server.posing import pose
 from tests.server.running import Server
 
@@ -120,6 +121,27 @@ SHARE = """([file, text]) => {
 """Hands a file and a text to the house, as a system does with what is shared."""
 
 
+RECORDS = {case["name"]: case["record"] for case in json.loads(FILE.read_bytes())}
+MAIKO = json.dumps(RECORDS["ran out"]).replace('"game": "okiya"', '"game": "maiko"')
+NO_GAMES = (
+    ("%PDF-1.7", "No game of Okiya can be read from that."),
+    ('{"format": "hanamachi rec', "No game of Okiya can be read from that."),
+    (MAIKO, "That is a record of Maiko. This board knows only Okiya."),
+    (json.dumps(RECORDS["dealt and not begun"]), "There is no game in that record."),
+)
+
+
+def records(page: Page, table: str) -> list[str]:
+    """The record of the table at an address, as text and as JSON."""
+    at = table.replace("/t/", "/api/tables/")
+    return [page.request.get(f"{at}/record.{form}").text() for form in ("txt", "json")]
+
+
+def share(page: Page, file: str, text: str = "") -> None:
+    with page.expect_navigation():
+        page.evaluate(SHARE, [file, text])
+
+
 def test_what_is_kept_leaves_tables_to_the_network_and_a_table_leads_here_with_its_record(
     visit: Visit, house: Server
 ) -> None:
@@ -134,7 +156,7 @@ def test_what_is_kept_leaves_tables_to_the_network_and_a_table_leads_here_with_i
     kept_here(page)
     page.goto(table)
     expect(page.get_by_role("grid")).to_be_visible()
-    record = page.request.get(table.replace("/t/", "/api/tables/") + "/record.txt").text()
+    record, as_json = records(page, table)
     stored = page.evaluate(
         """async () => {
             const names = await caches.keys()
@@ -151,22 +173,46 @@ def test_what_is_kept_leaves_tables_to_the_network_and_a_table_leads_here_with_i
     ready(page, moves)
     assert page.url.split("#")[0] == shown
     # so does a record, or a text, that another program shares with the house, and no server is asked
-    refused = json.dumps({"format": "hanamachi record 1"})
-    for file, text in (record, ""), ("", f"Look: {shown.replace('//', '//elsewhere')}"), ("", table), (refused, ""):
-        with page.expect_navigation():
-            page.evaluate(SHARE, [file, text])
+    for file, text in (record, ""), (as_json, ""), ("", f"Look: {shown.replace('//', '//elsewhere')}"), ("", table):
+        share(page, file, text)
         if text == table:
+            page.wait_for_url(table)
             expect(page.get_by_role("grid")).to_be_visible()
-        elif file == refused:
-            expect(page.locator("#unread")).to_contain_text("That is a record as JSON.")
         else:
             ready(page, moves)
             assert page.url.split("#")[0] == shown
+    for file, why in NO_GAMES:
+        share(page, file)
+        expect(page.locator("#unread")).to_have_text(why)
+    share(page, "{" + " " * (1 << 18))
+    expect(page.locator("#unread")).to_have_text("That is too long for the record of a table.")
     # and it can be installed
     manifest = page.request.get(page.locator("link[rel=manifest]").get_attribute("href") or "")
     assert manifest.headers["content-type"].startswith("application/manifest+json")
     for path in (manifest.json()["start_url"], *(icon["src"] for icon in manifest.json()["icons"])):
         assert page.request.get(path).ok
+
+
+def test_what_is_shared_where_nothing_is_kept_goes_by_the_server(visit: Visit, house: Server) -> None:
+    sitting = one_screen()
+    sitting.play_on(Random(4))
+    page = visit(f"/t/{pose(house, sitting)}", person="m")
+    table = page.url
+    shown = ""
+    for record in records(page, table):
+        share(page, record)
+        expect(page.locator("main[data-said=over]")).to_be_visible()
+        shown = shown or page.url
+        expect(page).to_have_url(shown)
+    share(page, "", f"Look: {shown.replace('//', '//elsewhere')}")
+    expect(page.locator("main[data-said=over]")).to_be_visible()
+    expect(page).to_have_url(shown)
+    # of a record that has no game the page is told only the beginning
+    for file, why in NO_GAMES[:-1]:
+        share(page, file)
+        expect(page.locator("#unread")).to_have_text(why)
+    share(page, "", f"Look: {table}")
+    page.wait_for_url(table)
 
 
 def test_a_game_is_played_by_keyboard_left_and_found_again_and_its_best_line_ends_as_the_verdict_says(

@@ -232,6 +232,7 @@ def test_the_api_describes_itself(server: Server) -> None:
     assert set(schema["paths"]) == {
         "/healthz",
         "/readyz",
+        "/share",
         "/api/tables",
         "/api/to-watch",
         "/api/tables/played",

@@ -1,51 +1,38 @@
 """Names show, and show once at a table: what nobody can see is no name, and what looks the same is the same."""
 
+import json
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from hanamachi.table.errors import BadName
 from hanamachi.table.names import MAX_NAME, alike, checked_name, recorded_name
 
-
-@pytest.mark.parametrize(
-    ("name", "form"),
-    [
-        ("Mizuki", "Mizuki"),
-        ("  Anna   Maria ", "Anna Maria"),
-        ("Rene\u0301e", "Renée"),
-        ("Ｗｉｄｅ", "Wide"),
-        ("Жанна", "Жанна"),
-        ("नमस्ते", "नमस्ते"),
-        ("R2-D2", "R2-D2"),
-        ("❤️", "❤️"),
-        ("👩‍💻 Noor", "👩‍💻 Noor"),
-        ("🇳🇱", "🇳🇱"),
-        ("x" * MAX_NAME, "x" * MAX_NAME),
-    ],
-)
-def test_a_name_has_one_form(name: str, form: str) -> None:
-    assert checked_name(name) == form
-    assert checked_name(form) == form
+CASES: dict[str, list[dict[str, Any]]] = json.loads(Path(__file__).with_name("names.json").read_bytes())
+"""What is a name, and which are the same; web/src/offline/names.test.ts holds the browser to it."""
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        *("", "   ", "x" * (MAX_NAME + 1), "a\u202eb", "a\x00b"),
-        *("\u3164", "\u2800 \u115f", "\u200d", "\ufe0f", "\u034f", "\u17b4", "\u17b5", "\U000e0100", "\ud7b0"),
-        *("a\ufe0f", "a\u034fb", "\u0301", "e" + "\u0301" * 4, "Z\u0353\u0353\u0353\u0353lgo", "\ud800"),
-    ],
-)
-def test_what_nobody_can_see_or_reaches_into_other_lines_is_no_name(name: str) -> None:
+@pytest.mark.parametrize("case", [case for case in CASES["names"] if case["form"] is not None], ids=repr)
+def test_a_name_has_one_form(case: dict[str, Any]) -> None:
+    assert checked_name(case["name"]) == case["form"]
+    assert checked_name(case["form"]) == case["form"]
+
+
+@pytest.mark.parametrize("case", [case for case in CASES["names"] if case["form"] is None], ids=repr)
+def test_what_nobody_can_see_or_reaches_into_other_lines_is_no_name(case: dict[str, Any]) -> None:
     with pytest.raises(BadName, match=f"cannot be a name: expected 1 to {MAX_NAME} letters, digits or signs that show"):
-        checked_name(name)
+        checked_name(case["name"])
 
 
-@pytest.mark.parametrize("other", ["mizuki", "MIZUKI", "Ｍｉｚｕｋｉ", " Mizuki "])
-def test_what_looks_the_same_is_alike(other: str) -> None:
-    assert alike("Mizuki", other)
-    assert not alike("Mizuki", "Mizuka")
-    assert alike("❤️", "❤")
-    assert not alike("\ufe0f", other), "a name from before they were checked"
+@pytest.mark.parametrize("case", CASES["alike"], ids=repr)
+def test_what_looks_the_same_is_alike(case: dict[str, Any]) -> None:
+    assert alike(case["one"], case["other"]) is case["alike"]
+
+
+def test_a_name_from_before_they_were_checked_is_like_itself_alone() -> None:
+    assert not alike("\ufe0f", "Mizuki")
+    assert alike("\ufe0f", "\ufe0f")
 
 
 def test_a_record_may_hold_names_that_could_not_be_given_any_more() -> None:

@@ -13,12 +13,24 @@ import type {
   Yourself,
 } from './protocol'
 
-/** A request that the house refused; `error` is the refusal's name on the wire. */
+/**
+ * A request that the house refused; `error` is the refusal's name on the wire, `wait` after how many seconds it may be
+ * asked again, where waiting helps.
+ */
 export class Refusal extends Error {
-  constructor(readonly error: string) {
+  constructor(
+    readonly error: string,
+    readonly wait: number | null = null,
+  ) {
     super(error)
   }
 }
+
+/** A house that is lost for a moment does not say for how long. */
+const A_MOMENT = 5
+
+const waitOf = ({ status, headers }: Response): number | null =>
+  status === 429 || status === 503 ? Number(headers.get('retry-after')) || A_MOMENT : null
 
 /** Whether nothing was heard of the house. */
 export const isUnreachable = (error: unknown): boolean => error instanceof Refusal && error.error === 'unreachable'
@@ -28,7 +40,7 @@ export async function ask<Answer>(path: string, init: RequestInit = {}): Promise
   if (!answer) throw new Refusal('unreachable')
   const body: unknown = await answer.json().catch(() => null)
   if (answer.ok && body !== null) return body as Answer
-  throw new Refusal((body as Problem | null)?.error ?? 'unreachable')
+  throw new Refusal((body as Problem | null)?.error ?? 'unreachable', waitOf(answer))
 }
 
 /** Ask with a body of JSON, or with none. */

@@ -16,16 +16,17 @@ test.each([
   ['/t/LLzhgxSYN0bs', { page: 'table', table: 'LLzhgxSYN0bs', invitation: null }],
   ['/t/LLzhgxSYN0bs/', { page: 'table', table: 'LLzhgxSYN0bs', invitation: null }],
   ['/t/a-b_c#707a55d5', { page: 'table', table: 'a-b_c', invitation: '707a55d5' }],
-  ['/analysis', { page: 'analysis', text: '', move: null, sides: null }],
-  ['/analysis/', { page: 'analysis', text: '', move: null, sides: null }],
-  ['/analysis/MsCb/PrIt_b1_draw#1', { page: 'analysis', text: 'MsCb/PrIt_b1_draw', move: 1, sides: null }],
+  ['/analysis', { page: 'analysis', text: '', move: null, sides: null, shared: false }],
+  ['/analysis/', { page: 'analysis', text: '', move: null, sides: null, shared: false }],
+  ['/analysis/MsCb/PrIt_b1_draw#1', { page: 'analysis', text: 'MsCb/PrIt_b1_draw', move: 1, sides: null, shared: false }],
   [
     '/analysis/MsCb?a=Mizuki&b=Ren%C3%A9e&first=b#1',
-    { page: 'analysis', text: 'MsCb', move: 1, sides: { names: ['Mizuki', 'Renée'], first: 1 } },
+    { page: 'analysis', text: 'MsCb', move: 1, sides: { names: ['Mizuki', 'Renée'], first: 1 }, shared: false },
   ],
-  ['/analysis/MsCb?a=Mizuki', { page: 'analysis', text: 'MsCb', move: null, sides: null }],
-  ['/analysis/not%20a%20game#x', { page: 'analysis', text: 'not a game', move: null, sides: null }],
-  ['/analysis/100%', { page: 'analysis', text: '100%', move: null, sides: null }],
+  ['/analysis/MsCb?a=Mizuki', { page: 'analysis', text: 'MsCb', move: null, sides: null, shared: false }],
+  ['/analysis/not%20a%20game#x', { page: 'analysis', text: 'not a game', move: null, sides: null, shared: false }],
+  ['/analysis?shared', { page: 'analysis', text: '', move: null, sides: null, shared: true }],
+  ['/analysis/100%', { page: 'analysis', text: '100%', move: null, sides: null, shared: false }],
   ['/openings', { page: 'openings', text: '' }],
   ['/openings/MsCb/PrIt_b1', { page: 'openings', text: 'MsCb/PrIt_b1' }],
   ['/puzzles', { page: 'puzzles', text: '' }],
@@ -49,7 +50,8 @@ test.each([
 test('every way and every table has an address that leads back to it', () => {
   const ways = GAMES.flatMap((game) => WAYS.map((way) => ({ game, way })))
   for (const open of ways) expect(at(wayTo(open))).toEqual({ page: 'front', open })
-  expect(at(analysisAt('MsCb/PrIt b1 c3', 2))).toEqual({ page: 'analysis', text: 'MsCb/PrIt_b1_c3', move: 2, sides: null })
+  const analysed = { page: 'analysis', text: 'MsCb/PrIt_b1_c3', move: 2, sides: null, shared: false }
+  expect(at(analysisAt('MsCb/PrIt b1 c3', 2))).toEqual(analysed)
   const sides = { names: ['Ann & Ben', 'Zoë #1'], first: 1 } as const
   expect(at(analysisAt('MsCb/PrIt b1', 1, sides))).toMatchObject({ text: 'MsCb/PrIt_b1', move: 1, sides })
   expect(at(openingsAt('MsCb/PrIt b1'))).toEqual({ page: 'openings', text: 'MsCb/PrIt_b1' })

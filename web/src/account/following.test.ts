@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memory } from '../games/okiya/puzzles/memory.svelte'
+import { newRecord } from '../offline/record'
+import { storedRecord, storedTables, storeTable } from '../offline/stored'
 import type { Remember, Remembered } from '../protocol'
 import { choice } from '../ui/choices.svelte'
 import { follow, signedIn, signedOut } from './following'
@@ -61,6 +63,18 @@ test('what was chosen without the network is sent with the next page, and is not
   there = { choices: { look: 'auto' }, puzzles: [] }
   await follow()
   expect([sent, look.value, remembered('unsent', {})]).toEqual([[{ choices: { look: 'dark' } }], 'dark', {}])
+})
+
+test('who borrows a device neither sees nor deletes the tables that it has alone, and keeps theirs apart', async () => {
+  const table = (name: string) => newRecord({ game: { game: 'okiya' }, seats: [{ who: 'you', name }, { who: 'computer', player: 'wary' }] }, 5)
+  storeTable('lent', table('Mizuki'))
+  await signedIn(true)
+  expect([storedTables(), storedRecord('lent')]).toEqual([[], null])
+  storeTable('own', table('Anna'))
+  expect(storedTables().map((line) => line.table)).toEqual(['own'])
+  await signedOut()
+  expect(storedTables().map((line) => line.table)).toEqual(['own', 'lent'])
+  expect(storedRecord('lent')).toEqual(expect.objectContaining({ setup: expect.objectContaining({ made: 5 }) }))
 })
 
 test('who borrows a device leaves it as it was, and takes nothing of its own along', async () => {

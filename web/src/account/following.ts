@@ -1,7 +1,7 @@
 // Choices and puzzles follow an account: what was chosen here is told to the house, and what it has is taken over.
 import { ask, send } from '../api'
 import type { PuzzleMemory } from '../games/game'
-import type { Remember, Remembered } from '../protocol'
+import type { Remember, Remembered, TableLine } from '../protocol'
 import { chosenHere, come, listen, restore } from '../ui/choices.svelte'
 import { forget, remember, remembered } from '../ui/storage'
 
@@ -22,6 +22,8 @@ const ADDRESS = '/api/you/settings'
 interface Lent {
   choices: Record<string, string>
   puzzles: Record<string, { solved: Record<string, number>; streak: number }>
+  /** The tables that this device has alone. */
+  tables?: TableLine[]
 }
 
 const brought = import.meta.glob<PuzzleMemory>('../games/*/puzzles/memory.svelte.ts', { import: 'memory' })
@@ -93,7 +95,8 @@ export async function signedIn(borrowed: boolean): Promise<void> {
       puzzles[game] = { solved: memory.solved(), streak: memory.streak() }
       memory.write({}, 0)
     }
-    remember(LENT, { choices: chosenHere(), puzzles } satisfies Lent)
+    const { setAside } = await import('../offline/stored')
+    remember(LENT, { choices: chosenHere(), puzzles, tables: setAside() } satisfies Lent)
     restore({})
   }
   remember(ACCOUNT, true)
@@ -111,5 +114,7 @@ export async function signedOut(): Promise<void> {
     const had = lent?.puzzles[game]
     if (lent) memory.write(had?.solved ?? {}, had?.streak ?? 0)
   }
-  if (lent) restore(lent.choices)
+  if (!lent) return
+  restore(lent.choices)
+  if (lent.tables?.length) (await import('../offline/stored')).bringBack(lent.tables)
 }

@@ -1,11 +1,11 @@
 // A table for this device alone: what it begins with.
 import type { Entry, NewTable, PlayedTable } from '../protocol'
+import { alike, checkedName } from './names'
 import { OfflineRefusal } from './refusal'
 
 /** The rulings that the kernel plays by (hanamachi.game.RULINGS). */
 export const RULINGS = 2
 const SEED_BYTES = 32
-const LONGEST_NAME = 24
 
 /** What a set-up asks for that only the house has, as the code of its phrase; null for nothing. */
 export function needed({ seats, clock, layouts, hints }: NewTable): string | null {
@@ -15,17 +15,14 @@ export function needed({ seats, clock, layouts, hints }: NewTable): string | nul
   return hints ? 'offline-hints' : null
 }
 
-/** A name as the house shows it, and as names are compared (table/names.py), as far as a device needs to know. */
-const shownName = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim()
-const comparedName = (name: string): string => name.replace(/[\u200d\ufe0e\ufe0f]/g, '').toLowerCase()
-
 /** The record of a table at which nobody has moved yet, with a seed of its own; throws OfflineRefusal. */
 export function newRecord(table: NewTable, now: number): PlayedTable {
   const code = needed(table)
   if (code) throw new OfflineRefusal(code)
-  const people = table.seats.flatMap((each, seat) => (each.who === 'you' ? [{ seat, name: shownName(each.name) }] : []))
-  if (new Set(people.map(({ name }) => comparedName(name))).size < people.length) throw new OfflineRefusal('name-taken')
-  if (people.some(({ name }) => !/[\p{L}\p{N}\p{S}\p{P}]/u.test(name) || name.length > LONGEST_NAME)) throw new OfflineRefusal('bad-name')
+  const people = table.seats.flatMap((each, seat) => (each.who === 'you' ? [{ seat, name: checkedName(each.name) ?? '' }] : []))
+  if (people.some(({ name }) => !name)) throw new OfflineRefusal('bad-name')
+  const [one, other] = people
+  if (one && other && alike(one.name, other.name)) throw new OfflineRefusal('name-taken')
   const seed = crypto.getRandomValues(new Uint8Array(SEED_BYTES))
   return {
     setup: {

@@ -15,8 +15,11 @@ export const storedTables = (): TableLine[] => remembered<TableLine[]>(INDEX, []
 /** Of a browser that stores nothing: for as long as the page is open. */
 const unstored = new Map<string, PlayedTable>()
 
+/** What is set aside is not found. */
 export const storedRecord = (id: string): PlayedTable | null =>
-  remembered<PlayedTable | null>(nameOf(id), null) ?? unstored.get(id) ?? null
+  (storedTables().some(({ table }) => table === id) ? remembered<PlayedTable | null>(nameOf(id), null) : null) ??
+  unstored.get(id) ??
+  null
 
 /** The name under which the browser keeps a table's record. */
 export const storageKey = (id: string): string => `hanamachi.${nameOf(id)}`
@@ -35,9 +38,9 @@ export function storeTable(id: string, record: PlayedTable, view?: TableView): v
     your_turn: false,
     at: entries.at(-1)?.at ?? 0,
   }
-  if (remember(nameOf(id), record)) unstored.delete(id)
+  const lines = [line, ...storedTables().filter(({ table }) => table !== id)]
+  if (remember(nameOf(id), record) && remember(INDEX, lines)) unstored.delete(id)
   else unstored.set(id, record)
-  remember(INDEX, [line, ...storedTables().filter(({ table }) => table !== id)])
 }
 
 /** Make room for one more, if need be by the finished one that was played longest ago; throws OfflineRefusal. */
@@ -53,4 +56,15 @@ export function dropTable(id: string): void {
   unstored.delete(id)
   forget(nameOf(id))
   remember(INDEX, storedTables().filter(({ table }) => table !== id))
+}
+
+/** Have nobody find the tables that are here, while the device is borrowed; their lines, by which they are brought back. */
+export function setAside(): TableLine[] {
+  const lines = storedTables()
+  remember(INDEX, [])
+  return lines
+}
+
+export function bringBack(lines: readonly TableLine[]): void {
+  remember(INDEX, [...storedTables(), ...lines])
 }

@@ -75,10 +75,10 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
         return OkiyaTutorial()
 
     def routes(self) -> Sequence[Any]:
-        """Mats and puzzles on paper."""
-        from hanamachi.games.okiya.server.print_routes import ROUTES
+        """Mats and puzzles on paper, and what other programs share."""
+        from hanamachi.games.okiya.server import print_routes, share_routes
 
-        return ROUTES
+        return (*print_routes.ROUTES, *share_routes.ROUTES)
 
     def terminal(self) -> Any:
         """Its screens, and what `play` may be asked for."""

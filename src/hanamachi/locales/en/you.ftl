@@ -6,6 +6,7 @@ you-since = Here since { $date }
 you-sign-in-title = Been here before?
 you-sign-in = Sign in with a passkey
 you-bring = { $tables ->
+    [0] Take what was chosen and solved on this device along
     [one] Take the table of this device along
    *[other] Take the { $tables } tables of this device along
 }
@@ -108,3 +109,4 @@ results-all = { $games ->
 results-gone = Somebody who has left for good
 results-none = No finished game yet. Your results appear here, by opponent.
 results-more = We are still counting earlier games.
+results-waiting = The house is busy. We go on counting in a moment.

@@ -6,6 +6,7 @@ you-since = Ici depuis le { $date }
 you-sign-in-title = Vous avez déjà un compte ?
 you-sign-in = Se connecter avec une clé d’accès
 you-bring = { $tables ->
+    [0] Emporter ce qui a été choisi et résolu sur cet appareil
     [one] Emporter la table de cet appareil
    *[other] Emporter les { $tables } tables de cet appareil
 }
@@ -108,3 +109,4 @@ results-all = { $games ->
 results-gone = Quelqu’un qui ne joue plus ici
 results-none = Pas encore de partie terminée. Vos résultats viendront ici, adversaire par adversaire.
 results-more = Nous comptons encore les parties plus anciennes.
+results-waiting = La maison est occupée. Le compte reprend dans un instant.

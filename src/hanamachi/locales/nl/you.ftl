@@ -6,6 +6,7 @@ you-since = Hier sinds { $date }
 you-sign-in-title = Hier al eens geweest?
 you-sign-in = Inloggen met een passkey
 you-bring = { $tables ->
+    [0] Neem mee wat op dit apparaat gekozen en opgelost is
     [one] Neem de tafel van dit apparaat mee
    *[other] Neem de { $tables } tafels van dit apparaat mee
 }
@@ -108,3 +109,4 @@ results-all = { $games ->
 results-gone = Iemand die hier niet meer speelt
 results-none = Nog geen partij uitgespeeld. Hier komen je uitslagen, per tegenstander.
 results-more = We zijn de oudere partijen nog aan het tellen.
+results-waiting = Het huis heeft het druk. We tellen zo verder.

@@ -17,6 +17,9 @@ Asked = Request[Any, Any, Any]
 HARMLESS = ("GET", "HEAD", "OPTIONS")
 """The methods that change nothing."""
 
+FROM_ANYWHERE = {"from_anywhere": True}
+"""The `opt` of a route that changes nothing, whatever its method: other programs send people to it."""
+
 Guard = Callable[[ASGIConnection[Any, Any, Any, Any], BaseRouteHandler], None]
 
 
@@ -46,8 +49,9 @@ def is_foreign(origin: str | None, host: str | None, settings: Settings) -> bool
 def own_page(settings: Settings) -> Guard:
     """A guard for every route: what changes anything is done for the house's own pages alone, or raises ForeignPage."""
 
-    def guard(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-        if asked.scope["type"] != ScopeType.HTTP or asked.scope["method"] in HARMLESS:
+    def guard(asked: ASGIConnection[Any, Any, Any, Any], route: BaseRouteHandler) -> None:
+        harmless = asked.scope["type"] != ScopeType.HTTP or asked.scope["method"] in HARMLESS
+        if harmless or FROM_ANYWHERE.items() <= route.opt.items():
             return
         if is_foreign(asked.headers.get("origin"), asked.headers.get("host"), settings):
             raise ForeignPage("this page belongs to another site")

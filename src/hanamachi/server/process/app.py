@@ -75,6 +75,9 @@ LONGEST_MESSAGE = 500
 TABLES = "/api/tables"
 """Where tables are made, and read."""
 
+SHARED = "/share"
+"""Where records are replayed that another program shares: it counts as making a table."""
+
 PAST_TABLES, RESULTS = "/api/you/tables", "/api/you/results"
 """Where somebody's tables are gone through."""
 
@@ -164,7 +167,7 @@ class RateLimitMiddleware(ASGIMiddleware):
         self._rate_limits.read_for(who)
         if scope["path"].startswith(("/print/", "/card/")):
             self._rate_limits.print(who, now)
-        elif scope["path"].startswith((TABLES, PAST_TABLES, RESULTS)):
+        elif scope["path"].startswith((TABLES, SHARED, PAST_TABLES, RESULTS)):
             makes = cast("HTTPScope", scope)["method"] == HttpMethod.POST
             (self._rate_limits.make if makes else self._rate_limits.read)(who, now)
         if self._looking_for and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):

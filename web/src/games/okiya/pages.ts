@@ -12,6 +12,8 @@ export interface Analysed {
   text: string
   move: number | null
   sides: Sides | null
+  /** Another program has shared something with the house: the text, or else what the service worker keeps. */
+  shared: boolean
 }
 
 /** What the page of puzzles shows instead of the puzzle of a date, or of today's. */
@@ -68,7 +70,12 @@ export const pages: readonly Page[] = [
     words: ['okiya', 'solver', 'analysis'],
     drawings,
     address: () => analysisAt(''),
-    given: ({ text }, { search, hash }): Analysed => ({ text: plain(text), move: number(hash.slice(1)), sides: sides(search) }),
+    given: ({ text }, { search, hash }): Analysed => ({
+      text: plain(text),
+      move: number(hash.slice(1)),
+      sides: sides(search),
+      shared: search === '?shared',
+    }),
   },
   {
     name: 'openings',

@@ -9,7 +9,7 @@ analysis-layout = Layout
 analysis-draw-layout = Draw another
 analysis-deal = Deal by hand
 analysis-type = Type or paste
-analysis-text = A layout or a game, an address of this page, or a record as text
+analysis-text = A layout or a game, an address of this page, or a record
 analysis-read = Show it
 analysis-deal-how = Choose the tiles as they lie, row by row. Next: { $cell }.
 analysis-tray = Tiles still to be laid
@@ -53,6 +53,10 @@ analysis-bad-maiko = That is a record of Maiko. This board knows only Okiya.
 analysis-bad-json = That is a record as JSON. Paste the record as text: there the layouts are written out.
 analysis-bad-position = That is a position without the moves that led to it. Write the layout, then the cells as they were taken.
 analysis-bad-empty-record = There is no game in that record.
+analysis-bad-file = No game of Okiya can be read from that.
+analysis-bad-long = That is too long for the record of a table.
+analysis-bad-secret = That record does not say how the tiles lay.
+analysis-bad-changed = That record was changed: it has a deal or a move that cannot be.
 
 # Learning from a game. $what was thrown away or is sought: `win`, `draw`, `tiles`, or there is nothing but `loss`.
 analysis-learn = How the game went

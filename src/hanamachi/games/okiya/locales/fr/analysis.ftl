@@ -9,7 +9,7 @@ analysis-layout = Jardin
 analysis-draw-layout = En tirer un autre
 analysis-deal = Poser à la main
 analysis-type = Écrire ou coller
-analysis-text = Un jardin ou une partie, une adresse de cette page, ou une feuille de partie en texte
+analysis-text = Un jardin ou une partie, une adresse de cette page, ou une feuille de partie
 analysis-read = Montrer
 analysis-deal-how = Choisissez les tuiles dans l’ordre où elles sont posées, rangée par rangée. À remplir : { $cell }.
 analysis-tray = Tuiles encore à poser
@@ -53,6 +53,10 @@ analysis-bad-maiko = C’est une feuille de partie de Maiko. Ce plateau ne conna
 analysis-bad-json = C’est une feuille de partie en JSON. Collez plutôt la feuille en texte : les jardins y sont écrits.
 analysis-bad-position = C’est une position sans les coups qui y mènent. Écrivez le jardin, puis les cases dans l’ordre où elles ont été prises.
 analysis-bad-empty-record = Il n’y a aucune partie dans cette feuille.
+analysis-bad-file = Impossible d’y lire une partie d’Okiya.
+analysis-bad-long = C’est trop long pour une feuille de partie.
+analysis-bad-secret = Cette feuille de partie ne dit pas comment les tuiles étaient posées.
+analysis-bad-changed = Cette feuille de partie a été modifiée : une donne ou un coup y est impossible.
 
 # Apprendre d’une partie. $what est ce qu’on a gâché ou ce qu’on cherche : `win`, `draw`, `tiles`, ou rien d’autre que `loss`.
 analysis-learn = Le fil de la partie

@@ -9,7 +9,7 @@ analysis-layout = Tuin
 analysis-draw-layout = Nieuwe tuin
 analysis-deal = Zelf leggen
 analysis-type = Typen of plakken
-analysis-text = Een tuin of een partij, een adres van deze pagina, of een verslag als tekst
+analysis-text = Een tuin of een partij, een adres van deze pagina, of een verslag
 analysis-read = Tonen
 analysis-deal-how = Kies de tegels zoals ze liggen, rij voor rij. Nu: { $cell }.
 analysis-tray = Tegels die nog niet liggen
@@ -53,6 +53,10 @@ analysis-bad-maiko = Dat is een verslag van Maiko. Dit bord kent alleen Okiya.
 analysis-bad-json = Dat is een verslag als JSON. Plak het verslag als tekst: daarin staan de tuinen uitgeschreven.
 analysis-bad-position = Dat is een stelling zonder de zetten ernaartoe. Schrijf de tuin, en dan de vakken in de volgorde waarin ze gepakt zijn.
 analysis-bad-empty-record = In dat verslag staat geen partij.
+analysis-bad-file = Daar is geen partij Okiya uit te lezen.
+analysis-bad-long = Dat is te lang voor een verslag.
+analysis-bad-secret = Dat verslag zegt niet hoe de tegels lagen.
+analysis-bad-changed = Dat verslag is veranderd: er staat een verdeling of een zet in die niet kan.
 
 # Leren van een partij. $what is weggegeven of wordt gezocht: `win`, `draw`, `tiles`, of er is niets anders dan `loss`.
 analysis-learn = Het verloop van de partij

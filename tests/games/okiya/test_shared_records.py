@@ -1,0 +1,182 @@
+"""The games that the analysis board finds in a record are those that the house has on it: the cases that it is held to.
+
+`shared_records.json` has records as the house hands them out, and the games in them;
+web/src/games/okiya/analysis/record/games.test.ts holds the browser's reading to it. It is written anew by
+`python -m tests.games.okiya.test_shared_records`.
+"""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.games.okiya.rules import Game
+from hanamachi.table import Clock, Setup
+from hanamachi.table.commands import Accept, Decline, Hint, Leave, Offer, Resign, Return, Sit, Start, Tick
+from hanamachi.table.record import encode, record_of
+from hanamachi.table.table import Table
+from tests.table.sitting import SEED, STRAIGHT, Sitting
+
+FILE = Path(__file__).with_name("shared_records.json")
+MADE = 1_760_000_000_000
+
+
+def begun(people: int = 2, **agreed: Any) -> Sitting:
+    """A table with so many people, at which the first game is dealt."""
+    computers = (None, "wary")[:2] if people == 1 else (None, None)
+    sitting = Sitting(Setup(**{"game": OkiyaSetup(), "computers": computers, "seed": SEED, "made": MADE} | agreed))
+    for seat in range(people):
+        sitting.say(seat, Sit(("Mizuki", "Renée")[seat]), "mr"[seat])
+    return sitting
+
+
+def move(sitting: Sitting, times: int) -> None:
+    """So many moves, each the first that is legal."""
+    for _ in range(times):
+        sitting.play(sitting.legal()[0])
+
+
+def turn(sitting: Sitting) -> int:
+    assert sitting.table.turn is not None
+    return sitting.table.turn
+
+
+def asked_and_answered() -> Sitting:
+    """Takebacks agreed to, refused, played over and left; a second game, given up at once; a third that goes on."""
+    sitting = begun(listed=True)
+    move(sitting, 3)
+    last = sitting.table.games[-1].actors[-1]
+    sitting.say(last, Offer("takeback"))
+    sitting.say(1 - last, Accept())
+    move(sitting, 2)
+    sitting.say(turn(sitting), Offer("takeback"))
+    sitting.say(1 - turn(sitting), Decline())
+    sitting.say(1 - turn(sitting), Offer("takeback"))
+    sitting.play(sitting.legal()[-1])
+    sitting.say(turn(sitting), Offer("takeback"))
+    asked = turn(sitting)
+    sitting.say(asked, Leave())
+    sitting.say(asked, Return())
+    sitting.play_on(Random(1))
+    for seat in (1, 0):
+        sitting.say(seat, Start())
+    sitting.say(0, Resign())
+    for seat in (0, 1):
+        sitting.say(seat, Start())
+    move(sitting, 2)
+    sitting.say(turn(sitting), Offer("takeback"))
+    return sitting
+
+
+def ran_out() -> Sitting:
+    """Against the clock, with a hint, a game that time ends, and a rematch that goes on."""
+    sitting = begun(game=OkiyaSetup("single", "draw"), clock=Clock(60, 1), hints=True)
+    move(sitting, 4)
+    sitting.say(turn(sitting), Hint())
+    sitting.say(turn(sitting), Tick(), after=61_000)
+    sitting.say(1, Offer("rematch"))
+    sitting.say(0, Offer("rematch"))
+    move(sitting, 3)
+    return sitting
+
+
+def by_a_computer() -> Sitting:
+    """Somebody leaves, a computer player takes the seat, and agrees to every takeback."""
+    sitting = begun()
+    move(sitting, 2)
+    sitting.say(1, Leave())
+    sitting.say(0, Offer("replace", 1))
+    if turn(sitting) == 1:
+        move(sitting, 1)
+    move(sitting, 1)
+    sitting.say(0, Offer("takeback"))
+    sitting.play_on(Random(3))
+    return sitting
+
+
+def against_a_computer() -> Sitting:
+    sitting = begun(1, game=OkiyaSetup("points-10"))
+    sitting.play_on(Random(4))
+    sitting.say(0, Start())
+    if turn(sitting) == 1:
+        move(sitting, 1)
+    move(sitting, 2)
+    sitting.say(0, Offer("takeback"))
+    return sitting
+
+
+def on_one_screen() -> Sitting:
+    """Two on one screen, the first layout given."""
+    sitting = begun(shared=True, deals=(STRAIGHT,), first=1)
+    move(sitting, 3)
+    sitting.say(sitting.table.games[-1].actors[-1], Offer("takeback"))
+    sitting.play_on(Random(5))
+    sitting.say(0, Start())
+    move(sitting, 3)
+    return sitting
+
+
+def of_a_kind(seed: str, *, over: bool) -> Sitting:
+    """Layouts of a kind: told once the match is over."""
+    sitting = begun(game=OkiyaSetup("single"), layouts="first", seed=seed)
+    move(sitting, 2)
+    if over:
+        sitting.say(0, Resign())
+    return sitting
+
+
+def shuffled_late() -> str:
+    """A seed whose first layout of the kind is not its first layout."""
+    seeds = (f"{number:02x}" * 32 for number in range(256))
+    return next(seed for seed in seeds if of_a_kind(seed, over=True).entries[1].shuffle)
+
+
+TABLES: dict[str, Callable[[], Sitting]] = {
+    "asked and answered": asked_and_answered,
+    "ran out": ran_out,
+    "by a computer": by_a_computer,
+    "against a computer": against_a_computer,
+    "on one screen": on_one_screen,
+    "of a kind": lambda: of_a_kind(shuffled_late(), over=True),
+    "of a kind, not over": lambda: of_a_kind(shuffled_late(), over=False),
+    "dealt and not begun": begun,
+}
+
+
+def games_of(table: Table) -> Iterator[str]:
+    """The games in which something happened."""
+    for game in table.games:
+        if game.actions or game.ending:
+            yield table.setup.rules.notation(table.setup.options, game.deal, game.actions)
+
+
+def made() -> list[dict[str, Any]]:
+    sittings = {name: table() for name, table in TABLES.items()}
+    return [
+        {
+            "name": name,
+            "record": json.loads(encode(record_of(sitting.table, sitting.entries))),
+            "games": [*games_of(sitting.table)],
+        }
+        for name, sitting in sittings.items()
+    ]
+
+
+def test_the_cases_are_what_the_house_has_on_these_records() -> None:
+    assert json.loads(FILE.read_bytes()) == made()
+
+
+def test_the_cases_have_what_changes_which_moves_a_game_has() -> None:
+    said = {entry["command"]["do"] for case in made() for entry in case["record"]["entries"]}
+    assert said >= {"sit", "start", "act", "offer", "accept", "decline", "leave", "return", "resign", "tick", "hint"}
+    kinds = [case["record"]["setup"].get("layouts") for case in made()]
+    assert kinds.count("first") == 1
+    for case in made():
+        assert all(str(Game.parse(game)) == game for game in case["games"])
+
+
+if __name__ == "__main__":
+    lines = ",\n".join(json.dumps(case, ensure_ascii=False) for case in made())
+    FILE.write_text(f"[\n{lines}\n]\n", "utf-8")

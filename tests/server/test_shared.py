@@ -1,0 +1,94 @@
+"""What another program shares where no service worker takes it opens the analysis board, and nothing else happens."""
+
+import json
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
+
+import pytest
+
+from tests.games.okiya.test_shared_records import FILE
+from tests.server.running import Server, Visitor
+from tests.table.sitting import BLOCKADE, STRAIGHT
+
+CASES: list[dict[str, Any]] = json.loads(FILE.read_bytes())
+GAME = f"{STRAIGHT} {' '.join(BLOCKADE)}"
+NOTATION = f"""[Game "okiya"]
+[Form "single"]
+[FullGarden "blockade"]
+[Seat1 "Mizuki"]
+[Seat2 "Renée"]
+[First "1"]
+
+1. {GAME} blockade 1-0
+"""
+
+
+def shared(server: Server, record: bytes | str = b"", origin: str = "null", **said: str) -> str:
+    """Where that leads which is shared."""
+    fields: list[tuple[str, Any]] = [(name, (None, value)) for name, value in said.items()]
+    files = [*fields, ("record", ("record.json", record, "application/json"))] if record else fields
+    answer = Visitor(server, visit=False).web.post("/share", files=files, headers={"origin": origin})
+    assert answer.status_code == 303, answer.text
+    return answer.headers["location"]
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case["games"]], ids=lambda case: str(case["name"]))
+def test_a_record_as_json_leads_to_its_last_game(server: Server, case: dict[str, Any]) -> None:
+    assert shared(server, json.dumps(case["record"])) == f"/analysis/{case['games'][-1].replace(' ', '_')}"
+
+
+def test_so_does_a_record_as_text_in_a_file_or_not(server: Server) -> None:
+    address = f"/analysis/{GAME.replace(' ', '_')}"
+    assert shared(server, NOTATION, title="record.txt") == address
+    assert shared(server, text=NOTATION) == address
+
+
+def test_what_is_no_record_is_handed_to_the_page_as_far_as_it_fits_into_an_address(server: Server) -> None:
+    message = f"Anna won: https://a.house/analysis/{GAME.replace(' ', '_')}#9 & more"
+    lead = shared(server, text=message, url="https://a.house/", title="Okiya")
+    assert lead.startswith("/analysis/Anna%20won")
+    assert lead.endswith("?shared")
+    assert unquote(lead.removeprefix("/analysis/").removesuffix("?shared")) == f"{message} https://a.house/ Okiya"
+    assert len(shared(server, text="\U0001f338" * 5000)) < 8000
+    assert shared(server, title="") == "/analysis/?shared"
+    assert Visitor(server).web.get(lead).status_code in (200, 503)
+
+
+def changed(name: str, old: str, new: str) -> str:
+    text = json.dumps(next(case["record"] for case in CASES if case["name"] == name))
+    assert old in text
+    return text.replace(old, new, 1)
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        "{",
+        "{" * 100_000,
+        "[" * 100_000,
+        "\x00\xff",
+        changed("ran out", '"c4"', '"b3"'),
+        changed("ran out", '"commitments": ["', '"commitments": ["00'),
+        changed("of a kind", ', "shuffle": 2', ""),
+        json.dumps(next(case["record"] for case in CASES if not case["games"])),
+    ],
+    ids=lambda record: record[:12],
+)
+def test_what_cannot_be_read_is_left_to_the_page_to_say(server: Server, record: str) -> None:
+    assert shared(server, record).endswith("?shared")
+
+
+def test_what_is_too_long_or_no_form_is_refused(server: Server) -> None:
+    web = Visitor(server).web
+    long = web.post("/share", files={"record": ("record.json", b"{" * 300_000, "application/json")})
+    assert (long.status_code, long.json()["error"]) == (413, "too-large")
+    assert web.post("/share", content=b"{}", headers={"content-type": "application/json"}).status_code == 400
+
+
+def test_what_is_shared_counts_as_making_a_table(tmp_path: Path) -> None:
+    with Server(tmp_path, "--tables-a-minute", "2") as house:
+        for _ in range(2):
+            shared(house, text="a game")
+        late = Visitor(house, visit=False).web.post("/share", files={"text": (None, "a game")})
+        assert (late.status_code, late.json()["error"]) == (429, "too-many")

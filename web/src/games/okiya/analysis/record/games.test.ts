@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import cases from '../../../../../../tests/games/okiya/shared_records.json'
+import { lineText } from '../../board/lineOfPlay'
+import { startPlay, type PlayKernel } from '../../kernel/play'
+import { gamesOf } from './games'
+
+const WASM = join(import.meta.dirname, '../../kernel/okiya.wasm')
+
+describe.skipIf(!existsSync(WASM))('the games of a record as JSON', () => {
+  let kernel: PlayKernel
+
+  beforeAll(async () => {
+    kernel = await startPlay(await WebAssembly.compile(readFileSync(WASM)))
+  })
+
+  const read = (record: unknown): string[] => gamesOf(kernel, JSON.stringify(record)).map(lineText)
+  const named = (name: string): (typeof cases)[number] => cases.find((each) => each.name === name)!
+  /** A record with its JSON changed by hand. */
+  const changed = (name: string, from: string | RegExp, to: string): unknown => {
+    const text = JSON.stringify(named(name).record)
+    expect(text).toMatch(from)
+    return JSON.parse(text.replace(from, to)) as unknown
+  }
+
+  test.each(cases.filter(({ games }) => games.length).map((each) => [each.name, each] as const))('%s', (_, { record, games }) => {
+    expect(read(record)).toEqual(games)
+  })
+
+  test.each<[string, () => unknown, string]>([
+    ['dealt and not begun', () => named('dealt and not begun').record, 'analysis-bad-empty-record'],
+    ['of Maiko', () => changed('ran out', '"game":"okiya"', '"game":"maiko"'), 'analysis-bad-maiko'],
+    ['of a game of elsewhere', () => changed('ran out', '"game":"okiya"', '"game":"chomp"'), 'analysis-bad-file'],
+    ['without the secret', () => changed('ran out', /"secrets":\["[0-9a-f]+"/, '"secrets":[""'), 'analysis-bad-secret'],
+    ['with half a secret', () => changed('ran out', /("secrets":\["[0-9a-f]{32})[0-9a-f]+/, '$1'), 'analysis-bad-secret'],
+    ['with another secret', () => changed('ran out', /"secrets":\["../, '"secrets":["00'), 'analysis-bad-changed'],
+    ['with another commitment', () => changed('ran out', /"commitments":\["../, '"commitments":["00'), 'analysis-bad-changed'],
+    ['with another move', () => changed('ran out', '"action":"c4"', '"action":"b3"'), 'analysis-bad-changed'],
+    ['with a move to nowhere', () => changed('ran out', '"action":"c4"', '"action":"e9"'), 'analysis-bad-changed'],
+    ['older than its shuffles', () => changed('of a kind', /,"shuffle":2/, ''), 'analysis-bad-json'],
+    ['of another form', () => changed('ran out', 'hanamachi record 1', 'hanamachi record 2'), 'analysis-bad-file'],
+    ['without entries', () => ({ ...named('ran out').record, entries: null }), 'analysis-bad-file'],
+    ['that is a list', () => [], 'analysis-bad-file'],
+    ['that is nothing', () => null, 'analysis-bad-file'],
+  ])('a record %s is refused', (_, record, phrase) => {
+    expect(() => read(record())).toThrow(phrase)
+  })
+
+  test('what is no JSON is refused', () => {
+    const whole = JSON.stringify(named('ran out').record)
+    expect(() => gamesOf(kernel, whole.slice(0, -20))).toThrow('analysis-bad-file')
+  })
+})

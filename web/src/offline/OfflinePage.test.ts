@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/svelte'
+import { afterEach, expect, test, vi } from 'vitest'
+import { learn, speak } from '../ui/i18n.svelte'
+import OfflinePage from './OfflinePage.svelte'
+import { newRecord } from './record'
+import { storageKey, storeTable } from './stored'
+
+/** A worker that says nothing, and whether it is still there. */
+class Still extends EventTarget {
+  static all: Still[] = []
+  static running = (): number => Still.all.filter(({ over }) => !over).length
+  over = false
+  constructor() {
+    super()
+    Still.all.push(this)
+  }
+  postMessage(): void {}
+  terminate(): void {
+    this.over = true
+  }
+}
+
+// what a table is made of has to come first
+const WHILE_IT_LOADS = { timeout: 30_000 }
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('however quickly another page plays on, one worker is there, and none when the page is left', async () => {
+  await speak('en')
+  await learn('offline')
+  vi.stubGlobal('Worker', Still)
+  vi.stubGlobal('fetch', async () => new Response('<svg xmlns="http://www.w3.org/2000/svg"></svg>'))
+  storeTable('a', newRecord({ game: { game: 'okiya' }, seats: [{ who: 'you', name: 'Mizuki' }, { who: 'computer', player: 'wary' }] }, 5))
+  const { unmount } = render(OfflinePage, { props: { table: 'a' } })
+  const played = (): boolean => window.dispatchEvent(new StorageEvent('storage', { key: storageKey('a') }))
+  played()
+  played()
+  await vi.waitFor(() => expect(Still.running()).toBe(1), WHILE_IT_LOADS)
+  played()
+  await vi.waitFor(() => expect([Still.all.length, Still.running()]).toEqual([2, 1]), WHILE_IT_LOADS)
+  played()
+  unmount()
+  // all that was under way has come by then
+  await new Promise((pass) => setTimeout(pass))
+  expect([Still.all.length, Still.running()]).toEqual([2, 0])
+})

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { alike, checkedName } from './names'
+
+interface Cases {
+  names: { name: string; form: string | null }[]
+  alike: { one: string; other: string; alike: boolean }[]
+}
+// not imported: a half of a pair would not come through
+const cases = JSON.parse(readFileSync(join(import.meta.dirname, '../../../tests/table/names.json'), 'utf-8')) as Cases
+
+test.each(cases.names.map(({ name, form }) => [JSON.stringify(name), name, form] as const))('%s', (_, name, form) => {
+  expect(checkedName(name)).toBe(form)
+})
+
+test.each(cases.alike)('%j', ({ one, other, alike: same }) => {
+  expect(alike(one, other)).toBe(same)
+})
