@@ -11,7 +11,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext
 from pathlib import Path
@@ -21,7 +21,8 @@ STARTED = "-m", "hanamachi"
 """What the interpreter is started with where how it begins is a part of what a test proves."""
 
 # who is forked does not tell which lines it ran
-CAN = sys.platform != "win32" and "HANAMACHI_COVERAGE" not in os.environ
+_CAN = sys.platform != "win32" and "HANAMACHI_COVERAGE" not in os.environ
+_PATH = os.environ.get("PYTHONPATH")
 
 
 class Forked:
@@ -82,8 +83,11 @@ def begin(
     session: bool = False,
     program: Sequence[str] = (),
 ) -> "subprocess.Popen[bytes] | Forked":
-    """A process with the words that follow `hanamachi`; one that is started if it is of another program."""
-    if CAN and not program:
+    """A process with the words that follow `hanamachi`.
+
+    It is started if it is of another program, or shall find more than was there to be read.
+    """
+    if _CAN and not program and env.get("PYTHONPATH") == _PATH:
         return Forked(words, env, stdin=stdin, stdout=stdout, stderr=stderr, session=session)
     command = [sys.executable, *(program or STARTED), *words]
     return subprocess.Popen(command, stdin=stdin, stdout=stdout, stderr=stderr, env=env, start_new_session=session)
@@ -118,6 +122,8 @@ def _server() -> ForkServerContext:
 
 def _run(words: list[str], env: dict[str, str], folder: str, files: dict[int, Connection], session: bool) -> None:
     """What a new process does first: to be as one that was started."""
+    # the semaphores of one that is killed are its own to bury
+    vars(resource_tracker)["_resource_tracker"]._fd = None
     if session:
         os.setsid()
     os.chdir(folder)
