@@ -212,7 +212,7 @@ def forgetful(browser: Browser) -> None:
 @pytest.mark.parametrize(
     ("machine", "what", "other"),
     [
-        (Alone, "hanamachi.server.tables.live_table.check_fresh", lambda *_: None),
+        (Secretive, "hanamachi.server.tables.live_table.check_fresh", lambda *_: None),
         (Secretive, "hanamachi.server.tables.broadcast.told", lambda _, happened, *__, **___: happened),
         (Alone, "tests.faults.disk.Client.append", hurried),
         (Alone, "tests.faults.browser.Browser._hang_up", forgetful),
@@ -220,6 +220,8 @@ def forgetful(browser: Browser) -> None:
     ],
     ids=["what an action follows", "who may know what", "write before you tell", "say it again", "a knock counts once"],
 )
+@pytest.mark.usefixtures("swept")
+@pytest.mark.filterwarnings("ignore:coroutine .* was never awaited:RuntimeWarning")
 def test_schedules_break_a_house_or_a_browser_that_leaves_out_a_rule(
     machine: type[Alone], what: str, other: Any
 ) -> None:

@@ -14,7 +14,7 @@ from tests.referee.maiko import Referee as MaikoReferee
 from tests.referee.okiya import CELLS
 from tests.referee.okiya import Referee as OkiyaReferee
 
-GAMES = 200
+GAMES = 100
 MANY = 10_000
 
 

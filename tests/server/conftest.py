@@ -8,7 +8,7 @@ import pytest
 from hanamachi.server.store.postgres import open_store as open_postgres
 from tests.server.databases import Databases, databases
 from tests.server.running import Server
-from tests.server.stores import OpenStore, in_file
+from tests.server.stores import OpenStore, copied, in_file
 from tests.server.working import Posted
 
 
@@ -16,6 +16,12 @@ from tests.server.working import Posted
 def posted(monkeypatch: pytest.MonkeyPatch) -> None:
     """A house within a test has threads for workers."""
     monkeypatch.setattr("hanamachi.server.tables.thinking.worker", Posted)
+
+
+@pytest.fixture(autouse=True)
+def made_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new file of SQLite is a copy of one that was made, step by step, for the first test that needs one."""
+    monkeypatch.setattr("hanamachi.server.store.sqlite.connect", copied)
 
 
 @pytest.fixture(scope="session")

@@ -4,13 +4,10 @@ import json
 import os
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack, closing, nullcontext, suppress
-from functools import cache
+from contextlib import ExitStack, nullcontext, suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from types import TracebackType
 from typing import Any, Self
 
@@ -19,8 +16,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from hanamachi.server.settings import FILE
-from hanamachi.server.store.sqlite import connect as connect_store
+from tests.forked import Forked, begin
 from tests.server.databases import Databases
+from tests.server.stores import empty_file
 from tests.server.whole import whole
 
 
@@ -41,21 +39,12 @@ class Engine:
 ENGINE = Engine()
 
 
-@cache
-def empty_file() -> bytes:
-    """A file with the newest tables, and nothing in them: to make one takes a server a quarter of a second."""
-    with TemporaryDirectory() as folder:
-        file = Path(folder, FILE)
-        with closing(connect_store(file)):
-            pass
-        return file.read_bytes()
-
-
 class Server:
     """`hanamachi serve` on a free port over a folder; `kill` is SIGKILL, and `start` starts it again.
 
     With a `database` it is the address of a PostgreSQL that counts, and the folder does not. What it logs goes to the
-    file `log`, or to where the tests' own errors go. `program` is what Python runs, unless it is the house itself.
+    file `log`, or to where the tests' own errors go. `program` is what Python is started with, for one that is not
+    forked.
     """
 
     def __init__(
@@ -64,28 +53,31 @@ class Server:
         *options: str,
         log: Path | None = None,
         database: str | None = None,
-        program: Sequence[str] = ("-m", "hanamachi"),
+        program: Sequence[str] = (),
     ) -> None:
         self.data, self.options, self.log, self.program = data, options, log, program
         self.database = database or ENGINE.of(data)
-        self.process: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[bytes] | Forked | None = None
         self.address = ""
         self.visits = ExitStack()
 
     def start(self) -> Self:
-        command = [sys.executable, *self.program, "serve", "--port", self._port(), "--data", str(self.data)]
-        command += ["--think", "0", "--tables-a-minute", "100000", "--sockets-an-address", "100000"]
-        command += ["--requests-a-minute", "10000000", *self.options]
+        words = ["serve", "--port", self._port(), "--data", str(self.data)]
+        words += ["--think", "0", "--tables-a-minute", "100000", "--sockets-an-address", "100000"]
+        words += ["--requests-a-minute", "10000000", *self.options]
         if not self.database and not (file := self.data / FILE).exists():
             self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
             file.touch(mode=0o600)
             file.write_bytes(empty_file())
         # an empty address is none
         env = {**os.environ, "BROWSER": "true", "HANAMACHI_DATABASE": self.database or ""}
+        said, out = os.pipe()
         with self.log.open("ab") if self.log else nullcontext() as log:
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=env)
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+            self.process = begin(words, env, stdout=out, stderr=log.fileno() if log else None, program=self.program)
+        os.close(out)
+        # read no further than asked for, and never closed before the house is: whoever writes there would fail
+        self._said = os.fdopen(said)
+        line = self._said.readline()
         if not line.startswith("hanamachi is open at http://"):
             self.kill()
             raise AssertionError(f"the house does not open: {line!r}, and its log says why")
@@ -110,8 +102,7 @@ class Server:
         """Wait until it is gone; returns its exit code."""
         assert self.process is not None
         code = self.process.wait(20)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+        self._said.close()
         return code
 
     def __enter__(self) -> Self:

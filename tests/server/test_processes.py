@@ -3,7 +3,6 @@
 import json
 import os
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -14,6 +13,7 @@ import pytest
 
 from hanamachi.server.process.workers import LONGEST_WAIT, pause
 from hanamachi.server.tables.table_registry import now
+from tests.forked import run
 from tests.server.databases import Databases
 from tests.server.posing import before_a_computer, kept, pose
 from tests.server.running import Server, TableLine, Visitor, eventually
@@ -262,9 +262,8 @@ def ready(server: Server) -> int:
 
 
 def test_several_workers_need_a_database(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "hanamachi", "serve", "--port", "0", "--data", str(tmp_path), "--workers", "2"]
-    env = {**os.environ, "HANAMACHI_DATABASE": ""}
-    done = subprocess.run(command, capture_output=True, text=True, env=env, timeout=60, check=False)
+    words = ["serve", "--port", "0", "--data", str(tmp_path), "--workers", "2"]
+    done = run(words, {**os.environ, "HANAMACHI_DATABASE": ""})
     assert done.returncode == 2
     assert "2 workers cannot share the file of one: expected HANAMACHI_DATABASE" in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
@@ -272,9 +271,8 @@ def test_several_workers_need_a_database(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_database_that_cannot_be_reached_is_told_in_one_sentence(tmp_path: Path, workers: str) -> None:
-    command = [sys.executable, "-m", "hanamachi", "serve", "--port", "0", "--data", str(tmp_path), "--workers", workers]
-    env = {**os.environ, "HANAMACHI_DATABASE": "postgresql://me:s3cret@127.0.0.1:1/house"}
-    done = subprocess.run(command, capture_output=True, text=True, env=env, timeout=60, check=False)
+    words = ["serve", "--port", "0", "--data", str(tmp_path), "--workers", workers]
+    done = run(words, {**os.environ, "HANAMACHI_DATABASE": "postgresql://me:s3cret@127.0.0.1:1/house"})
     assert done.returncode == 2
     assert "postgresql://me:…@127.0.0.1:1/house cannot be opened as a store" in done.stderr
     assert "s3cret" not in done.stderr

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.forked import STARTED
 from tests.server.posing import kept
 from tests.server.running import Server, TableLine, Visitor, eventually, pair
 
@@ -61,7 +62,7 @@ def begun(hangup: signal.Handlers) -> Iterator[None]:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 def test_a_terminal_that_closes_ends_a_house_in_order_however_often_it_says_so(tmp_path: Path) -> None:
-    with begun(signal.SIG_DFL), Server(tmp_path, "--drain", "1") as server:
+    with begun(signal.SIG_DFL), Server(tmp_path, "--drain", "1", program=STARTED) as server:
         _, *lines = pair(server)
         assert server.process is not None
         server.process.send_signal(signal.SIGHUP)
@@ -75,7 +76,7 @@ def test_a_terminal_that_closes_ends_a_house_in_order_however_often_it_says_so(t
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 def test_a_house_that_was_started_to_outlive_its_terminal_does(tmp_path: Path) -> None:
-    with begun(signal.SIG_IGN), Server(tmp_path) as server:
+    with begun(signal.SIG_IGN), Server(tmp_path, program=STARTED) as server:
         table, one, _ = pair(server)
         assert server.process is not None
         server.process.send_signal(signal.SIGHUP)

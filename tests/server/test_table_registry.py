@@ -175,7 +175,8 @@ def test_a_table_is_found_by_anybody_while_it_is_played_at_and_only_if_that_was_
         # all who ask within a moment are told what one of them is told
         await make(*alone)
         assert await asyncio.gather(*[house.to_watch() for _ in range(3)]) == [[seen]] * 3
-        await house.close()
+        # the store is closed by whoever has opened it
+        await house.rest()
 
     run(open_store, work)
 

@@ -292,7 +292,7 @@ def sampled(count: int) -> Sample:
 
 @pytest.fixture(scope="module")
 def sample() -> Sample:
-    return sampled(2_000)
+    return sampled(1_000)
 
 
 @pytest.fixture(scope="module")

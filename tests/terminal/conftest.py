@@ -2,7 +2,6 @@
 
 import os
 import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -14,6 +13,7 @@ from typer.main import get_command
 from typer.testing import CliRunner
 
 from hanamachi.__main__ import app, sentence
+from tests.forked import run
 
 ENGLISH = dict.fromkeys(("LANGUAGE", "LC_ALL", "LC_MESSAGES"), "") | {"LANG": "en_GB.UTF-8", "NO_COLOR": "1"}
 
@@ -61,10 +61,6 @@ def process() -> Process:
     """Calls the command in a process of its own."""
 
     def called(*arguments: str | Path, typed: str = "") -> "subprocess.CompletedProcess[str]":
-        command = [sys.executable, "-m", "hanamachi", *map(str, arguments)]
-        environment = os.environ | ENGLISH
-        return subprocess.run(
-            command, input=typed, capture_output=True, encoding="utf-8", env=environment, timeout=60, check=False
-        )
+        return run([str(argument) for argument in arguments], os.environ | ENGLISH, typed)
 
     return called

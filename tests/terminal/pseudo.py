@@ -4,12 +4,11 @@ import os
 import selectors
 import signal
 import struct
-import subprocess
-import sys
 from collections.abc import Mapping
 
 import pytest
 
+from tests.forked import begin
 from tests.terminal.conftest import ENGLISH
 
 pty = pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
@@ -32,32 +31,26 @@ def in_a_terminal(
     ours, theirs = pty.openpty()
     _resize(ours, columns, lines)
     kind = {"COLUMNS": "", "LINES": "", "TERM": "xterm-256color", "COLORTERM": "truecolor"}
-    with subprocess.Popen(
-        [sys.executable, "-m", "hanamachi", verb, *arguments],
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-        env=os.environ | ENGLISH | {"NO_COLOR": ""} | kind | dict(environment),
-        start_new_session=True,
-    ) as playing:
-        try:
-            os.close(theirs)
-            # and at last the end of what is typed
-            sent, waiting, prompts = b"", [*typed.splitlines(keepends=True), "\x04"], 0
-            while chunk := _read(ours):
-                sent += chunk
-                if waiting and sent.count(b"\n> ") > prompts:
-                    prompts += 1
-                    if resized:
-                        _resize(ours, *resized)
-                        playing.send_signal(signal.SIGWINCH)
-                        resized = None
-                        continue
-                    os.write(ours, waiting.pop(0).encode())
-            assert playing.wait(timeout=30) == 0
-        finally:
-            playing.kill()  # who still waits to be told something would wait for ever
-            os.close(ours)
+    env = os.environ | ENGLISH | {"NO_COLOR": ""} | kind | dict(environment)
+    playing = begin([verb, *arguments], env, stdin=theirs, stdout=theirs, stderr=theirs, session=True)
+    try:
+        os.close(theirs)
+        # and at last the end of what is typed
+        sent, waiting, prompts = b"", [*typed.splitlines(keepends=True), "\x04"], 0
+        while chunk := _read(ours):
+            sent += chunk
+            if waiting and sent.count(b"\n> ") > prompts:
+                prompts += 1
+                if resized:
+                    _resize(ours, *resized)
+                    playing.send_signal(signal.SIGWINCH)
+                    resized = None
+                    continue
+                os.write(ours, waiting.pop(0).encode())
+        assert playing.wait(30) == 0
+    finally:
+        playing.kill()  # who still waits to be told something would wait for ever
+        os.close(ours)
     return sent.decode()
 
 

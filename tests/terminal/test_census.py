@@ -93,9 +93,9 @@ def test_the_file_is_named_by_the_part(call: Call, tmp_path: Path, monkeypatch: 
     assert load(tmp_path / "census-2-42.jsonl").parts == (Part(2, 42),)
 
 
-def test_the_number_of_threads_changes_no_byte(call: Call, whole: Path, tmp_path: Path) -> None:
-    part(call, "1/1", tmp_path / "many.jsonl", "--workers", "7")
-    assert whole.read_bytes() == (tmp_path / "many.jsonl").read_bytes()
+def test_the_number_of_threads_changes_no_byte(call: Call, sixth: Path, tmp_path: Path) -> None:
+    part(call, "1/6", tmp_path / "many.jsonl", "--workers", "7")
+    assert sixth.read_bytes() == (tmp_path / "many.jsonl").read_bytes()
 
 
 @pytest.mark.long("solver")
@@ -299,9 +299,9 @@ def test_a_check_draws_its_sample_by_its_seed(call: Call, sixth: Path) -> None:
     digest = json.loads(sixth.read_text("utf-8").splitlines()[5])["digest"]
     resealed(sixth, (digest, "0123456789abcdef"))
     asked = (*CENSUS, "check", sixth, "--sample", "1", "--slowly", "0", "--seed")
-    said = [call(*asked, str(seed)).out for seed in range(20)]
+    said = [call(*asked, str(seed)).out for seed in range(12)]
     found = [seed for seed, out in enumerate(said) if out.startswith("hand 24:")]
-    assert found and len(found) < 10
+    assert found and len(found) < 6
     assert call(*asked, str(found[0])).out == said[found[0]]
 
 

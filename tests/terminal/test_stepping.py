@@ -1,7 +1,6 @@
 """`hanamachi analyse --step`: through a game by the arrow keys."""
 
 import os
-import subprocess
 import sys
 
 import pytest
@@ -9,6 +8,7 @@ import pytest
 from hanamachi.games.okiya.terminal.solve import stepping
 from hanamachi.games.okiya.terminal.solve.analysing import games_of
 from hanamachi.locales import phrases
+from tests.forked import begin
 from tests.table.sitting import BLOCKADE, STRAIGHT
 from tests.terminal.conftest import ENGLISH, Call
 from tests.terminal.test_analyse import GAME
@@ -61,21 +61,19 @@ def test_a_terminal_is_drawn_in_place_and_left_as_it_was() -> None:
 
     ours, theirs = pty.openpty()
     size = {"COLUMNS": "100", "LINES": "40", "TERM": "xterm-256color", "NO_COLOR": ""}
-    command = [sys.executable, "-m", "hanamachi", "analyse", GAME, "--step"]
-    with subprocess.Popen(
-        command, stdin=theirs, stdout=theirs, stderr=theirs, env=os.environ | ENGLISH | size
-    ) as going:
-        os.close(theirs)
-        sent, keys = b"", [(b"0/8", b"\x1b[C"), (b"1/8", b"\x1b[F"), (b"8/8", b"q")]
-        try:
-            while chunk := os.read(ours, 65536):
-                sent += chunk
-                # the keys are told below a frame, after its number
-                if keys and b"leave" in sent.partition(keys[0][0])[2]:
-                    os.write(ours, keys.pop(0)[1])
-        except OSError:  # the other end is closed
-            pass
-        assert going.wait(30) == 0
+    env = os.environ | ENGLISH | size
+    going = begin(["analyse", GAME, "--step"], env, stdin=theirs, stdout=theirs, stderr=theirs)
+    os.close(theirs)
+    sent, keys = b"", [(b"0/8", b"\x1b[C"), (b"1/8", b"\x1b[F"), (b"8/8", b"q")]
+    try:
+        while chunk := os.read(ours, 65536):
+            sent += chunk
+            # the keys are told below a frame, after its number
+            if keys and b"leave" in sent.partition(keys[0][0])[2]:
+                os.write(ours, keys.pop(0)[1])
+    except OSError:  # the other end is closed
+        pass
+    assert going.wait(30) == 0
     os.close(ours)
     assert sent.index(b"\x1b[?1049h") < sent.index(b"0/8") < sent.index(b"8/8") < sent.index(b"\x1b[?1049l")
     assert "d4  −".encode() in sent
