@@ -136,7 +136,7 @@ export interface Accept {
   do: 'accept'
 }
 /**
- * The browser's own command is entry `number`, on disk.
+ * What you said counts: it is entry `number`, on disk.
  */
 export interface Acknowledged {
   tell: 'heard'

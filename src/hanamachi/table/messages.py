@@ -51,7 +51,7 @@ class Changed(msgspec.Struct, frozen=True, tag_field="tell", tag="changed"):
 
 
 class Acknowledged(msgspec.Struct, frozen=True, tag_field="tell", tag="heard"):
-    """The browser's own command is entry `number`, on disk."""
+    """What you said counts: it is entry `number`, on disk."""
 
     number: int
 
