@@ -2,21 +2,24 @@
 
 import json
 import os
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import wraps
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
 import pytest
-from playwright.sync_api import (
+from playwright.sync_api import (  # type: ignore[attr-defined]
     Browser,
     BrowserContext,
     CDPSession,
     ConsoleMessage,
     Error,
+    LocatorAssertions,
     Page,
-    expect,
+    PageAssertions,
     sync_playwright,
 )
 
@@ -62,7 +65,30 @@ BOARD_STAYS = """(() => {
 })()"""
 """Watches the board of every page that a test opens, at each change: it moves by a pixel at most."""
 
-expect.set_options(timeout=15_000)
+
+def watching(look: Callable[..., None]) -> Callable[..., None]:
+    """An assertion of playwright that looks every 100 ms; by itself, given so much time, it soon looks every 500 ms.
+
+    It rests for a fifth of its time at most: it is given a short time, again and again.
+    """
+
+    @wraps(look)
+    def wait(*args: Any, **options: Any) -> None:
+        deadline = time.monotonic() + 15
+        while True:
+            try:
+                return look(*args, timeout=2_000, **options)
+            except AssertionError:
+                if time.monotonic() > deadline:
+                    raise
+
+    return wait
+
+
+for asserted in LocatorAssertions, PageAssertions:
+    for name, look in tuple(vars(asserted).items()):
+        if name.startswith(("to_", "not_to_")):
+            setattr(asserted, name, watching(look))
 
 
 @pytest.fixture(scope="session")

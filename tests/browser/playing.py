@@ -51,6 +51,12 @@ def kept_here(page: Page) -> None:
     wait_until(page, lambda: bool(page.evaluate("navigator.serviceWorker.controller !== null")))
 
 
+def keep_here(page: Page) -> None:
+    """Have the service worker keep all that it keeps at once; a page by itself lets some seconds pass first."""
+    page.evaluate("navigator.serviceWorker.register('/service-worker.js').then(() => 0)")
+    kept_here(page)
+
+
 def settled(page: Page, beyond: int = 0) -> None:
     """Wait until the page shows a later entry, and on until it is this person's turn or the game is over."""
     wait_until(page, lambda: number(page) > beyond and bool(legal(page).count() or phase(page) != "playing"))

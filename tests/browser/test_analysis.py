@@ -1,4 +1,4 @@
-"""The analysis board: exact marks without a network, forward and back, by keyboard, and texts that are no game."""
+"""The analysis board: exact marks, forward and back, by keyboard, and texts that are no game."""
 
 import json
 import re
@@ -14,7 +14,7 @@ from hanamachi.games.okiya.solver import solve
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.marks import exact_marks, expect_marks, marks
-from tests.browser.playing import kept_here
+from tests.browser.playing import keep_here
 from tests.browser.tables import one_screen
 from tests.games.okiya.test_shared_records import FILE
 from tests.server.posing import pose
@@ -52,10 +52,8 @@ def after(moves: int, ruling: str = "blockade") -> Game:
     return Game(GAME.layout, GAME.moves[:moves], "draw" if ruling == "draw" else "blockade")
 
 
-def test_a_finished_game_is_gone_along_by_keyboard_with_its_exact_marks_without_the_network(visit: Visit) -> None:
-    page = analysed(visit, GAME, 0, service_workers="allow")
-    kept_here(page)
-    page.context.set_offline(True)
+def test_a_finished_game_is_gone_along_by_keyboard_with_its_exact_marks(visit: Visit) -> None:
+    page = analysed(visit, GAME, 0)
     assert marks(page) == exact_marks(after(0))
     curve = page.get_by_role("slider", name="How the game went")
     curve.focus()
@@ -74,11 +72,10 @@ def test_a_finished_game_is_gone_along_by_keyboard_with_its_exact_marks_without_
     ready(page, 0)
     page.get_by_label("a draw").check(force=True)
     page.wait_for_url(re.compile("_draw#0$"))
-    for at in (0, 1, 2, 3):
+    for at in (0, 1, 2):
         expect_marks(ready(page, at), after(at, "draw"))
         page.get_by_role("button", name="Next").click()
     # and nothing is told to who wants to think
-    page.get_by_role("button", name="Previous").click()
     ready(page, 3)
     page.get_by_role("button", name="Answers").click()
     expect(page.locator(".mark, .best, .learn")).to_have_count(0)
@@ -90,7 +87,7 @@ def test_a_finished_game_is_gone_along_by_keyboard_with_its_exact_marks_without_
 def test_pages_come_back_from_the_device_alone(visit: Visit, tmp_path: Path) -> None:
     with Server(tmp_path) as gone:
         page = ready(visit(gone.address + address(GAME, 5), service_workers="allow"), 5)
-        kept_here(page)
+        keep_here(page)
     page.reload()
     assert marks(ready(page, 5)) == exact_marks(after(5))
     page.goto(gone.address + address(after(3)))
@@ -153,7 +150,7 @@ def test_what_is_kept_leaves_tables_to_the_network_and_a_table_leads_here_with_i
     expect(page.locator("main[data-said=over]")).to_be_visible()
     shown = page.url.split("?")[0]
     moves = page.locator(".record [data-move]").count()
-    kept_here(page)
+    keep_here(page)
     page.goto(table)
     expect(page.get_by_role("grid")).to_be_visible()
     record, as_json = records(page, table)

@@ -174,7 +174,7 @@ def expect_told(table: Table, cell: str) -> None:
     expect(legal(table.other)).not_to_have_count(0)
 
 
-@pytest.mark.parametrize("how", CUTS)
+@pytest.mark.parametrize("how", ["hole", pytest.param("reset", marks=pytest.mark.long("browser"))])
 def test_what_is_done_while_a_line_is_cut_counts_once_or_its_doer_is_told_that_it_does_not(
     sat: Callable[..., Table], how: Cut
 ) -> None:
@@ -295,6 +295,7 @@ def test_a_clock_that_runs_out_while_the_line_is_cut_is_lost_for_both(sat: Calla
     expect(notice(one)).to_contain_text(OVERTAKEN)
 
 
+@pytest.mark.long("browser")
 def test_of_two_pages_of_one_person_the_one_that_was_cut_off_learns_what_the_other_did(
     sat: Callable[..., Table],
 ) -> None:
@@ -320,20 +321,20 @@ def test_of_two_pages_of_one_person_the_one_that_was_cut_off_learns_what_the_oth
         answer(one, other)
 
 
+@pytest.mark.long("browser")
+@pytest.mark.parametrize("end", [Server.stop, Server.kill], ids=["stopped", "killed"])
 def test_a_server_that_restarts_with_a_move_under_way_loses_nothing_and_shows_no_error(
-    sat: Callable[..., Table], tmp_path: Path
+    sat: Callable[..., Table], tmp_path: Path, end: Callable[[Server], object]
 ) -> None:
     with Server(tmp_path) as server:
         one, other, _, _ = sat(at=server)
-        for end in (server.stop, server.kill):
-            before = number(one)
-            legal(one).first.evaluate("cell => cell.click()")
-            end()
-            server.start()
-            for page in (one, other):
-                see(page, before + 1)
-            one, other = other, one
-            expect(legal(one)).not_to_have_count(0)
+        before = number(one)
+        legal(one).first.evaluate("cell => cell.click()")
+        end(server)
+        server.start()
+        for page in (one, other):
+            see(page, before + 1)
+        expect(legal(other)).not_to_have_count(0)
         # who had to wait for long was told so, and of nothing worse
         for page in (one, other):
             assert [text for text in told(page) if "connect" not in text.lower()] == []
@@ -431,9 +432,8 @@ def test_a_line_that_the_house_refuses_is_told_why_and_not_tried_until_somebody_
         again = page.get_by_role("button", name="Try now")
 
         def is_open() -> bool:
-            # the house may not know yet that the other page is gone
-            if again.count():
-                again.click()
+            # the house may not know yet that the other page is gone; the button may go between a look and a click
+            again.evaluate_all("all => all.forEach(it => it.click())")
             return table_of(page).count() > 0 and table_of(page).get_attribute("data-line") == "open"
 
         wait_until(page, is_open)

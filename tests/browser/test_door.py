@@ -15,9 +15,8 @@ pytestmark = pytest.mark.browser
 
 
 def knock(page: Page, name: str) -> None:
-    """From the front page to the door, with the wish that stands there."""
-    page.goto("/")
-    page.get_by_role("link", name="Play somebody now").click()
+    """At the door, with the wish that stands there."""
+    page.goto("/door")
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Find somebody").click()
 
@@ -33,7 +32,7 @@ def waits(page: Page) -> None:
 
 def test_two_strangers_meet_one_blocks_the_other_and_they_never_meet_again(visit: Visit, axe: Axe) -> None:
     mizuki, renee = visit(bypass_csp=True), visit(width=360, dark=True, bypass_csp=True)
-    mizuki.goto("/door")
+    mizuki.get_by_role("link", name="Play somebody now").click()
     # with the keyboard alone
     name = mizuki.get_by_label("Your name")
     name.fill("Mizuki")
@@ -93,6 +92,7 @@ def test_whoever_stops_or_goes_elsewhere_is_met_by_nobody(visit: Visit) -> None:
     waits(renee)
 
 
+@pytest.mark.long("browser")
 def test_a_house_for_friends_does_not_offer_its_door(visit: Visit, tmp_path: Path) -> None:
     with Server(tmp_path, "--no-door") as friends:
         page = visit("/", at=friends)

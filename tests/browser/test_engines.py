@@ -1,16 +1,25 @@
-"""One whole game of each kind in Firefox and in WebKit, by clicks, on the real server; and how wide pages are there."""
+"""A game of each kind in Firefox and in WebKit, by clicks, on the real server; and how wide pages are there.
+
+And whoever has closed a table's page is called back by the real service worker in Firefox, from a push service of ours.
+"""
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from hanamachi.games.maiko import PLACE_NAMES
 from tests.browser.engines import WIDTH, Firefox, Tab, WebKit
-from tests.browser.test_house import near_its_end, position_of, soon
+from tests.browser.firefox_push import FirefoxPush
+from tests.browser.tables import one_screen
+from tests.browser.test_house import at_the_last_turn, position_of, soon
 from tests.conftest import find_firefox, find_webkit
 from tests.server.posing import cookie, pose
-from tests.server.running import Server
+from tests.server.push_service import PushService
+from tests.server.running import Server, Visitor, eventually
+from tests.table.sitting import played
 
 pytestmark = pytest.mark.storeless
 
@@ -22,14 +31,24 @@ BESIDE = """Array.from(document.querySelectorAll('legend'), it =>
 """Of each legend, whether what it stands for lies at its right."""
 
 
+@pytest.fixture(scope="module")
+def push(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FirefoxPush]:
+    with PushService(tmp_path_factory.mktemp("push")) as service:
+        running = FirefoxPush(service)
+        yield running
+        running.sockets.shutdown()
+
+
 @pytest.fixture(
     scope="module",
     params=[pytest.param(name, marks=getattr(pytest.mark, name)) for name in ("firefox", "webkit")],
 )
 def browser(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tab]:
-    folder = tmp_path_factory.mktemp(request.param)
-    made = Firefox(find_firefox(), folder) if request.param == "firefox" else WebKit(*find_webkit(), folder)
-    with made as tab:
+    folder, made = tmp_path_factory.mktemp(request.param), None
+    if request.param == "firefox":
+        # it takes five seconds to open: once is enough
+        made = Firefox(find_firefox(), folder, **request.getfixturevalue("push").preferences)
+    with made or WebKit(*find_webkit(), folder) as tab:
         yield tab
 
 
@@ -45,27 +64,40 @@ def saying(tag: str, words: str) -> str:
     return f'//{tag}[contains(normalize-space(.), "{words}")]'
 
 
-def test_two_who_share_a_screen_play_okiya_from_the_front_page_to_the_result(tab: Tab, house: Server) -> None:
-    chance, moves = Random(4), 0
+def take(tab: Tab, cell: str) -> None:
+    before = tab.ask(f"Number({AT}.number)")
+    tab.click(f"[data-cell={cell}][aria-disabled=false]")
+    tab.wait(f"{AT}.number > {before}")
+
+
+def test_two_who_share_a_screen_begin_okiya_from_the_front_page_and_play_it_to_the_result(
+    tab: Tab, house: Server
+) -> None:
     tab.go(house.address)
     tab.click(saying("a", "Share this screen"))
     tab.click(saying("label", "One game"))
     tab.click(saying("button", "Play"))
     tab.wait(f"{AT}?.phase === 'playing'")
-    while tab.ask(f"{AT}.phase") == "playing":
-        before, legal = tab.ask(f"Number({AT}.number)"), "[role=gridcell][aria-disabled=false]"
-        cells = tab.ask(f"Array.from(document.querySelectorAll('{legal}'), it => it.dataset.cell)")
-        tab.click(f"[data-cell={chance.choice(cells)}]")
-        tab.wait(f"{AT}.number > {before}")
-        moves += 1
-    assert tab.ask(f"{AT}.phase") == "over"
-    assert len(tab.find(".cell.taken")) == moves
+    for _ in range(2):
+        legal = "document.querySelector('[role=gridcell][aria-disabled=false]')"
+        take(tab, tab.ask(f"{legal}.dataset.cell"))
+    ended, sitting = one_screen(), one_screen()
+    ended.play_on(Random(4))
+    *begun, last_but_one, last = played(ended)
+    sitting.play(*begun)
+    tab.keep(*cookie(house, "m"))
+    tab.go(f"{house.address}/t/{pose(house, sitting)}")
+    tab.wait(f"{AT}?.phase === 'playing'")
+    take(tab, last_but_one)
+    take(tab, last)
+    tab.wait(f"{AT}.phase === 'over'")
+    assert len(tab.find(".cell.taken")) == len(begun) + 2
     assert "win" in tab.ask("document.querySelector('.ask.end .why').innerText")
     assert tab.find(saying("button", "Rematch"))
 
 
 def test_two_who_share_a_screen_play_maiko_to_the_count(tab: Tab, house: Server) -> None:
-    sitting = near_its_end(2, people="mm", shared=True)
+    sitting = at_the_last_turn(people="mm", shared=True)
     tab.go(house.address)
     tab.keep(*cookie(house, "m"))
     tab.go(f"{house.address}/t/{pose(house, sitting)}")
@@ -92,3 +124,51 @@ def test_no_page_is_wider_than_a_narrow_window_and_words_stand_beside_their_opti
         assert tab.ask("document.documentElement.scrollWidth <= innerWidth"), path
         assert part != "legend" or all(tab.ask(BESIDE)), path
     tab.resize(WIDTH)
+
+
+NOTIFICATIONS = """navigator.serviceWorker.ready.then(it => it.getNotifications())
+    .then(all => all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))"""
+
+
+EVERY_HOUR = """(it => { it.value = -1; return it.dispatchEvent(new Event('change', { bubbles: true })) })(
+    document.querySelector('.callback select'))"""
+
+
+def called_back(visitor: Visitor) -> list[dict[str, Any]]:
+    """The devices on which somebody is called back."""
+    told: list[dict[str, Any]] = visitor.web.get("/api/you/file").json()["called_back"]
+    return told
+
+
+@pytest.mark.parametrize("browser", [pytest.param("firefox", marks=pytest.mark.firefox)], indirect=True)
+def test_whoever_closed_the_page_is_told_by_firefox_and_by_one_touch_no_more(
+    tab: Tab, push: FirefoxPush, tmp_path: Path
+) -> None:
+    program = ("-m", "tests.server.push_house", str(push.service.port), str(push.service.certificate))
+    with Server(tmp_path, program=program) as house:
+        mizuki, renee = Visitor(house), Visitor(house)
+        made = mizuki.sit_open()
+        tab.go(house.address)
+        for name, value in mizuki.web.cookies.items():
+            tab.keep(name, value)
+        tab.go(f"{house.address}/t/{made['table']}")
+        tab.click(saying("button", "Tell me"))
+        tab.wait("document.querySelector('.callback select')")
+        # the hours of the night are quiet unless somebody wants otherwise
+        assert called_back(mizuki)[0]["quiet_since"] == 22 * 60
+        tab.ask(EVERY_HOUR)
+        eventually(lambda: called_back(mizuki)[0]["quiet_since"] is None)
+        tab.go(f"{house.address}/rules/okiya")
+        line = renee.line(made["table"])
+        line.until("update")
+        line.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
+        eventually(lambda: bool(push.service.pushed))
+        eventually(lambda: bool(tab.ask(NOTIFICATIONS)))
+        [shown] = tab.ask(NOTIFICATIONS)
+        table = made["table"]
+        told = {"title": "Renée has sat down", "body": "Okiya with Renée", "tag": table, "data": {"table": table}}
+        assert shown == told
+        tab.go(f"{house.address}/t/{table}")
+        tab.click(saying("button", "No more"))
+        eventually(lambda: not push.channels)
+        assert called_back(mizuki) == []

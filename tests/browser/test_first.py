@@ -88,8 +88,10 @@ def chosen(action: str) -> str:
     return say("tile-of", object=say(f"object-{action[0]}"), colour=say(f"colour-{colours[action[1]]}"))
 
 
-@pytest.mark.parametrize("each", [9, pytest.param(1, marks=pytest.mark.long("browser"))])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "each"),
+    [("okiya", 9), *(pytest.param(game, 1, marks=pytest.mark.long("browser")) for game in GAMES)],
+)
 def test_the_first_game_is_finished_by_keyboard_and_everybody_may_use_each_of_some_moments(
     visit: Visit, axe: Axe, game: str, each: int
 ) -> None:
@@ -177,6 +179,7 @@ def test_who_forgets_where_the_fans_lay_is_shown_and_may_skip_the_rest(visit: Vi
     expect(page).to_have_url(re.compile(r"/maiko/new\?with=computer$"))
 
 
+@pytest.mark.long("browser")
 def test_who_was_there_once_learns_without_the_network(visit: Visit) -> None:
     page, _ = opened(visit, "okiya", service_workers="allow")
     kept_here(page)

@@ -64,6 +64,14 @@ def apart(position: Position) -> tuple[str, str]:
     return first, next(word for word in face if face[word] != face[first])
 
 
+def at_the_last_turn(**more: Any) -> Sitting:
+    """A table for two whose last turn begins."""
+    sitting = near_its_end(2, **more)
+    while sitting.table.turn == 0:
+        sitting.play(soon(position_of(sitting)))
+    return sitting
+
+
 def near_its_end(seats: int, **more: Any) -> Sitting:
     """A table whose second round begins, in which the first one to move can fill their board and call the end."""
     sitting, tries, turns = maiko(seats, **more), 0, 0
@@ -148,7 +156,7 @@ def play_to_the_end(visit: Visit, house: Server, sitting: Sitting) -> None:
 
 
 def test_two_browsers_play_to_the_count_one_reloading_in_mid_turn_and_one_watching(visit: Visit, house: Server) -> None:
-    play_to_the_end(visit, house, near_its_end(2))
+    play_to_the_end(visit, house, at_the_last_turn())
 
 
 @pytest.mark.long("browser")
@@ -343,7 +351,7 @@ def test_everybody_may_use_every_state_of_a_game(visit: Visit, house: Server, ax
     page.goto(f"/t/{pose(house, sitting)}")
     expect(table_of(page)).to_have_attribute("data-phase", "over")
     points(page)
-    inspect(page, axe)
+    inspect(page, axe, again=True)
     page.get_by_role("button", name="Analyse").click()
     expect(page.get_by_role("slider")).to_be_visible()
     inspect(page, axe, again=True)

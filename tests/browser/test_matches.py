@@ -1,9 +1,7 @@
 """Whole matches in real browsers."""
 
 import re
-from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -18,66 +16,63 @@ from tests.server.running import Server
 pytestmark = pytest.mark.browser
 
 
-@pytest.fixture
-def server(tmp_path: Path, postgres: str) -> Iterator[Server]:
-    """A house that keeps its tables in PostgreSQL."""
-    with Server(tmp_path, database=postgres) as running:
-        yield running
-
-
-def test_two_browsers_play_a_whole_match_by_link_one_reloads_and_a_third_watches(visit: Visit, server: Server) -> None:
-    mizuki = visit("/", at=server)
+@pytest.mark.parametrize(
+    "at_most", [3, pytest.param(12, marks=pytest.mark.long("browser"))], ids=["resigning", "playing on"]
+)
+def test_two_browsers_play_a_whole_match_by_link_one_reloads_and_a_third_watches(visit: Visit, at_most: int) -> None:
+    """Each game for so many moves, until one of them resigns."""
+    mizuki = visit("/")
     set_up(mizuki, "Invite a friend", form="First to two", watch="anybody")
     expect(mizuki.get_by_text("Waiting for a friend")).to_be_visible()
     link = mizuki.get_by_label("The invitation").input_value()
     assert "#" in link
 
-    renee = visit(link, at=server)
+    renee = visit(link)
     expect(renee.get_by_text("Anybody may watch: the table is on the front page.")).to_be_visible()
     renee.get_by_label("Your name").fill("Renée")
     renee.get_by_role("button", name="Sit down").click()
     expect(renee.get_by_role("grid")).to_be_visible()
     assert "#" not in renee.url
 
-    watcher = visit("/", at=server)
-    to_watch = watcher.get_by_role("region", name="To watch now").get_by_role("link")
-
-    def found() -> bool:
-        # the house looks for such tables every few seconds
-        watcher.reload(wait_until="networkidle")
-        return to_watch.count() > 0
-
-    wait_until(watcher, found)
+    # the house looks for such tables every few seconds
+    table = mizuki.url.split("/t/")[1]
+    wait_until(mizuki, lambda: table in mizuki.request.get("/api/to-watch").text())
+    watcher = visit("/")
+    to_watch = watcher.get_by_role("region", name="To watch now").locator(f"a[href='/t/{table}']")
     expect(to_watch).to_contain_text("Renée")
     to_watch.click()
     expect(watcher.get_by_text("You are watching").first).to_be_visible()
 
-    chance, pages, moves, reloads = Random(5), (mizuki, renee), 0, 0
     expect(table_of(mizuki)).to_have_attribute("data-phase", "playing")
     _talk(mizuki, renee, watcher)
+    chance, pages, moves, reloaded = Random(5), (mizuki, renee), 0, False
     while phase(mizuki) != "over":
-        for page in pages:
-            if phase(page) == "between":
-                page.get_by_role("button", name="Next game").click()
         if phase(mizuki) == "between":
+            moves = 0
+            for page in pages:
+                page.get_by_role("button", name="Next game").click()
             expect(table_of(mizuki)).to_have_attribute("data-phase", "playing")
-        mover = next((page for page in pages if legal(page).count()), None)
-        if mover is None:
-            mizuki.wait_for_timeout(30)
-            continue
-        take_one(mover, chance)
-        moves += 1
-        if moves == 5:
+        wait_until(mizuki, lambda: any(legal(page).count() for page in pages))
+        mover = next(page for page in pages if legal(page).count())
+        if mover is mizuki and moves >= at_most:
+            resign = mizuki.get_by_role("button", name="Resign", exact=True)
+            resign.click()
+            resign.last.click()
+            expect(table_of(mizuki)).not_to_have_attribute("data-phase", "playing")
+        else:
+            take_one(mover, chance)
+            moves += 1
+        reached = str(number(mover))
+        for page in (*pages, watcher):
+            expect(table_of(page)).to_have_attribute("data-number", reached)
+        assert legal(watcher).count() == 0
+        if moves == 2 and not reloaded:
             before = _garden(renee)
             renee.reload()
-            expect(table_of(renee)).to_have_attribute("data-number", str(number(mizuki)))
+            expect(table_of(renee)).to_have_attribute("data-number", reached)
             assert _garden(renee) == before
-            reloads += 1
-        for page in (*pages, watcher):
-            expect(table_of(page)).to_have_attribute("data-number", str(number(mover)))
-        assert legal(watcher).count() == 0
-        assert moves < 200
-    assert reloads == 1
+            reloaded = True
+    assert reloaded
     for page in (mizuki, renee, watcher):
         expect(table_of(page)).to_have_attribute("data-phase", "over")
         expect(page.get_by_text(re.compile("wins? the match!")).first).to_be_visible()

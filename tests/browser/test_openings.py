@@ -14,7 +14,7 @@ from hanamachi.games.okiya.solver.opening import Opening, openings
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.marks import exact_marks, expect_marks, marks
-from tests.browser.playing import kept_here
+from tests.browser.playing import keep_here
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -69,7 +69,7 @@ def chips(page: Page) -> Locator:
 
 def test_openings_are_told_with_why_without_the_network(visit: Visit) -> None:
     page = opened(visit, service_workers="allow")
-    kept_here(page)
+    keep_here(page)
     page.context.set_offline(True)
     rulings: tuple[FullGarden, ...] = ("blockade", "draw")
     for ruling, some in zip(rulings, (("a4", "a1"), ("b4",)), strict=True):

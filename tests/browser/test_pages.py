@@ -7,12 +7,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 
 from hanamachi.table import Clock
 from tests.browser.axe import expect_no_wider
 from tests.browser.conftest import Visit
-from tests.browser.playing import maiko
+from tests.browser.playing import maiko, wait_until
 from tests.browser.tables import one_screen
 from tests.browser.test_policy import OVERHEAR
 from tests.server.posing import pose
@@ -48,8 +48,18 @@ SHIFT = """() => new Promise(done => {
     // there always is one: what had shifted is told no later
     seen.observe({ type: 'navigation', buffered: true })
 })"""
+WHOLE = {
+    "/analysis": "[data-said=answer]",
+    "/openings": "[data-said=answer]",
+    "/puzzles": "[data-stage=ask]",
+    "/print": "[data-busy=false]",
+}
+"""What the main part of a page says of itself once what it has worked out or asked for is there."""
+
 MOVES_AT_MOST = 0.002
 """The layout shift of a page while it loads; a hundredth is what nobody is said to notice."""
+
+NAMES_HAVE_ROOM = "[...document.querySelectorAll('.seat h2')].every((name) => name.offsetWidth >= 72)"
 
 PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 
@@ -79,27 +89,44 @@ def small(page: Page) -> list[Any]:
     return [each for each in controls if min(each["width"], each["height"]) < 23.9]
 
 
-def test_every_page_keeps_still_keeps_its_policy_fits_and_has_room_for_a_finger(visit: Visit, house: Server) -> None:
+# a desk at twice the size, and a phone at four times
+@pytest.mark.parametrize(
+    "sizes",
+    [((320, 256),), pytest.param(((640, 400), (320, 256)), marks=pytest.mark.long("browser"))],
+    ids=["phone", "desk"],
+)
+def test_every_page_keeps_still_keeps_its_policy_fits_and_has_room_for_a_finger(
+    visit: Visit, house: Server, sizes: tuple[tuple[int, int], ...]
+) -> None:
     over = one_screen()
     over.play_on(Random(4))
     tables = [pose(house, sitting) for sitting in (one_screen(clock=Clock(600)), over, maiko(2))]
     page = visit("/", person="m", width=360, height=780, has_touch=True)
     page.add_init_script(OVERHEAR)
-    found = {}
-    for path in (*PAGES, *(f"/t/{table}" for table in tables)):
-        page.goto(path, wait_until="networkidle")
-        expect(page.get_by_role("main")).to_be_visible()
+    coming = set[Request]()
+    page.on("request", lambda request: coming.add(request))
+    page.on("requestfinished", lambda request: coming.discard(request))
+    page.on("requestfailed", lambda request: coming.discard(request))
+
+    def is_whole() -> bool:
+        """Whether nothing is still to come, and what has come asked for nothing more."""
         page.evaluate(PAINTED)
+        return not coming
+
+    found = {}
+    for path, whole in (dict.fromkeys(PAGES, "") | WHOLE | {f"/t/{table}": "[data-phase]" for table in tables}).items():
+        page.goto(path)
+        expect(page.locator(f"main{whole}")).to_be_visible()
+        wait_until(page, is_whole)
         assert page.evaluate(SHIFT) <= MOVES_AT_MOST, path
-        # a desk at twice the size, and a phone at four times
-        for width, height in ((640, 400), (320, 256)):
+        found[path] = small(page)
+        assert page.evaluate("window.broken") == [], path
+        for width, height in sizes:
             page.set_viewport_size({"width": width, "height": height})
             expect_no_wider(page, width)
         # of a name there is room for more than three letters beside a clock
-        assert page.evaluate("[...document.querySelectorAll('.seat h2')].every((name) => name.offsetWidth >= 72)"), path
+        assert page.evaluate(NAMES_HAVE_ROOM), path
         page.set_viewport_size({"width": 360, "height": 780})
-        found[path] = small(page)
-        assert page.evaluate("window.broken") == [], path
     assert {path: controls for path, controls in found.items() if controls} == {}
     # what shifts, and what is too small, is seen
     page.locator("header button").first.evaluate("(button) => { button.style.minHeight = button.style.height = '9px' }")

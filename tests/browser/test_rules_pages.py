@@ -10,7 +10,7 @@ from hanamachi.games.okiya.written_rules import SECTIONS, Garden
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.locales.rules import paragraphs
 from hanamachi.tutorial.game_tutorial import taught_games
-from tests.browser.axe import Axe, inspect
+from tests.browser.axe import Axe, expect_no_wider, inspect
 from tests.browser.conftest import Visit
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
@@ -30,12 +30,13 @@ def test_everybody_may_use_the_page_which_says_all_that_is_written_in_its_order(
     visit: Visit, axe: Axe, game: str
 ) -> None:
     page = opened(visit, game, bypass_csp=True)
-    inspect(page, axe, said="main")
+    inspect(page, axe, said="main", again=True)
     for language in LANGUAGES:
         page.locator("select:has(option[value=nl])").first.select_option(language)
         expect(page.locator("html")).to_have_attribute("lang", language)
         say = phrases(language, "rules")
         expect(page.locator(f"main[data-rules={game}] section[data-part]")).to_have_count(len(RULES[game]))
+        expect_no_wider(page, 320)
         text = " ".join(page.locator("main").inner_text().split())
         found = 0
         for section in RULES[game]:

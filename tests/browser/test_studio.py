@@ -1,4 +1,4 @@
-"""The colouring studio: painting by mouse, touch and keyboard, sets, files, tokens, other eyes, no network."""
+"""The colouring studio: painting by mouse, touch and keyboard, sets, files, tokens, other eyes."""
 
 import json
 import re
@@ -10,7 +10,6 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
-from tests.browser.playing import kept_here
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
@@ -70,10 +69,8 @@ def given(page: Page, **parts: Any) -> None:
     expect(page.locator("[data-region]").first).to_be_attached()
 
 
-def test_what_is_painted_by_mouse_is_on_every_page_of_the_device_and_kept_without_the_network(
-    visit: Visit,
-) -> None:
-    page = studio(visit, service_workers="allow")
+def test_what_is_painted_by_mouse_is_on_every_page_of_the_device_and_kept(visit: Visit) -> None:
+    page = studio(visit)
     other = page.context.new_page()
     other.goto("/studio")
     expect(part(other, "maple-leaf")).to_be_visible()
@@ -90,15 +87,12 @@ def test_what_is_painted_by_mouse_is_on_every_page_of_the_device_and_kept_withou
     expect(part(page, region)).to_have_accessible_name(re.compile("Prussian blue$"))
     painted = {"maple-leaf": "#1f5c8f", region: "#1f5c8f"}
     assert kept(page)["inks"] == kept(other)["inks"] == painted
-    kept_here(page)
-    page.context.set_offline(True)
     page.reload()
     expect(part(page, "maple-leaf")).to_have_accessible_name("leaf, Prussian blue")
     assert shown(page, "maple-leaf") == PRUSSIAN
     third = str(page.locator("[data-part]").last.get_attribute("data-part"))
     part(page, third).click()
     assert kept(page)["inks"] == painted | {third: "#1f5c8f"}
-    page.context.set_offline(False)
 
 
 def test_a_region_is_painted_by_touch_and_sets_are_kept_by_name(visit: Visit) -> None:
@@ -181,6 +175,7 @@ LOOK = """async () => {
 """Choose each drawing, and say how it and its parts are called, and which regions may be painted."""
 
 
+@pytest.mark.long("browser")
 def test_every_drawing_has_its_regions_and_every_region_a_name(visit: Visit) -> None:
     page = studio(visit)
     offered = page.request.get("/art/studio.json").json()
@@ -257,4 +252,4 @@ def test_everybody_may_use_the_studio(visit: Visit, axe: Axe) -> None:
     page.locator("summary").click()
     page.get_by_role("button", name="Delete this set").click()
     page.get_by_role("button", name="Maiko").click()
-    inspect(page, axe)
+    inspect(page, axe, again=True)
