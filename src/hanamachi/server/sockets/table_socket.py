@@ -56,7 +56,7 @@ async def live(
     since: str = "0",
     changes: str = "",
 ) -> None:
-    """Follow a table from entry `since` on and act at it; with `changes=1`, changes are told after a first view, else whole views."""
+    """Follow a table from entry `since` on and act at it; changes are told after a first view, or views without `changes=1`."""
     # a socket that is not accepted could not be told why
     await socket.accept()
     writer = writer_of(socket)
