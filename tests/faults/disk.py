@@ -69,7 +69,6 @@ class Disk:
         self.written: dict[tuple[str, int], tuple[Entry, set[int]]] = {}
         self.durable: dict[str, int] = {}
         self.owners: dict[str, Client] = {}
-        self.wakes: dict[str, int | None] = {}
         self.attendance: dict[tuple[Client, str], tuple[frozenset[str], int]] = {}
 
     def _new_file(self) -> Path:
@@ -175,10 +174,6 @@ class Disk:
         assert isinstance(rows, list), rows
         return {(table, person) for table, person in rows[0]}
 
-    def waking(self, until: int) -> list[str]:
-        """The tables that act by themselves until a time."""
-        return [table for table, wakes in self.wakes.items() if wakes is not None and wakes <= until]
-
     def close(self) -> None:
         """Close the store and throw its file away."""
         self.complete(self.store.close())
@@ -215,11 +210,7 @@ class Client:
         await self._ask(lambda: self._disk.store.make(table, setup))
 
     async def append(self, table: str, entry: Entry, wakes: int | None) -> None:
-        async def run() -> None:
-            await self._disk.store.append(table, entry, wakes)
-            self._disk.wakes[table] = wakes
-
-        await self._ask(run, entry, table)
+        await self._ask(lambda: self._disk.store.append(table, entry, wakes), entry, table)
 
     async def load(self, table: str, since: int = 0) -> StoredTable | None:
         async def run() -> StoredTable | None:
@@ -233,7 +224,7 @@ class Client:
     async def acquire(self, until: int) -> Sequence[str]:
         async def run() -> Sequence[str]:
             disk = self._disk
-            free = [table for table in disk.waking(until) if table not in disk.owners]
+            free = [table for table in await disk.store.waking(until) if table not in disk.owners]
             disk.owners |= dict.fromkeys(free, self)
             for gone in [row for row in disk.attendance if not row[0].alive]:
                 del disk.attendance[gone]
@@ -245,7 +236,8 @@ class Client:
 
     async def waking(self, until: int) -> Sequence[str]:
         async def run() -> Sequence[str]:
-            return [table for table in self._disk.waking(until) if self._disk.owners.get(table) is self]
+            waking = await self._disk.store.waking(until)
+            return [table for table in waking if self._disk.owners.get(table) is self]
 
         names: Sequence[str] = await self._ask(run)
         return names

@@ -82,6 +82,19 @@ def ran_out() -> Sitting:
     return sitting
 
 
+def given_up_when_asked() -> Sitting:
+    """Instead of an answer to a takeback somebody resigns, and agrees to the rematch."""
+    sitting = begun(game=OkiyaSetup("single"))
+    move(sitting, 3)
+    asked = sitting.table.games[-1].actors[-1]
+    sitting.say(asked, Offer("takeback"))
+    sitting.say(1 - asked, Resign())
+    sitting.say(asked, Offer("rematch"))
+    sitting.say(1 - asked, Accept())
+    move(sitting, 2)
+    return sitting
+
+
 def by_a_computer() -> Sitting:
     """Somebody leaves, a computer player takes the seat, and agrees to every takeback."""
     sitting = begun()
@@ -136,6 +149,7 @@ def shuffled_late() -> str:
 TABLES: dict[str, Callable[[], Sitting]] = {
     "asked and answered": asked_and_answered,
     "ran out": ran_out,
+    "given up when asked": given_up_when_asked,
     "by a computer": by_a_computer,
     "against a computer": against_a_computer,
     "on one screen": on_one_screen,

@@ -93,11 +93,14 @@ export async function signedIn(borrowed: boolean): Promise<void> {
     const puzzles: Lent['puzzles'] = {}
     for (const [game, memory] of await memories()) {
       puzzles[game] = { solved: memory.solved(), streak: memory.streak() }
-      memory.write({}, 0)
     }
-    const { setAside } = await import('../offline/stored')
-    remember(LENT, { choices: chosenHere(), puzzles, tables: setAside() } satisfies Lent)
-    restore({})
+    const { setAside, storedTables } = await import('../offline/stored')
+    // where there is no room to remember it, nothing is put out of sight
+    if (remember(LENT, { choices: chosenHere(), puzzles, tables: storedTables() } satisfies Lent)) {
+      for (const [, memory] of await memories()) memory.write({}, 0)
+      setAside()
+      restore({})
+    }
   }
   remember(ACCOUNT, true)
   await follow()

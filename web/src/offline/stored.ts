@@ -58,13 +58,12 @@ export function dropTable(id: string): void {
   remember(INDEX, storedTables().filter(({ table }) => table !== id))
 }
 
-/** Have nobody find the tables that are here, while the device is borrowed; their lines, by which they are brought back. */
-export function setAside(): TableLine[] {
-  const lines = storedTables()
+/** Have nobody find the tables that are here, while the device is borrowed: their lines bring them back. */
+export function setAside(): void {
   remember(INDEX, [])
-  return lines
 }
 
 export function bringBack(lines: readonly TableLine[]): void {
-  remember(INDEX, [...storedTables(), ...lines])
+  const here = storedTables()
+  remember(INDEX, [...here, ...lines.filter(({ table }) => !here.some((line) => line.table === table))])
 }

@@ -124,7 +124,7 @@ class Notifications:
 
     async def drop(self, due: Due, now: int) -> None:
         """A notification is to be sent no more; raises StoreError."""
-        await self._settle(due, _SINCE, now)
+        await self._settle(due, f"{_SINCE}, tries = 0", now)
 
     async def take_back(self, table: str, notification: Notification) -> None:
         """Tell nobody of what was to be told later; raises StoreError."""
@@ -132,13 +132,16 @@ class Notifications:
         values = table, notification.seat, notification.kind, notification.n
         await self._store.run((f"UPDATE notifications SET due = NULL WHERE {where}", values))
 
-    async def put_off(self, due: Due, until: int) -> None:
-        """A notification, or one that has come since, is to be sent later; raises StoreError."""
-        await self._settle(due, "due = $5", until)
+    async def put_off(self, due: Due, until: int, *, failed: bool = True) -> None:
+        """A notification, or one that has come since, is to be sent later, since it `failed` or for quiet hours.
+
+        Raises StoreError.
+        """
+        await self._settle(due, f"due = $5, tries = {'tries' if failed else 0}", until)
 
     async def _settle(self, due: Due, change: str, value: int) -> None:
         told = due.notification
-        where = "endpoint = $1 AND table_id = $2 AND kind = $3 AND n >= $4"
+        where = "endpoint = $1 AND table_id = $2 AND kind = $3 AND (n = $4 OR n > $4 AND due IS NOT NULL)"
         await self._store.run(
             (f"UPDATE notifications SET {change} WHERE {where}", (due.endpoint, due.table, told.kind, told.n, value))
         )

@@ -56,7 +56,7 @@ async def live(
     since: str = "0",
     changes: str = "",
 ) -> None:
-    """Follow a table from entry `since` on and act at it; changes are told after a first view, or views without `changes=1`."""
+    """Follow a table from entry `since` on and act at it, told of changes with `changes=1`, of whole views without."""
     # a socket that is not accepted could not be told why
     await socket.accept()
     writer = writer_of(socket)

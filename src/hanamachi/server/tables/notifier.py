@@ -38,9 +38,10 @@ MAX_BEGUN = 500
 MAX_SENDING, MAX_OF_ONE = 80, 30
 """So many messages are under way at once, and to one provider before more are begun: few others must wait for it.
 
-To a provider that has not taken the last one it is one: it may be slow, or anybody's.
+To a provider that has not taken the last one, and quickly, it is one: it may be slow, or anybody's.
 """
 
+QUICK_SECONDS = 5.0
 MAX_PROVEN = 1000
 
 WAITS = (15, 60, 300, 1800, 7200)
@@ -82,7 +83,7 @@ class Notifier:
         self._sending: dict[asyncio.Task[None], str] = {}
         """What is under way, and to which provider."""
         self._proven: set[str] = set()
-        """Providers that have taken the last message that they were brought."""
+        """Providers that have taken the last message that they were brought, and quickly."""
         self._sweeping: asyncio.Task[None] | None = None
         self._sweep_now = asyncio.Event()
         self._tidied = time.monotonic()
@@ -181,11 +182,13 @@ class Notifier:
             now = _now()
             when = _due(device, due.notification, now)
             if when > now:
-                await self._notifications.put_off(due, when)
+                await self._notifications.put_off(due, when, failed=False)
                 return
+            begun = time.monotonic()
             outcome = await self._deliver(device, table, due)
+            quick = time.monotonic() - begun < QUICK_SECONDS
             NOTIFICATIONS.labels(type(outcome).__name__.lower()).inc()
-            self._note(due.provider, proven=isinstance(outcome, Delivered))
+            self._note(due.provider, proven=quick and isinstance(outcome, Delivered))
             match outcome:
                 case Gone():
                     await self.subscriptions.remove(device.endpoint)

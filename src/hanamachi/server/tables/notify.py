@@ -135,11 +135,16 @@ class TableNotifier:
         person = self._ledger.table.seats[told.seat].person
         if any(outbox.person == person for outbox in self._presence.outboxes):
             self._wait_for_page(person, told)
-        elif self._ledger.owned and person not in self._presence.here:
-            if self._has_just_sat(told.seat):
-                self._wait_for_page(person, told)
-            else:
-                self._tells.tell(self._ledger.name, person, told)
+        elif not self._ledger.owned:
+            return
+        elif person in self._presence.here:
+            # the process that has their page hears of entries, and of no time
+            if told.kind == "hurry":
+                self._tells.tell(self._ledger.name, person, told, SILENCE + AWAKE)
+        elif self._has_just_sat(told.seat):
+            self._wait_for_page(person, told)
+        else:
+            self._tells.tell(self._ledger.name, person, told)
 
     def _has_just_sat(self, seat: Seat) -> bool:
         since = self._ledger.now() - int(1000 * ARRIVES)
@@ -147,9 +152,11 @@ class TableNotifier:
         return any(entry.seat == seat and isinstance(entry.command, Sit) for entry in lately)
 
     def _wait_for_page(self, person: str, told: Notification) -> None:
-        self._forget(person)
         if self._has_days:
+            if before := self._unanswered.get(person):
+                self._tells.untell(self._ledger.name, before[0])
             self._tells.tell(self._ledger.name, person, told, SILENCE + AWAKE)
+        self._forget(person)
         check = asyncio.get_running_loop().call_later(SILENCE, self._look, person)
         self._unanswered[person] = told, time.monotonic(), check
 

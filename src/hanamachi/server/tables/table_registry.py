@@ -211,8 +211,9 @@ class TableRegistry:
         try:
             async with self.live_table(name) as live:
                 wake(live)
-                if (told := live.told_to_hurry) is not None:
-                    # what comes next is the end of the clock
+                told = live.told_to_hurry
+                if told is not None and told <= now() - int(1000 * AHEAD_SECONDS):
+                    # whoever looked for it before has told it, and what comes next is the end of the clock
                     over = "UPDATE tables SET wakes = $1 WHERE id = $2 AND wakes = $3"
                     await self.store.run((over, (live.table.deadline, name, told)))
         except NoSuchTable:
@@ -220,6 +221,9 @@ class TableRegistry:
         except StoreError as error:
             log.error("not woken", table=name, error=str(error))
             return False
+        except Exception as fault:
+            # it is looked for again in a while, and keeps no other from being woken
+            log.error("unforeseen", table=name, exc_info=fault)
         return True
 
     def _hear(self, news: News) -> None:

@@ -28,8 +28,15 @@ from hanamachi.table.record import BadRecord, Record
 from hanamachi.table.table import Table
 
 LONGEST_RECORD = 1 << 18
+MOST_GAMES, MOST_ENTRIES = 100, 2000
+"""So much of a record is replayed here, in a tenth of a second or two; more of it only the page's own kernel reads."""
+
 LONGEST_TEXT = 600
 """So many characters of what is no record go into the address, of up to twelve bytes each."""
+
+
+OKIYA = '[Game "okiya"]'
+"""The tag of a record as text."""
 
 
 @dataclass
@@ -67,8 +74,13 @@ def last_game(text: str) -> str | None:
     Nothing is searched for: a record of layouts of a kind has to say which shuffles were dealt.
     """
     try:
-        record = msgspec.json.decode(text, type=Record) if text.lstrip().startswith("{") else parse(text)
-        if not isinstance(record.setup.game, OkiyaSetup):
+        if text.lstrip().startswith("{"):
+            record = msgspec.json.decode(text, type=Record)
+        elif OKIYA not in text or sum(line[:1].isdigit() for line in text.splitlines()) > MOST_GAMES:
+            return None
+        else:
+            record = parse(text)
+        if not isinstance(record.setup.game, OkiyaSetup) or len(record.entries) > MOST_ENTRIES:
             return None
         table = Table.of(record.setup)
         for entry in record.entries:

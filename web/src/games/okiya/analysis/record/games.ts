@@ -110,6 +110,7 @@ export function gamesOf(kernel: PlayKernel, text: string): Line[] {
       case 'tick':
         playing()
         isOver = true
+        asked = null
         break
       case 'offer':
         if (command.offer === 'replace' && command.seat != null) computers[command.seat] = ''
