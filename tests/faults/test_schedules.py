@@ -61,6 +61,8 @@ def given_disk(*, shared: bool) -> Iterator[tuple[Path, Clock, Disk]]:
     try:
         with (
             patch("hanamachi.server.tables.table_registry.now", lambda: int(1000 * clock.now)),
+            # who asks an hour later is told nothing any more, and hours pass here
+            patch("hanamachi.server.tables.door.ANSWER_SECONDS", 1e9),
             patch("hanamachi.server.tables.door.now", lambda: int(1000 * clock.now)),
             patch("hanamachi.server.tables.notifier._now", lambda: int(1000 * clock.now)),
             patch("hanamachi.server.tables.notify.time", SimpleNamespace(monotonic=lambda: clock.now)),

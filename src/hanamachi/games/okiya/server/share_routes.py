@@ -27,7 +27,7 @@ from hanamachi.table.notation import parse
 from hanamachi.table.record import BadRecord, Record
 from hanamachi.table.table import Table
 
-LONGEST_RECORD = 1 << 18
+LONGEST_RECORD = 1 << 17
 MOST_GAMES, MOST_ENTRIES = 100, 2000
 """So much of a record is replayed here, in a tenth of a second or two; more of it only the page's own kernel reads."""
 
