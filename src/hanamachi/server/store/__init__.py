@@ -105,7 +105,7 @@ class Store(Protocol):
         """
 
     async def waking(self, until: int) -> Sequence[str]:
-        """Tables that this process owns and that act by themselves until a time (ms), or should have; some of them."""
+        """Tables that this process owns and that act by themselves until a time (ms), or should have."""
 
     async def key(self, name: str) -> bytes:
         """A secret of this store's, 32 random bytes made when first asked for."""

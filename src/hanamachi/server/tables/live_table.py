@@ -35,7 +35,6 @@ from hanamachi.server.tables.outbox import POLICY_VIOLATION, RESTARTING, Outbox
 from hanamachi.server.tables.presence import PresenceTracker
 from hanamachi.server.tables.refusals import close_reason, error_code, error_sentence, note_refusal
 from hanamachi.server.tables.thinking import Thinking
-from hanamachi.server.tables.wakes import hurries
 from hanamachi.table import Setup, Table, TableRefusal, dealing
 from hanamachi.table.apply import check_fresh, open_seat
 from hanamachi.table.commands import Sit
@@ -365,12 +364,6 @@ class LiveTable:
         if not self._auto_actor.busy:
             self._auto_actor.wake()
         self._notifier.wake()
-
-    @property
-    def told_to_hurry(self) -> int | None:
-        """When (ms) a quarter was left of a clock of days that still runs; None where it is not so late."""
-        hurry = hurries(self.table)
-        return hurry if hurry is not None and hurry <= self._ledger.now() else None
 
     def waits(self, told: Notification) -> bool:
         """Whether the table still waits for somebody as they are to be told."""

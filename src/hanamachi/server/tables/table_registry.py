@@ -37,7 +37,7 @@ from hanamachi.server.tables.notifier import Notifier
 from hanamachi.server.tables.played_tables import name_of, replayed, stored
 from hanamachi.server.tables.pruning import prune
 from hanamachi.server.tables.thinking import Thinking
-from hanamachi.server.tables.wakes import SOON_SECONDS
+from hanamachi.server.tables.wakes import SOON_SECONDS, hurries
 from hanamachi.table import Setup, TableRefusal
 from hanamachi.table.commitments import SECRET_BYTES, invitation
 from hanamachi.table.errors import NameTaken
@@ -211,11 +211,11 @@ class TableRegistry:
         try:
             async with self.live_table(name) as live:
                 wake(live)
-                told = live.told_to_hurry
-                if told is not None and told <= now() - int(1000 * AHEAD_SECONDS):
+                hurry = hurries(live.table)
+                if hurry is not None and hurry <= now() - int(1000 * AHEAD_SECONDS):
                     # whoever looked for it before has told it, and what comes next is the end of the clock
                     over = "UPDATE tables SET wakes = $1 WHERE id = $2 AND wakes = $3"
-                    await self.store.run((over, (live.table.deadline, name, told)))
+                    await self.store.run((over, (live.table.deadline, name, hurry)))
         except NoSuchTable:
             pass
         except StoreError as error:
