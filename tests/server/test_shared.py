@@ -88,7 +88,17 @@ def test_what_is_too_long_or_no_form_is_refused(server: Server) -> None:
         line.sendall("\r\n".join([*head, "Content-Length: 150000", "", ""]).encode())
         line.settimeout(20)
         assert line.recv(1000).startswith(b"HTTP/1.1 413 ")
-    assert web.post("/share", content=b"{}", headers={"content-type": "application/json"}).status_code == 400
+    form = b"multipart/form-data"
+    for kind in (b"application/json", form, form + b"; boundary=b", form + b"; boundary=\xe9"):
+        answer = web.post("/share", content=b"{}", headers={b"content-type": kind})
+        assert (answer.status_code, answer.json()["error"]) == (400, "not-understood")
+
+
+@pytest.mark.parametrize("charset", ["utf-8", "utf-16", "no-such-charset", "punycode", "undefined"])
+def test_a_field_is_read_as_browsers_read_it_whatever_it_says_of_itself(server: Server, charset: str) -> None:
+    files = {"text": (None, b"\x85 a game", f"text/plain; charset={charset}")}
+    answer = Visitor(server, visit=False).web.post("/share", files=files)
+    assert unquote(answer.headers["location"]) == "/analysis/\ufffd a game?shared"
 
 
 def test_what_is_shared_counts_as_making_a_table(tmp_path: Path) -> None:

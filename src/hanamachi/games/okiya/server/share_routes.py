@@ -5,21 +5,21 @@ reads what was shared in web/src/games/okiya/analysis/shared.ts.
 """
 
 import asyncio
-from dataclasses import dataclass
-from typing import Annotated
+from dataclasses import dataclass, field
+from io import BytesIO
 from urllib.parse import quote
 
 import msgspec
 from litestar import post
-from litestar.datastructures import UploadFile
-from litestar.enums import RequestEncodingType
+from litestar.exceptions import ClientException
 from litestar.openapi import ResponseSpec
-from litestar.params import Body
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.response import Redirect
+from multipart import MultipartParser, parse_options_header  # type: ignore[import-untyped]
 
 from hanamachi.game import GameError
 from hanamachi.games.okiya.setup import OkiyaSetup
-from hanamachi.server.http.origin import FROM_ANYWHERE
+from hanamachi.server.http.origin import FROM_ANYWHERE, Asked
 from hanamachi.server.http.routes import refusals
 from hanamachi.table import TableRefusal, commitments
 from hanamachi.table.apply import apply
@@ -39,14 +39,29 @@ OKIYA = '[Game "okiya"]'
 """The tag of a record as text."""
 
 
-@dataclass
-class Shared:
-    """What a system hands over, by the names in the manifest's `share_target`."""
+FIELDS = ("record", "text", "url", "title")
+"""What a system hands over, by the names in the manifest's `share_target`: a file, or lines."""
 
-    title: str = ""
-    text: str = ""
-    url: str = ""
-    record: UploadFile | None = None
+
+@dataclass
+class Sharing(Operation):
+    """The description of a form that the route reads itself.
+
+    The framework would decode each field on the loop, in whatever charset the field names: some of them take seconds,
+    and what is not in its charset would be a fault of ours.
+    """
+
+    request_body: RequestBody | None = field(
+        default_factory=lambda: RequestBody(
+            {
+                "multipart/form-data": OpenAPIMediaType(
+                    Schema(
+                        type=OpenAPIType.OBJECT, properties={name: Schema(type=OpenAPIType.STRING) for name in FIELDS}
+                    )
+                )
+            }
+        )
+    )
 
 
 @post(
@@ -54,18 +69,34 @@ class Shared:
     status_code=303,
     opt=FROM_ANYWHERE,
     request_max_body_size=LONGEST_RECORD,
+    operation_class=Sharing,
     responses={303: ResponseSpec(None, description="To the analysis board.")} | refusals(400, 413, 429),
 )
-async def receive_shared(data: Annotated[Shared, Body(media_type=RequestEncodingType.MULTI_PART)]) -> Redirect:
-    """Open the analysis board with what another program shares: a game, an address, or a record's last game."""
-    file = (await data.record.read()).decode(errors="replace") if data.record else ""
-    text = file or "\n".join(filter(None, (data.text, data.url, data.title)))
-    game = await asyncio.to_thread(last_game, text)
+async def receive_shared(request: Asked, body: bytes) -> Redirect:
+    """Open the analysis board with what is shared in a form: a file `record`, or `text`, `url` and `title`."""
+    return Redirect(await asyncio.to_thread(_lead, request.headers.get("content-type", ""), body), status_code=303)
+
+
+def _lead(content_type: str, body: bytes) -> str:
+    """The address that a form leads to; raises ClientException."""
+    fields = _fields(content_type, body)
+    text = fields.get("record") or "\n".join(filter(None, (fields.get(name) for name in FIELDS)))
+    if game := last_game(text):
+        return f"/analysis/{quote(game.replace(' ', '_'))}"
     # an address has one line
-    said = quote(" ".join(text[:LONGEST_TEXT].split()), safe="")
-    return Redirect(
-        f"/analysis/{quote(game.replace(' ', '_'))}" if game else f"/analysis/{said}?shared", status_code=303
-    )
+    return f"/analysis/{quote(' '.join(text[:LONGEST_TEXT].split()), safe='')}?shared"
+
+
+def _fields(content_type: str, body: bytes) -> dict[str, str]:
+    """The fields of a form as a browser reads them: in UTF-8, whatever they say; raises ClientException."""
+    kind, options = parse_options_header(content_type)
+    if kind != "multipart/form-data" or "boundary" not in options:
+        raise ClientException(f"expected multipart/form-data and its boundary, not {content_type!r}")
+    try:
+        parts = MultipartParser(BytesIO(body), options["boundary"]).parts()
+    except ValueError as fault:
+        raise ClientException(f"expected multipart/form-data: {fault}") from fault
+    return {part.name: part.raw.decode(errors="replace") for part in parts}
 
 
 def last_game(text: str) -> str | None:
