@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/svelte'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { learn, speak } from '../ui/i18n.svelte'
 import OfflinePage from './OfflinePage.svelte'
 import { newRecord } from './record'
-import { storageKey, storeTable } from './stored'
+import { bringBack, LINES_KEY, setAside, storageKey, storedTables, storeTable } from './stored'
 
 /** A worker that says nothing, and whether it is still there. */
 class Still extends EventTarget {
@@ -26,12 +26,18 @@ const WHILE_IT_LOADS = { timeout: 30_000 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('however quickly another page plays on, one worker is there, and none when the page is left', async () => {
+const OKIYA = newRecord({ game: { game: 'okiya' }, seats: [{ who: 'you', name: 'Mizuki' }, { who: 'computer', player: 'wary' }] }, 5)
+
+beforeEach(async () => {
+  Still.all = []
   await speak('en')
   await learn('offline')
   vi.stubGlobal('Worker', Still)
   vi.stubGlobal('fetch', async () => new Response('<svg xmlns="http://www.w3.org/2000/svg"></svg>'))
-  storeTable('a', newRecord({ game: { game: 'okiya' }, seats: [{ who: 'you', name: 'Mizuki' }, { who: 'computer', player: 'wary' }] }, 5))
+})
+
+test('however quickly another page plays on, one worker is there, and none when the page is left', async () => {
+  storeTable('a', OKIYA)
   const { unmount } = render(OfflinePage, { props: { table: 'a' } })
   const played = (): boolean => window.dispatchEvent(new StorageEvent('storage', { key: storageKey('a') }))
   played()
@@ -44,4 +50,22 @@ test('however quickly another page plays on, one worker is there, and none when 
   // all that was under way has come by then
   await new Promise((pass) => setTimeout(pass))
   expect([Still.all.length, Still.running()]).toEqual([2, 0])
+})
+
+test('while somebody borrows the device, the table is gone from an open page, too', async () => {
+  storeTable('a', OKIYA)
+  render(OfflinePage, { props: { table: 'a' } })
+  await vi.waitFor(() => expect(Still.running()).toBe(1), WHILE_IT_LOADS)
+  const changed = (): boolean => window.dispatchEvent(new StorageEvent('storage', { key: LINES_KEY }))
+  const lines = storedTables()
+  storeTable('b', OKIYA)
+  changed()
+  setAside()
+  changed()
+  await vi.waitFor(() => expect(Still.running()).toBe(0))
+  expect(document.querySelector('.here')).toBeNull()
+  bringBack(lines)
+  changed()
+  await vi.waitFor(() => expect(Still.running()).toBe(1), WHILE_IT_LOADS)
+  expect(Still.all.length).toBe(2)
 })

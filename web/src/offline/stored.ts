@@ -21,8 +21,9 @@ export const storedRecord = (id: string): PlayedTable | null =>
   unstored.get(id) ??
   null
 
-/** The name under which the browser keeps a table's record. */
+/** The names under which the browser keeps a table's record, and the lines of all. */
 export const storageKey = (id: string): string => `hanamachi.${nameOf(id)}`
+export const LINES_KEY = `hanamachi.${INDEX}`
 
 /** Keep a table as it is now; at first nothing is known of it but its record. */
 export function storeTable(id: string, record: PlayedTable, view?: TableView): void {
