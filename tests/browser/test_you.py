@@ -127,7 +127,7 @@ def test_passkeys_are_added_named_and_removed_and_who_signs_out_only_watches(dev
     name = page.get_by_label("Name of the passkey").nth(1)
     name.fill("the red key")
     name.press("Enter")
-    expect(page.get_by_role("status")).to_have_text("The new name is kept.")
+    expect(page.get_by_role("status")).to_have_text("The new name is saved.")
     page.get_by_role("button", name="Remove the passkey Linux").click()
     expect(page.get_by_label("Name of the passkey the red key")).to_be_visible()
     expect(page.get_by_role("button", name="Remove the passkey")).to_have_count(0)

@@ -22,6 +22,12 @@ from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, two_people
 NOVEMBER, DECEMBER = 1_795_000_000_000, 1_797_000_000_000
 
 
+@pytest.fixture(autouse=True)
+def no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that may be counted at a time is, on however slow a machine."""
+    monkeypatch.setattr(module, "SECONDS", 60)
+
+
 async def put(store: Store, name: str, sitting: Sitting) -> None:
     await store.make(name, sitting.table.setup)
     for entry in sitting.entries:
