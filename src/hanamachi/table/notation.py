@@ -83,6 +83,8 @@ def parse(text: str) -> Record:
     except msgspec.ValidationError as error:
         # what it says holds what was given, however long
         raise BadRecord(f"the notation cannot be played: {str(error)[:LONGEST_REASON]}") from None
+    except UnicodeEncodeError as error:
+        raise BadRecord(f"the notation holds {shown(error.object[error.start])}, which is no character") from None
 
 
 def _parsed(text: str) -> Record:
