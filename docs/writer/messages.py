@@ -116,9 +116,9 @@ def messages_and_records() -> str:
     record, before, after = evening()
     unions = {title: schemas(*get_args(union)) for title, union in UNIONS.items()}
     tagged = {title: [each.__name__ for each in get_args(union)] for title, union in UNIONS.items()}
-    lead = f"""JSON over a table's socket, `/api/tables/{{table}}/live?since=0`. {told(live.fn)} First comes an
-        `update` with the whole view. A command is answered by `heard` or `refused`; what happened is told to all ([a
-        program that plays](../learn/first-program.md#play-at-a-running-house)).
+    lead = f"""JSON over a table's socket, `/api/tables/{{table}}/live?since=0`. {told(live.fn)} The house's cookie
+        says who you are. First comes an `update` with the whole view. A command is answered by `heard` or `refused`;
+        what happened is told to all ([a program that plays](../learn/first-program.md#play-at-a-running-house)).
 
         `[T]` is an array; a field with a `=` may be left out, and is then as it says."""
     return page(
@@ -130,7 +130,7 @@ def messages_and_records() -> str:
             for part in (f"## {title}", points(typed(unions[title][name]) for name in names))
         ),
         "## Examples",
-        paragraphs("Seat 0 takes a cell, then another out of turn; each is followed by what it is told."),
+        paragraphs("With `changes=1` seat 0 takes a cell, then another out of turn; after each, what it is told."),
         block("json", *examples(before, after)),
         "## A record",
         paragraphs(told(Record)),

@@ -405,7 +405,7 @@ export interface QuietHours {
   offset: number
 }
 /**
- * A command after entry `follows`; `invitation` is the key to an open seat, for `sit` alone.
+ * A command; `follows` is the `number` of your view, `invitation` the key to an open seat, for `sit` alone.
  */
 export interface Do {
   say: 'do'

@@ -11,7 +11,7 @@ from hanamachi.table.view import TableView
 
 
 class Do(msgspec.Struct, frozen=True, tag_field="say", tag="do", forbid_unknown_fields=True):
-    """A command after entry `follows`; `invitation` is the key to an open seat, for `sit` alone."""
+    """A command; `follows` is the `number` of your view, `invitation` the key to an open seat, for `sit` alone."""
 
     follows: int
     command: PersonCommand

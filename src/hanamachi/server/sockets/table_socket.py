@@ -56,7 +56,7 @@ async def live(
     since: str = "0",
     changes: str = "",
 ) -> None:
-    """Follow a table from entry `since` on and act at it, told of changes with `changes=1`, of whole views without."""
+    """Follow a table from entry `since` on and act at it: told whole views, or with `changes=1` what has changed."""
     # a socket that is not accepted could not be told why
     await socket.accept()
     writer = writer_of(socket)
