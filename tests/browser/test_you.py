@@ -204,6 +204,8 @@ def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
     two.page.get_by_role("link", name="Make an account, or sign in").click()
     two.page.get_by_label("Name").fill("Renée")
     two.page.get_by_role("button", name="Make an account").click()
+    # until then the link may still move
+    expect(two.page.get_by_role("heading", name="Renée")).to_be_visible()
     two.page.get_by_role("link", name="Back to the table").click()
     expect(two.page.get_by_text("You sit down here as Renée")).to_be_visible()
     two.page.get_by_role("button", name="Sit down").click()
