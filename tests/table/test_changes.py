@@ -148,7 +148,9 @@ def follow(chance: Random, entries: int, told: set[str]) -> None:
             for_all = as_json(changes.for_all)
             for person in everybody:
                 known[person] = folded(folded(known[person], for_all), as_json(changes.for_one(person)))
-                assert msgspec.convert(known[person], TableView) == view(sitting.table, person, sitting.now)
+                expected = view(sitting.table, person, sitting.now)
+                assert msgspec.convert(known[person], TableView) == expected
+                assert after.of(person) == expected, "the full view of a connection without changes"
             before, entries = after, entries - 1
             if not entries:
                 return

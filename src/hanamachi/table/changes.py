@@ -96,10 +96,8 @@ class Changes:
         self.for_all: dict[str, Any] = {"number": new.number}
         if self.concerned is None:
             self._compare()
-        else:
-            after.keep_own(before, self.concerned)
-            if old.games is not new.games:
-                self._play_on()
+        elif old.games is not new.games:
+            self._play_on()
         if (clock := after.clock) is not None:
             # whoever came meanwhile was told another time
             self.for_all["clock"] = (clock,)

@@ -1,6 +1,6 @@
 """What one seat, or a spectator, sees of a table: the only thing that ever leaves it."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, Any, Literal
@@ -265,10 +265,6 @@ class Views:
         if person not in self._own:
             self._own[person] = self._own_view(person)
         return self._own[person]
-
-    def keep_own(self, before: "Views", concerned: Collection[str]) -> None:
-        """What is for a person alone is what it was `before`, but for those who are concerned."""
-        self._own = {person: own for person, own in before._own.items() if person not in concerned}
 
     def _own_view(self, person: str) -> OwnView:
         table, game, turn = self.table, self.table.game, self.turn

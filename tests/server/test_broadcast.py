@@ -1,0 +1,95 @@
+"""Connections with full views and with changes, mixed at a table: each has the view that GET returns."""
+
+import asyncio
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from hanamachi.games.maiko import MaikoSetup, Position
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.server.settings import Settings
+from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.server.tables.live_table import LiveTable
+from hanamachi.server.tables.outbox import Farewell, Outbox
+from hanamachi.server.tables.table_registry import TableRegistry
+from hanamachi.table import Setup
+from hanamachi.table.commands import Act, Sit
+from hanamachi.table.commitments import invitation
+from hanamachi.table.messages import Do
+from tests.server.stores import copied
+from tests.server.whole import whole
+from tests.table.maiko_sitting import clairvoyant
+from tests.table.sitting import SEED
+
+ENTRIES = 100
+
+
+class Page:
+    """A connection and the view that its messages add up to."""
+
+    has_room = True
+
+    def __init__(self, room: LiveTable, person: str, *, changes: bool) -> None:
+        self.view: dict[str, Any] | None = None
+        self.outbox = Outbox(person, changes=changes)
+        self.outbox.through(self)
+        room.join(self.outbox, 0)
+
+    def send(self, data: bytes) -> None:
+        """Take a message in."""
+        message = json.loads(data)
+        if message["tell"] in ("update", "changed"):
+            self.view = whole(message, self.view)["view"]
+
+    def end(self, farewell: Farewell) -> None:
+        """Nothing is sent after this."""
+
+
+def next_action(room: LiveTable, chance: Random) -> str:
+    game, rules = room.table.game, room.table.setup.rules
+    assert game is not None
+    if isinstance(game.position, Position):
+        return clairvoyant(game.position, chance)
+    return chance.choice(rules.actions(game.position))
+
+
+@pytest.mark.parametrize(("game", "seats"), [("okiya", 2), ("maiko", 2), ("maiko", 3), ("maiko", 4)])
+def test_full_views_changes_and_get_are_equal(tmp_path: Path, game: str, seats: int) -> None:
+    chance = Random(f"{game} {seats}")
+
+    async def play() -> None:
+        copied(tmp_path / "server.sqlite3").close()
+        store = SqliteStore(tmp_path / "server.sqlite3")
+        registry = TableRegistry(store, Settings(tmp_path))
+        rules = MaikoSetup() if game == "maiko" else OkiyaSetup("single")
+        await store.make("table", Setup(game=rules, computers=(None,) * seats, first=0, seed=SEED, made=1000))
+        people = [*(f"person {seat}" for seat in range(seats)), ""]
+        async with registry.live_table("table") as room:
+            pages = [Page(room, person, changes=changes) for person in people for changes in (False, True)]
+            for seat in range(seats):
+                sit = Do(room.table.number, Sit(f"Seat {seat}"), invitation(bytes.fromhex(SEED)))
+                await room.say(people[seat], sit)
+            for _ in range(ENTRIES):
+                turn = room.table.turn
+                if turn is None:
+                    break
+                action = next_action(room, chance)
+                await room.say(f"person {turn}", Do(room.table.number, Act(action)))
+                for page in pages:
+                    expected = json.loads(msgspec.json.encode(room.view(page.outbox.person)))
+                    assert page.view == expected, f"{page.outbox.person!r} after {action}"
+                # one page closes, and another of the other kind opens
+                if chance.random() < 0.1:
+                    page = pages.pop(chance.randrange(len(pages)))
+                    room.part(page.outbox)
+                    pages.append(Page(room, page.outbox.person, changes=not page.outbox.changes))
+            assert room.table.number > 2 * seats, "a game was played"
+            for page in pages:
+                room.part(page.outbox)
+        await registry.close()
+
+    asyncio.run(play())
