@@ -3,7 +3,7 @@
 import asyncio
 import gc
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +21,10 @@ from hanamachi.server.tables.live_table import LiveTable
 from hanamachi.server.tables.outbox import Farewell, Outbox
 from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table import Table
-from hanamachi.table.commands import Act, Sit
+from hanamachi.table.commands import Act, Sit, Tick
 from hanamachi.table.messages import Do
 from hanamachi.table.setup import Clock
-from tests.server.stores import OpenStore, run
+from tests.server.stores import OpenStore, in_file, run
 
 PATIENCE = 30.0
 DAY = 24 * 3600
@@ -438,3 +438,66 @@ def test_a_visit_wakes_a_table_that_waits_for_nobody_else(tmp_path: Path) -> Non
                 await until(lambda: room.table.number > number)
 
     asyncio.run(whole())
+
+
+# -------------------------------------------------------------------------------------------- a wall clock that jumps
+
+
+@pytest.mark.usefixtures("at_once")
+@pytest.mark.parametrize("seconds", [300, DAY])
+@pytest.mark.parametrize("used", [True, False], ids=["in use", "unused"])
+def test_a_game_ends_when_the_wall_clock_jumps_past_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: int, used: bool
+) -> None:
+    begun, later = houses.now(), [0]
+    monkeypatch.setattr(houses, "now", lambda: begun + 1000 * later[0])
+
+    async def work(store: Store) -> None:
+        registry = TableRegistry(store, Settings(tmp_path))
+        await registry.open()
+        async with asyncio.timeout(PATIENCE), AsyncExitStack() as stack:
+            table = await timed_game(registry, Clock(seconds, 0))
+            if used:
+                await stack.enter_async_context(registry.live_table(table))
+            elif seconds == DAY:
+                await gone(registry)
+            later[0] = seconds + 1
+            while True:
+                # the table is not opened for this: that would set its timer anew
+                stored = await store.load(table)
+                if stored and isinstance(stored.entries[-1].command, Tick):
+                    break
+                await asyncio.sleep(0.005)
+        await registry.rest()
+
+    run(in_file(tmp_path / "server.sqlite3"), work)
+
+
+def test_a_refused_late_move_ends_the_game_after_a_jump(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, later = houses.now(), [0]
+    monkeypatch.setattr(houses, "now", lambda: begun + 1000 * later[0])
+
+    async def work(store: Store) -> None:
+        registry = TableRegistry(store, Settings(tmp_path))
+        table = await timed_game(registry, Clock(300, 0))
+        async with registry.live_table(table) as room:
+            later[0] = 301
+            assert room.table.game
+            action = room.table.setup.rules.actions(room.table.game.position)[0]
+            await room.hear(line("m"), Do(room.table.number, Act(action)))
+            await until(lambda: room.table.games[0].ending is not None)
+        await registry.rest()
+
+    run(in_file(tmp_path / "server.sqlite3"), work)
+
+
+async def timed_game(registry: TableRegistry, clock: Clock) -> str:
+    """A game of m and r in which both have made a move, so that the clock of m runs."""
+    made = await registry.make("m", NewTable(OkiyaSetup("single"), (You("M"), Open()), first=0, clock=clock))
+    async with registry.live_table(made.table) as room:
+        await room.say("r", Do(room.table.number, Sit("R"), made.invitation or ""))
+        for person in "mr":
+            assert room.table.game
+            action = room.table.setup.rules.actions(room.table.game.position)[0]
+            await room.say(person, Do(room.table.number, Act(action)))
+    return made.table

@@ -39,7 +39,7 @@ from hanamachi.table import Setup, Table, TableRefusal, dealing
 from hanamachi.table.apply import check_fresh, open_seat
 from hanamachi.table.commands import Sit
 from hanamachi.table.commitments import invitation
-from hanamachi.table.errors import NameTaken, NotSearched, TooLate
+from hanamachi.table.errors import NameTaken, NotSearched, TimeIsUp, TooLate
 from hanamachi.table.events import Ended
 from hanamachi.table.flood_control import check_flood
 from hanamachi.table.messages import Acknowledged, Do, NotSaid, PhraseSaid, Refused
@@ -229,6 +229,9 @@ class LiveTable:
             outbox.close(reason=close_reason(came))
             return
         outbox.tell(Refused(error_code(came), error_sentence(came), self.table.number))
+        if isinstance(came, TimeIsUp):
+            # the timer is late if the wall clock has jumped
+            self._auto_actor.wake()
         if isinstance(came, TooLate):
             try:
                 self._broadcast.tell_missed(outbox, do.follows)

@@ -72,6 +72,15 @@ SWEEP_SECONDS = 2.0
 AHEAD_SECONDS = SOON_SECONDS / 2
 """Every so often a process looks for its tables that act by themselves soon."""
 
+CLOCK_CHANGE_MS = 1000
+"""Difference between wall clock and monotonic clock from which timers are set anew: less is no more than a slow timer.
+
+The wall clock jumps when somebody sets it, and after the machine was asleep.
+"""
+
+WOKEN_AT_ONCE = 100
+"""Number of live tables whose timers are set between two turns of the event loop (about 2 ms)."""
+
 PRUNE_SECONDS = 3600.0
 """Every so often old tables are taken away, in a house that is told to."""
 
@@ -87,6 +96,11 @@ class NoSuchTable(LookupError):
 def now() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+def clock_offset() -> int:
+    """Return wall clock minus monotonic clock (ms): constant unless the wall clock is set or the machine sleeps."""
+    return now() - time.monotonic_ns() // 1_000_000
 
 
 class TableRegistry:
@@ -112,6 +126,8 @@ class TableRegistry:
         self._unwoken: set[str] = set()
         """Tables that this process owns and has not woken."""
         self._ahead_until = 0.0
+        self._clock_offset = 0
+        """Wall clock minus monotonic clock (ms) when the timers of live tables were set by it."""
         self._resting = False
         self._followers: list[tuple[Callable[[News], None], Callable[[], None]]] = []
         self.leaving = False
@@ -133,6 +149,7 @@ class TableRegistry:
         Visitors need not wait until all of them are awake.
         """
         self.store.follow(self._hear)
+        self._clock_offset = clock_offset()
         self._sweep_now.set()
         self._sweeping = asyncio.ensure_future(self._keep_acquiring())
         self.notifier.open()
@@ -173,12 +190,27 @@ class TableRegistry:
                 await asyncio.wait_for(self._sweep_now.wait(), SWEEP_SECONDS * random.uniform(0.5, 1.5))
             self._sweep_now.clear()
             try:
+                await self._follow_clock()
                 await self._look_again()
                 await self._acquire()
             except StoreError as error:
                 log.info("not swept", error=str(error))
             except Exception as fault:
                 log.error("unforeseen", exc_info=fault)
+
+    async def _follow_clock(self) -> None:
+        """Set the timers of all live tables anew if the wall clock has jumped."""
+        before, self._clock_offset = self._clock_offset, clock_offset()
+        if abs(self._clock_offset - before) <= CLOCK_CHANGE_MS:
+            self._clock_offset = before
+            return
+        log.warning("wall clock jumped", seconds=(self._clock_offset - before) / 1000)
+        self._ahead_until = 0.0
+        for number, live in enumerate(tuple(self._live_tables.values()), 1):
+            if self._live_tables.get(live.name) is live:
+                live.wake()
+            if number % WOKEN_AT_ONCE == 0:
+                await asyncio.sleep(0)
 
     async def _look_again(self) -> None:
         """Read what live tables may have missed; those that cannot are tried again with the next sweep."""
