@@ -6,8 +6,9 @@ from xml.etree import ElementTree
 import pytest
 
 from hanamachi.game import BadText
-from hanamachi.games.maiko import parse_place
+from hanamachi.games.maiko import parse_place, room_of
 from hanamachi.games.maiko.drawing import board_svg, house_svg, place_box
+from hanamachi.games.maiko.drawing.lids import lid_name
 
 SVG = "{http://www.w3.org/2000/svg}"
 FLOOR = ["?"] * 81
@@ -29,14 +30,23 @@ def names(markup: str) -> Counter[str]:
 
 
 def test_the_house_shows_its_floor_and_what_lies_on_it() -> None:
-    expected = Counter({"m-floor": 1, "m-around": 1, "m-tile-back": 78, "m-Fw": 1, "m-f3": 1})
-    assert names(house_svg(FLOOR)) == expected
+    lids = Counter(lid_name(room_of(place)) for place in range(81) if FLOOR[place] == "?")
+    assert lids.total() == 78
+    assert names(house_svg(FLOOR)) == Counter(("m-floor", "m-around", "m-Fw", "m-f3")) + lids
 
 
 def test_a_tile_lies_on_its_place() -> None:
     at = {name: [float(given[key]) for key in ("x", "y", "width", "height")] for name, given in shown(house_svg(FLOOR))
           if name in ("m-Fw", "m-f3")}  # fmt: skip
     assert at == {"m-Fw": list(place_box(parse_place("c7"))), "m-f3": list(place_box(parse_place("e5")))}
+
+
+def test_a_tile_face_down_has_the_lid_of_its_room() -> None:
+    rooms = {tuple(place_box(place)[:2]): room_of(place) for place in range(81)}
+    laid = [(name, given) for name, given in shown(house_svg(["?"] * 81)) if name.startswith("m-lid-")]
+    assert len(laid) == 81
+    for name, given in laid:
+        assert name == lid_name(rooms[float(given["x"]), float(given["y"])])
 
 
 def test_at_night_the_same_tiles_lie_in_the_lit_house() -> None:

@@ -8,6 +8,12 @@ from hanamachi.games.maiko.drawing import inks
 from tests.drawing.test_ink import contrast, luminance
 
 TIMES = {"day": inks.DAY, "night": inks.NIGHT}
+ROOFS = {
+    "indigo": inks.INDIGO_ROOF,
+    "slate": inks.SLATE_ROOF,
+    "bark": inks.BARK_ROOF,
+    "copper": inks.COPPER_ROOF,
+}
 FLOORS = ("mat", "mat_shade", "wood", "wood_shade", "earth", "stone", "gravel", "alcove")
 
 
@@ -37,8 +43,14 @@ def test_the_key_stands_out_from_paper_and_from_its_own_ground(letter: str) -> N
 
 @pytest.mark.parametrize("floor", FLOORS)
 @pytest.mark.parametrize("time", TIMES)
-def test_the_roof_stands_out_from_every_floor_by_day_and_by_night(time: str, floor: str) -> None:
-    assert contrast(inks.ROOF, getattr(TIMES[time], floor)) >= 3
+@pytest.mark.parametrize("roof", ROOFS)
+def test_every_roof_stands_out_from_every_floor_by_day_and_by_night(roof: str, time: str, floor: str) -> None:
+    assert contrast(ROOFS[roof].main, getattr(TIMES[time], floor)) >= 3
+
+
+@pytest.mark.parametrize("roof", ROOFS)
+def test_the_light_of_a_roof_is_seen_on_the_roof(roof: str) -> None:
+    assert lightness(ROOFS[roof].pale) - lightness(ROOFS[roof].main) >= 20
 
 
 @pytest.mark.parametrize("colour", inks.TERMINAL.values())

@@ -3,27 +3,34 @@
 import pytest
 
 from hanamachi.drawing.pen import use
+from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.drawing.sheet import picture
-from hanamachi.games.maiko import Object, face_text
+from hanamachi.games.maiko import Object, Room, face_text
 from hanamachi.games.maiko.drawing.drawings import drawings
-from tests.drawing.seeing import Eye, Pixels, grey, nearest, printed
+from hanamachi.games.maiko.drawing.lids import lid_name
+from tests.drawing.seeing import EYES, Eye, Pixels, grey, nearest, printed
 
 pytestmark = pytest.mark.browser
 
 SIZE = 36
+LID_SIZE = 34
+"""A place on a phone of 390 pixels, rounded down."""
 LETTERS = [tile.letter for tile in Object]
 FACES = [face_text(face) for face in range(45)]
 
 
 @pytest.fixture(scope="module")
 def seen(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Pixels]:
-    """Every face and every ghost at 36 pixels, and every object alone with room round it, 1.5 pixels a unit."""
+    """Faces and ghosts at 36 pixels, lids at 34, and objects alone with room round them, 1.5 pixels a unit."""
     alone, wide = {"color": "#000", "fill": "#000", "stroke": "none"}, "-24 -24 144 144"
     asked = {face: (picture(drawings(), "0 0 96 96", use(f"m-{face}")), SIZE) for face in FACES}
     for letter in LETTERS:
         ghost = picture(drawings(), "0 0 96 96", use(f"m-ghost-{letter}"), color="#000")
         asked |= {f"ghost {letter}": (ghost, SIZE)}
         asked |= {f"alone {letter}": (picture(drawings(), wide, use(f"art-m-{letter}", **alone)), 216)}
+    for style in RenderStyle:
+        for room in Room:
+            asked[f"{style} {lid_name(room)}"] = (picture(drawings(style), "0 0 96 96", use(lid_name(room))), LID_SIZE)
     return printed(chromium_path, tmp_path_factory.mktemp("seen"), asked)
 
 
@@ -42,6 +49,18 @@ def test_the_nine_outlines_differ_at_36_pixels(seen: dict[str, Pixels]) -> None:
     outlines = {letter: [float(alpha > 38) for *_, alpha in seen[f"ghost {letter}"]] for letter in LETTERS}
     found = nearest(outlines)
     assert found[0] >= 0.16, found
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_every_two_lids_differ_at_34_pixels_in_colour(seen: dict[str, Pixels], eye: str) -> None:
+    found = nearest({room.value: EYES[eye](seen[f"colour {lid_name(room)}"]) for room in Room})
+    assert found[0] >= 14, found
+
+
+@pytest.mark.parametrize(("style", "least"), [(RenderStyle.LINE, 12), (RenderStyle.CONTRAST, 30)])
+def test_every_two_lids_differ_at_34_pixels_in_print(seen: dict[str, Pixels], style: RenderStyle, least: float) -> None:
+    found = nearest({room.value: grey(seen[f"{style} {lid_name(room)}"]) for room in Room})
+    assert found[0] >= least, found
 
 
 @pytest.mark.parametrize("letter", LETTERS)

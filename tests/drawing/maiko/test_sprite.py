@@ -9,9 +9,10 @@ import pytest
 
 from hanamachi.drawing import game_sprites, house_sprite, ink
 from hanamachi.drawing.sheet import excerpt, references
-from hanamachi.games.maiko import Colour, Object, Teacher, face_text
+from hanamachi.games.maiko import Colour, Object, Room, Teacher, face_text
 from hanamachi.games.maiko.drawing import board_svg, house_svg, inks
 from hanamachi.games.maiko.drawing.drawings import drawings
+from hanamachi.games.maiko.drawing.lids import lid_name
 from hanamachi.games.maiko.drawing.signs import SIGNS
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -30,10 +31,14 @@ PICTURES = {
 }
 
 
+ROOFS = (inks.INDIGO_ROOF, inks.SLATE_ROOF, inks.BARK_ROOF, inks.COPPER_ROOF)
+GROUPS = (inks.DAY, inks.NIGHT, *inks.CLOTHS.values(), *ROOFS)
+
+
 def palette() -> set[str]:
     """Every ink of the house and of Maiko."""
     values: list[object] = [*vars(ink).values(), *vars(inks).values()]
-    for group in (inks.DAY, inks.NIGHT, *inks.CLOTHS.values()):
+    for group in GROUPS:
         values += vars(group).values()
     return {value for value in values if isinstance(value, str) and re.fullmatch("#[0-9a-f]{6}", value)}
 
@@ -56,6 +61,7 @@ def test_the_sprite_holds_every_symbol_by_its_name_and_no_other() -> None:
     names |= {f"m-cloth-{letter}" for letter in COLOURS} | {f"m-tile-{letter}" for letter in [*COLOURS, "f"]}
     names |= {f"m-t-{teacher.word}" for teacher in Teacher} | {f"m-s-{name}" for name in SIGNS}
     names |= {f"m-{place}{time}" for place in ("floor", "around") for time in ("", "-night")}
+    names |= {lid_name(room) for room in Room}
     assert set(SYMBOLS) == names | {"m-tile-back", "m-kamon", "m-kamon-s", "m-first"}
 
 
@@ -89,7 +95,7 @@ def test_every_colour_is_an_ink(markup: str) -> None:
 def test_every_ink_of_maiko_is_used() -> None:
     drawn = SPRITE + house_svg([""] * 81, night=True)
     named = {name: value for name, value in vars(inks).items() if name.isupper() and isinstance(value, str)}
-    for group in (inks.DAY, inks.NIGHT, *inks.CLOTHS.values()):
+    for group in GROUPS:
         named |= {f"{name} of {group}": value for name, value in vars(group).items()}
     assert [name for name, value in named.items() if value not in drawn] == []
 
@@ -148,8 +154,8 @@ def test_the_small_signs_take_the_colour_of_the_words() -> None:
 
 
 def test_the_sprite_is_light_and_its_numbers_are_rounded() -> None:
-    assert len(SPRITE.encode()) <= 111_000
-    assert len(gzip.compress(SPRITE.encode())) <= 22_000
+    assert len(SPRITE.encode()) <= 117_000
+    assert len(gzip.compress(SPRITE.encode())) <= 23_000
     assert not re.search(r"\.\d{3}", re.sub(r'transform="[^"]*"', "", SPRITE))
 
 

@@ -10,8 +10,9 @@ from hanamachi.game import BadText, shown
 from hanamachi.games.maiko.drawing.building.plan import PLACE, SIZE, place_box
 from hanamachi.games.maiko.drawing.drawings import drawings
 from hanamachi.games.maiko.drawing.inks import ROOF_EDGE
+from hanamachi.games.maiko.drawing.lids import lid_name
 from hanamachi.games.maiko.drawing.objects import LETTERS
-from hanamachi.games.maiko.rules import PLACE_NAMES, parse_face
+from hanamachi.games.maiko.rules import PLACE_NAMES, parse_face, room_of
 
 _MARGIN = 36
 _CELL, _TILE, _STEP = 100.0, 76.0, 8.5
@@ -37,7 +38,7 @@ def house_svg(
     style: RenderStyle = RenderStyle.COLOUR,
     inks: Mapping[str, str] | None = None,
 ) -> str:
-    """The house with what lies on its 81 places, `size` pixels wide: '' nothing, '?' a back, else a face such as 'Fw'.
+    """The house with what lies on its 81 places, `size` pixels wide: '' nothing, '?' a lid, else a face such as 'Fw'.
 
     The names of rows and columns stand beside it if it is `named`; `inks` are those of line art by region. Raises
     BadText where there are not 81 places or something is no face.
@@ -90,7 +91,7 @@ def _laid(floor: Sequence[str]) -> Iterator[str]:
     for place, lying in enumerate(floor):
         if lying:
             x, y, width, height = place_box(place)
-            yield use("m-tile-back" if lying == "?" else f"m-{lying}", x=x, y=y, width=width, height=height)
+            yield use(lid_name(room_of(place)) if lying == "?" else f"m-{lying}", x=x, y=y, width=width, height=height)
 
 
 def _names(colour: str) -> Iterator[str]:

@@ -5,7 +5,7 @@ from functools import cache
 from hanamachi.drawing.game_drawing import Colourable, GameDrawing, colourable
 from hanamachi.drawing.render_style import RenderStyle, styled_pieces
 from hanamachi.drawing.sheet import Pieces
-from hanamachi.games.maiko.drawing import friends, objects, scene, signs, teachers, tiles
+from hanamachi.games.maiko.drawing import friends, lids, objects, scene, signs, teachers, tiles
 from hanamachi.games.maiko.drawing.block import UNIT
 from hanamachi.games.maiko.drawing.building import floor
 from hanamachi.games.maiko.drawing.inks import CLOTHS
@@ -14,8 +14,9 @@ from hanamachi.games.maiko.rules.tiles import FACES, face_text
 
 @cache
 def drawings(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
-    """Tiles, ghosts, friends, teachers, the kamon, signs and the floor, by their id; all begin with `m-`."""
-    return styled_pieces(tiles.pieces() | friends.pieces() | teachers.pieces() | signs.pieces() | floor.pieces(), style)
+    """Tiles, lids, ghosts, friends, teachers, the kamon, signs and the floor, by their id; all begin with `m-`."""
+    backs = tiles.pieces() | lids.pieces()
+    return styled_pieces(backs | friends.pieces() | teachers.pieces() | signs.pieces() | floor.pieces(), style)
 
 
 class MaikoDrawing(GameDrawing):
@@ -24,7 +25,7 @@ class MaikoDrawing(GameDrawing):
     faces = frozenset(f"m-{face_text(face)}" for face in range(FACES))
 
     def pieces(self, style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
-        """Tiles, ghosts, friends, teachers, the kamon, signs and the floor."""
+        """Tiles, lids, ghosts, friends, teachers, the kamon, signs and the floor."""
         return drawings(style)
 
     def scene(self) -> Pieces:

@@ -30,10 +30,23 @@ CLOTHS = {
 WASHI = "#fbf5e8"
 """The paper of every object."""
 
-ROOF = "#33426f"
-ROOF_MID = "#273257"
-ROOF_DEEP = "#1a213c"
-ROOF_PALE = "#6b7aa6"
+
+@dataclass(frozen=True)
+class Roof:
+    """A roof in four tones: its joints, its shade, itself and its light."""
+
+    deep: str
+    mid: str
+    main: str
+    pale: str
+
+
+INDIGO_ROOF = Roof("#1a213c", "#273257", "#33426f", "#6b7aa6")
+SLATE_ROOF = Roof("#1f2129", "#31353f", "#40434f", "#8b8f9d")
+BARK_ROOF = Roof("#271b12", "#3f2f22", "#543f2f", "#a18a6b")
+COPPER_ROOF = Roof("#0f2429", "#193a42", "#234a53", "#6f9b9f")
+"""The roofs of the okiya, of one lightness; the first is also the back that all tiles share."""
+
 ROOF_EDGE = "#12172b"
 
 MOON = "#f0dca6"

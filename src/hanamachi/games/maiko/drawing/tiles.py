@@ -5,7 +5,7 @@ from hanamachi.drawing.pen import disc, group, path, slab, tag, use
 from hanamachi.drawing.sheet import Pieces, clip, part, symbol
 from hanamachi.games.maiko.drawing import objects
 from hanamachi.games.maiko.drawing.block import HALO, UNIT
-from hanamachi.games.maiko.drawing.inks import CLOTHS, ROOF, ROOF_DEEP, ROOF_EDGE, ROOF_MID, ROOF_PALE, Cloth
+from hanamachi.games.maiko.drawing.inks import CLOTHS, INDIGO_ROOF, ROOF_EDGE, Cloth
 
 IN_BLOCK = "translate(4.5 4.5) scale(.90625)"
 """Where a drawing of 96 × 96 units is printed: inside the paper edge of its tile."""
@@ -147,24 +147,35 @@ def _column() -> str:
     round_end = {"region": "back-end", "in_contrast": "cut 2.2"}
     return "".join(
         (
-            path(flat, fill=ROOF_MID, region="back-flat-tile", in_contrast="cut 1.1"),
-            path("M5.5 -2 H26.5 V86 H5.5 Z", fill=ROOF_DEEP, region="back-joint"),
-            path(upper, fill=ROOF, region="back-round-tile", in_contrast="cut 1.4"),
-            path(light, fill=ROOF_PALE, only="colour contrast", in_contrast="bare"),
-            slab(0, 86, 32, 10, ROOF_DEEP, region="back-eave"),
-            disc(16, 82, 11.9, ROOF, stroke=ROOF_DEEP, stroke_width=2.2, **round_end),
-            disc(16, 82, 6.6, "none", stroke=ROOF_PALE, stroke_width=2.6, in_line="ink 1.2", in_contrast="paper"),
-            disc(16, 82, 2.8, ROOF_PALE, region="back-heart", in_contrast="bare"),
+            path(flat, fill=INDIGO_ROOF.mid, region="back-flat-tile", in_contrast="cut 1.1"),
+            path("M5.5 -2 H26.5 V86 H5.5 Z", fill=INDIGO_ROOF.deep, region="back-joint"),
+            path(upper, fill=INDIGO_ROOF.main, region="back-round-tile", in_contrast="cut 1.4"),
+            path(light, fill=INDIGO_ROOF.pale, only="colour contrast", in_contrast="bare"),
+            slab(0, 86, 32, 10, INDIGO_ROOF.deep, region="back-eave"),
+            disc(16, 82, 11.9, INDIGO_ROOF.main, stroke=INDIGO_ROOF.deep, stroke_width=2.2, **round_end),
+            disc(
+                16, 82, 6.6, "none", stroke=INDIGO_ROOF.pale, stroke_width=2.6, in_line="ink 1.2", in_contrast="paper"
+            ),
+            disc(16, 82, 2.8, INDIGO_ROOF.pale, region="back-heart", in_contrast="bare"),
         )
     )
 
 
-def _back() -> str:
-    """Three columns of the roof: laid side by side, backs are one roof."""
-    frame = {"x": 1.2, "y": 1.2, "width": 93.6, "height": 93.6, "rx": 7}
+def _roof() -> Pieces:
+    """The block and the edge of every back and lid, and the roof of three columns: laid side by side, it is one."""
+    block = {"x": 1.2, "y": 1.2, "width": 93.6, "height": 93.6, "rx": 7}
     columns = (use("art-m-column", x=x or None) for x in (0, 32, 64))
-    roof = group(slab(0, 0, 96, 96, ROOF_DEEP), *columns, clip_path="url(#art-m-roof)")
-    return roof + tag("rect", fill="none", stroke=ROOF_EDGE, stroke_width=2.4, **frame)
+    return {
+        **clip("m-roof-block", tag("rect", **block)),
+        **part("m-roof-edge", tag("rect", fill="none", stroke=ROOF_EDGE, stroke_width=2.4, **block)),
+        **part("m-column", _column()),
+        **part("m-roof", slab(0, 0, 96, 96, INDIGO_ROOF.deep), *columns),
+    }
+
+
+def edged(roof: str) -> str:
+    """Return a roof cut to the block of a tile, with the edge of all backs and lids round it."""
+    return group(roof, clip_path="url(#art-m-roof-block)") + use("art-m-roof-edge")
 
 
 def pieces() -> Pieces:
@@ -173,9 +184,8 @@ def pieces() -> Pieces:
         **_patterns(),
         **clip("m-block", tag("rect", width=96, height=96, rx=5.5)),
         **_drawn_patterns(),
-        **clip("m-roof", tag("rect", x=1.2, y=1.2, width=93.6, height=93.6, rx=7)),
-        **part("m-column", _column()),
-        **symbol("m-tile-back", _back(), box=UNIT),
+        **_roof(),
+        **symbol("m-tile-back", edged(use("art-m-roof")), box=UNIT),
     }
     for colour, cloth in CLOTHS.items():
         drawn |= symbol(f"m-cloth-{colour}", _cloth(colour, cloth, {"width": 56, "height": 56}), box="0 0 56 56")

@@ -1,0 +1,179 @@
+"""Lids: the tiles face down as they lie in the okiya, where every room has a roof of its own.
+
+A lid depends on its place alone, so it helps to find a place again and says nothing about the tile. Tiles without
+a place (to be cut out, or in the studio) share one back, `m-tile-back`.
+
+Roofs differ in their structure, and also in their ink. The four inks have one lightness, and none is a player's.
+Every structure has four tones and no line finer than 2 units, so that it holds at 34 pixels.
+"""
+
+from hanamachi.drawing.pen import disc, path, slab, use
+from hanamachi.drawing.sheet import Pieces, symbol
+from hanamachi.games.maiko.drawing.block import UNIT
+from hanamachi.games.maiko.drawing.inks import BARK_ROOF, COPPER_ROOF, INDIGO_ROOF, SLATE_ROOF, Roof
+from hanamachi.games.maiko.drawing.tiles import edged
+from hanamachi.games.maiko.rules import Room
+
+_JOINT = {"region": "back-joint"}
+_FLAT = {"region": "back-flat-tile"}
+_ROUND = {"region": "back-round-tile"}
+"""The regions are those of the back, so whoever colours the back in the studio colours every lid."""
+
+_LIGHT = {"in_line": "ink 1.2", "in_contrast": "paper"}
+"""A light line on a roof: dark in line art, where roofs are white."""
+
+
+def lid_name(room: Room) -> str:
+    """Return the id of a room's lid."""
+    return f"m-lid-{room.value.replace(' ', '-')}"
+
+
+def pieces() -> Pieces:
+    """Return the ten lids, `m-lid-kitchen` to `m-lid-sleeping-room`."""
+    roofs = {
+        Room.KITCHEN: _thatch(BARK_ROOF),
+        Room.DRESSING_ROOM: _scales(INDIGO_ROOF),
+        Room.MUSIC_ROOM: _gable(COPPER_ROOF),
+        Room.WEST_VERANDA: _boards(BARK_ROOF),
+        Room.ZEN_GARDEN: _diamonds(SLATE_ROOF),
+        Room.TOKONOMA: _pyramid(INDIGO_ROOF),
+        Room.EAST_VERANDA: _weighted_boards(COPPER_ROOF),
+        Room.TEA_ROOM: _shingles(COPPER_ROOF),
+        Room.ENTRANCE: use("art-m-roof"),
+        Room.SLEEPING_ROOM: _pantiles(SLATE_ROOF),
+    }
+    drawn: Pieces = {}
+    for room, roof in roofs.items():
+        drawn |= symbol(lid_name(room), edged(roof), box=UNIT)
+    return drawn
+
+
+def _line(data: str, stroke: str, width: float, **hints: str) -> str:
+    return path(data, fill="none", stroke=stroke, stroke_width=width, **hints)
+
+
+def _thatch(roof: Roof) -> str:
+    """Combed straw over its thick, cut eave."""
+    straw = "M9 4v30M21 14v36M33 2v28M45 18v32M57 6v30M69 16v34M81 3v28M90 16v30M15 44v18M39 44v18M63 48v14M78 44v18"
+    return "".join(
+        (
+            slab(0, 0, 96, 96, roof.main, **_ROUND),
+            _line(straw, roof.deep, 3, in_line="ink 1.2", in_contrast="paper 2"),
+            slab(0, 66, 96, 30, roof.deep, region="back-eave"),
+            slab(0, 69, 96, 16, roof.pale, region="back-end", in_contrast="bare"),
+            _line("M6 69v16" + "m8-16v16" * 11, roof.main, 2.6, in_line="ink 1"),
+        )
+    )
+
+
+def _scales(roof: Roof) -> str:
+    """Rows of tiles with round ends, like the scales of a fish; the lower rows lie under the upper ones."""
+    scales = ""
+    for row, y in enumerate((64, 40, 16, -8)):
+        left = -16 * (row % 2)
+        data = "".join(f"M{x} {y}h32v8a16 16 0 0 1-32 0z" for x in range(left, 96, 32))
+        shade, region = (roof.main, _ROUND) if row % 2 else (roof.mid, _FLAT)
+        scales += path(data, fill=shade, stroke=roof.deep, stroke_width=2.4, **region, in_contrast="cut 2.4")
+    rims = "".join(f"M{x + 5} {y}a11 11 0 0 0 22 0" for y, left in ((73, 0), (49, -16), (25, 0), (1, -16))
+                   for x in range(left, 96, 32))  # fmt: skip
+    return slab(0, 0, 96, 96, roof.deep, **_JOINT) + scales + _line(rims, roof.pale, 2.2, **_LIGHT)
+
+
+def _gable(roof: Roof) -> str:
+    """The curved gable over a stage: two light bows and two dark ones."""
+    bow = "M-4 {0}C22 {1} 26 {2} 48 {2}S74 {1} 100 {0}"
+    light, dark = ("".join(bow.format(y, y - 2, y - 34) for y in ys) for ys in ((66, 94), (80, 108)))
+    return "".join(
+        (
+            slab(0, 0, 96, 96, roof.main, **_ROUND),
+            _line(dark, roof.deep, 4, in_line="ink 1.2"),
+            _line(light, roof.pale, 4.4, **_LIGHT),
+        )
+    )
+
+
+def _boards(roof: Roof) -> str:
+    """Upright boards with their joints."""
+    ends = "M2 32h20M26 64h20M50 22h20M74 54h20M2 88h20M50 80h20"
+    boards = ((roof.main, "M1.5 0h21v96h-21zM49.5 0h21v96h-21z"), (roof.mid, "M25.5 0h21v96h-21zM73.5 0h21v96h-21z"))
+    return "".join(
+        (
+            slab(0, 0, 96, 96, roof.deep, **_JOINT),
+            *(path(data, fill=fill, **_ROUND, in_contrast="cut 1.4") for fill, data in boards),
+            _line("M6 0v96M30 0v96M54 0v96M78 0v96", roof.pale, 3.6, **_LIGHT),
+            _line(ends, roof.deep, 4.4, in_line="ink 1.6", in_contrast="paper"),
+        )
+    )
+
+
+def _diamonds(roof: Roof) -> str:
+    """Slates laid on their corners."""
+    lattice = "".join(f"M{x} 0l96 96M{x + 96} 0l-96 96" for x in range(-72, 73, 48))
+    return slab(0, 0, 96, 96, roof.main, **_ROUND) + "".join(
+        (_line(lattice, roof.deep, 5.6, only="colour"), _line(lattice, roof.pale, 2.4, **_LIGHT))
+    )
+
+
+def _pyramid(roof: Roof) -> str:
+    """Four slopes and the square top between them."""
+    sides = (("M0 0h96L48 48z", roof.mid, _FLAT), ("M0 0v96L48 48z", roof.main, _ROUND),
+             ("M96 0v96L48 48z", roof.deep, _JOINT), ("M0 96h96L48 48z", roof.main, _ROUND))  # fmt: skip
+    return "".join(
+        (
+            *(path(data, fill=fill, **region) for data, fill, region in sides),
+            _line("M0 0L96 96M96 0L0 96", roof.pale, 4, **_LIGHT),
+            slab(33, 33, 30, 30, roof.deep, region="back-eave"),
+            slab(38, 38, 20, 20, roof.pale, region="back-end", in_contrast="bare"),
+            slab(44, 44, 8, 8, roof.deep, region="back-heart"),
+        )
+    )
+
+
+def _weighted_boards(roof: Roof) -> str:
+    """Level boards held down by stones."""
+    edge: dict[str, str | float] = {"stroke": roof.deep, "stroke_width": 3}
+    stone = {"region": "back-end", "in_contrast": "bare"}
+    return "".join(
+        (
+            slab(0, 0, 96, 96, roof.main, **_ROUND),
+            _line("M0 23h96M0 47h96M0 71h96M0 95h96", roof.deep, 4, in_line="ink 1.2"),
+            _line("M0 19h96M0 43h96M0 67h96M0 91h96", roof.pale, 3.6, **_LIGHT),
+            disc(28, 30, 12.5, roof.pale, **edge, **stone),
+            disc(70, 66, 12.5, roof.pale, **edge, **stone),
+        )
+    )
+
+
+def _shingles(roof: Roof) -> str:
+    """Short shingles in courses, each over the joint of two others."""
+    dark = "".join(f"M{x} {y}h22v17h-22z" for x, y in ((-11, 0), (61, 0), (25, 19), (37, 38), (1, 57), (73, 57),
+                                                       (13, 76)))  # fmt: skip
+    joints = "".join(f"M{x} {y}v17" for y in (0, 38, 76) for x in (12, 36, 60, 84))
+    joints += "".join(f"M{x} {y}v17" for y in (19, 57) for x in (0, 24, 48, 72, 96))
+    courses = "M0 18h96M0 37h96M0 56h96M0 75h96M0 94h96"
+    return "".join(
+        (
+            slab(0, 0, 96, 96, roof.main, **_ROUND),
+            path(dark, fill=roof.mid, only="colour"),
+            _line(joints, roof.deep, 3, in_line="ink 1", in_contrast="paper"),
+            _line(courses, roof.deep, 4, only="colour"),
+            _line("M0 16h96M0 35h96M0 54h96M0 73h96M0 92h96", roof.pale, 2.2, **_LIGHT),
+        )
+    )
+
+
+def _pantiles(roof: Roof) -> str:
+    """Waves from one side to the other."""
+    top, foot = "q8-13 16 0t16 0 16 0 16 0 16 0 16 0", "v14q-8 13-16 0t-16 0-16 0-16 0-16 0-16 0z"
+    rows = ((roof.main, (-9, 39, 87)), (roof.mid, (15, 63)))
+    rims = "".join(f"M0 {y}{top}" for y in (6, 30, 54, 78))
+    return "".join(
+        (
+            slab(0, 0, 96, 96, roof.deep, **_JOINT),
+            *(
+                path("".join(f"M0 {y}{top}{foot}" for y in tops), fill=fill, **_ROUND, in_contrast="ink")
+                for fill, tops in rows
+            ),
+            _line(rims, roof.pale, 3, **_LIGHT),
+        )
+    )

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/svelte'
+import { beforeEach, expect, test } from 'vitest'
+import { learn, speak } from '../../../ui/i18n.svelte'
+import type { HouseView } from '../../../protocol'
+import Floor from './Floor.svelte'
+import { PLACES, roomOf } from './plan'
+
+beforeEach(async () => {
+  await speak('en')
+  await learn('maiko')
+})
+
+const house = {
+  floor: PLACES.map(() => '?'),
+  boards: [{}, {}, {}],
+  up: null,
+  look: null,
+} as unknown as HouseView
+
+test('a tile face down has the lid of its room', () => {
+  const { container } = render(Floor, { props: { house, may: () => true, choose: () => undefined } })
+  const lids = PLACES.map((place) => container.querySelector(`[data-place="${place}"] .lid use`)?.getAttribute('href'))
+  expect(lids).toEqual(PLACES.map((_, at) => `#m-lid-${roomOf(at)}`))
+  expect(new Set(lids).size).toBe(10)
+})
