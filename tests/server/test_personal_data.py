@@ -15,7 +15,7 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.accounts import Account, Accounts, NoAccount, NoSuchPasskey, Passkey
 from hanamachi.server.people.personal_data import NOBODY, PersonalData, Unread
-from hanamachi.server.people.preferences import Preferences, SolvedPuzzles
+from hanamachi.server.people.preferences import Preferences, PuzzleDay, PuzzleProgress
 from hanamachi.server.people.results import Results
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoredTable, StoreError, Taken
@@ -95,7 +95,8 @@ async def lived(store: Store, house: TableRegistry) -> list[str]:
     await Accounts(store).sign_in((await Accounts(store).passkeys(ME))[0], PHONE, 9, ())
     await Accounts(store).sign_out_everywhere(ME, 11)
     await Results(store).count((ME, PHONE))
-    puzzles = SolvedPuzzles("okiya", {"2026-11-20": 0, "2026-11-21": 2}, 7)
+    days = {"2026-11-20": PuzzleDay("solved", 0), "2026-11-21": PuzzleDay("tried", 2)}
+    puzzles = PuzzleProgress("okiya", days, 7)
     await Preferences(store).change(ME, {"look": "dark", "pace": "calm"}, (puzzles,))
     return tables
 
@@ -135,7 +136,7 @@ def test_the_file_has_everything_that_the_database_has(
             "entries": [entry for table in kept.tables for entry in table.sat],
             "results": list(kept.results),
             "choices": list(kept.choices),
-            "puzzle_days": [day for game in kept.puzzles for day in game.solved],
+            "puzzle_days": [day for game in kept.puzzles for day in game.days],
             "streaks": [game.streak for game in kept.puzzles],
             "worn": [table.worn for table in kept.tables if table.worn != b"null"],
         }

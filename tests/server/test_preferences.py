@@ -8,7 +8,7 @@ import pytest
 
 from hanamachi.game import BadOption
 from hanamachi.server.people.accounts import Account, Accounts, NoAccount, Passkey
-from hanamachi.server.people.preferences import Preferences, SolvedPuzzles, known
+from hanamachi.server.people.preferences import How, Preferences, PuzzleDay, PuzzleProgress, known
 from hanamachi.server.store import Store
 from tests.server.authenticator import Person
 from tests.server.running import Server, Visitor
@@ -20,8 +20,12 @@ async def account(store: Store, person: str) -> Preferences:
     return Preferences(store)
 
 
-def solved(days: dict[str, int], streak: int = 0, game: str = "okiya") -> tuple[SolvedPuzzles, ...]:
-    return (SolvedPuzzles(game, days, streak),)
+def days(went: dict[str, tuple[How, int]], streak: int = 0, game: str = "okiya") -> tuple[PuzzleProgress, ...]:
+    return (PuzzleProgress(game, {day: PuzzleDay(*each) for day, each in went.items()}, streak),)
+
+
+def solved(misses: dict[str, int], streak: int = 0, game: str = "okiya") -> tuple[PuzzleProgress, ...]:
+    return days({day: ("solved", each) for day, each in misses.items()}, streak, game)
 
 
 def test_of_a_choice_the_last_counts_and_the_others_stay(open_store: OpenStore) -> None:
@@ -46,6 +50,31 @@ def test_days_of_two_devices_are_one_and_of_two_streaks_the_longer_counts(open_s
 
 
 @pytest.mark.parametrize(
+    ("first", "then", "kept"),
+    [
+        (("tried", 2), ("solved", 0), ("solved", 2)),
+        (("tried", 1), ("solved", 3), ("solved", 3)),
+        (("tried", 2), ("tried", 1), ("tried", 2)),
+        (("tried", 1), ("shown", 1), ("shown", 1)),
+        (("tried", 1), ("late", 1), ("late", 1)),
+        (("shown", 1), ("solved", 0), ("shown", 1)),
+        (("solved", 0), ("tried", 3), ("solved", 0)),
+        (("late", 0), ("solved", 0), ("late", 0)),
+    ],
+)
+def test_tries_on_one_device_count_on_another_until_a_first_solution(
+    open_store: OpenStore, first: tuple[How, int], then: tuple[How, int], kept: tuple[How, int]
+) -> None:
+    async def work(store: Store) -> None:
+        preferences = await account(store, "m")
+        await preferences.change("m", {}, days({"2026-11-21": first}))
+        await preferences.change("m", {}, days({"2026-11-21": then, "2026-11-22": then}))
+        assert await preferences.puzzles("m") == days({"2026-11-21": kept, "2026-11-22": then})
+
+    run(open_store, work)
+
+
+@pytest.mark.parametrize(
     ("choices", "puzzles", "said"),
     [
         ({"colour": "red"}, (), "is no choice that follows an account: expected language, look"),
@@ -60,7 +89,7 @@ def test_days_of_two_devices_are_one_and_of_two_streaks_the_longer_counts(open_s
     ],
 )
 def test_what_is_no_choice_no_day_and_no_streak_is_refused_and_nothing_of_it_is_written(
-    open_store: OpenStore, choices: dict[str, str], puzzles: tuple[SolvedPuzzles, ...], said: str
+    open_store: OpenStore, choices: dict[str, str], puzzles: tuple[PuzzleProgress, ...], said: str
 ) -> None:
     async def work(store: Store) -> None:
         preferences = await account(store, "m")
@@ -94,7 +123,8 @@ def test_every_value_that_a_page_can_have_is_known() -> None:
 def test_over_http_choices_come_back_on_another_device_and_strangers_are_told_why_not(server: Server) -> None:
     one = Person(server)
     one.register("Mizuki")
-    wish: dict[str, Any] = {"choices": {"look": "dark"}, "puzzles": [{"game": "okiya", "solved": {"2026-11-21": 0}}]}
+    went = {"2026-11-21": {"how": "tried", "misses": 2}, "2026-11-22": {"how": "solved", "misses": 0}}
+    wish: dict[str, Any] = {"choices": {"look": "dark"}, "puzzles": [{"game": "okiya", "days": went}]}
     changed = one.web.patch("/api/you/settings", json=wish)
     assert changed.status_code == 200, changed.text
     other = Person(server, one.key)
@@ -107,11 +137,14 @@ def test_over_http_choices_come_back_on_another_device_and_strangers_are_told_wh
         == changed.json()
         == {
             "choices": {"look": "dark"},
-            "puzzles": [{"game": "okiya", "solved": {"2026-11-21": 0}, "streak": 0}],
+            "puzzles": [{"game": "okiya", "days": went, "streak": 0}],
         }
     )
     wrong = other.web.patch("/api/you/settings", json={"choices": {"look": "pink"}})
     assert (wrong.status_code, wrong.json()["error"]) == (400, "bad-option")
+    guessed = {"2026-11-21": {"how": "guessed", "misses": 0}}
+    wrong = other.web.patch("/api/you/settings", json={"puzzles": [{"game": "okiya", "days": guessed}]})
+    assert wrong.status_code == 400 and "guessed" in wrong.json()["message"], wrong.text
 
 
 def test_one_address_writes_down_so_much_a_minute(tmp_path: Path) -> None:

@@ -74,6 +74,7 @@ export type Wire =
   | Problem
   | PushKey
   | PushOff
+  | PuzzleDay
   | Question
   | QuietHours
   | RatingLine
@@ -371,14 +372,21 @@ export interface Computer {
   player: string
 }
 /**
- * The puzzles that were solved: the misses of each day (2026-11-21), and the best streak.
+ * A game's puzzles by day (2026-11-21), and the best result against the clock.
  */
 export interface DailyPuzzles {
   game: string
-  solved?: {
-    [k: string]: number
+  days?: {
+    [k: string]: PuzzleDay
   }
   streak?: number
+}
+/**
+ * The puzzle of one day: how it went (`solved` is on its day, `late` on a later one), and its wrong moves.
+ */
+export interface PuzzleDay {
+  how: 'late' | 'shown' | 'solved' | 'tried'
+  misses: number
 }
 /**
  * Refuse what is offered, or withdraw one's own offer.
@@ -1172,7 +1180,7 @@ export interface Refused {
   number: number
 }
 /**
- * Choices in the place of earlier ones, and puzzles in addition.
+ * Choices in the place of earlier ones, and puzzles in addition: the first solution of a day counts.
  */
 export interface Remember {
   choices?: {

@@ -3,12 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memory } from '../games/okiya/puzzles/memory.svelte'
 import { newRecord } from '../offline/record'
 import { storedRecord, storedTables, storeTable } from '../offline/stored'
-import type { Remember, Remembered } from '../protocol'
+import type { PuzzleDay, Remember, Remembered } from '../protocol'
 import { choice } from '../ui/choices.svelte'
 import { follow, signedIn, signedOut } from './following'
 import { remembered } from '../ui/storage'
 
 const look = choice('look', ['auto', 'dark'])
+
+const SOLVED: PuzzleDay = { how: 'solved', misses: 1 }
+const TRIED: PuzzleDay = { how: 'tried', misses: 2 }
+const SHOWN: PuzzleDay = { how: 'shown', misses: 0 }
 
 /** The house: what it has, and what it was sent. */
 let there: Remembered
@@ -43,14 +47,29 @@ test('without an account nothing is asked and nothing is sent', async () => {
 
 test('what was chosen and solved before the account goes up once, and what the house has comes down', async () => {
   look.choose('dark')
-  memory.add({ '2026-11-20': 1, '2019-01-01': 0 }, 5)
-  there = { choices: { sound: 'on' }, puzzles: [{ game: 'okiya', solved: { '2026-11-21': 2 }, streak: 3 }] }
+  memory.add({ '2026-11-20': SOLVED, '2019-01-01': SOLVED }, 5)
+  there = { choices: { sound: 'on' }, puzzles: [{ game: 'okiya', days: { '2026-11-21': TRIED }, streak: 3 }] }
   await signedIn(false)
   expect(sent).toEqual([
     { choices: { look: 'dark' } },
-    { puzzles: [{ game: 'okiya', solved: { '2026-11-20': 1 }, streak: 5 }] },
+    { puzzles: [{ game: 'okiya', days: { '2026-11-20': SOLVED }, streak: 5 }] },
   ])
-  expect(memory.solved()).toEqual({ '2026-11-20': 1, '2019-01-01': 0, '2026-11-21': 2 })
+  expect(memory.days()).toEqual({ '2026-11-20': SOLVED, '2019-01-01': SOLVED, '2026-11-21': TRIED })
+})
+
+test('what was missed on another device counts when the puzzle is solved here, on both sides', async () => {
+  there = { choices: {}, puzzles: [{ game: 'okiya', days: { '2026-11-20': TRIED, '2026-11-21': SHOWN }, streak: 0 }] }
+  memory.add({ '2026-11-20': SOLVED, '2026-11-21': SOLVED }, 0)
+  await signedIn(false)
+  const mended = { '2026-11-20': { how: 'solved', misses: TRIED.misses } }
+  expect(memory.days()).toEqual({ ...mended, '2026-11-21': SHOWN })
+  expect(sent).toEqual([{ puzzles: [{ game: 'okiya', days: mended, streak: 0 }] }])
+})
+
+test('a miss here is sent at once', async () => {
+  await signedIn(false)
+  memory.add({ '2026-11-21': TRIED }, 0)
+  await vi.waitFor(() => expect(sent).toEqual([{ puzzles: [{ game: 'okiya', days: { '2026-11-21': TRIED }, streak: 0 }] }]))
 })
 
 test('what was chosen without the network is sent with the next page, and is not taken back by what the house has', async () => {
@@ -79,10 +98,10 @@ test('who borrows a device neither sees nor deletes the tables that it has alone
 
 test('who borrows a device leaves it as it was, and takes nothing of its own along', async () => {
   look.choose('dark')
-  memory.add({ '2026-11-20': 1 }, 5)
-  there = { choices: {}, puzzles: [{ game: 'okiya', solved: { '2026-11-21': 2 }, streak: 3 }] }
+  memory.add({ '2026-11-20': SOLVED }, 5)
+  there = { choices: {}, puzzles: [{ game: 'okiya', days: { '2026-11-21': TRIED }, streak: 3 }] }
   await signedIn(true)
-  expect([sent, look.value, memory.solved(), memory.streak()]).toEqual([[], 'auto', { '2026-11-21': 2 }, 3])
+  expect([sent, look.value, memory.days(), memory.streak()]).toEqual([[], 'auto', { '2026-11-21': TRIED }, 3])
   await signedOut()
-  expect([look.value, memory.solved(), memory.streak()]).toEqual(['dark', { '2026-11-20': 1 }, 5])
+  expect([look.value, memory.days(), memory.streak()]).toEqual(['dark', { '2026-11-20': SOLVED }, 5])
 })

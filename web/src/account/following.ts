@@ -1,6 +1,7 @@
 // Choices and puzzles follow an account: what was chosen here is told to the house, and what it has is taken over.
 import { ask, send } from '../api'
 import type { PuzzleMemory } from '../games/game'
+import { merge, missingFrom, type PuzzleDays } from '../games/puzzleDays'
 import type { Remember, Remembered, TableLine } from '../protocol'
 import { chosenHere, come, listen, restore } from '../ui/choices.svelte'
 import { forget, remember, remembered } from '../ui/storage'
@@ -21,7 +22,8 @@ const ADDRESS = '/api/you/settings'
 
 interface Lent {
   choices: Record<string, string>
-  puzzles: Record<string, { solved: Record<string, number>; streak: number }>
+  /** Version 0.2.0 wrote `solved` instead of `days`. */
+  puzzles: Record<string, { days?: PuzzleDays; solved?: PuzzleDays; streak: number }>
   /** The tables that this device has alone. */
   tables?: TableLine[]
 }
@@ -36,16 +38,17 @@ const change = (what: Partial<Remember>): Promise<Remembered> => send('PATCH', A
 
 const unsent = (): Record<string, string> => remembered<Record<string, string>>(UNSENT, {})
 
-/** Tell the house what it lacks of the puzzles that were solved here, and take over what this device lacks. */
+/** Merge the puzzles here into those of the server, on both sides: what the server has came first. */
 async function followPuzzles(there: Remembered): Promise<void> {
   for (const [game, memory] of await memories()) {
     const theirs = there.puzzles.find((one) => one.game === game)
-    memory.add(theirs?.solved ?? {}, theirs?.streak ?? 0)
-    const missing = Object.entries(memory.solved()).filter(([day]) => day >= FIRST_DAY && !(day in (theirs?.solved ?? {})))
+    const known = theirs?.days ?? {}
+    memory.write(merge(known, memory.days()), Math.max(theirs?.streak ?? 0, memory.streak()))
+    const missing = missingFrom(known, memory.days()).filter(([day]) => day >= FIRST_DAY)
     const streak = memory.streak()
     if (!missing.length && streak <= (theirs?.streak ?? 0)) continue
     for (let at = 0; at === 0 || at < missing.length; at += AT_ONCE) {
-      await change({ puzzles: [{ game, solved: Object.fromEntries(missing.slice(at, at + AT_ONCE)), streak }] })
+      await change({ puzzles: [{ game, days: Object.fromEntries(missing.slice(at, at + AT_ONCE)), streak }] })
     }
   }
 }
@@ -92,7 +95,7 @@ export async function signedIn(borrowed: boolean): Promise<void> {
   if (borrowed) {
     const puzzles: Lent['puzzles'] = {}
     for (const [game, memory] of await memories()) {
-      puzzles[game] = { solved: memory.solved(), streak: memory.streak() }
+      puzzles[game] = { days: memory.days(), streak: memory.streak() }
     }
     const { setAside, storedTables } = await import('../offline/stored')
     // where there is no room to remember it, nothing is put out of sight
@@ -115,7 +118,7 @@ export async function signedOut(): Promise<void> {
   for (const [game, memory] of await memories()) {
     memory.listen(() => undefined)
     const had = lent?.puzzles[game]
-    if (lent) memory.write(had?.solved ?? {}, had?.streak ?? 0)
+    if (lent) memory.write(had?.days ?? had?.solved ?? {}, had?.streak ?? 0)
   }
   if (!lent) return
   restore(lent.choices)

@@ -8,6 +8,7 @@ import type { Acted, Clock, Moment, MonthLine, NewTable, Part, PlayedTable, Tabl
 import type { Learning } from '../tutorial/lessonProgress.svelte'
 import type { Told } from '../tutorial/lessonPhrases'
 import type { TableState } from '../table/state'
+import type { PuzzleDays } from './puzzleDays'
 
 export type Setup = TableView['setup']
 export type Colour = 'white' | 'violet' | 'pink' | 'green'
@@ -180,14 +181,14 @@ export interface YouPart {
   Progress?: Component<{ months: readonly MonthLine[] }>
 }
 
-/** `puzzles/memory.svelte.ts`: the puzzles that were solved on this device, by day such as 2026-11-21, and the best streak. */
+/** `puzzles/memory.svelte.ts`: the daily puzzles on this device, and the best result against the clock. */
 export interface PuzzleMemory {
-  solved(): Readonly<Record<string, number>>
+  days(): PuzzleDays
   streak(): number
-  /** Add what was solved here or elsewhere: of a day what was first counts, of two streaks the longer. */
-  add(days: Readonly<Record<string, number>>, streak: number): void
+  /** Merge in what went on here or elsewhere; of two results the better counts. */
+  add(days: PuzzleDays, streak: number): void
   /** Know these alone. */
-  write(days: Readonly<Record<string, number>>, streak: number): void
+  write(days: PuzzleDays, streak: number): void
   /** Call this whenever there is more. */
   listen(hear: () => void): void
 }

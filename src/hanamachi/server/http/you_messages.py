@@ -4,6 +4,8 @@ from typing import Annotated
 
 import msgspec
 
+from hanamachi.server.people.preferences import PuzzleDay
+
 MOST_CHOICES, DAYS_AT_ONCE, GAMES = 32, 1000, 16
 Word = Annotated[str, msgspec.Meta(max_length=32)]
 
@@ -49,10 +51,10 @@ class Results(msgspec.Struct, frozen=True):
 
 
 class DailyPuzzles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The puzzles that were solved: the misses of each day (2026-11-21), and the best streak."""
+    """A game's puzzles by day (2026-11-21), and the best result against the clock."""
 
     game: Word
-    solved: Annotated[dict[Word, int], msgspec.Meta(max_length=DAYS_AT_ONCE)] = {}
+    days: Annotated[dict[Word, PuzzleDay], msgspec.Meta(max_length=DAYS_AT_ONCE)] = {}
     streak: int = 0
 
 
@@ -64,7 +66,7 @@ class Remembered(msgspec.Struct, frozen=True):
 
 
 class Remember(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Choices in the place of earlier ones, and puzzles in addition."""
+    """Choices in the place of earlier ones, and puzzles in addition: the first solution of a day counts."""
 
     choices: Annotated[dict[Word, Word], msgspec.Meta(max_length=MOST_CHOICES)] = {}
     puzzles: Annotated[tuple[DailyPuzzles, ...], msgspec.Meta(max_length=GAMES)] = ()

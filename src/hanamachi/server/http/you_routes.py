@@ -19,7 +19,7 @@ from hanamachi.server.http.you_messages import (
     ScoreLine,
 )
 from hanamachi.server.people.identity import CookieKey
-from hanamachi.server.people.preferences import SolvedPuzzles
+from hanamachi.server.people.preferences import PuzzleProgress
 
 
 @get("/api/you/results", responses=refusals(401, 429, 503))
@@ -55,7 +55,7 @@ async def change_settings(
     """Have choices and puzzles follow your account."""
     services.remembered.take(asker_of(request), time.monotonic())
     person = await whose(request, cookie_key, services.accounts)
-    puzzles = tuple(SolvedPuzzles(each.game, each.solved, each.streak) for each in data.puzzles)
+    puzzles = tuple(PuzzleProgress(each.game, each.days, each.streak) for each in data.puzzles)
     await services.preferences.change(person, data.choices, puzzles)
     return await _remembered(services, person)
 
@@ -64,8 +64,7 @@ async def _remembered(services: AccountServices, person: str) -> Remembered:
     return Remembered(
         await services.preferences.choices(person),
         tuple(
-            DailyPuzzles(each.game, dict(each.solved), each.streak)
-            for each in await services.preferences.puzzles(person)
+            DailyPuzzles(each.game, dict(each.days), each.streak) for each in await services.preferences.puzzles(person)
         ),
     )
 

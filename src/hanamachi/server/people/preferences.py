@@ -1,14 +1,16 @@
-"""What follows an account from device to device: choices on the pages, and the puzzles that somebody solved.
+"""Choices and daily puzzles that follow an account from device to device.
 
-Rule 1: a choice is one of a closed set of values. The house knows its own, and each game brings its choices.
+Rule 1: a choice is one of a closed set of values. The server has its own, and each game brings its choices.
 Rule 2: each choice is a row of its own, and the last that was written counts.
-Rule 3: of the days of two devices both count, with the misses that were written first; of two streaks, the longer.
+Rule 3: of a day's puzzle the first solution counts, found or shown, with the most misses that were known before it.
+Rule 4: of two results against the clock, the better counts.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from functools import cache
+from typing import Literal
 
 from hanamachi.game import BadOption, shown
 from hanamachi.game.registry import games
@@ -29,13 +31,24 @@ FIRST_DAY = date(2020, 1, 1)
 
 MOST_MISSES, LONGEST_STREAK = 999, 9999
 
+How = Literal["tried", "shown", "solved", "late"]
+"""Ways that a puzzle went: tried so far, its solution shown first, solved on its day, or solved on a later day."""
+
 
 @dataclass(frozen=True, slots=True)
-class SolvedPuzzles:
-    """A game's puzzles as somebody solved them: each day (such as 2026-11-21) with its misses, and the best streak."""
+class PuzzleDay:
+    """The puzzle of one day: how it went (`solved` is on its day, `late` on a later one), and its wrong moves."""
+
+    how: How
+    misses: int
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleProgress:
+    """A game's puzzles of one person, by day (such as 2026-11-21), and their best result against the clock."""
 
     game: str
-    solved: Mapping[str, int]
+    days: Mapping[str, PuzzleDay]
     streak: int
 
 
@@ -57,21 +70,21 @@ class Preferences:
         (rows,) = await self._store.run((query, (person,)))
         return dict(rows)
 
-    async def puzzles(self, person: str) -> tuple[SolvedPuzzles, ...]:
-        """The puzzles that a person has solved, of each game that has any; raises StoreError."""
+    async def puzzles(self, person: str) -> tuple[PuzzleProgress, ...]:
+        """Return a person's puzzles, of each game that has any; raises StoreError."""
         days, streaks = await self._store.run(
-            ("SELECT kind, day, misses FROM puzzle_days WHERE person = $1 ORDER BY day", (person,)),
+            ("SELECT kind, day, how, misses FROM puzzle_days WHERE person = $1 ORDER BY day", (person,)),
             ("SELECT kind, found FROM streaks WHERE person = $1", (person,)),
         )
-        found: dict[str, dict[str, int]] = {}
-        for kind, day, misses in days:
-            found.setdefault(kind, {})[day] = misses
+        found: dict[str, dict[str, PuzzleDay]] = {}
+        for kind, day, how, misses in days:
+            found.setdefault(kind, {})[day] = PuzzleDay(how, misses)
         best = dict(streaks)
         return tuple(
-            SolvedPuzzles(kind, found.get(kind, {}), best.get(kind, 0)) for kind in sorted(found.keys() | best.keys())
+            PuzzleProgress(kind, found.get(kind, {}), best.get(kind, 0)) for kind in sorted(found.keys() | best.keys())
         )
 
-    async def change(self, person: str, choices: Mapping[str, str], puzzles: tuple[SolvedPuzzles, ...] = ()) -> None:
+    async def change(self, person: str, choices: Mapping[str, str], puzzles: tuple[PuzzleProgress, ...] = ()) -> None:
         """Write these choices over, and add these puzzles to what is there.
 
         Raises BadOption, NoAccount or StoreError.
@@ -84,7 +97,7 @@ class Preferences:
             raise NoAccount("you have no account that choices could follow: this device keeps them")
         statements = [_chosen(person, name, value) for name, value in choices.items()]
         for each in puzzles:
-            statements += _solved(person, each)
+            statements += _puzzle_statements(person, each)
         if statements:
             await self._store.run(*statements)
 
@@ -94,17 +107,15 @@ def _chosen(person: str, name: str, value: str) -> Statement:
     return f"{written} ON CONFLICT (person, name) DO UPDATE SET value = excluded.value", (person, name, value)
 
 
-def _solved(person: str, puzzles: SolvedPuzzles) -> list[Statement]:
+def _puzzle_statements(person: str, puzzles: PuzzleProgress) -> list[Statement]:
     statements: list[Statement] = []
-    if puzzles.solved:
-        rows = ", ".join(f"($1, $2, ${at}, ${at + 1})" for at in range(3, 3 + 2 * len(puzzles.solved), 2))
-        values = [value for row in puzzles.solved.items() for value in row]
-        statements.append(
-            (
-                f"INSERT INTO puzzle_days (person, kind, day, misses) VALUES {rows} ON CONFLICT DO NOTHING",
-                (person, puzzles.game, *values),
-            )
-        )
+    if puzzles.days:
+        rows = ", ".join(f"($1, $2, ${at}, ${at + 1}, ${at + 2})" for at in range(3, 3 + 3 * len(puzzles.days), 3))
+        values = [value for day, each in puzzles.days.items() for value in (day, each.how, each.misses)]
+        most = "CASE WHEN excluded.misses > puzzle_days.misses THEN excluded.misses ELSE puzzle_days.misses END"
+        written = f"INSERT INTO puzzle_days (person, kind, day, how, misses) VALUES {rows}"
+        later = f"DO UPDATE SET how = excluded.how, misses = {most} WHERE puzzle_days.how = 'tried'"
+        statements.append((f"{written} ON CONFLICT (person, kind, day) {later}", (person, puzzles.game, *values)))
     if puzzles.streak:
         longer = "DO UPDATE SET found = excluded.found WHERE excluded.found > streaks.found"
         written = f"INSERT INTO streaks (person, kind, found) VALUES ($1, $2, $3) ON CONFLICT (person, kind) {longer}"
@@ -119,16 +130,16 @@ def _check(name: str, value: str) -> None:
         raise BadOption(f"{shown(value)} is not a value of {name}: expected {', '.join(known()[name])}")
 
 
-def _check_puzzles(puzzles: SolvedPuzzles) -> None:
+def _check_puzzles(puzzles: PuzzleProgress) -> None:
     if puzzles.game not in (having := [game.name for game in games() if game.daily_puzzles]):
         raise BadOption(f"{shown(puzzles.game)} has no daily puzzles: expected {', '.join(having)}")
     # it is tomorrow already where the day begins first
     last = datetime.now(UTC).date() + timedelta(days=1)
-    for day, misses in puzzles.solved.items():
+    for day, each in puzzles.days.items():
         if not (FIRST_DAY <= _day(day) <= last):
             raise BadOption(f"{shown(day)} is no day of a puzzle here: expected {FIRST_DAY} to {last}")
-        if not 0 <= misses <= MOST_MISSES:
-            raise BadOption(f"{misses} misses on {day}: expected 0 to {MOST_MISSES}")
+        if not 0 <= each.misses <= MOST_MISSES:
+            raise BadOption(f"{each.misses} misses on {day}: expected 0 to {MOST_MISSES}")
     if not 0 <= puzzles.streak <= LONGEST_STREAK:
         raise BadOption(f"a streak of {puzzles.streak}: expected 0 to {LONGEST_STREAK}")
 

@@ -20,6 +20,7 @@ beforeEach(async () => {
   await learn('okiya', 'puzzles', 'analysis', 'solver')
 })
 afterEach(() => {
+  localStorage.clear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -75,4 +76,17 @@ test('the puzzle of a day that the address names stays', async () => {
   nextDay()
   await asks()
   expect(day()).toBe('2026-11-20')
+})
+
+test('what another tab tried and solved is shown here', async () => {
+  const from = (days: object): void => {
+    localStorage.setItem('hanamachi.puzzles', JSON.stringify(days))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'hanamachi.puzzles' }))
+  }
+  render(Daily, { props: { date: '2026-11-20' } })
+  await asks()
+  from({ '2026-11-20': { how: 'tried', misses: 2 } })
+  await waitFor(() => expect(document.querySelector('[data-misses="2"]')).toBeTruthy())
+  from({ '2026-11-20': { how: 'solved', misses: 2 } })
+  await waitFor(() => expect(document.querySelector('[aria-label$="20 November 2026, solved"]')).toBeTruthy())
 })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dayOf, dayWord, levelOf, LEVELS, lineOf, textOf, today, weekdayOf, weekOf } from './days'
+import type { PuzzleDays } from '../../puzzleDays'
+import { dayOf, daysInARow, dayWord, levelOf, LEVELS, lineOf, textOf, today, weekdayOf, weekOf } from './days'
 
 const day = (text: string): number => dayOf(text) ?? -1
 
@@ -36,6 +37,32 @@ test('a week begins on Monday, and grows harder', () => {
   expect(week.map(levelOf)).toEqual([...LEVELS])
   expect(dayWord(day('2026-11-21'), 'en', 'full')).toMatch(/^Saturday,? 21 November 2026$/)
   expect(dayWord(day('2026-11-21'), 'fr', 'full')).toBe('samedi 21 novembre 2026')
+})
+
+// from Monday 2026-11-16 on: solved on its day, late, shown, tried; a dot is a day without a try
+test.each([
+  ['...sss.', 5, 3],
+  ['...sss.', 6, 3],
+  ['...sss.', 7, 0],
+  ['sssssss', 6, 7],
+  ['ssslsss', 6, 3],
+  ['sss.sss', 6, 3],
+  ['ssstsss', 6, 3],
+  ['....sst', 6, 2],
+  ['....ssh', 6, 0],
+  ['......s', 6, 1],
+  ['.......', 6, 0],
+])('of %s, day %i ends a row of %i', (week, until, row) => {
+  const hows = { s: 'solved', l: 'late', h: 'shown', t: 'tried' } as const
+  const monday = day('2026-11-16')
+  const days = [...week].flatMap((sign, at) => (sign in hows ? [[textOf(monday + at), { how: hows[sign as 's'], misses: 0 }]] : []))
+  expect(daysInARow(Object.fromEntries(days) as PuzzleDays, monday + until)).toBe(row)
+})
+
+test('a row goes on over the end of a month and of a year', () => {
+  const solved = { how: 'solved', misses: 1 } as const
+  const days = { '2026-12-30': solved, '2026-12-31': solved, '2027-01-01': solved }
+  expect(daysInARow(days, day('2027-01-01'))).toBe(3)
 })
 
 test('the levels of the weekdays are those of the terminal', () => {

@@ -1,6 +1,9 @@
 // Days and their puzzles. The packaged set is the one that the terminal reads, and where a day stands in it is said in
 // src/hanamachi/games/okiya/puzzles/puzzle_days.py: a file for each weekday, in it a puzzle a line, a line for each week.
 
+import type { PuzzleDay } from '../../../protocol'
+import type { PuzzleDays } from '../../puzzleDays'
+
 /** The level of each weekday, from Monday on. */
 export const LEVELS = [1, 2, 2, 3, 3, 4, 5] as const
 
@@ -50,6 +53,18 @@ export const weekOf = (day: Day): Day[] => WEEKDAYS.map((_, at) => day - weekday
 export function dayWord(day: Day, language: string, how: 'full' | 'weekday' | 'letter'): string {
   const style: Intl.DateTimeFormatOptions = how === 'full' ? { dateStyle: 'full' } : { weekday: how === 'weekday' ? 'long' : 'narrow' }
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...style, timeZone: 'UTC' }).format(dateOf(day))
+}
+
+/**
+ * Count the days in a row, up to a day, whose puzzle was solved on the day itself. A day without breaks the row, also if
+ * its puzzle was solved later or its solution shown first. The last day itself may still be open.
+ */
+export function daysInARow(days: PuzzleDays, until: Day): number {
+  const how = (day: Day): PuzzleDay['how'] | undefined => days[textOf(day)]?.how
+  const last = how(until) === undefined || how(until) === 'tried' ? until - 1 : until
+  let before = last
+  while (how(before) === 'solved') before -= 1
+  return last - before
 }
 
 /** All puzzles of a weekday, 0 (Monday) to 6, each the text of a game; rejects where they do not come. */

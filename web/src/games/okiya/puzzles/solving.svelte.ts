@@ -2,6 +2,7 @@
 import { readLine, type Line } from '../board/lineOfPlay'
 import type { Solver } from '../kernel/solver'
 import { defence, lookedThrough, puzzleOf, reach, solution, type Puzzle, type Reached, type Theme } from './puzzle'
+import { countTries, type Tries } from './tries.svelte'
 
 /** What is going on: nothing yet; a move is awaited; it is being answered; it was wrong, and is refuted on the board; the
     game is won; the solution is shown; the kernel does not run here, or there is no puzzle. */
@@ -25,7 +26,10 @@ export interface Solving {
   readonly right: number
   readonly held: number | null
   readonly replied: number | null
+  /** The wrong moves at this puzzle, also of earlier visits. */
   readonly misses: number
+  /** Whether a move was made or the solution asked for in this visit. */
+  readonly begun: boolean
   readonly wrong: Wrong | null
   /** Best play from the line that stands, once it was asked for. */
   readonly solution: readonly number[]
@@ -35,7 +39,7 @@ export interface Solving {
   readonly best: readonly number[]
   readonly themes: readonly Theme[]
   /** Take up the puzzle of a game's text. */
-  pose(text: Promise<string>): Promise<void>
+  pose(text: Promise<string>, tries?: Tries): Promise<void>
   take(cell: number): Promise<void>
   /** Back to where the wrong move was made, or to the beginning. */
   again(): Promise<void>
@@ -58,12 +62,12 @@ export function solving(solver: Solver, pause: () => Promise<void> = breathe): S
   let now = $state.raw<Reached | null>(null)
   let kept = $state.raw<Line>(NOTHING)
   let right = $state(0)
-  let misses = $state(0)
+  let tries = $state.raw<Tries>(countTries())
+  let begun = $state(false)
   let wrong = $state.raw<Wrong | null>(null)
   let told = $state.raw<readonly number[]>([])
   let best = $state.raw<readonly number[]>([])
   let special = $state.raw<readonly Theme[]>([])
-  let given = $state(false)
   let held = $state<number | null>(null)
   let replied = $state<number | null>(null)
   let turn = 0
@@ -94,7 +98,7 @@ export function solving(solver: Solver, pause: () => Promise<void> = breathe): S
   }
 
   async function refute(cell: number, value: number, live: () => boolean): Promise<void> {
-    misses += 1
+    tries.miss()
     const thrown = await reach(solver, on([cell]))
     if (!live()) return
     const line = thrown.said === 'over' ? [] : thrown.said.line
@@ -123,7 +127,13 @@ export function solving(solver: Solver, pause: () => Promise<void> = breathe): S
       kept = reached.line
       now = reached
     }
+    if (reached.said === 'over') tries.solve()
     stage = reached.said === 'over' ? 'solved' : 'ask'
+  }
+
+  function begin(): void {
+    begun = true
+    tries.begin()
   }
 
   return {
@@ -149,10 +159,13 @@ export function solving(solver: Solver, pause: () => Promise<void> = breathe): S
       return replied
     },
     get given() {
-      return given
+      return tries.shown
     },
     get misses() {
-      return misses
+      return tries.misses
+    },
+    get begun() {
+      return begun
     },
     get wrong() {
       return wrong
@@ -166,7 +179,7 @@ export function solving(solver: Solver, pause: () => Promise<void> = breathe): S
     get themes() {
       return special
     },
-    pose: (text) =>
+    pose: (text, counted = countTries()) =>
       attempt(async (live) => {
         stage = 'wait'
         const line = readLine(await text)
@@ -174,8 +187,9 @@ export function solving(solver: Solver, pause: () => Promise<void> = breathe): S
         if (!live() || reached.said === 'over') return
         const posed = puzzleOf(line, reached.said)
         puzzle = posed
-        right = misses = 0
-        given = false
+        tries = counted
+        right = 0
+        begun = false
         best = special = []
         await stand(line, live)
         const found = await lookedThrough(solver, posed)
@@ -188,6 +202,7 @@ export function solving(solver: Solver, pause: () => Promise<void> = breathe): S
       const least = puzzle?.least
       if (value == null || least === undefined) return
       stage = 'answer'
+      begin()
       await attempt((live) => (value < least ? refute(cell, value, live) : goOn(cell, least, live)))
     },
     again: () => attempt((live) => stand(kept, live)),
@@ -200,12 +215,13 @@ export function solving(solver: Solver, pause: () => Promise<void> = breathe): S
       attempt(async (live) => {
         if (!puzzle) return
         stage = 'answer'
+        begin()
         wrong = null
         const cells = await solution(solver, kept, puzzle.least)
         const reached = await reach(solver, on(cells.slice(0, 1)))
         if (!live()) return
         told = cells
-        given = true
+        tries.show()
         now = reached
         stage = 'told'
       }),

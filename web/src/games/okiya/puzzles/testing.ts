@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
+import type { Solver } from '../kernel/solver'
 
 const FILES = join(import.meta.dirname, '../../../../../src/hanamachi/games/okiya/puzzles/daily_puzzles')
 
 /** A kernel that has another opinion of each free cell. */
-export const solverSaying = (worth: (cell: number, free: readonly number[]) => number | null) => () => ({
-  ask([, mine, theirs]: [unknown, number, number]) {
+export const solverSaying = (worth: (cell: number, free: readonly number[]) => number | null) => (): Solver => ({
+  ask([, mine, theirs]) {
     const cells = [...Array(16).keys()]
     const free = cells.filter((cell) => !((mine | theirs) & (1 << cell)))
     const moves = cells.map((cell) => (free.includes(cell) ? worth(cell, free) : null))

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { MonthLine } from '../../../protocol'
+import type { MonthLine, PuzzleDay } from '../../../protocol'
+import type { PuzzleDays } from '../../puzzleDays'
 import { dayOf, textOf } from '../puzzles/days'
 import { monthBars } from './months'
-import { counted, weeks, WEEKS } from './solvedDays'
+import { counted, missesOn, weeks, WEEKS } from './solvedDays'
 
 const line = (month: string, moves = 10, lost = 5): MonthLine => ({ game: 'okiya', month, games: 1, moves, exact: 7, lost })
 const day = (text: string): number => dayOf(text) ?? NaN
@@ -22,11 +23,18 @@ test('the last ten months are drawn, and none where nothing was played', () => {
   expect(monthBars([])).toEqual([])
 })
 
-test('days in a row reach up to today, or to yesterday while today’s may still be solved', () => {
-  const solved = { '2026-11-20': 0, '2026-11-21': 2, '2026-11-22': 0, '2026-11-18': 0, nonsense: 1 }
-  const row = (today: string): number => counted(solved, day(today)).row
-  expect([row('2026-11-22'), row('2026-11-23'), row('2026-11-24')]).toEqual([3, 3, 0])
-  expect(counted(solved, day('2026-11-22'))).toMatchObject({ count: 4, clean: 3 })
+const solved: PuzzleDay = { how: 'solved', misses: 0 }
+
+test('what is counted was solved, on its day or later', () => {
+  const days: PuzzleDays = {
+    '2026-11-18': { how: 'shown', misses: 0 },
+    '2026-11-19': { how: 'late', misses: 0 },
+    '2026-11-20': { how: 'solved', misses: 2 },
+    '2026-11-21': solved,
+    '2026-11-22': { how: 'tried', misses: 0 },
+  }
+  expect(counted(days, day('2026-11-22'))).toEqual({ count: 3, clean: 2, row: 2 })
+  expect(Object.keys(days).map((text) => missesOn(days, day(text)))).toEqual([undefined, 0, 2, 0, undefined])
 })
 
 test('the picture has the last weeks, of this one the days up to today', () => {
