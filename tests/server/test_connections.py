@@ -1,6 +1,7 @@
 """Connections that dribble, stall, flood or never read are cut off, and the others do not notice."""
 
 import asyncio
+import gc
 import select
 import socket
 import threading
@@ -17,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from hanamachi.server.limits import ConcurrencyLimit
 from hanamachi.server.sockets import connections
-from hanamachi.server.sockets.connections import Bounds, ConnectionGuard
+from hanamachi.server.sockets.connections import Bounds, ConnectionGuard, GuardedHttp
 
 SWEPT_OFTEN = Bounds(sweep_seconds=0.01)
 """Those of the house, for which the time goes by in the tests' own hands."""
@@ -278,6 +279,42 @@ def test_few_requests_wait_for_the_one_before(port: int) -> None:
         # whose answer nobody waits for any more is let go
         HANDS.go_on(2 * SLOW_SECONDS)
     assert len(running) <= SWEPT_OFTEN.pipelined + 1
+
+
+def test_a_response_to_a_closed_connection_is_dropped_and_not_logged(
+    port: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    running.clear()
+    behind = b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n" * 3
+    with dial(port) as refused, dial(port) as gone:
+        for line in refused, gone:
+            line.sendall(b"GET /slow HTTP/1.1\r\nHost: h\r\n\r\n" + behind)
+        until(lambda: len(running) == 2)
+        refused.sendall(behind * 10)
+        told_until_cut(refused)
+    until_read(port)
+    HANDS.go_on(2 * SLOW_SECONDS)
+    with dial(port) as line:
+        line.sendall(b"GET /2 HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
+        assert told_until_cut(line).endswith(b"xx")
+    assert {record.message for record in caplog.records} <= {"Invalid HTTP request received."}
+
+
+def test_a_closed_connection_is_freed_without_the_garbage_collector(port: int) -> None:
+    def open_ends() -> int:
+        return sum(isinstance(each, GuardedHttp) for each in gc.get_objects())
+
+    until_read(port)
+    gc.collect()
+    before = open_ends()
+    gc.disable()
+    try:
+        for piece in b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n" * 40, b"nonsense\r\n\r\n", POST:
+            with dial(port) as line:
+                line.sendall(piece)
+        until(lambda: open_ends() <= before)
+    finally:
+        gc.enable()
 
 
 def test_some_requests_at_once_are_all_answered(port: int) -> None:

@@ -1,6 +1,7 @@
 """The log: a line an event, with the table and the seat, and never a secret."""
 
 import json
+import logging
 import socket
 import sqlite3
 from pathlib import Path
@@ -8,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from hanamachi.server.limits import UNKNOWN, reading_from
 from hanamachi.server.process.logs import BLOT, blotted
+from hanamachi.server.process.repeated_lines import MAX_COUNTS, RepeatCounter, is_written, times_said
 from hanamachi.table.commitments import invitation
 from tests.server.running import Server, Visitor, pair
 
@@ -50,6 +53,45 @@ def test_a_person_reads_text(tmp_path: Path) -> None:
         table = Visitor(server).sit_open()["table"]
         assert server.stop() == 0
     assert f"table={table!r}" in (tmp_path / "log").read_text("utf-8")
+
+
+def test_repeated_complaints_about_one_client_are_counted_not_written(tmp_path: Path) -> None:
+    with Server(tmp_path, log=tmp_path / "log") as server:
+        host, port = server.address.removeprefix("http://").split(":")
+        for _ in range(120):
+            with socket.create_connection((host, int(port))) as odd:
+                odd.sendall(b"GET /healthz HTTP/1.1\r\nHost: h\r\n\r\n" * 40)
+                while odd.recv(65536):
+                    pass
+        assert server.stop() == 0
+    said = lines(tmp_path / "log")
+    assert [line.get("times") for line in said if "logger" in line] == [None, 10, 100]
+    assert len(said) == 5
+
+
+def test_a_kind_is_an_event_an_error_and_its_place_whoever_caused_it() -> None:
+    with pytest.raises(ValueError, match="'x'") as one:
+        int("x")
+    with pytest.raises(ValueError, match="'x'") as other:
+        int("x")
+
+    def said(event: str, level: int = logging.ERROR, error: Exception | None = None, client: str = "10.0.0.9") -> int:
+        with reading_from(client):
+            return times_said(level, event, error)
+
+    assert [said("broken", error=one.value) for _ in range(3)] == [1, 2, 3]
+    assert said("broken", error=other.value) == said("broken") == said("else") == said("broken", client="10.0.0.8") == 1
+    # what is no complaint, or no client's doing, is always written
+    assert {said("seated", logging.INFO) for _ in range(3)} == {said("lost", client=UNKNOWN) for _ in range(3)} == {1}
+
+
+def test_a_kind_begins_anew_after_a_minute_and_few_are_remembered() -> None:
+    counter = RepeatCounter()
+    assert [counter.count("kind", now) for now in (0, 59, 118, 178)] == [1, 2, 3, 1]
+    for number in range(MAX_COUNTS):
+        counter.count(number, 178)
+    assert counter.count("kind", 178) == 1
+    assert [count for count in range(1, 1001) if is_written(count)] == [1, 10, 100, 1000]
 
 
 @pytest.mark.sqlite

@@ -221,6 +221,18 @@ class _Reader:
 
 _reader: ContextVar[_Reader | None] = ContextVar("reader", default=None)
 
+_connection: ContextVar[str] = ContextVar("connection", default=UNKNOWN)
+
+
+@contextmanager
+def reading_from(client: str) -> Iterator[None]:
+    """Count with a client what its connection's bytes lead to, until a task says who asks."""
+    before = _connection.set(client)
+    try:
+        yield
+    finally:
+        _connection.reset(before)
+
 
 def about_to_read() -> None:
     """Count a table that is about to be read from the store with those who asked, if anybody did; raises TooMany."""
@@ -232,7 +244,7 @@ def about_to_read() -> None:
 
 def who_asks() -> str:
     """With whom is counted what this task does, or that nobody is known."""
-    return reader.who if (reader := _reader.get()) else UNKNOWN
+    return reader.who if (reader := _reader.get()) else _connection.get()
 
 
 def has_read(entries: int) -> None:

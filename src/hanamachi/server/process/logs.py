@@ -1,7 +1,8 @@
-"""What the server says of itself while it runs: a line an event, on standard error, for people or for machines.
+"""The server's log: a line for each event on standard error, as text for people or as JSON for machines.
 
 Rule 1: a line names the table and the seat that it is about, and the process that says it.
 Rule 2: no line holds a secret. None is logged on purpose; what a fault may drag along is blotted out of the line.
+Rule 3: repeated complaints of one kind about one client are counted, and few of them written (`repeated_lines.py`).
 """
 
 import logging
@@ -15,6 +16,7 @@ from typing import Any
 import structlog
 from structlog.typing import Processor
 
+from hanamachi.server.process.repeated_lines import is_written, times_said
 from hanamachi.server.settings import LogForm
 
 # People, invitations, seeds, keys and signatures are at least 128 bits in hex or 256 in base64; a password stands in
@@ -33,7 +35,7 @@ def configure_log(form: LogForm = "auto") -> None:
     ]
     render = _as_text() if as_text else _as_json()
     structlog.configure(
-        processors=[*shared, *render],
+        processors=[*shared, _count_repeats, *render],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=_Lasting,
     )
@@ -42,9 +44,10 @@ def configure_log(form: LogForm = "auto") -> None:
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *render],
-            foreign_pre_chain=[*shared, structlog.stdlib.add_logger_name],
+            foreign_pre_chain=[*shared, structlog.stdlib.add_logger_name, _add_times],
         )
     )
+    handler.addFilter(_is_due)
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
 
 
@@ -79,6 +82,31 @@ def _as_text() -> list[Processor]:
 
 def _as_json() -> list[Processor]:
     return [structlog.processors.format_exc_info, structlog.processors.JSONRenderer(ensure_ascii=False), _blot]
+
+
+def _count_repeats(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    error = event.get("exc_info")
+    times = times_said(
+        logging.getLevelNamesMapping()[event["level"].upper()],
+        event["event"],
+        error if isinstance(error, BaseException) else None,
+        event.pop("client", None),
+    )
+    if not is_written(times):
+        raise structlog.DropEvent
+    return {**event, "times": times} if times > 1 else event
+
+
+def _is_due(record: logging.LogRecord) -> bool:
+    """Count a library's line, by its words without their values."""
+    error = record.exc_info[1] if record.exc_info else None
+    times = record.__dict__["times"] = times_said(record.levelno, str(record.msg), error)
+    return is_written(times)
+
+
+def _add_times(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    times = event["_record"].__dict__["times"]
+    return {**event, "times": times} if times > 1 else event
 
 
 def _add_process(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:

@@ -13,11 +13,12 @@ from ipaddress import ip_address, ip_network
 from typing import Any, ClassVar
 
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from hanamachi.server.limits import ConcurrencyLimit, MessageRate, client_key
+from hanamachi.server.limits import UNKNOWN, ConcurrencyLimit, MessageRate, client_key, reading_from
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.message_reader import TooQuick
 from hanamachi.server.sockets.websocket_protocol import WebSocketProtocol
@@ -29,8 +30,9 @@ BESIDES_SOCKETS = 100
 NEEDED = {
     HttpToolsProtocol: """
         connection_made connection_lost resume_writing data_received on_url on_header on_headers_complete
-        on_message_complete on_response_complete handle_websocket_upgrade send_400_response
+        on_message_complete on_response_complete handle_websocket_upgrade send_400_response _start_asgi_task
         url headers pipeline parser transport""",
+    RequestResponseCycle: "disconnected message_event on_response",
     WebSocketsSansIOProtocol: """
         connection_made connection_lost pause_writing resume_writing run_asgi handle_connect handle_cont handle_ping
         handle_pong send_receive_event_to_app
@@ -182,6 +184,10 @@ class GuardedProtocol(asyncio.Protocol):
         self.transport.abort()
 
 
+def _ignore() -> None:
+    """Do nothing."""
+
+
 class OutOfBounds(ValueError):
     """A request that is longer than any of ours."""
 
@@ -193,14 +199,26 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
     _in_head = True
     _unanswered = 0
     _wrong = ""
+    _client = UNKNOWN
+    _answering: RequestResponseCycle | None = None
 
     def connection_made(self, transport: Any) -> None:
         """Come in, and say what you want."""
         self.due = time.monotonic() + self.guard.bounds.head_seconds
         super().connection_made(transport)
+        self._client = client_key(self.client[0] if self.client else None)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Answer nothing more."""
+        self._drop_responses()
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Read some of a request, or several."""
+        with reading_from(self._client):
+            self._read(data)
+
+    def _read(self, data: bytes) -> None:
         bounds = self.guard.bounds
         # who waits for an answer may send the next request as slowly as the answer comes
         if self.due is None and not self._unanswered:
@@ -240,6 +258,24 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
         self._in_head, self._bytes, self.due = True, 0, None
         super().on_message_complete()
 
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def _drop_responses(self) -> None:
+        """Have the response in progress written nowhere, and forget the requests that wait for it.
+
+        uvicorn marks the last request that came, so the one in progress would write to a closed connection and log it.
+        """
+        if self._answering is not None:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
+            self._answering = None
+        for cycle, _ in self.pipeline:
+            # it holds this end, which holds the cycle: a circle
+            cycle.on_response = _ignore
+        self.pipeline.clear()
+
     def on_response_complete(self) -> None:
         """A request is answered."""
         self._unanswered -= 1
@@ -256,6 +292,7 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
     def send_400_response(self, msg: str) -> None:
         """Say what is wrong with a request, and end."""
         note_refusal("bad-request")
+        self._drop_responses()
         super().send_400_response(self._wrong or msg)
 
     def _hold(self, kept: bool, wrong: str) -> None:

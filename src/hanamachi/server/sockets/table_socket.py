@@ -227,7 +227,7 @@ class Visit:
     def _answered(self, busy: asyncio.Future[None]) -> None:
         self._busy = None
         if not busy.cancelled() and (fault := busy.exception()):
-            log.error("unforeseen", table=self._room.name, exc_info=fault)
+            log.error("unforeseen", table=self._room.name, client=self._line.client_key, exc_info=fault)
             self.end(Farewell(INTERNAL_ERROR, "unforeseen: something went wrong here; it has been noted"))
         elif self._waiting:
             self._answer()
