@@ -1,10 +1,10 @@
 """A store whose disk is full, or whose file was damaged: told in a sentence, and nothing else is harmed."""
 
 import asyncio
+import os
 import re
 import shutil
 import sqlite3
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,7 +15,7 @@ import pytest
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.settings import FILE
 from hanamachi.server.store import StoredTable, StoreError
-from hanamachi.server.store.sqlite import SURE_SECONDS, SqliteStore
+from hanamachi.server.store.sqlite import BESIDE, FileWatch, SqliteStore
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Act
 from tests.server.running import Server, Visitor
@@ -53,6 +53,9 @@ def test_on_a_full_disk_a_move_is_refused_in_a_sentence_and_counts_when_there_is
         line.act()
         before = line.view
         with full_disk(server):
+            # also a moment after something was written
+            answer = visitor.web.get("/readyz")
+            assert (answer.status_code, answer.json()["error"]) == (503, "store-error")
             for _ in range(3):
                 refused = line.act()
                 assert (refused["tell"], refused["error"]) == ("refused", "store-error")
@@ -62,12 +65,10 @@ def test_on_a_full_disk_a_move_is_refused_in_a_sentence_and_counts_when_there_is
             seats = [{"who": "you", "name": "A"}, {"who": "you", "name": "B"}]
             answer = visitor.web.post("/api/tables", json={"game": {"game": "okiya"}, "seats": seats})
             assert (answer.status_code, answer.json()["error"]) == (503, "store-error")
-            # what was written a moment ago is believed
-            visitor.web.get("/readyz")
-            time.sleep(SURE_SECONDS)
-            answer = visitor.web.get("/readyz")
-            assert (answer.status_code, answer.json()["error"]) == (503, "store-error")
+            assert [each["table"] for each in visitor.web.get("/api/tables").json()] == [table]
+            assert visitor.web.get("/api/to-watch").status_code == 200
             assert visitor.web.get("/healthz").status_code == 200
+        assert visitor.web.get("/readyz").status_code == 200
         heard = line.act()
         assert heard == {"tell": "heard", "number": before["number"] + 1}
         server.kill()
@@ -101,6 +102,44 @@ def test_what_is_said_while_the_file_is_gone_is_not_acknowledged(gone: str, tmp_
             (tmp_path / "elsewhere").rename(tmp_path / "data")
             assert line.act()["tell"] == "heard"
             assert visitor.web.get("/readyz").status_code == 200
+
+
+@pytest.mark.parametrize("deleted", [["-wal"], ["-shm"], ["-wal", "-shm"]])
+def test_nothing_is_acknowledged_once_a_file_beside_is_deleted(deleted: list[str], tmp_path: Path) -> None:
+    with Server(tmp_path / "data", log=tmp_path / "log") as server:
+        visitor = Visitor(server)
+        table = visitor.make({"who": "you", "name": "A"}, {"who": "you", "name": "B"}, first=0)["table"]
+        line = visitor.line(table)
+        line.until("update")
+        acknowledged = line.act()["number"]
+        for ending in deleted:
+            (tmp_path / "data" / f"{FILE}{ending}").unlink()
+        refused = line.act()
+        assert (refused["tell"], refused["error"]) == ("refused", "store-error")
+        assert visitor.web.get("/readyz").status_code == 503
+        assert f"{FILE}{deleted[0]} is not there any more" in (tmp_path / "log").read_text()
+        # what was acknowledged before is on disk
+        server.kill()
+        server.start()
+        assert visitor.web.get(f"/api/tables/{table}").json()["number"] == acknowledged
+
+
+def test_a_missing_file_is_seen_also_in_a_folder_that_was_quiet(tmp_path: Path) -> None:
+    file = tmp_path / FILE
+    for ending in BESIDE:
+        file.with_name(f"{FILE}{ending}").touch()
+    watch = FileWatch(file)
+    for second in (5, 6):
+        # in the second round nothing has changed for so long that the folder's time is believed
+        os.utime(tmp_path, (second, second))
+        assert watch.find_missing() is watch.find_missing() is None
+    file.with_name(f"{FILE}-shm").unlink()
+    assert watch.find_missing() == file.with_name(f"{FILE}-shm")
+    file.with_name(f"{FILE}-shm").touch()
+    file.unlink()
+    assert watch.find_missing() == file
+    shutil.rmtree(tmp_path)
+    assert watch.find_missing() == tmp_path
 
 
 def test_a_second_server_is_kept_out_though_a_file_beside_is_deleted(tmp_path: Path) -> None:

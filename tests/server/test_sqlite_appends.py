@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.store import Overtaken, Store
+from hanamachi.server.store import Overtaken, Store, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Act
@@ -125,6 +125,12 @@ def test_what_cannot_be_moved_stays_is_found_and_is_moved_later(tmp_path: Path) 
         kept = await store.load("t")
         assert kept
         assert [each.n for each in kept.entries] == [1, 2, 3, 4, 5, 6]
+        # what only asks finds it where it waits
+        entries = ("SELECT table_id, n FROM entries WHERE n > $1 ORDER BY n", (4,))
+        tables = ("SELECT id, changed, wakes FROM tables WHERE id = $1", ("t",))
+        assert await store.run(entries, tables) == [[("t", 5), ("t", 6)], [("t", NOW, None)]]
+        with pytest.raises(StoreError):
+            await store.run(tables, ("DELETE FROM entries", ()))
         await store.close()
 
     asyncio.run(work())

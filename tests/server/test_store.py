@@ -403,6 +403,29 @@ def test_a_database_that_comes_back_is_met_again_and_nothing_said_meanwhile_is_l
     asyncio.run(work(stoppable, stoppable.make()))
 
 
+def test_a_database_that_has_become_read_only_is_told(postgres: str) -> None:
+    async def work() -> None:
+        store = await open_postgres(postgres)
+        await store.ping()
+        beside = await asyncpg.connect(postgres)
+        name = await beside.fetchval("SELECT current_database()")
+        await beside.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        await beside.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        error = "cannot be reached"
+        while "cannot be reached" in error:
+            with pytest.raises(StoreError) as told:
+                await store.ping()
+            error = str(told.value)
+        assert error == "nothing can be written: cannot execute INSERT in a read-only transaction"
+        await beside.close()
+        await store.close()
+
+    asyncio.run(work())
+
+
 def test_a_lost_database_is_told(stoppable: Databases, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(running: Databases, address: str) -> None:
         store = await open_postgres(address)

@@ -126,7 +126,7 @@ class Store(Protocol):
         """Run statements in one transaction, each with its rows; raises Taken, OutcomeUnknown or StoreError."""
 
     async def ping(self) -> None:
-        """Ask the store for a sign of life; raises StoreError."""
+        """See that an entry could be written now; raises StoreError."""
 
     def follow(self, hear: Callable[[News], None]) -> None:
         """Call this function with all that other processes do, until the store is closed."""

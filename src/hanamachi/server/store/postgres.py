@@ -106,6 +106,8 @@ INSERT INTO worn (table_id, person, worn) VALUES ($1, $2, $3)
 ON CONFLICT (table_id, person) DO UPDATE SET worn = excluded.worn
 """
 
+PULSE = "INSERT INTO keys VALUES ('pulse', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+
 TAILS = """
 SELECT place, setup, keeper AS owner, entry
 FROM unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS asked (table_id, since, place)
@@ -329,13 +331,15 @@ class PostgresStore:
             raise Unreadable(f"table {table} cannot be read: {error}") from None
 
     async def ping(self) -> None:
-        """Ask the database for a sign of life, once, and whether what others do is heard."""
+        """Write a key that opens nothing, once, to see that an entry could be written; and see that news is heard."""
         if self._lifeline.deaf:
             raise StoreError("the database cannot be reached: nothing is heard of what other processes do")
         try:
-            await self._pool.fetchval("SELECT 1", timeout=2.0)
-        except (*LOST, asyncpg.PostgresError) as error:
+            await self._pool.execute(PULSE, secrets.token_bytes(32), timeout=2.0)
+        except LOST as error:
             raise StoreError(f"the database cannot be reached: {error}") from None
+        except asyncpg.PostgresError as error:
+            raise StoreError(f"nothing can be written: {error}") from None
 
     async def _rows(self, query: str, *values: object) -> Sequence[Any]:
         try:

@@ -7,7 +7,6 @@ Rule 3: what is asked by SQL finds all entries at their tables; until then they 
 """
 
 import asyncio
-import math
 import os
 import queue
 import re
@@ -30,7 +29,7 @@ from hanamachi.server.metrics import COMMITTED, QUEUED
 from hanamachi.server.store import InUse, People, Statement, StoredTable, StoreError, Taken, Unreadable, long_ago
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.store.news import News
-from hanamachi.server.store.sqlite_appends import SINCE, Appended, move, write
+from hanamachi.server.store.sqlite_appends import SINCE, VIEWS, Appended, move, write
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Sit
 from hanamachi.table.setup import decode_setup
@@ -41,11 +40,17 @@ UNNOTED, NOTED = 1, 2
 DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 RESTORE = "restore it from a backup"
 
-SURE_SECONDS = 1.0
-"""For so long after something was written a store is believed to be one that can be written to."""
+PULSE_BYTES = 10_000
+"""Bytes that are written to see whether an entry could be: three pages of the file, where most entries take one."""
 
 MOVED = re.compile(r"\b(entries|tables)\b")
 """What in a statement asks for something that moving changes."""
+
+BESIDE = "", "-wal", "-shm"
+"""The endings of the three files that SQLite keeps: the database, its log, and the log's index."""
+
+SETTLED_NS = 3_000_000_000
+"""Nanoseconds after which a folder's time is believed: some file systems keep time in steps of two seconds."""
 
 Read = TypeVar("Read")
 Job = Callable[[sqlite3.Connection], Any]
@@ -144,6 +149,44 @@ def _inode(file: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
+class FileWatch:
+    """Sees whether the files of an open database are still where they were.
+
+    SQLite goes on writing to files that were deleted: what it commits then is lost when the process ends.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self._inodes = {beside: _inode(beside) for beside in (file.with_name(file.name + ending) for ending in BESIDE)}
+        self._folder, self._settled = file.parent, (0, 0, 0)
+
+    def find_missing(self) -> Path | None:
+        """Return a file that was moved, deleted or replaced, or None.
+
+        One system call as long as the folder's list of files has not changed: each gives Python's lock away.
+        """
+        try:
+            folder = self._folder.stat()
+        except OSError:
+            return self._folder
+        found = folder.st_dev, folder.st_ino, folder.st_mtime_ns
+        if found == self._settled:
+            return None
+        for file, inode in self._inodes.items():
+            if _inode(file) != inode:
+                return file
+        if abs(time.time_ns() - folder.st_mtime_ns) > SETTLED_NS:
+            self._settled = found
+        return None
+
+
+def _fetch(connection: sqlite3.Connection, statements: Sequence[Statement]) -> list[list[tuple[Any, ...]]]:
+    """Run statements, and return the rows of each."""
+    return [
+        connection.execute(text, {str(i): value for i, value in enumerate(values, 1)}).fetchall()
+        for text, values in statements
+    ]
+
+
 def _settle(results: list[Settled]) -> None:
     """Tell whoever still waits what has become of their jobs."""
     for done, result, refused in results:
@@ -163,8 +206,6 @@ class SqliteStore:
 
     def __init__(self, file: Path) -> None:
         self._file, self._lock = file, lock(file)
-        self._inode = _inode(file)
-        self._wrote_at = 0.0
         # SQLite takes it away when the last connection is closed
         log = file.with_name(f"{file.name}-wal")
         ended_in_order = not log.exists() or not log.stat().st_size
@@ -173,9 +214,12 @@ class SqliteStore:
             if not ended_in_order:
                 examine(self._connection, file)
             self._reading = connect(file)
+            for view in ("PRAGMA temp_store = MEMORY", *VIEWS):
+                self._reading.execute(view)
         except StoreError:
             self._lock.close()
             raise
+        self._files = FileWatch(file)
         self._jobs: queue.SimpleQueue[list[Waiting] | None] = queue.SimpleQueue()
         self._asked: list[Waiting] = []
         self._writer = threading.Thread(target=self._write, name="store writer", daemon=True)
@@ -247,15 +291,15 @@ class SqliteStore:
             QUEUED.observe(began - since)
         results: list[Settled] = []
         try:
-            if _inode(self._file) != self._inode:
-                raise StoreError(f"{self._file} is not there any more: it was moved or deleted while it was in use")
+            if missing := self._files.find_missing():
+                self._keep_acknowledged(missing)
+                raise StoreError(f"{missing} is not there any more: it was moved or deleted while it was in use")
             self._connection.execute("BEGIN IMMEDIATE")
             for _, alike in groupby(group, lambda waiting: isinstance(waiting[0], Appended)):
                 results += self._results(list(alike))
             began = time.perf_counter()
             self._connection.execute("COMMIT")
             COMMITTED.observe(time.perf_counter() - began)
-            self._wrote_at = time.monotonic()
         except Exception as error:  # noqa: BLE001  whatever it is, whoever waits must hear of it and the writer live
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
@@ -269,6 +313,15 @@ class SqliteStore:
                 loop.call_soon_threadsafe(_settle, mine)
         if self._appended >= self.moved_at:
             self._move()
+
+    def _keep_acknowledged(self, missing: Path) -> None:
+        """Copy what was acknowledged from a deleted log, which SQLite still holds open, to the file itself.
+
+        Where another file has taken its place, another program may have written to the database since.
+        """
+        if missing.name.startswith(f"{self._file.name}-") and _inode(missing) is None:
+            with suppress(sqlite3.Error):
+                self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     def _results(self, alike: list[Waiting]) -> list[Settled]:
         entries = [job for job, _, _ in alike if isinstance(job, Appended)]
@@ -300,10 +353,7 @@ class SqliteStore:
                 move(connection)
             connection.execute("SAVEPOINT whole")
             try:
-                done = [
-                    connection.execute(text, {str(i): value for i, value in enumerate(values, 1)}).fetchall()
-                    for text, values in statements
-                ]
+                done = _fetch(connection, statements)
             except sqlite3.Error as error:
                 connection.execute("ROLLBACK TO whole")
                 taken = error.sqlite_errorname in ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
@@ -312,7 +362,13 @@ class SqliteStore:
                 connection.execute("RELEASE whole")
             return done
 
-        rows: list[list[tuple[Any, ...]]] = await self._do(job)
+        try:
+            rows: list[list[tuple[Any, ...]]] = await self._do(job)
+        except StoreError:
+            # what only reads needs no room on the disk: it can be asked of the views
+            if not all(text.lstrip().startswith("SELECT") for text, _ in statements):
+                raise
+            return await self._read(partial(_fetch, self._reading, statements))
         return rows
 
     # --------------------------------------------------------------------------------------------------- reading
@@ -322,7 +378,7 @@ class SqliteStore:
 
         def read() -> StoredTable | None:
             try:
-                row = self._reading.execute("SELECT setup FROM tables WHERE id = ?", (table,)).fetchone()
+                row = self._reading.execute("SELECT setup FROM main.tables WHERE id = ?", (table,)).fetchone()
                 if row is None:
                     return None
                 rows = self._reading.execute(SINCE, {"1": table, "2": since})
@@ -362,10 +418,10 @@ class SqliteStore:
         return await self._read(read)
 
     async def ping(self) -> None:
-        """See that something can be written, if nothing was a moment ago: a key that opens nothing."""
-        if time.monotonic() - self._wrote_at > SURE_SECONDS or _inode(self._file) != self._inode:
-            # it must be another one each time: what stays the same is not written
-            await self._do(lambda c: c.execute("INSERT OR REPLACE INTO keys VALUES ('pulse', randomblob(32))"))
+        """Write a key that opens nothing, to see that an entry could be written."""
+        # it must be another one each time: what stays the same is not written
+        pulse = f"INSERT OR REPLACE INTO keys VALUES ('pulse', randomblob({PULSE_BYTES}))"
+        await self._do(lambda connection: connection.execute(pulse))
 
     def follow(self, hear: Callable[[News], None]) -> None:
         """There is nothing to hear: nobody else writes to the file."""
@@ -378,7 +434,6 @@ class SqliteStore:
 
     async def close(self) -> None:
         """Write what waits and close the file."""
-        self._wrote_at = -math.inf
         self._hand_over()
         self._jobs.put(None)
         await asyncio.to_thread(self._writer.join)

@@ -20,11 +20,29 @@ SIZES = (64, 16, 4, 1)
 
 SINCE = """
 SELECT entry FROM (
-    SELECT n, entry FROM entries WHERE table_id = $1 AND n > $2
-    UNION ALL SELECT n, entry FROM appended WHERE table_id = $1 AND n > $2
+    SELECT n, entry FROM main.entries WHERE table_id = $1 AND n > $2
+    UNION ALL SELECT n, entry FROM main.appended WHERE table_id = $1 AND n > $2
 ) ORDER BY n
 """
 """The entries of a table after a number, wherever they are."""
+
+VIEWS = (
+    """
+    CREATE TEMP VIEW entries AS SELECT table_id, n, entry FROM main.entries
+    UNION ALL SELECT table_id, n, entry FROM main.appended
+    """,
+    """
+    CREATE TEMP VIEW tables AS
+    SELECT id, setup, coalesce(latest.at, changed) AS changed, listed,
+        CASE WHEN latest.at IS NULL THEN main.tables.wakes ELSE latest.wakes END AS wakes
+    FROM main.tables LEFT JOIN (SELECT table_id, at, wakes, max(n) FROM main.appended GROUP BY table_id) AS latest
+    ON latest.table_id = id
+    """,
+)
+"""The tables as they are after the next move, for a connection that cannot write. They hide those of the same names.
+
+They are slower than the tables: `changed` and `wakes` have no index there.
+"""
 
 MOVE = (
     "INSERT INTO entries (table_id, n, entry) SELECT table_id, n, entry FROM appended ORDER BY table_id, n",

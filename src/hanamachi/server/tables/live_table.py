@@ -223,7 +223,8 @@ class LiveTable:
             raise came
         note_refusal(error_code(came), came)
         if isinstance(came, StoreError):
-            log.error("not kept", table=self.name, seats=self.table.seats_of(outbox.person), error=str(came))
+            seats, client = self.table.seats_of(outbox.person), outbox.client_key
+            log.error("not kept", table=self.name, seats=seats, client=client, error=str(came))
         if isinstance(came, OutcomeUnknown):
             # whether it counted will be seen by whoever comes back
             outbox.close(reason=close_reason(came))
@@ -474,7 +475,7 @@ class LiveTable:
             await self._presence.wear(outbox.person, bytes(wear.set))
         except (NotSeated, ColouringError, StoreError) as error:
             if isinstance(error, StoreError):
-                log.error("not worn", table=self.name, error=str(error))
+                log.error("not worn", table=self.name, client=outbox.client_key, error=str(error))
             outbox.tell(NotWorn(error_code(error), error_sentence(error)))
 
     async def say_phrase(self, outbox: Outbox, phrase: SetPhrase) -> None:
