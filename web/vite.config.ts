@@ -6,7 +6,7 @@ import { GAMES, precache } from './vite-precache.ts'
 const house = 'http://127.0.0.1:8421'
 
 const HOUSE =
-  /\/web\/src\/(ui\/(?!sound)|(addresses|api|pages|pages\.svelte|phrases)\.ts|home\/(ChoiceRow|making|names|rated)|games\/(game|[a-z]+\/(index|pages|form|colours|choices|puzzles\/memory))|plain\/others|table\/(loadTable|people\/(names|ratings)|sentences|state|clock\/minutes))/
+  /\/web\/src\/(ui\/(?!sound|[qQ]rCode)|(addresses|api|pages|pages\.svelte|phrases)\.ts|home\/(ChoiceRow|making|names|rated)|games\/(game|[a-z]+\/(index|pages|form|colours|choices|puzzles\/memory))|plain\/others|table\/(loadTable|people\/(names|ratings)|sentences|state|clock\/minutes))/
 
 const PARTS = {
   front: /\/(web\/src\/(home\/|games\/[a-z]+\/(setup\/|puzzles\/days))|daily_puzzles\/)/,

@@ -2,9 +2,12 @@
 
 import re
 from functools import partial
+from io import BytesIO
 from random import Random
 
 import pytest
+import zxingcpp
+from PIL.Image import open as open_image
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
@@ -26,6 +29,16 @@ def test_two_browsers_play_a_whole_match_by_link_one_reloads_and_a_third_watches
     expect(mizuki.get_by_text("Waiting for a friend")).to_be_visible()
     link = mizuki.get_by_label("The invitation").input_value()
     assert "#" in link
+    asked: list[str] = []
+    mizuki.on("request", lambda request: asked.append(request.url))
+    mizuki.get_by_role("button", name="QR code").click()
+    expect(code := mizuki.get_by_role("img", name="QR code of the invitation")).to_be_visible()
+    (scanned,) = zxingcpp.read_barcodes(open_image(BytesIO(code.screenshot())))
+    assert scanned.text == link
+    # the key of the invitation stays on the device
+    assert not [url for url in asked if link.partition("#")[2] in url]
+    mizuki.keyboard.press("Escape")
+    expect(code).to_be_hidden()
 
     renee = visit(link)
     expect(renee.get_by_text("Anybody may watch: the table is on the front page.")).to_be_visible()

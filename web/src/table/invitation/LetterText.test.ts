@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Letter } from '../../games/game'
+import { seatView, view } from '../../testing'
+import { learn, speak } from '../../ui/i18n.svelte'
+import { OPENING } from '../state'
+import LetterText from './LetterText.svelte'
+
+const letter: Letter = { holes: 4, several: false, heading: 'h2', occasion: () => '', time: () => '', terms: () => [] }
+const waiting = view({ phase: 'waiting', seats: [seatView('Mizuki', true), seatView('')], invitation: 'a-secret-key' })
+
+const open = (): unknown =>
+  render(LetterText, { props: { table: 'k3vq8z', invitation: null, view: waiting, now: OPENING, act: () => true, letter } })
+
+beforeEach(async () => {
+  await speak('en')
+  await learn('okiya')
+})
+afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
+
+test('the invitation is given to the share sheet where the device has one', async () => {
+  const share = vi.fn(() => Promise.resolve())
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  open()
+  await fireEvent.click(screen.getByRole('button', { name: 'Share…' }))
+  expect(share).toHaveBeenCalledWith({ text: 'Mizuki invites you to Okiya', url: `${location.origin}/t/k3vq8z#a-secret-key` })
+})
+
+test('without a share sheet there are the copy and the code', () => {
+  open()
+  expect(screen.queryByRole('button', { name: 'Share…' })).toBeNull()
+  expect(screen.getAllByRole('button', { name: /Copy|QR code/ })).toHaveLength(2)
+})
