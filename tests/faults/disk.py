@@ -270,9 +270,10 @@ class Client:
         people: People = await self._ask(run)
         return people
 
-    async def tell(self, news: News) -> None:
+    async def tell(self, *news: News) -> None:
         async def run() -> None:
-            self._disk.tell(news, self)
+            for each in news:
+                self._disk.tell(each, self)
 
         await self._ask(run)
 

@@ -1,26 +1,32 @@
 """Old tables go whole and for good, and none that is young, looked at, about to act, or rated and played."""
 
 import asyncio
+import re
+import signal
+import sys
 import time
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+import typer
 from structlog.testing import capture_logs
 
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.process import command
+from hanamachi.server.process import prune as pruning_command
 from hanamachi.server.settings import FILE, Settings
-from hanamachi.server.store import Statement, Store, StoreError
+from hanamachi.server.store import InUse, Statement, Store, StoreError
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore, lock
 from hanamachi.server.tables import pruning
 from hanamachi.server.tables import table_registry as houses
 from hanamachi.server.tables.outbox import RESTARTING, Farewell, Outbox
-from hanamachi.server.tables.pruning import DAY, old, prune
+from hanamachi.server.tables.pruning import DAY, BatchLimits, old, prune
 from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
 from hanamachi.table import Clock, Entry, Setup, TableRefusal
 from hanamachi.table.commands import Leave, Sit
@@ -142,13 +148,14 @@ def test_who_speaks_before_a_table_goes_keeps_it(open_store: OpenStore) -> None:
 
 def test_tables_go_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pruning, "LOOK", pruning.LOOK.replace(f"LIMIT {pruning.PAGE}", "LIMIT 4"))
-    monkeypatch.setattr(pruning, "TABLES", 3)
-    monkeypatch.setattr(pruning, "ENTRIES", 4)
 
     async def work(store: Store) -> None:
         for number in range(7):
             await put(store, f"t{number}", two_people() if number in (1, 2) else Sitting(SETUP))
-        assert [list(few) async for few in prune(store, 90)] == [["t0", "t1", "t2"], ["t3", "t4", "t5"], ["t6"]]
+        judged: list[int] = []
+        batches = prune(store, 90, limits=BatchLimits(3, 4, 0), looked_at=judged.append)
+        assert [list(few) async for few in batches] == [["t0", "t1", "t2"], ["t3", "t4", "t5"], ["t6"]]
+        assert judged == [4, 3]
 
     run(in_file(tmp_path / FILE), work)
 
@@ -269,7 +276,7 @@ def test_the_command_leaves_a_file_to_its_house_and_says_what_would_go_all_the_s
     run(in_file(tmp_path / FILE), fill)
     before = (tmp_path / FILE).read_bytes()
     with lock(tmp_path / FILE):
-        with pytest.raises(StoreError, match=r"is in use by a house.* --keep-days$"):
+        with pytest.raises(StoreError, match=r"is in use by a server.* --keep-days$"):
             command.prune(90, data=tmp_path)
         command.prune(90, dry_run=True, data=tmp_path)
     assert (tmp_path / FILE).read_bytes() == before
@@ -282,6 +289,95 @@ def test_the_command_leaves_a_file_to_its_house_and_says_what_would_go_all_the_s
         "2 tables went, with 4 entries",
         "0 tables would go, with 0 entries",
     ]
+
+
+@pytest.mark.sqlite
+def test_who_stops_it_between_two_batches_loses_nothing_and_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("HANAMACHI_DATABASE", raising=False)
+    monkeypatch.setattr(pruning, "LOOK", pruning.LOOK.replace(f"LIMIT {pruning.PAGE}", "LIMIT 4"))
+    monkeypatch.setattr(pruning_command, "OF_COMMAND", BatchLimits(3, 1000, 0))
+
+    async def fill(store: Store) -> None:
+        for number in range(7):
+            await put(store, f"t{number}", two_people())
+
+    async def kept(store: Store) -> None:
+        left.extend([table for (table,) in (await store.run(("SELECT id FROM tables ORDER BY id", ())))[0]])
+
+    left: list[str] = []
+    run(in_file(tmp_path / FILE), fill)
+    with monkeypatch.context() as pressed:
+        pressed.setattr(pruning_command, "stop_requested", lambda: nullcontext(lambda: True))
+        with pytest.raises(typer.Exit) as ended:
+            command.prune(90, shrink=True, data=tmp_path)
+    assert ended.value.exit_code == 130
+    run(in_file(tmp_path / FILE), kept)
+    assert left == ["t3", "t4", "t5", "t6"]
+    command.prune(90, data=tmp_path)
+    said = capsys.readouterr()
+    assert said.out.splitlines() == ["3 tables went, with 6 entries", "4 tables went, with 8 entries"]
+    assert said.err == "hanamachi: stopped: the same command goes on from there\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no signal to a process")
+def test_ctrl_c_asks_to_stop_and_a_second_one_interrupts() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    with pruning_command.stop_requested() as stopped:
+        assert not stopped()
+        signal.raise_signal(signal.SIGINT)
+        assert stopped()
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+@pytest.mark.sqlite
+def test_a_shrunk_file_has_what_it_had_and_gives_its_space_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("HANAMACHI_DATABASE", raising=False)
+    monkeypatch.setattr(pruning_command, "VACUUM_STEPS", 1)
+    file, padding = tmp_path / FILE, Entry(3, 5, 0, Sit("x" * 20), "p" * 500_000)
+
+    async def fill(store: Store) -> None:
+        await put(store, "young", two_people(), days=1)
+        await put(store, "old", two_people())
+        await store.append("old", padding, None)
+        await store.run(("UPDATE tables SET changed = $1 WHERE id = 'old'", (ago(100),)))
+
+    async def read(store: Store) -> None:
+        kept.append((await everything(store))["entries"])
+
+    kept: list[list[str]] = []
+    run(in_file(file), fill)
+    command.prune(90, data=tmp_path)
+    large = file.stat().st_size
+    assert large > 500_000
+    run(in_file(file), read)
+    assert pruning_command.shrink(file, lambda: True) is None
+    assert file.stat().st_size == large
+    with lock(file), pytest.raises(InUse):
+        pruning_command.shrink(file, lambda: False)
+    command.prune(90, shrink=True, data=tmp_path)
+    assert file.stat().st_size < large - 500_000
+    run(in_file(file), read)
+    assert kept[0] == kept[1] != []
+    assert re.search(r"MB before, 0\.\d MB now$", capsys.readouterr().out)
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize(
+    ("database", "dry_run", "why"),
+    [("postgresql://x/y", False, "VACUUM FULL"), ("", True, "expected --dry-run or --shrink, not both")],
+)
+def test_what_cannot_be_shrunk_is_refused_before_anything_goes(
+    database: str, dry_run: bool, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HANAMACHI_DATABASE", database)
+    with pytest.raises(typer.BadParameter, match=why):
+        command.prune(90, shrink=True, dry_run=dry_run, data=tmp_path)
 
 
 def test_the_command_prunes_a_database_that_houses_have_open(

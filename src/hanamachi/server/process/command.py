@@ -1,7 +1,7 @@
 """The command that serves the house."""
 
 import os
-from collections.abc import AsyncIterator
+import sys
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated
@@ -177,12 +177,22 @@ def prune(
     ],
     empty: Annotated[bool, typer.Option("--empty", help="Only tables at which no game was ever dealt.")] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would go, and change nothing.")] = False,
+    shrink: Annotated[
+        bool,
+        typer.Option(
+            "--shrink",
+            help="Then give the space back to the disk, SQLite only; twice the size of what is left must be free.",
+        ),
+    ] = False,
     data: Annotated[
         Path | None,
         typer.Option(envvar="HANAMACHI_DATA", help="The folder of the database file; by default your data folder."),
     ] = None,
 ) -> None:
-    """Take away old tables for good; a file of SQLite while no house has it open.
+    """Take away old tables for good; a file of SQLite while no server has it open.
+
+    Ctrl-C stops it, and the same command goes on from there. The space of what went is used again by new tables;
+    --shrink makes the file smaller.
 
     Examples:
 
@@ -190,41 +200,30 @@ def prune(
 
       hanamachi prune --older-than 365 --dry-run --data /var/lib/hanamachi
 
+      hanamachi prune --older-than 365 --shrink --data /var/lib/hanamachi
+
       HANAMACHI_DATABASE=postgresql://hanamachi@db/hanamachi hanamachi prune --older-than 90
     """
-    import asyncio
-
     settings = Settings(data=data or data_folder(), database=os.environ.get("HANAMACHI_DATABASE") or None)
-    tables, entries = asyncio.run(_prune(settings, older_than, empty=empty, dry_run=dry_run))
-    went = "would go" if dry_run else "went"
-    print(f"{tables} {'table' if tables == 1 else 'tables'} {went}, with {entries} entries")
+    if shrink and dry_run:
+        raise typer.BadParameter("--dry-run changes nothing: expected --dry-run or --shrink, not both")
+    if shrink and settings.database:
+        raise typer.BadParameter(
+            "HANAMACHI_DATABASE names a PostgreSQL, which uses the space again by itself: to give it back to the disk "
+            "run VACUUM FULL in psql while no server runs"
+        )
+    from hanamachi.server.process import prune as pruning
 
-
-async def _prune(settings: Settings, days: int, *, empty: bool, dry_run: bool) -> tuple[int, int]:
-    from hanamachi.server.process.serve import open_store
-    from hanamachi.server.store import InUse, StoreError
-    from hanamachi.server.tables import pruning
-
-    async def counted(batches: AsyncIterator[dict[str, int]]) -> tuple[int, int]:
-        gone = [entries async for few in batches for entries in few.values()]
-        return len(gone), sum(gone)
-
-    file = settings.data / FILE
-    if not settings.database and not file.is_file():
-        raise StoreError(f"there is no store at {file}: name its folder with --data")
-    if dry_run and not settings.database:
-        with pruning.reading(file) as run:
-            return await counted(pruning.old(run, days, empty=empty))
-    try:
-        store = await open_store(settings)
-    except InUse:
-        raise StoreError(
-            f"{file} is in use by a house, which alone knows who looks at its tables: "
-            "stop it, or have it prune by itself, with --keep-days"
-        ) from None
-    try:
-        if dry_run:
-            return await counted(pruning.old(store.run, days, empty=empty))
-        return await counted(pruning.prune(store, days, empty=empty))
-    finally:
-        await store.close()
+    with pruning.stop_requested() as stopped:
+        pruned = pruning.prune(settings, older_than, stopped, empty=empty, dry_run=dry_run)
+        went = "would go" if dry_run else "went"
+        print(f"{pruned.tables} {'table' if pruned.tables == 1 else 'tables'} {went}, with {pruned.entries} entries")
+        if shrink and not pruned.stopped:
+            sizes = pruning.shrink(file := settings.data / FILE, stopped)
+            if sizes:
+                before, after = (f"{size / 1e6:.1f} MB" for size in sizes)
+                print(f"{file}: {before} before, {after} now")
+                return
+    if pruned.stopped or shrink:
+        print("hanamachi: stopped: the same command goes on from there", file=sys.stderr)
+        raise typer.Exit(pruning.STOPPED)

@@ -119,7 +119,7 @@ class Store(Protocol):
     async def people(self, table: str) -> People:
         """Who is at a table through other processes, and what everybody wears there."""
 
-    async def tell(self, news: News) -> None:
+    async def tell(self, *news: News) -> None:
         """Let other processes know what this one has done by `run`."""
 
     async def run(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:

@@ -284,9 +284,9 @@ class PostgresStore:
         """The tables of this process that act by themselves until a time."""
         return [name for (name,) in await self._rows(OWNED, self._lifeline.number, until, long_ago())]
 
-    async def tell(self, news: News) -> None:
-        """Let other processes know what this one has done."""
-        await self.run(self._tell(news))
+    async def tell(self, *news: News) -> None:
+        """Let other processes know what this one has done, all in one transaction."""
+        await self.run(*map(self._tell, news))
 
     def _tell(self, news: News) -> Statement:
         """Let the others know."""

@@ -405,7 +405,7 @@ class SqliteStore:
     async def attend(self, table: str, here: frozenset[str], watching: int) -> None:
         """Nobody else needs to know."""
 
-    async def tell(self, news: News) -> None:
+    async def tell(self, *news: News) -> None:
         """Nobody else needs to know."""
 
     async def people(self, table: str) -> People:

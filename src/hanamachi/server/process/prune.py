@@ -1,0 +1,151 @@
+"""Pruning from the command line: progress on a terminal, a stop between two batches, and a smaller file."""
+
+import asyncio
+import signal
+import sqlite3
+import sys
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from hanamachi.server.process.serve import open_store
+from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.store import InUse, StoreError
+from hanamachi.server.store.sqlite import connect, lock
+from hanamachi.server.tables import pruning
+from hanamachi.server.tables.pruning import OF_COMMAND, Few, Run
+
+VACUUM_STEPS = 10_000
+"""Steps of SQLite's machine between two looks at whether to stop; it takes some milliseconds for them."""
+
+STOPPED = 130
+"""Exit code after Ctrl-C, as shells have it."""
+
+COUNT = "SELECT count(*) FROM tables"
+
+
+@dataclass(slots=True)
+class Pruned:
+    """What went, or would go, and whether it was stopped before the end."""
+
+    tables: int = 0
+    entries: int = 0
+    stopped: bool = False
+
+
+class _Stopped(Exception):
+    """Somebody pressed Ctrl-C."""
+
+
+def prune(
+    settings: Settings, days: int, stopped: Callable[[], bool], *, empty: bool = False, dry_run: bool = False
+) -> Pruned:
+    """Delete the old tables of a store, or only count them, until `stopped`; raises StoreError.
+
+    A batch that is under way is finished first.
+    """
+    return asyncio.run(_prune(settings, days, stopped, empty=empty, dry_run=dry_run))
+
+
+def shrink(file: Path, stopped: Callable[[], bool]) -> tuple[int, int] | None:
+    """Rewrite a SQLite file without its free pages; return its size in bytes before and after, None if stopped.
+
+    SQLite writes what is left once into its folder for temporary files and once beside the file. Until both are
+    complete the file stays as it was. Raises InUse or StoreError.
+    """
+    with lock(file), closing(connect(file)) as connection:
+        before = file.stat().st_size
+        connection.set_progress_handler(stopped, VACUUM_STEPS)
+        try:
+            connection.execute("VACUUM")
+            connection.set_progress_handler(None, 0)
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        except sqlite3.Error as error:
+            if stopped():
+                return None
+            raise StoreError(
+                f"{file} is as large as it was ({error}): expected free space for what is left, "
+                "once beside it and once in the folder for temporary files"
+            ) from None
+        return before, file.stat().st_size
+
+
+@contextmanager
+def stop_requested() -> Iterator[Callable[[], bool]]:
+    """Whether Ctrl-C was pressed since; the second time it interrupts as ever."""
+    pressed = False
+    before = signal.getsignal(signal.SIGINT)
+
+    def note(_number: int, _frame: Any) -> None:
+        nonlocal pressed
+        pressed = True
+        signal.signal(signal.SIGINT, before)
+
+    signal.signal(signal.SIGINT, note)
+    try:
+        yield lambda: pressed
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+async def _prune(settings: Settings, days: int, stopped: Callable[[], bool], *, empty: bool, dry_run: bool) -> Pruned:
+    file = settings.data / FILE
+    if not settings.database and not file.is_file():
+        raise StoreError(f"there is no store at {file}: name its folder with --data")
+    if dry_run and not settings.database:
+        with pruning.reading(file) as run:
+            return await _count(run, partial(pruning.old, run, days, empty=empty), stopped)
+    try:
+        store = await open_store(settings)
+    except InUse:
+        raise StoreError(
+            f"{file} is in use by a server, which alone knows who looks at its tables: "
+            "stop it, or have it prune by itself, with --keep-days"
+        ) from None
+    try:
+        if dry_run:
+            return await _count(store.run, partial(pruning.old, store.run, days, empty=empty), stopped)
+        return await _count(store.run, partial(pruning.prune, store, days, empty=empty, limits=OF_COMMAND), stopped)
+    finally:
+        await store.close()
+
+
+async def _count(run: Run, begin: Callable[..., AsyncIterator[Few]], stopped: Callable[[], bool]) -> Pruned:
+    """Count what goes, with a bar that shows how many tables were judged."""
+    pruned = Pruned()
+    [[(tables,)]] = await run((COUNT, ()))
+    with _bar(tables) as advance:
+
+        def looked_at(number: int) -> None:
+            advance(number, pruned.tables)
+            if stopped():
+                raise _Stopped
+
+        try:
+            async for few in begin(looked_at=looked_at):
+                pruned.tables += len(few)
+                pruned.entries += sum(few.values())
+        except _Stopped:
+            pruned.stopped = True
+    return pruned
+
+
+@contextmanager
+def _bar(tables: int) -> Iterator[Callable[[int, int], None]]:
+    """A bar on standard error where that is a terminal: told how many tables more were judged, and how many went."""
+    columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(
+        *columns,
+        TextColumn("{task.description}"),
+        console=Console(stderr=True),
+        disable=not sys.stderr.isatty(),
+        transient=True,
+    ) as bar:
+        task = bar.add_task("", total=tables)
+        yield lambda more, went: bar.update(task, advance=more, description=f"old: {went:,}")
