@@ -63,7 +63,7 @@ export const precache = (): Plugin => ({
         .map((name) => `/${name}`)
       const sheets = new Set(['house', 'favicon', ...PAGES.flatMap(({ drawings }) => drawings ?? [])])
       const beside = [
-        ...['/manifest.webmanifest', '/art/studio.json'],
+        ...['/manifest.webmanifest', '/icons/192.png', '/art/studio.json'],
         ...Array.from(sheets, (sheet) => `/art/${sheet}.svg`),
         ...GAMES.flatMap((game) => [`/art/first-${game}.json`, `/art/rules-${game}.json`]),
       ]

@@ -165,7 +165,7 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
 
         def overhear(said: ConsoleMessage) -> None:
             if said.type == "error":
-                complaints.append(f"{page.url}: {said.text}")
+                complaints.append(f"{page.url}: {said.text} ({said.location.get('url')})")
 
         page.add_init_script(BOARD_STAYS)
         page.on("console", overhear)
