@@ -101,6 +101,18 @@ async def act(live: LiveTable, person: str) -> None:
     await say(live, person, Act(rules.actions(table.game.position)[0]))
 
 
+def test_a_notification_cancelled_before_it_starts_leaves_no_coroutine(
+    open_store: OpenStore, service: PushService
+) -> None:
+    async def work(house: TableRegistry, service: PushService) -> None:
+        house.notifier.tell("t", "m", Notification("turn", 0, 1, 1))
+        (task,) = house.notifier._begun
+        task.cancel()
+
+    # A coroutine that nobody awaits is reported by Python, and pytest fails the test.
+    in_house(open_store, service, work)
+
+
 def test_who_is_away_is_told_of_a_guest_of_their_turn_and_of_a_rematch(
     open_store: OpenStore, service: PushService
 ) -> None:

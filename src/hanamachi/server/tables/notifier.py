@@ -9,8 +9,9 @@ import asyncio
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, suppress
+from functools import partial
 from typing import Any, Protocol
 
 import msgspec
@@ -92,28 +93,28 @@ class Notifier:
 
     def tell(self, table: str, person: str, told: Notification, later: float = 0.0) -> None:
         """Have a person told, wherever they want to be, so many seconds later; in vain where the store is lost."""
-        self._begin(table, self._tell(table, person, told, _now() + int(1000 * later)))
+        self._begin(table, partial(self._tell, table, person, told, _now() + int(1000 * later)))
 
     def untell(self, table: str, told: Notification) -> None:
         """Have nobody told of it, if that was to be later; in vain where the store is lost."""
-        self._begin(table, self._notifications.take_back(table, told))
+        self._begin(table, partial(self._notifications.take_back, table, told))
 
     async def _tell(self, table: str, person: str, told: Notification, when: int) -> None:
         if devices := await self.subscriptions.of(person):
             await self._notifications.add(table, told, [(device, _due(device, told, when)) for device in devices])
             self._sweep_now.set()
 
-    def _begin(self, table: str, work: Coroutine[Any, Any, None]) -> None:
+    def _begin(self, table: str, work: Callable[[], Awaitable[None]]) -> None:
         if len(self._begun) >= MAX_BEGUN:
-            work.close()
             return
         task = asyncio.ensure_future(self._carry_through(table, work))
         self._begun.add(task)
         task.add_done_callback(self._begun.discard)
 
-    async def _carry_through(self, table: str, work: Coroutine[Any, Any, None]) -> None:
+    async def _carry_through(self, table: str, work: Callable[[], Awaitable[None]]) -> None:
         try:
-            await work
+            # The coroutine is made here, because a task that is cancelled before it starts never awaits anything.
+            await work()
         except StoreError as error:
             log.info("not told", table=table, error=str(error))
         except Exception as fault:
