@@ -31,6 +31,9 @@ WASM = WEB / "src/games/okiya/kernel/okiya.wasm"
 PROTOCOL = WEB / "src/protocol.ts"
 STATIC = ROOT / "src/hanamachi/server/static"
 COVERAGE = VENV / "coverage"
+MEMORY = Path("/dev/shm")
+MEMORY_NEEDED = 12 << 30
+"""Bytes that must be free in MEMORY: the long level makes some 1,200 databases of 8 MB, and the rest needs 1 GB."""
 UNAVAILABLE = 69  # what web/npm.py returns where there is no node, and kernel/build.py where there is no compiler
 
 SERVED = {ROOT / "tests" / name for name in ("browser", "faults", "kernel", "server")}
@@ -45,7 +48,8 @@ worker that dies ends the run: with another in its place, xdist waits without en
 
 EXAMPLES = """examples:
   python3 dev.py play --port 9000     play in the browser, on a port of your own
-  python3 dev.py test                 every test that this machine can run
+  python3 dev.py test                 every test of all day that this machine can run
+  python3 dev.py test --engines       those in Firefox and WebKit too, as .ci/run does
   python3 dev.py test -k takeback     those that pytest finds by that word
   python3 dev.py test tests/table     those of one folder
   python3 dev.py test --all=faults    the long tests of one part; --all alone runs every part
@@ -215,6 +219,16 @@ def vitest(*options: str | Path) -> bool:
     return not subprocess.run(command, cwd=ROOT, check=False).returncode
 
 
+def temporary_folder() -> tempfile.TemporaryDirectory[str]:
+    """Make a folder for the files of tests, in memory where there is room.
+
+    A server makes each entry durable before it answers. On a disk the tests would wait for that half of their time;
+    they end processes and never cut the power, so memory proves as much.
+    """
+    roomy = MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > MEMORY_NEEDED
+    return tempfile.TemporaryDirectory(prefix="hanamachi-", dir=MEMORY if roomy else None, ignore_cleanup_errors=True)
+
+
 def test(options: argparse.Namespace, rest: list[str]) -> int:
     """Run the tests that this machine can run; other arguments go to pytest, which then runs alone."""
     install("run", "build", "test")
@@ -238,13 +252,14 @@ def test(options: argparse.Namespace, rest: list[str]) -> int:
     python = [PYTHON, *(("-m", "coverage", "run") if options.coverage else ()), "-m", "pytest"]
     runs: dict[str, list[str]] = {}
     if options.all != "postgres":
-        runs["pytest"] = [f"--all={options.all}"] if options.all else []
+        runs["pytest"] = [f"--all={options.all}"] if options.all else ["--engines"] * options.engines
     if options.all in ("postgres", "every"):
         runs["pytest on PostgreSQL"] = ["--postgres"]
     for name, level in runs.items():
         words = [*python, *level, *(rest or (ONE_BY_ONE if options.all else BY_FILE))]
-        if subprocess.run(words, cwd=ROOT, check=False).returncode:
-            failed.append(name)
+        with temporary_folder() as folder:
+            if subprocess.run(words, cwd=ROOT, env=os.environ | {"TMPDIR": folder}, check=False).returncode:
+                failed.append(name)
     if options.coverage:
         for words in (["combine", "--quiet"], ["report", "--skip-covered", "--sort=cover"]):
             subprocess.run([PYTHON, "-m", "coverage", *words], cwd=ROOT, check=False)
@@ -355,6 +370,7 @@ def main(arguments: list[str]) -> int:
         metavar="PART",
         help="run the long tests too, or those of one part (docs/reference/testing.md); a skip is a failure",
     )
+    known[test].add_argument("--engines", action="store_true", help="run the tests in Firefox and WebKit too")
     known[test].add_argument("--coverage", action="store_true", help="tell which lines and branches were run")
     known[check].add_argument("--fix", action="store_true", help="mend style, layout and generated files")
     known[bench].add_argument("name", nargs="?", help="a file of benchmarks/, without its .py")
