@@ -89,7 +89,7 @@ def composed(code: str) -> Iterator[re.Pattern[str]]:
 
 def named_by_phrases() -> set[str]:
     """Phrases that another one says as a part of itself."""
-    return {name for said in PHRASES["en"].values() for name in re.findall(r"\{ ([a-z][a-z-]+) \}", said)}
+    return {name for said in PHRASES["en"].values() for name in re.findall(r"\{ ([a-z][a-z.-]+) \}", said)}
 
 
 def test_every_phrase_is_said_somewhere() -> None:

@@ -29,7 +29,7 @@ test('whose turn it is stays until all that happened was shown', async () => {
 test('what happened last is told with its tiles, once it was shown', async () => {
   const line = { id: 0, seat: 1, what: 'pair', tiles: ['Tw', 'Tv'], whom: null, detail: null, count: 1 } as const
   const { container, rerender } = render(LastStep, { props: { view: view(), house: house(0), line } })
-  expect(container.textContent).toContain('Renée took a pair of bowls of tea.')
+  expect(container.textContent).toContain('Renée took a pair of bowls of tea (white, violet).')
   expect(container.querySelectorAll('use[href="#m-Tw"], use[href="#m-Tv"]')).toHaveLength(2)
   await rerender({ line: undefined })
   expect(container.textContent?.trim()).toBe('')

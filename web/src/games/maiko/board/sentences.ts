@@ -27,6 +27,10 @@ export const tileWord = (say: Say, tile: string): string =>
         colour: colourWord(say, tile.charAt(1)),
       })
 
+/** A tile within a sentence: the white comb; the poet. */
+export const tileInSentence = (say: Say, tile: string): string =>
+  isFriend(tile) ? tileWord(say, tile) : say(`object-${tile.charAt(0)}.the`, { colour: COLOURS[tile.charAt(1)] ?? 'white' })
+
 export const roomWord = (say: Say, place: string, attribute = ''): string =>
   say(`room-${roomOf(PLACES.indexOf(place))}${attribute}`)
 
@@ -140,16 +144,19 @@ export function stepSentence(say: Say, view: TableView, step: StepView): string 
   }
 }
 
-/** A line of the log. */
+/** A line of the log; it names every tile of which the log shows a picture. */
 export function lineWords(say: Say, view: TableView, line: Line): string {
   const [tile = ''] = line.tiles
+  const tiles = line.tiles.map((each) => tileInSentence(say, each))
   return say(`log-${line.what}`, {
     ...who(say, view, line.seat),
-    objects: tile ? objectWord(say, tile.charAt(0), '.plural') : '',
-    tile: tile ? tileWord(say, tile) : '',
+    objects: tile ? pairWord(say, line.tiles) : '',
+    colours: line.tiles.map((each) => colourWord(say, each.charAt(1))).join(', '),
+    tile: tiles[0] ?? '',
+    tiles: tiles.join(', '),
     from: line.whom === null ? '' : isYou(view, line.whom) ? say('robbed-you') : nameOf(say, view, line.whom),
     why: (line.detail ?? '').replaceAll(' ', '-'),
-    count: line.what === 'swept' ? line.tiles.length : line.count,
+    count: line.count,
   })
 }
 

@@ -3,22 +3,44 @@
 okiya-house = The okiya
 object-F = fan
     .plural = fans
+    .the = the { shade } fan
 object-T = tea
     .plural = bowls of tea
+    .the = the { shade } tea
 object-K = kimono
     .plural = kimono
+    .the = the { shade } kimono
 object-M = make-up
     .plural = make-up mirrors
+    .the = the { shade } make-up
 object-S = shamisen
     .plural = shamisen
+    .the = the { shade } shamisen
 object-P = parasol
     .plural = parasols
+    .the = the { shade.feminine } parasol
 object-C = cat
     .plural = cats
+    .the = the { shade } cat
 object-B = bonsai
     .plural = bonsai
+    .the = the { shade } bonsai
 object-O = comb
     .plural = combs
+    .the = the { shade } comb
+# A colour within the name of a tile, by $colour: white, violet, pink or green.
+shade = { $colour ->
+    [white] white
+    [violet] violet
+    [pink] pink
+   *[green] green
+}
+    .feminine = { $colour ->
+        [white] white
+        [violet] violet
+        [pink] pink
+       *[green] green
+    }
 tile-of = { $object }, { $colour }
 friend-1 = the poet
 friend-2 = the fishmonger
@@ -148,12 +170,12 @@ what-happened = What happened
 nothing-happened = Nothing yet.
 robbed-you = your board
 log-pair = { $who ->
-    [you] You took a pair of { $objects }.
-   *[other] { $name } took a pair of { $objects }.
+    [you] You took a pair of { $objects } ({ $colours }).
+   *[other] { $name } took a pair of { $objects } ({ $colours }).
 }
 log-danna = { $who ->
-    [you] Danna brought you this.
-   *[other] Danna brought { $name } this.
+    [you] Danna brought you { $tile }.
+   *[other] Danna brought { $name } { $tile }.
 }
 log-met = { $who ->
     [you] You met { $tile }.
@@ -174,18 +196,12 @@ log-looked = { $who ->
     } in secret.
 }
 log-robbed = { $who ->
-    [you] You brought this home from { $from }.
-   *[other] { $name } brought this home from { $from }.
+    [you] You brought { $tile } home from { $from }.
+   *[other] { $name } brought { $tile } home from { $from }.
 }
 log-swept = { $who ->
-    [you] You swept { $count ->
-        [one] a tile
-       *[other] { $count } tiles
-    } out.
-   *[other] { $name } swept { $count ->
-        [one] a tile
-       *[other] { $count } tiles
-    } out.
+    [you] You swept out { $tiles }.
+   *[other] { $name } swept out { $tiles }.
 }
 log-column = { $count ->
     [0] { $who ->

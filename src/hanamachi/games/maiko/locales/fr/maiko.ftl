@@ -3,22 +3,44 @@
 okiya-house = L’okiya
 object-F = éventail
     .plural = éventails
+    .the = l’éventail { shade }
 object-T = thé
     .plural = bols de thé
+    .the = le thé { shade }
 object-K = kimono
     .plural = kimonos
+    .the = le kimono { shade }
 object-M = maquillage
     .plural = miroirs de maquillage
+    .the = le maquillage { shade }
 object-S = shamisen
     .plural = shamisens
+    .the = le shamisen { shade }
 object-P = ombrelle
     .plural = ombrelles
+    .the = l’ombrelle { shade.feminine }
 object-C = chat
     .plural = chats
+    .the = le chat { shade }
 object-B = bonsaï
     .plural = bonsaïs
+    .the = le bonsaï { shade }
 object-O = peigne
     .plural = peignes
+    .the = le peigne { shade }
+# Une couleur dans le nom d’une tuile, selon $colour : white, violet, pink ou green.
+shade = { $colour ->
+    [white] blanc
+    [violet] violet
+    [pink] rose
+   *[green] vert
+}
+    .feminine = { $colour ->
+        [white] blanche
+        [violet] violette
+        [pink] rose
+       *[green] verte
+    }
 tile-of = { $object }, { $colour }
 friend-1 = le poète
 friend-2 = le poissonnier
@@ -149,12 +171,12 @@ what-happened = Ce qui s’est passé
 nothing-happened = Rien encore.
 robbed-you = votre plateau
 log-pair = { $who ->
-    [you] Une paire pour vous : { $objects }.
-   *[other] Une paire pour { $name } : { $objects }.
+    [you] Une paire pour vous : { $objects } ({ $colours }).
+   *[other] Une paire pour { $name } : { $objects } ({ $colours }).
 }
 log-danna = { $who ->
-    [you] Danna vous a apporté ceci.
-   *[other] Danna a apporté ceci à { $name }.
+    [you] Danna vous a apporté { $tile }.
+   *[other] Danna a apporté { $tile } à { $name }.
 }
 log-met = { $who ->
     [you] Rencontre avec { $tile }.
@@ -175,18 +197,12 @@ log-looked = { $who ->
     } en secret.
 }
 log-robbed = { $who ->
-    [you] Oka-san vous a ramené ceci de chez { $from }.
-   *[other] Oka-san a ramené ceci à { $name }, de chez { $from }.
+    [you] Oka-san vous a ramené { $tile } de chez { $from }.
+   *[other] Oka-san a ramené { $tile } à { $name }, de chez { $from }.
 }
 log-swept = { $who ->
-    [you] Vous avez balayé { $count ->
-        [one] une tuile
-       *[other] { $count } tuiles
-    }.
-   *[other] { $name } a balayé { $count ->
-        [one] une tuile
-       *[other] { $count } tuiles
-    }.
+    [you] Vous avez balayé { $tiles }.
+   *[other] { $name } a balayé { $tiles }.
 }
 log-column = { $count ->
     [0] { $who ->

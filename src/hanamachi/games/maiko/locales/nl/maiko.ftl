@@ -3,22 +3,44 @@
 okiya-house = De okiya
 object-F = waaier
     .plural = waaiers
+    .the = de { shade } waaier
 object-T = thee
     .plural = theekommen
+    .the = de { shade } thee
 object-K = kimono
     .plural = kimono’s
+    .the = de { shade } kimono
 object-M = make-up
     .plural = make-upspiegels
+    .the = de { shade } make-up
 object-S = shamisen
     .plural = shamisens
+    .the = de { shade } shamisen
 object-P = parasol
     .plural = parasols
+    .the = de { shade.feminine } parasol
 object-C = kat
     .plural = katten
+    .the = de { shade } kat
 object-B = bonsai
     .plural = bonsais
+    .the = de { shade } bonsai
 object-O = kam
     .plural = kammen
+    .the = de { shade } kam
+# Een kleur in de naam van een tegel, naar $colour: white, violet, pink of green.
+shade = { $colour ->
+    [white] witte
+    [violet] paarse
+    [pink] roze
+   *[green] groene
+}
+    .feminine = { $colour ->
+        [white] witte
+        [violet] paarse
+        [pink] roze
+       *[green] groene
+    }
 tile-of = { $object }, { $colour }
 friend-1 = de dichter
 friend-2 = de visboer
@@ -148,12 +170,12 @@ what-happened = Wat er gebeurde
 nothing-happened = Nog niets.
 robbed-you = jouw bord
 log-pair = { $who ->
-    [you] Een paar voor jou: { $objects }.
-   *[other] Een paar voor { $name }: { $objects }.
+    [you] Een paar voor jou: { $objects } ({ $colours }).
+   *[other] Een paar voor { $name }: { $objects } ({ $colours }).
 }
 log-danna = { $who ->
-    [you] Danna bracht jou dit.
-   *[other] Danna bracht { $name } dit.
+    [you] Danna bracht jou { $tile }.
+   *[other] Danna bracht { $name } { $tile }.
 }
 log-met = { $who ->
     [you] Jij ontmoette { $tile }.
@@ -174,18 +196,12 @@ log-looked = { $who ->
     } in het geheim.
 }
 log-robbed = { $who ->
-    [you] Oka-san haalde dit voor jou terug van { $from }.
-   *[other] Oka-san haalde dit voor { $name } terug van { $from }.
+    [you] Oka-san haalde { $tile } voor jou terug van { $from }.
+   *[other] Oka-san haalde { $tile } voor { $name } terug van { $from }.
 }
 log-swept = { $who ->
-    [you] Jij veegde { $count ->
-        [one] een tegel
-       *[other] { $count } tegels
-    } weg.
-   *[other] { $name } veegde { $count ->
-        [one] een tegel
-       *[other] { $count } tegels
-    } weg.
+    [you] Jij veegde { $tiles } weg.
+   *[other] { $name } veegde { $tiles } weg.
 }
 log-column = { $count ->
     [0] { $who ->
