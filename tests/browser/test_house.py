@@ -150,7 +150,9 @@ def play_to_the_end(visit: Visit, house: Server, sitting: Sitting) -> None:
     assert len(counts[0]) == seats
     assert all(count == counts[0] for count in counts)
     watcher.get_by_role("button", name="Analyse").click()
-    expect(watcher.get_by_role("slider")).to_be_visible()
+    game = watcher.request.get(f"/api/tables/{path.removeprefix('/t/')}/games/1/replay").json()
+    expect(watcher.get_by_role("slider")).to_have_value(str(game["telling"]))
+    expect(watcher.get_by_text("The turn that counted most begins here.")).to_be_visible()
     watcher.get_by_role("button", name="Next step").click()
     expect(watcher.locator(".place .ghost").first).to_be_visible()
 

@@ -1208,10 +1208,13 @@ export interface Rename {
 }
 /**
  * A finished game: its 81 faces (empty: nothing lay there), and its moments.
+ *
+ * `telling` is the index of the frame at which the most telling turn begins.
  */
 export interface Replay {
   faces: string[]
   frames: Frame[]
+  telling: number
 }
 /**
  * What came of your games as far as they are counted; with `more`, ask again.

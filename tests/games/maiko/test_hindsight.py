@@ -23,14 +23,20 @@ def known(position: Position, player: int) -> set[str]:
     return {PLACE_NAMES[place] for place in down & seen}
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_game_is_looked_back_on_step_by_step(players: int) -> None:
+def play_out(players: int) -> tuple[list[Position], list[str]]:
+    """A game to its end, if it comes to one within 400 actions."""
     chance = Random(players)
     positions, said = [Position.start(shuffled(players, 5))], list[str]()
     while positions[-1].turn is not None and len(said) < 400:
         said.append(clairvoyant(positions[-1], chance))
         positions.append(play(positions[-1], said[-1]))
     assert not actions(positions[-1])
+    return positions, said
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_is_looked_back_on_step_by_step(players: int) -> None:
+    positions, said = play_out(players)
     found = replay(positions[0], said, first=1)
     assert len(found.frames) == len(positions)
     for frame, position, action in zip(found.frames, positions, (None, *said), strict=True):
@@ -40,3 +46,25 @@ def test_a_game_is_looked_back_on_step_by_step(players: int) -> None:
             known(position, (seat - 1) % players) for seat in range(players)
         ]
     assert sum((frame.told for frame in found.frames), ()) == view(positions[-1], None, first=1).history
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_most_telling_turn_changed_its_players_score_the_most(players: int) -> None:
+    positions, said = play_out(players)
+    turns: dict[int, list[int]] = {}
+    for at, position in enumerate(positions):
+        turns.setdefault(sum(step.what == "turn" for step in position.steps), []).append(at)
+    begins = [group[0] for group in turns.values()]
+    ends = [*begins[1:], len(positions) - 1]
+    changes = []
+    for begin, end in zip(begins, ends, strict=True):
+        player = positions[begin].turn
+        assert player is not None
+        changes.append(abs(positions[end].scores[player] - positions[begin].scores[player]))
+    most = max(changes)
+    assert most >= 2
+    assert replay(positions[0], said, first=1).telling == begins[max(i for i, c in enumerate(changes) if c == most)]
+
+
+def test_a_game_given_up_at_once_is_looked_back_on_from_its_first_turn() -> None:
+    assert replay(Position.start(shuffled(2, 5)), [], first=0).telling == 0

@@ -6,6 +6,7 @@ While a game goes on nobody may see this; it is for afterwards.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from hanamachi.game import Player, Seat
 from hanamachi.games.maiko.rules.actions import LATE, lapse, play
@@ -32,10 +33,14 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A finished game: its 81 faces (empty: nothing lay there), and its moments."""
+    """A finished game: its 81 faces (empty: nothing lay there), and its moments.
+
+    `telling` is the index of the frame at which the most telling turn begins.
+    """
 
     faces: tuple[str, ...]
     frames: tuple[Frame, ...]
+    telling: int
 
 
 def replay(start: Position, actions: Sequence[str], first: Seat) -> Replay:
@@ -63,7 +68,23 @@ def replay(start: Position, actions: Sequence[str], first: Seat) -> Replay:
             )
         )
     faces = tuple("" if face == EMPTY else face_text(face) for face in start.faces)
-    return Replay(faces, tuple(frames))
+    return Replay(faces, tuple(frames), most_telling(frames))
+
+
+def most_telling(frames: Sequence[Frame]) -> int:
+    """Return the index of the frame at which the most telling turn begins.
+
+    That turn changed the score of its player the most, up or down; among several such turns it is the last. Where no
+    score has changed it is the first turn.
+    """
+    begins = [at for at, frame in enumerate(frames) if at == 0 or any(step.what == "turn" for step in frame.told)]
+    changes: dict[int, int] = {}
+    for begin, end in pairwise([*begins, len(frames) - 1]):
+        seat = frames[begin].view.turn
+        if seat is not None:
+            changes[begin] = abs(frames[end].view.boards[seat].score - frames[begin].view.boards[seat].score)
+    most = max(changes.values(), default=0)
+    return max((begin for begin, change in changes.items() if change == most > 0), default=0)
 
 
 @lru_cache(1 << 10)

@@ -302,6 +302,10 @@ ended-time = Time ran out.
 could-have-known = What you could have known
 back-to-end = Back to the count
 replay-start = Before the first tile. Every face is open now.
+replay-telling = { $who ->
+    [you] The turn that counted most begins here. It brought you { $points } points.
+   *[other] The turn that counted most begins here. It brought { $name } { $points } points.
+}
 replay-opening = Opening the game…
 replay-failed = The game could not be fetched. Try again later.
 replay-step = Step { $step } of { $steps }

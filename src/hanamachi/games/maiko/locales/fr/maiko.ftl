@@ -303,6 +303,10 @@ ended-time = Le temps était écoulé.
 could-have-known = Ce que vous auriez pu savoir
 back-to-end = Revenir au décompte
 replay-start = Avant la première tuile. Tout est maintenant à découvert.
+replay-telling = { $who ->
+    [you] Le tour qui a le plus compté commence ici. Il vous a rapporté { $points } points.
+   *[other] Le tour qui a le plus compté commence ici. Il a rapporté { $points } points à { $name }.
+}
 replay-opening = On ouvre la partie…
 replay-failed = La partie n’a pas pu être chargée. Réessayez plus tard.
 replay-step = Étape { $step } sur { $steps }

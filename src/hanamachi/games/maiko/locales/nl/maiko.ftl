@@ -302,6 +302,10 @@ ended-time = De tijd was om.
 could-have-known = Wat je had kunnen weten
 back-to-end = Terug naar de telling
 replay-start = Vóór de eerste tegel. Alles ligt nu open.
+replay-telling = { $who ->
+    [you] De beurt die het meest telde, begint hier. Die bracht jou { $points } punten.
+   *[other] De beurt die het meest telde, begint hier. Die bracht { $name } { $points } punten.
+}
 replay-opening = Het spel gaat open…
 replay-failed = Het spel kon niet worden opgehaald. Probeer het later nog eens.
 replay-step = Stap { $step } van { $steps }
