@@ -65,6 +65,8 @@ def press(page: Page, action: str) -> None:
         walk(page, PLACE_NAMES, 9, "data-place", action)
     elif action in ("danna", "oka-san", "one-san", "sabanto"):
         focused(page, page.locator(f"[data-teacher='{action}']"))
+        page.keyboard.press("Enter")
+        expect(page.locator(".card .do.main")).to_be_focused()
     elif action == "stop":
         focused(page, page.locator(".ask .do.main"))
     else:
@@ -109,7 +111,6 @@ def test_the_first_game_is_finished_by_keyboard_and_everybody_may_use_each_of_so
         seen += 1
         if moment is lesson.moments[0] or last:
             inspect(page, axe, said="main", again=last)
-            # on a phone a teacher's card is opened first
             page.set_viewport_size({"width": 1280, "height": 800})
         elif seen % each == 0:
             # what is light or dark is so at every width: by turns each of both

@@ -100,6 +100,8 @@ why-not-not-your-turn = It is somebody else’s turn.
 why-not-not-now = Finish what was begun first.
 why-not-visiting = { $teacher } is here now.
 is-here = Here now.
+kamon-what = What is a kamon?
+kamon-is = A kamon is a token with the crest of the house. Every friend that you meet brings you one, and so does a full column. Pay one, and a teacher comes.
 call = Call for one kamon
 close = Close
 
@@ -303,8 +305,8 @@ could-have-known = What you could have known
 back-to-end = Back to the count
 replay-start = Before the first tile. Every face is open now.
 replay-telling = { $who ->
-    [you] The turn that counted most begins here. It brought you { $points } points.
-   *[other] The turn that counted most begins here. It brought { $name } { $points } points.
+    [you] The turn that counted most begins here: { $points } for you.
+   *[other] The turn that counted most begins here: { $points } for { $name }.
 }
 replay-opening = Opening the game…
 replay-failed = The game could not be fetched. Try again later.

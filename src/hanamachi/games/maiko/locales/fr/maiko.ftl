@@ -100,6 +100,8 @@ why-not-not-your-turn = Ce n’est pas votre tour.
 why-not-not-now = Terminez d’abord ce qui est commencé.
 why-not-visiting = { $teacher } est déjà là.
 is-here = En visite.
+kamon-what = Qu’est-ce qu’un kamon ?
+kamon-is = Un kamon est un jeton au blason de la maison. Chaque ami rencontré vous en donne un, une colonne complète aussi. Payez-en un, et un maître vient.
 call = Appeler pour un kamon
 close = Fermer
 
@@ -304,8 +306,8 @@ could-have-known = Ce que vous auriez pu savoir
 back-to-end = Revenir au décompte
 replay-start = Avant la première tuile. Tout est maintenant à découvert.
 replay-telling = { $who ->
-    [you] Le tour qui a le plus compté commence ici. Il vous a rapporté { $points } points.
-   *[other] Le tour qui a le plus compté commence ici. Il a rapporté { $points } points à { $name }.
+    [you] Le tour qui a le plus compté commence ici : { $points } pour vous.
+   *[other] Le tour qui a le plus compté commence ici : { $points } pour { $name }.
 }
 replay-opening = On ouvre la partie…
 replay-failed = La partie n’a pas pu être chargée. Réessayez plus tard.

@@ -100,6 +100,8 @@ why-not-not-your-turn = Iemand anders is aan de beurt.
 why-not-not-now = Maak eerst af wat begonnen is.
 why-not-visiting = { $teacher } is er al.
 is-here = Nu op bezoek.
+kamon-what = Wat is een kamon?
+kamon-is = Een kamon is een munt met het wapen van het huis. Elke vriend die je ontmoet, geeft je er een, en een volle kolom ook. Betaal er een, en een leermeester komt.
 call = Roep voor één kamon
 close = Sluiten
 
@@ -303,8 +305,8 @@ could-have-known = Wat je had kunnen weten
 back-to-end = Terug naar de telling
 replay-start = Vóór de eerste tegel. Alles ligt nu open.
 replay-telling = { $who ->
-    [you] De beurt die het meest telde, begint hier. Die bracht jou { $points } punten.
-   *[other] De beurt die het meest telde, begint hier. Die bracht { $name } { $points } punten.
+    [you] Hier begint de beurt die het meest telde: { $points } voor jou.
+   *[other] Hier begint de beurt die het meest telde: { $points } voor { $name }.
 }
 replay-opening = Het spel gaat open…
 replay-failed = Het spel kon niet worden opgehaald. Probeer het later nog eens.

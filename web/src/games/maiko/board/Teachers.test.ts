@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
+import { beforeEach, expect, test } from 'vitest'
+import { learn, speak } from '../../../ui/i18n.svelte'
+import type { HouseView } from '../../../protocol'
+import Teachers from './Teachers.svelte'
+
+beforeEach(async () => {
+  await speak('en')
+  await learn('maiko')
+})
+
+const house = {
+  phase: 'first',
+  teachers: [
+    { teacher: 'danna', kamon: 1, why_not: null },
+    { teacher: 'sabanto', kamon: 0, why_not: 'empty board' },
+  ],
+} as unknown as HouseView
+
+function opened(name: RegExp) {
+  const called: string[] = []
+  render(Teachers, { props: { house, colour: 'w', busy: false, call: (teacher: string) => called.push(teacher) } })
+  const face = screen.getByRole('button', { name })
+  return { face, called, open: () => fireEvent.click(face) }
+}
+
+test('a kamon is spent on a teacher only from the card that a touch opens', async () => {
+  const { face, called, open } = opened(/^Danna/)
+  await open()
+  expect(called).toEqual([])
+  expect(face.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('group', { name: 'Danna' }).textContent).toContain('the patron')
+  const call = screen.getByRole('button', { name: 'Call for one kamon' })
+  await waitFor(() => expect(document.activeElement).toBe(call))
+  await fireEvent.click(call)
+  expect(called).toEqual(['danna'])
+  expect(screen.queryByRole('group', { name: 'Danna' })).toBeNull()
+})
+
+test('a card is closed by Escape, and the focus goes back to the face', async () => {
+  const { face, called, open } = opened(/^Danna/)
+  await open()
+  await fireEvent.keyDown(screen.getByRole('group', { name: 'Danna' }), { key: 'Escape' })
+  await waitFor(() => expect(document.activeElement).toBe(face))
+  expect(called).toEqual([])
+  expect(screen.queryByRole('group', { name: 'Danna' })).toBeNull()
+})
+
+test('the card of a teacher who cannot come says why, and offers no call', async () => {
+  const { open } = opened(/^Sabanto/)
+  await open()
+  const card = screen.getByRole('group', { name: 'Sabanto' })
+  expect(card.textContent).toContain('Your board is empty.')
+  expect(screen.queryByRole('button', { name: 'Call for one kamon' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
+})
+
+test('a card explains what a kamon is, without a pointer that hovers', async () => {
+  const { open } = opened(/^Danna/)
+  await open()
+  const card = screen.getByRole('group', { name: 'Danna' })
+  expect(card.querySelector('details > summary')?.textContent).toBe('What is a kamon?')
+  expect(card.querySelector('details > p')?.textContent).toContain('token with the crest')
+})
