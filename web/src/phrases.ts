@@ -35,6 +35,9 @@ const files = (language: Language, of: string) =>
 const wordsOf = async (language: Language, of: string): Promise<string> =>
   of.startsWith('art/') ? otherWords(`/${of}.${language}.ftl`) : (await Promise.all(files(language, of).map((file) => file()))).join('\n')
 
+/** A headline with the full stop that it lacks, so that a sentence can follow it. */
+export const withFullStop = (headline: string): string => (/[.!?…]$/.test(headline) ? headline : `${headline}.`)
+
 export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && text in LANGUAGES
 
 /** The first of the languages that somebody asks for, in the order of their liking, that is spoken here in some way. */

@@ -1,12 +1,9 @@
 // What happened at a table, in sentences for the live region.
-import type { Say } from '../phrases'
+import { withFullStop, type Say } from '../phrases'
 import type { Numbered, TableView } from '../protocol'
 import type { TablePart } from '../games/game'
 import { who, whom } from './people/names'
 import type { TableState } from './state'
-
-/** A headline as a sentence: with the full stop that it lacks. */
-const stopped = (title: string): string => (/[.!?]$/.test(title) ? title : `${title}.`)
 
 /** Which game of its match a game of the table is, counted from 1. */
 const numberOf = ({ match }: TableView, game: number): number =>
@@ -26,7 +23,7 @@ function sentence(say: Say, view: TableView, game: TablePart, event: Numbered['e
     case 'ended': {
       const end = game.result(say, view)
       if (!end) return ''
-      return event.reason === 'resignation' || event.reason === 'time' ? end.why : `${stopped(end.title)} ${end.why}`
+      return event.reason === 'resignation' || event.reason === 'time' ? end.why : `${withFullStop(end.title)} ${end.why}`
     }
     case 'resigned':
     case 'timedout':
@@ -35,7 +32,7 @@ function sentence(say: Say, view: TableView, game: TablePart, event: Numbered['e
     case 'matchended': {
       const [winner = null] = event.winners
       if (!game.matches) return ''
-      return winner === null ? say('result-draw') : say('result-match', who(say, view, winner))
+      return winner === null ? withFullStop(say('result-draw')) : say('result-match', who(say, view, winner))
     }
     case 'offered':
       return say(`event-offered-${event.offer}`, { ...who(say, view, event.seat), ...whom(say, view, event.whom) })

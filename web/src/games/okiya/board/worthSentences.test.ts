@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { sayer } from '../../../phrases'
-import { catalogue } from '../../../testing'
+import { catalogue, view } from '../../../testing'
+import type { GameView, OutcomeView } from '../../../protocol'
 import { readLine, Unread } from './lineOfPlay'
-import { whyNot } from './worthSentences'
+import { told as toldOf, whyNot } from './worthSentences'
 
 const say = sayer('en', catalogue('en'))
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
@@ -38,4 +39,23 @@ test.each([
   ['analysis-bad-over', { move: 12, next: 13 }, 'The game is over after move 12, so there can be no move 13.'],
 ])('what the kernel refuses is told as %s', (phrase, values, why) => {
   expect(whyNot(say, new Unread(phrase, values))).toBe(why)
+})
+
+/** A garden with nothing left in it. */
+const full = (winner: number | null) => {
+  const outcome: OutcomeView = { winner, reason: winner === null ? 'full garden' : 'blockade', ties: [], tiles_left: 0 }
+  const ending = { winners: winner === null ? [] : [winner], reason: outcome.reason }
+  const game: GameView = { number: 1, first: 0, actions: [], ending, outcome: { game: 'okiya', view: outcome }, notation: '' }
+  return view({
+    phase: 'over',
+    board: { game: 'okiya', view: { turn: null, layout: '', cells: [], last: null, last_tile: null, outcome } },
+    match: { number: 1, score: [0, 0], starter: 0, over: true, winners: ending.winners, games: [game] },
+  })
+}
+
+test.each([
+  [1, 'The garden is full. Renée took the last tile and wins.'],
+  [null, 'A draw. All sixteen tiles are taken, and nobody has a line or a square.'],
+])('a full garden that %s wins is told in whole sentences', (winner, sentences) => {
+  expect(toldOf(say, full(winner), 'over')).toBe(sentences)
 })

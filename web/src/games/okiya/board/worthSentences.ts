@@ -1,6 +1,6 @@
 // What the page says of a position: a headline, the reason under it, and what is asked now.
 import type { Said } from '../kernel/solver'
-import type { Say, Values } from '../../../phrases'
+import { withFullStop, type Say, type Values } from '../../../phrases'
 import { CELLS } from './cells'
 import { askSentence, result, tileWord } from './sentences'
 import { nameOf } from '../../../table/people/names'
@@ -32,7 +32,8 @@ export function verdict(say: Say, view: TableView, said: Said): Verdict | null {
 export function told(say: Say, view: TableView, said: Said | undefined): string {
   const end = said && verdict(say, view, said)
   if (!end) return ''
-  const title = /[.!?]$/.test(end.title) ? end.title : `${end.title},`
+  // a verdict goes on in its reason, an ending does not
+  const title = said === 'over' ? withFullStop(end.title) : `${end.title},`
   return [title, end.why, askSentence(say, view)].filter(Boolean).join(' ')
 }
 

@@ -1,7 +1,7 @@
 // What the page says of a puzzle: a headline, what is asked or what has come of it, and all of it in one text.
 import { TILES } from '../board/lineOfPlay'
 import { worthWord } from '../board/worth'
-import type { Say } from '../../../phrases'
+import { withFullStop, type Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
 import { askSentence, result, tileWord } from '../board/sentences'
 import { nameOf } from '../../../table/people/names'
@@ -35,7 +35,7 @@ export function told(say: Say, solving: Solving, view: TableView | null): Told {
   if (stage === 'solved') {
     const end = result(say, view)
     const how = solving.given ? '' : say('puzzle-solved', { count: solving.misses })
-    return { title: say('puzzle-done'), why: [end?.title, end?.why, how].filter(Boolean).join(' ') }
+    return { title: say('puzzle-done'), why: [end && withFullStop(end.title), end?.why, how].filter(Boolean).join(' ') }
   }
   if (!solving.right) {
     return { title: say('analysis-to-move', { name: name(at) }), why: say('puzzle-which', { goal }) }
@@ -54,6 +54,5 @@ const line = (say: Say, cells: readonly number[]): string =>
 export function spoken(say: Say, solving: Solving, view: TableView | null): string {
   const { title, why } = told(say, solving, view)
   const ask = solving.stage === 'ask' && view ? askSentence(say, view) : ''
-  const stop = /[.!?…]$/.test(title) ? '' : '.'
-  return [`${title}${stop}`, why, ask].filter(Boolean).join(' ')
+  return [withFullStop(title), why, ask].filter(Boolean).join(' ')
 }

@@ -11,6 +11,8 @@ export interface Streak {
   readonly going: boolean
   /** Whether one was played here already, so that there is something to tell. */
   readonly over: boolean
+  /** Why it ended; null until it has. */
+  readonly ended: 'time' | 'misses' | null
   readonly found: number
   readonly missed: number
   /** The number of the puzzle that lies there, from 1, and its level. */
@@ -47,6 +49,9 @@ export function streak(chance: () => number = Math.random): Streak {
     },
     get over() {
       return over
+    },
+    get ended() {
+      return over ? (left ? 'misses' : 'time') : null
     },
     get found() {
       return found

@@ -22,6 +22,7 @@ test('the third miss ends it', () => {
     now.miss()
   }
   expect([now.going, now.over, now.found, now.missed]).toEqual([false, true, 1, MISSES])
+  expect(now.ended).toBe('misses')
   now.hit()
   now.miss()
   expect([now.found, now.missed]).toEqual([1, MISSES])
@@ -38,6 +39,8 @@ test('so does the end of the time, and the next one begins afresh', () => {
   expect([now.going, now.left]).toEqual([true, 1])
   now.pass(200)
   expect([now.going, now.over, now.left]).toEqual([false, true, 0])
+  expect(now.ended).toBe('time')
   now.start()
   expect([now.going, now.over, now.found, now.number, now.left]).toEqual([true, false, 0, 0, SECONDS * 1000])
+  expect(now.ended).toBeNull()
 })

@@ -77,7 +77,10 @@ streak-again = Once more
 streak-time = Time left
 streak-found = { $count } solved
 streak-missed = { $count } of { $of } misses
-streak-late = Time is up
+streak-ended = { $why ->
+    [time] Time is up
+   *[misses] { $misses } misses: it is over
+}
 streak-over = { $count ->
     [0] No puzzle solved this time.
     [one] One puzzle solved.

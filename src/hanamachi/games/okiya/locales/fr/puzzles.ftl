@@ -88,7 +88,10 @@ streak-missed = { $count ->
     [one] { $count } erreur sur { $of }
    *[other] { $count } erreurs sur { $of }
 }
-streak-late = Le temps est écoulé
+streak-ended = { $why ->
+    [time] Le temps est écoulé
+   *[misses] { $misses } erreurs : c’est fini
+}
 streak-over = { $count ->
     [0] Aucun problème résolu cette fois.
     [one] Un problème résolu.

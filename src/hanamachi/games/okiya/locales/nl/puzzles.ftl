@@ -10,7 +10,7 @@ puzzle-find = Je speelt met { $token }. Maar één zet { $goal ->
    *[draw] redt het gelijkspel
 }. Welke?
 puzzle-opponent = Je tegenstander
-puzzle-right = { $cell } houdt { $goal ->
+puzzle-right = Met { $cell } houd je { $goal ->
     [win] de winst
    *[draw] het gelijkspel
 } vast.
@@ -77,7 +77,10 @@ streak-again = Nog een keer
 streak-time = Tijd over
 streak-found = { $count } opgelost
 streak-missed = { $count } van de { $of } missers
-streak-late = De tijd is om
+streak-ended = { $why ->
+    [time] De tijd is om
+   *[misses] { $misses } missers: het is uit
+}
 streak-over = { $count ->
     [0] Geen puzzel opgelost deze keer.
     [one] Eén puzzel opgelost.
