@@ -40,11 +40,14 @@ def test_two_browsers_play_a_whole_match_by_link_one_reloads_and_a_third_watches
     mizuki.keyboard.press("Escape")
     expect(code).to_be_hidden()
 
-    renee = visit(link)
+    # a phone on its side, where whoever sits down has scrolled
+    renee = visit(link, width=667, height=375)
     expect(renee.get_by_text("Anybody may watch: the table is on the front page.")).to_be_visible()
     renee.get_by_label("Your name").fill("Renée")
+    renee.evaluate("scrollTo(0, document.body.scrollHeight)")
     renee.get_by_role("button", name="Sit down").click()
     expect(renee.get_by_role("grid")).to_be_visible()
+    wait_until(renee, lambda: not renee.evaluate("scrollY"))
     assert "#" not in renee.url
 
     # the house looks for such tables every few seconds

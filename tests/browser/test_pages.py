@@ -59,7 +59,7 @@ WHOLE = {
 MOVES_AT_MOST = 0.002
 """The layout shift of a page while it loads; a hundredth is what nobody is said to notice."""
 
-NAMES_HAVE_ROOM = "[...document.querySelectorAll('.seat h2')].every((name) => name.offsetWidth >= 72)"
+NAMES_HAVE_ROOM = "[...document.querySelectorAll('.seat .who')].every((name) => name.offsetWidth >= 72)"
 
 PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 

@@ -7,8 +7,11 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.table import Setup
+from hanamachi.table.commands import Sit
 from tests.browser.conftest import Visit
-from tests.browser.playing import legal, number, table_of, take_one
+from tests.browser.playing import legal, number, table_of, take_one, wait_until
 from tests.server.posing import pose
 from tests.server.running import Server
 from tests.table.sitting import Sitting, played, two_people
@@ -120,9 +123,34 @@ def test_your_tables_wait_on_the_front_page_which_looks_again_when_the_line_is_b
     waiting = other.get_by_role("link", name="It is your turn at")
     expect(waiting).to_be_visible()
     expect(other).to_have_title(re.compile(r"^\(\d+\) "))
-    # whoever comes again has them first at once, and nothing moves
+    # whoever comes again is told at once
     other.reload()
-    expect(other.locator("main section").first).to_contain_text("Your tables")
     expect(waiting).to_be_visible()
     other.locator(mine).click()
     expect(legal(other)).not_to_have_count(0)
+
+
+def test_upright_on_a_phone_score_and_lost_connection_stay_in_sight(visit: Visit, house: Server) -> None:
+    # the first player wins by the column at the right, whose knot reaches out of the garden
+    sitting = Sitting(Setup(game=OkiyaSetup("points-10"), first=0, seed="37" * 32, made=1000))
+    sitting.say(0, Sit("Mizuki"), "m")
+    sitting.say(1, Sit("Anne-Sophie de la Tour"), "r")
+    sitting.play_on(Random(55))
+    page = visit(f"/t/{pose(house, sitting)}", width=390, height=844, person="m")
+    note = page.locator(".them").get_by_text("offline")
+    expect(note).to_be_visible()
+    assert note.evaluate(HIT), "the note is cut off"
+    wait_until(page, lambda: page.evaluate(CLEAR))
+
+
+HIT = """(seen) => {
+  const { x, y, width, height } = seen.getBoundingClientRect()
+  return document.elementFromPoint(x + width / 2, y + height / 2) === seen
+}"""
+"""Whether somebody who points at an element finds it."""
+
+CLEAR = """() => {
+  const knot = document.querySelector("use[href='#cord-column']").getBoundingClientRect()
+  return [...document.querySelectorAll('.score li')].every((line) => line.getBoundingClientRect().bottom <= knot.top)
+}"""
+"""Whether the score stands above the knot that ties the winning column."""

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seatView, update, view } from '../testing'
 import type { OkiyaBoard } from '../protocol'
-import { afterUpdate, footSeat, isYou, OPENING, turnOf } from './state'
+import { afterUpdate, footSeat, isNewPage, isYou, OPENING, turnOf } from './state'
 
 const acted = (n: number, action: string) => ({ n, event: { happened: 'acted', seat: 0, action } as const })
 
@@ -36,4 +36,15 @@ test('nobody is "you" on a shared screen', () => {
   const mine = seatView('Mizuki', true)
   expect(isYou(view({ seats: [mine, seatView('Renée')] }), 0)).toBe(true)
   expect(isYou(view({ seats: [mine, mine] }), 0)).toBe(false)
+})
+
+test('a page begins at its top for who sits down and when the game begins', () => {
+  const [mine, theirs, nobody] = [seatView('Mizuki', true), seatView('Renée'), seatView('')]
+  const invited = view({ phase: 'waiting', seats: [theirs, nobody] })
+  const waiting = view({ phase: 'waiting', seats: [theirs, mine] })
+  const playing = view({ seats: [theirs, mine] })
+  expect(isNewPage(invited, waiting)).toBe(true)
+  expect(isNewPage(waiting, playing)).toBe(true)
+  expect(isNewPage(waiting, waiting)).toBe(false)
+  expect(isNewPage(playing, view({ seats: [theirs, mine], phase: 'between' }))).toBe(false)
 })

@@ -70,6 +70,10 @@ export function footSeat(view: TableView): number {
   return yours.length === 1 ? (yours[0] ?? 1) : view.seats.length - 1
 }
 
+/** Whether the page of a table shows something else than before, from its top: one has sat down, or the game begins. */
+export const isNewPage = (before: TableView, after: TableView): boolean =>
+  before.phase === 'waiting' && (after.phase !== 'waiting' || yourSeats(before).length < yourSeats(after).length)
+
 /** Whether a sentence about a seat says "you": not on a shared screen, where both sides are yours. */
 export const isYou = (view: TableView, seat: number | null): boolean => {
   const yours = yourSeats(view)

@@ -5,8 +5,10 @@ import type { Clock } from '../../protocol'
 /** So many seconds and more are whole days, for each move of any game. */
 const A_DAY = 24 * 3600
 
-export const daysAMove = (say: Say, { seconds }: Clock): string | null =>
-  seconds < A_DAY ? null : say('days-a-move', { count: seconds / A_DAY })
+export const isOfDays = ({ seconds }: Clock): boolean => seconds >= A_DAY
+
+export const daysAMove = (say: Say, clock: Clock): string | null =>
+  isOfDays(clock) ? say('days-a-move', { count: clock.seconds / A_DAY }) : null
 
 export function minutes(say: Say, clock: Clock): string {
   const days = daysAMove(say, clock)

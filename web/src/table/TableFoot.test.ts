@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/svelte'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Clock, TableView } from '../protocol'
+import { seatView, view } from '../testing'
+import { learn, speak } from '../ui/i18n.svelte'
+import { OPENING } from './state'
+import TableFoot from './TableFoot.svelte'
+
+beforeEach(async () => {
+  localStorage.clear()
+  await speak('en')
+  await learn('push')
+})
+afterEach(cleanup)
+
+const SEATS = [seatView('Mizuki', true), seatView('Renée')]
+
+function show(more: Partial<TableView>, here = [true, true]): void {
+  render(TableFoot, { props: { table: 'abc', view: view({ seats: SEATS, ...more }), now: { ...OPENING, here }, act: () => true } })
+}
+
+test('who has left the table may come back, or go home', () => {
+  show({ can: ['return'] })
+  expect(screen.getByRole('button', { name: 'Come back' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'To the front page' }).getAttribute('href')).toBe('/')
+})
+
+const MINUTES: Clock = { seconds: 300, increment: 3 }
+const DAYS: Clock = { seconds: 3 * 24 * 3600 }
+
+test.each([
+  ['a clock of minutes', MINUTES, [true, false], false],
+  ['a clock of days', DAYS, [true, true], true],
+  ['no clock, while both are here', null, [true, true], false],
+  ['no clock, while the other is not here', null, [true, false], true],
+])('whether a device offers to call back, with %s', (_, clock_setup, here, asked) => {
+  show({ clock_setup }, here)
+  expect(document.querySelector('.callback') !== null).toBe(asked)
+})
