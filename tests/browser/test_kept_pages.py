@@ -40,5 +40,8 @@ def test_after_one_visit_every_page_opens_without_the_network_or_says_what_it_ne
         expect(page.get_by_role("heading", level=1).first).to_be_visible()
     page.goto("/you")
     expect(page.get_by_role("alert")).to_have_text("No connection. Please try again in a moment.")
+    page.goto("/door")
+    expect(page.get_by_role("heading", name="Meeting somebody needs the server")).to_be_visible()
+    expect(page.get_by_role("link", name="Play the computer")).to_be_visible()
     page.goto("/t/sometable")
     expect(page.get_by_role("main")).to_have_text("A table needs the internet: it opens as soon as you are connected.")

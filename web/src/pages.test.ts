@@ -64,6 +64,10 @@ test('every way and every table has an address that leads back to it', () => {
   expect(at(tableAt('abc', 'k3y'))).toEqual({ page: 'table', table: 'abc', invitation: 'k3y' })
 })
 
+test('all pages open offline but that of a game that the server alone knows', () => {
+  expect(PAGES.flatMap(({ name, online }) => (online ? [name] : []))).toEqual(['new'])
+})
+
 test('every page has its component where the list says', () => {
   expect(PAGES.map(({ part }) => `./${part}`).toSorted()).toEqual(Object.keys(import.meta.glob('./**/*Page.svelte')).toSorted())
 })

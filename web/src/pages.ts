@@ -41,7 +41,6 @@ export const PAGES: readonly Page[] = [
     words: ['front', ...setUp, 'door'],
     preload: ['table'],
     bar: 'play',
-    online: true,
   },
   {
     name: 'here',

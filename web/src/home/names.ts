@@ -1,12 +1,21 @@
 // Names to begin with: what this device remembers, or words out of the garden.
-import { remembered } from '../ui/storage'
+import { remember, remembered } from '../ui/storage'
 import type { Say } from '../phrases'
 
 const WORDS = ['maple', 'cherry', 'pine', 'iris', 'bird', 'rain']
 
+/** Which word this device suggests: drawn once, so that a name stays the same. */
+function ownWord(chance: () => number): number {
+  const kept = remembered('guest', -1)
+  if (WORDS[kept]) return kept
+  const drawn = Math.floor(chance() * WORDS.length)
+  remember('guest', drawn)
+  return drawn
+}
+
 /** Names for so many people at one screen, all different. */
 export function namesToSeat(say: Say, count: number, chance = Math.random): string[] {
-  const at = Math.floor(chance() * WORDS.length)
+  const at = ownWord(chance)
   const words = WORDS.map((_, step) => say(`guest-${WORDS[(at + step) % WORDS.length]}`))
   const names: string[] = []
   const next = (): string => words.find((word) => !names.includes(word)) ?? ''

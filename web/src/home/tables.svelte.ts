@@ -1,5 +1,5 @@
 // The tables at which this browser sits, those that wait for it first; on the icon of an installed house, how many wait.
-import { yourTables } from '../api'
+import { isUnreachable, yourTables } from '../api'
 import { remember, remembered } from '../ui/storage'
 import type { TableLine } from '../protocol'
 
@@ -13,14 +13,17 @@ export class Tables {
   /** At first those that this device saw last, if one of them waited: nothing moves when the house has answered. */
   all = $state.raw<TableLine[]>(remembered('tables', []))
   readonly waiting = $derived(this.all.filter(({ your_turn }) => your_turn))
-  readonly first = remembered<TableLine[]>('tables', []).length > 0
+  /** Whether the server cannot be reached. */
+  cut = $state(navigator.onLine === false)
 
   /** Ask the house again; what was found before says more than nothing. */
   async look(): Promise<void> {
     try {
       const found = await yourTables()
       this.all = found.toSorted((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.at - a.at)
-    } catch {
+      this.cut = false
+    } catch (error) {
+      this.cut = isUnreachable(error)
       return
     }
     remember('tables', this.waiting.length ? this.all.slice(0, MOST) : [])

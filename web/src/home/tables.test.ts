@@ -20,17 +20,29 @@ beforeEach(() => {
 test('tables that wait come first, the latest before the others, and are counted on the icon', async () => {
   answered(table('old', false, 1), table('turn', true, 2), table('new', false, 3), table('later', true, 4))
   const tables = new Tables()
-  expect(tables.first).toBe(false)
   await tables.look()
   expect(tables.all.map(({ table }) => table)).toEqual(['later', 'turn', 'new', 'old'])
   expect(tables.waiting).toHaveLength(2)
   expect(badge).toHaveBeenLastCalledWith(2)
-  // who comes again has them first at once
-  expect(new Tables().first).toBe(true)
+  // who comes again has them at once
+  expect(new Tables().waiting).toHaveLength(2)
   answered(table('old', false, 1))
   await tables.look()
   expect(badge).toHaveBeenLastCalledWith(0)
-  expect(new Tables().first).toBe(false)
+  expect(new Tables().all).toEqual([])
+})
+
+test('a server that cannot be reached is told from one that is busy', async () => {
+  answered()
+  const tables = new Tables()
+  await tables.look()
+  expect(tables.cut).toBe(false)
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  await tables.look()
+  expect(tables.cut).toBe(true)
+  vi.stubGlobal('fetch', async () => new Response('{"error": "too-many"}', { status: 429 }))
+  await tables.look()
+  expect(tables.cut).toBe(false)
 })
 
 test('what was found before says more than nothing', async () => {

@@ -12,6 +12,8 @@ door-others = { $count ->
 door-knock = Find somebody
 door-closed-title = The door is closed
 door-closed-lead = In this house friends play with friends: invite somebody by a link.
+door-cut-title = Meeting somebody needs the server
+door-cut-lead = There is no connection to the server just now. This page tries again by itself. Meanwhile you can play here, on this device:
 door-waits-title = Waiting for somebody
 door-waits = { $here ->
     [1] You are the first. As soon as somebody comes who wishes the same, the game begins.

@@ -12,6 +12,8 @@ maiko-screen = Share one screen
     .note = two to four, in turns
 front-door = Play somebody now
     .note = whoever comes next sits down opposite
+front-cut = No connection to the server. Without it you can play { $games } against the computer or on one screen. Puzzles, rules and first games work, too.
+front-needs-server = needs the server
 front-first = New here? A first game in three minutes
 front-rules = The rules
 ways-of = How to play { $game }
@@ -47,6 +49,13 @@ set-watch-why = While you play, the table is on the front page, and anybody may 
 set-clock = Clock
 set-clock-none = none
 set-clock-own = own…
+set-clock-why = Each player has { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} for a game, and every move adds { $increment ->
+    [one] 1 second
+   *[other] { $increment } seconds
+}.
 set-minutes = minutes
 set-increment = seconds a move
 set-strength = How strong?

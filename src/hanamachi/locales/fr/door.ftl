@@ -12,6 +12,8 @@ door-others = { $count ->
 door-knock = Trouver quelqu’un
 door-closed-title = La porte est fermée
 door-closed-lead = Dans cette maison, on joue entre amis : invitez quelqu’un par un lien.
+door-cut-title = Pour rencontrer quelqu’un, il faut le serveur
+door-cut-lead = Pas de connexion au serveur en ce moment. Cette page réessaie d’elle-même. En attendant, vous pouvez jouer ici, sur cet appareil :
 door-waits-title = On attend quelqu’un
 door-waits = { $here ->
     [1] Vous arrivez en premier. Dès que quelqu’un souhaite la même chose, la partie commence.

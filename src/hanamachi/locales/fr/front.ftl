@@ -12,6 +12,8 @@ maiko-screen = Partager un écran
     .note = de deux à quatre, à tour de rôle
 front-door = Jouer tout de suite
     .note = avec la prochaine personne qui arrive
+front-cut = Pas de connexion au serveur. Sans lui, vous pouvez jouer à { $games } contre l’ordinateur ou à deux sur un écran. Les problèmes, les règles et les premières parties marchent aussi.
+front-needs-server = il faut le serveur
 front-first = Vous débutez ? Une première partie en trois minutes
 front-rules = Les règles
 ways-of = Façons de jouer à { $game }
@@ -47,6 +49,13 @@ set-watch-why = Pendant que vous jouez, la table est sur la page d’accueil, et
 set-clock = Pendule
 set-clock-none = sans
 set-clock-own = autre…
+set-clock-why = Chacun a { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} pour une partie, et chaque coup ajoute { $increment ->
+    [one] 1 seconde
+   *[other] { $increment } secondes
+}.
 set-minutes = minutes
 set-increment = secondes par coup
 set-strength = De quelle force ?

@@ -5,13 +5,15 @@ door-lead = Zeg wat je wilt spelen. De volgende die hetzelfde wil, komt tegenove
 door-game = Spel
 door-rated-why = Je speelt als { $name }, tegen iemand die ook een account heeft. Er is geen hulp, en geen zet wordt teruggenomen.
 door-others = { $count ->
-    [0] Hier wacht nu niemand op.
-    [one] Hier wacht één iemand op.
-   *[other] Hier wachten { $count } mensen op.
+    [0] Er wacht nu niemand op zo’n partij.
+    [one] Er wacht iemand op zo’n partij.
+   *[other] Er wachten { $count } mensen op zo’n partij.
 }
 door-knock = Zoek iemand
 door-closed-title = De deur is dicht
 door-closed-lead = In dit huis spelen vrienden met vrienden: nodig iemand uit met een link.
+door-cut-title = Om iemand te ontmoeten is de server nodig
+door-cut-lead = Er is nu geen verbinding met de server. Deze pagina probeert het vanzelf opnieuw. Intussen kun je hier spelen, op dit apparaat:
 door-waits-title = Wachten op iemand
 door-waits = { $here ->
     [1] Je bent de eerste. Zodra iemand hetzelfde wil, begint de partij.

@@ -12,6 +12,8 @@ maiko-screen = Deel één scherm
     .note = met twee tot vier, om beurten
 front-door = Nu tegen iemand spelen
     .note = de volgende die komt, schuift aan
+front-cut = Geen verbinding met de server. Zonder server kun je { $games } spelen tegen de computer of samen op één scherm. Ook de puzzels, de regels en de eerste partijen doen het.
+front-needs-server = kan niet zonder server
 front-first = Nieuw hier? Een eerste partij in drie minuten
 front-rules = De regels
 ways-of = Hoe je { $game } speelt
@@ -47,6 +49,13 @@ set-watch-why = Zolang je speelt, staat de tafel op de voorpagina en mag iederee
 set-clock = Klok
 set-clock-none = geen
 set-clock-own = anders…
+set-clock-why = Elke speler heeft { $minutes ->
+    [one] 1 minuut
+   *[other] { $minutes } minuten
+} voor een partij, en bij elke zet { $increment ->
+    [one] komt er 1 seconde
+   *[other] komen er { $increment } seconden
+} bij.
 set-minutes = minuten
 set-increment = seconden per zet
 set-strength = Hoe sterk?

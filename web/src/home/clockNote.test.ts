@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { sayer } from '../phrases'
+import { catalogue } from '../testing'
+import { clockNote } from './clockNote'
+
+const say = sayer('en', catalogue('en'))
+
+test.each([
+  ['3+2', 'Each player has 3 minutes for a game, and every move adds 2 seconds.'],
+  ['1+1', 'Each player has 1 minute for a game, and every move adds 1 second.'],
+  ['none', ''],
+  ['own', ''],
+  ['3d', ''],
+  ['5 min', ''],
+])('the clock %s is explained in a sentence, or needs none', (clock, meaning) => {
+  expect(clockNote(say, clock)).toBe(meaning)
+})
