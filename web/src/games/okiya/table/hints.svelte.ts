@@ -5,6 +5,7 @@ import type { Solver } from '../kernel/solver'
 import type { Say } from '../../../phrases'
 import type { GameView, TableView } from '../../../protocol'
 import { CELLS } from '../board/cells'
+import { tilesLeft, what } from '../board/worth'
 
 type Marks = typeof import('./marks')
 
@@ -38,9 +39,9 @@ export const hintedHere = (view: TableView): string | null =>
   isHinted(view) && view.can.includes('act') ? (view.match?.games.at(-1)?.notation ?? null) : null
 
 /** What a hint comes to, for the live region. */
-export function hintSentence(say: Say, { marks, answer }: Hint): string {
+export function hintSentence(say: Say, { answer }: Pick<Hint, 'answer'>): string {
   const best = answer.moves.flatMap((value, cell) => (value === answer.value ? [CELLS[cell] ?? ''] : []))
-  return say('hint-best', { cells: best.join(', '), worth: marks.worthWord(say, answer.value) })
+  return say('hint-best', { cells: best.join(', '), what: what(answer.value), count: tilesLeft(answer.value) })
 }
 
 export function hinting(fetch: () => Promise<Marks> = fetched): Hinting {

@@ -3,7 +3,6 @@ import type { Answer } from '../kernel/kernel'
 import type { Said } from '../kernel/solver'
 import { sayer } from '../../../phrases'
 import { catalogue, GAME, view } from '../../../testing'
-import { worthWord } from '../board/worth'
 import type { TableView } from '../../../protocol'
 import { hintedHere, hinting, hintSentence, isHinted } from './hints.svelte'
 
@@ -35,7 +34,7 @@ const at = (hinted: number[] | undefined, more: Partial<TableView> = {}): TableV
   })
 
 const marks = (ask: () => Promise<Said>) =>
-  ({ ask, worthWord, solver: () => ({ ask, close: () => undefined }) }) as unknown as Awaited<
+  ({ ask, solver: () => ({ ask, close: () => undefined }) }) as unknown as Awaited<
     ReturnType<NonNullable<Parameters<typeof hinting>[0]>>
   >
 
@@ -82,7 +81,11 @@ test('where the kernel does not run, that is said of the position, and the next 
   expect(hints.of('one')).toBeNull()
 })
 
-test('it is said aloud as the best moves and what they are worth', () => {
-  const hint = { notation: NOTATION, marks: marks(async () => ANSWER), answer: ANSWER }
-  expect(hintSentence(say, hint)).toBe('Nothing is better than b4, a3: that wins with one tile left.')
+test.each([
+  [2, 'Best: b4, a3. You win (one tile left) if you make no mistake after that.'],
+  [0, 'Best: b4, a3. It is a draw if nobody makes a mistake after that.'],
+  [-4, 'Every move loses. Least bad: b4, a3 (3 tiles left).'],
+])('it is said aloud as the best moves and what they are worth, %i', (value, sentences) => {
+  const moves = ANSWER.moves.map((worth) => (worth === 2 ? value : worth && value - 1))
+  expect(hintSentence(say, { answer: { ...ANSWER, value, moves } })).toBe(sentences)
 })

@@ -12,6 +12,6 @@ export const letter: Letter = {
   time: minutes,
   terms: (say, { setup }) => {
     const ruling = (setup.game === 'okiya' && setup.full_garden) || 'blockade'
-    return [say('full-garden-is', { ruling: say(`full-garden-${ruling}`) })]
+    return [say('full-garden-invited', { ruling: say(`full-garden-${ruling}`) })]
   },
 }

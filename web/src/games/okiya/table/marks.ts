@@ -4,7 +4,6 @@ import type { Said, Solver } from '../kernel/solver'
 
 export { default as Mark } from '../board/Mark.svelte'
 export { cellNote } from '../board/worthSentences'
-export { worthWord } from '../board/worth'
 export { solver } from '../kernel/solver'
 
 /** What is said of the position to which a game's text leads. */

@@ -18,7 +18,7 @@ analysis-unlay = Take the last one back
 analysis-copy = Copy address
 analysis-flip = Turn the garden
 analysis-answers = Answers
-analysis-legend = +3 wins and −3 loses with three tiles left, + and − with none; = draws. Gold ring: the best.
+analysis-legend = +3: whoever takes this tile wins with three tiles left. −3: loses with three tiles left. + or − alone: with no tile left. =: a draw. Gold ring: nothing is better.
 analysis-keys = The arrow keys step through the game; in the garden, hold Shift.
 analysis-openings = The twelve openings, and why
 analysis-mat = Print this garden as a mat

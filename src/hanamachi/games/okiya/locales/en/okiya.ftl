@@ -91,7 +91,8 @@ full-garden = Full garden
 full-garden-blockade = the second player wins
 full-garden-draw = a draw
 full-garden-is = Full garden: { $ruling }
-full-garden-why = When every tile is taken and there is no line or square.
+full-garden-why = A full garden: all sixteen tiles are taken, and nobody has a line or a square.
+full-garden-invited = If all sixteen tiles are taken without a line or a square: { $ruling }
 
 # Which layouts are dealt; $kind is `first`, `second` or `neither` by who wins if both play as well as can be, or `openings`.
 layouts = Layouts
@@ -120,7 +121,11 @@ hints-table = Hints on request
 layouts-invited = The layouts are of a kind that was chosen for this match. When it is over, you are told which.
 hints-invited = Hints on request: the player to move may ask what each move is worth, and the other player is told. If you sit down, you agree.
 hint = Hint
-hint-best = Nothing is better than { $cells }: that { $worth }.
+hint-best = { $what ->
+    [loss] Every move loses. Least bad: { $cells } ({ tiles-left }).
+    [draw] Best: { $cells }. It is a draw if nobody makes a mistake after that.
+   *[win] Best: { $cells }. You win ({ tiles-left }) if you make no mistake after that.
+}
 hint-dumb = The hint could not be worked out on this device.
 
 event-acted = { $who ->

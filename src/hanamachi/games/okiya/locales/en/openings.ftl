@@ -3,7 +3,6 @@
 openings = The opening in numbers
 openings-lead = What each of the twelve openings is worth, and why. Worked out to the end, in your own browser.
 openings-to-analysis = To the analysis board
-openings-legend = +3 wins and −3 loses with three tiles left, + and − with none; = draws. Gold ring: the best.
 
 # A layout and its twelve openings; $count is how many of them win.
 openings-win = { $count ->

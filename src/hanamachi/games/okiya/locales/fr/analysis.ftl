@@ -18,7 +18,7 @@ analysis-unlay = Reprendre la dernière
 analysis-copy = Copier l’adresse
 analysis-flip = Tourner le jardin
 analysis-answers = Réponses
-analysis-legend = +3 gagne et −3 perd avec trois tuiles restantes, + et − sans ; = fait nulle. Cerclés d’or : les meilleurs.
+analysis-legend = +3 : qui prend cette tuile gagne avec trois tuiles restantes. −3 : perd avec trois tuiles restantes. + ou − seul : sans tuile restante. = : partie nulle. Cercle d’or : rien de mieux.
 analysis-keys = Les flèches du clavier parcourent la partie ; dans le jardin, maintenez la touche Maj.
 analysis-openings = Les douze ouvertures expliquées
 analysis-mat = Imprimer ce jardin comme tapis de jeu

@@ -91,7 +91,8 @@ full-garden = Jardin plein
 full-garden-blockade = le second joueur gagne
 full-garden-draw = partie nulle
 full-garden-is = Jardin plein : { $ruling }
-full-garden-why = Quand les seize tuiles sont prises sans ligne ni carré.
+full-garden-why = Un jardin plein : les seize tuiles sont prises, et personne n’a de ligne ni de carré.
+full-garden-invited = Si les seize tuiles sont prises sans ligne ni carré : { $ruling }
 
 # Quels jardins sont tirés ; $kind vaut `first`, `second` ou `neither` selon qui gagne si les deux jouent au mieux, ou `openings`.
 layouts = Jardins
@@ -120,7 +121,11 @@ hints-table = Indices sur demande
 layouts-invited = Les jardins sont d’un genre choisi pour ce match. Vous saurez lequel à la fin.
 hints-invited = Indices sur demande : à son tour, chacun peut demander ce que vaut chaque coup, et l’autre en est averti. En prenant place, vous acceptez.
 hint = Indice
-hint-best = Rien de mieux que { $cells } : ce coup { $worth }.
+hint-best = { $what ->
+    [loss] Tous les coups perdent. Le moins mauvais : { $cells } ({ tiles-left }).
+    [draw] Le mieux : { $cells }. C’est la nulle si personne ne se trompe ensuite.
+   *[win] Le mieux : { $cells }. Vous gagnez ({ tiles-left }) si vous ne vous trompez pas ensuite.
+}
 hint-dumb = L’indice n’a pas pu être calculé sur cet appareil.
 
 event-acted = { $who ->

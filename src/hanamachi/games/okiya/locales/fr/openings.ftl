@@ -3,7 +3,6 @@
 openings = L’ouverture en chiffres
 openings-lead = Ce que vaut chacune des douze ouvertures, et pourquoi. Tout est calculé jusqu’au bout, dans votre navigateur.
 openings-to-analysis = Vers le plateau d’analyse
-openings-legend = +3 gagne et −3 perd avec trois tuiles restantes, + et − sans ; = fait nulle. Cerclés d’or : les meilleurs.
 
 # Un jardin et ses douze ouvertures ; $count dit combien gagnent.
 openings-win = { $count ->

@@ -18,7 +18,7 @@ analysis-unlay = De laatste terugnemen
 analysis-copy = Adres kopiëren
 analysis-flip = Tuin draaien
 analysis-answers = Antwoorden
-analysis-legend = +3 wint en −3 verliest met drie tegels over, + en − met geen; = is gelijk. Gouden ring: de beste.
+analysis-legend = +3: wie deze tegel pakt, wint met drie tegels over. −3: verliest met drie tegels over. Alleen + of −: met geen tegel over. =: gelijkspel. Gouden ring: er is niets beters.
 analysis-keys = Met de pijltjestoetsen loop je door de partij; houd in de tuin Shift ingedrukt.
 analysis-openings = De twaalf openingen uitgelegd
 analysis-mat = Deze tuin als speelmat afdrukken

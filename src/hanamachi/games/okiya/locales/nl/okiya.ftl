@@ -91,7 +91,8 @@ full-garden = Volle tuin
 full-garden-blockade = de tweede speler wint
 full-garden-draw = gelijkspel
 full-garden-is = Volle tuin: { $ruling }
-full-garden-why = Als alle tegels weg zijn zonder lijn of vierkant.
+full-garden-why = Een volle tuin: alle zestien tegels zijn gepakt, en niemand heeft een lijn of een vierkant.
+full-garden-invited = Als alle zestien tegels zijn gepakt zonder lijn of vierkant: { $ruling }
 
 # Welke tuinen gedeeld worden; $kind is `first`, `second` of `neither`, naar wie wint als beiden zo goed mogelijk spelen, of `openings`.
 layouts = Tuinen
@@ -120,7 +121,11 @@ hints-table = Hints op verzoek
 layouts-invited = De tuinen zijn van een soort die voor deze wedstrijd is gekozen. Na afloop hoor je welke.
 hints-invited = Hints op verzoek: wie aan zet is, mag vragen wat elke zet waard is, en de ander krijgt dat te horen. Door aan te schuiven ga je daarmee akkoord.
 hint = Hint
-hint-best = Niets is beter dan { $cells }: dat { $worth }.
+hint-best = { $what ->
+    [loss] Elke zet verliest. Het minst slecht: { $cells } ({ tiles-left }).
+    [draw] Het best: { $cells }. Het wordt gelijkspel als daarna niemand een fout maakt.
+   *[win] Het best: { $cells }. Je wint ({ tiles-left }) als je daarna geen fout maakt.
+}
 hint-dumb = De hint kon op dit apparaat niet worden uitgerekend.
 
 event-acted = { $who ->

@@ -3,7 +3,6 @@
 openings = De opening in cijfers
 openings-lead = Wat elk van de twaalf openingen waard is, en waarom. Tot het einde doorgerekend, in je eigen browser.
 openings-to-analysis = Naar het analysebord
-openings-legend = +3 wint en −3 verliest met drie tegels over, + en − met geen; = is gelijk. Gouden ring: de beste.
 
 # Een tuin en zijn twaalf openingen; $count is hoeveel ervan winnen.
 openings-win = { $count ->
