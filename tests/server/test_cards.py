@@ -1,6 +1,7 @@
 """Links say what they are: the head of each page as crawlers read it, its picture, and nothing hidden in either."""
 
 import asyncio
+import threading
 from datetime import date
 from html import escape
 from html.parser import HTMLParser
@@ -19,15 +20,18 @@ from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.printing.link_card import HEIGHT, WIDTH, LinkCard, png
 from hanamachi.server.http.cards import card_of_table, spoken
 from hanamachi.server.http.head import Head, with_head
-from hanamachi.server.limits import TooMany
+from hanamachi.server.limits import TooMany, reading_from
 from hanamachi.server.printing import card_pictures
 from hanamachi.server.printing.card_pictures import CardPictures
-from hanamachi.server.printing.print_queue import CannotPrint
+from hanamachi.server.printing.print_queue import CannotPrint, Printed
+from hanamachi.server.tables import thinking
+from hanamachi.server.tables.thinking import Thinking
 from hanamachi.table import Setup
 from hanamachi.table.commands import Sit
 from hanamachi.table.view import view
 from tests.server.posing import pose
 from tests.server.running import Server, Visitor, pair
+from tests.server.working import thread
 from tests.table.maiko_sitting import deal, people, play_out
 from tests.table.sitting import SEED, STRAIGHT, Sitting, two_people
 from tests.table.test_maiko_secrets import twin
@@ -274,8 +278,13 @@ def test_a_house_that_cannot_print_tells_of_no_picture_and_says_so_to_who_asks(m
     assert "og:title" in page and "og:image" not in page
     assert Crawled(page).metas["twitter:card"] == "summary"
     monkeypatch.setattr(card_pictures, "png", nothing)
-    with pytest.raises(CannotPrint, match="typst"):
-        asyncio.run(CardPictures().picture(card, "en"))
+    monkeypatch.setattr(thinking, "worker", thread)
+
+    async def ask() -> None:
+        with pytest.raises(CannotPrint, match="typst"):
+            await CardPictures(Thinking()).picture(card, "en")
+
+    asyncio.run(ask())
 
 
 def test_pictures_are_drawn_once_and_as_many_lie_ready_as_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -287,10 +296,10 @@ def test_pictures_are_drawn_once_and_as_many_lie_ready_as_there_is_room_for(monk
 
     monkeypatch.setattr(card_pictures, "png", draw)
     monkeypatch.setattr(card_pictures, "MOST_BYTES", 25)
-    monkeypatch.setattr(card_pictures, "LONGEST", 2)
+    monkeypatch.setattr(thinking, "worker", thread)
 
     async def ask() -> None:
-        pictures = CardPictures()
+        pictures = CardPictures(Thinking())
         one, two, three = (LinkCard(title, "", "", str) for title in "abc")
         same = await asyncio.gather(*(pictures.picture(one, "en") for _ in range(5)))
         assert len(set(map(id, same))) == 1 and drawn == ["a en"]
@@ -301,10 +310,40 @@ def test_pictures_are_drawn_once_and_as_many_lie_ready_as_there_is_room_for(monk
         assert drawn == ["a en", "b en", "c en"]
         await pictures.picture(two, "en")
         assert drawn == ["a en", "b en", "c en", "b en"]
-        waiting = [asyncio.ensure_future(pictures.picture(LinkCard(t, "", "", str), "nl")) for t in "xy"]
-        await asyncio.sleep(0)
-        with pytest.raises(TooMany):
-            await pictures.picture(LinkCard("z", "", "", str), "nl")
-        await asyncio.gather(*waiting)
 
     asyncio.run(ask())
+
+
+def test_who_asks_for_many_pictures_waits_behind_who_asks_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    go, drawn = threading.Event(), list[str]()
+
+    def draw(card: LinkCard, _: str) -> bytes:
+        drawn.append(card.title)
+        assert go.wait(20)
+        return card.title.encode()
+
+    monkeypatch.setattr(card_pictures, "png", draw)
+    monkeypatch.setattr(thinking, "worker", thread)
+
+    async def ask() -> None:
+        pictures = CardPictures(Thinking(1, "printing", 9))
+
+        def asked(client: str, title: str) -> asyncio.Future[Printed]:
+            with reading_from(client):
+                return asyncio.ensure_future(pictures.picture(LinkCard(title, "", "", str), "en"))
+
+        many = [asked("many", f"many {n}") for n in range(10)]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        with pytest.raises(TooMany):
+            await asked("many", "too many")
+        # one of them is also the last that the other waits for: it is drawn once, at the earlier of both turns
+        few = [asked("few", title) for title in ("few", "many 9")]
+        await asyncio.sleep(0)
+        go.set()
+        assert [each.body for each in await asyncio.gather(*few)] == [b"few", b"many 9"]
+        await asyncio.gather(*many)
+
+    asyncio.run(ask())
+    assert drawn[:5] == ["many 0", "many 1", "few", "many 2", "many 9"]
+    assert len(drawn) == len(set(drawn)) == 11

@@ -16,7 +16,7 @@ from hanamachi.server.limits import (
 )
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, MOST_PLAYED
 from hanamachi.server.people.blocks import MOST_BLOCKS
-from hanamachi.server.printing import card_pictures, print_queue
+from hanamachi.server.printing import print_queue
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.connections import BESIDES_SOCKETS, Bounds
 from hanamachi.server.sockets.message_reader import MAX_SETS, PACE
@@ -59,7 +59,6 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"{settings.requests_a_minute} in a minute",
         f"{settings.tables_a_minute} in a minute",
         f"{PAGES_A_TABLE} for each table",
-        f"wait to be drawn, for all | {card_pictures.LONGEST} |",
         f"{READS_A_TABLE} for each table that it may make; {ENTRIES_A_READ} entries count as one",
         f"{CHANGES_A_TABLE} for each table allowed",
         f"choices and puzzles that an address has follow its accounts | {REMEMBERED_A_TABLE} for each table allowed",
@@ -90,7 +89,7 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"| {bounds.pipelined} |",
         f"{bounds.stall_seconds:.0f} s",
         f"looked back on, at once | {AT_ONCE} |",
-        f"printed at once | {print_queue.AT_ONCE} |",
+        f"printed, and pictures of links drawn, at once | {print_queue.AT_ONCE} |",
     ]
     assert [each for each in kept if each not in LIMITS] == []
     assert f"beyond {print_queue.LONGEST}: 429" in LIMITS

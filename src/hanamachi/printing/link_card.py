@@ -34,8 +34,8 @@ class LinkCard:
     """A card: its title, a line below it, and the drawing beside them.
 
     `shows` names the drawing: two cards with the same title, line and `shows` are the same. `draw` makes it, a
-    standalone SVG picture, from nothing that the page itself does not show to whoever opens the link. `version` is what
-    changes in its address as what is shown goes on.
+    standalone SVG picture, from nothing that the page itself does not show to whoever opens the link; it is sent to
+    another process, by pickle. `version` is what changes in its address as what is shown goes on.
     """
 
     title: str

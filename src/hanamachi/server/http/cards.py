@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
+from typing import Any
 from urllib.parse import quote
 
 from litestar import Response, get
@@ -22,7 +23,7 @@ from hanamachi.server.http.origin import Asked
 from hanamachi.server.printing.card_pictures import CardPictures
 from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table.setup import Clock
-from hanamachi.table.view import Board, SeatView, TableView
+from hanamachi.table.view import SeatView, TableView
 
 FRONT = "front"
 """The name of the front page's card in its address."""
@@ -135,12 +136,12 @@ def card_of_table(name: str, game: AnyGame, seen: TableView, say: Phrases) -> Li
     title, line = say(phrase, **values), " · ".join(filter(None, said))
     if seen.board is None:
         return LinkCard(title, line, f"print {game.name}", partial(print_of, game.name), str(seen.number))
-    draw = partial(_board, game.name, seen.board)
+    draw = partial(_board, game.name, seen.board.view, seen.board.svg)
     return LinkCard(title, line, f"table {name} {seen.number}", draw, str(seen.number))
 
 
-def _board(game: str, seen: Board) -> str:
-    return game_cards()[game].board(seen.view) or seen.svg or print_of(game)
+def _board(game: str, view: Any, svg: str) -> str:
+    return game_cards()[game].board(view) or svg or print_of(game)
 
 
 def _name(seat: SeatView, say: Phrases) -> str:

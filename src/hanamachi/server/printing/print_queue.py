@@ -1,6 +1,7 @@
 """The queue of prints: two jobs at a time, for all addresses in turn.
 
-What was printed lately is kept, so that somebody who looks at page after page has it set once.
+What was printed lately is kept, so that somebody who looks at page after page has it set once. Who asks for what waits
+in the queue of another address waits in their own: the first of both to come has it printed.
 """
 
 import asyncio
@@ -11,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
+from weakref import WeakValueDictionary
 
 from hanamachi.printing.document import Document
 from hanamachi.server.limits import who_asks
@@ -20,7 +22,7 @@ AT_ONCE = 2
 """How many jobs are set at the same time."""
 
 LONGEST = 50
-"""How many jobs may wait for one address: a class prints at once, and nobody waits for more."""
+"""How many jobs and pictures of links may wait for one address: a class prints at once."""
 
 AHEAD = 16
 """How many pages are kept from the one that somebody looks at on: the next will be asked for next."""
@@ -70,12 +72,23 @@ class Printed:
 
 @dataclass(slots=True)
 class _Pile:
-    """What lies ready of one job; `count` is 0 until its pages have been set once."""
+    """What lies ready of one job; `count` is 0 until its pages have been set once.
 
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    `locks` are those of the addresses that wait for it.
+    """
+
+    locks: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
     pdf: Printed | None = None
     pages: dict[int, Printed] = field(default_factory=dict)
     count: int = 0
+
+    def lock(self, client: str) -> asyncio.Lock:
+        """Return the lock by which a client has it printed once, however often they ask."""
+        return self.locks.setdefault(client, asyncio.Lock())
+
+    def has(self, number: int) -> bool:
+        """Whether a page lies ready, or is known not to be there."""
+        return number in self.pages or (self.count > 0 and not 1 <= number <= self.count)
 
     @property
     def size(self) -> int:
@@ -86,20 +99,16 @@ class _Pile:
 class PrintQueue:
     """Prints in workers, each job once however many ask for it."""
 
-    def __init__(self) -> None:
-        self._presses = Thinking(AT_ONCE, "printing", LONGEST)
+    def __init__(self, presses: Thinking) -> None:
+        self._presses = presses
         self._piles: OrderedDict[str, _Pile] = OrderedDict()
-
-    def close(self) -> None:
-        """Begin no job more."""
-        self._presses.close()
 
     async def pdf(self, job: PrintJob) -> Printed:
         """The PDF of a job; raises PrintError, CannotPrint, TooMany or WorkerDied."""
         pile = self._pile(job)
-        async with pile.lock:
+        async with pile.lock(who_asks()):
             if pile.pdf is None:
-                pile.pdf = await self._set(partial(_pdf, job.compose))
+                pile.pdf = await self._set(partial(_pdf, job.compose), lambda: pile.pdf)
                 self._tidy()
             return pile.pdf
 
@@ -117,10 +126,13 @@ class PrintQueue:
     async def _opened(self, job: PrintJob, number: int) -> _Pile:
         """The pile of a job, with this page on it if there is one."""
         pile = self._pile(job)
-        async with pile.lock:
-            beyond = pile.count and not 1 <= number <= pile.count
-            if number not in pile.pages and not beyond:
-                pile.count, pages = await self._set(partial(_drawn, job.compose, number))
+        async with pile.lock(who_asks()):
+            if not pile.has(number):
+
+                def find() -> tuple[int, dict[int, Printed]] | None:
+                    return (pile.count, {}) if pile.has(number) else None
+
+                pile.count, pages = await self._set(partial(_drawn, job.compose, number), find)
                 pile.pages |= pages
                 self._tidy()
         return pile
@@ -139,9 +151,9 @@ class PrintQueue:
         while len(self._piles) > 1 and (size > MOST_BYTES or len(self._piles) > MOST_JOBS):
             size -= self._piles.popitem(last=False)[1].size
 
-    async def _set(self, work: Callable[[], Result]) -> Result:
+    async def _set(self, work: Callable[[], Result], find: Callable[[], Result | None]) -> Result:
         try:
-            return await self._presses.think(who_asks(), work)
+            return await self._presses.think(who_asks(), work, find)
         except ImportError as error:
             raise CannotPrint(str(error)) from None
 

@@ -55,7 +55,7 @@ from hanamachi.server.people.blocks import BlockRefusal, NoSuchBlock
 from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.people.passkeys import BadPasskey, NoPasskeysHere
 from hanamachi.server.printing.card_pictures import CardPictures
-from hanamachi.server.printing.print_queue import CannotPrint, NoSuchPage, PrintQueue
+from hanamachi.server.printing.print_queue import AT_ONCE, LONGEST, CannotPrint, NoSuchPage, PrintQueue
 from hanamachi.server.push.endpoint import BadEndpoint
 from hanamachi.server.push.subscriptions import BadSubscription
 from hanamachi.server.settings import Settings
@@ -65,7 +65,7 @@ from hanamachi.server.tables.door import Door, DoorRefusal
 from hanamachi.server.tables.live_table import NoSuchGame
 from hanamachi.server.tables.refusals import error_code, error_sentence, note_refusal
 from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
-from hanamachi.server.tables.thinking import WorkerDied
+from hanamachi.server.tables.thinking import Thinking, WorkerDied
 from hanamachi.table import TableRefusal
 
 log = structlog.get_logger()
@@ -248,7 +248,9 @@ async def _describe(request: Asked) -> None:
 
 async def create_app(settings: Settings, store: Store) -> Litestar:
     """The web application over a store that is open."""
-    registry, rate_limits, press = TableRegistry(store, settings), RateLimits(settings), PrintQueue()
+    registry, rate_limits = TableRegistry(store, settings), RateLimits(settings)
+    presses = Thinking(AT_ONCE, "printing", LONGEST)
+    press = PrintQueue(presses)
     given: dict[str, Any] = {
         "registry": registry,
         "services": AccountServices.of(registry, await store.key("passkeys"), settings.tables_a_minute),
@@ -257,7 +259,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         "pages": built(closed=not settings.door),
         "press": press,
         "cards": LinkCards(registry),
-        "card_pictures": CardPictures(),
+        "card_pictures": CardPictures(presses),
         "rate_limits": rate_limits,
         "cookie_key": CookieKey.of(await store.key("cookies"), settings.keys, secure=settings.secure),
     }
@@ -270,7 +272,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         watching = asyncio.ensure_future(watch_loop())
         yield
         watching.cancel()
-        press.close()
+        presses.close()
         await registry.close()
         REGISTRY.unregister(measured)
 
