@@ -17,6 +17,9 @@ from hanamachi.terminal import records
 from hanamachi.terminal.call_errors import WrongCall
 
 STDOUT = Path("-")
+OPEN_FILES = (Path("/dev"), Path("/dev/fd"))
+"""Folders whose names stand for open files, such as /dev/stdout. The shell has opened the file behind one to be
+written over; files in other folders of /dev, such as /dev/shm, are kept."""
 
 
 def options(
@@ -53,8 +56,7 @@ def write(pdf: bytes, out: Path, *, overwrite: bool) -> None:
             raise WrongCall("wrong-pdf")
         sys.stdout.buffer.write(pdf)
         return
-    # whoever names /dev/stdout has opened the file behind it for this
-    if out.is_file() and not overwrite and out.parts[:2] != ("/", "dev"):
+    if out.is_file() and not overwrite and out.parent not in OPEN_FILES:
         raise WrongCall("wrong-overwrite", file=str(out))
     try:
         # a pipe or a device takes it as it comes
