@@ -20,6 +20,8 @@ from hanamachi.game import shown
 MAX_ENDPOINT = 1024
 PORTS = (443, 8443)
 
+HOST_CHARS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789.-")
+
 LOOK_UPS = 16
 """So many names are looked up at once."""
 
@@ -61,7 +63,9 @@ def parse_endpoint(text: str, ports: tuple[int, ...] = PORTS) -> Endpoint:
         raise BadEndpoint(wrong) from None
     if parts.scheme != "https" or port not in ports or "@" in parts.netloc or parts.fragment:
         raise BadEndpoint(wrong)
-    if "." not in host.strip(".") or set(host) - set("abcdefghijklmnopqrstuvwxyz0123456789.-"):
+    labels = host.removesuffix(".").split(".")
+    # an address ends in a number, which no top-level domain begins with: RFC 3696, 2
+    if len(labels) < 2 or not all(labels) or set(host) - HOST_CHARS or not labels[-1][0].isalpha():
         raise BadEndpoint(wrong)
     return Endpoint(host, port, (parts.path or "/") + (f"?{parts.query}" if parts.query else ""))
 
@@ -100,19 +104,60 @@ def public_addresses(endpoint: Endpoint) -> list[str]:
 
 
 def is_public(address: str) -> bool:
-    """Whether anybody on the internet could have this address; one that stands for an older kind is asked as that."""
+    """Whether a server on the internet could have this address; one that carries an IPv4 address is judged by that."""
     try:
         found: ipaddress.IPv4Address | ipaddress.IPv6Address = ipaddress.ip_address(address)
     except ValueError:
         # an address of one link has its name behind it
         return False
     if isinstance(found, ipaddress.IPv6Address):
-        inner = found.ipv4_mapped or found.sixtofour or (found.teredo or (None, None))[1]
-        if inner is not None:
-            return is_public(str(inner))
-        if found in _NAT64:
-            return is_public(str(ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)))
-    return found.is_global and not found.is_multicast and not found.is_reserved
+        if found.ipv4_mapped is not None or found in _NAT64:
+            found = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
+        elif found not in _GLOBAL_UNICAST:
+            return False
+    return not any(found in network for network in _SPECIAL)
 
 
-_NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
+_NAT64 = ipaddress.IPv6Network("64:ff9b::/96")  # RFC 6052
+
+_GLOBAL_UNICAST = ipaddress.IPv6Network("2000::/3")
+"""All that IANA has given out of IPv6 (RFC 4291, RFC 3587).
+
+Outside lie ::1, fc00::/7, fe80::/10, fec0::/10 (RFC 3879), ff00::/8, 100::/64 (RFC 6666), 100:0:0:1::/64 (RFC 9780),
+64:ff9b:1::/48 (RFC 8215) and 5f00::/16 (RFC 9602).
+"""
+
+_SPECIAL = tuple(
+    ipaddress.ip_network(network)
+    for network in (
+        "0.0.0.0/8",  # this network: RFC 791
+        "10.0.0.0/8",  # private: RFC 1918
+        "100.64.0.0/10",  # shared by a provider's customers: RFC 6598
+        "127.0.0.0/8",  # this machine: RFC 1122
+        "169.254.0.0/16",  # one link, and the metadata of cloud machines: RFC 3927
+        "172.16.0.0/12",  # private: RFC 1918
+        "192.0.0.0/24",  # protocols, with DS-Lite, the dummy address, PCP, TURN: RFC 6890, 7335, 7600, 7723, 8155, 8880
+        "192.0.2.0/24",  # documentation: RFC 5737
+        "192.31.196.0/24",  # AS112: RFC 7535
+        "192.52.193.0/24",  # AMT: RFC 7450
+        "192.88.99.0/24",  # relays of 6to4: RFC 7526
+        "192.168.0.0/16",  # private: RFC 1918
+        "192.175.48.0/24",  # AS112: RFC 7534
+        "198.18.0.0/15",  # benchmarks: RFC 2544
+        "198.51.100.0/24",  # documentation: RFC 5737
+        "203.0.113.0/24",  # documentation: RFC 5737
+        "224.0.0.0/4",  # multicast: RFC 5771
+        "240.0.0.0/4",  # reserved, and broadcast: RFC 1112, 919
+        "2001::/23",  # protocols, with Teredo, benchmarks, AMT, AS112, ORCHID, DRIP: RFC 2928, 4380, 5180, 7343, 9374
+        "2001:db8::/32",  # documentation: RFC 3849
+        "2002::/16",  # 6to4, given up: RFC 3056, 7526
+        "2620:4f:8000::/48",  # AS112: RFC 7534
+        "3ffe::/16",  # 6bone, given back: RFC 3701
+        "3fff::/20",  # documentation: RFC 9637
+    )
+)
+"""IANA's registries of special-purpose addresses, IPv4 and IPv6 (RFC 6890, as of 2025), and multicast.
+
+Blocks that are reachable from everywhere are in it, too: no push service is there. Python's `is_global` knows an older
+edition in each version.
+"""
