@@ -262,6 +262,13 @@ def test_a_request_without_end_is_cut_off_for_its_size(port: int, opening: bytes
             b"a header that",
         ),
         (b"BREW / HTTP/1.1\r\n", b"Invalid HTTP request"),
+        (b"GET / HTTP/1.1\r\n", b"not one Host"),
+        (b"GET / HTTP/1.1\r\nHost: h\r\nhost: h\r\n", b"not one Host"),
+        (b"GET / HTTP/1.0\r\nHost: h\r\nHost: i\r\n", b"not one Host"),
+        (b"GET / HTTP/1.1\r\nHost: h/x\r\n", b"a Host that is none"),
+        (b"GET / HTTP/1.1\r\nHost: [::1\r\n", b"a Host that is none"),
+        (b"GET / HTTP/1.1\r\nHost: me@h\r\n", b"a Host that is none"),
+        (b"GET / HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n", b"not one Host"),
     ],
 )
 def test_a_head_that_no_browser_sends_is_refused_by_name(port: int, head: bytes, why: bytes) -> None:
@@ -269,6 +276,20 @@ def test_a_head_that_no_browser_sends_is_refused_by_name(port: int, head: bytes,
         line.sendall(head + b"\r\n")
         told = told_until_cut(line)
     assert told.startswith(b"HTTP/1.1 400 ") and why in told
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        b"GET /2 HTTP/1.0\r\n",
+        b"GET /2 HTTP/1.0\r\nHost: h\r\n",
+        *(b"GET /2 HTTP/1.1\r\nHost:%b\r\n" % each for each in (b"", b" h:80", b" [::1]:8421", b" a_b.example")),
+    ],
+)
+def test_a_head_with_a_host_or_of_http_1_0_is_answered(port: int, head: bytes) -> None:
+    with dial(port) as line:
+        line.sendall(head + b"Connection: close\r\n\r\n")
+        assert told_until_cut(line).endswith(b"\r\n\r\nxx")
 
 
 def test_few_requests_wait_for_the_one_before(port: int) -> None:

@@ -8,10 +8,13 @@ from typing import Any
 
 import httpx
 import pytest
+from litestar import Request
 from litestar.testing import TestClient
 from structlog.testing import capture_logs
 
 from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.printing.position_code import NoAddress
+from hanamachi.server.http.print_routes import site_of
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.identity import CookieKey, new_person, person_of, signed
 from hanamachi.server.process.app import create_app
@@ -197,6 +200,21 @@ def test_where_browsers_come_by_https_a_page_by_http_is_another_site(secure: Ser
     for scheme, status in (("http", 403), ("https", 201)):
         answer = visitor.web.post("/api/tables", json=WISH, headers={"origin": f"{scheme}://{host}"})
         assert answer.status_code == status
+
+
+def test_what_is_printed_leads_to_the_origin_of_the_settings_whatever_the_host(tmp_path: Path) -> None:
+    def printed(host: str, **settings: Any) -> str:
+        headers = [(b"host", host.encode())] if host else []
+        scope: Any = {"type": "http", "scheme": "http", "path": "/", "query_string": b"", "headers": headers}
+        return site_of(Request(scope), Settings(tmp_path, **settings))
+
+    for host in ("evil.example", "play.example", ""):
+        assert printed(host, origin="https://play.example") == "https://play.example/"
+    assert printed("play.example:8421") == "http://play.example:8421/"
+    assert printed("play.example", secure=True) == "https://play.example/"
+    assert printed("") == "http://localhost/"
+    with pytest.raises(NoAddress, match="is not the address of a house"):
+        printed("evil.example/x?")
 
 
 def test_a_house_that_knows_its_origin_takes_no_other_even_from_its_host(play_example: Server) -> None:

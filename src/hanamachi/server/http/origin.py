@@ -1,4 +1,4 @@
-"""Whether a request was made by a page of another site."""
+"""The address of this server as browsers know it, and whether a page of another site asks."""
 
 from collections.abc import Callable
 from typing import Any
@@ -27,6 +27,15 @@ class ForeignPage(PermissionError):
     """A page of another site asks."""
 
     code = "foreign-page"
+
+
+def public_origin(request: Asked, settings: Settings) -> str:
+    """Return where browsers find this server: the origin of the settings, or else the host that was asked.
+
+    Not every program that speaks HTTP/1.0 names a host.
+    """
+    scheme = "https" if settings.secure else request.scope["scheme"]
+    return settings.origin or f"{scheme}://{request.headers.get('host') or 'localhost'}"
 
 
 def is_foreign(origin: str | None, host: str | None, settings: Settings) -> bool:

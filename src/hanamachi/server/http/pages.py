@@ -29,7 +29,7 @@ from hanamachi.server.http.cards import LinkCards, NoSuchCard, picture_address, 
 from hanamachi.server.http.head import Head, with_head
 from hanamachi.server.http.headers import KERNEL_POLICY, policy_with
 from hanamachi.server.http.manifest import MANIFEST, manifest_address, manifest_in
-from hanamachi.server.http.origin import Asked
+from hanamachi.server.http.origin import Asked, public_origin
 from hanamachi.server.limits import TooMany
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.identity import A_YEAR, CookieKey, new_person, person_of, signed
@@ -253,8 +253,7 @@ async def pages(
 async def _head(request: Asked, cards: LinkCards, settings: Settings, path: str | None, game: str | None) -> Head:
     """The head of the page at a path; the front page's where nothing may be told of it, or nothing can be in time."""
     language = spoken(request.headers.get("accept-language", ""))
-    scheme = "https" if settings.secure else request.url.scheme
-    house = settings.origin or f"{scheme}://{request.headers.get('host', '')}"
+    house = public_origin(request, settings)
     if path:
         try:
             async with asyncio.timeout(STORE_SECONDS):

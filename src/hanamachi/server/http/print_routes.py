@@ -21,7 +21,7 @@ from hanamachi.printing.game_printing import printed_games
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.position_code import site_at
 from hanamachi.printing.sheets import tiles_a_page
-from hanamachi.server.http.origin import Asked
+from hanamachi.server.http.origin import Asked, public_origin
 from hanamachi.server.http.pages import accepted
 from hanamachi.server.messages import Problem, Sheets
 from hanamachi.server.printing.print_queue import Printed, PrintJob, PrintQueue
@@ -151,9 +151,8 @@ async def print_record(
 
 
 def site_of(request: Asked, settings: Settings) -> str:
-    """The address at which this house was asked."""
-    scheme = "https" if settings.secure else request.url.scheme
-    return site_at(f"{scheme}://{request.headers.get('host', '')}")
+    """Return the address of this server to be printed; raises NoAddress."""
+    return site_at(public_origin(request, settings))
 
 
 PRINTING = (

@@ -7,7 +7,7 @@ from litestar import get, post
 from litestar.params import Body
 
 from hanamachi.server.http.account_routes import AccountServices, pace
-from hanamachi.server.http.origin import Asked
+from hanamachi.server.http.origin import Asked, public_origin
 from hanamachi.server.http.routes import refusals, whose
 from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.push.subscriptions import Device, subscription
@@ -48,8 +48,7 @@ async def push_on(
     person = await whose(request, cookie_key, services.accounts)
     if not person:
         raise NoCookie("the house does not know you: open the table's page first, and allow its cookie")
-    origin = settings.origin or f"{'https' if settings.secure else 'http'}://{request.headers.get('host', 'localhost')}"
-    device = subscription(data, person, origin)
+    device = subscription(data, person, public_origin(request, settings))
     await registry.notifier.services.check(data.endpoint)
     await registry.notifier.subscriptions.add(device)
     return PushKey((await registry.notifier.key()).public)

@@ -6,6 +6,7 @@ Rule 3: who breaks a rule is cut off at once: `close` would wait until a peer th
 """
 
 import asyncio
+import re
 import time
 from dataclasses import dataclass
 from inspect import isfunction
@@ -184,6 +185,10 @@ class GuardedProtocol(asyncio.Protocol):
         self.transport.abort()
 
 
+_HOST = re.compile(rb"([\w.~%!$&'()*+,;=-]*|\[[0-9a-fA-F:.]+\])(:[0-9]*)?")
+"""What may stand in a Host header: RFC 3986, 3.2.2, and a port."""
+
+
 def _ignore() -> None:
     """Do nothing."""
 
@@ -248,6 +253,10 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
         size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
         self._hold(size <= bounds.head_bytes, "too many bytes of headers")
         self._hold(len(self.pipeline) < bounds.pipelined, "too many requests at once")
+        hosts = [value for name, value in self.headers if name == b"host"]
+        # RFC 9112, 3.2
+        self._hold(len(hosts) == 1 or (not hosts and self.parser.get_http_version() == "1.0"), "not one Host")
+        self._hold(all(map(_HOST.fullmatch, hosts)), "a Host that is none")
         self._in_head = False
         self._unanswered += 1
         self.due = time.monotonic() + bounds.body_seconds
