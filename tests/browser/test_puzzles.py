@@ -141,9 +141,9 @@ def test_a_wrong_move_is_refuted_and_mended_and_the_puzzle_solved_by_keyboard_al
     expect(said(page)).to_have_text(re.compile("^Solved! A square! Blue wins .* Solved, after one wrong move.$"))
     expect(page.get_by_role("list", name="Themes").get_by_role("listitem")).to_have_text(["ends in a square"])
     expect(page.locator(".cells > svg use")).to_have_attribute("href", "#cord-square")
-    # what was solved is kept
+    # what was solved is kept, with its miss
     page.reload()
-    stage(page, "ask")
+    expect(stage(page, "ask").locator('main[data-misses="1"]')).to_be_visible()
     expect(page.get_by_role("link", name=re.compile("19 November 2026, solved"))).to_be_visible()
     page.goto("/puzzles/2026-11-17")
     puzzle = daily(date(2026, 11, 17))

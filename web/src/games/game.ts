@@ -121,6 +121,15 @@ export interface Letter {
   terms(say: Say, view: TableView): readonly string[]
 }
 
+export interface SetUpLink {
+  sign: string
+  phrase: string
+  /** Said instead of the phrase's own note. */
+  note?: string
+  address: string
+  more?: readonly [phrase: string, address: string][]
+}
+
 /** `setup/index.ts`: how a table of it is set up on the front page. */
 export interface SetUpPart {
   SetUp: Component<{ way: Way }>
@@ -129,7 +138,7 @@ export interface SetUpPart {
   /** One game against the weakest computer player that is fun. */
   easy(say: Say): NewTable
   /** What else can be done with it. */
-  links(): readonly { sign: string; phrase: string; address: string; more?: readonly [phrase: string, address: string][] }[]
+  links(say: Say): readonly SetUpLink[]
   /** What is played for at a table, and whether its score says something yet. */
   match?(say: Say, line: TableLine): string
   scored?(line: TableLine): boolean

@@ -7,7 +7,8 @@ export interface Copying {
   take(text: string): Promise<void>
 }
 
-export function copying(): Copying {
+/** The phrases say that it is done, and ask to copy by hand. */
+export function copying(copied = 'link-copied', byHand = 'link-by-hand'): Copying {
   let done = $state(false)
   return {
     get done() {
@@ -17,11 +18,11 @@ export function copying(): Copying {
       try {
         await navigator.clipboard.writeText(text)
         done = true
-        announce(say('link-copied'))
+        announce(say(copied))
         setTimeout(() => (done = false), 2500)
       } catch {
         // Without https there is no clipboard; the browser's own box lets the text be copied by hand.
-        prompt(say('link-by-hand'), text)
+        prompt(say(byHand), text)
       }
     },
   }

@@ -27,6 +27,7 @@ analyse-okiya = Analyse a game
     .note = what every move is worth
 puzzles-okiya = Today’s puzzle
     .note = only one move wins
+    .row = { $count } days in a row
 front-streak = Against the clock
 front-earlier = Earlier puzzles
 set-match = Match

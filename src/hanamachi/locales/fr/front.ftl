@@ -27,6 +27,7 @@ analyse-okiya = Analyser une partie
     .note = ce que vaut chaque coup
 puzzles-okiya = Le problème du jour
     .note = un seul coup gagne
+    .row = { $count } jours de suite
 front-streak = Contre la montre
 front-earlier = Les problèmes précédents
 set-match = Match

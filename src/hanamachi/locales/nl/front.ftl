@@ -27,6 +27,7 @@ analyse-okiya = Analyseer een partij
     .note = wat elke zet waard is
 puzzles-okiya = De puzzel van vandaag
     .note = maar één zet wint
+    .row = { $count } dagen op rij
 front-streak = Tegen de klok
 front-earlier = Eerdere puzzels
 set-match = Wedstrijd

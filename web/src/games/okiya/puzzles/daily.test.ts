@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, render, waitFor } from '@testing-library/svelte'
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { learn, speak } from '../../../ui/i18n.svelte'
 import Daily from './Daily.svelte'
+import { memory } from './memory.svelte'
 import { fetchFromFiles } from './testing'
 
 const announce = vi.hoisted(() => vi.fn<(text: string) => void>())
@@ -89,4 +90,22 @@ test('what another tab tried and solved is shown here', async () => {
   await waitFor(() => expect(document.querySelector('[data-misses="2"]')).toBeTruthy())
   from({ '2026-11-20': { how: 'solved', misses: 2 } })
   await waitFor(() => expect(document.querySelector('[aria-label$="20 November 2026, solved"]')).toBeTruthy())
+})
+
+test('a solved day may be shared, and its page says how many days are in a row and what counts', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) })
+  const solved = { how: 'solved', misses: 0 } as const
+  memory.write({ '2026-11-20': solved }, 0)
+  const { rerender } = render(Daily, { props: { date: '' } })
+  await asks()
+  expect(screen.queryByRole('button', { name: 'Copy result' })).toBeNull()
+  expect(document.body.textContent).toContain('One day so far')
+  memory.write({ '2026-11-20': solved, '2026-11-21': solved }, 0)
+  await waitFor(() => expect(document.body.textContent).toContain('2 days in a row. A day counts if'))
+  expect(screen.getByRole('button', { name: 'Copy result' })).toBeTruthy()
+  memory.write({ '2026-11-20': { how: 'shown', misses: 0 } }, 0)
+  await rerender({ date: '2026-11-20' })
+  await asks()
+  expect(screen.queryByRole('button', { name: 'Copy result' })).toBeNull()
+  expect(document.body.textContent).not.toContain('in a row')
 })

@@ -1,7 +1,6 @@
 // Days and their puzzles. The packaged set is the one that the terminal reads, and where a day stands in it is said in
 // src/hanamachi/games/okiya/puzzles/puzzle_days.py: a file for each weekday, in it a puzzle a line, a line for each week.
 
-import type { PuzzleDay } from '../../../protocol'
 import type { PuzzleDays } from '../../puzzleDays'
 
 /** The level of each weekday, from Monday on. */
@@ -55,15 +54,20 @@ export function dayWord(day: Day, language: string, how: 'full' | 'weekday' | 'l
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...style, timeZone: 'UTC' }).format(dateOf(day))
 }
 
+/** Whether the puzzle of a day may still be solved. */
+export function isOpen(days: PuzzleDays, day: Day): boolean {
+  const how = days[textOf(day)]?.how
+  return how === undefined || how === 'tried'
+}
+
 /**
  * Count the days in a row, up to a day, whose puzzle was solved on the day itself. A day without breaks the row, also if
  * its puzzle was solved later or its solution shown first. The last day itself may still be open.
  */
 export function daysInARow(days: PuzzleDays, until: Day): number {
-  const how = (day: Day): PuzzleDay['how'] | undefined => days[textOf(day)]?.how
-  const last = how(until) === undefined || how(until) === 'tried' ? until - 1 : until
+  const last = isOpen(days, until) ? until - 1 : until
   let before = last
-  while (how(before) === 'solved') before -= 1
+  while (days[textOf(before)]?.how === 'solved') before -= 1
   return last - before
 }
 

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { sayer } from '../../../phrases'
+import type { PuzzleDay } from '../../../protocol'
+import { catalogue } from '../../../testing'
+import { memory } from '../puzzles/memory.svelte'
+import type { SetUpPart } from '../../game'
+import okiya from './index'
+
+const part: SetUpPart = okiya
+const SOLVED: PuzzleDay = { how: 'solved', misses: 0 }
+const note = (): string | undefined =>
+  part.links(sayer('en', catalogue('en'))).find(({ phrase }) => phrase === 'puzzles-okiya')?.note
+
+afterEach(() => vi.useRealTimers())
+
+test('the way to the puzzle says the days in a row from the second on', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) })
+  memory.write({ '2026-11-20': SOLVED }, 0)
+  expect(note()).toBeUndefined()
+  memory.write({ '2026-11-19': SOLVED, '2026-11-20': SOLVED }, 0)
+  expect(note()).toBe('2 days in a row')
+  vi.setSystemTime(new Date(2026, 10, 22, 12))
+  expect(note()).toBeUndefined()
+})
