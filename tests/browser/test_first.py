@@ -68,7 +68,7 @@ def press(page: Page, action: str) -> None:
         page.keyboard.press("Enter")
         expect(page.locator(".card .do.main")).to_be_focused()
     elif action == "stop":
-        focused(page, page.locator(".ask .do.main"))
+        focused(page, page.locator("[data-stop]"))
     else:
         # the tiles to choose from stand in the order of the legal actions
         choices = page.locator(".ask .choice")
@@ -168,9 +168,21 @@ def test_who_forgets_where_the_fans_lay_is_shown_and_may_skip_the_rest(visit: Vi
     for action in ("b8", "c8"):
         touch(page, action)
     at(page, lesson.moments[2])
+    # what Hana turns over stays until it was seen, and is spoken of then
+    page.get_by_label(phrases("en")("first-maiko-wait")).check()
     page.locator("[data-onward]").click()
-    recall = lesson.moments[3]
+    recall, seen = lesson.moments[3], page.locator("[data-seen]")
+
+    def lies_open() -> bool:
+        page.clock.run_for(300)
+        return seen.is_visible()
+
+    wait_until(page, lies_open)
+    page.clock.run_for(60_000)
+    expect(page.get_by_role("heading", name=phrases("en")("first-maiko-different.title"))).to_be_visible()
+    seen.click()
     at(page, recall)
+    expect(page.get_by_role("heading", name=phrases("en")("first-maiko-recall.title"))).to_be_visible()
     expect(page.locator(".lit")).to_have_count(0)
     page.locator("[data-place='i1']").click()
     expect(page.locator(".answer")).to_have_text(phrases("en")("first-maiko-recall.other"))

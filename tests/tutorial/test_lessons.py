@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from hanamachi.games.maiko import PLACE_NAMES, Deal, HouseView
+from hanamachi.games.maiko import PLACE_NAMES, Deal, HouseView, MaikoSetup
 from hanamachi.games.maiko import Game as MaikoGame
 from hanamachi.games.maiko.tutorial.lesson import DEAL
 from hanamachi.games.okiya import CELL_NAMES, Game, GardenView
@@ -112,7 +112,7 @@ def test_the_game_of_maiko_is_a_game_by_the_rules_and_ends_with_what_is_said() -
         "2T",
         "a1",
         "b1",
-        "Kw",
+        "Kv",
         "stop",
         "stop",
     ]
@@ -121,6 +121,12 @@ def test_the_game_of_maiko_is_a_game_by_the_rules_and_ends_with_what_is_said() -
     assert end is not None and isinstance(end.view, HouseView)
     assert end.view.down == position.down.bit_count() == 60 - 2 - 1 - 2 - 2
     assert [board.score for board in end.view.boards] == [4, -1]
+
+
+def test_who_learns_maiko_collects_the_colour_of_the_first_seat_of_any_game() -> None:
+    board = MADE["maiko"].moments[0].view.board
+    assert board is not None and isinstance(board.view, HouseView)
+    assert board.view.boards[0].colour == MaikoSetup().colours[0]
 
 
 def test_no_lesson_shows_what_lies_face_down() -> None:

@@ -7,12 +7,12 @@ from hanamachi.table import AnyEvent, Setup, Table
 from hanamachi.tutorial.lesson import Lesson, Moment, played, seated, seen
 
 DEAL = (
-    "vw:"
-    "PvPwSvKpTpTwf1PpKv/CwFvSwMpCvSpMwMwFp/OwBpKpPvBwFvFwOpSv/"
-    "Cp..............f7/Ov..............Cv/Cw..............Sp/"
-    "PwOvf3BvCpOpMvf9f4/FpPpf5TvBvTwBwTvKw/KvKwMvMpSwFwBpTpOw"
+    "wv:"
+    "PwPvSwKpTpTvf1PpKw/CvFwSvMpCwSpMvMvFp/OvBpKpPwBvFwFvOpSw/"
+    "Cp..............f7/Ow..............Cw/Cv..............Sp/"
+    "PvOwf3BwCpOpMwf9f4/FpPpf5TwBwTvBvTwKv/KwKvMwMpSvFvBpTpOv"
 )
-"""Laid by hand where the script leads, by chance elsewhere; the learner is violet, the other white."""
+"""Laid by hand where the script leads, by chance elsewhere; the learner is white, as in the next game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ SCRIPT = (
     Step("oka-san", wants=("2T",)),
     Step("home", wants=("a1",), lit=("a1",)),
     Step("kimono", wants=("b1",), lit=("b1",)),
-    Step("sweep", wants=("Kw",)),
+    Step("sweep", wants=("Kv",)),
     Step("swept", wants=("stop",)),
     Step("points", wants=("stop",)),
     Step("end"),
@@ -46,7 +46,7 @@ SCRIPT = (
 
 def lesson() -> Lesson:
     """The whole lesson; a pair may be turned over in either order."""
-    setup = Setup(game=MaikoSetup("vwpg", "green"), first=0, deals=(DEAL,))
+    setup = Setup(game=MaikoSetup(left_out="green"), first=0, deals=(DEAL,))
     moments: list[Moment | None] = []
     _tell(moments, 0, seated(setup), ())
     return Lesson("maiko", len(SCRIPT), tuple(moment for moment in moments if moment))

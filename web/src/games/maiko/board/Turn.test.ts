@@ -26,6 +26,30 @@ test('whose turn it is stays until all that happened was shown', async () => {
   expect(screen.getByRole('heading').textContent).toBe('Your turn')
 })
 
+test('the button that declines is never the loudest', async () => {
+  const board = { colour: 'w', own: 1, other: 1, cells: [] }
+  const row = { ...house(0), phase: 'sweep', boards: [board, { ...board, colour: 'v' }] } as unknown as HouseView
+  const mine = view({ can: ['act'], actions: ['Fw', 'Fv', 'stop'] })
+  const props = { view: mine, house: row, busy: false, choose: () => undefined }
+  const { rerender } = render(Turn, { props })
+  const stop = screen.getByRole('button', { name: 'Leave the rest' })
+  expect(screen.getAllByRole('button')).toHaveLength(3)
+  expect([...stop.classList]).not.toContain('main')
+  expect([...stop.classList]).not.toContain('wanted')
+  await rerender({ wanted: 'stop' })
+  expect([...stop.classList]).toContain('wanted')
+})
+
+test('whoever has no tile yet is told which colour they collect', () => {
+  const empty = { colour: 'w', own: 0, other: 0, cells: [] }
+  const start = { ...house(0), boards: [empty, { ...empty, colour: 'v' }] } as unknown as HouseView
+  const first = view({ can: ['act'], actions: ['a9'] })
+  const { rerender } = render(Turn, { props: { view: first, house: start, busy: false, choose: () => undefined } })
+  expect(screen.getByText('You collect white. Turn over two tiles.')).toBeTruthy()
+  const later = { ...start, boards: [{ ...empty, own: 1 }, empty] } as unknown as HouseView
+  return rerender({ house: later }).then(() => expect(screen.getByText('Turn over two tiles.')).toBeTruthy())
+})
+
 test('what happened last is told with its tiles, once it was shown', async () => {
   const line = { id: 0, seat: 1, what: 'pair', tiles: ['Tw', 'Tv'], whom: null, detail: null, count: 1 } as const
   const { container, rerender } = render(LastStep, { props: { view: view(), house: house(0), line } })

@@ -65,15 +65,18 @@ export function ask(say: Say, view: TableView, house: HouseView): Ask | null {
       }),
     }
   const phase = house.phase === 'first' ? firstOf(house) : house.phase
+  const colour = house.boards[house.turn]?.colour ?? 'w'
   return {
     title,
-    text: say(`yours-${phase}`, { left: house.look?.left ?? 0 }),
+    text: say(`yours-${phase}`, { left: house.look?.left ?? 0, colour: colourWord(say, colour) }),
   }
 }
 
 function firstOf(house: HouseView): string {
   if (house.down < 2) return 'waived'
-  return house.matched ? 'again' : 'first'
+  if (house.matched) return 'again'
+  const board = house.boards[house.turn ?? 0]
+  return board && board.own + board.other === 0 ? 'start' : 'first'
 }
 
 /** The ask as one sentence, for the live region. */

@@ -14,6 +14,6 @@ export default {
     const [first = ''] = Object.keys(wanted)
     if (lit[0]) return `[data-place="${lit[0]}"]`
     if (TEACHERS.includes(first)) return `[data-teacher="${first}"]`
-    return first === 'stop' ? '.ask .do.main' : '.ask .choice, [data-place][tabindex="0"]'
+    return first === 'stop' ? '[data-stop]' : '.ask .choice, [data-place][tabindex="0"]'
   },
 } satisfies LessonPart

@@ -110,6 +110,7 @@ turn = { $who ->
    *[other] { $name } plays
 }
 turn-shared = { $name }’s turn
+yours-start = You collect { $colour }. Turn over two tiles.
 yours-first = Turn over two tiles.
 yours-again = A pair! Turn over two more, or stop.
 yours-waived = Too few tiles are left for a pair: call a teacher, or stop.

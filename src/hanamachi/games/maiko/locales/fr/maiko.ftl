@@ -110,6 +110,7 @@ turn = { $who ->
    *[other] Au tour de { $name }
 }
 turn-shared = À { $name } de jouer
+yours-start = Votre couleur : { $colour }. Retournez deux tuiles.
 yours-first = Retournez deux tuiles.
 yours-again = Une paire ! Retournez-en deux autres, ou arrêtez-vous.
 yours-waived = Il reste trop peu de tuiles pour une paire : appelez un maître, ou arrêtez-vous.

@@ -110,6 +110,7 @@ turn = { $who ->
    *[other] { $name } is aan de beurt
 }
 turn-shared = { $name } is aan de beurt
+yours-start = Jij verzamelt { $colour }. Draai twee tegels om.
 yours-first = Draai twee tegels om.
 yours-again = Een paar! Draai er nog twee om, of stop.
 yours-waived = Er liggen te weinig tegels voor een paar: roep een leermeester, of stop.

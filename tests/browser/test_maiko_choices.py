@@ -1,0 +1,151 @@
+"""Maiko in every window: what is to be chosen lies inside it, uncovered, beside the words that ask for it."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hanamachi.games.maiko import PLACE_NAMES
+from hanamachi.tutorial.game_tutorial import taught_games
+from hanamachi.tutorial.lesson import Moment
+from tests.browser.conftest import Visit
+from tests.browser.playing import maiko, table_of
+from tests.browser.test_first import at
+from tests.server.posing import pose
+from tests.server.running import Server
+
+pytestmark = [pytest.mark.browser, pytest.mark.storeless]
+
+SMALL = (320, 200), (320, 256), (360, 640), (390, 664), (390, 844), (844, 390)
+"""A desk's windows at 400 %, phones upright with and without their browser's bars, one on its side."""
+
+SIZES = (*SMALL, (1280, 800), (1920, 1080))
+
+DEAL = (
+    "wv:"
+    "FwFvTwTvKwKvMwMvPp/SwSvCwCvBwBvPwPvFp/f1f2f3f4f5f6FpTpTp/"
+    "Fw..............Fv/Tw..............Tv/Kw..............Kv/"
+    "MwMvMpMpSwSvSpSpPp/PwPvCwCvCpCpBwBvBp/BpOwOvOpOpOwOvKpKp"
+)
+"""Pairs of a white and a violet tile lie beside one another."""
+
+SIX = "a9 b9 c9 d9 g9 h9 a8 b8 c8 d8 e8 f8"
+"""Six pairs that fill no row."""
+
+PLAYED = {
+    "first tile": "",
+    "second tile": "a9",
+    "again or stop": "a9 b9",
+    "sweep a row": "a9 b9 c9 d9 e9 f9",
+    "danna": "danna",
+    "oka-san": f"a9 i9 {SIX} stop oka-san",
+    "one-san": "one-san",
+    "one-san again": "one-san a9",
+    "sabanto": f"{SIX} sabanto",
+}
+"""What was played before each choice of a game, which is Mizuki's."""
+
+ASKED = "[role=gridcell][aria-disabled=false], button.choice, [data-stop]"
+WORDS = ".ask .turn p, .secret p"
+
+UNDRAWN = """(() => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('use { display: none }')
+  addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(sheet))
+})()"""
+"""Where a page's parts lie is known without its drawings, which take most of the time of a new size."""
+
+AMISS = """(asked) => {
+  const fault = (element) => {
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+    if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) return 'outside'
+    const there = document.elementFromPoint(left + width / 2, top + height / 2)
+    return element.contains(there) ? '' : `under ${there?.className}`
+  }
+  const found = asked.flatMap((part) => {
+    const shown = [...document.querySelectorAll(`main :is(${part})`)].filter((element) => element.checkVisibility())
+    return shown.length ? shown : [part]
+  })
+  return found.flatMap((element) => {
+    const amiss = typeof element === 'string' ? 'missing' : fault(element)
+    return amiss ? [`${element.dataset?.place ?? element.textContent ?? element}: ${amiss}`] : []
+  })
+}"""
+"""What is missing of some parts of the page, outside the window, or under something else."""
+
+
+def out_of_sight(
+    page: Page, name: str, *asked: str, sizes: tuple[tuple[int, int], ...] = SIZES
+) -> dict[str, list[str]]:
+    """What of these parts is not in sight, by the window; the page is brought to the size of each."""
+    amiss = {}
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        if found := page.evaluate(AMISS, list(asked)):
+            amiss[f"{name} at {width} × {height}"] = found
+    return amiss
+
+
+def test_each_choice_of_a_game_is_in_sight(visit: Visit, house: Server) -> None:
+    page = visit("/", person="m", before=lambda page: page.add_init_script(UNDRAWN))
+    amiss: dict[str, list[str]] = {}
+    for name, played in PLAYED.items():
+        sitting = maiko(2, "mr", deals=(DEAL,))
+        sitting.play(*played.split())
+        page.goto(f"/t/{pose(house, sitting)}")
+        expect(table_of(page)).to_have_attribute("data-phase", "playing")
+        amiss |= out_of_sight(page, name, ASKED, WORDS)
+    assert amiss == {}
+
+
+def test_the_bar_of_teachers_never_covers_what_has_the_focus(visit: Visit, house: Server) -> None:
+    page = visit(f"/t/{pose(house, maiko(2, 'mr'))}", person="m", width=390, height=664)
+    expect(table_of(page)).to_have_attribute("data-phase", "playing")
+    covered: list[str] = []
+    for _ in range(60):
+        before = page.evaluate("scrollY")
+        page.keyboard.press("Tab")
+        if page.evaluate("document.querySelector('main :focus') !== null"):
+            covered += page.evaluate(AMISS, [":focus"])
+            if page.evaluate("document.querySelector('.teachers :focus') !== null"):
+                assert page.evaluate("scrollY") == before
+        elif covered or page.evaluate("scrollY > 0"):
+            break
+    assert page.evaluate("scrollY") > 0
+    assert covered == []
+
+
+def asked_by(moment: Moment) -> str:
+    """Where the learner finds what a moment waits for."""
+    if not moment.wanted:
+        return "[data-play]" if moment.onward is None else "[data-onward]"
+    action = next(iter(moment.wanted))
+    if action in PLACE_NAMES:
+        return "[role=gridcell][aria-disabled=false]"
+    return {"oka-san": "[data-teacher=oka-san]", "stop": "[data-stop]"}.get(action, "button.choice")
+
+
+def test_each_choice_of_the_first_game_is_in_sight(visit: Visit) -> None:
+    def prepare(page: Page) -> None:
+        page.clock.install()
+        page.add_init_script(UNDRAWN)
+
+    page = visit("/first/maiko", before=prepare)
+    amiss: dict[str, list[str]] = {}
+    lesson = taught_games()["maiko"].lesson()
+    moment = lesson.moments[0]
+    while True:
+        at(page, moment)
+        asked = asked_by(moment)
+        amiss |= out_of_sight(page, moment.words, asked, ".said .text")
+        leads = moment.wanted or ({} if moment.onward is None else {"": moment.onward})
+        if not leads:
+            break
+        action, to = next(iter(leads.items()))
+        if action == "oka-san":
+            # between a desk and a phone the teachers change their place
+            page.set_viewport_size({"width": 390, "height": 664})
+        page.locator(f"[data-place={action}]" if action in PLACE_NAMES else asked).last.click()
+        if action == "oka-san":
+            amiss |= out_of_sight(page, "her card", ".card .do.main", ".said .text", sizes=SMALL)
+            page.locator(".card .do.main").click()
+        moment = lesson.moments[to]
+    assert amiss == {}
