@@ -40,7 +40,7 @@ def test_two_browsers_play_a_whole_match_by_link_one_reloads_and_a_third_watches
     mizuki.keyboard.press("Escape")
     expect(code).to_be_hidden()
 
-    # a phone on its side, where whoever sits down has scrolled
+    # a phone on its side, scrolled down to the button
     renee = visit(link, width=667, height=375)
     expect(renee.get_by_text("Anybody may watch: the table is on the front page.")).to_be_visible()
     renee.get_by_label("Your name").fill("Renée")

@@ -123,7 +123,7 @@ def test_your_tables_wait_on_the_front_page_which_looks_again_when_the_line_is_b
     waiting = other.get_by_role("link", name="It is your turn at")
     expect(waiting).to_be_visible()
     expect(other).to_have_title(re.compile(r"^\(\d+\) "))
-    # whoever comes again is told at once
+    # a second visit says it at once
     other.reload()
     expect(waiting).to_be_visible()
     other.locator(mine).click()

@@ -79,8 +79,8 @@ class Person(Visitor):
         self.web.get("/")
 
     @property
-    def person(self) -> str:
-        """The random person in the cookie."""
+    def session(self) -> str:
+        """The number in the cookie."""
         (cookie,) = (value for name, value in self.web.cookies.items() if not name.endswith("-lender"))
         return str(cookie).rsplit(".", 1)[0]
 

@@ -27,11 +27,11 @@ def test_who_has_no_account_is_told_so_and_lacks_nothing(server: Server) -> None
 
 def test_an_account_is_a_name_and_a_passkey_and_the_person_stays_who_they_are(server: Server) -> None:
     one = Person(server)
-    before, table = one.person, one.sit_open()["table"]
+    before, table = one.session, one.sit_open()["table"]
     made = one.register("  Mizuki ", "laptop")
     assert (made["account"], made["tables"], made["ratings"]) == ("Mizuki", 1, [])
     assert [key["name"] for key in made["passkeys"]] == ["laptop"]
-    assert one.person == before
+    assert one.session == before
     assert one.tables() == {table}
     assert one.you() == made
 
@@ -44,7 +44,7 @@ def test_another_device_signs_in_and_has_the_same_tables_and_seats(server: Serve
     assert two.tables() == set()
     told = two.sign_in()
     assert (told["account"], told["tables"]) == ("Mizuki", 1)
-    assert two.person == one.person
+    assert two.session != one.session
     assert two.tables() == {table}
     assert [seat["yours"] for seat in two.web.get(f"/api/tables/{table}").json()["seats"]] == [True, False]
     line = two.line(table)
@@ -56,9 +56,9 @@ def test_the_tables_of_a_device_that_signs_in_follow_to_the_others(server: Serve
     one, two = Person(server), Person(server)
     one.register()
     made = two.sit_open("Somebody")
-    former, two.key = two.person, one.key
+    former, two.key = two.session, one.key
     two.sign_in()
-    assert two.person == one.person != former
+    assert two.session not in (one.session, former)
     for device in (one, two):
         assert device.tables() == {made["table"]}
         assert device.you()["tables"] == 1
@@ -93,17 +93,17 @@ def test_who_lent_a_device_has_their_seats_back_when_the_borrower_signs_out(serv
     owner, guest, other = Person(server), Person(server), Person(server)
     guest.register()
     other.register("Renée")
-    table, person = owner.sit_open()["table"], owner.person
+    table, person = owner.sit_open()["table"], owner.session
     for way in ("sign out", "delete everything"):
         owner.key = guest.key
         owner.sign_in(bring=False)
-        assert owner.tables() == set() and owner.person == guest.person
+        assert owner.tables() == set() and owner.you()["account"] == guest.you()["account"]
         # and if another borrows it of the borrower
         owner.key = other.key
         owner.sign_in(bring=False)
         told = owner.web.delete("/api/you") if way == "delete everything" else owner.web.post("/api/you/sign-out")
         assert (told.json()["account"], told.json()["tables"]) == (None, 1)
-        assert (owner.person, owner.tables()) == (person, {table})
+        assert (owner.session, owner.tables()) == (person, {table})
         line = owner.line(table)
         line.until("update")
         assert [seat["yours"] for seat in line.view["seats"]] == [True, False]
@@ -112,7 +112,7 @@ def test_who_lent_a_device_has_their_seats_back_when_the_borrower_signs_out(serv
     owner.key = guest.key
     owner.sign_in()
     owner.web.post("/api/you/sign-out")
-    assert owner.person not in (person, guest.person) and guest.tables() == {table}
+    assert owner.session not in (person, guest.session) and guest.tables() == {table}
 
 
 def test_the_cookie_of_who_lent_a_device_is_out_of_reach_and_no_other_will_do(server: Server) -> None:
@@ -128,7 +128,7 @@ def test_the_cookie_of_who_lent_a_device_is_out_of_reach_and_no_other_will_do(se
     owner.web.cookies.clear()
     owner.web.cookies.update({name: stolen})
     assert owner.web.post("/api/you/sign-out").status_code == 200
-    assert owner.person != guest.person
+    assert owner.session != guest.session
 
 
 def test_two_accounts_never_become_one(server: Server) -> None:
@@ -148,12 +148,12 @@ def test_signing_out_makes_somebody_new_of_the_device_and_signing_in_again_bring
     one = Person(server)
     table = one.sit_open()["table"]
     one.register()
-    before = one.person
+    before = one.session
     assert one.web.post("/api/you/sign-out").json()["account"] is None
-    assert one.person != before
+    assert one.session != before
     assert one.tables() == set()
     one.sign_in()
-    assert one.person == before
+    assert one.session != before
     assert one.tables() == {table}
 
 
@@ -186,16 +186,51 @@ def test_a_page_that_is_open_speaks_no_more_for_who_one_was(server: Server, way:
     assert one.tables() == set()
 
 
+def copy_of(one: Person) -> Person:
+    """Somebody with a copy of the cookie that a browser has now."""
+    copied = Person(one.server)
+    copied.web.cookies.clear()
+    copied.web.cookies.update(one.web.cookies)
+    return copied
+
+
+@pytest.mark.parametrize("session", ["first", "signed in", "before signing in", "without an account"])
+def test_a_copied_cookie_is_nobodys_after_the_session_ended(server: Server, session: str) -> None:
+    known, one = Person(server), Person(server)
+    known.register()
+    table = one.sit_open()["table"]
+    if session == "first":
+        one.register("Renée")
+    copied = copy_of(one)
+    if session in ("signed in", "before signing in"):
+        one.key = known.key
+        one.sign_in()
+    if session == "signed in":
+        copied = copy_of(one)
+    if session != "before signing in":
+        assert copied.tables() == {table}
+        assert one.web.post("/api/you/sign-out").status_code == 200
+    assert (copied.you()["account"], copied.you()["tables"], copied.tables()) == (None, 0, set())
+    assert copied.web.patch("/api/you", json={"name": "Thief"}).json()["error"] == "no-account"
+    line = copied.line(table)
+    line.until("update")
+    assert [seat["yours"] for seat in line.view["seats"]] == [False, False]
+    assert line.say({"do": "leave"})["error"] == "not-seated"
+    # a new page makes somebody new of the copy, and other sessions of the account go on
+    before = copied.session
+    copied.web.get("/")
+    assert copied.session != before and copied.tables() == set()
+    assert known.you()["account"] == "Mizuki"
+
+
 def test_who_signs_out_everywhere_plays_on_where_they_did_it_and_nowhere_else(server: Server) -> None:
     one, two, guest = Person(server), Person(server), Person(server)
     made = two.sit_open("Mizuki", game={"form": "single"})
-    # a copy of the cookie of a device whose tables come along
-    copied = Visitor(server, visit=False)
-    copied.web.cookies.update(two.web.cookies)
     one.register()
     two.key = one.key
     two.sign_in()
-    before, told = one.person, one.you()
+    copied = copy_of(two)
+    before, former, told = one.session, two.session, one.you()
     lines = [each.line(made["table"]) for each in (one, two, copied, guest)]
     for line in lines:
         line.until("update")
@@ -203,7 +238,7 @@ def test_who_signs_out_everywhere_plays_on_where_they_did_it_and_nowhere_else(se
 
     answer = one.web.post("/api/you/sign-out-everywhere")
     assert (answer.status_code, answer.json()) == (200, told)
-    assert one.person != before == two.person
+    assert one.session != before and two.session == former
     for line in lines[1:3]:
         line.until_turn(0)
         assert line.act()["error"] == "not-seated"
@@ -223,9 +258,9 @@ def test_who_signs_out_everywhere_plays_on_where_they_did_it_and_nowhere_else(se
     assert (one.you(), one.tables()) == (told, {made["table"]})
     # the second is somebody new with the next page, and themselves again by their passkey
     two.web.get("/")
-    assert two.person not in (before, one.person)
+    assert two.session not in (former, one.session)
     assert two.sign_in()["account"] == "Mizuki"
-    assert (two.person, two.tables()) == (one.person, {made["table"]})
+    assert two.tables() == {made["table"]}
     record = one.web.get(f"/api/tables/{made['table']}/record.json").content
     assert decode(record).table.games
 
@@ -233,20 +268,20 @@ def test_who_signs_out_everywhere_plays_on_where_they_did_it_and_nowhere_else(se
 def test_a_borrowed_device_that_is_signed_out_from_elsewhere_goes_back_to_who_lent_it(server: Server) -> None:
     owner, guest = Person(server), Person(server)
     guest.register()
-    table, person = owner.sit_open()["table"], owner.person
+    table, person = owner.sit_open()["table"], owner.session
     owner.key = guest.key
     owner.sign_in(bring=False)
     assert guest.web.post("/api/you/sign-out-everywhere").status_code == 200
     assert owner.tables() == set()
     owner.web.get("/")
-    assert (owner.person, owner.tables(), len(owner.web.cookies)) == (person, {table}, 1)
+    assert (owner.session, owner.tables(), len(owner.web.cookies)) == (person, {table}, 1)
 
 
 def test_who_has_no_account_cannot_sign_out_of_it_everywhere(server: Server) -> None:
     one = Person(server)
-    before = one.person
+    before = one.session
     answer = one.web.post("/api/you/sign-out-everywhere")
-    assert (answer.status_code, answer.json()["error"], one.person) == (404, "no-account", before)
+    assert (answer.status_code, answer.json()["error"], one.session) == (404, "no-account", before)
 
 
 def test_an_account_and_its_passkeys_are_renamed_and_removed_but_for_the_last(server: Server) -> None:
@@ -332,11 +367,11 @@ def test_nobody_signs_in_by_an_answer_to_another_question(server: Server, lies: 
     one.key.count = 5
     Person(server, one.key).sign_in()
     other = Person(server, one.key)
-    before = other.person
+    before = other.session
     one.key.lies = lies
     answer = other.web.post("/api/you/sign-in", json={"credential": one.key.get(other.ask("sign-in"))})
     assert (answer.status_code, answer.json()["error"]) == (400, "bad-passkey")
-    assert other.person == before and other.you()["account"] is None
+    assert other.session == before and other.you()["account"] is None
 
 
 def test_another_key_does_not_sign_for_a_passkey(server: Server) -> None:
@@ -371,11 +406,12 @@ def test_the_answer_of_a_passkey_that_does_not_count_is_not_given_twice(server: 
     one.key.lies = {"count": 0}
     two = Person(server, one.key)
     cookies = dict(two.web.cookies)
-    credential = one.key.get(two.ask("sign-in"))
-    assert two.web.post("/api/you/sign-in", json={"credential": credential}).status_code == 200
+    # the device is lent, so that its cookie is good for a second time
+    answer = {"credential": one.key.get(two.ask("sign-in")), "bring": False}
+    assert two.web.post("/api/you/sign-in", json=answer).status_code == 200
     two.web.cookies.clear()
     two.web.cookies.update(cookies)
-    again = two.web.post("/api/you/sign-in", json={"credential": credential})
+    again = two.web.post("/api/you/sign-in", json=answer)
     assert (again.status_code, again.json()["error"]) == (409, "passkey-used")
 
 

@@ -19,7 +19,7 @@ from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
 from hanamachi.server.tables import door as door_module
 from hanamachi.server.tables.door import AtDoor, Door, DoorClosed, NotWaiting, told_apart
-from hanamachi.server.tables.table_registry import TableRegistry
+from hanamachi.server.tables.table_registry import TableRegistry, now
 from hanamachi.server.tables.wishes import Wish, wishes
 from hanamachi.table import Clock
 from hanamachi.table.errors import BadName
@@ -170,6 +170,26 @@ def test_three_are_seated_only_if_all_may_meet(open_store: OpenStore, tmp_path: 
         assert (await door.knock(TOON, K + "3", THREE, "Toon")).table is None
         found = await door.knock(("u" * 32,), K + "4", THREE, "Ulla")
         assert [name for _, name in await seated(door, found.table)] == ["Mizuki", "Toon", "Ulla"]
+
+    at_the_door(open_store, tmp_path, work)
+
+
+def test_who_came_first_is_seated_first_within_one_millisecond(
+    open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = now()
+    monkeypatch.setattr(door_module, "now", lambda: at)
+
+    async def work(door: Door) -> None:
+        for number in range(8):
+            # two who may not meet wait, and the knocks' digests are in another order each time
+            first, second, third = (f"{number}{who}" + "x" * 30 for who in "abc")
+            await Blocks(door._store).block(first, second, "somebody", 1)
+            await door.knock((first,), f"{K}{number}1", OKIYA, "Mizuki")
+            await door.knock((second,), f"{K}{number}2", OKIYA, "Renée")
+            found = await door.knock((third,), f"{K}{number}3", OKIYA, "Toon")
+            assert [name for _, name in await seated(door, found.table)] == ["Mizuki", "Toon"]
+            await door.leave((second,), f"{K}{number}2")
 
     at_the_door(open_store, tmp_path, work)
 
@@ -334,8 +354,13 @@ def test_who_waits_is_sent_away_when_the_process_ends(
     at_the_door(open_store, tmp_path, work)
 
 
-def test_of_many_who_knock_through_two_processes_at_once_each_is_at_one_table(postgres: str, tmp_path: Path) -> None:
+def test_of_many_who_knock_through_two_processes_at_once_each_is_at_one_table(
+    postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from hanamachi.server.store.postgres import open_store
+
+    # no wish ends meanwhile, however slow the machine is
+    monkeypatch.setattr(door_module, "GRACE_SECONDS", 3600.0)
 
     async def whole() -> None:
         async with houses(lambda: open_store(postgres), tmp_path, 2) as doors:

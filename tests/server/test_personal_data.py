@@ -332,6 +332,9 @@ def test_who_signs_out_through_one_process_speaks_through_no_other(postgres: str
                 mine, theirs = Outbox(ME), Outbox(OTHER)
                 room.join(mine, 0)
                 room.join(theirs, 0)
+                # the other process reads the end of the session, too
+                await Accounts(stores[0]).sign_out(ME, ME, 1)
+                assert await Accounts(stores[1]).bearers(ME) == ()
                 await here.part((ME, PHONE))
                 async with asyncio.timeout(20):
                     while not isinstance(last := await mine.next(), Farewell):
@@ -394,22 +397,21 @@ def test_signing_out_everywhere_is_done_whole_or_not_at_all_and_can_be_begun_aga
         key = Passkey(ME.encode(), ME, b"key", 3, "key", 5, 7)
         await accounts.open(Account(ME, NAME, 5), key, ())
         await house.make(PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
-        await accounts.sign_in(key, PHONE, 9, ())
-        assert [await accounts.bearers(each) for each in ("", ME, PHONE)] == [(), (ME, PHONE), (PHONE,)]
-        assert await accounts.cookie(ME) == ME
+        phone = await accounts.sign_in(key, PHONE, 9, ())
+        assert [await accounts.bearers(each) for each in ("", ME, phone)] == [(), (ME, PHONE), (ME, PHONE)]
         number = await accounts.sign_out_everywhere(ME, 11)
         # the last statement meets a number that is there already
         with monkeypatch.context() as patched:
             patched.setattr("hanamachi.server.people.accounts.new_person", lambda: number)
             with pytest.raises(Taken):
                 await accounts.sign_out_everywhere(ME, 12)
-        assert [await accounts.bearers(each) for each in (ME, PHONE, number)] == [(), (), (ME, PHONE)]
-        assert await accounts.cookie(ME) == number
+        assert [await accounts.bearers(each) for each in (ME, PHONE, phone, number)] == [(), (), (), (ME, PHONE)]
         again = await accounts.sign_out_everywhere(ME, 13)
         assert [await accounts.bearers(each) for each in (number, again)] == [(), (ME, PHONE)]
-        assert {each.cookie: each.ended for each in await accounts.cookies(ME)} == {
+        assert {each.cookie: each.ended for each in await accounts.cookies((ME,))} == {
             ME: 11,
             PHONE: 11,
+            phone: 11,
             number: 13,
             again: None,
         }
@@ -440,7 +442,7 @@ def test_one_click_gives_the_file_and_one_deletes_everything(tmp_path: Path) -> 
         lines[0].until_turn(0)
         lines[0].act()
         before = guest.web.get(f"/api/tables/{made['table']}/record.json").content
-        person = one.person
+        person = one.session
 
         answer = one.web.get("/api/you/file")
         assert answer.headers["content-disposition"] == 'attachment; filename="hanamachi-you.json"'
@@ -451,7 +453,7 @@ def test_one_click_gives_the_file_and_one_deletes_everything(tmp_path: Path) -> 
 
         told = one.web.delete("/api/you").json()
         assert (told["account"], told["tables"]) == (None, 0)
-        assert one.person != person
+        assert one.session != person
         # whoever is at the table sees at once that it is nobody's seat any more, and plays on
         while lines[1].view["seats"][0]["name"] != NOBODY:
             lines[1].hear()

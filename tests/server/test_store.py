@@ -12,9 +12,11 @@ from pathlib import Path
 import asyncpg
 import msgspec
 import pytest
+from sqlalchemy import create_engine
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.store import Overtaken, People, Store, StoreError, Taken, sqlite
 from hanamachi.server.store.migrate import newest, upgrade
@@ -526,6 +528,49 @@ def test_the_oldest_database_is_upgraded_with_all_that_it_holds(empty_postgres: 
 
     asyncio.run(fill())
     run(lambda: open_postgres(empty_postgres), read)
+
+
+SESSIONS = [("m" * 32, "m" * 32, 11), ("n" * 32, "m" * 32, None)]
+AT_10 = (
+    ("INSERT INTO accounts VALUES ($1, 'Mizuki', 5)", [("m" * 32,)]),
+    ("INSERT INTO cookies VALUES ($1, $2, $3)", SESSIONS),
+)
+"""Rows of version 10 that a later step moves."""
+
+
+def test_sessions_stay_when_a_file_of_version_10_is_upgraded(tmp_path: Path) -> None:
+    file = tmp_path / "server.sqlite3"
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as through:
+        upgrade(through, to="0010")
+        through.exec_driver_sql("PRAGMA user_version = 2")
+        for statement, rows in AT_10:
+            through.exec_driver_sql(re.sub(r"\$\d", "?", statement), rows)
+    engine.dispose()
+    run(in_file(file), check_sessions)
+
+
+def test_sessions_stay_when_a_database_of_version_10_is_upgraded(empty_postgres: str) -> None:
+    async def fill() -> None:
+        engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(empty_postgres))
+        async with engine.begin() as through:
+            await through.run_sync(lambda c: upgrade(c, to="0010"))
+        await engine.dispose()
+        connection = await asyncpg.connect(empty_postgres)
+        for statement, rows in AT_10:
+            await connection.executemany(statement, rows)
+        await connection.close()
+
+    asyncio.run(fill())
+    run(lambda: open_postgres(empty_postgres), check_sessions)
+
+
+async def check_sessions(store: Store) -> None:
+    accounts = Accounts(store)
+    assert [(each.cookie, each.person, each.ended) for each in await accounts.cookies(["m" * 32])] == SESSIONS
+    # a person without an account may sign out
+    await accounts.sign_out("g" * 32, "g" * 32, 12)
+    assert await accounts.bearers("g" * 32) == ()
 
 
 def test_processes_that_start_together_upgrade_once(empty_postgres: str) -> None:

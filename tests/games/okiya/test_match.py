@@ -24,7 +24,9 @@ def played(form: str, first: int, *results: tuple[int | None, int]) -> Match:
         ("first-to-3", [(0, 4), (1, 4), (0, 2), (0, 0)], (3, 1), True, 0),
         ("first-to-2", [(1, 1), (1, 1)], (0, 2), True, 1),
         ("first-to-1", [(None, 0)], (0, 0), False, None),
+        ("first-to-1", [(None, 0), (1, 3)], (0, 1), True, 1),
         ("points-10", [(0, 9)], (9, 0), False, None),
+        ("points-10", [(0, 9), (None, 0)], (9, 0), False, None),
         ("points-10", [(0, 9), (1, 0), (0, 1)], (10, 0), True, 0),
         ("points-15", [(0, 9), (0, 5)], (14, 0), False, None),
         ("points-20", [(1, 9), (1, 9), (1, 2)], (0, 20), True, 1),
@@ -49,6 +51,9 @@ def test_the_loser_of_the_game_before_starts(first: int) -> None:
 def test_after_a_drawn_game_the_other_player_starts() -> None:
     assert played("first-to-3", 0, (None, 0)).starter == 1
     assert played("first-to-3", 0, (None, 0), (None, 0)).starter == 0
+    # who won the game before the drawn one did not start it
+    assert played("points-10", 0, (0, 3), (None, 0)).starter == 0
+    assert played("single", 0, (None, 0)).starter == 1, "a rematch"
 
 
 @pytest.mark.parametrize("text", ["single", "first-to-1", "first-to-9", "points-10", "points-15", "points-20"])

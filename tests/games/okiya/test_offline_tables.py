@@ -27,6 +27,9 @@ from tests.table.sitting import Sitting
 
 FILE = Path(__file__).with_name("offline_tables.json")
 YOU, NEXT = "you", ",\n"
+DRAWN = 29
+"""By this number chance fills the garden in the first game."""
+
 SEEN_AT = 5
 """Of actions, so many pass from one view that is written down to the next."""
 
@@ -78,12 +81,14 @@ def case(setup: Setup, chance: Random, entries: int) -> dict[str, Any]:
 
 
 def tables() -> list[dict[str, Any]]:
-    """Each form, each ruling, people on either seat and on both, who starts drawn and chosen."""
+    """Each form, each ruling, people on either seat and on both, who starts drawn and chosen, and drawn games."""
     played = [
-        (OkiyaSetup("first-to-2"), (None, "wary"), None, 60),
-        (OkiyaSetup("points-10", "draw"), (None, None), 1, 60),
-        (OkiyaSetup("single", "draw"), ("random", None), None, 50),
-        (OkiyaSetup("points-15"), (None, "grade-4"), 0, 40),
+        (1, OkiyaSetup("first-to-2"), (None, "wary"), None, 60),
+        (2, OkiyaSetup("points-10", "draw"), (None, None), 1, 60),
+        (3, OkiyaSetup("single", "draw"), ("random", None), None, 50),
+        (4, OkiyaSetup("points-15"), (None, "grade-4"), 0, 40),
+        (DRAWN, OkiyaSetup("single", "draw"), (None, None), 0, 22),
+        (DRAWN, OkiyaSetup("first-to-2", "draw"), (None, None), 0, 22),
     ]
     return [
         case(
@@ -98,31 +103,34 @@ def tables() -> list[dict[str, Any]]:
             Random(number),
             entries,
         )
-        for number, (game, computers, first, entries) in enumerate(played, 1)
+        for number, game, computers, first, entries in played
     ]
 
 
 def matches() -> list[dict[str, Any]]:
-    """Matches of each form after each of their games."""
-    chance, found = Random("matches"), []
+    """Matches of each form after each of their games, and a drawn single game."""
+    chance, found = Random("matches"), [standing(Match(Form.parse("single"), 1).settle(Result(None, 0)))]
     for form in ("single", "first-to-1", "first-to-3", "first-to-9", "points-10", "points-20"):
         for first in (0, 1):
             match = Match(Form.parse(form), first)
             while not match.over:
                 winner = chance.choice((0, 1, 1, None))
                 match = match.settle(Result(winner, 0 if winner is None else chance.randrange(17)))
-                found.append(
-                    {
-                        "form": form,
-                        "first": first,
-                        "games": [{"winner": each.winner, "left": each.tiles_left} for each in match.results],
-                        "score": match.score,
-                        "starter": match.starter,
-                        "over": match.over,
-                        "winner": match.winner,
-                    }
-                )
+                found.append(standing(match))
     return found
+
+
+def standing(match: Match) -> dict[str, Any]:
+    """A match as the cases have it."""
+    return {
+        "form": str(match.form),
+        "first": match.first,
+        "games": [{"winner": each.winner, "left": each.tiles_left} for each in match.results],
+        "score": match.score,
+        "starter": match.starter,
+        "over": match.over,
+        "winner": match.winner,
+    }
 
 
 def choices() -> list[dict[str, Any]]:
@@ -170,6 +178,18 @@ def test_the_cases_have_all_that_can_happen_where_nobody_else_is() -> None:
     assert happened == {
         *("sat", "dealt", "acted", "ready", "resigned", "ended", "matchended", "offered", "tookback"),
     }
+
+
+def test_after_a_drawn_game_the_other_player_starts_the_next() -> None:
+    """A drawn single game is over without a winner, and what follows is a rematch; another match goes on."""
+    for table, over in zip(tables()[-2:], (True, False), strict=True):
+        events = [event["event"] for step in table["steps"] for event in step["events"]]
+        drawn_game = next(at for at, event in enumerate(events) if event["happened"] == "ended")
+        assert events[drawn_game]["winners"] == []
+        assert ({"happened": "matchended", "winners": []} in events) == over
+        assert [event["first"] for event in events if event["happened"] == "dealt"] == [0, 1]
+        match = [step["view"]["match"] for step in table["steps"] if step["view"].get("match")][-1]
+        assert (match["number"], match["score"]) == (2 if over else 1, [0, 0])
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-// What a clock such as 3+2 means.
+// The meaning of a clock such as 3+2.
 import type { Say } from '../phrases'
 
 /** A clock of minutes and seconds a move, in a sentence; empty for any other. */

@@ -34,7 +34,7 @@ from hanamachi.server.http.account_messages import (
 )
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.http.pages import give_back, lender, remember
-from hanamachi.server.http.routes import those, whose
+from hanamachi.server.http.routes import session_number, those, whose
 from hanamachi.server.limits import TokenBucket, client_key, read_all
 from hanamachi.server.messages import Problem
 from hanamachi.server.people.accounts import Account, Accounts, NoSuchPasskey
@@ -227,10 +227,11 @@ async def sign_in(
     people = await services.accounts.people(before)
     known = await services.accounts.passkey(credential_id(data.credential))
     passkey, spent = services.ceremony.signed_in(_site(request, settings), before, data.credential, known, now())
-    await services.accounts.sign_in(passkey, before if data.bring else "", now(), spent)
-    answer = Response(await services.yourself(passkey.person), status_code=200)
-    remember(answer, await services.accounts.cookie(passkey.person), cookie_key, settings)
     lent = before not in ("", passkey.person) and not data.bring and not await services.accounts.account(before)
+    ends = None if lent or not before else (session_number(request, cookie_key), before)
+    number = await services.accounts.sign_in(passkey, before if data.bring else "", now(), spent, ends)
+    answer = Response(await services.yourself(passkey.person), status_code=200)
+    remember(answer, number, cookie_key, settings)
     # of several who borrow a device in turn the first has it of its owner
     if lent and not lender(request, cookie_key):
         remember(answer, before, cookie_key.lender, settings)
@@ -241,9 +242,14 @@ async def sign_in(
 async def sign_out(
     request: Asked, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey, settings: Settings
 ) -> Response[Yourself]:
-    """Be whom this device was lent by, or somebody new."""
-    people = await services.accounts.people(await _changing(request, services, cookie_key))
-    return await _parting(await _given_back(request, services, cookie_key, settings), registry, people)
+    """End this browser's session: it is whom it was lent by, or somebody new."""
+    person = await _changing(request, services, cookie_key)
+    people = await services.accounts.people(person)
+    # read before the session ends: then nothing may keep the new cookie from this browser
+    answer = await _given_back(request, services, cookie_key, settings)
+    if person:
+        await services.accounts.sign_out(session_number(request, cookie_key), person, now())
+    return await _parting(answer, registry, people)
 
 
 @post("/api/you/sign-out-everywhere", status_code=200, responses=_CHANGED)

@@ -52,13 +52,18 @@ class UnknownCookie(PermissionError):
     code = "unknown-cookie"
 
 
-async def those(request: Asked, key: CookieKey, accounts: Accounts) -> tuple[str, ...]:
-    """The person who asks and whom they were on other devices, or nobody; raises UnknownCookie or StoreError."""
+def session_number(request: Asked, key: CookieKey) -> str:
+    """Return the number in the cookie of a request, empty without a cookie; raises UnknownCookie."""
     cookie = key.among(request.cookies)
     number = person_of(cookie, key)
     if cookie is not None and number is None:
         raise UnknownCookie("your cookie was not given by this house: open its front page for a new one")
-    return await accounts.bearers(number or "")
+    return number or ""
+
+
+async def those(request: Asked, key: CookieKey, accounts: Accounts) -> tuple[str, ...]:
+    """The person who asks and whom they were on other devices, or nobody; raises UnknownCookie or StoreError."""
+    return await accounts.bearers(session_number(request, key))
 
 
 async def whose(request: Asked, key: CookieKey, accounts: Accounts) -> str:

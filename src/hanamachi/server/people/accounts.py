@@ -4,8 +4,10 @@ Rule 1: somebody is the random person of a cookie. An account is a person who ha
 Rule 2: a device that signs in becomes the account's person, and whom it was before stays theirs as an alias: who sits
         somewhere under an alias sits there as the account.
 Rule 3: what changes who may speak for whom is one transaction, and uses up the challenge that it answers.
-Rule 4: a cookie stands for the person whose number it holds, until they sign out everywhere: then every cookie that
-        stood for the account or an alias stands for nobody, and one with a new number for the account.
+Rule 4: a cookie holds the number of a session. The first session of a person has their own number; each sign-in begins
+        one with a new number. A sign-out ends a session: its number is nobody's for ever. So does a sign-in over it,
+        unless the device was lent. Signing out everywhere ends all sessions of an account and its aliases, and
+        begins one.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,7 +16,7 @@ from typing import Any
 
 from hanamachi.game import shown
 from hanamachi.server.people.identity import new_person
-from hanamachi.server.store import Statement, Store, Taken
+from hanamachi.server.store import Statement, Store, Taken, placeholders
 from hanamachi.table import Table, TableRefusal
 
 MAX_PASSKEYS = 20
@@ -92,7 +94,7 @@ class Passkey:
 
 @dataclass(frozen=True, slots=True)
 class Cookie:
-    """The number in a cookie that stands for an account, or stood for it until it `ended` (ms since 1970)."""
+    """The number in a cookie that stands for a person, or stood for them until it `ended` (ms since 1970)."""
 
     cookie: str
     person: str
@@ -137,14 +139,10 @@ class Accounts:
         person, ended, _ = rows[0]
         return () if ended is not None else (person or number, *(alias for *_, alias in rows if alias))
 
-    async def cookie(self, person: str) -> str:
-        """The number in a cookie that stands for a person; raises StoreError."""
-        return next((each.cookie for each in await self.cookies(person) if each.ended is None), person)
-
-    async def cookies(self, person: str) -> tuple[Cookie, ...]:
-        """What is kept of a person's cookies: nothing before they have signed out everywhere; raises StoreError."""
-        query = "SELECT cookie, person, ended FROM cookies WHERE person = $1 ORDER BY cookie"
-        (rows,) = await self._store.run((query, (person,)))
+    async def cookies(self, people: Sequence[str]) -> tuple[Cookie, ...]:
+        """Return the sessions of these people, but for first ones that still go on; raises StoreError."""
+        query = f"SELECT cookie, person, ended FROM cookies WHERE person IN ({placeholders(people)}) ORDER BY cookie"
+        (rows,) = await self._store.run((query, tuple(people)))
         return tuple(Cookie(*row) for row in rows)
 
     async def passkeys(self, person: str) -> tuple[Passkey, ...]:
@@ -184,7 +182,7 @@ class Accounts:
             # an account of one's own is nobody else's alias, nor becomes one meanwhile: whoever would make it one waits
             (f"{alias} ON CONFLICT (alias) DO UPDATE SET person = excluded.person", (account.person, account.person)),
             ("DELETE FROM aliases WHERE alias = $1", (account.person,)),
-            ("DELETE FROM cookies WHERE cookie = $1", (account.person,)),
+            ("DELETE FROM cookies WHERE cookie = $1 AND person <> $1", (account.person,)),
             _kept(passkey),
         )
 
@@ -194,17 +192,42 @@ class Accounts:
             raise TooManyPasskeys(f"you have {MAX_PASSKEYS} passkeys: remove one first")
         await self._use(*spent, _kept(passkey))
 
-    async def sign_in(self, passkey: Passkey, before: str, now: int, spent: Sequence[Statement]) -> None:
-        """Note that a passkey signed, by its new count; `before`, whom the device was (or empty), becomes an alias.
+    async def sign_in(
+        self, passkey: Passkey, before: str, now: int, spent: Sequence[Statement], ends: tuple[str, str] | None = None
+    ) -> str:
+        """Begin a session for the person of a passkey that has signed, and return its number.
 
-        Whoever has an account stays who they are, and who has never sat anywhere leaves nothing to follow. Raises
-        PasskeyUsed, NoSuchPasskey when it was removed meanwhile, or StoreError.
+        Args:
+            passkey: The passkey with its new count.
+            before: The person whom the device was, to become an alias, or empty. They do not if they have an account
+                or never sat anywhere.
+            now: The time (ms).
+            spent: The statements that use up the challenge.
+            ends: The browser's session that ends with this, as its number and person, or None.
+
+        Raises:
+            PasskeyUsed: The challenge was used up already.
+            NoSuchPasskey: The passkey was removed meanwhile.
+            StoreError: The store is lost.
         """
+        number = new_person()
         count = "UPDATE passkeys SET sign_count = $1, used = $2 WHERE id = $3 RETURNING person"
+        begun = "INSERT INTO cookies (cookie, person) SELECT CAST($1 AS TEXT), person FROM passkeys WHERE id = $2"
         follows = [*_follow(before, passkey)] if before not in ("", passkey.person) else []
-        done = await self._use(*spent, (count, (passkey.sign_count, now, passkey.id)), *follows)
+        done = await self._use(
+            *spent,
+            (count, (passkey.sign_count, now, passkey.id)),
+            (begun, (number, passkey.id)),
+            *follows,
+            *([_end(*ends, now)] if ends else ()),
+        )
         if not done[len(spent)]:
             raise _unknown()
+        return number
+
+    async def sign_out(self, number: str, person: str, now: int) -> None:
+        """End the session of a person that has this number; raises StoreError."""
+        await self._store.run(_end(number, person, now))
 
     async def sign_out_everywhere(self, person: str, now: int) -> str:
         """Let no cookie stand for an account or its aliases any more but one with a new number, which is returned.
@@ -265,6 +288,13 @@ class Accounts:
 def _kept(passkey: Passkey) -> Statement:
     columns = "id, person, public_key, sign_count, name, made, used"
     return f"INSERT INTO passkeys ({columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)", astuple(passkey)
+
+
+def _end(number: str, person: str, now: int) -> Statement:
+    """The end of a session, whether the store knew its number before or not."""
+    known = "INSERT INTO cookies (cookie, person, ended) VALUES ($1, $2, $3)"
+    ended = f"{known} ON CONFLICT (cookie) DO UPDATE SET ended = excluded.ended WHERE cookies.ended IS NULL"
+    return ended, (number, person, now)
 
 
 def _follow(before: str, passkey: Passkey) -> Iterator[Statement]:

@@ -139,7 +139,7 @@ class PersonalData:
         return DataExport(
             person=person,
             devices=people[1:],
-            cookies=await self._accounts.cookies(person),
+            cookies=await self._accounts.cookies(people),
             account=await self._accounts.account(person),
             passkeys=await self._accounts.passkeys(person),
             ratings=await self._ratings.steps(person),

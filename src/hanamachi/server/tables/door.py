@@ -238,7 +238,7 @@ class Door:
             # who is somebody else by now waits under that number or not at all
             " AND NOT EXISTS (SELECT 1 FROM aliases WHERE alias = one.person)"
             " AND NOT EXISTS (SELECT 1 FROM door_answers WHERE door_answers.knock = one.knock)"
-            " ORDER BY since, knock LIMIT $3"
+            " ORDER BY arrival, since, knock LIMIT $3"
         )
         (rows,) = await self._store.run((query, (wish.text, now(), CANDIDATES, *people)))
         candidates = [_Knock(*row) for row in rows]
@@ -351,11 +351,16 @@ ON CONFLICT DO NOTHING
 """
 
 WISH = """
-INSERT INTO door_wishes (person, knock, wish, name, since, until)
-SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS BIGINT), CAST($6 AS BIGINT)
+INSERT INTO door_wishes (person, knock, wish, name, since, until, arrival)
+SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS BIGINT), CAST($6 AS BIGINT),
+    (SELECT coalesce(max(arrival), 0) + 1 FROM door_wishes WHERE wish = $3)
 WHERE NOT EXISTS (SELECT 1 FROM door_answers WHERE knock = $2)
 ON CONFLICT (person) DO UPDATE SET knock = excluded.knock, wish = excluded.wish, name = excluded.name,
-    since = excluded.since, until = excluded.until
+    since = excluded.since, until = excluded.until, arrival = excluded.arrival
+"""
+"""The wish of a person, behind all who wish the same: a clock cannot tell two of one millisecond apart.
+
+Two processes that add one in the same moment may give both the same number, and `since` orders them.
 """
 
 

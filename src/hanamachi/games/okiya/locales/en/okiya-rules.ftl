@@ -46,7 +46,7 @@ rules-okiya-match-3 = the first to win three has won the match. Any number from 
     .term = Games:
 rules-okiya-match-4 = whoever wins a game scores one point for every tile still lying in the garden, so nothing for a full one. The first to reach 10 wins the match; play to 15 or 20 for a longer one.
     .term = Points:
-rules-okiya-match-5 = The loser of a game starts the next. After a draw, it is whoever did not start the last one.
+rules-okiya-match-5 = The loser of a game starts the next. A drawn game scores for nobody; whoever did not start it starts the next. A single game that is drawn is over, and nobody has won.
 
 # What illustrates them: read aloud, and set below.
 rules-okiya-figure-material = Four of the sixteen tiles, and a token of each player.

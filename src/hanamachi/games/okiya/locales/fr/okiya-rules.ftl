@@ -46,7 +46,7 @@ rules-okiya-match-3 = le premier à gagner trois parties remporte le match. De u
     .term = En victoires :
 rules-okiya-match-4 = qui gagne une partie marque un point par tuile encore au jardin, donc aucun si le jardin est plein. Le premier à 10 remporte le match ; visez 15 ou 20 pour jouer plus longtemps.
     .term = En points :
-rules-okiya-match-5 = Qui perd une partie commence la suivante. Après une partie nulle, c’est à l’autre de commencer.
+rules-okiya-match-5 = Qui perd une partie commence la suivante. Une partie nulle ne rapporte rien à personne, et qui ne l’a pas commencée commence la suivante. Si vous n’en jouez qu’une et qu’elle est nulle, c’est fini : personne n’a gagné.
 
 # Les illustrations : le texte se lit à voix haute et en légende.
 rules-okiya-figure-material = Quatre des seize tuiles, et un jeton de chaque joueur.

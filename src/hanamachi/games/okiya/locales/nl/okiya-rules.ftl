@@ -46,7 +46,7 @@ rules-okiya-match-3 = wie er als eerste drie wint, wint de wedstrijd. Elk aantal
     .term = Partijen:
 rules-okiya-match-4 = wie een partij wint, krijgt een punt voor elke tegel die nog in de tuin ligt; een volle tuin levert dus niets op. Wie het eerst 10 punten heeft, wint de wedstrijd; met 15 of 20 duurt hij langer.
     .term = Punten:
-rules-okiya-match-5 = Wie een partij verliest, begint de volgende. Na gelijkspel begint wie de vorige keer niet begon.
+rules-okiya-match-5 = Wie een partij verliest, begint de volgende. Een gelijkspel levert niemand iets op; wie die partij niet begon, begint de volgende. Speel je maar één partij en wordt het gelijkspel, dan is het afgelopen en heeft niemand gewonnen.
 
 # De tekeningen: de tekst wordt voorgelezen en staat eronder.
 rules-okiya-figure-material = Vier van de zestien tegels, en van elke speler een fiche.

@@ -1,0 +1,17 @@
+"""The order in which people came to the door, where two of them came in one millisecond."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0013"
+down_revision = "0012"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Number the wishes for the same in the order in which they came, and find them by that number."""
+    whole = sa.BigInteger().with_variant(sa.Integer, "sqlite")
+    op.add_column("door_wishes", sa.Column("arrival", whole, nullable=False, server_default="0"))
+    op.drop_index("door_wishes_wish", "door_wishes")
+    op.create_index("door_wishes_wish", "door_wishes", ["wish", "arrival"])
