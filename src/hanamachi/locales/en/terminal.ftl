@@ -109,4 +109,4 @@ link-no-house = { $house } is not a hanamachi server: expected the link to one o
 link-no-table = { $house } has no table { $table }: expected the link as it was sent
 link-refused = { $house } refuses: { $why }
 link-version = { $house } is of another version than { $version }: expected a server of the same
-link-not-understood = I do not know “{ $said }”. Type { $help } to see what I know.
+link-not-understood = { $house } said something that this version of hanamachi does not understand: expected a server of the same version

@@ -109,4 +109,4 @@ link-no-house = { $house } n’est pas un serveur hanamachi : attendu le lien 
 link-no-table = { $house } n’a pas de table { $table } : attendu le lien tel qu’il a été envoyé
 link-refused = { $house } refuse : { $why }
 link-version = { $house } est d’une autre version que { $version } : attendu un serveur de la même version
-link-not-understood = Je ne connais pas « { $said } ». Tapez { $help } pour voir ce que je connais.
+link-not-understood = { $house } a dit quelque chose que cette version de hanamachi ne comprend pas : attendu un serveur de la même version

@@ -109,4 +109,4 @@ link-no-house = { $house } is geen server van hanamachi: verwacht de link naar e
 link-no-table = { $house } heeft geen tafel { $table }: verwacht de link zoals die gestuurd is
 link-refused = { $house } weigert: { $why }
 link-version = { $house } is van een andere versie dan { $version }: verwacht een server van dezelfde versie
-link-not-understood = “{ $said }” ken ik niet. Typ { $help } om te zien wat ik wel ken.
+link-not-understood = { $house } zei iets dat deze versie van hanamachi niet begrijpt: verwacht een server van dezelfde versie

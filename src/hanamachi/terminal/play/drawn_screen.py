@@ -100,7 +100,7 @@ class Drawn:
         asked = next((form for form in self._asked if self._rows(form) <= room), self._shortest)
         self._left -= self._rows(asked)
         rows = [self._rows([line]) for line in told]
-        while sum(rows) > self._left:
+        while rows and sum(rows) > self._left:
             del told[0], rows[0]
         self._left -= sum(rows)
         for line in (*told, *asked):
