@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.personal_data import PersonalData
+from hanamachi.server.people.preferences import Preferences, PuzzleDay
 from hanamachi.server.store import Overtaken, People, Store, StoreError, Taken, sqlite
 from hanamachi.server.store.migrate import newest, upgrade
 from hanamachi.server.store.migrations import HEAD
@@ -534,11 +535,12 @@ SESSIONS = [("m" * 32, "m" * 32, 11), ("n" * 32, "m" * 32, None)]
 AT_10 = (
     ("INSERT INTO accounts VALUES ($1, 'Mizuki', 5)", [("m" * 32,)]),
     ("INSERT INTO cookies VALUES ($1, $2, $3)", SESSIONS),
+    ("INSERT INTO puzzle_days VALUES ($1, 'okiya', '2026-11-21', 2)", [("m" * 32,)]),
 )
 """Rows of version 10 that a later step moves."""
 
 
-def test_sessions_stay_when_a_file_of_version_10_is_upgraded(tmp_path: Path) -> None:
+def test_sessions_and_puzzles_stay_when_a_file_of_version_10_is_upgraded(tmp_path: Path) -> None:
     file = tmp_path / "server.sqlite3"
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as through:
@@ -547,10 +549,10 @@ def test_sessions_stay_when_a_file_of_version_10_is_upgraded(tmp_path: Path) -> 
         for statement, rows in AT_10:
             through.exec_driver_sql(re.sub(r"\$\d", "?", statement), rows)
     engine.dispose()
-    run(in_file(file), check_sessions)
+    run(in_file(file), check_version_10)
 
 
-def test_sessions_stay_when_a_database_of_version_10_is_upgraded(empty_postgres: str) -> None:
+def test_sessions_and_puzzles_stay_when_a_database_of_version_10_is_upgraded(empty_postgres: str) -> None:
     async def fill() -> None:
         engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(empty_postgres))
         async with engine.begin() as through:
@@ -562,12 +564,14 @@ def test_sessions_stay_when_a_database_of_version_10_is_upgraded(empty_postgres:
         await connection.close()
 
     asyncio.run(fill())
-    run(lambda: open_postgres(empty_postgres), check_sessions)
+    run(lambda: open_postgres(empty_postgres), check_version_10)
 
 
-async def check_sessions(store: Store) -> None:
+async def check_version_10(store: Store) -> None:
     accounts = Accounts(store)
     assert [(each.cookie, each.person, each.ended) for each in await accounts.cookies(["m" * 32])] == SESSIONS
+    (puzzles,) = await Preferences(store).puzzles("m" * 32)
+    assert puzzles.days == {"2026-11-21": PuzzleDay("solved", 2)}
     # a person without an account may sign out
     await accounts.sign_out("g" * 32, "g" * 32, 12)
     assert await accounts.bearers("g" * 32) == ()
