@@ -17,6 +17,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 SMALL = (320, 200), (320, 256), (360, 640), (390, 664), (390, 844), (844, 390)
 """A desk's windows at 400 %, phones upright with and without their browser's bars, one on its side."""
 
+PHONES = SMALL[2:]
 SIZES = (*SMALL, (1280, 800), (1920, 1080))
 
 DEAL = (
@@ -93,6 +94,8 @@ def test_each_choice_of_a_game_is_in_sight(visit: Visit, house: Server) -> None:
         page.goto(f"/t/{pose(house, sitting)}")
         expect(table_of(page)).to_have_attribute("data-phase", "playing")
         amiss |= out_of_sight(page, name, ASKED, WORDS)
+        if not played:
+            amiss |= out_of_sight(page, "the pace", ".pace", sizes=PHONES)
     assert amiss == {}
 
 
