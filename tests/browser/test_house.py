@@ -272,14 +272,18 @@ def test_two_tiles_that_differ_stay_until_a_touch_where_that_was_chosen(visit: V
     page.get_by_label("Pace").select_option("wait for my touch")
     first, second = apart(position_of(sitting))
     do(page, first)
+    asked = page.locator(".turn h1").inner_text()
     do(page, second)
     seen = page.get_by_role("button", name="I have seen it")
     expect(seen).to_be_visible()
+    # until then it is nobody else's turn
+    expect(page.locator(".turn h1")).to_have_text(asked)
     # a touch of another tile turns nothing over before they were seen: it only says that they were
     before, other = number(page), page.locator('[data-place="i1"]')
     expect(other).to_have_attribute("aria-disabled", "true")
     seen.click()
     expect(other).to_have_attribute("aria-disabled", "false")
+    expect(page.locator(".turn h1")).not_to_have_text(asked)
     assert number(page) == before
     page.reload()
     expect(page.get_by_label("Pace")).to_have_value("touch")
