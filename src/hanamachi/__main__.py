@@ -27,6 +27,8 @@ app = typer.Typer(
 app.command("play", cls=Play)(terminal.play)
 # what a service is told by its environment: HANAMACHI_PORT is --port, and so for every option
 ENVIRONMENT = {"auto_envvar_prefix": "HANAMACHI"}
+STOPPED = 130
+"""Exit code after Ctrl-C, as shells have it."""
 SECRETS = "\n\n".join(f"{name} in the environment: {told}" for name, told in ENVIRONMENT_ALONE.items())
 app.command("serve", context_settings=ENVIRONMENT, epilog=SECRETS)(server.serve)
 app.command("backup", context_settings=ENVIRONMENT)(server.backup)
@@ -50,7 +52,7 @@ def say_version(wanted: bool) -> None:
 def house(
     context: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", callback=say_version, is_eager=True, help="Show the version and leave.")
+        bool, typer.Option("--version", "-V", callback=say_version, is_eager=True, help="Show the version and leave.")
     ] = False,
 ) -> None:
     """Okiya and Maiko, two games from the flower quarter.
@@ -83,7 +85,7 @@ def sentence(error: Exception, words: Sequence[str]) -> str | None:
     from hanamachi.server.store import StoreError
     from hanamachi.table import TableRefusal
     from hanamachi.table.record import BadRecord
-    from hanamachi.terminal.call_errors import spoken, told
+    from hanamachi.terminal.call_errors import BadFile, spoken, told
 
     if (phrase := told(error, spoken(words))) is not None:
         said = phrase
@@ -91,7 +93,7 @@ def sentence(error: Exception, words: Sequence[str]) -> str | None:
         said = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
     elif isinstance(
         error,
-        GameError | TableRefusal | BadRecord | StoreError | PrintError | ColouringError | OSError,
+        GameError | TableRefusal | BadRecord | BadFile | StoreError | PrintError | ColouringError | OSError,
     ):
         said = str(error)
     else:
@@ -100,18 +102,22 @@ def sentence(error: Exception, words: Sequence[str]) -> str | None:
 
 
 def main() -> None:
-    """Run the command; bad input is one sentence and exit code 2."""
+    """Run the command; a mistake is one sentence, and exit code 2 for wrong usage, 1 for a failure."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         # a letter that the terminal's encoding lacks becomes a question mark, not the end of the game
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
         sys.exit(app(standalone_mode=False))
+    except typer.Abort:  # Ctrl-C, or the end of what is typed
+        sys.exit(STOPPED)
     except Exception as error:
         if (said := sentence(error, sys.argv[1:])) is None:
             raise
         print(f"hanamachi: {said}", file=sys.stderr)
-        sys.exit(2)
+        from hanamachi.terminal.call_errors import exit_code
+
+        sys.exit(exit_code(error))
 
 
 if __name__ == "__main__":

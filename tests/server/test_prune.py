@@ -15,6 +15,7 @@ import pytest
 import typer
 from structlog.testing import capture_logs
 
+from hanamachi.game import BadOption
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.process import command
@@ -376,7 +377,7 @@ def test_what_cannot_be_shrunk_is_refused_before_anything_goes(
     database: str, dry_run: bool, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HANAMACHI_DATABASE", database)
-    with pytest.raises(typer.BadParameter, match=why):
+    with pytest.raises(BadOption, match=why):
         command.prune(90, shrink=True, dry_run=dry_run, data=tmp_path)
 
 

@@ -103,13 +103,15 @@ def test_the_words_of_every_language_are_described(language: str) -> None:
             assert f"`{word}`" in PLAYING
 
 
-def test_without_a_verb_the_help_is_shown(call: Call) -> None:
-    assert call().out == call("--help").out
+def test_without_a_verb_the_help_is_shown(call: Call, process: Process) -> None:
+    alone = process()
+    assert (alone.returncode, alone.stdout, alone.stderr) == (0, process("--help").stdout, "")
     assert call("record").out == call("record", "--help").out
 
 
-def test_the_version_is_said(process: Process) -> None:
-    done = process("--version")
+@pytest.mark.parametrize("option", ["--version", "-V"])
+def test_the_version_is_said(option: str, process: Process) -> None:
+    done = process(option)
     assert (done.returncode, done.stdout) == (0, f"hanamachi {__version__}\n")
 
 
@@ -158,6 +160,19 @@ def test_a_shell_completes_commands_options_and_values(shell: str) -> None:
         ("hanamachi pl", "play"),
         ("hanamachi play --ful", "--full-garden"),
         ("hanamachi play m", "maiko"),
+        ("hanamachi play --against w", "wary"),
+        ("hanamachi play maiko --against memory-4,s", "memory-4,search"),
+        ("hanamachi play --seats person,gr", "person,grade-8"),
+        ("hanamachi play --form p", "points-15"),
+        ("hanamachi play --full-garden ", "draw"),
+        ("hanamachi play --layouts o", "openings-2"),
+        ("hanamachi play maiko --colours white,v", "white,violet"),
+        ("hanamachi play --language ", "nl"),
+        ("hanamachi print okiya --paper ", "letter"),
+        ("hanamachi print maiko --dress l", "line"),
+        ("hanamachi solve 5 --ruling d", "draw"),
+        ("hanamachi puzzles make --theme q", "quiet"),
+        ("hanamachi serve --log j", "json"),
     ):
         asked = SHELLS[shell](line) | {"_HANAMACHI_COMPLETE": f"complete_{shell}"}
         assert expected in CliRunner().invoke(app, [], prog_name="hanamachi", env=asked).stdout

@@ -217,7 +217,10 @@ def test_nothing_is_written_over(tmp_path: Path, call: Call) -> None:
     there = tmp_path / "there"
     there.write_text("mine")
     for option in ("--csv", "--parquet", "--plot"):
-        assert call("layouts", "sample", "10", option, there).mistake == f"{there}: File exists"
+        assert (
+            call("layouts", "sample", "10", option, there).mistake
+            == f"{there} is there already: expected the name of a new file"
+        )
     assert call("layouts", "sample", "10", "--file", there).mistake == f"{there}: file is not a database"
     assert there.read_text() == "mine"
     assert list(tmp_path.iterdir()) == [there]

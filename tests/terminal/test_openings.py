@@ -82,7 +82,7 @@ def test_pictures_are_new_files(call: Call, tmp_path: Path) -> None:
     assert call(*words).mistake is None
     for file in (plot, garden):
         assert ElementTree.parse(file).getroot().tag.endswith("svg")
-    assert "File exists" in (call(*words).mistake or "")
+    assert "is there already" in (call(*words).mistake or "")
 
 
 def test_no_layouts_are_refused(call: Call) -> None:

@@ -55,6 +55,45 @@ def test_paper_and_language_are_those_of_the_environment(
     assert out.read_bytes() == okiya(options)
 
 
+@pytest.mark.parametrize(
+    ("arguments", "written"),
+    [
+        (["okiya", "--no-rules"], "okiya.pdf"),
+        (["maiko", "--no-rules"], "maiko.pdf"),
+        (["mat", LAYOUT], "mat.pdf"),
+        (["record", "notes/evening.txt"], "evening.pdf"),
+        (["puzzles"], "puzzles.pdf"),
+        (["puzzles", "notes/train.txt"], "train.pdf"),
+    ],
+)
+def test_without_a_name_a_file_here_is_named_after_what_is_printed(
+    arguments: list[str], written: str, call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("notes").mkdir()
+    Path("notes/evening.txt").write_text(NOTATION)
+    Path("notes/train.txt").write_text(PUZZLE)
+    assert call("print", *arguments) == (f"{written} is written.\n", None)
+    assert Path(written).read_bytes().startswith(b"%PDF")
+    said = call("print", *arguments).mistake
+    assert said == f"{written} is there already: expected the name of a new file, or --overwrite"
+
+
+@pytest.mark.parametrize("package", ["typst", "segno"])
+def test_a_missing_extra_is_told_before_anything_else(
+    package: str, call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "okiya.pdf").write_text("old")
+    monkeypatch.chdir(tmp_path)
+    # what is not found on the way to packages is not installed
+    monkeypatch.delitem(sys.modules, package, raising=False)
+    here = [folder for folder in sys.path if not (Path(folder) / package).exists()]
+    monkeypatch.setattr(sys, "path", here)
+    said = f"printing needs {package}: install hanamachi with its extra `print`"
+    assert call("print", "okiya", "--paper", "a5").mistake == said
+    assert call("print", "record", "nothing.json", "-o", "okiya.pdf").mistake == said
+
+
 def test_a_dash_is_standard_output() -> None:
     ordered = ("print", "okiya", "--no-rules", "--paper", "a4", "--language", "en", "-o", "-")
     done = subprocess.run([sys.executable, "-m", "hanamachi", *ordered], capture_output=True, check=True, timeout=60)

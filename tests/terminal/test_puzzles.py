@@ -107,7 +107,9 @@ def test_a_new_file_takes_them_and_none_is_written_over(call: Call, tmp_path: Pa
     assert said.endswith(f"games, in {file}.\n")
     assert file.read_text() == call("puzzles", "make", "--count", "2").out
     before = file.read_text()
-    assert f"{file}: File exists" in (call("puzzles", "make", "-o", file).mistake or "")
+    assert f"{file} is there already: expected the name of a new file" in (
+        call("puzzles", "make", "-o", file).mistake or ""
+    )
     assert file.read_text() == before
 
 

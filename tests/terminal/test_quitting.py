@@ -46,7 +46,7 @@ def test_a_record_is_never_written_over_another_file(call: Call, tmp_path: Path)
     file = tmp_path / "kept.json"
     file.write_text("kept")
     said = call(*AGAINST_WARY, "--record", file)
-    assert said == ("", f"{file}: File exists")
+    assert said == ("", f"{file} is there already: expected the name of a new file")
     assert file.read_text() == "kept"
 
 

@@ -51,12 +51,12 @@ def test_whatever_is_cut_off_or_added_is_caught(evening: Path, tmp_path: Path) -
             read(changed)
 
 
-def test_a_changed_record_exits_with_2_and_one_sentence(evening: Path, tmp_path: Path, process: Process) -> None:
+def test_a_changed_record_exits_with_1_and_one_sentence(evening: Path, tmp_path: Path, process: Process) -> None:
     changed = tmp_path / "changed.json"
     changed.write_bytes(evening.read_bytes().replace(b'"Ren"', b'"Rex"'))
     for verb in ("verify", "show"):
         done = process("record", verb, changed)
-        assert (done.returncode, done.stdout) == (2, "")
+        assert (done.returncode, done.stdout) == (1, "")
         assert done.stderr.startswith(f"hanamachi: {changed}: the record was changed: ")
         assert done.stderr.count("\n") == 1
 
@@ -140,7 +140,10 @@ def test_a_record_becomes_notation_and_a_record_again(evening: Path, tmp_path: P
 
 def test_converting_writes_over_nothing(evening: Path, call: Call) -> None:
     before = evening.read_bytes()
-    assert call("record", "convert", evening, "-o", evening).mistake == f"{evening}: File exists"
+    assert (
+        call("record", "convert", evening, "-o", evening).mistake
+        == f"{evening} is there already: expected the name of a new file"
+    )
     assert evening.read_bytes() == before
 
 

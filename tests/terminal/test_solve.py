@@ -124,11 +124,18 @@ def test_a_mistake_exits_with_2(process: Process) -> None:
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.parametrize("option", ["--quiet", "-q"])
+def test_the_answer_alone_is_a_sentence(option: str, call: Call) -> None:
+    quiet = call("solve", *LATE.split(), option).out
+    assert quiet.count("\n") == 1
+    assert quiet in call("solve", *LATE.split()).out
+
+
 def test_without_the_kernel_it_says_so_in_one_sentence() -> None:
     missing = "sys.modules['hanamachi.games.okiya.solver._kernel'] = None"
     program = f"import sys; {missing}; from hanamachi.__main__ import main; main()"
     command = [sys.executable, "-c", program, "solve", LAYOUT]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
-    assert (done.returncode, done.stdout) == (2, "")
+    assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith("hanamachi: The solver's compiled kernel is missing: ")
     assert done.stderr.count("\n") == 1

@@ -71,7 +71,7 @@ class Sample:
 
 
 def sample(layouts: int, seed: int = 0, *, workers: int | None = None, scheduler: str | None = None) -> Sample:
-    """Draw layouts and answer each, on threads or a Dask cluster; raises BadOption or OSError."""
+    """Draw layouts and answer each, on threads or a Dask cluster; raises BadOption, OSError or ImportError."""
     tally = Tally()
     with sampling.cluster(scheduler) if scheduler else sampling.threads(workers) as crew:
         for _, answers, _ in sampling.draw(layouts, seed, crew):

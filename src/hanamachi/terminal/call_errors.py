@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from hanamachi.game import BadOption
+from hanamachi.game import BadOption, GameError
 from hanamachi.locales import LANGUAGES, Phrases, UnknownLanguage, choose, phrases
 
 FILE = {
@@ -46,8 +46,8 @@ VALUE = {
 """What a wrong value of an option should have been, by what the library that reads it calls the mistake."""
 
 
-class WrongCall(BadOption):
-    """A call that cannot be, told by a phrase and its values; by itself it speaks English."""
+class PhrasedError(Exception):
+    """An error with a phrase and its values, for any language; `str` gives the English one."""
 
     def __init__(self, phrase: str, **values: object) -> None:
         self._phrase, self._values = phrase, values
@@ -56,6 +56,33 @@ class WrongCall(BadOption):
     def told(self, say: Phrases) -> str:
         """What is wrong, in the language of `say`."""
         return say(self._phrase, **self._values)
+
+
+class WrongCall(PhrasedError, BadOption):
+    """A call whose words are wrong."""
+
+
+class FailedCall(PhrasedError):
+    """A call whose words are right, and that cannot be done now or on this machine."""
+
+
+class BadFile(ValueError):
+    """A file that does not hold what was expected."""
+
+
+WRONG_USAGE, FAILURE = 2, 1
+"""Exit codes: the same words are always wrong, or they may succeed another time or on another machine."""
+
+
+def exit_code(error: Exception) -> int:
+    """Return the exit code for a mistake of the caller's: WRONG_USAGE or FAILURE."""
+    # imported only now, for it takes a while: most calls make no mistake
+    from hanamachi.printing.errors import PrintError
+    from hanamachi.table import TableRefusal
+
+    wrong = isinstance(error, GameError | TableRefusal | PrintError | UnknownLanguage)
+    # errors of the library that reads a call
+    return WRONG_USAGE if wrong or hasattr(error, "format_message") else FAILURE
 
 
 def spoken(words: Sequence[str]) -> Phrases:
@@ -71,7 +98,7 @@ def spoken(words: Sequence[str]) -> Phrases:
 
 def told(error: Exception, say: Phrases) -> str | None:
     """What a mistake of the caller's says, where there is a phrase for it: a wrong call, or what a file is not."""
-    if isinstance(error, WrongCall):
+    if isinstance(error, PhrasedError):
         return error.told(say)
     if isinstance(error, UnknownLanguage):
         return say("wrong-language", given=repr(error.given), known=", ".join(LANGUAGES))
@@ -92,7 +119,7 @@ def _misread(error: Any, say: Phrases) -> str:
 
 def _expected(error: Any, why: str, say: Phrases) -> dict[str, str]:
     """Of a value that cannot be read: what it is, and what was expected instead."""
-    if isinstance(error.__cause__, WrongCall):
+    if isinstance(error.__cause__, PhrasedError):
         return {"why": error.__cause__.told(say)}
     found: list[Any] = getattr(error.__cause__, "errors", list)()
     if not found or found[0]["type"] not in VALUE:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from hanamachi.terminal import completion
 from hanamachi.terminal.helps import group
 from hanamachi.terminal.own_options import OPTIONS
 
@@ -50,6 +51,7 @@ def play(
         typer.Option(
             metavar="KIND",
             help="Of Okiya, deal layouts that the first or the second player wins, or openings-1 to openings-6.",
+            autocompletion=completion.option_of_games("layouts"),
         ),
     ] = "any",
     hints: Annotated[
@@ -60,11 +62,16 @@ def play(
         typer.Option(
             metavar="PLAYER",
             help="The computer player you meet; at Maiko one to three.  [default: wary; at Maiko memory-4,memory-4]",
+            autocompletion=completion.players,
         ),
     ] = None,
     seats: Annotated[
         str | None,
-        typer.Option(metavar="SEAT,SEAT", help="Who sits where instead, each person or a computer player."),
+        typer.Option(
+            metavar="SEAT,SEAT",
+            help="Who sits where instead, each person or a computer player.",
+            autocompletion=completion.seats,
+        ),
     ] = None,
     first: Annotated[
         int | None, typer.Option(min=1, max=4, metavar="N", help="The seat that starts; by default it is drawn.")
@@ -173,10 +180,11 @@ def show(file: RecordFile, json: Json = False, language: Language = None) -> Non
     from hanamachi.narration.game_narration import narration_of
     from hanamachi.narration.record_text import record_text
     from hanamachi.terminal import records
+    from hanamachi.terminal.json_answer import json_answer
 
     record = records.read(file)
     if json:
-        print(records.as_json(narration_of(record.setup.rules).summary(record)))
+        print(json_answer(narration_of(record.setup.rules).summary(record)))
     else:
         say = phrases(choose(language, os.environ), record.setup.rules.name, "table", "terminal")
         print(*record_text(record, say), sep="\n")
@@ -196,9 +204,10 @@ def verify(file: RecordFile, json: Json = False) -> None:
       hanamachi record verify evening.json --json
     """
     from hanamachi.terminal import records
+    from hanamachi.terminal.json_answer import json_answer
 
     found = records.checked(records.read(file), file)
-    print(records.as_json(found) if json else records.verified(found))
+    print(json_answer(found) if json else records.verified(found))
     if found.unchecked:
         raise typer.Exit(UNCHECKED)
 

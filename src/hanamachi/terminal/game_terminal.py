@@ -1,6 +1,6 @@
 """How a game is played in the terminal: in a way of its own, or as any game can be."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TextIO
 
@@ -73,6 +73,10 @@ class GameTerminal:
             self.game.check_kind(options, kind)
         except BadOption:
             raise WrongCall("wrong-deals", game=self.game.name, given=shown(kind), known=ANY) from None
+
+    def values(self, option: str) -> Sequence[str]:
+        """The values of an option that a shell completes: a field of the set-up, or `layouts`; empty if any may be."""
+        return ()
 
     def visit(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> Visit:
         """Somebody at a table of this game, here or in a house."""

@@ -7,6 +7,8 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperCommand
 
+from hanamachi.terminal.completion import option_of_games
+
 OPTIONS = "hanamachi.options"
 """Where the context of `play` has the options that are a game's own, by the field of its set-up."""
 
@@ -50,7 +52,12 @@ def options_of_games(taken: set[str]) -> list[Any]:
     for game in games():
         for name in game.setup_type.__struct_fields__:
             metavar, told = game.option_help.get(name, ("VALUE", "An option of this game."))
-            asked = typer.Option(metavar=metavar, help=told, rich_help_panel=f"Options of {game.title}")
+            asked = typer.Option(
+                metavar=metavar,
+                help=told,
+                rich_help_panel=f"Options of {game.title}",
+                autocompletion=option_of_games(name),
+            )
             if name not in taken:
                 found.setdefault(name, Annotated[str | None, asked])
 

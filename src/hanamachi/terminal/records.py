@@ -7,7 +7,7 @@ import msgspec
 
 from hanamachi.table.notation import notation, parse
 from hanamachi.table.record import BadRecord, Record, decode, encode
-from hanamachi.terminal.call_errors import WrongCall
+from hanamachi.terminal.call_errors import FailedCall
 
 STDIN = Path("-")
 
@@ -30,7 +30,7 @@ def write(record: Record, file: Path) -> None:
     """Write a new file, as JSON if its name ends in .json, else as notation; raises OSError if there is one."""
     as_json = file.suffix.lower() == ".json"
     if record.unchecked and not as_json:
-        raise WrongCall("wrong-secret")
+        raise FailedCall("wrong-secret")
     data = encode(record) if as_json else notation(record.table).encode()
     with file.open("xb") as out:
         out.write(data)
@@ -72,8 +72,3 @@ def verified(found: Checked) -> str:
 
 def _number(count: int, one: str, many: str) -> str:
     return f"1 {one}" if count == 1 else f"{count} {many}"
-
-
-def as_json(value: msgspec.Struct) -> str:
-    """An answer for a program, on one line."""
-    return msgspec.json.encode(value).decode()

@@ -36,6 +36,7 @@ press-again = Another match? { $yes } or { $no }
 leave-sure = The game is not over. Leave it? { $yes } or { $no }
 goodbye = Until next time.
 record-kept = The record is in { $file }.
+print-written = { $file } is written.
 
 # At a table of a server, by its link.
 link-name = Type your name to sit down, or press Enter to watch only.
@@ -72,7 +73,7 @@ wrong-names = { $count } names for { $people } at the table: expected one a pers
 wrong-name = { $given } cannot be a name: expected 1 to { $most } letters, digits or signs that show
 wrong-option = { $game } has no option { $given }: expected { $known }
 wrong-resume = --resume goes on with a table as it is: expected no option that makes another
-wrong-file = { $file }: File exists
+wrong-file = { $file } is there already: expected the name of a new file
 wrong-deals = { $given } is not a kind of deals of { $game }: expected { $known }
 wrong-hints = there are no hints in { $game }: expected none
 wrong-link = { $given } is not a link to a table: expected one such as { $example }

@@ -36,6 +36,7 @@ press-again = Encore un match ? { $yes } ou { $no }
 leave-sure = La partie est en cours. La quitter ? { $yes } ou { $no }
 goodbye = À la prochaine.
 record-kept = La feuille de partie est dans { $file }.
+print-written = Le fichier { $file } est écrit.
 
 # À une table d’un serveur, par son lien.
 link-name = Tapez votre nom pour vous asseoir, ou appuyez sur Entrée pour regarder seulement.
@@ -72,7 +73,7 @@ wrong-names = { $count } noms pour { $people } à la table : attendu un par pe
 wrong-name = { $given } ne peut pas être un nom : attendu 1 à { $most } lettres, chiffres ou signes visibles
 wrong-option = { $game } n’a pas d’option { $given } : attendu { $known }
 wrong-resume = --resume reprend une table telle qu’elle est : attendu aucune option qui en fait une autre
-wrong-file = { $file } : ce fichier existe déjà
+wrong-file = { $file } existe déjà : attendu le nom d’un nouveau fichier
 wrong-deals = { $given } n’est pas un genre de donnes de { $game } : attendu { $known }
 wrong-hints = il n’y a pas d’indices à { $game } : attendu aucun
 wrong-link = { $given } n’est pas le lien d’une table : attendu un lien comme { $example }

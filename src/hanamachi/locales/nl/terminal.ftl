@@ -36,6 +36,7 @@ press-again = Nog een wedstrijd? { $yes } of { $no }
 leave-sure = Het spel is nog niet uit. Weggaan? { $yes } of { $no }
 goodbye = Tot de volgende keer.
 record-kept = Het verslag staat in { $file }.
+print-written = { $file } is geschreven.
 
 # Aan een tafel van een server, via de link.
 link-name = Typ je naam om te gaan zitten, of druk op Enter om alleen mee te kijken.
@@ -72,7 +73,7 @@ wrong-names = { $count } namen voor { $people } aan tafel: verwacht één per pe
 wrong-name = { $given } kan geen naam zijn: verwacht 1 tot { $most } letters, cijfers of tekens die je ziet
 wrong-option = { $game } heeft geen optie { $given }: verwacht { $known }
 wrong-resume = --resume gaat verder met een tafel zoals die is: verwacht geen optie die er een andere van maakt
-wrong-file = { $file }: dit bestand bestaat al
+wrong-file = { $file } bestaat al: verwacht de naam van een nieuw bestand
 wrong-deals = { $given } is geen soort verdeling van { $game }: verwacht { $known }
 wrong-hints = bij { $game } zijn er geen hints: verwacht geen
 wrong-link = { $given } is geen link naar een tafel: verwacht er een zoals { $example }

@@ -17,7 +17,7 @@ def back_up(store: Path, copy: Path) -> int:
     if not store.is_file():
         raise StoreError(f"there is no store at {store}: name its folder with --data")
     if copy.exists():
-        raise StoreError(f"{copy} is there already: name a file that is not")
+        raise StoreError(f"{copy} is there already: expected the name of a new file")
     part = copy.with_name(f"{copy.name}.part")
     try:
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))

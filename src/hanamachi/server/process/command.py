@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from hanamachi.game import BadOption
 from hanamachi.server.settings import (
     FILE,
     LONGEST_DAYS,
@@ -161,7 +162,7 @@ def backup(
       hanamachi backup /backups/hanamachi-$(date +%F).sqlite3 --data /var/lib/hanamachi
     """
     if os.environ.get("HANAMACHI_DATABASE"):
-        raise typer.BadParameter(
+        raise BadOption(
             "HANAMACHI_DATABASE names a PostgreSQL: copy it with pg_dump --format=custom --file=FILE DATABASE"
         )
     from hanamachi.server.process.backup import back_up
@@ -206,9 +207,9 @@ def prune(
     """
     settings = Settings(data=data or data_folder(), database=os.environ.get("HANAMACHI_DATABASE") or None)
     if shrink and dry_run:
-        raise typer.BadParameter("--dry-run changes nothing: expected --dry-run or --shrink, not both")
+        raise BadOption("--dry-run changes nothing: expected --dry-run or --shrink, not both")
     if shrink and settings.database:
-        raise typer.BadParameter(
+        raise BadOption(
             "HANAMACHI_DATABASE names a PostgreSQL, which uses the space again by itself: to give it back to the disk "
             "run VACUUM FULL in psql while no server runs"
         )

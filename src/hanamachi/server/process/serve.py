@@ -13,6 +13,7 @@ from typing import Any
 import structlog
 import uvicorn
 
+from hanamachi.game import BadOption
 from hanamachi.server.listening import address, network_addresses, reserve
 from hanamachi.server.messages import MAX_MESSAGE_BYTES
 from hanamachi.server.metrics import shown, watch_collections
@@ -29,10 +30,10 @@ log = structlog.get_logger()
 
 
 def serve(host: str, port: int, settings: Settings, *, open_browser: bool = False, workers: int = 1) -> None:
-    """Serve until told to stop; raises CannotListen, CannotWork or StoreError before anything is served."""
+    """Serve until told to stop; raises BadOption, CannotListen, CannotWork or StoreError before anything is served."""
     configure_log(settings.log)
     if workers > 1 and not settings.database:
-        raise StoreError(
+        raise BadOption(
             f"{workers} workers cannot share the file of one: expected HANAMACHI_DATABASE, the address of a PostgreSQL"
         )
     with reserve(host, port) as listening:

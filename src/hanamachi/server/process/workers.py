@@ -31,7 +31,7 @@ Work = Callable[[socket.socket, int, Callable[[], None]], None]
 log = structlog.get_logger()
 
 
-class CannotWork(RuntimeError):
+class CannotWork(OSError):
     """No worker could begin."""
 
 

@@ -5,17 +5,37 @@ from typing import Annotated
 
 import typer
 
+from hanamachi.terminal import completion
 from hanamachi.terminal.commands import Language, RecordFile
 from hanamachi.terminal.helps import group
 
-Out = Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The PDF to write; - is standard output.")]
+Out = Annotated[
+    Path | None,
+    typer.Option(
+        "--out",
+        "-o",
+        metavar="FILE",
+        help="The PDF to write, by default one in this folder, named after what is printed; - is standard output.",
+    ),
+]
 Overwrite = Annotated[bool, typer.Option("--overwrite", help="Write over FILE, if it is there already.")]
 PaperSize = Annotated[
     str | None,
-    typer.Option("--paper", metavar="PAPER", help="a4 or letter; by default what is usual where you are."),
+    typer.Option(
+        "--paper",
+        metavar="PAPER",
+        help="a4 or letter; by default what is usual where you are.",
+        autocompletion=completion.papers,
+    ),
 ]
 DressName = Annotated[
-    str, typer.Option("--dress", metavar="DRESS", help="colour, line (to be coloured in) or contrast.")
+    str,
+    typer.Option(
+        "--dress",
+        metavar="DRESS",
+        help="colour, line (to be coloured in) or contrast.",
+        autocompletion=completion.dresses,
+    ),
 ]
 TileSide = Annotated[str, typer.Option("--tile", metavar="MM", help="The side of a tile in millimetres, 30 to 60.")]
 Sets = Annotated[int, typer.Option("--sets", metavar="N", help="How many sets of all pieces, 1 to 8.")]
@@ -40,7 +60,7 @@ What comes out is a PDF. Print it at 100 %, on one side.
 
 Examples:
 
-  hanamachi print okiya -o okiya.pdf
+  hanamachi print okiya
 
   hanamachi print okiya --dress line --tile 50 -o okiya-to-colour.pdf
 """,
@@ -52,7 +72,7 @@ def add_game(printing: typer.Typer, name: str, told: str) -> None:
 
     @printing.command(name, help=told)
     def print_game(
-        out: Out,
+        out: Out = None,
         overwrite: Overwrite = False,
         paper: PaperSize = None,
         language: Language = None,
@@ -67,14 +87,15 @@ def add_game(printing: typer.Typer, name: str, told: str) -> None:
         from hanamachi.printing.game_printing import printed_games
         from hanamachi.terminal.print import files
 
+        file = files.output_file(out, f"{name}.pdf", overwrite=overwrite)
         options = files.options(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
-        files.write(printed_games()[name].cut_out(options).pdf(), out, overwrite=overwrite)
+        files.write(printed_games()[name].cut_out(options).pdf(), file, options.language)
 
 
 @printing.command()
 def record(
     file: RecordFile,
-    out: Out,
+    out: Out = None,
     overwrite: Overwrite = False,
     paper: PaperSize = None,
     language: Language = None,
@@ -88,11 +109,12 @@ def record(
 
     Examples:
 
-      hanamachi print record evening.json -o evening.pdf
+      hanamachi print record evening.json
 
       hanamachi print record evening.txt --paper letter --language nl -o evening.pdf
     """
     from hanamachi.terminal.print import files
 
+    into = files.output_file(out, f"{file.stem if file != files.STDOUT else 'record'}.pdf", overwrite=overwrite)
     options = files.options(paper, language, coloured, dress)
-    files.write(files.record(options, file, address), out, overwrite=overwrite)
+    files.write(files.record(options, file, address), into, options.language)

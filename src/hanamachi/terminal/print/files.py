@@ -2,24 +2,27 @@
 
 import os
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from hanamachi.drawing.colouring import MAX_BYTES, Colouring, ColouringError
-from hanamachi.locales import choose
+from hanamachi.locales import choose, phrases
 from hanamachi.printing import recorded
-from hanamachi.printing.errors import NothingBegun
+from hanamachi.printing.errors import NoRoom, NothingBegun
 from hanamachi.printing.options import TILE, PrintOptions
 from hanamachi.printing.paper import usual
 from hanamachi.printing.position_code import SITE, site_at
 from hanamachi.table.record import BadRecord
 from hanamachi.terminal import records
-from hanamachi.terminal.call_errors import WrongCall
+from hanamachi.terminal.call_errors import FailedCall
 
 STDOUT = Path("-")
 OPEN_FILES = (Path("/dev"), Path("/dev/fd"))
 """Folders whose names stand for open files, such as /dev/stdout. The shell has opened the file behind one to be
 written over; files in other folders of /dev, such as /dev/shm, are kept."""
+PACKAGES = "typst", "segno"
+"""Packages of the extra `print`."""
 
 
 def options(
@@ -49,24 +52,38 @@ def read(file: Path) -> Colouring:
         raise ColouringError(f"{file}: {error}") from None
 
 
-def write(pdf: bytes, out: Path, *, overwrite: bool) -> None:
-    """Write a PDF whole or not at all: beside its place first, then into it; raises OSError, also for a file there."""
+def output_file(out: Path | None, usual: str, *, overwrite: bool) -> Path:
+    """Return the file to write: `out`, or the `usual` name in the current folder.
+
+    Raises ImportError without the packages that print, and FailedCall where the file cannot be written over. Both are
+    found out before anything is drawn, which takes seconds.
+    """
+    for package in PACKAGES:
+        if find_spec(package) is None:
+            raise ImportError(f"printing needs {package}: install hanamachi with its extra `print`")
+    chosen = out or Path(usual)
+    if chosen == STDOUT and sys.stdout.isatty():
+        raise FailedCall("wrong-pdf")
+    if chosen.is_file() and not overwrite and chosen.parent not in OPEN_FILES:
+        raise FailedCall("wrong-overwrite", file=str(chosen))
+    return chosen
+
+
+def write(pdf: bytes, out: Path, language: str) -> None:
+    """Write a PDF whole or not at all, and say where it is; raises OSError."""
     if out == STDOUT:
-        if sys.stdout.isatty():
-            raise WrongCall("wrong-pdf")
         sys.stdout.buffer.write(pdf)
         return
-    if out.is_file() and not overwrite and out.parent not in OPEN_FILES:
-        raise WrongCall("wrong-overwrite", file=str(out))
     try:
         # a pipe or a device takes it as it comes
         if out.exists() and not out.is_file():
             out.write_bytes(pdf)
-        else:
-            # through a link, which stays
-            _put(pdf, Path(os.path.realpath(out)))
+            return
+        # through a link, which stays
+        _put(pdf, Path(os.path.realpath(out)))
     except OSError as error:
         raise type(error)(error.errno, error.strerror, str(out)) from None
+    print(phrases(language, "terminal")("print-written", file=str(out)))
 
 
 def _put(pdf: bytes, out: Path) -> None:
@@ -84,5 +101,5 @@ def record(options: PrintOptions, file: Path, site: str | None) -> bytes:
     kept, where = records.read(file), site_at(site or SITE)
     try:
         return recorded.compose(options, kept, where).pdf()
-    except NothingBegun as error:
+    except (NothingBegun, NoRoom) as error:
         raise BadRecord(f"{file}: {error}") from None

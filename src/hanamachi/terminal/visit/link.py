@@ -21,7 +21,7 @@ import platformdirs
 from hanamachi import __version__
 from hanamachi.game import shown
 from hanamachi.table.view import TableView
-from hanamachi.terminal.call_errors import WrongCall
+from hanamachi.terminal.call_errors import FailedCall, WrongCall
 
 LINK = re.compile(r"(https?://[^/?#@\s]+)/t/([\w-]+)/?(?:\?[^#]*)?(?:#(\S*))?", re.IGNORECASE | re.ASCII)
 EXAMPLE = "https://play.example/t/Wq3v8xTz#…"
@@ -29,7 +29,7 @@ ANSWER_SECONDS = 10
 MOST_BYTES = 1 << 20
 
 
-class NoTable(WrongCall):
+class NoTable(FailedCall):
     """There is nobody at the other end of a link, no house, or no such table."""
 
 

@@ -8,7 +8,7 @@ CUT_OUT = """Print Maiko: 81 tiles, boards, teachers, kamon, the okiya on sheets
 
     Examples:
 
-      hanamachi print maiko -o maiko.pdf
+      hanamachi print maiko
 
       hanamachi print maiko --tile 35 --dress line -o maiko-to-colour.pdf
     """

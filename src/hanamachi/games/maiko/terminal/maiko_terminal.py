@@ -1,6 +1,6 @@
 """Maiko in the terminal: the house in colour or in signs, and what is asked of `play`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from hanamachi.games.maiko.rules import Colour
 from hanamachi.games.maiko.terminal.screen import HouseScreen, PlainHouse
@@ -30,6 +30,10 @@ class MaikoTerminal(GameTerminal):
         for name, value in chosen.items():
             self.check(name, {"colours": letters, name: value}, typed[name], seats, first=first, other=other)
         return chosen
+
+    def values(self, option: str) -> Sequence[str]:
+        """The names of the colours."""
+        return [colour.name.lower() for colour in Colour] if option in ("colours", "left_out") else ()
 
     def visit(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> Visit:
         """Somebody at a table of this game, here or in a house."""

@@ -84,14 +84,14 @@ def threads(count: int | None = None) -> Iterator[Crew]:
 def cluster(address: str) -> Iterator[Crew]:
     """The workers of a Dask cluster, by its scheduler's address; they must have this package.
 
-    Raises BadOption where the extra `cluster` is not installed or the address is none, and OSError where nobody
-    answers there.
+    Raises ImportError where the extra `cluster` is not installed, BadOption where the address is none, and OSError
+    where no scheduler answers there.
     """
     try:
         from distributed import Client
         from distributed.comm.core import connect
     except ImportError:
-        raise BadOption(
+        raise ImportError(
             "a cluster needs the package distributed: `pip install 'hanamachi[cluster]'` brings it"
         ) from None
     known: Any = Client
@@ -106,7 +106,7 @@ def cluster(address: str) -> Iterator[Crew]:
         asyncio.run(reached())
     except ValueError as error:
         raise BadOption(f"{shown(address)} is not the address of a cluster: {error}") from None
-    except OSError:
+    except (OSError, MemoryError):  # what is no scheduler may seem to announce a message of any length
         raise OSError(f"no scheduler answers at {address}") from None
     with known(address, timeout=_PATIENCE, set_as_default=False) as client:
         try:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from hanamachi.game import BadOption
 from hanamachi.games.okiya.terminal.layouts.commands import layouts
 from hanamachi.games.okiya.terminal.options import Ruling
 from hanamachi.games.okiya.terminal.print_commands import add_prints
@@ -48,6 +49,7 @@ def solve(
     moves: Annotated[list[str] | None, typer.Argument(metavar="MOVES…", help="The cells taken since.")] = None,
     ruling: Ruling = None,
     json: Json = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="The answer alone, a sentence.")] = False,
     language: Language = None,
     plain: Plain = False,
 ) -> None:
@@ -63,10 +65,12 @@ def solve(
       hanamachi solve MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b1 c1 --ruling draw
 
       hanamachi solve 16010164223638 --json
+
+      hanamachi solve 16010164223638 --quiet
     """
     from hanamachi.games.okiya.terminal.solve import solving
 
-    solving.show(" ".join((layout, *(moves or ()))), ruling, language, json=json, plain=plain)
+    solving.show(" ".join((layout, *(moves or ()))), ruling, language, json=json, quiet=quiet, plain=plain)
 
 
 def analyse(
@@ -98,7 +102,7 @@ def analyse(
     if not step:
         analysing.show(given, language, json=json)
     elif json:
-        raise typer.BadParameter("--step is for people: expected --step or --json, not both")
+        raise BadOption("--step is for people: expected --step or --json, not both")
     else:
         # rich takes as long to import as all the rest, and who reads lines need not wait for it
         from hanamachi.games.okiya.terminal.solve import stepping

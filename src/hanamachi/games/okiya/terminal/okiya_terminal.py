@@ -1,9 +1,10 @@
 """Okiya in the terminal: a garden in colour or in letters, and what is asked of `play`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import get_args
 
 from hanamachi.game import BadOption, shown
-from hanamachi.games.okiya.rules import Options
+from hanamachi.games.okiya.rules import FullGarden, Options
 from hanamachi.games.okiya.solver import fair
 from hanamachi.locales import Phrases
 from hanamachi.table.view import TableView
@@ -12,6 +13,9 @@ from hanamachi.terminal.game_terminal import GameTerminal, Window
 from hanamachi.terminal.play.screen import BoardScreen, PlainScreen
 from hanamachi.terminal.visit.board_visit import BoardVisit
 from hanamachi.terminal.visit.visit import Connection, Visit
+
+FORMS = "single", *(f"first-to-{wins}" for wins in range(1, 10)), "points-10", "points-15", "points-20"
+"""The forms of a match, as `--form` takes them."""
 
 
 class OkiyaTerminal(GameTerminal):
@@ -32,6 +36,17 @@ class OkiyaTerminal(GameTerminal):
         except BadOption:
             known = ", ".join(map(str, fair.kinds(options.full_garden)))
             raise WrongCall("wrong-layouts", given=shown(kind), ruling=options.full_garden, known=known) from None
+
+    def values(self, option: str) -> Sequence[str]:
+        """The forms of a match, the rulings, and the kinds of layouts."""
+        match option:
+            case "form":
+                return FORMS
+            case "full_garden":
+                return get_args(FullGarden)
+            case "layouts":
+                return tuple(dict.fromkeys(str(kind) for ruling in get_args(FullGarden) for kind in fair.kinds(ruling)))
+        return ()
 
     def visit(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> Visit:
         """Somebody at a table of this game, here or in a house."""

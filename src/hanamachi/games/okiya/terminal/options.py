@@ -6,5 +6,9 @@ import typer
 
 Ruling = Annotated[
     str | None,
-    typer.Option(metavar="RULING", help="What a full garden is, blockade (the second player wins) or draw."),
+    typer.Option(
+        metavar="RULING",
+        help="What a full garden is, blockade (the second player wins) or draw.",
+        autocompletion=lambda: ["blockade", "draw"],
+    ),
 ]

@@ -24,7 +24,7 @@ CUT_OUT = """Print Okiya: sixteen tiles, eight tokens of each motif, the rules o
 
     Examples:
 
-      hanamachi print okiya -o okiya.pdf
+      hanamachi print okiya
 
       hanamachi print okiya --paper letter --language fr --backs -o okiya.pdf
 
@@ -41,7 +41,7 @@ def add_prints(printing: typer.Typer) -> None:
 
 def mat(
     layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout of Okiya, or its number among all.")],
-    out: Out,
+    out: Out = None,
     overwrite: Overwrite = False,
     paper: PaperSize = None,
     language: Language = None,
@@ -56,19 +56,20 @@ def mat(
 
     Examples:
 
-      hanamachi print mat MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr -o mat.pdf
+      hanamachi print mat MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr
 
       hanamachi print mat 16010164223638 --dress line --address https://example.org -o mat.pdf
     """
     from hanamachi.games.okiya.terminal import print_files
     from hanamachi.terminal.print import files
 
+    into = files.output_file(out, "mat.pdf", overwrite=overwrite)
     options = files.options(paper, language, coloured, dress, tile)
-    files.write(print_files.mat(options, layout, address), out, overwrite=overwrite)
+    files.write(print_files.mat(options, layout, address), into, options.language)
 
 
 def puzzles(
-    out: Out,
+    out: Out = None,
     overwrite: Overwrite = False,
     file: Annotated[
         Path | None, typer.Argument(metavar="FILE", help="Puzzles, a line each; by default those of a week.")
@@ -86,12 +87,13 @@ def puzzles(
 
     Examples:
 
-      hanamachi print puzzles -o week.pdf
+      hanamachi print puzzles
 
       hanamachi print puzzles train.txt --dress contrast -o train.pdf
     """
     from hanamachi.games.okiya.terminal import print_files
     from hanamachi.terminal.print import files
 
+    into = files.output_file(out, f"{file.stem if file else 'puzzles'}.pdf", overwrite=overwrite)
     options = files.options(paper, language, coloured, dress)
-    files.write(print_files.puzzles(options, file, day, address), out, overwrite=overwrite)
+    files.write(print_files.puzzles(options, file, day, address), into, options.language)

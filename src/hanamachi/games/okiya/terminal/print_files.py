@@ -3,7 +3,7 @@
 from datetime import date
 from pathlib import Path
 
-from hanamachi.game import BadText, GameError, shown
+from hanamachi.game import shown
 from hanamachi.games.okiya.printing import mat as mats
 from hanamachi.games.okiya.printing import puzzles as sheets
 from hanamachi.games.okiya.puzzles.puzzle_days import week
@@ -24,7 +24,7 @@ def mat(options: PrintOptions, layout: str, site: str | None) -> bytes:
 
 
 def puzzles(options: PrintOptions, file: Path | None, day: date | None, site: str | None) -> bytes:
-    """The puzzles of a file, or of the week of a day or of today; raises GameError, OSError or PrintError."""
+    """The puzzles of a file, or of the week of a day or of today; raises BadFile, OSError or PrintError."""
     chosen = _of_file(file) if file else week(day or date.today())
     return sheets.puzzles(options, chosen, site_at(site or SITE))
 
@@ -32,10 +32,4 @@ def puzzles(options: PrintOptions, file: Path | None, day: date | None, site: st
 def _of_file(file: Path) -> list[Puzzle]:
     lines = puzzles_made.read(file)
     sheets.check(len(lines))
-    chosen = []
-    for line in lines:
-        try:
-            chosen.append(Puzzle.parse(line.game))
-        except GameError as error:
-            raise BadText(f"{file}, line {line.number}: {error}") from None
-    return chosen
+    return puzzles_made.puzzles_of(file, lines)

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from hanamachi.game import BadOption
 from hanamachi.terminal.commands import Json, Language
 from hanamachi.terminal.helps import Whole
 
@@ -60,7 +61,7 @@ def count(
     if context.invoked_subcommand is not None:
         return
     if part is None and (begin or file or workers or scheduler):
-        raise typer.BadParameter("nothing is counted without a part: expected --part K/N, too, such as --part 1/1")
+        raise BadOption("nothing is counted without a part: expected --part K/N, too, such as --part 1/1")
     if part is None:
         print(context.get_help())
         return

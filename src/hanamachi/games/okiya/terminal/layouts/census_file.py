@@ -22,9 +22,10 @@ import msgspec
 from hanamachi.game import BadOption, BadText
 from hanamachi.games.okiya.counting.census import UNITS, Census, Part, Row, WorkUnit, read, written
 from hanamachi.games.okiya.solver.layouts import LAYOUTS, classes
+from hanamachi.terminal.call_errors import BadFile
 
 
-class BadCensus(BadText):
+class BadCensus(BadFile):
     """A file is no census, or two cannot be put together."""
 
 

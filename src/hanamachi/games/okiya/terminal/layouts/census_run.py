@@ -64,7 +64,7 @@ def count(part: Part, file: Path, census: Census, crew: Crew, say: Phrases) -> C
 
 
 def check(counted: Counted, units: int, slowly: int, seed: int, say: Phrases) -> Iterator[str]:
-    """What is wrong with some of the units, and with single classes of them, a sentence each; raises BadOption."""
+    """What is wrong with some of the units, and with single classes of them, a sentence each; raises WrongCall."""
     if not 1 <= units <= len(counted.units):
         raise WrongCall("wrong-hands", given=units, most=len(counted.units))
     chance = random.Random(seed)

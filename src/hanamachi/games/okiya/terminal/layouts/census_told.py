@@ -12,6 +12,7 @@ from hanamachi.games.okiya.solver.layouts import LAYOUTS
 from hanamachi.games.okiya.solver.layouts import classes as all_classes
 from hanamachi.games.okiya.terminal.layouts.census_file import Counted
 from hanamachi.locales import Phrases
+from hanamachi.terminal.json_answer import json_answer
 
 Kind = TypeVar("Kind", int, tuple[int, int])
 SURE = 1.96  # standard errors to either side of 95 %
@@ -83,7 +84,7 @@ def summary(counted: Counted) -> Summary:
 def show(counted: Counted, say: Phrases, *, json: bool) -> None:
     """Print what a census found."""
     if json:
-        print(msgspec.json.encode(summary(counted)).decode())
+        print(json_answer(summary(counted)))
     else:
         print(*told(counted, say), sep="\n")
 

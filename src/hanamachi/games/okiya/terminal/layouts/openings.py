@@ -1,6 +1,5 @@
 """Tells the opening in numbers: the twelve openings of a layout, and what a sample says of all layouts."""
 
-import json as jsons
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -20,6 +19,7 @@ from hanamachi.games.okiya.terminal.layouts.sample_tables import whole
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal.call_errors import WrongCall
+from hanamachi.terminal.json_answer import json_answer
 
 
 def show_layout(asked: str, ruling: str | None, language: str | None, *, json: bool) -> None:
@@ -31,7 +31,7 @@ def show_layout(asked: str, ruling: str | None, language: str | None, *, json: b
     found = openings(game.layout, game.full_garden)
     if json:
         plain = {"layout": str(game.layout), "full_garden": game.full_garden}
-        print(jsons.dumps({**plain, "openings": [opening.as_dict() for opening in found]}))
+        print(json_answer({**plain, "openings": [opening.as_dict() for opening in found]}))
         return
     say = phrases(choose(language, os.environ), "okiya", "openings", "solver", "table", "terminal")
     print(game.layout, say("layout-rank", rank=str(rank(game.layout))), sep="\n")
@@ -86,7 +86,7 @@ def show_numbers(
         print(say("openings-stopped", done=stopped.done, layouts=layouts), file=sys.stderr)
         return STOPPED
     if json:
-        print(jsons.dumps(plain, indent=1))
+        print(json_answer(plain))
     else:
         print(*numbers_told(say, plain), sep="\n")
     return 0

@@ -9,8 +9,8 @@ from contextlib import closing, contextmanager
 from hashlib import blake2b
 from pathlib import Path
 
-from hanamachi.game import BadText
 from hanamachi.games.okiya.counting.sampling import CHUNK, WIDTH
+from hanamachi.terminal.call_errors import BadFile
 
 _MARK = int.from_bytes(b"hana")
 _FORM = 1
@@ -20,7 +20,7 @@ _TABLES = (
 )
 
 
-class BadSample(BadText):
+class BadSample(BadFile):
     """A file is not that of this sample, or not as it was written."""
 
 

@@ -1,6 +1,5 @@
 """Draws a sample of layouts, keeps it, writes it as tables, and counts what it shows."""
 
-import json as jsons
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -17,6 +16,7 @@ from hanamachi.games.okiya.rules import FullGarden, Options
 from hanamachi.games.okiya.terminal.layouts import sample_file, sample_tables, sample_told
 from hanamachi.locales import choose, phrases
 from hanamachi.terminal.call_errors import WrongCall
+from hanamachi.terminal.json_answer import json_answer
 
 STOPPED = 130  # the exit code after Ctrl-C, as shells have it
 
@@ -58,7 +58,7 @@ def show(wanted: Wanted, ruling: str | None, language: str | None, *, json: bool
         print(say("sample-stopped", done=stopped.done, layouts=wanted.layouts, kept=kept), file=sys.stderr)
         return STOPPED
     if json:
-        print(jsons.dumps(sample_told.as_dict(tally, wanted.seed, rulings)))
+        print(json_answer(sample_told.as_dict(tally, wanted.seed, rulings)))
     else:
         print(*sample_told.told(say, tally, wanted.seed, rulings), sep="\n")
     return 0

@@ -14,7 +14,7 @@ from typing import Any
 
 from hanamachi.games.okiya.counting.sampling import CHUNK, OPENINGS, WIDTH, ranks
 from hanamachi.games.okiya.rules import CELL_NAMES
-from hanamachi.terminal.call_errors import WrongCall
+from hanamachi.terminal.call_errors import FailedCall
 
 COLUMNS = ("rank", "blockade", "draw", *(CELL_NAMES[cell] for cell in OPENINGS))
 
@@ -49,13 +49,13 @@ def as_csv(file: Path) -> Iterator[Write]:
 def as_parquet(file: Path) -> Iterator[Write]:
     """A new Parquet file, there when all is written; raises OSError if there is one already.
 
-    Raises BadOption where the extra `tables` is not installed.
+    Raises FailedCall where the extra `tables` is not installed.
     """
     try:
         import pyarrow  # type: ignore[import-untyped]
         import pyarrow.parquet  # type: ignore[import-untyped]
     except ImportError:
-        raise WrongCall("wrong-parquet", call="pip install 'hanamachi[tables]'") from None
+        raise FailedCall("wrong-parquet", call="pip install 'hanamachi[tables]'") from None
     small = [(name, pyarrow.int8()) for name in COLUMNS[1:]]
     schema = pyarrow.schema([(COLUMNS[0], pyarrow.int64()), *small])
     waiting: list[Any] = []

@@ -52,10 +52,16 @@ def make(
         typer.Option(
             metavar="THEME",
             help="line, square, blockade or full-garden, in which it ends; quiet or only-moves.  [default: any]",
+            autocompletion=lambda: ["line", "square", "blockade", "full-garden", "quiet", "only-moves"],
         ),
     ] = None,
     ruling: Annotated[
-        str, typer.Option(metavar="RULING", help="What a full garden is, blockade (the second player wins) or draw.")
+        str,
+        typer.Option(
+            metavar="RULING",
+            help="What a full garden is, blockade (the second player wins) or draw.",
+            autocompletion=lambda: ["blockade", "draw"],
+        ),
     ] = "blockade",
     seed: Annotated[int, typer.Option(metavar="S", help="Make the same puzzles for the same number.")] = 0,
     out: Annotated[

@@ -4,7 +4,7 @@ import json as jsons
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
@@ -18,7 +18,7 @@ from hanamachi.games.okiya.puzzles.puzzle_search import Wanted, search
 from hanamachi.games.okiya.puzzles.puzzles import THEMES, Puzzle, certified
 from hanamachi.games.okiya.rules import Game, Options
 from hanamachi.locales import Phrases, choose, phrases
-from hanamachi.terminal.call_errors import WrongCall
+from hanamachi.terminal.call_errors import BadFile, WrongCall
 
 STOPPED = 130  # the exit code after Ctrl-C, as shells have it
 
@@ -66,7 +66,7 @@ def make(count: int, wanted: Wanted, seed: int, out: Path | None, language: str 
 
 
 def check(file: Path, language: str | None) -> bool:
-    """Print what is wrong with the puzzles of a file, or what they are; raises BadText, OSError or UnknownLanguage."""
+    """Print what is wrong with the puzzles of a file, or what they are; raises BadFile, OSError or UnknownLanguage."""
     say = phrases(choose(language, os.environ), "puzzles")
     lines, right, wrong = read(file), list[Puzzle](), list[str]()
     with _bar(None) as bar:
@@ -83,14 +83,25 @@ def check(file: Path, language: str | None) -> bool:
 
 
 def read(file: Path) -> list[Line]:
-    """The lines of a file of puzzles, empty ones and comments (#) left out; raises BadText or OSError."""
+    """The lines of a file of puzzles, empty ones and comments (#) left out; raises BadFile or OSError."""
     try:
         rows = file.read_text("utf-8").splitlines()
     except UnicodeDecodeError:
-        raise BadText(f"{file} is not a text: expected puzzles, a line each") from None
+        raise BadFile(f"{file} is not a text: expected puzzles, a line each") from None
     lines = [_line(file, number, row.strip()) for number, row in enumerate(rows, 1)]
     if not (found := [line for line in lines if line]):
-        raise BadText(f"{file} has no puzzle: expected one a line")
+        raise BadFile(f"{file} has no puzzle: expected one a line")
+    return found
+
+
+def puzzles_of(file: Path, lines: Sequence[Line]) -> list[Puzzle]:
+    """The puzzles of the lines of a file; raises BadFile where one is none."""
+    found = []
+    for line in lines:
+        try:
+            found.append(Puzzle.parse(line.game))
+        except GameError as error:
+            raise BadFile(f"{file}, line {line.number}: {error}") from None
     return found
 
 
@@ -104,7 +115,7 @@ def _line(file: Path, number: int, row: str) -> Line | None:
     except ValueError:
         told = None
     if not isinstance(told, dict) or not isinstance(told.get("game"), str):
-        raise BadText(f"{file}, line {number}: {shown(row)} is not a puzzle: expected an object with its game")
+        raise BadFile(f"{file}, line {number}: {shown(row)} is not a puzzle: expected an object with its game")
     return Line(number, told["game"], told)
 
 

@@ -3,7 +3,6 @@
 Every rule is the game's own, and what a move is worth the solver's.
 """
 
-import json as jsons
 import os
 import sys
 import time
@@ -16,7 +15,7 @@ from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import worth
 from hanamachi.games.okiya.puzzles.puzzle_days import daily
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle, defence, refutation
-from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Game, Position, Symbol, Vegetation, parse_cell
+from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position, Symbol, Vegetation, parse_cell
 from hanamachi.games.okiya.solver import solve as answered
 from hanamachi.games.okiya.terminal.puzzles import files
 from hanamachi.games.okiya.views import view
@@ -25,6 +24,7 @@ from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
 from hanamachi.terminal import setting_up
 from hanamachi.terminal.call_errors import WrongCall
+from hanamachi.terminal.json_answer import json_answer
 from hanamachi.terminal.play.screen import seen_in_colour
 from hanamachi.terminal.play.typed_input import Read, Word, Words
 
@@ -201,7 +201,7 @@ def show(day: date | None, language: str | None, *, json: bool, plain: bool) -> 
     day = day or date.today()
     puzzle = daily(day)
     if json:
-        print(jsons.dumps({"date": day.isoformat(), **puzzle.as_dict()}))
+        print(json_answer({"date": day.isoformat(), **puzzle.as_dict()}))
         return
     screen = Screen(say, seen_in_colour(plain, sys.stdout, os.environ))
     screen.say(*head(say, puzzle, say("puzzle-of-day", date=day.isoformat())))
@@ -212,13 +212,13 @@ def show(day: date | None, language: str | None, *, json: bool, plain: bool) -> 
 def solve(file: Path | None, day: date | None, language: str | None, *, plain: bool) -> int:
     """Let somebody solve the puzzles of a file, or that of a day; the exit code.
 
-    Raises BadText, IllegalAction, NoPuzzle, OSError, BadOption or UnknownLanguage.
+    Raises WrongCall, BadFile, OSError or UnknownLanguage.
     """
     if file and day:
         raise WrongCall("wrong-day", day=str(day), file=str(file))
     say = phrases(choose(language, os.environ), *CATALOGUES)
     day = day or date.today()
-    puzzles = [Puzzle.of(Game.parse(line.game)) for line in files.read(file)] if file else [daily(day)]
+    puzzles = files.puzzles_of(file, files.read(file)) if file else [daily(day)]
     screen, read = Screen(say, seen_in_colour(plain, sys.stdout, os.environ)), setting_up.reader()
     screen.say(say("help-cell"), say("help-more", word=Words(say, HELPED).shown["help"]))
     began, clean = time.monotonic(), list[bool]()

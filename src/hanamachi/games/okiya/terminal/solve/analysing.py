@@ -1,6 +1,5 @@
 """Looks back on games of Okiya: what each move was worth, and which were mistakes."""
 
-import json as jsons
 import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -16,7 +15,8 @@ from hanamachi.games.okiya.solver.analysis import Judged, judge
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal import records
-from hanamachi.terminal.call_errors import WrongCall
+from hanamachi.terminal.call_errors import FailedCall, WrongCall
+from hanamachi.terminal.json_answer import json_answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ def show(given: str, language: str | None, *, json: bool) -> None:
     """Print each move of each game judged; raises BadText, IllegalAction, BadRecord, OSError or UnknownLanguage."""
     say = speaking(language)
     if json:
-        print(jsons.dumps({"games": [as_dict(each) for each in games_of(given)]}, ensure_ascii=False))
+        print(json_answer({"games": [as_dict(each) for each in games_of(given)]}))
         return
     games = games_of(given, say)
     for each in games:
@@ -57,13 +57,13 @@ def games_of(given: str, say: Phrases | None = None) -> list[LookedAt]:
 
 
 def recorded(file: Path, say: Phrases | None = None) -> list[LookedAt]:
-    """The games of a record; raises BadRecord where they are none of Okiya."""
+    """The games of a record; raises FailedCall where they are none of Okiya."""
     record = records.read(file)
     agreed = record.setup.game
     if not isinstance(agreed, OkiyaSetup):
-        raise WrongCall("wrong-record", file=str(file), game=record.table.setup.rules.name)
+        raise FailedCall("wrong-record", file=str(file), game=record.table.setup.rules.name)
     if not record.table.games:
-        raise WrongCall("wrong-no-game", file=str(file))
+        raise FailedCall("wrong-no-game", file=str(file))
     states = record.table.seats
     names = [say(f"player-{state.computer}") if say and state.computer else state.name for state in states]
     games = []

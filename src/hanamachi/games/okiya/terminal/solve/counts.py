@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hanamachi.games.okiya.rules import Game, Position, perft
 from hanamachi.terminal.call_errors import WrongCall
+from hanamachi.terminal.json_answer import json_answer
 
 MOST = 16  # the cells of a garden
 PATIENCE = 2.0  # seconds without a word
@@ -52,7 +53,7 @@ def show(game: str, moves: int, *, json: bool) -> None:
         raise WrongCall("wrong-moves", given=moves, most=MOST)
     found = counts(Game.parse(game).position, moves, Progress())
     if json:
-        print(f'{{"counts":[{",".join(map(str, found))}]}}')
+        print(json_answer({"counts": list(found)}))
     else:
         for count in found:
             print(count, flush=True)

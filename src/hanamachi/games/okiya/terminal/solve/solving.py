@@ -1,6 +1,5 @@
 """Says what a position of Okiya is worth, and each move that can be made in it."""
 
-import json as jsons
 import os
 import sys
 from collections.abc import Iterator
@@ -12,18 +11,22 @@ from hanamachi.games.okiya.rules import CELL_NAMES, Game, Options, Position, Sym
 from hanamachi.games.okiya.solver import Answer, question, rank, solve
 from hanamachi.games.okiya.views import view
 from hanamachi.locales import Phrases, choose, phrases
+from hanamachi.terminal.json_answer import json_answer
 from hanamachi.terminal.play.screen import seen_in_colour
 
 
-def show(asked: str, ruling: str | None, language: str | None, *, json: bool, plain: bool) -> None:
+def show(asked: str, ruling: str | None, language: str | None, *, json: bool, quiet: bool, plain: bool) -> None:
     """Print the exact answer; raises BadText, IllegalAction, BadOption, Finished or UnknownLanguage."""
     options: Options | None = Options.parse({"full_garden": ruling}) if ruling else None
     game = question.parse(asked, options.full_garden if options else None)
     answer = solve(game.position)
     if json:
-        print(jsons.dumps(answer.as_dict()))
+        print(json_answer(answer.as_dict()))
         return
     say = phrases(choose(language, os.environ), "okiya", "solver", "table", "terminal")
+    if quiet:
+        print(to_move(say, game.position, answer, "XO"))
+        return
     print(*head(say, game), "", sep="\n")
     if coloured := seen_in_colour(plain, sys.stdout, os.environ):
         show_in_colour(say, game.position, answer)
@@ -53,10 +56,15 @@ def show_in_colour(say: Phrases, position: Position, answer: Answer) -> None:
         console.print(row)
 
 
+def to_move(say: Phrases, position: Position, answer: Answer, tokens: str) -> str:
+    """The sentence on who is to move, and how the game ends with best play."""
+    player, token = ("first", "second")[position.mover], tokens[position.mover]
+    return say("to-move", player=player, token=token, worth=worth(say, answer.value))
+
+
 def told(say: Phrases, position: Position, answer: Answer, tokens: str) -> Iterator[str]:
     """The answer in sentences: the position, each move, the best first, and a best line."""
-    player, token = ("first", "second")[position.mover], tokens[position.mover]
-    yield say("to-move", player=player, token=token, worth=worth(say, answer.value))
+    yield to_move(say, position, answer, tokens)
     yield ""
     yield from move_worths(say, position, answer)
     yield ""

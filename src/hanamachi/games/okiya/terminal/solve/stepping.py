@@ -26,7 +26,7 @@ from hanamachi.games.okiya.views import view
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
-from hanamachi.terminal.call_errors import WrongCall
+from hanamachi.terminal.call_errors import FailedCall
 from hanamachi.terminal.play.screen import seen_in_colour
 
 KEY = re.compile(r"\x1b(?:\[[0-9;]*[A-Z~]|O[A-Z])|[\0\xe0].|.", re.DOTALL)
@@ -53,11 +53,11 @@ class Frame:
 
 
 def show(given: str, language: str | None) -> None:
-    """Go through games until somebody types q; raises OSError where there is no terminal, and as `analysing.show`."""
+    """Go through games until somebody types q; raises FailedCall without a terminal, and as `analysing.show`."""
     say = speaking(language)
     games = games_of(given, say)
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
-        raise WrongCall("wrong-step")
+        raise FailedCall("wrong-step")
     all_frames = [frame for each in games for frame in frames(say, each)]
     console = Console(highlight=False, markup=False, emoji=False)
     coloured = seen_in_colour(False, sys.stdout, os.environ) and console.width >= GARDEN + NARROWEST

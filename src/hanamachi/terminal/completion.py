@@ -1,0 +1,60 @@
+"""Values of options that a shell completes."""
+
+from collections.abc import Callable, Iterable
+
+import typer
+
+# What knows the values is imported inside each function: every call of `hanamachi` imports this module.
+
+
+def players(context: typer.Context, incomplete: str) -> list[str]:
+    """Return the computer players of the game that is named, by default of the first."""
+    return in_list(_players(context), incomplete)
+
+
+def seats(context: typer.Context, incomplete: str) -> list[str]:
+    """Return who can sit on a seat."""
+    from hanamachi.terminal.setting_up import PERSON
+
+    return in_list([PERSON, *_players(context)], incomplete)
+
+
+def papers() -> list[str]:
+    """Return the sizes of paper."""
+    from hanamachi.printing.paper import Paper
+
+    return list(Paper)
+
+
+def dresses() -> list[str]:
+    """Return the styles in which tiles are printed."""
+    from hanamachi.drawing.render_style import RenderStyle
+
+    return list(RenderStyle)
+
+
+def option_of_games(name: str) -> Callable[[str], list[str]]:
+    """Return a function that completes an option which games have for themselves, such as `form`."""
+
+    def complete(incomplete: str) -> list[str]:
+        from hanamachi.game.registry import games
+        from hanamachi.terminal.game_terminal import terminal_of
+
+        return in_list((value for game in games() for value in terminal_of(game).values(name)), incomplete)
+
+    return complete
+
+
+def in_list(values: Iterable[str], incomplete: str) -> list[str]:
+    """Put before each value what is typed already of a list with commas."""
+    before, comma, _ = incomplete.rpartition(",")
+    return [f"{before}{comma}{value}" for value in dict.fromkeys(values)]
+
+
+def _players(context: typer.Context) -> list[str]:
+    from hanamachi.game.registry import games
+
+    # an option that still lacks its value ends the reading of the call: the game may be among what is left unread
+    given = (*context.args, context.params.get("game"))
+    named = [game for name in given for game in games() if game.name == name]
+    return list((named or games())[0].players())

@@ -1,0 +1,16 @@
+"""Answers to `--json`, all written alike."""
+
+import json
+import sys
+from typing import Any
+
+import msgspec
+
+
+def json_answer(value: Any) -> str:
+    """Return plain values or a msgspec struct as JSON, indented as records are.
+
+    Letters beyond ASCII are escaped only where standard output cannot hold them.
+    """
+    is_unicode = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    return json.dumps(msgspec.to_builtins(value), indent=1, ensure_ascii=not is_unicode)

@@ -1,0 +1,171 @@
+"""Exit codes: 0, 2 for wrong usage, 1 for a failure, 130 after Ctrl-C; and answers for programs, indented alike."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+from typer.testing import CliRunner
+
+from hanamachi.__main__ import app
+from hanamachi.terminal.call_errors import FAILURE, WRONG_USAGE, exit_code
+from tests.terminal.conftest import ENGLISH, Call, Process
+from tests.terminal.test_documented import COMMANDS
+
+LAYOUT = "MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"
+GAME = f"{LAYOUT} a4 d3 b3 c3 d1 a3 c2"
+RECORD = f"""[Game "okiya"]
+[Form "single"]
+[FullGarden "blockade"]
+[Seat1 "Mizuki"]
+[Seat2 "Ren"]
+[First "2"]
+
+1. {GAME} line 0-1
+"""
+
+FAILURES = {
+    "play": ["--record there", "--resume missing", "http://127.0.0.1:1/t/Wq3v8xTz"],
+    "serve": ["--host 192.0.2.1 --port 0 --data ."],
+    "backup": ["new --data ."],
+    "prune": ["--older-than 9 --data ."],
+    "analyse": ["there"],
+    "record show": ["missing", "there"],
+    "record verify": ["missing", "there"],
+    "record convert": ["missing -o new", "record.txt -o there"],
+    "layouts sample": ["9 --csv there", "9 --file there", "9 --scheduler tcp://127.0.0.1:1"],
+    "layouts openings": ["9 --plot there"],
+    "layouts census": ["--part 1/200 --file there"],
+    "layouts census merge": ["missing -o new", "there -o new"],
+    "layouts census check": ["missing", "there"],
+    "layouts census show": ["missing", "there"],
+    "puzzles make": ["--out there"],
+    "puzzles check": ["missing", "there"],
+    "puzzles solve": ["missing", "there"],
+    "print record": ["missing", "there", "record.txt -o there"],
+    "print maiko": ["-o there", "--set there", "-o missing/new"],
+    "print okiya": ["-o there", "--set missing"],
+    "print mat": [f"{LAYOUT} -o there"],
+    "print puzzles": ["missing", "there"],
+}
+"""Calls that are right, and fail: `there` is a file that holds nothing of use, `missing` is none."""
+
+CANNOT_FAIL = {"perft", "solve", "layouts opening", "puzzles today"}
+"""Commands that need nothing but their words."""
+
+WRONG = {
+    "": ["plya", "--nonsense"],
+    "play": ["go", "--against nobody", "--first 9", "--resume missing --hints", "--language de"],
+    "serve": ["--port 99999", "--workers 2", "--trusted-proxy nowhere", "--log loud"],
+    "backup": ["", "a b"],
+    "prune": ["", "--older-than 0", "--older-than 9 --shrink --dry-run"],
+    "perft": [f"{LAYOUT} 17", "Ms 3", LAYOUT],
+    "solve": ["", "Ms", f"{LAYOUT} z9", f"{LAYOUT} --ruling drawn", GAME],
+    "analyse": ["", "Ms", f"{LAYOUT} b2", "there --step --json"],
+    "record": ["shw"],
+    "record show": [""],
+    "record verify": ["a b"],
+    "record convert": ["record.txt"],
+    "layouts": ["smple"],
+    "layouts sample": ["0", "many", "9 --ruling drawn", "9 --workers 1 --scheduler tcp://127.0.0.1:1"],
+    "layouts opening": ["Ms", GAME],
+    "layouts openings": ["0", "9 --workers 0"],
+    "layouts census": ["--part 1/0", "--begin Ms", "--part 1/1 --begin Zz"],
+    "layouts census merge": ["missing"],
+    "layouts census check": [""],
+    "layouts census show": [""],
+    "puzzles": ["slve"],
+    "puzzles make": ["--count 0", "--level 9", "--theme dull"],
+    "puzzles today": ["--date soon"],
+    "puzzles check": [""],
+    "puzzles solve": ["missing --date 2026-11-21"],
+    "print": ["chess"],
+    "print record": ["", "record.txt --paper a5"],
+    "print maiko": ["--tile 61", "--sets 9"],
+    "print okiya": ["--dress grey", "--tile wide"],
+    "print mat": ["", "Ms", f"{LAYOUT} --address house", f"{LAYOUT} a4"],
+    "print puzzles": ["--date soon"],
+}
+"""Calls whose words are wrong, whatever there is."""
+
+
+def code_of(line: str) -> int:
+    """The exit code of a call."""
+    with patch.dict(os.environ, ENGLISH | {"HANAMACHI_DATABASE": ""}):
+        result = CliRunner().invoke(app, line.split(), standalone_mode=False)
+    if result.exception is None:
+        # without an exception typer returns the code that a command leaves with
+        return int(result.return_value or 0)
+    assert isinstance(result.exception, Exception)
+    return exit_code(result.exception)
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a file that holds nothing of use, and a record."""
+    monkeypatch.chdir(tmp_path)
+    Path("there").write_text("nothing of use\n")
+    Path("record.txt").write_text(RECORD)
+    return tmp_path
+
+
+def test_every_command_is_tried() -> None:
+    groups = {name for name in COMMANDS if any(other.startswith(f"{name} ".lstrip()) for other in COMMANDS if other)}
+    assert set(WRONG) == set(COMMANDS)
+    assert set(FAILURES) | CANNOT_FAIL | groups - {"layouts census"} >= set(COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_wrong_usage_exits_with_2(command: str, here: Path) -> None:
+    for words in (*WRONG[command], "--nonsense"):
+        assert code_of(f"{command} {words}") == WRONG_USAGE, words
+    assert sorted(file.name for file in here.iterdir()) == ["record.txt", "there"]
+
+
+@pytest.mark.parametrize("command", FAILURES)
+def test_a_failure_exits_with_1(command: str, here: Path) -> None:
+    for words in FAILURES[command]:
+        assert code_of(f"{command} {words}") == FAILURE, words
+    assert (here / "there").read_text() == "nothing of use\n"
+
+
+def test_a_process_ends_with_the_code_and_one_sentence(here: Path, process: Process) -> None:
+    for words, code in ((["record", "show", "missing"], 1), (["record", "shw"], 2)):
+        done = process(*words)
+        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (code, "", 1)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT to send to one process")
+def test_ctrl_c_exits_with_130_and_no_traceback() -> None:
+    command = [sys.executable, "-m", "hanamachi", "perft", LAYOUT, "16"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ | ENGLISH
+    ) as counting:
+        assert counting.stdout is not None
+        assert counting.stdout.readline() == b"12\n"
+        counting.send_signal(signal.SIGINT)
+        _, errors = counting.communicate(timeout=30)
+    assert (counting.returncode, errors.strip()) == (130, b"")
+
+
+ANSWERS = [
+    f"perft {LAYOUT} 2",
+    f"solve {GAME.rsplit(' ', 1)[0]}",
+    f"analyse {GAME}",
+    "record show record.txt",
+    "record verify record.txt",
+    "layouts sample 3",
+    f"layouts opening {LAYOUT}",
+    "layouts openings 3",
+    "puzzles today",
+]
+
+
+@pytest.mark.parametrize("call_for_json", ANSWERS)
+def test_answers_for_programs_are_indented_alike(call_for_json: str, here: Path, call: Call) -> None:
+    out = call(*call_for_json.split(), "--json").out
+    assert out == json.dumps(json.loads(out), indent=1, ensure_ascii=False) + "\n"
