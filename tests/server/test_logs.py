@@ -125,6 +125,7 @@ def test_a_log_holds_no_secret_of_the_house_or_its_guests(tmp_path: Path) -> Non
         (f"person={PERSON}", f"person={BLOT}"),
         (f"Cookie: hanamachi-1a2b3c4d={PERSON}.{'Ab-_9' * 8}abc", f"Cookie: hanamachi-1a2b3c4d={BLOT}"),
         (f"no store at postgresql://house:{'p%40ss'}@db:5432/okiya", f"no store at postgresql://{BLOT}@db:5432/okiya"),
+        ("no store at postgresql://house:p/a#s?s'@w@db/okiya", f"no store at postgresql://{BLOT}@db/okiya"),
         ("table=Xy_1-90aBcDe seat=1 n=12", "table=Xy_1-90aBcDe seat=1 n=12"),
         ("/api/tables/Xy_1-90aBcDe/games/1/replay", "/api/tables/Xy_1-90aBcDe/games/1/replay"),
     ],

@@ -454,7 +454,7 @@ def test_a_lost_database_is_told(stoppable: Databases, monkeypatch: pytest.Monke
     [
         ("postgresql://127.0.0.1:1/house", "cannot be opened as a store"),
         ("postgresql://me:s3cret@127.0.0.1:1/house", "postgresql://me:…@127.0.0.1:1/house"),
-        ("mysql://127.0.0.1/house", "expected an address that begins with postgresql://"),
+        ("mysql://127.0.0.1/house", "expected postgresql://USER:PASSWORD@HOST/NAME"),
     ],
 )
 def test_an_address_without_a_database_is_refused_and_no_password_is_told(address: str, why: str) -> None:

@@ -20,8 +20,8 @@ from hanamachi.server.process.repeated_lines import is_written, times_said
 from hanamachi.server.settings import LogForm
 
 # People, invitations, seeds, keys and signatures are at least 128 bits in hex or 256 in base64; a password stands in
-# the address of a database. A table's own name is shorter: it lets one look, which everybody may who was told it.
-_SECRET = re.compile(r"[0-9a-f]{32,}(?:\.[\w-]+)?|[\w-]{43,}={0,2}|(?<=://)[^\s/@]+(?=@)", re.IGNORECASE)
+# the address of a database, up to its last @. A table's own name is shorter: everybody who was told it may look.
+_SECRET = re.compile(r"[0-9a-f]{32,}(?:\.[\w-]+)?|[\w-]{43,}={0,2}|(?<=://)\S+(?=@)", re.IGNORECASE)
 BLOT = "…"
 
 

@@ -11,7 +11,6 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple, TypeAlias, TypeVar
-from urllib.parse import urlsplit
 
 import asyncpg
 import msgspec
@@ -27,6 +26,7 @@ from hanamachi.server.store import (
     Unreadable,
     long_ago,
 )
+from hanamachi.server.store.database_address import DatabaseAddress, parse_address
 from hanamachi.server.store.groups import Groups, Waiting
 from hanamachi.server.store.lifeline import CHANNEL, LOST, PROCESSES, Lifeline, retries
 from hanamachi.server.store.migrations import HEAD
@@ -389,33 +389,23 @@ class PostgresStore:
         self._pool.terminate()
 
 
-def shown(url: str) -> str:
-    """A database's address without its password."""
-    try:
-        parts = urlsplit(url)
-        return parts._replace(netloc=parts.netloc.replace(f":{parts.password}@", ":…@"), query="").geturl()
-    except ValueError:
-        return "the database"
-
-
 async def open_store(url: str) -> PostgresStore:
     """The store in a database, made or upgraded if need be; raises StoreError."""
-    if not url.startswith(("postgresql://", "postgres://")):
-        raise StoreError(f"{shown(url)} is no database: expected an address that begins with postgresql://")
+    address = parse_address(url)
     lifeline = Lifeline(url)
     try:
-        await _upgrade(url)
+        await _upgrade(address)
         await lifeline.open()
         pool = await asyncpg.create_pool(
             url, min_size=1, max_size=CONNECTIONS, command_timeout=STATEMENT_SECONDS, timeout=STATEMENT_SECONDS
         )
     except (*LOST, asyncpg.PostgresError, ValueError) as error:
-        raise StoreError(f"{shown(url)} cannot be opened as a store: {error}") from None
+        raise StoreError(f"{address} cannot be opened as a store: {error}") from None
     return PostgresStore(pool, lifeline)
 
 
-async def _upgrade(url: str) -> None:
-    connection = await asyncpg.connect(url, timeout=STATEMENT_SECONDS)
+async def _upgrade(address: DatabaseAddress) -> None:
+    connection = await asyncpg.connect(address.text, timeout=STATEMENT_SECONDS)
     try:
         noted = await connection.fetchval("SELECT to_regclass('alembic_version') IS NOT NULL")
         if noted and await connection.fetchval("SELECT version_num FROM alembic_version") == HEAD:
@@ -428,12 +418,12 @@ async def _upgrade(url: str) -> None:
 
     from hanamachi.server.store.migrate import UnknownVersion, upgrade
 
-    engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(url))
+    engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(address.text))
     try:
         async with engine.begin() as through:
             await through.execute(sa.text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
             await through.run_sync(upgrade)
     except (UnknownVersion, sa.exc.SQLAlchemyError) as error:
-        raise StoreError(f"{shown(url)} cannot be upgraded: {error}") from None
+        raise StoreError(f"{address} cannot be upgraded: {error}") from None
     finally:
         await engine.dispose()
