@@ -96,6 +96,13 @@ def test_each_choice_of_a_game_is_in_sight(visit: Visit, house: Server) -> None:
         amiss |= out_of_sight(page, name, ASKED, WORDS)
         if not played:
             amiss |= out_of_sight(page, "the pace", ".pace", sizes=PHONES)
+    sitting = maiko(2, "mr", deals=(DEAL,))
+    sitting.play("a9")
+    page.goto(f"/t/{pose(house, sitting)}")
+    page.get_by_label("Pace").select_option("touch")
+    page.locator("[data-place=i9]").click()
+    expect(page.locator("[data-seen]")).to_be_visible()
+    amiss |= out_of_sight(page, "two that differ", "[data-seen]")
     assert amiss == {}
 
 
