@@ -49,8 +49,9 @@ def play_game(names: Pair, layout: Layout, chance: str) -> int:
         drawn = Chance.of(f"{chance} {position.turn}", decision)
         position = position.play(parse_cell(players[position.turn](position, drawn)))
         decision += 1
-    assert position.outcome is not None and position.outcome.winner is not None
-    return position.outcome.winner
+    assert position.outcome is not None
+    (winner,) = position.outcome.winners
+    return winner
 
 
 def play(pair: Pair, start: int, layouts: int) -> Played:

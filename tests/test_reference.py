@@ -1,13 +1,17 @@
 """The pages of docs/reference are as they would be written now, and figures that pages quote are those of one file."""
 
+import ast
 import importlib
+import inspect
 import json
 import math
 import os
 import re
 import subprocess
 import sys
+from functools import cached_property
 from pathlib import Path
+from types import FunctionType
 from typing import get_args
 
 import pytest
@@ -105,6 +109,39 @@ def test_every_public_name_of_a_module_is_told(module: str) -> None:
     told = section("python.md", module)
     assert len(names) > 5
     assert [name for name in names if not re.search(rf"`{name}[`(]", told)] == []
+
+
+ROW = re.compile(r"- `(\w+)(?:\((.*?)\))?`: (.*)")
+MEMBERS = re.compile(r"(?:^|\. )((?:`\w+(?:\(\))?`(?:, )?)+)\.$")
+
+
+def rows(module: str) -> list[tuple[str, str | None, str]]:
+    """The names of a module on the page, each with what it takes (None: nothing) and what is told of it."""
+    points = section("python.md", module).partition("\n\nAnd, told")[0].split("\n- ")[1:]
+    found = [ROW.fullmatch(f"- {' '.join(point.split())}") for point in points]
+    return [(match[1], match[2], match[3]) for match in found if match]
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_a_name_is_told_as_what_it_is(module: str) -> None:
+    told = rows(module)
+    assert len(told) > 5
+    for name, takes, text in told:
+        value = getattr(importlib.import_module(module), name)
+        if isinstance(value, FunctionType) and takes is not None:
+            (node,) = ast.parse(f"def given({takes.replace('…', 'None')}): pass").body
+            assert list(inspect.signature(value).parameters) == arguments(node), name
+        assert isinstance(value, FunctionType) == (takes is not None) or isinstance(value, type), name
+        for member in re.findall(r"`(.*?)`", " ".join(MEMBERS.findall(text))):
+            own = inspect.getattr_static(value, member.removesuffix("()"))
+            called = (FunctionType, staticmethod, classmethod)
+            assert isinstance(own, called if member.endswith("()") else (property, cached_property)), f"{name}.{member}"
+
+
+def arguments(node: ast.AST) -> list[str]:
+    """The names of what a function takes."""
+    assert isinstance(node, ast.FunctionDef)
+    return [argument.arg for argument in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)]
 
 
 def test_every_field_of_every_message_and_type_is_told() -> None:

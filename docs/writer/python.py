@@ -22,6 +22,10 @@ MOST_FIELDS = 8
 """A class with more of them has them in its docstring or its source."""
 
 
+PROPERTIES = {"property", "cached_property"}
+"""The decorators of a method that is read without being called."""
+
+
 def defined(module: str, name: str) -> tuple[ast.AST, str]:
     """The statement that a public name comes from, through the modules that hand it on, and its docstring."""
     tree = ast.parse(Path(inspect.getfile(importlib.import_module(module))).read_text("utf-8"))
@@ -81,7 +85,7 @@ def members(node: ast.AST, value: object) -> str:
         return ""
     inherited = {name for base in value.__mro__[1:] for name in vars(base)}
     names = [
-        each.name + ("" if any(ast.unparse(how) == "property" for how in each.decorator_list) else "()")
+        each.name + ("" if PROPERTIES & set(map(ast.unparse, each.decorator_list)) else "()")
         for each in node.body
         if isinstance(each, ast.FunctionDef) and not each.name.startswith("_") and each.name not in inherited
     ]

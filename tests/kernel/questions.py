@@ -27,7 +27,11 @@ def positions(count: int, seed: int) -> list[Position]:
 
 def question(position: Position, scores: bool) -> list[Any]:
     """What okiya_solve is asked about a position: tiles, mover, waiting, last, draw, asked."""
-    mover, waiting = (position.second, position.first) if position.mover else (position.first, position.second)
+    mover, waiting = (
+        (position.second_cells, position.first_cells)
+        if position.mover
+        else (position.first_cells, position.second_cells)
+    )
     last = -1 if position.last is None else position.last
     asked = lib.OKIYA_MOVES | lib.OKIYA_LINE | (lib.OKIYA_SCORES if scores else 0)
     tiles = [tile.number for tile in position.layout.tiles]

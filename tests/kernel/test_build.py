@@ -41,14 +41,14 @@ sys.modules[spec.name] = module_from_spec(spec)
 spec.loader.exec_module(sys.modules[spec.name])
 from hanamachi.games.okiya.solver import _kernel, solve_many
 assert _kernel.__file__ == sys.argv[1]
-print(*solve_many(bytes.fromhex(sys.argv[2])), sep="\\n")
+print(*solve_many(bytes.fromhex(sys.argv[2]), moves=True), sep="\\n")
 """
     command = [sys.executable, "-c", program, str(extension), (SPREAD + bytes(range(16))).hex()]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
 
 
 def here() -> list[str]:
-    return list(map(str, solve_many(SPREAD + bytes(range(16)))))
+    return list(map(str, solve_many(SPREAD + bytes(range(16)), moves=True)))
 
 
 def test_a_machine_without_a_compiler_is_told_so_in_one_sentence(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 from hanamachi.game import BadOption, BadText, IllegalAction
-from hanamachi.games.okiya import CELL_NAMES, Game, Position
+from hanamachi.games.okiya import CELL_NAMES, Game, Position, parse_cell
 from hanamachi.games.okiya.counting import sampling
 from hanamachi.games.okiya.counting.tally import Tally
 from hanamachi.games.okiya.drawing.sample import sample_svg
@@ -29,8 +29,8 @@ def slips(markup: str) -> set[str]:
 def test_a_position_may_be_asked_in_any_form(asked: str | Game | Position) -> None:
     answer = okiya.solve(asked)
     assert (answer.position, answer.value) == (GAME.position, 5)
-    assert answer.moves == {"b3": 5, "d3": 1, "c4": -2, "a2": -4, "c3": -8}
-    assert answer.line == tuple(CELL_NAMES[cell] for cell in solve(GAME.position).line)
+    assert answer.as_dict()["moves"] == {"b3": 5, "d3": 1, "c4": -2, "a2": -4, "c3": -8}
+    assert (answer.moves, answer.line) == (solve(GAME.position).moves, solve(GAME.position).line)
 
 
 def test_a_layout_may_be_its_rank() -> None:
@@ -40,8 +40,8 @@ def test_a_layout_may_be_its_rank() -> None:
 
 @pytest.mark.parametrize("asked", [str(GAME), GAME, GAME.position, f"{GAME} draw"])
 def test_a_ruling_can_be_given(asked: str | Game | Position) -> None:
-    assert okiya.solve(asked, "draw").moves["d3"] == 0
-    assert okiya.solve(asked, "blockade").moves["d3"] == 1
+    assert okiya.solve(asked, "draw").moves[parse_cell("d3")] == 0
+    assert okiya.solve(asked, "blockade").moves[parse_cell("d3")] == 1
 
 
 def test_a_solved_position_is_the_garden_with_what_each_tile_is_worth() -> None:

@@ -179,6 +179,20 @@ def test_a_wish_that_makes_no_table_is_refused_by_name(
     assert 10 < len(answer.json()["message"]) < 300
 
 
+@pytest.mark.parametrize(
+    ("game", "who", "expected"),
+    [
+        ({"game": "okiya"}, "friend", "seats[1].who: Invalid value 'friend', expected 'computer', 'open' or 'you'"),
+        ({"game": "okiya", "full_garden": "drawn"}, "open", "value 'drawn', expected 'blockade' or 'draw'"),
+    ],
+)
+def test_a_word_that_no_wish_may_have_is_answered_by_those_it_may(
+    server: Server, game: dict[str, str], who: str, expected: str
+) -> None:
+    wish = {"game": game, "seats": [{"who": "you", "name": "M"}, {"who": who}]}
+    assert Visitor(server).web.post("/api/tables", json=wish).json()["message"].endswith(expected)
+
+
 @pytest.mark.parametrize(("layouts", "value"), [("first", 1), ("second", -1)])
 def test_a_table_deals_the_kind_of_layouts_that_was_asked_for_and_does_not_tell_it(
     server: Server, layouts: str, value: int

@@ -6,15 +6,23 @@ from typing import Any
 
 from tests.server.running import Server
 
-PAGE = (Path(__file__).resolve().parents[2] / "docs/learn/first-program.md").read_text("utf-8")
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs/learn/first-program.md").read_text("utf-8")
+
+
+(PROGRAM,) = re.findall(r'^```python\n(""".*?)^```$', PAGE, re.DOTALL | re.MULTILINE)
+
+
+def test_the_program_on_the_page_is_the_one_that_is_checked_for_types() -> None:
+    # `dev.py check` has mypy read all of examples/
+    assert (ROOT / "examples/okiya_program.py").read_text("utf-8") == PROGRAM
 
 
 def test_the_program_on_the_page_plays_a_game_to_its_end(tmp_path: Path) -> None:
-    (program,) = re.findall(r"^```python\n(import .*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
-    assert '"http://127.0.0.1:8421"' in program
+    assert '"http://127.0.0.1:8421"' in PROGRAM
     known: dict[str, Any] = {}
     with Server(tmp_path) as server:
-        exec(program.replace("http://127.0.0.1:8421", server.address), known)  # noqa: S102 - it is a page of ours
+        exec(PROGRAM.replace("http://127.0.0.1:8421", server.address), known)  # noqa: S102 - it is a page of ours
         record = known["httpx"].get(f"{server.address}/api/tables/{known['table']}/record.json").json()
     assert known["game"]["ending"]["reason"] in {"line", "square", "blockade", "full garden"}
     assert [entry["command"]["do"] for entry in record["entries"]].count("act") == len(known["game"]["actions"])

@@ -60,9 +60,9 @@ def end(position: Position) -> int:
     """The value of a finished game for the player who would be to move."""
     outcome = position.outcome
     assert outcome is not None
-    if outcome.winner is None:
+    if not outcome.winners:
         return 0
-    return (outcome.tiles_left + 1) * (1 if outcome.winner == position.mover else -1)
+    return (outcome.tiles_left + 1) * (1 if position.mover in outcome.winners else -1)
 
 
 def outcome_of(position: Position, line: tuple[Cell, ...]) -> int:
@@ -144,8 +144,8 @@ def alike(position: Position, turn: tuple[int, ...], tiles: tuple[int, ...]) -> 
     given = numbers(position.layout)
     return Position(
         Layout.of(tiles[given[cell]] for cell in turn),
-        turned(position.first),
-        turned(position.second),
+        turned(position.first_cells),
+        turned(position.second_cells),
         None if position.last is None else turn.index(position.last),
         position.full_garden,
     )
@@ -286,7 +286,7 @@ def sampled(count: int) -> Sample:
     chance = random.Random(16)
     tiles = [chance.sample(range(16), 16) for _ in range(count)]
     together = b"".join(map(bytes, tiles))
-    blockade, draw = (native.solve_many(together, ruling, scores=False) for ruling in RULINGS)
+    blockade, draw = (native.solve_many(together, ruling, scores=False, moves=True) for ruling in RULINGS)
     return Sample(tiles, blockade, draw)
 
 

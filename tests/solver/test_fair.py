@@ -20,7 +20,7 @@ def drawer(seed: int) -> Callable[[int], Layout]:
 
 def is_of(kind: Kind, layout: Layout, ruling: FullGarden) -> bool:
     """Whether a layout is of a kind, by the portable search and with scores."""
-    answer = solve_many([layout], ruling, lanes=False)[0]
+    answer = solve_many([layout], ruling, moves=True, lanes=False)[0]
     winning = sum(value > 0 for value in answer.moves.values())
     who = "first" if answer.value > 0 else "second" if answer.value < 0 else "neither"
     return kind.result in (None, who) and kind.openings in (None, winning)

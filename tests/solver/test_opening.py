@@ -56,7 +56,7 @@ def test_the_line_is_a_game_that_ends_as_it_is_told(layout: Layout) -> None:
         assert end is not None
         assert (end.reason, opening.line[0]) == (opening.reason, opening.cell)
         assert abs(opening.value) == end.tiles_left + 1
-        assert end.winner == (0 if opening.value > 0 else 1)
+        assert end.winners == (0 if opening.value > 0 else 1,)
 
 
 def test_the_ruling_changes_what_a_refuted_opening_is_worth_and_not_what_refutes_it() -> None:

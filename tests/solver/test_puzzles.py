@@ -60,7 +60,7 @@ def test_its_line_is_the_best_play_of_both_to_the_end(ruling: FullGarden) -> Non
         assert outcome is not None
         assert puzzle.line[0] == puzzle.key
         assert play(puzzle.position, puzzle.line) == puzzle.end
-        assert outcome.winner == (puzzle.player if puzzle.goal == "win" else None)
+        assert outcome.winners == ((puzzle.player,) if puzzle.goal == "win" else ())
         assert outcome.tiles_left == max(puzzle.answer.value - 1, 0)
 
 
@@ -89,7 +89,7 @@ def test_a_refutation_shows_what_a_wrong_move_comes_to() -> None:
             outcome = play(puzzle.position, line).outcome
             assert outcome is not None
             assert line[0] == cell
-            sign = 0 if outcome.winner is None else 1 if outcome.winner == puzzle.player else -1
+            sign = 0 if not outcome.winners else 1 if puzzle.player in outcome.winners else -1
             assert sign * (outcome.tiles_left + 1) == value
 
 
@@ -103,7 +103,7 @@ def test_a_puzzles_themes_say_how_it_ends_and_what_is_special() -> None:
         assert (end == "full-garden") == (not outcome.patterns and not outcome.tiles_left)
         assert ("only-moves" in more) == (puzzle.only_moves >= 3)
         threatened = any(
-            then.outcome is not None and then.outcome.winner == puzzle.player
+            then.outcome is not None and then.outcome.winners == (puzzle.player,)
             for reply in puzzle.position.play(puzzle.key).children()
             for then in reply.children()
         )
@@ -198,7 +198,7 @@ def test_a_move_looks_good_for_the_replies_that_it_takes_away() -> None:
     for puzzle in drawn("blockade"):
         for cell in puzzle.position.legal_moves:
             after = puzzle.position.play(cell)
-            own = (after.first, after.second)[puzzle.player]
+            own = (after.first_cells, after.second_cells)[puzzle.player]
             free = [c for c in range(16) if not after.taken >> c & 1]
             threats = sum(any((own | 1 << c) & p.cells == p.cells and p.cells >> c & 1 for p in PATTERNS) for c in free)
             replies = sum(after.layout.kin[cell] >> c & 1 for c in free)
@@ -247,7 +247,7 @@ def solves(name: str, puzzle: Puzzle, chance: Random) -> bool:
             position = position.play(defence(position, puzzle.least))
     outcome = position.outcome
     assert outcome is not None
-    return outcome.winner == (puzzle.player if puzzle.goal == "win" else None)
+    return outcome.winners == ((puzzle.player,) if puzzle.goal == "win" else ())
 
 
 @pytest.mark.parametrize(("name", "most", "fewest"), [("wary", 0.5, 0.12), ("grade-4", 0.9, 0.3)])

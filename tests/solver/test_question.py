@@ -28,7 +28,7 @@ BAD = [
     ("-1", BadText, "-1 is not the rank of a layout: expected 0 to 20922789887999"),
     ("20922789888000", BadText, "20922789888000 is not the rank"),
     ("9" * 5000, BadText, "is not a layout"),
-    (LAYOUT.replace("Ir", "Is"), BadText, "each of the sixteen tiles once, this one is IsIsMrCs"),
+    (LAYOUT.replace("Ir", "Is"), BadText, "is not a layout: expected each of the sixteen tiles once"),
     (f"{LAYOUT} b2", IllegalAction, "move 1: b2 cannot be taken"),
     ("0 a4 a4", IllegalAction, "move 2: a4 cannot be taken: its tile is gone"),
 ]

@@ -55,7 +55,7 @@ def test_positions_that_can_be_solved_by_looking(position: str, blockade: dict[s
 
 def test_it_counts_each_of_the_positions_that_differ_once() -> None:
     def unwon(position: Position) -> set[tuple[int, int, int]]:
-        here = {(position.first, position.second, position.legal_cells)}
+        here = {(position.first_cells, position.second_cells, position.legal_cells)}
         return here.union(*(unwon(child) for child in position.children() if not child.is_won))
 
     position = random_position(random.Random(9), 9)

@@ -1,16 +1,20 @@
 """What a sample shows: counts that add up, and intervals that hold what they should."""
 
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
+from typing import Any
 
 import pytest
 
-from hanamachi.game import BadText
+from hanamachi.game import BadOption, BadText
 from hanamachi.games.okiya.counting import sampling
 from hanamachi.games.okiya.counting.sampling import WIDTH, Crew
 from hanamachi.games.okiya.counting.tally import SURE, Mean, Share, Tally
+from hanamachi.games.okiya.solver import fair
+from hanamachi.games.okiya.solver.native import match_chance
 from tests.data import table
 from tests.solver.test_sampling import AtOnce
 
@@ -109,3 +113,14 @@ def test_the_known_shares_lie_where_a_sample_says() -> None:
 def test_what_is_no_answers_is_refused() -> None:
     with pytest.raises(BadText, match="13 bytes are not answers: expected twelve a layout"):
         Tally.of(bytes(13))
+
+
+def chance(ruling: Any) -> list[int]:
+    return [match_chance(ruling, 5, 5)]
+
+
+@pytest.mark.parametrize("ask", [Tally().results, Tally().scores, fair.kinds, chance])
+def test_a_misspelt_ruling_is_refused(ask: Callable[[Any], Iterable[object]]) -> None:
+    for ruling in ("drawn", "", None):
+        with pytest.raises(BadOption, match="is not a ruling of the full garden: expected blockade or draw"):
+            tuple(ask(ruling))

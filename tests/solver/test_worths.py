@@ -19,7 +19,7 @@ def outcome_value(position: Position) -> int:
     """How a finished game ended, counted from the first player's side."""
     outcome = position.outcome
     assert outcome is not None
-    return 0 if outcome.winner is None else (outcome.tiles_left + 1) * (1, -1)[outcome.winner]
+    return sum((outcome.tiles_left + 1) * (1, -1)[winner] for winner in outcome.winners)
 
 
 def brute(position: Position, worth: Sequence[int]) -> int:

@@ -42,7 +42,7 @@ def to_the_end(two: Sitting, seed: int = 1) -> None:
 
 def winning(layout: str) -> int:
     """How many openings of a layout win."""
-    (answer,) = solve_many([Layout.parse(layout)])
+    (answer,) = solve_many([Layout.parse(layout)], moves=True)
     return sum(value > 0 for value in answer.moves.values())
 
 

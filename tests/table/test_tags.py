@@ -64,7 +64,16 @@ def test_those_records_have_every_command_and_every_event() -> None:
 
 
 CODES = {
-    *("account-refusal", "bad-endpoint", "bad-name", "bad-option", "bad-passkey", "bad-subscription", "bad-text"),
+    *(
+        "account-refusal",
+        "bad-argument",
+        "bad-endpoint",
+        "bad-name",
+        "bad-option",
+        "bad-passkey",
+        "bad-subscription",
+        "bad-text",
+    ),
     *("colouring-error", "deal-hidden"),
     *("finished", "foreign-page", "game-error", "gone", "has-account", "illegal-action", "in-doubt", "in-use"),
     *("last-passkey", "leaving", "name-taken", "needs-account", "no-account", "no-address", "no-cookie", "no-deal"),

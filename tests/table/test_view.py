@@ -103,5 +103,7 @@ def test_the_match_tells_its_games_and_the_result_its_cords() -> None:
     assert seen.board is not None
     outcome = garden(seen).outcome
     assert outcome is not None
-    assert (outcome.winner, outcome.reason, outcome.tiles_left) == (0, "blockade", 7)
+    assert (outcome.winners, outcome.reason, outcome.tiles_left) == ((0,), "blockade", 7)
     assert outcome.ties == ()
+    # its own pages draw the garden from the view
+    assert seen.board.svg == ""

@@ -104,7 +104,7 @@ def test_it_is_told_in_three_languages(language: str, said: str, call: Call) -> 
 
 BAD = [
     (("nobody.json",), "'nobody.json' is neither a file nor a game: 'nobody.json' is not a layout"),
-    ((LAYOUT.replace("Ir", "Is"),), "each of the sixteen tiles once, this one is IsIs"),
+    ((LAYOUT.replace("Ir", "Is"),), "is not a layout: expected each of the sixteen tiles once"),
     ((LAYOUT, "b2"), "move 1: b2 cannot be taken"),
     ((LAYOUT, "b4", "--language", "de"), "'de' is not a language"),
     ((), "is missing"),

@@ -44,7 +44,7 @@ def test_json_has_what_the_solver_says(call: Call) -> None:
     ("given", "said"),
     [
         ("nonsense", "is not a layout"),
-        (LAYOUT.replace("Is", "Mt"), "holds each of the sixteen tiles once"),
+        (LAYOUT.replace("Is", "Mt"), "expected each of the sixteen tiles once"),
         (f"{LAYOUT} a4", "is a game that has begun: expected its layout alone"),
         ("20922789888000", "is not the rank of a layout"),
     ],

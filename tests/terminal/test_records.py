@@ -186,5 +186,5 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, call: Call) -> None
     binary.write_bytes(b"\x7fELF\xff")
     assert call("record", "show", missing).mistake == f"{missing}: No such file or directory"
     assert call("record", "show", tmp_path).mistake == f"{tmp_path}: Is a directory"
-    assert "it is not UTF-8" in (call("record", "verify", binary).mistake or "")
+    assert "expected UTF-8" in (call("record", "verify", binary).mistake or "")
     assert call("record", "convert", binary).mistake == "'--out' / '-o' is missing"

@@ -84,7 +84,7 @@ def test_the_three_games_of_the_garden_are_won_by_the_learner_in_three_ways() ->
         board = made[f"{name}-made"].view.board
         assert board is not None and isinstance(board.view, GardenView)
         assert board.view.outcome is not None
-        assert board.view.outcome.winner == 0
+        assert board.view.outcome.winners == (0,)
         reasons.append(board.view.outcome.reason)
     assert reasons == list(WINS)
     # each has one winning tile, which is the one that is waited for

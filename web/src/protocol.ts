@@ -700,10 +700,10 @@ export interface OkiyaOutcome {
   view: OutcomeView
 }
 /**
- * How the game ended by the rules.
+ * How the game ended by the rules; `winners` is empty after a draw.
  */
 export interface OutcomeView {
-  winner: number | null
+  winners: number[]
   reason: 'blockade' | 'full garden' | 'line' | 'square'
   ties: TieView[]
   tiles_left: number
@@ -828,6 +828,7 @@ export interface Moment {
 /**
  * A table as one seat sees it; `first` is None where the seat that starts is drawn.
  *
+ * `match`, `board` and `commitment` are None until the first game is dealt, which is when all seats are taken.
  * `can` and `actions` are what this seat may do now, `replaceable` the seats it may ask to give to a computer player.
  * `invitation`, for those who sit here, is the key to an open seat. `chosen` says that layouts of a kind were asked
  * for, `layouts`, after the match, which. `phrases` says whether set phrases may be said now.

@@ -59,7 +59,7 @@ export const GAME: GameView = {
   outcome: {
     game: 'okiya',
     view: {
-      winner: 1,
+      winners: [1],
       reason: 'square',
       ties: [{ shape: 'square', cells: ['b2', 'c2', 'b1', 'c1'] }],
       tiles_left: 4,

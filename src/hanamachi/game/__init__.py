@@ -1,6 +1,6 @@
 """What a game is: the abstract `Game`, the values it is made of, and the errors it raises. Knows no game."""
 
-from hanamachi.game.errors import BadOption, BadText, GameError, IllegalAction, shown
+from hanamachi.game.errors import BadArgument, BadOption, BadText, GameError, IllegalAction, shown
 from hanamachi.game.game import ANY, RULINGS, AnyGame, Game, Match, Outcome, Player, Position
 from hanamachi.game.match import SingleGame
 from hanamachi.game.player import Chance, Choose, Seat, in_match
@@ -9,6 +9,7 @@ __all__ = [
     "ANY",
     "RULINGS",
     "AnyGame",
+    "BadArgument",
     "BadOption",
     "BadText",
     "Chance",

@@ -50,6 +50,7 @@ def _play(game: AnyGame, seats: int, chance: Random) -> None:
     _that(deal == game.deal(options, order, first), game, "one shuffle gives two deals")
     start = position = _equal(game, "start", game.start(options, deal), game.start(options, deal))
     _that(game.turns(position) == 0, game, "a game begins after turns that were taken")
+    _draw(game, start, first)
     # the same game once more, kept apart: no step may change what came before
     again, played = position, list[str]()
     while position.turn is not None:
@@ -66,6 +67,7 @@ def _play(game: AnyGame, seats: int, chance: Random) -> None:
         position = after
         _that(len(played) < LONGEST, game, f"it does not end within {LONGEST:,} actions")
     _end(game, position, seats, first)
+    _draw(game, position, first)
     losses = game.losses(start, played)
     known = losses is None or (len(losses) == len(played) and all(each is None or each >= 0 for each in losses))
     _that(known, game, "what its actions gave away is not one number each")
@@ -74,6 +76,13 @@ def _play(game: AnyGame, seats: int, chance: Random) -> None:
     winners = tuple(sorted((player + first) % seats for player in position.outcome.winners))
     settled = game.settle(match, position, winners)
     _that(len(settled.score) == seats and hash(settled) is not None, game, "a match is settled wrongly")
+
+
+def _draw(game: AnyGame, position: Position, first: Seat) -> None:
+    """What is asked of a board as text and as a picture, which takes longer than all else that is asked."""
+    seen = game.view(position, None, first)
+    _that(bool(game.board_text(seen).strip()), game, "its board is no text")
+    _that(game.board_svg(seen).lstrip().startswith("<svg"), game, "its board is no picture")
 
 
 def _see(game: AnyGame, position: Position, seats: int, first: Seat) -> None:

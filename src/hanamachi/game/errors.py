@@ -19,6 +19,12 @@ class IllegalAction(GameError):
     code = "illegal-action"
 
 
+class BadArgument(GameError):
+    """An argument of another type than expected, or a number outside of its range."""
+
+    code = "bad-argument"
+
+
 class BadOption(GameError):
     """An option with a value that the game does not know."""
 

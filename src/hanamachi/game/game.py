@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
+from hanamachi.game.arguments import check_type
 from hanamachi.game.errors import BadOption, shown
 from hanamachi.game.player import Choose, Seat
 
@@ -154,6 +155,7 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
 
     def player(self, name: str) -> Choose:
         """The computer player of that name; raises BadOption."""
+        check_type(name, str, "a computer player", "the name of one")
         known = self.players()
         if name not in known:
             raise BadOption(f"{shown(name)} is not a computer player of {self.name}: expected {', '.join(known)}")
@@ -256,13 +258,13 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     def view(self, position: PositionT, seat: Seat | None, first: Seat) -> ViewT:
         """What a seat (None: a spectator) sees now of a position whose player 0 sits at `first`."""
 
+    @abstractmethod
     def board_text(self, view: ViewT) -> str:
-        """What a seat sees, in lines of plain text for a terminal; empty where the game has a screen of its own."""
-        return ""
+        """What a seat sees, in lines of plain text for a terminal."""
 
+    @abstractmethod
     def board_svg(self, view: ViewT) -> str:
-        """What a seat sees, as a standalone SVG picture; empty where the game has pages of its own."""
-        return ""
+        """What a seat sees, as a standalone SVG picture."""
 
     def own_parts(self, position: PositionT, seat: Seat, first: Seat) -> Mapping[str, Any]:
         """The fields of `view` that a seat may see otherwise than a spectator, by name; it sees the others alike.
@@ -274,7 +276,8 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     def view_changes(self, before: PositionT, after: PositionT, first: Seat) -> Mapping[str, Any] | None:
         """What a spectator sees otherwise after an action with which the game goes on, as `table.changes` folds it.
 
-        None: the two views are compared, which takes longer. A game whose picture is drawn (`board_svg`) says None.
+        None: the two views are compared, which takes longer. A game without pages of its own says None: with each
+        change of its view the browser is sent a new picture (`board_svg`), too.
         """
         return None
 

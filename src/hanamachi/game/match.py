@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from hanamachi.game.arguments import check_flag, check_least, check_number, tuple_of
 from hanamachi.game.player import Seat
 
 
@@ -16,6 +17,13 @@ class SingleGame:
     first: Seat
     over: bool = False
     winners: tuple[Seat, ...] = ()
+
+    def __post_init__(self) -> None:
+        check_least(self.seats, 1, "a number of seats")
+        check_number(self.first, range(self.seats), "the seat that starts")
+        check_flag(self.over, "over")
+        for winner in tuple_of(self.winners, int, "the seats of the winners", "a tuple of seats"):
+            check_number(winner, range(self.seats), "the seat of a winner")
 
     @property
     def starter(self) -> Seat:

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+from hanamachi.game.arguments import check_call, check_least, check_type
+
 Seat = int
 """A place at a table, from 0; it stays the same from game to game."""
 
@@ -21,6 +23,8 @@ class Chance(NamedTuple):
     @staticmethod
     def of(seed: int | str | bytes, decision: int) -> "Chance":
         """The chance of a decision in a game whose seed this is."""
+        check_type(seed, (int, str, bytes), "a seed", "a whole number, a text or bytes")
+        check_least(decision, 0, "the number of a decision")
         return Chance(Random(f"{seed!r} {decision}"), Random(f"{seed!r}"))
 
 
@@ -41,4 +45,6 @@ class ForMatches(Protocol):
 
 def in_match(choose: Choose, match: Any, seat: Seat) -> Choose:
     """The player as it plays in a match (None: outside of one); most play every game alike."""
+    check_call(choose, "choose", "a computer player, such as those of `Game.players`")
+    check_least(seat, 0, "a seat")
     return choose.in_match(match, seat) if match is not None and isinstance(choose, ForMatches) else choose

@@ -6,16 +6,18 @@ okiya.analyse("MsCbPrIt/…/…/… b1 c3 a2")
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from hanamachi.game.arguments import check_least, check_type
 from hanamachi.games.okiya import solver
 from hanamachi.games.okiya.counting import sampling
 from hanamachi.games.okiya.counting.tally import Tally
 from hanamachi.games.okiya.drawing import garden_svg
 from hanamachi.games.okiya.drawing.sample import sample_svg
-from hanamachi.games.okiya.rules import CELL_NAMES, FullGarden, Game, Layout, Position
-from hanamachi.games.okiya.solver import analysis, question
+from hanamachi.games.okiya.rules import Cell, FullGarden, Game, Layout, Position
+from hanamachi.games.okiya.rules.position import parse_full_garden
+from hanamachi.games.okiya.solver import Answer, analysis, question
 from hanamachi.games.okiya.solver.analysis import Judged
 from hanamachi.locales import phrases
 
@@ -27,32 +29,47 @@ Asked = str | int | Layout | Game
 class Solved:
     """The exact answer for a position; in a notebook, the garden with what moves are worth.
 
-    Values count from the side of the player to move: the tiles left at the end + 1, plus for a win and minus for a
-    loss; 0 is a draw. `line` is a best line to the end of the game, `positions` how many were looked at.
+    `answer` is what the solver says of it; its fields are found here, too.
     """
 
     position: Position
-    value: int
-    moves: Mapping[str, int]
-    line: tuple[str, ...]
-    positions: int
+    answer: Answer
+
+    @property
+    def value(self) -> int:
+        """The tiles left after best play + 1, plus if the player to move wins and minus for a loss; 0 is a draw."""
+        return self.answer.value
+
+    @property
+    def moves(self) -> Mapping[Cell, int]:
+        """The value of each legal move for the player who makes it."""
+        return self.answer.moves
+
+    @property
+    def line(self) -> tuple[Cell, ...]:
+        """A best line to the end of the game."""
+        return self.answer.line
+
+    @property
+    def positions(self) -> int:
+        """How many positions were looked at."""
+        return self.answer.positions
+
+    def as_dict(self) -> dict[str, Any]:
+        """The answer in plain values, its cells by their names."""
+        return self.answer.as_dict()
 
     def _repr_svg_(self) -> str:
-        values = {CELL_NAMES.index(cell): value for cell, value in self.moves.items()}
-        return garden_svg(self.position, size=480, values=values)
+        return garden_svg(self.position, size=480, values=self.moves)
 
 
 def solve(asked: Asked | Position, full_garden: FullGarden | None = None) -> Solved:
-    """The exact answer for a position; raises BadText, IllegalAction or Finished."""
-    if isinstance(asked, Position) and full_garden is None:
-        position = asked
-    elif isinstance(asked, Position):
-        position = Position(asked.layout, asked.first, asked.second, asked.last, full_garden or asked.full_garden)
+    """The exact answer for a position; raises BadText, BadOption, IllegalAction or Finished."""
+    if isinstance(asked, Position):
+        position = asked if full_garden is None else replace(asked, full_garden=full_garden)
     else:
         position = _game(asked, full_garden).position
-    answer = solver.solve(position)
-    said = answer.as_dict()
-    return Solved(position, answer.value, said["moves"], tuple(said["line"]), answer.positions)
+    return Solved(position, solver.solve(position))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +89,14 @@ class Sample:
 
 def sample(layouts: int, seed: int = 0, *, workers: int | None = None, scheduler: str | None = None) -> Sample:
     """Draw layouts and answer each, on threads or a Dask cluster; raises BadOption, OSError or ImportError."""
+    check_type(layouts, int, "a number of layouts", "a whole number, 1 or more")
+    check_type(seed, int, "a seed", "a whole number")
+    if workers is not None:
+        check_least(workers, 1, "a number of workers")
+    if scheduler is not None:
+        check_type(scheduler, str, "the address of a cluster", "a text such as tcp://10.0.0.1:8786")
     tally = Tally()
-    with sampling.cluster(scheduler) if scheduler else sampling.threads(workers) as crew:
+    with sampling.cluster(scheduler) if scheduler is not None else sampling.threads(workers) as crew:
         for _, answers, _ in sampling.draw(layouts, seed, crew):
             tally += Tally.of(answers)
     return Sample(seed, tally)
@@ -102,4 +125,8 @@ def analyse(asked: Asked) -> Analysed:
 
 
 def _game(asked: Asked, full_garden: FullGarden | None) -> Game:
+    expected = "a text, a Layout, a Game or the rank of a layout"
+    check_type(asked, (str, int, Layout, Game), "a question", expected)
+    if full_garden is not None:
+        parse_full_garden(full_garden)
     return question.parse(str(asked), full_garden)

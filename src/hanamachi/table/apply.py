@@ -7,20 +7,24 @@ Rule 4: what a table draws by chance, it draws from the secrets of its set-up.
 """
 
 from collections.abc import Iterable
+from typing import get_args
 
 from msgspec.structs import replace
 
-from hanamachi.game import ANY, Seat
+from hanamachi.game import ANY, BadArgument, Seat, shown
+from hanamachi.game.arguments import check_choice, check_least, check_type
 from hanamachi.table import dealing, events, game_flow, offers
 from hanamachi.table.commands import (
     Accept,
     Act,
     AnyCommand,
+    Command,
     Decline,
     Entry,
     Hint,
     Leave,
     Offer,
+    Offerable,
     Resign,
     Return,
     Sit,
@@ -41,6 +45,7 @@ def replay(setup: Setup, entries: Iterable[Entry]) -> Table:
     A layout of a kind that the record does not give the shuffle of, as older ones do not, is searched for.
     """
     table = Table.of(setup)
+    check_type(entries, Iterable, "the entries of a record", "Entries, one after the other")
     for entry in entries:
         _, table, _ = searched(table, entry)
     return table
@@ -63,6 +68,11 @@ def searched(table: Table, entry: Entry) -> tuple[Entry, Table, tuple[AnyEvent, 
 
 def next_entry(table: Table, seat: Seat, command: AnyCommand, now: int, person: str = "") -> Entry:
     """The entry by which a command follows a table's record."""
+    check_type(table, Table, "a table", "a Table")
+    check_type(seat, int, "a seat", "a whole number, from 0")
+    check_type(command, Command, "a command", "one of hanamachi.table.commands")
+    check_least(now, 0, "a time")
+    check_type(person, str, "a person", "a text")
     return Entry(table.number + 1, max(now, table.at), seat, command, person)
 
 
@@ -71,12 +81,21 @@ def apply(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
 
     Raises NotSearched where it deals a layout of a kind and does not say by which shuffle (`searched`).
     """
+    if not (
+        table.__class__ is Table
+        and entry.__class__ is Entry
+        and entry.n.__class__ is entry.at.__class__ is entry.seat.__class__ is int
+        and isinstance(entry.command, Command)
+    ):
+        _check_entry(table, entry)
     if entry.n != table.number + 1:
-        raise NotNow(f"entry {entry.n} does not follow entry {table.number}")
+        raise NotNow(f"entry {entry.n} does not follow entry {table.number}: expected {table.number + 1}")
     if not 0 <= entry.seat < len(table.seats):
         raise SeatTaken(f"there is no seat {entry.seat}: expected 0 to {len(table.seats) - 1}")
     if entry.at < table.at:
-        raise NotNow(f"entry {entry.n} is {table.at - entry.at} ms earlier than the one before")
+        raise NotNow(
+            f"entry {entry.n} is {table.at - entry.at} ms earlier than the one before: expected {table.at} or later"
+        )
     if not (table.seats[entry.seat].taken or isinstance(entry.command, Sit)):
         raise NotNow(f"nobody sits on seat {entry.seat}")
     after, happened = _applied(table if entry.shuffle is None else replace(table, found=entry.shuffle), entry)
@@ -99,6 +118,16 @@ def apply(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
         after, number=entry.n, at=entry.at, changed=changed, offered=offered, came=came, left=left, found=None
     )
     return after, tuple(happened)
+
+
+def _check_entry(table: object, entry: object) -> None:
+    """Raise BadArgument unless these are a table and an entry whose fields are of their types."""
+    check_type(table, Table, "a table", "a Table")
+    if not isinstance(entry, Entry):
+        raise BadArgument(f"{shown(entry)} is not an entry: expected an Entry")
+    check_type(entry.command, Command, "a command", "one of hanamachi.table.commands")
+    for number in (entry.n, entry.at, entry.seat):
+        check_type(number, int, "a number of an entry", "a whole number")
 
 
 def _is_searched(before: Table, after: Table) -> bool:
@@ -154,6 +183,7 @@ def _applied(table: Table, entry: Entry) -> After:
         case Tick():
             return game_flow.tick(table, seat, now)
         case Offer() as asked:
+            check_choice(asked.offer, get_args(Offerable), "what can be offered")
             return offers.offer(table, seat, asked, now)
         case Accept():
             return offers.accept(table, seat, now)
@@ -165,6 +195,7 @@ def _applied(table: Table, entry: Entry) -> After:
 
 def _sit(table: Table, entry: Entry, name: str) -> After:
     seat, person = entry.seat, entry.person
+    check_type(name, str, "a name", "a text")
     name = recorded_name(name)
     if table.seats[seat].taken:
         raise SeatTaken(f"seat {seat} is taken by {table.seats[seat].name}")

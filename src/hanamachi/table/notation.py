@@ -21,10 +21,11 @@ from collections.abc import Iterator
 import msgspec
 
 from hanamachi.game import GameError, Seat, shown
+from hanamachi.game.arguments import check_type
 from hanamachi.table.apply import apply, next_entry
 from hanamachi.table.commands import Act, AnyCommand, Entry, Offer, Resign, Sit, Start, Tick
 from hanamachi.table.errors import TableRefusal
-from hanamachi.table.record import LONGEST_REASON, BadRecord, Record, record_of
+from hanamachi.table.record import LONGEST_REASON, BadRecord, Record, decode, record_of
 from hanamachi.table.setup import Clock, GameSetup, Setup
 from hanamachi.table.table import Table, TableGame
 
@@ -72,6 +73,30 @@ def _snake(name: str) -> str:
 
 def _quoted(value: str) -> str:
     return value.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def read_record(data: bytes | str) -> Record:
+    """The record of a file's content, JSON or notation, its digest, deals and moves checked; raises BadRecord.
+
+    Only JSON has a digest, and the secrets that prove deals; of a notation the moves alone are checked.
+
+    >>> from hanamachi.table import Setup, Table, read_record
+    >>> from hanamachi.table.record import encode, record_of
+    >>> from hanamachi.games.okiya import OkiyaSetup
+    >>> data = encode(record_of(Table.of(Setup(game=OkiyaSetup(), seed="5e" * 32)), ()))
+    >>> read_record(data).setup.game.form
+    'first-to-3'
+    >>> read_record(data.replace(b"first-to-3", b"first-to-5"))
+    Traceback (most recent call last):
+    ...
+    hanamachi.table.record.BadRecord: the record was changed: its digest is '3bae3d6a6536'… and should be another
+    """
+    check_type(data, (bytes, str), "a record", "the content of its file, as bytes or text")
+    try:
+        whole = data.encode() if isinstance(data, str) else data
+        return decode(whole) if whole.lstrip().startswith(b"{") else parse(whole.decode())
+    except UnicodeError:
+        raise BadRecord(f"{shown(data)} is neither a record nor the notation of one: expected UTF-8") from None
 
 
 def parse(text: str) -> Record:

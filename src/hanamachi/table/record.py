@@ -19,6 +19,7 @@ from hanamachi.table import commitments
 from hanamachi.table.apply import searched
 from hanamachi.table.commands import Entry
 from hanamachi.table.errors import DealHidden, TableRefusal
+from hanamachi.table.expected_values import explained
 from hanamachi.table.setup import Setup, tells_rulings
 from hanamachi.table.table import Table
 
@@ -124,7 +125,7 @@ def decode(data: bytes) -> Record:
         record = msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         # what it says holds what was given, however long
-        raise BadRecord(f"not a record of hanamachi: {str(error)[:LONGEST_REASON]}") from None
+        raise BadRecord(f"not a record of hanamachi: {explained(Record, error)[:LONGEST_REASON]}") from None
     if not tells_rulings(data):
         record = replace(record, setup=replace(record.setup, rulings=1))
     if _sealed(record).digest != record.digest:

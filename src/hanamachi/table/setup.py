@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from hanamachi.game import ANY, RULINGS, AnyGame, BadOption
+from hanamachi.game import ANY, RULINGS, AnyGame, BadOption, shown
+from hanamachi.game.arguments import check_type
 from hanamachi.game.registry import game_named, games
 from hanamachi.table.commitments import SECRET_BYTES
+from hanamachi.table.expected_values import explained
 
 MAX_CLOCK_SECONDS = 3 * 3600
 MAX_INCREMENT_SECONDS = 180
@@ -99,7 +101,13 @@ def game_name(game: GameSetup) -> str:
 
 
 def checked(setup: Setup) -> Setup:
-    """The setup itself, if a table can be made from it; raises BadOption or BadText."""
+    """The setup itself, if a table can be made from it; raises BadArgument, BadOption or BadText."""
+    check_type(setup, Setup, "what is agreed at a table", "a Setup")
+    try:
+        # a struct takes any value for a field, so that its types are only known to be right after a round trip
+        msgspec.convert(msgspec.to_builtins(setup), Setup)
+    except (msgspec.ValidationError, TypeError) as error:
+        raise BadOption(f"{shown(setup)} is not what can be agreed: {explained(Setup, error)}") from None
     rules, seats = setup.rules, len(setup.computers)
     if seats not in rules.seats:
         raise BadOption(f"{seats} seats: {rules.name} is for {' or '.join(map(str, rules.seats))} players")

@@ -5,10 +5,12 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from hanamachi.game import Match, Seat
+from hanamachi.game import BadArgument, Match, Seat, shown
+from hanamachi.game.arguments import check_least, check_number, check_type
 from hanamachi.table import commitments
 from hanamachi.table.clock import Clocks
-from hanamachi.table.commands import AnyCommand, Offer, Offerable
+from hanamachi.table.commands import AnyCommand, Command, Offer, Offerable
+from hanamachi.table.errors import NotNow
 from hanamachi.table.setup import Setup, checked
 
 
@@ -144,14 +146,19 @@ class Table(msgspec.Struct, frozen=True):
 
     def hides(self, game: TableGame) -> bool:
         """Whether a game still has something to hide: its deal, and with it what the record tells of it."""
+        if game.__class__ is not TableGame:
+            check_type(game, TableGame, "a game of a table", "one of `Table.games`")
         return self.setup.rules.hidden and game.ending is None
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats a person holds."""
+        if person.__class__ is not str:
+            check_type(person, str, "a person", "a text")
         return tuple([seat for seat, state in enumerate(self.seats) if state.person == person]) if person else ()
 
     def same_hands(self, seat: Seat) -> frozenset[Seat]:
         """The seats that agree to whatever `seat` says: all on its screen, and the computer players'."""
+        self._check_seat(seat)
         shared = self.setup.shared
         return frozenset(s for s, state in enumerate(self.seats) if state.computer or s == seat or shared)
 
@@ -160,6 +167,8 @@ class Table(msgspec.Struct, frozen=True):
 
         Only a takeback is asked for by the seat that moved last.
         """
+        if command is not None:
+            check_type(command, Command, "a command", "one of hanamachi.table.commands, or None")
         seats = self.seats_of(person)
         if len(seats) > 1 and command == Offer("takeback") and self.game and self.game.actors:
             last = self.game.actors[-1]
@@ -171,6 +180,7 @@ class Table(msgspec.Struct, frozen=True):
 
     def secret(self, game: int) -> bytes | None:
         """The secret of a game, counted from 1; None where the set-up has neither it nor a seed."""
+        check_least(game, 1, "the number of a game")
         if self.setup.seed:
             return commitments.game_secret(bytes.fromhex(self.setup.seed), game)
         if game <= len(self.setup.secrets) and self.setup.secrets[game - 1]:
@@ -179,9 +189,18 @@ class Table(msgspec.Struct, frozen=True):
 
     def with_seat(self, seat: Seat, state: SeatState) -> "Table":
         """The table with somebody else on a seat."""
+        self._check_seat(seat)
+        check_type(state, SeatState, "who sits on a seat", "a SeatState")
         return replace(self, seats=(*self.seats[:seat], state, *self.seats[seat + 1 :]))
+
+    def _check_seat(self, seat: Seat) -> None:
+        check_number(seat, range(len(self.seats)), "a seat of the table")
 
     def with_game(self, **changes: Any) -> "Table":
         """The table with the game that is played changed."""
-        assert self.game is not None
+        if self.game is None:
+            raise NotNow("no game was dealt at this table yet: expected one that can be changed")
+        known = TableGame.__struct_fields__
+        if unknown := sorted(set(changes) - set(known)):
+            raise BadArgument(f"{shown(unknown[0])} is not a field of a game: expected {', '.join(known)}")
         return replace(self, games=(*self.games[:-1], replace(self.game, **changes)))

@@ -130,6 +130,7 @@ class OfferView(msgspec.Struct, frozen=True):
 class TableView(msgspec.Struct, frozen=True):
     """A table as one seat sees it; `first` is None where the seat that starts is drawn.
 
+    `match`, `board` and `commitment` are None until the first game is dealt, which is when all seats are taken.
     `can` and `actions` are what this seat may do now, `replaceable` the seats it may ask to give to a computer player.
     `invitation`, for those who sit here, is the key to an open seat. `chosen` says that layouts of a kind were asked
     for, `layouts`, after the match, which. `phrases` says whether set phrases may be said now.
@@ -229,7 +230,8 @@ class Views:
         game, rules = self.table.game, self.table.setup.rules
         if self._board is None and game is not None:
             seen = rules.view(game.position, None, game.first)
-            self._board = BOARDS[rules.name](seen, rules.board_svg(seen))
+            # pages of a game's own draw what is seen; for any other the picture takes milliseconds, and is sent
+            self._board = BOARDS[rules.name](seen, "" if rules.has_pages else rules.board_svg(seen))
         return self._board
 
     @property

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import msgspec
 
-from hanamachi.table.notation import notation, parse
-from hanamachi.table.record import BadRecord, Record, decode, encode
+from hanamachi.table import BadRecord, Record, read_record
+from hanamachi.table.notation import notation
+from hanamachi.table.record import encode
 from hanamachi.terminal.call_errors import FailedCall
 
 STDIN = Path("-")
@@ -19,9 +20,7 @@ def read(file: Path) -> Record:
     """
     data = sys.stdin.buffer.read() if file == STDIN else file.read_bytes()
     try:
-        return decode(data) if data.lstrip().startswith(b"{") else parse(data.decode())
-    except UnicodeDecodeError:
-        raise BadRecord(f"{file}: neither a record nor the notation of one: it is not UTF-8") from None
+        return read_record(data)
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from None
 

@@ -135,7 +135,7 @@ def test_a_deal_that_is_no_whole_set_is_refused() -> None:
         Deal(good.colours, twice if good.faces[0] != good.faces[1] else (44, 44, *good.faces[2:]))
     with pytest.raises(BadText, match="expected tiles on 60 places"):
         Deal(COLOURS[:2], good.faces)
-    with pytest.raises(BadText, match="not the colours of 2 to 4 players"):
+    with pytest.raises(BadText, match="not the colours of players: expected 2 to 4"):
         Deal((Colour.PINK, Colour.PINK), good.faces)
     violet_left_out = shuffled(2, 1).faces
     with pytest.raises(BadText, match="one colour that nobody plays"):

@@ -94,7 +94,7 @@ def test_four_in_a_line_or_square_win_at_once(
     assert position.turn is None and position.legal_moves == ()
     outcome = position.outcome
     assert outcome is not None
-    assert (outcome.winner, outcome.reason, [p.shape for p in outcome.patterns]) == (winner, reason, ties)
+    assert (outcome.winners, outcome.reason, [p.shape for p in outcome.patterns]) == ((winner,), reason, ties)
     assert outcome.tiles_left == tokens.count(".")
     with pytest.raises(IllegalAction, match="the game is over"):
         position.play(next(c for c in range(16) if not position.taken >> c & 1))
@@ -115,7 +115,7 @@ def test_who_leaves_nothing_to_take_has_blockaded() -> None:
     assert [p.turn for p in game.positions] == [n % 2 for n in range(len(game.moves))] + [None]
     outcome = game.position.outcome
     assert outcome is not None
-    assert (outcome.winner, outcome.reason, outcome.patterns) == (0, "blockade", ())
+    assert (outcome.winners, outcome.reason, outcome.patterns) == ((0,), "blockade", ())
     assert outcome.tiles_left == 16 - len(game.moves)
 
 
@@ -127,9 +127,9 @@ def test_random_games_end_as_the_rules_say() -> None:
         outcome = last.outcome
         assert outcome is not None and outcome.tiles_left == 16 - last.taken.bit_count()
         if outcome.reason == "full garden":
-            assert ruling == "draw" and outcome.winner is None and outcome.tiles_left == 0
+            assert ruling == "draw" and outcome.winners == () and outcome.tiles_left == 0
         else:
-            assert outcome.winner == 1 - last.mover
+            assert outcome.winners == (1 - last.mover,)
             assert bool(outcome.patterns) == (outcome.reason in ("line", "square"))
         if outcome.reason == "blockade":
             gone = last.taken
@@ -147,7 +147,7 @@ def test_a_pattern_made_by_the_sixteenth_token_wins_under_both_rulings() -> None
     for game in won:
         for ruling in ("blockade", "draw"):
             outcome = Game(game.layout, game.moves, ruling).position.outcome
-            assert outcome is not None and outcome.winner == 1 and outcome.reason in ("line", "square")
+            assert outcome is not None and outcome.winners == (1,) and outcome.reason in ("line", "square")
             assert outcome.tiles_left == 0
 
 
@@ -157,8 +157,8 @@ def test_a_full_garden_without_pattern_is_the_second_players_blockade_or_by_the_
     for game in full:
         ruled = {r: Game(game.layout, game.moves, r).position.outcome for r in ("blockade", "draw")}
         assert ruled["blockade"] is not None and ruled["draw"] is not None
-        assert (ruled["blockade"].winner, ruled["blockade"].reason) == (1, "blockade")
-        assert (ruled["draw"].winner, ruled["draw"].reason) == (None, "full garden")
+        assert (ruled["blockade"].winners, ruled["blockade"].reason) == ((1,), "blockade")
+        assert (ruled["draw"].winners, ruled["draw"].reason) == ((), "full garden")
 
 
 @given(st.integers(0, 10**9), st.integers(0, 16), st.sampled_from(["blockade", "draw"]))

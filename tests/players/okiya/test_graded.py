@@ -23,8 +23,8 @@ STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
 def forced(position: Position, horizon: int) -> int | None:
     """Who wins within so many plies by the plainest search: 1 the player to move, -1 the other, None nobody."""
     if position.turn is None:
-        winner = position.outcome.winner if position.outcome else None
-        return None if winner is None else 1 if winner == position.mover else -1
+        winners = position.outcome.winners if position.outcome else ()
+        return None if not winners else 1 if position.mover in winners else -1
     if not horizon:
         return None
     replies = [forced(child, horizon - 1) for child in position.children()]
@@ -134,7 +134,7 @@ def won(one: Choose, other: Choose, layouts: int) -> float:
                 choose = one if position.turn == side else other
                 position = position.play(parse_cell(choose(position, chance)))
             assert position.outcome is not None
-            wins += position.outcome.winner == side
+            wins += position.outcome.winners == (side,)
     return wins / (2 * layouts)
 
 

@@ -35,9 +35,11 @@ def test_wary_wins_at_once_and_never_hands_over_a_win_it_could_have_kept() -> No
         while position.turn is not None:
             chosen = parse_cell(wary(position, Chance(chance, chance)))
             after = {cell: position.play(cell) for cell in position.legal_moves}
-            won = {cell for cell, p in after.items() if p.outcome and p.outcome.winner == position.turn}
+            won = {cell for cell, p in after.items() if p.outcome and p.outcome.winners == (position.turn,)}
             given = {
-                cell for cell, p in after.items() if any(q.outcome and q.outcome.winner == p.turn for q in p.children())
+                cell
+                for cell, p in after.items()
+                if any(q.outcome and q.outcome.winners == (p.turn,) for q in p.children())
             }
             assert chosen in (won or set(after) - given or set(after)), str(position)
             position = after[chance.choice(position.legal_moves)]
@@ -52,7 +54,7 @@ def test_wary_beats_random_from_either_side() -> None:
             name = "wary" if position.turn == seed % 2 else "random"
             position = position.play(parse_cell(PLAYERS[name](position, Chance(chance, chance))))
         assert position.outcome is not None
-        won += position.outcome.winner == seed % 2
+        won += position.outcome.winners == (seed % 2,)
     assert won > 140
 
 

@@ -71,7 +71,7 @@ test('a resignation is said once, with its consequence', () => {
 })
 
 test('a headline without a stop gets one', () => {
-  const outcome: OutcomeView = { winner: 1, reason: 'blockade', ties: [], tiles_left: 0 }
+  const outcome: OutcomeView = { winners: [1], reason: 'blockade', ties: [], tiles_left: 0 }
   const news = [{ n: 8, event: { happened: 'ended', winners: [1], reason: 'blockade' } satisfies Ended }]
   expect(newsText(say, game, { ...OPENING, view: ended('blockade', 1, outcome), news })).toBe(
     'The garden is full. Renée took the last tile and wins.',
@@ -85,42 +85,42 @@ describe('a result', () => {
     [
       'line',
       0,
-      { winner: 0, reason: 'line', ties: [tie('row')], tiles_left: 4 },
+      { winners: [0], reason: 'line', ties: [tie('row')], tiles_left: 4 },
       'A row!',
       'You win with 4 tiles left in the garden.',
     ],
     [
       'square',
       1,
-      { winner: 1, reason: 'square', ties: [tie('square')], tiles_left: 1 },
+      { winners: [1], reason: 'square', ties: [tie('square')], tiles_left: 1 },
       'A square!',
       'Renée wins with one tile left in the garden.',
     ],
     [
       'line',
       1,
-      { winner: 1, reason: 'line', ties: [tie('row'), tie('square')], tiles_left: 2 },
+      { winners: [1], reason: 'line', ties: [tie('row'), tie('square')], tiles_left: 2 },
       'Two at once!',
       'Renée wins with 2 tiles left in the garden.',
     ],
     [
       'blockade',
       1,
-      { winner: 1, reason: 'blockade', ties: [], tiles_left: 3 },
+      { winners: [1], reason: 'blockade', ties: [], tiles_left: 3 },
       'A blockade!',
       'Renée wins with 3 tiles left in the garden.',
     ],
     [
       'blockade',
       1,
-      { winner: 1, reason: 'blockade', ties: [], tiles_left: 0 },
+      { winners: [1], reason: 'blockade', ties: [], tiles_left: 0 },
       'The garden is full',
       'Renée took the last tile and wins.',
     ],
     [
       'full garden',
       null,
-      { winner: null, reason: 'full garden', ties: [], tiles_left: 0 },
+      { winners: [], reason: 'full garden', ties: [], tiles_left: 0 },
       'A draw',
       'All sixteen tiles are taken, and nobody has a line or a square.',
     ],

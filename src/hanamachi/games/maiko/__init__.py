@@ -1,6 +1,6 @@
 """Maiko: two to four players, hidden tiles, a game of memory."""
 
-from hanamachi.games.maiko import rules
+from hanamachi.games.maiko import notebook, rules
 from hanamachi.games.maiko.game import GAME, MaikoGame
 from hanamachi.games.maiko.rules import *
 from hanamachi.games.maiko.setup import MaikoSetup
@@ -8,3 +8,5 @@ from hanamachi.games.maiko.views import HouseView, Look, PlayerBoard, StepView, 
 
 __all__ = ["GAME", "HouseView", "Look", "MaikoGame", "MaikoSetup", "PlayerBoard", "StepView", "View", "view"]
 __all__ += rules.__all__
+
+notebook.install()

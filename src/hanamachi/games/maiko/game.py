@@ -3,14 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from hanamachi.game import RULINGS, BadOption, Choose, Game, Player, Seat, shown
+from hanamachi.game import RULINGS, BadArgument, BadOption, Choose, Game, Player, Seat, shown
+from hanamachi.game.arguments import check_number, check_type, tuple_of
 from hanamachi.games.maiko.hindsight import Replay, replay
-from hanamachi.games.maiko.rules.actions import LATE, actions, lapse, play
+from hanamachi.games.maiko.rules.actions import LATE, actions, check_position, lapse, play
 from hanamachi.games.maiko.rules.deal import Deal, deck, lay
 from hanamachi.games.maiko.rules.match import Match
-from hanamachi.games.maiko.rules.notation import STALLS, notation
+from hanamachi.games.maiko.rules.notation import notation
 from hanamachi.games.maiko.rules.options import Options
-from hanamachi.games.maiko.rules.position import STALL_ROUNDS, Position
+from hanamachi.games.maiko.rules.position import STALL_ROUNDS, STALLS, Position
 from hanamachi.games.maiko.rules.tiles import Colour
 from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.games.maiko.views import (
@@ -19,6 +20,7 @@ from hanamachi.games.maiko.views import (
     StepView,
     View,
     by_seat,
+    check_view,
     faded,
     history,
     now,
@@ -102,7 +104,10 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
 
     def options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
         """The options of texts, `colours`, `left_out` and `stall`, each with its default; raises BadOption."""
-        if unknown := sorted(set(given) - {"colours", "left_out", "stall"}):
+        check_type(given, Mapping, "the options of a game", "a mapping of texts")
+        tuple_of(given.values(), str, "the options of a game", "a mapping of texts")
+        check_number(seats, range(self.seats[0], self.seats[-1] + 1), "a number of players")
+        if unknown := sorted(set(given) - {"colours", "left_out", "stall"}, key=str):
             raise BadOption(f"Maiko has no option {shown(unknown[0])}: expected colours, left_out or stall")
         letters, stall = given.get("colours", "wvpg"), given.get("stall", str(STALL_ROUNDS))
         if sorted(letters) != sorted("wvpg"):
@@ -119,15 +124,19 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
 
     def deck(self, options: Options) -> int:
         """All tiles and a slip are shuffled."""
+        _check_options(options)
         return len(deck())
 
     def deal(self, options: Options, order: Sequence[int], first: Seat) -> str:
         """The shuffled tiles on the places, the colours in the order of turns."""
+        _check_options(options)
+        check_number(first, range(len(options.colours)), "the seat of player 0")
         colours = options.colours[first:] + options.colours[:first]
         return str(lay(colours, order, options.left_out, options.rulings))
 
     def start(self, options: Options, deal: str) -> Position:
         """The first position of a deal; raises BadText."""
+        _check_options(options)
         dealt = Deal.parse(deal)
         if set(dealt.colours) != set(options.colours):
             played, asked = ("".join(c.letter for c in colours) for colours in (dealt.colours, options.colours))
@@ -148,6 +157,8 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
 
     def animation_weight(self, before: Position, after: Position) -> float:
         """Two tiles that differ stay to be seen before they turn back, and a pair is carried to its board."""
+        check_position(before)
+        check_position(after)
         steps = after.steps[len(before.steps) :]
         if any(step.what == "back" and len(step.places) > 1 for step in steps):
             return 4
@@ -155,69 +166,118 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
 
     def turns(self, position: Position) -> int:
         """How many turns have been taken, empty ones too."""
+        check_position(position)
         return position.turns
 
     def match(self, options: Options, first: Seat) -> Match:
         """A match with nothing played."""
+        _check_options(options)
+        check_number(first, range(len(options.colours)), "the seat that starts")
         return Match(len(options.colours), first)
 
     def settle(self, match: Match, position: Position, winners: tuple[Seat, ...]) -> Match:
         """The match after its one game."""
+        check_type(match, Match, "a match", "a Match of Maiko")
+        check_position(position)
+        tuple_of(winners, int, "the seats of the winners", "a tuple of seats")
         return Match(match.seats, match.first, by_seat(position.scores, match.first), winners)
 
     def view(self, position: Position, seat: Seat | None, first: Seat) -> HouseView:
         """What a seat sees now."""
+        check_view(position, first, seat)
         return now(position, seat, first)
+
+    def board_text(self, view: HouseView) -> str:
+        """The okiya and each board in lines of letters and marks, by the letter of its colour and its score."""
+        from hanamachi.games.maiko.drawing import board_text, house_text
+
+        _check_seen(view)
+        boards = (f"{board.colour} {board.score:+}\n{board_text(board.cells)}" for board in view.boards)
+        return "\n\n".join((house_text(view.floor), *boards))
+
+    def board_svg(self, view: HouseView) -> str:
+        """The okiya, and the boards beside it."""
+        from hanamachi.games.maiko.drawing import table_svg
+
+        _check_seen(view)
+        return table_svg(view.floor, [(board.cells, board.colour) for board in view.boards])
 
     def view_changes(self, before: Position, after: Position, first: Seat) -> Mapping[str, object]:
         """The places, boards and whatever else is not as it was."""
+        check_view(before, first)
+        check_view(after, first)
         return view_changes(before, after, first)
 
     def own_parts(self, position: Position, seat: Seat, first: Seat) -> Mapping[str, object]:
         """What they look at, and whom they cannot call; only who is to move sees more of it than what lies open."""
+        check_view(position, first, seat)
         return own_parts(position, seat, first)
 
     def public_events(self, before: Position, after: Position, first: Seat) -> tuple[StepView, ...]:
         """What everybody sees happen between two positions."""
+        check_view(before, first)
+        check_view(after, first)
         return history(after, first, len(before.steps))
 
     def private_events(self, before: Position, after: Position, first: Seat) -> tuple[tuple[Seat, str, str], ...]:
         """The seat that looked in secret, the place, and the tile."""
+        check_view(before, first)
+        check_view(after, first)
         return secret_looks(after, first, len(before.steps))
 
     def still_visible(self, told: Sequence[StepView]) -> tuple[StepView, ...]:
         """The steps whose traces can still be seen: no tile that was turned up and back, and no place of a look."""
-        return faded(told)
+        return faded(tuple_of(told, StepView, "the steps of a history", "StepViews"))
 
     def observation(self, position: Position, player: Player) -> View:
         """All that a player may know."""
+        check_position(position)
+        check_number(player, range(position.players), "a player")
         return view(position, player)
 
     def winners_without(self, position: Position, loser: Player) -> tuple[Player, ...]:
         """The best of the others by score; under the first rulings, all of them."""
+        check_position(position)
+        check_number(loser, range(position.players), "a player")
         others = [player for player in range(position.players) if player != loser]
         return position.best(others) if position.rulings > 1 else tuple(others)
 
     def outcome(self, position: Position, first: Seat) -> HouseOutcome | None:
         """How the game ended, for every seat."""
+        check_view(position, first)
         return outcome(position, first)
 
     def points(self, position: Position) -> tuple[int, ...]:
         """The scores of the boards."""
+        check_position(position)
         return position.scores
 
     def replay(self, start: Position, actions: Sequence[str], first: Seat) -> Replay:
         """A finished game with every face open, and what each seat could have known."""
-        return replay(start, actions, first)
+        check_view(start, first)
+        return replay(start, tuple_of(actions, str, "the actions of a game", "texts"), first)
 
     def reason(self, position: Position) -> str:
         """full board, no pair or stall."""
-        assert position.outcome is not None
-        return position.outcome.reason.value
+        check_position(position)
+        ended = position.outcome
+        if ended is None:
+            raise BadArgument(f"{shown(position)} is not over: expected the last position of a game")
+        return ended.reason.value
 
     def notation(self, options: Options, deal: str, actions: Sequence[str]) -> str:
         """The game's one line."""
-        return notation(deal, actions, options.stall)
+        _check_options(options)
+        check_type(deal, str, "a deal", "the text of a deal")
+        return notation(deal, tuple_of(actions, str, "the actions of a game", "texts"), options.stall)
+
+
+def _check_options(options: object) -> None:
+    check_type(options, Options, "what was agreed before a game of Maiko", "the Options of `GAME.options`")
+
+
+def _check_seen(view: object) -> None:
+    check_type(view, HouseView, "a view", "a HouseView")
 
 
 GAME = MaikoGame()

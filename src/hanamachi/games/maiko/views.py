@@ -13,7 +13,8 @@ import msgspec
 from msgspec.structs import replace
 
 from hanamachi.game import Player, Seat
-from hanamachi.games.maiko.rules.actions import actions
+from hanamachi.game.arguments import check_number
+from hanamachi.games.maiko.rules.actions import actions, check_position
 from hanamachi.games.maiko.rules.board import Board, own, score
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Places, places
 from hanamachi.games.maiko.rules.history import Step, What
@@ -131,6 +132,7 @@ class View(msgspec.Struct, frozen=True):
 
 def view(position: Position, seat: Seat | None, first: Seat = 0) -> View:
     """What a seat, or a spectator (None), may know of a position."""
+    check_view(position, first, seat)
     seen = now(position, seat, first)
     return View(
         now=seen,
@@ -138,6 +140,15 @@ def view(position: Position, seat: Seat | None, first: Seat = 0) -> View:
         looks=looks(position, seat, first),
         actions=actions(position) if seat is not None and seen.turn == seat else (),
     )
+
+
+def check_view(position: Position, first: Seat, seat: Seat | None = None) -> None:
+    """Raise BadArgument unless these are a position, the seat of its player 0, and a seat or None."""
+    check_position(position)
+    seats = range(position.players)
+    if seat is not None:
+        check_number(seat, seats, "a seat")
+    check_number(first, seats, "the seat of player 0")
 
 
 def history(position: Position, first: Seat = 0, since: int = 0) -> tuple[StepView, ...]:

@@ -1,6 +1,6 @@
 """Okiya: two players, sixteen tiles, nothing hidden."""
 
-from hanamachi.games.okiya import rules
+from hanamachi.games.okiya import notebook, rules
 from hanamachi.games.okiya.game import GAME, OkiyaGame
 from hanamachi.games.okiya.rules import *
 from hanamachi.games.okiya.setup import OkiyaSetup
@@ -8,3 +8,5 @@ from hanamachi.games.okiya.views import GardenView, view
 
 __all__ = ["GAME", "GardenView", "OkiyaGame", "OkiyaSetup", "view"]
 __all__ += rules.__all__
+
+notebook.install()

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from hanamachi.game import ANY, RULINGS, Choose, Game, Player, Seat
+from hanamachi.game import ANY, RULINGS, BadArgument, Choose, Game, Player, Seat, shown
+from hanamachi.game.arguments import check_call, check_number, check_type, tuple_of
 from hanamachi.games.okiya.rules.garden import CELL_NAMES, parse_cell
 from hanamachi.games.okiya.rules.layout import Layout
 from hanamachi.games.okiya.rules.match import Match, Result
@@ -12,7 +13,7 @@ from hanamachi.games.okiya.rules.notation import notation
 from hanamachi.games.okiya.rules.options import Options
 from hanamachi.games.okiya.rules.position import Position
 from hanamachi.games.okiya.setup import OkiyaSetup
-from hanamachi.games.okiya.views import GardenView, OutcomeView, outcome, view, view_changes
+from hanamachi.games.okiya.views import SEATS, GardenView, OutcomeView, outcome, position_of, view, view_changes
 
 
 class OkiyaGame(Game[Position, Options, Match, GardenView]):
@@ -94,24 +95,31 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
 
     def options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
         """The options of texts, `form` and `full_garden`, each with its default; raises BadOption."""
+        check_number(seats, range(2, 3), "a number of players")
         return Options.parse(given, rulings)
 
     def deck(self, options: Options) -> int:
         """Sixteen tiles are shuffled."""
+        _check_options(options)
         return 16
 
     def deal(self, options: Options, order: Sequence[int], first: Seat) -> str:
         """The layout whose tiles have the shuffled numbers."""
+        _check_options(options)
+        check_number(first, SEATS, "the seat of the first player")
         return str(Layout.of(order))
 
     def check_kind(self, options: Options, kind: str) -> None:
         """Raise BadOption unless layouts of that kind can be dealt under the ruling of the full garden."""
         from hanamachi.games.okiya.solver import fair
 
+        _check_options(options)
         fair.Kind.parse(kind, options.full_garden)
 
     def deal_of_kind(self, options: Options, kind: str, drawn: Callable[[int], str]) -> int:
         """The number of the first layout of a kind, held against the exact answer; raises NoDeal."""
+        self.check_kind(options, kind)
+        check_call(drawn, "drawn", "a function from a number to the text of a deal")
         if kind == ANY:
             return 0
         from hanamachi.games.okiya.solver import fair
@@ -122,31 +130,53 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
 
     def start(self, options: Options, deal: str) -> Position:
         """The first position on a layout; raises BadText."""
+        _check_options(options)
         return Position.start(Layout.parse(deal), options.full_garden)
 
     def actions(self, position: Position) -> tuple[str, ...]:
         """The names of the cells that may be played."""
+        _check_position(position)
         return tuple(CELL_NAMES[cell] for cell in position.legal_moves)
 
     def play(self, position: Position, action: str) -> Position:
         """The position after taking the tile of a named cell; raises BadText or IllegalAction."""
+        _check_position(position)
         return position.play(parse_cell(action))
 
     def turns(self, position: Position) -> int:
         """How many tiles have been taken."""
+        _check_position(position)
         return position.taken.bit_count()
 
     def match(self, options: Options, first: Seat) -> Match:
         """A match with nothing played."""
+        _check_options(options)
         return Match(options.form, first, rulings=options.rulings)
 
     def settle(self, match: Match, position: Position, winners: tuple[Seat, ...]) -> Match:
         """The match after a game; the winner of a resigned or timed-out game scores the tiles then in the garden."""
+        check_type(match, Match, "a match", "a Match of Okiya")
+        _check_position(position)
+        tuple_of(winners, int, "the seats of the winners", "a tuple of one seat, or of none")
         return match.settle(Result(winners[0] if winners else None, 16 - position.taken.bit_count()))
 
     def view(self, position: Position, seat: Seat | None, first: Seat) -> GardenView:
         """Everything, for every seat."""
         return view(position, seat, first)
+
+    def board_text(self, view: GardenView) -> str:
+        """The garden in lines of letters and marks."""
+        from hanamachi.games.okiya.drawing import garden_text
+
+        position, first = position_of(view)
+        return garden_text(position, first=first)
+
+    def board_svg(self, view: GardenView) -> str:
+        """The garden on its mat, and the tile taken last."""
+        from hanamachi.games.okiya.drawing import garden_svg
+
+        position, first = position_of(view)
+        return garden_svg(position, first=first, size=480)
 
     def view_changes(self, before: Position, after: Position, first: Seat) -> Mapping[str, object]:
         """The cells that were taken, or may be, and whose turn it is."""
@@ -154,6 +184,8 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
 
     def winners_without(self, position: Position, loser: Player) -> tuple[Player, ...]:
         """The other."""
+        _check_position(position)
+        check_number(loser, SEATS, "a player")
         return (1 - loser,)
 
     def outcome(self, position: Position, first: Seat) -> OutcomeView | None:
@@ -166,7 +198,9 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
         from hanamachi.games.okiya.solver.analysis import judge
         from hanamachi.games.okiya.solver.native import solve
 
-        played = Played(start.layout, tuple(map(parse_cell, actions)), start.full_garden)
+        _check_position(start)
+        cells = map(parse_cell, tuple_of(actions, str, "the actions of a game", "names of cells"))
+        played = Played(start.layout, tuple(cells), start.full_garden)
         return tuple(
             None if len(position.legal_moves) == 1 else judged.best - judged.value
             for position, judged in zip(played.positions, judge(played, partial(solve, line=False)), strict=False)
@@ -174,12 +208,26 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
 
     def reason(self, position: Position) -> str:
         """line, square, blockade or full garden."""
-        assert position.outcome is not None
-        return position.outcome.reason
+        _check_position(position)
+        ended = position.outcome
+        if ended is None:
+            raise BadArgument(f"{shown(position)} is not over: expected the last position of a game")
+        return ended.reason
 
     def notation(self, options: Options, deal: str, actions: Sequence[str]) -> str:
         """The game's one line."""
-        return notation(deal, actions, options.full_garden)
+        _check_options(options)
+        check_type(deal, str, "a deal", "the text of a layout")
+        cells = tuple_of(actions, str, "the actions of a game", "names of cells")
+        return notation(deal, cells, options.full_garden)
+
+
+def _check_options(options: object) -> None:
+    check_type(options, Options, "what was agreed before a match of Okiya", "the Options of `GAME.options`")
+
+
+def _check_position(position: object) -> None:
+    check_type(position, Position, "a position", "a Position of Okiya")
 
 
 GAME = OkiyaGame()

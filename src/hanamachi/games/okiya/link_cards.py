@@ -8,9 +8,9 @@ from typing import Any
 from hanamachi.game import GameError
 from hanamachi.games.okiya.drawing.garden import mat_svg
 from hanamachi.games.okiya.puzzles.puzzle_days import daily_game
-from hanamachi.games.okiya.rules import CELL_NAMES, Game, Layout, Position, mask
+from hanamachi.games.okiya.rules import Game, Position
 from hanamachi.games.okiya.rules.match import Form
-from hanamachi.games.okiya.views import GardenView
+from hanamachi.games.okiya.views import GardenView, position_of
 from hanamachi.locales import Phrases
 from hanamachi.printing.link_card import GameCards, LinkCard, print_of
 
@@ -30,7 +30,7 @@ class OkiyaCards(GameCards):
 
     def board(self, view: GardenView) -> str:
         """The garden with the tokens that lie in it."""
-        return _garden(*_position(view))
+        return _garden(*position_of(view))
 
     def page(self, path: str, today: str, say: Phrases) -> LinkCard | None:
         """A puzzle, which is the garden before the move; a game on the analysis board; an opening."""
@@ -62,18 +62,6 @@ def _game(text: str) -> Game | None:
         return Game.parse(text) if 0 < len(text) <= LONGEST else None
     except GameError:
         return None
-
-
-def _position(view: GardenView) -> tuple[Position, int]:
-    """The position that is seen, and the seat of who moved first in it."""
-    owned = [mask(at for at, cell in enumerate(view.cells) if cell.owner == seat) for seat in (0, 1)]
-    last = None if view.last is None else CELL_NAMES.index(view.last)
-    # who moved last moved first, too, where an odd number of tiles is taken
-    first = 0
-    if last is not None:
-        odd = sum(cells.bit_count() for cells in owned) & 1
-        first = owned[1] >> last & 1 if odd else owned[0] >> last & 1
-    return Position(Layout.parse(view.layout), owned[first], owned[1 - first], last), first
 
 
 def _garden(position: Position, first: int = 0) -> str:

@@ -5,12 +5,16 @@ from typing import Literal
 
 import msgspec
 
-from hanamachi.game import Seat
-from hanamachi.games.okiya.rules.garden import CELL_NAMES, Cell, Pattern, Shape, members
+from hanamachi.game import BadArgument, Seat, shown
+from hanamachi.game.arguments import check_number, check_type
+from hanamachi.games.okiya.rules.garden import CELL_NAMES, Cell, Pattern, Shape, mask, members
 from hanamachi.games.okiya.rules.layout import Layout
-from hanamachi.games.okiya.rules.position import Position, Reason
+from hanamachi.games.okiya.rules.position import FullGarden, Position, Reason
 
 Claim = Literal["border", "vegetation", "symbol"]
+
+SEATS = range(2)
+WATCHERS = (None, *SEATS)
 
 
 class CellView(msgspec.Struct, frozen=True):
@@ -30,9 +34,9 @@ class TieView(msgspec.Struct, frozen=True):
 
 
 class OutcomeView(msgspec.Struct, frozen=True):
-    """How the game ended by the rules."""
+    """How the game ended by the rules; `winners` is empty after a draw."""
 
-    winner: Seat | None
+    winners: tuple[Seat, ...]
     reason: Reason
     ties: tuple[TieView, ...]
     tiles_left: int
@@ -51,11 +55,25 @@ class GardenView(msgspec.Struct, frozen=True):
 
 def outcome(position: Position, first: Seat) -> OutcomeView | None:
     """How a position whose first player sits at `first` has ended, or None."""
+    if position.__class__ is not Position or first.__class__ is not int or first >> 1:
+        check_view(position, first)
+    return _outcome(position, first)
+
+
+def check_view(position: Position, first: Seat, seat: Seat | None = None) -> None:
+    """Raise BadArgument unless these are a position, the seat of its first player, and a seat or None."""
+    check_type(position, Position, "a position", "a Position of Okiya")
+    if seat is not None:
+        check_number(seat, SEATS, "a seat")
+    check_number(first, SEATS, "the seat of the first player")
+
+
+def _outcome(position: Position, first: Seat) -> OutcomeView | None:
     ended = position.outcome
     if ended is None:
         return None
-    winner = None if ended.winner is None else (ended.winner + first) % 2
-    return OutcomeView(winner, ended.reason, tuple(map(_tie, ended.patterns)), ended.tiles_left)
+    winners = tuple([(winner + first) % 2 for winner in ended.winners])
+    return OutcomeView(winners, ended.reason, tuple(map(_tie, ended.patterns)), ended.tiles_left)
 
 
 def _tie(pattern: Pattern) -> TieView:
@@ -76,9 +94,11 @@ def _cells(texts: tuple[str, ...]) -> tuple[tuple[CellView, ...], ...]:
 
 def view(position: Position, seat: Seat | None, first: Seat) -> GardenView:
     """What anybody sees of a position whose first player sits at `first`."""
+    if position.__class__ is not Position or first.__class__ is not int or first >> 1 or seat not in WATCHERS:
+        check_view(position, first, seat)
     legal, layout, last = position.legal_cells, position.layout, position.last
     tiles, texts, turn = layout.tiles, layout.texts, position.turn
-    mine, other, kin = position.first, position.second, None if last is None else tiles[last].vegetation
+    mine, other, kin = position.first_cells, position.second_cells, None if last is None else tiles[last].vegetation
     cells, stone = [], 1
     for tile, seen in zip(tiles, _cells(texts), strict=True):
         if mine & stone:
@@ -97,14 +117,32 @@ def view(position: Position, seat: Seat | None, first: Seat) -> GardenView:
         turn=None if turn is None else (turn + first) % 2,
         last=None if last is None else CELL_NAMES[last],
         last_tile=None if last is None else texts[last],
-        outcome=outcome(position, first),
+        outcome=_outcome(position, first),
     )
+
+
+def position_of(seen: GardenView) -> tuple[Position, Seat]:
+    """The position that is seen, and the seat of the player who moved first in it."""
+    check_type(seen, GardenView, "a view", "a GardenView")
+    owned = [mask(at for at, cell in enumerate(seen.cells) if cell.owner == seat) for seat in SEATS]
+    last = None if seen.last is None else CELL_NAMES.index(seen.last)
+    # who moved last moved first, too, where an odd number of tiles is taken
+    first = 0
+    if last is not None:
+        odd = sum(cells.bit_count() for cells in owned) & 1
+        first = owned[1] >> last & 1 if odd else owned[0] >> last & 1
+    drawn = seen.outcome is not None and not seen.outcome.winners
+    ruling: FullGarden = "draw" if drawn else "blockade"
+    return Position(Layout.parse(seen.layout), owned[first], owned[1 - first], last, ruling), first
 
 
 def view_changes(before: Position, after: Position, first: Seat) -> dict[str, object]:
     """What all see otherwise after a move with which the game goes on, as `hanamachi.table.changes` folds it."""
+    check_view(before, first)
+    check_view(after, first)
     layout, last = after.layout, after.last
-    assert last is not None
+    if last is None:
+        raise BadArgument(f"{shown(after)} does not follow a move: expected a position with a last cell")
     owner = (first + 1 - after.mover) % 2
     cells: dict[int, object] = {last: {"owner": owner, "claim": None}}
     closed, free = before.takeable & ~(1 << last), after.takeable

@@ -67,6 +67,7 @@ from hanamachi.server.tables.refusals import error_code, error_sentence, note_re
 from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
 from hanamachi.server.tables.thinking import Thinking, WorkerDied
 from hanamachi.table import TableRefusal
+from hanamachi.table.expected_values import expected_values
 
 log = structlog.get_logger()
 
@@ -124,13 +125,19 @@ def problem(request: Asked, error: Exception) -> Response[Problem]:
 def http_problem(request: Asked, error: HTTPException) -> Response[Problem]:
     """The same for what the framework refuses: a body that is not understood, an address that there is not."""
     extra = error.extra if isinstance(error.extra, list) else []
-    said = "; ".join(": ".join(filter(None, (each.get("key"), each.get("message")))) for each in extra)
+    said = "; ".join(_sentence(request, **each) for each in extra)
     names = {400: "not-understood", 404: "not-found", 405: "not-allowed", 413: "too-large"}
     message = f"{error.detail}: {said}" if said else error.detail
     name = names.get(error.status_code, "http")
     note_refusal(name)
     # the framework repeats what was sent, however long
     return Response(Problem(name, message[:LONGEST_MESSAGE]), status_code=error.status_code)
+
+
+def _sentence(request: Asked, message: str, key: str = "", source: str = "") -> str:
+    """What is wrong with a part of a request, and which values were expected."""
+    data = request.route_handler.parsed_data_field if source == "body" else None
+    return ": ".join(filter(None, (key, message))) + (expected_values(data.annotation, key) if data else "")
 
 
 def endless(request: Asked, error: RecursionError) -> Response[Problem]:

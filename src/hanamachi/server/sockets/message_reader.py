@@ -8,6 +8,7 @@ import msgspec
 from hanamachi.game import shown
 from hanamachi.server.limits import WINDOW_SECONDS, MessageRate
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, WEAR_OPENS, FromBrowser, Look, Ping, Wear
+from hanamachi.table.expected_values import explained
 from hanamachi.table.messages import Do, SayPhrase
 
 MAX_SETS = 8
@@ -76,7 +77,7 @@ class MessageReader:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self._count(None, now)
             # what it says holds what was sent, however long
-            why = str(error)[:LONGEST_REASON]
+            why = explained(FromBrowser, error)[:LONGEST_REASON]
             raise NotUnderstood(f"{shown(data.decode(errors='replace'))} is not a message: {why}") from None
         self._count(type(message), now)
         return message

@@ -43,21 +43,46 @@ def house_svg(
     The names of rows and columns stand beside it if it is `named`; `inks` are those of line art by region. Raises
     BadText where there are not 81 places or something is no face.
     """
-    checked_floor(floor)
-    ending = "-night" if night else ""
     whole = SIZE + 2 * _MARGIN
+    names = (ink.PAPER if night and style is RenderStyle.COLOUR else ink.SUMI) if named else None
     content = (
-        tag("title", "/".join("".join(_two_signs(floor[row : row + 9])) for row in range(0, 81, 9))),
+        _title(floor),
         slab(0, 0, whole, whole, ROOF_EDGE if night else ink.PAPER, **_SHEET),
-        group(
-            use(f"m-around{ending}", width=SIZE, height=SIZE),
-            use(f"m-floor{ending}", width=SIZE, height=SIZE),
-            *_laid(floor),
-            *(_names(ink.PAPER if night and style is RenderStyle.COLOUR else ink.SUMI) if named else ()),
-            transform=placed(_MARGIN, _MARGIN),
-        ),
+        _house(floor, "-night" if night else "", names),
     )
-    return _picture(whole, content, style, inks, size)
+    return _picture(whole, whole, content, style, inks, size)
+
+
+def table_svg(floor: Sequence[str], boards: Sequence[tuple[Sequence[Sequence[str]], str]], *, size: float = 720) -> str:
+    """The house, and beside it the players' boards in two columns; `size` pixels wide.
+
+    A board is its nine cells and the letter of its player's colour, as `board_svg` takes them. Raises BadText.
+    """
+    height, side = SIZE + 2 * _MARGIN, 3 * _CELL + _END
+    scale = height / 2 / side
+    width = height * (1.5 if len(boards) <= 2 else 2)
+    content = [_title(floor), slab(0, 0, width, height, ink.PAPER, **_SHEET), _house(floor, "", ink.SUMI)]
+    for number, (cells, own) in enumerate(boards):
+        column, row = divmod(number, 2)
+        place = placed(height + column * height / 2, row * height / 2, scale)
+        content.append(group(*_board(cells, own), transform=place))
+    return _picture(width, height, content, RenderStyle.COLOUR, None, size)
+
+
+def _title(floor: Sequence[str]) -> str:
+    checked_floor(floor)
+    return tag("title", "/".join("".join(_two_signs(floor[row : row + 9])) for row in range(0, 81, 9)))
+
+
+def _house(floor: Sequence[str], ending: str, names: str | None) -> str:
+    """The house with what lies in it; the names of rows and columns in an ink, or none."""
+    return group(
+        use(f"m-around{ending}", width=SIZE, height=SIZE),
+        use(f"m-floor{ending}", width=SIZE, height=SIZE),
+        *_laid(floor),
+        *(_names(names) if names else ()),
+        transform=placed(_MARGIN, _MARGIN),
+    )
 
 
 def checked_floor(floor: Sequence[str]) -> Sequence[str]:
@@ -118,14 +143,20 @@ def board_svg(
     tile carries the sign of a point lost. A complete row is gilded (or has heavy edges, without colour) and a broom
     at its end, a complete column a kamon. Raises BadText where something is not nine cells of the right tiles.
     """
+    whole = 3 * _CELL + _END
+    content = (
+        tag("title", " ".join(tile for pile in cells for tile in pile)),
+        slab(0, 0, whole, whole, ink.PAPER, **_SHEET),
+        *_board(cells, own),
+    )
+    return _picture(whole, whole, content, style, inks, size)
+
+
+def _board(cells: Sequence[Sequence[str]], own: str) -> list[str]:
     full = [bool(pile) for pile in checked_cells(cells)]
     rows = [row for row in range(3) if all(full[3 * row : 3 * row + 3])]
     columns = [column for column in range(3) if all(full[column::3])]
-    whole = 3 * _CELL + _END
-    content = [
-        tag("title", " ".join(tile for pile in cells for tile in pile)),
-        slab(0, 0, whole, whole, ink.PAPER, **_SHEET),
-    ]
+    content: list[str] = []
     for cell, pile in enumerate(cells):
         row, column = divmod(cell, 3)
         x, y = column * _CELL, row * _CELL
@@ -142,15 +173,20 @@ def board_svg(
     content += (
         use("m-kamon-s", x=(column + 0.5) * _CELL - 13, y=3 * _CELL + 4, width=26, height=26) for column in columns
     )
-    return _picture(whole, content, style, inks, size)
+    return content
 
 
 def _picture(
-    whole: float, content: Iterable[str], style: RenderStyle, inks: Mapping[str, str] | None, size: float
+    width: float,
+    height: float,
+    content: Iterable[str],
+    style: RenderStyle,
+    inks: Mapping[str, str] | None,
+    size: float,
 ) -> str:
     shown = (styled(each, style) for each in content)
-    box = f"0 0 {whole:g} {whole:g}"
-    return picture(drawings(style), box, *shown, inks=inks, width=size, height=size, role="img")
+    box = f"0 0 {width:g} {height:g}"
+    return picture(drawings(style), box, *shown, inks=inks, width=size, height=size * height / width, role="img")
 
 
 def _pile(letter: str, pile: Sequence[str], own: str, x: float, y: float) -> Iterator[str]:

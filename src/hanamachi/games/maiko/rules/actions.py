@@ -6,6 +6,7 @@ stands in games, `late`: not an action but the clock's, which ends a turn.
 """
 
 from hanamachi.game import IllegalAction, shown
+from hanamachi.game.arguments import check_type
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, names
 from hanamachi.games.maiko.rules.position import Phase, Position
 from hanamachi.games.maiko.rules.position_builder import PositionBuilder
@@ -34,8 +35,14 @@ WHY_NOT: dict[WhyNot, str] = {
 }
 
 
+def check_position(position: object) -> None:
+    """Raise BadArgument unless a value is a position of Maiko."""
+    check_type(position, Position, "a position", "a Position of Maiko")
+
+
 def actions(position: Position) -> tuple[str, ...]:
     """Every legal action, as its one text."""
+    check_position(position)
     match position.phase:
         case Phase.FIRST:
             many = position.down.bit_count() >= 2
@@ -69,6 +76,8 @@ def _holds(position: Position, word: str) -> bool:
 
 def play(position: Position, action: str) -> Position:
     """The position after an action; raises IllegalAction."""
+    check_position(position)
+    check_type(action, str, "an action", "a text such as c7, of those of `actions(position)`")
     if not _is_legal(position, action):
         raise IllegalAction(_why_not(position, action))
     builder, phase = PositionBuilder(position), position.phase
@@ -124,6 +133,7 @@ def lapse(position: Position) -> Position:
 
     A ruling of ours, for tables with a clock. Raises IllegalAction when the game is over.
     """
+    check_position(position)
     if position.phase is Phase.OVER:
         raise IllegalAction("no turn can lapse: the game is over")
     builder = PositionBuilder(position)

@@ -4,13 +4,15 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hanamachi.game import RULINGS, BadOption, BadText, shown
+from hanamachi.game import RULINGS, BadArgument, BadOption, BadText, shown
+from hanamachi.game.arguments import check_number, check_type, tuple_of
 from hanamachi.games.maiko.rules.floor import AROUND
 from hanamachi.games.maiko.rules.tiles import COPIES, FACES, FIRST_FRIEND, Colour, Face, face_text, parse_face
 
 EMPTY: Face = -1
 """The face of a place where nothing lies."""
 FRIENDS_LEFT_OUT = 3
+SHUFFLE = "each of the numbers 0 to 81 once"
 
 
 @dataclass(frozen=True)
@@ -21,8 +23,13 @@ class Deal:
     faces: tuple[Face, ...]
 
     def __post_init__(self) -> None:
+        for given in (self.colours, self.faces):
+            check_type(given, tuple, "a part of a deal", "a tuple")
+        tuple_of(self.colours, Colour, "the colours of a deal", "a tuple of 2 to 4 Colours")
+        tuple_of(self.faces, int, "the faces of a deal", "a tuple of 81 numbers")
         if not 2 <= len(self.colours) <= 4 or len(set(self.colours)) != len(self.colours):
-            raise BadText(f"{shown(''.join(c.letter for c in self.colours))} are not the colours of 2 to 4 players")
+            letters = "".join(colour.letter for colour in self.colours)
+            raise BadText(f"{shown(letters)} are not the colours of players: expected 2 to 4 different ones")
         if fault := self._fault():
             raise BadText(f"this is no deal for {len(self.colours)} players: {fault}")
 
@@ -52,6 +59,7 @@ class Deal:
     @staticmethod
     def parse(text: str) -> "Deal":
         """The deal of a text such as `wv:FwTp…/…` (see `__str__`); raises BadText."""
+        check_type(text, str, "a deal", "colours, a colon, and nine rows of nine tiles, as a text")
         colours, parted, rows = text.partition(":")
         lines = rows.split("/")
         if not parted or set(colours) - set("wvpg") or [len(line) for line in lines] != [18] * 9:
@@ -95,15 +103,24 @@ def lay(
     Raises BadOption.
     """
     tiles = deck()
+    played = tuple_of(colours, Colour, "the colours of the players", "2 to 4 different Colours")
+    if not 2 <= len(played) <= len(Colour) or len({*played}) < len(played):
+        raise BadOption(f"{shown(colours)} are not the colours of the players: expected 2 to 4 different Colours")
+    if sorted(tuple_of(order, int, "a shuffle", SHUFFLE)) != [*range(len(tiles))]:
+        raise BadArgument(f"{shown(order)} is not a shuffle: expected {SHUFFLE}")
+    if left_out is not None:
+        check_type(left_out, Colour, "the colour to leave out", "a Colour or None")
+    check_number(rulings, range(1, RULINGS + 1), "a number of rulings")
     slip = order.index(len(tiles) - 1)
     faces = [face for card in order if (face := tiles[card]) is not None]
     if len(colours) > 2:
         if left_out is not None:
             raise BadOption(f"{len(colours)} players leave no colour out: expected none, not {left_out.name.lower()}")
         return Deal(tuple(colours), tuple(faces))
-    if left_out is not None and left_out in colours:
-        raise BadOption(f"{left_out.name.lower()} is played and cannot be left out")
     unplayed = [colour for colour in Colour if colour not in colours]
+    if left_out is not None and left_out not in unplayed:
+        names = " or ".join(colour.name.lower() for colour in unplayed)
+        raise BadOption(f"{left_out.name.lower()} is played and cannot be left out: expected {names}")
     out = unplayed[slip % 2] if left_out is None else left_out
     if rulings == 1:
         gone = [face for face in faces if face >= FIRST_FRIEND][-FRIENDS_LEFT_OUT:]

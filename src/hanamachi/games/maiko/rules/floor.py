@@ -14,10 +14,10 @@ A place is a number from 0 to 80, row by row from the top, and is named as a squ
     1    .  .  .  .  .  .  .  .  .
 """
 
-from enum import Enum
 from itertools import compress
 
 from hanamachi.game import BadText, shown
+from hanamachi.game.arguments import Choice, check_number
 
 Place = int
 Places = int
@@ -29,7 +29,7 @@ PLACE_NAMES = tuple(column + row for row in "987654321" for column in "abcdefghi
 _SELECTED = bytes.maketrans(b"01", b"\0\1")
 
 
-class Room(Enum):
+class Room(Choice):
     """A room; rooms help the memory and carry no rule, save that the two central ones are empty with two players."""
 
     KITCHEN = "kitchen"
@@ -46,6 +46,7 @@ class Room(Enum):
 
 def room_of(place: Place) -> Room:
     """The room in which a place lies."""
+    check_number(place, range(len(PLACE_NAMES)), "a place")
     row, column = divmod(place, 9)
     if row < 3:
         return (Room.KITCHEN, Room.DRESSING_ROOM, Room.MUSIC_ROOM)[column // 3]

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hanamachi.game import BadText, IllegalAction, shown
+from hanamachi.game.arguments import check_type, tuple_of
 from hanamachi.games.maiko.rules.actions import LATE, lapse, play
 from hanamachi.games.maiko.rules.deal import Deal
-from hanamachi.games.maiko.rules.position import STALL_ROUNDS, Position
+from hanamachi.games.maiko.rules.position import STALL_ROUNDS, STALLS, Position
 
 STALL = "stall-"
-STALLS = range(1, 100)
 
 
 @dataclass(frozen=True)
@@ -25,6 +25,8 @@ class Game:
     stall: int = STALL_ROUNDS
 
     def __post_init__(self) -> None:
+        check_type(self.actions, tuple, "the actions of a game", "a tuple of texts")
+        tuple_of(self.actions, str, "the actions of a game", "a tuple of texts")
         assert self.positions
 
     @cached_property
@@ -46,6 +48,7 @@ class Game:
     @staticmethod
     def parse(text: str) -> "Game":
         """The game of a text, its words parted by spaces (or _ in an address); raises BadText or IllegalAction."""
+        check_type(text, str, "a game", "a text such as 'wv:FwTp…/… a9 b9'")
         words = text.replace("_", " ").split()
         if not words:
             raise BadText(f"{shown(text)} is not a game: expected a deal and its actions, such as 'wv:FwTp…/… a9 b9'")

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import Enum
 from typing import NamedTuple
 
 from hanamachi.game import RULINGS, Player
+from hanamachi.game.arguments import Choice, check_number, check_type, tuple_of
 from hanamachi.games.maiko.rules.board import EMPTY_BOARD, Board, own, score
 from hanamachi.games.maiko.rules.deal import EMPTY, Deal
 from hanamachi.games.maiko.rules.floor import Place, Places
@@ -14,9 +14,11 @@ from hanamachi.games.maiko.rules.tiles import Colour, Face, Object
 
 KAMON = 16
 STALL_ROUNDS = 12
+STALLS = range(1, 100)
+"""The numbers of rounds without progress that may be agreed on."""
 
 
-class Phase(Enum):
+class Phase(Choice):
     """What the player to move has to decide."""
 
     FIRST = "first"
@@ -29,7 +31,7 @@ class Phase(Enum):
     OVER = "over"
 
 
-class End(Enum):
+class End(Choice):
     """Why the end was called."""
 
     BOARD = "full board"
@@ -98,6 +100,9 @@ class Position(NamedTuple):
     @staticmethod
     def start(deal: Deal, stall: int = STALL_ROUNDS, rulings: int = RULINGS) -> "Position":
         """The position before the first flip: one kamon each, the rest in reserve."""
+        check_type(deal, Deal, "a deal", "a Deal")
+        check_number(stall, STALLS, "a number of rounds without progress")
+        check_number(rulings, range(1, RULINGS + 1), "a number of rulings")
         players = deal.players
         return Position(
             colours=deal.colours,
@@ -135,5 +140,8 @@ class Position(NamedTuple):
 
     def best(self, players: Iterable[Player]) -> tuple[Player, ...]:
         """Who of some players leads now by score and then by tiles of their own colour; several share it."""
+        players = tuple_of(players, int, "the players", "numbers of players, from 0")
+        for player in players:
+            check_number(player, range(self.players), "a player")
         rank = {p: (score(self.boards[p], self.colours[p]), own(self.boards[p], self.colours[p])) for p in players}
         return tuple(player for player in rank if rank[player] == max(rank.values()))

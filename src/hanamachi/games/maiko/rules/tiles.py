@@ -6,11 +6,12 @@ A face is a number: 4 × object + colour for an object tile, 0 to 35, and 36 + f
 from enum import IntEnum
 
 from hanamachi.game import BadText, shown
+from hanamachi.game.arguments import Choice, check_number, check_type
 
 Face = int
 
 
-class Object(IntEnum):
+class Object(Choice, IntEnum):
     """What lies on a player board, in its order."""
 
     FAN = 0
@@ -29,7 +30,7 @@ class Object(IntEnum):
         return "FTKMSPCBO"[self]
 
 
-class Colour(IntEnum):
+class Colour(Choice, IntEnum):
     """A player's colour."""
 
     WHITE = 0
@@ -43,7 +44,7 @@ class Colour(IntEnum):
         return "wvpg"[self]
 
 
-class Friend(IntEnum):
+class Friend(Choice, IntEnum):
     """Somebody to meet in the house."""
 
     POET = 0
@@ -57,7 +58,7 @@ class Friend(IntEnum):
     CHILD = 8
 
 
-class Teacher(IntEnum):
+class Teacher(Choice, IntEnum):
     """Who can be called for a kamon."""
 
     DANNA = 0
@@ -78,6 +79,8 @@ COPIES = 2
 
 def face_of(tile: Object, colour: Colour) -> Face:
     """The face of an object tile."""
+    check_type(tile, Object, "an object", "an Object")
+    check_type(colour, Colour, "a colour", "a Colour")
     return 4 * tile + colour
 
 
@@ -93,16 +96,20 @@ def colour_of(face: Face) -> Colour | None:
 
 def face_text(face: Face) -> str:
     """The two signs of a face, such as `Fw` for the white fan."""
-    if face >= FIRST_FRIEND:
-        return f"f{face - FIRST_FRIEND + 1}"
-    return Object(face // 4).letter + Colour(face % 4).letter
+    check_number(face, range(FACES), "a face")
+    return _TEXTS[face]
 
 
-_BY_TEXT = {face_text(face): face for face in range(FACES)}
+_TEXTS = (
+    *(tile.letter + colour.letter for tile in Object for colour in Colour),
+    *(f"f{friend + 1}" for friend in Friend),
+)
+_BY_TEXT = {text: face for face, text in enumerate(_TEXTS)}
 
 
 def parse_face(text: str) -> Face:
     """The face of two signs; raises BadText."""
+    check_type(text, str, "a tile", "a text such as Fw")
     if text not in _BY_TEXT:
         raise BadText(f"{shown(text)} is not a tile: expected an object FTKMSPCBO and a colour wvpg, or f1 to f9")
     return _BY_TEXT[text]

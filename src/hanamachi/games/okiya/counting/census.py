@@ -21,7 +21,7 @@ from operator import add
 from typing import NamedTuple
 
 from hanamachi.game import BadOption, BadText, shown
-from hanamachi.games.okiya.rules import TILES, Layout, Position, Tile
+from hanamachi.games.okiya.rules import TILES, FullGarden, Layout, Position, Tile
 from hanamachi.games.okiya.solver.layouts import GROUP, canonical
 
 UNITS = 50_400  # of the whole census: it can be parted into 200, and by every number up to 10
@@ -135,7 +135,7 @@ def answered(census: Census, number: int, *, lanes: bool | None = None, progress
     from hanamachi.games.okiya.solver.native import solve_many  # the worker has the kernel; who reads a census need not
 
     layouts, likenesses = laid_out(census, number)
-    answers = solve_many(layouts, "draw", threads=1, lanes=lanes, progress=progress)
+    answers = solve_many(layouts, "draw", moves=True, threads=1, lanes=lanes, progress=progress)
     openings = answers.openings.tobytes()
     # Eight marks, each 0 or 1, lie in a word: its bits are the openings that win in that half of the garden.
     words = memoryview(openings.translate(_WINNING)).cast("Q")
@@ -194,7 +194,8 @@ def slowly(layout: Layout) -> Iterator[str]:
     """What is wrong with a class, a sentence each, when the slow solver, which knows no kernel, answers its layout."""
     from hanamachi.games.okiya.solver import native, reference
 
-    told = {ruling: native.solve_many([layout], ruling, lanes=False)[0].moves for ruling in ("draw", "blockade")}
+    rulings: tuple[FullGarden, ...] = ("draw", "blockade")
+    told = {ruling: native.solve_many([layout], ruling, moves=True, lanes=False)[0].moves for ruling in rulings}
     found = reference.solve(Position.start(layout, "draw"), line=False).moves
     if canonical(layout) != layout:
         yield f"{layout} is not the first of its class, {canonical(layout)} is"

@@ -158,7 +158,7 @@ def numbers(layouts: Sequence[Layout], solve: Solve = solve) -> Numbers:
     """The counts over these layouts."""
     sums = _Sums()
     tiles = b"".join(bytes(tile.number for tile in layout.tiles) for layout in layouts)
-    values = solve_many(tiles, "draw", scores=False, moves=False, threads=1).values
+    values = solve_many(tiles, "draw", scores=False, threads=1).values
     for layout, value in zip(layouts, values, strict=True):
         winning = [_opening(sums.count, layout, cell, solve) for cell in OPENINGS]
         marks = {"layouts": True, "first_wins": any(winning), "second_wins_nonetheless": value < 0}

@@ -46,7 +46,7 @@ def answered(seed: int, chunk: int, size: int) -> bytes:
     They count from the side of the first player, under the draw ruling. This is what a worker does, on one thread.
     """
     layouts = b"".join(bytes(ranked(rank)) for rank in ranks(seed, chunk)[:size])
-    answers = solve_many(layouts, "draw", threads=1)
+    answers = solve_many(layouts, "draw", moves=True, threads=1)
     cells = answers.openings.tobytes()
     rows = (cells[start : start + 16] for start in range(0, len(cells), 16))
     return b"".join(row[:4] + row[4:5] + row[7:9] + row[11:] for row in rows)

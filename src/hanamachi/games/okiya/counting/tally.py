@@ -13,6 +13,7 @@ from typing import Any
 from hanamachi.game import BadText
 from hanamachi.games.okiya.counting.sampling import OPENINGS, WIDTH
 from hanamachi.games.okiya.rules import FullGarden
+from hanamachi.games.okiya.rules.position import parse_full_garden
 
 SURE = 1.959963984540054
 """Standard errors to either side that hold 95 % of a normal distribution."""
@@ -115,9 +116,10 @@ class Tally:
 
     def scores(self, ruling: FullGarden) -> dict[int, Share]:
         """The layouts by their value under a ruling, the first player's wins first, then small wins before large."""
+        drawn = 0 if parse_full_garden(ruling) == "draw" else -1
         counts: Counter[int] = Counter()
         for value, count in self.values.items():
-            counts[value or (0 if ruling == "draw" else -1)] += count
+            counts[value or drawn] += count
         order = sorted(counts, key=lambda value: (value <= 0, value < 0, abs(value)))
         return {value: Share(counts[value], self.layouts) for value in order}
 

@@ -97,7 +97,7 @@ def _cells(position: Position, first: Seat) -> Iterator[str]:
         x, y = corner(cell)
         if position.taken >> cell & 1:
             yield slab(x, y, CELL, CELL, ink.MAT_HOLE, rx=6.5)
-            yield from _token(position, cell, "ab"[first ^ (position.second >> cell & 1)], cell in won, x, y)
+            yield from _token(position, cell, "ab"[first ^ (position.second_cells >> cell & 1)], cell in won, x, y)
         elif position.is_legal(cell):
             yield laid(str(position.layout.tiles[cell]), x, y, 1.025)
             yield from _tab(position, cell, x, y)

@@ -37,7 +37,7 @@ def _cell(position: Position, cell: Cell, first: Seat, colour: bool) -> str:
     if not position.taken >> cell & 1:
         tile = _tile(position.layout.tiles[cell], colour)
         return f" {_marked(tile, '[]' if position.is_legal(cell) else '  ', colour)} "
-    seat = first ^ (position.second >> cell & 1)
+    seat = first ^ (position.second_cells >> cell & 1)
     token = _ink("●○"[seat], ink.TERMINAL_TOKENS[seat]) if colour else "XO"[seat]
     outcome = position.outcome
     tied = outcome is not None and any(pattern.cells >> cell & 1 for pattern in outcome.patterns)

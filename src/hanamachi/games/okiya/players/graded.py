@@ -50,7 +50,7 @@ GRADES: Mapping[str, Grade] = {
 
 def eye(position: Position) -> int:
     """How good a position looks, in twentieths, to who has just moved there: open patterns, and replies."""
-    ours, others = (position.second, position.first)[:: -1 if position.mover else 1]
+    ours, others = (position.second_cells, position.first_cells)[:: -1 if position.mover else 1]
     looks = -REPLY * position.legal_cells.bit_count()
     for pattern in PATTERNS:
         if not pattern.cells & others:

@@ -8,7 +8,7 @@ from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position
 def wins(position: Position, cell: Cell) -> bool:
     """Whether a legal move ends the game in favour of who makes it."""
     after = position.play(cell)
-    return after.outcome is not None and after.outcome.winner == position.mover
+    return after.outcome is not None and position.mover in after.outcome.winners
 
 
 def hands_over(position: Position, cell: Cell) -> bool:

@@ -52,7 +52,7 @@ def _cells(options: PrintOptions, position: Position, first: Seat, *, legal: boo
         if position.taken >> cell & 1:
             line = ink.SUMI if style_of(options) is RenderStyle.CONTRAST else _LINE
             yield slab(x + 1, y + 1, CELL - 2, CELL - 2, "none", rx=6.5, stroke=line, stroke_width=0.9)
-            letter = "ab"[first ^ (position.second >> cell & 1)]
+            letter = "ab"[first ^ (position.second_cells >> cell & 1)]
             yield laid(f"token-{letter}", x, y, 0.96 if cell in won else 0.9)
             if cell == position.last and cell not in won:
                 yield laid("enso", x, y, 1.08, color=ink.SUMI)

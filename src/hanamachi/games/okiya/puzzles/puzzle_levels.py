@@ -52,6 +52,6 @@ def looks(position: Position, cell: Cell) -> float:
     short of three.
     """
     after = position.play(cell)
-    own = after.second if position.mover else after.first
+    own = after.second_cells if position.mover else after.first_cells
     threats = sum(completes(own | 1 << free, free) for free in members(0xFFFF & ~after.taken))
     return 1.0 + threats + max(0, 3 - after.takeable.bit_count())

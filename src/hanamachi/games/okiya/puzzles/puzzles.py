@@ -224,7 +224,7 @@ def _if(theme: Theme, holds: bool) -> Iterator[Theme]:
 
 def _wins_at_once(position: Position) -> bool:
     outcomes = (after.outcome for after in position.children())
-    return any(outcome is not None and outcome.winner == position.mover for outcome in outcomes)
+    return any(outcome is not None and position.mover in outcome.winners for outcome in outcomes)
 
 
 def _name(player: Player) -> str:

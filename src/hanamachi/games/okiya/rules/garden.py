@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
 
 from hanamachi.game import BadText, shown
+from hanamachi.game.arguments import check_number, tuple_of
 
 Cell = int
 """A cell of the garden, 0 to 15, a4 to d1."""
@@ -31,17 +32,34 @@ Shape = Literal["row", "column", "diagonal", "square"]
 def mask(cells: Iterable[Cell]) -> Cells:
     """The set of these cells."""
     result = 0
-    for cell in cells:
+    for cell in tuple_of(cells, int, "a set of cells", "several numbers of cells, 0 to 15"):
+        check_cell(cell)
         result |= 1 << cell
     return result
 
 
 def members(cells: Cells) -> Iterator[Cell]:
     """The cells of a set, in order."""
+    if cells.__class__ is not int or cells >> 16:
+        check_cells(cells)
+    return _members(cells)
+
+
+def _members(cells: Cells) -> Iterator[Cell]:
     while cells:
         low = cells & -cells
         yield low.bit_length() - 1
         cells ^= low
+
+
+def check_cell(cell: object) -> None:
+    """Raise BadArgument unless a value is a cell."""
+    check_number(cell, range(16), "a cell")
+
+
+def check_cells(cells: object) -> None:
+    """Raise BadArgument unless a value is a set of cells."""
+    check_number(cells, range(ALL + 1), "a set of cells")
 
 
 def parse_cell(text: str) -> Cell:
@@ -76,6 +94,7 @@ PATTERNS_THROUGH = tuple(tuple(p.cells for p in PATTERNS if p.cells >> cell & 1)
 
 def completed(cells: Cells) -> tuple[Pattern, ...]:
     """The patterns that lie wholly in a set of cells."""
+    check_cells(cells)
     return tuple(pattern for pattern in PATTERNS if cells & pattern.cells == pattern.cells)
 
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hanamachi.game import BadText, shown
-from hanamachi.games.okiya.rules.garden import Cells, mask
+from hanamachi.game.arguments import check_type, tuple_of
+from hanamachi.games.okiya.rules.garden import Cells
 from hanamachi.games.okiya.rules.tiles import TILES, Tile
 
 
@@ -16,16 +17,23 @@ class Layout:
     tiles: tuple[Tile, ...]
 
     def __post_init__(self) -> None:
+        check_type(self.tiles, tuple, "the tiles of a layout", "a tuple of sixteen tiles")
+        # each of the sixteen that there are is known at a look; anything else is compared, which takes longer
+        if {*map(id, self.tiles)} == _KNOWN and len(self.tiles) == len(TILES):
+            return
+        tuple_of(self.tiles, Tile, "the tiles of a layout", "a tuple of sixteen tiles")
         if sorted(self.tiles) != list(TILES):
-            raise BadText(f"a layout holds each of the sixteen tiles once, this one is {_rows(self.tiles)}")
+            raise BadText(f"{shown(_rows(self.tiles))} is not a layout: expected each of the sixteen tiles once")
 
     @cached_property
     def kin(self) -> tuple[Cells, ...]:
         """For every cell, the cells whose tiles are kin to the tile on it."""
-        return tuple(
-            mask(c for c, other in enumerate(self.tiles) if other is not tile and other.is_kin(tile))
-            for tile in self.tiles
-        )
+        vegetations, symbols = [0] * 4, [0] * 4
+        for cell, tile in enumerate(self.tiles):
+            vegetations[tile.vegetation] |= 1 << cell
+            symbols[tile.symbol] |= 1 << cell
+        # a tile is in both of its families, and not kin to itself
+        return tuple([vegetations[tile.vegetation] ^ symbols[tile.symbol] for tile in self.tiles])
 
     @cached_property
     def texts(self) -> tuple[str, ...]:
@@ -35,14 +43,15 @@ class Layout:
     @staticmethod
     def of(numbers: Iterable[int]) -> "Layout":
         """The layout of sixteen tile numbers (4 × vegetation + symbol); raises BadText."""
-        given = tuple(numbers)
+        given = tuple_of(numbers, int, "a layout", "sixteen numbers of tiles, 0 to 15")
         if sorted(given) != list(range(16)):
-            raise BadText(f"a layout holds each of the numbers 0 to 15 once, this one is {given}")
+            raise BadText(f"{shown(given)} is not a layout: expected each of the numbers 0 to 15 once")
         return Layout(tuple(TILES[number] for number in given))
 
     @staticmethod
     def parse(text: str) -> "Layout":
         """The layout written as `MsCbPrIt/…/…/…`; raises BadText."""
+        check_type(text, str, "a layout", "four rows of four tiles, parted by '/'")
         rows = text.split("/")
         if len(rows) != 4 or any(len(row) != 8 for row in rows):
             raise BadText(f"{shown(text)} is not a layout: expected four rows of four tiles, parted by '/'")
@@ -57,6 +66,9 @@ class Layout:
 
     def __repr__(self) -> str:
         return f"Layout.parse({str(self)!r})"
+
+
+_KNOWN = {*map(id, TILES)}
 
 
 def _rows(tiles: tuple[Tile, ...]) -> str:

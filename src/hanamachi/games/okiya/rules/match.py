@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from hanamachi.game import RULINGS, BadOption, Seat, shown
+from hanamachi.game.arguments import check_choice, check_number, check_type, tuple_of
 
 POINT_TARGETS = (10, 15, 20)
 MOST_POINTS = 9
@@ -19,14 +20,16 @@ class Form:
     target: int = 3
 
     def __post_init__(self) -> None:
+        check_choice(self.kind, ("single", "games", "points"), "a kind of match")
         allowed = {"single": range(1, 2), "games": range(1, 10), "points": POINT_TARGETS}[self.kind]
         if self.target not in allowed:
             known = ", ".join(map(str, allowed))
-            raise BadOption(f"a match of {self.kind} cannot go to {self.target}: expected {known}")
+            raise BadOption(f"a match of {self.kind} cannot go to {shown(self.target)}: expected {known}")
 
     @staticmethod
     def parse(text: str) -> "Form":
         """The form of `single`, `first-to-3` or `points-10`; raises BadOption."""
+        check_type(text, str, "a match form", "a text such as first-to-3")
         if text == "single":
             return Form("single", 1)
         for prefix, kind in (("first-to-", "games"), ("points-", "points")):
@@ -48,6 +51,12 @@ class Result:
     winner: Seat | None
     tiles_left: int
 
+    def __post_init__(self) -> None:
+        if self.winner is not None:
+            check_number(self.winner, range(2), "the seat of a winner")
+        # before the first move, sixteen are left to whom somebody resigns
+        check_number(self.tiles_left, range(17), "the number of tiles left")
+
 
 @dataclass(frozen=True, slots=True)
 class Match:
@@ -61,6 +70,12 @@ class Match:
     first: Seat = 0
     results: tuple[Result, ...] = ()
     rulings: int = RULINGS
+
+    def __post_init__(self) -> None:
+        check_type(self.form, Form, "the form of a match", "a Form")
+        check_number(self.first, range(2), "the seat that starts")
+        tuple_of(self.results, Result, "the results of a match", "a tuple of Results")
+        check_number(self.rulings, range(1, RULINGS + 1), "a number of rulings")
 
     @property
     def starter(self) -> Seat:
@@ -100,4 +115,5 @@ class Match:
 
     def settle(self, result: Result) -> "Match":
         """The match with one finished game more."""
+        check_type(result, Result, "a finished game", "a Result")
         return Match(self.form, self.first, (*self.results, result), self.rulings)

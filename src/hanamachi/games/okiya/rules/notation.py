@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hanamachi.game import BadText, IllegalAction, shown
+from hanamachi.game.arguments import check_type
 from hanamachi.games.okiya.rules.garden import CELL_NAMES, Cell, parse_cell
 from hanamachi.games.okiya.rules.layout import Layout
 from hanamachi.games.okiya.rules.position import FullGarden, Position
@@ -19,6 +20,7 @@ class Game:
     full_garden: FullGarden = "blockade"
 
     def __post_init__(self) -> None:
+        check_type(self.moves, tuple, "the moves of a game", "a tuple of cells")
         assert self.positions
 
     @cached_property
@@ -44,6 +46,7 @@ class Game:
     @staticmethod
     def parse(text: str) -> "Game":
         """The game of a text, its words parted by spaces (or _ in an address); raises BadText or IllegalAction."""
+        check_type(text, str, "a game", "a text such as 'MsCbPrIt/…/…/… b1 c3'")
         words = text.replace("_", " ").split()
         if not words:
             raise BadText(

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import get_args
 
 from hanamachi.game import RULINGS, BadOption, shown
+from hanamachi.game.arguments import check_number, check_type
 from hanamachi.games.okiya.rules.match import Form
-from hanamachi.games.okiya.rules.position import FullGarden
+from hanamachi.games.okiya.rules.position import FullGarden, parse_full_garden
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,13 +17,16 @@ class Options:
     full_garden: FullGarden = "blockade"
     rulings: int = RULINGS
 
+    def __post_init__(self) -> None:
+        check_type(self.form, Form, "the form of a match", "a Form")
+        parse_full_garden(self.full_garden)
+        check_number(self.rulings, range(1, RULINGS + 1), "a number of rulings")
+
     @staticmethod
     def parse(given: Mapping[str, str], rulings: int = RULINGS) -> "Options":
         """The options of texts, `form` and `full_garden`, each with its default; raises BadOption."""
-        if unknown := sorted(set(given) - {"form", "full_garden"}):
+        check_type(given, Mapping, "the options of a match", "a mapping of texts")
+        if unknown := sorted(set(given) - {"form", "full_garden"}, key=str):
             raise BadOption(f"Okiya has no option {shown(unknown[0])}: expected form or full_garden")
-        ruling = given.get("full_garden", "blockade")
-        for known in get_args(FullGarden):
-            if ruling == known:
-                return Options(Form.parse(given.get("form", "first-to-3")), known, rulings)
-        raise BadOption(f"{shown(ruling)} is not a ruling of the full garden: expected blockade or draw")
+        full_garden = parse_full_garden(given.get("full_garden", "blockade"))
+        return Options(Form.parse(given.get("form", "first-to-3")), full_garden, rulings)

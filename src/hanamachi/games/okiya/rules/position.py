@@ -2,15 +2,18 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from hanamachi.game import BadText, IllegalAction, Player, shown
+from hanamachi.game.arguments import check_choice, check_number, check_type
 from hanamachi.games.okiya.rules.garden import (
     BORDER,
     CELL_NAMES,
     Cell,
     Cells,
     Pattern,
+    check_cell,
+    check_cells,
     completed,
     completes,
     members,
@@ -25,32 +28,38 @@ Reason = Literal["line", "square", "blockade", "full garden"]
 
 STONES = ".xo"
 
+MOST_MOVES = 16
+"""The moves of the longest game: each takes one of sixteen tiles."""
+
+
+def parse_full_garden(ruling: str) -> FullGarden:
+    """The ruling of the full garden that has this name; raises BadOption."""
+    check_choice(ruling, get_args(FullGarden), "a ruling of the full garden")
+    return "draw" if ruling == "draw" else "blockade"
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game of Okiya ended.
 
-    `patterns` are the lines and squares that the last token completed, empty for a blockade and a drawn full garden;
-    `tiles_left` is the number of tiles still in the garden, 0 to 12.
+    `winners` is the player who won, or nobody after a draw; `patterns` are the lines and squares that the last token
+    completed, empty for a blockade and a drawn full garden; `tiles_left` is the number of tiles still in the garden, 0
+    to 12.
     """
 
-    winner: Player | None
+    winners: tuple[Player, ...]
     reason: Reason
     patterns: tuple[Pattern, ...]
     tiles_left: int
-
-    @property
-    def winners(self) -> tuple[Player, ...]:
-        """The winner alone, or nobody."""
-        return () if self.winner is None else (self.winner,)
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
     """Who has which cells, and the tile taken last.
 
-    `first` and `second` are the cells of the player who started and of the other one; `last` is the cell of the last
-    move, None before the first; `full_garden` is the ruling of RULES §1 for a garden filled without line or square.
+    `first_cells` and `second_cells` are those of the player who started and of the other one; `last` is the cell of
+    the last move, None before the first; `full_garden` is the ruling of RULES §1 for a garden filled without line or
+    square. Raises BadText where no game can lead there.
 
     >>> from hanamachi.games.okiya import CELL_NAMES, Layout, Position, parse_cell
     >>> start = Position.start(Layout.parse("MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"))
@@ -60,20 +69,34 @@ class Position:
     """
 
     layout: Layout
-    first: Cells = 0
-    second: Cells = 0
+    first_cells: Cells = 0
+    second_cells: Cells = 0
     last: Cell | None = None
     full_garden: FullGarden = "blockade"
 
+    def __post_init__(self) -> None:
+        check_type(self.layout, Layout, "a layout", "a Layout")
+        check_cells(self.first_cells)
+        check_cells(self.second_cells)
+        if self.last is not None:
+            check_cell(self.last)
+        parse_full_garden(self.full_garden)
+        if self.first_cells & self.second_cells:
+            first, second = f"{self.first_cells:#06x}", f"{self.second_cells:#06x}"
+            raise BadText(f"the tokens {first} and {second} cannot arise in a game: expected two sets of cells apart")
+        if fault := self._fault():
+            raise BadText(f"{str(self)!r} cannot arise in a game: {fault}")
+
     @staticmethod
     def start(layout: Layout, full_garden: FullGarden = "blockade") -> "Position":
-        """The position before the first move."""
-        return Position(layout, full_garden=full_garden)
+        """The position before the first move; raises BadOption where there is no such ruling."""
+        check_type(layout, Layout, "a layout", "a Layout")
+        return _made(layout, 0, 0, None, parse_full_garden(full_garden))
 
     @property
     def taken(self) -> Cells:
         """The cells whose tile has been taken."""
-        return self.first | self.second
+        return self.first_cells | self.second_cells
 
     @property
     def mover(self) -> Player:
@@ -86,16 +109,17 @@ class Position:
         last = self.last
         if last is None:
             return 0
-        taken = self.first | self.second
+        taken = self.first_cells | self.second_cells
         mover = taken.bit_count() & 1
-        if completes(self.first if mover else self.second, last) or not self.layout.kin[last] & ~taken:
+        if completes(self.first_cells if mover else self.second_cells, last) or not self.layout.kin[last] & ~taken:
             return None
         return mover
 
     @property
     def is_won(self) -> bool:
         """Whether the last token completed a line or a square."""
-        return self.last is not None and completes(self.second if self.mover == 0 else self.first, self.last)
+        moved = self.first_cells if self.mover else self.second_cells
+        return self.last is not None and completes(moved, self.last)
 
     @property
     def is_over(self) -> bool:
@@ -119,11 +143,12 @@ class Position:
 
     def is_legal(self, cell: Cell) -> bool:
         """Whether a cell may be played."""
+        check_cell(cell)
         return bool(self.legal_cells >> cell & 1)
 
     def play(self, cell: Cell) -> "Position":
         """The position after taking the tile of a cell; raises IllegalAction."""
-        if not 0 <= cell < 16 or not self.is_legal(cell):
+        if cell.__class__ is not int or not 0 <= cell < 16 or not self.legal_cells >> cell & 1:
             raise IllegalAction(self._why_not(cell))
         return self._after(cell)
 
@@ -132,20 +157,22 @@ class Position:
         return map(self._after, members(self.legal_cells))
 
     def _after(self, cell: Cell) -> "Position":
-        stone = 1 << cell
-        if self.mover == 0:
-            return Position(self.layout, self.first | stone, self.second, cell, self.full_garden)
-        return Position(self.layout, self.first, self.second | stone, cell, self.full_garden)
+        first, second = self.first_cells, self.second_cells
+        if (first | second).bit_count() & 1:
+            second |= 1 << cell
+        else:
+            first |= 1 << cell
+        return _made(self.layout, first, second, cell, self.full_garden)
 
     def _why_not(self, cell: Cell) -> str:
-        if not 0 <= cell < 16:
-            return f"{cell} is not a cell: expected 0 to 15"
+        if cell.__class__ is not int or not 0 <= cell < 16:
+            return f"{shown(cell)} is not a cell: expected a number, 0 to 15, such as that of parse_cell('b1')"
         name, tile = CELL_NAMES[cell], self.layout.tiles[cell]
         if self.is_over:
             return f"{name} cannot be taken: the game is over"
         legal = ", ".join(CELL_NAMES[c] for c in self.legal_moves)
         if self.last is None:
-            return f"{name} cannot be taken: the first move takes a tile on the border ({legal})"
+            return f"{name} cannot be taken: the first move takes a tile on the border (legal: {legal})"
         if self.taken >> cell & 1:
             return f"{name} cannot be taken: its tile is gone (legal: {legal})"
         last = self.layout.tiles[self.last]
@@ -157,18 +184,19 @@ class Position:
         left = 16 - self.taken.bit_count()
         before = 1 - self.mover
         if self.is_won:
-            patterns = completed((self.first, self.second)[before])
+            patterns = completed((self.first_cells, self.second_cells)[before])
             reason: Reason = "square" if all(p.shape == "square" for p in patterns) else "line"
-            return Outcome(before, reason, patterns, left)
+            return Outcome((before,), reason, patterns, left)
         if self.takeable:
             return None
         if not left and self.full_garden == "draw":
-            return Outcome(None, "full garden", (), 0)
-        return Outcome(before, "blockade", (), left)
+            return Outcome((), "full garden", (), 0)
+        return Outcome((before,), "blockade", (), left)
 
     @staticmethod
     def parse(text: str) -> "Position":
         """The position of a text such as `MsCb…/…/…/… x.o./…/…/… a4` (see `__str__`); raises BadText."""
+        check_type(text, str, "a position", "a layout, the tokens and the last cell, as a text")
         fields = text.replace("_", " ").split()
         ruling: FullGarden = "blockade"
         if len(fields) == 4 and fields[3] == "draw":
@@ -180,17 +208,14 @@ class Position:
             raise BadText(f"{shown(fields[1])} are not tokens: expected four rows of four out of . x o, parted by '/'")
         first, second = (sum(1 << c for c in range(16) if stones[c] == stone) for stone in "xo")
         last = None if fields[2] == "-" else parse_cell(fields[2])
-        position = Position(Layout.parse(fields[0]), first, second, last, ruling)
-        if fault := position._fault():
-            raise BadText(f"{text!r} cannot arise in a game: {fault}")
-        return position
+        return Position(Layout.parse(fields[0]), first, second, last, ruling)
 
     def _fault(self) -> str | None:
         """What shows that no game leads here (a necessary test, not a sufficient one)."""
-        lead = self.first.bit_count() - self.second.bit_count()
+        lead = self.first_cells.bit_count() - self.second_cells.bit_count()
         if lead not in (0, 1):
             return f"the first player has {lead:+} tokens more than the second, expected 0 or 1"
-        before, waiting = (self.second, self.first) if lead == 0 else (self.first, self.second)
+        before, waiting = (self.second_cells, self.first_cells) if lead == 0 else (self.first_cells, self.second_cells)
         if self.last is None:
             return "tokens lie in the garden but no cell was the last" if self.taken else None
         if not before >> self.last & 1:
@@ -203,7 +228,7 @@ class Position:
 
     def __str__(self) -> str:
         """The one text form: layout, tokens (x for the first player, o for the second), last cell or -, ruling."""
-        stones = "".join(STONES[(self.first >> c & 1) + 2 * (self.second >> c & 1)] for c in range(16))
+        stones = "".join(STONES[(self.first_cells >> c & 1) + 2 * (self.second_cells >> c & 1)] for c in range(16))
         rows = "/".join(stones[i : i + 4] for i in range(0, 16, 4))
         last = "-" if self.last is None else CELL_NAMES[self.last]
         return f"{self.layout} {rows} {last}" + (" draw" if self.full_garden == "draw" else "")
@@ -212,10 +237,30 @@ class Position:
         return f"Position.parse({str(self)!r})"
 
 
+_set = object.__setattr__
+
+
+def _made(layout: Layout, first: Cells, second: Cells, last: Cell | None, full_garden: FullGarden) -> Position:
+    """A position that is known to be one, without the checks of the constructor, which take longer than a move."""
+    position: Position = object.__new__(Position)
+    _set(position, "layout", layout)
+    _set(position, "first_cells", first)
+    _set(position, "second_cells", second)
+    _set(position, "last", last)
+    _set(position, "full_garden", full_garden)
+    return position
+
+
 def perft(position: Position, depth: int) -> int:
-    """The number of sequences of `depth` moves; a finished game has no moves."""
+    """The number of sequences of `depth` moves, 0 to 16; a finished game has no moves."""
+    check_type(position, Position, "a position", "a Position of Okiya")
+    check_number(depth, range(MOST_MOVES + 1), "a depth")
+    return _perft(position, depth)
+
+
+def _perft(position: Position, depth: int) -> int:
     if depth == 0:
         return 1
     if depth == 1:
         return position.legal_cells.bit_count()
-    return sum(perft(child, depth - 1) for child in position.children())
+    return sum(_perft(child, depth - 1) for child in position.children())

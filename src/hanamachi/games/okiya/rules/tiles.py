@@ -5,9 +5,10 @@ from enum import IntEnum
 from functools import cache
 
 from hanamachi.game import BadText, shown
+from hanamachi.game.arguments import Choice, check_type
 
 
-class Vegetation(IntEnum):
+class Vegetation(Choice, IntEnum):
     """The family that a tile's ground belongs to."""
 
     MAPLE = 0
@@ -21,7 +22,7 @@ class Vegetation(IntEnum):
         return "MCPI"[self]
 
 
-class Symbol(IntEnum):
+class Symbol(Choice, IntEnum):
     """The family that a tile's sky belongs to."""
 
     SUN = 0
@@ -42,6 +43,10 @@ class Tile:
     vegetation: Vegetation
     symbol: Symbol
 
+    def __post_init__(self) -> None:
+        check_type(self.vegetation, Vegetation, "the vegetation of a tile", "a Vegetation")
+        check_type(self.symbol, Symbol, "the symbol of a tile", "a Symbol")
+
     @property
     def number(self) -> int:
         """4 × vegetation + symbol, from 0 to 15."""
@@ -49,11 +54,14 @@ class Tile:
 
     def is_kin(self, other: "Tile") -> bool:
         """Whether this tile may be taken right after the other one."""
+        check_type(other, Tile, "a tile", "a Tile")
         return self.vegetation == other.vegetation or self.symbol == other.symbol
 
     @staticmethod
     def parse(text: str) -> "Tile":
         """The tile of two letters such as `Ms`; raises BadText."""
+        if text.__class__ is not str:
+            check_type(text, str, "a tile", "a text such as Ms")
         tile = _by_text().get(text)
         if tile is None:
             raise BadText(f"{shown(text)} is not a tile: expected a vegetation M, C, P, I and a symbol s, b, r, t")

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hanamachi.game import GameError
-from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position
+from hanamachi.game.arguments import check_type
+from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Layout, Position
 
 
 class Finished(GameError):
@@ -15,6 +16,14 @@ class Finished(GameError):
 
     def __init__(self, position: Position) -> None:
         super().__init__(f"'{position}' is finished: expected a position in which a tile can still be taken")
+
+
+def position_of(asked: Position | Layout) -> Position:
+    """The position itself, or that before the first move on a layout; raises BadArgument."""
+    if isinstance(asked, Layout):
+        return Position.start(asked)
+    check_type(asked, Position, "a position", "a Position or a Layout of Okiya")
+    return asked
 
 
 @dataclass(frozen=True, slots=True)

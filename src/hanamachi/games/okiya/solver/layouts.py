@@ -11,6 +11,7 @@ from itertools import permutations
 from math import factorial, prod
 
 from hanamachi.game import BadText, shown
+from hanamachi.game.arguments import check_type
 from hanamachi.games.okiya.rules import Layout
 
 Numbers = tuple[int, ...]
@@ -24,6 +25,7 @@ _FOLLOWING = tuple(factorial(after) for after in range(15, -1, -1))
 
 def rank(layout: Layout) -> int:
     """The place of a layout, 0 to 16! - 1, in the order of tile numbers."""
+    check_type(layout, Layout, "a layout", "a Layout")
     waiting = list(range(16))
     result = 0
     for number in numbers(layout):
@@ -35,6 +37,7 @@ def rank(layout: Layout) -> int:
 
 def unrank(number: int) -> Layout:
     """The layout of a rank; raises BadText outside 0 to 16! - 1."""
+    check_type(number, int, "the rank of a layout", f"a whole number, 0 to {LAYOUTS - 1}")
     if not 0 <= number < LAYOUTS:
         raise BadText(f"{shown(number)} is not the rank of a layout: expected 0 to {LAYOUTS - 1}")
     return Layout.of(ranked(number))
@@ -70,6 +73,7 @@ SWAPPED = tuple(4 * (number % 4) + number // 4 for number in range(16))
 
 def canonical(layout: Layout) -> Layout:
     """The first layout, by rank, that plays alike."""
+    check_type(layout, Layout, "a layout", "a Layout")
     return Layout.of(min(_looks(numbers(layout))))
 
 

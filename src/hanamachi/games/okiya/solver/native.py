@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from math import ceil
 
 from hanamachi.game import BadOption, BadText, shown
+from hanamachi.game.arguments import check_call, check_flag, check_type, tuple_of
 from hanamachi.games.okiya.rules import Cell, Cells, FullGarden, Layout, Position
-from hanamachi.games.okiya.solver.answer import Answer, Finished
+from hanamachi.games.okiya.rules.position import parse_full_garden
+from hanamachi.games.okiya.solver.answer import Answer, Finished, position_of
 
 try:
     from hanamachi.games.okiya.solver._kernel import ffi, lib
@@ -55,16 +57,17 @@ class Answers:
         return (self[index] for index in range(len(self)))
 
 
-def solve(position: Position, *, scores: bool = True, moves: bool = True, line: bool = True) -> Answer:
-    """The exact outcome of a position under its own ruling, with what is asked for; raises Finished.
+def solve(position: Position | Layout, *, scores: bool = True, moves: bool = True, line: bool = True) -> Answer:
+    """The exact outcome of a position under its own ruling, or of a layout, with what is asked for; raises Finished.
 
-    Raises BadText for a position that cannot arise because a player would hold the other's cells or not the last one.
+    A layout is answered for its first move, where a full garden is a blockade.
 
-    >>> from hanamachi.games.okiya import Layout, Position
-    >>> start = Position.start(Layout.parse("MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"))
-    >>> solve(start).value  # who moves wins, with three tiles left
+    >>> from hanamachi.games.okiya import Layout
+    >>> solve(Layout.parse("MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr")).value  # who moves wins, with three tiles left
     4
     """
+    position = position_of(position)
+    check_flag(line, "line")
     asked = _asked(scores, moves) | line * lib.OKIYA_LINE
     answer = ffi.new("okiya_answer *")
     _checked(position, lib.okiya_solve(*_asked_of(position), asked, answer))
@@ -110,7 +113,7 @@ def choose(position: Position, player: int, words: bytes, mine: int = 0, theirs:
 
 def match_chance(full_garden: FullGarden, mine: int, theirs: int) -> int:
     """The chance, in ten-thousandths, of who starts the next game to win a match for points (`players.points`)."""
-    return lib.okiya_chance(full_garden == "draw", mine, theirs)
+    return lib.okiya_chance(parse_full_garden(full_garden) == "draw", mine, theirs)
 
 
 def _weigh(position: Position, worth: Sequence[int], most: "array[int]", moves: "array[int] | None") -> None:
@@ -133,18 +136,25 @@ def solve_many(
     full_garden: FullGarden = "blockade",
     *,
     scores: bool = True,
-    moves: bool = True,
+    moves: bool = False,
     threads: int | None = None,
     lanes: bool | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Answers:
-    """The exact outcomes of many layouts; of bytes, sixteen tile numbers are a layout.
+    """The exact outcomes of many layouts, and of their moves if asked for; of bytes, sixteen tile numbers are a layout.
 
     It runs on as many threads as there are processors, or as told; in the processor's vector lanes, sixteen layouts
     at a time, where it has them, unless `lanes` forbids (False) or insists (True). `progress` is told how many of how
     many are answered after each chunk; an interruption takes effect between two. Raises BadText and BadOption.
     """
-    tiles = _tiles(layouts)
+    tiles, draw = _tiles(layouts), parse_full_garden(full_garden) == "draw"
+    asked = _asked(scores, moves)
+    if lanes is not None:
+        check_flag(lanes, "lanes")
+    if progress is not None:
+        check_call(progress, "progress", "a function of two numbers, or None")
+    if threads is not None:
+        check_type(threads, int, "a number of threads", "a whole number, 1 or more, or None")
     if lanes and lib.okiya_lanes() == 1:
         raise BadOption("lanes=True cannot be had: the kernel has no vector lanes for this processor")
     if threads is not None and threads < 1:
@@ -168,8 +178,8 @@ def solve_many(
         code = lib.okiya_batch(
             source + WIDTH * start,
             size,
-            full_garden == "draw",
-            _asked(scores, moves),
+            draw,
+            asked,
             at_once,
             values + start,
             openings + WIDTH * start if moves else ffi.NULL,
@@ -194,7 +204,7 @@ def solve_many(
 
 def _asked_of(position: Position) -> tuple[bytes, Cells, Cells, int, bool]:
     """A position as the kernel takes it: its tiles, whose move it is and who waits, the cell taken last, the ruling."""
-    mover, waiting = (position.first, position.second)[:: -1 if position.mover else 1]
+    mover, waiting = (position.first_cells, position.second_cells)[:: -1 if position.mover else 1]
     last = -1 if position.last is None else position.last
     return _numbers(position.layout), mover, waiting, last, position.full_garden == "draw"
 
@@ -204,11 +214,13 @@ def _checked(position: Position, code: int) -> None:
     if code == lib.OKIYA_FINISHED:
         raise Finished(position)
     if code != lib.OKIYA_DONE:
-        tokens = f"{position.first:#06x}, {position.second:#06x} and the last cell {position.last}"
+        tokens = f"{position.first_cells:#06x}, {position.second_cells:#06x} and the last cell {position.last}"
         raise BadText(f"the tokens {tokens} cannot arise in a game: expected two sets of cells apart, the last in one")
 
 
 def _asked(scores: bool, moves: bool) -> int:
+    check_flag(scores, "scores")
+    check_flag(moves, "moves")
     return scores * lib.OKIYA_SCORES | moves * lib.OKIYA_MOVES
 
 
@@ -218,10 +230,12 @@ def _numbers(layout: Layout) -> bytes:
 
 def _tiles(layouts: Iterable[Layout] | bytes) -> bytes:
     """The tile numbers of layouts, one after the other."""
-    tiles = layouts if isinstance(layouts, bytes) else b"".join(map(_numbers, layouts))
-    if len(tiles) % WIDTH:
-        raise BadText(f"{len(tiles)} bytes are not layouts: expected sixteen a layout")
-    return tiles
+    if not isinstance(layouts, bytes):
+        expected = "several Layouts, or bytes that are the numbers of their tiles"
+        return b"".join(map(_numbers, tuple_of(layouts, Layout, "the layouts", expected)))
+    if len(layouts) % WIDTH:
+        raise BadText(f"{len(layouts)} bytes are not layouts: expected sixteen a layout")
+    return layouts
 
 
 def _share(count: int, workers: int) -> int:

@@ -5,19 +5,20 @@ It has the names of `native`, and what they both say is tested to be the same.
 
 from functools import cache
 
-from hanamachi.games.okiya.rules import PATTERNS, Cell, Cells, Position, members
-from hanamachi.games.okiya.solver.answer import Answer, Finished
+from hanamachi.games.okiya.rules import PATTERNS, Cell, Cells, Layout, Position, members
+from hanamachi.games.okiya.solver.answer import Answer, Finished, position_of
 
 
-def solve(position: Position, *, scores: bool = True, moves: bool = True, line: bool = True) -> Answer:
-    """The answer for a position under its own ruling of the full garden; raises Finished.
+def solve(position: Position | Layout, *, scores: bool = True, moves: bool = True, line: bool = True) -> Answer:
+    """The answer for a position under its own ruling of the full garden, or for a layout; raises Finished.
 
     Without `scores` a value says who wins alone; `moves` and `line` are left empty unless asked for.
     """
+    position = position_of(position)
     if position.is_over:
         raise Finished(position)
     tree = _Tree(position)
-    mine, theirs = position.first, position.second
+    mine, theirs = position.first_cells, position.second_cells
     if position.mover == 1:
         mine, theirs = theirs, mine
     values = {cell: tree.move(mine, theirs, cell) for cell in members(position.takeable)}

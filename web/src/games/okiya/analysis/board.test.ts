@@ -57,23 +57,23 @@ describe('a line as a table', () => {
   test('is over where the kernel says so: won with a cord', () => {
     const view = tableOf(say, SQUARE, 12, 'over', answer({ 10: 5 }))
     expect(view.phase).toBe('over')
-    expect(garden(view).outcome).toMatchObject({ winner: 1, reason: 'square', tiles_left: 4 })
+    expect(garden(view).outcome).toMatchObject({ winners: [1], reason: 'square', tiles_left: 4 })
   })
 
   test('has the names, and the colours, of who played it', () => {
     const sides = { names: ['Mizuki', 'Renée'], first: 1 } as const
     const view = tableOf(say, SQUARE, 12, 'over', answer({ 10: 5 }), sides)
     expect(view.seats.map(({ name }) => name)).toEqual(['Mizuki', 'Renée'])
-    expect(garden(view).outcome).toMatchObject({ winner: 0, reason: 'square' })
+    expect(garden(view).outcome).toMatchObject({ winners: [0], reason: 'square' })
     expect(garden(view).cells.find(({ cell }) => cell === 'a3')?.owner).toBe(1)
     expect(garden(tableOf(say, SQUARE, 3, undefined, undefined, sides)).turn).toBe(0)
   })
 
   test('won without one is a blockade, and worth nothing is a draw', () => {
     const line = readLine(`${LAYOUT} a3 c1`)
-    expect(garden(tableOf(say, line, 2, 'over', answer({ 14: 15 }))).outcome).toMatchObject({ winner: 1, reason: 'blockade' })
+    expect(garden(tableOf(say, line, 2, 'over', answer({ 14: 15 }))).outcome).toMatchObject({ winners: [1], reason: 'blockade' })
     expect(garden(tableOf(say, line, 2, 'over', answer({ 14: 0 }))).outcome).toMatchObject({
-      winner: null,
+      winners: [],
       reason: 'full garden',
       ties: [],
     })

@@ -26,7 +26,7 @@ function outcome(line: Line, at: number, worth: number, first: number): OutcomeV
       : tied.every(({ shape }) => shape === 'square')
         ? 'square'
         : 'line'
-  return { winner: worth ? (first + at - 1) % 2 : null, reason, ties: tied, tiles_left: 16 - at }
+  return { winners: worth ? [(first + at - 1) % 2] : [], reason, ties: tied, tiles_left: 16 - at }
 }
 
 function cells(line: Line, at: number, said: Said | undefined, first: number): CellView[] {
@@ -71,7 +71,7 @@ export function tableOf(
     number: 1,
     first,
     actions: line.moves.map((cell) => CELLS[cell] ?? ''),
-    ending: end && { winners: end.winner === null ? [] : [end.winner], reason: end.reason },
+    ending: end && { winners: end.winners, reason: end.reason },
     outcome: end && { game: 'okiya', view: end },
     notation: lineText(line),
   }

@@ -43,8 +43,9 @@ test.each([
 
 /** A garden with nothing left in it. */
 const full = (winner: number | null) => {
-  const outcome: OutcomeView = { winner, reason: winner === null ? 'full garden' : 'blockade', ties: [], tiles_left: 0 }
-  const ending = { winners: winner === null ? [] : [winner], reason: outcome.reason }
+  const winners = winner === null ? [] : [winner]
+  const outcome: OutcomeView = { winners, reason: winner === null ? 'full garden' : 'blockade', ties: [], tiles_left: 0 }
+  const ending = { winners, reason: outcome.reason }
   const game: GameView = { number: 1, first: 0, actions: [], ending, outcome: { game: 'okiya', view: outcome }, notation: '' }
   return view({
     phase: 'over',

@@ -219,7 +219,7 @@ export function openTable(kernel: PlayKernel, { setup, entries: kept }: PlayedTa
     const { ended, drawn, patterns } = standing
     if (!ended) return null
     return {
-      winner: drawn ? null : (first + cells.length - 1) % 2,
+      winners: drawn ? [] : [(first + cells.length - 1) % 2],
       reason: ended,
       ties: patterns.map((n) => tie(PATTERNS[n]!)),
       tiles_left: 16 - cells.length,

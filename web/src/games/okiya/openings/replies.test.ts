@@ -74,5 +74,5 @@ test.each([
   ['blockade', 0, 'Best play fills the whole garden.'],
   ['full garden', 0, 'Best play fills the whole garden.'],
 ] as const)('best play that ends by %s with %i left', (reason, tiles_left, told) => {
-  expect(ends(say, { reason, tiles_left, winner: 0, ties: [] })).toBe(told)
+  expect(ends(say, { reason, tiles_left, winners: [0], ties: [] })).toBe(told)
 })

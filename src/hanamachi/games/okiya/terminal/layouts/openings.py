@@ -24,7 +24,7 @@ from hanamachi.terminal.json_answer import json_answer
 
 def show_layout(asked: str, ruling: str | None, language: str | None, *, json: bool) -> None:
     """Print the openings of a layout; raises BadText, BadOption or UnknownLanguage."""
-    options = Options.parse({"full_garden": ruling}) if ruling else None
+    options = Options.parse({"full_garden": ruling}) if ruling is not None else None
     game = question.parse(asked, options.full_garden if options else None)
     if game.moves:
         raise WrongCall("wrong-begun", given=repr(str(game)), layout=str(game.layout))

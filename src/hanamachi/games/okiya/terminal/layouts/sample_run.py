@@ -46,7 +46,7 @@ class Stopped(Exception):
 def show(wanted: Wanted, ruling: str | None, language: str | None, *, json: bool) -> int:
     """Print what a sample shows; the exit code. Raises BadOption, BadSample, OSError or UnknownLanguage."""
     say = phrases(choose(language, os.environ), "okiya", "solver")
-    rulings = (Options.parse({"full_garden": ruling}).full_garden,) if ruling else get_args(FullGarden)
+    rulings = (Options.parse({"full_garden": ruling}).full_garden,) if ruling is not None else get_args(FullGarden)
     try:
         # opened before anything is drawn: nobody waits for a picture that cannot be kept
         with sample_tables.whole(wanted.plot) if wanted.plot else nullcontext() as plot:

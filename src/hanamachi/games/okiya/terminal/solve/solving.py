@@ -17,7 +17,7 @@ from hanamachi.terminal.play.screen import seen_in_colour
 
 def show(asked: str, ruling: str | None, language: str | None, *, json: bool, quiet: bool, plain: bool) -> None:
     """Print the exact answer; raises BadText, IllegalAction, BadOption, Finished or UnknownLanguage."""
-    options: Options | None = Options.parse({"full_garden": ruling}) if ruling else None
+    options: Options | None = Options.parse({"full_garden": ruling}) if ruling is not None else None
     game = question.parse(asked, options.full_garden if options else None)
     answer = solve(game.position)
     if json:

@@ -95,8 +95,8 @@ def frames(say: Phrases, each: LookedAt) -> Iterator[Frame]:
             asked = {} if last is None else okiya.families(voice, game.layout.tiles[last])
             told += [say("ask-said" if asked else "ask-border", **who, **asked)]
         else:
-            winner, reason = position.outcome.winner, position.outcome.reason
-            told += [okiya.result(voice, position, Ending(() if winner is None else (winner,), reason))]
+            ending = Ending(position.outcome.winners, position.outcome.reason)
+            told += [okiya.result(voice, position, ending)]
         values = () if position.outcome else tuple(okiya.move_worths(say, position, solve(position)))
         yield Frame(position, f"{title}{number}/{len(judged_moves)}", players, tuple(told), values)
 

@@ -1,0 +1,28 @@
+"""Positions and deals of Maiko draw themselves in a notebook.
+
+The package puts `_repr_svg_`, for which IPython asks, onto the classes of the rules, which know no drawing and import
+nothing above them. Whoever imports a module of the rules has imported the package before.
+"""
+
+from hanamachi.games.maiko.game import GAME
+from hanamachi.games.maiko.rules.deal import EMPTY, Deal
+from hanamachi.games.maiko.rules.position import Position
+from hanamachi.games.maiko.rules.tiles import face_text
+
+
+def position_svg(position: Position) -> str:
+    """The okiya and the boards as a spectator sees them: what lies face down stays hidden."""
+    return GAME.board_svg(GAME.view(position, None, first=0))
+
+
+def deal_svg(deal: Deal) -> str:
+    """The okiya with every tile face up."""
+    from hanamachi.games.maiko.drawing import house_svg
+
+    return house_svg(["" if face == EMPTY else face_text(face) for face in deal.faces], size=480)
+
+
+def install() -> None:
+    """Put the pictures onto the classes of the rules."""
+    Position._repr_svg_ = position_svg  # type: ignore[attr-defined]
+    Deal._repr_svg_ = deal_svg  # type: ignore[attr-defined]

@@ -1,0 +1,44 @@
+"""A message with a value that it may not have is refused with those that it may have."""
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from hanamachi.server.messages import FromBrowser, NewTable
+from hanamachi.table.expected_values import explained
+
+
+def offer(what: str) -> str:
+    """Something offered over a socket."""
+    return json.dumps({"say": "do", "follows": 0, "command": {"do": "offer", "offer": what}})
+
+
+def wish(game: dict[str, str], *seats: dict[str, str]) -> str:
+    """A table that is wished for."""
+    return json.dumps({"game": game, "seats": seats})
+
+
+@pytest.mark.parametrize(
+    ("message_type", "sent", "expected"),
+    [
+        (FromBrowser, '{"say":"jump"}', "'do', 'look', 'phrase', 'ping' or 'wear'"),
+        (FromBrowser, offer("peace"), "'rematch', 'replace' or 'takeback'"),
+        (NewTable, wish({"game": "okiya"}, {"who": "open"}, {"who": "friend"}), "'computer', 'open' or 'you'"),
+        (NewTable, wish({"game": "okiya", "full_garden": "drawn"}), "'blockade' or 'draw'"),
+        (NewTable, wish({"game": "maiko", "left_out": "red"}), "'', 'green', 'pink', 'violet' or 'white'"),
+        (NewTable, wish({"game": "chess"}), "'maiko' or 'okiya'"),
+    ],
+)
+def test_the_values_that_were_expected_are_told(message_type: Any, sent: str, expected: str) -> None:
+    with pytest.raises(msgspec.ValidationError) as raised:
+        msgspec.json.decode(sent, type=message_type)
+    assert explained(message_type, raised.value) == f"{raised.value}, expected {expected}"
+
+
+@pytest.mark.parametrize("sent", ['{"game":{"game":"okiya"}}', "{", '{"game":{"game":"okiya"},"seats":[],"first":"x"}'])
+def test_where_any_value_may_stand_none_is_told(sent: str) -> None:
+    with pytest.raises(msgspec.MsgspecError) as raised:
+        msgspec.json.decode(sent, type=NewTable)
+    assert explained(NewTable, raised.value) == str(raised.value)

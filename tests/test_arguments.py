@@ -1,0 +1,574 @@
+"""Every public function of the reference refuses arguments of wrong types, out of range and misspelt, in one sentence.
+
+The functions are those of the modules in docs/reference/python.md: a new one without its wrong calls here fails.
+"""
+
+import importlib
+import inspect
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from types import FunctionType
+from typing import Any
+
+import pytest
+
+from docs.writer.messages import types
+from docs.writer.python import MODULES, public
+from hanamachi.game import Chance, Game, GameError, SingleGame, in_match
+from hanamachi.games import maiko, okiya
+from hanamachi.games.maiko.rules.match import Match as MaikoMatch
+from hanamachi.games.okiya import solver
+from hanamachi.research import okiya as research
+from hanamachi.table import (
+    BadRecord,
+    Clock,
+    Entry,
+    Setup,
+    Table,
+    TableRefusal,
+    apply,
+    next_entry,
+    read_record,
+    replay,
+    searched,
+)
+from hanamachi.table.commands import Offer, Resign, Sit
+from hanamachi.table.table import SeatState
+
+RESULTS = {
+    *("okiya.Outcome", "okiya.Pattern", "okiya.solver.Answer", "okiya.solver.Answers"),
+    *("okiya.Solved", "okiya.Sample", "okiya.Analysed"),
+    *("maiko.Outcome", "maiko.Position", "maiko.Look", "maiko.View"),
+    *("table.Table", "game.Chance"),
+}
+"""Classes whose values functions return or make: nobody else fills their fields, which are not checked again."""
+
+
+class _Nonsense:
+    """What no function can take."""
+
+    def __repr__(self) -> str:
+        return "NONSENSE"
+
+
+NONSENSE = _Nonsense()
+
+SHORT = 4
+"""Of a longer text an error may show the part that is wrong."""
+
+LAYOUT = okiya.Layout.parse("IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb")
+GARDEN = okiya.Position.start(LAYOUT)
+MOVED = GARDEN.play(0)
+ENDED = okiya.Game.parse(f"{LAYOUT} a3 c1 a1 b1 d4 b2 b4 c3 d3 d1 b3 c2").position
+OKIYA = okiya.GAME.options({}, 2)
+SEEN = okiya.GAME.view(MOVED, 0, 0)
+
+SHUFFLE = Random(1).sample(range(82), 82)
+COLOURS = (maiko.Colour.WHITE, maiko.Colour.VIOLET)
+DEAL = maiko.lay(COLOURS, SHUFFLE)
+HOUSE = maiko.Position.start(DEAL)
+TURNED = maiko.play(HOUSE, "a9")
+MAIKO = maiko.GAME.options({}, 2)
+STEPS = maiko.GAME.public_events(HOUSE, TURNED, 0)
+
+
+def last_of_maiko() -> maiko.Position:
+    """A finished game, played by chance."""
+    chance, position = Random(2), HOUSE
+    while position.turn is not None:
+        position = maiko.play(position, chance.choice(maiko.actions(position)))
+    return position
+
+
+OVER = last_of_maiko()
+
+SETUP = Setup(game=okiya.OkiyaSetup(), first=0, seed="5e" * 32)
+TABLE = replay(SETUP, [Entry(1, 0, 0, Sit("Mizuki"), "m"), Entry(2, 0, 1, Sit("Ren"), "r")])
+
+RECORD = b'{"format":"hanamachi record 1"}'
+TEXT = f'[Game "okiya"]\n[Seat1 "Mizuki"]\n[Seat2 "Ren"]\n[First "1"]\n\n1. {LAYOUT} a4 *\n'
+
+
+def _dicts(*each: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+    """Fields of a struct, which takes any value for each."""
+    return each
+
+
+OKIYA_SETUP = okiya.OkiyaSetup()
+WRONG_SETUPS: tuple[Any, ...] = (
+    None,
+    "okiya",
+    *(
+        Setup(**{"game": OKIYA_SETUP, **wrong})
+        for wrong in _dicts(
+            {"game": "okiya"},
+            {"game": okiya.OkiyaSetup("single", "drawn")},  # type: ignore[arg-type]
+            {"game": okiya.OkiyaSetup("best")},
+            {"computers": ("nobody", None)},
+            {"computers": (None,)},
+            {"first": 2},
+            {"first": "0"},
+            {"clock": Clock(1)},
+            {"layouts": "fair"},
+            {"deals": ("x",)},
+            {"rulings": 3},
+        )
+    ),
+)
+WRONG_ENTRIES: tuple[Any, ...] = (
+    None,
+    Resign(),
+    *(
+        Entry(**{"n": 3, "at": 0, "seat": 0, "command": Resign(), **wrong})
+        for wrong in _dicts(
+            {"n": 4},
+            {"n": "3"},
+            {"at": -1},
+            {"at": None},
+            {"seat": 9},
+            {"seat": "0"},
+            {"command": "resign"},
+            {"command": Offer("peace")},  # type: ignore[arg-type]
+        )
+    ),
+)
+
+
+@dataclass(frozen=True)
+class Call:
+    """A call that is right, and for each parameter the values with which it is wrong; all refuse nonsense, too."""
+
+    function: Callable[..., Any]
+    right: Mapping[str, Any]
+    wrong: Mapping[str, tuple[Any, ...]]
+
+
+def call(function: Callable[..., Any], **arguments: tuple[Any, ...]) -> Call:
+    """A call whose parameters have a right value each, and then the wrong ones."""
+    return Call(
+        function,
+        {name: right for name, (right, *_) in arguments.items()},
+        {name: (*wrong, NONSENSE) for name, (_, *wrong) in arguments.items()},
+    )
+
+
+CELL: tuple[Any, ...] = (3, -1, 16, "b1", 1.0, None)
+CELLS: tuple[Any, ...] = (0b11, -1, 1 << 16, 1 << 20, "a4", 2.0, None)
+RULING: tuple[Any, ...] = ("draw", "drawn", "Draw", "", None, 1)
+RULINGS: tuple[Any, ...] = (2, 0, 3, "2", None)
+SEAT: tuple[Any, ...] = (1, -1, 2, 9, "0", None)
+WATCHER: tuple[Any, ...] = (None, -1, 9, "0", 0.5)
+TEXTS: tuple[Any, ...] = ("", "x", 5, None, b"MsCb", [])
+
+
+def of_okiya(position: okiya.Position = MOVED) -> tuple[Any, ...]:
+    return (position, HOUSE, str(position), None, 0)
+
+
+def of_maiko(position: maiko.Position = TURNED) -> tuple[Any, ...]:
+    return (position, GARDEN, "a9", None, ())
+
+
+OKIYA_OPTIONS: tuple[Any, ...] = (OKIYA, MAIKO, {}, None, "first-to-3")
+MAIKO_OPTIONS: tuple[Any, ...] = (MAIKO, OKIYA, {}, None, "wvpg")
+
+CALLS: dict[str, Call] = {
+    # ------------------------------------------------------------------------------------------------------ okiya
+    "okiya.completed": call(okiya.completed, cells=CELLS),
+    "okiya.Form": call(okiya.Form, kind=("games", "game", "Games", None, []), target=(3, 0, 10, "3", None, -1)),
+    "okiya.Form.parse": call(okiya.Form.parse, text=("first-to-3", "first-to-0", "first-to-10", "best", *TEXTS)),
+    "okiya.Game": call(
+        okiya.Game, layout=(LAYOUT, str(LAYOUT), None, GARDEN), moves=((0,), [0], (5,), ("a4",), 0), full_garden=RULING
+    ),
+    "okiya.Game.play": call(okiya.Game(LAYOUT).play, cell=(0, 5, 16, -1, "a4", None)),
+    "okiya.Game.parse": call(okiya.Game.parse, text=(f"{LAYOUT} a4", "draw", f"{LAYOUT} b3", f"{LAYOUT} e9", *TEXTS)),
+    "okiya.Layout": call(
+        okiya.Layout,
+        tiles=(okiya.TILES, (), okiya.TILES[:15], okiya.TILES[:15] * 2, list(okiya.TILES), tuple(range(16)), "Ms", 5),
+    ),
+    "okiya.Layout.of": call(
+        okiya.Layout.of, numbers=(range(16), range(15), range(1, 17), [0] * 16, "0123456789abcdef", ["0"] * 16, 5, None)
+    ),
+    "okiya.Layout.parse": call(okiya.Layout.parse, text=(str(LAYOUT), str(LAYOUT)[:-2], str(LAYOUT).lower(), *TEXTS)),
+    "okiya.mask": call(okiya.mask, cells=((0, 15), (16,), (-1,), ("a4",), 5, "a4", None)),
+    "okiya.Match": call(
+        okiya.Match,
+        form=(okiya.Form(), "first-to-3", None),
+        first=SEAT,
+        results=((), (0,), 5, "won"),
+        rulings=RULINGS,
+    ),
+    "okiya.Match.settle": call(okiya.Match(okiya.Form()).settle, result=(okiya.Result(0, 4), (0, 4), 0, None)),
+    "okiya.members": call(okiya.members, cells=CELLS),
+    "okiya.Options": call(okiya.Options, form=(okiya.Form(), "first-to-3", None), full_garden=RULING, rulings=RULINGS),
+    "okiya.Options.parse": call(
+        okiya.Options.parse,
+        given=({"form": "single"}, {"from": "single"}, {"full_garden": "drawn"}, {"form": 3}, {1: "x"}, "form", None),
+        rulings=RULINGS,
+    ),
+    "okiya.parse_cell": call(okiya.parse_cell, text=("b1", "B1", "e1", "b5", "b1 ", *TEXTS)),
+    "okiya.perft": call(okiya.perft, position=of_okiya(ENDED), depth=(2, -1, 17, 1.0, "2", None)),
+    "okiya.Position": call(
+        okiya.Position,
+        layout=(LAYOUT, str(LAYOUT), None, GARDEN),
+        first_cells=(0b1, 0, 0b11, *CELLS[1:]),
+        second_cells=(0, 0b1, 0b110, *CELLS[1:]),
+        last=(0, 1, -1, 16, "a4", 0.5),
+        full_garden=RULING,
+    ),
+    "okiya.Position.start": call(
+        okiya.Position.start, layout=(LAYOUT, "text", str(LAYOUT), None, GARDEN), full_garden=RULING
+    ),
+    "okiya.Position.is_legal": call(GARDEN.is_legal, cell=CELL),
+    "okiya.Position.play": call(GARDEN.play, cell=(*CELL, 5)),
+    "okiya.Position.parse": call(
+        okiya.Position.parse,
+        text=(str(MOVED), str(LAYOUT), f"{MOVED} drawn", str(MOVED).replace("x", "o"), f"{GARDEN} a4", *TEXTS),
+    ),
+    "okiya.Result": call(okiya.Result, winner=(None, -1, 2, "0"), tiles_left=(4, -1, 17, "4", None)),
+    "okiya.Symbol": call(okiya.Symbol, value=(2, 4, -1, "s", None)),
+    "okiya.Tile": call(
+        okiya.Tile,
+        vegetation=(okiya.Vegetation.PINE, 7, "P", None, okiya.Symbol.SUN),
+        symbol=(okiya.Symbol.SUN, 7, "s", None, okiya.Vegetation.PINE),
+    ),
+    "okiya.Tile.is_kin": call(okiya.TILES[0].is_kin, other=(okiya.TILES[1], "Ms", 1, None)),
+    "okiya.Tile.parse": call(okiya.Tile.parse, text=("Ms", "ms", "sM", "Mss", *TEXTS)),
+    "okiya.Vegetation": call(okiya.Vegetation, value=(2, 4, -1, "M", None)),
+    "okiya.view": call(okiya.view, position=of_okiya(), seat=(*WATCHER, 2), first=SEAT),
+    # ----------------------------------------------------------------------------------------------------- solver
+    "okiya.solver.canonical": call(solver.canonical, layout=(LAYOUT, str(LAYOUT), GARDEN, 5, None)),
+    "okiya.solver.rank": call(solver.rank, layout=(LAYOUT, str(LAYOUT), GARDEN, 5, None)),
+    "okiya.solver.unrank": call(solver.unrank, number=(5, -1, 20_922_789_888_000, "5", 1.0, None)),
+    "okiya.solver.solve": call(
+        solver.solve,
+        position=(LAYOUT, str(LAYOUT), ENDED, HOUSE, 5, None),
+        scores=(True, "no", 1, None),
+        moves=(True, "no", 1, None),
+        line=(True, "no", 1, None),
+    ),
+    "okiya.solver.solve_many": call(
+        solver.solve_many,
+        layouts=([LAYOUT], LAYOUT, [str(LAYOUT)], [GARDEN], str(LAYOUT), bytes(16), bytes(15), 5, None),
+        full_garden=(*RULING, "x"),
+        scores=(True, "no", 1, None),
+        moves=(True, "no", 1, None),
+        threads=(1, 0, -1, "1", 1.5),
+        lanes=(False, "no", 1),
+        progress=(None, 5, "told"),
+    ),
+    # --------------------------------------------------------------------------------------------------- research
+    "okiya.analyse": call(research.analyse, asked=(str(LAYOUT), GARDEN, -1, 1 << 60, 1.5, [LAYOUT], *TEXTS[:2], None)),
+    "okiya.sample": call(
+        research.sample,
+        layouts=(1, 0, -1, "1", 1.5, None),
+        seed=(1, "1", 1.5, None),
+        workers=(1, 0, "1", 1.5),
+        scheduler=(None, 5, ""),
+    ),
+    "okiya.solve": call(
+        research.solve,
+        asked=(str(LAYOUT), ENDED, -1, 1 << 60, 1.5, [LAYOUT], HOUSE, *TEXTS[:2], None),
+        full_garden=("draw", "drawn", "", 1),
+    ),
+    # ------------------------------------------------------------------------------------------------------ maiko
+    "maiko.actions": call(maiko.actions, position=of_maiko()),
+    "maiko.Colour": call(maiko.Colour, value=(0, 4, -1, "w", None)),
+    "maiko.Deal": call(
+        maiko.Deal,
+        colours=(DEAL.colours, (), DEAL.colours[:1], DEAL.colours * 2, [*DEAL.colours], (0, 1), "wv", None),
+        faces=(DEAL.faces, (), DEAL.faces[1:], [*DEAL.faces], ("Fw",) * 81, (999,) * 81, "Fw", None),
+    ),
+    "maiko.Deal.parse": call(maiko.Deal.parse, text=(str(DEAL), str(DEAL)[:-2], str(DEAL).upper(), "wx:", *TEXTS)),
+    "maiko.End": call(maiko.End, value=("stall", "stalled", 0, None)),
+    "maiko.face_of": call(
+        maiko.face_of,
+        tile=(maiko.Object.FAN, 0, "F", None, maiko.Colour.PINK),
+        colour=(maiko.Colour.PINK, 0, "w", None, maiko.Object.FAN),
+    ),
+    "maiko.face_text": call(maiko.face_text, face=(0, -1, 45, 999, "Fw", 1.5, None)),
+    "maiko.Friend": call(maiko.Friend, value=(0, 9, -1, "poet", None)),
+    "maiko.Game": call(
+        maiko.Game,
+        deal=(DEAL, str(DEAL), None, HOUSE),
+        actions=(("a9",), ["a9"], ("stop",), (5,), "a9", None),
+        stall=(12, 0, 100, "12", None),
+    ),
+    "maiko.Game.parse": call(maiko.Game.parse, text=(str(DEAL), "stall-3", f"{DEAL} stall-0", f"{DEAL} z9", *TEXTS)),
+    "maiko.lapse": call(maiko.lapse, position=(*of_maiko(), OVER)),
+    "maiko.lay": call(
+        maiko.lay,
+        colours=(COLOURS, (), COLOURS[:1], COLOURS * 2, (0, 1), "wv", None),
+        order=(SHUFFLE, SHUFFLE[1:], [0] * 82, ["0"] * 82, "0", None),
+        left_out=(None, maiko.Colour.WHITE, 3, "pink"),
+        rulings=RULINGS,
+    ),
+    "maiko.Object": call(maiko.Object, value=(0, 9, -1, "F", None)),
+    "maiko.Options": call(
+        maiko.Options,
+        colours=(COLOURS, (), COLOURS[:1], [*COLOURS], COLOURS * 2, (0, 1), "wv", None),
+        left_out=(None, 3, "pink"),
+        stall=(12, 0, 100, "12", None),
+        rulings=RULINGS,
+    ),
+    "maiko.parse_face": call(maiko.parse_face, text=("Fw", "fw", "wF", "f0", *TEXTS)),
+    "maiko.parse_place": call(maiko.parse_place, text=("c7", "C7", "j1", "a0", *TEXTS)),
+    "maiko.Phase": call(maiko.Phase, value=("first", "third", 0, None)),
+    "maiko.play": call(maiko.play, position=of_maiko(HOUSE), action=("a9", "stop", "z9", *TEXTS)),
+    "maiko.Position.start": call(
+        maiko.Position.start,
+        deal=(DEAL, str(DEAL), "text", None, HOUSE),
+        stall=(12, 0, 100, "12", None),
+        rulings=RULINGS,
+    ),
+    "maiko.Position.best": call(HOUSE.best, players=((0, 1), (2,), (-1,), ("0",), 0, "01", None)),
+    "maiko.Room": call(maiko.Room, value=("kitchen", "cellar", 0, None)),
+    "maiko.room_of": call(maiko.room_of, place=(0, -1, 81, 99, "a9", 1.5, None)),
+    "maiko.Teacher": call(maiko.Teacher, value=(0, 4, -1, "danna", None)),
+    "maiko.view": call(maiko.view, position=of_maiko(), seat=(*WATCHER, 2), first=SEAT),
+    # ------------------------------------------------------------------------------------------------------ table
+    "table.apply": call(apply, table=(TABLE, SETUP, None, 5), entry=(Entry(3, 0, 0, Resign()), *WRONG_ENTRIES)),
+    "table.next_entry": call(
+        next_entry,
+        table=(TABLE, SETUP, None),
+        seat=(0, "0", None),
+        command=(Resign(), "resign", None),
+        now=(0, -1, "0", None),
+        person=("m", 5, None),
+    ),
+    "table.read_record": call(
+        read_record,
+        data=(TEXT, TEXT + "1. x", TEXT.replace("a4", "b3"), RECORD, b"{}", b"\xff", "\ud800", {}, 5, None),
+    ),
+    "table.replay": call(
+        replay,
+        setup=(SETUP, *WRONG_SETUPS),
+        entries=((), (Resign(),), ("sit",), (Entry(2, 0, 0, Resign()),), 5, None),
+    ),
+    "table.searched": call(searched, table=(TABLE, SETUP, None), entry=(Entry(3, 0, 0, Resign()), Resign(), None)),
+    "table.Table.of": call(Table.of, setup=(SETUP, *WRONG_SETUPS)),
+    "table.Table.hides": call(TABLE.hides, game=(TABLE.games[-1], 1, None)),
+    "table.Table.seats_of": call(TABLE.seats_of, person=("m", 5, None)),
+    "table.Table.same_hands": call(TABLE.same_hands, seat=SEAT),
+    "table.Table.speaks_for": call(TABLE.speaks_for, person=("m", 5, None), command=(None, "resign", 5)),
+    "table.Table.secret": call(TABLE.secret, game=(1, 0, -1, "1", None)),
+    "table.Table.with_seat": call(TABLE.with_seat, seat=SEAT, state=(SeatState(), "Mizuki", None)),
+    # ------------------------------------------------------------------------------------------------------- game
+    "game.Chance.of": call(Chance.of, seed=(1, 1.5, None, []), decision=(0, -1, "0", None)),
+    "game.Game.player": call(okiya.GAME.player, name=("wary", "Wary", "", 5, None, [])),
+    "game.SingleGame": call(
+        SingleGame,
+        seats=(2, 0, -1, "2", None),
+        first=SEAT,
+        over=(False, "no", None),
+        winners=((), (2,), ("0",), 0, None),
+    ),
+    "game.SingleGame.won_by": call(SingleGame(2, 0).won_by, winners=((0,), (2,), ("0",), 0, None)),
+    # -------------------------------------------------------------------------------------------- each game's rules
+    "okiya.OkiyaGame.options": call(
+        okiya.GAME.options,
+        given=({"form": "single"}, {"from": "single"}, {"full_garden": "drawn"}, {"form": 3}, "form", None),
+        seats=(2, 1, 3, "2", None),
+        rulings=RULINGS,
+    ),
+    "okiya.OkiyaGame.deck": call(okiya.GAME.deck, options=OKIYA_OPTIONS),
+    "okiya.OkiyaGame.deal": call(
+        okiya.GAME.deal, options=OKIYA_OPTIONS, order=(range(16), range(15), "0", 5, None), first=SEAT
+    ),
+    "okiya.OkiyaGame.check_kind": call(
+        okiya.GAME.check_kind, options=OKIYA_OPTIONS, kind=("first", "First", "neither", "", 5, None)
+    ),
+    "okiya.OkiyaGame.deal_of_kind": call(
+        okiya.GAME.deal_of_kind,
+        options=OKIYA_OPTIONS,
+        kind=("any", "First", "neither", "", 5, None),
+        drawn=(lambda number: str(solver.unrank(number)), 5, None, "x"),
+    ),
+    "okiya.OkiyaGame.start": call(okiya.GAME.start, options=OKIYA_OPTIONS, deal=(str(LAYOUT), *TEXTS)),
+    "okiya.OkiyaGame.actions": call(okiya.GAME.actions, position=of_okiya()),
+    "okiya.OkiyaGame.play": call(okiya.GAME.play, position=of_okiya(GARDEN), action=("a4", "b3", "A4", *TEXTS)),
+    "okiya.OkiyaGame.turns": call(okiya.GAME.turns, position=of_okiya()),
+    "okiya.OkiyaGame.match": call(okiya.GAME.match, options=OKIYA_OPTIONS, first=SEAT),
+    "okiya.OkiyaGame.settle": call(
+        okiya.GAME.settle,
+        match=(okiya.GAME.match(OKIYA, 0), MaikoMatch(2), None, "single"),
+        position=of_okiya(ENDED),
+        winners=((0,), (2,), ("0",), 0, None),
+    ),
+    "okiya.OkiyaGame.view": call(okiya.GAME.view, position=of_okiya(), seat=WATCHER, first=SEAT),
+    "okiya.OkiyaGame.view_changes": call(
+        okiya.GAME.view_changes, before=of_okiya(GARDEN), after=(*of_okiya(), GARDEN), first=SEAT
+    ),
+    "okiya.OkiyaGame.board_text": call(okiya.GAME.board_text, view=(SEEN, MOVED, "", None)),
+    "okiya.OkiyaGame.board_svg": call(okiya.GAME.board_svg, view=(SEEN, MOVED, "", None)),
+    "okiya.OkiyaGame.winners_without": call(okiya.GAME.winners_without, position=of_okiya(), loser=SEAT),
+    "okiya.OkiyaGame.outcome": call(okiya.GAME.outcome, position=of_okiya(ENDED), first=SEAT),
+    "okiya.OkiyaGame.losses": call(
+        okiya.GAME.losses, start=of_okiya(GARDEN), actions=(("a4",), ("b3",), ("A4",), (5,), "a4", None)
+    ),
+    "okiya.OkiyaGame.reason": call(okiya.GAME.reason, position=(*of_okiya(ENDED), MOVED)),
+    "okiya.OkiyaGame.notation": call(
+        okiya.GAME.notation,
+        options=OKIYA_OPTIONS,
+        deal=(str(LAYOUT), LAYOUT, 5, None),
+        actions=(("a4",), (0,), "a4", None),
+    ),
+    "maiko.MaikoGame.options": call(
+        maiko.GAME.options,
+        given=({"stall": "3"}, {"stal": "3"}, {"stall": "0"}, {"colours": "wwvp"}, {"stall": 3}, "stall", None),
+        seats=(2, 1, 5, "2", None),
+        rulings=RULINGS,
+    ),
+    "maiko.MaikoGame.deck": call(maiko.GAME.deck, options=MAIKO_OPTIONS),
+    "maiko.MaikoGame.deal": call(
+        maiko.GAME.deal, options=MAIKO_OPTIONS, order=(SHUFFLE, SHUFFLE[1:], "0", 5, None), first=SEAT
+    ),
+    "maiko.MaikoGame.start": call(
+        maiko.GAME.start, options=MAIKO_OPTIONS, deal=(str(DEAL), str(DEAL).replace("wv:", "pg:"), *TEXTS)
+    ),
+    "maiko.MaikoGame.actions": call(maiko.GAME.actions, position=of_maiko()),
+    "maiko.MaikoGame.play": call(maiko.GAME.play, position=of_maiko(HOUSE), action=("a9", "stop", "A9", *TEXTS)),
+    "maiko.MaikoGame.time_out": call(maiko.GAME.time_out, position=(*of_maiko(), OVER)),
+    "maiko.MaikoGame.animation_weight": call(maiko.GAME.animation_weight, before=of_maiko(HOUSE), after=of_maiko()),
+    "maiko.MaikoGame.turns": call(maiko.GAME.turns, position=of_maiko()),
+    "maiko.MaikoGame.match": call(maiko.GAME.match, options=MAIKO_OPTIONS, first=SEAT),
+    "maiko.MaikoGame.settle": call(
+        maiko.GAME.settle,
+        match=(MaikoMatch(2), okiya.GAME.match(OKIYA, 0), None),
+        position=of_maiko(OVER),
+        winners=((0,), ("0",), 0, None),
+    ),
+    "maiko.MaikoGame.view": call(maiko.GAME.view, position=of_maiko(), seat=WATCHER, first=SEAT),
+    "maiko.MaikoGame.view_changes": call(maiko.GAME.view_changes, before=of_maiko(HOUSE), after=of_maiko(), first=SEAT),
+    "maiko.MaikoGame.board_text": call(maiko.GAME.board_text, view=(maiko.GAME.view(TURNED, 0, 0), SEEN, "", None)),
+    "maiko.MaikoGame.board_svg": call(maiko.GAME.board_svg, view=(maiko.GAME.view(TURNED, 0, 0), SEEN, "", None)),
+    "maiko.MaikoGame.own_parts": call(maiko.GAME.own_parts, position=of_maiko(), seat=(1, -1, 2, "0"), first=SEAT),
+    "maiko.MaikoGame.public_events": call(
+        maiko.GAME.public_events, before=of_maiko(HOUSE), after=of_maiko(), first=SEAT
+    ),
+    "maiko.MaikoGame.private_events": call(
+        maiko.GAME.private_events, before=of_maiko(HOUSE), after=of_maiko(), first=SEAT
+    ),
+    "maiko.MaikoGame.still_visible": call(maiko.GAME.still_visible, told=(STEPS, ("turned",), 5, "turned", None)),
+    "maiko.MaikoGame.observation": call(maiko.GAME.observation, position=of_maiko(), player=SEAT),
+    "maiko.MaikoGame.winners_without": call(maiko.GAME.winners_without, position=of_maiko(), loser=SEAT),
+    "maiko.MaikoGame.outcome": call(maiko.GAME.outcome, position=of_maiko(OVER), first=SEAT),
+    "maiko.MaikoGame.points": call(maiko.GAME.points, position=of_maiko()),
+    "maiko.MaikoGame.replay": call(
+        maiko.GAME.replay, start=of_maiko(HOUSE), actions=(("a9",), ("A9",), (5,), "a9", None), first=SEAT
+    ),
+    "maiko.MaikoGame.reason": call(maiko.GAME.reason, position=(*of_maiko(OVER), TURNED)),
+    "maiko.MaikoGame.notation": call(
+        maiko.GAME.notation, options=MAIKO_OPTIONS, deal=(str(DEAL), DEAL, None), actions=(("a9",), (0,), "a9", None)
+    ),
+}
+
+ANYTHING = {
+    "game.shown": "it shows whatever is given",
+    "game.in_match": "a match is of any game",
+    "table.Table.with_game": "its arguments are the fields of a game, by name",
+}
+"""Public functions that are not in CALLS, and why."""
+
+
+def short(module: str, name: str) -> str:
+    """The name of a public thing as it is called here."""
+    return f"{module.removeprefix('hanamachi.').removeprefix('games.').removeprefix('research.')}.{name}"
+
+
+def callables() -> Iterator[str]:
+    """Every function, class and method of the reference that takes something."""
+    for module in MODULES:
+        for name in public(importlib.import_module(module)):
+            value = getattr(importlib.import_module(module), name)
+            if isinstance(value, FunctionType):
+                if inspect.signature(value).parameters:
+                    yield short(module, name)
+            elif isinstance(value, type) and value.__module__.startswith("hanamachi") and name not in types():
+                yield from of_class(short(module, name), value)
+
+
+def of_class(key: str, kind: type) -> Iterator[str]:
+    """A class that is made from something, and its methods that take something."""
+    if issubclass(kind, Exception) or getattr(kind, "_is_protocol", False):
+        return
+    if kind is Game:
+        # all others are tried as each game has them; what a game takes over as it is asks nothing of its arguments
+        yield f"{key}.player"
+        return
+    if not issubclass(kind, Game):
+        yield key
+    for name, member in vars(kind).items():
+        function = getattr(member, "__func__", member)
+        if name[0] == "_" or not isinstance(function, FunctionType):
+            continue
+        if len(inspect.signature(function).parameters) > (not isinstance(member, staticmethod)):
+            yield f"{key}.{name}"
+
+
+def test_every_public_function_has_its_wrong_calls() -> None:
+    found = set(callables())
+    assert len(found) > 100
+    assert sorted(found) == sorted({*CALLS, *ANYTHING, *RESULTS})
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_a_right_call_is_taken_and_each_wrong_one_refused(name: str) -> None:
+    function, right, wrong = CALLS[name].function, CALLS[name].right, CALLS[name].wrong
+    if not hasattr(function, "__members__"):
+        parameters = [each for each in inspect.signature(function).parameters if each != "self"]
+        assert sorted(right) == sorted(parameters)
+    attempt(function, right)
+    for parameter, values in wrong.items():
+        assert len(values) > 1
+        for value in values:
+            refused(function, {**right, parameter: value}, value)
+
+
+def attempt(function: Callable[..., Any], arguments: Mapping[str, Any]) -> None:
+    """Call a function, and take what it gives one after the other."""
+    # an enumeration names its one argument as the Python that runs it likes
+    if hasattr(function, "__members__"):
+        function(*arguments.values())
+    else:
+        function(**arguments)
+
+
+def given(value: object) -> str:
+    """How an error shows a value; empty where it shows a part of it, or what it is a part of."""
+    if isinstance(value, str) and len(value) > SHORT:
+        return ""
+    return repr(value).strip("'") if isinstance(value, str | float | _Nonsense | None) else ""
+
+
+def refused(function: Callable[..., Any], arguments: Mapping[str, Any], value: object) -> None:
+    """A call is refused in one sentence that shows what was given and tells what was expected."""
+    about = f"{getattr(function, '__qualname__', function)} with {value!r}"
+    try:
+        attempt(function, arguments)
+    except (GameError, TableRefusal, BadRecord) as error:
+        said = str(error)
+        assert "\n" not in said and 20 < len(said) <= 420, f"{about}: {said}"
+        assert re.search("[Ee]xpected|legal:|the game is over|cannot arise|is for 2|missing", said), f"{about}: {said}"
+        assert given(value) in said, f"{about}: {said}"
+    except Exception as error:
+        raise AssertionError(f"{about} raised {error!r}: expected an error of ours") from error
+    else:
+        raise AssertionError(f"{about} was taken")
+
+
+def test_a_player_in_a_match_is_a_player_on_a_seat() -> None:
+    wary = okiya.GAME.player("wary")
+    assert in_match(wary, None, 0) is wary
+    for wrong in (5, None, "wary"):
+        refused(in_match, {"choose": wrong, "match": None, "seat": 0}, wrong)
+    for wrong in (-1, "0", None):
+        refused(in_match, {"choose": wary, "match": None, "seat": wrong}, wrong)
+
+
+def test_only_fields_of_a_game_are_changed() -> None:
+    assert TABLE.with_game(hinted=(0,)).games[-1].hinted == (0,)
+    refused(TABLE.with_game, {"hint": 0}, "hint")
+    refused(Table.of(SETUP).with_game, {"hinted": (0,)}, ())
