@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
+from ctypes.util import find_library
 from functools import cache
 from itertools import chain
 from operator import itemgetter
@@ -104,6 +105,13 @@ def missing_proxy() -> str | None:
     return f"no {' and no '.join(missing)} here" if missing else None
 
 
+@cache
+def missing_seccomp() -> str | None:
+    if sys.platform != "linux" or not shutil.which("systemd-analyze"):
+        return "no systemd-analyze on PATH, which knows the sets of system calls"
+    return None if find_library("seccomp") else "no libseccomp here"
+
+
 MISSING: dict[str, Callable[[], str | None]] = {
     "browser": missing_browser,
     "firefox": missing_firefox,
@@ -111,6 +119,7 @@ MISSING: dict[str, Callable[[], str | None]] = {
     "node": missing_node,
     "compiler": missing_compiler,
     "proxy": missing_proxy,
+    "seccomp": missing_seccomp,
 }
 
 

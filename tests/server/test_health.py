@@ -30,9 +30,9 @@ def test_a_server_is_alive_and_ready(server: Server) -> None:
 def test_a_closed_store_is_not_ready(tmp_path: Path) -> None:
     async def asked() -> None:
         house = TableRegistry(SqliteStore(tmp_path / "closed.sqlite3"), Settings(tmp_path))
-        assert (await readyz.fn(house)).content.status == "ready"
+        assert (await readyz.fn(house, ())).content.status == "ready"
         await house.close()
-        await readyz.fn(house)
+        await readyz.fn(house, ())
 
     with pytest.raises(StoreError):
         asyncio.run(asked())
@@ -46,7 +46,7 @@ def test_a_store_that_gives_no_sign_of_life_is_not_ready(tmp_path: Path, monkeyp
     monkeypatch.setattr(health, "SIGN_SECONDS", 0.01)
 
     async def asked() -> None:
-        await readyz.fn(TableRegistry(cast("Store", Silent()), Settings(tmp_path)))
+        await readyz.fn(TableRegistry(cast("Store", Silent()), Settings(tmp_path)), ())
 
     with pytest.raises(StoreError, match="no sign of life"):
         asyncio.run(asked())

@@ -7,13 +7,17 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Coroutine
+from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
 
 from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.server.http.health import readyz
 from hanamachi.server.messages import Computer, NewTable, You
+from hanamachi.server.metrics import WORKERS_FAILING
 from hanamachi.server.settings import Settings
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.tables import thinking as server_thinking
@@ -179,6 +183,45 @@ def test_a_worker_is_another_process_and_is_replaced_when_it_dies_and_renewed_wh
     asyncio.run(ask())
 
 
+def unstartable() -> Executor:
+    """A worker whose process ends before its first work."""
+    return ProcessPoolExecutor(1, get_context("spawn"), initializer=os._exit, initargs=(1,))
+
+
+def failing() -> float:
+    """The kinds of work without a worker, as the metric counts them."""
+    [family] = WORKERS_FAILING.collect()
+    return family.samples[0].value
+
+
+def test_that_no_worker_can_start_is_told_until_one_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ask() -> None:
+        house, thinking = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path)), Thinking(1)
+
+        async def is_ready() -> bool:
+            try:
+                return bool(await readyz.fn(house, (thinking,)))
+            except WorkerDied:
+                return False
+
+        assert await is_ready()
+        monkeypatch.setattr(server_thinking, "worker", unstartable)
+        with pytest.raises(WorkerDied, match="no process of thinking can start"):
+            await thinking.think("a", os.getpid)
+        assert (await is_ready(), failing()) == (False, 1)
+        monkeypatch.setattr(server_thinking, "worker", thread)
+        # a process is not started for each question
+        with pytest.raises(WorkerDied):
+            await thinking.think("a", os.getpid)
+        thinking._start_again = 0
+        assert (await is_ready(), failing()) == (True, 0)
+        assert await thinking.think("a", os.getpid) == os.getpid()
+        thinking.close()
+        await house.close()
+
+    asyncio.run(ask())
+
+
 KILLED = """
 import asyncio, os, signal
 from hanamachi.server.tables.thinking import Thinking
@@ -228,7 +271,7 @@ def asked_for(tmp_path: Path, leave: bool, client_key: str) -> list[str]:
     async def whole() -> list[str]:
         house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path, think=0))
         thinking = Asked()
-        house._thinking = thinking  # type: ignore[assignment]
+        house.thinking = thinking  # type: ignore[assignment]
         await house.open()
         seats = (You("M"), Computer("wary"))
         made = await house.make("m" * 32, NewTable(game=OkiyaSetup(), seats=seats, first=0), client_key)

@@ -18,6 +18,7 @@ from typing import Protocol
 from prometheus_client import (
     CollectorRegistry,
     Counter,
+    Gauge,
     GCCollector,
     Info,
     PlatformCollector,
@@ -80,6 +81,10 @@ COLLECTED = _histogram(
 )
 THOUGHT_WAITED = _histogram("thought_waited_seconds", "How long what takes long waited for a worker.")
 REFUSED = _counter("refused", "Requests, commands and messages that were refused, by the error's code.", "error")
+WORKERS_DIED = _counter("workers_died", "Workers that ended in the middle of their work.")
+WORKERS_FAILING = Gauge(
+    "hanamachi_workers_failing", "Kinds of work for which no worker can start now; 0 is well.", registry=REGISTRY
+)
 STORE_ERRORS = _counter("store_errors", "Times that the store could not do its work.")
 CUT_OFF = _counter("cut_off", "Lines that were cut because nobody read what was sent.")
 

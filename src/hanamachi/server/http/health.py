@@ -10,6 +10,7 @@ from hanamachi import __version__
 from hanamachi.server.http.routes import refusals
 from hanamachi.server.store import StoreError
 from hanamachi.server.tables.table_registry import TableRegistry
+from hanamachi.server.tables.thinking import Thinking
 
 SIGN_SECONDS = 2.0
 """How long a store may take to give a sign of life."""
@@ -38,12 +39,17 @@ def healthz() -> Response[Health]:
 
 
 @get("/readyz", responses=refusals(503))
-async def readyz(registry: TableRegistry) -> Response[Health]:
-    """Whether the house can be played in; 503 while its database is lost or when it was told to stop."""
+async def readyz(registry: TableRegistry, thinkers: tuple[Thinking, ...]) -> Response[Health]:
+    """Whether this process can do all its work.
+
+    503 while no entry can be written, while no worker process can start, or when it was told to stop.
+    """
     if registry.leaving:
         raise Leaving("this process was told to stop: ask another")
     try:
         await asyncio.wait_for(registry.store.ping(), SIGN_SECONDS)
     except TimeoutError:
         raise StoreError(f"the store gave no sign of life in {SIGN_SECONDS:.0f} s") from None
+    for each in thinkers:
+        await each.check()
     return Response(Health("ready"), headers=NEVER_KEPT)

@@ -265,6 +265,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         "door": Door(registry, is_open=settings.door),
         "pages": built(closed=not settings.door),
         "press": press,
+        "thinkers": (registry.thinking, presses),
         "cards": LinkCards(registry),
         "card_pictures": CardPictures(presses),
         "rate_limits": rate_limits,
@@ -335,5 +336,6 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             "RateLimits": RateLimits,
             "LinkCards": LinkCards,
             "CardPictures": CardPictures,
+            "Thinking": Thinking,
         },
     )

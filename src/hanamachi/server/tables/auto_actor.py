@@ -13,7 +13,7 @@ import structlog
 from hanamachi.game import GameError, Seat
 from hanamachi.server.store import StoreError
 from hanamachi.server.tables.ledger import RETRY_SECONDS, Ledger
-from hanamachi.server.tables.thinking import Thinking
+from hanamachi.server.tables.thinking import START_SECONDS, Thinking, WorkerDied
 from hanamachi.server.tables.wakes import SOON_SECONDS
 from hanamachi.table import AnyCommand, TableRefusal
 from hanamachi.table.commands import Tick
@@ -75,7 +75,7 @@ class AutoActor:
         return left
 
     async def _act(self, seconds: float) -> None:
-        number = self._ledger.table.number
+        number, pause = self._ledger.table.number, RETRY_SECONDS
         await asyncio.sleep(seconds)
         try:
             said = await self._said()
@@ -83,10 +83,14 @@ class AutoActor:
                 await self._ledger.grow(self._if_still(number, said[0]), said[1])
         except (TableRefusal, GameError, StoreError) as error:
             log.info("not yet", table=self._ledger.name, error=str(error))
+        except WorkerDied as error:
+            # each attempt costs a new process
+            pause = START_SECONDS
+            log.info("not yet", table=self._ledger.name, error=str(error))
         except Exception as fault:
             log.error("unforeseen", table=self._ledger.name, exc_info=fault)
         if self._ledger.table.number == number:
-            self.wake(RETRY_SECONDS)
+            self.wake(pause)
 
     async def _said(self) -> tuple[Seat, AnyCommand] | None:
         table = self._ledger.table

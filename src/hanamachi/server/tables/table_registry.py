@@ -110,7 +110,7 @@ class TableRegistry:
         self.store = store
         self.notifier = Notifier(store, self.live_table, push or PushServices())
         self._settings = settings
-        self._thinking = Thinking()
+        self.thinking = Thinking()
         self._live_tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._replays: dict[tuple[str, int], bytes] = {}
@@ -136,7 +136,7 @@ class TableRegistry:
     @property
     def thoughts_waiting(self) -> int:
         """How many computer players, searches and looks back wait for a worker."""
-        return self._thinking.waiting
+        return self.thinking.waiting
 
     @property
     def live_tables(self) -> Mapping[str, LiveTable]:
@@ -326,7 +326,7 @@ class TableRegistry:
         # whoever was still on a connection may have spoken
         await self._written()
         await self.notifier.close()
-        self._thinking.close()
+        self.thinking.close()
         await self.store.close()
 
     async def _written(self) -> None:
@@ -365,7 +365,7 @@ class TableRegistry:
                 raise NoSuchTable(f"there is no table {shown(name)} in this house")
             has_read(len(stored.entries))
             people = await self.store.people(name)
-            shared = self.store, now, self._settings, self._thinking, self.notifier
+            shared = self.store, now, self._settings, self.thinking, self.notifier
             live = LiveTable(name, stored.setup, people, *shared, self._sweep)
             await live.read(stored)
             self._live_tables[name] = live
@@ -510,7 +510,7 @@ class TableRegistry:
         # a game that is over is the same for ever, whatever becomes of its table
         made = self._replays.get((name, number))
         if made is None:
-            made = await self._thinking.think(who_asks(), partial(_replayed, setup, game))
+            made = await self.thinking.think(who_asks(), partial(_replayed, setup, game))
             self._replays[name, number] = made
             if len(self._replays) > REPLAYS:
                 del self._replays[next(iter(self._replays))]

@@ -1,0 +1,54 @@
+"""What the systemd unit in deploy/ lets a server do: its filter of system calls is loaded here by libseccomp."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.server import under_unit
+from tests.server.running import Server, Visitor, pair
+from tests.server.under_unit import UNIT, allowed_calls
+
+
+@pytest.mark.seccomp
+def test_prints_chosen_layouts_and_a_search_work_under_the_unit_s_filter(tmp_path: Path) -> None:
+    with Server(tmp_path, program=("-m", under_unit.__name__)) as server:
+        assert server.process
+        status = Path(f"/proc/{server.process.pid}/status").read_text()
+        assert "\nSeccomp:\t2\n" in status
+        visitor = Visitor(server)
+        assert visitor.web.get("/print/okiya.pdf").content.startswith(b"%PDF")
+        _, mizuki, _ = pair(server, layouts="second")
+        assert mizuki.view["board"]
+        seats = {"who": "computer", "player": "search"}, {"who": "you", "name": "Renée"}
+        line = visitor.line(visitor.make(*seats, game={"game": "maiko"}, first=0)["table"])
+        line.until("update")
+        while line.view["number"] < 3:
+            line.hear()
+        assert visitor.web.get("/readyz").status_code == 200
+
+
+REFUSED = """
+import asyncio, os
+from hanamachi.server.tables.thinking import Thinking
+from tests.server.under_unit import UNIT, allowed_calls, load_filter
+
+load_filter(allowed_calls(UNIT.read_text("utf-8")) - {"setpriority"})
+try:
+    os.nice(1)
+except PermissionError:
+    asyncio.run(Thinking(1).think("a", os.getpid))
+    print("done")
+"""
+
+
+@pytest.mark.seccomp
+def test_a_worker_that_may_not_lower_its_priority_works() -> None:
+    said = subprocess.run([sys.executable, "-c", REFUSED], capture_output=True, text=True, check=False, timeout=60)
+    assert said.stdout == "done\n", said.stderr
+
+
+@pytest.mark.seccomp
+def test_the_unit_refuses_what_no_server_needs() -> None:
+    assert not allowed_calls(UNIT.read_text("utf-8")) & {"mount", "setuid", "ptrace", "reboot", "sched_setaffinity"}
