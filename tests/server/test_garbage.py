@@ -4,10 +4,15 @@ import asyncio
 import gc
 import weakref
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from hanamachi.server.process import garbage
+from hanamachi.server.process.app import create_app
+from hanamachi.server.settings import Settings
+from hanamachi.server.store.sqlite import SqliteStore
 
 
 @pytest.fixture(autouse=True)
@@ -56,6 +61,71 @@ def test_in_a_quiet_second_what_is_new_is_looked_through() -> None:
     asyncio.run(whole())
 
 
+def test_in_an_empty_house_much_that_is_new_is_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def whole() -> None:
+        collecting = asyncio.ensure_future(garbage.collect_garbage(lambda: True))
+        await asyncio.sleep(0)
+        monkeypatch.setattr(garbage, "FEW", -1)
+        lost = circle()
+        await looked(1)
+        assert lost() is None
+        collecting.cancel()
+
+    asyncio.run(whole())
+
+
+REFUSED = [
+    ("GET", "/api/tables/nonesuch", b"", b"", 404),
+    ("GET", "/api/tables/nonesuch/games/1/replay", b"", b"", 404),
+    ("GET", "/print/okiya.pdf", b"paper=z", b"", 400),
+    ("POST", "/api/tables", b"", b'{"game": {"game": "nope"}, "seats": []}', 400),
+    ("POST", "/api/tables", b"", b"{", 400),
+    ("POST", "/api/push", b"", b'{"endpoint": "x"}', 400),
+    ("DELETE", "/api/tables", b"", b"", 405),
+    ("GET", "/api/tables/too-many", b"", b"", 429),
+]
+
+
+@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+def test_a_refused_request_leaves_next_to_nothing_in_circles(tmp_path: Path) -> None:
+    async def whole() -> None:
+        settings = Settings(tmp_path, requests_a_minute=12)
+        app = await create_app(settings, SqliteStore(tmp_path / "house.sqlite3"))
+
+        async def status(method: str, path: str, query: bytes, body: bytes, client: str) -> int:
+            told: list[Any] = []
+            scope: Any = {"type": "http", "method": method, "path": path, "raw_path": path.encode(), "root_path": ""}
+            scope |= {"query_string": query, "scheme": "http", "server": ("h", 80), "client": (client, 1)}
+            scope |= {"headers": [(b"host", b"h"), (b"content-type", b"application/json")], "http_version": "1.1"}
+
+            async def receive() -> Any:
+                return {"type": "http.request", "body": body}
+
+            async def send(message: Any) -> None:
+                told.append(message)
+
+            await app(scope, receive, send)
+            return int(told[0]["status"])
+
+        left = {}
+        for number, (method, path, query, body, expected) in enumerate(REFUSED):
+            client = f"10.0.0.{number}"
+            while expected == 429 and await status("GET", "/healthz", b"", b"", client) != 429:
+                pass
+            for times in (1, 10):
+                # what is there already is not looked through again
+                gc.collect()
+                gc.freeze()
+                for _ in range(times):
+                    assert await status(method, path, query, body, client) == expected, path
+                left[method, path, body] = gc.collect() / times
+        assert {kind: each for kind, each in left.items() if each > 10} == {}
+        await app.state["registry"].close()
+
+    gc.disable()
+    asyncio.run(whole())
+
+
 def test_what_is_made_in_a_busy_second_is_looked_through_when_nobody_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     empty = False
 
@@ -69,6 +139,7 @@ def test_what_is_made_in_a_busy_second_is_looked_through_when_nobody_is_there(mo
             await asyncio.sleep(0.002)
         assert lost() is not None
         empty = True
+        monkeypatch.setattr(garbage, "FEW", 10**9)
         await looked(1)
         assert lost() is None
         # nobody has been there since: it is not looked for again

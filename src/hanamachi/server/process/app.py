@@ -56,6 +56,7 @@ from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.people.passkeys import BadPasskey, NoPasskeysHere
 from hanamachi.server.printing.card_pictures import CardPictures
 from hanamachi.server.printing.print_queue import AT_ONCE, LONGEST, CannotPrint, NoSuchPage, PrintQueue
+from hanamachi.server.process.garbage import cut_circles
 from hanamachi.server.push.endpoint import BadEndpoint
 from hanamachi.server.push.subscriptions import BadSubscription
 from hanamachi.server.settings import Settings
@@ -118,6 +119,7 @@ def problem(request: Asked, error: Exception) -> Response[Problem]:
     note_refusal(error_code(error), error)
     if isinstance(error, StoreError):
         log.error("not answered", **_about(request), error=str(error))
+    cut_circles(error)
     headers = {"retry-after": str(error.wait)} if isinstance(error, TooMany) else {}
     return Response(Problem(error_code(error), error_sentence(error)), status_code=status, headers=headers)
 
@@ -130,6 +132,7 @@ def http_problem(request: Asked, error: HTTPException) -> Response[Problem]:
     message = f"{error.detail}: {said}" if said else error.detail
     name = names.get(error.status_code, "http")
     note_refusal(name)
+    cut_circles(error)
     # the framework repeats what was sent, however long
     return Response(Problem(name, message[:LONGEST_MESSAGE]), status_code=error.status_code)
 
@@ -148,6 +151,7 @@ def endless(request: Asked, error: RecursionError) -> Response[Problem]:
 def unforeseen(request: Asked, error: Exception) -> Response[Problem]:
     """The answer to a fault of ours, which goes to the log and not to the visitor."""
     log.error("unforeseen", **_about(request), exc_info=error)
+    cut_circles(error)
     return Response(Problem("unforeseen", "something went wrong here; it has been noted"), status_code=500)
 
 

@@ -354,6 +354,8 @@ class TableRegistry:
             reading = self._opening[name] = asyncio.ensure_future(self._read(name))
             # that nobody waits any more for what could not be read is no fault
             reading.add_done_callback(lambda read: read.cancelled() or read.exception())
+            # what is raised below has this frame in its traceback, and would be in a circle with it
+            del reading
         # whoever comes while the record is read waits for the same reading, and hangs up for themselves alone
         return await asyncio.shield(self._opening[name])
 
