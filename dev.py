@@ -297,14 +297,22 @@ def check(options: argparse.Namespace, __: list[str]) -> int:
     return int(bool(failures))
 
 
+def measures_server(name: str) -> bool:
+    """Whether a benchmark runs a server, whose visitors get their cookie with the front page."""
+    return "benchmarks._running" in (ROOT / f"benchmarks/{name}.py").read_text("utf-8")
+
+
 def bench(options: argparse.Namespace, rest: list[str]) -> int:
     """Measure: one benchmark of benchmarks/ by its name, or each of them; options such as --json go on to it."""
     known = sorted(file.stem for file in (ROOT / "benchmarks").glob("[!_]*.py"))
     if options.name and options.name not in known:
         raise Failure(f"There is no benchmark {options.name!r}; there are: {', '.join(known) or 'none yet'}.")
-    install("run", "build")
-    program = "import sys; from benchmarks.{} import main; sys.exit(main(sys.argv[1:]))"
     names = [options.name] if options.name else known
+    install("run", "build")
+    if any(map(measures_server, names)):
+        build_wasm()
+        build_web()
+    program = "import sys; from benchmarks.{} import main; sys.exit(main(sys.argv[1:]))"
     runs = [subprocess.run([PYTHON, "-c", program.format(name), *rest], cwd=ROOT, check=False) for name in names]
     return max((abs(run.returncode) for run in runs), default=0)
 

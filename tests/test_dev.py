@@ -104,6 +104,11 @@ def test_pages_are_built_for_the_tests_that_need_them_alone(selection: list[str]
     assert dev.needs_pages(selection) is needed
 
 
+def test_pages_are_built_for_the_benchmarks_that_run_a_server() -> None:
+    names = (file.stem for file in (ROOT / "benchmarks").glob("[!_]*.py"))
+    assert {name for name in names if dev.measures_server(name)} == {"bystander", "server"}
+
+
 def test_work_is_done_once_for_the_same_sources(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(dev, "ROOT", tmp_path)
     monkeypatch.setattr(dev, "STAMPS", tmp_path / "stamps")
