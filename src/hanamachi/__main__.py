@@ -8,11 +8,12 @@ from typing import Annotated
 import typer
 
 from hanamachi import __version__
+from hanamachi.command_group import Whole
 from hanamachi.game.registry import installed
 from hanamachi.server.process import command as server
+from hanamachi.server.process import operator
 from hanamachi.server.settings import ENVIRONMENT_ALONE
 from hanamachi.terminal import commands as terminal
-from hanamachi.terminal.helps import Whole
 from hanamachi.terminal.own_options import Play
 from hanamachi.terminal.print.commands import printing
 
@@ -34,6 +35,7 @@ app.command("serve", context_settings=ENVIRONMENT, epilog=SECRETS)(server.serve)
 app.command("backup", context_settings=ENVIRONMENT)(server.backup)
 # what goes for good is said by whoever calls
 app.command("prune")(server.prune)
+app.add_typer(operator.keys)
 app.add_typer(terminal.records)
 for _, add in installed("hanamachi.commands"):
     # what is about one game alone: a function that adds to both

@@ -37,6 +37,8 @@ def test_an_address_that_cannot_be_read_is_not_shown(password: str, quoted: str)
 
 
 def test_the_server_says_how_to_write_a_password_and_shows_none() -> None:
-    said = run(["serve"], {**os.environ, "HANAMACHI_DATABASE": "postgresql://me:12/s3cret@127.0.0.1/hanamachi"})
-    assert (said.returncode, said.stderr.count("\n"), "s3cret" in said.stderr) == (2, 1, False)
+    said = run(
+        ["serve", "--port", "0"], {**os.environ, "HANAMACHI_DATABASE": "postgresql://me:12/s3cret@127.0.0.1/hanamachi"}
+    )
+    assert (said.returncode, said.stderr.count("\n"), "s3cret" in said.stderr) == (1, 1, False)
     assert "%2F" in said.stderr

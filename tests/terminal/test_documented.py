@@ -53,7 +53,8 @@ def test_there_are_the_commands_that_we_think() -> None:
     puzzles = ["puzzles", *(f"puzzles {verb}" for verb in ("make", "today", "check", "solve"))]
     printing = ["print", *(f"print {what}" for what in ("record", "maiko", "okiya", "mat", "puzzles"))]
     alone = ["", "play", "serve", "backup", "prune", "perft", "solve", "analyse"]
-    assert list(COMMANDS) == [*alone, *records, *layouts, *puzzles, *printing]
+    operator = ["key", "key rotate", "key show"]
+    assert list(COMMANDS) == [*alone, *operator, *records, *layouts, *puzzles, *printing]
     assert "--full-garden" in COMMANDS["play"] and "--json" in COMMANDS["record show"]
 
 

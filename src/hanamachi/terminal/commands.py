@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
+from hanamachi.command_group import group
 from hanamachi.terminal import completion
-from hanamachi.terminal.helps import group
 from hanamachi.terminal.own_options import OPTIONS
 
 Language = Annotated[

@@ -52,6 +52,7 @@ from hanamachi.server.messages import Problem
 from hanamachi.server.metrics import REGISTRY, LiveMetrics, watch_loop
 from hanamachi.server.people.accounts import AccountRefusal, NoAccount, NoSuchPasskey
 from hanamachi.server.people.blocks import BlockRefusal, NoSuchBlock
+from hanamachi.server.people.cookie_keys import CookieKeys
 from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.people.passkeys import BadPasskey, NoPasskeysHere
 from hanamachi.server.printing.card_pictures import CardPictures
@@ -262,6 +263,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
     registry, rate_limits = TableRegistry(store, settings), RateLimits(settings)
     presses = Thinking(AT_ONCE, "printing", LONGEST)
     press = PrintQueue(presses)
+    cookie_keys = CookieKeys(store, settings.keys, secure=settings.secure)
     given: dict[str, Any] = {
         "registry": registry,
         "services": AccountServices.of(registry, await store.key("passkeys"), settings.tables_a_minute),
@@ -273,17 +275,18 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         "cards": LinkCards(registry),
         "card_pictures": CardPictures(presses),
         "rate_limits": rate_limits,
-        "cookie_key": CookieKey.of(await store.key("cookies"), settings.keys, secure=settings.secure),
     }
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await cookie_keys.read()
         await registry.open()
         measured = LiveMetrics(registry)
         REGISTRY.register(measured)
-        watching = asyncio.ensure_future(watch_loop())
+        watching = [asyncio.ensure_future(each) for each in (watch_loop(), cookie_keys.watch())]
         yield
-        watching.cancel()
+        for each in watching:
+            each.cancel()
         presses.close()
         await registry.close()
         REGISTRY.unregister(measured)
@@ -312,7 +315,10 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             pages,
         ],
         lifespan=[lifespan],
-        dependencies={name: _always(value) for name, value in given.items()},
+        dependencies={
+            **{name: _always(value) for name, value in given.items()},
+            "cookie_key": Provide(cookie_keys.current, sync_to_thread=False),
+        },
         exception_handlers={
             **dict.fromkeys(STATUS, problem),
             HTTPException: http_problem,

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from hanamachi.game import BadOption
+from hanamachi.server.process.operator import Data, store_settings
 from hanamachi.server.settings import (
     FILE,
     LONGEST_DAYS,
@@ -185,10 +186,7 @@ def prune(
             help="Then give the space back to the disk, SQLite only; twice the size of what is left must be free.",
         ),
     ] = False,
-    data: Annotated[
-        Path | None,
-        typer.Option(envvar="HANAMACHI_DATA", help="The folder of the database file; by default your data folder."),
-    ] = None,
+    data: Data = None,
 ) -> None:
     """Take away old tables for good; a file of SQLite while no server has it open.
 
@@ -205,7 +203,7 @@ def prune(
 
       HANAMACHI_DATABASE=postgresql://hanamachi@db/hanamachi hanamachi prune --older-than 90
     """
-    settings = Settings(data=data or data_folder(), database=os.environ.get("HANAMACHI_DATABASE") or None)
+    settings = store_settings(data)
     if shrink and dry_run:
         raise BadOption("--dry-run changes nothing: expected --dry-run or --shrink, not both")
     if shrink and settings.database:

@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
+from hanamachi.command_group import group
 from hanamachi.terminal import completion
 from hanamachi.terminal.commands import Language, RecordFile
-from hanamachi.terminal.helps import group
 
 Out = Annotated[
     Path | None,

@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
+from hanamachi.command_group import Whole
 from hanamachi.game import BadOption
 from hanamachi.terminal.commands import Json, Language
-from hanamachi.terminal.helps import Whole
 
 CensusFile = Annotated[Path, typer.Argument(metavar="FILE", help="A file that `census --part` or `merge` wrote.")]
 

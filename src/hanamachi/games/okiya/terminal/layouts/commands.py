@@ -5,10 +5,10 @@ from typing import Annotated
 
 import typer
 
+from hanamachi.command_group import group
 from hanamachi.games.okiya.terminal.layouts.census_commands import census
 from hanamachi.games.okiya.terminal.options import Ruling
 from hanamachi.terminal.commands import Json, Language
-from hanamachi.terminal.helps import group
 
 layouts = group(
     "layouts",

@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
+from hanamachi.command_group import group
 from hanamachi.game import shown
 from hanamachi.terminal.commands import Json, Language, Plain
-from hanamachi.terminal.helps import group
 
 
 def _day(text: str) -> date:

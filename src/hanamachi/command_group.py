@@ -1,4 +1,4 @@
-"""What `--help` shows of a command of commands."""
+"""Commands that have commands: the help that they show."""
 
 from typing import Any
 

@@ -1,0 +1,105 @@
+"""Keys that sign cookies are rotated while servers run, and nobody becomes somebody else."""
+
+import asyncio
+import os
+from pathlib import Path
+
+import pytest
+
+from hanamachi.server.people.cookie_keys import DELAY_MS, READ_SECONDS, CookieKeys, StoredKeys, add_key
+from hanamachi.server.people.identity import new_person, person_of, signed
+from hanamachi.server.process.beside import run_beside
+from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.store import Store, StoreError
+from tests.forked import run as call
+from tests.server.running import Server, Visitor
+from tests.server.stores import OpenStore, in_file, run
+
+NOW = 1_700_000_000_000
+
+
+def test_a_new_key_verifies_at_once_and_signs_when_every_process_has_read_it() -> None:
+    stored = StoredKeys([("cookies 2000", b"two"), ("pulse", b"x"), ("cookies", b"one"), ("cookies 3000", b"three")])
+    assert stored.at(0) == (b"one", b"three", b"two")
+    assert stored.at(2000) == (b"two", b"three", b"one")
+    assert stored.at(3000) == (b"three", b"two", b"one")
+    assert 1000 * READ_SECONDS < DELAY_MS / 2
+
+
+def test_a_key_that_replaces_the_others_is_the_only_one_until_the_next() -> None:
+    stored = StoredKeys([("cookies", b"one"), ("cookies 2000 alone", b"two"), ("cookies 1000", b"x")])
+    assert stored.first == b"one"
+    assert stored.at(0) == stored.at(2000) == (b"two",)
+    stored = StoredKeys([("cookies", b"one"), ("cookies 2000 alone", b"two"), ("cookies 3000", b"three")])
+    assert stored.at(2500) == (b"two", b"three")
+
+
+def test_a_cookie_outlives_a_rotation_and_keeps_its_name(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        with pytest.raises(StoreError, match="start the server once"):
+            await add_key(store.run, NOW)
+        keys = CookieKeys(store, (), secure=False)
+        await keys.read()
+        before, person = keys.current(), new_person()
+        assert await add_key(store.run, NOW) == NOW + DELAY_MS
+        await keys.read()
+        after = keys.current()
+        assert (after.name, len(after.secrets)) == (before.name, 2)
+        assert after.secrets[0] != before.secrets[0]
+        assert person_of(signed(person, before), after) == person
+        await add_key(store.run, NOW + 1, alone=True)
+        await keys.read()
+        assert person_of(signed(person, after), keys.current()) is None
+        assert keys.current().name == before.name
+
+    run(open_store, work)
+
+
+@pytest.mark.sqlite
+def test_the_command_rotates_beside_a_server_and_shows_what_it_keeps(tmp_path: Path) -> None:
+    here = {**os.environ, "HANAMACHI_DATA": str(tmp_path), "HANAMACHI_DATABASE": ""}
+    with Server(tmp_path) as server:
+        mizuki = Visitor(server)
+        mine = mizuki.sit_open()["table"]
+        done = call(["key", "rotate"], here)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "older keys stay valid" in done.stdout
+        shown = call(["key", "show"], here).stdout.strip()
+        assert len(shown.split(",")) == 2
+        server.kill()
+        # as the database's own keys, and as what the environment says
+        server.start()
+        assert [line["table"] for line in mizuki.web.get("/api/tables").json()] == [mine]
+    refused = call(["key", "rotate"], here | {"HANAMACHI_KEY": "ab" * 32})
+    assert (refused.returncode, "HANAMACHI_KEY=NEW,OLD" in refused.stderr) == (2, True)
+    assert "start the server once" in call(["key", "show"], here | {"HANAMACHI_DATA": str(empty(tmp_path))}).stderr
+
+
+def empty(folder: Path) -> Path:
+    """A folder with a store in which no server has made a key."""
+
+    async def nothing(_: Store) -> None:
+        pass
+
+    other = folder / "other"
+    other.mkdir()
+    run(in_file(other / FILE), nothing)
+    return other
+
+
+@pytest.mark.sqlite
+def test_a_file_is_read_beside_its_server_with_what_waits_to_be_moved(tmp_path: Path) -> None:
+    async def entries() -> int:
+        async with run_beside(Settings(tmp_path)) as read:
+            [[(number,)]] = await read(("SELECT count(*) FROM entries", ()))
+            return int(number)
+
+    async def write() -> None:
+        async with run_beside(Settings(tmp_path)) as read:
+            await read(("DELETE FROM keys", ()))
+
+    with Server(tmp_path) as server:
+        Visitor(server).sit_open()
+        assert asyncio.run(entries()) == 1
+        with pytest.raises(StoreError, match="readonly"):
+            asyncio.run(write())
