@@ -43,8 +43,35 @@ def test_a_game_is_played_through_a_proxy_of_whose_houses_one_is_gone_and_who_as
             assert server.stop() == 0
             # the proxy hands on why the line is closed
             assert [farewell(line) for line in lines] == [RESTARTING] * 2
+            if kind == "nginx":
+                away = mizuki.web.get("/")
+                assert (away.status_code, away.headers["retry-after"]) == (503, "2")
+                assert "This page tries again" in away.text
             server.start()
             assert lines[0].number <= mizuki.web.get(f"/api/tables/{made['table']}").json()["number"]
+
+
+@pytest.mark.proxy
+@pytest.mark.parametrize("kind", PROXIES)
+def test_who_has_sockets_alone_finds_the_other_process(kind: str, postgres: str, tmp_path: Path) -> None:
+    options = "--trusted-proxy", "127.0.0.1"
+    with (
+        Server(tmp_path / "1", *options, database=postgres) as one,
+        Server(tmp_path / "2", *options, database=postgres) as other,
+        before(kind, tmp_path / kind, [server_port(each) for each in (one, other)], tls=False) as address,
+    ):
+        visitor = Browser(one, address)
+        tables = [visitor.sit_open()["table"] for _ in range(8)]
+        for stopped in (one, other):
+            assert stopped.stop() == 0
+            # a handshake that is answered by the proxy itself raises
+            for line in [visitor.line(table) for table in tables]:
+                line.until("update")
+            stopped.start()
+
+
+def server_port(server: Server) -> int:
+    return int(server.address.rsplit(":", 1)[-1])
 
 
 def asks(server: Server, address: str, source: str, claimed: str) -> int:
