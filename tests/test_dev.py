@@ -59,7 +59,7 @@ def test_a_wrong_call_ends_with_2_and_no_traceback(arguments: list[str]) -> None
 
 
 @pytest.mark.parametrize("source", ["dev.py", "web/npm.py"])
-def test_only_the_standard_library_is_imported_before_anything_is_installed(source: str) -> None:
+def test_nothing_but_the_standard_library_is_imported_before_install(source: str) -> None:
     assert imported(ROOT / source) <= sys.stdlib_module_names
 
 

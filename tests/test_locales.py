@@ -76,7 +76,7 @@ def test_every_catalogue_is_understood_to_its_last_line(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_catalogue_has_the_phrases_of_the_english_one_with_their_values(language: str) -> None:
+def test_every_catalogue_has_the_english_phrases_and_variables(language: str) -> None:
     for file in FILES:
         assert dict(values(language, file)) == dict(values("en", file)), file
 

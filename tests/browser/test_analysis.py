@@ -137,9 +137,7 @@ def share(page: Page, file: str, text: str = "") -> None:
         page.evaluate(SHARE, [file, text])
 
 
-def test_what_is_kept_leaves_tables_to_the_network_and_a_table_leads_here_with_its_record(
-    visit: Visit, house: Server
-) -> None:
+def test_a_table_opens_the_analysis_with_its_record(visit: Visit, house: Server) -> None:
     sitting = one_screen()
     sitting.play_on(Random(4))
     page = visit(f"/t/{pose(house, sitting)}", person="m", service_workers="allow")
@@ -210,7 +208,7 @@ def test_what_is_shared_where_nothing_is_kept_goes_by_the_server(visit: Visit, h
     page.wait_for_url(table)
 
 
-def test_a_game_is_played_by_keyboard_left_and_found_again_and_its_best_line_ends_as_the_verdict_says(
+def test_a_game_is_analysed_by_keyboard_and_its_best_line_ends_as_told(
     visit: Visit,
 ) -> None:
     page = analysed(visit, after(4))
@@ -263,7 +261,7 @@ def test_the_garden_is_turned_and_its_arrows_with_it(visit: Visit) -> None:
     expect(page.locator('[data-cell="a1"]')).to_be_focused()
 
 
-def test_a_layout_is_drawn_or_dealt_by_keyboard_and_back_leads_to_the_one_before(visit: Visit) -> None:
+def test_a_layout_is_dealt_by_keyboard_and_back_restores_the_last_one(visit: Visit) -> None:
     page = ready(visit("/analysis"), 0)
     page.wait_for_url("**/analysis/*/*/*/*")
     game = Game.parse(page.url.split("/analysis/")[1].split("#")[0])
@@ -287,7 +285,7 @@ def test_a_layout_is_drawn_or_dealt_by_keyboard_and_back_leads_to_the_one_before
     expect_marks(ready(page, 0), Game.parse("ItIrIbIs/PtPrPbPs/CtCrCbCs/MtMrMbMs"))
 
 
-def test_what_is_no_game_is_told_and_given_back_to_be_mended_and_nothing_is_lost(visit: Visit) -> None:
+def test_an_invalid_game_is_refused_and_can_be_corrected(visit: Visit) -> None:
     page = ready(visit("/analysis/IsIsMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb_a3"), 0)
     alert = page.get_by_role("alert")
     expect(alert.filter(has_text="One tile lies there twice")).to_be_visible()
@@ -315,7 +313,7 @@ def test_what_is_no_game_is_told_and_given_back_to_be_mended_and_nothing_is_lost
     expect(field).to_have_count(0)
 
 
-def test_where_the_kernel_does_not_come_each_page_says_so_and_the_game_goes_on(visit: Visit, house: Server) -> None:
+def test_without_the_kernel_each_page_says_so_and_play_continues(visit: Visit, house: Server) -> None:
     table = pose(house, one_screen(hints=True))
     page = visit("/rules", person="m")
     page.route("**/*.wasm", lambda route: route.abort())

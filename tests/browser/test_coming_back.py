@@ -175,9 +175,7 @@ def expect_told(table: Table, cell: str) -> None:
 
 
 @pytest.mark.parametrize("how", ["hole", pytest.param("reset", marks=pytest.mark.long("browser"))])
-def test_what_is_done_while_a_line_is_cut_counts_once_or_its_doer_is_told_that_it_does_not(
-    sat: Callable[..., Table], how: Cut
-) -> None:
+def test_an_action_on_a_cut_connection_counts_once_or_is_reported_lost(sat: Callable[..., Table], how: Cut) -> None:
     table = one, other, wire, others = sat()
 
     # a moment is no news
@@ -257,7 +255,7 @@ def timed(*seconds: int) -> Sitting:
     return sitting
 
 
-def test_a_clock_goes_on_running_while_the_line_is_cut_and_is_right_afterwards(sat: Callable[..., Table]) -> None:
+def test_a_clock_keeps_running_while_the_connection_is_cut(sat: Callable[..., Table]) -> None:
     one, _, wire, _ = sat(timed(1, 1))
     own = one.get_by_role("timer").last
 
@@ -296,7 +294,7 @@ def test_a_clock_that_runs_out_while_the_line_is_cut_is_lost_for_both(sat: Calla
 
 
 @pytest.mark.long("browser")
-def test_of_two_pages_of_one_person_the_one_that_was_cut_off_learns_what_the_other_did(
+def test_a_reconnected_page_shows_what_the_persons_other_page_did(
     sat: Callable[..., Table],
 ) -> None:
     one, other, wire, others = sat()
@@ -323,7 +321,7 @@ def test_of_two_pages_of_one_person_the_one_that_was_cut_off_learns_what_the_oth
 
 @pytest.mark.long("browser")
 @pytest.mark.parametrize("end", [Server.stop, Server.kill], ids=["stopped", "killed"])
-def test_a_server_that_restarts_with_a_move_under_way_loses_nothing_and_shows_no_error(
+def test_a_restart_during_a_move_loses_nothing_and_shows_no_error(
     sat: Callable[..., Table], tmp_path: Path, end: Callable[[Server], object]
 ) -> None:
     with Server(tmp_path) as server:
@@ -366,9 +364,7 @@ def test_who_asks_for_it_or_has_a_network_again_has_the_line_back_at_once(sat: C
     expect(one.get_by_role("status")).to_contain_text("Connected again.")
 
 
-def test_what_is_told_of_a_lost_line_is_for_everybody_told_again_and_leaves_the_focus_on_the_board(
-    sat: Callable[..., Table], axe: Axe
-) -> None:
+def test_connection_messages_are_repeated_and_keep_focus_on_the_board(sat: Callable[..., Table], axe: Axe) -> None:
     one, _, wire, _ = sat(paused=False, bypass_csp=True)
     before = number(one)
     # over a line that is cut no language comes
@@ -415,9 +411,7 @@ REFUSED = {
 }
 
 
-def test_a_line_that_the_house_refuses_is_told_why_and_not_tried_until_somebody_asks_for_it(
-    visit: Visit, tmp_path: Path
-) -> None:
+def test_a_refused_connection_tells_why_and_retries_only_on_request(visit: Visit, tmp_path: Path) -> None:
     def before(page: Page) -> None:
         page.add_init_script(KEEP_SOCKETS)
         page.clock.install(time=NOON)

@@ -70,9 +70,7 @@ def take(tab: Tab, cell: str) -> None:
     tab.wait(f"{AT}.number > {before}")
 
 
-def test_two_who_share_a_screen_begin_okiya_from_the_front_page_and_play_it_to_the_result(
-    tab: Tab, house: Server
-) -> None:
+def test_two_share_a_screen_and_play_okiya_from_the_front_page(tab: Tab, house: Server) -> None:
     tab.go(house.address)
     tab.click(saying("a", "Share this screen"))
     tab.click(saying("label", "One game"))
@@ -116,7 +114,7 @@ def test_two_who_share_a_screen_play_maiko_to_the_count(tab: Tab, house: Server)
     assert "with" in tab.ask("document.querySelector('.result h1').innerText")
 
 
-def test_no_page_is_wider_than_a_narrow_window_and_words_stand_beside_their_options(tab: Tab, house: Server) -> None:
+def test_no_page_overflows_a_narrow_window_and_labels_stay_beside(tab: Tab, house: Server) -> None:
     tab.resize(500)
     for path, part in {"/okiya/new?with=screen": "legend", "/print": "legend", "/studio": ".preview .tiles"}.items():
         tab.go(house.address + path)
@@ -141,9 +139,7 @@ def called_back(visitor: Visitor) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("browser", [pytest.param("firefox", marks=pytest.mark.firefox)], indirect=True)
-def test_whoever_closed_the_page_is_told_by_firefox_and_by_one_touch_no_more(
-    tab: Tab, push: FirefoxPush, tmp_path: Path
-) -> None:
+def test_firefox_shows_a_push_notification_until_it_is_turned_off(tab: Tab, push: FirefoxPush, tmp_path: Path) -> None:
     program = ("-m", "tests.server.push_house", str(push.service.port), str(push.service.certificate))
     with Server(tmp_path, program=program) as house:
         mizuki, renee = Visitor(house), Visitor(house)

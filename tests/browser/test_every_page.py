@@ -158,7 +158,7 @@ def test_everybody_may_use_a_page_in_every_state(
         inspect(page, axe, said=said, again=state > 0)
 
 
-def test_the_page_speaks_the_browsers_language_or_english_and_remembers_another(visit: Visit) -> None:
+def test_the_page_uses_the_browsers_language_and_remembers_a_choice(visit: Visit) -> None:
     for locale, language, words in (
         ("fr-FR", "fr", "Inviter"),
         ("nl-NL", "nl", "Nodig"),
@@ -187,9 +187,7 @@ def test_a_board_that_moves_is_noticed(chromium: Browser, house: Server) -> None
             page.evaluate("document.querySelector('main').style.paddingTop = '20px'")
 
 
-def test_a_table_is_light_comes_from_the_house_alone_and_does_not_move_for_who_wants_no_motion(
-    visit: Visit, house: Server
-) -> None:
+def test_a_table_is_small_self_hosted_and_respects_reduced_motion(visit: Visit, house: Server) -> None:
     page = visit(f"/t/{pose(house, one_screen())}", person="m")
     expect(page.get_by_role("grid")).to_be_visible()
     took = "performance.getEntriesByType('resource').map(e => [e.name, e.encodedBodySize])"

@@ -59,7 +59,7 @@ def resign(page: Page) -> None:
     button.last.click()
 
 
-def test_what_can_be_chosen_follows_the_ruling_and_is_remembered_but_for_hints(visit: Visit, axe: Axe) -> None:
+def test_layout_kinds_follow_the_ruling_and_are_remembered(visit: Visit, axe: Axe) -> None:
     page = visit("/okiya/new?with=screen", bypass_csp=True)
     page.get_by_text("More", exact=True).click()
     none, agreed = page.locator("input[value=none][name]").last, page.locator("input[value=agreed]")
@@ -90,9 +90,7 @@ def test_what_can_be_chosen_follows_the_ruling_and_is_remembered_but_for_hints(v
     expect(agreed).not_to_be_checked()
 
 
-def test_who_is_invited_reads_of_hints_and_that_a_kind_was_chosen_and_not_which(
-    visit: Visit, house: Server, axe: Axe
-) -> None:
+def test_an_invitation_tells_of_hints_and_of_a_kind_but_not_which(visit: Visit, house: Server, axe: Axe) -> None:
     mizuki = Visitor(house)
     wishes: tuple[dict[str, Any], ...] = ({"layouts": "first", "hints": True}, {})
     for wish in wishes:
@@ -109,7 +107,7 @@ def test_who_is_invited_reads_of_hints_and_that_a_kind_was_chosen_and_not_which(
             inspect(guest, axe, again=True)
 
 
-def test_the_table_tells_the_kind_when_the_match_is_over_and_the_board_shows_it(visit: Visit, house: Server) -> None:
+def test_the_kind_of_layouts_is_revealed_when_the_match_is_over(visit: Visit, house: Server) -> None:
     sitting = one_screen(layouts="openings-1")
     chance = Random(3)
     while len(played(sitting)) < 4:
@@ -133,9 +131,7 @@ def test_the_table_tells_the_kind_when_the_match_is_over_and_the_board_shows_it(
 
 
 @pytest.mark.long("browser")
-def test_a_longer_match_tells_the_kind_at_its_end_and_each_game_leads_to_what_can_be_learnt_from_it(
-    visit: Visit, house: Server, axe: Axe
-) -> None:
+def test_each_game_of_a_longer_match_leads_to_its_analysis(visit: Visit, house: Server, axe: Axe) -> None:
     sitting, chance = one_screen("first-to-2", layouts="openings-2"), Random(6)
     sitting.play_on(chance)
     page = visit(f"/t/{pose(house, sitting)}", person="m", bypass_csp=True)
@@ -179,9 +175,7 @@ def test_a_longer_match_tells_the_kind_at_its_end_and_each_game_leads_to_what_ca
     assert told(page)["layouts"] is None
 
 
-def test_a_rematch_that_is_asked_for_hides_no_way_to_learn_from_a_game_of_any_layout(
-    visit: Visit, house: Server
-) -> None:
+def test_a_rematch_offer_does_not_hide_the_analysis_link(visit: Visit, house: Server) -> None:
     sitting = two_seats()
     sitting.play_on(Random(1))
     sitting.say(1, Offer("rematch"))

@@ -94,9 +94,7 @@ def chosen(action: str) -> str:
     ("game", "each"),
     [("okiya", 9), *(pytest.param(game, 1, marks=pytest.mark.long("browser")) for game in GAMES)],
 )
-def test_the_first_game_is_finished_by_keyboard_and_everybody_may_use_each_of_some_moments(
-    visit: Visit, axe: Axe, game: str, each: int
-) -> None:
+def test_the_first_game_is_finished_by_keyboard_and_is_accessible(visit: Visit, axe: Axe, game: str, each: int) -> None:
     say = phrases("en")
     page, lesson = opened(visit, game, bypass_csp=True)
     moment, wide, seen = lesson.moments[0], 0, 0
@@ -139,7 +137,7 @@ def touch(page: Page, action: str) -> None:
     page.locator(f"[data-place='{action}'], [data-cell='{action}']").click()
 
 
-def test_a_tile_in_the_middle_and_one_that_shares_nothing_are_refused_with_the_reason(visit: Visit) -> None:
+def test_illegal_tiles_are_refused_with_the_reason(visit: Visit) -> None:
     page, lesson = opened(visit, "okiya")
     page.locator("[data-cell='b3']").click(force=True)
     why = phrases("en")("first-okiya-not-middle")

@@ -48,9 +48,7 @@ def test_where_hints_were_not_agreed_to_nothing_offers_them(visit: Visit, house:
         assert not re.search("hints?", page.locator("main").inner_text(), re.IGNORECASE)
 
 
-def test_the_player_to_move_is_shown_exact_marks_and_everybody_else_that_a_hint_was_asked_for(
-    visit: Visit, house: Server
-) -> None:
+def test_a_hint_marks_moves_for_the_mover_and_is_announced_to_others(visit: Visit, house: Server) -> None:
     table = pose(house, two_seats(hints=True))
     pages, chance = [visit(f"/t/{table}", person=person) for person in ("m", "r")], Random(8)
     watcher = visit(f"/t/{table}")
@@ -77,9 +75,7 @@ def test_the_player_to_move_is_shown_exact_marks_and_everybody_else_that_a_hint_
             expect(page.get_by_role("button", name=re.compile(f"^Move {move + 1}: .*, after a hint$"))).to_be_visible()
 
 
-def test_a_hint_comes_back_after_a_reload_steps_aside_for_looking_back_and_goes_with_what_is_taken_back(
-    visit: Visit, house: Server
-) -> None:
+def test_a_hint_survives_a_reload_and_ends_with_a_takeback(visit: Visit, house: Server) -> None:
     sitting = two_seats(full_garden="draw", hints=True)
     sitting.play(sitting.legal()[0])
     sitting.say(1, Hint())
@@ -103,7 +99,7 @@ def test_a_hint_comes_back_after_a_reload_steps_aside_for_looking_back_and_goes_
     assert marks(other) == {}
 
 
-def test_it_is_asked_for_by_keyboard_and_read_aloud_and_weighs_nothing_before(visit: Visit, house: Server) -> None:
+def test_a_hint_works_by_keyboard_is_announced_and_loads_lazily(visit: Visit, house: Server) -> None:
     page = visit(f"/t/{pose(house, one_screen(hints=True))}", person="m")
     expect(page.get_by_role("button", name="Hint", exact=True)).to_be_visible()
     fetched = "performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => [name, encodedBodySize])"
@@ -133,9 +129,7 @@ def test_everybody_may_use_hints_whoever_asks(visit: Visit, house: Server, axe: 
     inspect(other, axe, said="main", again=True)
 
 
-def test_on_a_phone_the_garden_stays_where_it_is_when_a_hint_is_shown_in_any_language(
-    visit: Visit, house: Server
-) -> None:
+def test_a_hint_never_moves_the_garden_on_a_phone(visit: Visit, house: Server) -> None:
     page = visit(f"/t/{pose(house, one_screen(hints=True))}", person="m", width=360, height=740)
     garden, chance = page.get_by_role("grid"), Random(1)
     expect(garden).to_be_visible()

@@ -156,7 +156,7 @@ def play_to_the_end(visit: Visit, house: Server, sitting: Sitting) -> None:
     expect(watcher.locator(".place .ghost").first).to_be_visible()
 
 
-def test_two_browsers_play_to_the_count_one_reloading_in_mid_turn_and_one_watching(visit: Visit, house: Server) -> None:
+def test_two_browsers_finish_maiko_with_a_reload_and_a_watcher(visit: Visit, house: Server) -> None:
     play_to_the_end(visit, house, at_the_last_turn())
 
 

@@ -11,7 +11,7 @@ from tests.server.running import Server
 pytestmark = pytest.mark.browser
 
 
-def test_a_kept_page_opens_on_a_network_that_says_nothing_and_hears_it_again_later(visit: Visit, house: Server) -> None:
+def test_a_cached_page_opens_on_a_silent_network_and_recovers(visit: Visit, house: Server) -> None:
     with Wire(house.address) as wire:
         page = visit("/puzzles", base_url=wire.address, service_workers="allow")
         keep_here(page)
@@ -27,9 +27,7 @@ def test_a_kept_page_opens_on_a_network_that_says_nothing_and_hears_it_again_lat
         expect(page.get_by_text("No such table").first).to_be_visible()
 
 
-def test_after_one_visit_every_page_opens_without_the_network_or_says_what_it_needs(
-    visit: Visit, house: Server
-) -> None:
+def test_after_one_visit_each_page_opens_offline_or_says_what_it_needs(visit: Visit, house: Server) -> None:
     page = visit("/", service_workers="allow", before=lambda page: page.clock.install())
     page.clock.run_for(5_000)
     kept_here(page)

@@ -60,7 +60,7 @@ def page(chromium: Browser, built: Path) -> Iterator[Page]:
         serving.join()
 
 
-def test_some_positions_have_the_extensions_answers_once_they_are_asked_and_a_fault_is_told(page: Page) -> None:
+def test_wasm_answers_equal_the_extension_and_a_fault_is_reported(page: Page) -> None:
     fetched = "performance.getEntriesByType('resource').map(entry => entry.name)"
     assert [name for name in page.evaluate(fetched) if "worker" in name or name.endswith(".wasm")] == []
     questions, answers = asked_and_answered(200, seed=5)

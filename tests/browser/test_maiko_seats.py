@@ -54,7 +54,7 @@ def test_two_taps_lead_to_a_computer_player(visit: Visit) -> None:
     expect(page).to_have_title(re.compile(r"· Maiko · hanamachi$"))
 
 
-def test_every_seat_is_chosen_by_itself_a_colour_is_left_out_and_what_was_chosen_is_remembered(visit: Visit) -> None:
+def test_each_seat_and_the_left_out_colour_are_chosen_and_remembered(visit: Visit) -> None:
     page = visit("/maiko/new?with=screen")
     page.get_by_text("4", exact=True).click()
     who_plays(page, "violet").select_option("perfect")
@@ -87,7 +87,7 @@ def test_every_seat_is_chosen_by_itself_a_colour_is_left_out_and_what_was_chosen
 
 
 @pytest.mark.long("browser")
-def test_four_come_by_one_link_and_wait_for_who_has_left_or_agree_on_a_computer_player(visit: Visit) -> None:
+def test_four_join_by_link_and_replace_a_leaver_by_a_computer(visit: Visit) -> None:
     host = visit("/")
     way(host, "Invite friends")
     host.get_by_text("More", exact=True).click()

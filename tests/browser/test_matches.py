@@ -22,7 +22,7 @@ pytestmark = pytest.mark.browser
 @pytest.mark.parametrize(
     "at_most", [3, pytest.param(12, marks=pytest.mark.long("browser"))], ids=["resigning", "playing on"]
 )
-def test_two_browsers_play_a_whole_match_by_link_one_reloads_and_a_third_watches(visit: Visit, at_most: int) -> None:
+def test_two_browsers_play_a_match_with_a_reload_and_a_watcher(visit: Visit, at_most: int) -> None:
     """Each game for so many moves, until one of them resigns."""
     mizuki = visit("/")
     set_up(mizuki, "Invite a friend", form="First to two", watch="anybody")
@@ -143,7 +143,7 @@ def _garden(page: Page) -> list[str]:
     return [str(tokens.nth(n).get_attribute("href")) for n in range(tokens.count())]
 
 
-def test_the_computer_is_played_by_keyboard_alone_from_the_front_page_into_the_next_game(visit: Visit) -> None:
+def test_a_computer_is_played_by_keyboard_into_the_next_game(visit: Visit) -> None:
     page = visit("/")
     press = page.keyboard.press
     expect(page.get_by_role("main")).to_be_visible()
@@ -235,7 +235,7 @@ def test_a_game_against_the_computer_is_played_on_a_phone_by_touch(visit: Visit)
     assert checked
 
 
-def test_two_share_a_screen_held_sideways_and_look_back_at_the_games_of_their_match(visit: Visit) -> None:
+def test_two_share_a_sideways_screen_and_review_their_match(visit: Visit) -> None:
     page = visit("/", width=667, height=375)
     page.get_by_role("link", name="Share this screen").or_(page.get_by_role("button", name="Share this screen")).click()
     page.get_by_text("First to two", exact=True).click()

@@ -45,7 +45,7 @@ def handed_in(page: Page) -> str:
     return page.url.rsplit("/", 1)[1]
 
 
-def test_a_game_against_the_perfect_player_outlasts_a_reload_and_is_handed_in_and_verified(visit: Visit) -> None:
+def test_an_offline_game_survives_a_reload_and_is_handed_in(visit: Visit) -> None:
     page, chance = cut_off(visit, "/okiya/new?with=computer"), Random(2)
     page.locator("#setup select").first.select_option("perfect")
     page.get_by_text("More", exact=True).click()

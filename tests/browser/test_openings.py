@@ -93,7 +93,7 @@ def test_openings_are_told_with_why_without_the_network(visit: Visit) -> None:
             ready(page, 0)
 
 
-def test_a_refutation_is_played_to_its_end_by_keyboard_or_by_itself_and_another_reply_is_met(visit: Visit) -> None:
+def test_a_refutation_plays_by_keyboard_or_alone_against_any_reply(visit: Visit) -> None:
     page = opened(visit)
     page.locator('[data-cell="a1"]').focus()
     expect(page.locator('[data-cell="a1"]')).to_have_attribute("aria-label", re.compile("loses with 2 tiles left$"))
@@ -130,7 +130,7 @@ def test_a_refutation_is_played_to_its_end_by_keyboard_or_by_itself_and_another_
     expect(page.get_by_role("button", name="Play it out")).to_be_visible()
 
 
-def test_the_analysis_board_leads_here_and_back_and_a_layout_is_drawn_or_typed(visit: Visit) -> None:
+def test_openings_and_analysis_link_to_each_other_and_take_a_layout(visit: Visit) -> None:
     page = visit(f"/analysis/{LAYOUT}_a1_c3#2")
     expect(page.locator("main.analysis[data-said=answer]")).to_be_visible()
     page.get_by_role("link", name="The twelve openings, and why").click()
@@ -169,7 +169,7 @@ def test_the_analysis_board_leads_here_and_back_and_a_layout_is_drawn_or_typed(v
     page.wait_for_url(lambda url: str(layout) not in url)
 
 
-def test_the_tables_have_the_published_numbers_and_everybody_may_use_the_page(visit: Visit, axe: Axe) -> None:
+def test_the_openings_page_is_accessible_and_has_the_published_numbers(visit: Visit, axe: Axe) -> None:
     page = opened(visit, bypass_csp=True)
     found = page.locator(".bars table").evaluate_all(
         "all => all.map(one => [one.caption.innerText, [...one.tBodies[0].rows].map(row => row.innerText.trim())])"

@@ -62,7 +62,7 @@ def test_two_play_it_by_link_in_two_languages(visit: Visit, axe: Axe, chomp: Ser
     expect(one.locator(".board svg rect")).to_have_count(24)
 
 
-def test_a_computer_player_answers_and_a_game_that_is_not_there_has_no_page(visit: Visit, chomp: Server) -> None:
+def test_an_installed_game_has_a_computer_and_an_unknown_game_no_page(visit: Visit, chomp: Server) -> None:
     page = visit("/chomp/new", at=chomp)
     page.get_by_text("Share this screen").click()
     expect(page.get_by_label("Names")).to_have_count(2)

@@ -95,7 +95,7 @@ def small(page: Page) -> list[Any]:
     [((320, 256),), pytest.param(((640, 400), (320, 256)), marks=pytest.mark.long("browser"))],
     ids=["phone", "desk"],
 )
-def test_every_page_keeps_still_keeps_its_policy_fits_and_has_room_for_a_finger(
+def test_every_page_is_stable_fits_obeys_csp_and_has_large_targets(
     visit: Visit, house: Server, sizes: tuple[tuple[int, int], ...]
 ) -> None:
     over = one_screen()

@@ -95,7 +95,7 @@ def test_what_is_chosen_is_seen_stands_in_the_address_and_is_taken_along(visit: 
     assert len(PdfReader(BytesIO(pdf)).pages) == pages
 
 
-def test_an_address_opens_what_it_says_and_without_one_paper_and_language_are_the_browsers(visit: Visit) -> None:
+def test_the_url_sets_paper_and_language_else_the_browser_does(visit: Visit) -> None:
     asked(visit("/print", locale="fr-CA"), game="okiya", paper="letter", language="fr")
     page = visit("/print?game=maiko&paper=letter&language=nl&dress=contrast&tile=60&rules=0&cut=0")
     options = PrintOptions(Paper.LETTER, "nl", RenderStyle.CONTRAST, tile=60, rules=False, cut=False)
@@ -144,7 +144,7 @@ def test_pages_are_turned_and_everything_is_chosen_by_keyboard_alone(visit: Visi
     assert download.value.suggested_filename == "maiko-a4-en.pdf"
 
 
-def test_ones_own_colours_are_seen_and_taken_along_by_the_device_that_has_some(visit: Visit) -> None:
+def test_the_devices_own_colours_are_shown_and_printed(visit: Visit) -> None:
     page = ready(visit("/print?set=mine"))
     expect(page.get_by_role("radio", name="My colours")).to_have_count(0)
     expect(page.get_by_role("radio", name="Line art")).to_be_checked()
@@ -199,7 +199,7 @@ def test_what_does_not_come_or_is_refused_is_told_and_the_page_comes_back(visit:
         expect(page.get_by_text("Download the PDF")).to_have_count(0)
 
 
-def test_the_front_page_and_the_rules_lead_here_and_a_garden_is_printed_as_a_mat(visit: Visit) -> None:
+def test_the_print_page_is_linked_and_prints_a_garden_as_a_mat(visit: Visit) -> None:
     page = visit("/", locale="en-US")
     for path, game in (("/", "okiya"), ("/rules/okiya", "okiya"), ("/rules/maiko", "maiko")):
         page.goto(path)

@@ -103,7 +103,7 @@ def chips(page: Page) -> list[str]:
     return names
 
 
-def test_a_wrong_move_is_refuted_and_mended_and_the_puzzle_solved_by_keyboard_alone(visit: Visit) -> None:
+def test_a_puzzle_is_missed_refuted_and_solved_by_keyboard(visit: Visit) -> None:
     page = posed(visit)
     expect(page.get_by_text(re.compile("Thursday,? 19 November 2026"))).to_be_visible()
     expect(page.get_by_text("Level 3 of 5")).to_be_visible()
@@ -159,7 +159,7 @@ def at_noon(visit: Visit, day: str, path: str = "/puzzles", **options: Any) -> P
     return page
 
 
-def test_the_front_page_leads_to_todays_puzzle_it_to_earlier_ones_and_their_solutions(visit: Visit) -> None:
+def test_the_front_page_leads_to_todays_puzzle_and_earlier_solutions(visit: Visit) -> None:
     page = at_noon(visit, "2026-11-21", "/")
     page.get_by_role("link", name="Today’s puzzle").click()
     taken(stage(page, "ask"), daily(date(2026, 11, 21)).position)
@@ -212,7 +212,7 @@ def shown_puzzle(page: Page) -> Puzzle:
     return Puzzle.parse(text)
 
 
-def test_a_streak_is_played_by_touch_and_ends_with_the_third_miss_or_its_time(visit: Visit) -> None:
+def test_a_streak_is_played_by_touch_and_ends_by_misses_or_time(visit: Visit) -> None:
     page = at_noon(visit, "2026-11-21", "/puzzles/streak", has_touch=True, width=360, height=660)
     page.get_by_role("button", name="Start").tap()
     for number in range(1, 3):
@@ -271,7 +271,7 @@ def expect_printed(page: Page, texts: Sequence[str], pages: int) -> None:
         assert answer.strip().endswith(" ".join(CELL_NAMES[which] for which in Puzzle.parse(text).line))
 
 
-def test_sheets_are_turned_over_printed_with_their_solutions_and_taken_along(visit: Visit, tmp_path: Path) -> None:
+def test_puzzle_sheets_are_browsed_printed_and_saved(visit: Visit, tmp_path: Path) -> None:
     page = at_noon(visit, "2026-11-19", "/puzzles/sheet", locale="en-US")
     choose(page, "week")
     week = [daily(date(2026, 11, 16 + weekday)).as_dict()["game"] for weekday in range(7)]

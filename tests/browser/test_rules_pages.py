@@ -26,9 +26,7 @@ def opened(visit: Visit, game: str, **options: object) -> Page:
 
 
 @pytest.mark.parametrize("game", RULES)
-def test_everybody_may_use_the_page_which_says_all_that_is_written_in_its_order(
-    visit: Visit, axe: Axe, game: str
-) -> None:
+def test_the_rules_page_is_accessible_and_says_everything_in_order(visit: Visit, axe: Axe, game: str) -> None:
     page = opened(visit, game, bypass_csp=True)
     inspect(page, axe, said="main", again=True)
     for language in LANGUAGES:
@@ -46,7 +44,7 @@ def test_everybody_may_use_the_page_which_says_all_that_is_written_in_its_order(
                 found = text.index(written, found)
 
 
-def test_the_figures_of_okiya_answer_are_stepped_through_and_are_whole_on_paper(visit: Visit) -> None:
+def test_the_figures_of_okiya_step_on_screen_and_print_whole(visit: Visit) -> None:
     page = opened(visit, "okiya")
     kin = page.locator("[data-figure=kin]")
     position = Game.parse(GARDENS["kin"].game).position

@@ -110,7 +110,7 @@ def test_a_region_is_painted_by_touch_and_sets_are_kept_by_name(visit: Visit) ->
     assert kept(page)["name"] == ""
 
 
-def test_a_region_is_painted_by_keyboard_and_undone_and_a_token_drawn_by_hand_and_by_keyboard(visit: Visit) -> None:
+def test_regions_and_tokens_are_painted_by_keyboard_and_by_hand(visit: Visit) -> None:
     page = studio(visit)
     first = page.locator("[data-part]").first
     for _ in range(60):
@@ -188,7 +188,7 @@ def test_every_drawing_has_its_regions_and_every_region_a_name(visit: Visit) -> 
             assert set(seen["regions"]) == set(drawing["regions"]), drawing["name"]
 
 
-def test_inks_are_of_palettes_or_ones_own_and_those_that_some_eyes_take_for_one_are_named(visit: Visit) -> None:
+def test_similar_inks_are_reported_for_colour_blind_players(visit: Visit) -> None:
     page = studio(visit)
     page.locator("summary").click()
     expect(
@@ -214,9 +214,7 @@ def test_inks_are_of_palettes_or_ones_own_and_those_that_some_eyes_take_for_one_
     expect(page.get_by_text("All eyes can tell these colours apart.")).to_be_visible()
 
 
-def test_a_set_goes_into_a_file_and_comes_back_and_what_is_none_is_refused_with_a_sentence(
-    visit: Visit, tmp_path: Path
-) -> None:
+def test_a_set_survives_a_file_and_an_invalid_file_is_refused(visit: Visit, tmp_path: Path) -> None:
     page = studio(visit)
     given(
         page,

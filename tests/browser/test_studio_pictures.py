@@ -38,7 +38,7 @@ HARMLESS = {
 }
 
 
-def test_hostile_svgs_are_drawn_harmless_and_framed_as_the_press_frames_them(visit: Visit) -> None:
+def test_hostile_svgs_are_rendered_harmless_and_framed_as_in_print(visit: Visit) -> None:
     page = studio(visit)
     drawn = page.locator(".own .paper g > path").first.get_attribute("d")
     assert drawn is not None

@@ -44,9 +44,7 @@ def worn(page: Page, ink: str) -> bool:
     return found
 
 
-def test_a_set_worn_in_a_game_is_seen_by_who_allows_it_until_it_is_taken_off(
-    visit: Visit, house: Server, axe: Axe
-) -> None:
+def test_a_worn_set_is_seen_by_those_who_allow_it_until_taken_off(visit: Visit, house: Server, axe: Axe) -> None:
     table = pose(house, two_seats())
     host = visit("/rules", person="m")
     wear(host)
@@ -82,7 +80,7 @@ def test_a_set_worn_in_a_game_is_seen_by_who_allows_it_until_it_is_taken_off(
 
 
 @pytest.mark.long("browser")
-def test_a_house_that_was_closed_remembers_what_is_worn_until_it_is_taken_off(visit: Visit, tmp_path: Path) -> None:
+def test_a_restarted_server_remembers_a_worn_set(visit: Visit, tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         table = pose(server, two_seats())
         host = sits(visit, server, "m")
@@ -106,9 +104,7 @@ def test_a_house_that_was_closed_remembers_what_is_worn_until_it_is_taken_off(vi
         expect(guest.locator("#worn")).not_to_be_attached()
 
 
-def test_what_is_painted_is_worn_on_paper_at_a_table_and_on_the_boards_where_nobody_sits(
-    visit: Visit, house: Server
-) -> None:
+def test_a_painted_set_is_used_on_paper_at_tables_and_on_boards(visit: Visit, house: Server) -> None:
     table = pose(house, two_seats())
     page = visit("/studio", person="m")
     leaf = page.locator('[data-part="maple-leaf"]')

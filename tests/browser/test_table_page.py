@@ -33,7 +33,7 @@ def two(visit: Visit, house: Server) -> Callable[..., tuple[Page, Page]]:
     return sit
 
 
-def test_moves_are_announced_the_focus_stays_and_a_takeback_is_asked_for_refused_and_allowed(
+def test_moves_are_announced_focus_stays_and_takebacks_are_negotiated(
     two: Callable[..., tuple[Page, Page]],
 ) -> None:
     mover, other = two()
@@ -54,7 +54,7 @@ def test_moves_are_announced_the_focus_stays_and_a_takeback_is_asked_for_refused
     expect(other.get_by_role("status")).to_contain_text("took a move back")
 
 
-def test_a_watcher_touches_nothing_and_a_computer_player_takes_over_from_who_has_left(
+def test_a_watcher_cannot_act_and_a_computer_replaces_a_leaver(
     visit: Visit, two: Callable[..., tuple[Page, Page]]
 ) -> None:
     mover, other = two()
@@ -108,7 +108,7 @@ def test_a_finished_game_is_looked_back_at_move_by_move(visit: Visit, house: Ser
     expect(tokens).to_have_count(taken)
 
 
-def test_your_tables_wait_on_the_front_page_which_looks_again_when_the_line_is_back(
+def test_the_front_page_lists_your_tables_and_refreshes_when_online(
     two: Callable[..., tuple[Page, Page]],
 ) -> None:
     mover, other = two()

@@ -67,7 +67,7 @@ def device(visit: Visit, house: Server) -> Callable[..., Device]:
     return new
 
 
-def test_a_passkey_brings_the_tables_to_another_device_whose_own_come_along(device: Callable[..., Device]) -> None:
+def test_a_passkey_moves_tables_to_another_device_and_merges_its_own(device: Callable[..., Device]) -> None:
     one, two, friend = device(), device(), device()
     tables = []
     for each in (one, two):
@@ -101,7 +101,7 @@ def test_a_passkey_brings_the_tables_to_another_device_whose_own_come_along(devi
 
 
 @pytest.mark.long("browser")
-def test_passkeys_are_added_named_and_removed_and_who_signs_out_only_watches(device: Callable[..., Device]) -> None:
+def test_passkeys_can_be_added_named_and_removed_and_sign_out_watches(device: Callable[..., Device]) -> None:
     one = device()
     page = one.page
     # who has no account is not asked whether a table is rated
@@ -233,7 +233,7 @@ def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
     inspect(one.page, axe, said="main", again=True)
 
 
-def test_choices_and_puzzles_follow_the_account_and_a_borrowed_device_gets_its_own_back(
+def test_choices_and_puzzles_follow_the_account_across_devices(
     device: Callable[..., Device],
 ) -> None:
     puzzles = "localStorage.setItem('hanamachi.puzzles', '{\"%s\":0}')"

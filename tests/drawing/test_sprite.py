@@ -93,7 +93,7 @@ def test_the_sixteen_tiles_are_pairwise_different() -> None:
 
 
 @pytest.mark.parametrize("tile", TILES, ids=str)
-def test_a_tile_is_its_symbols_sky_under_its_vegetation_with_a_gap_of_that_sky(tile: Tile) -> None:
+def test_a_tile_draws_its_vegetation_over_its_symbols_sky_with_a_gap(tile: Tile) -> None:
     vegetation, symbol = tile.vegetation.letter, tile.symbol.letter
     names = dict(zip("MCPIsbrt", FAMILIES, strict=True))
     skies = {"s": ink.SKY_SUN, "b": ink.SKY_BIRD, "r": ink.SKY_RAIN, "t": ink.SKY_TANZAKU}

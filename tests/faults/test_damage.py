@@ -44,7 +44,7 @@ def full_disk(server: Server) -> Iterator[None]:
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits a process that runs")
-def test_on_a_full_disk_a_move_is_refused_in_a_sentence_and_counts_when_there_is_room(tmp_path: Path) -> None:
+def test_on_a_full_disk_a_move_is_refused_until_there_is_room(tmp_path: Path) -> None:
     with Server(tmp_path / "data", log=tmp_path / "log") as server:
         visitor = Visitor(server)
         table = visitor.make({"who": "you", "name": "A"}, {"who": "you", "name": "B"}, first=0)["table"]

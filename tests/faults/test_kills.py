@@ -46,7 +46,7 @@ async def play_through_kills(server: Server, many: int, kills: int) -> tuple[int
             player.leave()
 
 
-def test_nothing_acknowledged_is_lost_when_the_server_is_killed_in_the_middle_of_its_commits(tmp_path: Path) -> None:
+def test_no_acknowledged_entry_is_lost_by_a_kill_during_commits(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         entries, acknowledged = asyncio.run(play_through_kills(server, FEW, 2))
     assert acknowledged > 2 * FEW

@@ -85,9 +85,7 @@ def test_matches_come_to_their_end_and_nothing_acknowledged_is_lost(two: list[Se
 
 @pytest.mark.long("faults")
 @pytest.mark.parametrize("part", range(5))
-def test_nothing_acknowledged_is_lost_in_many_schedules_with_a_process_killed_in_each(
-    two: list[Server], own: Databases, part: int
-) -> None:
+def test_no_acknowledged_entry_is_lost_when_a_process_is_killed(two: list[Server], own: Databases, part: int) -> None:
     entries = sum(asyncio.run(play(two, MANY, ("kill",), 10 * part + seed, own)) for seed in range(4))
     entries += asyncio.run(play(two, MANY, ("restart",), part, own))
     print(f"{entries} entries")

@@ -74,7 +74,7 @@ def test_every_tile_lies_about_as_often_at_every_place(game: str, seats: int, op
         assert abs(chi_square - degrees) < 5 * sqrt(2 * degrees) or not tiles
 
 
-def test_each_friend_stays_with_two_players_about_as_often_and_a_place_has_one_in_ten() -> None:
+def test_with_two_players_each_friend_and_each_place_is_equally_likely() -> None:
     there, dealt = counted(game_named("maiko"), 2, {})
     friends = {tile: count for tile, count in dealt.items() if tile[0] == "f"}
     assert len(friends) == len(TILES) - 1 - FIRST_FRIEND * 2

@@ -69,7 +69,7 @@ def test_there_are_eighty_one_tiles_as_large_as_they_were_ordered(tile: float) -
     assert len(count) == 45
 
 
-def test_there_are_sixteen_kamon_four_teachers_four_boards_and_a_token_for_who_starts() -> None:
+def test_there_are_16_kamon_4_teachers_4_boards_and_a_start_token() -> None:
     pieces = pieces_of(maiko(PrintOptions(rules=False)))
     size = Counter((round(one.width, 1), round(one.height, 1)) for one in pieces)
     board = measures(PrintOptions())
@@ -221,7 +221,7 @@ def test_without_rules_there_are_pieces_alone_and_sets_are_told_apart() -> None:
     assert ["set 1 of 2" in text for text in two] == [True] * len(one) + [False] * len(one)
 
 
-def test_a_reader_aloud_finds_a_title_a_language_and_the_words_of_every_picture() -> None:
+def test_a_screen_reader_finds_title_language_and_picture_texts() -> None:
     pdf = maiko(PrintOptions(language="nl"))
     read = pages.reader(pdf)
     root: Any = read.trailer["/Root"]

@@ -38,7 +38,7 @@ def test_a_page_has_the_size_of_its_paper(paper: Paper) -> None:
 
 
 @pytest.mark.parametrize("tile", [37.25, 60])
-def test_a_tile_is_as_large_as_it_was_ordered_and_a_token_nine_tenths_of_it(tile: float) -> None:
+def test_a_tile_has_the_ordered_size_and_a_token_nine_tenths_of_it(tile: float) -> None:
     pieces = pieces_of(okiya(PrintOptions(tile=tile)))
     assert len(pieces) == 32
     for number, piece in enumerate(pieces):
@@ -46,7 +46,7 @@ def test_a_tile_is_as_large_as_it_was_ordered_and_a_token_nine_tenths_of_it(tile
         assert (piece.width, piece.height) == pytest.approx((side, side), abs=0.01)
 
 
-def test_there_are_sixteen_tiles_each_of_its_own_and_eight_tokens_of_each_motif() -> None:
+def test_there_are_sixteen_different_tiles_and_eight_tokens_a_motif() -> None:
     words = [piece.words for piece in pieces_of(okiya(PrintOptions()))]
     say = phrases("en", "okiya", "print")
     assert words[0] == "maple and rising sun"
@@ -98,7 +98,7 @@ def test_a_sheet_of_pieces_has_fifty_millimetres_to_measure() -> None:
     assert [50.0 in pages.lengths(pdf, number) for number in range(4)] == [False, True, True, False]
 
 
-def test_a_reader_aloud_finds_a_title_a_language_and_the_words_of_every_picture() -> None:
+def test_a_screen_reader_finds_title_language_and_picture_texts() -> None:
     pdf = okiya(PrintOptions(language="fr"))
     read = pages.reader(pdf)
     root: Any = read.trailer["/Root"]

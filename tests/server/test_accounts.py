@@ -25,7 +25,7 @@ def test_who_has_no_account_is_told_so_and_lacks_nothing(server: Server) -> None
     assert Visitor(server, visit=False).web.get("/api/you").json() == nobody | {"tables": 0}
 
 
-def test_an_account_is_a_name_and_a_passkey_and_the_person_stays_who_they_are(server: Server) -> None:
+def test_an_account_adds_a_name_and_a_passkey_to_the_same_person(server: Server) -> None:
     one = Person(server)
     before, table = one.session, one.sit_open()["table"]
     made = one.register("  Mizuki ", "laptop")
@@ -79,7 +79,7 @@ def test_the_tables_of_a_device_that_signs_in_follow_to_the_others(server: Serve
     )
 
 
-def test_who_signs_in_on_a_borrowed_device_can_leave_its_tables_where_they_are(server: Server) -> None:
+def test_signing_in_on_a_borrowed_device_can_leave_its_tables(server: Server) -> None:
     one, borrowed = Person(server), Person(server)
     one.register()
     table = borrowed.sit_open()["table"]
@@ -89,7 +89,7 @@ def test_who_signs_in_on_a_borrowed_device_can_leave_its_tables_where_they_are(s
     assert [seat["yours"] for seat in one.web.get(f"/api/tables/{table}").json()["seats"]] == [False, False]
 
 
-def test_who_lent_a_device_has_their_seats_back_when_the_borrower_signs_out(server: Server) -> None:
+def test_the_lender_gets_their_seats_back_when_the_borrower_signs_out(server: Server) -> None:
     owner, guest, other = Person(server), Person(server), Person(server)
     guest.register()
     other.register("Renée")
@@ -115,7 +115,7 @@ def test_who_lent_a_device_has_their_seats_back_when_the_borrower_signs_out(serv
     assert owner.session not in (person, guest.session) and guest.tables() == {table}
 
 
-def test_the_cookie_of_who_lent_a_device_is_out_of_reach_and_no_other_will_do(server: Server) -> None:
+def test_the_lenders_cookie_is_unreachable_and_no_other_is_accepted(server: Server) -> None:
     owner, guest = Person(server), Person(server)
     guest.register()
     owner.key = guest.key
@@ -144,7 +144,7 @@ def test_two_accounts_never_become_one(server: Server) -> None:
     assert other.tables() == {table}
 
 
-def test_signing_out_makes_somebody_new_of_the_device_and_signing_in_again_brings_all_back(server: Server) -> None:
+def test_signing_out_makes_a_new_person_and_signing_in_restores_the_old(server: Server) -> None:
     one = Person(server)
     table = one.sit_open()["table"]
     one.register()
@@ -223,7 +223,7 @@ def test_a_copied_cookie_is_nobodys_after_the_session_ended(server: Server, sess
     assert known.you()["account"] == "Mizuki"
 
 
-def test_who_signs_out_everywhere_plays_on_where_they_did_it_and_nowhere_else(server: Server) -> None:
+def test_signing_out_everywhere_keeps_only_the_current_device(server: Server) -> None:
     one, two, guest = Person(server), Person(server), Person(server)
     made = two.sit_open("Mizuki", game={"form": "single"})
     one.register()
@@ -265,7 +265,7 @@ def test_who_signs_out_everywhere_plays_on_where_they_did_it_and_nowhere_else(se
     assert decode(record).table.games
 
 
-def test_a_borrowed_device_that_is_signed_out_from_elsewhere_goes_back_to_who_lent_it(server: Server) -> None:
+def test_a_borrowed_device_signed_out_remotely_returns_to_its_lender(server: Server) -> None:
     owner, guest = Person(server), Person(server)
     guest.register()
     table, person = owner.sit_open()["table"], owner.session
@@ -284,7 +284,7 @@ def test_who_has_no_account_cannot_sign_out_of_it_everywhere(server: Server) -> 
     assert (answer.status_code, answer.json()["error"], one.session) == (404, "no-account", before)
 
 
-def test_an_account_and_its_passkeys_are_renamed_and_removed_but_for_the_last(server: Server) -> None:
+def test_accounts_and_passkeys_can_be_renamed_but_the_last_passkey_stays(server: Server) -> None:
     one = Person(server)
     first = one.register("Mizuki", "laptop")["passkeys"][0]["id"]
     assert one.web.patch("/api/you", json={"name": "Midori"}).json()["account"] == "Midori"
@@ -425,7 +425,7 @@ def test_an_answer_is_the_one_browsers_and_to_the_one_purpose(server: Server) ->
     assert (answer.status_code, answer.json()["error"]) == (400, "bad-passkey")
 
 
-def test_a_challenge_ends_after_five_minutes_and_says_so_where_nobody_can_change_it(server: Server) -> None:
+def test_a_challenge_expires_after_five_minutes_and_is_signed(server: Server) -> None:
     one = Person(server)
     challenge = base64url_to_bytes(one.ask("passkeys")["challenge"])
     until = int.from_bytes(challenge[NONCE_BYTES : NONCE_BYTES + 8], "big")
@@ -448,7 +448,7 @@ def test_what_no_browser_returns_is_refused_by_name(server: Server, credential: 
     assert (making.status_code, making.json()["error"]) == (400, "bad-passkey")
 
 
-def test_a_house_that_was_reached_by_a_number_says_that_it_makes_no_passkeys(server: Server) -> None:
+def test_a_server_reached_by_ip_address_offers_no_passkeys(server: Server) -> None:
     answer = Visitor(server).web.post("/api/you/sign-in/ask")
     assert (answer.status_code, answer.json()["error"]) == (409, "no-passkeys-here")
     assert "localhost" in answer.json()["message"]
@@ -460,7 +460,7 @@ def test_no_passkey_is_made_for_what_is_no_name(host: str | None) -> None:
         Site.of(None, host)
 
 
-def test_a_site_is_the_host_of_a_request_by_either_scheme_or_the_origin_that_was_given() -> None:
+def test_the_site_is_the_requests_host_or_the_configured_origin() -> None:
     assert Site.of(None, "play.example:8443") == Site(
         "play.example", ("https://play.example:8443", "http://play.example:8443")
     )

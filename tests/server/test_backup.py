@@ -33,7 +33,7 @@ def restored(copy: Path, folder: Path) -> Path:
     return folder
 
 
-def test_a_copy_made_while_people_play_has_what_was_acknowledged_and_is_played_on(tmp_path: Path) -> None:
+def test_a_backup_during_play_has_all_acknowledged_entries(tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     with Server(tmp_path / "house") as server:
         tables = [pair(server) for _ in range(4)]

@@ -268,7 +268,7 @@ def str_of_nothing() -> str:
     return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
 
 
-def test_a_house_that_cannot_print_tells_of_no_picture_and_says_so_to_who_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_without_typst_advertises_no_picture_and_answers_503(monkeypatch: pytest.MonkeyPatch) -> None:
     def nothing(_: LinkCard, __: str) -> bytes:
         raise ImportError("printing needs typst")
 
@@ -287,7 +287,7 @@ def test_a_house_that_cannot_print_tells_of_no_picture_and_says_so_to_who_asks(m
     asyncio.run(ask())
 
 
-def test_pictures_are_drawn_once_and_as_many_lie_ready_as_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_link_pictures_are_rendered_once_and_the_cache_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
 
     def draw(card: LinkCard, language: str) -> bytes:

@@ -18,7 +18,7 @@ from tests.server.running import Server, Visitor, eventually
 from tests.server.stores import OpenStore, run
 
 
-def test_what_was_acknowledged_before_a_kill_is_there_for_all_who_come_at_once_after_it(tmp_path: Path) -> None:
+def test_acknowledged_entries_survive_a_kill_for_all_who_reconnect(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         people = Visitor(server), Visitor(server)
         made = people[0].sit_open()
@@ -48,7 +48,7 @@ def test_what_was_acknowledged_before_a_kill_is_there_for_all_who_come_at_once_a
         lines[1].until_number(lines[0].number)
 
 
-def test_computer_players_and_clocks_go_on_after_a_kill_with_nobody_looking(tmp_path: Path) -> None:
+def test_computers_and_clocks_continue_after_a_kill_without_clients(tmp_path: Path) -> None:
     with Server(tmp_path, "--think", "0.05") as server:
         server.kill()
         # one moves, and then the time of its opponent is over; the time of the other is over since the house was closed

@@ -126,9 +126,7 @@ def test_nobody_is_seated_with_themselves_nor_with_whom_they_were(open_store: Op
     at_the_door(open_store, tmp_path, work)
 
 
-def test_the_same_knock_counts_once_even_when_it_comes_again_after_it_was_answered(
-    open_store: OpenStore, tmp_path: Path
-) -> None:
+def test_a_repeated_door_request_counts_once_even_after_its_answer(open_store: OpenStore, tmp_path: Path) -> None:
     async def work(door: Door) -> None:
         for _ in range(2):
             assert (await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")).table is None
@@ -240,9 +238,7 @@ def test_blocks_are_listed_undone_and_not_without_end(open_store: OpenStore, tmp
     at_the_door(open_store, tmp_path, work)
 
 
-def test_what_is_kept_at_the_door_is_in_the_file_of_its_person_and_goes_with_them(
-    open_store: OpenStore, tmp_path: Path
-) -> None:
+def test_door_requests_are_exported_and_deleted_with_their_person(open_store: OpenStore, tmp_path: Path) -> None:
     async def work(door: Door) -> None:
         store, blocks = door._store, Blocks(door._store)
         await blocks.block(*MIZUKI, *RENEE, "Renée", 1)
@@ -282,7 +278,7 @@ def test_who_is_rated_has_an_account_and_sits_under_its_name(open_store: OpenSto
     at_the_door(open_store, tmp_path, work)
 
 
-def test_a_wish_ends_when_somebody_leaves_or_hangs_up_or_has_waited_too_long(
+def test_a_door_request_ends_on_leave_disconnect_or_timeout(
     open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(door: Door) -> None:
@@ -320,9 +316,7 @@ def test_a_knock_is_its_persons_alone(open_store: OpenStore, tmp_path: Path) -> 
     at_the_door(open_store, tmp_path, work)
 
 
-def test_what_is_wished_otherwise_or_under_no_name_is_refused_in_a_sentence(
-    open_store: OpenStore, tmp_path: Path
-) -> None:
+def test_an_invalid_door_request_is_refused_in_a_sentence(open_store: OpenStore, tmp_path: Path) -> None:
     async def work(door: Door) -> None:
         with pytest.raises(BadOption, match="expected one of those that the door lists"):
             await door.knock(MIZUKI, K + "1", Wish(OkiyaSetup(), 2, Clock(301, 3)), "Mizuki")
@@ -354,7 +348,7 @@ def test_who_waits_is_sent_away_when_the_process_ends(
     at_the_door(open_store, tmp_path, work)
 
 
-def test_of_many_who_knock_through_two_processes_at_once_each_is_at_one_table(
+def test_concurrent_door_requests_on_two_processes_seat_each_person_once(
     postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from hanamachi.server.store.postgres import open_store

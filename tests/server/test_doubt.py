@@ -111,7 +111,7 @@ def test_what_may_be_written_has_an_unknown_outcome_whatever_is_said_later(fault
     run(work)
 
 
-def test_what_is_known_to_be_written_is_told_though_the_rest_cannot_be_explained() -> None:
+def test_entries_known_to_be_written_are_sent_when_the_rest_is_unknown() -> None:
     async def work(store: PostgresStore, database: Database) -> None:
         database.entries["overtaken", 1] = b"another"
         database.instead["explain"] = [LOST] * 1000
@@ -124,7 +124,7 @@ def test_what_is_known_to_be_written_is_told_though_the_rest_cannot_be_explained
     run(work)
 
 
-def test_an_entry_that_was_written_and_cannot_be_looked_up_has_an_unknown_outcome() -> None:
+def test_a_written_entry_that_cannot_be_read_has_an_unknown_outcome() -> None:
     async def work(store: PostgresStore, database: Database) -> None:
         database.after["append"], database.instead["explain"] = [LOST], [LOST] * 1000
         with pytest.raises(OutcomeUnknown):
@@ -133,7 +133,7 @@ def test_an_entry_that_was_written_and_cannot_be_looked_up_has_an_unknown_outcom
     run(work)
 
 
-def test_tables_that_were_acquired_without_an_answer_are_acquired_with_the_next() -> None:
+def test_tables_acquired_without_an_answer_are_acquired_at_the_next_try() -> None:
     async def work(store: PostgresStore, database: Database) -> None:
         database.owners, database.after["acquire"] = {"t": None, "other": 5}, [LOST]
         with pytest.raises(StoreError):

@@ -126,7 +126,7 @@ def test_a_refused_request_leaves_next_to_nothing_in_circles(tmp_path: Path) -> 
     asyncio.run(whole())
 
 
-def test_what_is_made_in_a_busy_second_is_looked_through_when_nobody_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_garbage_of_a_busy_second_is_collected_when_the_server_is_idle(monkeypatch: pytest.MonkeyPatch) -> None:
     empty = False
 
     async def whole() -> None:

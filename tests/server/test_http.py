@@ -37,7 +37,7 @@ def test_two_houses_on_one_machine_keep_their_visitors_apart(server: Server, sec
     assert len(names) == 2
 
 
-def test_behind_https_the_cookie_goes_over_https_only_and_no_neighbour_sets_it(secure: Server) -> None:
+def test_behind_https_the_cookie_is_secure_and_bound_to_the_host(secure: Server) -> None:
     cookie = Visitor(secure, visit=False).web.get("/").headers["set-cookie"]
     assert cookie.startswith("__Host-hanamachi-")
     assert "Secure" in cookie
@@ -194,7 +194,7 @@ def test_a_word_that_no_wish_may_have_is_answered_by_those_it_may(
 
 
 @pytest.mark.parametrize(("layouts", "value"), [("first", 1), ("second", -1)])
-def test_a_table_deals_the_kind_of_layouts_that_was_asked_for_and_does_not_tell_it(
+def test_a_table_deals_the_chosen_kind_of_layouts_without_revealing_it(
     server: Server, layouts: str, value: int
 ) -> None:
     for _ in range(4):

@@ -267,7 +267,7 @@ def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch
     run(work, tmp_path, WITH_COMPUTER)
 
 
-def test_a_layout_of_a_kind_is_searched_for_once_and_its_shuffle_is_on_the_record(tmp_path: Path) -> None:
+def test_a_layout_of_a_kind_is_searched_once_and_its_shuffle_recorded(tmp_path: Path) -> None:
     asked: list[int] = []
 
     async def search(table: Table, wanted: NotSearched) -> int:

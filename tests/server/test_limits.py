@@ -247,7 +247,7 @@ def strict(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
-def test_an_address_has_so_many_sockets_at_once_and_who_hangs_up_as_they_are_let_in_is_gone(strict: Server) -> None:
+def test_sockets_per_address_are_limited_and_early_hangups_are_freed(strict: Server) -> None:
     visitor = Visitor(strict)
     table = visitor.sit_open()["table"]
     lines = [visitor.line(table), visitor.line(table)]

@@ -65,7 +65,7 @@ def test_a_seat_needs_the_invitation(server: Server) -> None:
     assert stranger.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
 
 
-def test_who_has_no_cookie_or_a_forged_one_cannot_take_a_seat_and_be_nobody(server: Server) -> None:
+def test_without_a_valid_cookie_nobody_can_take_a_seat(server: Server) -> None:
     made = Visitor(server).sit_open()
     nobody, forger = Visitor(server, visit=False), Visitor(server)
     ((name, cookie),) = forger.web.cookies.items()

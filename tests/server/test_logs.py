@@ -22,7 +22,7 @@ def lines(log: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in log.read_text("utf-8").splitlines()]
 
 
-def test_a_machine_reads_an_object_a_line_with_table_and_seat_and_what_a_library_complains_of(tmp_path: Path) -> None:
+def test_json_log_lines_carry_table_seat_and_warnings_of_libraries(tmp_path: Path) -> None:
     with Server(tmp_path, log=tmp_path / "log") as server:
         table, _, _ = pair(server)
         host, port = server.address.removeprefix("http://").split(":")

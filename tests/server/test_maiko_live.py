@@ -30,7 +30,7 @@ def gathered(server: Server, **wish: Any) -> tuple[str, list[Visitor], list[Tabl
     return made["table"], visitors, lines
 
 
-def test_four_people_sit_down_by_one_link_and_the_fourth_has_the_game_dealt(server: Server) -> None:
+def test_four_people_join_by_one_link_and_the_fourth_starts_the_game(server: Server) -> None:
     _, _, lines = gathered(server)
     for seat, line in enumerate(lines):
         view = line.view
@@ -60,7 +60,7 @@ def test_a_flip_is_told_to_all_and_who_comes_later_sees_what_lies_open(server: S
     assert {event["action"] for event in acted} <= {""}
 
 
-def test_somebody_elses_turn_a_taken_place_and_a_teacher_without_target_are_refused_and_harm_nothing(
+def test_illegal_actions_are_refused_and_change_nothing(
     server: Server,
 ) -> None:
     _, _, lines = gathered(server)
@@ -107,7 +107,7 @@ def test_who_has_no_page_is_gone_after_a_while_and_back_when_it_is(hasty: Server
     assert not lines[0].view["seats"][2]["away"]
 
 
-def test_a_game_against_computer_players_goes_to_its_end_and_can_be_looked_back_on(server: Server) -> None:
+def test_a_game_against_computers_ends_and_can_be_reviewed(server: Server) -> None:
     visitor = Visitor(server)
     computers = [{"who": "computer", "player": name} for name in ("perfect", "memory-4")]
     made = visitor.make({"who": "you", "name": "Mizuki"}, *computers, game={"game": "maiko", "stall": 4})
@@ -151,7 +151,7 @@ def timed(turns: int, at: int) -> Sitting:
     return sitting
 
 
-def test_a_clock_for_turns_stands_until_all_have_had_one_and_then_runs_for_the_seat_to_move(server: Server) -> None:
+def test_the_turn_clock_starts_after_everybodys_first_turn(server: Server) -> None:
     table, last = pose(server, timed(3, now())), Visitor(server, visit=False)
     last.web.cookies.set(*cookie(server, "person 3"))
     line = last.line(table)

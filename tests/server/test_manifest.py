@@ -65,7 +65,7 @@ def test_icons_are_what_the_house_draws(name: str) -> None:
     assert max(difference.tobytes()) <= 8
 
 
-def test_a_maskable_icon_is_the_lantern_within_the_circle_that_is_left_of_it() -> None:
+def test_the_maskable_icon_keeps_the_lantern_in_the_safe_circle() -> None:
     with Image.open(ICON_FILES / "maskable-512.png") as image:
         paper = image.convert("RGB").getpixel((256, 500))
         # beyond four tenths of the side from its middle there is nothing but the sky and the paper

@@ -43,7 +43,7 @@ def test_a_time_counts_at_each_bound_that_it_keeps() -> None:
     assert (told["times_count", None], told["times_sum", None]) == (4, 9.0035)
 
 
-def test_what_happens_at_a_table_is_counted_and_timed_where_visitors_do_not_come_and_nobody_is_named(
+def test_table_metrics_are_on_an_inner_port_and_name_nobody(
     counted: tuple[Server, str],
 ) -> None:
     server, address = counted

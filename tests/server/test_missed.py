@@ -51,7 +51,7 @@ def _bare(update: dict[str, Any]) -> list[dict[str, Any]]:
     return [{**each, "event": {**each["event"], "action": ""}} for each in update["events"]]
 
 
-def test_who_comes_back_is_told_what_they_did_themselves_and_of_others_not_even_that() -> None:
+def test_a_returning_player_gets_their_own_missed_actions_only() -> None:
     sitting = people(2)
     happened = sitting.play(sitting.legal()[0])
     (own,) = told(sitting.table, happened, "person 0", late=True, own=True)

@@ -194,7 +194,7 @@ def test_who_has_no_account_deletes_all_that_their_cookie_stands_for(
     run(open_store, work, tmp_path)
 
 
-def test_a_deletion_that_breaks_off_has_forgotten_what_it_changed_and_is_repaired_by_another(
+def test_an_interrupted_deletion_is_completed_by_the_next_one(
     open_store: Callable[[], Awaitable[Store]], tmp_path: Path
 ) -> None:
     async def work(store: Store, house: TableRegistry) -> None:
@@ -352,7 +352,7 @@ def test_who_signs_out_through_one_process_speaks_through_no_other(postgres: str
     asyncio.run(work())
 
 
-def test_who_makes_an_account_while_their_device_signs_in_becomes_nobodys_alias(
+def test_an_account_made_during_sign_in_becomes_nobodys_alias(
     open_store: Callable[[], Awaitable[Store]], tmp_path: Path
 ) -> None:
     async def work(store: Store, house: TableRegistry) -> None:
@@ -370,7 +370,7 @@ def test_who_makes_an_account_while_their_device_signs_in_becomes_nobodys_alias(
     run(open_store, work, tmp_path)
 
 
-def test_who_signs_in_with_a_passkey_that_was_removed_meanwhile_signs_in_as_nobody(
+def test_signing_in_with_a_just_removed_passkey_fails(
     open_store: Callable[[], Awaitable[Store]], tmp_path: Path
 ) -> None:
     async def work(store: Store, house: TableRegistry) -> None:
@@ -389,7 +389,7 @@ def test_who_signs_in_with_a_passkey_that_was_removed_meanwhile_signs_in_as_nobo
     run(open_store, work, tmp_path)
 
 
-def test_signing_out_everywhere_is_done_whole_or_not_at_all_and_can_be_begun_again(
+def test_signing_out_everywhere_is_atomic_and_can_be_retried(
     open_store: Callable[[], Awaitable[Store]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(store: Store, house: TableRegistry) -> None:
@@ -474,7 +474,7 @@ def test_one_click_gives_the_file_and_one_deletes_everything(tmp_path: Path) -> 
 
 
 @pytest.mark.sqlite
-def test_a_table_that_cannot_be_replayed_keeps_nobody_from_the_file_of_the_others(tmp_path: Path) -> None:
+def test_a_broken_table_does_not_block_the_personal_data_file(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         before = Visitor(server)
         good, bad = (before.sit_open(NAME)["table"] for _ in range(2))

@@ -279,7 +279,7 @@ def test_two_at_one_screen_are_both_of_who_hands_it_in() -> None:
     assert [entry.person for entry in entries[:3]] == [ME, ME, ""]
 
 
-def test_over_http_it_makes_a_table_and_a_cookie_and_its_record_is_verified(server: Server) -> None:
+def test_handing_in_over_http_makes_a_table_a_cookie_and_a_valid_record(server: Server) -> None:
     visitor = Visitor(server, visit=False)
     sent = msgspec.json.encode(played(match(2)))
     made = [

@@ -88,7 +88,7 @@ def test_tries_on_one_device_count_on_another_until_a_first_solution(
         ({}, solved({}, 1, "maiko"), "'maiko' has no daily puzzles: expected okiya"),
     ],
 )
-def test_what_is_no_choice_no_day_and_no_streak_is_refused_and_nothing_of_it_is_written(
+def test_invalid_preferences_are_refused_and_nothing_is_written(
     open_store: OpenStore, choices: dict[str, str], puzzles: tuple[PuzzleProgress, ...], said: str
 ) -> None:
     async def work(store: Store) -> None:
@@ -120,7 +120,7 @@ def test_every_value_that_a_page_can_have_is_known() -> None:
     }
 
 
-def test_over_http_choices_come_back_on_another_device_and_strangers_are_told_why_not(server: Server) -> None:
+def test_preferences_sync_over_http_and_guests_are_refused_with_a_reason(server: Server) -> None:
     one = Person(server)
     one.register("Mizuki")
     went = {"2026-11-21": {"how": "tried", "misses": 2}, "2026-11-22": {"how": "solved", "misses": 0}}

@@ -69,7 +69,7 @@ def test_who_turns_page_after_page_has_few_of_them_set() -> None:
     asyncio.run(ask())
 
 
-def test_who_prints_much_waits_behind_who_prints_little_and_not_without_end(tmp_path: Path) -> None:
+def test_heavy_printers_wait_behind_light_ones_but_not_forever(tmp_path: Path) -> None:
     go, began = threading.Event(), list[str]()
 
     def job(name: str) -> PrintJob:

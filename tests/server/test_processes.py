@@ -87,7 +87,7 @@ def met(one: Server, other: Server) -> tuple[str, TableLine, TableLine, Visitor]
     return made["table"], here, there, renee
 
 
-def test_who_is_there_what_they_wear_and_what_they_say_is_told_across_processes(both: tuple[Server, Server]) -> None:
+def test_presence_colours_and_phrases_are_shared_across_processes(both: tuple[Server, Server]) -> None:
     one, other = both
     table, here, there, _ = met(one, other)
     for line in (here, there):
@@ -225,9 +225,7 @@ def test_workers_end_with_their_parent(postgres: str, tmp_path: Path) -> None:
 
 
 @linux
-def test_parent_and_workers_that_are_all_told_to_stop_end_in_order_and_ask_everybody_back(
-    postgres: str, tmp_path: Path
-) -> None:
+def test_parent_and_workers_stop_in_order_and_ask_clients_to_reconnect(postgres: str, tmp_path: Path) -> None:
     with Server(tmp_path, "--workers", "2", "--drain", "1", database=postgres) as server:
         made = Visitor(server).sit_open()
         lines = [Visitor(server).line(made["table"]) for _ in range(8)]
@@ -279,7 +277,7 @@ def test_a_database_that_cannot_be_reached_is_told_in_one_sentence(tmp_path: Pat
     assert len(done.stderr.strip().splitlines()) == 1
 
 
-def test_who_dies_young_is_waited_for_longer_each_time_and_for_ever_no_longer() -> None:
+def test_a_worker_that_keeps_dying_is_restarted_with_a_bounded_backoff() -> None:
     waits = [pause(deaths) for deaths in range(1, 20)]
     assert waits == sorted(waits)
     assert waits[0] < 1

@@ -14,9 +14,7 @@ RESTARTING, POLICY_VIOLATION = 1012, 1008
 
 @pytest.mark.proxy
 @pytest.mark.parametrize("kind", PROXIES)
-def test_a_game_is_played_through_a_proxy_of_whose_houses_one_is_gone_and_who_asks_is_known(
-    kind: str, tmp_path: Path
-) -> None:
+def test_a_proxy_with_one_dead_server_serves_a_game_and_passes_addresses(kind: str, tmp_path: Path) -> None:
     options = "--secure", "--trusted-proxy", "127.0.0.1", "--tables-a-minute", "3"
     with Server(tmp_path / "house", *options) as server:
         here, gone = int(server.address.rsplit(":", 1)[-1]), free_ports(1)[0]

@@ -183,7 +183,7 @@ def test_an_open_table_stays_and_a_pruned_one_is_unknown(tmp_path: Path) -> None
     run(in_file(tmp_path / FILE), work)
 
 
-def test_who_came_while_a_table_went_is_sent_away_and_says_nothing_more_there(tmp_path: Path) -> None:
+def test_a_client_that_connects_during_pruning_is_disconnected(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         house, sitting = TableRegistry(store, Settings(tmp_path)), two_people()
         await put(store, "t", sitting)
@@ -207,9 +207,7 @@ def test_who_came_while_a_table_went_is_sent_away_and_says_nothing_more_there(tm
     run(in_file(tmp_path / FILE), work)
 
 
-def test_a_table_that_another_process_looks_at_stays_and_one_that_it_opens_too_late_is_let_go(
-    postgres: str, tmp_path: Path
-) -> None:
+def test_pruning_spares_tables_that_another_process_has_open(postgres: str, tmp_path: Path) -> None:
     async def work() -> None:
         stores = [await open_postgres(postgres) for _ in range(2)]
         here, there = (TableRegistry(store, Settings(tmp_path)) for store in stores)
@@ -262,7 +260,7 @@ def test_a_house_prunes_by_itself_when_it_is_told_to_and_else_never(
 
 
 @pytest.mark.sqlite
-def test_the_command_leaves_a_file_to_its_house_and_says_what_would_go_all_the_same(
+def test_prune_refuses_a_file_in_use_but_reports_what_would_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.delenv("HANAMACHI_DATABASE", raising=False)

@@ -223,7 +223,7 @@ async def due(store: Store, kind: str) -> list[dict[str, Any]]:
     return [dict(zip(columns.split(", "), row, strict=True)) for row in rows]
 
 
-def test_ten_moves_while_a_push_service_is_down_are_one_notification_tried_again(
+def test_ten_moves_during_a_push_outage_are_one_retried_notification(
     open_store: OpenStore, service: PushService
 ) -> None:
     device, down = service.device(), [True]
@@ -301,7 +301,7 @@ def test_a_browser_that_is_gone_is_forgotten(open_store: OpenStore, service: Pus
     assert len(service.pushed) == 1
 
 
-def test_a_quarter_before_their_days_run_out_somebody_is_told_once_and_after_a_restart_still_once(
+def test_the_low_time_notification_is_sent_once_despite_a_restart(
     open_store: OpenStore, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     device = service.device()
@@ -410,7 +410,7 @@ def test_a_provider_that_is_slow_keeps_no_other_waiting(open_store: OpenStore, s
     in_house(open_store, service, work)
 
 
-def test_a_move_in_days_is_called_even_if_the_process_that_knew_of_a_sleeping_page_is_killed(
+def test_a_turn_is_notified_even_if_the_process_with_the_socket_dies(
     open_store: OpenStore, service: PushService
 ) -> None:
     device = service.device()

@@ -37,7 +37,7 @@ def test_the_example_of_the_rfc_comes_out_to_the_byte() -> None:
     assert decrypt(BODY, RECEIVER, AUTH) == PLAIN
 
 
-def test_lengths_tell_nothing_of_a_short_message_and_each_is_encrypted_anew() -> None:
+def test_messages_are_padded_and_each_is_encrypted_with_a_new_key() -> None:
     bodies = [encrypt(message, P256DH, AUTH) for message in (b"", b"Mizuki", b"M" * 200, b"Mizuki")]
     assert len({len(body) for body in bodies}) == 1 and len(set(bodies)) == 4
     assert [decrypt(body, RECEIVER, AUTH) for body in bodies[:2]] == [b"", b"Mizuki"]
@@ -62,7 +62,7 @@ def test_a_message_is_as_long_as_every_push_service_takes_it() -> None:
         encrypt(b"x" * (MAX_MESSAGE_BYTES + 1), P256DH, AUTH)
 
 
-def test_a_house_signs_to_one_push_service_for_half_a_day_with_one_key_in_all_processes() -> None:
+def test_push_signatures_last_half_a_day_and_all_processes_share_one_key() -> None:
     one, other, another = VapidKey(b"a" * 32), VapidKey(b"a" * 32), VapidKey(b"b" * 32)
     assert one.public == other.public != another.public
     key, claims = signed_by(one.authorization("https://push.example", "https://house.example", 1000.5))

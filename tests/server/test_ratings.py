@@ -75,7 +75,7 @@ def test_it_does_not_matter_who_sits_where() -> None:
     assert [each.mu for each in forwards] == [each.mu for each in backwards[::-1]]
 
 
-def test_a_win_is_first_and_the_rest_of_a_house_that_was_played_to_its_end_come_in_by_their_scores() -> None:
+def test_the_winner_ranks_first_and_others_of_maiko_rank_by_score() -> None:
     setup = Setup(game=MaikoSetup(), computers=(None,) * 3, clock=Clock(60), rated=True, seed=SEED)
     table = Sitting(setup)
     for seat, person in enumerate("abc"):
@@ -128,9 +128,7 @@ def test_games_that_end_at_the_same_time_all_count_one_after_another(open_store:
     run(open_store, work)
 
 
-def test_a_game_that_ended_when_the_process_died_counts_when_its_table_is_next_opened(
-    open_store: OpenStore, tmp_path: Path
-) -> None:
+def test_a_game_that_ended_in_a_crash_counts_when_its_table_reopens(open_store: OpenStore, tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         await account(store, "mizuki")
         await account(store, "renée")
@@ -145,7 +143,7 @@ def test_a_game_that_ended_when_the_process_died_counts_when_its_table_is_next_o
     run(open_store, work)
 
 
-def test_who_deleted_their_account_has_played_as_a_newcomer_whom_nobody_keeps(open_store: OpenStore) -> None:
+def test_a_deleted_account_counts_as_an_unrated_newcomer(open_store: OpenStore) -> None:
     async def work(store: Store) -> None:
         await account(store, "mizuki")
         await account(store, "renée")

@@ -56,7 +56,7 @@ def blockade() -> Sitting:
 # ------------------------------------------------------------------------------------------------------- by one record
 
 
-def test_a_game_that_ended_is_a_result_for_each_seat_and_one_that_goes_on_is_none() -> None:
+def test_a_finished_game_is_a_result_for_each_seat_a_running_one_is_not() -> None:
     sitting = blockade()
     assert [
         (r.game, r.seat, r.person, r.name, r.outcome) for r in seat_results(sitting.table.setup, sitting.entries)
@@ -67,7 +67,7 @@ def test_a_game_that_ended_is_a_result_for_each_seat_and_one_that_goes_on_is_non
     assert seat_results(sitting.table.setup, sitting.entries[:-1]) == []
 
 
-def test_what_each_move_gave_away_is_counted_for_who_made_it_but_for_those_without_a_choice() -> None:
+def test_losses_are_counted_for_each_mover_except_forced_moves() -> None:
     sitting = two_people("single", deals=(STRAIGHT,))
     sitting.play_on(Random(2))
     (game,) = sitting.table.games
@@ -88,7 +88,7 @@ def test_a_move_for_which_a_hint_was_asked_says_nothing_of_who_made_it() -> None
     assert [result.moves for result in seat_results(setup, sitting.entries)] == [0, 0]
 
 
-def test_a_drawn_game_is_drawn_for_both_and_a_shared_screen_counts_for_nobody() -> None:
+def test_a_draw_counts_for_both_and_a_shared_screen_for_nobody() -> None:
     sitting = two_people("single")
     sitting.play(sitting.legal()[0])
     sitting.say(0, Resign())
@@ -154,7 +154,7 @@ def test_opponents_are_people_by_account_and_computer_players_by_grade(open_stor
     run(open_store, work)
 
 
-def test_how_exactly_is_told_by_month_and_only_of_months_in_which_somebody_chose(open_store: OpenStore) -> None:
+def test_exactness_is_reported_only_for_months_with_choices(open_store: OpenStore) -> None:
     async def work(store: Store) -> None:
         await put(store, "one", against_wary(made=NOVEMBER))
         await put(store, "two", against_wary(made=DECEMBER))
@@ -212,7 +212,7 @@ def test_a_store_that_is_lost_for_a_moment_loses_no_result(
     run(open_store, work)
 
 
-def test_who_is_deleted_is_nobody_in_the_results_of_others_even_if_counted_later(open_store: OpenStore) -> None:
+def test_a_deleted_person_is_anonymous_in_the_results_of_others(open_store: OpenStore) -> None:
     async def nobody_has_it_open(table: str) -> None:
         """Nothing is to be read anew."""
 
@@ -233,7 +233,7 @@ def test_who_is_deleted_is_nobody_in_the_results_of_others_even_if_counted_later
     run(open_store, work)
 
 
-def test_who_left_for_a_computer_player_has_the_games_that_ended_while_they_sat(open_store: OpenStore) -> None:
+def test_a_leaver_keeps_the_results_of_games_they_finished(open_store: OpenStore) -> None:
     sitting = two_people("first-to-3", deals=(STRAIGHT,))
     sitting.play(*BLOCKADE)
     sitting.say(1, Leave())

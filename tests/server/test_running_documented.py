@@ -59,7 +59,7 @@ def test_whoever_stops_a_process_waits_as_long_as_it_may_take() -> None:
         assert int(re.findall(wait, text)[0]) > END_SECONDS + int(drain)
 
 
-def test_the_set_ups_leave_the_end_of_workers_to_their_parent_and_build_one_image_once() -> None:
+def test_the_deployments_stop_workers_by_their_parent_and_build_one_image() -> None:
     unit = (ROOT / "deploy/hanamachi@.service").read_text("utf-8")
     assert "\nKillMode=mixed\n" in unit
     # systemd takes it in this section alone

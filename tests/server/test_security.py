@@ -202,7 +202,7 @@ def test_where_browsers_come_by_https_a_page_by_http_is_another_site(secure: Ser
         assert answer.status_code == status
 
 
-def test_what_is_printed_leads_to_the_origin_of_the_settings_whatever_the_host(tmp_path: Path) -> None:
+def test_printed_addresses_use_the_configured_origin_not_the_host(tmp_path: Path) -> None:
     def printed(host: str, **settings: Any) -> str:
         headers = [(b"host", host.encode())] if host else []
         scope: Any = {"type": "http", "scheme": "http", "path": "/", "query_string": b"", "headers": headers}

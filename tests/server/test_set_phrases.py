@@ -28,7 +28,7 @@ def tell(line: TableLine, phrase: str) -> None:
     line.socket.send(json.dumps({"say": "phrase", "phrase": phrase}))
 
 
-def test_all_at_the_table_are_told_who_said_what_and_whoever_comes_later_is_not(server: Server) -> None:
+def test_a_phrase_reaches_all_present_and_nobody_who_comes_later(server: Server) -> None:
     table, one, two = pair(server)
     watching = Visitor(server).line(table)
     watching.until("update")
@@ -80,7 +80,7 @@ def test_what_is_none_of_the_phrases_is_no_message(server: Server, phrase: objec
     assert "phrase" not in beat(two)
 
 
-def test_while_a_game_hides_something_nobody_says_anything_and_after_it_they_do(server: Server) -> None:
+def test_phrases_are_refused_while_a_game_hides_something(server: Server) -> None:
     over, playing = people(2), people(2)
     play_out(over, Random(2))
     for sitting, error in ((playing, "game-hides"), (over, "")):
@@ -96,7 +96,7 @@ def test_while_a_game_hides_something_nobody_says_anything_and_after_it_they_do(
         assert ("phrase" in beat(lines[1])) == (not error)
 
 
-def test_a_game_that_began_through_another_process_is_seen_before_a_phrase_is_told(open_store: OpenStore) -> None:
+def test_a_game_started_elsewhere_is_loaded_before_a_phrase_is_sent(open_store: OpenStore) -> None:
     class Sink:
         has_room = True
 

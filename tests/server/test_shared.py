@@ -45,7 +45,7 @@ def test_so_does_a_record_as_text_in_a_file_or_not(server: Server) -> None:
     assert shared(server, text=NOTATION) == address
 
 
-def test_what_is_no_record_is_handed_to_the_page_as_far_as_it_fits_into_an_address(server: Server) -> None:
+def test_shared_text_that_is_no_record_is_passed_on_within_the_url_limit(server: Server) -> None:
     message = f"Anna won: https://a.house/analysis/{GAME.replace(' ', '_')}#9 & more"
     lead = shared(server, text=message, url="https://a.house/", title="Okiya")
     assert lead.startswith("/analysis/Anna%20won")

@@ -61,7 +61,7 @@ def begun(hangup: signal.Handlers) -> Iterator[None]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
-def test_a_terminal_that_closes_ends_a_house_in_order_however_often_it_says_so(tmp_path: Path) -> None:
+def test_repeated_hangups_of_the_terminal_stop_the_server_in_order(tmp_path: Path) -> None:
     with begun(signal.SIG_DFL), Server(tmp_path, "--drain", "1", program=STARTED) as server:
         _, *lines = pair(server)
         assert server.process is not None
@@ -102,7 +102,7 @@ def test_a_server_that_drains_tells_proxies_and_goes_on_meanwhile(tmp_path: Path
         assert Visitor(server).web.get(f"/api/tables/{made['table']}").status_code == 200
 
 
-def test_what_is_said_while_a_server_stops_is_answered_or_told_nothing_of_and_never_lost(tmp_path: Path) -> None:
+def test_messages_during_shutdown_are_answered_or_ignored_never_lost(tmp_path: Path) -> None:
     """Whoever was acknowledged finds it again; whoever was not may find it, and knows that they must look."""
     with Server(tmp_path) as server:
         tables = [pair(server) for _ in range(8)]

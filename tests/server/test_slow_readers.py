@@ -102,7 +102,7 @@ def test_the_memory_of_a_house_stays_flat_while_forty_never_read(server: Server)
 
 @on_linux
 @pytest.mark.long("server")
-def test_forty_who_never_read_are_cut_off_in_the_time_that_a_house_gives_them(server: Server) -> None:
+def test_forty_clients_that_never_read_are_disconnected_in_time(server: Server) -> None:
     with ExitStack() as all_deaf:
         line = talk_before_the_deaf(server, all_deaf)
         ends, told = time.monotonic() + 120, [{"watching": DEAF}]

@@ -74,7 +74,7 @@ def kills(tmp_path_factory: pytest.TempPathFactory) -> list[Kill]:
     return asyncio.run(work())
 
 
-def test_a_kill_before_within_and_after_the_moving_loses_and_doubles_nothing(kills: list[Kill]) -> None:
+def test_a_kill_before_during_or_after_a_move_loses_no_entry(kills: list[Kill]) -> None:
     moving = ("INSERT INTO entries", "UPDATE tables", "DELETE FROM appended")
     for begun in ("BEGIN IMMEDIATE", "COMMIT", "INSERT INTO appended", *moving):
         assert sum(kill.before.startswith(begun) for kill in kills) >= 3, begun

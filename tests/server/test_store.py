@@ -328,7 +328,7 @@ def test_of_two_processes_that_write_one_number_one_has_written_it(postgres: str
     two(postgres, work)
 
 
-def test_whoever_appends_owns_the_table_and_another_may_acquire_it_when_they_are_gone(postgres: str) -> None:
+def test_the_appender_owns_a_table_until_its_process_is_gone(postgres: str) -> None:
     now = 10**13
 
     async def work(one: PostgresStore, other: PostgresStore) -> None:
@@ -355,7 +355,7 @@ def test_whoever_appends_owns_the_table_and_another_may_acquire_it_when_they_are
     two(postgres, work)
 
 
-def test_who_is_at_a_table_is_known_elsewhere_and_forgotten_with_the_process(postgres: str) -> None:
+def test_presence_is_known_to_other_processes_until_the_process_ends(postgres: str) -> None:
     async def work(one: PostgresStore, other: PostgresStore) -> None:
         heard = heard_by(other)
         await one.make("t", SETUP)
@@ -385,7 +385,7 @@ def test_who_is_at_a_table_is_known_elsewhere_and_forgotten_with_the_process(pos
     two(postgres, work)
 
 
-def test_a_database_that_comes_back_is_met_again_and_nothing_said_meanwhile_is_lost(stoppable: Databases) -> None:
+def test_a_returning_database_is_reconnected_and_no_news_is_lost(stoppable: Databases) -> None:
     async def work(running: Databases, address: str) -> None:
         store = await open_postgres(address)
         heard = heard_by(store)
@@ -552,7 +552,7 @@ def test_sessions_and_puzzles_stay_when_a_file_of_version_10_is_upgraded(tmp_pat
     run(in_file(file), check_version_10)
 
 
-def test_sessions_and_puzzles_stay_when_a_database_of_version_10_is_upgraded(empty_postgres: str) -> None:
+def test_upgrading_from_version_10_keeps_sessions_and_puzzles(empty_postgres: str) -> None:
     async def fill() -> None:
         engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(empty_postgres))
         async with engine.begin() as through:
@@ -612,7 +612,7 @@ def test_a_file_that_is_no_store_is_refused_with_its_name(tmp_path: Path) -> Non
         SqliteStore(file)
 
 
-def test_a_second_server_on_the_same_file_is_refused_and_a_later_one_is_not(tmp_path: Path) -> None:
+def test_a_second_server_on_one_file_is_refused_while_the_first_runs(tmp_path: Path) -> None:
     file = tmp_path / "house.sqlite3"
 
     async def work(store: Store) -> None:

@@ -148,7 +148,7 @@ def test_what_a_table_does_in_days_is_done_though_it_is_not_kept_in_memory(
     asyncio.run(whole())
 
 
-def test_a_table_is_found_by_anybody_while_it_is_played_at_and_only_if_that_was_agreed(open_store: OpenStore) -> None:
+def test_a_table_is_listed_only_while_played_and_only_by_agreement(open_store: OpenStore) -> None:
     alone, open_seat = (You("M"), Computer("random")), (You("M"), Open())
 
     async def work(store: Store) -> None:
@@ -311,9 +311,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize("failing", [0, 3])
-def test_what_was_missed_while_the_store_was_lost_is_read_however_often_that_fails(
-    tmp_path: Path, failing: int
-) -> None:
+def test_entries_missed_during_an_outage_are_read_despite_retries(tmp_path: Path, failing: int) -> None:
     async def whole() -> None:
         async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
             made = await one.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
@@ -328,7 +326,7 @@ def test_what_was_missed_while_the_store_was_lost_is_read_however_often_that_fai
 
 
 @pytest.mark.usefixtures("at_once")
-def test_a_room_that_is_being_opened_when_the_store_is_back_reads_what_it_missed(
+def test_a_table_opening_as_the_store_returns_reads_missed_entries(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def whole() -> None:
@@ -359,7 +357,7 @@ def test_a_room_that_is_being_opened_when_the_store_is_back_reads_what_it_missed
 
 
 @pytest.mark.usefixtures("at_once")
-def test_a_record_that_was_written_anew_while_the_store_was_lost_is_read_anew(tmp_path: Path) -> None:
+def test_a_record_rewritten_during_an_outage_is_reloaded(tmp_path: Path) -> None:
     async def whole() -> None:
         async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
             made = await one.make("m", NewTable(game=OkiyaSetup(), seats=(You("Mitsuko"), Open())))

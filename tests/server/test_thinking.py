@@ -119,7 +119,7 @@ def test_who_hangs_up_while_they_wait_gives_up_their_turn() -> None:
     assert sorted(thought(body).begun) == ["0", "1", "5"]
 
 
-def test_a_thought_that_nobody_waits_for_any_more_keeps_its_place_until_it_is_done() -> None:
+def test_a_job_without_a_waiting_caller_keeps_its_worker_until_it_ends() -> None:
     async def body(thinking: Thinking, heads: Heads) -> None:
         for n in range(2):
             given_up = asyncio.ensure_future(thinking.think("a", partial(heads.work, f"given up {n}")))
@@ -164,7 +164,7 @@ def hear_of_the_end() -> int:
     return os.getpid()
 
 
-def test_a_worker_is_another_process_and_is_replaced_when_it_dies_and_renewed_when_it_has_grown(
+def test_a_worker_process_is_replaced_when_it_dies_or_has_grown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def ask() -> None:
@@ -296,9 +296,7 @@ def asked_for(tmp_path: Path, leave: bool, client_key: str) -> list[str]:
 
 @pytest.mark.usefixtures("slow")
 @pytest.mark.parametrize("leave", [False, True])
-def test_a_table_s_computer_players_think_for_the_address_of_who_plays_even_if_they_hang_up(
-    tmp_path: Path, leave: bool
-) -> None:
+def test_computer_moves_are_queued_under_the_players_address(tmp_path: Path, leave: bool) -> None:
     assert set(asked_for(tmp_path, leave, "203.0.113.7")) == {"203.0.113.7"}
 
 

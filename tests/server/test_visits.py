@@ -370,7 +370,7 @@ def test_an_update_tells_whether_what_was_said_is_done() -> None:
         assert (contains(update, sits), contains(update, acts)) == (sat, acted)
 
 
-def test_changes_are_folded_in_and_of_what_was_not_seen_the_whole_is_fetched_anew() -> None:
+def test_patches_are_applied_and_a_gap_fetches_the_full_view() -> None:
     table = two_people().table
     connection = line_of_a_visit.HouseConnection(Link("http://house", "Wq3v8xTz", ""), {})
     told: list[Update] = []

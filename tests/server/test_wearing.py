@@ -163,7 +163,7 @@ def test_who_changes_without_end_is_told_to_wait_and_plays_on(server: Server) ->
 
 
 @pytest.mark.sqlite
-def test_a_house_that_was_closed_tells_who_comes_first_what_is_worn_and_what_is_taken_off(tmp_path: Path) -> None:
+def test_worn_sets_survive_a_restart_until_they_are_taken_off(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         mizuki, renee = Visitor(server), Visitor(server)
         made = mizuki.sit_open()

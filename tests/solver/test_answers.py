@@ -79,9 +79,7 @@ def after(position: Position, line: tuple[Cell, ...]) -> Position:
 @both_solvers
 @settings(deadline=None, max_examples=40)
 @given(positions)
-def test_a_position_is_worth_the_best_of_its_moves_and_a_move_what_it_leaves_the_other_player(
-    solve: Solve, position: Position
-) -> None:
+def test_a_position_is_worth_its_best_move(solve: Solve, position: Position) -> None:
     answer = solve(position)
     assert tuple(answer.moves) == position.legal_moves
     assert answer.value == max(answer.moves.values())
@@ -157,7 +155,7 @@ orders = st.permutations(range(4))
 @both_solvers
 @settings(deadline=None, max_examples=40)
 @given(positions, st.sampled_from(TURNS), orders, orders, st.booleans())
-def test_positions_that_a_symmetry_makes_alike_have_the_same_value_and_the_same_moves_turned(
+def test_symmetric_positions_have_equal_values_and_symmetric_moves(
     solve: Solve, position: Position, turn: tuple[int, ...], vegetations: list[int], symbols: list[int], swap: bool
 ) -> None:
     named = tuple(4 * vegetation + symbol for vegetation in vegetations for symbol in symbols)
@@ -263,7 +261,7 @@ MANY = {0: 1, 1: 4, 2: 16, 3: 80, 4: 300, 5: 1_200, 6: 4_000, 7: 10_000} | dict.
 
 @pytest.mark.long("solver")
 @pytest.mark.parametrize("depth", MANY)
-def test_both_solvers_say_the_same_of_a_hundred_thousand_positions_of_every_depth(depth: int) -> None:
+def test_both_solvers_agree_on_a_hundred_thousand_positions(depth: int) -> None:
     assert set(MANY) == set(range(16)) and sum(MANY.values()) >= 100_000
     assert random_differences(depth, MANY[depth], seed=100 + depth) == []
 
@@ -314,7 +312,7 @@ def test_over_random_layouts_the_results_are_as_often_as_is_known(sample: Sample
 
 
 @pytest.mark.long("solver")
-def test_over_many_random_layouts_the_second_player_wins_under_the_draw_ruling_as_often_as_is_known(
+def test_the_known_share_of_second_player_wins_under_the_draw_ruling(
     large: Sample,
 ) -> None:
     shares = NUMBERS["shares"]
@@ -329,7 +327,7 @@ def test_over_random_layouts_as_many_openings_win_as_is_known(sample: Sample) ->
         assert near(winning, NUMBERS["winning_openings"])
 
 
-def test_the_first_player_wins_the_same_layouts_by_the_same_openings_under_both_rulings(sample: Sample) -> None:
+def test_first_player_wins_are_the_same_under_both_rulings(sample: Sample) -> None:
     for blockade, draw in zip(sample.blockade, sample.draw, strict=True):
         assert blockade.moves == {cell: value or -1 for cell, value in draw.moves.items()}
 
@@ -340,7 +338,7 @@ def around_four(tiles: Sequence[int]) -> bool:
     return len({tile // 4 for tile in middle}) == len({tile % 4 for tile in middle}) == 4
 
 
-def test_known_layouts_that_the_second_player_wins_under_the_draw_ruling_lie_around_four_of_each_but_one() -> None:
+def test_known_second_player_wins_under_draw_have_a_mixed_centre() -> None:
     """As of the 207 such layouts of docs/why/okiya-in-numbers.md all but one, which is among the known."""
     lost = [numbers(unrank(known["rank"])) for known in NUMBERS["known"] if known["result"] < 0]
     assert sorted(map(around_four, lost)) == [False] + [True] * (len(lost) - 1)
@@ -348,7 +346,7 @@ def test_known_layouts_that_the_second_player_wins_under_the_draw_ruling_lie_aro
 
 
 @pytest.mark.long("solver")
-def test_the_second_player_wins_under_the_draw_ruling_around_four_vegetations_and_four_symbols(large: Sample) -> None:
+def test_the_second_player_wins_under_draw_around_a_diverse_centre(large: Sample) -> None:
     lost = [tiles for tiles, value in zip(large.tiles, large.draw.values, strict=True) if value < 0]
     assert lost, "no layout of the sample is lost"
     assert all(map(around_four, lost))

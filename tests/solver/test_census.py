@@ -54,7 +54,7 @@ def relabellings(prefix: bytes) -> int:
 
 
 @pytest.mark.parametrize("beginning", [NINE, STRAIGHT, ELEVEN, bytes(range(12))])
-def test_the_classes_below_a_prefix_are_the_layouts_that_come_first_among_those_alike(beginning: bytes) -> None:
+def test_classes_below_a_prefix_are_the_canonical_layouts(beginning: bytes) -> None:
     layouts, likenesses = classes_below(beginning)
     first = [tiles for tiles in completions(beginning) if numbers(canonical(Layout.of(tiles))) == tuple(tiles)]
     assert first
@@ -62,7 +62,7 @@ def test_the_classes_below_a_prefix_are_the_layouts_that_come_first_among_those_
     assert [GROUP // likes for likes in likenesses] == [stands_for(Layout.of(tiles)) for tiles in first]
 
 
-def test_every_layout_with_ten_tiles_held_fixed_has_its_class_in_the_census_once() -> None:
+def test_each_layout_with_ten_fixed_tiles_has_one_class_in_the_census() -> None:
     for tiles in completions(bytes([5, 0, 9, 14, 3, 11, 2, 7, 12, 8])):
         first = bytes(numbers(canonical(Layout.of(tiles))))
         assert apart(classes_below(first[:11])[0]).count(first) == 1

@@ -20,7 +20,7 @@ def cells(names: str) -> tuple[Cell, ...]:
     return tuple(map(parse_cell, names.split()))
 
 
-def test_an_opening_is_told_with_what_refutes_it_or_with_what_is_hardest_to_meet() -> None:
+def test_an_opening_lists_its_refutations_or_its_hardest_replies() -> None:
     won, lost = of("a4"), of("a1")
     assert (won.value, won.reason, won.refutations) == (2, "square", ())
     assert won.narrowest == cells("d2 a1 b1 c1")
@@ -59,7 +59,7 @@ def test_the_line_is_a_game_that_ends_as_it_is_told(layout: Layout) -> None:
         assert end.winners == (0 if opening.value > 0 else 1,)
 
 
-def test_the_ruling_changes_what_a_refuted_opening_is_worth_and_not_what_refutes_it() -> None:
+def test_the_ruling_changes_an_openings_value_not_its_refutations() -> None:
     for layout in LAYOUTS:
         for one, other in zip(openings(layout), openings(layout, "draw"), strict=True):
             assert one.value in (other.value, other.value or -1)

@@ -43,7 +43,7 @@ def play(position: Position, line: tuple[Cell, ...]) -> Position:
 
 
 @pytest.mark.parametrize("ruling", RULINGS)
-def test_the_slow_solver_finds_that_one_move_of_several_keeps_what_there_is(ruling: FullGarden) -> None:
+def test_the_slow_solver_confirms_that_a_puzzle_has_one_solution(ruling: FullGarden) -> None:
     for puzzle in islice((each for each in drawn(ruling) if each.position.taken.bit_count() >= 6), 40):
         values = reference.solve(puzzle.position).moves
         least = 1 if max(values.values()) > 0 else 0
@@ -342,7 +342,7 @@ def test_the_packaged_puzzles_are_those_that_the_search_finds() -> None:
 
 @pytest.mark.long("solver")
 @pytest.mark.parametrize("weekday", range(7))
-def test_the_slow_solver_certifies_all_packaged_puzzles_and_a_thousand_new_ones(weekday: int) -> None:
+def test_the_slow_solver_certifies_packaged_and_new_puzzles(weekday: int) -> None:
     texts = list(packaged(weekday))
     for ruling in RULINGS:
         texts += [str(puzzle) for number in range(weekday, 500, 7) for puzzle in puzzles_of(9, number, ruling)]

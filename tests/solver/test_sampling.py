@@ -62,7 +62,7 @@ def test_each_layout_has_the_same_chance() -> None:
     assert all(abs(count - expected) < 5 * error for count in counts.values())
 
 
-def test_what_is_answered_is_the_value_of_the_twelve_openings_under_the_draw_ruling() -> None:
+def test_a_sample_has_the_value_of_each_opening_under_the_draw_ruling() -> None:
     answers = memoryview(sampling.answered(SEED, 3, 40)).cast("b")
     assert len(answers) == 40 * WIDTH
     assert " ".join(CELL_NAMES[cell] for cell in OPENINGS) == "a4 b4 c4 d4 a3 d3 a2 d2 a1 b1 c1 d1"

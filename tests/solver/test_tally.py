@@ -28,7 +28,7 @@ def answers(*layouts: tuple[int, ...]) -> bytes:
     return b"".join(value.to_bytes(1, "big", signed=True) for layout in layouts for value in layout)
 
 
-def test_each_layout_is_counted_by_its_best_opening_and_by_the_winning_ones() -> None:
+def test_each_layout_counts_by_its_best_and_its_winning_openings() -> None:
     tally = Tally.of(answers(WON, DRAWN, LOST, WON))
     assert tally.values == {4: 2, 0: 1, -3: 1}
     assert tally.wins == {(2, 1): 2, (0, 0): 2}

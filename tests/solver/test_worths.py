@@ -58,9 +58,7 @@ def test_any_table_of_worths_is_played_for_as_trying_every_move_would(
 
 @settings(max_examples=40, deadline=None)
 @given(seeds, st.integers(0, 15), rulings)
-def test_where_an_outcome_is_worth_more_the_earlier_it_is_won_the_moves_have_their_values(
-    seed: int, taken: int, ruling: FullGarden
-) -> None:
+def test_worths_that_rise_with_tiles_left_give_the_solvers_values(seed: int, taken: int, ruling: FullGarden) -> None:
     position = after_moves(seed, taken, ruling)
 
     def signed(values: dict[Cell, int]) -> dict[Cell, int]:
@@ -70,7 +68,7 @@ def test_where_an_outcome_is_worth_more_the_earlier_it_is_won_the_moves_have_the
     assert worths(position, worth) == signed(dict(solve(position).moves))
 
 
-def test_to_lose_the_full_garden_can_be_worth_more_than_to_win_with_a_tile_left() -> None:
+def test_a_lost_full_garden_can_be_worth_more_than_a_narrow_win() -> None:
     position = Position.parse("IrMbPsCb/IbCtCrIt/PtMrMtMs/CsPbPrIs oo.x/xxox/..o./..x. c1")
     plain = [value - 100 if value < 0 else value + 100 * (value > 0) for value in range(-16, 17)]
     assert by_name(worths(position, plain)) == {"c4": -104, "a2": -102, "b2": 101, "b1": -102}

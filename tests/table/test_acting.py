@@ -34,7 +34,7 @@ def test_only_the_seat_to_move_acts_and_only_legally() -> None:
     assert sitting.table.turn == 1
 
 
-def test_a_game_ends_by_the_rules_and_the_loser_starts_the_next_when_both_are_ready() -> None:
+def test_the_loser_starts_the_next_game_when_both_are_ready() -> None:
     sitting = two_people(deals=(STRAIGHT,))
     assert sitting.play(*BLOCKADE)[1:] == (Ended((0,), "blockade"),)
     assert sitting.table.match is not None
@@ -48,7 +48,7 @@ def test_a_game_ends_by_the_rules_and_the_loser_starts_the_next_when_both_are_re
     assert sitting.table.turn == 1
 
 
-def test_a_match_is_played_to_its_end_and_a_rematch_is_started_by_the_loser() -> None:
+def test_the_loser_of_a_match_starts_the_rematch() -> None:
     sitting = two_people("first-to-2", deals=(STRAIGHT, STRAIGHT))
     sitting.play(*BLOCKADE)
     sitting.say(0, Start())
@@ -72,7 +72,7 @@ def test_who_resigns_in_a_points_match_gives_the_tiles_in_the_garden() -> None:
     assert sitting.table.match.score == (0, 8)
 
 
-def test_resigning_gives_nine_points_at_the_most_as_a_game_that_is_won_does() -> None:
+def test_resigning_gives_at_most_nine_points() -> None:
     sitting = two_people("points-10", deals=(STRAIGHT, STRAIGHT))
     sitting.play("a4", "b4")
     sitting.say(0, Resign())

@@ -101,7 +101,7 @@ DAY = 24 * 3600
 
 
 @pytest.mark.parametrize("days", [1, 3, 7])
-def test_days_are_for_a_move_from_the_first_one_on_and_are_there_again_at_the_next(days: int) -> None:
+def test_a_clock_of_days_is_reset_at_each_move(days: int) -> None:
     sitting = two_people(clock=Clock(days * DAY), deals=(STRAIGHT,))
     full = 1000 * days * DAY
     assert sitting.table.deadline == sitting.now + full

@@ -92,7 +92,7 @@ def seen(two: Sitting) -> TableView:
     return msgspec.structs.replace(view(two.table, "m", two.now), commitment=None, chosen=False)
 
 
-def test_when_the_match_is_over_the_record_tells_the_kind_and_proves_every_deal() -> None:
+def test_a_finished_record_reveals_the_kind_and_proves_every_deal() -> None:
     two = sitting("second")
     to_the_end(two)
     record = record_of(two.table, two.entries)
@@ -105,7 +105,7 @@ def test_when_the_match_is_over_the_record_tells_the_kind_and_proves_every_deal(
 
 
 @pytest.mark.parametrize("layouts", ["any", "second"])
-def test_the_kind_is_told_to_everybody_when_the_match_is_over_and_not_before(layouts: str) -> None:
+def test_the_kind_of_layouts_is_in_views_only_after_the_match(layouts: str) -> None:
     two = sitting(layouts)
     chance = Random(1)
     assert {view(two.table, person, two.now).chosen for person in ("m", "r", "stranger")} == {layouts != "any"}

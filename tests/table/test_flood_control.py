@@ -36,7 +36,7 @@ def noise(sitting: Sitting, *commands: AnyCommand, person: str, seat: int = 1) -
     return sitting.table.number - sitting.table.changed
 
 
-def test_a_guest_who_comes_and_goes_without_end_keeps_neither_friend_nor_host_from_the_table() -> None:
+def test_a_guest_who_sits_and_leaves_endlessly_blocks_nobody() -> None:
     sitting = three_seats()
     say(sitting, 0, Sit("Mizuki"), "m")
     assert noise(sitting, Sit("A"), Leave(), person="a") >= FREELY
@@ -65,7 +65,7 @@ def test_who_has_said_too_much_may_still_play(command: AnyCommand) -> None:
         check_flood(sitting.table, sitting.entries, "m", Offer("takeback"))
 
 
-def test_somebody_who_comes_again_as_another_is_stopped_in_the_end_and_the_host_may_still_leave() -> None:
+def test_a_guest_with_changing_names_is_stopped_and_the_host_can_leave() -> None:
     sitting = three_seats()
     say(sitting, 0, Sit("Mizuki"), "m")
     with pytest.raises(NotNow, match="make another table"):

@@ -53,7 +53,7 @@ def test_an_answer_follows_the_offer_that_it_answers() -> None:
     check_fresh(sitting.table, Accept(), sitting.table.number)
 
 
-def test_who_asked_for_the_seat_of_somebody_gone_has_not_asked_again_when_they_came_and_went() -> None:
+def test_a_replacement_request_lapses_when_the_player_returns() -> None:
     sitting = two_people(deals=(STRAIGHT,))
     sitting.say(1, Leave())
     follows = sitting.table.number
@@ -67,7 +67,7 @@ def test_who_asked_for_the_seat_of_somebody_gone_has_not_asked_again_when_they_c
     check_fresh(sitting.table, replace, follows + 2)
 
 
-def test_several_may_sit_down_at_once_but_who_got_up_since_has_not_asked_again() -> None:
+def test_concurrent_sits_are_accepted_but_not_after_getting_up() -> None:
     sitting = Sitting(Setup(game=MaikoSetup(), computers=(None,) * 3, seed=SEED, made=1000))
     check_fresh(sitting.table, Sit("Mizuki"), 0)
     sitting.say(0, Sit("Mizuki"), "m")

@@ -63,7 +63,7 @@ def test_where_nobody_agreed_a_hint_is_refused_by_name_and_changes_nothing() -> 
     assert (seen.hints, "hint" in seen.can) == (False, False)
 
 
-def test_the_view_says_that_hints_were_agreed_to_before_anybody_else_sits_down() -> None:
+def test_a_view_tells_of_agreed_hints_before_others_sit_down() -> None:
     table = Table.of(Setup(game=OkiyaSetup(), seed=SEED, hints=True))
     assert view(table, "stranger", 0).hints
 
@@ -80,7 +80,7 @@ def test_between_games_and_before_the_first_there_is_nothing_to_ask() -> None:
     assert "hint" not in view(two.table, "r", 0).can
 
 
-def test_a_takeback_keeps_the_hint_before_the_move_and_forgets_those_after_it() -> None:
+def test_a_takeback_keeps_earlier_hints_and_drops_later_ones() -> None:
     two = sitting()
     two.say(0, Hint())
     two.play("b4")
@@ -153,7 +153,7 @@ def test_the_record_keeps_the_agreement_and_every_hint_and_verifies() -> None:
     assert again.games[0].hinted == (0,)
 
 
-def test_where_layouts_of_a_kind_are_dealt_the_record_before_the_end_has_the_hints_and_not_the_kind() -> None:
+def test_an_unfinished_record_has_the_hints_but_not_the_kind() -> None:
     two = Sitting(Setup(game=OkiyaSetup("first-to-2"), seed=SEED, layouts="second", hints=True, made=1))
     two.say(0, Sit("Mizuki"), "m")
     two.say(1, Sit("Renée"), "r")

@@ -46,7 +46,7 @@ def test_a_game_of_any_size_is_played_recorded_and_replayed(seats: int, seed: in
     assert parse(text).table.games[0].positions == table.games[0].positions
 
 
-def test_the_seats_keep_their_colours_and_one_more_game_starts_at_the_next_seat() -> None:
+def test_seats_keep_their_colours_and_the_next_seat_starts_the_next_game() -> None:
     sitting = people(3, MaikoSetup(colours="gpvw"), first=2)
     for first in (2, 0):
         assert sitting.table.game is not None
@@ -224,7 +224,7 @@ def test_nobody_can_end_a_game_for_several_others_or_take_anything_back() -> Non
 
 
 @pytest.mark.parametrize("first", [0, 2])
-def test_who_resigns_among_computers_is_last_and_the_best_of_the_others_wins(first: int) -> None:
+def test_resigning_among_computers_makes_one_last(first: int) -> None:
     alone = Sitting(Setup(game=MaikoSetup(), computers=("random", None, "random", "random"), first=first, seed=SEED))
     alone.say(1, Sit("Mizuki"), "m")
     play_out(alone, Random(8), 100)
@@ -262,7 +262,7 @@ def test_what_cannot_be_done_leaves_the_game_unharmed(action: str) -> None:
 # -------------------------------------------------------------------------------------------------------- the record
 
 
-def test_a_record_holds_no_deal_before_the_end_and_says_what_it_cannot_check() -> None:
+def test_an_unfinished_record_has_no_deal_and_says_what_is_unchecked() -> None:
     sitting = people(3, first=None)
     play_out(sitting, Random(4), 30)
     data = encode(record_of(sitting.table, sitting.entries))

@@ -39,7 +39,7 @@ def test_a_record_by_the_first_rulings_verifies_and_ends_as_it_did(
     assert encode(record_of(table, record.entries)) == data
 
 
-def test_a_set_up_that_tells_no_rulings_is_by_the_first_and_a_new_one_by_the_newest() -> None:
+def test_an_old_setup_has_the_first_rulings_and_a_new_one_the_newest() -> None:
     older = msgspec.json.encode(msgspec.json.decode(LINES[0])["setup"])
     assert b"rulings" not in older
     assert decode_setup(older).rulings == 1

@@ -213,7 +213,7 @@ def test_notation_that_cannot_be_is_refused_with_what_is_wrong(games: str, messa
         parse(head + games.format(s=STRAIGHT))
 
 
-def test_a_refusal_of_notation_is_no_longer_than_a_sentence_whatever_it_shows() -> None:
+def test_a_notation_error_is_never_longer_than_a_sentence() -> None:
     with pytest.raises(BadRecord, match="Invalid enum value '999") as refused:
         parse(f'[Game "okiya"]\n[FullGarden "{"9" * 5000}"]\n[Seat1 "A"]\n[Seat2 "B"]\n')
     assert len(str(refused.value)) < 300

@@ -34,7 +34,7 @@ def test_where_nothing_is_hidden_people_talk_at_any_time() -> None:
     assert refusal(sitting.table) == ""
 
 
-def test_where_something_is_hidden_they_talk_before_the_game_and_after_it_alone() -> None:
+def test_in_hidden_games_phrases_are_allowed_only_before_and_after() -> None:
     sitting = people(3)
     waiting = Sitting(sitting.table.setup)
     for seat in range(2):

@@ -41,7 +41,7 @@ def test_a_seat_is_taken_once_and_a_person_takes_one() -> None:
         open_seat(sitting.table)
 
 
-def test_on_a_shared_screen_one_person_has_both_seats_and_speaks_for_the_one_to_move() -> None:
+def test_on_a_shared_screen_one_person_acts_for_the_seat_to_move() -> None:
     sitting = Sitting(Setup(game=OkiyaSetup(), shared=True, first=1, seed=SEED))
     sitting.say(0, Sit("Mizuki"), "m")
     sitting.say(1, Sit("Renée"), "m")

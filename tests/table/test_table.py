@@ -30,7 +30,7 @@ def test_a_table_that_cannot_be_is_refused_with_what_was_given(setup: Setup, mes
         Table.of(setup)
 
 
-def test_whatever_is_said_the_table_is_the_fold_of_its_record_and_a_refusal_changes_nothing() -> None:
+def test_a_table_is_the_fold_of_its_record_and_refusals_change_nothing() -> None:
     for seed in range(200):
         talk(seed)
 

@@ -42,7 +42,7 @@ class Told(msgspec.Struct):
 
 
 @pytest.mark.parametrize("line", LINES, ids=range(len(LINES)))
-def test_a_table_from_before_tags_were_written_out_tells_and_shows_the_same(line: bytes) -> None:
+def test_an_old_table_with_short_tags_has_the_same_views_and_events(line: bytes) -> None:
     told = msgspec.json.decode(line, type=Told)
     table, happened = Table.of(told.setup), []
     for entry in told.entries:

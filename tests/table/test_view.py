@@ -73,7 +73,7 @@ def test_the_invitation_is_shown_to_those_who_sit_while_a_seat_is_open() -> None
     assert view(sitting.table, "m", 0).invitation is None
 
 
-def test_a_spectator_sees_the_same_bytes_whoever_they_are_and_nothing_secret() -> None:
+def test_all_spectators_get_the_same_bytes_and_nothing_secret() -> None:
     sitting = two_people(clock=Clock(60, 1))
     sitting.play(sitting.legal()[0])
     seen = msgspec.json.encode(view(sitting.table, "", 7))

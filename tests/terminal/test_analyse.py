@@ -68,9 +68,7 @@ def test_the_judgement_is_there_for_programs(evening: Path, call: Call) -> None:
     assert (untouched["number"], untouched["players"], untouched["moves"]) == (2, ["Ren", "Mizuki"], [])
 
 
-def test_computer_players_have_their_name_in_the_readers_language_and_their_own_for_programs(
-    tmp_path: Path, call: Call
-) -> None:
+def test_computer_names_are_translated_for_people_not_for_programs(tmp_path: Path, call: Call) -> None:
     file = tmp_path / "game.json"
     call("play", "--seats", "wary,random", "--seed", "3", "--form", "single", "--first", "1", "--record", file)
     assert " Prudence " in call("analyse", file, "--language", "fr").out

@@ -157,7 +157,7 @@ def test_the_games_of_every_match_can_be_read_afterwards() -> None:
     assert behind.count("Game 1. ") == behind.count("resigned.") == 2
 
 
-def test_okiya_fits_a_small_window_in_letters_and_is_drawn_again_in_a_larger_one() -> None:
+def test_okiya_uses_letters_in_a_small_window_and_tiles_in_a_large_one() -> None:
     how = ("--seats", "person,person", "--first", "1", "--deal", LAYOUT)
     small, large = frames(in_a_terminal(*how, typed="quit\n", columns=60, lines=16, resized=(80, 24)))[:2]
     assert "4   [Is]   [Ir]   [Mr]   [Cs]" in small and "12 tiles may be taken" in small

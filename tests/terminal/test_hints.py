@@ -45,7 +45,7 @@ def test_a_hint_says_what_every_move_is_worth_and_the_record_keeps_it(
     assert call("record", "verify", file).mistake is None
 
 
-def test_without_the_agreement_a_hint_is_refused_and_help_does_not_speak_of_it(call: Call, tmp_path: Path) -> None:
+def test_without_agreed_hints_a_hint_is_refused_and_help_omits_it(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "none.json"
     out = call(*TWO, "--record", file, typed="hint\nhelp\n").out
     assert out.count("This table is played without hints.") == 1

@@ -20,7 +20,7 @@ def frames(sent: str) -> list[str]:
     return [re.sub(r"\x1b\[[\d;?]*[a-zA-Z]", "", part).replace("\r", "") for part in sent.split("\x1b[2J")[1:]]
 
 
-def test_two_that_differ_stay_up_until_enter_and_are_gone_with_the_next_drawing() -> None:
+def test_two_different_tiles_stay_visible_until_enter_is_pressed() -> None:
     seen = frames(in_a_terminal(*TWO, typed="d9\ne9\n\n\x04"))
     first, up, after = seen[-3:]
     assert "[Tw]" in first, "the first of a pair is marked"
@@ -55,7 +55,7 @@ def test_after_six_looks_the_last_can_be_seen_before_it_is_covered() -> None:
     assert all("fishmonger" not in frame for frame in seen[last + 1 :])
 
 
-def test_boards_stand_beside_the_house_and_above_it_where_the_terminal_is_narrow() -> None:
+def test_boards_stand_beside_the_okiya_or_above_it_when_narrow() -> None:
     wide = frames(in_a_terminal(*TWO, typed="resign\nno\n", columns=100))[0]
     narrow = frames(in_a_terminal(*TWO, typed="quit\n", columns=60))[0]
     assert re.search(r"9 \|.*\| M ", wide)

@@ -152,7 +152,7 @@ def test_at_every_prompt_of_a_whole_game_all_is_in_sight(
     assert prompts > 30  # of the longer games the first sixty
 
 
-def test_a_terminal_that_is_too_small_says_what_it_needs_until_it_is_larger(window: Window) -> None:
+def test_a_small_terminal_shows_the_size_it_needs_until_it_grows(window: Window) -> None:
     say = phrases("en", *CATALOGUES)
     table = Table.of(setup_of("maiko", {}, (None,) * 4, 1, (), 5))
     screen = ColourHouse(window)

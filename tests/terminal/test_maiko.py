@@ -181,7 +181,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("language", REFUSED)
-def test_what_the_rules_forbid_is_refused_with_their_reason_and_changes_nothing(
+def test_illegal_actions_are_refused_with_a_reason_and_change_nothing(
     language: str, call: Call, tmp_path: Path
 ) -> None:
     file, lines = tmp_path / "refused.json", REFUSED[language]
@@ -208,7 +208,7 @@ def test_why_says_what_cannot_be_done_and_teachers_says_what_each_does(call: Cal
     )
 
 
-def test_what_is_picked_from_a_board_is_listed_by_number_and_by_whose_it_is(call: Call, tmp_path: Path) -> None:
+def test_choices_from_boards_are_listed_by_number_and_owner(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "oka-san.json"
     how = ("--first", "2", "--name", "Mizuki", "--name", "Ren", "--record", file)
     # Ren, who starts, is the first player of the rules: 1F are the fans on the second seat
@@ -245,7 +245,7 @@ def test_twins_are_told_the_same(call: Call) -> None:
     assert call(*TWO, "--deal", STAGED, typed=typed).out == call(*TWO, "--deal", twin, typed=typed).out
 
 
-def test_a_cover_stands_before_a_secret_look_where_people_share_the_terminal(call: Call) -> None:
+def test_a_secret_look_is_covered_on_a_shared_terminal(call: Call) -> None:
     out = call(*TWO, "--name", "Mizuki", "--name", "Ren", "--deal", STAGED, typed="one-san\n\na1\nstop\na1\n").out
     cover, look = out.index("Press Enter if you are Mizuki."), out.index("Only you see it: comb, pink")
     assert out.index("For Mizuki alone") < cover < look
@@ -272,7 +272,7 @@ SEATS = [("okiya", "wary,random"), ("maiko", "perfect,greedy"), ("maiko", "rando
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATS)
-def test_a_table_without_people_gives_the_same_record_byte_for_byte_for_the_same_seed(
+def test_computers_alone_with_one_seed_give_identical_records(
     game: str, seats: str, process: Process, call: Call, tmp_path: Path
 ) -> None:
     files = [tmp_path / name for name in ("one.json", "again.json", "other.json")]
@@ -318,7 +318,7 @@ def test_the_score_is_told_tile_by_tile(call: Call, tmp_path: Path) -> None:
     assert out.splitlines()[best].startswith(("Perfect", "Memory 2", "Greedy")[game.ending.winners[0]])
 
 
-def test_who_resigns_leaves_the_win_to_the_others_and_another_game_can_follow(call: Call, tmp_path: Path) -> None:
+def test_resigning_gives_the_win_to_the_others_and_allows_a_new_game(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "resigned.json"
     how = ("play", "maiko", "--seats", "person,person,person", "--first", "1", "--record", file)
     out = call(*how, typed="resign\na1\n\nyes\nquit\n").out
@@ -342,7 +342,7 @@ def test_leaving_is_polite_at_any_moment(typed: str, call: Call) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])
-def test_every_word_that_help_shows_is_understood_and_so_is_the_english_one(language: str, call: Call) -> None:
+def test_every_word_in_help_is_understood_also_in_english(language: str, call: Call) -> None:
     say = phrases(language, *CATALOGUES)
     for word in HELPED:
         shown = say(f"word-{word}").split()[0]

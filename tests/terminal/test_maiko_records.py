@@ -165,7 +165,7 @@ def test_a_game_that_is_not_over_is_never_said_to_be_right(left: Path, process: 
     assert json.loads(program.stdout)["unchecked"] == 8
 
 
-def test_a_record_before_the_end_holds_no_deal_no_secret_no_seed_and_no_face(left: Path, call: Call) -> None:
+def test_a_record_before_the_end_holds_no_deal_secret_seed_or_face(left: Path, call: Call) -> None:
     seed = seed_of(SEED)
     secret = game_secret(bytes.fromhex(seed), 1).hex()
     said = left.read_text("utf-8") + call("record", "show", left).out + call("record", "show", left, "--json").out

@@ -175,7 +175,7 @@ def test_a_game_is_played_in_the_language_of_the_environment_or_the_option(
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])
-def test_every_word_that_help_shows_is_understood_and_so_is_the_english_one(language: str, call: Call) -> None:
+def test_every_word_in_help_is_understood_also_in_english(language: str, call: Call) -> None:
     say = phrases(language, *CATALOGUES)
     for word in ("moves", "garden", "back", "resign", "quit", "help"):
         shown = say(f"word-{word}").split()[0]

@@ -146,7 +146,7 @@ def test_what_is_wrong_is_said_and_nothing_is_left_behind(
     assert sorted(tmp_path.iterdir()) == before
 
 
-def test_a_file_that_is_there_is_written_over_if_that_is_asked_for_and_stays_whole_until_then(
+def test_an_existing_file_is_replaced_only_on_request_and_atomically(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out = tmp_path / "mat.pdf"

@@ -52,7 +52,7 @@ def test_keys_make_a_line(keys: list[str], text: str) -> None:
     assert line.text == text
 
 
-def test_without_anything_to_step_through_the_arrows_do_nothing_on_an_empty_line() -> None:
+def test_arrows_on_an_empty_line_do_nothing_without_history() -> None:
     line = Line()
     for key in (LEFT, RIGHT, "\t", "b"):
         line.press(key)

@@ -56,9 +56,7 @@ def test_whatever_ends_it_the_game_is_there_and_goes_on(number: str, tmp_path: P
     assert len(gone_on.entries) == 4
 
 
-def test_a_game_that_hides_something_tells_nothing_before_its_end_and_can_be_gone_on_with(
-    tmp_path: Path, call: Call
-) -> None:
+def test_a_saved_hidden_game_reveals_nothing_and_can_be_resumed(tmp_path: Path, call: Call) -> None:
     file = tmp_path / "house.json"
     assert call(*MAIKO, "--record", file, typed="a9\nquit\nyes\n").mistake is None
     left = decode(file.read_bytes())

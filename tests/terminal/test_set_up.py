@@ -167,7 +167,7 @@ def test_an_option_of_a_game_from_elsewhere_is_refused_in_its_own_words(monkeypa
     assert not isinstance(refused.value, WrongCall) and "'twice'" in str(refused.value)
 
 
-def test_what_is_hidden_is_not_shown_to_several_by_a_game_without_a_terminal_of_its_own(
+def test_a_hidden_game_without_its_own_terminal_refuses_a_shared_screen(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(type(game_named("maiko")), "terminal", lambda _: None)

@@ -77,7 +77,7 @@ def test_a_garden_says_of_each_tile_whether_and_why_not() -> None:
             assert {cell for cell, why in moment.astray.items() if why == "middle"} == {"b2", "b3", "c2", "c3"}
 
 
-def test_the_three_games_of_the_garden_are_won_by_the_learner_in_three_ways() -> None:
+def test_the_learner_wins_the_three_lesson_games_in_three_ways() -> None:
     made = {moment.words: moment for moment in MADE["okiya"].moments if moment.words.endswith("-made")}
     reasons = []
     for name in WINS:
@@ -95,7 +95,7 @@ def test_the_three_games_of_the_garden_are_won_by_the_learner_in_three_ways() ->
             assert [CELL_NAMES[cell] for cell in wins] == list(moment.wanted)
 
 
-def test_the_game_of_maiko_is_a_game_by_the_rules_and_ends_with_what_is_said() -> None:
+def test_the_maiko_lesson_is_a_legal_game_and_ends_as_told() -> None:
     actions = [
         "b8",
         "c8",
@@ -123,7 +123,7 @@ def test_the_game_of_maiko_is_a_game_by_the_rules_and_ends_with_what_is_said() -
     assert [board.score for board in end.view.boards] == [4, -1]
 
 
-def test_who_learns_maiko_collects_the_colour_of_the_first_seat_of_any_game() -> None:
+def test_a_learner_of_maiko_collects_the_first_seats_colour() -> None:
     board = MADE["maiko"].moments[0].view.board
     assert board is not None and isinstance(board.view, HouseView)
     assert board.view.boards[0].colour == MaikoSetup().colours[0]

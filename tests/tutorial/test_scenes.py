@@ -39,7 +39,7 @@ def test_every_scene_is_reached_from_the_first(scenes: tuple[Scene, ...]) -> Non
     assert len({scene.house for scene in scenes}) == len(scenes)
 
 
-def test_two_tiles_are_turned_over_wherever_they_lie_and_come_to_what_the_rules_say() -> None:
+def test_two_flipped_tiles_have_the_effect_the_rules_say() -> None:
     assert [scene.words for scene in TURNING].count("start") == 1
     for first, second in pairs(START):
         position = play(START, first)

@@ -92,7 +92,7 @@ def test_the_own_tiles_lie_on_top_and_every_other_carries_a_minus() -> None:
     assert names(board_svg(BOARD, own="v"))["m-s-minus"] == 4
 
 
-def test_a_complete_row_has_a_broom_at_its_end_and_a_complete_column_a_kamon_below() -> None:
+def test_a_complete_row_shows_a_broom_and_a_complete_column_a_kamon() -> None:
     ((_, broom),) = [each for each in shown(board_svg(BOARD)) if each[0] == "m-s-broom"]
     ((_, kamon),) = [each for each in shown(board_svg(BOARD)) if each[0] == "m-kamon-s"]
     assert float(broom["x"]) > 300 and 0 < float(broom["y"]) < 100

@@ -12,7 +12,7 @@ from hanamachi.games.maiko.drawing.building.plan import PLACE, SIZE, room_box
 WALL = 7
 
 
-def test_the_places_are_equal_squares_inside_the_house_and_none_covers_another() -> None:
+def test_the_places_are_equal_squares_that_do_not_overlap() -> None:
     boxes = [place_box(place) for place in range(81)]
     assert {box[2:] for box in boxes} == {(PLACE, PLACE)}
     assert all(0 <= x <= SIZE - PLACE and 0 <= y <= SIZE - PLACE for x, y, _, _ in boxes)

@@ -49,7 +49,7 @@ def test_the_sprite_takes_no_room_on_the_page() -> None:
         assert [child.tag for child in root] == [f"{SVG}defs"]
 
 
-def test_the_faces_stand_on_a_sheet_of_their_own_and_the_rest_needs_none_of_it() -> None:
+def test_the_faces_are_on_a_sheet_of_their_own() -> None:
     table, faces = game_sprites("maiko").values()
     shown = set(re.findall(r'<symbol id="([^"]*)"', faces))
     assert shown == {f"m-{face}" for face in FACES}
@@ -128,7 +128,7 @@ def test_an_object_is_one_drawing_printed_in_the_inks_of_its_cloth(letter: str, 
 
 
 @pytest.mark.parametrize("letter", LETTERS)
-def test_a_ghost_has_the_outline_of_its_object_and_no_ink_but_that_of_the_words(letter: str) -> None:
+def test_an_empty_cell_shows_its_objects_outline_in_text_ink_only(letter: str) -> None:
     ghost = ElementTree.tostring(SYMBOLS[f"m-ghost-{letter}"]).decode()
     assert f'href="#art-m-{letter}-form"' in ghost
     assert set(re.findall(r'(?:fill|stroke)="([^"]*)"', ghost)) == {"none", "currentColor"}

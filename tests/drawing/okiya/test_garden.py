@@ -42,7 +42,7 @@ def test_before_the_first_move_there_is_no_ring_no_pile_and_no_tab() -> None:
     assert markup.count('width="32"') == 0
 
 
-def test_a_legal_tile_is_whole_and_tabbed_on_the_edge_that_matches_and_a_quiet_one_is_smaller() -> None:
+def test_a_legal_tile_is_whole_with_a_tab_and_an_illegal_one_smaller() -> None:
     markup = garden_svg(MIDDLE_GAME)
     width = {name: attributes["width"] for name, attributes in shown(markup)}
     assert {name for name in width if width[name] == "102.5"} == {"Is", "Mr", "Ib", "Pr"}
@@ -77,7 +77,7 @@ def test_the_four_that_won_are_tied_by_one_cord_that_fits_them(pattern: Pattern)
     assert cord == f"cord-{pattern.shape}" + ("-down" if pattern.shape == "diagonal" and falling else "")
 
 
-def test_a_finished_game_has_no_ring_and_only_the_tied_tokens_are_in_full_ink() -> None:
+def test_a_finished_game_has_no_ring_and_only_winning_tokens_in_ink() -> None:
     pattern = PATTERNS[0]
     everything = shown(garden_svg(won_with(pattern)))
     assert "enso" not in {name for name, _ in everything}

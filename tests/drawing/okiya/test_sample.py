@@ -36,7 +36,7 @@ def said(markup: str) -> list[str]:
     return [text.text or "" for text in ElementTree.fromstring(markup).iter(f"{SVG}text")]
 
 
-def test_each_ruling_has_its_results_and_what_is_left_and_openings_are_counted_once() -> None:
+def test_each_ruling_has_its_results_and_openings_count_once() -> None:
     texts = said(sample_svg(FOUND, phrases("en", "okiya", "solver")))
     assert texts[0] == "100 layouts drawn at random, seed 5"
     assert texts.count("nobody wins") == 1  # where a full garden is a blockade, somebody does

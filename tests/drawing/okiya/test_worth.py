@@ -18,7 +18,7 @@ def test_a_sign_says_who_wins_and_with_how_many_tiles_left(value: int, said: str
     assert sign(value) == said
 
 
-def test_each_valued_tile_has_one_slip_on_its_corner_in_the_ink_of_its_outcome() -> None:
+def test_each_valued_tile_has_one_slip_in_the_ink_of_its_outcome() -> None:
     root = ElementTree.fromstring(garden_svg(POSITION, values={0: 5, 6: 0, 11: -3}))
     slips = [
         (each.attrib["transform"], text.text, text.attrib["fill"])

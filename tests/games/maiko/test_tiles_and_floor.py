@@ -24,7 +24,7 @@ from hanamachi.games.maiko import (
 from tests.games.maiko.staging import COLOURS, shuffled
 
 
-def test_there_are_36_kinds_of_object_tiles_and_nine_friends_each_with_its_own_text() -> None:
+def test_the_36_object_tiles_and_nine_friends_have_distinct_texts() -> None:
     texts = [face_text(face) for face in range(45)]
     assert len(set(texts)) == 45
     assert [parse_face(text) for text in texts] == list(range(45))
@@ -40,7 +40,7 @@ def test_the_objects_fill_a_board_row_by_row_in_their_order() -> None:
     ]
 
 
-def test_the_floor_has_six_rooms_of_nine_two_verandas_of_three_and_a_centre_of_twelve_and_nine() -> None:
+def test_the_floor_has_six_rooms_two_verandas_and_two_central_rooms() -> None:
     rooms = Counter(room_of(place) for place in range(81))
     centre = {Room.ZEN_GARDEN: 12, Room.TOKONOMA: 9}
     verandas = {Room.WEST_VERANDA: 3, Room.EAST_VERANDA: 3}
@@ -90,7 +90,7 @@ def test_a_deal_has_one_text_that_parses_back(players: int) -> None:
         assert sum(face != EMPTY for face in deal.faces) == (60 if players == 2 else 81)
 
 
-def test_two_players_leave_out_a_colour_and_three_friends_and_the_central_rooms_stay_empty() -> None:
+def test_two_players_leave_out_a_colour_three_friends_and_the_centre() -> None:
     deal = shuffled(2, 5)
     faces = [face for face in deal.faces if face != EMPTY]
     assert Counter(face % 4 for face in faces if face < 36) == {0: 18, 1: 18, 2: 18}
@@ -104,7 +104,7 @@ def test_every_friend_is_left_out_now_and_then() -> None:
     assert missing == set(range(36, 45))
 
 
-def test_the_slip_decides_fairly_and_independently_which_colour_two_players_leave_out() -> None:
+def test_the_left_out_colour_is_drawn_fairly_and_independently() -> None:
     out, first = Counter[int](), Counter[tuple[int, int]]()
     for seed in range(4000):
         order = list(range(len(deck())))
@@ -120,7 +120,7 @@ def test_the_slip_decides_fairly_and_independently_which_colour_two_players_leav
         assert 0.26 < first[missing, Colour.VIOLET] / out[missing] < 0.34
 
 
-def test_a_colour_is_left_out_by_two_players_alone_and_never_one_that_is_played() -> None:
+def test_only_two_players_leave_out_a_colour_and_never_a_played_one() -> None:
     order = list(range(len(deck())))
     with pytest.raises(BadOption, match="3 players leave no colour out: expected none, not pink"):
         lay(COLOURS[:3], order, Colour.PINK)

@@ -18,7 +18,7 @@ def on(position: Position, player: int = 0) -> tuple[int, ...]:
 # ------------------------------------------------------------------------------------------------ turning tiles over
 
 
-def test_two_of_one_object_go_onto_the_board_whatever_their_colours_and_the_turn_goes_on() -> None:
+def test_a_pair_of_one_object_is_taken_and_the_turn_continues() -> None:
     position = after(staged(PAIRS), "a9 b9")
     assert on(position) == board("Fw Fv")
     assert (position.player, position.phase, position.matched) == (0, Phase.FIRST, True)
@@ -112,7 +112,7 @@ def test_danna_takes_any_tile_and_the_turn_goes_on_where_it_was() -> None:
     assert on(play(position, "b9")) == board("Tw Fw Fv")
 
 
-def test_danna_between_two_flips_meets_a_friend_and_the_first_tile_goes_back_down() -> None:
+def test_danna_meeting_a_friend_turns_the_first_tile_back_down() -> None:
     start = staged(PAIRS + " g9:f1")
     position = after(start, "a9 danna g9")
     assert (position.player, position.up, position.kamon[0]) == (1, None, 1)
@@ -126,7 +126,7 @@ def test_danna_taking_the_last_other_tile_makes_the_pair_fail() -> None:
     assert position.down == 1 << parse_place("a9")
 
 
-def test_oka_san_takes_a_tile_of_ones_colour_from_another_board_buried_or_not() -> None:
+def test_oka_san_takes_ones_colour_from_another_board_even_if_buried() -> None:
     start = staged(PAIRS, boards=("", "Fw Fv Tp", "Ow"))
     assert actions(play(start, "oka-san")) == ("2F", "3O")
     position = after(start, "oka-san 2F")
@@ -293,7 +293,7 @@ def test_when_no_two_tiles_down_share_an_object_the_end_is_called(
         assert position.turn is None, "nobody can do anything any more: the turns pass by themselves"
 
 
-def test_twelve_rounds_without_progress_call_the_end_and_the_round_is_played_out() -> None:
+def test_twelve_rounds_without_progress_end_the_game_after_the_round() -> None:
     start = staged("a9:Fw b9:Tw c9:Fv d9:Tv", kamon=(0, 0, 0))
     position, turns = start, 0
     while position.end is None:
@@ -341,7 +341,7 @@ def ended(boards: tuple[str, ...]) -> Position:
         (("Fv", "Fw", "Fg"), (-1, -1, -1), (0, 1, 2)),
     ],
 )
-def test_own_tiles_count_one_others_minus_one_and_ties_go_to_more_of_ones_own(
+def test_own_tiles_score_one_others_minus_one_and_own_tiles_break_ties(
     boards: tuple[str, ...], scores: tuple[int, ...], winners: tuple[int, ...]
 ) -> None:
     outcome = ended(boards).outcome

@@ -177,7 +177,7 @@ def test_a_friend_stays_up_and_a_pair_lies_on_the_board() -> None:
     assert taken.floor[0] == ""
 
 
-def test_a_secret_look_shows_its_face_to_the_looker_its_place_to_all_and_is_forgotten_by_the_screen() -> None:
+def test_a_secret_look_shows_its_face_to_the_looker_alone() -> None:
     position = after(staged(LAID), "one-san a9 g9")
     mine, others = view(position, 0), view(position, 1)
     assert mine.now.look is not None

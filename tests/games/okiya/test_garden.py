@@ -13,7 +13,7 @@ NUMBERS = table("okiya")
 EIGHTS = [mask(cells) for cells in combinations(range(16), 8)]
 
 
-def test_there_are_nineteen_patterns_four_rows_four_columns_two_diagonals_nine_squares() -> None:
+def test_there_are_nineteen_winning_patterns() -> None:
     shapes = [pattern.shape for pattern in PATTERNS]
     assert len(set(PATTERNS)) == NUMBERS["patterns"]
     assert [shapes.count(s) for s in ("row", "column", "diagonal", "square")] == [4, 4, 2, 9]

@@ -151,7 +151,7 @@ def test_a_pattern_made_by_the_sixteenth_token_wins_under_both_rulings() -> None
             assert outcome.tiles_left == 0
 
 
-def test_a_full_garden_without_pattern_is_the_second_players_blockade_or_by_the_other_ruling_a_draw() -> None:
+def test_a_full_garden_is_a_blockade_or_by_the_other_ruling_a_draw() -> None:
     full = [game for game in SIXTEENTH if not game.position.is_won]
     assert full, "no random game ended so"
     for game in full:

@@ -9,7 +9,7 @@ from hanamachi.game import BadText
 from hanamachi.games.okiya import TILES, Layout, Tile
 
 
-def test_a_tile_is_one_of_each_family_and_its_number_is_four_times_vegetation_plus_symbol() -> None:
+def test_a_tiles_number_is_four_times_vegetation_plus_symbol() -> None:
     assert [str(tile) for tile in TILES] == [v + s for v, s in product("MCPI", "sbrt")]
     assert [tile.number for tile in TILES] == list(range(16))
 

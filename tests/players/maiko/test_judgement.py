@@ -26,12 +26,12 @@ def test_a_pair_of_strangers_that_helps_nobody_is_left() -> None:
     assert judged(after(position, "a9"), "b9 c9 d9 e9 f9") <= {"c9", "d9", "e9", "f9"}
 
 
-def test_a_pair_of_strangers_is_taken_when_it_completes_a_row_in_which_more_can_be_swept() -> None:
+def test_a_costly_pair_is_taken_if_its_row_lets_it_sweep_more() -> None:
     position = moment("a9:Kg b9:Kp c9:Bv d9:Cv e9:Bp f9:Cp", ("Fv Fw Tp", "", ""))
     assert judged(position, "a9 b9 c9 d9") <= {"a9", "b9"}
 
 
-def test_in_the_last_turn_a_pair_of_strangers_is_taken_for_what_a_sweep_then_gains() -> None:
+def test_in_the_last_turn_a_costly_pair_is_taken_if_its_sweep_gains() -> None:
     lying = "a9:Kg b9:Kp c9:Bv d9:Cv e9:Bp f9:Cp"
     assert judged(moment(lying, ("Fv Fw Tp", "", ""), **LAST), "a9 b9 c9 d9") <= {"a9", "b9"}
     assert not judged(moment(lying, ("Fw Fw Tw", "", ""), **LAST), "a9 b9 c9 d9") & {"a9", "b9"}
@@ -116,13 +116,13 @@ EARLY = " ".join(
 )
 
 
-def test_one_san_is_called_while_much_is_unknown_and_there_are_turns_to_use_it() -> None:
+def test_one_san_is_called_while_unknown_tiles_and_turns_remain() -> None:
     assert judged(moment(EARLY, kamon=(1, 0, 0)), "") == {"one-san"}
     assert "one-san" not in judged(moment(EARLY, kamon=(1, 0, 0), **LAST), "")
 
 
 @pytest.mark.parametrize("room", [0, 2, 4])
-def test_one_san_is_not_called_by_who_forgets_her_looks_before_they_are_of_use(room: int) -> None:
+def test_one_san_is_not_called_by_a_player_who_would_forget(room: int) -> None:
     assert "one-san" not in judged(moment(EARLY, kamon=(1, 0, 0)), "", room=room)
 
 

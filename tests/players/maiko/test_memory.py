@@ -59,7 +59,7 @@ def test_a_tile_seen_again_is_the_latest() -> None:
     assert names(faces) == ["c9", "a9"]
 
 
-def test_tiles_that_were_taken_and_friends_who_were_met_need_no_remembering() -> None:
+def test_taken_tiles_and_met_friends_use_no_memory() -> None:
     friend = (turned("e1", "f3"), StepView("met", 0, ("e1",), ("f3",), None, None))
     pair = StepView("taken", 0, ("a9", "b9"), ("Fw", "Fv"), None, None)
     assert names(remember((*TEN[:3], *friend, pair), (), None, Random(1)).faces) == ["c9"]
@@ -94,7 +94,7 @@ def test_a_limited_memory_has_no_room_for_where_others_looked() -> None:
 
 @pytest.mark.parametrize("room", [2, 4, 7, None])
 @pytest.mark.parametrize("seed", range(3))
-def test_through_a_game_memory_is_right_and_what_was_forgotten_stays_forgotten(room: int | None, seed: int) -> None:
+def test_memory_is_right_all_game_and_forgotten_tiles_stay_forgotten(room: int | None, seed: int) -> None:
     players, chance = 2 + seed % 3, Random(seed)
     position = Position.start(shuffled(players, seed))
     before: set[int] = set()

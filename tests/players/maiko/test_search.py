@@ -43,7 +43,7 @@ def colours_merged(faces: Counter[int]) -> Counter[int]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_an_imagined_world_holds_the_tiles_that_lie_and_each_knows_what_it_saw(players: int) -> None:
+def test_a_sampled_world_keeps_the_tiles_and_each_seats_knowledge(players: int) -> None:
     for position in positions(players, players)[::3]:
         world = imagined(position, 1)
         lying = Counter(face(tile) for tile, knows in enumerate(world.tiles) if knows < UP)

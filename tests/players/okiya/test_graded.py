@@ -108,7 +108,7 @@ def test_who_sees_all_and_overlooks_nothing_plays_best(seed: int, taken: int, ru
     assert answer.moves[parse_cell(graded(CLEAR)(position, Chance.of(seed, 0)))] == answer.value
 
 
-def test_who_overlooks_everything_sees_nothing_and_who_overlooks_half_sees_half() -> None:
+def test_a_grade_overlooks_moves_at_its_stated_rate() -> None:
     position = Position.parse(ENDS[0][0])
     assert not any(seen(position, Grade(16, 1000, 0), Draws(Chance.of(seed, 0))) for seed in range(50))
     sights = [len(seen(position, Grade(16, 500, 0), Draws(Chance.of(seed, 0)))) for seed in range(2000)]
@@ -138,7 +138,7 @@ def won(one: Choose, other: Choose, layouts: int) -> float:
     return wins / (2 * layouts)
 
 
-def test_the_highest_grade_beats_the_lowest_and_the_perfect_player_beats_it() -> None:
+def test_the_highest_grade_beats_the_lowest_and_loses_to_perfect() -> None:
     assert won(PLAYER["grade-8"], PLAYER["grade-1"], 40) > 0.9
     assert won(PLAYER["perfect"], PLAYER["grade-8"], 100) > 0.65
 

@@ -97,7 +97,7 @@ def test_a_match_is_played_to_its_target(turned: bool) -> None:
     assert played == again()
 
 
-def test_the_picture_and_the_header_of_the_chances_are_those_that_match_wise_plays_by() -> None:
+def test_the_chance_picture_and_header_match_the_match_wise_player() -> None:
     project = Path(__file__).parents[3]
     assert match_wise.picture(CHANCES) == (project / "docs/pictures/match-wise.svg").read_text("utf-8")
     assert match_wise.header(CHANCES) == (project / "kernel/chances.h").read_text("utf-8")

@@ -73,9 +73,7 @@ def test_the_table_of_worths_runs_from_a_lost_match_to_a_won_one(
 
 @pytest.mark.parametrize("ruling", RULINGS)
 @pytest.mark.parametrize("chooser", [0, 1])
-def test_however_far_ahead_or_behind_points_won_are_worth_more_than_points_lost(
-    ruling: FullGarden, chooser: int
-) -> None:
+def test_at_any_score_points_won_are_worth_more_than_points_lost(ruling: FullGarden, chooser: int) -> None:
     for mine, theirs in [(1, 20), (20, 1)]:
         table = worth_table(CHANCES[ruling], mine, theirs, chooser)
         assert min(table[18:29]) >= max(table[15:18]) >= min(table[15:18]) >= max(table[4:15])

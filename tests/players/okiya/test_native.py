@@ -17,7 +17,7 @@ from tests.players.okiya.test_perfect import after_moves
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
 
-def test_tables_are_played_with_the_kernels_players_and_both_have_the_same_names() -> None:
+def test_tables_use_the_kernels_players_under_the_same_names() -> None:
     assert PLAYERS is native.PLAYERS
     assert tuple(PLAYERS) == tuple(reference.PLAYERS) == native.NAMES
     assert len(native.NAMES) == lib.OKIYA_MATCH_WISE + 1

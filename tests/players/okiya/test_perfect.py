@@ -49,7 +49,7 @@ SHARES = [
 
 
 @pytest.mark.parametrize(("text", "shares", "chosen"), SHARES)
-def test_of_equal_moves_it_takes_the_one_to_which_the_least_share_of_replies_is_best(
+def test_among_equal_moves_it_picks_the_one_with_fewest_best_replies(
     text: str, shares: dict[str, str], chosen: str
 ) -> None:
     position = Position.parse(text)
