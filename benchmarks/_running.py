@@ -13,7 +13,7 @@ from typing import IO, NamedTuple, Self
 
 from benchmarks._report import NotMeasured
 
-OPENED = re.compile(r".* is open at http://([^/]*):(\d+)/")
+OPENED = re.compile(r".*(?: is open at |\"address\": \")http://([^/]*):(\d+)/")
 
 
 class Spent(NamedTuple):

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import time
@@ -78,10 +79,11 @@ class Server:
         # read no further than asked for, and never closed before the house is: whoever writes there would fail
         self._said = os.fdopen(said)
         line = self._said.readline()
-        if not line.startswith("hanamachi is open at http://"):
+        opened = re.match(r'(?:hanamachi \S+ is open at |.*"address": ")(http://[^/]+)/', line)
+        if not opened:
             self.kill()
             raise AssertionError(f"the house does not open: {line!r}, and its log says why")
-        self.address = line.split()[-1].rstrip("/")
+        self.address = opened[1]
         return self
 
     def _port(self) -> str:

@@ -9,7 +9,8 @@ import httpx
 import pytest
 
 from hanamachi.server.listening import CannotListen
-from hanamachi.server.metrics import Histogram, place, shown
+from hanamachi.server.metrics import Histogram, listen
+from hanamachi.server.settings import BadPlace, parse_place
 from tests.server.running import Server, Visitor, eventually, pair
 
 TIMES = Histogram("times", "Times.")
@@ -87,17 +88,27 @@ def test_what_waits_for_its_group_and_for_the_disk_is_timed(counted: tuple[Serve
 
 
 @pytest.mark.parametrize(
-    ("wished", "worker", "found"),
-    [("9421", 0, ("127.0.0.1", 9421)), ("0.0.0.0:9421", 2, ("0.0.0.0", 9423)), ("[::1]:9421", 1, ("::1", 9422))],
+    ("text", "place"),
+    [("9421", ("127.0.0.1", 9421)), ("0.0.0.0:9421", ("0.0.0.0", 9421)), ("[::1]:9421", ("::1", 9421))],
 )
-def test_each_worker_has_a_place_of_its_own(wished: str, worker: int, found: tuple[str, int]) -> None:
-    assert place(wished, worker) == found
+def test_a_place_for_figures_is_a_port_or_a_host_and_a_port(text: str, place: tuple[str, int]) -> None:
+    assert parse_place(text) == place
 
 
-@pytest.mark.parametrize("wished", ["", "localhost", "0", "65536", "١٢", "-1", "9421/"])
-def test_what_is_no_place_is_refused_by_name(wished: str) -> None:
-    with pytest.raises(CannotListen, match=re.escape(f"{wished!r} is no place for figures")):
-        place(wished)
+@pytest.mark.parametrize("text", ["", "localhost", "0", "65536", "١٢", "-1", "9421/"])
+def test_what_is_no_place_is_refused_by_name(text: str) -> None:
+    with pytest.raises(BadPlace, match=re.escape(f"{text!r} is no place for figures")):
+        parse_place(text)
+
+
+def test_each_worker_has_a_port_and_the_last_must_be_one() -> None:
+    port = free_port()
+    sockets = listen(f"127.0.0.1:{port}", 2)
+    assert [each.getsockname()[1] for each in sockets] == [port, port + 1]
+    for each in sockets:
+        each.close()
+    with pytest.raises(BadPlace):
+        listen("65535", 2)
 
 
 def test_a_taken_port_is_told_before_anything_is_served() -> None:
@@ -105,5 +116,5 @@ def test_a_taken_port_is_told_before_anything_is_served() -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        with pytest.raises(CannotListen, match=f"cannot show figures at port {port}"), shown(str(port)):
-            pass
+        with pytest.raises(CannotListen, match=f"cannot show figures at port {port}"):
+            listen(str(port))

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import sys
 import time
@@ -9,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
+import httpx
 import pytest
 
 from hanamachi.server.process.workers import LONGEST_WAIT, pause
@@ -16,6 +18,7 @@ from hanamachi.server.tables.table_registry import now
 from tests.forked import run
 from tests.server.databases import Databases
 from tests.server.posing import before_a_computer, kept, pose
+from tests.server.proxies import free_ports
 from tests.server.running import Server, TableLine, Visitor, eventually
 from tests.server.test_set_phrases import tell
 from tests.server.test_shutdown import farewell
@@ -214,6 +217,36 @@ def test_workers_that_die_or_are_renewed_are_replaced_and_no_request_fails(postg
             assert answers(server, made) == {200}
         assert server.stop() == 0
     assert not any(alive(pid) for pid in (*first, *old))
+
+
+def versions(ports: tuple[int, ...]) -> set[int]:
+    """The processes that answer with metrics at these ports."""
+    found = set()
+    for port in ports:
+        told = httpx.get(f"http://127.0.0.1:{port}/metrics", verify=False).text
+        found.add(int(float(re.findall(r"^process_start_time_seconds (.*)$", told, re.MULTILINE)[0]) * 100))
+    return found
+
+
+@linux
+def test_renewed_workers_show_metrics_at_the_same_ports(postgres: str, tmp_path: Path) -> None:
+    first = free_ports(2)[0]
+    ports = first, first + 1
+    with Server(tmp_path, "--workers", "2", "--metrics", str(first), database=postgres) as server:
+        before = versions(ports)
+        assert len(before) == 2
+        assert server.process
+        server.process.send_signal(signal.SIGHUP)
+        eventually(lambda: len(after := versions(ports)) == 2 and not after & before, 60)
+
+
+@linux
+def test_a_worker_that_hangs_is_replaced(postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WATCHDOG_USEC", "3000000")
+    with Server(tmp_path, "--workers", "2", database=postgres) as server:
+        hanging = children(server)[0]
+        os.kill(hanging, signal.SIGSTOP)
+        eventually(lambda: hanging not in children(server) and len(children(server)) == 2, 60)
 
 
 @linux

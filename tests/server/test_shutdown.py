@@ -1,12 +1,13 @@
 """A server that is told to stop loses nothing, sends nobody away with an error, and is gone."""
 
 import signal
+import socket
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -83,6 +84,26 @@ def test_a_house_that_was_started_to_outlive_its_terminal_does(tmp_path: Path) -
         assert one.act()["tell"] == "heard"
         assert Visitor(server).web.get(f"/api/tables/{table}").json()["number"] == one.number
         assert server.stop() == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such socket")
+def test_systemd_is_told_when_it_opens_that_it_beats_and_that_it_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
+        systemd.bind(str(tmp_path / "notify"))
+        systemd.settimeout(30)
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        monkeypatch.setenv("WATCHDOG_USEC", "600000")
+        with Server(tmp_path / "data") as server:
+            assert [systemd.recv(100) for _ in range(4)] == [b"READY=1", *[b"WATCHDOG=1"] * 3]
+            assert server.stop() == 0
+        systemd.setblocking(False)
+        told = []
+        with suppress(BlockingIOError):
+            while True:
+                told.append(systemd.recv(100))
+        assert b"STOPPING=1" in told
 
 
 def test_a_server_that_drains_tells_proxies_and_goes_on_meanwhile(tmp_path: Path) -> None:

@@ -2,18 +2,21 @@
 
 Rule 1: each process counts for itself and is asked by itself, at a port of its own: with several workers the first
         has the port that was chosen, the next the one after it, and so on. Adding up is the work of who asks.
+        Their parent holds the ports, so that a worker answers at the port of the one that it replaces.
 Rule 2: the figures are not on the port that visitors come to, so no proxy can show them by mistake.
 Rule 3: no name of a table or a person is a label: figures are of the house, not of its guests.
 """
 
 import asyncio
 import gc
+import socket
+import threading
 import time
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import accumulate
 from typing import Protocol
+from wsgiref.simple_server import WSGIRequestHandler
 
 from prometheus_client import (
     CollectorRegistry,
@@ -23,13 +26,15 @@ from prometheus_client import (
     Info,
     PlatformCollector,
     ProcessCollector,
-    start_http_server,
+    make_wsgi_app,
 )
 from prometheus_client.core import GaugeMetricFamily, HistogramMetricFamily
+from prometheus_client.exposition import ThreadingWSGIServer
 from prometheus_client.registry import Collector
 
 from hanamachi import __version__
 from hanamachi.server.listening import CannotListen
+from hanamachi.server.settings import parse_place
 
 SECONDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
@@ -165,28 +170,50 @@ async def watch_loop() -> None:
         LATE.observe(max(0.0, time.perf_counter() - began - LOOK_SECONDS))
 
 
-def place(wished: str, worker: int = 0) -> tuple[str, int]:
-    """Host and port from `PORT` or `HOST:PORT`, for the worker of that number; raises CannotListen."""
-    host, _, port = wished.rpartition(":")
-    if not (port.isascii() and port.isdecimal() and 0 < int(port) + worker < 65536):
-        raise CannotListen(f"{wished!r} is no place for figures: expected PORT or HOST:PORT, such as 9421")
-    return host.strip("[]") or "127.0.0.1", int(port) + worker
+def listen(text: str | None, workers: int = 1) -> Sequence[socket.socket]:
+    """Listen at a port for each worker, or at none where no place is given; raises BadPlace or CannotListen."""
+    if text is None:
+        return ()
+    host, first = parse_place(text, workers)
+    sockets = []
+    for port in range(first, first + workers):
+        try:
+            sockets.append(
+                socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+            )
+        except OSError as error:
+            for each in sockets:
+                each.close()
+            raise CannotListen(f"cannot show figures at port {port} of {host}: {error.strerror}") from None
+        # of two workers that accept from it for a moment one comes too late, and must not wait
+        sockets[-1].setblocking(False)
+    return sockets
 
 
-@contextmanager
-def shown(wished: str | None, worker: int = 0) -> Iterator[None]:
-    """Answer with the figures at a place, from a thread of its own, so that a busy process can be asked too."""
-    if wished is None:
-        yield
-        return
-    host, port = place(wished, worker)
-    try:
-        server, thread = start_http_server(port, host, REGISTRY)
-    except OSError as error:
-        raise CannotListen(f"cannot show figures at port {port} of {host}: {error.strerror}") from None
-    try:
-        yield
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
+class _SilentHandler(WSGIRequestHandler):
+    """Answers without a line on standard error for each request."""
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 (the library calls it so)
+        """Log nothing."""
+
+
+class MetricsServer:
+    """Answers with the metrics at a socket, from a thread of its own, so that a busy process can be asked too."""
+
+    def __init__(self, listening: socket.socket) -> None:
+        self._server = ThreadingWSGIServer(("", 0), _SilentHandler, bind_and_activate=False)
+        self._server.socket.close()
+        self._server.socket = listening
+        self._server.server_name, self._server.server_port = listening.getsockname()[:2]
+        self._server.setup_environ()
+        self._server.set_app(make_wsgi_app(REGISTRY))
+        threading.Thread(target=self._server.serve_forever, daemon=True, name="metrics").start()
+
+    def close(self) -> None:
+        """Answer no more; the next worker does at the same port."""
+        # the server's thread looks twice a second whether it should end
+        threading.Thread(target=self._close, daemon=True).start()
+
+    def _close(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()

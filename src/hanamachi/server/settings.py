@@ -33,6 +33,10 @@ class BadOrigin(ValueError):
     """A text that is no origin of pages."""
 
 
+class BadPlace(ValueError):
+    """A text that is no place for metrics."""
+
+
 class BadKey(ValueError):
     """A text that holds no keys to sign with; it is never shown, for it may hold half of one."""
 
@@ -106,3 +110,11 @@ def parse_origin(text: str) -> str:
     except ValueError:
         pass
     raise BadOrigin(f"{text!r} is no origin: expected https:// and a name, such as https://play.example")
+
+
+def parse_place(text: str, workers: int = 1) -> tuple[str, int]:
+    """Return host and first port of `PORT` or `HOST:PORT`, with room for a port for each worker; raises BadPlace."""
+    host, _, port = text.rpartition(":")
+    if not (port.isascii() and port.isdecimal() and 0 < int(port) <= 65536 - workers):
+        raise BadPlace(f"{text!r} is no place for figures: expected PORT or HOST:PORT, such as 9421")
+    return host.strip("[]") or "127.0.0.1", int(port)

@@ -16,11 +16,13 @@ from hanamachi.server.settings import (
     PORT,
     BadKey,
     BadOrigin,
+    BadPlace,
     LogForm,
     Settings,
     data_folder,
     parse_keys,
     parse_origin,
+    parse_place,
 )
 
 
@@ -40,6 +42,15 @@ def _keys() -> tuple[bytes, ...]:
         return parse_keys(text) if text else ()
     except BadKey as error:
         raise typer.BadParameter(f"HANAMACHI_KEY: {error}") from None
+
+
+def _metrics(text: str | None) -> str | None:
+    try:
+        if text is not None:
+            parse_place(text)
+    except BadPlace as error:
+        raise typer.BadParameter(str(error)) from None
+    return text
 
 
 def _origin(text: str | None) -> str | None:
@@ -84,7 +95,11 @@ def serve(
     ] = "auto",
     metrics: Annotated[
         str | None,
-        typer.Option(metavar="[HOST:]PORT", help="Where Prometheus finds the figures: on this machine, or at HOST."),
+        typer.Option(
+            metavar="[HOST:]PORT",
+            help="Where Prometheus finds the figures: on this machine, or at HOST.",
+            callback=_metrics,
+        ),
     ] = None,
     drain: Annotated[
         float,

@@ -27,13 +27,12 @@ BLOT = "…"
 
 def configure_log(form: LogForm = "auto") -> None:
     """Log to standard error: as text on a terminal, else a JSON object a line, unless the form says which."""
-    as_text = form == "text" or (form == "auto" and sys.stderr.isatty())
     shared: list[Processor] = [
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper("iso"),
         _add_process,
     ]
-    render = _as_text() if as_text else _as_json()
+    render = _as_text() if is_text(form) else _as_json()
     structlog.configure(
         processors=[*shared, _count_repeats, *render],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
@@ -49,6 +48,11 @@ def configure_log(form: LogForm = "auto") -> None:
     )
     handler.addFilter(_is_due)
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+
+
+def is_text(form: LogForm) -> bool:
+    """Return whether lines of this form are text for people, and not JSON."""
+    return form == "text" or (form == "auto" and sys.stderr.isatty())
 
 
 class _Lasting(structlog.PrintLogger):

@@ -5,7 +5,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,14 +13,16 @@ from typing import Any
 import structlog
 import uvicorn
 
+from hanamachi import __version__
 from hanamachi.game import BadOption
 from hanamachi.server.listening import address, network_addresses, reserve
 from hanamachi.server.messages import MAX_MESSAGE_BYTES
-from hanamachi.server.metrics import shown, watch_collections
+from hanamachi.server.metrics import MetricsServer, listen, watch_collections
 from hanamachi.server.process.app import create_app
 from hanamachi.server.process.garbage import collect_garbage
-from hanamachi.server.process.logs import configure_log
+from hanamachi.server.process.logs import configure_log, is_text
 from hanamachi.server.process.shutdown import AT_ONCE, THREADS_SECONDS, EndingServer, leave_within
+from hanamachi.server.process.systemd import hang_seconds, notify
 from hanamachi.server.process.workers import Supervisor
 from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import Store, StoreError
@@ -36,20 +38,32 @@ def serve(host: str, port: int, settings: Settings, *, open_browser: bool = Fals
         raise BadOption(
             f"{workers} workers cannot share the file of one: expected HANAMACHI_DATABASE, the address of a PostgreSQL"
         )
-    with reserve(host, port) as listening:
+    with reserve(host, port) as listening, ExitStack() as closing:
+        metrics = [closing.enter_context(each) for each in listen(settings.metrics, workers)]
 
         def opened() -> None:
-            print(f"hanamachi is open at {address(listening)}", flush=True)
-            _invite(network_addresses(listening))
+            notify("READY=1")
+            announce(settings, address(listening), network_addresses(listening))
             if open_browser:
                 webbrowser.open(address(listening))
 
         if workers == 1:
-            work(settings, listening, 0, opened)
+            work(settings, listening, next(iter(metrics), None), opened, lambda: notify("WATCHDOG=1"))
         else:
             # what is wrong with the database is told once, and what is old in it brought up to date
             asyncio.run(_try(settings))
-            Supervisor(listening, workers, partial(work, settings, at_once=()), opened).run()
+            Supervisor(listening, metrics, workers, partial(work, settings, at_once=()), opened).run()
+
+
+def announce(settings: Settings, here: str, network: list[str]) -> None:
+    """Print on standard output that the server is open: for people, or as JSON where the log is JSON."""
+    if is_text(settings.log):
+        public = f", {settings.origin} for visitors" if settings.origin else ""
+        print(f"hanamachi {__version__} is open at {here}{public}", flush=True)
+        _invite(network)
+        return
+    said = {"address": here, "origin": settings.origin, "network": network, "version": __version__}
+    structlog.wrap_logger(structlog.PrintLogger(sys.stdout)).info("open", **said)
 
 
 def _invite(addresses: list[str]) -> None:
@@ -66,18 +80,21 @@ def _invite(addresses: list[str]) -> None:
 def work(
     settings: Settings,
     listening: socket.socket,
-    number: int,
+    metrics: socket.socket | None,
     opened: Callable[[], None],
+    beat: Callable[[], None],
     *,
     at_once: tuple[int, ...] = AT_ONCE,
 ) -> None:
-    """Serve at a socket as the worker of a number; `opened` is called when visitors are let in.
+    """Serve visitors at a socket, and metrics at another.
 
+    `opened` is called when visitors are let in, and `beat` from then on by the event loop, as a sign that it turns.
     `at_once` are the signals that end it at once when it was told to stop already.
     """
     configure_log(settings.log)
-    with shown(settings.metrics, number), asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(listening, settings, opened, at_once))
+    shown = MetricsServer(metrics) if metrics else None
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(listening, settings, opened, beat, shown, at_once))
         # all is kept; what a computer player still thinks about in a thread is worth no waiting
         leave_within(THREADS_SECONDS, 0)
 
@@ -119,11 +136,26 @@ def _protocols(settings: Settings) -> tuple[Any, Any]:
 
 
 async def _serve(
-    listening: socket.socket, settings: Settings, opened: Callable[[], None], at_once: tuple[int, ...]
+    listening: socket.socket,
+    settings: Settings,
+    opened: Callable[[], None],
+    beat: Callable[[], None],
+    metrics: MetricsServer | None,
+    at_once: tuple[int, ...],
 ) -> None:
     app = await create_app(settings, await open_store(settings))
     registry = app.state["registry"]
     http, ws = _protocols(settings)
+
+    def leave() -> None:
+        registry.leave()
+        # a supervisor's process says so itself
+        if at_once:
+            notify("STOPPING=1")
+        elif metrics:
+            # the worker that takes its place is asked from now on
+            metrics.close()
+
     server = EndingServer(
         uvicorn.Config(
             app,
@@ -141,7 +173,7 @@ async def _serve(
             timeout_graceful_shutdown=3,
         ),
         registry.rest,
-        registry.leave,
+        leave,
         settings.drain,
         at_once,
     )
@@ -153,5 +185,14 @@ async def _serve(
     await asyncio.sleep(0)
     if server.started:
         opened()
+    beating = asyncio.ensure_future(_keep_beating(beat))
     await serving
+    beating.cancel()
     collecting.cancel()
+
+
+async def _keep_beating(beat: Callable[[], None]) -> None:
+    """Beat six times in the time after which a process counts as hanging."""
+    while True:
+        beat()
+        await asyncio.sleep(hang_seconds() / 6)

@@ -5,7 +5,9 @@ Rule 2: a child that ends by itself is replaced; when that happens again and aga
 Rule 3: SIGTERM and Ctrl-C end all of them gracefully, and said again at once. SIGHUP replaces them one by one, from
         the program as it is on disk then, and the new one serves before the old one is told to end.
 Rule 4: a parent that is killed takes its children along: each holds a pipe that ends with it.
-Rule 5: whoever tells a whole group tells the parent and, past it, each child: a child takes SIGTERM twice for once, and
+Rule 5: a child whose event loop does not beat for `hang_seconds` hangs: it is killed, and so replaced. The parent's own
+        beat is what systemd watches.
+Rule 6: whoever tells a whole group tells the parent and, past it, each child: a child takes SIGTERM twice for once, and
         nothing of SIGHUP. What is to be done at once the parent says by SIGKILL.
 """
 
@@ -14,19 +16,22 @@ import signal
 import socket
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 
 import structlog
+
+from hanamachi.server.process.systemd import hang_seconds, notify
 
 SOON_SECONDS = 10.0
 """A child that lives shorter than this has hardly begun."""
 
 LONGEST_WAIT = 30.0
 
-Work = Callable[[socket.socket, int, Callable[[], None]], None]
-"""What a child does: serve at a socket, as the worker of a number, and tell when it has begun."""
+Work = Callable[[socket.socket, socket.socket | None, Callable[[], None], Callable[[], None]], None]
+"""What a child does: serve at a socket and show metrics at another, tell when it has begun, and beat from then on."""
 
 log = structlog.get_logger()
 
@@ -36,15 +41,17 @@ class CannotWork(OSError):
 
 
 class Worker:
-    """A child that serves, from its birth on."""
+    """A child that serves, from its birth on; those of one number show metrics at one socket, one after the other."""
 
-    def __init__(self, number: int, listening: socket.socket, work: Work) -> None:
+    def __init__(self, number: int, listening: socket.socket, metrics: socket.socket | None, work: Work) -> None:
         # a fresh interpreter: nothing of the parent's threads and locks, and after an upgrade the new program
         context = get_context("spawn")
         self.number, self.born, self.ready = number, time.monotonic(), False
+        self.beat = self.born
+        """When (s) it was heard of last."""
         self.told, theirs = context.Pipe(duplex=False)
         here, self._leash = context.Pipe(duplex=False)
-        self.process = context.Process(target=_work, args=(work, listening, number, theirs, here), daemon=False)
+        self.process = context.Process(target=_work, args=(work, listening, metrics, theirs, here), daemon=False)
         self.process.start()
         theirs.close()
         here.close()
@@ -55,13 +62,16 @@ class Worker:
         return self.process.sentinel
 
     def hear(self) -> None:
-        """Take note that it serves; a pipe that ends without a word is a child that did not get so far."""
+        """Take note of its beat, the first of which says that it serves; a pipe that ends is a child that does."""
         try:
             self.told.recv_bytes()
-            self.ready = True
+            self.ready, self.beat = True, time.monotonic()
         except EOFError:
-            pass
-        self.told.close()
+            self.told.close()
+
+    def hangs(self, seconds: float) -> bool:
+        """Return whether it serves and its last beat is older than some seconds."""
+        return self.ready and time.monotonic() - self.beat > seconds
 
     def tell(self, number: int) -> None:
         """Send a signal."""
@@ -69,7 +79,9 @@ class Worker:
             os.kill(self.process.pid, number)
 
 
-def _work(work: Work, listening: socket.socket, number: int, told: Connection, leash: Connection) -> None:
+def _work(
+    work: Work, listening: socket.socket, metrics: socket.socket | None, told: Connection, leash: Connection
+) -> None:
     # Ctrl-C and a terminal that closes are the parent's to hear
     os.setpgid(0, 0)
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
@@ -82,18 +94,30 @@ def _work(work: Work, listening: socket.socket, number: int, told: Connection, l
 
     threading.Thread(target=follow, daemon=True, name="leash").start()
 
-    def begun() -> None:
-        told.send_bytes(b"ready")
-        told.close()
+    def beat() -> None:
+        # a parent that is gone is followed by the leash
+        with suppress(OSError):
+            told.send_bytes(b"beat")
 
-    work(listening, number, begun)
+    work(listening, metrics, beat, beat)
 
 
 class Supervisor:
-    """Keeps `count` workers alive at a socket, until it is told to stop."""
+    """Keeps `count` workers alive at a socket, until it is told to stop.
 
-    def __init__(self, listening: socket.socket, count: int, work: Work, opened: Callable[[], None]) -> None:
-        self._listening, self._count, self._work, self._opened = listening, count, work, opened
+    `metrics` has a socket for each, or is empty.
+    """
+
+    def __init__(
+        self,
+        listening: socket.socket,
+        metrics: Sequence[socket.socket],
+        count: int,
+        work: Work,
+        opened: Callable[[], None],
+    ) -> None:
+        self._listening, self._metrics, self._count, self._work, self._opened = listening, metrics, count, work, opened
+        self._hang_seconds = hang_seconds()
         self._workers: list[Worker] = []
         self._leaving: list[Worker] = []
         self._deaths = 0
@@ -131,9 +155,13 @@ class Supervisor:
             for sign in wait(waits, timeout=1.0):
                 if sign is hear:
                     hear.recv(4096)
+            notify("WATCHDOG=1")
             for worker in self._all():
-                if not worker.told.closed and worker.told.poll():
+                while not worker.told.closed and worker.told.poll():
                     worker.hear()
+                if worker in self._workers and worker.hangs(self._hang_seconds):
+                    log.error("worker hangs", number=worker.number, seconds=self._hang_seconds)
+                    worker.tell(signal.SIGKILL)
             self._bury()
 
     def _all(self) -> list[Worker]:
@@ -147,6 +175,7 @@ class Supervisor:
         said, self._said = self._said, []
         for number in said:
             if number in (signal.SIGTERM, signal.SIGINT):
+                notify("STOPPING=1")
                 for worker in self._all():
                     worker.tell(signal.SIGTERM if self._count else signal.SIGKILL)
                 self._leaving, self._workers, self._count = self._all(), [], 0
@@ -159,9 +188,14 @@ class Supervisor:
         """Replace who has ended, and begin one more than there should be while they are renewed."""
         wanted = self._count + bool(self._renew)
         while len(self._workers) < wanted and time.monotonic() >= self._not_before:
-            taken = {worker.number for worker in self._all()}
-            number = next(n for n in range(len(taken) + 1) if n not in taken)
-            self._workers.append(Worker(number, self._listening, self._work))
+            taken = {worker.number for worker in self._workers}
+            free = (n for n in range(self._count) if n not in taken)
+            # one that is renewed gives its number to the next
+            number = next(free, None)
+            if number is None:
+                number = self._renew[0].number
+            metrics = self._metrics[number] if self._metrics else None
+            self._workers.append(Worker(number, self._listening, metrics, self._work))
 
     def _step(self) -> None:
         """Say that the house is open, and tell the next of those that are renewed to end."""
