@@ -11,6 +11,7 @@ from hanamachi import __version__
 from hanamachi.command_group import Whole
 from hanamachi.game.registry import installed
 from hanamachi.server.process import command as server
+from hanamachi.server.process import copy_commands as copies
 from hanamachi.server.process import operator
 from hanamachi.server.settings import ENVIRONMENT_ALONE
 from hanamachi.terminal import commands as terminal
@@ -32,7 +33,9 @@ STOPPED = 130
 """Exit code after Ctrl-C, as shells have it."""
 SECRETS = "\n\n".join(f"{name} in the environment: {told}" for name, told in ENVIRONMENT_ALONE.items())
 app.command("serve", context_settings=ENVIRONMENT, epilog=SECRETS)(server.serve)
-app.command("backup", context_settings=ENVIRONMENT)(server.backup)
+app.command("backup")(copies.backup)
+app.command("restore")(copies.restore)
+app.command("move")(copies.move)
 # what goes for good is said by whoever calls
 app.command("prune")(server.prune)
 app.add_typer(operator.keys)

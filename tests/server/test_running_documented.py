@@ -76,3 +76,10 @@ def test_an_option_is_taken_from_the_environment(tmp_path: Path) -> None:
         check=False,
     )
     assert (said.returncode, "'nowhere at all' is no place for figures" in said.stderr) == (2, True)
+
+
+def test_alerts_ask_for_figures_that_there_are() -> None:
+    asked = re.findall(r"hanamachi_\w+|process_\w+", (ROOT / "deploy/alerts.yml").read_text("utf-8"))
+    there = set(re.findall(r"`(hanamachi_\w+)`", WATCHED)) | {"process_open_fds", "process_max_fds"}
+    assert {name.removesuffix("_bucket") for name in asked} <= there
+    assert len(set(asked)) >= 4

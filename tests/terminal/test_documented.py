@@ -25,7 +25,10 @@ ROOT = Path(__file__).resolve().parents[2]
 # but for the one that is written from the program
 PAGES = [page for page in (ROOT / "README.md", *(ROOT / "docs").rglob("*.md")) if page.name != "command-line.md"]
 PLAYING = (ROOT / "docs/do/play-in-the-terminal.md").read_text("utf-8")
-CALL = re.compile(r"^(?:\$ )?(?:[A-Z_]+=\S+ |printf .*? \| )?hanamachi (.+)$|`hanamachi ([^`\n]+)`", re.MULTILINE)
+CALL = re.compile(
+    r"^(?:\$ )?(?:[A-Z_]+=\S+ |printf .*? \| )?hanamachi(?:-admin)? (.+)$|`hanamachi(?:-admin)? ([^`\n]+)`",
+    re.MULTILINE,
+)
 
 
 def commands() -> dict[str, list[str]]:
@@ -52,7 +55,7 @@ def test_there_are_the_commands_that_we_think() -> None:
     layouts = ["layouts", "layouts sample", "layouts opening", "layouts openings", *census]
     puzzles = ["puzzles", *(f"puzzles {verb}" for verb in ("make", "today", "check", "solve"))]
     printing = ["print", *(f"print {what}" for what in ("record", "maiko", "okiya", "mat", "puzzles"))]
-    alone = ["", "play", "serve", "backup", "prune", "perft", "solve", "analyse"]
+    alone = ["", "play", "serve", "backup", "restore", "move", "prune", "perft", "solve", "analyse"]
     operator = ["key", "key rotate", "key show"]
     assert list(COMMANDS) == [*alone, *operator, *records, *layouts, *puzzles, *printing]
     assert "--full-garden" in COMMANDS["play"] and "--json" in COMMANDS["record show"]

@@ -92,6 +92,9 @@ WORKERS_FAILING = Gauge(
 )
 STORE_ERRORS = _counter("store_errors", "Times that the store could not do its work.")
 CUT_OFF = _counter("cut_off", "Lines that were cut because nobody read what was sent.")
+LAST_BACKUP = Gauge(
+    "hanamachi_last_backup_timestamp_seconds", "When the last good copy was made, 0 for never.", registry=REGISTRY
+)
 
 Info("hanamachi", "The version that runs.", registry=REGISTRY).info({"version": __version__})
 ProcessCollector(registry=REGISTRY)

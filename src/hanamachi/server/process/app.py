@@ -63,6 +63,7 @@ from hanamachi.server.push.subscriptions import BadSubscription
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.table_socket import live
 from hanamachi.server.store import Store, StoreError
+from hanamachi.server.store.last_backup import watch_last_backup
 from hanamachi.server.tables.door import Door, DoorRefusal
 from hanamachi.server.tables.live_table import NoSuchGame
 from hanamachi.server.tables.refusals import error_code, error_sentence, note_refusal
@@ -283,7 +284,8 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         await registry.open()
         measured = LiveMetrics(registry)
         REGISTRY.register(measured)
-        watching = [asyncio.ensure_future(each) for each in (watch_loop(), cookie_keys.watch())]
+        watches = watch_loop(), cookie_keys.watch(), watch_last_backup(store.run)
+        watching = [asyncio.ensure_future(each) for each in watches]
         yield
         for each in watching:
             each.cancel()

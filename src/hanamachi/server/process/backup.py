@@ -1,44 +1,190 @@
-"""A copy of the embedded store, made while the house is open or closed.
+"""Copies of a store, made while servers have it open or not.
 
 Rule 1: the copy is the store at one moment: all that was acknowledged before it began, and no half of anything.
 Rule 2: a copy that could not be finished is not there, and one that is there has been checked.
+Rule 3: only its owner can read a copy: it holds the keys to all seats.
 """
 
+import asyncio
 import os
+import re
 import sqlite3
-from contextlib import closing
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 
+import structlog
+
+from hanamachi.server.process.beside import connect_database, require_file, run_beside
+from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
+from hanamachi.server.store.database_address import DatabaseAddress, parse_address
+from hanamachi.server.store.last_backup import note_backup
+from hanamachi.server.store.migrations import HEAD
+from hanamachi.server.store.postgres_tools import find_program, run_program
+from hanamachi.server.store.sqlite import BESIDE, needs_upgrade
+
+SQLITE_ENDING, POSTGRES_ENDING = ".sqlite3", ".dump"
+
+log = structlog.get_logger()
+
+_OF_OURS = re.compile(r"hanamachi-\d{4}-\d\d-\d\dT\d{6}Z\.(sqlite3|dump)")
+"""Copies that were named by the time, which alone are deleted when they are old."""
 
 
-def back_up(store: Path, copy: Path) -> int:
-    """Copy a store into a new file that its owner alone can read; returns how many tables it has. Raises StoreError."""
+def back_up(settings: Settings, copy: Path) -> tuple[Path, int]:
+    """Copy a store into a new file, or into one named by the time in a folder; raises StoreError.
+
+    Returns the file and how many tables the store has.
+    """
+    if copy.is_dir():
+        ending = POSTGRES_ENDING if settings.database else SQLITE_ENDING
+        copy = copy / f"hanamachi-{datetime.now(UTC):%Y-%m-%dT%H%M%SZ}{ending}"
+    if settings.database:
+        tables = copy_database(parse_address(settings.database), copy)
+    else:
+        tables = copy_file(require_file(settings), copy)
+
+    asyncio.run(_note(settings))
+    return copy, tables
+
+
+async def _note(settings: Settings) -> None:
+    """Note the time of a good copy in the store; the copy is good all the same where that fails."""
+    try:
+        async with run_beside(settings, write=True) as run:
+            await note_backup(run, time.time_ns() // 1_000_000)
+    except StoreError as error:
+        log.warning("time of the copy not noted in the database", reason=str(error))
+
+
+def delete_old(folder: Path, days: int) -> int:
+    """Delete the copies in a folder that were named by a time more than so many days ago; return how many."""
+    limit = f"hanamachi-{datetime.fromtimestamp(time.time() - days * 24 * 3600, UTC):%Y-%m-%dT%H%M%SZ}"
+    old = [file for file in folder.iterdir() if _OF_OURS.fullmatch(file.name) and file.name < limit]
+    for file in old:
+        file.unlink()
+    return len(old)
+
+
+def copy_file(store: Path, copy: Path) -> int:
+    """Copy a SQLite store into a new file; return how many tables it has. Raises StoreError."""
     if not store.is_file():
         raise StoreError(f"there is no store at {store}: name its folder with --data")
-    if copy.exists():
-        raise StoreError(f"{copy} is there already: expected the name of a new file")
-    part = copy.with_name(f"{copy.name}.part")
+    with new_file(copy) as part:
+        try:
+            with closing(_opened(store)) as source:
+                source.execute("VACUUM INTO ?", (str(part),))
+        except sqlite3.Error as error:
+            raise StoreError(f"{store} cannot be copied to {copy}: {error}") from None
+        return check_file(part, store)
+
+
+def check_file(copy: Path, source: Path) -> int:
+    """Check a copy of a SQLite file and return how many tables it has; raises StoreError, which names the source."""
+    try:
+        with closing(_opened(copy)) as copied:
+            [(sound,)] = copied.execute("PRAGMA quick_check(1)")
+            [(tables,)] = copied.execute("SELECT count(*) FROM tables")
+    except sqlite3.Error as error:
+        raise StoreError(f"{source} cannot be copied: {error}") from None
+    if sound != "ok":
+        raise StoreError(f"{source} is damaged: {sound}")
+    return int(tables)
+
+
+def copy_database(address: DatabaseAddress, copy: Path) -> int:
+    """Copy a PostgreSQL database into a new file with pg_dump; return how many tables it has. Raises StoreError."""
+    major, tables = asyncio.run(_look(address))
+    dump, restore = find_program("pg_dump", major), find_program("pg_restore", major)
+    with new_file(copy) as part:
+        try:
+            with part.open("wb") as out:
+                # who is there now is nobody's business after a restore
+                words = "--format=custom", "--no-owner", "--no-privileges", "--exclude-table-data=attendance"
+                run_program(dump, *words, address=address, out=out)
+            # reads all of it
+            run_program(restore, f"--file={os.devnull}", str(part))
+        except StoreError as error:
+            raise StoreError(f"{address} cannot be copied to {copy}: {error}") from None
+    return tables
+
+
+async def _look(address: DatabaseAddress) -> tuple[int, int]:
+    """Return the major version of a PostgreSQL server, and how many tables are in the store."""
+    async with connect_database(address) as connection:
+        tables = await connection.fetchval("SELECT count(*) FROM tables")
+        return connection.get_server_version().major, int(tables)
+
+
+def copy_before_upgrade(file: Path) -> None:
+    """Copy a SQLite store of an older version beside itself, as the way back; raises StoreError."""
+    if not needs_upgrade(file):
+        return
+    copy = file.with_name(f"hanamachi-before-{HEAD}{SQLITE_ENDING}")
+    # an upgrade that failed has left one, of the same version
+    copy.unlink(missing_ok=True)
+    copy_file(file, copy)
+    log.info("copied before the upgrade", copy=str(copy))
+
+
+async def copy_database_before_upgrade(address: DatabaseAddress, folder: Path) -> None:
+    """Copy a database of an older version into a folder, where pg_dump is installed; raises StoreError."""
+    async with connect_database(address) as connection:
+        noted = await connection.fetchval("SELECT to_regclass('alembic_version') IS NOT NULL")
+        if not noted or await connection.fetchval("SELECT version_num FROM alembic_version") == HEAD:
+            return
+    copy = folder / f"hanamachi-before-{HEAD}{POSTGRES_ENDING}"
+
+    def make_copy() -> None:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        copy.unlink(missing_ok=True)
+        copy_database(address, copy)
+
+    try:
+        await asyncio.to_thread(make_copy)
+    except (StoreError, OSError) as error:
+        # containers have no pg_dump, and the upgrade is one transaction: it can do without
+        log.warning("upgraded without a copy", reason=str(error))
+    else:
+        log.info("copied before the upgrade", copy=str(copy))
+
+
+def require_new_store(file: Path) -> None:
+    """Make the folder of a SQLite store that is not there yet; raises StoreError if any of its files is."""
+    try:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"{file.parent} cannot be made: {error.strerror}") from None
+    for beside in (file.with_name(f"{file.name}{ending}") for ending in BESIDE):
+        if beside.exists():
+            raise StoreError(f"{beside} is there already: move it away while no server runs, or name a new folder")
+
+
+@contextmanager
+def new_file(file: Path) -> Iterator[Path]:
+    """Yield an empty file beside a new one, for its owner alone, and give it that name when all of it is on disk.
+
+    Raises StoreError when the file is there already or cannot be written.
+    """
+    if file.exists():
+        raise StoreError(f"{file} is there already: name a file that is not")
+    part = file.with_name(f"{file.name}.part")
     try:
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     except OSError as error:
         raise StoreError(f"{part} cannot be written: {error.strerror}") from None
     try:
-        with closing(_opened(store)) as source:
-            source.execute("VACUUM INTO ?", (str(part),))
-        with closing(_opened(part)) as copied:
-            [(sound,)] = copied.execute("PRAGMA quick_check(1)")
-            [(tables,)] = copied.execute("SELECT count(*) FROM tables")
-        if sound != "ok":
-            raise StoreError(f"{store} is damaged: {sound}")
+        yield part
         with part.open("rb+") as written:
             os.fsync(written.fileno())
-        part.rename(copy)
-    except (OSError, sqlite3.Error) as error:
-        raise StoreError(f"{store} cannot be copied to {copy}: {error}") from None
+        part.rename(file)
+    except OSError as error:
+        raise StoreError(f"{file} cannot be written: {error.strerror}") from None
     finally:
         part.unlink(missing_ok=True)
-    return int(tables)
 
 
 def _opened(file: Path) -> sqlite3.Connection:

@@ -4,13 +4,19 @@ import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from hanamachi.server.process.serve import open_store
 from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import Statement, StoreError
+from hanamachi.server.store.database_address import DatabaseAddress, parse_address
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.store.sqlite_appends import VIEWS
+
+if TYPE_CHECKING:
+    import asyncpg
+
+NEEDS_PACKAGE = "PostgreSQL needs a package that is not here: pip install 'hanamachi[postgres]'"
+CONNECT_SECONDS = 10.0
 
 Run = Callable[..., Awaitable[list[list[tuple[Any, ...]]]]]
 """Runs statements in one transaction, as `Store.run`."""
@@ -24,11 +30,8 @@ async def run_beside(settings: Settings, *, write: bool = False) -> AsyncIterato
     they are not, and only what no server holds in memory may be changed.
     """
     if settings.database:
-        store = await open_store(settings)
-        try:
-            yield store.run
-        finally:
-            await store.close()
+        async with _database(parse_address(settings.database)) as run_in_database:
+            yield run_in_database
         return
     file = require_file(settings)
     try:
@@ -47,6 +50,43 @@ async def run_beside(settings: Settings, *, write: bool = False) -> AsyncIterato
         raise StoreError(f"{file} cannot be {'written' if write else 'read'}: {error}") from None
 
 
+@asynccontextmanager
+async def connect_database(address: DatabaseAddress) -> AsyncIterator["asyncpg.Connection[asyncpg.Record]"]:
+    """Connect to a database without upgrading it; raises StoreError, also for a fault of the database meanwhile."""
+    try:
+        import asyncpg
+    except ImportError:
+        raise StoreError(NEEDS_PACKAGE) from None
+    try:
+        connection = await asyncpg.connect(address.text, timeout=CONNECT_SECONDS)
+        try:
+            yield connection
+        finally:
+            await connection.close()
+    except asyncpg.UndefinedTableError:
+        raise StoreError(f"there is no store in {address}: start the server once") from None
+    except (OSError, TimeoutError, ValueError, asyncpg.InterfaceError, asyncpg.PostgresError) as error:
+        raise StoreError(f"{address} cannot be used: {error}") from None
+
+
+@asynccontextmanager
+async def _database(address: DatabaseAddress) -> AsyncIterator[Run]:
+    async with connect_database(address) as connection:
+        version = await connection.fetchval("SELECT version_num FROM alembic_version")
+        if version != HEAD:
+            raise _unlike(str(address), version)
+
+        async def run(*statements: Statement) -> list[list[tuple[Any, ...]]]:
+            async with connection.transaction():
+                return [[tuple(row) for row in await connection.fetch(text, *values)] for text, values in statements]
+
+        yield run
+
+
+def _unlike(place: str, version: str) -> StoreError:
+    return StoreError(f"{place} is of step {version}, expected {HEAD}: start the server of this version to upgrade it")
+
+
 def require_file(settings: Settings) -> Path:
     """Return the SQLite file of a store that exists; raises StoreError."""
     file = settings.data / FILE
@@ -61,7 +101,7 @@ def _open(file: Path, *, write: bool) -> sqlite3.Connection:
         connection.execute("PRAGMA busy_timeout = 5000")
         [(version,)] = connection.execute("SELECT version_num FROM alembic_version")
         if version != HEAD:
-            raise StoreError(f"{file} is of step {version}, expected {HEAD}: start the server once to upgrade it")
+            raise _unlike(str(file), version)
         if not write:
             # SQLite may have to write an index of its log to read at all
             for statement in ("PRAGMA temp_store = MEMORY", *VIEWS, "PRAGMA query_only = ON"):

@@ -163,30 +163,6 @@ def serve(
     run(host, port, settings, open_browser=open_browser, workers=workers)
 
 
-def backup(
-    file: Annotated[Path, typer.Argument(help="The file to make; it must not be there yet.")],
-    data: Annotated[
-        Path | None, typer.Option(help="The folder of the database file; by default your data folder.")
-    ] = None,
-) -> None:
-    """Copy the tables of a house into one file, while it is open or closed.
-
-    Examples:
-
-      hanamachi backup friday.sqlite3
-
-      hanamachi backup /backups/hanamachi-$(date +%F).sqlite3 --data /var/lib/hanamachi
-    """
-    if os.environ.get("HANAMACHI_DATABASE"):
-        raise BadOption(
-            "HANAMACHI_DATABASE names a PostgreSQL: copy it with pg_dump --format=custom --file=FILE DATABASE"
-        )
-    from hanamachi.server.process.backup import back_up
-
-    tables = back_up((data or data_folder()) / FILE, file)
-    print(f"copied to {file}; tables: {tables}")
-
-
 def prune(
     older_than: Annotated[
         int,

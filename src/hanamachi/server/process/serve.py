@@ -19,6 +19,8 @@ from hanamachi.server.listening import address, network_addresses, reserve
 from hanamachi.server.messages import MAX_MESSAGE_BYTES
 from hanamachi.server.metrics import MetricsServer, listen, watch_collections
 from hanamachi.server.process.app import create_app
+from hanamachi.server.process.backup import copy_before_upgrade, copy_database_before_upgrade
+from hanamachi.server.process.beside import NEEDS_PACKAGE
 from hanamachi.server.process.garbage import collect_garbage
 from hanamachi.server.process.logs import configure_log, is_text
 from hanamachi.server.process.shutdown import AT_ONCE, THREADS_SECONDS, EndingServer, leave_within
@@ -26,6 +28,7 @@ from hanamachi.server.process.systemd import hang_seconds, notify
 from hanamachi.server.process.workers import Supervisor
 from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import Store, StoreError
+from hanamachi.server.store.database_address import parse_address
 from hanamachi.server.store.sqlite import SqliteStore
 
 log = structlog.get_logger()
@@ -100,13 +103,16 @@ def work(
 
 
 async def open_store(settings: Settings) -> Store:
-    """The store that the settings name; raises StoreError."""
+    """The store that the settings name, copied before it is upgraded; raises StoreError."""
     if not settings.database:
-        return SqliteStore(Path(settings.data) / FILE)
+        file = Path(settings.data) / FILE
+        await asyncio.to_thread(copy_before_upgrade, file)
+        return SqliteStore(file)
     try:
         from hanamachi.server.store.postgres import open_store as open_postgres
     except ImportError:
-        raise StoreError("PostgreSQL needs a package that is not here: pip install 'hanamachi[postgres]'") from None
+        raise StoreError(NEEDS_PACKAGE) from None
+    await copy_database_before_upgrade(parse_address(settings.database), Path(settings.data))
     return await open_postgres(settings.database)
 
 

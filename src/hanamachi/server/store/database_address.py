@@ -52,6 +52,13 @@ class DatabaseAddress:
     def __str__(self) -> str:
         return self.public
 
+    def named(self, name: str) -> "DatabaseAddress":
+        """Return the address of another database on the same server, whose name is of letters and digits."""
+        found = _ADDRESS.fullmatch(self.text)
+        assert found
+        begin, end = found.span("hosts")[1], found.span("name")[1] if found["name"] is not None else found.end("hosts")
+        return parse_address(f"{self.text[:begin]}/{name}{self.text[end:]}")
+
 
 def parse_address(text: str) -> DatabaseAddress:
     """Read the address of a database; raises BadAddress, which never shows any part of the text."""

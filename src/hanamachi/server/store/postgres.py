@@ -394,7 +394,7 @@ async def open_store(url: str) -> PostgresStore:
     address = parse_address(url)
     lifeline = Lifeline(url)
     try:
-        await _upgrade(address)
+        await upgrade_database(address)
         await lifeline.open()
         pool = await asyncpg.create_pool(
             url, min_size=1, max_size=CONNECTIONS, command_timeout=STATEMENT_SECONDS, timeout=STATEMENT_SECONDS
@@ -404,7 +404,8 @@ async def open_store(url: str) -> PostgresStore:
     return PostgresStore(pool, lifeline)
 
 
-async def _upgrade(address: DatabaseAddress) -> None:
+async def upgrade_database(address: DatabaseAddress) -> None:
+    """Make the tables of a store in a database, or bring them to the newest version; raises StoreError."""
     connection = await asyncpg.connect(address.text, timeout=STATEMENT_SECONDS)
     try:
         noted = await connection.fetchval("SELECT to_regclass('alembic_version') IS NOT NULL")

@@ -17,7 +17,7 @@ import threading
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
 from functools import partial
 from itertools import groupby
 from pathlib import Path
@@ -84,6 +84,21 @@ def connect(file: Path) -> sqlite3.Connection:
         what_to_do = f", {RESTORE}" if getattr(error, "sqlite_errorname", "") in DAMAGED else ""
         raise StoreError(f"{file} cannot be opened as a store: {error}{what_to_do}") from None
     return connection
+
+
+def needs_upgrade(file: Path) -> bool:
+    """Return whether a file is a store of an older version; False for what cannot be read, which `connect` refuses."""
+    if not file.is_file():
+        return False
+    try:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True)) as connection:
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            if version != NOTED:
+                return bool(version == UNNOTED)
+            noted = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+            return noted is not None and str(noted[0]) < HEAD
+    except (OSError, sqlite3.Error, UnicodeDecodeError):
+        return False
 
 
 def examine(connection: sqlite3.Connection, file: Path) -> None:

@@ -1,0 +1,148 @@
+"""Commands that copy a store, bring a copy back, and move a store from one engine to the other."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hanamachi.server.process.operator import Data, store_settings
+from hanamachi.server.settings import LONGEST_DAYS
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+STOPPED = 130
+"""Exit code after Ctrl-C, as shells have it."""
+
+
+class Engine(StrEnum):
+    """Where a store can be moved to."""
+
+    POSTGRESQL = "postgresql"
+    SQLITE = "sqlite"
+
+
+def backup(
+    file: Annotated[
+        Path, typer.Argument(help="The file to make, which must not be there yet; in a folder it is named by the time.")
+    ],
+    keep_days: Annotated[
+        int | None,
+        typer.Option(
+            min=1, max=LONGEST_DAYS, metavar="N", help="Then delete copies in that folder that are older than N days."
+        ),
+    ] = None,
+    data: Data = None,
+) -> None:
+    """Copy all tables and keys into one file, while servers run or not.
+
+    A SQLite file is copied by SQLite, a database by the pg_dump of its version. The copy is checked, and only its owner
+    can read it.
+
+    Examples:
+
+      hanamachi backup friday.sqlite3
+
+      hanamachi backup /var/backups/hanamachi --keep-days 30 --data /var/lib/hanamachi
+
+      HANAMACHI_DATABASE=postgresql://hanamachi@/hanamachi?host=/run/postgresql hanamachi backup friday.dump
+    """
+    if keep_days and not file.is_dir():
+        raise typer.BadParameter(f"--keep-days deletes old copies in a folder: {str(file)!r} is none")
+    from hanamachi.server.process.backup import back_up, delete_old
+
+    copy, tables = back_up(store_settings(data), file)
+    gone = delete_old(file, keep_days) if keep_days else 0
+    print(f"copied to {copy}; tables: {tables}" + (f"; old copies deleted: {gone}" if gone else ""))
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="A copy that `hanamachi backup` made.")],
+    rehearse: Annotated[
+        bool, typer.Option("--rehearse", help="Restore it elsewhere, read every table, and delete that again.")
+    ] = False,
+    data: Data = None,
+) -> None:
+    """Bring a copy back into an empty folder, or into an empty database.
+
+    Nothing is written over. A rehearsal uses the folder of the copy, or a new database on the server of
+    HANAMACHI_DATABASE, whose user must be allowed to create one.
+
+    Examples:
+
+      hanamachi restore friday.sqlite3 --data /var/lib/hanamachi
+
+      hanamachi restore friday.sqlite3 --rehearse
+
+      HANAMACHI_DATABASE=postgresql://hanamachi@db/restored hanamachi restore friday.dump
+    """
+    from hanamachi.server.process import restore as restoring
+
+    settings = store_settings(data)
+    if rehearse:
+        with _bar() as progress:
+            tables = restoring.rehearse(settings, file, lambda done, total: progress("read", done, total))
+        print(f"{file} can be restored; tables read: {tables}")
+    else:
+        print(f"restored from {file}; tables: {restoring.restore(settings, file)}")
+
+
+def move(
+    to: Annotated[Engine, typer.Argument(metavar="TO", help="postgresql or sqlite.")],
+    data: Data = None,
+) -> None:
+    """Move everything between a SQLite file and the PostgreSQL of HANAMACHI_DATABASE, while no server runs.
+
+    All is moved and compared, row for row, or nothing is. What it is moved from stays as it was, and what it is moved
+    to must be empty.
+
+    Examples:
+
+      HANAMACHI_DATABASE=postgresql://hanamachi@/hanamachi?host=/run/postgresql hanamachi move postgresql
+
+      HANAMACHI_DATABASE=postgresql://hanamachi@db/hanamachi hanamachi move sqlite --data /var/lib/hanamachi
+    """
+    from hanamachi.server.process import move as moving
+
+    settings = store_settings(data)
+    work = moving.move_to_postgres if to is Engine.POSTGRESQL else moving.move_to_sqlite
+    try:
+        with _bar() as progress:
+            rows = work(settings, progress)
+    except KeyboardInterrupt:
+        print("hanamachi: stopped: nothing was moved", file=sys.stderr)
+        raise typer.Exit(STOPPED) from None
+    print(f"moved to {to} and compared: tables {rows['tables']}, entries {rows['entries']}, rows {sum(rows.values())}")
+
+
+@contextmanager
+def _bar() -> "Iterator[_Advance]":
+    """A bar on standard error where that is a terminal."""
+    # it takes a while to import, and --help need not wait for it
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        disable=not sys.stderr.isatty(),
+        transient=True,
+    ) as bar:
+        yield _Advance(bar)
+
+
+class _Advance:
+    """Shows how much is done of a piece of work."""
+
+    def __init__(self, bar: "Progress") -> None:
+        self._bar, self._task = bar, bar.add_task("")
+
+    def __call__(self, description: str, done: int, total: int) -> None:
+        self._bar.update(self._task, description=description, completed=done, total=total)

@@ -1,0 +1,221 @@
+"""A store moved from SQLite to PostgreSQL or back, while no server runs.
+
+Rule 1: all is moved or nothing: one transaction of PostgreSQL, or one file that gets its name at the end.
+Rule 2: what was written is read again and compared, row for row, before it counts.
+Rule 3: the store that is moved from stays as it is.
+"""
+
+import asyncio
+import hashlib
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from hanamachi.server.process.backup import new_file, require_new_store
+from hanamachi.server.process.beside import connect_database, require_file
+from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.store import StoreError
+from hanamachi.server.store.database_address import DatabaseAddress, parse_address
+from hanamachi.server.store.migrations import HEAD
+from hanamachi.server.store.sqlite import connect, lock
+from hanamachi.server.store.sqlite_appends import move as move_appended
+
+if TYPE_CHECKING:
+    import asyncpg
+
+BATCH = 2000
+"""Rows that are read and written at a time: some megabytes."""
+
+LEFT_OUT = ("alembic_version", "appended", "attendance")
+"""SQLite's tables that are not moved: the note of the version, entries that wait, and who is there now."""
+
+NOT_MOVED = ("keeper",)
+"""Columns that speak of a process that is gone."""
+
+Progress = Callable[[str, int, int], None]
+"""Is called with what is done, and how many rows of how many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """A table of the store and its columns."""
+
+    table: str
+    names: tuple[str, ...]
+
+    @property
+    def select(self) -> str:
+        """A query for all rows."""
+        return f"SELECT {', '.join(self.names)} FROM {self.table}"
+
+
+@dataclass(slots=True)
+class Digest:
+    """How many rows there are, and a sum of their hashes, in which their order does not count."""
+
+    rows: int = 0
+    total: int = 0
+
+    def add(self, rows: Sequence[Sequence[Any]]) -> None:
+        """Count rows."""
+        for row in rows:
+            plain = [bytes(value) if isinstance(value, memoryview) else value for value in row]
+            self.total += int.from_bytes(hashlib.blake2b(repr(plain).encode(), digest_size=16).digest())
+        self.rows += len(rows)
+
+
+def move_to_postgres(settings: Settings, progress: Progress) -> dict[str, int]:
+    """Move a SQLite file into an empty database; return how many rows each table has. Raises StoreError."""
+    address = _address(settings)
+    file = require_file(settings)
+    with closing(lock(file)), closing(connect(file)) as source, _sqlite_errors(str(file)):
+        source.execute("BEGIN IMMEDIATE")
+        move_appended(source)
+        source.execute("COMMIT")
+        return asyncio.run(_fill_database(source, address, progress))
+
+
+async def _fill_database(source: sqlite3.Connection, address: DatabaseAddress, progress: Progress) -> dict[str, int]:
+    from hanamachi.server.store.postgres import upgrade_database
+
+    tables = _tables(source)
+    total = sum(_count(source, each) for each in tables)
+    async with connect_database(address) as target:
+        await _require_no_server(target, address)
+        await upgrade_database(address)
+        async with target.transaction():
+            for each in tables:
+                if await target.fetchval(f"SELECT EXISTS (SELECT 1 FROM {each.table})"):
+                    raise StoreError(f"{address} is not empty, it has {each.table}: create a new database")
+            written, done = {}, 0
+            for each in tables:
+                digest = Digest()
+                for rows in _read_sqlite(source, each):
+                    await target.copy_records_to_table(each.table, records=rows, columns=each.names)
+                    digest.add(rows)
+                    done += len(rows)
+                    progress("copied", done, total)
+                written[each.table] = digest
+            done = 0
+            for each in tables:
+                digest = Digest()
+                async for rows in _read_postgres(target, each):
+                    digest.add(rows)
+                    done += len(rows)
+                    progress("compared", done, total)
+                _compare(each.table, written[each.table], digest)
+    return {table: digest.rows for table, digest in written.items()}
+
+
+def move_to_sqlite(settings: Settings, progress: Progress) -> dict[str, int]:
+    """Move a database into a new SQLite file; return how many rows each table has. Raises StoreError."""
+    address, file = _address(settings), settings.data / FILE
+    require_new_store(file)
+    with new_file(file) as part, _sqlite_errors(str(part)):
+        with closing(connect(part)) as target:
+            rows = asyncio.run(_fill_file(address, target, progress))
+            # what is beside the file goes into it
+            target.execute("PRAGMA journal_mode = DELETE")
+        return rows
+
+
+async def _fill_file(address: DatabaseAddress, target: sqlite3.Connection, progress: Progress) -> dict[str, int]:
+    tables = _tables(target)
+    async with connect_database(address) as source:
+        await _require_no_server(source, address)
+        version = await source.fetchval("SELECT version_num FROM alembic_version")
+        if version != HEAD:
+            raise StoreError(f"{address} is of step {version}, expected {HEAD}: start the server of this version first")
+        # one moment of the database for all that is read
+        async with source.transaction(isolation="repeatable_read", readonly=True):
+            total = sum([await source.fetchval(f"SELECT count(*) FROM {each.table}") for each in tables])
+            target.execute("BEGIN IMMEDIATE")
+            written, done = {}, 0
+            for each in tables:
+                places = ", ".join("?" * len(each.names))
+                digest = Digest()
+                async for rows in _read_postgres(source, each):
+                    insert = f"INSERT INTO {each.table} ({', '.join(each.names)}) VALUES ({places})"
+                    target.executemany(insert, rows)
+                    digest.add(rows)
+                    done += len(rows)
+                    progress("copied", done, total)
+                written[each.table] = digest
+            target.execute("COMMIT")
+    done = 0
+    for each in tables:
+        digest = Digest()
+        for rows in _read_sqlite(target, each):
+            digest.add(rows)
+            done += len(rows)
+            progress("compared", done, total)
+        _compare(each.table, written[each.table], digest)
+    return {table: digest.rows for table, digest in written.items()}
+
+
+def _address(settings: Settings) -> DatabaseAddress:
+    if not settings.database:
+        raise StoreError("there is no database to move to or from: expected its address in HANAMACHI_DATABASE")
+    return parse_address(settings.database)
+
+
+def _compare(table: str, written: Digest, read: Digest) -> None:
+    if written != read:
+        raise StoreError(
+            f"{table} differs after the move, {written.rows} rows before and {read.rows} after: nothing was moved"
+        )
+
+
+async def _require_no_server(connection: "asyncpg.Connection[asyncpg.Record]", address: DatabaseAddress) -> None:
+    from hanamachi.server.store.lifeline import PROCESSES
+    from hanamachi.server.store.postgres import ALIVE
+
+    if alive := await connection.fetch(ALIVE, PROCESSES):
+        raise StoreError(f"{address} is in use by {len(alive)} running servers: stop them first")
+
+
+def _tables(connection: sqlite3.Connection) -> list[Columns]:
+    """Return the tables of a SQLite file, each after those that it refers to."""
+    names = [
+        name
+        for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+        if name not in LEFT_OUT and not name.startswith("sqlite_")
+    ]
+    refers = {name: {row[2] for row in connection.execute(f"PRAGMA foreign_key_list({name})")} for name in names}
+    ordered: list[str] = []
+    while left := [name for name in names if name not in ordered]:
+        ordered += [name for name in left if refers[name] <= {*ordered, name}]
+    return [Columns(name, _columns(connection, name)) for name in ordered]
+
+
+def _columns(connection: sqlite3.Connection, table: str) -> tuple[str, ...]:
+    names = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+    return tuple(name for name in names if name not in NOT_MOVED)
+
+
+def _count(connection: sqlite3.Connection, columns: Columns) -> int:
+    return int(connection.execute(f"SELECT count(*) FROM {columns.table}").fetchone()[0])
+
+
+def _read_sqlite(connection: sqlite3.Connection, columns: Columns) -> Iterator[list[tuple[Any, ...]]]:
+    cursor = connection.execute(columns.select)
+    while rows := cursor.fetchmany(BATCH):
+        yield rows
+
+
+async def _read_postgres(
+    connection: "asyncpg.Connection[asyncpg.Record]", columns: Columns
+) -> AsyncIterator[list[tuple[Any, ...]]]:
+    cursor = await connection.cursor(columns.select)
+    while rows := await cursor.fetch(BATCH):
+        yield [tuple(row) for row in rows]
+
+
+@contextmanager
+def _sqlite_errors(file: str) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise StoreError(f"{file} cannot be read or written: {error}") from None

@@ -1,0 +1,132 @@
+"""A copy brought back into an empty place, or into a place for a moment to see that it could be.
+
+Rule 1: nothing that is there is written over.
+Rule 2: a copy that cannot be brought back whole leaves nothing behind.
+"""
+
+import asyncio
+import secrets
+import shutil
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from hanamachi.server.process.backup import check_file, new_file, require_new_store
+from hanamachi.server.process.beside import connect_database
+from hanamachi.server.process.serve import open_store
+from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.store import Store, StoreError
+from hanamachi.server.store.database_address import DatabaseAddress, parse_address
+from hanamachi.server.store.postgres_tools import find_program, run_program
+
+SQLITE, DUMP = b"SQLite format 3\0", b"PGDMP"
+"""The first bytes of a copy of either store."""
+
+Progress = Callable[[int, int], None]
+"""Is called with how many tables were read, of how many."""
+
+
+def restore(settings: Settings, copy: Path) -> int:
+    """Bring a copy back into an empty folder or database; return how many tables it has. Raises StoreError."""
+    if _is_dump(copy, settings):
+        address = parse_address(settings.database or "")
+        asyncio.run(_require_empty(address))
+        _restore_database(address, copy)
+        return asyncio.run(_count(address))
+    return _restore_file(settings.data / FILE, copy)
+
+
+def rehearse(settings: Settings, copy: Path, progress: Progress) -> int:
+    """Restore a copy into a place of its own, upgrade it, read all tables, and delete it again.
+
+    A dump needs a database, whose user must be allowed to create one more. Returns the number of tables. Raises
+    StoreError.
+    """
+    if not _is_dump(copy, settings):
+        with TemporaryDirectory(dir=copy.absolute().parent, prefix="hanamachi-rehearsal-") as folder:
+            _restore_file(Path(folder, FILE), copy)
+            return asyncio.run(_read_all(replace(settings, data=Path(folder), database=None), progress))
+    address = parse_address(settings.database or "")
+    name = f"hanamachi_rehearsal_{secrets.token_hex(4)}"
+    scratch = address.named(name)
+    asyncio.run(_execute(address, f"CREATE DATABASE {name}"))
+    try:
+        _restore_database(scratch, copy)
+        return asyncio.run(_read_all(replace(settings, database=scratch.text), progress))
+    finally:
+        asyncio.run(_execute(address, f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+def _is_dump(copy: Path, settings: Settings) -> bool:
+    """Whether a copy is PostgreSQL's; raises StoreError when it is none, or not for the store of the settings."""
+    try:
+        with copy.open("rb") as file:
+            begins = file.read(len(SQLITE))
+    except OSError as error:
+        raise StoreError(f"{copy} cannot be read: {error.strerror}") from None
+    if begins.startswith(DUMP):
+        if not settings.database:
+            raise StoreError(f"{copy} is a copy of a PostgreSQL: name an empty database in HANAMACHI_DATABASE")
+        return True
+    if begins != SQLITE:
+        raise StoreError(f"{copy} is no copy of a store: expected a file made by hanamachi backup")
+    if settings.database:
+        raise StoreError(
+            f"{copy} is a copy of a SQLite file, and HANAMACHI_DATABASE names a PostgreSQL: restore it into a folder "
+            "without HANAMACHI_DATABASE, then use hanamachi move"
+        )
+    return False
+
+
+def _restore_file(file: Path, copy: Path) -> int:
+    require_new_store(file)
+    with new_file(file) as part:
+        shutil.copyfile(copy, part)
+        return check_file(part, copy)
+
+
+def _restore_database(address: DatabaseAddress, copy: Path) -> None:
+    major = asyncio.run(_major(address))
+    words = "--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges", "--no-comments", str(copy)
+    try:
+        run_program(find_program("pg_restore", major), *words, address=address)
+    except StoreError as error:
+        raise StoreError(f"{copy} cannot be restored into {address}: {error}") from None
+
+
+async def _require_empty(address: DatabaseAddress) -> None:
+    async with connect_database(address) as connection:
+        if await connection.fetchval("SELECT EXISTS (SELECT 1 FROM pg_tables WHERE schemaname = current_schema())"):
+            raise StoreError(f"{address} is not empty: create a new database, and name it in HANAMACHI_DATABASE")
+
+
+async def _count(address: DatabaseAddress) -> int:
+    async with connect_database(address) as connection:
+        return int(await connection.fetchval("SELECT count(*) FROM tables"))
+
+
+async def _major(address: DatabaseAddress) -> int:
+    async with connect_database(address) as connection:
+        return int(connection.get_server_version().major)
+
+
+async def _execute(address: DatabaseAddress, statement: str) -> None:
+    async with connect_database(address) as connection:
+        await connection.execute(statement)
+
+
+async def _read_all(settings: Settings, progress: Progress) -> int:
+    store = await open_store(settings)
+    try:
+        return await _read_tables(store, progress)
+    finally:
+        await store.close()
+
+
+async def _read_tables(store: Store, progress: Progress) -> int:
+    [names] = await store.run(("SELECT id FROM tables", ()))
+    for number, (name,) in enumerate(names, 1):
+        await store.load(name)
+        progress(number, len(names))
+    return len(names)
