@@ -110,6 +110,8 @@ def once(name: str, sources: Iterable[Path], made: Path, work: Callable[[], None
     stamp = STAMPS / name
     if made.exists() and stamp.exists() and stamp.read_text() == seal.hexdigest():
         return
+    # what fails half-way may have replaced what was made
+    stamp.unlink(missing_ok=True)
     work()
     STAMPS.mkdir(exist_ok=True)
     stamp.write_text(seal.hexdigest())

@@ -132,6 +132,26 @@ def test_work_is_done_once_for_the_same_sources(monkeypatch: pytest.MonkeyPatch,
     assert done == ["one", "two", "two"]
 
 
+def test_what_failed_half_way_is_made_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr(dev, "STAMPS", tmp_path / "stamps")
+    source, made = tmp_path / "source", tmp_path / "made"
+
+    def work() -> None:
+        made.write_text(source.read_text())
+        if source.read_text() == "broken":
+            raise dev.Failure("work: failed")
+
+    source.write_text("good")
+    dev.once("name", [source], made, work)
+    source.write_text("broken")
+    with pytest.raises(dev.Failure):
+        dev.once("name", [source], made, work)
+    source.write_text("good")
+    dev.once("name", [source], made, work)
+    assert made.read_text() == "good"
+
+
 def test_a_failed_step_shows_what_was_said_and_one_sentence(capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(dev.Failure, match=r"^Counting: failed; what it said is above\.$"):
         dev.step("Counting", sys.executable, "-c", "import sys; print('one, two'); sys.exit(4)")
