@@ -118,6 +118,15 @@ def test_everything_that_is_said_is_a_phrase() -> None:
     assert missing == []
 
 
+PUNCTUATED = re.compile(r"say\((?:[^()]|\([^()]*\))*\)\}(?:<[^>]*>)*[:;!?]")
+"""A phrase of a template that a mark follows; French has a narrow space before it, English and Dutch have none."""
+
+
+def test_no_template_puts_a_mark_behind_a_phrase() -> None:
+    found = [(path.name, mark) for path, code in CODE.items() for mark in PUNCTUATED.findall(code)]
+    assert found == []
+
+
 def words(said: str) -> set[str]:
     """The words of a text, without what is put into it."""
     return set(re.findall(r"[^\W\d_]{2}[^\W\d_-]*(?:-[^\W\d_]+)*", re.sub(r"\{[^{}]*\}", "", said)))

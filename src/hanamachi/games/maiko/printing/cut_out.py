@@ -184,7 +184,7 @@ def _teachers(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page
 def _teaching(say: Phrases, teacher: Teacher) -> tuple[str, str, str]:
     """Who a teacher is, and what the teacher does for a kamon."""
     phrase = f"teacher-{teacher.word}"
-    return f"{say(phrase)},", f"{say(f'{phrase}.who')}:", say(f"{phrase}.does")
+    return f"{say(phrase)},", f"{say(f'{phrase}.who')}.", say(f"{phrase}.does")
 
 
 def _on_card(say: Phrases, card: Placed) -> Iterator[Written]:

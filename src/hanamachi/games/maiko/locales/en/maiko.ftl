@@ -332,6 +332,7 @@ missed = { $count ->
 missed-show = Show me
 
 pace = Pace
+pace-is = Pace: { $pace }
 set-pace = Pace of Maiko
 pace-calm = calm
 pace-usual = usual

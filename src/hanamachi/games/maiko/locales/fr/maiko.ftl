@@ -333,6 +333,7 @@ missed = { $count ->
 missed-show = Montrer
 
 pace = Rythme
+pace-is = Rythme : { $pace }
 set-pace = Rythme de Maiko
 pace-calm = calme
 pace-usual = normal

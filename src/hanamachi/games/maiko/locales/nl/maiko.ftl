@@ -332,6 +332,7 @@ missed = { $count ->
 missed-show = Laat zien
 
 pace = Tempo
+pace-is = Tempo: { $pace }
 set-pace = Tempo van Maiko
 pace-calm = rustig
 pace-usual = gewoon
