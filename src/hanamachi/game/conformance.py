@@ -79,7 +79,7 @@ def _play(game: AnyGame, seats: int, chance: Random) -> None:
 
 
 def _draw(game: AnyGame, position: Position, first: Seat) -> None:
-    """What is asked of a board as text and as a picture, which takes longer than all else that is asked."""
+    """Check a board as text and as a picture: only twice a game, as a picture takes longer than all other checks."""
     seen = game.view(position, None, first)
     _that(bool(game.board_text(seen).strip()), game, "its board is no text")
     _that(game.board_svg(seen).lstrip().startswith("<svg"), game, "its board is no picture")

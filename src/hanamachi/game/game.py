@@ -260,11 +260,11 @@ class Game(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
 
     @abstractmethod
     def board_text(self, view: ViewT) -> str:
-        """What a seat sees, in lines of plain text for a terminal."""
+        """Return what a seat sees as lines of plain text for a terminal."""
 
     @abstractmethod
     def board_svg(self, view: ViewT) -> str:
-        """What a seat sees, as a standalone SVG picture."""
+        """Return what a seat sees as a standalone SVG picture."""
 
     def own_parts(self, position: PositionT, seat: Seat, first: Seat) -> Mapping[str, Any]:
         """The fields of `view` that a seat may see otherwise than a spectator, by name; it sees the others alike.

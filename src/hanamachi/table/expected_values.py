@@ -1,4 +1,4 @@
-"""The values that a message may have where it has another: `msgspec` names the place and what was sent, not these."""
+"""Expected values for errors of decoding: `msgspec` names the place and the value that was sent, but not these."""
 
 import re
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ _STEP = re.compile(r"\[[^]]*\]|[^.\[\]]+")
 
 
 def expected_values(message_type: Any, path: str) -> str:
-    """What may stand at a path of a type, such as `, expected 'computer', 'open' or 'you'`.
+    """Return the values that may stand at a path of a type, such as `, expected 'computer', 'open' or 'you'`.
 
     The path is written as msgspec does, without `$.`. Empty where any value of a type may stand.
     """
@@ -27,7 +27,7 @@ def expected_values(message_type: Any, path: str) -> str:
 
 
 def explained(message_type: Any, error: Exception) -> str:
-    """The sentence of an error of decoding a message, with the values that were expected."""
+    """Return the sentence of an error of decoding a message, with the values that were expected."""
     said, _, path = str(error).rpartition(" - at `$.")
     return f"{error}{expected_values(message_type, path.removesuffix('`'))}" if said else str(error)
 
@@ -36,7 +36,7 @@ _schema = cache(inspect.type_info)
 
 
 def _parts(found: list[inspect.Type]) -> Iterator[inspect.Type]:
-    """Types, a union as those that it is of."""
+    """Yield types, and for a union its members."""
     for each in found:
         if isinstance(each, inspect.UnionType):
             yield from _parts(list(each.types))
@@ -47,13 +47,13 @@ def _parts(found: list[inspect.Type]) -> Iterator[inspect.Type]:
 
 
 def _tags(within: inspect.Type, step: str) -> Iterator[str]:
-    """The value by which a struct is told apart, if the step is to that field."""
+    """Yield the tag of a struct, if the step is to its tag field."""
     if isinstance(within, inspect.StructType) and within.tag_field == step:
         yield repr(within.tag)
 
 
 def _below(within: inspect.Type, step: str) -> Iterator[inspect.Type]:
-    """The types of a struct's field of that name, or of what is in an array."""
+    """Yield the types of a struct's field of that name, or of an array's items."""
     match within:
         case inspect.StructType(fields=fields):
             yield from (field.type for field in fields if field.encode_name == step)

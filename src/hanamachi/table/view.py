@@ -230,7 +230,7 @@ class Views:
         game, rules = self.table.game, self.table.setup.rules
         if self._board is None and game is not None:
             seen = rules.view(game.position, None, game.first)
-            # pages of a game's own draw what is seen; for any other the picture takes milliseconds, and is sent
+            # a game's own pages draw the view; for any other the server draws, in some milliseconds
             self._board = BOARDS[rules.name](seen, "" if rules.has_pages else rules.board_svg(seen))
         return self._board
 

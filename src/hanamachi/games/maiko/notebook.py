@@ -1,7 +1,7 @@
 """Positions and deals of Maiko draw themselves in a notebook.
 
-The package puts `_repr_svg_`, for which IPython asks, onto the classes of the rules, which know no drawing and import
-nothing above them. Whoever imports a module of the rules has imported the package before.
+IPython calls `_repr_svg_` of a value. The rules cannot define it: they import nothing above them, and drawings are
+above. So the package adds it to their classes, which Python imports after the package.
 """
 
 from hanamachi.games.maiko.game import GAME

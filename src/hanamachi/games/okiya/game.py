@@ -216,8 +216,9 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
 
     def notation(self, options: Options, deal: str, actions: Sequence[str]) -> str:
         """The game's one line."""
-        _check_options(options)
-        check_type(deal, str, "a deal", "the text of a layout")
+        if options.__class__ is not Options or deal.__class__ is not str:
+            _check_options(options)
+            check_type(deal, str, "a deal", "the text of a layout")
         cells = tuple_of(actions, str, "the actions of a game", "names of cells")
         return notation(deal, cells, options.full_garden)
 

@@ -1,8 +1,8 @@
 """Positions and layouts of Okiya draw themselves in a notebook.
 
-IPython asks a value for `_repr_svg_`. The rules cannot have that method, for they know no drawing and import nothing
-above them. So it is put onto their classes here, by the package, which is imported before any module of the rules can
-be: there is no position that lacks it, and no import that runs upwards. Drawings are imported for the first picture.
+IPython calls `_repr_svg_` of a value. The rules cannot define it: they import nothing above them, and drawings are
+above. So the package adds it to their classes. Python imports the package before any module in it, so every position
+has the method. Drawings are imported for the first picture.
 """
 
 from hanamachi.games.okiya.game import GAME

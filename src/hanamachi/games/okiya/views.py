@@ -57,7 +57,11 @@ def outcome(position: Position, first: Seat) -> OutcomeView | None:
     """How a position whose first player sits at `first` has ended, or None."""
     if position.__class__ is not Position or first.__class__ is not int or first >> 1:
         check_view(position, first)
-    return _outcome(position, first)
+    ended = position.outcome
+    if ended is None:
+        return None
+    winners = tuple([1 - winner for winner in ended.winners]) if first else ended.winners
+    return OutcomeView(winners, ended.reason, tuple(map(_tie, ended.patterns)), ended.tiles_left)
 
 
 def check_view(position: Position, first: Seat, seat: Seat | None = None) -> None:
@@ -66,14 +70,6 @@ def check_view(position: Position, first: Seat, seat: Seat | None = None) -> Non
     if seat is not None:
         check_number(seat, SEATS, "a seat")
     check_number(first, SEATS, "the seat of the first player")
-
-
-def _outcome(position: Position, first: Seat) -> OutcomeView | None:
-    ended = position.outcome
-    if ended is None:
-        return None
-    winners = tuple([(winner + first) % 2 for winner in ended.winners])
-    return OutcomeView(winners, ended.reason, tuple(map(_tie, ended.patterns)), ended.tiles_left)
 
 
 def _tie(pattern: Pattern) -> TieView:
@@ -117,12 +113,12 @@ def view(position: Position, seat: Seat | None, first: Seat) -> GardenView:
         turn=None if turn is None else (turn + first) % 2,
         last=None if last is None else CELL_NAMES[last],
         last_tile=None if last is None else texts[last],
-        outcome=_outcome(position, first),
+        outcome=outcome(position, first),
     )
 
 
 def position_of(seen: GardenView) -> tuple[Position, Seat]:
-    """The position that is seen, and the seat of the player who moved first in it."""
+    """Return the position that a view shows, and the seat of its first player."""
     check_type(seen, GardenView, "a view", "a GardenView")
     owned = [mask(at for at, cell in enumerate(seen.cells) if cell.owner == seat) for seat in SEATS]
     last = None if seen.last is None else CELL_NAMES.index(seen.last)

@@ -140,7 +140,7 @@ def http_problem(request: Asked, error: HTTPException) -> Response[Problem]:
 
 
 def _sentence(request: Asked, message: str, key: str = "", source: str = "") -> str:
-    """What is wrong with a part of a request, and which values were expected."""
+    """Return the sentence on a wrong part of a request, with the values that were expected."""
     data = request.route_handler.parsed_data_field if source == "body" else None
     return ": ".join(filter(None, (key, message))) + (expected_values(data.annotation, key) if data else "")
 

@@ -94,7 +94,8 @@ PATTERNS_THROUGH = tuple(tuple(p.cells for p in PATTERNS if p.cells >> cell & 1)
 
 def completed(cells: Cells) -> tuple[Pattern, ...]:
     """The patterns that lie wholly in a set of cells."""
-    check_cells(cells)
+    if cells.__class__ is not int or cells >> 16:
+        check_cells(cells)
     return tuple(pattern for pattern in PATTERNS if cells & pattern.cells == pattern.cells)
 
 

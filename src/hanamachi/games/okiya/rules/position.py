@@ -42,8 +42,8 @@ def parse_full_garden(ruling: str) -> FullGarden:
 class Outcome:
     """How a game of Okiya ended.
 
-    `winners` is the player who won, or nobody after a draw; `patterns` are the lines and squares that the last token
-    completed, empty for a blockade and a drawn full garden; `tiles_left` is the number of tiles still in the garden, 0
+    `winners` is the player who won, empty after a draw. `patterns` are the lines and squares that the last token
+    completed, empty for a blockade and a drawn full garden. `tiles_left` is the number of tiles still in the garden, 0
     to 12.
     """
 
@@ -57,8 +57,8 @@ class Outcome:
 class Position:
     """Who has which cells, and the tile taken last.
 
-    `first_cells` and `second_cells` are those of the player who started and of the other one; `last` is the cell of
-    the last move, None before the first; `full_garden` is the ruling of RULES §1 for a garden filled without line or
+    `first_cells` are the cells of the player who started, `second_cells` those of the other one. `last` is the cell of
+    the last move, None before the first. `full_garden` is the ruling of RULES §1 for a garden filled without line or
     square. Raises BadText where no game can lead there.
 
     >>> from hanamachi.games.okiya import CELL_NAMES, Layout, Position, parse_cell
@@ -241,7 +241,7 @@ _set = object.__setattr__
 
 
 def _made(layout: Layout, first: Cells, second: Cells, last: Cell | None, full_garden: FullGarden) -> Position:
-    """A position that is known to be one, without the checks of the constructor, which take longer than a move."""
+    """Make a position without the constructor's checks, which take longer than a move. It must be a legal one."""
     position: Position = object.__new__(Position)
     _set(position, "layout", layout)
     _set(position, "first_cells", first)
