@@ -151,7 +151,7 @@ def test_a_crew_that_cannot_be_had_is_refused(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_cluster_without_the_extra_is_refused_with_the_way_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(BadOption, match=r"pip install 'hanamachi\[cluster\]'"), sampling.cluster("tcp://127.0.0.1:1"):
+    with pytest.raises(ImportError, match=r"pip install 'hanamachi\[cluster\]'"), sampling.cluster("tcp://127.0.0.1:1"):
         pass
 
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TableLine } from '../protocol'
 import { Tables } from './tables.svelte'
 
@@ -10,6 +10,9 @@ const answered = (...tables: TableLine[]): void =>
   void vi.stubGlobal('fetch', async () => new Response(JSON.stringify(tables)))
 
 const badge = vi.fn(async () => undefined)
+
+// Files of tests share a worker: what is left of a stub here would be another file's navigator.
+afterEach(() => vi.unstubAllGlobals())
 
 beforeEach(() => {
   localStorage.clear()
