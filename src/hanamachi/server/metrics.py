@@ -90,6 +90,10 @@ WORKERS_DIED = _counter("workers_died", "Workers that ended in the middle of the
 WORKERS_FAILING = Gauge(
     "hanamachi_workers_failing", "Kinds of work for which no worker can start now; 0 is well.", registry=REGISTRY
 )
+STORE_BYTES = Gauge("hanamachi_store_bytes", "The size of the store: its files, or its database.", registry=REGISTRY)
+DISK_FREE = Gauge(
+    "hanamachi_disk_free_bytes", "Free space on the disk of the SQLite file; 0 on PostgreSQL.", registry=REGISTRY
+)
 STORE_ERRORS = _counter("store_errors", "Times that the store could not do its work.")
 CUT_OFF = _counter("cut_off", "Lines that were cut because nobody read what was sent.")
 LAST_BACKUP = Gauge(

@@ -57,6 +57,7 @@ from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.people.passkeys import BadPasskey, NoPasskeysHere
 from hanamachi.server.printing.card_pictures import CardPictures
 from hanamachi.server.printing.print_queue import AT_ONCE, LONGEST, CannotPrint, NoSuchPage, PrintQueue
+from hanamachi.server.process.disk import watch_disk
 from hanamachi.server.process.garbage import cut_circles
 from hanamachi.server.push.endpoint import BadEndpoint
 from hanamachi.server.push.subscriptions import BadSubscription
@@ -284,7 +285,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         await registry.open()
         measured = LiveMetrics(registry)
         REGISTRY.register(measured)
-        watches = watch_loop(), cookie_keys.watch(), watch_last_backup(store.run)
+        watches = watch_loop(), cookie_keys.watch(), watch_last_backup(store.run), watch_disk(settings, store)
         watching = [asyncio.ensure_future(each) for each in watches]
         yield
         for each in watching:

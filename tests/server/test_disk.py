@@ -1,0 +1,90 @@
+"""The store's size and the free space are measured, a full disk is told at /readyz, and the log warns before."""
+
+import asyncio
+import resource
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import pytest
+
+from hanamachi.server.metrics import DISK_FREE, STORE_BYTES
+from hanamachi.server.process import disk
+from hanamachi.server.process.disk import measure, watch_disk
+from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.store.postgres import open_store
+from hanamachi.server.store.sqlite import SqliteStore
+from tests.server.running import Server, Visitor
+
+
+def value(gauge: object) -> float:
+    """What a gauge shows."""
+    [family] = gauge.collect()  # type: ignore[attr-defined]
+    return float(family.samples[0].value)
+
+
+def test_the_size_of_a_file_and_the_free_space_are_measured(tmp_path: Path) -> None:
+    async def ask() -> int | None:
+        store = SqliteStore(tmp_path / FILE)
+        free = await measure(Settings(tmp_path), store)
+        await store.close()
+        return free
+
+    free = asyncio.run(ask())
+    assert free and free == value(DISK_FREE)
+    assert value(STORE_BYTES) > 4096
+
+
+def test_the_size_of_a_database_is_measured(postgres: str, tmp_path: Path) -> None:
+    async def ask() -> int | None:
+        store = await open_store(postgres)
+        free = await measure(Settings(tmp_path, database=postgres), store)
+        await store.close()
+        return free
+
+    assert asyncio.run(ask()) is None
+    assert value(STORE_BYTES) > 1_000_000
+
+
+def test_the_log_warns_once_of_a_disk_that_is_nearly_full(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def watch() -> None:
+        store, measured = SqliteStore(tmp_path / FILE), 0
+
+        async def counted(settings: Settings, store: SqliteStore) -> int | None:
+            nonlocal measured
+            measured += 1
+            if measured > 3:
+                raise asyncio.CancelledError
+            return await measure(settings, store)
+
+        monkeypatch.setattr(disk, "measure", counted)
+        with suppress(asyncio.CancelledError):
+            await watch_disk(Settings(tmp_path), store)
+        await store.close()
+
+    monkeypatch.setattr(disk, "LOOK_SECONDS", 0)
+    monkeypatch.setattr(disk, "LOW_BYTES", 1 << 62)
+    asyncio.run(watch())
+    assert "".join(capsys.readouterr()).count("disk nearly full") == 1
+
+
+@pytest.mark.sqlite
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux lets one process limit another")
+def test_a_disk_without_room_is_not_ready_and_makes_no_table(tmp_path: Path) -> None:
+    wish = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}]}
+    with Server(tmp_path) as server:
+        visitor = Visitor(server)
+        assert server.process
+        # no file may be longer than this, as on a disk that is full
+        for limit, made, is_ready in ((1, 503, 503), (resource.RLIM_INFINITY, 201, 200)):
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
+            assert visitor.web.post("/api/tables", json=wish).status_code == made
+            assert ready(server) == is_ready
+
+
+def ready(server: Server) -> int:
+    """What a proxy is told."""
+    return httpx.get(f"{server.address}/readyz", verify=False).status_code
