@@ -39,6 +39,8 @@ app.command("move")(copies.move)
 # what goes for good is said by whoever calls
 app.command("prune")(server.prune)
 app.add_typer(operator.keys)
+app.add_typer(operator.tables)
+app.add_typer(operator.people)
 app.add_typer(terminal.records)
 for _, add in installed("hanamachi.commands"):
     # what is about one game alone: a function that adds to both

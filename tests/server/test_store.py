@@ -29,7 +29,7 @@ from hanamachi.server.store.sqlite import SqliteStore, connect
 from hanamachi.table import Entry, Setup, replay
 from hanamachi.table.commands import Act, Sit
 from tests.server.databases import Databases
-from tests.server.stores import OpenStore, in_file, run
+from tests.server.stores import OpenStore, copied, in_file, run
 
 SETUP = Setup(game=OkiyaSetup(), seed="ab" * 32, made=5)
 
@@ -660,4 +660,12 @@ def test_a_store_of_a_later_version_is_refused(tmp_path: Path) -> None:
     with sqlite3.connect(file) as connection:
         connection.execute("PRAGMA user_version = 99")
     with pytest.raises(StoreError, match="is of version 99"):
+        SqliteStore(file)
+
+
+def test_a_store_made_by_a_newer_version_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "house.sqlite3"
+    with closing(copied(file)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(StoreError, match="it was made by a newer hanamachi"):
         SqliteStore(file)

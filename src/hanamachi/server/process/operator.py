@@ -90,3 +90,195 @@ def show(data: Data = None) -> None:
             return StoredKeys(rows)
 
     print(",".join(key.hex() for key in asyncio.run(read()).at(time.time_ns() // 1_000_000)))
+
+
+DryRun = Annotated[bool, typer.Option("--dry-run", help="Say what would go, and change nothing.")]
+TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The name of a table, as in the link to it.")]
+
+tables = group(
+    "tables",
+    """List, show and delete tables.
+
+Examples:
+
+  hanamachi tables list --data /var/lib/hanamachi
+
+  hanamachi tables show 5s9WCY_5PFgf
+""",
+)
+people = group(
+    "people",
+    """Find people and delete what is kept of them.
+
+Examples:
+
+  hanamachi people find Mizuki
+
+  hanamachi people delete 0123456789abcdef0123456789abcdef --dry-run
+""",
+)
+
+
+@tables.command("list")
+def list_tables(
+    limit: Annotated[int, typer.Option(min=1, max=100_000, metavar="N", help="How many, the newest first.")] = 20,
+    data: Data = None,
+) -> None:
+    """List the tables that were changed last; servers may be running.
+
+    Examples:
+
+      hanamachi tables list --limit 100 --data /var/lib/hanamachi
+    """
+    from hanamachi.server.process import tables_and_people as work
+    from hanamachi.server.process.beside import run_beside
+
+    async def read() -> "list[work.StoredLine]":
+        async with run_beside(store_settings(data)) as run:
+            return await work.list_tables(run, limit)
+
+    for line in asyncio.run(read()):
+        print(f"{line.table}  {_time(line.changed)}  {line.game}  entries: {line.entries}")
+
+
+@tables.command("show")
+def show_table(table: TableName, data: Data = None) -> None:
+    """Show who sits at a table, with the numbers of people; servers may be running.
+
+    Examples:
+
+      hanamachi tables show 5s9WCY_5PFgf --data /var/lib/hanamachi
+    """
+    from hanamachi.server.process import tables_and_people as work
+    from hanamachi.server.process.beside import run_beside
+
+    async def read() -> "tuple[work.StoredLine, list[work.SeatLine]]":
+        async with run_beside(store_settings(data)) as run:
+            return await work.show_table(run, table)
+
+    line, seats = asyncio.run(read())
+    print(f"{line.table}  {_time(line.changed)}  {line.game}  entries: {line.entries}")
+    for number, seat in enumerate(seats, 1):
+        print(f"seat {number}: {seat.name or 'open'}  {seat.person}".rstrip())
+
+
+@tables.command("delete")
+def delete_table(table: TableName, dry_run: DryRun = False, data: Data = None) -> None:
+    """Delete a table for good, also one that is young or in use; with SQLite while no server has the file open.
+
+    A rated table stays once a game was played there.
+
+    Examples:
+
+      hanamachi tables delete 5s9WCY_5PFgf --dry-run --data /var/lib/hanamachi
+    """
+    from hanamachi.server.process import tables_and_people as work
+    from hanamachi.server.process.beside import require_file, run_beside
+    from hanamachi.server.process.serve import open_store
+
+    settings = store_settings(data)
+
+    async def delete() -> int:
+        if dry_run:
+            async with run_beside(settings) as run:
+                return (await work.show_table(run, table))[0].entries
+        if not settings.database:
+            require_file(settings)
+        store = await open_store(settings)
+        try:
+            return await work.delete_table(store, table)
+        finally:
+            await store.close()
+
+    entries = asyncio.run(delete())
+    if not dry_run:
+        _note("table deleted by an operator", table=table, entries=entries)
+    print(f"{'would delete' if dry_run else 'deleted'} table {table}, with {entries} entries")
+
+
+@people.command("find")
+def find_people(
+    name: Annotated[
+        str, typer.Argument(metavar="NAME", help="How a name begins, at a table or of an account, in its own spelling.")
+    ],
+    data: Data = None,
+) -> None:
+    """Find people by name, with their numbers and tables; servers may be running.
+
+    Examples:
+
+      hanamachi people find Mizuki --data /var/lib/hanamachi
+    """
+    from hanamachi.server.process import tables_and_people as work
+    from hanamachi.server.process.beside import run_beside
+
+    settings = store_settings(data)
+
+    async def read() -> "list[work.StoredPerson]":
+        async with run_beside(settings) as run:
+            return await work.find_people(run, name, in_postgres=bool(settings.database))
+
+    for person in asyncio.run(read()):
+        account = "account" if person.has_account else "no account"
+        print(f"{person.people[0]}  {account}  {', '.join(person.names)}  tables: {' '.join(person.tables)}")
+
+
+@people.command("delete")
+def delete_person(
+    person: Annotated[str, typer.Argument(metavar="PERSON", help="A number that people find or tables show shows.")],
+    dry_run: DryRun = False,
+    data: Data = None,
+) -> None:
+    """Delete all that is kept of a person, as they could on their page; with SQLite while no server has the file open.
+
+    For somebody who has lost the cookie. Their moves stay, as nobody's.
+
+    Examples:
+
+      hanamachi people delete 0123456789abcdef0123456789abcdef --dry-run --data /var/lib/hanamachi
+    """
+    from hanamachi.server.process import tables_and_people as work
+    from hanamachi.server.process.beside import require_file, run_beside
+    from hanamachi.server.process.serve import open_store
+
+    settings = store_settings(data)
+
+    async def delete() -> "work.StoredPerson":
+        if dry_run:
+            async with run_beside(settings) as run:
+                return await work.find_person(run, person)
+        if not settings.database:
+            require_file(settings)
+        store = await open_store(settings)
+        try:
+            found = await work.find_person(store.run, person)
+            await work.delete_person(store, found)
+            return found
+        finally:
+            await store.close()
+
+    found = asyncio.run(delete())
+    if not dry_run:
+        _note("person deleted by an operator", tables=len(found.tables))
+    went = "would delete" if dry_run else "deleted"
+    print(f"{went} {', '.join(found.names) or 'somebody without a name'}, who sat at {len(found.tables)} tables")
+
+
+def _time(ms: int) -> str:
+    return f"{datetime.fromtimestamp(ms / 1000, UTC):%Y-%m-%d %H:%M:%S}Z"
+
+
+def _note(event: str, **about: object) -> None:
+    """Write a line to the log, and to the system's log where there is one, which outlives the terminal."""
+    import structlog
+
+    from hanamachi.server.process.logs import configure_log
+
+    configure_log()
+    structlog.get_logger().info(event, **about)
+    try:
+        import syslog
+    except ImportError:
+        return
+    syslog.openlog("hanamachi")
+    syslog.syslog(" ".join((event, *(f"{name}={value}" for name, value in about.items()))))

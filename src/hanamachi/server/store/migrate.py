@@ -29,7 +29,8 @@ def upgrade(connection: sa.Connection, *, unnoted: bool = False, to: str = "head
             command.stamp(config, OLDEST)
         command.upgrade(config, to)
     except CommandError as error:
-        raise UnknownVersion(str(error)) from None
+        newer = "it was made by a newer hanamachi: install that version, or restore a copy from before the upgrade"
+        raise UnknownVersion(newer if "locate revision" in str(error) else str(error)) from None
 
 
 def newest() -> str | None:

@@ -1,0 +1,97 @@
+"""An operator finds and deletes tables and people, and a dry run changes nothing."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from hanamachi.server.process.tables_and_people import (
+    Unknown,
+    delete_person,
+    delete_table,
+    find_people,
+    find_person,
+    list_tables,
+    show_table,
+)
+from hanamachi.server.store import Store, StoreError
+from hanamachi.server.store.postgres import PostgresStore
+from hanamachi.table.commands import Sit
+from tests.forked import run as call
+from tests.server.running import Server, Visitor, pair
+from tests.server.stores import OpenStore, run
+from tests.server.test_personal_data import everything, naming
+from tests.server.test_prune import put, waiting
+from tests.table.sitting import Sitting
+
+OTHER = "d" * 32
+
+
+def sitting(name: str, person: str) -> Sitting:
+    table = Sitting(waiting().table.setup)
+    table.say(0, Sit(name), person)
+    return table
+
+
+def test_a_table_is_listed_shown_and_deleted_whole(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        await put(store, "old", sitting("Renée", OTHER), days=9)
+        await put(store, "new", sitting("Mizuki", "m" * 32), days=1)
+        lines = await list_tables(store.run, 10)
+        assert [(line.table, line.game, line.entries) for line in lines] == [("new", "okiya", 1), ("old", "okiya", 1)]
+        assert [line.table for line in await list_tables(store.run, 1)] == ["new"]
+        _, seats = await show_table(store.run, "old")
+        assert ("Renée", OTHER) in seats
+        assert await delete_table(store, "old") == 1
+        assert naming(await everything(store), "old", "Renée", OTHER) == {}
+        assert [line.table for line in await list_tables(store.run, 10)] == ["new"]
+        with pytest.raises(Unknown, match="there is no table 'old'"):
+            await delete_table(store, "old")
+        await store.run(("INSERT INTO rated_games (table_id, game) VALUES ($1, 0)", ("new",)))
+        with pytest.raises(StoreError, match="is rated"):
+            await delete_table(store, "new")
+        with pytest.raises(Unknown):
+            await show_table(store.run, "old")
+
+    run(open_store, work)
+
+
+def test_somebody_who_lost_the_cookie_is_found_and_deleted(open_store: OpenStore) -> None:
+    async def work(store: Store) -> None:
+        await put(store, "one", sitting('Zo"é', OTHER))
+        await put(store, "two", sitting("Mizuki", "e" * 32))
+        in_postgres = isinstance(store, PostgresStore)
+        assert await find_people(store.run, "Mizukis", in_postgres=in_postgres) == []
+        (found,) = await find_people(store.run, 'Zo"', in_postgres=in_postgres)
+        assert (found.people, found.names, found.tables) == ((OTHER,), ('Zo"é',), ("one",))
+        assert await delete_person(store, found) == ["one"]
+        assert naming(await everything(store), OTHER) == {}
+        with pytest.raises(Unknown, match="nothing is kept"):
+            await find_person(store.run, OTHER)
+
+    run(open_store, work)
+
+
+@pytest.mark.sqlite
+def test_commands_of_an_operator_answer_beside_a_server_and_log(tmp_path: Path) -> None:
+    def called(*words: str) -> "subprocess.CompletedProcess[str]":
+        return call(words, {**os.environ, "HANAMACHI_DATABASE": "", "HANAMACHI_DATA": str(tmp_path)})
+
+    with Server(tmp_path) as server:
+        table, _, _ = pair(server)
+        person = called("people", "find", "Ren").stdout.split()[0]
+        assert called("tables", "list").stdout.startswith(table)
+        shown = called("tables", "show", table).stdout
+        assert "seat 1: Mizuki" in shown and f"seat 2: Renée  {person}" in shown
+        assert "Renée, who sat at 1 tables" in called("people", "delete", person, "--dry-run").stdout
+        assert "would delete" in called("tables", "delete", table, "--dry-run").stdout
+        assert "is in use by another server" in called("tables", "delete", table).stderr
+        assert Visitor(server).web.get(f"/api/tables/{table}").status_code == 200
+        server.stop()
+    deleted = called("people", "delete", person)
+    assert "deleted Renée" in deleted.stdout
+    assert '"event": "person deleted by an operator"' in deleted.stderr
+    deleted = called("tables", "delete", table)
+    assert f"deleted table {table}" in deleted.stdout
+    assert f'"table": "{table}"' in deleted.stderr
