@@ -295,7 +295,7 @@ won = { $who ->
     [you] You win with { $points }
    *[other] { $name } wins with { $points }
 }
-won-together = { $names } share the win
+won-together = A shared win: { $names }
 ended-full-board = A board was full, and the round was played out.
 ended-no-pair = No pair was left to find, and the round was played out.
 ended-stall = Round after round brought nothing new, and the last one was played out.
