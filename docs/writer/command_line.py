@@ -116,6 +116,6 @@ def settings() -> str:
     rows += [(code(name), does) for name, does in ENVIRONMENT_ALONE.items()]
     lead = """Options of `hanamachi serve`, and what sets the same in the environment: `true` or `1` for a switch,
         spaces between addresses. An option goes before the environment. After a `=` stands what a setting is unless
-        you say it. The last two are secret: an option is seen by whoever lists processes.
+        you say it. The last three are secret: an option is seen by whoever lists processes.
         All commands about a database know `HANAMACHI_DATA` and `HANAMACHI_DATABASE`, too."""
     return page("Settings", paragraphs(lead), listed(rows))

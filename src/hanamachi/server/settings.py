@@ -1,5 +1,6 @@
 """What whoever runs the server decides."""
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
@@ -25,6 +26,10 @@ ENVIRONMENT_ALONE = {
         "What signs cookies instead of a key that is made once and stored: at least 64 hexadecimal digits; older keys, "
         "after commas, are still believed."
     ),
+    "HANAMACHI_CLUB": (
+        "A secret of at least 20 letters, digits, - and _: only devices that opened the link /club/SECRET once are "
+        "let in."
+    ),
 }
 """What only the environment can say, for whoever lists the processes of a machine sees the options."""
 
@@ -39,6 +44,10 @@ class BadPlace(ValueError):
 
 class BadKey(ValueError):
     """A text that holds no keys to sign with; it is never shown, for it may hold half of one."""
+
+
+class BadClub(ValueError):
+    """A text that cannot be the secret of a club; it is never shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +65,7 @@ class Settings:
     A server that is told to stop tells proxies so for `drain` seconds before it lets nobody in.
     Tables that nobody has touched for `keep_days` days are taken away; None keeps them.
     `door` says whether strangers who wish for the same game are seated together.
+    `club` is the secret in the link that devices must have opened, None lets everybody in.
     `database` is the address of the PostgreSQL that is shared with other processes, instead of the file in `data`.
     """
 
@@ -74,6 +84,7 @@ class Settings:
     drain: float = 0.0
     keep_days: int | None = None
     door: bool = True
+    club: str | None = field(default=None, repr=False)
     database: str | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
@@ -99,6 +110,13 @@ def parse_keys(text: str) -> tuple[bytes, ...]:
             raise BadKey(f"key {number} has {len(key)} bytes: expected at least {KEY_BYTES}, written in hexadecimal")
         keys.append(key)
     return tuple(keys)
+
+
+def parse_club(text: str) -> str:
+    """Return the secret of a club; raises BadClub."""
+    if not re.fullmatch(r"[\w-]{20,200}", text, re.ASCII):
+        raise BadClub("this is no secret of a club: expected at least 20 letters, digits, - and _, such as random ones")
+    return text
 
 
 def parse_origin(text: str) -> str:

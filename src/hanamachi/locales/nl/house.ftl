@@ -3,3 +3,4 @@
 house-name = hanamachi
 house-tagline = Twee spellen uit de bloemenwijk
 house-lead = Geen account, niets te installeren. Kies een spel en hoe je wilt spelen.
+club-only = Deze server is alleen voor leden van een club. Vraag een van hen om de uitnodigingslink van de club en open die één keer op dit apparaat.

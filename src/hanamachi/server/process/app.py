@@ -28,6 +28,7 @@ from hanamachi.printing.errors import PrintError
 from hanamachi.server.http.account_routes import ACCOUNTS, AccountServices
 from hanamachi.server.http.block_routes import BLOCKS
 from hanamachi.server.http.cards import LinkCards, NoSuchCard, card_picture
+from hanamachi.server.http.club import Club
 from hanamachi.server.http.door_routes import DOOR
 from hanamachi.server.http.headers import TOLD_TO_ONE, headers
 from hanamachi.server.http.health import Leaving, healthz, readyz
@@ -214,8 +215,9 @@ class Answers(Litestar):
     leaves out what comes after the headers.
     """
 
-    def __init__(self, *routes: Any, said: Mapping[str, str], **options: Any) -> None:
+    def __init__(self, *routes: Any, said: Mapping[str, str], club: Club | None, **options: Any) -> None:
         super().__init__(*routes, **options)
+        self._club = club
         self._said = _encoded(said)
         self._said_by_api = self._said + _encoded(TOLD_TO_ONE)
 
@@ -227,7 +229,10 @@ class Answers(Litestar):
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Answer one request, one socket, or the life of the server."""
         if scope["type"] != ScopeType.HTTP:
-            await super().__call__(scope, receive, send)
+            if self._club and not self._club.lets_in(scope):
+                await self._club.answer(scope, receive, send)
+            else:
+                await super().__call__(scope, receive, send)
             return
 
         said = self._said_by_api if scope["path"].startswith("/api/") else self._said
@@ -240,6 +245,9 @@ class Answers(Litestar):
 
         if scope["method"] == HttpMethod.HEAD:
             scope = {**scope, "method": HttpMethod.GET}
+        if self._club and not self._club.lets_in(scope):
+            await self._club.answer(scope, receive, say)
+            return
         await super().__call__(scope, receive, say)
 
 
@@ -331,6 +339,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         middleware=[RateLimitMiddleware(rate_limits, settings)],
         guards=[own_page(settings)],
         said=headers(settings),
+        club=Club(settings.club, secure=settings.secure) if settings.club else None,
         openapi_config=OpenAPIConfig(
             title="hanamachi",
             version=__version__,

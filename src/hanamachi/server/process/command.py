@@ -14,12 +14,14 @@ from hanamachi.server.settings import (
     FILE,
     LONGEST_DAYS,
     PORT,
+    BadClub,
     BadKey,
     BadOrigin,
     BadPlace,
     LogForm,
     Settings,
     data_folder,
+    parse_club,
     parse_keys,
     parse_origin,
     parse_place,
@@ -51,6 +53,15 @@ def _metrics(text: str | None) -> str | None:
     except BadPlace as error:
         raise typer.BadParameter(str(error)) from None
     return text
+
+
+def _club() -> str | None:
+    # not an option, either
+    text = os.environ.get("HANAMACHI_CLUB")
+    try:
+        return parse_club(text) if text else None
+    except BadClub as error:
+        raise typer.BadParameter(f"HANAMACHI_CLUB: {error}") from None
 
 
 def _origin(text: str | None) -> str | None:
@@ -147,6 +158,7 @@ def serve(
         requests_a_minute=requests_a_minute,
         trusted_proxies=tuple(trusted_proxy or ()),
         keys=_keys(),
+        club=_club(),
         log=log,
         metrics=metrics,
         drain=drain,

@@ -1,0 +1,69 @@
+"""A fence for a club: only devices that opened an invitation link once get anything from the server.
+
+The link holds the club's secret. It gives the device a cookie with a hash of the secret, so a new secret shuts out all
+devices until they open the new link. A cookie goes with WebSockets, too, as a browser's password does not always.
+"""
+
+import hashlib
+import hmac
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+
+from litestar.enums import ScopeType
+
+from hanamachi.locales import phrases
+from hanamachi.server.http.cards import spoken
+from hanamachi.server.people.identity import A_YEAR, HOST
+
+LINK = "/club/"
+OPEN = ("/healthz", "/readyz", "/assets/", "/icons/", "/manifest", "/favicon")
+"""What anybody gets: signs of life for a proxy, and files that are the same on every server."""
+
+
+class Club:
+    """Lets in requests and sockets of devices that have the cookie of a secret."""
+
+    def __init__(self, secret: str, *, secure: bool) -> None:
+        self._secret, self._secure = secret.encode(), secure
+        self._name = f"{HOST * secure}hanamachi-club"
+        self._value = hashlib.sha256(b"hanamachi club " + self._secret).hexdigest()
+
+    def lets_in(self, scope: Any) -> bool:
+        """Return whether a request or a socket is of a device of the club, or asks for what anybody gets."""
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET) or scope["path"].startswith(OPEN):
+            return True
+        return any(name == b"cookie" and self._is_member(value.decode("latin-1")) for name, value in scope["headers"])
+
+    def _is_member(self, header: str) -> bool:
+        for part in header.split(";"):
+            try:
+                found = SimpleCookie(part.strip()).get(self._name)
+            except CookieError:
+                continue
+            if found and hmac.compare_digest(found.value.encode(), self._value.encode()):
+                return True
+        return False
+
+    async def answer(self, scope: Any, receive: Any, send: Any) -> None:
+        """Give a device the cookie if it opens the invitation link, else refuse it."""
+        if scope["type"] == ScopeType.WEBSOCKET:
+            await receive()
+            # before it is accepted: the answer is 403
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        path = scope["path"]
+        if path.startswith(LINK) and hmac.compare_digest(path.removeprefix(LINK).encode(), self._secret):
+            cookie = f"{self._name}={self._value}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax"
+            cookie += "; Secure" * self._secure
+            await _say(send, 303, [(b"location", b"/"), (b"set-cookie", cookie.encode())], b"")
+            return
+        headers = {name: value for name, value in scope["headers"] if name == b"accept-language"}
+        say = phrases(spoken(headers.get(b"accept-language", b"").decode("latin-1")), "house")
+        text = f"{say('club-only')}\n".encode()
+        await _say(send, 403, [(b"content-type", b"text/plain; charset=utf-8")], text)
+
+
+async def _say(send: Any, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
+    kept = [*headers, (b"cache-control", b"no-store"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": kept})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,59 @@
+"""A club's server lets in the devices that have opened its invitation link, and gives nothing to any other."""
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.server.settings import BadClub, parse_club
+from tests.server.running import Server, Visitor
+
+SECRET = "abcdefghij_KLMNOPQRST-1"
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HANAMACHI_CLUB", SECRET)
+        with Server(tmp_path_factory.mktemp("club")) as server:
+            yield server
+
+
+def test_the_invitation_link_lets_a_device_in_once_and_for_all(club: Server) -> None:
+    member = Visitor(club, visit=False)
+    asked = member.web.get(f"/club/{SECRET}")
+    assert (asked.status_code, asked.headers["location"]) == (303, "/")
+    assert SECRET not in asked.headers["set-cookie"]
+    assert member.web.get("/").status_code == 200
+    table = member.sit_open()["table"]
+    assert member.line(table).until("update")
+
+
+def test_a_device_without_it_gets_nothing_but_signs_of_life(club: Server) -> None:
+    member, stranger = Visitor(club, visit=False), Visitor(club, visit=False)
+    member.web.get(f"/club/{SECRET}")
+    member.web.get("/")
+    table = member.sit_open()["table"]
+    for path in ("/", f"/api/tables/{table}", "/club/", f"/club/{SECRET}1", "/schema/openapi.json"):
+        assert stranger.web.get(path).status_code == 403
+    assert stranger.web.post("/api/tables", json={}).status_code == 403
+    with pytest.raises(InvalidStatus) as refused:
+        stranger.line(table)
+    assert refused.value.response.status_code == 403
+    assert stranger.web.get("/", headers={"Cookie": f"hanamachi-club={SECRET}"}).status_code == 403
+    assert {stranger.web.get(path).status_code for path in ("/healthz", "/readyz")} == {200}
+
+
+def test_a_stranger_is_told_in_their_language(club: Server) -> None:
+    for language in LANGUAGES:
+        told = httpx.get(club.address, headers={"Accept-Language": language})
+        assert told.text.strip() == phrases(language, "house")("club-only")
+
+
+@pytest.mark.parametrize("text", ["short", "has a blank in the middle of it", "x" * 19, "slash/slash/slash/slash"])
+def test_a_secret_that_can_be_guessed_is_refused_and_not_shown(text: str) -> None:
+    with pytest.raises(BadClub, match="at least 20 letters") as refused:
+        parse_club(text)
+    assert text not in str(refused.value)
