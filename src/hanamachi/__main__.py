@@ -33,6 +33,7 @@ STOPPED = 130
 """Exit code after Ctrl-C, as shells have it."""
 SECRETS = "\n\n".join(f"{name} in the environment: {told}" for name, told in ENVIRONMENT_ALONE.items())
 app.command("serve", context_settings=ENVIRONMENT, epilog=SECRETS)(server.serve)
+app.command("check", context_settings={"ignore_unknown_options": True, "allow_extra_args": True})(server.check)
 app.command("backup")(copies.backup)
 app.command("restore")(copies.restore)
 app.command("move")(copies.move)

@@ -34,6 +34,10 @@ ENVIRONMENT_ALONE = {
 """What only the environment can say, for whoever lists the processes of a machine sees the options."""
 
 
+ELSEWHERE = ("HANAMACHI_CHROMIUM", "HANAMACHI_COVERAGE")
+"""Names that the project's own tests read: a server that they start is not refused for them."""
+
+
 class BadOrigin(ValueError):
     """A text that is no origin of pages."""
 

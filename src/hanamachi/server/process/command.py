@@ -2,15 +2,19 @@
 
 import os
 import sys
+from collections.abc import Collection, Mapping
+from difflib import get_close_matches
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from hanamachi.game import BadOption
 from hanamachi.server.process.operator import Data, store_settings
 from hanamachi.server.settings import (
+    ELSEWHERE,
+    ENVIRONMENT_ALONE,
     FILE,
     LONGEST_DAYS,
     PORT,
@@ -26,6 +30,51 @@ from hanamachi.server.settings import (
     parse_origin,
     parse_place,
 )
+
+
+def _settings(given: Mapping[str, Any]) -> Settings:
+    """Return the settings that the options of `serve` and the environment give."""
+    return Settings(
+        data=Path(given["data"]) if given["data"] else data_folder(),
+        think=given["think"],
+        secure=given["secure"],
+        tables_a_minute=given["tables_a_minute"],
+        away=given["away"],
+        sockets_an_address=given["sockets_an_address"],
+        requests_a_minute=given["requests_a_minute"],
+        trusted_proxies=tuple(given["trusted_proxy"] or ()),
+        keys=_keys(),
+        club=_club(),
+        log=given["log"],
+        metrics=given["metrics"],
+        drain=given["drain"],
+        keep_days=given["keep_days"],
+        door=not given["no_door"],
+        origin=given["origin"],
+        # not an option, either: its password would be seen
+        database=os.environ.get("HANAMACHI_DATABASE") or None,
+    )
+
+
+def known_names(command: Any) -> set[str]:
+    """Return the names that a command and its commands take from the environment."""
+    prefix = command.context_settings.get("auto_envvar_prefix")
+    names = {*ENVIRONMENT_ALONE, *ELSEWHERE}
+    for parameter in command.params:
+        if parameter.envvar:
+            names |= {parameter.envvar} if isinstance(parameter.envvar, str) else {*parameter.envvar}
+        elif prefix:
+            names.add(f"{prefix}_{parameter.name.upper()}")
+    return names.union(*map(known_names, getattr(command, "commands", {}).values()))
+
+
+def refuse_unknown(environ: Mapping[str, str], known: Collection[str]) -> None:
+    """Refuse a misspelt setting, such as a HANAMACHI_NODOOR, which would leave the door open; raises BadOption."""
+    for name in sorted(environ):
+        if name.startswith("HANAMACHI_") and name not in known:
+            near = get_close_matches(name, known, 1)
+            expected = f"expected {near[0]}, or " if near else "expected "
+            raise BadOption(f"{name} is no setting: {expected}one of `hanamachi serve --help`")
 
 
 def _proxies(given: list[str] | None) -> list[str]:
@@ -72,6 +121,7 @@ def _origin(text: str | None) -> str | None:
 
 
 def serve(
+    context: typer.Context,
     host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen at; 0 takes any free one.")] = PORT,
     data: Annotated[
@@ -148,31 +198,42 @@ def serve(
 
       HANAMACHI_DATABASE=postgresql://hanamachi@db/hanamachi hanamachi serve --workers 4
     """
-    settings = Settings(
-        data=data or data_folder(),
-        think=think,
-        secure=secure,
-        tables_a_minute=tables_a_minute,
-        away=away,
-        sockets_an_address=sockets_an_address,
-        requests_a_minute=requests_a_minute,
-        trusted_proxies=tuple(trusted_proxy or ()),
-        keys=_keys(),
-        club=_club(),
-        log=log,
-        metrics=metrics,
-        drain=drain,
-        keep_days=keep_days,
-        door=not no_door,
-        origin=origin,
-        # not an option, either: its password would be seen
-        database=os.environ.get("HANAMACHI_DATABASE") or None,
-    )
+    refuse_unknown(os.environ, known_names(context.find_root().command))
+    settings = _settings(locals())
 
     # the server's libraries take a third of a second to import, which the other commands need not wait for
     from hanamachi.server.process.serve import serve as run
 
     run(host, port, settings, open_browser=open_browser, workers=workers)
+
+
+def check(context: typer.Context) -> None:
+    """Check settings, database, disk, origin, proxy and workers before a server starts; takes the options of serve.
+
+    It changes nothing. A line that begins with `wrong` keeps a server from its work, and the exit code is 1; a `note`
+    is worth a look. A setting that is wrong is refused, as `serve` does, with exit code 2.
+
+    Examples:
+
+      hanamachi check
+
+      HANAMACHI_ORIGIN=https://play.example.org hanamachi check --data /var/lib/hanamachi
+    """
+    root: Any = context.find_root()
+    refuse_unknown(os.environ, known_names(root.command))
+    serving = root.command.commands["serve"].make_context(
+        "serve", list(context.args), parent=root, auto_envvar_prefix="HANAMACHI"
+    )
+    settings = _settings(serving.params)
+    from hanamachi.server.process.check import check as run
+    from hanamachi.server.process.serve import check_workers_share
+
+    check_workers_share(serving.params["workers"], settings)
+    found = run(settings, serving.params["host"])
+    for each in found:
+        print(f"{each.grade:<5}  {each.subject:<8}  {' '.join(each.sentence.split())}")
+    if any(each.grade == "wrong" for each in found):
+        raise typer.Exit(1)
 
 
 def prune(

@@ -37,10 +37,7 @@ log = structlog.get_logger()
 def serve(host: str, port: int, settings: Settings, *, open_browser: bool = False, workers: int = 1) -> None:
     """Serve until told to stop; raises BadOption, CannotListen, CannotWork or StoreError before anything is served."""
     configure_log(settings.log)
-    if workers > 1 and not settings.database:
-        raise BadOption(
-            f"{workers} workers cannot share the file of one: expected HANAMACHI_DATABASE, the address of a PostgreSQL"
-        )
+    check_workers_share(workers, settings)
     with reserve(host, port) as listening, ExitStack() as closing:
         metrics = [closing.enter_context(each) for each in listen(settings.metrics, workers)]
 
@@ -56,6 +53,14 @@ def serve(host: str, port: int, settings: Settings, *, open_browser: bool = Fals
             # what is wrong with the database is told once, and what is old in it brought up to date
             asyncio.run(_try(settings))
             Supervisor(listening, metrics, workers, partial(work, settings, at_once=()), opened).run()
+
+
+def check_workers_share(workers: int, settings: Settings) -> None:
+    """Refuse several workers without a store that they can share; raises BadOption."""
+    if workers > 1 and not settings.database:
+        raise BadOption(
+            f"{workers} workers cannot share the file of one: expected HANAMACHI_DATABASE, the address of a PostgreSQL"
+        )
 
 
 def announce(settings: Settings, here: str, network: list[str]) -> None:

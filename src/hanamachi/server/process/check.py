@@ -1,0 +1,153 @@
+"""Checks what a server needs before it starts: its database, disk, workers, origin and proxy."""
+
+import asyncio
+import os
+import shutil
+import socket
+import sqlite3
+import tempfile
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from ipaddress import ip_address
+from typing import Literal
+from urllib.parse import urlsplit
+
+from hanamachi.server.process.disk import LOW_BYTES
+from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.store.migrations import HEAD
+from hanamachi.server.tables.thinking import Thinking, WorkerDied
+
+Grade = Literal["ok", "note", "wrong"]
+
+CONNECT_SECONDS = 5.0
+"""Time that a PostgreSQL may take to answer: more than any that works takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One line of the report; `note` is worth a look, `wrong` keeps a server from its work."""
+
+    grade: Grade
+    subject: str
+    sentence: str
+
+
+def check(settings: Settings, host: str) -> list[Finding]:
+    """Check everything and change nothing."""
+    found = [*check_origin(settings, host), *check_proxy(settings, host)]
+    checks: Sequence[Callable[[Settings], Awaitable[list[Finding]]]] = (check_database, check_workers)
+
+    async def run() -> None:
+        for each in checks:
+            found.extend(await each(settings))
+
+    asyncio.run(run())
+    return found if settings.database else [*found, *check_disk(settings)]
+
+
+def is_local(host: str) -> bool:
+    """Return whether an address is reached from this machine alone."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def check_origin(settings: Settings, host: str) -> list[Finding]:
+    """Check that the origin is one that browsers can reach and make passkeys for."""
+    if settings.origin is None:
+        if is_local(host) and not settings.trusted_proxies:
+            return [Finding("ok", "origin", "none is needed: only this machine reaches the server")]
+        return [Finding("note", "origin", "HANAMACHI_ORIGIN is not set: set it to the address that visitors type")]
+    parts = urlsplit(settings.origin)
+    assert parts.hostname
+    found = []
+    if parts.scheme == "http" and not is_local(parts.hostname):
+        found.append(Finding("note", "origin", f"{settings.origin} is not https: no passkeys, no pages offline"))
+    try:
+        socket.getaddrinfo(parts.hostname, None)
+    except OSError:
+        found.append(Finding("note", "origin", f"this machine finds no address of {parts.hostname}"))
+    return found or [Finding("ok", "origin", settings.origin)]
+
+
+def check_proxy(settings: Settings, host: str) -> list[Finding]:
+    """Check that visitors can be told apart behind a proxy, and that they do not get round it."""
+    if settings.trusted_proxies:
+        if is_local(host):
+            return [Finding("ok", "proxy", f"{', '.join(settings.trusted_proxies)} is believed")]
+        return [Finding("note", "proxy", f"visitors can get round the proxy: expected no HANAMACHI_HOST, not {host}")]
+    if settings.secure and is_local(host):
+        # a server speaks http alone, so with https there is a proxy
+        return [
+            Finding("note", "proxy", "HANAMACHI_TRUSTED_PROXY is not set: all visitors share the limits of one address")
+        ]
+    return [Finding("ok", "proxy", "none")]
+
+
+async def check_database(settings: Settings) -> list[Finding]:
+    """Check that the store can be reached and is of a version that this program knows."""
+    try:
+        version = await _postgres_version(settings.database) if settings.database else _sqlite_version(settings)
+    except Exception as error:  # noqa: BLE001 (whatever a database answers is for the operator)
+        return [Finding("wrong", "database", str(error) or type(error).__name__)]
+    if version is None:
+        return [Finding("ok", "database", "it is empty: the first start makes the tables")]
+    if version > HEAD:
+        return [
+            Finding("wrong", "database", f"it is of step {version}, made by a newer hanamachi: expected {HEAD} at most")
+        ]
+    upgrade = "" if version == HEAD else f": the next start brings it from step {version} to {HEAD}"
+    return [Finding("ok", "database", f"it can be opened{upgrade}")]
+
+
+async def _postgres_version(address: str) -> str | None:
+    try:
+        import asyncpg
+    except ImportError:
+        raise RuntimeError("PostgreSQL needs a package that is not here: pip install 'hanamachi[postgres]'") from None
+    connection = await asyncio.wait_for(asyncpg.connect(address), CONNECT_SECONDS)
+    try:
+        if not await connection.fetchval("SELECT to_regclass('alembic_version') IS NOT NULL"):
+            return None
+        version: str = await connection.fetchval("SELECT version_num FROM alembic_version")
+        return version
+    finally:
+        await connection.close()
+
+
+def _sqlite_version(settings: Settings) -> str | None:
+    """Return the step of the file, without making or changing it."""
+    if not (file := settings.data / FILE).is_file():
+        return None
+    with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
+            return None
+        (version,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        return str(version)
+
+
+async def check_workers(_: Settings) -> list[Finding]:
+    """Check that a worker process can start, in the sandbox that the server will have."""
+    thinking = Thinking(1)
+    try:
+        await thinking.think("", os.getpid)
+    except WorkerDied as error:
+        return [Finding("wrong", "workers", f"{error}: nothing could be printed or searched")]
+    finally:
+        thinking.close()
+    return [Finding("ok", "workers", "a worker process starts")]
+
+
+def check_disk(settings: Settings) -> list[Finding]:
+    """Check that the folder of the SQLite file can be written and has room."""
+    folder = next(each for each in (settings.data, *settings.data.absolute().parents) if each.is_dir())
+    try:
+        with tempfile.TemporaryFile(dir=folder) as written:
+            written.write(b"x" * 4096)
+    except OSError as error:
+        return [Finding("wrong", "disk", f"{folder} cannot be written: {error.strerror}")]
+    free = shutil.disk_usage(folder).free
+    grade: Grade = "ok" if free >= LOW_BYTES else "note"
+    return [Finding(grade, "disk", f"{free / 1e9:.1f} GB are free in {folder}")]

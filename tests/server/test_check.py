@@ -1,0 +1,87 @@
+"""`hanamachi check` tells what a server lacks before it starts, and a misspelt setting is refused."""
+
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from hanamachi.server.process.check import check_database, check_disk, check_origin, check_proxy
+from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.store.sqlite import SqliteStore
+
+HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+
+
+def run(words: Sequence[str], environ: Mapping[str, str]) -> "subprocess.CompletedProcess[str]":
+    """Run the command in an interpreter of its own: it starts a worker process."""
+    command = [sys.executable, "-m", "hanamachi", *words]
+    return subprocess.run(command, env=environ, capture_output=True, text=True, check=False, timeout=60)
+
+
+def test_a_server_that_lacks_nothing_is_all_ok_and_nothing_is_made(tmp_path: Path) -> None:
+    said = run(["check", "--data", str(tmp_path)], os.environ)
+    assert said.returncode == 0, said.stderr
+    assert [line.split()[:2] for line in said.stdout.splitlines()] == [
+        ["ok", subject] for subject in ("origin", "proxy", "database", "workers", "disk")
+    ]
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("command", ["serve", "check"])
+def test_a_misspelt_setting_is_refused(command: str, tmp_path: Path) -> None:
+    said = run([command, "--data", str(tmp_path)], os.environ | {"HANAMACHI_NODOOR": "true"})
+    assert said.returncode == 2
+    assert "HANAMACHI_NODOOR is no setting: expected HANAMACHI_NO_DOOR" in said.stderr
+
+
+def test_a_lost_database_is_wrong_and_its_password_is_not_shown(tmp_path: Path) -> None:
+    environ = os.environ | {"HANAMACHI_DATABASE": "postgresql://hanamachi:secret@127.0.0.1:9/none"}
+    said = run(["check", "--data", str(tmp_path)], environ)
+    assert said.returncode == 1
+    assert "wrong  database" in said.stdout and "secret" not in said.stdout + said.stderr
+
+
+def grades(findings: object) -> list[str]:
+    """The grades of findings, in their order."""
+    return [each.grade for each in findings]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("host", "wishes", "origin", "proxy"),
+    [
+        (HERE, {}, "ok", "ok"),
+        (EVERYWHERE, {}, "note", "ok"),
+        (HERE, {"origin": "https://localhost", "trusted_proxies": ("127.0.0.1",)}, "ok", "ok"),
+        (HERE, {"origin": "https://localhost"}, "ok", "note"),
+        (EVERYWHERE, {"origin": "https://localhost", "trusted_proxies": ("127.0.0.1",)}, "ok", "note"),
+        (EVERYWHERE, {"origin": "http://192.168.1.20:8421"}, "note", "ok"),
+    ],
+)
+def test_a_fence_with_a_hole_is_noted(host: str, wishes: dict[str, object], origin: str, proxy: str) -> None:
+    settings = Settings(Path(), **wishes)  # type: ignore[arg-type]
+    assert (grades(check_origin(settings, host)), grades(check_proxy(settings, host))) == ([origin], [proxy])
+
+
+async def told(folder: Path) -> str:
+    """What is said of the database in a folder."""
+    [found] = await check_database(Settings(folder))
+    return f"{found.grade}: {found.sentence}"
+
+
+@pytest.mark.anyio
+async def test_a_database_of_a_newer_version_is_wrong(tmp_path: Path) -> None:
+    assert await told(tmp_path) == "ok: it is empty: the first start makes the tables"
+    await SqliteStore(tmp_path / FILE).close()
+    assert await told(tmp_path) == "ok: it can be opened"
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    assert "wrong: it is of step 9999, made by a newer hanamachi" in await told(tmp_path)
+
+
+def test_a_folder_that_cannot_be_written_is_wrong() -> None:
+    assert grades(check_disk(Settings(Path("/proc/1/nothing")))) == ["wrong"]
