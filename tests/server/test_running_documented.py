@@ -67,6 +67,11 @@ def test_the_deployments_stop_workers_by_their_parent_and_build_one_image() -> N
     assert (ROOT / "deploy/compose.yaml").read_text("utf-8").count("build:") == 1
 
 
+def test_the_service_of_caddy_sets_all_that_the_caddyfile_asks_for() -> None:
+    asked, given = ((ROOT / "deploy" / name).read_text("utf-8") for name in ("Caddyfile", "caddy.conf"))
+    assert set(re.findall(r"\{\$(\w+)\}", asked)) == set(re.findall(r'^Environment="?(\w+)=', given, re.MULTILINE))
+
+
 def test_an_option_is_taken_from_the_environment(tmp_path: Path) -> None:
     said = subprocess.run(
         [sys.executable, "-m", "hanamachi", "serve", "--data", str(tmp_path)],

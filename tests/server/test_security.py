@@ -224,6 +224,27 @@ def test_a_house_that_knows_its_origin_takes_no_other_even_from_its_host(play_ex
         assert answer.status_code == status, origin
 
 
+@pytest.mark.parametrize(
+    ("path", "host", "headers", "location"),
+    [
+        ("/", "www.play.example", {}, "https://play.example/?moved"),
+        ("/print?sets=2", "192.168.1.20:8421", {}, "https://play.example/print?sets=2&moved"),
+        ("/?moved", "www.play.example", {}, None),
+        ("/", "play.example", {}, None),
+        ("/", "127.0.0.1:8421", {}, None),
+        ("/", "www.play.example", {"sec-fetch-mode": "cors"}, None),
+        ("/", "[", {}, None),
+        ("/api/you", "www.play.example", {}, None),
+    ],
+)
+def test_a_page_under_another_host_name_is_sent_on_to_the_origin(
+    play_example: Server, path: str, host: str, headers: dict[str, str], location: str | None
+) -> None:
+    answer = Visitor(play_example, visit=False).web.get(path, headers={"host": host} | headers)
+    assert answer.headers.get("location") == location
+    assert (answer.status_code == 307) == (location is not None)
+
+
 # --------------------------------------------------------------------------------------------- cookies and keys
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -20,6 +20,12 @@ HARMLESS = ("GET", "HEAD", "OPTIONS")
 FROM_ANYWHERE = {"from_anywhere": True}
 """The `opt` of a route that changes nothing, whatever its method: other programs send people to it."""
 
+MOVED = "moved"
+"""Stands in the query of a page that was sent on from another host name."""
+
+LOCAL = ("localhost", "127.0.0.1", "::1")
+"""Hosts by which a server is reached from its own machine, such as to see whether it answers."""
+
 Guard = Callable[[ASGIConnection[Any, Any, Any, Any], BaseRouteHandler], None]
 
 
@@ -36,6 +42,27 @@ def public_origin(request: Asked, settings: Settings) -> str:
     """
     scheme = "https" if settings.secure else request.scope["scheme"]
     return settings.origin or f"{scheme}://{request.headers.get('host') or 'localhost'}"
+
+
+def address_elsewhere(request: Asked, settings: Settings) -> str | None:
+    """Return the address under the origin of a page that was opened under another host name, or None.
+
+    There every action would be refused. Names of this machine itself are left alone. A proxy that does not hand on the
+    host would make a loop of it, so `?moved` stands in the address, and no page is sent on twice.
+    """
+    host = request.headers.get("host")
+    if settings.origin is None or host is None or MOVED in request.query_params:
+        return None
+    if request.headers.get("sec-fetch-mode", "navigate") != "navigate":
+        return None
+    try:
+        name = urlsplit(f"//{host}").hostname
+    except ValueError:
+        return None
+    if name in (*LOCAL, urlsplit(settings.origin).hostname):
+        return None
+    query = "&".join(filter(None, (request.url.query, MOVED)))
+    return f"{settings.origin}{quote(request.url.path)}?{query}"
 
 
 def is_foreign(origin: str | None, host: str | None, settings: Settings) -> bool:

@@ -29,7 +29,7 @@ from hanamachi.server.http.cards import LinkCards, NoSuchCard, picture_address, 
 from hanamachi.server.http.head import Head, with_head
 from hanamachi.server.http.headers import KERNEL_POLICY, policy_with
 from hanamachi.server.http.manifest import MANIFEST, manifest_address, manifest_in
-from hanamachi.server.http.origin import Asked, public_origin
+from hanamachi.server.http.origin import Asked, address_elsewhere, public_origin
 from hanamachi.server.limits import TooMany
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.identity import A_YEAR, CookieKey, new_person, person_of, signed
@@ -228,6 +228,8 @@ async def pages(
         return Response(b"not found\n", media_type="text/plain", status_code=404)
     if found is not None and path != "index.html":
         return _answer(request, found, 200)
+    if elsewhere := address_elsewhere(request, settings):
+        return Response(b"", status_code=307, headers={"location": elsewhere, "cache-control": "no-store"})
     if index := await pages.get("index.html"):
         known = pages.client_page(path) is not None
         head = await _head(request, cards, settings, path if known else None, game)
