@@ -26,6 +26,7 @@ from tests.server.test_prune import put, waiting
 from tests.table.sitting import Sitting
 
 OTHER = "d" * 32
+KNOCK = "k" * 22
 
 
 def sitting(name: str, person: str) -> Sitting:
@@ -95,3 +96,19 @@ def test_commands_of_an_operator_answer_beside_a_server_and_log(tmp_path: Path) 
     deleted = called("tables", "delete", table)
     assert f"deleted table {table}" in deleted.stdout
     assert f'"table": "{table}"' in deleted.stderr
+
+
+@pytest.mark.sqlite
+def test_a_refused_name_makes_no_table_no_seat_and_no_knock(tmp_path: Path) -> None:
+    with Server(tmp_path, "--refuse-name", "admin") as server:
+        mizuki, admin = Visitor(server), Visitor(server)
+        made = mizuki.sit_open()
+        sat = admin.line(made["table"])
+        sat.until("update")
+        refused = sat.say({"do": "sit", "name": "Admin 1"}, invitation=made["invitation"])
+        assert (refused["tell"], refused["error"]) == ("refused", "bad-name")
+        wish = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "Ad-min"}, {"who": "open"}]}
+        assert admin.web.post("/api/tables", json=wish).json()["error"] == "bad-name"
+        knock = {"wish": admin.web.get("/api/door").json()["wishes"][0]["wish"], "name": "Admin", "knock": KNOCK}
+        assert admin.web.post("/api/door", json=knock).json()["error"] == "bad-name"
+        assert admin.web.post("/api/door", json=knock | {"name": "Adam"}).json()["waiting"] == 1

@@ -39,3 +39,11 @@ def test_a_record_may_hold_names_that_could_not_be_given_any_more() -> None:
     assert recorded_name("a\u034fb") == "a\u034fb"
     with pytest.raises(BadName, match="expected 1 to 24 printable characters"):
         recorded_name("a\x00b")
+
+
+@pytest.mark.parametrize("name", ["Admin", "the ADMÍN!", "a.d m-i_n", "ａｄｍｉｎ"])
+def test_a_name_with_a_refused_word_is_refused_however_written(name: str) -> None:
+    assert checked_name(name)
+    with pytest.raises(BadName, match="is not wanted as a name"):
+        checked_name(name, ("root", "admin"))
+    assert checked_name("Adam in", ("root", "admin", "", "-")) == "Adam in"

@@ -69,6 +69,7 @@ class Settings:
     A server that is told to stop tells proxies so for `drain` seconds before it lets nobody in.
     Tables that nobody has touched for `keep_days` days are taken away; None keeps them.
     `door` says whether strangers who wish for the same game are seated together.
+    `refused_names` are words that no name may contain.
     `club` is the secret in the link that devices must have opened, None lets everybody in.
     `database` is the address of the PostgreSQL that is shared with other processes, instead of the file in `data`.
     """
@@ -88,6 +89,7 @@ class Settings:
     drain: float = 0.0
     keep_days: int | None = None
     door: bool = True
+    refused_names: tuple[str, ...] = ()
     club: str | None = field(default=None, repr=False)
     database: str | None = field(default=None, repr=False)
 

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
 from precis_i18n import get_profile
 
@@ -25,8 +26,11 @@ JOINERS = "\u200c\u200d"
 """What joins or parts signs: in Persian names, and in emoji."""
 
 
-def checked_name(name: str) -> str:
-    """A name as it is shown, its blanks folded and its letters composed; raises BadName."""
+def checked_name(name: str, refused: Iterable[str] = ()) -> str:
+    """Return a name as it is shown, its blanks folded and its letters composed.
+
+    Raises BadName, also for a name that contains a `refused` word, whatever its case, accents, blanks and signs.
+    """
     form = unicodedata.normalize("NFKC", " ".join(name.translate(UNSEEN).split()))
     try:
         seen = _NICKNAME.enforce(_JOINED.sub("", form))
@@ -35,7 +39,15 @@ def checked_name(name: str) -> str:
     visible = any(unicodedata.category(sign)[0] in "LNSP" for sign in seen)
     if not visible or len(form) > MAX_NAME or _most_marks(form) > MOST_MARKS:
         raise BadName(f"{shown(name)} cannot be a name: expected 1 to {MAX_NAME} letters, digits or signs that show")
+    letters = _letters(form)
+    if any(word and word in letters for word in map(_letters, refused)):
+        raise BadName(f"{shown(name)} is not wanted as a name on this server: expected another")
     return form
+
+
+def _letters(name: str) -> str:
+    """The letters and digits of a name, without case and accents."""
+    return "".join(filter(str.isalnum, unicodedata.normalize("NFKD", name).casefold()))
 
 
 def alike(one: str, other: str) -> bool:

@@ -70,7 +70,7 @@ you-passkey-added = The passkey is added.
 you-passkey-removed = The passkey { $name } is removed.
 you-deleted = Everything we kept about you is deleted.
 
-you-problem-bad-name = This name cannot be shown: 1 to 24 letters or signs, please.
+you-problem-bad-name = This name cannot be used here. A name has 1 to 24 letters or signs.
 you-problem-bad-passkey = The passkey gave the wrong answer. Please try again.
 you-problem-cancelled = Your device did not answer, or you changed your mind. Nothing has changed.
 you-problem-last-passkey = This is your last passkey: add another before you remove it.

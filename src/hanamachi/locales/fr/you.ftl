@@ -70,7 +70,7 @@ you-passkey-added = La clé d’accès est ajoutée.
 you-passkey-removed = La clé d’accès { $name } est retirée.
 you-deleted = Tout ce que nous gardions sur vous est effacé.
 
-you-problem-bad-name = Ce nom ne peut pas être affiché : de 1 à 24 lettres ou signes, s’il vous plaît.
+you-problem-bad-name = Ce nom ne peut pas être utilisé ici. Un nom compte de 1 à 24 lettres ou signes.
 you-problem-bad-passkey = La clé n’a pas donné la bonne réponse. Réessayez.
 you-problem-cancelled = Votre appareil n’a pas répondu, ou vous avez changé d’avis. Rien n’a changé.
 you-problem-last-passkey = C’est votre dernière clé d’accès : ajoutez-en une autre avant de la retirer.

@@ -170,7 +170,7 @@ async def ask_passkey(
     known = await _changing(request, services, cookie_key)
     person = known or new_person()
     account = await services.accounts.account(person)
-    name = account.name if account else checked_name(data.name)
+    name = account.name if account else checked_name(data.name, settings.refused_names)
     passkeys = await services.accounts.passkeys(person)
     options = services.ceremony.ask_to_register(_site(request, settings), person, name, passkeys, now())
     answer = Response(Question(options), status_code=200)
@@ -194,7 +194,8 @@ async def keep_passkey(
     if await services.accounts.account(person):
         await services.accounts.add(passkey, spent)
     else:
-        await services.accounts.open(Account(person, checked_name(data.name), passkey.made), passkey, spent)
+        name = checked_name(data.name, settings.refused_names)
+        await services.accounts.open(Account(person, name, passkey.made), passkey, spent)
     return await services.yourself(person)
 
 
@@ -290,11 +291,15 @@ async def _given_back(
 
 @patch("/api/you", responses=_CHANGED)
 async def rename(
-    request: Asked, data: Annotated[Rename, Body()], services: AccountServices, cookie_key: CookieKey
+    request: Asked,
+    data: Annotated[Rename, Body()],
+    services: AccountServices,
+    cookie_key: CookieKey,
+    settings: Settings,
 ) -> Yourself:
     """Rename your account."""
     person = await _changing(request, services, cookie_key)
-    await services.accounts.rename(person, checked_name(data.name))
+    await services.accounts.rename(person, checked_name(data.name, settings.refused_names))
     return await services.yourself(person)
 
 

@@ -50,6 +50,7 @@ def _settings(given: Mapping[str, Any]) -> Settings:
         drain=given["drain"],
         keep_days=given["keep_days"],
         door=not given["no_door"],
+        refused_names=tuple(given["refuse_name"] or ()),
         origin=given["origin"],
         # not an option, either: its password would be seen
         database=os.environ.get("HANAMACHI_DATABASE") or None,
@@ -175,6 +176,10 @@ def serve(
     no_door: Annotated[
         bool, typer.Option("--no-door", help="A house for friends: no strangers are seated together.")
     ] = False,
+    refuse_name: Annotated[
+        list[str] | None,
+        typer.Option(metavar="WORD", help="A word that no name may contain; may be given several times."),
+    ] = None,
     origin: Annotated[
         str | None,
         typer.Option(

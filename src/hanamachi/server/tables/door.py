@@ -139,7 +139,8 @@ class Door:
             raise DoorClosed("this house seats no strangers together: expected an invitation by a friend")
         if wish not in wishes():
             raise BadOption(f"{shown(wish.text)} is not wished for here: expected one of those that the door lists")
-        name = await self._accounts.rated_name(people[0]) if wish.rated else checked_name(name)
+        refused = self._registry.refused_names
+        name = await self._accounts.rated_name(people[0]) if wish.rated else checked_name(name, refused)
         mine = _Knock(_id(people[0], knock), people[0], name)
         if answered := await self._answer(mine.id):
             return answered

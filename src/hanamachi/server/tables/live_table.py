@@ -109,6 +109,7 @@ class LiveTable:
 
         self.name = name
         self._store, self._over = store, over
+        self._refused_names = settings.refused_names
         self._looking: asyncio.Task[None] | None = None
         self._look_again = False
         self._resting = False
@@ -254,7 +255,7 @@ class LiveTable:
         if isinstance(command, Sit) and self.table.setup.rated:
             command = msgspec.structs.replace(command, name=await Accounts(self._store).rated_name(person))
         elif isinstance(command, Sit):
-            command = msgspec.structs.replace(command, name=checked_name(command.name))
+            command = msgspec.structs.replace(command, name=checked_name(command.name, self._refused_names))
         sits = person if isinstance(command, Sit) else ""
         return await self._ledger.append(lambda: self._seat(person, do), command, sits)
 

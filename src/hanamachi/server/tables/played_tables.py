@@ -8,7 +8,7 @@ Rule 4: whoever hands it in sits on its people's seats. It counts for nobody's r
 
 import hashlib
 from base64 import urlsafe_b64encode
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -46,15 +46,19 @@ def name_of(played: PlayedTable, person: str) -> str:
     return urlsafe_b64encode(digest[:NAME_BYTES]).decode()
 
 
-def replayed(played: PlayedTable, person: str, now: int) -> tuple[Table, tuple[Entry, ...]]:
+def replayed(
+    played: PlayedTable, person: str, now: int, refused: Sequence[str] = ()
+) -> tuple[Table, tuple[Entry, ...]]:
     """The table that was played by a person, and its entries with who sat down, at a time (ms).
+
+    `refused` are words that no name may contain.
 
     Raises BadPlayedTable, BadName, NameTaken or a GameError. It takes a tenth of a millisecond an entry at most.
     """
     _check_setup(played.setup, now)
     table, entries = Table.of(played.setup), []
     for entry in played.entries:
-        seated = _checked(table, entry, person)
+        seated = _checked(table, entry, person, refused)
         try:
             table, _ = apply(table, seated)
         except (TableRefusal, GameError) as error:
@@ -92,7 +96,7 @@ def _check_setup(setup: Setup, now: int) -> None:
         raise BadPlayedTable(f"it was made at {setup.made}: expected a time within the last year, it is {now}")
 
 
-def _checked(table: Table, entry: Entry, person: str) -> Entry:
+def _checked(table: Table, entry: Entry, person: str, refused: Sequence[str]) -> Entry:
     """The entry as the house has it, with the name of who sits down as it is shown, and who it is.
 
     Raises BadPlayedTable, BadName or NameTaken unless it could be said where only this device is.
@@ -105,7 +109,7 @@ def _checked(table: Table, entry: Entry, person: str) -> Entry:
         raise BadPlayedTable(f"entry {entry.n} says {said!r} from seat {entry.seat}: expected what needs nobody else")
     if not isinstance(entry.command, Sit):
         return entry
-    name = checked_name(entry.command.name)
+    name = checked_name(entry.command.name, refused)
     if any(alike(name, state.name) for state in table.seats if state.taken and not state.computer):
         raise NameTaken(f"{shown(name)} is the name of two seats: expected a name for each")
     return replace(entry, command=Sit(name), person=person)

@@ -110,6 +110,7 @@ class TableRegistry:
         self.store = store
         self.notifier = Notifier(store, self.live_table, push or PushServices())
         self._settings = settings
+        self.refused_names = settings.refused_names
         self.thinking = Thinking()
         self._live_tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
@@ -411,7 +412,9 @@ class TableRegistry:
         if wish.rated:
             name = await Accounts(self.store).rated_name(person)
             yours = [(seat, name) for seat, _ in yours]
-        yours = [(seat, checked_name(name)) for seat, name in yours]
+        # an account's name was checked when it was chosen
+        refused = () if wish.rated else self.refused_names
+        yours = [(seat, checked_name(name, refused)) for seat, name in yours]
         for number, (_, name) in enumerate(yours):
             if not wish.rated and any(alike(name, other) for _, other in yours[:number]):
                 raise NameTaken(f"{shown(name)} is the name of two seats: expected a name for each")
@@ -444,7 +447,7 @@ class TableRegistry:
         Raises BadPlayedTable, BadName, NameTaken, a GameError, StoreError or TooMany.
         """
         name, at = name_of(played, person), now()
-        table, entries = await asyncio.to_thread(replayed, played, person, at)
+        table, entries = await asyncio.to_thread(replayed, played, person, at, self.refused_names)
         # that it is there already is no fault: its name says that it is the same
         with suppress(Taken):
             await self.store.run(*stored(name, person, table, entries, at))
