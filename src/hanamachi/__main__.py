@@ -27,6 +27,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command("play", cls=Play)(terminal.play)
+app.command("rules")(terminal.rules)
 # what a service is told by its environment: HANAMACHI_PORT is --port, and so for every option
 ENVIRONMENT = {"auto_envvar_prefix": "HANAMACHI"}
 STOPPED = 130

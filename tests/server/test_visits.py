@@ -2,14 +2,10 @@
 
 import os
 import re
-import select
 import subprocess
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
 from io import StringIO
 from pathlib import Path
-from queue import Empty, Queue
 from threading import Thread
 from types import SimpleNamespace
 from typing import Any, cast
@@ -18,13 +14,10 @@ import msgspec
 import pytest
 from websockets.exceptions import WebSocketException
 
+from hanamachi.game.registry import game_named
 from hanamachi.games.maiko import MaikoSetup, face_text, parse_place
 from hanamachi.games.maiko import narration as maiko
-from hanamachi.games.maiko.terminal.colour_screen import ColourHouse
-from hanamachi.games.maiko.terminal.screen import PlainHouse
-from hanamachi.games.maiko.terminal.visit import HouseVisit
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.games.okiya.terminal.play.colour_screen import ColourScreen
 from hanamachi.locales import phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Setup
@@ -32,12 +25,15 @@ from hanamachi.table.commands import Act, Sit
 from hanamachi.table.commitments import invitation
 from hanamachi.table.events import Acted, Sat
 from hanamachi.table.messages import Changed, Numbered, Update
+from hanamachi.table.setup import game_name
 from hanamachi.table.view import view
 from hanamachi.terminal.call_errors import WrongCall
-from hanamachi.terminal.play.screen import PlainScreen
+from hanamachi.terminal.game_terminal import terminal_of
+from hanamachi.terminal.game_window import GameWindow
+from hanamachi.terminal.play.screen import PlainLines, Staged
+from hanamachi.terminal.play.typed_input import TypedLines
 from hanamachi.terminal.setting_up import CATALOGUES
 from hanamachi.terminal.visit import connection as line_of_a_visit
-from hanamachi.terminal.visit.board_visit import BoardVisit
 from hanamachi.terminal.visit.connection import Pending, contains
 from hanamachi.terminal.visit.link import Guest, Link, NoTable
 from hanamachi.terminal.visit.visit import Visit
@@ -47,26 +43,13 @@ from tests.server.running import Server, Visitor, eventually
 from tests.table.maiko_sitting import people, position_of
 from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, two_people
 from tests.terminal.conftest import ENGLISH
+from tests.terminal.staged import text_of
 
-INKS = re.compile(r"\x1b\[[\d;?]*[a-zA-Z]")
-LEFT = "\x1b[?1049l"
-"""What a terminal is sent that goes back to the screen on which the command was typed."""
+LEFT = "--- left ---"
+"""What stands between what was drawn in place and what is printed afterwards."""
 
 KEY = invitation(bytes.fromhex(SEED))
 SAY = phrases("en", *CATALOGUES, "web")
-
-
-@pytest.fixture(autouse=True)
-def _drawn_as_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, value in {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}.items():
-        monkeypatch.setenv(name, value)
-
-
-class Window(StringIO):
-    """A terminal that keeps what it is sent."""
-
-    def isatty(self) -> bool:
-        return True
 
 
 class Somebody:
@@ -78,32 +61,28 @@ class Somebody:
     def __init__(
         self, url: str, cookies: Path, name: str | None = None, *typed: str, colour: bool = False, seen: bool = False
     ) -> None:
-        self.out = Window() if colour else StringIO()
-        self._typed: Queue[str] = Queue()
-        self.type(*typed)
+        self.out = StringIO()
         guest = Guest(Link.parse(url), cookies)
         table = guest.enter()
         connection = line_of_a_visit.HouseConnection(guest.link, guest.headers)
-        self.visit: Visit
-        if isinstance(table.setup, OkiyaSetup):
-            garden = ColourScreen(self.out, in_place=True) if colour else PlainScreen(self.out)
-            self.visit = BoardVisit(connection, table, SAY, garden)
-        else:
-            house = ColourHouse(self.out) if colour else PlainHouse(self.out, clears=False)
-            self.visit = HouseVisit(connection, table, SAY, house, 0)
-        self._thread = Thread(target=self.visit.stay, args=(name, self._read), kwargs={"seen": seen}, daemon=True)
+        self._typed = TypedLines()
+        self._typed.prompts = seen
+        self.screen = Staged("too small") if colour else PlainLines.to(self.out)
+        if isinstance(self.screen, Staged):
+            self.screen.changed = self._look
+        window = GameWindow(self.screen, self._typed)
+        self.visit: Visit = terminal_of(game_named(game_name(table.setup))).visit(connection, table, SAY, window)
+        self.type(*typed)
+        self._thread = Thread(target=self.visit.stay, args=(name,), daemon=True)
         self._thread.start()
 
-    def _read(self, steps: Sequence[str] = (), words: Sequence[str] = ()) -> str:
-        while True:
-            if self.visit.come():
-                self.visit.again()
-            with suppress(Empty):
-                return self._typed.get(timeout=0.01)
+    def _look(self) -> None:
+        assert isinstance(self.screen, Staged)
+        self.out.write(f"{text_of(self.screen)}\n")
 
     def type(self, *lines: str) -> None:
         for line in lines:
-            self._typed.put(line)
+            self._typed.type(line)
 
     def sees(self, text: str) -> None:
         eventually(lambda: text in self.out.getvalue())
@@ -113,6 +92,8 @@ class Somebody:
         self.type("quit", "yes")
         self._thread.join(30)
         assert not self._thread.is_alive()
+        if isinstance(self.screen, Staged):
+            self.out.write("".join(f"{line}\n" for line in (LEFT, *self.screen.behind)))
         return self.out.getvalue()
 
 
@@ -212,7 +193,7 @@ def test_nothing_hidden_is_shown_of_maiko(server: Server, tmp_path: Path) -> Non
     renee = Somebody(url, tmp_path / "renee", "Renée", colour=True, seen=True)
     renee.sees("Your turn")
     noor.sees("No pair.")
-    renee.type("resign")
+    renee.type("resign", "yes")
     mizuki.sees("You win.")
 
     position = position_of(people(2, MaikoSetup(left_out="green")))
@@ -245,51 +226,51 @@ def test_two_tiles_of_ones_own_that_differ_stay_in_sight_until_enter(server: Ser
     mizuki.sees("Renée turns over")
     tiles = position_of(people(2, MaikoSetup(left_out="green"))).faces
     turned = {f"[{face_text(tiles[parse_place(place)])}]" for place in ("a1", "b1")}
-    bare = INKS.sub("", mizuki.out.getvalue())
+    bare = mizuki.out.getvalue()
     told = bare.rindex("You found no pair.")
     assert all(tile in bare[:told] and tile not in bare[told:] for tile in turned)
     renee.leaves()
     mizuki.leaves()
 
 
-def test_what_others_do_is_shown_while_one_types_and_what_was_typed_stays(server: Server, tmp_path: Path) -> None:
-    pty = pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
+def test_what_others_do_is_shown_while_nothing_is_typed(server: Server, tmp_path: Path) -> None:
     renee = Visitor(server)
     made = renee.sit_open("Renée", game={"form": "single"})
     line = renee.line(made["table"])
     line.until("update")
-    command = [sys.executable, "-m", "hanamachi", "play", f"{server.address}/t/{made['table']}#{made['invitation']}"]
-    env = os.environ | ENGLISH | {"XDG_STATE_HOME": str(tmp_path)}
-    ours, theirs = pty.openpty()
-    sent = b""
+    link = f"{server.address}/t/{made['table']}#{made['invitation']}"
+    mizuki = Somebody(link, tmp_path / "mizuki", "Mizuki", seen=True)
+    mizuki.sees("Renée may take any tile on the border")
+    line.until_turn(0)
+    line.act()
+    mizuki.sees("Renée took")
+    mizuki.sees("Your turn")
+    mizuki.type(*mizuki._typed.steps[:1])
+    mizuki.sees("You took")
+    mizuki.leaves()
 
-    def sees(text: str) -> None:
-        nonlocal sent
-        while text.encode() not in sent:
-            assert select.select([ours], [], [], 30)[0], sent
-            sent += os.read(ours, 65536)
-        sent = sent.partition(text.encode())[2]
 
-    with os.fdopen(ours, "wb", buffering=0) as window, os.fdopen(theirs, "wb") as there:
-        playing = subprocess.Popen(
-            [*command, "--plain", "--name", "Mizuki"], stdin=there, stdout=there, stderr=there, env=env
-        )
-        try:
-            sees("Renée may take any tile on the border\r\n> ")
-            line.until_turn(0)
-            window.write(b"b")
-            sees("b")
-            line.act()
-            sees("Renée took")
-            sees("\r\n> b")
-            window.write(b"\x15\x1b[C\n")  # steps to the first tile that may be taken now
-            sees("You took")
-            sees("\r\n> ")
-            window.write(b"\x04")
-            assert playing.wait(30) == 0
-        finally:
-            playing.kill()
-            playing.wait()
+def test_a_move_without_a_connection_is_kept_and_told_on_leaving(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(line_of_a_visit, "PATIENCE", 0.05)
+    with Wire(server.address) as wire:
+        renee = Visitor(server)
+        made = renee.sit_open("Renée", first=1, game={"form": "single"})
+        renee.line(made["table"]).until("update")
+        url = f"{wire.address}/t/{made['table']}#{made['invitation']}"
+        mizuki = Somebody(url, tmp_path / "mizuki", "Mizuki", seen=True)
+        mizuki.sees("You start.")
+        wire.cut("reset")
+        mizuki.sees("No connection. Trying again…")
+        mizuki.type("a4", "b4")
+        mizuki.sees("What you did is kept")
+        mizuki.sees("“b4” is not sent: “a4” still waits for the connection.")
+        assert "“a4” was not sent, or nobody answered." in mizuki.leaves()
+        wire.mend()
+        again = Somebody(url, tmp_path / "mizuki")
+        again.sees("You are Mizuki.")
+        again.leaves()
 
 
 def test_what_is_offered_is_answered_and_offered_by_a_word(server: Server, tmp_path: Path) -> None:

@@ -1,14 +1,14 @@
 """A pseudo-terminal to play in, for what only a real terminal is sent."""
 
 import os
+import re
 import selectors
-import signal
 import struct
 from collections.abc import Mapping
 
 import pytest
 
-from tests.forked import begin
+from tests.forked import STARTED, begin
 from tests.terminal.conftest import ENGLISH
 
 pty = pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
@@ -22,30 +22,21 @@ def in_a_terminal(
     columns: int = 100,
     lines: int = 40,
     environment: Mapping[str, str] = {},
-    resized: tuple[int, int] | None = None,
 ) -> str:
-    """What a terminal is sent, by somebody who types each character of `typed` at a prompt (a line by its end).
-
-    At the first prompt the terminal is `resized`, to so many columns and lines, and all is drawn again.
-    """
+    """What a terminal is sent, by somebody who types `typed` at the first prompt, and then Ctrl-D."""
     ours, theirs = pty.openpty()
     _resize(ours, columns, lines)
     kind = {"COLUMNS": "", "LINES": "", "TERM": "xterm-256color", "COLORTERM": "truecolor"}
     env = os.environ | ENGLISH | {"NO_COLOR": ""} | kind | dict(environment)
-    playing = begin([verb, *arguments], env, stdin=theirs, stdout=theirs, stderr=theirs, session=True)
+    playing = begin([verb, *arguments], env, stdin=theirs, stdout=theirs, stderr=theirs, session=True, program=STARTED)
     try:
         os.close(theirs)
         # and at last the end of what is typed
-        sent, waiting, prompts = b"", [*typed.splitlines(keepends=True), "\x04"], 0
+        sent, waiting = b"", [f"{typed}\x04"]
         while chunk := _read(ours):
             sent += chunk
-            if waiting and sent.count(b"\n> ") > prompts:
-                prompts += 1
-                if resized:
-                    _resize(ours, *resized)
-                    playing.send_signal(signal.SIGWINCH)
-                    resized = None
-                    continue
+            if waiting and re.search(rb"> |>\x1b\[C", sent):
+                # what is typed ahead is kept
                 os.write(ours, waiting.pop(0).encode())
         assert playing.wait(30) == 0
     finally:

@@ -1,17 +1,26 @@
-"""The garden in colour: pictures without their inks, and what a real terminal is sent."""
+"""The garden in pictures: without their colours, and the palettes in all depths of colour."""
 
 import re
+from itertools import combinations
+from math import dist
 from pathlib import Path
 
 import pytest
-from rich.console import Console
+from prompt_toolkit.output import ColorDepth
+from prompt_toolkit.styles import Style
 
+from hanamachi.games.maiko.terminal.inks import INKS as MAIKO_INKS
 from hanamachi.games.okiya import Position, Symbol, Vegetation, view
 from hanamachi.games.okiya.terminal.play import tiles as okiya_tiles
+from hanamachi.games.okiya.terminal.play.inks import INKS
+from hanamachi.games.okiya.terminal.play.tiles import PLANTS
 from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.terminal.play.lines import columns_of, plain
+from hanamachi.terminal.play.palette import DEPTHS, depth_of, style_of
+from hanamachi.terminal.setting_up import setup_of
+from tests.drawing.test_ink import contrast
 from tests.terminal.pseudo import in_a_terminal
-
-INKS, BACK = re.compile(r"\x1b\[[\d;?]*[a-zA-Z]"), "\x1b[?1049l"
+from tests.terminal.staged import Sitting
 
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
 
@@ -23,7 +32,7 @@ def words(language: str) -> dict[str, str]:
 
 def picture(position: str) -> str:
     lines = okiya_tiles.garden(view(Position.parse(position), None, 0), words("en").__getitem__)
-    return "\n".join(line.plain.rstrip() for line in lines) + "\n"
+    return "\n".join(plain(line).rstrip() for line in lines) + "\n"
 
 
 def test_a_game_going_on_is_drawn_as_this_picture() -> None:
@@ -32,19 +41,19 @@ def test_a_game_going_on_is_drawn_as_this_picture() -> None:
         == """\
        a           b           c           d
     Sun            ▄▄      ▌Rain           ▄▄
- 4 ▀▀▀▀▀▀▀▀▀▀   ( ████ )   ▀▀▀▀▀▀▀▀▀▀     ████
+ 4 ━━━━━━━━━━   ( ████ )   ━━━━━━━━━━     ████
    ▌Iris           ▀▀       Maple          ▀▀
        a4                      c4
        ▄▄       Sun         Bird        Bird
- 3    ████     ▀▀▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀▀▀
+ 3    ████     ┈┈┈┈┈┈┈┈┈┈  ━━━━━━━━━━  ┈┈┈┈┈┈┈┈┈┈
        ▀▀       Maple      ▌Iris        Cherry
                                c3
     Poem           ▄▄       Sun        ▌Rain
- 2 ▀▀▀▀▀▀▀▀▀▀     █  █     ▀▀▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀▀▀
+ 2 ┈┈┈┈┈┈┈┈┈┈     █  █     ┈┈┈┈┈┈┈┈┈┈  ━━━━━━━━━━
     Maple          ▀▀       Pine        Pine
                                            d2
        ▄▄          ▄▄          ▄▄       Bird
- 1    ████        █  █        █  █     ▀▀▀▀▀▀▀▀▀▀
+ 1    ████        █  █        █  █     ┈┈┈┈┈┈┈┈┈┈
        ▀▀          ▀▀          ▀▀       Maple
 
 """
@@ -66,100 +75,140 @@ def test_every_family_fits_on_a_tile_in_every_language(language: str) -> None:
 def test_every_line_of_the_garden_is_as_wide_and_fits_beside_the_rest() -> None:
     for tokens in ("..../..../..../.... -", ".x.x/x.../.o../xoo. b4"):
         lines = okiya_tiles.garden(view(Position.parse(f"{LAYOUT} {tokens}"), None, 0), words("fr").__getitem__)
-        assert {line.cell_len for line in lines} == {51}
+        assert {columns_of(plain(line)) for line in lines} == {51}
         assert len(lines) == 17
 
 
 def test_seats_have_their_own_figure_whoever_starts() -> None:
     position = Position.parse(f"{LAYOUT} .x../..../..../.... b4")
     first, second = (
-        "".join(line.plain for line in okiya_tiles.garden(view(position, None, seat), words("en").__getitem__))
+        "".join(plain(line) for line in okiya_tiles.garden(view(position, None, seat), words("en").__getitem__))
         for seat in (0, 1)
     )
     assert "( ████ )" in first and "( █  █ )" in second
 
 
-def test_tiles_stay_readable_where_there_are_sixteen_colours() -> None:
-    console = Console(color_system="standard", force_terminal=True, width=80)
-    with console.capture() as capture:
-        console.print(*okiya_tiles.tile("Ir", words("en").__getitem__), sep="\n")
-    styles = re.findall(r"\x1b\[([\d;]+)m[^\x1b]*(?:Rain|Iris)", capture.get())
-    assert len(styles) == 2
-    for style in styles:
-        front, ground = (int(code) for code in style.split(";")[-2:])
-        assert front % 10 != ground % 10
+ANSI = {
+    "ansiblack": "#000000", "ansired": "#cd0000", "ansigreen": "#00cd00", "ansiblue": "#0000ee",
+    "ansimagenta": "#cd00cd", "ansiwhite": "#e5e5e5", "ansibrightblack": "#7f7f7f", "ansidefault": "#ffffff", "": "",
+}  # fmt: skip
+"""The sixteen colours as xterm shows them."""
 
 
-def test_a_terminal_is_sent_inks_words_and_what_is_asked() -> None:
-    sent = in_a_terminal("--deal", LAYOUT, "--first", "1", typed="b4\nquit\n")
-    assert "\x1b[1;38;2;38;34;31;48;2;" in sent
-    plain = re.sub(r"\x1b\[[\d;?]*[a-zA-Z]", "", sent)
-    assert "Take any tile on the border" in plain
-    assert re.search(r"Taken last\s", plain)
-    assert "Until next time." in plain
+def colours(style: Style, name: str) -> tuple[str, str]:
+    """The colours of a style's letters and ground; empty is the terminal's own."""
+    attrs = style.get_attrs_for_style_str(f"class:{name}")
+    front, ground = (ANSI.get(c or "", f"#{c}") for c in (attrs.color, attrs.bgcolor))
+    return front, ground
 
 
-def test_a_narrow_terminal_gets_the_rest_below_the_garden() -> None:
-    sent = in_a_terminal("--deal", LAYOUT, "--first", "1", typed="quit\n", columns=60)
-    plain = [re.sub(r"\x1b\[[\d;?]*[a-zA-Z]", "", line).strip() for line in sent.splitlines()]
-    assert "Take any tile on the border" in plain
+def lab(colour: str) -> tuple[float, float, float]:
+    """A colour in CIE L*a*b*."""
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in
+              (part / 255 for part in bytes.fromhex(colour[1:]))]  # fmt: skip
+    rows = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
+    x, y, z = (sum(a * b for a, b in zip(row, linear, strict=True)) for row in rows)
+    fx, fy, fz = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (x / 0.9505, y, z / 1.089))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 
 
-@pytest.mark.parametrize("how", [("--plain", {}), (None, {"TERM": "dumb"})])
-def test_nobody_is_sent_pictures_who_does_not_want_them(how: tuple[str | None, dict[str, str]]) -> None:
-    option, environment = how
-    sent = in_a_terminal(*filter(None, [option]), "--deal", LAYOUT, typed="quit\n", environment=environment)
-    assert "\x1b[38" not in sent and "\x1b[1" not in sent
+def distance(one: str, other: str) -> float:
+    """How different two colours look: 2 can just be told apart side by side."""
+    if not (one and other):
+        return 0 if one == other else 100
+    return dist(lab(one), lab(other))
+
+
+STATES = [*PLANTS.values(), *(f"{plant}-dim" for plant in PLANTS.values())]
+
+
+@pytest.mark.parametrize("depth", DEPTHS[:3])
+def test_the_eight_states_of_plants_are_far_apart_in_every_palette(depth: ColorDepth) -> None:
+    style = style_of(INKS, depth)
+    for one, other in combinations(STATES, 2):
+        (front, ground), (other_front, other_ground) = colours(style, one), colours(style, other)
+        apart = max(distance(ground, other_ground), 0 if ground or other_ground else distance(front, other_front))
+        assert apart >= 15, (one, other)
+
+
+@pytest.mark.parametrize("depth", DEPTHS[:3])
+def test_words_on_tiles_can_be_read_in_every_palette(depth: ColorDepth) -> None:
+    style = style_of(INKS, depth)
+    for name in (*PLANTS.values(), *okiya_tiles.SKIES.values(), "label"):
+        front, ground = colours(style, name)
+        assert not ground or contrast(front, ground) >= 3, name
+
+
+def test_in_256_colours_each_colour_is_one_of_them() -> None:
+    levels = {"00", "5f", "87", "af", "d7", "ff"}
+    for inks in (INKS, MAIKO_INKS):
+        for name, ink in inks.items():
+            for red, green, blue in re.findall("#(..)(..)(..)", ink.xterm):
+                grey = red == green == blue and (int(red, 16) - 8) % 10 == 0
+                assert grey or {red, green, blue} <= levels, name
+
+
+def test_without_colours_live_and_dim_tiles_have_other_lines_and_words() -> None:
+    style = style_of(INKS, ColorDepth.MONOCHROME)
+    assert {colours(style, name) for name in STATES} == {("", "")}
+    drawn = {
+        "\n".join(map(plain, okiya_tiles.tile(f"{plant}s", words("en").__getitem__, pale=pale)))
+        for plant in PLANTS
+        for pale in (False, True)
+    }
+    assert len(drawn) == 8
+    assert "▀" not in "".join(drawn)
+
+
+@pytest.mark.parametrize(
+    ("environment", "depth"),
+    [
+        ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, ColorDepth.TRUE_COLOR),
+        ({"TERM": "xterm-256color"}, ColorDepth.DEFAULT),
+        ({"TERM": "xterm"}, ColorDepth.ANSI_COLORS_ONLY),
+        ({"TERM": "xterm-256color", "NO_COLOR": "1"}, ColorDepth.MONOCHROME),
+    ],
+)
+def test_a_terminal_has_as_many_colours_as_it_says(environment: dict[str, str], depth: ColorDepth) -> None:
+    assert depth_of(environment) == depth
+
+
+def test_nobody_is_sent_pictures_whose_terminal_cannot_erase() -> None:
+    sent = in_a_terminal("--deal", LAYOUT, typed="quit\n", environment={"TERM": "dumb"})
+    assert "\x1b" not in sent
     assert "4   [Is]   [Ir]   [Mr]   [Cs]" in sent
 
 
 def test_the_end_of_what_is_typed_ends_politely_in_a_terminal(tmp_path: Path) -> None:
     file = tmp_path / "typed.json"
-    assert "Until next time." in in_a_terminal("--plain", "--record", str(file), typed="\x04")
+    assert "Until next time." in in_a_terminal("--record", str(file), typed="", environment={"TERM": "dumb"})
     assert file.exists()
 
 
-def test_no_color_takes_the_colours_away_and_leaves_the_pictures() -> None:
-    for game, drawn in (("okiya", "▀▀▀▀▀▀▀▀▀▀"), ("maiko", "+--------------+")):
-        sent = in_a_terminal(game, "--seats", "person,person", typed="quit\n", environment={"NO_COLOR": "1"})
-        assert drawn in INKS.sub("", sent)
-        codes = {code for sequence in re.findall(r"\x1b\[([\d;]*)m", sent) for code in sequence.split(";")}
-        assert codes <= {"", "0", "1", "2", "4"}, "bold, dim and underlined are no colours"
-
-
-def frames(sent: str) -> list[str]:
-    """What stood on the screen after each time that it was cleared, without inks, up to the end of the game."""
-    return [INKS.sub("", part).replace("\r", "") for part in sent.partition(BACK)[0].split("\x1b[2J")[1:]]
+def test_a_real_terminal_is_drawn_in_place_and_left_as_it_was() -> None:
+    sent = in_a_terminal("--deal", LAYOUT, "--first", "1", typed="b4\nquit\nyes\n")
+    assert sent.index("\x1b[?1049h") < sent.index("Taken last") < sent.rindex("\x1b[?1049l")
+    assert "Until next time." in sent[sent.rindex("\x1b[?1049l") :]
 
 
 def test_okiya_is_drawn_in_place_and_its_moves_can_be_read_afterwards() -> None:
-    how = ("--seats", "person,person", "--first", "1", "--deal", LAYOUT, "--form", "single")
-    sent = in_a_terminal(*how, typed="b4\nx\nc4\nhelp\n\nquit\nyes\n", columns=80, lines=24)
-    seen, behind = frames(sent), INKS.sub("", sent.partition(BACK)[2]).replace("\r", "")
+    setup = setup_of("okiya", {"form": "single"}, (None, None), 1, (LAYOUT,), 1)
+    sitting = Sitting(setup, "b4", "x", "c4", "help", "", "quit", "yes")
+    seen = sitting.frames
     assert len(seen) == 7
-    for frame in seen:
-        lines = frame.split("\n> ")[0].split("\n")
-        assert len(lines) < 24 and max(map(len, lines)) <= 80
-        assert sum("▀▀▀▀" in line for line in lines) >= 4 or "resign: give up this game" in frame
     assert "Player 1 took iris and rain at b4." in seen[1]
     assert "I do not know “x”" in seen[2] and "Player 1 took" not in seen[2], "what was told before is gone"
     assert "Player 2 took maple and rain at c4." in seen[3]
+    assert "resign: give up this game" in seen[4]
     assert "Leave it? yes or no" in seen[-1]
-    assert f"{LAYOUT}\nb4 c4\n" in behind and behind.endswith("\nUntil next time.\n")
-    assert "▀" not in behind
+    assert sitting.behind == ["", "Game 1. Player 1 starts.", LAYOUT, "b4 c4"]
 
 
-def test_the_games_of_every_match_can_be_read_afterwards() -> None:
-    how = ("--seats", "person,person", "--first", "1", "--deal", LAYOUT, "--form", "single")
-    sent = in_a_terminal(*how, typed="b4\nresign\n\nyes\nresign\n\nno\n", columns=80, lines=24)
-    behind = INKS.sub("", sent.partition(BACK)[2]).replace("\r", "")
-    assert f"{LAYOUT}\nb4\n" in behind
-    assert behind.count("Game 1. ") == behind.count("resigned.") == 2
-
-
-def test_okiya_uses_letters_in_a_small_window_and_tiles_in_a_large_one() -> None:
-    how = ("--seats", "person,person", "--first", "1", "--deal", LAYOUT)
-    small, large = frames(in_a_terminal(*how, typed="quit\n", columns=60, lines=16, resized=(80, 24)))[:2]
-    assert "4   [Is]   [Ir]   [Mr]   [Cs]" in small and "12 tiles may be taken" in small
-    assert len(small.split("\n")) <= 16
-    assert "▀▀▀▀▀▀▀▀▀▀" in large
+def test_the_games_of_every_match_and_who_won_can_be_read_afterwards() -> None:
+    setup = setup_of("okiya", {"form": "first-to-2"}, (None, None), 1, (LAYOUT,), 1)
+    sitting = Sitting(setup, "b4", "resign", "yes", "", "resign", "yes", "", "resign", "yes", "no")
+    assert [line for line in sitting.behind if "resigned" in line or "match" in line] == [
+        "Player 2 resigned. Player 1 wins with 15 tiles left in the garden.",
+        "Player 2 resigned. Player 1 wins with 16 tiles left in the garden.",
+        "Player 1 wins the match! The final score is 2 to 0.",
+    ]

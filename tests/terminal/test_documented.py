@@ -55,7 +55,7 @@ def test_there_are_the_commands_that_we_think() -> None:
     layouts = ["layouts", "layouts sample", "layouts opening", "layouts openings", *census]
     puzzles = ["puzzles", *(f"puzzles {verb}" for verb in ("make", "today", "check", "solve"))]
     printing = ["print", *(f"print {what}" for what in ("record", "maiko", "okiya", "mat", "puzzles"))]
-    alone = ["", "play", "serve", "check", "backup", "restore", "move", "prune", "perft", "solve", "analyse"]
+    alone = ["", "play", "rules", "serve", "check", "backup", "restore", "move", "prune", "perft", "solve", "analyse"]
     operator = ["key", "key rotate", "key show", "tables", *(f"tables {verb}" for verb in ("list", "show", "delete"))]
     operator += ["people", "people find", "people delete"]
     assert list(COMMANDS) == [*alone, *operator, *records, *layouts, *puzzles, *printing]

@@ -138,7 +138,7 @@ def test_the_house_shows_what_lies_open_now_and_not_what_lay_open(call: Call) ->
 
 def test_a_friend_stays_and_a_pair_is_gone(call: Call) -> None:
     out = call(*TWO, "--deal", STAGED, typed="a9\nb9\nc9\n").out
-    assert [line for line in out.splitlines() if line.startswith("9 |")][-1].startswith("9 | ..   ..   f1 |")
+    assert [line for line in out.splitlines() if line.startswith("9 |")][-1].startswith("9 | ..   ..   @1 |")
     assert "Player 1 (white): +2 points, 2 kamon. fan: white, white." in out
 
 

@@ -15,6 +15,7 @@ from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit, Start
 from hanamachi.table.computers import reply
 from hanamachi.table.record import decode
+from hanamachi.terminal.play.lines import wrap
 from hanamachi.terminal.setting_up import CATALOGUES, setup_of
 from tests.terminal.conftest import ENGLISH, Call, Process
 from tests.terminal.playing import AGAINST_WARY, TWO, table_of
@@ -187,3 +188,14 @@ def test_every_word_in_help_is_understood_also_in_english(language: str, call: C
 def test_every_cell_is_read_as_itself(call: Call) -> None:
     for cell in CELL_NAMES:
         assert "I do not know" not in call(*TWO, typed=f"{cell}\n").out
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+@pytest.mark.parametrize("game", ["okiya", "maiko"])
+def test_the_rules_of_a_game_fit_on_one_screen(game: str, language: str, call: Call) -> None:
+    lines = call("rules", game, "--language", language).out.splitlines()
+    assert sum(len(wrap(line, 80)) for line in lines) < 24
+
+
+def test_the_rules_of_an_unknown_game_are_refused(call: Call) -> None:
+    assert call("rules", "go").mistake == "'go' is not a game of hanamachi: expected okiya, maiko"

@@ -1,160 +1,194 @@
-"""What is typed at a prompt key by key: edited, completed, and stepped to by the arrows."""
+"""What is typed key by key: stepped to, completed, pasted, clicked and typed ahead; none of it is lost."""
 
-import os
-import re
-import select
-import signal
-import sys
-from collections.abc import Callable, Iterable, Iterator
-from threading import Thread
+from collections.abc import Callable, Iterator
+from threading import Event
 
 import pytest
+from prompt_toolkit.application import create_app_session
+from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.input import PipeInput, create_pipe_input
+from prompt_toolkit.output import ColorDepth, DummyOutput
 
-from hanamachi.terminal.play.prompt import LONGEST, Line, typed, typed_whole, wake
+from hanamachi.terminal.play import terminal_input
+from hanamachi.terminal.play.palette import style_of
+from hanamachi.terminal.play.scene import AT
+from hanamachi.terminal.play.screen import Staged
+from hanamachi.terminal.play.terminal_input import Completer, EditedPrompt, FullScreen, run_prompted, step
+from hanamachi.terminal.play.typed_input import TypedLines
+from hanamachi.terminal.setting_up import setup_of
 from tests.terminal.playing import LAYOUT
-from tests.terminal.pseudo import in_a_terminal, pty
-from tests.terminal.test_maiko import STAGED
+from tests.terminal.staged import Sitting
 
-LEFT, RIGHT, HOME, END, DELETE = "\x1b[D", "\x1b[C", "\x1b[H", "\x1b[F", "\x1b[3~"
-
-TYPED = [
-    (["b", "1"], "b1"),
-    (["x", "\x7f", "b", "1"], "b1"),
-    (["1", HOME, "b", END, "x", LEFT, DELETE], "b1"),
-    (["b", "1", LEFT, LEFT, LEFT, "x"], "xb1"),
-    (["a", "b", "\x15", "c"], "c"),
-    (["a", " ", "b", "\x17", "c"], "a c"),
-    (["é", "漢"], "é漢"),
-    (["\x1b", "\x00", "\x1b[5~", "b"], "b"),
-    (["b"] * 99, "b" * LONGEST),
-    ([RIGHT], "a4"),
-    ([RIGHT, RIGHT], "b4"),
-    ([RIGHT, RIGHT, LEFT], "a4"),
-    ([LEFT], "b1"),
-    ([RIGHT] * 4, "a4"),
-    ([RIGHT, "\x15", LEFT], "b1"),
-    ([RIGHT, LEFT, "\x7f", RIGHT, "x"], "bx"),
-    (["r", "\t"], "retour"),
-    (["R", "\t"], "retour"),
-    (["b", "\t"], "b4"),
-    (["b", "\t", "\t"], "b1"),
-    (["b", "\t", "\t", "\t"], "b4"),
-    (["\t"], "a4"),
-    (["z", "\t"], "z"),
-]
+STEPS = ["a4", "b4", "b1"]
+LEFT, RIGHT, F1, ENTER = "\x1b[D", "\x1b[C", "\x1bOP", "\r"
 
 
-@pytest.mark.parametrize(("keys", "text"), TYPED)
-def test_keys_make_a_line(keys: list[str], text: str) -> None:
-    line = Line(["a4", "b4", "b1"], ["retour", "aide"])
-    for key in keys:
-        line.press(key)
-    assert line.text == text
+@pytest.mark.parametrize(
+    ("text", "moves", "comes"),
+    [
+        ("", [1], "a4"),
+        ("", [-1], "b1"),
+        ("", [1, 1, 1, 1], "a4"),
+        ("b4", [1], "b1"),
+        ("b4", [-1, -1], "b1"),
+        ("x", [1], "x"),
+    ],
+)
+def test_arrows_step_through_what_may_be_taken(text: str, moves: list[int], comes: str) -> None:
+    buffer = Buffer()
+    buffer.text = text
+    for by in moves:
+        step(buffer, STEPS, by)
+    assert buffer.text == comes
 
 
-def test_arrows_on_an_empty_line_do_nothing_without_history() -> None:
-    line = Line()
-    for key in (LEFT, RIGHT, "\t", "b"):
-        line.press(key)
-    assert line.text == "b"
-
-
-def test_the_arrows_step_through_what_may_be_taken_and_enter_takes_it() -> None:
-    sent = in_a_terminal(
-        "--plain", "--seats", "person,person", "--first", "1", "--deal", LAYOUT, typed=f"{RIGHT * 2}\nq\t\nyes\n"
-    )
-    assert "Player 1 took iris and rain at b4." in sent
-    assert "The game is not over. Leave it? yes or no" in sent
-
-
-def test_what_can_be_typed_at_maiko_is_completed_in_the_language() -> None:
-    how = ("maiko", "--plain", "--seats", "person,person", "--first", "1", "--deal", STAGED, "--language", "nl")
-    sent = in_a_terminal(*how, typed=f"{RIGHT}\n{RIGHT}\ndan\t\nver\t\nja\n")
-    assert re.search(r"draait a9 .* om: waaier, wit", sent)
-    assert re.search(r"draait b9 .* om: waaier, wit", sent), "what is up already is no more among what may be taken"
-    assert "Danna is er" in sent and "Weggaan? ja of nee" in sent
-
-
-Reads = Callable[[Iterable[bytes | Callable[[], None]]], None]
+@pytest.mark.parametrize(
+    ("text", "tabs", "comes"),
+    [("r", 1, "retour"), ("R", 1, "retour"), ("b", 1, "b4"), ("b", 2, "b1"), ("b", 3, "b4"), ("z", 1, "z")],
+)
+def test_tab_completes_a_line_to_the_next_that_begins_like_it(text: str, tabs: int, comes: str) -> None:
+    buffer, completer = Buffer(), Completer()
+    buffer.text = text
+    for _ in range(tabs):
+        completer.complete(buffer, [*STEPS, "retour", "aide"])
+    assert buffer.text == comes
 
 
 @pytest.fixture
-def reads(monkeypatch: pytest.MonkeyPatch) -> Iterator[Reads]:
-    """Makes a terminal send these bytes, one after the other when they are waited for, and other things happen."""
-    ours, theirs = pty.openpty()
-    waiting, window = select.select, os.fdopen(ours, "wb", buffering=0)
-
-    def sent(given: Iterable[bytes | Callable[[], None]]) -> None:
-        coming = iter([*given, window.close])
-
-        def wait(files: list[int], *_: list[int]) -> tuple[list[int], list[int], list[int]]:
-            each = next(coming)
-            if isinstance(each, bytes):
-                window.write(each)
-            else:
-                each()
-            return waiting(files, [], [], 20)
-
-        monkeypatch.setattr("select.select", wait)
-
-    with window, os.fdopen(theirs, encoding="utf-8") as stdin:
-        monkeypatch.setattr("sys.stdin", stdin)
-        yield sent
+def keys() -> Iterator[PipeInput]:
+    """What a terminal's keyboard sends."""
+    with create_pipe_input() as pipe:
+        yield pipe
 
 
-def nothing_comes() -> bool:
-    return False
+def lines_of(keys: PipeInput, sent: str, count: int, screen: Staged | None = None) -> list[str]:
+    """The lines that a full screen makes of what the keyboard sends."""
+    typed, screen = TypedLines(), screen or Staged("too small")
+    typed.steps = STEPS
+    full = FullScreen(
+        screen, typed, style_of({}, ColorDepth.MONOCHROME), ColorDepth.MONOCHROME, "help", keys, DummyOutput()
+    )
+    lines: list[str] = []
+
+    def visit() -> None:
+        while len(lines) < count:
+            if line := typed.read():
+                lines.append(line)
+
+    keys.send_text(sent)
+    full.run(visit)
+    return lines
 
 
-def test_a_window_of_another_size_keeps_what_was_typed(reads: Reads, capsys: pytest.CaptureFixture[str]) -> None:
-    reads([b"b", lambda: signal.raise_signal(signal.SIGWINCH), b"1\n"])
-    assert typed(lambda: print("drawn"), nothing_comes, (), ()) == "b1"
-    assert capsys.readouterr().out == "> b\r\x1b[Kdrawn\n> b1\n"
+@pytest.mark.parametrize(
+    ("sent", "lines"),
+    [
+        ("b1\rb3\r", ["b1", "b3"]),
+        (f"{RIGHT}{RIGHT}{ENTER}", ["b4"]),
+        (f"xy{LEFT}{LEFT}z{ENTER}", ["zxy"]),
+        (f"b\t\t{ENTER}", ["b1"]),
+        (f"?b1{ENTER}", ["help", "b1"]),
+        (F1, ["help"]),
+        (f"\x1b[200~b1\nb3\na\x1b[201~3{ENTER}", ["b1", "b3", "a3"]),
+        (f"é漢{ENTER}", ["é漢"]),
+    ],
+)
+def test_keys_make_lines(sent: str, lines: list[str], keys: PipeInput) -> None:
+    assert lines_of(keys, sent, len(lines)) == lines
 
 
-def test_what_comes_from_another_thread_is_drawn_and_none_of_it_is_missed(
-    reads: Reads, capsys: pytest.CaptureFixture[str]
+def test_a_cell_that_is_clicked_is_typed(keys: PipeInput) -> None:
+    screen = Staged("too small")
+    screen.draw(lambda _: [[[(f"{AT}a1", "one"), ("", " "), (f"{AT}b1", "two")]]])
+    assert lines_of(keys, "\x1b[<0;6;1M\x1b[<0;6;1m", 1, screen) == ["b1"]
+
+
+@pytest.mark.parametrize(("key", "error"), [("\x03", KeyboardInterrupt), ("\x04", EOFError)])
+def test_ctrl_c_and_ctrl_d_end_a_visit(key: str, error: type[BaseException], keys: PipeInput) -> None:
+    with pytest.raises(error):
+        lines_of(keys, key, 1)
+
+
+def test_a_move_stays_on_the_line_while_the_board_cannot_be_seen(keys: PipeInput) -> None:
+    screen = Staged("too small")
+    screen.draw(lambda _: [[[("", "wide" * 99)]]])
+    assert lines_of(keys, f"b1{ENTER}\x15quit{ENTER}", 1, screen) == ["quit"]
+
+
+def test_at_a_prompt_what_comes_is_written_above_the_line_and_no_line_is_lost(
+    keys: PipeInput, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    come, steps = ["before"], ["a1"]
+    typed, lines, written = TypedLines(), list[str](), Event()
+    with create_app_session(input=keys, output=DummyOutput()):
+        prompt = EditedPrompt(typed)
 
-    def happens() -> None:
-        come.append("meanwhile")
-        steps[:] = ["b1"]
-        waker = Thread(target=wake)
-        waker.start()
-        waker.join()
+        def visit() -> None:
+            while len(lines) < 2:
+                if line := typed.read():
+                    lines.append(line)
+                    prompt.write(f"You typed {line}.\n")
+                    written.set()
 
-    def again() -> None:
-        while come:
-            print(come.pop(0))
-
-    reads([b"b", happens, b"\t\n"])
-    assert typed(again, lambda: bool(come), steps, ()) == "b1"
-    assert capsys.readouterr().out == "before\n> b\r\x1b[Kmeanwhile\n> b1\n"
+        keys.send_text("b1\rb3\r")
+        run_prompted(prompt, typed, visit)
+    assert lines == ["b1", "b3"]
+    assert capsys.readouterr().out == "You typed b1.\nYou typed b3.\n"
 
 
-def test_where_nothing_can_be_erased_what_comes_is_told_below_the_prompt(
-    reads: Reads, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+def test_where_nothing_can_be_erased_the_prompt_is_written_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    come = ["before"]
-    monkeypatch.setattr("builtins.input", sys.stdin.readline)
+    prompt = terminal_input.BarePrompt()
 
-    def happens() -> None:
-        come.append("meanwhile")
-        wake()
+    def typed(shown: str) -> str:
+        print(shown, end="")
+        prompt.write("Ren took a tile.\n")
+        return "b1"
 
-    reads([wake, happens, b"b1\n"])
-    assert typed_whole(lambda: print(come.pop()), lambda: bool(come)) == "b1\n"
-    assert capsys.readouterr().out == "before\n> \nmeanwhile\n> "
-
-
-def test_keys_that_come_in_pieces_are_keys(reads: Reads) -> None:
-    reads(["é".encode()[:1], "é".encode()[1:], b"x\x1b", b"[D", b"y\r"])
-    assert typed(lambda: None, nothing_comes, (), ()) == "éyx"
+    monkeypatch.setattr("builtins.input", typed)
+    assert prompt.ask() == "b1"
+    prompt.write("You took a tile.\n")
+    assert capsys.readouterr().out == "> \nRen took a tile.\n> You took a tile.\n"
 
 
-@pytest.mark.parametrize("given", [[], [b"b1"], [b"\x04"]])
-def test_nothing_more_comes_of_a_closed_window(given: list[bytes], reads: Reads) -> None:
-    reads(given)
-    with pytest.raises(EOFError):
-        typed(lambda: None, nothing_comes, (), ())
+Typing = Callable[..., Sitting]
+
+
+@pytest.fixture
+def typing() -> Typing:
+    """A game of Okiya by two at one screen who type these lines."""
+
+    def typed(*lines: str) -> Sitting:
+        return Sitting(setup_of("okiya", {}, (None, None), 1, (LAYOUT,), 1), *lines)
+
+    return typed
+
+
+def actions(sitting: Sitting) -> tuple[str, ...]:
+    table = sitting.connection.table
+    assert table.game is not None
+    return table.game.actions
+
+
+def test_several_moves_may_be_typed_on_one_line(typing: Typing) -> None:
+    assert actions(typing("b4 c4 Mr")) == ("b4", "c4", "c4")[:2]
+    assert actions(typing("b4 c4")) == ("b4", "c4")
+
+
+def test_moves_after_one_that_is_refused_are_told_and_not_made(typing: Typing) -> None:
+    sitting = typing("b4 b4 c4 a4", "moves")
+    assert actions(sitting) == ("b4",)
+    (told,) = {frame for frame in sitting.frames if "Not played, because of what came before: c4 a4" in frame}
+    assert "The tile of b4 is gone." in told
+
+
+@pytest.mark.parametrize("page", ["help", "rules", "moves"])
+def test_a_move_typed_instead_of_enter_is_made(page: str, typing: Typing) -> None:
+    assert actions(typing("b4", page, "c4")) == ("b4", "c4")
+
+
+def test_resigning_is_asked_about_and_a_move_instead_is_made(typing: Typing) -> None:
+    sitting = typing("b4", "resign", "c4", "resign", "no")
+    assert "Give this game up? yes or no" in sitting.frames[2]
+    assert actions(sitting) == ("b4", "c4") and sitting.connection.table.playing
+    assert not typing("b4", "resign", "yes").connection.table.playing

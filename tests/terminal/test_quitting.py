@@ -38,7 +38,10 @@ def test_an_interruption_ends_politely_and_keeps_the_record(tmp_path: Path) -> N
         playing.send_signal(signal.SIGINT)
         out, errors = playing.communicate(timeout=30)
     assert (playing.returncode, errors) == (130, "")
-    assert out.endswith(f"Until next time.\nThe record is in {file}.\n")
+    assert out.endswith(
+        f"Until next time.\nThe record is in {file}.\n"
+        f"To go on: hanamachi play --resume {file} (keep .interrupted.json.resume beside it).\n"
+    )
     assert len(decode(file.read_bytes()).entries) == 3
 
 

@@ -1,38 +1,158 @@
-"""A table in windows of all sizes."""
+"""A table in windows of all sizes: the largest picture that fits, then letters, then a sentence."""
 
-from collections.abc import Sequence
-from io import StringIO
+import random
+import re
 
 import pytest
-from rich.console import ConsoleDimensions
+from msgspec.structs import replace
 
-from hanamachi.games.okiya.terminal.play.colour_screen import ColourScreen
-from hanamachi.locales import phrases
-from hanamachi.table import Table
+from hanamachi.games.maiko.drawing.objects import LETTERS
+from hanamachi.games.maiko.terminal.pictures import pictures
+from hanamachi.games.maiko.views import EndView, HouseView, PlayerBoard
+from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.narration.voice import Voice
+from hanamachi.table import Table, apply, next_entry
+from hanamachi.table.computers import reply
+from hanamachi.terminal.play.lines import columns_of, plain, width, wrap
+from hanamachi.terminal.play.scene import Scene, lay_out
 from hanamachi.terminal.setting_up import CATALOGUES, setup_of
-from hanamachi.terminal.visit.board_visit import BoardVisit
-from hanamachi.terminal.visit.local_connection import LocalConnection
+from tests.terminal.playing import LAYOUT
+from tests.terminal.staged import Sitting, text_of
+from tests.terminal.test_maiko import STAGED
+
+SMALL = "Too small to play"
+SIZES = [(columns, rows) for columns in (20, 29, 40, 59, 60, 79, 80, 120, 300) for rows in (*range(5, 40, 3), 100)]
+
+PLAYED = {
+    "okiya": (setup_of("okiya", {}, (None, None), 1, (LAYOUT,), 1), ("b4", "c4")),
+    "maiko of two": (setup_of("maiko", {}, (None, None), 1, (STAGED,), 1), ("a9", "b9")),
+    "maiko of four": (setup_of("maiko", {}, (None,) * 4, 1, (), 1), ("a9",)),
+}
 
 
-class Window(StringIO):
-    """A terminal that keeps what it is sent."""
+@pytest.mark.parametrize("played", PLAYED)
+def test_every_size_of_a_window_is_filled_and_not_exceeded(played: str) -> None:
+    setup, typed = PLAYED[played]
+    seen = 0
 
-    def isatty(self) -> bool:
-        return True
+    def resize(sitting: Sitting) -> None:
+        nonlocal seen
+        for columns, rows in SIZES:
+            laid = lay_out(sitting.screen.scene, columns, rows - 1)
+            assert 0 < len(laid.lines) < rows
+            assert width(laid.lines) <= columns
+            assert laid.in_sight != any(plain(line).startswith("Too small") for line in laid.lines)
+            seen += laid.in_sight
+
+    Sitting(setup, *typed, asked=resize)
+    assert seen > len(SIZES)
 
 
-@pytest.mark.parametrize("lines", range(5, 25))
-def test_okiya_is_drawn_in_a_window_of_any_height(lines: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TERM", "xterm-256color")
-    table = Table.of(setup_of("okiya", {}, (None, None), 1, (), 1))
-    connection = LocalConnection(table, (), ("Mizuki", "Ren"), int)
-    screen = ColourScreen(Window(), in_place=True)
-    visit = BoardVisit(connection, connection.view, phrases("en", *CATALOGUES), screen)
+@pytest.mark.parametrize(
+    ("columns", "rows", "sign"),
+    [(120, 40, "━━━━━━━━━━"), (80, 24, "━━━━━━━━━━"), (60, 20, "Sun"), (40, 12, "[Is]"), (20, 5, SMALL)],
+)
+def test_okiya_is_drawn_as_large_as_there_is_room_for(columns: int, rows: int, sign: str) -> None:
+    sitting = Sitting(PLAYED["okiya"][0], columns=columns, rows=rows)
+    assert sign in sitting.frames[0].replace("\n", " ")
+    assert ("Player 1 may take any tile" in sitting.frames[0].replace("\n", " ")) == (columns > 20)
 
-    def read(steps: Sequence[str] = (), words: Sequence[str] = ()) -> None:
-        screen.say("One.", "Two.")
-        for columns in (80, 60, 40, 20):
-            screen.console.size = ConsoleDimensions(columns, lines)
-            screen.again()
 
-    visit.stay(None, read, seen=True)
+@pytest.mark.parametrize(("columns", "rows", "boards"), [(120, 40, 2), (80, 24, 2), (60, 20, 2), (40, 12, 0)])
+def test_maiko_shows_all_boards_wherever_they_fit(columns: int, rows: int, boards: int) -> None:
+    (frame,) = Sitting(PLAYED["maiko of two"][0], columns=columns, rows=rows).frames
+    assert frame.count("##") == 60
+    assert len(re.findall(r"F +T +K", frame)) == boards
+    assert "Turn over two tiles." in frame
+
+
+def test_no_move_is_made_on_a_board_that_cannot_be_seen() -> None:
+    sitting = Sitting(PLAYED["okiya"][0], "b4", columns=20, rows=5)
+    assert sitting.connection.table.game is not None and sitting.connection.table.game.actions == ()
+    assert " ".join(sitting.frames[-1].split()) == "Too small to play: make the window larger, or start with --plain."
+
+
+def test_the_last_moves_stand_beside_the_board_in_a_wide_window() -> None:
+    sitting = Sitting(PLAYED["okiya"][0], "b4", "c4", "moves", columns=140)
+    assert "Player 1 took iris and rain at b4." in sitting.frames[-1].split("Player 2 may")[0]
+    assert "Player 1 took" not in Sitting(PLAYED["okiya"][0], "b4", "c4", "moves", columns=80).frames[-1]
+
+
+def test_what_was_turned_back_is_in_no_list_of_moves() -> None:
+    sitting = Sitting(PLAYED["maiko of two"][0], "d9", "e9", "", "c9", columns=120)
+    assert "Player 1 found no pair." in sitting.frames[-1]
+    assert "tea" not in sitting.frames[-1].split("Tiles:")[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentence_of_a_small_window_fits_the_smallest(language: str) -> None:
+    assert len(wrap(phrases(language, "terminal")("window-small"), 20)) <= 4
+
+
+@pytest.mark.parametrize("game", ["okiya", "maiko"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_and_rules_are_pages_that_can_be_read_whole(game: str, language: str) -> None:
+    for word in ("help", "rules"):
+        sitting = Sitting(setup_of(game, {}, (None, None), 1, (), 1), word, "", language=language, columns=60)
+        assert len(sitting.frames) == 3
+        assert phrases(language, *CATALOGUES)("press-seen") in sitting.frames[1]
+        assert "##" not in sitting.frames[1].replace("## ", "", 1) or game == "okiya"
+
+
+def test_a_long_page_is_turned_to_its_end() -> None:
+    scene = Scene(page=tuple(f"Line {number}." for number in range(30)), asked=(("Seen?",),))
+    first, last = lay_out(scene, 40, 10), lay_out(scene, 40, 10, turned=99)
+    assert [plain(line) for line in first.lines] == [*(f"Line {number}." for number in range(9)), "Seen?"]
+    assert first.more == 21
+    assert [plain(line) for line in last.lines][-2:] == ["Line 29.", "Seen?"] and last.more == 0
+
+
+def test_lines_break_between_words_and_know_wide_signs() -> None:
+    assert wrap("a bird in the rain", 8) == ["a bird", "in the", "rain"]
+    assert wrap("漢漢漢 x", 4) == ["漢漢", "漢 x"]
+    assert wrap("4   [Is]   [Ir]", 20) == ["4   [Is]   [Ir]"]
+
+
+LONG = ("漢" * 24, "W" * 24, "Willemina van Buitenveld", "Ж" * 23 + "é")
+"""Names as long as they may be, some of signs that are two columns wide."""
+
+
+def crowded(table: Table, share: tuple[int, ...], seed: int) -> HouseView:
+    """A house whose 72 tiles all lie on boards, so many on each as by its share."""
+    assert table.game is not None
+    seen: HouseView = table.setup.rules.view(table.game.position, 0, 0)
+    piles: list[list[str]] = [[] for _ in seen.boards]
+    for tile in [letter + colour for letter in LETTERS for colour in "wvpg" for _ in range(2)]:
+        random.Random(f"{seed}{tile}{len(piles[0])}").choices(piles, share[: len(piles)])[0].append(tile)
+    boards = tuple(
+        PlayerBoard(
+            board.colour, tuple(tuple(t for t in pile if t[0] == letter) for letter in LETTERS), 16, -len(pile), 0, 9
+        )
+        for board, pile in zip(seen.boards, piles, strict=True)
+    )
+    return replace(seen, boards=boards, end=EndView("stall", None, 3))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_most_crowded_house_shows_all_tiles_at_80_by_24(seats: int, language: str) -> None:
+    say, table = phrases(language, *CATALOGUES), Table.of(setup_of("maiko", {}, ("random",) * seats, 1, (), 1))
+    if spoken := reply(table):
+        table, _ = apply(table, next_entry(table, *spoken, 0))
+    colours, objects = say("colour-letters").split(), say("object-letters").split()
+    for seed, share in enumerate([(1, 1, 1, 1), (1, 0, 0, 0)]):
+        seen = crowded(table, share, seed)
+        scene = Scene(picture=pictures(Voice(say, LONG[:seats]), seen), asked=(("What now?",),))
+        lines = [plain(line) for line in lay_out(scene, 80, 23).lines]
+        assert max(map(columns_of, lines)) <= 80 and len(lines) < 24
+        shown = "\n".join(line[48:] for line in lines).split()
+        for board in seen.boards:
+            for letter, cell in zip(objects, board.cells, strict=True):
+                assert letter + "".join(colours["wvpg".index(tile[1])] for tile in cell) in shown
+        assert sum(line.count("##") + line.count("..") for line in lines) >= 60
+
+
+def test_a_window_that_grows_shows_the_picture_again() -> None:
+    sitting = Sitting(PLAYED["okiya"][0])
+    assert SMALL in text_of(sitting.screen, 20, 5)
+    assert "━━━" in text_of(sitting.screen, 80, 24)

@@ -135,7 +135,7 @@ def play(
 
     given: dict[str, str] = context.meta.get(OPTIONS, {})
     made = any((record, against, seats, first, deal, seed is not None, hints, layouts != "any", given))
-    if "://" in game:
+    if "://" in game or "/t/" in game:
         if made or resume or len(name or ()) > 1:
             raise WrongCall("wrong-link-options")
         from hanamachi.terminal.open_link import visit
@@ -148,6 +148,23 @@ def play(
     sitting = setting_up.seats_of(game, against, seats)
     setup = setting_up.setup_of(game, given, sitting, first, deal or (), seed, layouts, hints=hints)
     raise typer.Exit(setting_up.play(setup, name or (), language, plain, pause, record))
+
+
+def rules(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="okiya or maiko.", autocompletion=_games)] = "okiya",
+    language: Language = None,
+) -> None:
+    """Tell the rules of a game on one screen: how a move is made, and what wins.
+
+    Examples:
+
+      hanamachi rules
+
+      hanamachi rules maiko --language fr
+    """
+    from hanamachi.terminal import show_rules
+
+    show_rules.show(game, language)
 
 
 records = group(

@@ -1,37 +1,22 @@
 """How a game is played in the terminal: in a way of its own, or as any game can be."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, TextIO
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from hanamachi.game import ANY, AnyGame, BadOption, shown
 from hanamachi.locales import Phrases
 from hanamachi.table.view import TableView
 from hanamachi.terminal.call_errors import WrongCall
-from hanamachi.terminal.play.screen import PlainScreen, seen_in_colour
+from hanamachi.terminal.game_window import GameWindow
 from hanamachi.terminal.visit.board_visit import BoardVisit
 from hanamachi.terminal.visit.plain_visit import PlainVisit
 from hanamachi.terminal.visit.visit import Connection, Visit
 
-
-@dataclass(frozen=True, slots=True)
-class Window:
-    """What is played in: where it writes, and what can be seen there.
-
-    `prompts` says that lines are typed at a prompt, where what comes is shown at any time; `pause` is for how many
-    seconds what others do can be seen, where it is drawn.
-    """
-
-    out: TextIO
-    environment: Mapping[str, str]
-    plain: bool
-    prompts: bool
-    pause: float
-
-    @property
-    def coloured(self) -> bool:
-        """Whether pictures are drawn in it."""
-        return seen_in_colour(self.plain, self.out, self.environment)
+if TYPE_CHECKING:
+    # prompt_toolkit takes a tenth of a second to import, which who reads plain text need not wait for
+    from hanamachi.terminal.play.palette import Ink
 
 
 class GameTerminal:
@@ -78,12 +63,17 @@ class GameTerminal:
         """The values of an option that a shell completes: a field of the set-up, or `layouts`; empty if any may be."""
         return ()
 
-    def visit(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> Visit:
-        """Somebody at a table of this game, here or in a house."""
-        screen = PlainScreen(window.out)
-        return (
-            PlainVisit(connection, view, say, screen) if self.game.hidden else BoardVisit(connection, view, say, screen)
-        )
+    def visit(self, connection: Connection, view: TableView, say: Phrases, window: GameWindow) -> Visit:
+        """Somebody at a table of this game, here or on a server."""
+        return (PlainVisit if self.game.hidden else BoardVisit)(connection, view, say, window)
+
+    def inks(self) -> Mapping[str, Ink]:
+        """The colours of its pictures."""
+        return {}
+
+    def rules(self, say: Phrases) -> Iterator[str]:
+        """The rules on one screen, a paragraph each: how a move is made, and what wins. None for any game."""
+        yield from ()
 
 
 def terminal_of(game: AnyGame) -> GameTerminal:

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from shutil import get_terminal_size
 
 import msgspec
 
@@ -22,14 +23,16 @@ from hanamachi.table.errors import BadName
 from hanamachi.table.names import MAX_NAME, checked_name
 from hanamachi.table.setup import GameSetup
 from hanamachi.terminal.call_errors import WrongCall
-from hanamachi.terminal.game_terminal import Window, terminal_of
-from hanamachi.terminal.play import prompt, saved_game
-from hanamachi.terminal.play.typed_input import Read
+from hanamachi.terminal.game_terminal import terminal_of
+from hanamachi.terminal.game_window import GameWindow
+from hanamachi.terminal.play import saved_game
+from hanamachi.terminal.play.screen import PlainLines, Staged, can_draw
+from hanamachi.terminal.play.typed_input import PipedLines, TypedLines
 from hanamachi.terminal.visit.local_connection import LocalConnection
 from hanamachi.terminal.visit.visit import Visit
 
 PERSON = "person"
-CATALOGUES = (*(game.name for game in games()), "solver", "table", "terminal")
+CATALOGUES = (*(game.name for game in games()), "rules", "solver", "table", "terminal")
 
 
 def usual(game: AnyGame) -> tuple[str | None, ...]:
@@ -172,42 +175,80 @@ def _play(
     keep()
     # a table at which nobody sits is played out in no time: its record is written once
     connection.entered = keep if names else lambda: None
-    window = window_of(plain, pause)
-    visit = terminal_of(table.setup.rules).visit(connection, connection.view, say, window)
+
+    def visit(window: GameWindow) -> Visit:
+        return terminal_of(table.setup.rules).visit(connection, connection.view, say, window)
+
     try:
-        code = stay(visit, None, window)
+        code = stay(table.setup.rules, visit, None, say, plain, pause)
     finally:
         keep()
         if record:
             saved_game.end(record, connection.table)
-    print(say("goodbye"), *([say("record-kept", file=str(record))] if record else []), sep="\n")
+    print(say("goodbye"))
+    if record:
+        print(say("record-kept", file=str(record)))
+        if not connection.table.over:
+            print(say("record-resume", file=str(record), beside=saved_game.beside(record).name))
     return code
 
 
-def window_of(plain: bool, pause: float) -> Window:
-    """The terminal that the command was typed in."""
-    return Window(sys.stdout, os.environ, plain, sys.stdin.isatty() and sys.stdout.isatty(), pause)
-
-
-def stay(visit: Visit, name: str | None, window: Window) -> int:
-    """Stay at a table until it is left; the exit code."""
-    with told_to_end():
+def stay(
+    game: AnyGame,
+    visit: Callable[[GameWindow], Visit],
+    name: str | None,
+    say: Phrases,
+    plain: bool,
+    pause: float,
+) -> int:
+    """Pay a visit in the terminal that the command was typed in until it is left; the exit code."""
+    terminal = terminal_of(game)
+    rules = tuple(terminal.rules(say))
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
         try:
-            visit.stay(name, reader(visit.again, visit.come), seen=window.prompts)
+            with told_to_end(raise_exit):
+                visit(GameWindow(PlainLines.to(sys.stdout), PipedLines(), rules, pause)).stay(name)
         except KeyboardInterrupt:
-            visit.print("")
+            return 130
+        return 0
+    # prompt_toolkit takes a tenth of a second to import, which who reads plain text need not wait for
+    from hanamachi.terminal.play import palette, terminal_input
+
+    typed, dumb = TypedLines(), os.environ.get("TERM") == "dumb"
+    with told_to_end(typed.type):
+        try:
+            if can_draw(plain, sys.stdout, os.environ):
+                screen, depth = Staged(say("window-small")), palette.depth_of()
+                paid = visit(GameWindow(screen, typed, rules, pause))
+                style = palette.style_of(terminal.inks(), depth)
+                full = terminal_input.FullScreen(screen, typed, style, depth, paid.words.shown["help"])
+                try:
+                    full.run(lambda: paid.stay(name))
+                finally:
+                    print(*screen.behind, sep="\n", end="\n" if screen.behind else "")
+            else:
+                prompt = terminal_input.prompt_for(typed)
+                lines = PlainLines(prompt.write, lambda: get_terminal_size().columns, clears=not dumb)
+                paid = visit(GameWindow(lines, typed, rules, pause))
+                terminal_input.run_prompted(prompt, typed, lambda: paid.stay(name))
+        except KeyboardInterrupt:
             return 130
     return 0
 
 
+def raise_exit(error: BaseException) -> None:
+    """Raise what a signal asks for."""
+    raise error
+
+
 @contextmanager
-def told_to_end() -> Iterator[None]:
-    """Let a signal that ends the process leave the table as an interruption does: a closed window sends one."""
+def told_to_end(end: Callable[[BaseException], None]) -> Iterator[None]:
+    """Let a signal `end` the process by leaving the table as an interruption does: a closed window sends one."""
 
     def leave(number: int, _frame: object) -> None:
-        raise SystemExit(128 + number)
+        end(KeyboardInterrupt() if number == signal.SIGINT else SystemExit(128 + number))
 
-    numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    numbers = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
     before = {number: signal.signal(number, leave) for number in numbers}
     try:
         yield
@@ -225,25 +266,3 @@ def counter() -> Callable[[], int]:
     """A clock for a table without people: each time that it is asked a second later, from 0."""
     steps = itertools.count(0, 1000)
     return lambda: next(steps)
-
-
-def reader(again: Callable[[], None] = lambda: None, come: Callable[[], bool] = lambda: False) -> Read:
-    """Reads lines as they are typed, with a prompt where somebody sees it.
-
-    There `again` draws a screen of another size, or what has `come` meanwhile and `prompt.wake` told of.
-    """
-    seen = sys.stdin.isatty() and sys.stdout.isatty()
-
-    def read(steps: Sequence[str] = (), words: Sequence[str] = ()) -> str | None:
-        try:
-            if seen and prompt.TERMINAL:
-                if os.environ.get("TERM") == "dumb":
-                    return prompt.typed_whole(again, come)
-                return prompt.typed(again, come, steps, words)
-            return input(prompt.PROMPT if seen else "")
-        except EOFError:
-            if seen:
-                print()
-            return None
-
-    return read

@@ -5,6 +5,7 @@ word-back = back undo
 word-resign = resign
 word-moves = moves
 word-hint = hint
+word-rules = rules
 word-board = board
 word-help = help ?
 word-quit = quit exit
@@ -42,12 +43,22 @@ print-written = { $file } is written.
 link-name = Type your name to sit down, or press Enter to watch only.
 link-answer = Do you agree? { $yes } or { $no }
 clocks-left = Time left: { $clocks }
-not-replace = Everybody is at the table: no computer player is needed.
+not-replace = As far as the server knows, everybody is at the table. It waits a while before somebody counts as away: ask again soon.
 seat-kept = Your seat is kept: the same command brings you back.
 
 not-understood = I do not know “{ $said }”. Type { $help } to see what I know.
 not-back = There is no move to take back.
 not-playing = No game is being played.
+
+help-rules = { $word }: how a move is made, and what wins
+help-keys = ← and → step through what can be played, Tab completes a word, ↑ brings back what was typed. F1 or ? shows this list, PgUp and PgDn turn long pages; a cell can be clicked. Several moves may be typed on one line.
+window-small = Too small to play: make the window larger, or start with --plain.
+resign-sure = Give this game up? { $yes } or { $no }
+not-made = Not played, because of what came before: { $moves }
+record-resume = To go on: hanamachi play --resume { $file } (keep { $beside } beside it).
+seat-yours = You are { $name }.
+line-waits = “{ $said }” is not sent: “{ $waiting }” still waits for the connection.
+line-unsent = “{ $said }” was not sent, or nobody answered.
 
 # A record as it is shown.
 record-match-on = The match is not finished.

@@ -5,6 +5,7 @@ word-back = retour reprendre annuler
 word-resign = abandon abandonner
 word-moves = coups
 word-hint = indice
+word-rules = règles regles
 word-board = plateau
 word-help = aide ?
 word-quit = quitter
@@ -42,12 +43,22 @@ print-written = Le fichier { $file } est écrit.
 link-name = Tapez votre nom pour vous asseoir, ou appuyez sur Entrée pour regarder seulement.
 link-answer = Êtes-vous d’accord ? { $yes } ou { $no }
 clocks-left = Temps restant : { $clocks }
-not-replace = Tout le monde est à table : pas besoin d’ordinateur.
+not-replace = Pour autant que le serveur le sache, tout le monde est à la table. Il attend un moment avant de compter quelqu’un comme parti : redemandez bientôt.
 seat-kept = Votre place est gardée : la même commande vous y ramène.
 
 not-understood = Je ne connais pas « { $said } ». Tapez { $help } pour voir ce que je connais.
 not-back = Il n’y a pas de coup à reprendre.
 not-playing = Aucune partie n’est en cours.
+
+help-rules = { $word } : comment on joue un coup, et ce qui fait gagner
+help-keys = ← et → parcourent ce qui peut être joué, Tab complète un mot, ↑ rappelle ce qui a été tapé. F1 ou ? montre cette liste, PgPréc et PgSuiv tournent les longues pages ; on peut cliquer sur une case. Plusieurs coups peuvent être tapés sur une ligne.
+window-small = Trop petit : agrandissez la fenêtre, ou jouez avec --plain.
+resign-sure = Abandonner cette partie ? { $yes } ou { $no }
+not-made = Pas joué, à cause de ce qui précède : { $moves }
+record-resume = Pour continuer : hanamachi play --resume { $file } (gardez { $beside } à côté).
+seat-yours = Vous êtes { $name }.
+line-waits = « { $said } » n’est pas envoyé : « { $waiting } » attend encore la connexion.
+line-unsent = « { $said } » n’a pas été envoyé, ou personne n’a répondu.
 
 # Une feuille de partie telle qu’on la montre.
 record-match-on = Le match est inachevé.

@@ -5,6 +5,7 @@ word-back = terug terugnemen
 word-resign = opgeven
 word-moves = zetten
 word-hint = hint
+word-rules = regels
 word-board = bord
 word-help = hulp ?
 word-quit = verlaten stoppen
@@ -42,12 +43,22 @@ print-written = { $file } is geschreven.
 link-name = Typ je naam om te gaan zitten, of druk op Enter om alleen mee te kijken.
 link-answer = Vind je dat goed? { $yes } of { $no }
 clocks-left = Tijd over: { $clocks }
-not-replace = Iedereen zit aan tafel: een computerspeler is niet nodig.
+not-replace = Voor zover de server weet, is iedereen aan tafel. Hij wacht even voordat iemand als weg telt: vraag het zo nog eens.
 seat-kept = Je plaats wordt bewaard: met dezelfde opdracht kom je terug.
 
 not-understood = “{ $said }” ken ik niet. Typ { $help } om te zien wat ik wel ken.
 not-back = Er is geen zet om terug te nemen.
 not-playing = Er wordt geen partij gespeeld.
+
+help-rules = { $word }: hoe je een zet doet, en waarmee je wint
+help-keys = ← en → lopen langs wat er gespeeld kan worden, Tab vult een woord aan, ↑ haalt terug wat je typte. F1 of ? toont deze lijst, PgUp en PgDn bladeren door lange bladzijden; je kunt op een vak klikken. Je mag meerdere zetten op één regel typen.
+window-small = Te klein: maak het venster groter of speel met --plain.
+resign-sure = Dit spel opgeven? { $yes } of { $no }
+not-made = Niet gespeeld, door wat ervoor kwam: { $moves }
+record-resume = Verder spelen: hanamachi play --resume { $file } (bewaar { $beside } ernaast).
+seat-yours = Jij bent { $name }.
+line-waits = “{ $said }” is niet verstuurd: “{ $waiting }” wacht nog op de verbinding.
+line-unsent = “{ $said }” is niet verstuurd, of niemand antwoordde.
 
 # Een verslag zoals het getoond wordt.
 record-match-on = De wedstrijd is niet uitgespeeld.

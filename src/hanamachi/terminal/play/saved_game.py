@@ -22,8 +22,8 @@ def begin(file: Path, setup: Setup) -> None:
     with file.open("xb"):
         pass
     try:
-        os.close(os.open(_beside(file), os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-        _beside(file).write_bytes(msgspec.json.encode(setup))
+        os.close(os.open(beside(file), os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        beside(file).write_bytes(msgspec.json.encode(setup))
         keep(file, Table.of(setup), ())
     except OSError:
         file.unlink()
@@ -40,16 +40,18 @@ def keep(file: Path, table: Table, entries: Sequence[Entry]) -> None:
 def end(file: Path, table: Table) -> None:
     """Leave a table: one whose match is over is not gone on with."""
     if table.over:
-        _beside(file).unlink(missing_ok=True)
+        beside(file).unlink(missing_ok=True)
 
 
 def resumed(file: Path) -> tuple[Table, tuple[Entry, ...]]:
     """The table of a file as it was left, and its entries; raises BadRecord or OSError."""
     record = decode(file.read_bytes())
     try:
-        table = Table.of(decode_setup(_beside(file).read_bytes()))
+        table = Table.of(decode_setup(beside(file).read_bytes()))
     except FileNotFoundError:
-        raise BadRecord(f"{file}: its match is over, or it was not played here: expected one that was left") from None
+        raise BadRecord(
+            f"{file}: its match is over, or {beside(file).name} is not beside it: expected both as they were left"
+        ) from None
     entries = []
     try:
         for entry in record.entries:
@@ -58,9 +60,10 @@ def resumed(file: Path) -> tuple[Table, tuple[Entry, ...]]:
     except (GameError, TableRefusal):
         entries.clear()
     if record_of(table, entries) != record:
-        raise BadRecord(f"{file} and {_beside(file)} are not of one table")
+        raise BadRecord(f"{file} and {beside(file)} are not of one table")
     return table, tuple(entries)
 
 
-def _beside(file: Path) -> Path:
+def beside(file: Path) -> Path:
+    """The file beside a record that has what is needed to go on with it."""
     return file.with_name(f".{file.name}.resume")

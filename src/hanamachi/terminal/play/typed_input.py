@@ -1,19 +1,92 @@
-"""What somebody types, a line at a time: the name of something, or a word."""
+"""What somebody types, a line at a time: the name of something, or a word. A visit reads it, whoever reads the keys."""
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
+from queue import SimpleQueue
 from typing import Protocol
 
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Word
 
-__all__ = ["Read", "Word", "Words"]
+__all__ = ["Input", "TypedLines", "Word", "Words"]
 
 
-class Read(Protocol):
-    """Reads the next line that somebody types; None when nothing more will come."""
+class Input(Protocol):
+    """Reads the lines that somebody types; `prompts` says that it is at a prompt, where what comes is seen at once."""
 
-    def __call__(self, steps: Sequence[str] = (), words: Sequence[str] = ()) -> str | None:
-        """The line: arrows step through the `steps` at a prompt, and Tab completes one of them or of the `words`."""
+    prompts: bool
+    steps: Sequence[str]
+    """What the arrows step through."""
+
+    words: Sequence[str]
+    """What Tab completes besides."""
+
+    def read(self) -> str | None:
+        """The next line, or None when it was woken instead; raises EOFError when nothing more will come."""
+
+    def put_back(self, *lines: str) -> None:
+        """Let these lines be read next."""
+
+    def wake(self) -> None:
+        """Let whoever waits for a line read None; from any thread."""
+
+
+class TypedLines:
+    """Lines on their way from the thread that reads keys to the one that obeys; none is lost that was typed ahead."""
+
+    prompts = True
+
+    def __init__(self) -> None:
+        self.steps: Sequence[str] = ()
+        self.words: Sequence[str] = ()
+        self.awaited: Callable[[], None] = lambda: None
+        """Called by whoever begins to wait for a line."""
+        self._queue: SimpleQueue[str | BaseException | None] = SimpleQueue()
+        self._next: deque[str] = deque()
+
+    def read(self) -> str | None:
+        """The next line, or None when it was woken instead; raises what came instead of a line."""
+        if self._next:
+            return self._next.popleft()
+        self.awaited()
+        line = self._queue.get()
+        if isinstance(line, BaseException):
+            raise line
+        return line
+
+    def put_back(self, *lines: str) -> None:
+        """Let these lines be read next."""
+        self._next.extendleft(reversed(lines))
+
+    def wake(self) -> None:
+        """Let whoever waits for a line read None."""
+        self._queue.put(None)
+
+    def type(self, line: str | BaseException) -> None:
+        """Type a line, or end the typing by an EOFError, a KeyboardInterrupt or a SystemExit."""
+        self._queue.put(line)
+
+
+class PipedLines:
+    """Lines of a pipe or a file; nobody looks on."""
+
+    prompts = False
+
+    def __init__(self) -> None:
+        self.steps: Sequence[str] = ()
+        self.words: Sequence[str] = ()
+        self._next: deque[str] = deque()
+
+    def read(self) -> str | None:
+        """The next line."""
+        return self._next.popleft() if self._next else input()
+
+    def put_back(self, *lines: str) -> None:
+        """Let these lines be read next."""
+        self._next.extendleft(reversed(lines))
+
+    def wake(self) -> None:
+        """Nobody waits who could be woken."""
 
 
 class Words:

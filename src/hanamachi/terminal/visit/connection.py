@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from functools import partial
 from random import random
 from threading import Condition, Event, Thread, Timer
+from time import monotonic
 from typing import Any, Protocol
 
 import msgspec
@@ -31,6 +32,9 @@ from hanamachi.table.view import TableView
 from hanamachi.terminal.visit.link import Link, NoTable
 
 BEAT, ANSWER, DIAL, PATIENCE = 5.0, 4.0, 6.0, 2.5
+AT_ONCE = 1.0
+"""Seconds within which a command is answered, or said to be kept: who types waits no longer."""
+
 FIRST_WAIT, LONGEST_WAIT, REFUSED_WAIT = 1.0, 5.0, 60.0
 POLICY_VIOLATION, NO_SUCH_TABLE = 1008, 4404
 
@@ -87,6 +91,8 @@ class Pending:
     invitation: str
     heard: int | None = None
     refused: str | None = None
+    left: bool = False
+    """Whether nobody waits for it any more."""
 
 
 def contains(update: Update, pending: Pending) -> bool:
@@ -159,6 +165,11 @@ class HouseConnection:
         """Whether something has come that was not told yet, or no more will come."""
         return bool(self._come) or self.gone
 
+    @property
+    def waits(self) -> bool:
+        """Whether a command is under way, so that no other can be said."""
+        return self._pending is not None
+
     def follow(self, enough: Callable[[], bool] = lambda: True) -> None:
         """Tell the listener what has come and, until it is `enough` or no more will come, what comes."""
         while True:
@@ -173,7 +184,10 @@ class HouseConnection:
                 tell()
 
     def do(self, command: PersonCommand, invitation: str = "") -> str | None:
-        """Say a command, and follow the connection until it counts; returns None then, or the name of the refusal."""
+        """Say a command; returns None when it counts, or the name of the refusal.
+
+        One that nobody answers at once is kept: it returns None then, too, and what becomes of it is told.
+        """
         with self._changed:
             assert self._view is not None
             self._deed += 1
@@ -181,9 +195,13 @@ class HouseConnection:
             self._pending = Pending(self._deed, self._view.number, command, invitation)
             if self._caught_up:
                 self._say()
-            elif self._told_lost:
+        late = monotonic() + AT_ONCE
+        self.follow(lambda: self._pending is None or not self._caught_up or monotonic() > late)
+        with self._changed:
+            if self._pending is not None:
+                self._pending.left = True
                 self._tell(partial(self._listener.news, "line-kept"))
-        self.follow(lambda: self._pending is None)
+        self.follow()
         return self._missed
 
     def say_phrase(self, phrase: SetPhrase) -> None:
@@ -263,7 +281,8 @@ class HouseConnection:
         with self._changed:
             if self._doubt is not None and not self._over.is_set():
                 self._told_lost = True
-                self._tell(partial(self._listener.news, "line-kept" if self._pending else "line-lost"))
+                if not self._pending:
+                    self._tell(partial(self._listener.news, "line-lost"))
 
     def _calm(self) -> None:
         if self._doubt is not None:
@@ -348,4 +367,8 @@ class HouseConnection:
             self._pending = None
 
     def _miss(self, error: str) -> None:
-        self._pending, self._missed = None, error
+        if self._pending and self._pending.left:
+            self._tell(partial(self._listener.news, "refused", error))
+        else:
+            self._missed = error
+        self._pending = None

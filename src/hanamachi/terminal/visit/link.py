@@ -23,7 +23,7 @@ from hanamachi.game import shown
 from hanamachi.table.view import TableView
 from hanamachi.terminal.call_errors import FailedCall, WrongCall
 
-LINK = re.compile(r"(https?://[^/?#@\s]+)/t/([\w-]+)/?(?:\?[^#]*)?(?:#(\S*))?", re.IGNORECASE | re.ASCII)
+LINK = re.compile(r"((?:https?://)?[^/?#@\s]+)/t/([\w-]+)/?(?:\?[^#]*)?(?:#(\S*))?", re.IGNORECASE | re.ASCII)
 EXAMPLE = "https://play.example/t/Wq3v8xTz#…"
 ANSWER_SECONDS = 10
 MOST_BYTES = 1 << 20
@@ -45,7 +45,9 @@ class Link:
     def parse(text: str) -> "Link":
         """The link that a text is; raises WrongCall, without the key."""
         if found := LINK.fullmatch(text.strip()):
-            return Link(found[1], found[2], found[3] or "")
+            # a name alone is somebody's server in the internet, one with a port a server nearby
+            usual = "" if "://" in found[1] else "http://" if ":" in found[1] else "https://"
+            return Link(usual + found[1], found[2], found[3] or "")
         raise WrongCall("wrong-link", given=shown(text.partition("#")[0]), example=EXAMPLE)
 
     def live(self, since: int) -> str:

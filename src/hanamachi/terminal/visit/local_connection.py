@@ -29,7 +29,7 @@ class LocalConnection:
 
     house = invitation = ""
     here = True
-    come = False
+    come = waits = False
     fault: Exception | None = None
 
     def __init__(

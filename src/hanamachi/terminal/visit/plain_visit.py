@@ -7,6 +7,7 @@ from hanamachi.table import AnyEvent, events
 from hanamachi.table.commands import Act, PersonCommand
 from hanamachi.table.setup import game_name
 from hanamachi.table.view import TableView
+from hanamachi.terminal.play.lines import styled
 from hanamachi.terminal.play.typed_input import Word
 from hanamachi.terminal.visit.visit import HELPED, VOCABULARY, Visit
 
@@ -27,7 +28,12 @@ class PlainVisit(Visit):
         if view.board is None or view.match is None:
             return
         score = ", ".join(f"{name} {won}" for name, won in zip(self.voice.names, view.match.score, strict=True))
-        self.print("", game_named(game_name(view.setup)).board_text(view.board.view), score)
+        board = game_named(game_name(view.setup)).board_text(view.board.view)
+        if self._screen.redraws:
+            lines = [*board.split("\n"), score]
+            self._screen.draw(lambda columns: [[line for text in lines for line in styled(text, columns)]])
+        else:
+            self.print("", board, score)
 
     def asked(self) -> list[tuple[str, ...]]:
         """Whose turn it is, and what may be done."""
@@ -77,6 +83,10 @@ class PlainVisit(Visit):
             case _ if self.may_act():
                 self.print(self.say("not-understood", said=typed, help=self.words.shown["help"]))
         return None
+
+    def means(self, typed: str) -> bool:
+        """Whether what is typed would mean an action."""
+        return any(action.casefold() == typed for action in self.view.actions)
 
     def help(self) -> tuple[str, ...]:
         """How to type an action."""

@@ -1,7 +1,8 @@
-"""Somebody comes to a table by its link: what is typed is said there, and what happens there is shown when it comes.
+"""A visit to a table: what is typed is said there, and what happens there is shown when it comes.
 
-Rule 1: what is shown is made from what the house tells the one who looks, and from nothing else.
-Rule 2: only the thread of who types draws. What comes while it reads wakes the prompt, which lets it be shown.
+Rule 1: what is shown is made from what the server tells the one who looks, and from nothing else.
+Rule 2: one thread pays the visit. What comes while it waits for a line wakes it, and is shown.
+Rule 3: no line is lost: what is typed instead of an answer is read next, and what is not sent is told.
 """
 
 from abc import ABC, abstractmethod
@@ -14,7 +15,7 @@ from hanamachi.game.registry import game_named
 from hanamachi.locales import Phrases
 from hanamachi.narration.game_narration import narration_of
 from hanamachi.narration.voice import Voice
-from hanamachi.table.commands import Accept, Decline, Offer, PersonCommand, Resign, Return, Sit, Start
+from hanamachi.table.commands import Accept, Act, Decline, Offer, PersonCommand, Resign, Return, Sit, Start
 from hanamachi.table.events import (
     Agreed,
     AnyEvent,
@@ -30,20 +31,19 @@ from hanamachi.table.messages import Update
 from hanamachi.table.set_phrases import SET_PHRASES, SetPhrase
 from hanamachi.table.setup import game_name
 from hanamachi.table.view import TableView
-from hanamachi.terminal.play import prompt
-from hanamachi.terminal.play.screen import Screen
-from hanamachi.terminal.play.typed_input import Read, Word, Words
+from hanamachi.terminal.game_window import GameWindow
+from hanamachi.terminal.play.typed_input import Word, Words
 from hanamachi.terminal.visit.connection import Listener
 from hanamachi.terminal.visit.link import NoTable, printable
 
-VOCABULARY: tuple[Word, ...] = ("back", "resign", "moves", "help", "quit", "next", "yes", "no")
-HELPED: tuple[Word, ...] = ("back", "resign", "quit", "help")
+VOCABULARY: tuple[Word, ...] = ("back", "resign", "moves", "rules", "help", "quit", "next", "yes", "no")
+HELPED: tuple[Word, ...] = ("rules", "back", "resign", "quit", "help")
 
 ASKED = ("sit", "act", "start", "rematch", "accept")
+"""What may be done that somebody waits for."""
 
 LONG_MINUTES = 4 * 60
 """From so many minutes on a clock is one of days."""
-"""What may be done that somebody waits for."""
 
 
 class Connection(Protocol):
@@ -59,6 +59,10 @@ class Connection(Protocol):
     @property
     def come(self) -> bool:
         """Whether something has come that was not told yet, or no more will come."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether a command waits for the connection, so that no other can be said."""
 
     def open(self, listener: Listener, wake: Callable[[], None]) -> None:
         """Begin to listen; `wake` is called whenever something has come."""
@@ -82,64 +86,48 @@ class Visit(ABC):
     vocabulary: tuple[Word, ...]
     helped: tuple[Word, ...]
 
-    _screen: Screen
-    _read: Read
-
-    def __init__(self, connection: Connection, view: TableView, say: Phrases, screen: Screen) -> None:
+    def __init__(self, connection: Connection, view: TableView, say: Phrases, window: GameWindow) -> None:
         self.view, self.say = view, say
-        self._screen, self._connection = screen, connection
+        self._connection, self._screen, self._typed = connection, window.screen, window.typed
+        self._rules = window.rules
         self.voice = self._voice()
         self.words = Words(say, self.vocabulary)
-        self._steps: list[str] = []
-        self._completed: list[str] = []
-        self._begun = self._seen = self._held = self._prompted = False
+        self._begun = False
+        self._line = self._waiting = ""
+        """The line that is obeyed, and the one that waits for the connection."""
+        self._of_one_line = 0
+        """How many lines that are read next were typed on one line, and depend on each other."""
         self._told_at = 0.0
 
-    def stay(self, name: str | None, read: Read, *, seen: bool) -> None:
-        """Sit down where a seat is free and the link has its key, and stay until somebody leaves or types no more.
-
-        `seen` says that lines are typed at a prompt, where what comes is shown at any time.
-        """
-        self._read, self._seen = read, seen
+    def stay(self, name: str | None) -> None:
+        """Sit down where a seat is free and the link has its key, and stay until somebody leaves or types no more."""
         try:
-            self._connection.open(self, prompt.wake if seen else lambda: None)
+            self._connection.open(self, self._typed.wake)
             self._stay(name)
         except (ValueError, LookupError) as error:
             if isinstance(error, GameError) or self._connection.here:
                 raise
             raise NoTable("link-not-understood", house=self._connection.house) from error
         finally:
+            unsent = self._waiting if self._connection.waits else ""
             self._connection.close()
             self.leave()
+            if unsent:
+                self.print(self.say("line-unsent", said=unsent))
 
     def _stay(self, name: str | None) -> None:
         self._connection.follow(lambda: self._begun)
+        if self.mine is not None and not self._connection.here:
+            self.print(self.say("seat-yours", name=self.view.seats[self.mine].name))
         if "return" in self.view.can:
             self.do(Return())
         if "sit" in self.view.can and self._connection.invitation:
             self._sit_down(name)
-        if self.mine is None and not self._connection.here:
+        if self.mine is None and not self._connection.here and not self._connection.waits:
             self.print(self.say("watching"))
         while (line := self._next()) is not None and self._obey(line):
             pass
         self._raise_fault()
-
-    def come(self) -> bool:
-        """Whether something has come that can be shown now."""
-        return self._connection.come and not self._held
-
-    def again(self) -> None:
-        """Show what has come or else, in place, the same once more; raises EOFError when no more will come."""
-        if not self.come():
-            self._screen.again()
-            return
-        self._screen.fade()
-        self._prompted = True
-        self._connection.follow()
-        self._prompted = False
-        if self._connection.gone:
-            raise EOFError
-        self._look()
 
     def print(self, *lines: str) -> None:
         """Print sentences, a line each."""
@@ -191,9 +179,9 @@ class Visit(ABC):
         """How to read the board."""
         return ()
 
+    @abstractmethod
     def means(self, typed: str) -> bool:
         """Whether what is typed would mean an action."""
-        return True
 
     @abstractmethod
     def rematch(self) -> str:
@@ -218,7 +206,7 @@ class Visit(ABC):
             if self._connection.here:
                 helped = [self.help()[0], *helped, *self.legend()] if self.ours else [*self.legend()]
             listed = [self.say("listed-invited")] if self.view.listed else []
-            self.print(*self.terms(), *listed, *(helped if self._seen or self._connection.here else []))
+            self.print(*self.terms(), *listed, *(helped if self._typed.prompts or self._connection.here else []))
             if self._connection.here and happened:
                 self.tell(before, happened, late=False)
             elif not self._screen.redraws:
@@ -279,7 +267,7 @@ class Visit(ABC):
     def _offer(self) -> None:
         """Let the prompt step to and complete what may be typed now."""
         view, can, shown = self.view, self.view.can, self.words.shown
-        self._steps[:], names = self.moves() if "act" in can else ([], [])
+        self._typed.steps, names = self.moves() if "act" in can else ([], [])
         answers: tuple[Word, ...] = ("yes", "no") if {"accept", "rematch"} & {*can} else ()
         not_now: dict[Word, bool] = {
             "hint": not view.hints or "act" not in can,
@@ -294,7 +282,7 @@ class Visit(ABC):
         if view.phase != "playing":
             talk: tuple[Word, ...] = ("say",) if view.phrases and "say" in self.vocabulary else ()
             helped = ("next", "quit", "help", *talk) if "start" in can else ("quit", "help", *talk)
-        self._completed[:] = [*names, *(shown[word] for word in (*answers, *helped))]
+        self._typed.words = [*names, *(shown[word] for word in (*answers, *helped))]
 
     def _table_news(self, event: AnyEvent) -> str | None:
         """The sentence on what happened at the table and not on its board."""
@@ -329,38 +317,43 @@ class Visit(ABC):
     def _next(self) -> str | None:
         """The next line; who plays from a file is read only when something is asked of them."""
         while True:
-            if not self._seen and self.mine is not None:
-                self._connection.follow(lambda: bool({*self.view.can} & {*ASKED}))
+            if not self._typed.prompts and self.mine is not None:
+                self._connection.follow(lambda: bool({*self.view.can} & {*ASKED}) and not self._connection.waits)
             self._connection.follow()
             if self._connection.gone:
                 return None
             self._look()
-            line = self._read(self._steps, self._completed)
-            came = self.come()
-            self._screen.forget()
-            self._connection.follow()
-            # Enter may have been pressed to see what has come: it is no answer to that
-            if line is None or line.strip() or not (came and self._seen):
+            try:
+                line = self._typed.read()
+            except EOFError:
+                return None
+            if line is not None:
+                self._screen.forget()
+                self._connection.follow()
                 return line
-
-    @property
-    def attended(self) -> bool:
-        """Whether somebody sees what is drawn now, and types nothing, so that they can be asked whether they have."""
-        return self._seen and not self._prompted
+            if self._connection.come:
+                self._screen.fade()
 
     def hold(self, question: str) -> str | None:
         """The answer to a question; what comes meanwhile is shown afterwards."""
-        self._held = True
         self._screen.ask((question,))
-        line = self._read()
+        try:
+            while (line := self._typed.read()) is None:
+                pass
+        except EOFError:
+            line = None
         self._screen.fade()
-        self._held = False
         return line
+
+    def await_enter(self, question: str) -> None:
+        """Wait until somebody presses Enter; what they type instead is read next."""
+        if line := (self.hold(question) or "").strip():
+            self._typed.put_back(line)
 
     def read_out(self, *lines: str) -> None:
         """Tell what somebody asked for, for as long as that one needs where it takes the place of the board."""
         if self._screen.page(*lines):
-            self.hold(self.say("press-seen"))
+            self.await_enter(self.say("press-seen"))
 
     def _sit_down(self, name: str | None) -> None:
         """Take a seat under a name, asked for until one is taken, or no more."""
@@ -377,18 +370,40 @@ class Visit(ABC):
     def _obey(self, line: str) -> bool:
         """Do what a line asks for, or say why not; False when it asks to leave."""
         word, typed = self.words.read(line)
+        self._line = line.strip()
+        follows, self._of_one_line = self._of_one_line, max(0, self._of_one_line - 1)
         done = self.view.phase == "over" or (self._connection.here and self.view.phase == "between")
+        parts = typed.split()
         if word == "quit" or (word == "no" and done and self.view.offer is None):
-            if self.mine is None or self.view.phase != "playing" or self._is_sure():
+            shown = self.words.shown
+            sure = self.say("leave-sure", yes=shown["yes"], no=shown["no"])
+            if self.mine is None or self.view.phase != "playing" or self._is_sure(sure):
                 return False
         elif self._say_phrase(typed):
             return True
-        elif command := self._meant(word, typed):
-            self.do(command)
+        elif word is None and len(parts) > 1 and not self.means(typed) and all(map(self.means, parts)):
+            self._typed.put_back(*parts)
+            self._of_one_line = len(parts)
             return True
+        elif command := self._meant(word, typed):
+            if self._screen.in_sight or not isinstance(command, Act):
+                refused = self.do(command)
+                if not refused or not follows:
+                    return True
+            self._drop(follows)
+            return True
+        elif follows:
+            self._drop(follows)
         if not self._screen.redraws:
             self.ask()
         return True
+
+    def _drop(self, follows: int) -> None:
+        """Say which moves of a line are not made, because one before them was not."""
+        rest = [line for _ in range(follows - 1) if (line := self._typed.read())]
+        self._of_one_line = 0
+        if rest:
+            self.print(self.say("not-made", moves=" ".join(rest)))
 
     def _meant(self, word: Word | None, typed: str) -> PersonCommand | None:
         """What a line asks for at the table; None when it was answered here."""
@@ -396,14 +411,19 @@ class Visit(ABC):
         if word == "help":
             shown = self.words.shown
             words = (self.say(f"help-{each}", word=shown[each]) for each in self.helped)
-            self.read_out(*self.help(), *words, *self.legend())
+            keys = [self.say("help-keys")] if self._typed.prompts else []
+            self.read_out(*self.help(), *words, *keys, *self.legend())
+        elif word == "rules":
+            self.read_out(*self._rules)
         elif word in ("yes", "no") and "accept" in can:
             return Accept() if word == "yes" else Decline()
         elif word == "no" and "decline" in can:
             return Decline()
         elif word == "resign" and view.phase == "playing":
             if "resign" in can:
-                return Resign()
+                shown = self.words.shown
+                sure = self.say("resign-sure", yes=shown["yes"], no=shown["no"])
+                return Resign() if not self._typed.prompts or self._is_sure(sure) else None
             self.print(self.say("refused-not-now" if self.mine is not None else "refused-not-seated"))
         elif word == "back" and "takeback" in can:
             return Offer("takeback")
@@ -446,17 +466,23 @@ class Visit(ABC):
             self.print(self.say("refused-not-seated" if self.mine is None else "refused-not-your-turn"))
         return "act" in self.view.can
 
-    def _is_sure(self) -> bool:
-        """Whether somebody who would leave a game that is on says so again."""
-        shown = self.words.shown
+    def _is_sure(self, question: str) -> bool:
+        """Whether somebody says again that they mean it; anything but an answer is read next."""
         if self._screen.redraws:
             self.show()
-        line = self.hold(self.say("leave-sure", yes=shown["yes"], no=shown["no"]))
-        return line is None or self.words.read(line)[0] in ("yes", "quit")
+        line = self.hold(question)
+        word = None if line is None else self.words.read(line)[0]
+        if line and line.strip() and word not in ("yes", "no", "quit", "resign"):
+            self._typed.put_back(line)
+        return line is None or word in ("yes", "quit", "resign")
 
     def do(self, command: PersonCommand, invitation: str = "") -> str | None:
         """Say a command at the table, and tell why it does not count; the name of the refusal, or None."""
+        if self._connection.waits:
+            self.print(self.say("line-waits", said=self._line, waiting=self._waiting))
+            return "waits"
         refused = self._connection.do(command, invitation)
+        self._waiting = self._line
         if refused is not None:
             self.news("refused", refused)
         self._raise_fault()

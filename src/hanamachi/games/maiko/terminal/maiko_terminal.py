@@ -1,15 +1,23 @@
 """Maiko in the terminal: the house in colour or in signs, and what is asked of `play`."""
 
-from collections.abc import Mapping, Sequence
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from hanamachi.games.maiko.rules import Colour
-from hanamachi.games.maiko.terminal.screen import HouseScreen, PlainHouse
 from hanamachi.games.maiko.terminal.visit import HouseVisit
+from hanamachi.games.maiko.written_rules import SECTIONS
 from hanamachi.locales import Phrases
 from hanamachi.table.view import TableView
 from hanamachi.terminal.call_errors import WrongCall
-from hanamachi.terminal.game_terminal import GameTerminal, Window
+from hanamachi.terminal.game_terminal import GameTerminal
+from hanamachi.terminal.game_window import GameWindow
+from hanamachi.terminal.rules_text import written_rules
 from hanamachi.terminal.visit.visit import Connection, Visit
+
+if TYPE_CHECKING:
+    from hanamachi.terminal.play.palette import Ink
 
 
 class MaikoTerminal(GameTerminal):
@@ -35,19 +43,19 @@ class MaikoTerminal(GameTerminal):
         """The names of the colours."""
         return [colour.name.lower() for colour in Colour] if option in ("colours", "left_out") else ()
 
-    def visit(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> Visit:
-        """Somebody at a table of this game, here or in a house."""
-        return HouseVisit(connection, view, say, screen_of(window), window.pause)
+    def visit(self, connection: Connection, view: TableView, say: Phrases, window: GameWindow) -> Visit:
+        """Somebody at a table of this game, here or on a server."""
+        return HouseVisit(connection, view, say, window)
 
+    def inks(self) -> Mapping[str, Ink]:
+        """The colours of tiles and walls."""
+        from hanamachi.games.maiko.terminal.inks import INKS
 
-def screen_of(window: Window) -> HouseScreen:
-    """A screen in colour, unless plain is asked for or nobody would see colours."""
-    if not window.coloured:
-        return PlainHouse(window.out, clears=window.environment.get("TERM") != "dumb")
-    # rich takes as long to import as all the rest, and who reads plain text need not wait for it
-    from hanamachi.games.maiko.terminal.colour_screen import ColourHouse
+        return INKS
 
-    return ColourHouse(window.out)
+    def rules(self, say: Phrases) -> Iterator[str]:
+        """How a turn goes, what a row and a column bring, and who wins."""
+        return written_rules(say, "maiko", SECTIONS, {"aim": 1, "turn": 4, "lines": 3, "end": 2})
 
 
 def colours_of(named: str) -> str:

@@ -1,6 +1,11 @@
-"""A table of Maiko in a house, shown in the terminal: what is hidden never comes here."""
+"""A table of Maiko, shown in the terminal: what is hidden never comes here.
 
-from collections.abc import Iterator, Mapping, Sequence
+Rule 1: a screen that can be drawn anew shows what can be seen now. What was turned back is gone with the next drawing.
+Rule 2: a screen that only goes on, a pipe or a reader's, tells everything once, as a sentence.
+Rule 3: what was shown in secret is cleared away on both.
+"""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from time import sleep
 
 import msgspec
@@ -9,13 +14,15 @@ from msgspec.structs import replace
 from hanamachi.game import Seat
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules import PLACE_NAMES, STOP
-from hanamachi.games.maiko.terminal.screen import HouseScreen
+from hanamachi.games.maiko.terminal.pictures import Signs, large_house, pictures
 from hanamachi.games.maiko.views import HouseView, StepView
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table import AnyEvent, events
 from hanamachi.table.commands import Act, PersonCommand
 from hanamachi.table.view import TableView
+from hanamachi.terminal.game_window import GameWindow
+from hanamachi.terminal.play.lines import plain
 from hanamachi.terminal.play.typed_input import Word
 from hanamachi.terminal.visit.visit import Connection, Visit
 
@@ -32,27 +39,24 @@ VOCABULARY: tuple[Word, ...] = (
     "house",
     "boards",
     "resign",
+    "rules",
     "help",
     "back",
     "next",
     "yes",
     "no",
 )
-HELPED: tuple[Word, ...] = ("stop", "teachers", "why", "house", "boards", "resign", "quit", "help")
+HELPED: tuple[Word, ...] = ("rules", "stop", "teachers", "why", "house", "boards", "resign", "quit", "help")
 
 
 class HouseVisit(Visit):
-    """A visit to a table of Maiko; `pause` is how many seconds what is turned over can be seen, where it is drawn."""
+    """A visit to a table of Maiko."""
 
-    _screen: HouseScreen
-
-    def __init__(
-        self, connection: Connection, view: TableView, say: Phrases, screen: HouseScreen, pause: float
-    ) -> None:
+    def __init__(self, connection: Connection, view: TableView, say: Phrases, window: GameWindow) -> None:
         there: tuple[Word, ...] = () if connection.here else ("replace", "say")
         self.vocabulary, self.helped = (*VOCABULARY, *there), (*HELPED, *there)
-        self._pause = pause
-        super().__init__(connection, view, say, screen)
+        self._pause = window.pause
+        super().__init__(connection, view, say, window)
 
     def terms(self) -> Iterator[str]:
         """Who plays and, once it is over, how the game ended."""
@@ -67,7 +71,17 @@ class HouseVisit(Visit):
         seen = house_of(self.view)
         if seen and self.view.phase == "playing":
             secret = {seen.look.places[-1]: seen.look.tile} if seen.look and seen.look.tile else {}
-            self._screen.show(self.voice, replace(seen, floor=with_up(seen.floor, secret)))
+            self._draw(replace(seen, floor=with_up(seen.floor, secret)))
+
+    def _draw(self, seen: HouseView, up: Collection[str] = ()) -> None:
+        """Show the house and the boards; `up` are places that are marked besides those of the view."""
+        voice = self.voice
+        if self._screen.redraws:
+            self._screen.draw(pictures(voice, seen, up))
+            return
+        boards = (maiko.board_line(voice, seen, seat) for seat in range(len(seen.boards)))
+        house = [plain(line).rstrip() for line in large_house(seen, Signs(voice), {*maiko.marks(seen), *up})]
+        self.print("", *house, *boards, *maiko.state(voice, seen))
 
     def asked(self) -> list[tuple[str, ...]]:
         """Whose turn it is and, if it is one's own, what may be done."""
@@ -115,6 +129,7 @@ class HouseVisit(Visit):
         saw = {event.place: event.tile for event in happened if isinstance(event, events.Saw)}
         dealt = [event for event in happened if isinstance(event, events.Dealt)]
         remains = [*filter(None, (maiko.remains(voice, step) for step in told))]
+        screen.note(*remains)
         if late:
             screen.say(*remains)
         else:
@@ -125,16 +140,16 @@ class HouseVisit(Visit):
         looked = saw and last and last.phase == "one-san" != seen.phase
         if screen.redraws and last and acted and not late and (back or looked or not mine):
             up = {**turned_up(told, last), **saw}
-            screen.show(voice, replace(seen, floor=with_up(seen.floor, up)), up)
-            if mine and (self.attended or self._connection.here):
-                self.hold(self.say("press-seen"))
+            self._draw(replace(seen, floor=with_up(seen.floor, up)), up)
+            if mine:
+                self.await_enter(self.say("press-seen"))
             else:
                 differed = any(step.what == "back" and len(step.places) > 1 for step in told)
                 sleep(self._pause * (DIFFERING if differed else 1))
                 screen.fade()
             screen.say(*remains)
         elif looked and self._several:
-            self.hold(self.say("press-seen"))
+            self.await_enter(self.say("press-seen"))
         hidden = self._several and mine and self._hide(seen, last)
         if any(isinstance(event, events.Ended) for event in happened):
             screen.forget()
@@ -158,7 +173,7 @@ class HouseVisit(Visit):
         if seen.look:
             name = self.voice.names[seen.look.seat]
             self._screen.flash(self.say("cover-title", name=name), self.say("cover-lead", name=name))
-            self.hold(self.say("press-ready", name=name))
+            self.await_enter(self.say("press-ready", name=name))
         return True
 
     def _course(self, happened: Sequence[AnyEvent], seen: HouseView, last: HouseView | None) -> None:
@@ -215,9 +230,14 @@ class HouseVisit(Visit):
         self._screen.say(maiko.why_not(self.voice, seen, action))
         return None
 
+    def means(self, typed: str) -> bool:
+        """Whether what is typed would mean an action, legal or not."""
+        seen = house_of(self.view)
+        return seen is not None and maiko.meant(seen, self.view.actions, typed) is not None
+
     def help(self) -> tuple[str, ...]:
-        """How to type a move."""
-        return self.say("help-maiko"), self.say("help-maiko-marks")
+        """How to type a move, and what the signs mean."""
+        return self.say("help-maiko"), *Signs(self.voice).legend()
 
     def rematch(self) -> str:
         """The phrase that asks for a rematch."""

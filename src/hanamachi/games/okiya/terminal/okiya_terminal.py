@@ -1,18 +1,26 @@
 """Okiya in the terminal: a garden in colour or in letters, and what is asked of `play`."""
 
-from collections.abc import Mapping, Sequence
-from typing import get_args
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, get_args
 
 from hanamachi.game import BadOption, shown
 from hanamachi.games.okiya.rules import FullGarden, Options
 from hanamachi.games.okiya.solver import fair
+from hanamachi.games.okiya.terminal.play.pictures import pictures
+from hanamachi.games.okiya.written_rules import SECTIONS
 from hanamachi.locales import Phrases
 from hanamachi.table.view import TableView
 from hanamachi.terminal.call_errors import WrongCall
-from hanamachi.terminal.game_terminal import GameTerminal, Window
-from hanamachi.terminal.play.screen import BoardScreen, PlainScreen
+from hanamachi.terminal.game_terminal import GameTerminal
+from hanamachi.terminal.game_window import GameWindow
+from hanamachi.terminal.rules_text import written_rules
 from hanamachi.terminal.visit.board_visit import BoardVisit
 from hanamachi.terminal.visit.visit import Connection, Visit
+
+if TYPE_CHECKING:
+    from hanamachi.terminal.play.palette import Ink
 
 FORMS = "single", *(f"first-to-{wins}" for wins in range(1, 10)), "points-10", "points-15", "points-20"
 """The forms of a match, as `--form` takes them."""
@@ -48,16 +56,16 @@ class OkiyaTerminal(GameTerminal):
                 return tuple(dict.fromkeys(str(kind) for ruling in get_args(FullGarden) for kind in fair.kinds(ruling)))
         return ()
 
-    def visit(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> Visit:
-        """Somebody at a table of this game, here or in a house."""
-        return BoardVisit(connection, view, say, screen_of(window))
+    def visit(self, connection: Connection, view: TableView, say: Phrases, window: GameWindow) -> Visit:
+        """Somebody at a table of this game, here or on a server."""
+        return BoardVisit(connection, view, say, window, pictures, "help-tiles")
 
+    def inks(self) -> Mapping[str, Ink]:
+        """The colours of the garden."""
+        from hanamachi.games.okiya.terminal.play.inks import INKS
 
-def screen_of(window: Window) -> BoardScreen:
-    """A screen in colour, drawn in place at a prompt, unless plain is asked for or nobody would see it."""
-    if not window.coloured:
-        return PlainScreen(window.out)
-    # rich takes as long to import as all the rest, and who reads plain text need not wait for it
-    from hanamachi.games.okiya.terminal.play.colour_screen import ColourScreen
+        return INKS
 
-    return ColourScreen(window.out, in_place=window.prompts)
+    def rules(self, say: Phrases) -> Iterator[str]:
+        """How a move is made, and what wins."""
+        return written_rules(say, "okiya", SECTIONS, {"turn": 4, "win": 4, "full": 1})

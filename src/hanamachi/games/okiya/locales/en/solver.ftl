@@ -41,6 +41,7 @@ judged-mistake = { $what ->
 }
 judged-none = No move was made.
 step-keys = ← → one move back or on, Home and End: first and last, q: leave
+step-signs = Under a tile: +1 wins with 1 tile left, − loses with none left, = is a draw.
 judged-sum = { $name }: { $moves ->
     [one] one move
    *[other] { $moves } moves

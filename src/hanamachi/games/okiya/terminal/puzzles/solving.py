@@ -6,7 +6,7 @@ Every rule is the game's own, and what a move is worth the solver's.
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 
@@ -15,18 +15,17 @@ from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import worth
 from hanamachi.games.okiya.puzzles.puzzle_days import daily
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle, defence, refutation
-from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position, Symbol, Vegetation, parse_cell
+from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position, parse_cell
 from hanamachi.games.okiya.solver import solve as answered
+from hanamachi.games.okiya.terminal.play.pictures import print_garden
 from hanamachi.games.okiya.terminal.puzzles import files
-from hanamachi.games.okiya.views import view
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
-from hanamachi.terminal import setting_up
 from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.json_answer import json_answer
-from hanamachi.terminal.play.screen import seen_in_colour
-from hanamachi.terminal.play.typed_input import Read, Word, Words
+from hanamachi.terminal.play.screen import can_draw
+from hanamachi.terminal.play.typed_input import TypedLines, Word, Words
 
 CATALOGUES = ("okiya", "puzzles", "solver", "table", "terminal")
 HELPED: tuple[Word, ...] = ("moves", "garden", "answer", "quit", "help")
@@ -49,15 +48,7 @@ class Screen:
         if not self._colour:
             self.say(okiya.plain(position, 0))
             return
-        # rich takes as long to import as all the rest, and who reads plain text need not wait for it
-        from rich.console import Console
-
-        from hanamachi.games.okiya.terminal.play import tiles as okiya_tiles
-
-        words = {family.letter: self._say(f"family-{family.name.lower()}.title") for family in (*Vegetation, *Symbol)}
-        console = Console(highlight=False, markup=False, emoji=False)
-        for row in okiya_tiles.garden(view(position, None, 0), words.__getitem__):
-            console.print(row)
+        print_garden(self._say, position)
 
     def legend(self, voice: Voice) -> tuple[str, ...]:
         """How to read a garden."""
@@ -86,10 +77,10 @@ class Solving:
         """What may be typed: the cells that may be taken, and the words."""
         return [CELL_NAMES[cell] for cell in self.position.legal_moves], [self._words.shown[word] for word in HELPED]
 
-    def pose(self) -> None:
-        """Show the puzzle and say what is to be found."""
+    def pose(self, *head: str) -> None:
+        """Show the puzzle and, below it so that it stays in sight, which one it is and what is to be found."""
         self._screen.show(self.position)
-        self._screen.say("", *asked(self._voice.say, self._puzzle, self._screen.tokens), self._turn())
+        self._screen.say("", *head, *asked(self._voice.say, self._puzzle, self._screen.tokens), self._turn())
 
     def obey(self, line: str) -> bool:
         """Do what a line asks for; False when it asks to leave."""
@@ -203,7 +194,7 @@ def show(day: date | None, language: str | None, *, json: bool, plain: bool) -> 
     if json:
         print(json_answer({"date": day.isoformat(), **puzzle.as_dict()}))
         return
-    screen = Screen(say, seen_in_colour(plain, sys.stdout, os.environ))
+    screen = Screen(say, can_draw(plain, sys.stdout, os.environ))
     screen.say(*head(say, puzzle, say("puzzle-of-day", date=day.isoformat())))
     screen.show(puzzle.position)
     screen.say("", *asked(say, puzzle, screen.tokens))
@@ -219,16 +210,16 @@ def solve(file: Path | None, day: date | None, language: str | None, *, plain: b
     say = phrases(choose(language, os.environ), *CATALOGUES)
     day = day or date.today()
     puzzles = files.puzzles_of(file, files.read(file)) if file else [daily(day)]
-    screen, read = Screen(say, seen_in_colour(plain, sys.stdout, os.environ)), setting_up.reader()
+    screen, typed = Screen(say, can_draw(plain, sys.stdout, os.environ)), TypedLines()
+    ask = prompt(typed)
     screen.say(say("help-cell"), say("help-more", word=Words(say, HELPED).shown["help"]))
     began, clean = time.monotonic(), list[bool]()
     try:
         for number, puzzle in enumerate(puzzles, 1):
             what = say("puzzle-number", number=number, of=len(puzzles)) if file else say("puzzle-of-day", date=str(day))
-            screen.say("", *head(say, puzzle, what))
             solving = Solving(puzzle, say, screen)
-            solving.pose()
-            if not solved(solving, read):
+            solving.pose(*head(say, puzzle, what))
+            if not solved(solving, ask, typed):
                 break
             clean.append(not solving.wrong and not solving.given_up)
     except KeyboardInterrupt:
@@ -239,12 +230,27 @@ def solve(file: Path | None, day: date | None, language: str | None, *, plain: b
     return 0
 
 
-def solved(solving: Solving, read: Read) -> bool:
+def solved(solving: Solving, ask: Callable[[], str], typed: TypedLines) -> bool:
     """Read lines until a puzzle is over; False when somebody leaves it."""
     while not solving.over:
-        if (line := read(*solving.offered)) is None or not solving.obey(line):
+        typed.steps, typed.words = solving.offered
+        try:
+            line = ask()
+        except EOFError:
+            return False
+        if not solving.obey(line):
             return False
     return True
+
+
+def prompt(typed: TypedLines) -> Callable[[], str]:
+    """What reads a line: at a prompt where somebody sees it, else from a pipe or a file."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return input
+    # prompt_toolkit takes a tenth of a second to import, which who reads plain text need not wait for
+    from hanamachi.terminal.play.terminal_input import prompt_for
+
+    return prompt_for(typed).ask
 
 
 def summed(say: Phrases, clean: Sequence[bool], seconds: int) -> str:

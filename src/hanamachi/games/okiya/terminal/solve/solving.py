@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.drawing.worth import sign
 from hanamachi.games.okiya.narration import best_line, move_worths, worth
-from hanamachi.games.okiya.rules import CELL_NAMES, Game, Options, Position, Symbol, Vegetation
+from hanamachi.games.okiya.rules import CELL_NAMES, Game, Options, Position
 from hanamachi.games.okiya.solver import Answer, question, rank, solve
-from hanamachi.games.okiya.views import view
+from hanamachi.games.okiya.terminal.play.pictures import print_garden
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.terminal.json_answer import json_answer
-from hanamachi.terminal.play.screen import seen_in_colour
+from hanamachi.terminal.play.screen import can_draw
 
 
 def show(asked: str, ruling: str | None, language: str | None, *, json: bool, quiet: bool, plain: bool) -> None:
@@ -28,8 +28,8 @@ def show(asked: str, ruling: str | None, language: str | None, *, json: bool, qu
         print(to_move(say, game.position, answer, "XO"))
         return
     print(*head(say, game), "", sep="\n")
-    if coloured := seen_in_colour(plain, sys.stdout, os.environ):
-        show_in_colour(say, game.position, answer)
+    if coloured := can_draw(plain, sys.stdout, os.environ):
+        print_garden(say, game.position, labels(answer))
     else:
         print(okiya.plain(game.position, 0))
     print("", *told(say, game.position, answer, "●○" if coloured else "XO"), sep="\n")
@@ -42,18 +42,9 @@ def head(say: Phrases, game: Game) -> Iterator[str]:
     yield say("full-garden-is", ruling=say(f"full-garden-{game.full_garden}"))
 
 
-def show_in_colour(say: Phrases, position: Position, answer: Answer) -> None:
-    """Print the garden in colour, what each tile is worth beside its cell's name."""
-    # rich takes as long to import as all the rest, and who reads plain text need not wait for it
-    from rich.console import Console
-
-    from hanamachi.games.okiya.terminal.play import tiles as okiya_tiles
-
-    words = {family.letter: say(f"family-{family.name.lower()}.title") for family in (*Vegetation, *Symbol)}
-    labels = {CELL_NAMES[cell]: f"{CELL_NAMES[cell]}  {sign(value)}" for cell, value in answer.moves.items()}
-    console = Console(highlight=False, markup=False, emoji=False)
-    for row in okiya_tiles.garden(view(position, None, 0), words.__getitem__, labels):
-        console.print(row)
+def labels(answer: Answer) -> dict[str, str]:
+    """What stands under a tile that may be taken: its cell, and what it is worth."""
+    return {CELL_NAMES[cell]: f"{CELL_NAMES[cell]}  {sign(value)}" for cell, value in answer.moves.items()}
 
 
 def to_move(say: Phrases, position: Position, answer: Answer, tokens: str) -> str:

@@ -1,44 +1,41 @@
 """Goes through games of Okiya by the arrow keys, drawn in place: what was played, and what each move is worth.
 
-Rule: what a key does is a function of where one is; only `show` reads keys and draws.
+Rule: what is drawn is a function of a frame and the window's columns; only `show` reads keys.
 """
 
 import os
-import re
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-import typer
-from rich.console import Console, Group
-from rich.table import Table as Grid
-from rich.text import Text
+from prompt_toolkit.application import Application
+from prompt_toolkit.formatted_text import StyleAndTextTuples
+from prompt_toolkit.key_binding import KeyBindings
+from prompt_toolkit.layout import FormattedTextControl, Layout, Window
 
 from hanamachi.games.okiya import narration as okiya
-from hanamachi.games.okiya.drawing.worth import sign
-from hanamachi.games.okiya.rules import CELL_NAMES, Position, Symbol, Vegetation
+from hanamachi.games.okiya.rules import CELL_NAMES, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.solver.analysis import judge
-from hanamachi.games.okiya.terminal.play import tiles as okiya_tiles
+from hanamachi.games.okiya.terminal.play.inks import INKS
+from hanamachi.games.okiya.terminal.play.pictures import titles
+from hanamachi.games.okiya.terminal.play.tiles import garden
 from hanamachi.games.okiya.terminal.solve.analysing import LookedAt, games_of, players_of, speaking, verdict
+from hanamachi.games.okiya.terminal.solve.solving import labels
 from hanamachi.games.okiya.views import view
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
 from hanamachi.terminal.call_errors import FailedCall
-from hanamachi.terminal.play.screen import seen_in_colour
+from hanamachi.terminal.play.lines import Line, beside, styled, width
+from hanamachi.terminal.play.palette import depth_of, style_of
+from hanamachi.terminal.play.screen import can_draw
 
-KEY = re.compile(r"\x1b(?:\[[0-9;]*[A-Z~]|O[A-Z])|[\0\xe0].|.", re.DOTALL)
-LEFT, RIGHT = {"\x1b[D", "\x1bOD", "\xe0K", "\0K"}, {"\x1b[C", "\x1bOC", "\xe0M", "\0M"}
-HOME, END = {"\x1b[H", "\x1bOH", "\x1b[1~", "\xe0G", "\0G"}, {"\x1b[F", "\x1bOF", "\x1b[4~", "\xe0O", "\0O"}
-LEAVE = {"q", "Q", "\x04"}
-"""What terminals, and those of Windows, send for a key."""
+BESIDE = 20
+"""Columns beside the garden in which a sentence can still be read."""
 
-GARDEN = 3 + 4 * (okiya_tiles.WIDTH + okiya_tiles.GAP)
-
-
-NARROWEST = 20  # columns beside the garden in which a sentence can still be read
+KEYS = {"left": -1, "right": 1, "home": -1000, "end": 1000}
+"""By how many positions a key goes on; a game has 17 at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,23 +56,29 @@ def show(given: str, language: str | None) -> None:
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         raise FailedCall("wrong-step")
     all_frames = [frame for each in games for frame in frames(say, each)]
-    console = Console(highlight=False, markup=False, emoji=False)
-    coloured = seen_in_colour(False, sys.stdout, os.environ) and console.width >= GARDEN + NARROWEST
-    at: int | None = 0
-    with suppress(KeyboardInterrupt), _keys() as read, console.screen() as screen:
-        while at is not None:
-            screen.update(drawn(say, all_frames[at], coloured))
-            # nothing comes from a terminal that was closed
-            for key in KEY.findall(read()) or LEAVE:
-                at = None if at is None else after(at, len(all_frames), key)
+    at, keys = 0, KeyBindings()
 
+    def step(by: int) -> None:
+        nonlocal at
+        at = min(max(at + by, 0), len(all_frames) - 1)
 
-def after(at: int, frames: int, key: str) -> int | None:
-    """The frame to which a key leads; None when it asks to leave."""
-    if key in LEAVE:
-        return None
-    to = at - 1 if key in LEFT else at + 1 if key in RIGHT else 0 if key in HOME else frames if key in END else at
-    return min(max(to, 0), frames - 1)
+    for key, by in KEYS.items():
+        keys.add(key)(lambda _, by=by: step(by))
+    for key in ("q", "Q", "c-d", "c-c"):
+        keys.add(key)(lambda event: event.app.exit())
+
+    def text() -> StyleAndTextTuples:
+        columns = app.output.get_size().columns
+        return [piece for line in drawn(say, all_frames[at], columns) for piece in (*line, ("", "\n"))]
+
+    app: Application[None] = Application(
+        Layout(Window(FormattedTextControl(text), wrap_lines=True)),
+        key_bindings=keys,
+        style=style_of(INKS, depth_of()),
+        color_depth=depth_of(),
+        full_screen=True,
+    )
+    app.run()
 
 
 def frames(say: Phrases, each: LookedAt) -> Iterator[Frame]:
@@ -101,37 +104,19 @@ def frames(say: Phrases, each: LookedAt) -> Iterator[Frame]:
         yield Frame(position, f"{title}{number}/{len(judged_moves)}", players, tuple(told), values)
 
 
-def drawn(say: Phrases, frame: Frame, coloured: bool) -> Group | Grid:
-    """A frame as it is drawn: what is told beside the garden, or below the plain one."""
+def drawn(say: Phrases, frame: Frame, columns: int) -> list[Line]:
+    """A frame in so many columns: what is told beside the garden, or below the one in letters."""
     position = frame.position
-    first, second = (f"{token} {name}" for token, name in zip("●○" if coloured else "XO", frame.players, strict=True))
-    head = Text(f"{frame.title}: {first}, {second}\n", "bold")
+    words, coloured = titles(say), can_draw(False, sys.stdout, os.environ)
+    values = {} if position.outcome else labels(solve(position))
+    picture = garden(view(position, None, 0), words.__getitem__, values)
+    large = coloured and columns >= width(picture) + 2 + BESIDE
+    first, second = (f"{token} {name}" for token, name in zip("●○" if large else "XO", frame.players, strict=True))
+    room = columns - width(picture) - 2 if large else columns
+    head = styled(f"{frame.title}: {first}, {second}", room, "class:strong")
     # in colour the garden itself says what each tile is worth
-    told = Text("\n".join((*frame.told, *(() if coloured else frame.moves), "", say("step-keys"))))
-    if not coloured:
-        return Group(head, Text(okiya.plain(position, 0)), Text(), told)
-    words = {family.letter: say(f"family-{family.name.lower()}.title") for family in (*Vegetation, *Symbol)}
-    values = {} if position.outcome else solve(position).moves
-    labels = {CELL_NAMES[cell]: f"{CELL_NAMES[cell]}  {sign(value)}" for cell, value in values.items()}
-    grid = Grid.grid(padding=(0, 2))
-    grid.add_column(no_wrap=True)
-    grid.add_row(Group(*okiya_tiles.garden(view(position, None, 0), words.__getitem__, labels)), Group(head, told))
-    return grid
-
-
-@contextmanager
-def _keys() -> Iterator[Callable[[], str]]:
-    """Reads keys as they are typed; none is lost or shown between two."""
-    try:
-        import termios
-        import tty
-    except ImportError:  # Windows has none
-        yield typer.getchar
-        return
-    stdin = sys.stdin.fileno()
-    before = termios.tcgetattr(stdin)
-    tty.setcbreak(stdin)
-    try:
-        yield lambda: os.read(stdin, 64).decode(errors="replace")
-    finally:
-        termios.tcsetattr(stdin, termios.TCSADRAIN, before)
+    told = (*frame.told, *(() if large else frame.moves), "", say("step-keys"), say("step-signs"))
+    text = [*head, [], *(line for each in told for line in styled(each, room))]
+    if large:
+        return beside(picture, text)
+    return [*head, *([("", line)] for line in okiya.plain(position, 0).split("\n")), *text[len(head) :]]

@@ -1,0 +1,341 @@
+"""Keys and windows, by prompt_toolkit: a full screen, a prompt among lines, and a terminal that can do neither.
+
+The main thread reads keys and draws, so that no key and no new size of the window ever waits. A visit is paid in a
+thread of its own, which waits for lines, for other players and for computer players.
+"""
+
+import asyncio
+import os
+import sys
+from collections.abc import Callable, Sequence
+from concurrent.futures import CancelledError
+from contextlib import suppress
+from threading import Event, Thread
+from typing import Any, Protocol
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.application import Application, run_in_terminal
+from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.formatted_text import StyleAndTextTuples
+from prompt_toolkit.history import InMemoryHistory
+from prompt_toolkit.input import Input as KeyInput
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent, merge_key_bindings
+from prompt_toolkit.key_binding.defaults import load_key_bindings
+from prompt_toolkit.keys import Keys
+from prompt_toolkit.layout import BufferControl, FormattedTextControl, HSplit, Layout, Window
+from prompt_toolkit.layout.dimension import Dimension
+from prompt_toolkit.layout.processors import BeforeInput
+from prompt_toolkit.mouse_events import MouseEvent, MouseEventType
+from prompt_toolkit.output import ColorDepth, Output
+from prompt_toolkit.styles import Style
+
+from hanamachi.terminal.play.lines import Line
+from hanamachi.terminal.play.scene import Laid, click, lay_out
+from hanamachi.terminal.play.screen import Staged
+from hanamachi.terminal.play.typed_input import TypedLines
+
+PROMPT = "> "
+
+ABOVE_SECONDS = 2
+"""Seconds that writing above a line may take; a line that ends meanwhile never answers."""
+
+
+def step(buffer: Buffer, steps: Sequence[str], by: int) -> bool:
+    """Put what comes next of the steps on a line that is empty or holds one of them; False on any other line."""
+    if not steps or (buffer.text and buffer.text not in steps):
+        return False
+    at = steps.index(buffer.text) + by if buffer.text else min(by, 0)
+    buffer.text = steps[at % len(steps)]
+    buffer.cursor_position = len(buffer.text)
+    return True
+
+
+class Completer:
+    """Completes a line with each Tab to the next of all that begin as it does."""
+
+    def __init__(self) -> None:
+        self._typed = self._last = ""
+
+    def complete(self, buffer: Buffer, known: Sequence[str]) -> None:
+        """Put the next of the `known` that begins as what was typed on the line."""
+        if buffer.text != self._last:
+            self._typed, self._last = buffer.text.casefold(), ""
+        found = [word for word in dict.fromkeys(known) if word.casefold().startswith(self._typed)]
+        if found:
+            at = found.index(self._last) + 1 if self._last in found else 0
+            buffer.text = self._last = found[at % len(found)]
+            buffer.cursor_position = len(buffer.text)
+
+
+def stepping_keys(typed: TypedLines) -> KeyBindings:
+    """Return the keys that step through what may be taken, and complete it."""
+    keys, completer = KeyBindings(), Completer()
+
+    @keys.add("left")
+    @keys.add("right")
+    def _(event: KeyPressEvent) -> None:
+        by = 1 if event.key_sequence[0].key == Keys.Right else -1
+        if not step(event.current_buffer, typed.steps, by):
+            event.current_buffer.cursor_position += max(by, -event.current_buffer.cursor_position)
+
+    @keys.add("tab")
+    def _(event: KeyPressEvent) -> None:
+        completer.complete(event.current_buffer, (*typed.steps, *typed.words))
+
+    return keys
+
+
+class FullScreen:
+    """A table on a screen of its own: the scene, and below it the line that is typed. `help_word` is what F1 types."""
+
+    def __init__(
+        self,
+        screen: Staged,
+        typed: TypedLines,
+        style: Style,
+        depth: ColorDepth,
+        help_word: str,
+        keys: KeyInput | None = None,
+        output: Output | None = None,
+    ) -> None:
+        self._screen, self._typed, self._help = screen, typed, help_word
+        self._turned, self._laid = 0, Laid([])
+        self.line = Buffer(history=InMemoryHistory(), multiline=False, accept_handler=self._accept)
+        prompt = BufferControl(self.line, input_processors=[BeforeInput(PROMPT)], focusable=True)
+        picture = FormattedTextControl(self._fragments, focusable=False, show_cursor=False)
+        rows = Window(picture, height=lambda: Dimension.exact(len(self._laid.lines)), always_hide_cursor=True)
+        self.app: Application[None] = Application(
+            Layout(HSplit([rows, Window(prompt, height=1), Window()]), focused_element=prompt),
+            key_bindings=merge_key_bindings([load_key_bindings(), stepping_keys(typed), self._keys()]),
+            style=style,
+            color_depth=depth,
+            full_screen=True,
+            mouse_support=True,
+            input=keys,
+            output=output,
+            before_render=lambda _: self._lay_out(),
+        )
+        screen.changed = self._changed
+
+    def _changed(self) -> None:
+        self._turned = 0
+        self.app.invalidate()
+
+    def _lay_out(self) -> None:
+        size, chosen = self.app.output.get_size(), self.line.text.strip().casefold()
+        scene = self._screen.scene
+        self._laid = lay_out(scene, size.columns, size.rows - 1, chosen=chosen, turned=self._turned)
+        self._screen.in_sight = self._laid.in_sight
+
+    def _fragments(self) -> StyleAndTextTuples:
+        return [fragment for line in self._laid.lines for fragment in (*map(self._clickable, line), ("", "\n"))][:-1]
+
+    def _clickable(self, fragment: tuple[str, str]) -> Any:
+        if not (cell := click(fragment[0])):
+            return fragment
+
+        def clicked(event: MouseEvent) -> None:
+            if event.event_type == MouseEventType.MOUSE_UP:
+                self._typed.type(cell)
+
+        return (*fragment, clicked)
+
+    def _accept(self, buffer: Buffer) -> bool:
+        """Type the line, and keep it where it is a move on a board that cannot be seen."""
+        self._lay_out()
+        unseen = not self._laid.in_sight and buffer.text.strip().casefold() in self._typed.steps
+        if not unseen:
+            self._typed.type(buffer.text)
+        return unseen
+
+    def _keys(self) -> KeyBindings:
+        keys = KeyBindings()
+
+        @keys.add("f1")
+        def _(event: KeyPressEvent) -> None:
+            self._typed.type(self._help)
+
+        @keys.add("?")
+        def _(event: KeyPressEvent) -> None:
+            if event.current_buffer.text:
+                event.current_buffer.insert_text("?")
+            else:
+                self._typed.type(self._help)
+
+        @keys.add(Keys.BracketedPaste)
+        def _(event: KeyPressEvent) -> None:
+            *whole, rest = event.data.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+            for line in whole:
+                self._typed.type(event.current_buffer.text + line)
+                event.current_buffer.reset()
+            event.current_buffer.insert_text(rest)
+
+        @keys.add("pageup")
+        @keys.add("pagedown")
+        def _(event: KeyPressEvent) -> None:
+            down = event.key_sequence[0].key == Keys.PageDown
+            by = max(1, len(self._laid.lines) - 2)
+            self._turned = self._turned + min(by, self._laid.more) if down else max(0, self._turned - by)
+
+        @keys.add("c-c")
+        def _(event: KeyPressEvent) -> None:
+            self._typed.type(KeyboardInterrupt())
+
+        @keys.add("c-d")
+        def _(event: KeyPressEvent) -> None:
+            if event.current_buffer.text:
+                event.current_buffer.delete()
+            else:
+                self._typed.type(EOFError())
+
+        @keys.add("c-z")
+        def _(event: KeyPressEvent) -> None:
+            event.app.suspend_to_background()
+
+        return keys
+
+    def run(self, visit: Callable[[], None]) -> None:
+        """Pay a visit on this screen, and raise what it raises."""
+        paid = InThread(visit, self._end)
+        self.app.run(pre_run=paid.start, handle_sigint=False)
+        paid.result()
+
+    def _end(self) -> None:
+        loop = self.app.loop
+        assert loop is not None
+        loop.call_soon_threadsafe(lambda: self.app.is_running and self.app.exit())
+
+
+class InThread:
+    """Work in a thread of its own; `ended` is called when it is over, and `result` raises what it raised."""
+
+    def __init__(self, work: Callable[[], None], ended: Callable[[], None]) -> None:
+        self._work, self._ended = work, ended
+        self._error: BaseException | None = None
+        self._thread = Thread(target=self._run, daemon=True)
+        self.start = self._thread.start
+
+    def _run(self) -> None:
+        try:
+            self._work()
+        except BaseException as error:  # noqa: BLE001 - raised again by who started it
+            self._error = error
+        finally:
+            self._ended()
+
+    def result(self) -> None:
+        """Wait until it is over, and raise what it raised."""
+        self._thread.join()
+        if self._error:
+            raise self._error
+
+
+class LinePrompt(Protocol):
+    """A line at a prompt, and what is written while it is typed."""
+
+    def ask(self) -> str:
+        """The line that is typed; raises EOFError or KeyboardInterrupt."""
+
+    def write(self, text: str) -> None:
+        """Write above the line, from another thread."""
+
+    def end(self) -> None:
+        """End the line that is typed, from another thread."""
+
+
+class EditedPrompt:
+    """A line that is edited: with a history, completed by Tab, stepped through by arrows."""
+
+    def __init__(self, typed: TypedLines) -> None:
+        self._session: PromptSession[str] = PromptSession(PROMPT, key_bindings=stepping_keys(typed))
+
+    def ask(self) -> str:
+        """The line that is typed."""
+        return self._session.prompt()
+
+    def write(self, text: str) -> None:
+        """Write above the line if one is typed now, else below all."""
+
+        def put() -> None:
+            sys.stdout.write(text)
+            sys.stdout.flush()
+
+        app = self._session.app
+        if app.is_running and app.loop:
+
+            async def above() -> None:
+                await run_in_terminal(put)
+
+            # the line may be entered just now: then it is written below
+            with suppress(RuntimeError, CancelledError, TimeoutError):
+                asyncio.run_coroutine_threadsafe(above(), app.loop).result(ABOVE_SECONDS)
+                return
+        put()
+
+    def end(self) -> None:
+        """End the line that is typed."""
+        app = self._session.app
+        if app.is_running and app.loop:
+            with suppress(RuntimeError):
+                app.loop.call_soon_threadsafe(lambda: app.is_running and app.exit(exception=EOFError()))
+
+
+class BarePrompt:
+    """A line where nothing can be erased: what comes while it is typed stands below it, and then the prompt again."""
+
+    def __init__(self) -> None:
+        self._asking = False
+
+    def ask(self) -> str:
+        """The line that is typed."""
+        self._asking = True
+        try:
+            return input(PROMPT)
+        finally:
+            self._asking = False
+
+    def write(self, text: str) -> None:
+        """Write, and the prompt again where a line is typed."""
+        sys.stdout.write(f"\n{text}{PROMPT}" if self._asking else text)
+        sys.stdout.flush()
+
+    def end(self) -> None:
+        """Nothing ends a line that is typed here but Enter."""
+
+
+def prompt_for(typed: TypedLines) -> LinePrompt:
+    """Return the prompt that this terminal can show."""
+    return BarePrompt() if os.environ.get("TERM") == "dumb" else EditedPrompt(typed)
+
+
+def run_prompted(prompt: LinePrompt, typed: TypedLines, visit: Callable[[], None]) -> None:
+    """Pay a visit at a prompt, and raise what it raises."""
+    awaited, over = Event(), Event()
+    typed.awaited = awaited.set
+
+    def end() -> None:
+        over.set()
+        awaited.set()
+        prompt.end()
+
+    paid = InThread(visit, end)
+    paid.start()
+    while not over.is_set():
+        awaited.wait()
+        awaited.clear()
+        if over.is_set():
+            break
+        try:
+            typed.type(prompt.ask())
+        except (EOFError, KeyboardInterrupt) as error:
+            typed.type(error)
+    paid.result()
+
+
+def show_lines(lines: Sequence[Line], style: Style, depth: ColorDepth) -> None:
+    """Print a picture."""
+    from prompt_toolkit import print_formatted_text
+    from prompt_toolkit.formatted_text import FormattedText
+
+    for line in lines:
+        print_formatted_text(FormattedText(line), style=style, color_depth=depth)

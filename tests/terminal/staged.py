@@ -1,0 +1,83 @@
+"""A table on a screen that is drawn in place, without a terminal: what stands there at each moment."""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+
+from hanamachi.locales import phrases
+from hanamachi.table import Setup, Table
+from hanamachi.terminal.game_terminal import terminal_of
+from hanamachi.terminal.game_window import GameWindow
+from hanamachi.terminal.play.lines import plain
+from hanamachi.terminal.play.scene import lay_out
+from hanamachi.terminal.play.screen import Staged
+from hanamachi.terminal.setting_up import CATALOGUES
+from hanamachi.terminal.visit.local_connection import LocalConnection
+from hanamachi.terminal.visit.visit import Visit
+
+
+def text_of(screen: Staged, columns: int = 80, rows: int = 24) -> str:
+    """What stands in a window, the line that is typed left out."""
+    laid = lay_out(screen.scene, columns, rows - 1)
+    screen.in_sight = laid.in_sight
+    return "\n".join(plain(line).rstrip() for line in laid.lines)
+
+
+class Script:
+    """Somebody at a prompt who types these lines; `asked` is called before each, and their end ends the visit."""
+
+    prompts = True
+
+    def __init__(self, lines: Sequence[str], asked: Callable[[], None] = lambda: None) -> None:
+        self.steps: Sequence[str] = ()
+        self.words: Sequence[str] = ()
+        self._asked, self._lines = asked, deque(lines)
+
+    def read(self) -> str | None:
+        self._asked()
+        if not self._lines:
+            raise EOFError
+        return self._lines.popleft()
+
+    def put_back(self, *lines: str) -> None:
+        self._lines.extendleft(reversed(lines))
+
+    def wake(self) -> None:
+        """Nobody waits."""
+
+
+class Sitting:
+    """People at a table on one screen: `frames` is what stood there before each line, `drawn` all that ever did."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        *typed: str,
+        names: Sequence[str] = (),
+        language: str = "en",
+        columns: int = 80,
+        rows: int = 24,
+        asked: Callable[["Sitting"], None] = lambda _: None,
+    ) -> None:
+        self.frames: list[str] = []
+        self.drawn: list[str] = []
+        say = phrases(language, *CATALOGUES)
+        people = setup.computers.count(None)
+        names = names or [f"Player {number}" for number in range(1, people + 1)]
+        self.screen = Staged(say("window-small"))
+
+        def look() -> None:
+            self.frames.append(text_of(self.screen, columns, rows))
+            asked(self)
+
+        self.connection = LocalConnection(Table.of(setup), (), names, int)
+        terminal = terminal_of(setup.rules)
+        self.typed = Script(typed, look)
+        window = GameWindow(self.screen, self.typed, tuple(terminal.rules(say)))
+        self.visit: Visit = terminal.visit(self.connection, self.connection.view, say, window)
+        self.screen.changed = lambda: self.drawn.append(text_of(self.screen, columns, rows))
+        self.visit.stay(None)
+
+    @property
+    def behind(self) -> list[str]:
+        """What is printed where the command was typed."""
+        return self.screen.behind
