@@ -142,7 +142,9 @@ async def check_workers(_: Settings) -> list[Finding]:
 
 def check_disk(settings: Settings) -> list[Finding]:
     """Check that the folder of the SQLite file can be written and has room."""
-    folder = next(each for each in (settings.data, *settings.data.absolute().parents) if each.is_dir())
+    folder = next(each for each in (settings.data, *settings.data.absolute().parents) if each.exists())
+    if not folder.is_dir():
+        return [Finding("wrong", "disk", f"{folder} is a file: expected a folder")]
     try:
         with tempfile.TemporaryFile(dir=folder) as written:
             written.write(b"x" * 4096)
