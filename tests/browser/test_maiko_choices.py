@@ -54,23 +54,25 @@ UNDRAWN = """(() => {
 })()"""
 """Where a page's parts lie is known without its drawings, which take most of the time of a new size."""
 
-AMISS = """(asked) => {
+AMISS = """async (asked) => {
   const fault = (element) => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
     if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) return 'outside'
     const there = document.elementFromPoint(left + width / 2, top + height / 2)
     return element.contains(there) ? '' : `under ${there?.className}`
   }
-  const found = asked.flatMap((part) => {
+  const find = () => asked.flatMap((part) => {
     const shown = [...document.querySelectorAll(`main :is(${part})`)].filter((element) => element.checkVisibility())
     return shown.length ? shown : [part]
-  })
-  return found.flatMap((element) => {
+  }).flatMap((element) => {
     const amiss = typeof element === 'string' ? 'missing' : fault(element)
     return amiss ? [`${element.dataset?.place ?? element.textContent ?? element}: ${amiss}`] : []
   })
+  // a card that opens, or a window that changes, brings its part into sight within some frames
+  for (let frame = 0; frame < 60 && find().length; frame++) await new Promise(requestAnimationFrame)
+  return find()
 }"""
-"""What is missing of some parts of the page, outside the window, or under something else."""
+"""What is missing of some parts of a page that has come to rest, outside the window, or under something else."""
 
 
 def out_of_sight(

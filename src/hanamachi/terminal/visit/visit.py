@@ -422,7 +422,7 @@ class Visit(ABC):
         elif word == "resign" and view.phase == "playing":
             if "resign" in can:
                 shown = self.words.shown
-                sure = self.say("resign-sure", yes=shown["yes"], no=shown["no"])
+                sure = self.say("resign-confirm", yes=shown["yes"], no=shown["no"])
                 return Resign() if not self._typed.prompts or self._is_sure(sure) else None
             self.print(self.say("refused-not-now" if self.mine is not None else "refused-not-seated"))
         elif word == "back" and "takeback" in can:
