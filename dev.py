@@ -39,12 +39,13 @@ UNAVAILABLE = 69  # what web/npm.py returns where there is no node, and kernel/b
 SERVED = {ROOT / "tests" / name for name in ("browser", "faults", "kernel", "server")}
 """Folders with tests that need what a browser is sent."""
 
-AT_ONCE = ("--numprocesses=logical", "--max-worker-restart=0")
+AT_ONCE = (f"--numprocesses={3 * (os.cpu_count() or 2) // 2}", "--max-worker-restart=0")
 BY_FILE = (*AT_ONCE, "--dist=loadfile", "--no-loadscope-reorder", "--override-ini=faulthandler_timeout=300")
 ONE_BY_ONE = (*AT_ONCE, "--dist=load", "--maxschedchunk=1")
-"""Tests run as many at a time as there are processors, each worker in the order of pytest's collection: of one file one
-after the other, which share what they need; or each by itself, for a file of long ones is too much for one worker. A
-worker that dies ends the run: with another in its place, xdist waits without end for the rest of the file."""
+"""Three tests run at a time on two processors, because a test waits for a sixth of its time. Each worker keeps pytest's
+order. It takes the tests of a file one after the other, which share what they need; or each test by itself, because a
+file of long ones is too much for one worker. A worker that dies ends the run: with another in its place, xdist waits
+without end for the rest of the file."""
 
 EXAMPLES = """examples:
   python3 dev.py play --port 9000     play in the browser, on a port of your own
