@@ -43,13 +43,13 @@ AT_ONCE = (f"--numprocesses={3 * (os.cpu_count() or 2) // 2}", "--max-worker-res
 BY_FILE = (*AT_ONCE, "--dist=loadfile", "--no-loadscope-reorder", "--override-ini=faulthandler_timeout=300")
 ONE_BY_ONE = (*AT_ONCE, "--dist=load", "--maxschedchunk=1")
 """Three tests run at a time on two processors, because a test waits for a sixth of its time. Each worker keeps pytest's
-order. It takes the tests of a file one after the other, which share what they need; or each test by itself, because a
-file of long ones is too much for one worker. A worker that dies ends the run: with another in its place, xdist waits
-without end for the rest of the file."""
+order. BY_FILE gives a worker all tests of a file, because they share fixtures. ONE_BY_ONE gives it one test at a time,
+because a file of long tests is too much for one worker. A worker that dies ends the run: with another in its place,
+xdist waits without end for the rest of the file."""
 
 EXAMPLES = """examples:
   python3 dev.py play --port 9000     play in the browser, on a port of your own
-  python3 dev.py test                 every test of all day that this machine can run
+  python3 dev.py test                 the everyday tests that this machine can run
   python3 dev.py test --engines       those in Firefox and WebKit too, as .ci/run does
   python3 dev.py test -k takeback     those that pytest finds by that word
   python3 dev.py test tests/table     those of one folder
