@@ -42,7 +42,7 @@ SERVED = {ROOT / "tests" / name for name in ("browser", "faults", "kernel", "ser
 AT_ONCE = ("--numprocesses=logical", "--max-worker-restart=0")
 BY_FILE = (*AT_ONCE, "--dist=loadfile", "--no-loadscope-reorder", "--override-ini=faulthandler_timeout=300")
 ONE_BY_ONE = (*AT_ONCE, "--dist=load", "--maxschedchunk=1")
-"""As many tests run at a time as there are processors: half as many again saved 5 %, and two tests of pages failed beside
+"""As many tests run at a time as there are processors: half as many again saved 5 %, and two tests failed beside
 WebKit. Each worker keeps pytest's order. BY_FILE gives a worker all tests of a file, because they share fixtures.
 ONE_BY_ONE gives it one test at a time, because a file of long tests is too much for one worker. A worker that dies ends
 the run: with another in its place, xdist waits without end for the rest of the file."""
