@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from hanamachi.table import Clock
 from hanamachi.table.commands import Act
@@ -22,6 +22,7 @@ from tests.browser.playing import legal, maiko, number, table_of, wait_until
 from tests.browser.tables import one_screen
 from tests.browser.wire import Cut, Wire
 from tests.server.posing import pose
+from tests.server.proxies import DEPLOY
 from tests.server.running import Server
 from tests.table.sitting import Sitting, two_people
 
@@ -463,3 +464,20 @@ def test_a_tile_turned_over_by_who_counted_as_gone_meanwhile_counts(sat: Callabl
         for page in (one, other):
             expect(page.locator(f'[data-place="{place}"]')).to_have_class(re.compile(r"\bup\b"))
         expect(notice(one)).to_contain_text(COUNTED)
+
+
+def test_who_opens_an_invitation_during_a_restart_gets_in_afterwards(chromium: Browser) -> None:
+    [nginx] = re.findall(r"return 503 '(<!doctype.*?)'", (DEPLOY / "nginx.conf").read_text("utf-8"), re.DOTALL)
+    [caddy] = re.findall(r"respond `(<!doctype.*?)` 503", (DEPLOY / "Caddyfile").read_text("utf-8"), re.DOTALL)
+    assert nginx == caddy
+    answers = iter([nginx, "<!doctype html><title>The table</title>"])
+    page = chromium.new_page()
+    page.clock.install()
+    page.route("**", lambda route: route.fulfill(body=next(answers), content_type="text/html; charset=utf-8"))
+    page.goto("http://play.example/t/5s9WCY_5PFgf#key")
+    expect(page.locator("p")).to_have_count(3)
+    page.clock.run_for(2_000)
+    # a refresh, which needs no script, would only look for a part of the page with the name of the key
+    expect(page).to_have_title("The table")
+    assert page.url.endswith("#key")
+    page.close()

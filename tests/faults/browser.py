@@ -17,7 +17,7 @@ from typing import Any, Protocol
 import msgspec
 
 BEAT, ANSWER, DOUBT, DIAL = 5.0, 4.0, 2.0, 6.0
-FLASH, FIRST_WAIT, LONGEST_WAIT, REFUSED_WAIT = 0.5, 1.0, 5.0, 60.0
+FLASH, FIRST_WAIT, LONGEST_WAIT, REFUSED_WAIT = 0.5, 1.0, 3.0, 60.0
 POLICY_VIOLATION, NO_SUCH_TABLE = 1008, 4404
 
 Message = dict[str, Any]

@@ -190,12 +190,12 @@ describe('a lost line', () => {
       }
       gaps.push(gap)
     }
-    expect(gaps).toEqual([1000, 1000, 2000, 4000, 5000, 5000])
+    expect(gaps).toEqual([1000, 1000, 2000, 3000, 3000, 3000])
     expect(socket().address).toBe('live?since=7')
   })
 
   test('waits a scattered time: from a fifth of it to all', () => {
-    expect([wait(0, 0), wait(0, 1), wait(1, 1), wait(2, 0), wait(9, 1)]).toEqual([200, 1000, 1000, 400, 5000])
+    expect([wait(0, 0), wait(0, 1), wait(1, 1), wait(2, 0), wait(9, 1)]).toEqual([200, 1000, 1000, 400, 3000])
   })
 
   test('is not tried by two thousand at once after a restart', () => {
@@ -212,7 +212,7 @@ describe('a lost line', () => {
       while (sockets.length === before) vi.advanceTimersByTime(100)
       return performance.now() - from
     }
-    for (const expected of [1000, 1000, 2000, 4000]) {
+    for (const expected of [1000, 1000, 2000, 3000]) {
       socket().hear(update(7))
       expect(gap()).toBe(expected)
     }

@@ -6,7 +6,7 @@ import { newKnock } from './wishes'
 
 /** How long to wait before asking again what did not come through, at first and at most, in milliseconds. */
 const SOON = 1_000
-const LATER = 8_000
+const LATER = 3_000
 
 /** What is worth asking again: the house is being renewed, or is busy, or the line is cut. */
 const PASSES = ['unreachable', 'store-error', 'in-doubt', 'too-many', 'leaving']

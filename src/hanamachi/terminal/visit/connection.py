@@ -35,7 +35,7 @@ BEAT, ANSWER, DIAL, PATIENCE = 5.0, 4.0, 6.0, 2.5
 AT_ONCE = 1.0
 """Seconds within which a command is answered, or said to be kept: who types waits no longer."""
 
-FIRST_WAIT, LONGEST_WAIT, REFUSED_WAIT = 1.0, 5.0, 60.0
+FIRST_WAIT, LONGEST_WAIT, REFUSED_WAIT = 1.0, 3.0, 60.0
 POLICY_VIOLATION, NO_SUCH_TABLE = 1008, 4404
 
 
