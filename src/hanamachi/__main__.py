@@ -1,9 +1,11 @@
 """The front door: the command `hanamachi`, put together from what each room offers."""
 
+import codecs
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import Annotated
+from unicodedata import normalize
 
 import typer
 
@@ -110,12 +112,26 @@ def sentence(error: Exception, words: Sequence[str]) -> str | None:
     return " ".join(said.split())
 
 
+SPELLED = str.maketrans({"−": "-", "–": "-", "’": "'", "“": '"', "”": '"', "…": "..."})
+"""What stands for signs that an encoding lacks; letters lose their accents."""
+
+
+def spell(error: UnicodeError) -> tuple[str, int]:
+    """Return ASCII for what a stream's encoding lacks, and where to go on: a handler of errors for `codecs`."""
+    assert isinstance(error, UnicodeEncodeError)
+    lacked = (normalize("NFKD", sign.translate(SPELLED)) for sign in error.object[error.start : error.end])
+    return "".join("".join(filter(str.isascii, sign)) or "?" for sign in lacked), error.end
+
+
+codecs.register_error("spelled", spell)
+
+
 def main() -> None:
     """Run the command; a mistake is one sentence, and exit code 2 for wrong usage, 1 for a failure."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        # a letter that the terminal's encoding lacks becomes a question mark, not the end of the game
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "spelled"), (sys.stderr, "spelled")):
+        # a letter that the terminal's encoding lacks is spelled in another way, and does not end the game
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=errors)
     try:
         sys.exit(app(standalone_mode=False))
     except typer.Abort:  # Ctrl-C, or the end of what is typed

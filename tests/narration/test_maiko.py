@@ -17,7 +17,7 @@ from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules.actions import FACE_OF, PLACE_OF, STOP, TEACHER_OF
 from hanamachi.games.maiko.views import now
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.narration.voice import Voice
+from hanamachi.narration.voice import Voice, number_text
 from hanamachi.terminal.setting_up import CATALOGUES
 
 NAMES = ("Mizuki", "Ren", "Sora", "Yuki")
@@ -106,6 +106,10 @@ def test_a_score_has_its_sign() -> None:
         "+1 point",
         "+2 points",
     ]
+
+
+def test_a_number_below_nothing_has_a_minus_sign() -> None:
+    assert [number_text(number) for number in (-3, 0, 4)] == ["−3", "0", "4"]
 
 
 @pytest.mark.parametrize("case", STEPS, ids=[f"{each['step']['what']}: {each['said']}" for each in STEPS])

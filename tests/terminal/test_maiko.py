@@ -222,6 +222,13 @@ def test_choices_from_boards_are_listed_by_number_and_owner(call: Call, tmp_path
     assert actions[:5] == ["a9", "b9", "stop", "oka-san", "1F"]
 
 
+def test_a_list_says_that_a_number_is_typed_and_whether_stop_is(call: Call) -> None:
+    out = call(*TWO, "--deal", STAGED, typed="a9\nb9\nsabanto\n1\nd9\na8\nd8\ne8\nf1\n").out
+    assert "choose a tile of your board to sweep out. Type a number.\n" in out
+    out = call(*TWO, "--deal", STAGED, typed="a9\nb9\nd9\na8\nd8\ne8\n").out
+    assert "Sweep up to one tile out of each of its cells. Type a number, or stop.\n" in out
+
+
 def test_a_number_that_is_not_listed_is_no_choice(call: Call) -> None:
     out = call(*TWO, "--deal", STAGED, typed="f9\ng9\nsabanto\n2\n0\nfw\n1\n").out
     assert out.count("is neither a place nor a word") == 2

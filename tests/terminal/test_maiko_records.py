@@ -54,6 +54,14 @@ def test_a_finished_game_is_verified_in_one_sentence(finished: Path, process: Pr
     assert (done.returncode, done.stdout, done.stderr) == (0, said, "")
 
 
+def test_computers_of_one_name_are_told_apart(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "alike.json"
+    call("play", "maiko", "--seats", "random,random,greedy", "--seed", SEED, "--first", "2", "--record", file)
+    out = call("record", "show", file).out
+    assert out.startswith("Chance (white), Chance (violet), Greedy, at Maiko\n")
+    assert "The game begins. Chance (violet) starts.\n" in out
+
+
 def test_what_verify_says_is_there_for_programs_too(finished: Path, call: Call) -> None:
     entries = len(decode(finished.read_bytes()).entries)
     said = json.loads(call("record", "verify", finished, "--json").out)

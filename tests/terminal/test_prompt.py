@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from threading import Event
+from time import sleep
 
 import pytest
 from prompt_toolkit.application import create_app_session
@@ -20,7 +21,7 @@ from tests.terminal.playing import LAYOUT
 from tests.terminal.staged import Sitting
 
 STEPS = ["a4", "b4", "b1"]
-LEFT, RIGHT, F1, ENTER = "\x1b[D", "\x1b[C", "\x1bOP", "\r"
+UP, DOWN, LEFT, RIGHT, F1, ENTER = "\x1b[A", "\x1b[B", "\x1b[D", "\x1b[C", "\x1bOP", "\r"
 
 
 @pytest.mark.parametrize(
@@ -61,23 +62,36 @@ def keys() -> Iterator[PipeInput]:
         yield pipe
 
 
-def lines_of(keys: PipeInput, sent: str, count: int, screen: Staged | None = None) -> list[str]:
-    """The lines that a full screen makes of what the keyboard sends."""
+def lines_of(
+    keys: PipeInput, sent: str, count: int, screen: Staged | None = None, *, remembered: tuple[int, str] = (0, "")
+) -> list[str]:
+    """The lines that a full screen makes of what the keyboard sends, some of it when so many lines are remembered."""
     typed, screen = TypedLines(), screen or Staged("too small")
     typed.steps = STEPS
     full = FullScreen(
         screen, typed, style_of({}, ColorDepth.MONOCHROME), ColorDepth.MONOCHROME, "help", keys, DummyOutput()
     )
     lines: list[str] = []
+    number, later = remembered
 
     def visit() -> None:
         while len(lines) < count:
             if line := typed.read():
                 lines.append(line)
+            if later and len(lines) == number:
+                while len(full.line._working_lines) <= number:  # a task loads it
+                    sleep(0.001)
+                keys.send_text(later)
 
     keys.send_text(sent)
     full.run(visit)
     return lines
+
+
+@pytest.mark.parametrize("typed", [f"b1{ENTER}b3{ENTER}", "\x1b[200~b1\nb3\n\x1b[201~"])
+@pytest.mark.parametrize(("later", "comes"), [(UP, "b3"), (UP + UP, "b1"), (UP + UP + DOWN, "b3")])
+def test_up_and_down_bring_back_what_was_typed_or_pasted(typed: str, later: str, comes: str, keys: PipeInput) -> None:
+    assert lines_of(keys, typed, 3, remembered=(2, later + ENTER)) == ["b1", "b3", comes]
 
 
 @pytest.mark.parametrize(

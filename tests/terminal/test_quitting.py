@@ -40,7 +40,8 @@ def test_an_interruption_ends_politely_and_keeps_the_record(tmp_path: Path) -> N
     assert (playing.returncode, errors) == (130, "")
     assert out.endswith(
         f"Until next time.\nThe record is in {file}.\n"
-        f"To go on: hanamachi play --resume {file} (keep .interrupted.json.resume beside it).\n"
+        f"To go on: hanamachi play --resume {file}. "
+        "Keep .interrupted.json.resume beside it: the deals to come are in it, secret until then.\n"
     )
     assert len(decode(file.read_bytes()).entries) == 3
 

@@ -78,6 +78,16 @@ def test_only_the_owner_reads_what_is_needed_to_go_on(tmp_path: Path, call: Call
     assert os.name == "nt" or beside.stat().st_mode & 0o777 == 0o600
 
 
+def test_a_copy_needs_the_hidden_file_and_says_what_it_is_for(tmp_path: Path, call: Call) -> None:
+    file, copy = tmp_path / "one.json", tmp_path / "copy.json"
+    call(*AGAINST_WARY, "--record", file, typed="a4\n")
+    copy.write_bytes(file.read_bytes())
+    said = call("play", "--resume", copy)
+    assert ".copy.json.resume is not beside it, and the deals to come are in that one alone" in str(said.mistake)
+    saved_game.beside(copy).write_bytes(saved_game.beside(file).read_bytes())
+    assert call("play", "--resume", copy, typed="resign\n").mistake is None
+
+
 def test_files_of_two_tables_are_not_gone_on_with(tmp_path: Path, call: Call) -> None:
     for name in ("one", "two"):
         call(

@@ -54,6 +54,10 @@ def test_a_wrong_call_gets_one_sentence_that_shows_what_was_given(line: str, rea
     assert "\n" not in mistake
 
 
+def test_signs_that_an_encoding_lacks_are_spelled_in_another_way() -> None:
+    assert "−3: l’été, « à deux » – 漢…".encode("ascii", "spelled") == b"-3: l'ete, ? a deux ? - ?..."
+
+
 def test_a_wrong_call_exits_with_2_and_a_word_on_standard_error(process: Process) -> None:
     done = process("play", "--form", "twice")
     assert (done.returncode, done.stdout) == (2, "")

@@ -7,7 +7,7 @@ import msgspec
 from hanamachi.game import AnyGame, Seat
 from hanamachi.locales import Phrases
 from hanamachi.narration import milestones
-from hanamachi.narration.voice import Voice, Word
+from hanamachi.narration.voice import Voice, Word, number_text
 from hanamachi.table import AnyEvent, Table, events
 from hanamachi.table.record import Record
 from hanamachi.table.setup import GameSetup
@@ -118,7 +118,7 @@ class GameNarration:
     def score(self, voice: Voice, table: Table) -> str:
         """The score of the match, each seat by its name."""
         assert table.match is not None
-        return ", ".join(f"{name} {won}" for name, won in zip(voice.names, table.match.score, strict=True))
+        return ", ".join(f"{name} {number_text(won)}" for name, won in zip(voice.names, table.match.score, strict=True))
 
     def legend(self, voice: Voice) -> tuple[str, ...]:
         """What the signs of the board mean."""

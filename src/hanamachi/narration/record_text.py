@@ -11,7 +11,8 @@ from hanamachi.table.record import Record
 
 def record_text(record: Record, say: Phrases) -> Iterator[str]:
     """A record in lines."""
-    return narration_of(record.setup.rules).lines(record, Voice(say, names(record, say)))
+    told = narration_of(record.setup.rules)
+    return told.lines(record, Voice(say, told.names_apart(say, names(record, say), record.setup.game)))
 
 
 def names(record: Record, say: Phrases) -> tuple[str, ...]:

@@ -9,6 +9,11 @@ Word = str
 """What is typed at a table besides an action, by its English name: the phrase `word-` and that name spells it."""
 
 
+def number_text(number: int) -> str:
+    """Return a number in figures, with a minus sign where it is negative."""
+    return str(number).replace("-", "−")
+
+
 @dataclass(frozen=True, slots=True)
 class Voice:
     """A language, the seats' names in it, and the one seat that is told `you` (None: everybody is named)."""

@@ -55,7 +55,7 @@ help-keys = ← and → step through what can be played, Tab completes a word, �
 window-small = Too small to play: make the window larger, or start with --plain.
 resign-confirm = Give this game up? { $yes } or { $no }
 not-made = Not played, because of what came before: { $moves }
-record-resume = To go on: hanamachi play --resume { $file } (keep { $beside } beside it).
+record-resume = To go on: hanamachi play --resume { $file }. Keep { $beside } beside it: the deals to come are in it, secret until then.
 seat-yours = You are { $name }.
 line-waits = “{ $said }” is not sent: “{ $waiting }” still waits for the connection.
 line-unsent = “{ $said }” was not sent, or nobody answered.
@@ -97,6 +97,8 @@ wrong-file-full = { $file }: No space left on device
 wrong-pdf = a terminal cannot show a PDF: expected a file’s name, or a pipe such as -o - | lp
 wrong-overwrite = { $file } is there already: expected the name of a new file, or --overwrite
 wrong-secret = the notation holds no game whose deal is still secret: expected a finished one, or a .json
+resume-over = { $file }: its match is over: expected one that was left
+resume-alone = { $file }: the hidden file { $beside } is not beside it, and the deals to come are in that one alone: expected both, copied and named alike
 call-option = there is no option { $given }{ $near ->
     [none] { ": --help shows them all" }
    *[other] { ", " }but there is { $near }

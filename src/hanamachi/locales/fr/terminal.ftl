@@ -55,7 +55,7 @@ help-keys = ← et → parcourent ce qui peut être joué, Tab complète un mot,
 window-small = Trop petit : agrandissez la fenêtre, ou jouez avec --plain.
 resign-confirm = Abandonner cette partie ? { $yes } ou { $no }
 not-made = Pas joué, à cause de ce qui précède : { $moves }
-record-resume = Pour continuer : hanamachi play --resume { $file } (gardez { $beside } à côté).
+record-resume = Pour continuer : hanamachi play --resume { $file }. Gardez { $beside } à côté : il contient les donnes à venir, secrètes jusque-là.
 seat-yours = Vous êtes { $name }.
 line-waits = « { $said } » n’est pas envoyé : « { $waiting } » attend encore la connexion.
 line-unsent = « { $said } » n’a pas été envoyé, ou personne n’a répondu.
@@ -97,6 +97,8 @@ wrong-file-full = { $file } : il n’y a plus de place sur le disque
 wrong-pdf = un terminal ne peut pas montrer un PDF : attendu le nom d’un fichier, ou un tube comme -o - | lp
 wrong-overwrite = { $file } existe déjà : attendu le nom d’un nouveau fichier, ou --overwrite
 wrong-secret = la notation ne contient pas de partie dont la donne est encore secrète : attendu une partie finie, ou un .json
+resume-over = { $file } : le match est terminé : attendu un match interrompu
+resume-alone = { $file } : le fichier caché { $beside } n’est pas à côté, et lui seul contient les donnes à venir : attendu les deux, copiés et nommés pareil
 call-option = il n’y a pas d’option { $given }{ $near ->
     [none] { " : --help les montre toutes" }
    *[other] { ", " }mais il y a { $near }

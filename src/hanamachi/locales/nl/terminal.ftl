@@ -55,7 +55,7 @@ help-keys = ← en → lopen langs wat er gespeeld kan worden, Tab vult een woor
 window-small = Te klein: maak het venster groter of speel met --plain.
 resign-confirm = Dit spel opgeven? { $yes } of { $no }
 not-made = Niet gespeeld, door wat ervoor kwam: { $moves }
-record-resume = Verder spelen: hanamachi play --resume { $file } (bewaar { $beside } ernaast).
+record-resume = Verder spelen: hanamachi play --resume { $file }. Bewaar { $beside } ernaast: daarin staan de verdelingen die nog komen, tot dan geheim.
 seat-yours = Jij bent { $name }.
 line-waits = “{ $said }” is niet verstuurd: “{ $waiting }” wacht nog op de verbinding.
 line-unsent = “{ $said }” is niet verstuurd, of niemand antwoordde.
@@ -97,6 +97,8 @@ wrong-file-full = { $file }: er is geen plaats meer op de schijf
 wrong-pdf = een terminal kan geen PDF tonen: verwacht de naam van een bestand, of een pipe zoals -o - | lp
 wrong-overwrite = { $file } bestaat al: verwacht de naam van een nieuw bestand, of --overwrite
 wrong-secret = de notatie bevat geen spel waarvan de verdeling nog geheim is: verwacht een spel dat uit is, of een .json
+resume-over = { $file }: de wedstrijd is uitgespeeld: verwacht een die is onderbroken
+resume-alone = { $file }: het verborgen bestand { $beside } staat er niet naast, en alleen daarin staan de verdelingen die nog komen: verwacht allebei, samen gekopieerd en eender genoemd
 call-option = er is geen optie { $given }{ $near ->
     [none] { ": --help toont ze allemaal" }
    *[other] { ", " }maar wel { $near }

@@ -15,6 +15,7 @@ from hanamachi.game import GameError
 from hanamachi.table import Entry, Setup, Table, TableRefusal, searched
 from hanamachi.table.record import BadRecord, decode, encode, record_of
 from hanamachi.table.setup import decode_setup
+from hanamachi.terminal.call_errors import FailedCall
 
 
 def begin(file: Path, setup: Setup) -> None:
@@ -44,14 +45,13 @@ def end(file: Path, table: Table) -> None:
 
 
 def resumed(file: Path) -> tuple[Table, tuple[Entry, ...]]:
-    """The table of a file as it was left, and its entries; raises BadRecord or OSError."""
+    """The table of a file as it was left, and its entries; raises BadRecord, FailedCall or OSError."""
     record = decode(file.read_bytes())
     try:
         table = Table.of(decode_setup(beside(file).read_bytes()))
     except FileNotFoundError:
-        raise BadRecord(
-            f"{file}: its match is over, or {beside(file).name} is not beside it: expected both as they were left"
-        ) from None
+        phrase = "resume-over" if record.table.over else "resume-alone"
+        raise FailedCall(phrase, file=str(file), beside=beside(file).name) from None
     entries = []
     try:
         for entry in record.entries:

@@ -167,7 +167,8 @@ class FullScreen:
             *whole, rest = event.data.replace("\r\n", "\n").replace("\r", "\n").split("\n")
             for line in whole:
                 self._typed.type(event.current_buffer.text + line)
-                event.current_buffer.reset()
+                event.current_buffer.text += line
+                event.current_buffer.reset(append_to_history=True)
             event.current_buffer.insert_text(rest)
 
         @keys.add("pageup")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from hanamachi.game.registry import game_named
+from hanamachi.narration.voice import number_text
 from hanamachi.table import AnyEvent, events
 from hanamachi.table.commands import Act, PersonCommand
 from hanamachi.table.setup import game_name
@@ -27,7 +28,9 @@ class PlainVisit(Visit):
         view = self.view
         if view.board is None or view.match is None:
             return
-        score = ", ".join(f"{name} {won}" for name, won in zip(self.voice.names, view.match.score, strict=True))
+        score = ", ".join(
+            f"{name} {number_text(won)}" for name, won in zip(self.voice.names, view.match.score, strict=True)
+        )
         board = game_named(game_name(view.setup)).board_text(view.board.view)
         if self._screen.redraws:
             lines = [*board.split("\n"), score]

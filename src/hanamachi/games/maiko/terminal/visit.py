@@ -260,7 +260,9 @@ def question(voice: Voice, seen: HouseView, actions: Sequence[str], first: Seat)
     """What is asked, and above it what can be picked: in forms from long to short."""
     long, short = (maiko.choices(voice, seen, actions, first, signs=signs) for signs in (False, True))
     forms = (long, [" · ".join(long)], ["  ".join(short)]) if long else ([],)
-    return [(*form, maiko.ask(voice, seen)) for form in forms]
+    stop = voice.say("word-stop").split()[0] if STOP in actions else "none"
+    asked = (maiko.ask(voice, seen), *([voice.say("type-number", stop=stop)] if long else []))
+    return [(*form, " ".join(asked)) for form in forms]
 
 
 def turned_up(told: Sequence[StepView], before: HouseView) -> dict[str, str]:

@@ -14,6 +14,10 @@ help-teachers = { $word }: what the four teachers do, and who can be called
 help-why = { $word }: what cannot be done now, and why
 help-house = { $word }: show the house again
 help-boards = { $word }: say what lies on each board
+type-number = Type a number{ $stop ->
+    [none] { "" }
+   *[other] , or { $stop }
+}.
 press-ready = Press Enter if you are { $name }.
 press-again-game = Another game? { $yes } or { $no }
 maiko-is = Maiko: { $players }

@@ -14,6 +14,10 @@ help-teachers = { $word } : ce que font les quatre maîtres, et qui peut venir
 help-why = { $word } : ce qui ne se peut pas maintenant, et pourquoi
 help-house = { $word } : revoir la maison
 help-boards = { $word } : entendre ce qui se trouve sur chaque plateau
+type-number = Tapez un numéro{ $stop ->
+    [none] { "" }
+   *[other] , ou { $stop }
+}.
 press-ready = Appuyez sur Entrée si vous êtes { $name }.
 press-again-game = Une autre partie ? { $yes } ou { $no }
 maiko-is = Maiko : { $players }

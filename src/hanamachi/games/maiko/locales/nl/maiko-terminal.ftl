@@ -14,6 +14,10 @@ help-teachers = { $word }: zien wat de vier leermeesters doen, en wie je kunt ro
 help-why = { $word }: zien wat nu niet kan, en waarom
 help-house = { $word }: het huis nog eens zien
 help-boards = { $word }: horen wat er op elk bord ligt
+type-number = Typ een nummer{ $stop ->
+    [none] { "" }
+   *[other] , of { $stop }
+}.
 press-ready = Druk op Enter als jij { $name } bent.
 press-again-game = Nog een spel? { $yes } of { $no }
 maiko-is = Maiko: { $players }
