@@ -11,6 +11,7 @@ import typer.main
 
 from docs.writer.markdown import block, code, page, paragraphs, points
 from hanamachi.__main__ import app
+from hanamachi.command_group import bounds, typed_names
 from hanamachi.server.settings import ENVIRONMENT_ALONE
 
 SHARED_BY = 2
@@ -45,27 +46,21 @@ def default(option: Any) -> str:
     return shown if option.default is None else "" if isinstance(option.default, bool) else str(option.default)
 
 
-def names(option: Any) -> list[str]:
-    """What an option is called, the short name first."""
-    return sorted((*option.opts, *option.secondary_opts), key=len)
-
-
 def as_typed(option: Any) -> str:
     """An option or argument as it is typed: with its default, else with what stands for a value."""
     if is_argument(option):
-        return str(option.metavar or option.name.upper())
-    value = option.metavar or ("N" if isinstance(option.default, int | float) else names(option)[-1].strip("-").upper())
+        return typed_names(option)[0]
     usual = default(option)
-    return ", ".join(names(option)) + ("" if option.is_flag else f" {value}={usual}" if usual else f" {value}")
+    value = f" {option.metavar}={usual}" if usual else f" {option.metavar}"
+    return ", ".join(typed_names(option)) + ("" if option.is_flag else value)
 
 
 def told(option: Any) -> Option:
     """An option with what it does, and between which numbers it lies."""
     does = (option.help or "").partition("  [default: ")[0]
-    low, high = getattr(option, "min", None), getattr(option, "max", None)
-    bounds = f" ({low} to {high})" if high is not None else f" ({low} or more)" if low is not None else ""
+    between = f" ({within})" if (within := bounds(option)) else ""
     group = (getattr(option, "rich_help_panel", None) or "").removeprefix("Options ").replace("of ", "Of ")
-    return code(as_typed(option)), f"{group and f'{group}: '}{does.rstrip('.')}{bounds}."
+    return code(as_typed(option)), f"{group and f'{group}: '}{does.rstrip('.')}{between}."
 
 
 def listed(options: list[Option]) -> str:
@@ -77,7 +72,7 @@ def call(name: str, options: list[Any], *, has_commands: bool) -> str:
     """A command as it is typed, with all that may follow it; what may be left out stands in brackets."""
     words = []
     for each in options:
-        short = as_typed(each) if is_argument(each) else names(each)[0 if len(each.opts) > 1 else -1]
+        short = as_typed(each) if is_argument(each) else typed_names(each)[0 if len(each.opts) > 1 else -1]
         words.append(f"[{short}]" if not each.required else short if is_argument(each) else f"{short} {each.metavar}")
     return " ".join((name, *words, *(["COMMAND"] if has_commands else [])))
 

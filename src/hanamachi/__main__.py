@@ -10,7 +10,7 @@ from unicodedata import normalize
 import typer
 
 from hanamachi import __version__
-from hanamachi.command_group import Whole
+from hanamachi.command_group import Commands, Group
 from hanamachi.game.registry import installed
 from hanamachi.server.process import command as server
 from hanamachi.server.process import copy_commands as copies
@@ -20,9 +20,9 @@ from hanamachi.terminal import commands as terminal
 from hanamachi.terminal.own_options import Play
 from hanamachi.terminal.print.commands import printing
 
-app = typer.Typer(
+app = Commands(
     name="hanamachi",
-    cls=Whole,
+    cls=Group,
     invoke_without_command=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
@@ -96,9 +96,9 @@ def sentence(error: Exception, words: Sequence[str]) -> str | None:
     from hanamachi.server.store import StoreError
     from hanamachi.table import TableRefusal
     from hanamachi.table.record import BadRecord
-    from hanamachi.terminal.call_errors import BadFile, spoken, told
+    from hanamachi.terminal.call_errors import BadFile, told
 
-    if (phrase := told(error, spoken(words))) is not None:
+    if (phrase := told(error, words)) is not None:
         said = phrase
     elif isinstance(error, OSError) and error.strerror:
         said = f"{error.filename}: {error.strerror}" if error.filename else error.strerror

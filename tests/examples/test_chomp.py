@@ -86,7 +86,7 @@ def test_a_wrong_call_is_told_what_the_game_has() -> None:
     command = [sys.executable, "-m", "hanamachi", "play", "chomp", "--form", "single"]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 2
-    assert "Chomp has no option 'form': expected columns, rows" in done.stderr
+    assert "Chomp has no option --form: expected --columns, --rows" in done.stderr
 
 
 def test_its_record_is_verified_and_summed_up(record: str) -> None:

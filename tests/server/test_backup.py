@@ -86,7 +86,7 @@ def test_a_copy_is_for_its_owner_alone_and_never_takes_anothers_place(tmp_path: 
     run(in_file(tmp_path / FILE), make_one)
     copy_file(tmp_path / FILE, tmp_path / "copy")
     assert stat.S_IMODE((tmp_path / "copy").stat().st_mode) == 0o600
-    with pytest.raises(StoreError, match="is there already"):
+    with pytest.raises(FileExistsError, match="copy"):
         copy_file(tmp_path / FILE, tmp_path / "copy")
 
 

@@ -245,14 +245,16 @@ def test_a_file_of_another_sample_and_one_that_was_changed_are_refused(tmp_path:
 
 BAD = [
     (("0",), "0 layouts cannot be drawn: expected 1 to 20922789888000"),
-    (("many",), "'N'"),
+    (("many",), "N: 'many', expected a whole number"),
+    (("-5",), "-5 layouts cannot be drawn: expected 1 to 20922789888000"),
+    (("5", "--plot", "shares.png"), "shares.png cannot be written: expected a name that ends in .svg"),
     ((), "is missing"),
     (("10", "--workers", "0"), "--workers"),
     (("10", "--workers", "2", "--scheduler", "tcp://127.0.0.1:1"), "expected one of them"),
     (("10", "--scheduler", "nobody"), "'nobody' is not the address of a cluster"),
     (("10", "--ruling", "half"), "'half' is not a ruling of the full garden"),
     (("10", "--file", "/nowhere/some.sample"), "/nowhere/some.sample: unable to open database file"),
-    (("10", "--csv", "/nowhere/some.csv"), "/nowhere/some.csv.part: No such file or directory"),
+    (("10", "--csv", "/nowhere/some.csv"), "/nowhere/some.csv: No such file or directory"),
 ]
 
 

@@ -387,8 +387,8 @@ def test_seats_and_colours_are_read() -> None:
 
 
 BAD = [
-    ("--form single", "Maiko has no option 'form'"),
-    ("--full-garden draw", "Maiko has no option 'full_garden'"),
+    ("--form single", "Maiko has no option --form: expected --colours, --left-out, --stall"),
+    ("--full-garden draw", "Maiko has no option --full-garden"),
     ("--stall 0", "'0' rounds without progress cannot end a game"),
     ("--stall x", "'x' rounds"),
     ("--left-out pink", "cannot be left out by 3 players"),

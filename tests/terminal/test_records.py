@@ -187,4 +187,6 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, call: Call) -> None
     assert call("record", "show", missing).mistake == f"{missing}: No such file or directory"
     assert call("record", "show", tmp_path).mistake == f"{tmp_path}: Is a directory"
     assert "expected UTF-8" in (call("record", "verify", binary).mistake or "")
-    assert call("record", "convert", binary).mistake == "'--out' / '-o' is missing"
+    assert call("record", "convert", binary).mistake == (
+        "-o, --out is missing: expected hanamachi record convert [OPTIONS] FILE --out FILE"
+    )

@@ -41,8 +41,8 @@ BAD = [
     ("play --layouts second --full-garden draw", "expected any, first, neither, openings-1"),
     ("play maiko --layouts first", "'first' is not a kind of deals of maiko"),
     ("play --colour", "there is no option --colour, but there is --colours, --record"),
-    ("play okiya okiya", "nothing more was expected, and there is okiya"),
-    ("plya", "there is no command 'plya', but there is 'play'"),
+    ("play okiya okiya", "'okiya' is too much: expected hanamachi play [OPTIONS] [GAME]"),
+    ("plya", "there is no command 'plya', but there is play"),
 ]
 
 
@@ -138,8 +138,12 @@ MISREAD = [
     ("play --hints=1", "call-followed"),
     ("play --first me", "call-whole"),
     ("play --pause long", "call-number"),
-    ("play --pause -1", "call-least"),
-    ("play --pause 99", "call-most"),
+    ("play --pause -1", "call-between"),
+    ("tables list --limit 0", "call-between"),
+    ("layouts sample 9 --workers 0", "call-least"),
+    ("move", "call-missing"),
+    ("move mysql", "call-expected"),
+    ("print okiya -o okiya.png", "wrong-ending"),
     ("puzzles today --date tomorrow", "wrong-date"),
     (f"print record {__file__}/here", "wrong-file-no-folder"),
     ("record show /nowhere.json", "wrong-file-missing"),

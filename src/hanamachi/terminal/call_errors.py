@@ -1,13 +1,16 @@
-"""What is wrong with a call, told in the language of the rest."""
+"""Errors of a call, and their sentences in the language of the call."""
 
 import errno
 import os
-import re
 from collections.abc import Sequence
+from importlib import import_module
 from itertools import pairwise
 from typing import Any
 
-from hanamachi.game import BadOption, GameError
+import typer
+
+from hanamachi.command_group import ExtraWords, NoSuchCommand, typed_names, usage, variable
+from hanamachi.game import BadOption, GameError, shown
 from hanamachi.locales import LANGUAGES, Phrases, UnknownLanguage, choose, phrases
 
 FILE = {
@@ -22,28 +25,20 @@ FILE = {
 }
 """What cannot be done with a file, by the number of the system's error."""
 
-CALL = {
-    phrase: re.compile(pattern, re.DOTALL)
-    for phrase, pattern in {
-        "call-option": r"No such option: (?P<given>.*?)(?: \(Possible options: (?P<near>.*)\))?",
-        "call-command": r"No such command (?P<given>.*?)\.(?: Did you mean (?P<near>.*)\?)?",
-        "call-extra": r"Got unexpected extra argument\(s\) \((?P<given>.*)\)",
-        "call-missing": r"Missing (?:argument|option) (?P<given>.*?)\.",
-        "call-unfollowed": r"Option (?P<given>.*) requires an argument\.",
-        "call-followed": r"Option (?P<given>.*) does not take a value\.",
-        "call-value": r"Invalid value for (?P<option>'[^']*'(?: / '[^']*')*): (?P<why>.*)",
-    }.items()
-}
-"""What the library that reads a call says of a wrong one."""
+READER: Any = import_module(typer.BadParameter.__module__)
+"""The errors of the library that reads a call: Click, or Typer's own copy of it. Of its classes Typer itself names only
+BadParameter, so the others are found where that one stands."""
 
 VALUE = {
     "int_parsing": "call-whole",
     "int_from_float": "call-whole",
     "float_parsing": "call-number",
-    "greater_than_equal": "call-least",
-    "less_than_equal": "call-most",
+    "bool_parsing": "call-switch",
 }
-"""What a wrong value of an option should have been, by what the library that reads it calls the mistake."""
+"""The phrase for what was expected, by the kind of error of pydantic, which reads values for Typer."""
+
+BOUNDS = "greater_than_equal", "less_than_equal"
+"""Kinds of pydantic's errors for a number that is too low or too high."""
 
 
 class PhrasedError(Exception):
@@ -81,8 +76,7 @@ def exit_code(error: Exception) -> int:
     from hanamachi.table import TableRefusal
 
     wrong = isinstance(error, GameError | TableRefusal | PrintError | UnknownLanguage)
-    # errors of the library that reads a call
-    return WRONG_USAGE if wrong or hasattr(error, "format_message") else FAILURE
+    return WRONG_USAGE if wrong or isinstance(error, READER.ClickException) else FAILURE
 
 
 def spoken(words: Sequence[str]) -> Phrases:
@@ -96,33 +90,59 @@ def spoken(words: Sequence[str]) -> Phrases:
     return phrases(language, "terminal")
 
 
-def told(error: Exception, say: Phrases) -> str | None:
-    """What a mistake of the caller's says, where there is a phrase for it: a wrong call, or what a file is not."""
+def told(error: Exception, words: Sequence[str]) -> str | None:
+    """Return the sentence on a wrong call or a file, in the language that its words ask for; None without one."""
+    say = spoken(words)
     if isinstance(error, PhrasedError):
         return error.told(say)
     if isinstance(error, UnknownLanguage):
         return say("wrong-language", given=repr(error.given), known=", ".join(LANGUAGES))
     if isinstance(error, OSError) and error.errno in FILE and error.filename is not None:
         return say(FILE[error.errno], file=str(error.filename))
-    return _misread(error, say) if hasattr(error, "format_message") else None
+    return _misread(error, words, say) if isinstance(error, READER.ClickException) else None
 
 
-def _misread(error: Any, say: Phrases) -> str:
-    """What the library that reads a call says of a wrong one, in our words where there are some."""
-    said = str(error.format_message())
-    for phrase, pattern in CALL.items():
-        if found := pattern.fullmatch(said):
-            values = {name: value or "none" for name, value in found.groupdict().items()}
-            return say(phrase, **values | _expected(error, found.groupdict().get("why", ""), say))
-    return said
+def _misread(error: Any, words: Sequence[str], say: Phrases) -> str:
+    """Return the sentence on a call that cannot be read."""
+    near = ", ".join(sorted(getattr(error, "possibilities", None) or ())) or "none"
+    match error:
+        case READER.NoSuchOption():
+            return say("call-option", given=error.option_name, near=near)
+        case NoSuchCommand():
+            return say("call-command", given=shown(error.given), near=near)
+        case ExtraWords():
+            return say("call-extra", given=shown(" ".join(error.given)), usage=usage(error.ctx))
+        case READER.MissingParameter():
+            return say("call-missing", given=", ".join(typed_names(error.param)), usage=usage(error.ctx))
+        case READER.BadOptionUsage():
+            # a switch is followed by `=` and a value in the same word, an option without its value ends the call
+            followed = any(word.startswith(f"{error.option_name}=") for word in words)
+            return say("call-followed" if followed else "call-unfollowed", given=error.option_name)
+        case typer.BadParameter() if error.param is not None:
+            return say("call-value", option=_named_as_given(error), why=_expected(error, say))
+    # a sentence of our own
+    return str(error.message)
 
 
-def _expected(error: Any, why: str, say: Phrases) -> dict[str, str]:
-    """Of a value that cannot be read: what it is, and what was expected instead."""
+def _named_as_given(error: Any) -> str:
+    """Return the name of a parameter as it was given: an option's, or that of a variable of the environment."""
+    names = ", ".join(typed_names(error.param))
+    source = error.ctx and error.ctx.get_parameter_source(error.param.name)
+    return variable(error.ctx, error.param) or names if source and source.name == "ENVIRONMENT" else names
+
+
+def _expected(error: Any, say: Phrases) -> str:
+    """Return what a value is that cannot be read, and what was expected instead."""
     if isinstance(error.__cause__, PhrasedError):
-        return {"why": error.__cause__.told(say)}
+        return error.__cause__.told(say)
     found: list[Any] = getattr(error.__cause__, "errors", list)()
-    if not found or found[0]["type"] not in VALUE:
-        return {"why": why}
-    bounds = {name: f"{bound:g}" for name, bound in found[0].get("ctx", {}).items() if name in ("ge", "le")}
-    return {"why": say("call-expected", given=repr(found[0]["input"]), wanted=say(VALUE[found[0]["type"]], **bounds))}
+    if not found:
+        return str(error.message)
+    phrase, parameter = VALUE.get(found[0]["type"]), error.param
+    if found[0]["type"] in BOUNDS:
+        least, most = parameter.min, parameter.max
+        wanted = say("call-least" if most is None else "call-between", least=str(least), most=str(most))
+    else:
+        # what stands for a choice in the help are its values
+        wanted = say(phrase) if phrase else str(parameter.metavar)
+    return say("call-expected", given=shown(found[0]["input"]), wanted=wanted)

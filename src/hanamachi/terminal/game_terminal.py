@@ -42,9 +42,8 @@ class GameTerminal:
     def check(self, name: str, given: Mapping[str, str], typed: str, seats: int, **values: object) -> None:
         """Raise WrongCall, or the game's own BadOption, if the options `given` cannot be."""
         if name not in self._fields:
-            raise WrongCall(
-                "wrong-option", game=self.game.title, given=shown(name), known=", ".join(self._fields) or "–"
-            )
+            known = ", ".join(map(option_name, self._fields)) or "–"
+            raise WrongCall("wrong-option", game=self.game.title, given=option_name(name), known=known)
         try:
             self.game.options(given, seats)
         except BadOption:
@@ -74,6 +73,11 @@ class GameTerminal:
     def rules(self, say: Phrases) -> Iterator[str]:
         """The rules on one screen, a paragraph each: how a move is made, and what wins. None for any game."""
         yield from ()
+
+
+def option_name(field: str) -> str:
+    """Return the option that gives a field of a set-up, as it is typed."""
+    return f"--{field.replace('_', '-')}"
 
 
 def terminal_of(game: AnyGame) -> GameTerminal:

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperCommand
 
+from hanamachi.command_group import Command
 from hanamachi.terminal.completion import option_of_games
 
 OPTIONS = "hanamachi.options"
 """Where the context of `play` has the options that are a game's own, by the field of its set-up."""
 
 
-class Play(TyperCommand):
+class Play(Command):
     """The command that plays: its options are those of any game and, each under its heading, those of each game."""
 
     _own: Sequence[Any] | None = None
@@ -30,17 +30,6 @@ class Play(TyperCommand):
         given = {parameter.name: ctx.params.pop(parameter.name, None) for parameter in self._own or ()}
         ctx.meta[OPTIONS] = {name: value for name, value in given.items() if value is not None}
         return super().invoke(ctx)
-
-    def format_options(self, ctx: Any, formatter: Any) -> None:
-        """Write the options, heading by heading, in the order in which these come."""
-        groups: dict[str, list[tuple[str, str]]] = {}
-        for parameter in self.get_params(ctx):
-            if record := parameter.get_help_record(ctx):
-                usual = "Arguments" if parameter.param_type_name == "argument" else "Options"
-                groups.setdefault(getattr(parameter, "rich_help_panel", None) or usual, []).append(record)
-        for heading, records in groups.items():
-            with formatter.section(heading):
-                formatter.write_dl(records)
 
 
 def options_of_games(taken: set[str]) -> list[Any]:

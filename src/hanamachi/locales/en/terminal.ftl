@@ -95,7 +95,8 @@ wrong-file-no-folder = { $file }: Not a directory
 wrong-file-forbidden = { $file }: Permission denied
 wrong-file-full = { $file }: No space left on device
 wrong-pdf = a terminal cannot show a PDF: expected a file’s name, or a pipe such as -o - | lp
-wrong-overwrite = { $file } is there already: expected the name of a new file, or --overwrite
+wrong-overwrite = { wrong-file }, or --overwrite
+wrong-ending = { $file } cannot be written: expected a name that ends in { $ending }
 wrong-secret = the notation holds no game whose deal is still secret: expected a finished one, or a .json
 resume-over = { $file }: its match is over: expected one that was left
 resume-alone = { $file }: the hidden file { $beside } is not beside it, and the deals to come are in that one alone: expected both, copied and named alike
@@ -107,16 +108,17 @@ call-command = there is no command { $given }{ $near ->
     [none] { ": --help shows them all" }
    *[other] { ", " }but there is { $near }
 }
-call-extra = nothing more was expected, and there is { $given }
-call-missing = { $given } is missing
+call-extra = { $given } is too much: expected { $usage }
+call-missing = { $given } is missing: expected { $usage }
 call-unfollowed = { $given } is followed by nothing: expected a value
 call-followed = { $given } has a value: expected none
 call-value = { $option }: { $why }
 call-expected = { $given }, expected { $wanted }
 call-whole = a whole number
 call-number = a number
-call-least = { $ge } or more
-call-most = { $le } or less
+call-switch = true or false
+call-least = { $least } or more
+call-between = { $least } to { $most }
 link-unreached = nobody answers at { $house }: { $why }
 link-certificate = the certificate of { $house } is not trusted here: { $why }
 link-no-house = { $house } is not a hanamachi server: expected the link to one of its tables

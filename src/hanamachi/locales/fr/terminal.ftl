@@ -95,7 +95,8 @@ wrong-file-no-folder = { $file } : ce n’est pas un dossier
 wrong-file-forbidden = { $file } : l’accès est refusé
 wrong-file-full = { $file } : il n’y a plus de place sur le disque
 wrong-pdf = un terminal ne peut pas montrer un PDF : attendu le nom d’un fichier, ou un tube comme -o - | lp
-wrong-overwrite = { $file } existe déjà : attendu le nom d’un nouveau fichier, ou --overwrite
+wrong-overwrite = { wrong-file }, ou --overwrite
+wrong-ending = { $file } ne peut pas être écrit : attendu un nom qui finit par { $ending }
 wrong-secret = la notation ne contient pas de partie dont la donne est encore secrète : attendu une partie finie, ou un .json
 resume-over = { $file } : le match est terminé : attendu un match interrompu
 resume-alone = { $file } : le fichier caché { $beside } n’est pas à côté, et lui seul contient les donnes à venir : attendu les deux, copiés et nommés pareil
@@ -107,16 +108,17 @@ call-command = il n’y a pas de commande { $given }{ $near ->
     [none] { " : --help les montre toutes" }
    *[other] { ", " }mais il y a { $near }
 }
-call-extra = rien d’autre n’était attendu, et il y a { $given }
-call-missing = il manque { $given }
+call-extra = { $given } est de trop : attendu { $usage }
+call-missing = il manque { $given } : attendu { $usage }
 call-unfollowed = rien ne suit { $given } : attendu une valeur
 call-followed = { $given } a une valeur : attendu aucune
 call-value = { $option } : { $why }
 call-expected = { $given }, attendu { $wanted }
 call-whole = un nombre entier
 call-number = un nombre
-call-least = { $ge } ou plus
-call-most = { $le } ou moins
+call-switch = true ou false
+call-least = { $least } ou plus
+call-between = { $least } à { $most }
 link-unreached = personne ne répond à { $house } : { $why }
 link-certificate = le certificat de { $house } n’est pas reconnu ici : { $why }
 link-no-house = { $house } n’est pas un serveur hanamachi : attendu le lien d’une de ses tables

@@ -95,7 +95,8 @@ wrong-file-no-folder = { $file }: dit is geen map
 wrong-file-forbidden = { $file }: geen toegang
 wrong-file-full = { $file }: er is geen plaats meer op de schijf
 wrong-pdf = een terminal kan geen PDF tonen: verwacht de naam van een bestand, of een pipe zoals -o - | lp
-wrong-overwrite = { $file } bestaat al: verwacht de naam van een nieuw bestand, of --overwrite
+wrong-overwrite = { wrong-file }, of --overwrite
+wrong-ending = { $file } kan niet geschreven worden: verwacht een naam die eindigt op { $ending }
 wrong-secret = de notatie bevat geen spel waarvan de verdeling nog geheim is: verwacht een spel dat uit is, of een .json
 resume-over = { $file }: de wedstrijd is uitgespeeld: verwacht een die is onderbroken
 resume-alone = { $file }: het verborgen bestand { $beside } staat er niet naast, en alleen daarin staan de verdelingen die nog komen: verwacht allebei, samen gekopieerd en eender genoemd
@@ -107,16 +108,17 @@ call-command = er is geen opdracht { $given }{ $near ->
     [none] { ": --help toont ze allemaal" }
    *[other] { ", " }maar wel { $near }
 }
-call-extra = er werd niets meer verwacht, en er staat { $given }
-call-missing = { $given } ontbreekt
+call-extra = { $given } is te veel: verwacht { $usage }
+call-missing = { $given } ontbreekt: verwacht { $usage }
 call-unfollowed = na { $given } staat niets: verwacht een waarde
 call-followed = { $given } heeft een waarde: verwacht geen
 call-value = { $option }: { $why }
 call-expected = { $given }, verwacht { $wanted }
 call-whole = een geheel getal
 call-number = een getal
-call-least = { $ge } of meer
-call-most = { $le } of minder
+call-switch = true of false
+call-least = { $least } of meer
+call-between = { $least } tot { $most }
 link-unreached = niemand antwoordt op { $house }: { $why }
 link-certificate = het certificaat van { $house } wordt hier niet vertrouwd: { $why }
 link-no-house = { $house } is geen server van hanamachi: verwacht de link naar een van zijn tafels

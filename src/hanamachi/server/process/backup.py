@@ -6,6 +6,7 @@ Rule 3: only its owner can read a copy: it holds the keys to all seats.
 """
 
 import asyncio
+import errno
 import os
 import re
 import sqlite3
@@ -167,10 +168,10 @@ def require_new_store(file: Path) -> None:
 def new_file(file: Path) -> Iterator[Path]:
     """Yield an empty file beside a new one, for its owner alone, and give it that name when all of it is on disk.
 
-    Raises StoreError when the file is there already or cannot be written.
+    Raises FileExistsError when the file is there already, and StoreError when it cannot be written.
     """
     if file.exists():
-        raise StoreError(f"{file} is there already: name a file that is not")
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(file))
     part = file.with_name(f"{file.name}.part")
     try:
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))

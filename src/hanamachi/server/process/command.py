@@ -123,27 +123,42 @@ def _origin(text: str | None) -> str | None:
 
 def serve(
     context: typer.Context,
-    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen at; 0 takes any free one.")] = PORT,
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="The address to listen at; 0.0.0.0 lets other machines in.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, metavar="N", help="The port to listen at; 0 takes any free one.")
+    ] = PORT,
     data: Annotated[
-        Path | None, typer.Option(help="The folder for the database file; by default your data folder.")
+        Path | None,
+        typer.Option(metavar="FOLDER", help="The folder for the database file; by default your data folder."),
     ] = None,
     workers: Annotated[
-        int, typer.Option(min=1, max=256, help="Processes at this address; more than one share a PostgreSQL.")
+        int,
+        typer.Option(min=1, max=256, metavar="N", help="Processes at this address; more than one share a PostgreSQL."),
     ] = 1,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the house in the browser.")] = False,
     secure: Annotated[
         bool, typer.Option("--secure", help="Browsers come by https: send cookies over it only.")
     ] = False,
-    think: Annotated[float, typer.Option(min=0, max=10, help="Seconds a computer player waits.")] = 0.7,
-    tables_a_minute: Annotated[int, typer.Option(min=1, help="Tables that one address may make in a minute.")] = 30,
+    think: Annotated[
+        float, typer.Option(min=0, max=10, metavar="SECONDS", help="Seconds a computer player waits.")
+    ] = 0.7,
+    tables_a_minute: Annotated[
+        int, typer.Option(min=1, metavar="N", help="Tables that one address may make in a minute.")
+    ] = 30,
     away: Annotated[
-        float, typer.Option(min=0, help="Seconds without a page after which a person counts as gone, in Maiko.")
+        float,
+        typer.Option(
+            min=0, metavar="SECONDS", help="Seconds without a page after which a person counts as gone, in Maiko."
+        ),
     ] = 45,
     sockets_an_address: Annotated[
-        int, typer.Option(min=1, help="Lines (WebSockets) that one address may have open at once.")
+        int, typer.Option(min=1, metavar="N", help="Lines (WebSockets) that one address may have open at once.")
     ] = 200,
-    requests_a_minute: Annotated[int, typer.Option(min=1, help="Requests of one address in a minute.")] = 3000,
+    requests_a_minute: Annotated[
+        int, typer.Option(min=1, metavar="N", help="Requests of one address in a minute.")
+    ] = 3000,
     trusted_proxy: Annotated[
         list[str] | None,
         typer.Option(
@@ -153,7 +168,10 @@ def serve(
         ),
     ] = None,
     log: Annotated[
-        LogForm, typer.Option(help="How the log is written: text, json, or by whether a terminal shows it.")
+        LogForm,
+        typer.Option(
+            metavar="auto|text|json", help="How the log is written: text, json, or by whether a terminal shows it."
+        ),
     ] = "auto",
     metrics: Annotated[
         str | None,
@@ -165,7 +183,9 @@ def serve(
     ] = None,
     drain: Annotated[
         float,
-        typer.Option(min=0, max=60, help="Seconds to serve on when told to stop, so that a proxy can notice."),
+        typer.Option(
+            min=0, max=60, metavar="SECONDS", help="Seconds to serve on when told to stop, so that a proxy can notice."
+        ),
     ] = 0,
     keep_days: Annotated[
         int | None,

@@ -28,7 +28,10 @@ class Engine(StrEnum):
 
 def backup(
     file: Annotated[
-        Path, typer.Argument(help="The file to make, which must not be there yet; in a folder it is named by the time.")
+        Path,
+        typer.Argument(
+            metavar="FILE", help="The file to make, which must not be there yet; in a folder it is named by the time."
+        ),
     ],
     keep_days: Annotated[
         int | None,
@@ -61,7 +64,7 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="A copy that `hanamachi backup` made.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A copy that `hanamachi backup` made.")],
     rehearse: Annotated[
         bool, typer.Option("--rehearse", help="Restore it elsewhere, read every table, and delete that again.")
     ] = False,
@@ -92,7 +95,7 @@ def restore(
 
 
 def move(
-    to: Annotated[Engine, typer.Argument(metavar="TO", help="postgresql or sqlite.")],
+    to: Annotated[Engine, typer.Argument(metavar="postgresql|sqlite", help="Where everything goes.")],
     data: Data = None,
 ) -> None:
     """Move everything between a SQLite file and the PostgreSQL of HANAMACHI_DATABASE, while no server runs.

@@ -14,7 +14,9 @@ from hanamachi.server.settings import Settings, data_folder
 
 Data = Annotated[
     Path | None,
-    typer.Option(envvar="HANAMACHI_DATA", help="The folder of the database file; by default your data folder."),
+    typer.Option(
+        envvar="HANAMACHI_DATA", metavar="FOLDER", help="The folder of the database file; by default your data folder."
+    ),
 ]
 
 

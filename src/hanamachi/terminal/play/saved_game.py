@@ -46,7 +46,10 @@ def end(file: Path, table: Table) -> None:
 
 def resumed(file: Path) -> tuple[Table, tuple[Entry, ...]]:
     """The table of a file as it was left, and its entries; raises BadRecord, FailedCall or OSError."""
-    record = decode(file.read_bytes())
+    try:
+        record = decode(file.read_bytes())
+    except BadRecord as error:
+        raise BadRecord(f"{file}: {error}") from None
     try:
         table = Table.of(decode_setup(beside(file).read_bytes()))
     except FileNotFoundError:

@@ -16,6 +16,7 @@ from hanamachi.printing.position_code import SITE, site_at
 from hanamachi.table.record import BadRecord
 from hanamachi.terminal import records
 from hanamachi.terminal.call_errors import FailedCall
+from hanamachi.terminal.new_file import check_ending, new_file
 
 STDOUT = Path("-")
 OPEN_FILES = (Path("/dev"), Path("/dev/fd"))
@@ -64,6 +65,7 @@ def output_file(out: Path | None, usual: str, *, overwrite: bool) -> Path:
     chosen = out or Path(usual)
     if chosen == STDOUT and sys.stdout.isatty():
         raise FailedCall("wrong-pdf")
+    check_ending(chosen, ".pdf")
     if chosen.is_file() and not overwrite and chosen.parent not in OPEN_FILES:
         raise FailedCall("wrong-overwrite", file=str(chosen))
     return chosen
@@ -79,21 +81,11 @@ def write(pdf: bytes, out: Path, language: str) -> None:
         if out.exists() and not out.is_file():
             out.write_bytes(pdf)
             return
-        # through a link, which stays
-        _put(pdf, Path(os.path.realpath(out)))
+        with new_file(out, overwrite=True) as part:
+            part.write_bytes(pdf)
     except OSError as error:
         raise type(error)(error.errno, error.strerror, str(out)) from None
     print(phrases(language, "terminal")("print-written", file=str(out)))
-
-
-def _put(pdf: bytes, out: Path) -> None:
-    beside = out.with_name(f".{out.name}.{os.getpid()}")
-    try:
-        with beside.open("xb") as file:
-            file.write(pdf)
-        beside.replace(out)
-    finally:
-        beside.unlink(missing_ok=True)
 
 
 def record(options: PrintOptions, file: Path, site: str | None) -> bytes:

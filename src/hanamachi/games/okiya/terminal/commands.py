@@ -16,8 +16,8 @@ from hanamachi.terminal.commands import Json, Language, Plain
 
 def add(app: typer.Typer, printing: typer.Typer) -> None:
     """Add the commands to `hanamachi`, and those that print to `hanamachi print`."""
-    app.command("perft", context_settings={"ignore_unknown_options": True})(perft)
-    app.command("solve", context_settings={"ignore_unknown_options": True})(solve)
+    app.command("perft")(perft)
+    app.command("solve")(solve)
     app.command("analyse")(analyse)
     app.add_typer(layouts)
     app.add_typer(puzzles)
@@ -46,7 +46,7 @@ def perft(
 
 def solve(
     layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or its number among all.")],
-    moves: Annotated[list[str] | None, typer.Argument(metavar="MOVES…", help="The cells taken since.")] = None,
+    moves: Annotated[list[str] | None, typer.Argument(metavar="CELL…", help="The cells taken since.")] = None,
     ruling: Ruling = None,
     json: Json = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="The answer alone, a sentence.")] = False,
@@ -76,7 +76,7 @@ def solve(
 def analyse(
     record: Annotated[
         list[str],
-        typer.Argument(metavar="RECORD", help="A record's file (- is standard input), or a game: layout, cells."),
+        typer.Argument(metavar="FILE…", help="Records (- is standard input); or one game: a layout and its cells."),
     ],
     step: Annotated[
         bool, typer.Option("--step", help="Go through the game by the arrow keys, Home and End; q leaves.")
@@ -92,19 +92,20 @@ def analyse(
 
       hanamachi analyse evening.json
 
+      hanamachi analyse evening.json morning.json
+
       hanamachi analyse evening.json --step
 
       hanamachi analyse MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b1 c1 c3 --json
     """
     from hanamachi.games.okiya.terminal.solve import analysing
 
-    given = " ".join(record)
     if not step:
-        analysing.show(given, language, json=json)
+        analysing.show(record, language, json=json)
     elif json:
         raise BadOption("--step is for people: expected --step or --json, not both")
     else:
         # rich takes as long to import as all the rest, and who reads lines need not wait for it
         from hanamachi.games.okiya.terminal.solve import stepping
 
-        stepping.show(given, language)
+        stepping.show(record, language)

@@ -6,15 +6,15 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.command_group import Whole
+from hanamachi.command_group import Commands, Group
 from hanamachi.game import BadOption
 from hanamachi.terminal.commands import Json, Language
 
 CensusFile = Annotated[Path, typer.Argument(metavar="FILE", help="A file that `census --part` or `merge` wrote.")]
 
-census = typer.Typer(
+census = Commands(
     name="census",
-    cls=Whole,
+    cls=Group,
     invoke_without_command=True,
     rich_markup_mode=None,
 )
@@ -94,9 +94,11 @@ def merge(
     """
     from hanamachi.games.okiya.terminal.layouts import census_file, census_told
     from hanamachi.locales import choose, phrases
+    from hanamachi.terminal.new_file import new_file
 
-    together = census_file.merged([census_file.load(file) for file in files])
-    census_file.store(together, out)
+    with new_file(out) as part:
+        together = census_file.merged([census_file.load(file) for file in files])
+        census_file.store(together, part)
     print(*census_told.heading(together, phrases(choose(language, os.environ), "census")), sep="\n")
 
 

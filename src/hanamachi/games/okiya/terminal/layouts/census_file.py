@@ -106,11 +106,9 @@ def load(file: Path) -> Counted:
 
 
 def store(counted: Counted, file: Path) -> None:
-    """Write a finished census, whole or not at all, in place of what is there; raises OSError."""
+    """Write a finished census; raises OSError."""
     lines = b"".join([_head(counted), *map(_line, counted.units)])
-    new = file.with_name(f".{file.name}.{os.getpid()}")
-    new.write_bytes(lines + _seal(lines))
-    new.replace(file)
+    file.write_bytes(lines + _seal(lines))
 
 
 def load_unfinished(file: Path) -> Counted | None:

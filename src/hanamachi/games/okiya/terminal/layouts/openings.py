@@ -15,11 +15,11 @@ from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Options, Tile
 from hanamachi.games.okiya.solver import question, rank
 from hanamachi.games.okiya.solver.opening import Opening, openings
 from hanamachi.games.okiya.terminal.layouts.sample_run import STOPPED, Stopped, bar
-from hanamachi.games.okiya.terminal.layouts.sample_tables import whole
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.json_answer import json_answer
+from hanamachi.terminal.new_file import check_ending, new_file
 
 
 def show_layout(asked: str, ruling: str | None, language: str | None, *, json: bool) -> None:
@@ -72,13 +72,15 @@ def show_numbers(
     """Print what a sample says of the opening; the exit code. Raises BadOption, OSError or UnknownLanguage."""
     say = phrases(choose(language, os.environ), "okiya", "openings", "solver")
     sampling.sizes(layouts)
+    check_ending(plot, ".svg")
+    check_ending(garden, ".svg")
     pictures: list[tuple[Path, Callable[..., str]]] = []
     try:
         with ExitStack() as open_until_done:
             enter = open_until_done.enter_context
             # opened before anything is counted: nobody waits for a picture that cannot be kept
-            pictures += [(enter(whole(plot)), numbers_svg)] if plot else []
-            pictures += [(enter(whole(garden)), replies_svg)] if garden else []
+            pictures += [(enter(new_file(plot)), numbers_svg)] if plot else []
+            pictures += [(enter(new_file(garden)), replies_svg)] if garden else []
             plain = _counted(layouts, seed, workers, say("openings-counting"))
             for file, drawn in pictures:
                 file.write_text(drawn(plain, say), "utf-8")

@@ -17,6 +17,7 @@ from hanamachi.games.okiya.terminal.layouts import sample_file, sample_tables, s
 from hanamachi.locales import choose, phrases
 from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.json_answer import json_answer
+from hanamachi.terminal.new_file import check_ending, new_file
 
 STOPPED = 130  # the exit code after Ctrl-C, as shells have it
 
@@ -47,9 +48,10 @@ def show(wanted: Wanted, ruling: str | None, language: str | None, *, json: bool
     """Print what a sample shows; the exit code. Raises BadOption, BadSample, OSError or UnknownLanguage."""
     say = phrases(choose(language, os.environ), "okiya", "solver")
     rulings = (Options.parse({"full_garden": ruling}).full_garden,) if ruling is not None else get_args(FullGarden)
+    check_ending(wanted.plot, ".svg")
     try:
         # opened before anything is drawn: nobody waits for a picture that cannot be kept
-        with sample_tables.whole(wanted.plot) if wanted.plot else nullcontext() as plot:
+        with new_file(wanted.plot) if wanted.plot else nullcontext() as plot:
             tally = drawn(wanted, say("sample-drawing"))
             if plot:
                 plot.write_text(sample_svg(sample_told.as_dict(tally, wanted.seed, rulings), say), "utf-8")

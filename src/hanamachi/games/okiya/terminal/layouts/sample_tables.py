@@ -4,8 +4,6 @@ The openings have the values of the draw ruling; where a full garden is a blocka
 """
 
 import csv
-import errno
-import os
 from array import array
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -15,6 +13,7 @@ from typing import Any
 from hanamachi.games.okiya.counting.sampling import CHUNK, OPENINGS, WIDTH, ranks
 from hanamachi.games.okiya.rules import CELL_NAMES
 from hanamachi.terminal.call_errors import FailedCall
+from hanamachi.terminal.new_file import new_file
 
 COLUMNS = ("rank", "blockade", "draw", *(CELL_NAMES[cell] for cell in OPENINGS))
 
@@ -35,7 +34,7 @@ def columns(seed: int, chunk: int, answers: bytes) -> list[Sequence[int]]:
 @contextmanager
 def as_csv(file: Path) -> Iterator[Write]:
     """A new CSV file, there when all is written; raises OSError if there is one already."""
-    with whole(file) as part, part.open("w", newline="", encoding="utf-8") as out:
+    with new_file(file) as part, part.open("w", newline="", encoding="utf-8") as out:
         table = csv.writer(out, lineterminator="\n")
         table.writerow(COLUMNS)
 
@@ -59,7 +58,7 @@ def as_parquet(file: Path) -> Iterator[Write]:
     small = [(name, pyarrow.int8()) for name in COLUMNS[1:]]
     schema = pyarrow.schema([(COLUMNS[0], pyarrow.int64()), *small])
     waiting: list[Any] = []
-    with whole(file) as part, pyarrow.parquet.ParquetWriter(part, schema) as table:
+    with new_file(file) as part, pyarrow.parquet.ParquetWriter(part, schema) as table:
 
         def flush() -> None:
             if waiting:
@@ -76,16 +75,3 @@ def as_parquet(file: Path) -> Iterator[Write]:
 
         yield write
         flush()
-
-
-@contextmanager
-def whole(file: Path) -> Iterator[Path]:
-    """The path at which a file may be written that becomes `file` when it is complete, and goes away if it is not."""
-    if file.exists():
-        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(file))
-    part = file.with_name(file.name + ".part")
-    try:
-        yield part
-        part.replace(file)
-    finally:
-        part.unlink(missing_ok=True)

@@ -33,7 +33,7 @@ def speaking(language: str | None) -> Phrases:
     return phrases(choose(language, os.environ), "okiya", "solver", "table")
 
 
-def show(given: str, language: str | None, *, json: bool) -> None:
+def show(given: Sequence[str], language: str | None, *, json: bool) -> None:
     """Print each move of each game judged; raises BadText, IllegalAction, BadRecord, OSError or UnknownLanguage."""
     say = speaking(language)
     if json:
@@ -46,14 +46,15 @@ def show(given: str, language: str | None, *, json: bool) -> None:
         print(*told(say, each), sep="\n")
 
 
-def games_of(given: str, say: Phrases | None = None) -> list[LookedAt]:
-    """The games of a record's file, or the one game of a text; computer players have their name in a language."""
-    if Path(given) == records.STDIN or Path(given).exists():
-        return recorded(Path(given), say)
+def games_of(given: Sequence[str], say: Phrases | None = None) -> list[LookedAt]:
+    """Return the games of records' files, or the one game of a text; computer players have their name in a language."""
+    if Path(given[0]) == records.STDIN or Path(given[0]).exists():
+        return [game for file in given for game in recorded(Path(file), say)]
+    text = " ".join(given)
     try:
-        return [LookedAt(question.parse(given))]
+        return [LookedAt(question.parse(text))]
     except BadText as error:
-        raise WrongCall("wrong-neither", given=shown(given), why=str(error)) from None
+        raise WrongCall("wrong-neither", given=shown(text), why=str(error)) from None
 
 
 def recorded(file: Path, say: Phrases | None = None) -> list[LookedAt]:

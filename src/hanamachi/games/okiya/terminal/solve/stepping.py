@@ -5,7 +5,7 @@ Rule: what is drawn is a function of a frame and the window's columns; only `sho
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from prompt_toolkit.application import Application
@@ -49,7 +49,7 @@ class Frame:
     moves: tuple[str, ...]
 
 
-def show(given: str, language: str | None) -> None:
+def show(given: Sequence[str], language: str | None) -> None:
     """Go through games until somebody types q; raises FailedCall without a terminal, and as `analysing.show`."""
     say = speaking(language)
     games = games_of(given, say)

@@ -1,0 +1,151 @@
+"""Wrong calls: one sentence that shows what was given and what was expected, in three languages."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from hanamachi.__main__ import app, sentence
+from hanamachi.command_group import ExtraWords, NoSuchCommand
+from hanamachi.locales import LANGUAGES
+from hanamachi.server.settings import FILE
+from hanamachi.terminal.call_errors import READER
+from tests.server.stores import in_file, run
+from tests.server.test_backup import make_one
+from tests.terminal.conftest import ENGLISH, Call
+from tests.terminal.test_documented import COMMANDS
+from tests.terminal.test_exit_codes import LAYOUT, RECORD
+
+OF_TYPES = "<", "list[", "int range", "<=", "TEXT", "INTEGER", "PATH"
+"""What no help shows: the names of types, and bounds as programs write them."""
+
+READ = {
+    "NoSuchOption": ("play --colour", "there is no option --colour, but there is --colours, --record"),
+    "NoSuchCommand": ("plya", "there is no command 'plya', but there is play"),
+    "ExtraWords": ("backup a b", "'b' is too much: expected hanamachi backup [OPTIONS] FILE"),
+    "MissingParameter": ("move", "postgresql|sqlite is missing: expected hanamachi move [OPTIONS] postgresql|sqlite"),
+    "BadOptionUsage": ("play --plain=1", "--plain has a value: expected none"),
+    "BadParameter": ("move mysql", "postgresql|sqlite: 'mysql', expected postgresql|sqlite"),
+}
+"""A call for each class of error that the library raises while it reads a call."""
+
+NEVER = {"ClickException", "UsageError", "BadArgumentUsage", "NoArgsIsHelpError", "FileError"}
+"""Classes that no command of ours raises: bases, arguments of two values, help without words, files it opens."""
+
+CALLS = """
+play --against                   | --against is followed by nothing: expected a value
+play --first 9                   | --first: '9', expected 1 to 4
+play --pause long                | --pause: 'long', expected a number
+play --hints=yes                 | --hints has a value: expected none
+play maiko --full-garden draw    | Maiko has no option --full-garden: expected --colours, --left-out, --stall
+play --stall 3                   | Okiya has no option --stall: expected --form, --full-garden
+play --resume there              | there: not a record of hanamachi: JSON is malformed: invalid character (byte 4)
+solve -5                         | -5 is not the rank of a layout: expected 0 to 20922789887999
+solve 5 --nonsense               | there is no option --nonsense: --help shows them all
+solve                            | LAYOUT is missing: expected hanamachi solve [OPTIONS] LAYOUT [CELL…]
+analyse a b                      | 'a b' is neither a file nor a game: 'a' is not a layout: expected four rows
+analyse record.txt missing       | missing: No such file or directory
+analyse                          | FILE… is missing: expected hanamachi analyse [OPTIONS] FILE…
+perft 5 many                     | N: 'many', expected a whole number
+layouts sample -5                | -5 layouts cannot be drawn: expected 1 to 20922789888000
+layouts openings 5 --plot x.png  | x.png cannot be written: expected a name that ends in .svg
+puzzles today --date soon        | --date: 'soon' is not a day: expected one such as 2026-11-21
+record show a b                  | 'b' is too much: expected hanamachi record show [OPTIONS] FILE
+record convert record.txt        | -o, --out is missing: expected hanamachi record convert [OPTIONS] FILE --out FILE
+print okiya -o okiya.png         | okiya.png cannot be written: expected a name that ends in .pdf
+serve --port 99999               | --port: '99999', expected 0 to 65535
+serve --log loud                 | --log: 'loud', expected auto|text|json
+serve --origin x                 | --origin: 'x' is no origin: expected https:// and a name
+check a                          | 'a' is too much: expected hanamachi serve [OPTIONS]
+backup                           | FILE is missing: expected hanamachi backup [OPTIONS] FILE
+backup new --keep-days 4         | --keep-days deletes old copies in a folder: 'new' is none
+prune                            | --older-than is missing: expected hanamachi prune [OPTIONS] --older-than DAYS
+key shw                          | there is no command 'shw', but there is show
+tables list --limit 0            | --limit: '0', expected 1 to 100000
+people find                      | NAME is missing: expected hanamachi people find [OPTIONS] NAME
+"""
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    Path("there").write_text("nothing of use\n")
+    Path("record.txt").write_text(RECORD)
+    return tmp_path
+
+
+def refused(line: str) -> Exception:
+    """The error that a call raises."""
+    with patch.dict(os.environ, ENGLISH):
+        error = CliRunner().invoke(app, line.split(), prog_name="hanamachi", standalone_mode=False).exception
+    assert isinstance(error, Exception)
+    return error
+
+
+def test_a_wrong_call_is_told_what_was_given_and_what_is_expected(here: Path, call: Call) -> None:
+    for line in CALLS.strip().splitlines():
+        words, _, expected = (part.strip() for part in line.partition("|"))
+        out, mistake = call(*words.split(), HANAMACHI_DATABASE="")
+        assert out == ""
+        assert mistake and mistake.startswith(expected), (words, mistake)
+
+
+def classes(of: type[Exception]) -> Iterator[type[Exception]]:
+    yield of
+    for below in of.__subclasses__():
+        yield from classes(below)
+
+
+def test_each_class_of_errors_of_a_call_is_told_in_three_languages() -> None:
+    assert {each.__name__ for each in classes(READER.ClickException)} == set(READ) | NEVER
+    assert {NoSuchCommand, ExtraWords} < set(classes(typer.BadParameter))
+    for name, (line, expected) in READ.items():
+        error = refused(line)
+        assert type(error).__name__ == name
+        assert sentence(error, line.split()) == expected
+        told = {sentence(error, [*line.split(), "--language", language]) for language in LANGUAGES}
+        assert len(told) == len(LANGUAGES), told
+
+
+def test_a_variable_of_the_environment_is_named_where_it_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HANAMACHI_PORT", "high")
+    error = refused("serve")
+    assert sentence(error, ["serve"]) == "HANAMACHI_PORT: 'high', expected a whole number"
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_shows_no_types_of_a_programming_language(command: str, call: Call) -> None:
+    out = call(*command.split(), "--help").out
+    assert [each for each in OF_TYPES if each in out] == []
+    assert " None" not in out
+
+
+def test_a_file_that_is_there_is_refused_in_the_same_words_everywhere(here: Path, call: Call) -> None:
+    record, old = here / "record.txt", b"somebody's own"
+    run(in_file(here / FILE), make_one)
+    writers = {
+        "play --record": (),
+        f"record convert {record} --out": (),
+        "puzzles make --out": (),
+        "layouts sample 2 --csv": (),
+        "layouts sample 2 --parquet": (),
+        "layouts sample 2 --plot": (),
+        "layouts openings 2 --plot": (),
+        "layouts openings 2 --garden": (),
+        "layouts census merge missing --out": (),
+        "backup --data .": (),
+        "print okiya --out": ", or --overwrite",
+        "print maiko --out": ", or --overwrite",
+        f"print mat {LAYOUT} --out": ", or --overwrite",
+        f"print record {record} --out": ", or --overwrite",
+        "print puzzles --out": ", or --overwrite",
+    }
+    for line, more in writers.items():
+        (here / "taken").write_bytes(old)
+        mistake = call(*line.split(), "taken", HANAMACHI_DATABASE="").mistake
+        assert mistake == "taken is there already: expected the name of a new file" + "".join(more), line
+        assert (here / "taken").read_bytes() == old, line
