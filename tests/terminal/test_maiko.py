@@ -379,9 +379,9 @@ def test_options_reach_the_record(call: Call, tmp_path: Path) -> None:
 
 
 def test_seats_and_colours_are_read() -> None:
-    assert seats_of("maiko", None, None) == (None, "memory-4", "memory-4")
-    assert seats_of("maiko", "perfect, greedy", None) == (None, "perfect", "greedy")
-    assert seats_of("maiko", None, "person,random") == (None, "random")
+    assert seats_of("maiko", None, None, phrases("en", "table")) == (None, "memory-4", "memory-4")
+    assert seats_of("maiko", "perfect, greedy", None, phrases("en", "table")) == (None, "perfect", "greedy")
+    assert seats_of("maiko", None, "person,random", phrases("en", "table")) == (None, "random")
     assert colours_of("pink") == "pwvg"
     assert colours_of("green, white,violet,pink") == "gwvp"
 

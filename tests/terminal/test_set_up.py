@@ -6,14 +6,16 @@ from pathlib import Path
 import pytest
 
 from hanamachi.game import BadOption
-from hanamachi.game.registry import game_named
+from hanamachi.game.registry import game_named, games
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import solve
-from hanamachi.locales import LANGUAGES
+from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.terminal.call_errors import WrongCall
-from hanamachi.terminal.setting_up import seats_of, setup_of
+from hanamachi.terminal.setting_up import players_as_typed, seats_of, setup_of
 from tests.terminal.conftest import Call, Process
 from tests.terminal.playing import LAYOUT, table_of
+
+ENGLISH = phrases("en", "table")
 
 BAD = [
     ("play go", "'go' is not a game of hanamachi: expected okiya, maiko"),
@@ -66,12 +68,39 @@ def test_a_wrong_call_exits_with_2_and_a_word_on_standard_error(process: Process
 
 
 def test_seats_are_people_and_computer_players() -> None:
-    assert seats_of("okiya", None, None) == (None, "wary")
-    assert seats_of("okiya", "random", None) == (None, "random")
-    assert seats_of("okiya", None, "random, person") == ("random", None)
-    assert seats_of("maiko", None, None) == (None, "memory-4", "memory-4")
-    assert seats_of("maiko", "perfect", None) == (None, "perfect")
-    assert seats_of("maiko", None, "person,person,search") == (None, None, "search")
+    assert seats_of("okiya", None, None, ENGLISH) == (None, "wary")
+    assert seats_of("okiya", "random", None, ENGLISH) == (None, "random")
+    assert seats_of("okiya", None, "random, person", ENGLISH) == ("random", None)
+    assert seats_of("maiko", None, None, ENGLISH) == (None, "memory-4", "memory-4")
+    assert seats_of("maiko", "perfect", None, ENGLISH) == (None, "perfect")
+    assert seats_of("maiko", None, "person,person,search", ENGLISH) == (None, None, "search")
+
+
+def test_a_computer_player_is_called_by_its_id_or_by_its_name_at_the_table() -> None:
+    french, dutch = phrases("fr", "table"), phrases("nl", "table")
+    assert seats_of("okiya", "pupil", None, ENGLISH) == seats_of("okiya", "grade-3", None, dutch) == (None, "grade-3")
+    assert seats_of("okiya", None, "Élève, PERSON", french) == ("grade-3", None)
+    assert seats_of("maiko", "Geheugen 4,toeval", None, dutch) == (None, "memory-4", "random")
+    with pytest.raises(WrongCall, match=r"'pupil' is not a computer player of okiya: .*, grade-3 \(Leerling\), "):
+        seats_of("okiya", "pupil", None, dutch)
+    with pytest.raises(WrongCall, match=r"expected 2 of person, random \(Chance\), wary, grade-1 \(Newcomer\), "):
+        seats_of("okiya", None, "person,nobody", ENGLISH)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_of_a_computer_player_is_that_of_another(language: str) -> None:
+    say = phrases(language, "table")
+    for game in games():
+        typed = players_as_typed(game, say)
+        assert set(typed.values()) == set(game.players())
+        assert all(typed[player] == typed[say(f"player-{player}").casefold()] == player for player in game.players())
+
+
+def test_a_game_against_a_shown_name_is_recorded_by_its_id(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "pupil.json"
+    said = call("play", "--against", "Élève", "--language", "fr", "--record", file)
+    assert said.mistake is None and "Élève" in said.out
+    assert json.loads(file.read_bytes())["setup"]["computers"] == [None, "grade-3"]
 
 
 def test_options_reach_the_record(call: Call, tmp_path: Path) -> None:

@@ -107,9 +107,10 @@ def play(
     """Play in the terminal.
 
     A move is a line: the name of a cell or a place. Type `help` at the table for all that can be said. The computer
-    players of Okiya are random, wary, grade-1 to grade-8, perfect and match-wise; those of Maiko random, greedy,
-    memory-2, memory-4, memory-7, perfect and search. Where nobody but computer players sit, the game is played out by
-    itself.
+    players of Okiya are random (Chance), wary, grade-1 to grade-8 (Newcomer, Beginner, Pupil, Regular, Adept, Veteran,
+    Expert, Master), perfect and match-wise; those of Maiko random (Chance), greedy, memory-2, memory-4, memory-7,
+    perfect and search (Thinker). Their names at the table may be typed, too, in your language. Where nobody but
+    computer players sit, the game is played out by itself.
 
     By its link you come to a table of a house, in quotes because of its #: to play if a seat is free, else to watch.
     The same command brings you back to your seat.
@@ -130,6 +131,7 @@ def play(
 
       hanamachi play --resume evening.json
     """
+    from hanamachi.locales import choose, phrases
     from hanamachi.terminal import setting_up
     from hanamachi.terminal.call_errors import WrongCall
 
@@ -145,7 +147,8 @@ def play(
         if made or name:
             raise WrongCall("wrong-resume")
         raise typer.Exit(setting_up.resume(resume, language, plain, pause))
-    sitting = setting_up.seats_of(game, against, seats)
+    say = phrases(choose(language, os.environ), *setting_up.CATALOGUES)
+    sitting = setting_up.seats_of(game, against, seats, say)
     setup = setting_up.setup_of(game, given, sitting, first, deal or (), seed, layouts, hints=hints)
     raise typer.Exit(setting_up.play(setup, name or (), language, plain, pause, record))
 

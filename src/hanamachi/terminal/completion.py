@@ -1,5 +1,6 @@
 """Values of options that a shell completes."""
 
+import os
 from collections.abc import Callable, Iterable
 
 import typer
@@ -7,16 +8,25 @@ import typer
 # What knows the values is imported inside each function: every call of `hanamachi` imports this module.
 
 
-def players(context: typer.Context, incomplete: str) -> list[str]:
-    """Return the computer players of the game that is named, by default of the first."""
-    return in_list(_players(context), incomplete)
+def players(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
+    """Return the computer players of the game that is named, by default of the first, with their names at the table."""
+    from hanamachi.game.registry import games
+    from hanamachi.locales import choose, phrases
+    from hanamachi.terminal.setting_up import CATALOGUES
+
+    # an option that still lacks its value ends the reading of the call: the game may be among what is left unread
+    given = (*context.args, context.params.get("game"))
+    named = [game for name in given for game in games() if game.name == name]
+    ids = list((named or games())[0].players())
+    say = phrases(choose(None, os.environ), *CATALOGUES)
+    return [(value, say(f"player-{player}")) for player, value in zip(ids, in_list(ids, incomplete), strict=True)]
 
 
-def seats(context: typer.Context, incomplete: str) -> list[str]:
+def seats(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     """Return who can sit on a seat."""
     from hanamachi.terminal.setting_up import PERSON
 
-    return in_list([PERSON, *_players(context)], incomplete)
+    return [(person, "") for person in in_list([PERSON], incomplete)] + players(context, incomplete)
 
 
 def papers() -> list[str]:
@@ -49,12 +59,3 @@ def in_list(values: Iterable[str], incomplete: str) -> list[str]:
     """Put before each value what is typed already of a list with commas."""
     before, comma, _ = incomplete.rpartition(",")
     return [f"{before}{comma}{value}" for value in dict.fromkeys(values)]
-
-
-def _players(context: typer.Context) -> list[str]:
-    from hanamachi.game.registry import games
-
-    # an option that still lacks its value ends the reading of the call: the game may be among what is left unread
-    given = (*context.args, context.params.get("game"))
-    named = [game for name in given for game in games() if game.name == name]
-    return list((named or games())[0].players())

@@ -40,33 +40,46 @@ def usual(game: AnyGame) -> tuple[str | None, ...]:
     return None, *game.usual_opponents
 
 
-def seats_of(game: str, against: str | None, seats: str | None) -> tuple[str | None, ...]:
-    """A computer player or None for a person, a seat each: you `against` some, or the `seats`; raises WrongCall."""
+def players_as_typed(game: AnyGame, say: Phrases) -> dict[str, str]:
+    """Return the computer players by what may be typed for each: its id, or its name at the table, in small letters."""
+    ids = game.players()
+    return {say(f"player-{player}").casefold(): player for player in ids} | {player: player for player in ids}
+
+
+def player_labels(game: AnyGame, say: Phrases) -> list[str]:
+    """Return each computer player as an error lists it: its id, and its name at the table where that is another."""
+    names = {player: say(f"player-{player}") for player in game.players()}
+    return [player if player == name.casefold() else f"{player} ({name})" for player, name in names.items()]
+
+
+def seats_of(game: str, against: str | None, seats: str | None, say: Phrases) -> tuple[str | None, ...]:
+    """Return a computer player's id, or None for a person, a seat each: you `against` some, or the `seats`.
+
+    A computer player may be called by its name in the language of `say`, too. Raises WrongCall.
+    """
     if against is not None and seats is not None:
         raise WrongCall("wrong-both", against=repr(against), seats=repr(seats))
     known_games = [each.name for each in games()]
     if game not in known_games:
         raise WrongCall("wrong-game", given=shown(game), known=", ".join(known_games))
     rules = game_named(game)
-    players = rules.players()
+    players, labels = players_as_typed(rules, say), player_labels(rules, say)
     if against is not None:
-        met = [name.strip() for name in against.split(",")]
-        for name in met:
-            if name not in players:
-                raise WrongCall("wrong-player", given=shown(name), game=game, known=", ".join(players))
+        named = [name.strip() for name in against.split(",")]
+        met = [players.get(name.casefold()) for name in named]
+        if None in met:
+            unknown = shown(named[met.index(None)])
+            raise WrongCall("wrong-player", given=unknown, game=game, known=", ".join(labels))
         if len(met) + 1 not in rules.seats:
             raise WrongCall("wrong-against", given=repr(against), count=len(met), opponents=span(rules.seats, 1))
         return None, *met
     if seats is None:
         return usual(rules)
-    known = (PERSON, *players)
-    named = [seat.strip() for seat in seats.split(",")]
-    if len(named) not in rules.seats or set(named) - set(known):
-        example = repr(",".join(name or PERSON for name in usual(rules)))
-        raise WrongCall(
-            "wrong-seats", given=repr(seats), seats=span(rules.seats), known=", ".join(known), example=example
-        )
-    return tuple(None if seat == PERSON else seat for seat in named)
+    sitting = [(players | {PERSON: PERSON}).get(seat.strip().casefold()) for seat in seats.split(",")]
+    if len(sitting) not in rules.seats or None in sitting:
+        example, known = repr(",".join(name or PERSON for name in usual(rules))), ", ".join([PERSON, *labels])
+        raise WrongCall("wrong-seats", given=repr(seats), seats=span(rules.seats), known=known, example=example)
+    return tuple(None if seat == PERSON else seat for seat in sitting)
 
 
 def span(seats: Sequence[int], less: int = 0) -> str:
