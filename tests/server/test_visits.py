@@ -62,9 +62,10 @@ class Somebody:
         self, url: str, cookies: Path, name: str | None = None, *typed: str, colour: bool = False, seen: bool = False
     ) -> None:
         self.out = StringIO()
-        guest = Guest(Link.parse(url), cookies)
-        table = guest.enter()
-        connection = line_of_a_visit.HouseConnection(guest.link, guest.headers)
+        link = Link.parse(url)
+        guest = Guest(link.house, cookies)
+        table = guest.enter(link.table)
+        connection = line_of_a_visit.HouseConnection(link, guest.headers)
         self._typed = TypedLines()
         self._typed.prompts = seen
         self.screen = Staged("too small") if colour else PlainLines.to(self.out)
@@ -331,9 +332,46 @@ def test_no_table_and_no_house_are_said_in_a_sentence(server: Server, tmp_path: 
         f"{server.address}/t/nothing#1234": f"{server.address} has no table 'nothing'",
         "http://127.0.0.1:1/t/abc#1234": "nobody answers at http://127.0.0.1:1: Connection refused",
     }.items():
+        link = Link.parse(house)
         with pytest.raises(NoTable, match=re.escape(sentence)):
-            Guest(Link.parse(house), tmp_path / "cookies").enter()
+            Guest(link.house, tmp_path / "cookies").enter(link.table)
     assert not (tmp_path / "cookies").exists()
+
+
+def test_a_table_is_made_on_a_server_and_its_link_seats_a_guest(server: Server, tmp_path: Path) -> None:
+    making = [
+        sys.executable,
+        "-m",
+        "hanamachi",
+        "play",
+        "--server",
+        server.address,
+        "--form",
+        "single",
+        "--first",
+        "2",
+        "--name",
+        "Mizuki",
+    ]
+    env = os.environ | ENGLISH | {"XDG_STATE_HOME": str(tmp_path / "mizuki")}
+    pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "encoding": "utf-8"}
+    with subprocess.Popen(making, env=env, **pipes) as mizuki:
+        assert mizuki.stdout is not None
+        link = mizuki.stdout.readline().removeprefix("The table is made: ").strip()
+        renee = Somebody(link, tmp_path / "renee", "Renée", "a1", "resign", "yes", seen=True)
+        renee.sees("You resigned.")
+        out, _ = mizuki.communicate("no\n", timeout=60)
+    renee.leaves()
+    assert "Okiya · One game\nWaiting for one more\n" in out and f"\n{link}\n" in out
+    assert "You are Mizuki." in out and "Renée resigned. You win" in out
+
+
+def test_a_server_refuses_a_table_in_a_sentence(server: Server, tmp_path: Path) -> None:
+    guest = Guest(server.address, tmp_path / "cookies")
+    with pytest.raises(NoTable, match="refuses: nobody has made this table"):
+        guest.make({"game": {"game": "okiya"}, "seats": [{"who": "computer", "player": "wary"}] * 2})
+    with pytest.raises(NoTable, match=r"nobody answers at http://127\.0\.0\.1:1: Connection refused"):
+        Guest("http://127.0.0.1:1", tmp_path / "cookies").make({})
 
 
 def test_an_update_tells_whether_what_was_said_is_done() -> None:

@@ -44,6 +44,9 @@ BAD = [
     ("play maiko --layouts first", "'first' is not a kind of deals of maiko"),
     ("play --colour", "there is no option --colour, but there is --colours, --record"),
     ("play okiya okiya", "'okiya' is too much: expected hanamachi play [OPTIONS] [GAME]"),
+    ("play --server http://x:1/t/y", "'http://x:1/t/y' is not the address of a server: expected one such as"),
+    ("play --server x --seed 1", "expected no --deal, --seed, --record or --resume beside --server"),
+    ("play --server x --name a --name b", "2 names for 1 at the table"),
     ("plya", "there is no command 'plya', but there is play"),
 ]
 

@@ -92,6 +92,13 @@ def play(
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with a game that was left, from its --record file.")
     ] = None,
+    server: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="Make the table on a server and print its link; with neither seats nor opponents, for two people.",
+        ),
+    ] = None,
     language: Language = None,
     plain: Plain = False,
     pause: Annotated[
@@ -121,6 +128,8 @@ def play(
 
       hanamachi play "https://play.example/t/Wq3v8xTz#…" --name Mizuki
 
+      hanamachi play --server https://play.example --name Mizuki
+
       hanamachi play maiko --seats person,perfect,memory-7
 
       hanamachi play maiko --seats perfect,greedy --seed 7 --record evening.json
@@ -136,7 +145,7 @@ def play(
     from hanamachi.terminal.call_errors import WrongCall
 
     given: dict[str, str] = context.meta.get(OPTIONS, {})
-    made = any((record, against, seats, first, deal, seed is not None, hints, layouts != "any", given))
+    made = any((server, record, against, seats, first, deal, seed is not None, hints, layouts != "any", given))
     if "://" in game or "/t/" in game:
         if made or resume or len(name or ()) > 1:
             raise WrongCall("wrong-link-options")
@@ -147,9 +156,17 @@ def play(
         if made or name:
             raise WrongCall("wrong-resume")
         raise typer.Exit(setting_up.resume(resume, language, plain, pause))
+    if server:
+        if deal or record or seed is not None:
+            raise WrongCall("wrong-server-options")
+        seats = seats or (None if against else "person,person")
     say = phrases(choose(language, os.environ), *setting_up.CATALOGUES)
     sitting = setting_up.seats_of(game, against, seats, say)
     setup = setting_up.setup_of(game, given, sitting, first, deal or (), seed, layouts, hints=hints)
+    if server:
+        from hanamachi.terminal import open_link
+
+        raise typer.Exit(open_link.make(server, setup, name or (), language, plain, pause))
     raise typer.Exit(setting_up.play(setup, name or (), language, plain, pause, record))
 
 

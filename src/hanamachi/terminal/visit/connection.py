@@ -125,10 +125,11 @@ class HouseConnection:
     here = False
     you = ""
 
-    def __init__(self, link: Link, headers: Mapping[str, str]) -> None:
+    def __init__(self, link: Link, headers: Mapping[str, str], invite: str = "") -> None:
+        """`invite` is the link to send to those who shall come, where it is known that one made the table."""
         self.gone = False
         self.fault: Exception | None = None
-        self.house, self.invitation = link.house, link.invitation
+        self.house, self.invitation, self.invite = link.house, link.invitation, invite
         self._link, self._headers = link, dict(headers)
         self._changed = Condition()
         self._thread = Thread(target=self._run, daemon=True)

@@ -27,7 +27,7 @@ class LocalConnection:
     `you` is how whoever is alone here and has given no name is shown.
     """
 
-    house = invitation = ""
+    house = invitation = invite = ""
     here = True
     come = waits = False
     fault: Exception | None = None

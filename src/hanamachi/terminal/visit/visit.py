@@ -51,6 +51,7 @@ class Connection(Protocol):
 
     house: str
     invitation: str
+    invite: str
     here: bool
     you: str
     gone: bool
@@ -254,7 +255,11 @@ class Visit(ABC):
         elif "rematch" in view.can:
             yield self.say(self.rematch(), yes=shown["yes"], no=shown["no"])
         elif view.phase == "waiting" and self.mine is not None:
-            yield self.say("waiting-several", count=sum(not seat.name for seat in view.seats))
+            waiting = sum(not seat.name for seat in view.seats)
+            yield self.say("waiting-several", count=waiting)
+            if self._connection.invite:
+                yield self.say("waiting-several-lead", count=waiting)
+                yield self._connection.invite
 
     def _time(self, milliseconds: int) -> str:
         """What is left on a clock, in minutes and seconds, or in days and hours where there are many."""
