@@ -18,6 +18,7 @@ from hanamachi.server.store.news import EntryAppended, News, NewsMissed, Presenc
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Entry, Setup
 from tests.faults.loop import Clock, Loop
+from tests.server.stores import sql
 
 Result = TypeVar("Result")
 
@@ -170,7 +171,7 @@ class Disk:
 
     def sitting(self) -> set[tuple[str, str]]:
         """Every table with each of the people who ever sat there."""
-        (rows,) = self.complete(self.store.run(("SELECT table_id, person FROM sitters", ())))
+        (rows,) = self.complete(self.store.run(sql("SELECT table_id, person FROM sitters")))
         assert isinstance(rows, list), rows
         return {(table, person) for table, person in rows[0]}
 

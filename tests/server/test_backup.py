@@ -30,7 +30,7 @@ from hanamachi.table import Setup
 from tests.forked import run as call
 from tests.server.databases import Databases
 from tests.server.running import Server, Visitor, pair
-from tests.server.stores import OpenStore, in_file, run
+from tests.server.stores import OpenStore, in_file, run, sql
 from tests.server.test_store import OLDEST
 
 pytestmark = pytest.mark.sqlite
@@ -124,7 +124,7 @@ def records(settings: Settings) -> dict[str, Any]:
             columns = {"tables": "id, setup, changed, wakes, listed", "entries": "*", "sitters": "*", "keys": "*"}
             found = {}
             for table, names in columns.items():
-                (found[table],) = await rows((f"SELECT {names} FROM {table}", ()))
+                (found[table],) = await rows(sql(f"SELECT {names} FROM {table}"))
             return {table: sorted(map(repr, rows)) for table, rows in found.items()}
 
     return asyncio.run(read())

@@ -15,7 +15,7 @@ from hanamachi.server.store import Store, StoreError
 from hanamachi.server.tables.table_registry import TableRegistry, now
 from tests.server.posing import before_a_computer, kept, pose
 from tests.server.running import Server, Visitor, eventually
-from tests.server.stores import OpenStore, run
+from tests.server.stores import OpenStore, run, sql
 
 
 def test_acknowledged_entries_survive_a_kill_for_all_who_reconnect(tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_a_table_that_cannot_be_read_does_not_close_the_house(open_store: OpenSt
         before = TableRegistry(store, Settings(tmp_path))
         good, bad = [await before.make("m", NewTable(OkiyaSetup(), (You("M"), Open()), first=0)) for _ in range(2)]
         house = TableRegistry(store, Settings(tmp_path))
-        await store.run(("UPDATE tables SET wakes = 1, keeper = NULL, setup = $1 WHERE id = $2", (b"x", bad.table)))
+        await store.run(sql("UPDATE tables SET wakes = 1, keeper = NULL, setup = $1 WHERE id = $2", b"x", bad.table))
         await house.open()
         assert [line.table for line in await house.tables_of("m")] == [good.table]
         with pytest.raises(StoreError, match="cannot be read"):

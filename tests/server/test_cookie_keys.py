@@ -13,7 +13,7 @@ from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import Store, StoreError
 from tests.forked import run as call
 from tests.server.running import Server, Visitor
-from tests.server.stores import OpenStore, in_file, run
+from tests.server.stores import OpenStore, in_file, run, sql
 
 NOW = 1_700_000_000_000
 
@@ -91,12 +91,12 @@ def empty(folder: Path) -> Path:
 def test_a_file_is_read_beside_its_server_with_what_waits_to_be_moved(tmp_path: Path) -> None:
     async def entries() -> int:
         async with run_beside(Settings(tmp_path)) as read:
-            [[(number,)]] = await read(("SELECT count(*) FROM entries", ()))
+            [[(number,)]] = await read(sql("SELECT count(*) FROM entries"))
             return int(number)
 
     async def write() -> None:
         async with run_beside(Settings(tmp_path)) as read:
-            await read(("DELETE FROM keys", ()))
+            await read(sql("DELETE FROM keys"))
 
     with Server(tmp_path) as server:
         Visitor(server).sit_open()

@@ -24,7 +24,7 @@ from hanamachi.server.tables.wishes import Wish, wishes
 from hanamachi.table import Clock
 from hanamachi.table.errors import BadName
 from hanamachi.table.setup import game_name
-from tests.server.stores import OpenStore, run
+from tests.server.stores import OpenStore, run, sql
 
 OKIYA = Wish(OkiyaSetup(), 2, Clock(300, 3))
 LONGER = Wish(OkiyaSetup(), 2, Clock(600, 5))
@@ -230,7 +230,7 @@ def test_blocks_are_listed_undone_and_not_without_end(open_store: OpenStore, tmp
             await blocks.unblock(MIZUKI, digest(*TOON))
         with pytest.raises(NoSuchBlock):
             await blocks.unblock(RENEE, digest(*RENEE))
-        many = [("INSERT INTO blocks VALUES ($1, $2, 'x', 1)", (*MIZUKI, str(n))) for n in range(MOST_BLOCKS - 1)]
+        many = [sql("INSERT INTO blocks VALUES ($1, $2, 'x', 1)", *MIZUKI, str(n)) for n in range(MOST_BLOCKS - 1)]
         await door._store.run(*many)
         with pytest.raises(TooManyBlocks):
             await blocks.block(*MIZUKI, *TOON, "Toon", 3)
@@ -258,7 +258,7 @@ def test_door_requests_are_exported_and_deleted_with_their_person(open_store: Op
 
         await PersonalData(store).delete(*MIZUKI, forget)
         for table in ("door_wishes", "door_answers", "blocks"):
-            (rows,) = await store.run((f"SELECT * FROM {table}", ()))
+            (rows,) = await store.run(sql(f"SELECT * FROM {table}"))
             assert not [row for row in rows if MIZUKI[0] in row or "Mizuki" in row]
         assert await door._read_count() == {OKIYA.text: 1}
 
@@ -270,7 +270,7 @@ def test_who_is_rated_has_an_account_and_sits_under_its_name(open_store: OpenSto
         with pytest.raises(NeedsAccount):
             await door.knock(MIZUKI, K + "1", RATED, "Mizuki")
         for people, name in ((MIZUKI, "Mizuki"), (RENEE, "Renée")):
-            await door._store.run(("INSERT INTO accounts VALUES ($1, $2, 1)", (*people, name)))
+            await door._store.run(sql("INSERT INTO accounts VALUES ($1, $2, 1)", *people, name))
         await door.knock(MIZUKI, K + "1", RATED, "whatever")
         found = await door.knock(RENEE, K + "2", RATED, "whatever")
         assert await seated(door, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
@@ -374,7 +374,7 @@ def test_concurrent_door_requests_on_two_processes_seat_each_person_once(
             for table in set(tables):
                 sit = [person for person, _ in await seated(doors[0], table)]
                 assert sorted(sit) == sorted(who for (who,), at in zip(people, tables, strict=True) if at == table)
-            (rows,) = await doors[0]._store.run(("SELECT count(*) FROM tables", ()))
+            (rows,) = await doors[0]._store.run(sql("SELECT count(*) FROM tables"))
             assert rows == [(len(people) // 2,)]
 
     asyncio.run(whole())
@@ -425,7 +425,7 @@ def test_wishes_are_few_and_each_makes_a_table() -> None:
 
 async def _account(store: Store, person: str, *aliases: str) -> None:
     await store.run(
-        ("INSERT INTO accounts VALUES ($1, 'Renée', 1)", (person,)),
-        *(("INSERT INTO aliases (alias, person) VALUES ($1, $2)", (alias, person)) for alias in aliases),
+        sql("INSERT INTO accounts VALUES ($1, 'Renée', 1)", person),
+        *(sql("INSERT INTO aliases (alias, person) VALUES ($1, $2)", alias, person) for alias in aliases),
     )
     assert await Accounts(store).account(person) == Account(person, "Renée", 1)

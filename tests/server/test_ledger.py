@@ -19,6 +19,7 @@ from hanamachi.table import Entry, Setup, Table, computers, dealing
 from hanamachi.table.apply import open_seat
 from hanamachi.table.commands import Act, Leave, Sit
 from hanamachi.table.errors import NotSearched, NotYourTurn, SeatTaken
+from tests.server.stores import sql
 
 SETUP = Setup(game=OkiyaSetup(), first=0, seed="5e" * 32, made=1000)
 SETUP_OF_A_KIND = Setup(game=OkiyaSetup(), first=0, seed="5e" * 32, layouts="openings-2", made=1000)
@@ -294,7 +295,7 @@ def test_a_layout_of_a_kind_is_searched_once_and_its_shuffle_recorded(tmp_path: 
         assert asked == [1], "who reads the record looks at its number"
         # an entry from before it told its shuffle
         older = msgspec.structs.replace(one.entries[1], shuffle=None)
-        await store.run(("UPDATE entries SET entry = $1 WHERE n = 2", (msgspec.json.encode(older),)))
+        await store.run(sql("UPDATE entries SET entry = $1 WHERE n = 2", msgspec.json.encode(older)))
         assert (await opened(store)).table == one.table
         assert asked == [1, 1]
 

@@ -20,7 +20,7 @@ from hanamachi.server.store.postgres import PostgresStore
 from hanamachi.table.commands import Sit
 from tests.forked import run as call
 from tests.server.running import Server, Visitor, pair
-from tests.server.stores import OpenStore, run
+from tests.server.stores import OpenStore, run, sql
 from tests.server.test_personal_data import everything, naming
 from tests.server.test_prune import put, waiting
 from tests.table.sitting import Sitting
@@ -49,7 +49,7 @@ def test_a_table_is_listed_shown_and_deleted_whole(open_store: OpenStore) -> Non
         assert [line.table for line in await list_tables(store.run, 10)] == ["new"]
         with pytest.raises(Unknown, match="there is no table 'old'"):
             await delete_table(store, "old")
-        await store.run(("INSERT INTO rated_games (table_id, game) VALUES ($1, 0)", ("new",)))
+        await store.run(sql("INSERT INTO rated_games (table_id, game) VALUES ($1, 0)", "new"))
         with pytest.raises(StoreError, match="is rated"):
             await delete_table(store, "new")
         with pytest.raises(Unknown):

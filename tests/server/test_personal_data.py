@@ -32,6 +32,7 @@ from hanamachi.table.names import checked_name
 from hanamachi.table.record import decode
 from tests.server.authenticator import Person
 from tests.server.running import Server, Visitor
+from tests.server.stores import sql
 
 ME, PHONE, OTHER = "me" + "0" * 30, "phone" + "0" * 27, "other" + "0" * 27
 NAME, PHONE_NAME = "Unmistakable Mizuki", "Mizuki on the train"
@@ -55,8 +56,8 @@ async def everything(store: Store) -> dict[str, list[str]]:
         named = "SELECT name FROM sqlite_schema WHERE type = 'table'"
     else:
         named = "SELECT table_name::text FROM information_schema.tables WHERE table_schema = 'public'"
-    (names,) = await store.run((named, ()))
-    rows = await store.run(*((f"SELECT * FROM {name}", ()) for (name,) in names))
+    (names,) = await store.run(sql(named))
+    rows = await store.run(*(sql(f"SELECT * FROM {name}") for (name,) in names))
     return {name: [_text(row) for row in found] for (name,), found in zip(names, rows, strict=True)}
 
 
@@ -274,7 +275,7 @@ def test_what_cannot_be_read_is_in_the_file_and_is_deleted(
         tables = await lived(store, house)
         unreadable = tables[1]
         entry = spoiled % (PHONE.encode(), PHONE_NAME.encode())
-        await store.run(("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = 1", (entry, unreadable)))
+        await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = 1", entry, unreadable))
         records = dict.fromkeys(tables, "the record") | {unreadable: Unread("it cannot be replayed")}
         kept = {at.table: at for at in (await PersonalData(store).file(ME, records)).tables}
         assert kept[unreadable].sat == (entry.decode(errors="replace"),)

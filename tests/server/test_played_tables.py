@@ -25,7 +25,7 @@ from hanamachi.table.commands import Act, Hint, Leave, Offer, Resign, Sit, Start
 from hanamachi.table.computers import reply
 from hanamachi.table.record import decode, encode
 from tests.server.running import Server, Visitor
-from tests.server.stores import OpenStore, run
+from tests.server.stores import OpenStore, run, sql
 from tests.table.sitting import SEED, Sitting
 
 ME = "somebody"
@@ -158,7 +158,7 @@ def test_of_what_cannot_be_stored_nothing_is(tmp_path: Path, monkeypatch: pytest
             ran = store.run
 
             async def fails(*statements: Any) -> Any:
-                return await ran(*statements, ("INSERT INTO nowhere VALUES ($1)", ("",)))
+                return await ran(*statements, sql("INSERT INTO nowhere VALUES ($1)", ""))
 
             monkeypatch.setattr(store, "run", fails)
             with pytest.raises(StoreError):
@@ -166,7 +166,7 @@ def test_of_what_cannot_be_stored_nothing_is(tmp_path: Path, monkeypatch: pytest
             monkeypatch.undo()
             ((tables, entries, sitters),) = (
                 await store.run(
-                    ("SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM entries), count(*) FROM sitters", ())
+                    sql("SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM entries), count(*) FROM sitters")
                 )
             )[0]
             assert (tables, entries, sitters) == (0, 0, 0)

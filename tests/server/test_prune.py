@@ -32,7 +32,7 @@ from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
 from hanamachi.table import Clock, Entry, Setup, TableRefusal
 from hanamachi.table.commands import Leave, Sit
 from hanamachi.table.messages import Do
-from tests.server.stores import OpenStore, in_file, run
+from tests.server.stores import OpenStore, in_file, run, sql
 from tests.server.test_personal_data import everything, naming
 from tests.server.test_ratings import account, played
 from tests.table.sitting import SEED, Sitting, two_people
@@ -47,7 +47,7 @@ async def put(store: Store, name: str, sitting: Sitting, *, days: int = 100, wak
     for entry in sitting.entries:
         await store.append(name, entry, wakes and ago(wakes))
     await store.wear(name, "m", b"{}")
-    await store.run(("UPDATE tables SET changed = $1 WHERE id = $2", (ago(days), name)))
+    await store.run(sql("UPDATE tables SET changed = $1 WHERE id = $2", ago(days), name))
 
 
 def ago(days: int) -> int:
@@ -85,7 +85,7 @@ def test_old_tables_go_with_all_that_hangs_on_them_and_the_others_stay(open_stor
         await put(store, "young", two_people(), days=89)
         await put(store, "wakes", two_people(), wakes=29)
         await put(store, "looked-at", two_people())
-        await store.run(("INSERT INTO attendance VALUES (7, 'looked-at', $1, 1)", (b"[]",)))
+        await store.run(sql("INSERT INTO attendance VALUES (7, 'looked-at', $1, 1)", b"[]"))
         for person in ("mizuki", "renée"):
             await account(store, person)
         await Ratings(store).count("rated", (await played(store, "rated")).table)
@@ -119,7 +119,7 @@ def test_of_empty_tables_go_those_at_which_nothing_was_ever_dealt(open_store: Op
         for n, person in enumerate(("m", "r"), 1):
             await store.append("of-a-kind", Entry(n, 5, n - 1, Sit(person), person), None)
         await put(store, "unreadable", waiting())
-        await store.run(("UPDATE entries SET entry = $1 WHERE table_id = 'unreadable'", (b"?",)))
+        await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = 'unreadable'", b"?"))
         await put(store, "young", waiting(), days=5)
         assert await pruned(store, 7, empty=True) == {"nobody": 0, "waiting": 3}
         assert set(await would_go(store, 7)) == {"dealt", "of-a-kind", "unreadable"}
@@ -148,7 +148,7 @@ def test_who_speaks_before_a_table_goes_keeps_it(open_store: OpenStore) -> None:
 
 
 def test_tables_go_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pruning, "LOOK", pruning.LOOK.replace(f"LIMIT {pruning.PAGE}", "LIMIT 4"))
+    monkeypatch.setattr(pruning, "PAGE", 4)
 
     async def work(store: Store) -> None:
         for number in range(7):
@@ -295,7 +295,7 @@ def test_who_stops_it_between_two_batches_loses_nothing_and_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.delenv("HANAMACHI_DATABASE", raising=False)
-    monkeypatch.setattr(pruning, "LOOK", pruning.LOOK.replace(f"LIMIT {pruning.PAGE}", "LIMIT 4"))
+    monkeypatch.setattr(pruning, "PAGE", 4)
     monkeypatch.setattr(pruning_command, "OF_COMMAND", BatchLimits(3, 1000, 0))
 
     async def fill(store: Store) -> None:
@@ -303,7 +303,7 @@ def test_who_stops_it_between_two_batches_loses_nothing_and_goes_on(
             await put(store, f"t{number}", two_people())
 
     async def kept(store: Store) -> None:
-        left.extend([table for (table,) in (await store.run(("SELECT id FROM tables ORDER BY id", ())))[0]])
+        left.extend([table for (table,) in (await store.run(sql("SELECT id FROM tables ORDER BY id")))[0]])
 
     left: list[str] = []
     run(in_file(tmp_path / FILE), fill)
@@ -344,7 +344,7 @@ def test_a_shrunk_file_has_what_it_had_and_gives_its_space_back(
         await put(store, "young", two_people(), days=1)
         await put(store, "old", two_people())
         await store.append("old", padding, None)
-        await store.run(("UPDATE tables SET changed = $1 WHERE id = 'old'", (ago(100),)))
+        await store.run(sql("UPDATE tables SET changed = $1 WHERE id = 'old'", ago(100)))
 
     async def read(store: Store) -> None:
         kept.append((await everything(store))["entries"])

@@ -36,7 +36,7 @@ from hanamachi.table import Clock
 from hanamachi.table.commands import Accept, Act, Offer, PersonCommand, Resign, Sit
 from hanamachi.table.messages import Do
 from tests.server.push_service import BrowserDevice, PushService, signed_by
-from tests.server.stores import OpenStore
+from tests.server.stores import OpenStore, sql
 
 DAY = 24 * 3600
 
@@ -219,7 +219,7 @@ def test_who_has_just_begun_a_game_is_not_told_that_it_is_their_turn(
 
 async def due(store: Store, kind: str) -> list[dict[str, Any]]:
     columns = "endpoint, seat, other, n, due, tries, at"
-    (rows,) = await store.run((f"SELECT {columns} FROM notifications WHERE kind = $1 ORDER BY endpoint", (kind,)))
+    (rows,) = await store.run(sql(f"SELECT {columns} FROM notifications WHERE kind = $1 ORDER BY endpoint", kind))
     return [dict(zip(columns.split(", "), row, strict=True)) for row in rows]
 
 
@@ -244,7 +244,7 @@ def test_ten_moves_during_a_push_outage_are_one_retried_notification(
                     # what came while another was on its way is told ten seconds later, and those are over
                     soon = int(1000 * (time.time() + 15))
                     await house.store.run(
-                        ("UPDATE notifications SET due = 1 WHERE kind = 'turn' AND due < $1", (soon,))
+                        sql("UPDATE notifications SET due = 1 WHERE kind = 'turn' AND due < $1", soon)
                     )
                     house.notifier._sweep_now.set()
                     await asyncio.sleep(0.01)
@@ -252,7 +252,7 @@ def test_ten_moves_during_a_push_outage_are_one_retried_notification(
             assert row["n"] == live.table.number and service.pushed
             down[0], before = False, len(service.pushed)
             # the wait is over
-            await house.store.run(("UPDATE notifications SET due = 1 WHERE kind = 'turn'", ()))
+            await house.store.run(sql("UPDATE notifications SET due = 1 WHERE kind = 'turn'"))
             house.notifier._sweep_now.set()
             await until(lambda: len(service.pushed) == before + 1)
             await until(lambda: not house.notifier._sending)
@@ -276,7 +276,7 @@ def test_what_is_not_so_any_more_is_told_to_nobody(open_store: OpenStore, servic
             [row] = await due(house.store, "turn")
             assert row["due"] > 1000 * time.time()
             await act(live, "r")
-            await house.store.run(("UPDATE notifications SET due = 1", ()))
+            await house.store.run(sql("UPDATE notifications SET due = 1"))
             house.notifier._sweep_now.set()
             while (await due(house.store, "turn"))[0]["due"] is not None:
                 await asyncio.sleep(0.01)

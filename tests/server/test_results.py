@@ -16,7 +16,7 @@ from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Setup
 from hanamachi.table.commands import Hint, Leave, Offer, Resign, Sit, Start
-from tests.server.stores import OpenStore, run
+from tests.server.stores import OpenStore, run, sql
 from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, two_people
 
 NOVEMBER, DECEMBER = 1_795_000_000_000, 1_797_000_000_000
@@ -187,7 +187,7 @@ def test_a_record_that_cannot_be_replayed_keeps_nobody_from_the_others(open_stor
     async def work(store: Store) -> None:
         await put(store, "good", against_wary())
         await put(store, "bad", against_wary())
-        await store.run(("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = $3", (b"{", "bad", 3)))
+        await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = $3", b"{", "bad", 3))
         assert [await Results(store).count(["m"]) for _ in range(2)] == [False, False]
         assert await Results(store).scores(["m"]) == [Score("okiya", 0, 0, 1)]
 
@@ -219,11 +219,11 @@ def test_a_deleted_person_is_anonymous_in_the_results_of_others(open_store: Open
     async def work(store: Store) -> None:
         await put(store, "before", blockade())
         await put(store, "after", blockade())
-        await store.run(("UPDATE tables SET changed = 0 WHERE id = $1", ("after",)))
+        await store.run(sql("UPDATE tables SET changed = 0 WHERE id = $1", "after"))
         await Results(store).count(["r"])
         await store.run(
-            ("DELETE FROM results WHERE table_id = $1", ("after",)),
-            ("DELETE FROM counted_tables WHERE table_id = $1", ("after",)),
+            sql("DELETE FROM results WHERE table_id = $1", "after"),
+            sql("DELETE FROM counted_tables WHERE table_id = $1", "after"),
         )
         await PersonalData(store).delete("r", nobody_has_it_open)
         assert not await Results(store).count(["m"])

@@ -14,7 +14,7 @@ from hanamachi.server.store import Overtaken, Store, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Act
-from tests.server.stores import in_file, run
+from tests.server.stores import in_file, run, sql
 
 pytestmark = pytest.mark.sqlite
 
@@ -67,7 +67,7 @@ def kills(tmp_path_factory: pytest.TempPathFactory) -> list[Kill]:
             # b needs somebody after its last entry, a after none
             await store.append(table, entry(n), NOW if table == "b" or n == 1 else None)
             store.acknowledged += 1
-        await store.run(("SELECT count(*) FROM entries", ()))
+        await store.run(sql("SELECT count(*) FROM entries"))
         await store.close()
         return store.kills
 
@@ -105,8 +105,8 @@ def test_what_is_asked_finds_what_waits_and_what_was_moved_alike(tmp_path: Path)
         await store.make("t", SETUP)
         for n in range(1, 4):
             await store.append("t", entry(n, at=n), None)
-            [counted] = await store.run(("SELECT count(*) FROM entries WHERE table_id = $1", ("t",)))
-            [changed] = await store.run(("SELECT changed FROM tables", ()))
+            [counted] = await store.run(sql("SELECT count(*) FROM entries WHERE table_id = $1", "t"))
+            [changed] = await store.run(sql("SELECT changed FROM tables"))
             assert (counted, changed) == ([(n,)], [(n,)])
 
     run(in_file(tmp_path / "house.sqlite3"), work)
@@ -126,11 +126,11 @@ def test_what_cannot_be_moved_stays_is_found_and_is_moved_later(tmp_path: Path) 
         assert kept
         assert [each.n for each in kept.entries] == [1, 2, 3, 4, 5, 6]
         # what only asks finds it where it waits
-        entries = ("SELECT table_id, n FROM entries WHERE n > $1 ORDER BY n", (4,))
-        tables = ("SELECT id, changed, wakes FROM tables WHERE id = $1", ("t",))
+        entries = sql("SELECT table_id, n FROM entries WHERE n > $1 ORDER BY n", 4)
+        tables = sql("SELECT id, changed, wakes FROM tables WHERE id = $1", "t")
         assert await store.run(entries, tables) == [[("t", 5), ("t", 6)], [("t", NOW, None)]]
         with pytest.raises(StoreError):
-            await store.run(tables, ("DELETE FROM entries", ()))
+            await store.run(tables, sql("DELETE FROM entries"))
         await store.close()
 
     asyncio.run(work())
@@ -138,6 +138,6 @@ def test_what_cannot_be_moved_stays_is_found_and_is_moved_later(tmp_path: Path) 
         database.execute("DROP TRIGGER full")
 
     async def is_there(store: Store) -> None:
-        assert await store.run(("SELECT n FROM entries ORDER BY n", ())) == [[(n,) for n in range(1, 7)]]
+        assert await store.run(sql("SELECT n FROM entries ORDER BY n")) == [[(n,) for n in range(1, 7)]]
 
     run(in_file(file), is_there)

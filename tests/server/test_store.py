@@ -29,7 +29,7 @@ from hanamachi.server.store.sqlite import SqliteStore, connect
 from hanamachi.table import Entry, Setup, replay
 from hanamachi.table.commands import Act, Sit
 from tests.server.databases import Databases
-from tests.server.stores import OpenStore, copied, in_file, run
+from tests.server.stores import OpenStore, copied, in_file, run, sql
 
 SETUP = Setup(game=OkiyaSetup(), seed="ab" * 32, made=5)
 
@@ -190,16 +190,16 @@ def test_statements_are_done_together_or_not_at_all(open_store: OpenStore) -> No
         await store.make("t", SETUP)
         await store.make("u", SETUP)
         seated, rows = await store.run(
-            (seat, ("m", "t")), ("SELECT person, table_id FROM sitters WHERE table_id = $1", ("t",))
+            sql(seat, "m", "t"), sql("SELECT person, table_id FROM sitters WHERE table_id = $1", "t")
         )
         assert (seated, rows) == ([], [("m", "t")])
         with pytest.raises(Taken):
-            await store.run((seat, ("m", "u")), (seat, ("m", "t")))
+            await store.run(sql(seat, "m", "u"), sql(seat, "m", "t"))
         with pytest.raises(StoreError) as wrong:
-            await store.run((seat, ("m", "u")), ("INSERT INTO nothing VALUES ($1)", (1,)))
+            await store.run(sql(seat, "m", "u"), sql("INSERT INTO nothing VALUES ($1)", 1))
         assert not isinstance(wrong.value, Taken)
         with pytest.raises(StoreError):
-            await store.run((seat, ("m", "u")), (seat, ("m", "no such table")))
+            await store.run(sql(seat, "m", "u"), sql(seat, "m", "no such table"))
         assert list(await PersonalData(store).tables(["m"], 9)) == ["t"]
         await store.ping()
 

@@ -24,7 +24,7 @@ from hanamachi.table import Table
 from hanamachi.table.commands import Act, Sit, Tick
 from hanamachi.table.messages import Do
 from hanamachi.table.setup import Clock
-from tests.server.stores import OpenStore, in_file, run
+from tests.server.stores import OpenStore, in_file, run, sql
 
 PATIENCE = 30.0
 DAY = 24 * 3600
@@ -125,7 +125,7 @@ def test_what_a_table_does_in_days_is_done_though_it_is_not_kept_in_memory(
         await gone(house)
 
         async def wakes() -> int | None:
-            ((row,),) = await store.run(("SELECT wakes FROM tables", ()))
+            ((row,),) = await store.run(sql("SELECT wakes FROM tables"))
             return None if row[0] is None else row[0] - begun
 
         async def wake_at(seconds: int, expected: int | None) -> None:
@@ -163,7 +163,7 @@ def test_a_table_is_listed_only_while_played_and_only_by_agreement(open_store: O
             await make(*open_seat),
             await make(*alone),
         ]
-        await store.run(("UPDATE tables SET changed = $1 WHERE id = $2", (houses.now() - 11 * 60_000, long_ago)))
+        await store.run(sql("UPDATE tables SET changed = $1 WHERE id = $2", houses.now() - 11 * 60_000, long_ago))
         [seen] = await house.to_watch()
         assert (seen.table, seen.phase, seen.your_turn) == (found, "playing", False)
         assert [seat.name for seat in seen.seats] == ["M", "random"]
@@ -363,7 +363,7 @@ def test_a_record_rewritten_during_an_outage_is_reloaded(tmp_path: Path) -> None
             made = await one.make("m", NewTable(game=OkiyaSetup(), seats=(You("Mitsuko"), Open())))
             async with other.live_table(made.table) as there:
                 renamed = "CAST(replace(CAST(entry AS TEXT), 'Mitsuko', 'Someone') AS BLOB)"
-                await way.run((f"UPDATE entries SET entry = {renamed} WHERE table_id = $1", (made.table,)))
+                await way.run(sql(f"UPDATE entries SET entry = {renamed} WHERE table_id = $1", made.table))
                 way.hear(NewsMissed())
                 await until(lambda: there.table.seats[0].name == "Someone")
 

@@ -10,14 +10,13 @@ import asyncio
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import structlog
 
 from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.settings import KEY_BYTES
-from hanamachi.server.store import Statement, Store, StoreError
+from hanamachi.server.store import Rows, Run, Store, StoreError, key_repository
 
 FIRST = "cookies"
 """Name of the key that a store begins with."""
@@ -28,11 +27,7 @@ READ_SECONDS = 30.0
 DELAY_MS = 120_000
 """Milliseconds before a new key signs: four times as long as a process may take to read it."""
 
-READ: Statement = ("SELECT name, value FROM keys WHERE name LIKE 'cookies%'", ())
 _LATER = re.compile(r"cookies (?P<since>\d+)(?P<alone> alone)?")
-
-Run = Callable[..., Awaitable[list[list[tuple[Any, ...]]]]]
-"""Runs statements in one transaction, as `Store.run`."""
 
 log = structlog.get_logger()
 
@@ -48,7 +43,7 @@ class StoredKey(NamedTuple):
 class StoredKeys:
     """The keys in a store, the oldest first."""
 
-    def __init__(self, rows: Sequence[tuple[Any, ...]]) -> None:
+    def __init__(self, rows: Rows) -> None:
         values = {name: bytes(value) for name, value in rows}
         if FIRST not in values:
             raise StoreError("this database has no key yet: start the server once")
@@ -75,11 +70,11 @@ async def add_key(run: Run, now: int, *, alone: bool = False) -> int:
 
     Raises StoreError.
     """
-    [rows] = await run(READ)
+    [rows] = await run(key_repository.select_cookie_keys())
     # a key that waits for its time is older all the same
     since = max(now if alone else now + DELAY_MS, StoredKeys(rows).latest + 1)
     name = f"{FIRST} {since}{' alone' * alone}"
-    await run(("INSERT INTO keys (name, value) VALUES ($1, $2)", (name, secrets.token_bytes(KEY_BYTES))))
+    await run(key_repository.insert_key(name, secrets.token_bytes(KEY_BYTES)))
     return since
 
 
@@ -93,7 +88,7 @@ class CookieKeys:
     async def read(self) -> None:
         """Read the keys from the store; raises StoreError."""
         await self._store.key(FIRST)
-        [rows] = await self._store.run(READ)
+        [rows] = await self._store.run(key_repository.select_cookie_keys())
         self._stored = StoredKeys(rows)
 
     async def watch(self) -> None:

@@ -29,6 +29,7 @@ from webauthn.helpers.structs import (
 )
 
 from hanamachi.game import shown
+from hanamachi.server.people import account_repository
 from hanamachi.server.people.accounts import Passkey
 from hanamachi.server.store import Statement
 
@@ -198,9 +199,6 @@ def _until(challenge: bytes) -> int:
 def _spent(challenge: bytes, now: int) -> list[Statement]:
     """What keeps a challenge from being answered twice, and forgets those that nobody can answer any more."""
     return [
-        ("DELETE FROM challenges WHERE until < $1", (now,)),
-        (
-            "INSERT INTO challenges (nonce, until) VALUES ($1, $2)",
-            (hashlib.sha256(challenge).digest(), _until(challenge)),
-        ),
+        account_repository.delete_old_challenges(now),
+        account_repository.insert_challenge(hashlib.sha256(challenge).digest(), _until(challenge)),
     ]

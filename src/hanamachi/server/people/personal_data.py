@@ -16,13 +16,15 @@ from typing import Any
 
 import msgspec
 
+from hanamachi.server.people import personal_data_repository
 from hanamachi.server.people.accounts import Account, Accounts, Cookie
 from hanamachi.server.people.blocks import Blocks
 from hanamachi.server.people.identity import new_person
+from hanamachi.server.people.personal_data_repository import EXPORTED_COLUMNS, ExportedTable
 from hanamachi.server.people.preferences import Preferences
 from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.people.results import Results
-from hanamachi.server.store import Statement, Store, StoreError, placeholders
+from hanamachi.server.store import Store, StoreError, table_repository
 from hanamachi.table import Entry
 from hanamachi.table.commands import Sit
 
@@ -30,25 +32,6 @@ ALL = 1_000_000_000
 
 NOBODY = "—"
 """The name, in every language, of somebody who has had all that was kept of them deleted."""
-
-OF_A_PERSON = (
-    ("door_wishes", "person"),
-    ("door_answers", "person"),
-    ("blocks", "person"),
-    ("blocks", "blocked"),
-    ("notifications", "person"),
-    ("push_subscriptions", "person"),
-    ("worn", "person"),
-    ("ratings", "person"),
-    ("results", "person"),
-    ("choices", "person"),
-    ("puzzle_days", "person"),
-    ("streaks", "person"),
-    ("passkeys", "person"),
-    ("cookies", "person"),
-    ("accounts", "person"),
-)
-"""Where else a person stands, in the order in which it can be deleted; aliases and tables are cases of their own."""
 
 _entries = msgspec.json.Decoder(Entry)
 _NAMED = re.compile(rb'("name"\s*:\s*)"(?:[^"\\]|\\.)*"?')
@@ -110,18 +93,12 @@ class PersonalData:
 
     async def count(self, people: Sequence[str]) -> int:
         """At how many tables somebody has sat; raises StoreError."""
-        query = f"SELECT count(DISTINCT table_id) FROM sitters WHERE person IN ({placeholders(people)})"
-        (rows,) = await self._store.run((query, tuple(people)))
+        (rows,) = await self._store.run(table_repository.count_tables_of(people))
         return int(rows[0][0])
 
     async def tables(self, people: Sequence[str], limit: int = ALL, offset: int = 0) -> list[str]:
         """So many of the tables at which somebody has sat, the last changed first; raises StoreError."""
-        at = len(people)
-        query = (
-            f"SELECT id FROM tables WHERE id IN (SELECT table_id FROM sitters WHERE person IN ({placeholders(people)}))"
-            f" ORDER BY changed DESC, id LIMIT ${at + 1} OFFSET ${at + 2}"
-        )
-        (rows,) = await self._store.run((query, (*people, limit, offset)))
+        (rows,) = await self._store.run(table_repository.select_tables_of(people, limit, offset))
         return [table for (table,) in rows]
 
     # ---------------------------------------------------------------------------------------------------- a file
@@ -129,13 +106,10 @@ class PersonalData:
     async def file(self, person: str, records: Mapping[str, Any]) -> DataExport:
         """All that is kept of a person, with these records of their tables; raises StoreError."""
         people = await self._accounts.people(person)
-        rows = await self._rows("SELECT person, table_id FROM sitters WHERE person IN ({}) ORDER BY table_id", people)
-        worn = {
-            (table, whose): msgspec.Raw(bytes(kept))
-            for table, whose, kept in await self._rows(
-                "SELECT table_id, person, worn FROM worn WHERE person IN ({})", people
-            )
-        }
+        rows, colours = await self._store.run(
+            table_repository.select_sitters(people), personal_data_repository.select_worn(people)
+        )
+        worn = {(table, whose): msgspec.Raw(bytes(kept)) for table, whose, kept in colours}
         return DataExport(
             person=person,
             devices=people[1:],
@@ -147,15 +121,11 @@ class PersonalData:
             choices=await self._preferences.choices(person),
             puzzles=await self._preferences.puzzles(person),
             here=tuple(await self._here(people)),
-            wishes=await self._named("door_wishes", "wish, name, since, until", people),
-            knocks=await self._named("door_answers", "table_id, seat, name, at", people),
+            wishes=await self._exported("door_wishes", people),
+            knocks=await self._exported("door_answers", people),
             blocks=tuple(await Blocks(self._store).of(people)),
-            called_back=await self._named(
-                "push_subscriptions",
-                "endpoint, p256dh, auth, language, quiet_since, quiet_until, utc_offset, origin, renewed",
-                people,
-            ),
-            notifications=await self._named("notifications", "endpoint, table_id, kind, n, due, at", people),
+            called_back=await self._exported("push_subscriptions", people),
+            notifications=await self._exported("notifications", people),
             tables=tuple(
                 [
                     await self._sat_at(table, whose, worn.get((table, whose), msgspec.Raw(b"null")), records.get(table))
@@ -176,7 +146,7 @@ class PersonalData:
         return await asyncio.to_thread(sat_at)
 
     async def _here(self, people: Sequence[str]) -> list[str]:
-        (rows,) = await self._store.run(("SELECT table_id, here FROM attendance", ()))
+        (rows,) = await self._store.run(personal_data_repository.select_attendance())
         return [table for table, here in rows if set(msgspec.json.decode(bytes(here))) & set(people)]
 
     # -------------------------------------------------------------------------------------------------- deletion
@@ -189,11 +159,11 @@ class PersonalData:
         """
         people = await self._accounts.people(person)
         # who is deleted is not sent to a table meanwhile
-        await self._rows("DELETE FROM door_wishes WHERE person IN ({})", people)
+        await self._store.run(personal_data_repository.delete_wishes(people))
         changed: dict[str, None] = {}
         failed: dict[str, StoreError] = {}
         # a game may be joined while we look: what is left is found the next time round
-        while left := [table for (table,) in await self._rows(_SAT_AT, people) if table not in failed]:
+        while left := [table for table in await self._sat_at_tables(people) if table not in failed]:
             for table in left:
                 try:
                     length = await self._leave(table, people)
@@ -206,25 +176,15 @@ class PersonalData:
         if failed:
             table, why = next(iter(failed.items()))
             raise StoreError(f"{len(failed)} tables still name whom to delete, and the account stays: {table}: {why}")
-        aliases = [
-            (f"DELETE FROM aliases WHERE person = $1 OR alias IN ({placeholders(people)})", tuple(people)),
-        ]
-        others = [
-            (f"DELETE FROM {table} WHERE {column} IN ({placeholders(people)})", tuple(people))
-            for table, column in OF_A_PERSON
-        ]
-        await self._store.run(*aliases, *others)
+        await self._store.run(*personal_data_repository.delete_people(people))
         return list(changed)
 
     async def _leave(self, table: str, people: Sequence[str]) -> int:
         """Put somebody who cannot be known again in the place of a person at one table; returns its length."""
         stranger = new_person()
         kept = await self._kept(table)
-        changes: list[Statement] = [
-            (
-                "UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = $3",
-                (_nobodys(data, people, stranger), table, number),
-            )
+        changes = [
+            table_repository.update_entry(table, number, _nobodys(data, people, stranger))
             for number, data in kept
             if _is_of(data, people)
         ]
@@ -233,29 +193,25 @@ class PersonalData:
 
     async def _cross_off(self, table: str, people: Sequence[str], length: int) -> None:
         """Take a table off the list of a person, unless it has grown since: they may have sat down anew."""
-        as_long = "(SELECT count(*) FROM entries WHERE table_id = $1) = $2"
-        gone = f"DELETE FROM sitters WHERE table_id = $1 AND person IN ({placeholders(people, 3)}) AND {as_long}"
         await self._store.run(
             # who appends changes this row, too, and is waited for
-            ("UPDATE tables SET changed = changed WHERE id = $1", (table,)),
-            (gone, (table, length, *people)),
+            table_repository.lock_table(table),
+            table_repository.delete_sitters(table, people, length),
         )
 
     async def _kept(self, table: str) -> list[tuple[int, bytes]]:
-        (rows,) = await self._store.run(("SELECT n, entry FROM entries WHERE table_id = $1 ORDER BY n", (table,)))
+        (rows,) = await self._store.run(table_repository.select_entries(table))
         return [(number, bytes(data)) for number, data in rows]
 
-    async def _named(self, table: str, columns: str, people: Sequence[str]) -> tuple[dict[str, Any], ...]:
-        """The rows of a person in a table, with the names of their columns."""
-        rows = await self._rows(f"SELECT {columns} FROM {table} WHERE person IN ({{}}) ORDER BY {columns}", people)
-        return tuple(dict(zip(columns.split(", "), row, strict=True)) for row in rows)
+    async def _sat_at_tables(self, people: Sequence[str]) -> list[str]:
+        (rows,) = await self._store.run(table_repository.select_sitters(people))
+        return list(dict.fromkeys(table for _, table in rows))
 
-    async def _rows(self, query: str, people: Sequence[str]) -> list[tuple[Any, ...]]:
-        (rows,) = await self._store.run((query.format(placeholders(people)), tuple(people)))
-        return rows
-
-
-_SAT_AT = "SELECT DISTINCT table_id FROM sitters WHERE person IN ({})"
+    async def _exported(self, table: ExportedTable, people: Sequence[str]) -> tuple[dict[str, Any], ...]:
+        """Return the rows of people in a table, with the names of their columns."""
+        columns = EXPORTED_COLUMNS[table].split(", ")
+        (rows,) = await self._store.run(personal_data_repository.select_exported(table, people))
+        return tuple(dict(zip(columns, row, strict=True)) for row in rows)
 
 
 def _read(data: bytes) -> Entry | None:

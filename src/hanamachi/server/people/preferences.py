@@ -6,7 +6,7 @@ Rule 3: of a day's puzzle the first solution counts, found or shown, with the mo
 Rule 4: of two results against the clock, the better counts.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from functools import cache
@@ -15,6 +15,7 @@ from typing import Literal
 from hanamachi.game import BadOption, shown
 from hanamachi.game.registry import games
 from hanamachi.locales import LANGUAGES
+from hanamachi.server.people import preference_repository
 from hanamachi.server.people.accounts import Accounts, NoAccount
 from hanamachi.server.store import Statement, Store
 
@@ -66,20 +67,18 @@ class Preferences:
 
     async def choices(self, person: str) -> dict[str, str]:
         """What a person has chosen, by name; raises StoreError."""
-        query = "SELECT name, value FROM choices WHERE person = $1 ORDER BY name"
-        (rows,) = await self._store.run((query, (person,)))
+        (rows,) = await self._store.run(preference_repository.select_choices(person))
         return dict(rows)
 
     async def puzzles(self, person: str) -> tuple[PuzzleProgress, ...]:
         """Return a person's puzzles, of each game that has any; raises StoreError."""
         days, streaks = await self._store.run(
-            ("SELECT kind, day, how, misses FROM puzzle_days WHERE person = $1 ORDER BY day", (person,)),
-            ("SELECT kind, found FROM streaks WHERE person = $1", (person,)),
+            preference_repository.select_puzzle_days(person), preference_repository.select_streaks(person)
         )
         found: dict[str, dict[str, PuzzleDay]] = {}
         for kind, day, how, misses in days:
             found.setdefault(kind, {})[day] = PuzzleDay(how, misses)
-        best = dict(streaks)
+        best: dict[str, int] = dict(streaks)
         return tuple(
             PuzzleProgress(kind, found.get(kind, {}), best.get(kind, 0)) for kind in sorted(found.keys() | best.keys())
         )
@@ -95,32 +94,19 @@ class Preferences:
             _check_puzzles(each)
         if not await Accounts(self._store).account(person):
             raise NoAccount("you have no account that choices could follow: this device keeps them")
-        statements = [_chosen(person, name, value) for name, value in choices.items()]
+        statements = [preference_repository.insert_choice(person, name, value) for name, value in choices.items()]
         for each in puzzles:
             statements += _puzzle_statements(person, each)
         if statements:
             await self._store.run(*statements)
 
 
-def _chosen(person: str, name: str, value: str) -> Statement:
-    written = "INSERT INTO choices (person, name, value) VALUES ($1, $2, $3)"
-    return f"{written} ON CONFLICT (person, name) DO UPDATE SET value = excluded.value", (person, name, value)
-
-
-def _puzzle_statements(person: str, puzzles: PuzzleProgress) -> list[Statement]:
-    statements: list[Statement] = []
+def _puzzle_statements(person: str, puzzles: PuzzleProgress) -> Iterator[Statement]:
     if puzzles.days:
-        rows = ", ".join(f"($1, $2, ${at}, ${at + 1}, ${at + 2})" for at in range(3, 3 + 3 * len(puzzles.days), 3))
-        values = [value for day, each in puzzles.days.items() for value in (day, each.how, each.misses)]
-        most = "CASE WHEN excluded.misses > puzzle_days.misses THEN excluded.misses ELSE puzzle_days.misses END"
-        written = f"INSERT INTO puzzle_days (person, kind, day, how, misses) VALUES {rows}"
-        later = f"DO UPDATE SET how = excluded.how, misses = {most} WHERE puzzle_days.how = 'tried'"
-        statements.append((f"{written} ON CONFLICT (person, kind, day) {later}", (person, puzzles.game, *values)))
+        days = [(day, each.how, each.misses) for day, each in puzzles.days.items()]
+        yield preference_repository.insert_puzzle_days(person, puzzles.game, days)
     if puzzles.streak:
-        longer = "DO UPDATE SET found = excluded.found WHERE excluded.found > streaks.found"
-        written = f"INSERT INTO streaks (person, kind, found) VALUES ($1, $2, $3) ON CONFLICT (person, kind) {longer}"
-        statements.append((written, (person, puzzles.game, puzzles.streak)))
-    return statements
+        yield preference_repository.insert_streak(person, puzzles.game, puzzles.streak)
 
 
 def _check(name: str, value: str) -> None:

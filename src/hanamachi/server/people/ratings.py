@@ -17,7 +17,8 @@ import structlog
 from openskill.models import PlackettLuce
 
 from hanamachi.game import Seat
-from hanamachi.server.store import Statement, Store, StoreError, Taken
+from hanamachi.server.people import account_repository, rating_repository
+from hanamachi.server.store import Store, StoreError, Taken
 from hanamachi.table import Table
 from hanamachi.table.table import TableGame
 
@@ -99,22 +100,19 @@ class Ratings:
 
     async def of(self, person: str, kind: str) -> Rating:
         """How well a person plays a game; raises StoreError."""
-        query = "SELECT mu, sigma, n FROM ratings WHERE person = $1 AND kind = $2 ORDER BY n DESC LIMIT 1"
-        (rows,) = await self._store.run((query, (person, kind)))
+        (rows,) = await self._store.run(rating_repository.select_rating(person, kind))
         return Rating(*rows[0]) if rows else Rating()
 
     async def steps(self, person: str) -> tuple[Step, ...]:
         """How a person's ratings came to be, the oldest step first; raises StoreError."""
-        query = "SELECT kind, mu, sigma, n, table_id, game, at FROM ratings WHERE person = $1 ORDER BY kind, n"
-        (rows,) = await self._store.run((query, (person,)))
+        (rows,) = await self._store.run(rating_repository.select_steps(person))
         return tuple(Step(kind, Rating(mu, sigma, n), *rest) for kind, mu, sigma, n, *rest in rows)
 
     async def count(self, name: str, table: Table) -> int:
         """Count the finished games of a rated table that were not counted yet, and say how many; raises StoreError."""
         if not table.setup.rated:
             return 0
-        (rows,) = await self._store.run(("SELECT game FROM rated_games WHERE table_id = $1", (name,)))
-        counted = {game for (game,) in rows}
+        counted = await self._counted(name)
         finished = [game for game in table.games if game.ending is not None and game.number not in counted]
         return sum([await self._count(name, table, game) for game in finished])
 
@@ -132,33 +130,27 @@ class Ratings:
             before = [await self.of(person, kind) for person in people]
             after = rated(before, places(table, game))
             steps = [
-                _step(person, kind, each, name, game.number, table.at)
+                rating_repository.insert_step(
+                    person, kind, each.games, each.mu, each.sigma, name, game.number, table.at
+                )
                 for person, each in zip(people, after, strict=True)
                 # who has deleted their account since has played, too: as a newcomer, whom nobody will ask for
                 if await self._has_account(person)
             ]
             try:
-                await self._store.run(
-                    ("INSERT INTO rated_games (table_id, game) VALUES ($1, $2)", (name, game.number)), *steps
-                )
+                await self._store.run(rating_repository.insert_counted_game(name, game.number), *steps)
             except Taken:
-                if await self._is_counted(name, game.number):
+                if game.number in await self._counted(name):
                     return False
             else:
                 return True
         return False
 
     async def _has_account(self, person: str) -> bool:
-        (rows,) = await self._store.run(("SELECT person FROM accounts WHERE person = $1", (person,)))
+        (rows,) = await self._store.run(account_repository.select_account(person))
         return bool(rows)
 
-    async def _is_counted(self, name: str, game: int) -> bool:
-        query = "SELECT game FROM rated_games WHERE table_id = $1 AND game = $2"
-        (rows,) = await self._store.run((query, (name, game)))
-        return bool(rows)
-
-
-def _step(person: str, kind: str, after: Rating, table: str, game: int, at: int) -> Statement:
-    columns = "person, kind, n, mu, sigma, table_id, game, at"
-    step = (person, kind, after.games, after.mu, after.sigma, table, game, at)
-    return f"INSERT INTO ratings ({columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)", step
+    async def _counted(self, table: str) -> set[int]:
+        """Return the numbers of the games that were counted."""
+        (rows,) = await self._store.run(rating_repository.select_counted_games(table))
+        return {game for (game,) in rows}

@@ -12,13 +12,14 @@ Rule 5: a row names a person only while the table is on their list, which is ask
 import asyncio
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 import structlog
 
 from hanamachi.game import GameError, Seat
 from hanamachi.server.limits import about_to_read, has_read
-from hanamachi.server.store import Statement, Store, StoreError, Unreadable, placeholders
+from hanamachi.server.people import result_repository
+from hanamachi.server.store import Store, StoreError, Unreadable, table_repository
 from hanamachi.table import Entry, Setup, Table, TableRefusal, apply
 from hanamachi.table.events import Ended
 from hanamachi.table.table import TableGame
@@ -138,15 +139,9 @@ class Results:
 
     async def count(self, people: Sequence[str]) -> bool:
         """Count what is new at some of somebody's tables; whether any are left. Raises StoreError or TooMany."""
-        length = "(SELECT max(n) FROM entries WHERE entries.table_id = tables.id)"
-        query = (
-            f"SELECT id, {length} FROM tables LEFT JOIN counted_tables ON counted_tables.table_id = id"
-            f" WHERE id IN (SELECT table_id FROM sitters WHERE person IN ({placeholders(people)}))"
-            f" AND coalesce(counted_tables.n, 0) < {length} ORDER BY changed DESC, id LIMIT {TABLES + 1}"
-        )
         # of several who ask at once each waits for the thread of the one before
         async with self._counting:
-            (rows,) = await self._store.run((query, tuple(people)))
+            (rows,) = await self._store.run(result_repository.select_uncounted_tables(people, TABLES + 1))
             began = time.monotonic()
             for done, (table, entries) in enumerate(rows[:TABLES]):
                 if done and time.monotonic() - began > SECONDS:
@@ -165,16 +160,12 @@ class Results:
         except (TableRefusal, GameError, Unreadable) as error:
             # it is not tried again before it has grown, so that it keeps nobody from what can be read
             log.error("results not counted", table=table, error=str(error))
-        mark = (
-            "INSERT INTO counted_tables (table_id, n) VALUES ($1, $2)"
-            " ON CONFLICT (table_id) DO UPDATE SET n = excluded.n"
-        )
         try:
             await self._store.run(
                 # who crosses a table off somebody's list changes this row, too, and is waited for
-                ("UPDATE tables SET changed = changed WHERE id = $1", (table,)),
-                *(_kept(table, result) for result in results),
-                (mark, (table, length)),
+                table_repository.lock_table(table),
+                *(result_repository.insert_result(table, each.month, *astuple(each)) for each in results),
+                result_repository.insert_counted_table(table, length),
             )
         except StoreError as error:
             # it may have been pruned meanwhile
@@ -182,11 +173,7 @@ class Results:
 
     async def scores(self, people: Sequence[str]) -> list[Score]:
         """How somebody's games of each kind came out; raises StoreError."""
-        query = (
-            f"SELECT kind, {_SUMS.format('outcome')} FROM results"
-            f" WHERE person IN ({placeholders(people)}) GROUP BY kind ORDER BY kind"
-        )
-        (rows,) = await self._store.run((query, tuple(people)))
+        (rows,) = await self._store.run(result_repository.select_scores(people))
         return [Score(*row) for row in rows]
 
     async def opponents(self, people: Sequence[str]) -> list[Opponent]:
@@ -194,21 +181,7 @@ class Results:
 
         Who has an account is one opponent, whatever they sat under; who had everything deleted is one with all such.
         """
-        whose = "coalesce(aliases.person, theirs.person, '')"
-        query = (
-            f"SELECT mine.kind, coalesce(theirs.computer, ''), coalesce(accounts.name, max(theirs.name), ''),"
-            f" {_SUMS.format('mine.outcome')}"
-            " FROM results AS mine LEFT JOIN results AS theirs"
-            " ON theirs.table_id = mine.table_id AND theirs.game = mine.game AND theirs.seat <> mine.seat"
-            " LEFT JOIN aliases ON aliases.alias = theirs.person"
-            " LEFT JOIN accounts ON accounts.person = coalesce(aliases.person, theirs.person)"
-            f" WHERE mine.person IN ({placeholders(people)})"
-            # who played against themselves, on two devices, played nobody
-            f" AND (theirs.person IS NULL OR theirs.person NOT IN ({placeholders(people)}))"
-            f" GROUP BY mine.kind, coalesce(theirs.computer, ''), {whose}, accounts.name"
-            f" ORDER BY count(*) DESC, max(mine.at) DESC LIMIT {10 * OPPONENTS}"
-        )
-        (rows,) = await self._store.run((query, tuple(people)))
+        (rows,) = await self._store.run(result_repository.select_opponents(people, 10 * OPPONENTS))
         found: dict[str, list[Opponent]] = {}
         for kind, computer, name, *score in rows:
             of_kind = found.setdefault(kind, [])
@@ -218,49 +191,10 @@ class Results:
 
     async def months(self, people: Sequence[str]) -> list[Month]:
         """How exactly somebody played in each month in which they did, the earliest first; raises StoreError."""
-        query = (
-            "SELECT kind, month, count(*), CAST(sum(moves) AS BIGINT), CAST(sum(exact) AS BIGINT),"
-            f" CAST(sum(lost) AS BIGINT) FROM results WHERE person IN ({placeholders(people)}) AND moves > 0"
-            " GROUP BY kind, month ORDER BY kind, month"
-        )
-        (rows,) = await self._store.run((query, tuple(people)))
+        (rows,) = await self._store.run(result_repository.select_months(people))
         return [Month(*row) for row in rows]
 
     async def of(self, people: Sequence[str]) -> tuple[dict[str, object], ...]:
         """Each row that is kept of somebody, for their file; raises StoreError."""
-        columns = ("table_id", "game", "seat", "kind", "person", "name", "outcome", "at", "moves", "exact", "lost")
-        query = (
-            f"SELECT {', '.join(columns)} FROM results WHERE person IN ({placeholders(people)})"
-            " ORDER BY at, table_id, game, seat"
-        )
-        (rows,) = await self._store.run((query, tuple(people)))
-        return tuple(dict(zip(columns, row, strict=True)) for row in rows)
-
-
-_SUMS = ", ".join(f"sum(CASE WHEN {{0}} = {each} THEN 1 ELSE 0 END)" for each in (1, 0, -1))
-"""Won, drawn and lost, of a column with outcomes."""
-
-
-def _kept(table: str, result: SeatResult) -> Statement:
-    text, whole = "CAST(${} AS TEXT)", "CAST(${} AS BIGINT)"
-    values = {
-        "table_id": (text, table),
-        "game": (whole, result.game),
-        "seat": (whole, result.seat),
-        "kind": (text, result.kind),
-        "person": (text, result.person),
-        "computer": (text, result.computer),
-        "name": (text, result.name),
-        "outcome": (whole, result.outcome),
-        "at": (whole, result.at),
-        "month": (text, result.month),
-        "moves": (whole, result.moves),
-        "exact": (whole, result.exact),
-        "lost": (whole, result.lost),
-    }
-    cast = ", ".join(form.format(number) for number, (form, _) in enumerate(values.values(), 1))
-    listed = "EXISTS (SELECT 1 FROM sitters WHERE table_id = $1 AND person = $5)"
-    return (
-        f"INSERT INTO results ({', '.join(values)}) SELECT {cast} WHERE $5 = '' OR {listed} ON CONFLICT DO NOTHING",
-        tuple(value for _, value in values.values()),
-    )
+        (rows,) = await self._store.run(result_repository.select_results(people))
+        return tuple(dict(zip(result_repository.RESULT_COLUMNS, row, strict=True)) for row in rows)

@@ -18,14 +18,15 @@ from pathlib import Path
 
 import structlog
 
+from hanamachi.server.process import copy_repository
 from hanamachi.server.process.beside import connect_database, require_file, run_beside
 from hanamachi.server.settings import Settings
-from hanamachi.server.store import StoreError
+from hanamachi.server.store import StoreError, table_repository, version_repository
 from hanamachi.server.store.database_address import DatabaseAddress, parse_address
 from hanamachi.server.store.last_backup import note_backup
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.store.postgres_tools import find_program, run_program
-from hanamachi.server.store.sqlite import BESIDE, needs_upgrade
+from hanamachi.server.store.sqlite import BESIDE, connect_beside, fetch, needs_upgrade
 
 SQLITE_ENDING, POSTGRES_ENDING = ".sqlite3", ".dump"
 
@@ -76,8 +77,8 @@ def copy_file(store: Path, copy: Path) -> int:
         raise StoreError(f"there is no store at {store}: name its folder with --data")
     with new_file(copy) as part:
         try:
-            with closing(_opened(store)) as source:
-                source.execute("VACUUM INTO ?", (str(part),))
+            with closing(connect_beside(store)) as source:
+                fetch(source, [copy_repository.sqlite_copy_into(str(part))])
         except sqlite3.Error as error:
             raise StoreError(f"{store} cannot be copied to {copy}: {error}") from None
         return check_file(part, store)
@@ -86,9 +87,8 @@ def copy_file(store: Path, copy: Path) -> int:
 def check_file(copy: Path, source: Path) -> int:
     """Check a copy of a SQLite file and return how many tables it has; raises StoreError, which names the source."""
     try:
-        with closing(_opened(copy)) as copied:
-            [(sound,)] = copied.execute("PRAGMA quick_check(1)")
-            [(tables,)] = copied.execute("SELECT count(*) FROM tables")
+        with closing(connect_beside(copy)) as copied:
+            [[(sound,)], [(tables,)]] = fetch(copied, [copy_repository.sqlite_check(), table_repository.count_tables()])
     except sqlite3.Error as error:
         raise StoreError(f"{source} cannot be copied: {error}") from None
     if sound != "ok":
@@ -116,7 +116,7 @@ def copy_database(address: DatabaseAddress, copy: Path) -> int:
 async def _look(address: DatabaseAddress) -> tuple[int, int]:
     """Return the major version of a PostgreSQL server, and how many tables are in the store."""
     async with connect_database(address) as connection:
-        tables = await connection.fetchval("SELECT count(*) FROM tables")
+        tables = await connection.fetchval(table_repository.count_tables().text)
         return connection.get_server_version().major, int(tables)
 
 
@@ -134,8 +134,8 @@ def copy_before_upgrade(file: Path) -> None:
 async def copy_database_before_upgrade(address: DatabaseAddress, folder: Path) -> None:
     """Copy a database of an older version into a folder, where pg_dump is installed; raises StoreError."""
     async with connect_database(address) as connection:
-        noted = await connection.fetchval("SELECT to_regclass('alembic_version') IS NOT NULL")
-        if not noted or await connection.fetchval("SELECT version_num FROM alembic_version") == HEAD:
+        noted = await connection.fetchval(version_repository.postgres_has_version().text)
+        if not noted or await connection.fetchval(version_repository.select_version().text) == HEAD:
             return
     copy = folder / f"hanamachi-before-{HEAD}{POSTGRES_ENDING}"
 
@@ -186,9 +186,3 @@ def new_file(file: Path) -> Iterator[Path]:
         raise StoreError(f"{file} cannot be written: {error.strerror}") from None
     finally:
         part.unlink(missing_ok=True)
-
-
-def _opened(file: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
-    connection.execute("PRAGMA busy_timeout = 5000")
-    return connection

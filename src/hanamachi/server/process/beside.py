@@ -1,25 +1,23 @@
 """Statements on a store while servers have it open, for the commands of an operator."""
 
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hanamachi.server.settings import FILE, Settings
-from hanamachi.server.store import Statement, StoreError
+from hanamachi.server.store import Rows, Run, Statement, StoreError, version_repository
 from hanamachi.server.store.database_address import DatabaseAddress, parse_address
 from hanamachi.server.store.migrations import HEAD
-from hanamachi.server.store.sqlite_appends import VIEWS
+from hanamachi.server.store.sqlite import connect_beside, fetch
+from hanamachi.server.store.sqlite_appends import READ_ONLY
 
 if TYPE_CHECKING:
     import asyncpg
 
 NEEDS_PACKAGE = "PostgreSQL needs a package that is not here: pip install 'hanamachi[postgres]'"
 CONNECT_SECONDS = 10.0
-
-Run = Callable[..., Awaitable[list[list[tuple[Any, ...]]]]]
-"""Runs statements in one transaction, as `Store.run`."""
 
 
 @asynccontextmanager
@@ -37,13 +35,10 @@ async def run_beside(settings: Settings, *, write: bool = False) -> AsyncIterato
     try:
         with closing(_open(file, write=write)) as connection:
 
-            async def run(*statements: Statement) -> list[list[tuple[Any, ...]]]:
+            async def run(*statements: Statement) -> list[Rows]:
                 with connection:
                     connection.execute("BEGIN IMMEDIATE" if write else "BEGIN")
-                    return [
-                        connection.execute(text, {str(i): value for i, value in enumerate(values, 1)}).fetchall()
-                        for text, values in statements
-                    ]
+                    return fetch(connection, statements)
 
             yield run
     except sqlite3.Error as error:
@@ -72,13 +67,13 @@ async def connect_database(address: DatabaseAddress) -> AsyncIterator["asyncpg.C
 @asynccontextmanager
 async def _database(address: DatabaseAddress) -> AsyncIterator[Run]:
     async with connect_database(address) as connection:
-        version = await connection.fetchval("SELECT version_num FROM alembic_version")
+        version = await connection.fetchval(version_repository.select_version().text)
         if version != HEAD:
             raise _unlike(str(address), version)
 
-        async def run(*statements: Statement) -> list[list[tuple[Any, ...]]]:
+        async def run(*statements: Statement) -> list[Rows]:
             async with connection.transaction():
-                return [[tuple(row) for row in await connection.fetch(text, *values)] for text, values in statements]
+                return [[tuple(row) for row in await connection.fetch(each.text, *each.values)] for each in statements]
 
         yield run
 
@@ -96,15 +91,14 @@ def require_file(settings: Settings) -> Path:
 
 
 def _open(file: Path, *, write: bool) -> sqlite3.Connection:
-    connection = sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
+    connection = connect_beside(file)
     try:
-        connection.execute("PRAGMA busy_timeout = 5000")
-        [(version,)] = connection.execute("SELECT version_num FROM alembic_version")
+        [[(version,)]] = fetch(connection, [version_repository.select_version()])
         if version != HEAD:
             raise _unlike(str(file), version)
         if not write:
             # SQLite may have to write an index of its log to read at all
-            for statement in ("PRAGMA temp_store = MEMORY", *VIEWS, "PRAGMA query_only = ON"):
+            for statement in READ_ONLY:
                 connection.execute(statement)
     except BaseException:
         connection.close()

@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 
 from hanamachi.server.process.disk import LOW_BYTES
 from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.store import version_repository
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.tables.thinking import Thinking, WorkerDied
 
@@ -109,9 +110,9 @@ async def _postgres_version(address: str) -> str | None:
         raise RuntimeError("PostgreSQL needs a package that is not here: pip install 'hanamachi[postgres]'") from None
     connection = await asyncio.wait_for(asyncpg.connect(address), CONNECT_SECONDS)
     try:
-        if not await connection.fetchval("SELECT to_regclass('alembic_version') IS NOT NULL"):
+        if not await connection.fetchval(version_repository.postgres_has_version().text):
             return None
-        version: str = await connection.fetchval("SELECT version_num FROM alembic_version")
+        version: str = await connection.fetchval(version_repository.select_version().text)
         return version
     finally:
         await connection.close()
@@ -122,9 +123,9 @@ def _sqlite_version(settings: Settings) -> str | None:
     if not (file := settings.data / FILE).is_file():
         return None
     with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
-        if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
+        if not connection.execute(version_repository.sqlite_has_version().text).fetchone():
             return None
-        (version,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        (version,) = connection.execute(version_repository.select_version().text).fetchone()
         return str(version)
 
 

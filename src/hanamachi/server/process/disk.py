@@ -7,6 +7,7 @@ from pathlib import Path
 import structlog
 
 from hanamachi.server.metrics import DISK_FREE, STORE_BYTES
+from hanamachi.server.process import operator_repository
 from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import Store, StoreError
 
@@ -30,7 +31,7 @@ def file_bytes(data: Path) -> int:
 async def measure(settings: Settings, store: Store) -> int | None:
     """Set the metrics of the store and its disk; return the free space (bytes), None of a PostgreSQL elsewhere."""
     if settings.database:
-        [[(size,)]] = await store.run(("SELECT pg_database_size(current_database())", ()))
+        [[(size,)]] = await store.run(operator_repository.postgres_size())
         STORE_BYTES.set(size)
         return None
     free = (await asyncio.to_thread(shutil.disk_usage, settings.data)).free

@@ -13,10 +13,11 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from hanamachi.server.process import copy_repository
 from hanamachi.server.process.backup import new_file, require_new_store
 from hanamachi.server.process.beside import connect_database, require_file
 from hanamachi.server.settings import FILE, Settings
-from hanamachi.server.store import StoreError
+from hanamachi.server.store import StoreError, version_repository
 from hanamachi.server.store.database_address import DatabaseAddress, parse_address
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.store.sqlite import connect, lock
@@ -24,31 +25,16 @@ from hanamachi.server.store.sqlite_appends import move as move_appended
 
 if TYPE_CHECKING:
     import asyncpg
+    import sqlalchemy as sa
 
 BATCH = 2000
 """Rows that are read and written at a time: some megabytes."""
 
-LEFT_OUT = ("alembic_version", "appended", "attendance")
-"""SQLite's tables that are not moved: the note of the version, entries that wait, and who is there now."""
-
-NOT_MOVED = ("keeper",)
-"""Columns that speak of a process that is gone."""
+LEFT_OUT = ("attendance",)
+"""Tables that are not moved: who is there now."""
 
 Progress = Callable[[str, int, int], None]
 """Is called with what is done, and how many rows of how many."""
-
-
-@dataclass(frozen=True, slots=True)
-class Columns:
-    """A table of the store and its columns."""
-
-    table: str
-    names: tuple[str, ...]
-
-    @property
-    def select(self) -> str:
-        """A query for all rows."""
-        return f"SELECT {', '.join(self.names)} FROM {self.table}"
 
 
 @dataclass(slots=True)
@@ -80,24 +66,26 @@ def move_to_postgres(settings: Settings, progress: Progress) -> dict[str, int]:
 async def _fill_database(source: sqlite3.Connection, address: DatabaseAddress, progress: Progress) -> dict[str, int]:
     from hanamachi.server.store.postgres import upgrade_database
 
-    tables = _tables(source)
+    tables = _moved_tables()
     total = sum(_count(source, each) for each in tables)
     async with connect_database(address) as target:
         await _require_no_server(target, address)
         await upgrade_database(address)
         async with target.transaction():
             for each in tables:
-                if await target.fetchval(f"SELECT EXISTS (SELECT 1 FROM {each.table})"):
-                    raise StoreError(f"{address} is not empty, it has {each.table}: create a new database")
+                if await target.fetchval(copy_repository.count_rows(each).text):
+                    raise StoreError(f"{address} is not empty, it has {each.name}: create a new database")
             written, done = {}, 0
             for each in tables:
                 digest = Digest()
                 for rows in _read_sqlite(source, each):
-                    await target.copy_records_to_table(each.table, records=rows, columns=each.names)
+                    await target.copy_records_to_table(
+                        each.name, records=rows, columns=copy_repository.moved_columns(each)
+                    )
                     digest.add(rows)
                     done += len(rows)
                     progress("copied", done, total)
-                written[each.table] = digest
+                written[each.name] = digest
             done = 0
             for each in tables:
                 digest = Digest()
@@ -105,7 +93,7 @@ async def _fill_database(source: sqlite3.Connection, address: DatabaseAddress, p
                     digest.add(rows)
                     done += len(rows)
                     progress("compared", done, total)
-                _compare(each.table, written[each.table], digest)
+                _compare(each.name, written[each.name], digest)
     return {table: digest.rows for table, digest in written.items()}
 
 
@@ -117,32 +105,30 @@ def move_to_sqlite(settings: Settings, progress: Progress) -> dict[str, int]:
         with closing(connect(part)) as target:
             rows = asyncio.run(_fill_file(address, target, progress))
             # what is beside the file goes into it
-            target.execute("PRAGMA journal_mode = DELETE")
+            target.execute(copy_repository.sqlite_close_log().text)
         return rows
 
 
 async def _fill_file(address: DatabaseAddress, target: sqlite3.Connection, progress: Progress) -> dict[str, int]:
-    tables = _tables(target)
+    tables = _moved_tables()
     async with connect_database(address) as source:
         await _require_no_server(source, address)
-        version = await source.fetchval("SELECT version_num FROM alembic_version")
+        version = await source.fetchval(version_repository.select_version().text)
         if version != HEAD:
             raise StoreError(f"{address} is of step {version}, expected {HEAD}: start the server of this version first")
         # one moment of the database for all that is read
         async with source.transaction(isolation="repeatable_read", readonly=True):
-            total = sum([await source.fetchval(f"SELECT count(*) FROM {each.table}") for each in tables])
+            total = sum([await source.fetchval(copy_repository.count_rows(each).text) for each in tables])
             target.execute("BEGIN IMMEDIATE")
             written, done = {}, 0
             for each in tables:
-                places = ", ".join("?" * len(each.names))
                 digest = Digest()
                 async for rows in _read_postgres(source, each):
-                    insert = f"INSERT INTO {each.table} ({', '.join(each.names)}) VALUES ({places})"
-                    target.executemany(insert, rows)
+                    target.executemany(copy_repository.sqlite_insert_row(each).text, rows)
                     digest.add(rows)
                     done += len(rows)
                     progress("copied", done, total)
-                written[each.table] = digest
+                written[each.name] = digest
             target.execute("COMMIT")
     done = 0
     for each in tables:
@@ -151,7 +137,7 @@ async def _fill_file(address: DatabaseAddress, target: sqlite3.Connection, progr
             digest.add(rows)
             done += len(rows)
             progress("compared", done, total)
-        _compare(each.table, written[each.table], digest)
+        _compare(each.name, written[each.name], digest)
     return {table: digest.rows for table, digest in written.items()}
 
 
@@ -176,39 +162,28 @@ async def _require_no_server(connection: "asyncpg.Connection[asyncpg.Record]", a
         raise StoreError(f"{address} is in use by {len(alive)} running servers: stop them first")
 
 
-def _tables(connection: sqlite3.Connection) -> list[Columns]:
-    """Return the tables of a SQLite file, each after those that it refers to."""
-    names = [
-        name
-        for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
-        if name not in LEFT_OUT and not name.startswith("sqlite_")
-    ]
-    refers = {name: {row[2] for row in connection.execute(f"PRAGMA foreign_key_list({name})")} for name in names}
-    ordered: list[str] = []
-    while left := [name for name in names if name not in ordered]:
-        ordered += [name for name in left if refers[name] <= {*ordered, name}]
-    return [Columns(name, _columns(connection, name)) for name in ordered]
+def _moved_tables() -> "list[sa.Table]":
+    """Return the tables of a store, each after those that it refers to."""
+    # SQLAlchemy takes longer to import than all else here
+    from hanamachi.server.store.schema import tables_on
+
+    return [table for table in tables_on("postgresql") if table.name not in LEFT_OUT]
 
 
-def _columns(connection: sqlite3.Connection, table: str) -> tuple[str, ...]:
-    names = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
-    return tuple(name for name in names if name not in NOT_MOVED)
+def _count(connection: sqlite3.Connection, table: "sa.Table") -> int:
+    return int(connection.execute(copy_repository.count_rows(table).text).fetchone()[0])
 
 
-def _count(connection: sqlite3.Connection, columns: Columns) -> int:
-    return int(connection.execute(f"SELECT count(*) FROM {columns.table}").fetchone()[0])
-
-
-def _read_sqlite(connection: sqlite3.Connection, columns: Columns) -> Iterator[list[tuple[Any, ...]]]:
-    cursor = connection.execute(columns.select)
+def _read_sqlite(connection: sqlite3.Connection, table: "sa.Table") -> Iterator[list[tuple[Any, ...]]]:
+    cursor = connection.execute(copy_repository.select_rows(table).text)
     while rows := cursor.fetchmany(BATCH):
         yield rows
 
 
 async def _read_postgres(
-    connection: "asyncpg.Connection[asyncpg.Record]", columns: Columns
+    connection: "asyncpg.Connection[asyncpg.Record]", table: "sa.Table"
 ) -> AsyncIterator[list[tuple[Any, ...]]]:
-    cursor = await connection.cursor(columns.select)
+    cursor = await connection.cursor(copy_repository.select_rows(table).text)
     while rows := await cursor.fetch(BATCH):
         yield [tuple(row) for row in rows]
 

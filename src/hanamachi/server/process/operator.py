@@ -83,12 +83,13 @@ def show(data: Data = None) -> None:
 
       echo "HANAMACHI_KEY=$(openssl rand -hex 32),$(hanamachi key show --data /var/lib/hanamachi)"
     """
-    from hanamachi.server.people.cookie_keys import READ, StoredKeys
+    from hanamachi.server.people.cookie_keys import StoredKeys
     from hanamachi.server.process.beside import run_beside
+    from hanamachi.server.store import key_repository
 
     async def read() -> StoredKeys:
         async with run_beside(store_settings(data)) as run:
-            [rows] = await run(READ)
+            [rows] = await run(key_repository.select_cookie_keys())
             return StoredKeys(rows)
 
     print(",".join(key.hex() for key in asyncio.run(read()).at(time.time_ns() // 1_000_000)))

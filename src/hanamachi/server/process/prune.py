@@ -14,20 +14,19 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from hanamachi.server.process import copy_repository
 from hanamachi.server.process.serve import open_store
 from hanamachi.server.settings import FILE, Settings
-from hanamachi.server.store import InUse, StoreError
+from hanamachi.server.store import InUse, Run, StoreError, table_repository
 from hanamachi.server.store.sqlite import connect, lock
 from hanamachi.server.tables import pruning
-from hanamachi.server.tables.pruning import OF_COMMAND, Few, Run
+from hanamachi.server.tables.pruning import OF_COMMAND, Few
 
 VACUUM_STEPS = 10_000
 """Steps of SQLite's machine between two looks at whether to stop; it takes some milliseconds for them."""
 
 STOPPED = 130
 """Exit code after Ctrl-C, as shells have it."""
-
-COUNT = "SELECT count(*) FROM tables"
 
 
 @dataclass(slots=True)
@@ -63,9 +62,9 @@ def shrink(file: Path, stopped: Callable[[], bool]) -> tuple[int, int] | None:
         before = file.stat().st_size
         connection.set_progress_handler(stopped, VACUUM_STEPS)
         try:
-            connection.execute("VACUUM")
+            connection.execute(copy_repository.sqlite_shrink().text)
             connection.set_progress_handler(None, 0)
-            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            connection.execute(copy_repository.sqlite_empty_log().text)
         except sqlite3.Error as error:
             if stopped():
                 return None
@@ -119,7 +118,7 @@ async def _prune(settings: Settings, days: int, stopped: Callable[[], bool], *, 
 async def _count(run: Run, begin: Callable[..., AsyncIterator[Few]], stopped: Callable[[], bool]) -> Pruned:
     """Count what goes, with a bar that shows how many tables were judged."""
     pruned = Pruned()
-    [[(tables,)]] = await run((COUNT, ()))
+    [[(tables,)]] = await run(table_repository.count_tables())
     with _bar(tables) as advance:
 
         def looked_at(number: int) -> None:

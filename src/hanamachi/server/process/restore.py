@@ -12,11 +12,12 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from hanamachi.server.process import copy_repository
 from hanamachi.server.process.backup import check_file, new_file, require_new_store
 from hanamachi.server.process.beside import connect_database
 from hanamachi.server.process.serve import open_store
 from hanamachi.server.settings import FILE, Settings
-from hanamachi.server.store import Store, StoreError
+from hanamachi.server.store import Statement, Store, StoreError, table_repository
 from hanamachi.server.store.database_address import DatabaseAddress, parse_address
 from hanamachi.server.store.postgres_tools import find_program, run_program
 
@@ -50,12 +51,12 @@ def rehearse(settings: Settings, copy: Path, progress: Progress) -> int:
     address = parse_address(settings.database or "")
     name = f"hanamachi_rehearsal_{secrets.token_hex(4)}"
     scratch = address.named(name)
-    asyncio.run(_execute(address, f"CREATE DATABASE {name}"))
+    asyncio.run(_execute(address, copy_repository.postgres_create_database(name)))
     try:
         _restore_database(scratch, copy)
         return asyncio.run(_read_all(replace(settings, database=scratch.text), progress))
     finally:
-        asyncio.run(_execute(address, f"DROP DATABASE {name} WITH (FORCE)"))
+        asyncio.run(_execute(address, copy_repository.postgres_drop_database(name)))
 
 
 def _is_dump(copy: Path, settings: Settings) -> bool:
@@ -97,13 +98,13 @@ def _restore_database(address: DatabaseAddress, copy: Path) -> None:
 
 async def _require_empty(address: DatabaseAddress) -> None:
     async with connect_database(address) as connection:
-        if await connection.fetchval("SELECT EXISTS (SELECT 1 FROM pg_tables WHERE schemaname = current_schema())"):
+        if await connection.fetchval(copy_repository.postgres_has_tables().text):
             raise StoreError(f"{address} is not empty: create a new database, and name it in HANAMACHI_DATABASE")
 
 
 async def _count(address: DatabaseAddress) -> int:
     async with connect_database(address) as connection:
-        return int(await connection.fetchval("SELECT count(*) FROM tables"))
+        return int(await connection.fetchval(table_repository.count_tables().text))
 
 
 async def _major(address: DatabaseAddress) -> int:
@@ -111,9 +112,9 @@ async def _major(address: DatabaseAddress) -> int:
         return int(connection.get_server_version().major)
 
 
-async def _execute(address: DatabaseAddress, statement: str) -> None:
+async def _execute(address: DatabaseAddress, statement: Statement) -> None:
     async with connect_database(address) as connection:
-        await connection.execute(statement)
+        await connection.execute(statement.text)
 
 
 async def _read_all(settings: Settings, progress: Progress) -> int:
@@ -125,7 +126,7 @@ async def _read_all(settings: Settings, progress: Progress) -> int:
 
 
 async def _read_tables(store: Store, progress: Progress) -> int:
-    [names] = await store.run(("SELECT id FROM tables", ()))
+    [names] = await store.run(table_repository.select_table_ids())
     for number, (name,) in enumerate(names, 1):
         await store.load(name)
         progress(number, len(names))

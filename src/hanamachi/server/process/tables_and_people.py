@@ -7,16 +7,15 @@ from typing import NamedTuple
 import msgspec
 
 from hanamachi.game import GameError
+from hanamachi.server.people import account_repository, personal_data_repository, rating_repository
 from hanamachi.server.people.identity import digest
 from hanamachi.server.people.personal_data import PersonalData
-from hanamachi.server.process.beside import Run
-from hanamachi.server.store import Store, StoreError, placeholders
+from hanamachi.server.process import operator_repository
+from hanamachi.server.store import Run, Store, StoreError, table_repository
 from hanamachi.server.store.news import RecordRewritten, SessionRevoked
-from hanamachi.server.tables.pruning import OF_A_TABLE
+from hanamachi.server.tables import pruning_repository
 from hanamachi.table import Entry, Table, TableRefusal, apply
 from hanamachi.table.setup import decode_setup
-
-RATED = "SELECT EXISTS (SELECT 1 FROM rated_games WHERE table_id = $1)"
 
 _entries = msgspec.json.Decoder(Entry)
 
@@ -53,12 +52,8 @@ class StoredPerson:
 
 async def list_tables(run: Run, limit: int) -> list[StoredLine]:
     """Return the tables that were changed last, the newest first; raises StoreError."""
-    [rows] = await run((f"SELECT id, changed, setup FROM tables ORDER BY changed DESC, id LIMIT {limit:d}", ()))
-    lines = []
-    for table, changed, setup in rows:
-        [[(entries,)]] = await run(("SELECT count(*) FROM entries WHERE table_id = $1", (table,)))
-        lines.append(StoredLine(table, changed, _game(bytes(setup)), entries))
-    return lines
+    [rows] = await run(table_repository.select_newest_tables(limit))
+    return [StoredLine(table, changed, _game(bytes(setup)), entries) for table, changed, setup, entries in rows]
 
 
 def _game(setup: bytes) -> str:
@@ -70,16 +65,13 @@ def _game(setup: bytes) -> str:
 
 async def show_table(run: Run, table: str) -> tuple[StoredLine, list[SeatLine]]:
     """Return a table and who sits there; raises Unknown or StoreError."""
-    found, rows = await run(
-        ("SELECT changed, setup FROM tables WHERE id = $1", (table,)),
-        ("SELECT entry FROM entries WHERE table_id = $1 ORDER BY n", (table,)),
-    )
+    found, rows = await run(table_repository.select_table(table), table_repository.select_entries(table))
     if not found:
         raise Unknown(f"there is no table {table!r}: expected its name, as in the link to it")
     [(changed, setup)] = found
     try:
         seen = Table.of(decode_setup(bytes(setup)))
-        for (entry,) in rows:
+        for _, entry in rows:
             seen, _ = apply(seen, _entries.decode(bytes(entry)))
     except (TableRefusal, GameError, msgspec.DecodeError, UnicodeDecodeError) as error:
         raise StoreError(f"table {table} cannot be read: {error}") from None
@@ -93,18 +85,15 @@ async def delete_table(store: Store, table: str) -> int:
     Raises Unknown, or StoreError for one whose games count in ratings.
     """
     there, rated, entries = await store.run(
-        ("SELECT 1 FROM tables WHERE id = $1", (table,)),
-        (RATED, (table,)),
-        ("SELECT count(*) FROM entries WHERE table_id = $1", (table,)),
+        table_repository.select_table(table),
+        rating_repository.select_counted_games(table),
+        table_repository.count_entries(table),
     )
     if not there:
         raise Unknown(f"there is no table {table!r}: expected its name, as in the link to it")
-    if rated[0][0]:
+    if rated:
         raise StoreError(f"table {table} is rated: the ratings of its players come from its games, so it stays")
-    # who appends changes this row, too, and is waited for
-    marked = ("UPDATE tables SET changed = changed WHERE id = $1", (table,))
-    deletions = [(f"DELETE FROM {each} WHERE table_id = $1", (table,)) for each in (*OF_A_TABLE, "attendance")]
-    await store.run(marked, *deletions, ("DELETE FROM tables WHERE id = $1", (table,)))
+    await store.run(*pruning_repository.delete_whole_table(table))
     await store.tell(RecordRewritten(table))
     return int(entries[0][0])
 
@@ -112,11 +101,8 @@ async def delete_table(store: Store, table: str) -> int:
 async def find_people(run: Run, name: str, *, in_postgres: bool) -> list[StoredPerson]:
     """Find people by how their account or a name at a table begins, in this spelling; raises StoreError."""
     sat = b'"name":' + msgspec.json.encode(name)[:-1]
-    place = "position($1 IN entry)" if in_postgres else "instr(entry, $1)"
-    accounts, entries = await run(
-        ("SELECT person FROM accounts WHERE substr(name, 1, length($1)) = $1", (name,)),
-        (f"SELECT entry FROM entries WHERE {place} > 0", (sat,)),
-    )
+    entries_with = operator_repository.postgres_entries_with if in_postgres else operator_repository.sqlite_entries_with
+    accounts, entries = await run(operator_repository.select_accounts_by_name(name), entries_with(sat))
     found = dict.fromkeys(person for (person,) in accounts)
     for (data,) in entries:
         try:
@@ -132,31 +118,25 @@ async def find_people(run: Run, name: str, *, in_postgres: bool) -> list[StoredP
 
 async def find_person(run: Run, person: str) -> StoredPerson:
     """Return who has this number, or whose device had it; raises Unknown or StoreError."""
-    [owner] = await run(("SELECT person FROM aliases WHERE alias = $1", (person,)))
+    [owner] = await run(account_repository.select_person_of_alias(person))
     first = owner[0][0] if owner else person
-    account, aliases = await run(
-        ("SELECT name FROM accounts WHERE person = $1", (first,)),
-        ("SELECT alias FROM aliases WHERE person = $1 ORDER BY alias", (first,)),
-    )
+    account, aliases = await run(account_repository.select_account(first), account_repository.select_aliases(first))
     people = (first, *(alias for (alias,) in aliases))
-    among = f"person IN ({placeholders(people)})"
-    tables, kept = await run(
-        (f"SELECT DISTINCT table_id FROM sitters WHERE {among} ORDER BY table_id", people),
-        (f"SELECT 1 FROM push_subscriptions WHERE {among} LIMIT 1", people),
+    sat, kept = await run(
+        table_repository.select_sitters(people), personal_data_repository.select_exported("push_subscriptions", people)
     )
+    tables = tuple(dict.fromkeys(table for _, table in sat))
     if not (account or tables or kept):
         raise Unknown(f"nothing is kept of a person {person!r}: expected a number that people find shows")
-    names = await _names(run, [table for (table,) in tables], people)
-    return StoredPerson(
-        people, bool(account), tuple(sorted({*names, *(name for (name,) in account)})), tuple(t for (t,) in tables)
-    )
+    names = await _names(run, tables, people) | {name for _, name, _ in account}
+    return StoredPerson(people, bool(account), tuple(sorted(names)), tables)
 
 
 async def _names(run: Run, tables: Sequence[str], people: Sequence[str]) -> set[str]:
     names = set()
     for table in tables:
-        [rows] = await run(("SELECT entry FROM entries WHERE table_id = $1", (table,)))
-        for (data,) in rows:
+        [rows] = await run(table_repository.select_entries(table))
+        for _, data in rows:
             try:
                 entry = _entries.decode(bytes(data))
             except (msgspec.DecodeError, UnicodeDecodeError):

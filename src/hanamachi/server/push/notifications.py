@@ -12,9 +12,10 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from hanamachi.server.push import notification_repository
 from hanamachi.server.push.endpoint import provider
 from hanamachi.server.push.subscriptions import Subscription
-from hanamachi.server.store import Statement, Store, placeholders
+from hanamachi.server.store import Store
 
 Kind = Literal["turn", "sat", "rematch", "next", "hurry"]
 """Your turn; they sat down; they offer a rematch; they wait for the next game; a quarter of your time is left."""
@@ -49,10 +50,6 @@ class Due:
     tries: int
 
 
-_SINCE = f"due = CASE WHEN n > $4 THEN CAST($5 AS BIGINT) + {CALM} END"
-"""Done, but for what has come since, which is due a moment after $5."""
-
-
 class Notifications:
     """The notifications of one store; times are in milliseconds since 1970."""
 
@@ -61,29 +58,18 @@ class Notifications:
 
     async def add(self, table: str, notification: Notification, devices: Iterable[tuple[Subscription, int]]) -> None:
         """Have devices told, each when it is due; raises StoreError."""
-        told = ", ".join(f"{name} = excluded.{name}" for name in ("person", "seat", "other", "n"))
-        put_off, calm = "notifications.due", f"notifications.at + {CALM}"
-        insert = (
-            "INSERT INTO notifications (endpoint, provider, table_id, kind, person, seat, other, n, due, tries, at)"
-            " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0) ON CONFLICT (endpoint, table_id, kind) DO UPDATE"
-            f" SET {told}, due = CASE WHEN notifications.tries > 1 AND {put_off} > excluded.due THEN {put_off}"
-            f" WHEN {calm} > excluded.due THEN {calm} ELSE excluded.due END"
-            " WHERE notifications.n < excluded.n"
-        )
-        statements: list[Statement] = [
-            (
-                insert,
-                (
-                    device.endpoint,
-                    provider(device.endpoint),
-                    table,
-                    notification.kind,
-                    device.person,
-                    notification.seat,
-                    notification.other,
-                    notification.n,
-                    due,
-                ),
+        statements = [
+            notification_repository.insert_notification(
+                device.endpoint,
+                provider(device.endpoint),
+                table,
+                notification.kind,
+                device.person,
+                notification.seat,
+                notification.other,
+                notification.n,
+                due,
+                CALM,
             )
             for device, due in devices
         ]
@@ -95,20 +81,9 @@ class Notifications:
 
         Of a provider that is not `proven` it is one at most, and none of one that is `full`.
         """
-        others = f" AND provider NOT IN ({placeholders([*full], 3)})" if full else ""
-        place = "row_number() OVER (PARTITION BY provider ORDER BY due) AS place"
-        ranked = f"SELECT endpoint, provider, table_id, kind, due, {place} FROM notifications WHERE due <= $1{others}"
-        any_place = f"provider IN ({placeholders([*proven], 3 + len(full))})"
-        which = (
-            f"SELECT endpoint, table_id, kind FROM ({ranked}) AS ranked"
-            f" WHERE place = 1 OR {any_place} ORDER BY due LIMIT {AT_ONCE}"
+        (rows,) = await self._store.run(
+            notification_repository.take_notifications(now, now + LEASE, proven, full, AT_ONCE)
         )
-        take = (
-            "UPDATE notifications SET due = $2, tries = tries + 1"
-            f" WHERE due <= $1 AND (endpoint, table_id, kind) IN ({which})"
-            " RETURNING endpoint, provider, table_id, kind, seat, other, n, tries"
-        )
-        (rows,) = await self._store.run((take, (now, now + LEASE, *full, *proven)))
         return [
             Due(endpoint, provider, table, Notification(*told), tries)
             for endpoint, provider, table, *told, tries in rows
@@ -116,36 +91,34 @@ class Notifications:
 
     async def sent(self, due: Due, now: int) -> None:
         """A notification was sent; one that has come since is sent a moment later. Raises StoreError."""
-        await self._settle(due, f"{_SINCE}, at = $5, tries = 0", now)
+        await self._store.run(notification_repository.set_sent(*_key(due), now, CALM))
 
     async def give_up(self, due: Due, now: int) -> None:
         """A notification could not be sent; one that has come since is tried a moment later. Raises StoreError."""
-        await self._settle(due, f"{_SINCE}, at = $5", now)
+        await self._store.run(notification_repository.set_given_up(*_key(due), now, CALM))
 
     async def drop(self, due: Due, now: int) -> None:
         """A notification is to be sent no more; raises StoreError."""
-        await self._settle(due, f"{_SINCE}, tries = 0", now)
+        await self._store.run(notification_repository.set_dropped(*_key(due), now, CALM))
 
     async def take_back(self, table: str, notification: Notification) -> None:
         """Tell nobody of what was to be told later; raises StoreError."""
-        where = "table_id = $1 AND seat = $2 AND kind = $3 AND n = $4"
-        values = table, notification.seat, notification.kind, notification.n
-        await self._store.run((f"UPDATE notifications SET due = NULL WHERE {where}", values))
+        told = notification
+        await self._store.run(notification_repository.take_back(table, told.seat, told.kind, told.n))
 
     async def put_off(self, due: Due, until: int, *, failed: bool = True) -> None:
         """A notification, or one that has come since, is to be sent later, since it `failed` or for quiet hours.
 
         Raises StoreError.
         """
-        await self._settle(due, f"due = $5, tries = {'tries' if failed else 0}", until)
-
-    async def _settle(self, due: Due, change: str, value: int) -> None:
-        told = due.notification
-        where = "endpoint = $1 AND table_id = $2 AND kind = $3 AND (n = $4 OR n > $4 AND due IS NOT NULL)"
-        await self._store.run(
-            (f"UPDATE notifications SET {change} WHERE {where}", (due.endpoint, due.table, told.kind, told.n, value))
-        )
+        statement = notification_repository.set_failed if failed else notification_repository.set_put_off
+        await self._store.run(statement(*_key(due), until))
 
     async def tidy(self, now: int) -> None:
         """Forget what was told long ago; raises StoreError."""
-        await self._store.run(("DELETE FROM notifications WHERE due IS NULL AND at < $1", (now - KEPT,)))
+        await self._store.run(notification_repository.delete_told_notifications(now - KEPT))
+
+
+def _key(due: Due) -> tuple[str, str, Kind, int]:
+    """Return what a notification is found by: its endpoint, table, kind and number."""
+    return due.endpoint, due.table, due.notification.kind, due.notification.n

@@ -9,6 +9,7 @@ import msgspec
 
 from hanamachi.game import shown
 from hanamachi.locales import LANGUAGES, UnknownLanguage
+from hanamachi.server.push import subscription_repository
 from hanamachi.server.push.encryption import AUTH_BYTES, BadPushKey, public_key
 from hanamachi.server.push.quiet_hours import QuietHours
 from hanamachi.server.store import Statement, Store
@@ -47,9 +48,6 @@ class Subscription:
     renewed: int
 
 
-COLUMNS = "endpoint, person, p256dh, auth, language, quiet_since, quiet_until, utc_offset, origin, renewed"
-
-
 def subscription(device: Device, person: str, origin: str) -> Subscription:
     """A person's subscription from what their browser sent; raises BadSubscription or UnknownLanguage."""
     if device.language not in LANGUAGES:
@@ -85,30 +83,22 @@ class Subscriptions:
 
     async def add(self, new: Subscription) -> None:
         """Keep a subscription, or what is new of one that is known; raises StoreError."""
-        quiet = (new.quiet.since, new.quiet.until, new.quiet.offset) if new.quiet else (None, None, None)
-        row = (new.endpoint, new.person, new.p256dh, new.auth, new.language, *quiet, new.origin, new.renewed)
-        told = ", ".join(f"{name} = excluded.{name}" for name in COLUMNS.split(", ")[1:])
-        add = (
-            f"INSERT INTO push_subscriptions ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
-            f" ON CONFLICT (endpoint) DO UPDATE SET {told}"
-        )
-        oldest = (
-            "SELECT endpoint FROM push_subscriptions WHERE person = $1"
-            f" ORDER BY renewed DESC, endpoint LIMIT 1000 OFFSET {MAX_DEVICES}"
-        )
+        quiet = (new.quiet.since, new.quiet.until, new.quiet.offset) if new.quiet else None
         await self._store.run(
             # whoever has the browser now is called there, and nobody else any more
-            ("DELETE FROM notifications WHERE endpoint = $1 AND person <> $2", (new.endpoint, new.person)),
-            (add, row),
-            (f"DELETE FROM notifications WHERE endpoint IN ({oldest})", (new.person,)),
-            (f"DELETE FROM push_subscriptions WHERE endpoint IN ({oldest})", (new.person,)),
+            subscription_repository.delete_notifications_of_others(new.endpoint, new.person),
+            subscription_repository.insert_subscription(
+                new.endpoint, new.person, new.p256dh, new.auth, new.language, quiet, new.origin, new.renewed
+            ),
+            subscription_repository.delete_notifications_of_oldest(new.person, MAX_DEVICES),
+            subscription_repository.delete_oldest_subscriptions(new.person, MAX_DEVICES),
         )
 
     async def remove(self, endpoint: str) -> None:
         """Forget a device: whoever knows its endpoint may say so; raises StoreError."""
         await self._store.run(
-            ("DELETE FROM notifications WHERE endpoint = $1", (endpoint,)),
-            ("DELETE FROM push_subscriptions WHERE endpoint = $1", (endpoint,)),
+            subscription_repository.delete_notifications(endpoint),
+            subscription_repository.delete_subscription(endpoint),
         )
 
     async def remove_all(self, people: Sequence[str]) -> None:
@@ -116,24 +106,21 @@ class Subscriptions:
         statements: list[Statement] = []
         for person in people:
             statements += [
-                (f"DELETE FROM {table} WHERE person = $1", (person,))
-                for table in ("notifications", "push_subscriptions")
+                subscription_repository.delete_notifications_for(person),
+                subscription_repository.delete_subscriptions(person),
             ]
         await self._store.run(*statements)
 
     async def of(self, person: str) -> tuple[Subscription, ...]:
         """The devices of a person, whoever they were on them; raises StoreError."""
-        known = "coalesce((SELECT person FROM aliases WHERE alias = $1), CAST($1 AS TEXT))"
-        among = f"person = $1 OR person = {known} OR person IN (SELECT alias FROM aliases WHERE person = {known})"
-        return await self._where(among, person)
+        return await self._read(subscription_repository.select_subscriptions(person))
 
     async def at(self, endpoint: str) -> Subscription | None:
         """The device of an endpoint, if it still wants to hear; raises StoreError."""
-        return next(iter(await self._where("endpoint = $1", endpoint)), None)
+        return next(iter(await self._read(subscription_repository.select_subscription(endpoint))), None)
 
-    async def _where(self, condition: str, value: str) -> tuple[Subscription, ...]:
-        query = f"SELECT {COLUMNS} FROM push_subscriptions WHERE {condition} ORDER BY endpoint"
-        (rows,) = await self._store.run((query, (value,)))
+    async def _read(self, query: Statement) -> tuple[Subscription, ...]:
+        (rows,) = await self._store.run(query)
         return tuple(
             Subscription(
                 endpoint,

@@ -9,15 +9,30 @@ one is gone another acquires it.
 """
 
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from hanamachi.server.store.news import News
 from hanamachi.table import Entry, Setup
 
-Statement = tuple[str, tuple[object, ...]]
-"""SQL of the subset that every engine knows, with `$1`, `$2` … for the values that come with it."""
+
+class Statement(NamedTuple):
+    """A statement of SQL and its values."""
+
+    text: str
+    """SQL of the subset that every engine knows, with `$1`, `$2` … for the values."""
+
+    values: tuple[object, ...] = ()
+
+    needs_move: bool = False
+    """Whether it reads or changes rows of `tables` or `entries`: SQLite first moves there what was appended."""
+
+
+Rows = list[tuple[Any, ...]]
+
+Run = Callable[..., Awaitable[list[Rows]]]
+"""Runs statements in one transaction and returns the rows of each, as `Store.run`."""
 
 
 class StoreError(Exception):
@@ -72,8 +87,8 @@ class People:
     worn: Mapping[str, bytes] = field(default_factory=dict)
 
 
-def placeholders(values: Sequence[object], first: int = 1) -> str:
-    """The places of so many values in SQL, from a number on: `$1, $2`."""
+def placeholders(values: Collection[object], first: int = 1) -> str:
+    """Return the places of values in SQL, `$1, $2`, beginning with the number `first`."""
     # among NULL is nobody, where PostgreSQL takes no empty list
     return ", ".join(f"${number}" for number in range(first, first + len(values))) or "NULL"
 
@@ -122,7 +137,7 @@ class Store(Protocol):
     async def tell(self, *news: News) -> None:
         """Let other processes know what this one has done by `run`."""
 
-    async def run(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
+    async def run(self, *statements: Statement) -> list[Rows]:
         """Run statements in one transaction, each with its rows; raises Taken, OutcomeUnknown or StoreError."""
 
     async def ping(self) -> None:

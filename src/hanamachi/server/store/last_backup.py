@@ -1,27 +1,20 @@
 """Time of the last good copy of a store, kept in the store itself so that its servers can show it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
 
 from hanamachi.server.metrics import LAST_BACKUP
-from hanamachi.server.store import StoreError
-
-Run = Callable[..., Awaitable[list[list[tuple[Any, ...]]]]]
-"""Runs statements in one transaction, as `Store.run`."""
-
-NOTE = "INSERT INTO keys (name, value) VALUES ('backup', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+from hanamachi.server.store import Run, StoreError, key_repository
 
 
 async def note_backup(run: Run, now: int) -> None:
     """Note that a good copy was made at a time (ms); raises StoreError."""
-    await run((NOTE, (str(now).encode(),)))
+    await run(key_repository.set_last_backup(str(now).encode()))
 
 
 async def last_backup(run: Run) -> int | None:
     """Return when (ms) the last good copy was made, or None; raises StoreError."""
-    [rows] = await run(("SELECT value FROM keys WHERE name = 'backup'", ()))
+    [rows] = await run(key_repository.select_last_backup())
     return int(bytes(rows[0][0])) if rows else None
 
 

@@ -19,12 +19,15 @@ from hanamachi.server.store import (
     OutcomeUnknown,
     Overtaken,
     People,
+    Rows,
     Statement,
     StoredTable,
     StoreError,
     Taken,
     Unreadable,
     long_ago,
+    table_repository,
+    version_repository,
 )
 from hanamachi.server.store.database_address import DatabaseAddress, parse_address
 from hanamachi.server.store.groups import Groups, Waiting
@@ -160,8 +163,8 @@ class PostgresStore:
 
     async def make(self, table: str, setup: Setup) -> None:
         """Store a new table."""
-        row = (table, msgspec.json.encode(setup), setup.made, 1 if setup.listed else None)
-        await self.run(("INSERT INTO tables (id, setup, changed, listed) VALUES ($1, $2, $3, $4)", row))
+        listed = 1 if setup.listed else None
+        await self.run(table_repository.insert_table(table, msgspec.json.encode(setup), setup.made, listed=listed))
 
     def append(self, table: str, entry: Entry, wakes: int | None) -> Awaitable[None]:
         """Store an entry, and when the table needs somebody by itself; from then on this process owns the table."""
@@ -213,12 +216,12 @@ class PostgresStore:
         else:
             waiting.refuse(Overtaken(f"entry {entry.n} of table {table} is written already"))
 
-    async def run(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
+    async def run(self, *statements: Statement) -> list[Rows]:
         """Run statements in one transaction, each with its rows."""
 
-        async def whole(connection: Connection) -> list[list[tuple[Any, ...]]]:
+        async def whole(connection: Connection) -> list[Rows]:
             async with connection.transaction():
-                return [[tuple(row) for row in await connection.fetch(text, *values)] for text, values in statements]
+                return [[tuple(row) for row in await connection.fetch(each.text, *each.values)] for each in statements]
 
         try:
             return await self._again(whole, once=True)
@@ -229,16 +232,16 @@ class PostgresStore:
 
     async def key(self, name: str) -> bytes:
         """A secret of this store's."""
-        made = ("INSERT INTO keys VALUES ($1, $2) ON CONFLICT DO NOTHING", (name, secrets.token_bytes(32)))
-        _, rows = await self.run(made, ("SELECT value FROM keys WHERE name = $1", (name,)))
+        made = Statement("INSERT INTO keys VALUES ($1, $2) ON CONFLICT DO NOTHING", (name, secrets.token_bytes(32)))
+        _, rows = await self.run(made, Statement("SELECT value FROM keys WHERE name = $1", (name,)))
         return bytes(rows[0][0])
 
     async def wear(self, table: str, person: str, worn: bytes | None) -> None:
         """Store what a person wears at a table, and let the others know."""
         if worn is None:
-            change: Statement = ("DELETE FROM worn WHERE table_id = $1 AND person = $2", (table, person))
+            change = Statement("DELETE FROM worn WHERE table_id = $1 AND person = $2", (table, person))
         else:
-            change = (WEAR, (table, person, worn))
+            change = Statement(WEAR, (table, person, worn))
         await self.run(change, self._tell(PresenceChanged(table)))
 
     # ---------------------------------------------------------------------------------------------- other processes
@@ -251,10 +254,10 @@ class PostgresStore:
         """Let the other processes know who is at a table through this one."""
         if here or watching:
             row = (self._lifeline.number, table, msgspec.json.encode(sorted(here)), watching)
-            change: Statement = (ATTEND, row)
+            change = Statement(ATTEND, row)
         else:
             whose = (self._lifeline.number, table)
-            change = ("DELETE FROM attendance WHERE process = $1 AND table_id = $2", whose)
+            change = Statement("DELETE FROM attendance WHERE process = $1 AND table_id = $2", whose)
         await self.run(change, self._tell(PresenceChanged(table)))
 
     async def people(self, table: str) -> People:
@@ -276,7 +279,7 @@ class PostgresStore:
             return found
         self._acquired_unknown = True
         acquire = PROCESSES, self._lifeline.number, long_ago(), ACQUIRED_AT_ONCE, until
-        acquired, _ = await self.run((ACQUIRE, acquire), (FORGET, (PROCESSES, CHANNEL)))
+        acquired, _ = await self.run(Statement(ACQUIRE, acquire), Statement(FORGET, (PROCESSES, CHANNEL)))
         self._acquired_unknown = False
         return [name for (name,) in acquired]
 
@@ -290,7 +293,7 @@ class PostgresStore:
 
     def _tell(self, news: News) -> Statement:
         """Let the others know."""
-        return ("SELECT pg_notify($1, $2)", (CHANNEL, f"{self._lifeline.number} {encoded(news)}"))
+        return Statement("SELECT pg_notify($1, $2)", (CHANNEL, f"{self._lifeline.number} {encoded(news)}"))
 
     # --------------------------------------------------------------------------------------------------- reading
 
@@ -379,8 +382,8 @@ class PostgresStore:
         me = self._lifeline.number
         try:
             _, left = await self.run(
-                (LEAVE, (me, ACQUIRED_AT_ONCE)),
-                ("DELETE FROM attendance WHERE process = $1 RETURNING table_id", (me,)),
+                Statement(LEAVE, (me, ACQUIRED_AT_ONCE)),
+                Statement("DELETE FROM attendance WHERE process = $1 RETURNING table_id", (me,)),
             )
             await self.run(*(self._tell(PresenceChanged(table)) for (table,) in left), self._tell(TablesUnowned()))
         except StoreError:
@@ -408,8 +411,8 @@ async def upgrade_database(address: DatabaseAddress) -> None:
     """Make the tables of a store in a database, or bring them to the newest version; raises StoreError."""
     connection = await asyncpg.connect(address.text, timeout=STATEMENT_SECONDS)
     try:
-        noted = await connection.fetchval("SELECT to_regclass('alembic_version') IS NOT NULL")
-        if noted and await connection.fetchval("SELECT version_num FROM alembic_version") == HEAD:
+        noted = await connection.fetchval(version_repository.postgres_has_version().text)
+        if noted and await connection.fetchval(version_repository.select_version().text) == HEAD:
             return
     finally:
         await connection.close()

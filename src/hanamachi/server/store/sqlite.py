@@ -9,7 +9,6 @@ Rule 3: what is asked by SQL finds all entries at their tables; until then they 
 import asyncio
 import os
 import queue
-import re
 import secrets
 import sqlite3
 import sys
@@ -26,10 +25,22 @@ from typing import IO, Any, TypeVar
 import msgspec
 
 from hanamachi.server.metrics import COMMITTED, QUEUED
-from hanamachi.server.store import InUse, People, Statement, StoredTable, StoreError, Taken, Unreadable, long_ago
+from hanamachi.server.store import (
+    InUse,
+    People,
+    Rows,
+    Statement,
+    StoredTable,
+    StoreError,
+    Taken,
+    Unreadable,
+    long_ago,
+    table_repository,
+    version_repository,
+)
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.store.news import News
-from hanamachi.server.store.sqlite_appends import SINCE, VIEWS, Appended, move, write
+from hanamachi.server.store.sqlite_appends import READ_ONLY, SINCE, Appended, move, write
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Sit
 from hanamachi.table.setup import decode_setup
@@ -42,9 +53,6 @@ RESTORE = "restore it from a backup"
 
 PULSE_BYTES = 10_000
 """Bytes that are written to see whether an entry could be: three pages of the file, where most entries take one."""
-
-MOVED = re.compile(r"\b(entries|tables)\b")
-"""What in a statement asks for something that moving changes."""
 
 BESIDE = "", "-wal", "-shm"
 """The endings of the three files that SQLite keeps: the database, its log, and the log's index."""
@@ -75,7 +83,7 @@ def connect(file: Path) -> sqlite3.Connection:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         if version not in (0, UNNOTED, NOTED):
             raise StoreError(f"{file} is of version {version}: this hanamachi reads versions {UNNOTED} and {NOTED}")
-        noted = version == NOTED and connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        noted = version == NOTED and connection.execute(version_repository.select_version().text).fetchone()
         if noted != (HEAD,):
             _upgrade(connection, file, unnoted=version == UNNOTED)
     except UnicodeDecodeError as error:
@@ -83,6 +91,13 @@ def connect(file: Path) -> sqlite3.Connection:
     except (OSError, sqlite3.Error) as error:
         what_to_do = f", {RESTORE}" if getattr(error, "sqlite_errorname", "") in DAMAGED else ""
         raise StoreError(f"{file} cannot be opened as a store: {error}{what_to_do}") from None
+    return connection
+
+
+def connect_beside(file: Path) -> sqlite3.Connection:
+    """Return a connection to a file that a server may have open; what is there is neither made nor upgraded."""
+    connection = sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
+    connection.execute("PRAGMA busy_timeout = 5000")
     return connection
 
 
@@ -95,7 +110,7 @@ def needs_upgrade(file: Path) -> bool:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             if version != NOTED:
                 return bool(version == UNNOTED)
-            noted = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+            noted = connection.execute(version_repository.select_version().text).fetchone()
             return noted is not None and str(noted[0]) < HEAD
     except (OSError, sqlite3.Error, UnicodeDecodeError):
         return False
@@ -194,11 +209,11 @@ class FileWatch:
         return None
 
 
-def _fetch(connection: sqlite3.Connection, statements: Sequence[Statement]) -> list[list[tuple[Any, ...]]]:
+def fetch(connection: sqlite3.Connection, statements: Sequence[Statement]) -> list[Rows]:
     """Run statements, and return the rows of each."""
     return [
-        connection.execute(text, {str(i): value for i, value in enumerate(values, 1)}).fetchall()
-        for text, values in statements
+        connection.execute(each.text, {str(i): value for i, value in enumerate(each.values, 1)}).fetchall()
+        for each in statements
     ]
 
 
@@ -229,8 +244,8 @@ class SqliteStore:
             if not ended_in_order:
                 examine(self._connection, file)
             self._reading = connect(file)
-            for view in ("PRAGMA temp_store = MEMORY", *VIEWS):
-                self._reading.execute(view)
+            for statement in READ_ONLY:
+                self._reading.execute(statement)
         except StoreError:
             self._lock.close()
             raise
@@ -247,8 +262,8 @@ class SqliteStore:
 
     async def make(self, table: str, setup: Setup) -> None:
         """Store a new table."""
-        row = (table, msgspec.json.encode(setup), setup.made, 1 if setup.listed else None)
-        await self._do(lambda c: c.execute("INSERT INTO tables (id, setup, changed, listed) VALUES (?, ?, ?, ?)", row))
+        listed = 1 if setup.listed else None
+        await self.run(table_repository.insert_table(table, msgspec.json.encode(setup), setup.made, listed=listed))
 
     def append(self, table: str, entry: Entry, wakes: int | None) -> Awaitable[None]:
         """Store an entry, and when the table needs somebody by itself."""
@@ -356,19 +371,19 @@ class SqliteStore:
     async def wear(self, table: str, person: str, worn: bytes | None) -> None:
         """Store what a person wears at a table."""
         if worn is None:
-            await self.run(("DELETE FROM worn WHERE table_id = $1 AND person = $2", (table, person)))
+            await self.run(Statement("DELETE FROM worn WHERE table_id = $1 AND person = $2", (table, person)))
         else:
-            await self.run(("INSERT OR REPLACE INTO worn VALUES ($1, $2, $3)", (table, person, worn)))
+            await self.run(Statement("INSERT OR REPLACE INTO worn VALUES ($1, $2, $3)", (table, person, worn)))
 
-    async def run(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
+    async def run(self, *statements: Statement) -> list[Rows]:
         """Run statements in one transaction, each with its rows."""
 
-        def job(connection: sqlite3.Connection) -> list[list[tuple[Any, ...]]]:
-            if any(MOVED.search(text) for text, _ in statements):
+        def job(connection: sqlite3.Connection) -> list[Rows]:
+            if any(each.needs_move for each in statements):
                 move(connection)
             connection.execute("SAVEPOINT whole")
             try:
-                done = _fetch(connection, statements)
+                done = fetch(connection, statements)
             except sqlite3.Error as error:
                 connection.execute("ROLLBACK TO whole")
                 taken = error.sqlite_errorname in ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
@@ -378,12 +393,15 @@ class SqliteStore:
             return done
 
         try:
-            rows: list[list[tuple[Any, ...]]] = await self._do(job)
-        except StoreError:
+            rows: list[Rows] = await self._do(job)
+        except Taken:
+            raise
+        except StoreError as error:
             # what only reads needs no room on the disk: it can be asked of the views
-            if not all(text.lstrip().startswith("SELECT") for text, _ in statements):
-                raise
-            return await self._read(partial(_fetch, self._reading, statements))
+            try:
+                return await self._read(partial(fetch, self._reading, statements))
+            except StoreError:
+                raise error from None
         return rows
 
     # --------------------------------------------------------------------------------------------------- reading
@@ -414,7 +432,7 @@ class SqliteStore:
     async def waking(self, until: int) -> Sequence[str]:
         """The tables that act by themselves until a time."""
         query = "SELECT id FROM tables WHERE wakes <= $1 AND changed > $2"
-        [waking] = await self.run((query, (until, long_ago())))
+        [waking] = await self.run(Statement(query, (until, long_ago()), needs_move=True))
         return [table for (table,) in waking]
 
     async def attend(self, table: str, here: frozenset[str], watching: int) -> None:

@@ -44,6 +44,9 @@ VIEWS = (
 They are slower than the tables: `changed` and `wakes` have no index there.
 """
 
+READ_ONLY = ("PRAGMA temp_store = MEMORY", *VIEWS, "PRAGMA query_only = ON")
+"""Statements that make a connection one that reads the tables as they are after the next move, and changes nothing."""
+
 MOVE = (
     "INSERT INTO entries (table_id, n, entry) SELECT table_id, n, entry FROM appended ORDER BY table_id, n",
     """

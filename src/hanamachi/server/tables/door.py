@@ -22,10 +22,11 @@ import structlog
 
 from hanamachi.game import BadOption, shown
 from hanamachi.server.people.accounts import Accounts
-from hanamachi.server.people.blocks import Blocks, places
+from hanamachi.server.people.blocks import Blocks
 from hanamachi.server.people.identity import digest
-from hanamachi.server.store import Statement, Taken
+from hanamachi.server.store import Statement, Taken, table_repository
 from hanamachi.server.store.news import KnockAnswered, News, NewsMissed
+from hanamachi.server.tables import request_repository
 from hanamachi.server.tables.table_registry import TABLE_NAME_BYTES, TableRegistry, now
 from hanamachi.server.tables.wishes import Wish, wishes
 from hanamachi.table import Setup, TableRefusal
@@ -123,8 +124,7 @@ class Door:
         return await asyncio.shield(self._counted)
 
     async def _read_count(self) -> dict[str, int]:
-        query = "SELECT wish, count(*) FROM door_wishes WHERE until > $1 GROUP BY wish"
-        (rows,) = await self._store.run((query, (now(),)))
+        (rows,) = await self._store.run(request_repository.count_requests(now()))
         return {wish: int(number) for wish, number in rows}
 
     # --------------------------------------------------------------------------------------------------- knocking
@@ -177,11 +177,7 @@ class Door:
     async def leave(self, people: Sequence[str], knock: str) -> AtDoor:
         """Wait no longer; whoever was seated a moment before is told where. Raises StoreError."""
         id_ = _id(people[0] if people else "", knock)
-        gone = "INSERT INTO door_answers (knock, person, at) SELECT knock, person, CAST($2 AS BIGINT) FROM door_wishes"
-        await self._store.run(
-            (f"{gone} WHERE knock = $1 ON CONFLICT DO NOTHING", (id_, now())),
-            ("DELETE FROM door_wishes WHERE knock = $1", (id_,)),
-        )
+        await self._store.run(request_repository.take_request_back(id_, now()), request_repository.delete_request(id_))
         self._wake(id_)
         with suppress(NotWaiting):
             return await self._answer(id_) or AtDoor(None)
@@ -190,11 +186,8 @@ class Door:
     async def _extend(self, id_: str, seconds: float) -> tuple[Wish, str]:
         """Let a wish hold for so long from now; raises NotWaiting or StoreError."""
         at = now()
-        extended = (
-            "UPDATE door_wishes SET until = $1 WHERE knock = $2 AND until > $3 AND since > $4 RETURNING wish, name"
-        )
-        values = (at + int(1000 * seconds), id_, at, at - int(1000 * LASTS_SECONDS))
-        (rows,) = await self._store.run((extended, values))
+        until, since = at + int(1000 * seconds), at - int(1000 * LASTS_SECONDS)
+        (rows,) = await self._store.run(request_repository.extend_request(id_, at, until, since))
         if not rows:
             raise NotWaiting(NOT_WAITING)
         ((wish, name),) = rows
@@ -202,7 +195,7 @@ class Door:
 
     async def _answer(self, id_: str) -> AtDoor | None:
         """Where a knock has led, and all are seated there; None while it waits. Raises NotWaiting or StoreError."""
-        (rows,) = await self._store.run(("SELECT table_id FROM door_answers WHERE knock = $1", (id_,)))
+        (rows,) = await self._store.run(request_repository.select_answer(id_))
         if not rows:
             return None
         ((table,),) = rows
@@ -233,15 +226,7 @@ class Door:
 
     async def _others(self, people: Sequence[str], mine: _Knock, wish: Wish) -> list[_Knock]:
         """Those who wait longest and may meet somebody, and each other: as many as are needed, if there are."""
-        query = (
-            "SELECT knock, person, name FROM door_wishes AS one WHERE wish = $1 AND until > $2"
-            f" AND person NOT IN ({places(people, 4)})"
-            # who is somebody else by now waits under that number or not at all
-            " AND NOT EXISTS (SELECT 1 FROM aliases WHERE alias = one.person)"
-            " AND NOT EXISTS (SELECT 1 FROM door_answers WHERE door_answers.knock = one.knock)"
-            " ORDER BY arrival, since, knock LIMIT $3"
-        )
-        (rows,) = await self._store.run((query, (wish.text, now(), CANDIDATES, *people)))
+        (rows,) = await self._store.run(request_repository.select_candidates(wish.text, now(), CANDIDATES, people))
         candidates = [_Knock(*row) for row in rows]
         chosen: list[_Knock] = []
         person: Sequence[str] = people
@@ -267,28 +252,23 @@ class Door:
             )
         )
         names = [each.name for each in all_] if wish.rated else told_apart([each.name for each in all_])
-        answer = "INSERT INTO door_answers (knock, person, table_id, seat, name, at) VALUES ($1, $2, $3, $4, $5, $6)"
-        answers: list[Statement] = [
-            (answer, (each.id, each.person, table, seat, name, at))
+        answers = [
+            request_repository.insert_answer(each.id, each.person, table, seat, name, at)
             for seat, (each, name) in enumerate(zip(all_, names, strict=True))
         ]
         # in one order everywhere, so that no two transactions wait for each other
-        answers.sort(key=lambda each: str(each[1][0]))
+        answers.sort(key=lambda each: str(each.values[0]))
         await self._store.run(
             *answers,
-            (
-                "INSERT INTO tables (id, setup, changed) VALUES ($1, $2, $3)",
-                (table, msgspec.json.encode(setup), at),
-            ),
-            (f"DELETE FROM door_wishes WHERE knock IN ({places(all_)})", tuple(each.id for each in all_)),
+            table_repository.insert_table(table, msgspec.json.encode(setup), at),
+            request_repository.delete_requests([each.id for each in all_]),
         )
         log.info("table made at the door", table=table, game=setup.rules.name, seats=wish.seats)
         return table
 
     async def _seat_all(self, table: str) -> None:
         """Seat all who are to meet at a table and do not sit there yet; raises NoSuchTable, StoreError or TooMany."""
-        query = "SELECT seat, person, name FROM door_answers WHERE table_id = $1 ORDER BY seat"
-        (rows,) = await self._store.run((query, (table,)))
+        (rows,) = await self._store.run(request_repository.select_seats(table))
         async with self._registry.live_table(table) as live:
             for seat, person, name in rows:
                 # another process may do the same: whoever comes second finds the seat taken
@@ -345,34 +325,14 @@ def _id(person: str, knock: str) -> str:
     return digest(f"{person} {knock}")
 
 
-REPLACE = """
-INSERT INTO door_answers (knock, person, at)
-SELECT knock, person, CAST($1 AS BIGINT) FROM door_wishes WHERE person = $2 AND knock <> $3
-ON CONFLICT DO NOTHING
-"""
-
-WISH = """
-INSERT INTO door_wishes (person, knock, wish, name, since, until, arrival)
-SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS BIGINT), CAST($6 AS BIGINT),
-    (SELECT coalesce(max(arrival), 0) + 1 FROM door_wishes WHERE wish = $3)
-WHERE NOT EXISTS (SELECT 1 FROM door_answers WHERE knock = $2)
-ON CONFLICT (person) DO UPDATE SET knock = excluded.knock, wish = excluded.wish, name = excluded.name,
-    since = excluded.since, until = excluded.until, arrival = excluded.arrival
-"""
-"""The wish of a person, behind all who wish the same: a clock cannot tell two of one millisecond apart.
-
-Two processes that add one in the same moment may give both the same number, and `since` orders them.
-"""
-
-
 def _wished(mine: _Knock, wish: Wish, at: int) -> Sequence[Statement]:
     """What notes a wish, in the place of another of the same person, and forgets what is long over."""
     grace = int(1000 * GRACE_SECONDS)
     return (
-        ("DELETE FROM door_wishes WHERE until < $1", (at - grace,)),
-        ("DELETE FROM door_answers WHERE at < $1", (at - int(1000 * ANSWER_SECONDS),)),
-        (REPLACE, (at, mine.person, mine.id)),
-        (WISH, (mine.person, mine.id, wish.text, mine.name, at, at + grace)),
+        request_repository.delete_old_requests(at - grace),
+        request_repository.delete_old_answers(at - int(1000 * ANSWER_SECONDS)),
+        request_repository.take_other_request_back(mine.person, mine.id, at),
+        request_repository.insert_request(mine.person, mine.id, wish.text, mine.name, at, at + grace),
     )
 
 

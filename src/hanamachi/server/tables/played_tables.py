@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from hanamachi.game import GameError, shown
 from hanamachi.server.messages import PlayedTable
-from hanamachi.server.store import Statement
+from hanamachi.server.store import Statement, table_repository
 from hanamachi.server.tables.wakes import wakes
 from hanamachi.table import Entry, Setup, TableRefusal, apply
 from hanamachi.table.commands import Act, AnyCommand, Offer, Resign, Sit, Start
@@ -129,11 +129,8 @@ def _may_say(command: AnyCommand, *, computer: bool) -> bool:
 
 def stored(name: str, person: str, table: Table, entries: tuple[Entry, ...], now: int) -> Iterator[Statement]:
     """The statements by which a table is in the store, whole, and its owner sits there."""
-    row = (name, msgspec.json.encode(table.setup), now, wakes(table, now))
-    yield "INSERT INTO tables (id, setup, changed, wakes) VALUES ($1, $2, $3, $4)", row
+    yield table_repository.insert_table(name, msgspec.json.encode(table.setup), now, wakes(table, now))
     for begin in range(0, len(entries), ROWS):
-        part = entries[begin : begin + ROWS]
-        places = ", ".join(f"($1, ${2 * at + 2}, ${2 * at + 3})" for at in range(len(part)))
-        values = [value for entry in part for value in (entry.n, msgspec.json.encode(entry))]
-        yield f"INSERT INTO entries (table_id, n, entry) VALUES {places}", (name, *values)
-    yield "INSERT INTO sitters (person, table_id) VALUES ($1, $2)", (person, name)
+        part = [(entry.n, msgspec.json.encode(entry)) for entry in entries[begin : begin + ROWS]]
+        yield table_repository.insert_entries(name, part)
+    yield table_repository.insert_sitter(person, name)

@@ -10,17 +10,19 @@ Rule 4: tables go in batches, a transaction each. Pruning can stop after any bat
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
 from hanamachi.game import GameError
-from hanamachi.server.store import Statement, Store, StoreError, long_ago
+from hanamachi.server.store import Rows, Run, Statement, Store, StoreError, long_ago
 from hanamachi.server.store.news import RecordRewritten
+from hanamachi.server.store.sqlite import fetch
+from hanamachi.server.tables import pruning_repository
 from hanamachi.table import Entry, Table, TableRefusal, apply
 from hanamachi.table.setup import decode_setup
 
@@ -55,24 +57,6 @@ The pauses took 65 of the 87 s in which 100,000 tables of 33 entries went. Small
 Few: TypeAlias = dict[str, int]
 """Some tables, and how many entries each has."""
 
-Run = Callable[..., Awaitable[list[list[tuple[Any, ...]]]]]
-"""Runs statements in one transaction, as `Store.run`."""
-
-MARKED = -1
-"""What stands instead of a time of change at a table that is being taken away."""
-
-IDLE = (
-    "changed < $1 AND (wakes IS NULL OR wakes < $2)"
-    " AND NOT EXISTS (SELECT 1 FROM attendance WHERE attendance.table_id = tables.id)"
-)
-LOOK = (
-    f"SELECT id, CASE WHEN {IDLE} THEN setup END, (SELECT max(n) FROM entries WHERE table_id = tables.id)"
-    f" FROM tables WHERE id > $3 ORDER BY id LIMIT {PAGE}"
-)
-SEATED = f"SELECT entry FROM entries WHERE table_id = $1 AND n > $2 ORDER BY n LIMIT {SEATING}"
-OF_A_TABLE = ("entries", "sitters", "worn", "results", "counted_tables", "notifications")
-"""What hangs on a table that goes."""
-
 _entries = msgspec.json.Decoder(Entry)
 
 
@@ -90,7 +74,7 @@ async def old(
     judged since the last call, whether they may go or not.
     """
     last, few = "", Few()
-    while rows := (await run((LOOK, (*_limits(days), last))))[0]:
+    while rows := (await run(pruning_repository.select_old_tables(*_limits(days), last, PAGE)))[0]:
         for last, setup, entries in rows:
             if setup is not None and await _may_go(run, last, bytes(setup), empty=empty):
                 few[last] = entries or 0
@@ -125,16 +109,9 @@ async def prune(
 
 
 async def _take_away(store: Store, few: Few, days: int) -> Few:
-    among = ", ".join(f"${number}" for number in range(3, len(few) + 3))
     # marked, and so kept from whoever would append, until the transaction is over: what follows asks for nothing else
-    mark = f"UPDATE tables SET changed = {MARKED} WHERE id IN ({among}) AND {IDLE} RETURNING id"
-    among = ", ".join(f"${number}" for number in range(1, len(few) + 1))
-    marked = f"SELECT id FROM tables WHERE id IN ({among}) AND changed = {MARKED}"
-    deletions: list[Statement] = [
-        *((f"DELETE FROM {each} WHERE table_id IN ({marked})", tuple(few)) for each in OF_A_TABLE),
-        (f"DELETE FROM tables WHERE id IN ({marked})", tuple(few)),
-    ]
-    taken, *_ = await store.run((mark, (*_limits(days), *few)), *deletions)
+    mark = pruning_repository.mark_tables([*few], *_limits(days))
+    taken, *_ = await store.run(mark, *pruning_repository.delete_marked_tables([*few]))
     return {table: few[table] for (table,) in taken}
 
 
@@ -150,7 +127,7 @@ async def _may_go(run: Run, table: str, data: bytes, *, empty: bool) -> bool:
         if not (empty or setup.rated):
             return True
         seen = Table.of(setup)
-        while entries := (await run((SEATED, (table, seen.number))))[0]:
+        while entries := (await run(pruning_repository.select_entries_after(table, seen.number, SEATING)))[0]:
             for (entry,) in entries:
                 seen, _ = apply(seen, _entries.decode(entry))
                 if seen.games:
@@ -166,11 +143,8 @@ def reading(file: Path) -> Iterator[Run]:
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
 
-            async def run(*statements: Statement) -> list[list[tuple[Any, ...]]]:
-                return [
-                    connection.execute(text, {str(i): value for i, value in enumerate(values, 1)}).fetchall()
-                    for text, values in statements
-                ]
+            async def run(*statements: Statement) -> list[Rows]:
+                return fetch(connection, statements)
 
             yield run
     except sqlite3.Error as error:

@@ -22,7 +22,7 @@ from hanamachi.server.people.identity import digest
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.push.services import PushServices
 from hanamachi.server.settings import Settings
-from hanamachi.server.store import Store, StoreError, Taken
+from hanamachi.server.store import Store, StoreError, Taken, table_repository
 from hanamachi.server.store.news import (
     KnockAnswered,
     News,
@@ -247,8 +247,7 @@ class TableRegistry:
                 hurry = hurries(live.table)
                 if hurry is not None and hurry <= now() - int(1000 * AHEAD_SECONDS):
                     # whoever looked for it before has told it, and what comes next is the end of the clock
-                    over = "UPDATE tables SET wakes = $1 WHERE id = $2 AND wakes = $3"
-                    await self.store.run((over, (live.table.deadline, name, hurry)))
+                    await self.store.run(table_repository.update_wakes(name, hurry, live.table.deadline))
         except NoSuchTable:
             pass
         except StoreError as error:
@@ -492,8 +491,8 @@ class TableRegistry:
         return await asyncio.shield(self._to_watch)
 
     async def _find_to_watch(self) -> list[TableLine]:
-        query = "SELECT id FROM tables WHERE listed IS NOT NULL AND changed > $1 ORDER BY changed DESC LIMIT $2"
-        (rows,) = await self.store.run((query, (now() - 1000 * LATELY_SECONDS, CANDIDATES)))
+        since = now() - 1000 * LATELY_SECONDS
+        (rows,) = await self.store.run(table_repository.select_listed_tables(since, CANDIDATES))
         lines = list[TableLine]()
         for (name,) in rows:
             if len(lines) == TO_WATCH:

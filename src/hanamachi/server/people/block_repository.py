@@ -1,0 +1,57 @@
+"""Statements on blocks: who does not want to meet whom again."""
+
+from collections.abc import Sequence
+
+from hanamachi.server.store import Statement, placeholders
+
+SAME_PERSON = """
+    SELECT {0} UNION SELECT alias FROM aliases WHERE person = {0} UNION SELECT person FROM aliases WHERE alias = {0}
+    UNION SELECT beside.alias FROM aliases AS one JOIN aliases AS beside ON beside.person = one.person
+    WHERE one.alias = {0}
+"""
+"""A query for all numbers of the person who has the number `{0}`."""
+
+
+def select_blocks(people: Sequence[str]) -> Statement:
+    """Rows, the last block first: blocked, name, at. Whom these people blocked twice is one row."""
+    text = f"""
+        SELECT blocked, max(name), max(at) FROM blocks WHERE person IN ({placeholders(people)})
+        GROUP BY blocked ORDER BY max(at) DESC, blocked
+    """
+    return Statement(text, tuple(people))
+
+
+def select_blocked(people: Sequence[str]) -> Statement:
+    """Rows: blocked."""
+    text = f"SELECT DISTINCT blocked FROM blocks WHERE person IN ({placeholders(people)})"
+    return Statement(text, tuple(people))
+
+
+def select_not_to_meet(people: Sequence[str], others: Sequence[str]) -> Statement:
+    """Rows: those of `others`, at least one, whom these people blocked or who blocked them, under any number."""
+    asked = " UNION ALL ".join(f"SELECT CAST(${at} AS TEXT) AS number" for at in range(1, len(others) + 1))
+    mine, theirs = placeholders(people, len(others) + 1), SAME_PERSON.format("asked.number")
+    text = f"""
+        SELECT number FROM ({asked}) AS asked WHERE EXISTS (
+            SELECT 1 FROM blocks
+            WHERE (person IN ({mine}) AND blocked IN ({theirs})) OR (blocked IN ({mine}) AND person IN ({theirs}))
+        )
+    """
+    return Statement(text, (*others, *people))
+
+
+def insert_block(person: str, blocked: str, name: str, at: int, most: int) -> Statement:
+    """Add a block, or rename it, unless its person has `most` already. Rows: person."""
+    text = """
+        INSERT INTO blocks (person, blocked, name, at)
+        SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT)
+        WHERE (SELECT count(*) FROM blocks WHERE person = $1) < $5
+        ON CONFLICT (person, blocked) DO UPDATE SET name = excluded.name RETURNING person
+    """
+    return Statement(text, (person, blocked, name, at, most))
+
+
+def delete_blocks(people: Sequence[str], blocked: str) -> Statement:
+    """Delete the blocks of one person by these people."""
+    text = f"DELETE FROM blocks WHERE blocked = $1 AND person IN ({placeholders(people, 2)})"
+    return Statement(text, (blocked, *people))

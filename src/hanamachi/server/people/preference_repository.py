@@ -1,0 +1,51 @@
+"""Statements on what follows an account: choices, daily puzzles and streaks."""
+
+from collections.abc import Sequence
+
+from hanamachi.server.store import Statement
+
+
+def select_choices(person: str) -> Statement:
+    """Rows: name, value."""
+    return Statement("SELECT name, value FROM choices WHERE person = $1 ORDER BY name", (person,))
+
+
+def select_puzzle_days(person: str) -> Statement:
+    """Rows, the earliest day first: kind, day, how, misses."""
+    text = "SELECT kind, day, how, misses FROM puzzle_days WHERE person = $1 ORDER BY day"
+    return Statement(text, (person,))
+
+
+def select_streaks(person: str) -> Statement:
+    """Rows: kind, found."""
+    return Statement("SELECT kind, found FROM streaks WHERE person = $1", (person,))
+
+
+def insert_choice(person: str, name: str, value: str) -> Statement:
+    """Add a choice, or change it."""
+    text = """
+        INSERT INTO choices (person, name, value) VALUES ($1, $2, $3)
+        ON CONFLICT (person, name) DO UPDATE SET value = excluded.value
+    """
+    return Statement(text, (person, name, value))
+
+
+def insert_puzzle_days(person: str, kind: str, days: Sequence[tuple[str, str, int]]) -> Statement:
+    """Add days, each with how it went and its misses; a day that was only tried so far is changed."""
+    rows = ", ".join(f"($1, $2, ${at}, ${at + 1}, ${at + 2})" for at in range(3, 3 + 3 * len(days), 3))
+    text = f"""
+        INSERT INTO puzzle_days (person, kind, day, how, misses) VALUES {rows}
+        ON CONFLICT (person, kind, day) DO UPDATE SET how = excluded.how, misses =
+            CASE WHEN excluded.misses > puzzle_days.misses THEN excluded.misses ELSE puzzle_days.misses END
+        WHERE puzzle_days.how = 'tried'
+    """
+    return Statement(text, (person, kind, *(value for day in days for value in day)))
+
+
+def insert_streak(person: str, kind: str, found: int) -> Statement:
+    """Add a streak, or replace a shorter one."""
+    text = """
+        INSERT INTO streaks (person, kind, found) VALUES ($1, $2, $3)
+        ON CONFLICT (person, kind) DO UPDATE SET found = excluded.found WHERE excluded.found > streaks.found
+    """
+    return Statement(text, (person, kind, found))

@@ -1,0 +1,111 @@
+"""Statements on results: what came of each seat of a finished game."""
+
+from collections.abc import Sequence
+
+from hanamachi.server.store import Statement, placeholders
+
+LENGTH = "(SELECT max(n) FROM entries WHERE entries.table_id = tables.id)"
+"""Number of the last entry of a table, in SQL."""
+
+SUMS = ", ".join(f"sum(CASE WHEN {{0}} = {each} THEN 1 ELSE 0 END)" for each in (1, 0, -1))
+"""Columns won, drawn and lost, from a column with outcomes."""
+
+
+def select_uncounted_tables(people: Sequence[str], limit: int) -> Statement:
+    """Rows, the last changed first: id and number of the last entry, of tables with entries that were not counted."""
+    text = f"""
+        SELECT id, {LENGTH} FROM tables LEFT JOIN counted_tables ON counted_tables.table_id = id
+        WHERE id IN (SELECT table_id FROM sitters WHERE person IN ({placeholders(people)}))
+            AND coalesce(counted_tables.n, 0) < {LENGTH}
+        ORDER BY changed DESC, id LIMIT ${len(people) + 1}
+    """
+    return Statement(text, (*people, limit), needs_move=True)
+
+
+def insert_counted_table(table: str, n: int) -> Statement:
+    """Note up to which entry the results of a table were counted."""
+    text = """
+        INSERT INTO counted_tables (table_id, n) VALUES ($1, $2)
+        ON CONFLICT (table_id) DO UPDATE SET n = excluded.n
+    """
+    return Statement(text, (table, n))
+
+
+def insert_result(
+    table: str,
+    month: str,
+    game: int,
+    seat: int,
+    kind: str,
+    person: str,
+    computer: str,
+    name: str,
+    outcome: int,
+    at: int,
+    moves: int,
+    exact: int,
+    lost: int,
+) -> Statement:
+    """Add a result, once, unless it is of a person who does not sit at the table any more."""
+    text = """
+        INSERT INTO results
+            (table_id, month, game, seat, kind, person, computer, name, outcome, at, moves, exact, lost)
+        SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS BIGINT), CAST($4 AS BIGINT), CAST($5 AS TEXT),
+            CAST($6 AS TEXT), CAST($7 AS TEXT), CAST($8 AS TEXT), CAST($9 AS BIGINT), CAST($10 AS BIGINT),
+            CAST($11 AS BIGINT), CAST($12 AS BIGINT), CAST($13 AS BIGINT)
+        WHERE $6 = '' OR EXISTS (SELECT 1 FROM sitters WHERE table_id = $1 AND person = $6)
+        ON CONFLICT DO NOTHING
+    """
+    return Statement(text, (table, month, game, seat, kind, person, computer, name, outcome, at, moves, exact, lost))
+
+
+def select_scores(people: Sequence[str]) -> Statement:
+    """Rows: kind, won, drawn, lost."""
+    text = f"""
+        SELECT kind, {SUMS.format("outcome")} FROM results
+        WHERE person IN ({placeholders(people)}) GROUP BY kind ORDER BY kind
+    """
+    return Statement(text, tuple(people))
+
+
+def select_opponents(people: Sequence[str], limit: int) -> Statement:
+    """Rows, the opponents with most games first: kind, computer, name, won, drawn, lost.
+
+    Who has an account is one opponent, whatever they sat under; who had everything deleted is one with all such. Games
+    of a person against themselves, on two devices, do not count.
+    """
+    text = f"""
+        SELECT mine.kind, coalesce(theirs.computer, ''), coalesce(accounts.name, max(theirs.name), ''),
+            {SUMS.format("mine.outcome")}
+        FROM results AS mine LEFT JOIN results AS theirs
+            ON theirs.table_id = mine.table_id AND theirs.game = mine.game AND theirs.seat <> mine.seat
+        LEFT JOIN aliases ON aliases.alias = theirs.person
+        LEFT JOIN accounts ON accounts.person = coalesce(aliases.person, theirs.person)
+        WHERE mine.person IN ({placeholders(people)})
+            AND (theirs.person IS NULL OR theirs.person NOT IN ({placeholders(people)}))
+        GROUP BY mine.kind, coalesce(theirs.computer, ''), coalesce(aliases.person, theirs.person, ''), accounts.name
+        ORDER BY count(*) DESC, max(mine.at) DESC LIMIT ${len(people) + 1}
+    """
+    return Statement(text, (*people, limit))
+
+
+def select_months(people: Sequence[str]) -> Statement:
+    """Rows, the earliest month first: kind, month, games, moves, exact, lost."""
+    text = f"""
+        SELECT kind, month, count(*), CAST(sum(moves) AS BIGINT), CAST(sum(exact) AS BIGINT),
+            CAST(sum(lost) AS BIGINT)
+        FROM results WHERE person IN ({placeholders(people)}) AND moves > 0 GROUP BY kind, month ORDER BY kind, month
+    """
+    return Statement(text, tuple(people))
+
+
+RESULT_COLUMNS = ("table_id", "game", "seat", "kind", "person", "name", "outcome", "at", "moves", "exact", "lost")
+
+
+def select_results(people: Sequence[str]) -> Statement:
+    """Rows, the earliest first: `RESULT_COLUMNS`."""
+    text = f"""
+        SELECT {", ".join(RESULT_COLUMNS)} FROM results WHERE person IN ({placeholders(people)})
+        ORDER BY at, table_id, game, seat
+    """
+    return Statement(text, tuple(people))

@@ -1,0 +1,127 @@
+"""Statements on tables, their entries, and who sits there."""
+
+from collections.abc import Sequence
+
+from hanamachi.server.store import Statement, placeholders
+
+# ------------------------------------------------------------------------------------------------------------ tables
+
+
+def select_table(table: str) -> Statement:
+    """Rows, one at most: changed, setup."""
+    return Statement("SELECT changed, setup FROM tables WHERE id = $1", (table,), needs_move=True)
+
+
+def select_table_ids() -> Statement:
+    """Rows: id."""
+    return Statement("SELECT id FROM tables ORDER BY id", needs_move=True)
+
+
+def select_newest_tables(limit: int) -> Statement:
+    """Rows, the last changed first: id, changed, setup, number of entries."""
+    text = """
+        SELECT id, changed, setup, (SELECT count(*) FROM entries WHERE table_id = id)
+        FROM (SELECT id, changed, setup FROM tables ORDER BY changed DESC, id LIMIT $1) AS newest
+        ORDER BY changed DESC, id
+    """
+    return Statement(text, (limit,), needs_move=True)
+
+
+def select_listed_tables(since: int, limit: int) -> Statement:
+    """Rows, the last changed first: id of each table that anybody may watch and that was changed since a time."""
+    text = "SELECT id FROM tables WHERE listed IS NOT NULL AND changed > $1 ORDER BY changed DESC LIMIT $2"
+    return Statement(text, (since, limit), needs_move=True)
+
+
+def count_tables() -> Statement:
+    """One row: the number of tables."""
+    return Statement("SELECT count(*) FROM tables", needs_move=True)
+
+
+def insert_table(
+    table: str, setup: bytes, changed: int, wakes: int | None = None, listed: int | None = None
+) -> Statement:
+    """Add a table without entries."""
+    text = "INSERT INTO tables (id, setup, changed, wakes, listed) VALUES ($1, $2, $3, $4, $5)"
+    return Statement(text, (table, setup, changed, wakes, listed))
+
+
+def update_wakes(table: str, before: int, after: int | None) -> Statement:
+    """Change when a table acts by itself, if that is as it was before."""
+    text = "UPDATE tables SET wakes = $3 WHERE id = $1 AND wakes = $2"
+    return Statement(text, (table, before, after), needs_move=True)
+
+
+def lock_table(table: str) -> Statement:
+    """Let whoever appends to the table, or locks it, wait for this transaction."""
+    return Statement("UPDATE tables SET changed = changed WHERE id = $1", (table,), needs_move=True)
+
+
+def delete_table(table: str) -> Statement:
+    """Delete a table on which nothing depends any more."""
+    return Statement("DELETE FROM tables WHERE id = $1", (table,), needs_move=True)
+
+
+# ----------------------------------------------------------------------------------------------------------- entries
+
+
+def select_entries(table: str) -> Statement:
+    """Rows, in order: n, entry."""
+    return Statement("SELECT n, entry FROM entries WHERE table_id = $1 ORDER BY n", (table,), needs_move=True)
+
+
+def count_entries(table: str) -> Statement:
+    """One row: the number of entries of a table."""
+    return Statement("SELECT count(*) FROM entries WHERE table_id = $1", (table,), needs_move=True)
+
+
+def insert_entries(table: str, entries: Sequence[tuple[int, bytes]]) -> Statement:
+    """Add the entries of a new table, each with its number."""
+    rows = ", ".join(f"($1, ${2 * at + 2}, ${2 * at + 3})" for at in range(len(entries)))
+    text = f"INSERT INTO entries (table_id, n, entry) VALUES {rows}"
+    return Statement(text, (table, *(value for entry in entries for value in entry)))
+
+
+def update_entry(table: str, n: int, entry: bytes) -> Statement:
+    """Replace an entry."""
+    text = "UPDATE entries SET entry = $3 WHERE table_id = $1 AND n = $2"
+    return Statement(text, (table, n, entry), needs_move=True)
+
+
+# ----------------------------------------------------------------------------------------------------------- sitters
+
+
+def count_tables_of(people: Sequence[str]) -> Statement:
+    """One row: the number of tables at which these people have sat."""
+    text = f"SELECT count(DISTINCT table_id) FROM sitters WHERE person IN ({placeholders(people)})"
+    return Statement(text, tuple(people))
+
+
+def select_tables_of(people: Sequence[str], limit: int, offset: int) -> Statement:
+    """Rows, the last changed first: id of each table at which these people have sat."""
+    at = len(people)
+    text = f"""
+        SELECT id FROM tables WHERE id IN (SELECT table_id FROM sitters WHERE person IN ({placeholders(people)}))
+        ORDER BY changed DESC, id LIMIT ${at + 1} OFFSET ${at + 2}
+    """
+    return Statement(text, (*people, limit, offset), needs_move=True)
+
+
+def select_sitters(people: Sequence[str]) -> Statement:
+    """Rows, by table: person, table_id."""
+    text = f"SELECT person, table_id FROM sitters WHERE person IN ({placeholders(people)}) ORDER BY table_id"
+    return Statement(text, tuple(people))
+
+
+def insert_sitter(person: str, table: str) -> Statement:
+    """Note that a person sits at a table."""
+    return Statement("INSERT INTO sitters (person, table_id) VALUES ($1, $2)", (person, table))
+
+
+def delete_sitters(table: str, people: Sequence[str], length: int) -> Statement:
+    """Note that these people do not sit at a table, unless it has grown beyond `length` entries."""
+    text = f"""
+        DELETE FROM sitters WHERE table_id = $1 AND person IN ({placeholders(people, 3)})
+            AND (SELECT count(*) FROM entries WHERE table_id = $1) = $2
+    """
+    return Statement(text, (table, length, *people), needs_move=True)

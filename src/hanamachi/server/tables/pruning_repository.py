@@ -1,0 +1,57 @@
+"""Statements that find old tables and delete them."""
+
+from collections.abc import Iterator, Sequence
+
+from hanamachi.server.store import Statement, placeholders, table_repository
+
+MARKED = -1
+"""Stands instead of the time of change at a table that is being deleted."""
+
+IDLE = """
+    changed < $1 AND (wakes IS NULL OR wakes < $2)
+    AND NOT EXISTS (SELECT 1 FROM attendance WHERE attendance.table_id = tables.id)
+"""
+"""Tables not changed since $1, that do not act by themselves after $2, and where nobody is."""
+
+DEPENDENT_TABLES = ("entries", "sitters", "worn", "results", "counted_tables", "notifications")
+"""Tables with a column `table_id`, whose rows go with a table."""
+
+
+def select_old_tables(changed: int, wakes: int, after: str, limit: int) -> Statement:
+    """Rows, by id, beginning after one: id, setup (NULL unless idle), number of the last entry."""
+    text = f"""
+        SELECT id, CASE WHEN {IDLE} THEN setup END, (SELECT max(n) FROM entries WHERE table_id = tables.id)
+        FROM tables WHERE id > $3 ORDER BY id LIMIT $4
+    """
+    return Statement(text, (changed, wakes, after, limit), needs_move=True)
+
+
+def select_entries_after(table: str, n: int, limit: int) -> Statement:
+    """Rows, in order: entry, of those with a higher number."""
+    text = "SELECT entry FROM entries WHERE table_id = $1 AND n > $2 ORDER BY n LIMIT $3"
+    return Statement(text, (table, n, limit), needs_move=True)
+
+
+def mark_tables(tables: Sequence[str], changed: int, wakes: int) -> Statement:
+    """Mark the tables that are still idle, so that whoever would append waits. Rows: id."""
+    text = f"""
+        UPDATE tables SET changed = {MARKED} WHERE id IN ({placeholders(tables, 3)}) AND {IDLE} RETURNING id
+    """
+    return Statement(text, (changed, wakes, *tables), needs_move=True)
+
+
+def delete_marked_tables(tables: Sequence[str]) -> Iterator[Statement]:
+    """Delete those of some tables that are marked, whole."""
+    marked = f"SELECT id FROM tables WHERE id IN ({placeholders(tables)}) AND changed = {MARKED}"
+    for each in DEPENDENT_TABLES:
+        yield Statement(f"DELETE FROM {each} WHERE table_id IN ({marked})", tuple(tables), needs_move=True)
+    yield Statement(f"DELETE FROM tables WHERE id IN ({marked})", tuple(tables), needs_move=True)
+
+
+def delete_whole_table(table: str) -> Iterator[Statement]:
+    """Delete one table with all that depends on it, old or not."""
+    yield table_repository.lock_table(table)
+    for each in (*DEPENDENT_TABLES, "attendance"):
+        text = f"DELETE FROM {each} WHERE table_id = $1"
+        yield Statement(text, (table,), needs_move=each == "entries")
+    yield table_repository.delete_table(table)

@@ -1,0 +1,133 @@
+"""All statements stand in repositories, and both databases understand them and their values."""
+
+import ast
+import asyncio
+import re
+import sqlite3
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import closing
+from functools import cache
+from importlib import import_module
+from itertools import product
+from pathlib import Path
+from types import FunctionType, ModuleType, NoneType, UnionType
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import asyncpg
+import pytest
+import sqlalchemy as sa
+
+import hanamachi.server
+from hanamachi.server.store import Statement
+from hanamachi.server.store.schema import tables_on
+from tests.server.stores import empty_file
+
+SERVER = Path(hanamachi.server.__file__).parent
+SQL = re.compile(r"\s*(SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|ALTER|DROP|VACUUM|PRAGMA)\b")
+"""How a statement begins: repositories write keywords in capital letters, and nobody else begins a text with one."""
+
+
+@cache
+def repositories() -> list[ModuleType]:
+    files = sorted(SERVER.rglob("*_repository.py"))
+    return [import_module(f"hanamachi.server.{file.parent.name}.{file.stem}") for file in files]
+
+
+def samples(type_: Any) -> Sequence[Any]:
+    """Return values of a type: each that a statement may depend on."""
+    simple: dict[Any, Sequence[Any]] = {
+        str: ["x"],
+        int: [1],
+        bytes: [b"x"],
+        NoneType: [None],
+        sa.Table: tables_on("postgresql"),
+    }
+    if type_ in simple:
+        return simple[type_]
+    origin, of = get_origin(type_), get_args(type_)
+    if origin is Literal:
+        return of
+    if origin is UnionType:
+        return [value for each in of for value in samples(each)]
+    if origin is tuple:
+        return [*product(*map(samples, of))]
+    assert origin in (Sequence, Collection), type_
+    [value] = samples(of[0])
+    return [[value], [value, value]]
+
+
+def calls(module: ModuleType) -> Iterator[tuple[str, Statement]]:
+    """Yield the statements of a repository, each with the name of its function."""
+    for name, function in vars(module).items():
+        if isinstance(function, FunctionType) and function.__module__ == module.__name__ and name[0] != "_":
+            hints = get_type_hints(function, localns={"sa": sa})
+            if hints["return"] == list[str]:
+                continue
+            assert hints.pop("return") in (Statement, Iterator[Statement]), name
+            for values in product(*map(samples, hints.values())):
+                made = function(**dict(zip(hints, values, strict=True)))
+                for each in [made] if isinstance(made, Statement) else made:
+                    yield f"{module.__name__}.{name}", each
+
+
+def statements(engine: str) -> list[tuple[str, Statement]]:
+    """Return the statements for one engine: those without another's name before theirs."""
+    other = {"sqlite": ".postgres_", "postgres": ".sqlite_"}[engine]
+    return [(name, each) for module in repositories() for name, each in calls(module) if other not in name]
+
+
+def test_sqlite_understands_every_statement_and_its_values(tmp_path: Path) -> None:
+    file = tmp_path / "server.sqlite3"
+    file.write_bytes(empty_file())
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        for name, (text, values, needs_move) in statements("sqlite"):
+            touched: set[str | None] = set()
+
+            def note(action: int, table: str | None, *_: object, touched: set[str | None] = touched) -> int:
+                if action in (sqlite3.SQLITE_READ, sqlite3.SQLITE_UPDATE, sqlite3.SQLITE_DELETE):
+                    touched.add(table)
+                return sqlite3.SQLITE_OK
+
+            connection.set_authorizer(note)
+            numbered = {str(number): value for number, value in enumerate(values, 1)}
+            # EXPLAIN prepares a statement, and does not run it; whole rows are copied by `executemany`
+            connection.execute(f"EXPLAIN {text}", values if "?" in text else numbered)
+            assert "?" in text or len(set(re.findall(r"\$\d+", text))) == len(values), name
+            # whole stores are copied by connections of their own
+            assert needs_move == bool(touched & {"tables", "entries"}) or "copy_repository" in name, name
+
+
+def test_postgres_understands_every_statement_and_its_values(postgres: str) -> None:
+    types = {"text": str, "int8": int, "int4": int, "bytea": bytes}
+
+    async def prepare() -> None:
+        connection = await asyncpg.connect(postgres)
+        for name, (text, values, _) in statements("postgres"):
+            prepared = await connection.prepare(text)
+            expected = [types[each.name] for each in prepared.get_parameters()]
+            assert all(
+                value is None or isinstance(value, type_) for value, type_ in zip(values, expected, strict=True)
+            ), name
+        await connection.close()
+
+    asyncio.run(prepare())
+
+
+@pytest.mark.storeless
+def test_statements_stand_nowhere_else() -> None:
+    found = []
+    for file in sorted(SERVER.rglob("*.py")):
+        if file.parent.name == "store" or "migrations" in file.parts or file.name.endswith("_repository.py"):
+            continue
+        found += [
+            f"{file.relative_to(SERVER)}:{node.lineno}: {node.value}"
+            for node in ast.walk(ast.parse(file.read_text()))
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and SQL.match(node.value)
+        ]
+    assert found == []
+
+
+@pytest.mark.storeless
+def test_repositories_hold_statements_and_nothing_else() -> None:
+    for module in repositories():
+        assert [*calls(module)], f"{module.__name__} has no statement"
