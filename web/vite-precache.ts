@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport, type Plugin, type Rolldown } from 'vite'
-import type { Page } from './src/games/game'
+import type { Page } from './src/game/game'
 
 type OutputBundle = Rolldown.OutputBundle
 
-const LIST = join(import.meta.dirname, 'src/pages.ts')
+const LIST = join(import.meta.dirname, 'src/site/pages.ts')
 
 /** Each game has a folder. */
 export const GAMES = readdirSync(join(import.meta.dirname, 'src/games'), { withFileTypes: true })
@@ -56,7 +56,7 @@ export const precache = (): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_, bundle) {
-      const { PAGES } = (await runnerImport<typeof import('./src/pages')>(LIST, { configFile: false })).module
+      const { PAGES } = (await runnerImport<typeof import('./src/site/pages')>(LIST, { configFile: false })).module
       const files = Object.keys(bundle)
         .filter((name) => name.startsWith('assets/'))
         .sort()

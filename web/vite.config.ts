@@ -6,11 +6,11 @@ import { GAMES, precache } from './vite-precache.ts'
 const house = 'http://127.0.0.1:8421'
 
 const HOUSE =
-  /\/web\/src\/(ui\/(?!sound|[qQ]rCode)|(addresses|api|pages|pages\.svelte|phrases)\.ts|home\/(ChoiceRow|making|names|rated)|games\/(game|[a-z]+\/(index|pages|form|colours|choices|puzzles\/memory))|plain\/others|table\/(loadTable|people\/(names|ratings)|sentences|state|clock\/minutes))/
+  /\/web\/src\/(ui\/(?!sound|[qQ]rCode|paper|returnAddress)|site\/(?!loadPage|isLobbyOpen)|(addresses|api|phrases)\.ts|setup\/(making|rated)|game\/registry|games\/[a-z]+\/(index|pages|colours|choices|puzzles\/memory)|table\/(loadTable|people\/(names|ratings)|sentences|state|clock\/minutes))/
 
 const PARTS = {
-  front: /\/(web\/src\/(home\/|games\/[a-z]+\/(setup\/|puzzles\/days))|daily_puzzles\/)/,
-  table: /\/web\/src\/(table\/|ui\/sound|connection\.ts|print\/paper|account\/returnAddress)/,
+  front: /\/(web\/src\/(pages\/home\/|setup\/|game\/setUpParts|games\/[a-z]+\/(setup\/|puzzles\/days))|daily_puzzles\/)/,
+  table: /\/web\/src\/(pages\/table\/|table\/(?!plain\/)|ui\/(sound|paper|returnAddress)|connection\.ts)/,
   // of a game what nearly every page of it needs
   ...Object.fromEntries(GAMES.map((game) => [game, new RegExp(`/web/src/games/${game}/(board|table)/`)])),
 }

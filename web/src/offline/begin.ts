@@ -1,7 +1,7 @@
 // Beginning a table on this device, where the house cannot be reached.
 import { Refusal } from '../api'
 import { hereAt } from '../addresses'
-import { games } from '../games/game'
+import { games } from '../game/registry'
 import type { NewTable } from '../protocol'
 import { learn } from '../ui/i18n.svelte'
 import { newRecord } from './record'

@@ -9,7 +9,7 @@ export const MOST = 30
 const INDEX = 'offline'
 const nameOf = (id: string): string => `${INDEX}.${id}`
 
-/** Their lines, those that changed last first; the front page reads them by itself (home/tables.svelte.ts). */
+/** Their lines, those that changed last first; the front page reads them by itself (pages/home/tables.svelte.ts). */
 export const storedTables = (): TableLine[] => remembered<TableLine[]>(INDEX, [])
 
 /** Of a browser that stores nothing: for as long as the page is open. */

@@ -1,5 +1,6 @@
 // Fetching what a game brings to a table, with its words and drawings, when one is opened.
-import { games, type Game, type TablePart } from '../games/game'
+import type { Game, TablePart } from '../game/game'
+import { games } from '../game/registry'
 import { learn } from '../ui/i18n.svelte'
 import { loadSprite } from '../ui/sprite'
 
@@ -13,7 +14,7 @@ async function ours(name: string, { drawings: [first, ...later], table }: Game):
 
 /** A game that is installed beside ours: its words come from the house, its table is that of any game. */
 async function other(name: string): Promise<TablePart> {
-  const [{ game }] = await Promise.all([import('../plain/game'), learn(`art/${name}`)])
+  const [{ game }] = await Promise.all([import('./plain/game'), learn(`art/${name}`)])
   return game
 }
 

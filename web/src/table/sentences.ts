@@ -1,9 +1,8 @@
 // What happened at a table, in sentences for the live region.
 import { withFullStop, type Say } from '../phrases'
 import type { Numbered, TableView } from '../protocol'
-import type { TablePart } from '../games/game'
+import type { TablePart, TableState } from '../game/game'
 import { who, whom } from './people/names'
-import type { TableState } from './state'
 
 /** Which game of its match a game of the table is, counted from 1. */
 const numberOf = ({ match }: TableView, game: number): number =>

@@ -1,24 +1,6 @@
 // The one record of a table's page: views are functions of it, and only what is told changes it.
-import type { LineState, Pending } from '../connection'
-import type { Numbered, PhraseSaid, Presence, TableView, Update } from '../protocol'
-
-export interface TableState {
-  line: LineState
-  /** What the house said when it refused the line. */
-  why: string
-  view: TableView | null
-  /** `performance.now()` when the view came: its clocks run from there. */
-  at: number
-  /** What happened since the view before; empty for the first one, which tells what everybody knows. */
-  news: readonly Numbered[]
-  /** All that was told since the page was opened, and what it was told then of what had happened before. */
-  heard: readonly Numbered[]
-  pending: Pending | null
-  here: readonly boolean[]
-  watching: number
-  /** What was said lately, by the seat of who said it. */
-  said: Readonly<Record<number, PhraseSaid>>
-}
+import type { TableState } from '../game/game'
+import type { PhraseSaid, Presence, TableView, Update } from '../protocol'
 
 export const OPENING: TableState = {
   line: 'opening',

@@ -1,7 +1,8 @@
 // The title of the window: whose turn it is, first of all, or that nobody can tell now.
 import type { Say } from '../phrases'
 import { who } from './people/names'
-import { turnOf, yourSeats, type TableState } from './state'
+import type { TableState } from '../game/game'
+import { turnOf, yourSeats } from './state'
 
 export function windowTitle(say: Say, { line, view }: TableState): string {
   if (!view) return say('house-name')

@@ -1,11 +1,7 @@
 // What a lesson says: of a moment, and where something else was tried there.
+import type { Told } from '../game/game'
 import type { Say, Values } from '../phrases'
 import type { Moment } from '../protocol'
-
-export interface Told {
-  title: string
-  text: string
-}
 
 export function told(say: Say, game: string, { words }: Moment, values: Values = {}): Told {
   const id = `first-${game}-${words}`

@@ -1,5 +1,5 @@
 // The four colours, of which each player has one.
-import type { Colour, Setup } from '../game'
+import type { Colour, Setup } from '../../game/game'
 
 export const COLOURS: Readonly<Record<string, Colour>> = { w: 'white', v: 'violet', p: 'pink', g: 'green' }
 

@@ -1,5 +1,5 @@
 // Maiko, as every page knows it.
-import type { Game } from '../game'
+import type { Game } from '../../game/game'
 import { coloursOf } from './colours'
 
 export default {

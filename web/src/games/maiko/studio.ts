@@ -1,5 +1,5 @@
 // Maiko's drawings in the studio.
-import type { StudioPart } from '../game'
+import type { StudioPart } from '../../game/game'
 
 export default {
   tiles: 'Fw Tv Kp Mg Sv Pw Cp Bg Ow f1 f3 f5 f9 tile-back kamon Fg'.split(' ').map((tile) => `m-${tile}`),

@@ -1,5 +1,5 @@
 // Okiya, as every page knows it.
-import type { Game } from '../game'
+import type { Game } from '../../game/game'
 import { pages } from './pages'
 
 export default {

@@ -1,6 +1,6 @@
 // What a match is played for, read from its text form.
 import type { Say } from '../../phrases'
-import type { Setup } from '../game'
+import type { Setup } from '../../game/game'
 
 export interface Form {
   kind: 'single' | 'games' | 'points'

@@ -1,5 +1,5 @@
 // The pages of Okiya alone, and their addresses.
-import type { Page } from '../game'
+import type { Page } from '../../game/game'
 
 /** Who played a game that is looked back upon: the names by seat, and which seat began. */
 export interface Sides {

@@ -1,5 +1,5 @@
 // Okiya's drawings in the studio.
-import type { StudioPart } from '../game'
+import type { StudioPart } from '../../game/game'
 
 export default {
   // no rows of one plant

@@ -1,7 +1,8 @@
 // What somebody is told of a table whose page is open and out of sight.
 import type { Say } from '../../phrases'
 import { nameOf } from '../people/names'
-import { turnOf, yourSeats, type TableState } from '../state'
+import type { TableState } from '../../game/game'
+import { turnOf, yourSeats } from '../state'
 import { callback } from './push'
 
 export interface Note {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Letter } from '../../games/game'
+import type { Letter } from '../../game/game'
 import { seatView, view } from '../../testing'
 import { learn, speak } from '../../ui/i18n.svelte'
 import { OPENING } from '../state'

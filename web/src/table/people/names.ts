@@ -1,8 +1,9 @@
 // The people of a table as sentences name them.
-import { games, type Colour } from '../../games/game'
+import type { Colour, TableState } from '../../game/game'
+import { games } from '../../game/registry'
 import type { Say } from '../../phrases'
 import type { SeatLine, TableView } from '../../protocol'
-import { isYou, type TableState } from '../state'
+import { isYou } from '../state'
 
 /** The colour of a seat; null where the game has none. */
 export const colourOf = ({ setup }: TableView, seat: number): Colour | null =>

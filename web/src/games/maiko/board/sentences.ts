@@ -1,6 +1,6 @@
 // Maiko in words: tiles, places, what is asked, what happened, how it ended.
 import type { Say } from '../../../phrases'
-import type { Result } from '../../game'
+import type { Result } from '../../../game/game'
 import { nameOf, who } from '../../../table/people/names'
 import { isYou } from '../../../table/state'
 import type { Acted, HouseView, StepView, TableView } from '../../../protocol'

@@ -1,5 +1,5 @@
 // A first game of Maiko.
-import type { LessonPart } from '../../game'
+import type { LessonPart } from '../../../game/game'
 import { actedSentence } from '../board/sentences'
 import Lesson from './MaikoLesson.svelte'
 

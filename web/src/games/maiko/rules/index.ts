@@ -1,5 +1,5 @@
 // The illustrations of Maiko's rules.
-import type { RulesPart } from '../../game'
+import type { RulesPart } from '../../../game/game'
 import Figure from './MaikoFigure.svelte'
 
 export default {

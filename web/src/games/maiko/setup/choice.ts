@@ -1,9 +1,9 @@
 // What is chosen before a table of Maiko is made, its good defaults, and the request that it becomes.
-import { namesToSeat } from '../../../home/names'
+import { namesToSeat } from '../../../ui/suggestedNames'
 import type { Say } from '../../../phrases'
 import type { Way } from '../../../addresses'
 import type { MaikoSetup, NewTable } from '../../../protocol'
-import { ratedTable, type Rated } from '../../../home/ratedTable'
+import { ratedTable, type Rated } from '../../../setup/ratedTable'
 
 export const PLAYERS = ['random', 'greedy', 'memory-2', 'memory-4', 'memory-7', 'perfect', 'search'] as const
 export type Player = (typeof PLAYERS)[number]

@@ -1,5 +1,5 @@
 // How a table of Maiko is set up on the front page.
-import type { SetUpPart } from '../../game'
+import type { SetUpPart } from '../../../game/game'
 import { easy } from './choice'
 import SetUp from './MaikoSetUp.svelte'
 

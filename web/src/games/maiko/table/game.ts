@@ -1,5 +1,5 @@
 // Maiko, as the table wants to know it.
-import type { TablePart } from '../../game'
+import type { TablePart } from '../../../game/game'
 import MaikoTable from './MaikoTable.svelte'
 import { actedSentence, askSentence, result, sawSentence } from '../board/sentences'
 

@@ -1,6 +1,6 @@
 // What the letter of a table of Maiko says.
 import { daysAMove } from '../../../table/clock/minutes'
-import type { Letter } from '../../game'
+import type { Letter } from '../../../game/game'
 
 export const letter: Letter = {
   holes: 9,

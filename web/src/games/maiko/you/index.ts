@@ -1,6 +1,6 @@
 // What the page of a person has of Maiko.
 import { say } from '../../../ui/i18n.svelte'
-import type { YouPart } from '../../game'
+import type { YouPart } from '../../../game/game'
 import { pace, PACE_NAMES, setPace, type Pace } from '../choices'
 
 export default {

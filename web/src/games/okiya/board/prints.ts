@@ -1,6 +1,6 @@
 // What of Okiya alone is printed.
 import type { Language } from '../../../phrases'
-import { usual } from '../../../print/paper'
+import { usual } from '../../../ui/paper'
 
 /** A layout as a mat to play on. */
 export const matOf = (layout: string, language: Language, locale: string): string =>

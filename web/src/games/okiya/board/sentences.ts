@@ -1,6 +1,6 @@
 // Okiya in words: tiles, cells, the ask, results. A tile is two letters, its vegetation's and its symbol's.
 import type { Say } from '../../../phrases'
-import type { Result } from '../../game'
+import type { Result } from '../../../game/game'
 import { nameOf, who } from '../../../table/people/names'
 import { CELLS } from './cells'
 import { garden } from './garden'

@@ -1,5 +1,5 @@
 // A first game of Okiya.
-import type { LessonPart } from '../../game'
+import type { LessonPart } from '../../../game/game'
 import Lesson from './OkiyaLesson.svelte'
 import { values, whyNot } from './explanations'
 

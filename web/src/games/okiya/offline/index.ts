@@ -1,5 +1,5 @@
 // Okiya without the network: its tables run in a worker.
-import type { OfflinePart } from '../../game'
+import type { OfflinePart } from '../../../game/game'
 import type { FromTable, ToTable } from './worker'
 
 /** For so many milliseconds a computer player waits, so that people can follow what happened last. */

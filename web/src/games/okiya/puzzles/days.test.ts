@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { PuzzleDays } from '../../puzzleDays'
+import type { PuzzleDays } from '../../../game/puzzleDays'
 import { dayOf, daysInARow, dayWord, levelOf, LEVELS, lineOf, textOf, today, weekdayOf, weekOf } from './days'
 
 const day = (text: string): number => dayOf(text) ?? -1

@@ -1,7 +1,7 @@
 // Days and their puzzles. The packaged set is the one that the terminal reads, and where a day stands in it is said in
 // src/hanamachi/games/okiya/puzzles/puzzle_days.py: a file for each weekday, in it a puzzle a line, a line for each week.
 
-import type { PuzzleDays } from '../../puzzleDays'
+import type { PuzzleDays } from '../../../game/puzzleDays'
 
 /** The level of each weekday, from Monday on. */
 export const LEVELS = [1, 2, 2, 3, 3, 4, 5] as const

@@ -1,8 +1,8 @@
 // The puzzles on this device: how each day went, and the best result against the clock.
 import { remember, remembered } from '../../../ui/storage'
 import type { PuzzleDay } from '../../../protocol'
-import type { PuzzleMemory } from '../../game'
-import { merge } from '../../puzzleDays'
+import type { PuzzleMemory } from '../../../game/game'
+import { merge } from '../../../game/puzzleDays'
 
 const DAYS = 'puzzles'
 const STREAK = 'streak'

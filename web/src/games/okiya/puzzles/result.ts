@@ -1,6 +1,6 @@
 // A result to share: how the puzzle of a day went, without a word about its moves.
 import type { Say } from '../../../phrases'
-import type { PuzzleDays } from '../../puzzleDays'
+import type { PuzzleDays } from '../../../game/puzzleDays'
 import { puzzlesAt } from '../pages'
 import { daysInARow, dayWord, textOf, type Day } from './days'
 

@@ -1,5 +1,5 @@
 // The illustrations of Okiya's rules.
-import type { RulesPart } from '../../game'
+import type { RulesPart } from '../../../game/game'
 import Figure from './GardenFigure.svelte'
 
 export default { Figure, box: () => '0 0 100 100' } satisfies RulesPart

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherwise } from '../../../home/earlierChoices'
+import { otherwise } from '../../../setup/earlierChoices'
 import { easy as house } from '../../maiko/setup/choice'
 import { DEFAULTS, easy, LAYOUTS, layoutsOf, newTable, type Choice } from './choice'
 

@@ -1,9 +1,9 @@
 // What is chosen before a table of Okiya is made, its good defaults, and the request that it becomes.
-import { namesToStart } from '../../../home/names'
+import { namesToStart } from '../../../ui/suggestedNames'
 import type { Way } from '../../../addresses'
 import type { Say } from '../../../phrases'
 import type { Clock, NewTable } from '../../../protocol'
-import { ratedTable, type Rated } from '../../../home/ratedTable'
+import { ratedTable, type Rated } from '../../../setup/ratedTable'
 
 export type First = 'drawn' | 'you' | 'they'
 export type ClockChoice = 'none' | '3+2' | '5+3' | '10+5' | '1d' | '3d' | '7d' | 'own'

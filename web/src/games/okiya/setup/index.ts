@@ -1,7 +1,7 @@
 // How a table of Okiya is set up on the front page, and what else can be done with the game.
 import { analysisAt, puzzlesAt, STREAK } from '../pages'
 import type { Say } from '../../../phrases'
-import type { SetUpPart } from '../../game'
+import type { SetUpPart } from '../../../game/game'
 import { formOf } from '../matchForm'
 import { daysInARow, textOf, today } from '../puzzles/days'
 import { memory } from '../puzzles/memory.svelte'

@@ -4,7 +4,7 @@ import { sayer } from '../../../phrases'
 import type { PuzzleDay } from '../../../protocol'
 import { catalogue } from '../../../testing'
 import { memory } from '../puzzles/memory.svelte'
-import type { SetUpPart } from '../../game'
+import type { SetUpPart } from '../../../game/game'
 import okiya from './index'
 
 const part: SetUpPart = okiya

@@ -1,5 +1,5 @@
 // The cells on which something is happening.
-import type { TableState } from '../../../table/state'
+import type { TableState } from '../../../game/game'
 
 /** The cell that was taken just now, for it alone moves. */
 export function freshCell({ news }: TableState): string | null {

@@ -1,5 +1,5 @@
 // Okiya, as the table wants to know it.
-import type { TablePart } from '../../game'
+import type { TablePart } from '../../../game/game'
 import OkiyaTable from './OkiyaTable.svelte'
 import { actedSentence, askSentence, result } from '../board/sentences'
 

@@ -1,6 +1,6 @@
 // What the letter of a table of Okiya says.
 import { minutes } from '../../../table/clock/minutes'
-import type { Letter } from '../../game'
+import type { Letter } from '../../../game/game'
 import { formOf } from '../matchForm'
 
 export const letter: Letter = {

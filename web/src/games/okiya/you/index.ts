@@ -1,6 +1,6 @@
 // What the page of a person has of Okiya.
 import { say } from '../../../ui/i18n.svelte'
-import type { YouPart } from '../../game'
+import type { YouPart } from '../../../game/game'
 import { CONFIRM_MOVE, confirmMove, COORDINATES, coordinates } from '../choices'
 import Progress from './Progress.svelte'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MonthLine, PuzzleDay } from '../../../protocol'
-import type { PuzzleDays } from '../../puzzleDays'
+import type { PuzzleDays } from '../../../game/puzzleDays'
 import { dayOf, textOf } from '../puzzles/days'
 import { monthBars } from './months'
 import { counted, missesOn, weeks, WEEKS } from './solvedDays'

@@ -1,5 +1,5 @@
 // The puzzles that were solved, as the picture of them has them.
-import { isSolved, type PuzzleDays } from '../../puzzleDays'
+import { isSolved, type PuzzleDays } from '../../../game/puzzleDays'
 import { daysInARow, textOf, weekOf, type Day } from '../puzzles/days'
 
 export const WEEKS = 12

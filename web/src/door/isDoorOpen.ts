@@ -1,2 +1,0 @@
-/** Whether strangers are seated together in this house, as it wrote into its page. */
-export const isDoorOpen = (): boolean => document.querySelector('meta[name="door"][content="closed"]') === null

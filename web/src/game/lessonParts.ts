@@ -1,0 +1,6 @@
+// The first game of each game.
+import type { LessonPart } from './game'
+
+const found = import.meta.glob<LessonPart>('../games/*/lesson/index.ts', { eager: true, import: 'default' })
+
+export const lessonPart = (game: string): LessonPart | undefined => found[`../games/${game}/lesson/index.ts`]

@@ -1,0 +1,7 @@
+// What each game has to be coloured in.
+import type { StudioPart } from './game'
+
+const found = import.meta.glob<StudioPart>('../games/*/studio.ts', { eager: true, import: 'default' })
+
+export const PARTS = Object.values(found)
+export const studioPart = (game: string): StudioPart | undefined => found[`../games/${game}/studio.ts`]

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TableLine } from '../../protocol'
+import { learn, speak } from '../../ui/i18n.svelte'
+import HomePage from './HomePage.svelte'
+
+const CUT = 'No connection to the server. Without it you can play Okiya against the computer or on one screen. Puzzles, rules and first games work, too.'
+
+const line = (score: number[], your_turn: boolean): TableLine => ({
+  table: 'abc',
+  game: { game: 'okiya', form: 'points-10' },
+  phase: 'playing',
+  seats: [
+    { name: 'Mizuki', computer: null },
+    { name: 'Renée', computer: null },
+  ],
+  score,
+  your_turn,
+  at: 1,
+})
+
+let answer: () => Promise<Response>
+
+const told = (tables: TableLine[]) => async () => new Response(JSON.stringify(tables))
+
+beforeEach(async () => {
+  localStorage.clear()
+  await speak('en')
+  await learn('front', 'okiya', 'maiko')
+  vi.stubGlobal('fetch', (path: string) => (path === '/api/tables' ? answer() : Promise.reject(new TypeError('Failed to fetch'))))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** What is said beside each way to play, by the name of the way. */
+function notes(): Record<string, string> {
+  const ways = [...document.querySelectorAll('.way .words')]
+  return Object.fromEntries(ways.map((words) => [words.querySelector('b')?.textContent, words.querySelector('small')?.textContent]))
+}
+
+test('without the server the page says before Play what can be played', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  render(HomePage, { props: { open: null } })
+  await screen.findByText(CUT)
+  expect(notes()).toMatchObject({
+    'Invite a friend': 'needs the server',
+    'Play the computer': 'twelve strengths',
+    'Share this screen': 'side by side',
+    'Today’s puzzle': 'only one move wins',
+    'Invite friends': 'needs the server',
+    'Play against computers': 'needs the server',
+    'Share one screen': 'needs the server',
+  })
+  answer = told([])
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText(CUT)).toBeNull())
+  expect(Object.values(notes())).not.toContain('needs the server')
+})
+
+test.each([true, false])('your tables are below the games, whether one waits for you: %s', async (your_turn) => {
+  answer = told([line([-5, 1], your_turn)])
+  for (const times of [1, 2]) {
+    const { unmount } = render(HomePage, { props: { open: null } })
+    const yours = await screen.findByRole('region', { name: 'Your tables' })
+    const games = document.querySelector('.pair')
+    expect(games?.compareDocumentPosition(yours), `visit ${times}`).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(within(yours).getByText('−5 : 1')).toBeTruthy()
+    unmount()
+  }
+})

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DoorView } from '../../protocol'
+import { learn, speak } from '../../ui/i18n.svelte'
+import DoorPage from './LobbyPage.svelte'
+
+const DOOR: DoorView = {
+  open: true,
+  wishes: [{ wish: { game: { game: 'okiya', form: 'single' }, seats: 2, clock: { seconds: 180, increment: 2 } }, waiting: 0 }],
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  await speak('en')
+  await learn('front', 'okiya', 'maiko', 'door')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('without the server the door says what can be played, and opens later', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  render(DoorPage)
+  await screen.findByRole('heading', { name: 'Meeting somebody needs the server' })
+  const links = within(screen.getByRole('main')).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Play the computer', '/okiya/new?with=computer'],
+    ['Share this screen', '/okiya/new?with=screen'],
+    ['Analyse a game', '/analysis'],
+    ['Today’s puzzle', '/puzzles'],
+    ['To the front page', '/'],
+  ])
+  vi.stubGlobal('fetch', async (path: string) => new Response(JSON.stringify(path === '/api/door' ? DOOR : {})))
+  dispatchEvent(new Event('online'))
+  await screen.findByRole('button', { name: 'Find somebody' })
+  expect(screen.getByText('Each player has 3 minutes for a game, and every move adds 2 seconds.')).toBeTruthy()
+})

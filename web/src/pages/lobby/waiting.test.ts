@@ -1,0 +1,79 @@
+// Waiting at the door goes on through what passes, ends with what does not, and leads to one table.
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Wish } from '../../protocol'
+import { Waiting } from './waiting.svelte'
+
+const WISH: Wish = { game: { game: 'maiko' }, seats: 2, clock: { seconds: 30 } }
+
+type Answer = { status?: number; body: object } | 'cut' | 'open'
+const OPEN: Answer = { body: { table: null, waiting: 1 } }
+const TABLE: Answer = { body: { table: 'LLzhgxSYN0bs', waiting: 0 } }
+
+/** Answers one request after the other; what is asked after the last is left open until it is hung up on. */
+function house(answers: Answer[]): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    const method = init.method ?? 'GET'
+    asked.push(`${method} ${path.replace(/[0-9a-f]{32}/, 'KNOCK')}`)
+    const answer = method === 'DELETE' ? (answers.at(-1) ?? OPEN) : (answers.shift() ?? 'open')
+    if (answer === 'cut') return Promise.reject(new TypeError('cut'))
+    if (answer === 'open')
+      return new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new TypeError('aborted'))))
+    return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 }))
+  })
+  return asked
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
+
+test('whoever waits is asked after again until they are found', async () => {
+  const asked = house([OPEN, OPEN, TABLE])
+  const found = vi.fn()
+  await new Waiting({ found }).start(WISH, 'Mizuki')
+  expect(asked).toEqual(['POST /api/door', 'GET /api/door/KNOCK', 'GET /api/door/KNOCK'])
+  expect(found.mock.calls).toEqual([['LLzhgxSYN0bs']])
+})
+
+test('a line that is cut, and a house that is renewed, are waited for, and the knock stays the same', async () => {
+  const asked = house(['cut', { status: 503, body: { error: 'store-error', message: '' } }, OPEN, 'cut', TABLE])
+  const pauses: number[] = []
+  const found = vi.fn()
+  const pause = (milliseconds: number) => (pauses.push(milliseconds), Promise.resolve())
+  await new Waiting({ found, pause }).start(WISH, 'Mizuki')
+  expect(asked.map((each) => each.split(' ')[0])).toEqual(['POST', 'POST', 'POST', 'GET', 'GET'])
+  expect(pauses).toEqual([1000, 2000, 1000])
+  expect(found).toHaveBeenCalledOnce()
+})
+
+test('what is refused ends it, and says why', async () => {
+  house([OPEN, { status: 409, body: { error: 'not-waiting', message: '' } }])
+  const waiting = new Waiting({ found: vi.fn() })
+  await waiting.start(WISH, 'Mizuki')
+  expect([waiting.wish, waiting.problem]).toEqual([null, 'not-waiting'])
+})
+
+test('whoever stops waiting says so once, and hears nothing more', async () => {
+  const asked = house([OPEN])
+  const found = vi.fn()
+  const waiting = new Waiting({ found })
+  void waiting.start(WISH, 'Mizuki')
+  await settled()
+  expect(waiting.wish).toEqual(WISH)
+  await waiting.stop()
+  await waiting.stop()
+  await settled()
+  expect(asked.filter((each) => each.startsWith('DELETE'))).toEqual(['DELETE /api/door/KNOCK'])
+  expect([waiting.wish, waiting.problem, found.mock.calls.length]).toEqual([null, '', 0])
+})
+
+test('whoever was found in the moment in which they stopped goes to their table', async () => {
+  house([OPEN, 'open', TABLE])
+  const found = vi.fn()
+  const waiting = new Waiting({ found })
+  void waiting.start(WISH, 'Mizuki')
+  await settled()
+  await waiting.stop()
+  expect(found.mock.calls).toEqual([['LLzhgxSYN0bs']])
+})

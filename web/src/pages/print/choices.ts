@@ -1,0 +1,79 @@
+// What somebody chooses to have printed: read from an address that can be shared, and written to it.
+import { isLanguage, type Language } from '../../phrases'
+import { PRINT } from '../../addresses'
+import { GAMES } from '../../game/registry'
+import { PAPERS, usualPaper, type PaperName } from '../../ui/paper'
+
+/** How the drawings are printed; `mine` is line art in the colours of this device. */
+export const DRESSES = ['colour', 'line', 'contrast', 'mine'] as const
+export type DressName = (typeof DRESSES)[number]
+
+export const MOST_SETS = 8
+export const SMALLEST = 30
+export const LARGEST = 60
+const TILE = 45
+
+export interface Choice {
+  game: string
+  paper: PaperName
+  language: Language
+  dress: DressName
+  /** The side of a tile, in millimetres. */
+  tile: number
+  sets: number
+  rules: boolean
+  cut: boolean
+  backs: boolean
+}
+
+const within = (text: string | null, least: number, most: number, usual: number): number => {
+  const number = Number(text ?? NaN)
+  return number >= least && number <= most ? number : usual
+}
+
+const one = <Name extends string>(names: readonly Name[], text: string | null, usual: Name): Name =>
+  names.find((name) => name === text?.toLowerCase()) ?? usual
+
+const flag = (text: string | null, usual: boolean): boolean =>
+  text === null ? usual : ['1', 'true'].includes(text) || (usual && !['0', 'false'].includes(text))
+
+/** What the query of an address asks for; what it does not say, or says wrongly, is as is usual here. */
+export function choiceOf(search: string, language: Language, locale: string): Choice {
+  const asked = new URLSearchParams(search)
+  const tongue = asked.get('language')
+  return {
+    game: one(GAMES, asked.get('game'), GAMES[0] ?? ''),
+    paper: one(PAPERS, asked.get('paper'), usualPaper(locale)),
+    language: isLanguage(tongue) ? tongue : language,
+    dress: asked.get('set') === 'mine' ? 'mine' : one(DRESSES, asked.get('dress'), 'colour'),
+    tile: within(asked.get('tile'), SMALLEST, LARGEST, TILE),
+    sets: Math.round(within(asked.get('sets'), 1, MOST_SETS, 1)),
+    rules: flag(asked.get('rules'), true),
+    cut: flag(asked.get('cut'), true),
+    backs: flag(asked.get('backs'), false),
+  }
+}
+
+/** The query by which the house is asked. */
+export function queryOf(choice: Choice): string {
+  const { paper, language, dress, tile, sets, rules, cut, backs } = choice
+  const said = new URLSearchParams({ paper, language })
+  if (dress !== 'colour' && dress !== 'mine') said.set('dress', dress)
+  if (tile !== TILE) said.set('tile', String(tile))
+  if (sets !== 1) said.set('sets', String(sets))
+  if (!rules) said.set('rules', '0')
+  if (!cut) said.set('cut', '0')
+  if (backs) said.set('backs', '1')
+  return said.toString()
+}
+
+/** The address of the page on which this is chosen. */
+export const addressOf = (choice: Choice): string =>
+  `${PRINT}?game=${choice.game}&${queryOf(choice)}${choice.dress === 'mine' ? '&set=mine' : ''}`
+
+export const pdfOf = (choice: Choice): string => `/print/${choice.game}.pdf?${queryOf(choice)}`
+export const sheetsOf = (choice: Choice): string => `/print/${choice.game}/pages?${queryOf(choice)}`
+export const pageOf = (choice: Choice, page: number): string =>
+  `/print/${choice.game}/pages/${page}?${queryOf(choice)}`
+
+export const fileOf = ({ game, paper, language }: Choice): string => `${game}-${paper}-${language}.pdf`

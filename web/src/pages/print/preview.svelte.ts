@@ -1,0 +1,85 @@
+// The page that is looked at before it is printed. What was seen stays until the next has come whole, so nothing flickers.
+import { Refusal } from '../../api'
+import type { ColourSet } from '../../wear/colourSet'
+import type { Problem, Sheets } from '../../protocol'
+import { pageOf, sheetsOf, type Choice } from './choices'
+
+/** How long somebody who moves a slider is left to it. */
+const PATIENCE_MS = 160
+
+export interface Seen {
+  readonly picture: string
+  readonly page: number
+  readonly sheets: Sheets
+}
+
+/** An answer of the house; with a set of colours it is asked to print in them. */
+export async function printed(address: string, colours: ColourSet | null, signal?: AbortSignal): Promise<Response> {
+  const init: RequestInit = colours
+    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(colours) }
+    : {}
+  const answer = await fetch(address, signal ? { ...init, signal } : init).catch(() => null)
+  if (answer?.ok) return answer
+  const problem = (await answer?.json().catch(() => null)) as Problem | null | undefined
+  throw new Refusal(problem?.error ?? 'unreachable')
+}
+
+/** As an address in itself: a picture that was made of a set of colours has no other. */
+const inItself = (blob: Blob): Promise<string> =>
+  new Promise((done, failed) => {
+    const reader = new FileReader()
+    reader.onload = () => done(String(reader.result))
+    reader.onerror = () => failed(new Refusal('unreachable'))
+    reader.readAsDataURL(blob)
+  })
+
+export function seeing() {
+  let seen = $state.raw<Seen | null>(null)
+  let problem = $state<string | null>(null)
+  let busy = $state(false)
+  let asked = new AbortController()
+
+  async function ask(choice: Choice, colours: ColourSet | null, page: number, signal: AbortSignal): Promise<Seen> {
+    const sheets = (await (await printed(sheetsOf(choice), colours, signal)).json()) as Sheets
+    const number = Math.min(Math.max(page, 1), sheets.pages)
+    const blob = await (await printed(pageOf(choice, number), colours, signal)).blob()
+    const image = new Image()
+    image.src = await inItself(blob)
+    // drawn before it is shown
+    await image.decode().catch(() => undefined)
+    return { picture: image.src, page: number, sheets }
+  }
+
+  return {
+    get seen() {
+      return seen
+    },
+    get problem() {
+      return problem
+    },
+    get busy() {
+      return busy
+    },
+    /** Show a page of what was chosen, once it has been chosen for a moment. */
+    async show(choice: Choice, colours: ColourSet | null, page: number): Promise<void> {
+      asked.abort()
+      const { signal } = (asked = new AbortController())
+      busy = true
+      await new Promise((done) => setTimeout(done, seen ? PATIENCE_MS : 0))
+      if (signal.aborted) return
+      try {
+        const next = await ask(choice, colours, page, signal)
+        if (signal.aborted) return
+        seen = next
+        problem = null
+      } catch (error) {
+        if (signal.aborted) return
+        problem = error instanceof Refusal ? error.error : 'unreachable'
+      }
+      busy = false
+    },
+    close(): void {
+      asked.abort()
+    },
+  }
+}

@@ -1,0 +1,121 @@
+// A picture from a file made harmless: drawn as an image, where no script runs and nothing is fetched, into a canvas, and
+// kept as a small square PNG of what was seen.
+import { MAX_PNG } from '../../wear/colourSet'
+
+export const MAX_FILE = 2 * 1024 * 1024
+const MAX_SIDE = 6000
+const SIDES = [256, 192, 128, 96, 64]
+const PATIENCE = 8000
+
+// What styles are called while a drawing is only parsed: the page's policy, under which they are not to apply, would
+// have each reported. In the image that is drawn they apply.
+const ALIAS = 'x-stylish-x'
+
+export type Fault = 'size' | 'type' | 'broken' | 'entities' | 'pixels' | 'empty' | 'detail'
+
+export class NoPicture extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault)
+  }
+}
+
+/** The PNG of a file, in base64; throws NoPicture. */
+export async function pictureOf(file: File): Promise<string> {
+  if (file.size > MAX_FILE) throw new NoPicture('size')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const address = isPng(bytes) ? pngAddress(bytes) : svgAddress(bytes)
+  const image = await loaded(address)
+  for (const side of SIDES) {
+    const png = drawn(image, side)
+    if (png.length <= MAX_PNG) return png
+  }
+  throw new NoPicture('detail')
+}
+
+const isPng = (bytes: Uint8Array): boolean =>
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].every((byte, at) => bytes[at] === byte)
+
+function pngAddress(bytes: Uint8Array): string {
+  // A small file may unpack to any size: its header says so before it is unpacked.
+  const header = new DataView(bytes.buffer)
+  if (bytes.length < 24) throw new NoPicture('broken')
+  if (Math.max(header.getUint32(16), header.getUint32(20)) > MAX_SIDE) throw new NoPicture('pixels')
+  return `data:image/png;base64,${base64(bytes)}`
+}
+
+function svgAddress(bytes: Uint8Array): string {
+  // Nothing of a drawing runs here, but a browser reports each handler that it has not let run.
+  const text = decoded(bytes).replace(/\son\w+\s*=\s*("[^"]*"|'[^']*')/gi, ' ')
+  if (/<!ENTITY/i.test(text)) throw new NoPicture('entities')
+  const parsed = new DOMParser().parseFromString(text.replaceAll('style', ALIAS), 'image/svg+xml')
+  const root = parsed.documentElement
+  if (parsed.querySelector('parsererror')) throw new NoPicture(/<svg[\s>]/i.test(text) ? 'broken' : 'type')
+  if (root.localName !== 'svg' || root.namespaceURI !== 'http://www.w3.org/2000/svg') throw new NoPicture('type')
+  sized(root)
+  const plain = new XMLSerializer().serializeToString(root).replaceAll(ALIAS, 'style')
+  return `data:image/svg+xml;charset=utf-8;base64,${base64(new TextEncoder().encode(plain))}`
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new NoPicture('type')
+  }
+}
+
+/** Give a drawing a size of ours, whatever it says: its own shape, within 512 pixels. */
+function sized(root: Element): void {
+  const [width, height] = ['width', 'height'].map((name) => Number.parseFloat(root.getAttribute(name) ?? ''))
+  const box = (root.getAttribute('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const [, , boxWidth, boxHeight] = box.length === 4 && box.every(Number.isFinite) ? box : [0, 0, width, height]
+  if (!boxWidth || !boxHeight || boxWidth <= 0 || boxHeight <= 0) throw new NoPicture('broken')
+  if (box.length !== 4) root.setAttribute('viewBox', `0 0 ${boxWidth} ${boxHeight}`)
+  const scale = 512 / Math.max(boxWidth, boxHeight)
+  root.setAttribute('width', `${Math.max(1, boxWidth * scale)}`)
+  root.setAttribute('height', `${Math.max(1, boxHeight * scale)}`)
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(text)
+}
+
+function loaded(address: string): Promise<HTMLImageElement> {
+  return new Promise((done, fail) => {
+    const image = new Image()
+    const late = setTimeout(() => fail(new NoPicture('broken')), PATIENCE)
+    image.onload = () => {
+      clearTimeout(late)
+      done(image)
+    }
+    image.onerror = () => {
+      clearTimeout(late)
+      fail(new NoPicture('broken'))
+    }
+    image.src = address
+  })
+}
+
+/** The image, whole, in the middle of a square. */
+function drawn(image: HTMLImageElement, side: number): string {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = side
+  const paper = canvas.getContext('2d', { willReadFrequently: true })
+  const { naturalWidth: width, naturalHeight: height } = image
+  if (!paper || !width || !height) throw new NoPicture('broken')
+  const scale = side / Math.max(width, height)
+  paper.drawImage(image, (side - width * scale) / 2, (side - height * scale) / 2, width * scale, height * scale)
+  try {
+    // A browser that is not sure what an image has seen lets nobody read it back.
+    const pixels = paper.getImageData(0, 0, side, side).data
+    if (!pixels.some((value, at) => at % 4 === 3 && value > 8)) throw new NoPicture('empty')
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  } catch (error) {
+    throw error instanceof NoPicture ? error : new NoPicture('broken')
+  }
+}

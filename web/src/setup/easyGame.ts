@@ -1,0 +1,12 @@
+// A table of a game that anybody can win.
+import { Refusal } from '../api'
+import { setUpOf } from '../game/setUpParts'
+import type { Say } from '../phrases'
+import type { Made } from '../protocol'
+import { madeTable } from './making.svelte'
+
+export async function easyGame(say: Say, game: string): Promise<Made | string> {
+  const setUp = setUpOf(game)
+  if (!setUp) throw new Refusal('no-game')
+  return madeTable(setUp.easy(say))
+}

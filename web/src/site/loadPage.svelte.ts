@@ -1,0 +1,21 @@
+// The pages' components, each loaded when somebody first goes there, with its words and the drawings that it needs at once.
+import type { Component } from 'svelte'
+import { learn } from '../ui/i18n.svelte'
+import { loadSprite } from '../ui/sprite'
+import { PAGES, type Route } from './pages'
+
+type PageComponent = Component<Route & { here: Route }>
+
+const parts = import.meta.glob<{ default: PageComponent }>(['../pages/*/*Page.svelte', '../games/*/*/*Page.svelte'])
+
+/** The pages that are here already. */
+export const loaded: Record<string, PageComponent> = $state({})
+
+export async function load(name: string): Promise<void> {
+  const page = PAGES.find((each) => each.name === name)
+  const part = page && parts[`../${page.part}`]
+  if (!part) return
+  for (const sheet of page.drawings ?? []) void loadSprite(sheet)
+  const [brought] = await Promise.all([part(), learn(...page.words)])
+  loaded[name] ??= brought.default
+}

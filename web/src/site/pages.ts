@@ -1,0 +1,92 @@
+// The list of all pages. The bar of pages goes by it, and the build hands on what the service worker and the server need of it.
+import { PRINT, rulesAt, STUDIO, WAYS, YOU, type Unfolded } from '../addresses'
+import type { Address, Page } from '../game/game'
+import { GAMES, games } from '../game/registry'
+
+const drawn = Object.values(games)
+const drawings = drawn.flatMap((game) => game.drawings)
+const setUp = drawn.flatMap((game) => game.setUpWords)
+const ONE = `(?<game>${GAMES.join('|')})`
+
+function unfolded(game: string | undefined, search: string): Unfolded | null {
+  const asked = new URLSearchParams(search).get('with')
+  return game ? { game, way: WAYS.find((way) => way === asked) ?? 'friend' } : null
+}
+
+/** In the order of the bar; each address is of the first page that has it. */
+export const PAGES: readonly Page[] = [
+  {
+    name: 'front',
+    path: new RegExp(`^/(?:${ONE}/new)?$`),
+    part: 'pages/home/HomePage.svelte',
+    words: ['front', ...setUp],
+    // whoever is there goes to a table next: its script comes while they choose
+    preload: ['table'],
+    bar: 'play',
+    address: () => '/',
+    given: ({ game }, { search }) => ({ open: unfolded(game, search) }),
+  },
+  {
+    name: 'table',
+    path: /^\/t\/(?<table>[\w-]+)$/,
+    part: 'pages/table/TablePage.svelte',
+    words: ['push'],
+    preload: [],
+    // a browser tells no server what stands after the #
+    given: ({ table }, { hash }) => ({ table, invitation: hash.slice(1) || null }),
+  },
+  {
+    name: 'door',
+    path: /^\/door$/,
+    part: 'pages/lobby/LobbyPage.svelte',
+    words: ['front', ...setUp, 'door'],
+    preload: ['table'],
+    bar: 'play',
+  },
+  {
+    name: 'here',
+    path: /^\/here\/(?<table>[\w-]+)$/,
+    part: 'pages/offline/OfflinePage.svelte',
+    words: ['offline'],
+  },
+  {
+    name: 'rules',
+    path: new RegExp(`^/rules/${ONE}$`),
+    part: 'pages/rules/RulesPage.svelte',
+    words: [...GAMES, 'rules', 'first'],
+    drawings,
+    bar: 'learn',
+    address: rulesAt,
+  },
+  { name: 'first', path: new RegExp(`^/first/${ONE}$`), part: 'pages/first/FirstPage.svelte', words: [...GAMES, 'first'], drawings, bar: 'learn' },
+  ...drawn.flatMap(({ pages }) => pages),
+  { name: 'studio', path: /^\/studio$/, part: 'pages/studio/StudioPage.svelte', words: [...GAMES, 'studio'], drawings: ['line'], address: () => STUDIO },
+  {
+    name: 'print',
+    path: /^\/print$/,
+    part: 'pages/print/PrintPage.svelte',
+    words: [...GAMES, 'print-page'],
+    address: () => PRINT,
+    given: (_, { search }) => ({ search }),
+  },
+  { name: 'you', path: /^\/you$/, part: 'pages/account/YouPage.svelte', words: [...GAMES, 'front', 'you'], address: () => YOU },
+  // of a game that is installed beside ours: the server knows which there are
+  { name: 'new', path: /^\/(?<game>[a-z]+)\/new$/, part: 'pages/plain/NewPage.svelte', words: ['front'], online: true },
+]
+
+/** The page that an address means, and what it is given. */
+export interface Route {
+  page: string
+  table?: string
+  game?: string
+  [given: string]: unknown
+}
+
+export function route(address: Address): Route {
+  const path = address.pathname.replace(/\/+$/, '') || '/'
+  for (const { name, path: paths, given } of PAGES) {
+    const found = paths.exec(path)
+    if (found) return { page: name, ...(given ? given(found.groups ?? {}, address) : found.groups) }
+  }
+  return { page: 'missing' }
+}

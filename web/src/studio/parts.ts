@@ -1,7 +1,0 @@
-// What each game has to be coloured in.
-import type { StudioPart } from '../games/game'
-
-const found = import.meta.glob<StudioPart>('../games/*/studio.ts', { eager: true, import: 'default' })
-
-export const PARTS = Object.values(found)
-export const studioPart = (game: string): StudioPart | undefined => found[`../games/${game}/studio.ts`]

@@ -1,0 +1,148 @@
+// The house in somebody's colours. Every page shows the drawings of its sheets by `<use href="#id">`; what has been
+// coloured takes the place of what the sheets hold, and all that shows it changes at once.
+//
+// Rule 1: a drawing of which no region has been coloured stays as the house prints it, on a tile beside another, too.
+// Rule 2: tiles wear one set; a token wears its seat's.
+import { dressed, worn as inUse, type ColourSet } from './colourSet'
+import { framed } from './token'
+
+const SVG = 'http://www.w3.org/2000/svg'
+const REFERENCE = /(?:href="|url\()#([\w-]+)/g
+const VARIABLE = /var\(--r-([\w-]+),([^)]*)\)/g
+const TOKENS = ['token-a', 'token-b'] as const
+
+export interface Worn {
+  /** The set of the tiles. */
+  tiles: ColourSet | null
+  /** The set of each token, the first seat's and the second's; of an own drawing only where `drawn` says so. */
+  tokens: readonly (ColourSet | null)[]
+  drawn: readonly boolean[]
+}
+
+let pieces: Map<string, Element> | null = null
+let coming: Promise<void> | null = null
+let now: Worn | null = null
+const undressed = new Map<string, Node[]>()
+
+/** The line art, piece by piece. */
+function bring(): Promise<void> {
+  coming ??= (async () => {
+    const answer = await fetch('/art/line.svg')
+    if (!answer.ok) throw new Error('no line art')
+    const sheet = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml')
+    pieces = new Map([...sheet.querySelectorAll('[id]')].map((piece) => [piece.id, piece]))
+  })().catch(() => {
+    coming = null
+  })
+  return coming
+}
+
+/** Dress the page, or (with null) undress it. */
+export async function dress(worn: Worn | null): Promise<void> {
+  now = worn
+  if (worn) await bring()
+  apply()
+}
+
+/** Dress the page as this device remembers: where nobody sits, an own drawing is the first player's. */
+export function dressAsKept(): Promise<void> {
+  const set = dressed() ? inUse() : null
+  return dress(set && { tiles: set, tokens: [set, set], drawn: [true, false] })
+}
+
+function apply(): void {
+  for (const [id, nodes] of undressed) document.getElementById(id)?.replaceChildren(...nodes)
+  undressed.clear()
+  document.getElementById('worn')?.remove()
+  if (!now || !pieces) return
+  const shown = [...document.querySelectorAll('body > .sheet symbol')].filter(({ id }) => pieces?.has(`line-${id}`))
+  const made = shown.flatMap(({ id }) => wornPiece(id, now as Worn))
+  if (!made.length) return
+  const sheet = `<svg xmlns="${SVG}"><defs>${made.map(({ markup }) => markup).join('')}</defs></svg>`
+  const hung = document.adoptNode(new DOMParser().parseFromString(sheet, 'image/svg+xml').documentElement)
+  hung.id = 'worn'
+  hung.setAttribute('class', 'sheet')
+  document.body.prepend(hung)
+  for (const { id, root } of made) swap(id, root)
+}
+
+interface Made {
+  id: string
+  /** The id of what takes the symbol's place. */
+  root: string
+  markup: string
+}
+
+function wornPiece(id: string, worn: Worn): Made[] {
+  const seat = TOKENS.findIndex((token) => token === id)
+  const set = seat < 0 ? worn.tiles : worn.tokens[seat]
+  if (!set) return []
+  if (seat >= 0 && set.token && worn.drawn[seat]) {
+    return [
+      { id, root: `worn-${id}`, markup: `<g id="worn-${id}">${framed(set.token, seat, `worn-clip-${seat}`)}</g>` },
+    ]
+  }
+  const text = whole(laid(id, set.inks))
+  if (!isColoured(text, set.inks)) return []
+  const settled = text.replace(VARIABLE, (_, region: string, plain: string) => set.inks[region] ?? plain)
+  // Two drawings may share a part: each has its own copy, or one id would stand twice in the document.
+  const own = settled.replace(/( id="|href="#|url\(#)line-/g, `$1worn-${id}-`)
+  return [{ id, root: `worn-${id}-${id}`, markup: own }]
+}
+
+const isColoured = (text: string, inks: ColourSet['inks']): boolean =>
+  [...text.matchAll(VARIABLE)].some(([, region = '']) => region in inks)
+
+/** A drawing; of a tile, whose parts lie one upon another, those of which no region has been coloured are as printed. */
+function laid(id: string, inks: ColourSet['inks']): Element | null {
+  const drawn = pieces?.get(`line-${id}`)?.cloneNode(true) as Element | undefined
+  const printed = document.getElementById(id)
+  const [parts, frame] = ['use', 'rect'].map((name) => [...(drawn?.children ?? [])].filter((each) => each.localName === name))
+  if (!drawn || !printed || !parts || !frame || parts.length + frame.length < drawn.childElementCount) return drawn ?? null
+  let below = false
+  let top = false
+  for (const [at, part] of parts.entries()) {
+    const plain = printed.children[at]?.cloneNode(true) as Element
+    below = top
+    top = isColoured(whole(pieces?.get(reference(part)) ?? null), inks)
+    // the gap round a part has the ink of what lies below it
+    const gap = plain.hasAttribute('stroke') ? 'stroke' : 'color'
+    const ink = (below ? part : plain).getAttribute(gap)
+    if (!top) part.replaceWith(plain)
+    if (ink) (top ? part : plain).setAttribute(gap, ink)
+  }
+  if (!below) for (const line of frame) line.remove()
+  return drawn
+}
+
+const reference = (use: Element): string => use.getAttribute('href')?.slice(1) ?? ''
+
+/** A piece and all that it is made of, written out. */
+function whole(root: Element | null): string {
+  const write = new XMLSerializer()
+  const found = new Map<string, string>()
+  const waiting = [root]
+  for (let piece = waiting.pop(); piece; piece = waiting.pop()) {
+    if (found.has(piece.id)) continue
+    const text = write.serializeToString(piece)
+    found.set(piece.id, text)
+    for (const [, other = ''] of text.matchAll(REFERENCE)) {
+      const next = pieces?.get(other)
+      if (next) waiting.push(next)
+    }
+  }
+  return [...found.values()].join('')
+}
+
+function swap(id: string, root: string): void {
+  const symbol = document.getElementById(id)
+  if (!symbol) return
+  const [x = '0', y = '0', width = '100', height = '100'] = (symbol.getAttribute('viewBox') ?? '').split(' ')
+  const use = document.createElementNS(SVG, 'use')
+  for (const [name, value] of Object.entries({ href: `#${root}`, x, y, width, height })) use.setAttribute(name, value)
+  undressed.set(id, [...symbol.childNodes])
+  symbol.replaceChildren(use)
+}
+
+// A sheet that is hung later is dressed, too.
+addEventListener('sprite', apply)

@@ -1,0 +1,51 @@
+// An own token as a drawing: in the frame of its seat, a snow ring or a plain disc, so that two who wear the same drawing
+// are told apart. The server's side is `Colouring.token_svg`.
+import type { Token } from './colourSet'
+
+const PAPER = '#f7f0e1'
+const RIMS = ['#24406e', '#cc3f28'] as const
+
+/** Path data of a circle about the middle with six soft bites. */
+function snowRing(radius: number): string {
+  const points = Array.from({ length: 90 }, (_, at) => {
+    const off = ((4 * at + 30) % 60) - 30
+    const bitten = radius * (1 - 0.1 * Math.exp(-((off / 7.5) ** 2)))
+    const angle = (4 * at * Math.PI) / 180
+    return `${(50 + bitten * Math.sin(angle)).toFixed(2)},${(50 - bitten * Math.cos(angle)).toFixed(2)}`
+  })
+  return `M${points.join(' ')}Z`
+}
+
+const disc = (radius: number, fill = ''): string => `<circle cx="50" cy="50" r="${radius}"${fill}/>`
+const ring = (radius: number, fill = ''): string => `<path d="${snowRing(radius)}"${fill}/>`
+
+/** What is drawn within the frame, as markup; every value in it was checked when the set was read. */
+export function inside(token: Token): string {
+  if ('png' in token) {
+    const image = `<image href="data:image/png;base64,${token.png}" x="5" y="5" width="90" height="90"/>`
+    return `<rect width="100" height="100" fill="${PAPER}"/>${image}`
+  }
+  const strokes = token.strokes.map(({ ink, width, points }) => {
+    const data = `M${points.map((point) => point.join(',')).join(' ')}${points.length > 1 ? '' : ' h.01'}`
+    return `<path d="${data}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
+  })
+  return `<rect width="100" height="100" fill="${token.ground}"/>${strokes.join('')}`
+}
+
+/** The whole token of a seat; `id` is that of its clip, of which a document holds one. */
+export function framed(token: Token, seat: number, id: string): string {
+  const fill = (ink: string): string => ` fill="${ink}"`
+  const rim = RIMS[seat ? 1 : 0]
+  const edge = seat ? disc(47.6, fill(PAPER)) + disc(46.2, fill(rim)) : ring(48, fill(PAPER)) + ring(46.6, fill(rim))
+  const clip = `<clipPath id="${id}">${seat ? disc(42.6) : ring(42.4)}</clipPath>`
+  return `${clip}${edge}<g clip-path="url(#${id})">${inside(token)}</g>`
+}
+
+/** Puts a token into an element as markup. */
+export function drawing(node: SVGElement, markup: string) {
+  const update = (now: string): void => {
+    node.innerHTML = now
+  }
+  update(markup)
+  return { update }
+}
