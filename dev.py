@@ -288,6 +288,7 @@ def check(options: argparse.Namespace, __: list[str]) -> int:
             step, "Floors (import-linter)", PYTHON, "-c", "from importlinter import cli; cli.lint_imports_command()"
         ),
         partial(npm, "The browser's side (svelte-check)", "run", "--silent", "check"),
+        partial(npm, "Its style (eslint)", "run", "--silent", "lint", "--", *mend),
         partial(npm, "Its layers (dependency-cruiser)", "run", "--silent", "layers"),
         partial(write_protocol, PROTOCOL) if options.fix else check_protocol,
     ]

@@ -1,3 +1,4 @@
+/* eslint-disable no-control-regex, no-misleading-character-class -- the classes list single code points */
 // The names of people as the house takes them (src/hanamachi/table/names.py), so that a table that is played here is not
 // refused for a name when it is handed in; tests/table/names.json holds both to the same cases.
 

@@ -1,10 +1,9 @@
 // Who one is here: what the house says, and what became of the last thing that was tried.
-import { Refusal } from '../../api'
+import { Refusal, yourself } from '../../api'
 import { signedIn, signedOut } from './following'
 import { forget } from '../../ui/storage'
 import { announce } from '../../ui/announcer.svelte'
 import type { Yourself } from '../../protocol'
-import { yourself } from '../../api'
 
 /** The refusals that have a sentence of their own. */
 const SAID = [
