@@ -20,20 +20,23 @@ const within = (names) => `^src/(${names.join('|')})(/|[.])`
 
 const upward = LAYERS.slice(1).map((names, at) => ({
   name: `${names.join('-')}-imports-down`,
-  comment: `${names.join(', ')} may not import ${LAYERS.slice(0, at + 1).flat().join(', ')}.`,
+  comment: `${names.join(', ')} may not import ${LAYERS.slice(0, at + 1)
+    .flat()
+    .join(', ')}.`,
   severity: 'error',
   from: { path: within(names), pathNot: TESTS },
   to: { path: within(LAYERS.slice(0, at + 1).flat()) },
 }))
 
-const beside = LAYERS.filter((names) => names.length > 1 && !names.includes('main') && !names.includes('api')).flatMap((names) =>
-  names.map((name) => ({
-    name: `${name}-knows-no-neighbour`,
-    comment: `Of ${names.join(', ')} none imports another.`,
-    severity: 'error',
-    from: { path: within([name]), pathNot: TESTS },
-    to: { path: within(names.filter((other) => other !== name)) },
-  })),
+const beside = LAYERS.filter((names) => names.length > 1 && !names.includes('main') && !names.includes('api')).flatMap(
+  (names) =>
+    names.map((name) => ({
+      name: `${name}-knows-no-neighbour`,
+      comment: `Of ${names.join(', ')} none imports another.`,
+      severity: 'error',
+      from: { path: within([name]), pathNot: TESTS },
+      to: { path: within(names.filter((other) => other !== name)) },
+    })),
 )
 
 const apart = ['pages', 'games'].map((folder) => ({
@@ -71,7 +74,11 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { extensions: ['.ts', '.svelte.ts', '.svelte', '.js', '.mjs'], exportsFields: ['exports'], conditionNames: ['svelte', 'import', 'types', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.svelte.ts', '.svelte', '.js', '.mjs'],
+      exportsFields: ['exports'],
+      conditionNames: ['svelte', 'import', 'types', 'default'],
+    },
     cache: { folder: '../.cache/layers', strategy: 'content' },
   },
 }

@@ -15,7 +15,10 @@ export default defineConfig(
       // TypeScript knows what is defined.
       'no-undef': 'off',
       // Svelte needs a name for each item of a list, and a rest leaves out what stands beside it.
-      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_$', argsIgnorePattern: '^_$', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_$', argsIgnorePattern: '^_$', ignoreRestSiblings: true },
+      ],
       'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
       // {' '} is a space that survives a new layout of the lines.
       'svelte/no-useless-mustaches': 'off',

@@ -74,7 +74,8 @@ async function receive(request) {
   const form = await request.formData()
   const file = form.get('record')
   const said = ['text', 'url', 'title'].map((name) => form.get(name)).filter((each) => typeof each === 'string' && each)
-  const text = file instanceof File && file.size ? await file.slice(0, LONGEST + 1).text() : said.join('\n').slice(0, LONGEST + 1)
+  const text =
+    file instanceof File && file.size ? await file.slice(0, LONGEST + 1).text() : said.join('\n').slice(0, LONGEST + 1)
   // a device that is full has nothing to show, and says so by an empty board
   await (await caches.open(SHARED)).put('/shared', new Response(text)).catch(() => undefined)
   return Response.redirect('/analysis?shared', 303)
@@ -118,13 +119,21 @@ addEventListener('notificationclick', (event) => {
 /** The browser has put another subscription in the place of the old one: the house is told of both. */
 async function moved(before, after) {
   const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
-  const options = before?.options ?? { userVisibleOnly: true, applicationServerKey: (await (await fetch('/api/push')).json()).key }
+  const options = before?.options ?? {
+    userVisibleOnly: true,
+    applicationServerKey: (await (await fetch('/api/push')).json()).key,
+  }
   const found = after ?? (await registration.pushManager.subscribe(options))
   const wishes = await (await (await caches.open('called-back')).match('/called-back'))?.json()
   const { endpoint, keys } = found.toJSON()
   if (wishes)
-    await fetch('/api/push', { ...json, body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth, ...wishes }) })
+    await fetch('/api/push', {
+      ...json,
+      body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth, ...wishes }),
+    })
   if (before) await fetch('/api/push/off', { ...json, body: JSON.stringify({ endpoint: before.endpoint }) })
 }
 
-addEventListener('pushsubscriptionchange', (event) => event.waitUntil(moved(event.oldSubscription, event.newSubscription)))
+addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(moved(event.oldSubscription, event.newSubscription)),
+)

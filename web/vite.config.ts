@@ -9,7 +9,8 @@ const HOUSE =
   /\/web\/src\/(ui\/(?!sound|[qQ]rCode|paper|returnAddress)|site\/(?!loadPage|isLobbyOpen)|(addresses|api|phrases)\.ts|setup\/(making|rated)|game\/registry|games\/[a-z]+\/(index|pages|colours|choices|puzzles\/memory)|table\/(loadTable|people\/(names|ratings)|sentences|state|clock\/minutes))/
 
 const PARTS = {
-  front: /\/(web\/src\/(pages\/home\/|setup\/|game\/setUpParts|games\/[a-z]+\/(setup\/|puzzles\/days))|daily_puzzles\/)/,
+  front:
+    /\/(web\/src\/(pages\/home\/|setup\/|game\/setUpParts|games\/[a-z]+\/(setup\/|puzzles\/days))|daily_puzzles\/)/,
   table: /\/web\/src\/(pages\/table\/|table\/(?!plain\/)|ui\/(sound|paper|returnAddress)|connection\.ts)/,
   // of a game what nearly every page of it needs
   ...Object.fromEntries(GAMES.map((game) => [game, new RegExp(`/web/src/games/${game}/(board|table)/`)])),

@@ -104,7 +104,9 @@ describe('what has changed', () => {
 
   test('is folded into the view: what is for all, and then what is for you', () => {
     socket().hear(update(3))
-    socket().hear(changed(3, { phase: 'over', seats: { 1: { ready: true } } }, { can: [['rematch']], phase: 'between' }))
+    socket().hear(
+      changed(3, { phase: 'over', seats: { 1: { ready: true } } }, { can: [['rematch']], phase: 'between' }),
+    )
     const before = view({ number: 3 })
     const seats = before.seats.map((seat, at) => (at === 1 ? { ...seat, ready: true } : seat))
     expect(seen()?.view).toEqual({ ...before, number: 4, phase: 'between', seats, can: ['rematch'] })

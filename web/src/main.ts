@@ -18,4 +18,12 @@ await Promise.all([speak(wanted()), load(currentRoute().page)])
 mount(App, { target: document.getElementById('app') ?? document.body })
 registerServiceWorker()
 // what follows an account can wait until the page is there
-if (remembered('account', false)) setTimeout(() => void import('./pages/account/following').then(({ follow }) => follow(), () => undefined), 500)
+if (remembered('account', false))
+  setTimeout(
+    () =>
+      void import('./pages/account/following').then(
+        ({ follow }) => follow(),
+        () => undefined,
+      ),
+    500,
+  )

@@ -33,7 +33,9 @@ const files = (language: Language, of: string) =>
     .filter(([path]) => new RegExp(`/locales/${language}/(?:[a-z]+-)?${of}\\.ftl$`).test(path))
     .map(([, file]) => file)
 const wordsOf = async (language: Language, of: string): Promise<string> =>
-  of.startsWith('art/') ? otherWords(`/${of}.${language}.ftl`) : (await Promise.all(files(language, of).map((file) => file()))).join('\n')
+  of.startsWith('art/')
+    ? otherWords(`/${of}.${language}.ftl`)
+    : (await Promise.all(files(language, of).map((file) => file()))).join('\n')
 
 /** A headline with the full stop that it lacks, so that a sentence can follow it. */
 export const withFullStop = (headline: string): string => (/[.!?…]$/.test(headline) ? headline : `${headline}.`)

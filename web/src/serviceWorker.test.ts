@@ -28,7 +28,10 @@ beforeEach(() => {
     caches: {
       open: async (name: string) => {
         const cache = (stored[name] ??= new Map())
-        return { match: async (path: string) => cache.get(path), put: async (path: string, answer: Response) => void cache.set(path, answer) }
+        return {
+          match: async (path: string) => cache.get(path),
+          put: async (path: string, answer: Response) => void cache.set(path, answer),
+        }
       },
     },
     clients: { matchAll: async () => windows, openWindow: opened },
@@ -41,7 +44,11 @@ beforeEach(() => {
 /** Have the service worker take an event, and wait until it is done with it. */
 async function happen(name: string, event: Record<string, unknown> = {}): Promise<unknown> {
   let done: unknown
-  handlers[name]?.({ ...event, waitUntil: (work: unknown) => (done = work), respondWith: (work: unknown) => (done = work) })
+  handlers[name]?.({
+    ...event,
+    waitUntil: (work: unknown) => (done = work),
+    respondWith: (work: unknown) => (done = work),
+  })
   return done
 }
 
@@ -56,13 +63,21 @@ const subscription = (endpoint: string, options = {}): Record<string, unknown> =
 
 test('a message becomes a notification of its table', async () => {
   await happen('push', { data: { json: () => ({ title: 'Anna', body: 'Your turn', table: 'abc', silent: false }) } })
-  expect(shown).toHaveBeenCalledExactlyOnceWith('Anna', expect.objectContaining({ body: 'Your turn', tag: 'abc', renotify: true }))
+  expect(shown).toHaveBeenCalledExactlyOnceWith(
+    'Anna',
+    expect.objectContaining({ body: 'Your turn', tag: 'abc', renotify: true }),
+  )
 })
 
 test.each([
   ['comes to the front where it is open', 'https://a.house/t/abc', async () => 'focused', []],
   ['is opened where only others are', 'https://a.house/t/other', async () => 'focused', ['/t/abc']],
-  ['is opened where it may not come to the front', 'https://a.house/t/abc', () => Promise.reject(new Error('not now')), ['/t/abc']],
+  [
+    'is opened where it may not come to the front',
+    'https://a.house/t/abc',
+    () => Promise.reject(new Error('not now')),
+    ['/t/abc'],
+  ],
 ])('the table of a notification that is pressed %s', async (_, url, focus, paths) => {
   const close = vi.fn()
   windows = [{ url, focus: vi.fn(focus) }]
@@ -76,7 +91,11 @@ const WISHES = { language: 'nl', quiet: null }
 const wish = (): void => {
   stored['called-back'] = new Map([['/called-back', new Response(JSON.stringify(WISHES))]])
 }
-const told = (endpoint: string): [string, string, unknown] => ['POST', '/api/push', { endpoint, p256dh: 'p', auth: 'a', ...WISHES }]
+const told = (endpoint: string): [string, string, unknown] => [
+  'POST',
+  '/api/push',
+  { endpoint, p256dh: 'p', auth: 'a', ...WISHES },
+]
 const off = ['POST', '/api/push/off', { endpoint: 'old' }]
 
 test('a subscription that the browser has renewed takes the place of the old one in the house', async () => {
@@ -109,11 +128,15 @@ test('where nobody wished to be called back the house is only told that the old 
 })
 
 /** What is shared, as the browser posts it. */
-async function share(fields: Record<string, string | File>): Promise<{ lead: string | null; text: string | undefined }> {
+async function share(
+  fields: Record<string, string | File>,
+): Promise<{ lead: string | null; text: string | undefined }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const request = { url: 'https://a.house/share', method: 'POST', formData: async () => form }
-  vi.spyOn(Response, 'redirect').mockImplementation((to) => new Response(null, { status: 303, headers: { location: String(to) } }))
+  vi.spyOn(Response, 'redirect').mockImplementation(
+    (to) => new Response(null, { status: 303, headers: { location: String(to) } }),
+  )
   const answer = (await happen('fetch', { request })) as Response
   return { lead: answer.headers.get('location'), text: await stored['shared']?.get('/shared')?.clone().text() }
 }
@@ -122,7 +145,11 @@ const file = (...text: string[]): File => new File(text, 'record.json', { type: 
 
 test.each<[string, Record<string, string | File>, string]>([
   ['a file', { record: file('{"a": 1}'), text: 'said', title: 'record.json' }, '{"a": 1}'],
-  ['a text', { record: file(), text: 'said', url: 'https://b.example', title: 'A title' }, 'said\nhttps://b.example\nA title'],
+  [
+    'a text',
+    { record: file(), text: 'said', url: 'https://b.example', title: 'A title' },
+    'said\nhttps://b.example\nA title',
+  ],
   ['nothing', {}, ''],
   ['too much', { record: file('x'.repeat(300_000)) }, 'x'.repeat((1 << 18) + 1)],
 ])('%s that is shared is kept for the analysis board', async (_, fields, text) => {
@@ -130,7 +157,11 @@ test.each<[string, Record<string, string | File>, string]>([
 })
 
 test('what is shared by pages of other houses, or asked of this one, is left alone', async () => {
-  for (const [method, url] of [['POST', 'https://b.house/share'], ['POST', 'https://a.house/api/tables'], ['GET', 'https://a.house/api/push']]) {
+  for (const [method, url] of [
+    ['POST', 'https://b.house/share'],
+    ['POST', 'https://a.house/api/tables'],
+    ['GET', 'https://a.house/api/push'],
+  ]) {
     expect(await happen('fetch', { request: { url, method } })).toBeUndefined()
   }
 })

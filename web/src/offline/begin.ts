@@ -19,7 +19,9 @@ export async function begin(table: NewTable, now = Date.now()): Promise<string> 
     if (!games[game]?.offline) throw new OfflineRefusal(`offline-${game}`)
     const record = newRecord(table, now)
     makeRoom()
-    const id = Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+    const id = Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('')
     storeTable(id, record)
     return hereAt(id)
   } catch (error) {

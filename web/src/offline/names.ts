@@ -15,12 +15,14 @@ const UNSEEN = /[\u115f\u1160\u3164\uffa0\u2800]/g
 const JOINED = /(?<=[^\p{L}\p{N}_\s])[\ufe0e\ufe0f\u200d]+/gu
 const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u
 /** What no name has by Unicode's profile for nicknames (RFC 8266 and 8264): controls, what can be ignored, parts of letters. */
-const DISALLOWED = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u1100-\u11ff\ua960-\ua97c\ud7b0-\ud7fb\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b]/u
+const DISALLOWED =
+  /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u1100-\u11ff\ua960-\ua97c\ud7b0-\ud7fb\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b]/u
 
 const VIRAMA =
   '\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca\\u0e3a\\u0f84\\u1039\\u103a\\u17d2\\u1b44\\ua8c4\\ua9c0'
 /** Arabic letters that join to both sides. */
-const DUAL = '\\u0626\\u0628\\u062a-\\u062e\\u0633-\\u063a\\u0641-\\u0647\\u0649\\u064a\\u067e\\u0686\\u06a9\\u06af\\u06cc'
+const DUAL =
+  '\\u0626\\u0628\\u062a-\\u062e\\u0633-\\u063a\\u0641-\\u0647\\u0649\\u064a\\u067e\\u0686\\u06a9\\u06af\\u06cc'
 const JOINING = '\\u0622-\\u0628\\u0629-\\u063a\\u0641-\\u064a\\u067e\\u0686\\u0698\\u06a9\\u06af\\u06cc'
 /** Signs with the places where they may stand (RFC 5892, appendix A). */
 const IN_PLACE = [
@@ -40,7 +42,8 @@ function isAllowed(seen: string): boolean {
   return !(/[\u0660-\u0669]/.test(rest) && /[\u06f0-\u06f9]/.test(rest))
 }
 
-const mostMarks = (name: string): number => Math.max(0, ...(name.normalize('NFD').match(/\p{M}+/gu) ?? []).map((marks) => [...marks].length))
+const mostMarks = (name: string): number =>
+  Math.max(0, ...(name.normalize('NFD').match(/\p{M}+/gu) ?? []).map((marks) => [...marks].length))
 
 /** A name as it is shown, its blanks folded and its letters composed; null for what can be none. */
 export function checkedName(name: string): string | null {

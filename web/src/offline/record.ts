@@ -19,7 +19,9 @@ export function needed({ seats, clock, layouts, hints }: NewTable): string | nul
 export function newRecord(table: NewTable, now: number): PlayedTable {
   const code = needed(table)
   if (code) throw new OfflineRefusal(code)
-  const people = table.seats.flatMap((each, seat) => (each.who === 'you' ? [{ seat, name: checkedName(each.name) ?? '' }] : []))
+  const people = table.seats.flatMap((each, seat) =>
+    each.who === 'you' ? [{ seat, name: checkedName(each.name) ?? '' }] : [],
+  )
   if (people.some(({ name }) => !name)) throw new OfflineRefusal('bad-name')
   const [one, other] = people
   if (one && other && alike(one.name, other.name)) throw new OfflineRefusal('name-taken')

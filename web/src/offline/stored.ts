@@ -56,7 +56,10 @@ export function makeRoom(): void {
 export function dropTable(id: string): void {
   unstored.delete(id)
   forget(nameOf(id))
-  remember(INDEX, storedTables().filter(({ table }) => table !== id))
+  remember(
+    INDEX,
+    storedTables().filter(({ table }) => table !== id),
+  )
 }
 
 /** Have nobody find the tables that are here, while the device is borrowed: their lines bring them back. */

@@ -18,7 +18,10 @@ test.each([
   ['/t/a-b_c#707a55d5', { page: 'table', table: 'a-b_c', invitation: '707a55d5' }],
   ['/analysis', { page: 'analysis', text: '', move: null, sides: null, shared: false }],
   ['/analysis/', { page: 'analysis', text: '', move: null, sides: null, shared: false }],
-  ['/analysis/MsCb/PrIt_b1_draw#1', { page: 'analysis', text: 'MsCb/PrIt_b1_draw', move: 1, sides: null, shared: false }],
+  [
+    '/analysis/MsCb/PrIt_b1_draw#1',
+    { page: 'analysis', text: 'MsCb/PrIt_b1_draw', move: 1, sides: null, shared: false },
+  ],
   [
     '/analysis/MsCb?a=Mizuki&b=Ren%C3%A9e&first=b#1',
     { page: 'analysis', text: 'MsCb', move: 1, sides: { names: ['Mizuki', 'Renée'], first: 1 }, shared: false },
@@ -69,5 +72,7 @@ test('all pages open offline but that of a game that the server alone knows', ()
 })
 
 test('every page has its component where the list says', () => {
-  expect(PAGES.map(({ part }) => `../${part}`).toSorted()).toEqual(Object.keys(import.meta.glob('../**/*Page.svelte')).toSorted())
+  expect(PAGES.map(({ part }) => `../${part}`).toSorted()).toEqual(
+    Object.keys(import.meta.glob('../**/*Page.svelte')).toSorted(),
+  )
 })

@@ -58,9 +58,23 @@ export const PAGES: readonly Page[] = [
     bar: 'learn',
     address: rulesAt,
   },
-  { name: 'first', path: new RegExp(`^/first/${ONE}$`), part: 'pages/first/FirstPage.svelte', words: [...GAMES, 'first'], drawings, bar: 'learn' },
+  {
+    name: 'first',
+    path: new RegExp(`^/first/${ONE}$`),
+    part: 'pages/first/FirstPage.svelte',
+    words: [...GAMES, 'first'],
+    drawings,
+    bar: 'learn',
+  },
   ...drawn.flatMap(({ pages }) => pages),
-  { name: 'studio', path: /^\/studio$/, part: 'pages/studio/StudioPage.svelte', words: [...GAMES, 'studio'], drawings: ['line'], address: () => STUDIO },
+  {
+    name: 'studio',
+    path: /^\/studio$/,
+    part: 'pages/studio/StudioPage.svelte',
+    words: [...GAMES, 'studio'],
+    drawings: ['line'],
+    address: () => STUDIO,
+  },
   {
     name: 'print',
     path: /^\/print$/,
@@ -69,7 +83,13 @@ export const PAGES: readonly Page[] = [
     address: () => PRINT,
     given: (_, { search }) => ({ search }),
   },
-  { name: 'you', path: /^\/you$/, part: 'pages/account/YouPage.svelte', words: [...GAMES, 'front', 'you'], address: () => YOU },
+  {
+    name: 'you',
+    path: /^\/you$/,
+    part: 'pages/account/YouPage.svelte',
+    words: [...GAMES, 'front', 'you'],
+    address: () => YOU,
+  },
   // of a game that is installed beside ours: the server knows which there are
   { name: 'new', path: /^\/(?<game>[a-z]+)\/new$/, part: 'pages/plain/NewPage.svelte', words: ['front'], online: true },
 ]

@@ -17,7 +17,9 @@ afterEach(cleanup)
 const SEATS = [seatView('Mizuki', true), seatView('Renée')]
 
 function show(more: Partial<TableView>, here = [true, true]): void {
-  render(TableFoot, { props: { table: 'abc', view: view({ seats: SEATS, ...more }), now: { ...OPENING, here }, act: () => true } })
+  render(TableFoot, {
+    props: { table: 'abc', view: view({ seats: SEATS, ...more }), now: { ...OPENING, here }, act: () => true },
+  })
 }
 
 test('who has left the table may come back, or go home', () => {

@@ -150,18 +150,8 @@ describe('what is amiss with a line', () => {
     ['a device without a network', lost, false, /^This device is offline/],
     ['something that was done meanwhile', { ...lost, pending }, false, /What you did is kept/],
     ['messages that came too thick', refused('too-quick'), true, /^Too much at once/],
-    [
-      'sockets that were opened too fast',
-      refused('too-many'),
-      true,
-      /^Too much at once/,
-    ],
-    [
-      'an address with too many pages',
-      refused('too-many-at-once'),
-      true,
-      /^Too many pages/,
-    ],
+    ['sockets that were opened too fast', refused('too-many'), true, /^Too much at once/],
+    ['an address with too many pages', refused('too-many-at-once'), true, /^Too many pages/],
     ['a reason that has no words here yet', refused('never-heard-of'), true, /^This page cannot connect/],
   ])('is said of %s', (_, state, online, expected) => {
     expect(amiss(say, state, online)).toMatch(expected)
@@ -169,7 +159,14 @@ describe('what is amiss with a line', () => {
 })
 
 test('a game is counted within its match, also after a rematch', () => {
-  const match = { number: 2, score: [0, 0], starter: 0, over: false, winners: [], games: [{ ...GAME, number: 5, actions: [] }] }
+  const match = {
+    number: 2,
+    score: [0, 0],
+    starter: 0,
+    over: false,
+    winners: [],
+    games: [{ ...GAME, number: 5, actions: [] }],
+  }
   const dealt = view({ board: board(0, { turn: 0 }), match })
   const news = [{ n: 30, event: { happened: 'dealt', game: 5, first: 0 } as const }]
   expect(newsText(say, game, { ...OPENING, view: dealt, news })).toMatch(/^Game 1\b/)

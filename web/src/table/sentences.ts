@@ -22,7 +22,9 @@ function sentence(say: Say, view: TableView, game: TablePart, event: Numbered['e
     case 'ended': {
       const end = game.result(say, view)
       if (!end) return ''
-      return event.reason === 'resignation' || event.reason === 'time' ? end.why : `${withFullStop(end.title)} ${end.why}`
+      return event.reason === 'resignation' || event.reason === 'time'
+        ? end.why
+        : `${withFullStop(end.title)} ${end.why}`
     }
     case 'resigned':
     case 'timedout':

@@ -14,7 +14,11 @@ test('the first value counts until somebody chooses, which is kept here and told
   const pace = choice('test-pace', ['usual', 'quick'])
   expect([pace.value, chosenHere()['test-pace']]).toEqual(['usual', undefined])
   pace.choose('quick')
-  expect([pace.value, chosenHere()['test-pace'], choice('test-pace', ['usual', 'quick']).value]).toEqual(['quick', 'quick', 'quick'])
+  expect([pace.value, chosenHere()['test-pace'], choice('test-pace', ['usual', 'quick']).value]).toEqual([
+    'quick',
+    'quick',
+    'quick',
+  ])
   expect(told.mock.calls).toEqual([['test-pace', 'quick']])
 })
 

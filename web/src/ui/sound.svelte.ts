@@ -12,7 +12,8 @@ export function turnSound(): void {
 
 function studio(): AudioContext | null {
   // before somebody has touched the page a browser lets it make no sound, and says so in its log
-  if (!soundOn() || typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return null
+  if (!soundOn() || typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false)
+    return null
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
   return context

@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { dress } from './dress'
 import { EMPTY } from './colourSet'
 
-const sheet = (content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" class="sheet"><defs>${content}</defs></svg>`
+const sheet = (content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" class="sheet"><defs>${content}</defs></svg>`
 
 // a tile of each game, as printed and as line art
 const PRINTED = `

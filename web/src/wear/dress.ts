@@ -97,8 +97,11 @@ const isColoured = (text: string, inks: ColourSet['inks']): boolean =>
 function laid(id: string, inks: ColourSet['inks']): Element | null {
   const drawn = pieces?.get(`line-${id}`)?.cloneNode(true) as Element | undefined
   const printed = document.getElementById(id)
-  const [parts, frame] = ['use', 'rect'].map((name) => [...(drawn?.children ?? [])].filter((each) => each.localName === name))
-  if (!drawn || !printed || !parts || !frame || parts.length + frame.length < drawn.childElementCount) return drawn ?? null
+  const [parts, frame] = ['use', 'rect'].map((name) =>
+    [...(drawn?.children ?? [])].filter((each) => each.localName === name),
+  )
+  if (!drawn || !printed || !parts || !frame || parts.length + frame.length < drawn.childElementCount)
+    return drawn ?? null
   let below = false
   let top = false
   for (const [at, part] of parts.entries()) {

@@ -8,7 +8,12 @@ import SignIn from './SignIn.svelte'
 import type { You } from './you.svelte'
 
 const nothing = new ArrayBuffer(0)
-const answer = { id: 'a-passkey', rawId: nothing, type: 'public-key', response: { clientDataJSON: nothing, authenticatorData: nothing, signature: nothing } }
+const answer = {
+  id: 'a-passkey',
+  rawId: nothing,
+  type: 'public-key',
+  response: { clientDataJSON: nothing, authenticatorData: nothing, signature: nothing },
+}
 const question = { options: { challenge: '' }, choices: {}, puzzles: [] }
 
 beforeEach(() => {

@@ -69,7 +69,9 @@ test('what was missed on another device counts when the puzzle is solved here, o
 test('a miss here is sent at once', async () => {
   await signedIn(false)
   memory.add({ '2026-11-21': TRIED }, 0)
-  await vi.waitFor(() => expect(sent).toEqual([{ puzzles: [{ game: 'okiya', days: { '2026-11-21': TRIED }, streak: 0 }] }]))
+  await vi.waitFor(() =>
+    expect(sent).toEqual([{ puzzles: [{ game: 'okiya', days: { '2026-11-21': TRIED }, streak: 0 }] }]),
+  )
 })
 
 test('what was chosen without the network is sent with the next page, and is not taken back by what the house has', async () => {
@@ -85,7 +87,17 @@ test('what was chosen without the network is sent with the next page, and is not
 })
 
 test('who borrows a device neither sees nor deletes the tables that it has alone, and keeps theirs apart', async () => {
-  const table = (name: string) => newRecord({ game: { game: 'okiya' }, seats: [{ who: 'you', name }, { who: 'computer', player: 'wary' }] }, 5)
+  const table = (name: string) =>
+    newRecord(
+      {
+        game: { game: 'okiya' },
+        seats: [
+          { who: 'you', name },
+          { who: 'computer', player: 'wary' },
+        ],
+      },
+      5,
+    )
   storeTable('lent', table('Mizuki'))
   await signedIn(true)
   expect([storedTables(), storedRecord('lent')]).toEqual([[], null])

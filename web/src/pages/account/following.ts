@@ -73,7 +73,8 @@ export function follow(): Promise<void> {
     void next(async () => void (await sendChoices()))
   })
   return next(async () => {
-    for (const [, memory] of await loadPuzzleMemories()) memory.listen(() => void next(async () => followPuzzles(await ask<Remembered>(ADDRESS))))
+    for (const [, memory] of await loadPuzzleMemories())
+      memory.listen(() => void next(async () => followPuzzles(await ask<Remembered>(ADDRESS))))
     const there = (await sendChoices()) ?? (await ask<Remembered>(ADDRESS))
     come(there.choices)
     // what was chosen before there was an account, and nowhere else

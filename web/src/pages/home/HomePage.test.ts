@@ -5,7 +5,8 @@ import type { TableLine } from '../../protocol'
 import { learn, speak } from '../../ui/i18n.svelte'
 import HomePage from './HomePage.svelte'
 
-const CUT = 'No connection to the server. Without it you can play Okiya against the computer or on one screen. Puzzles, rules and first games work, too.'
+const CUT =
+  'No connection to the server. Without it you can play Okiya against the computer or on one screen. Puzzles, rules and first games work, too.'
 
 const line = (score: number[], your_turn: boolean): TableLine => ({
   table: 'abc',
@@ -28,7 +29,9 @@ beforeEach(async () => {
   localStorage.clear()
   await speak('en')
   await learn('front', 'okiya', 'maiko')
-  vi.stubGlobal('fetch', (path: string) => (path === '/api/tables' ? answer() : Promise.reject(new TypeError('Failed to fetch'))))
+  vi.stubGlobal('fetch', (path: string) =>
+    path === '/api/tables' ? answer() : Promise.reject(new TypeError('Failed to fetch')),
+  )
 })
 afterEach(() => {
   cleanup()
@@ -38,7 +41,9 @@ afterEach(() => {
 /** What is said beside each way to play, by the name of the way. */
 function notes(): Record<string, string> {
   const ways = [...document.querySelectorAll('.way .words')]
-  return Object.fromEntries(ways.map((words) => [words.querySelector('b')?.textContent, words.querySelector('small')?.textContent]))
+  return Object.fromEntries(
+    ways.map((words) => [words.querySelector('b')?.textContent, words.querySelector('small')?.textContent]),
+  )
 }
 
 test('without the server the page says before Play what can be played', async () => {

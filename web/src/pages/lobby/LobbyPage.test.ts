@@ -7,7 +7,9 @@ import DoorPage from './LobbyPage.svelte'
 
 const DOOR: DoorView = {
   open: true,
-  wishes: [{ wish: { game: { game: 'okiya', form: 'single' }, seats: 2, clock: { seconds: 180, increment: 2 } }, waiting: 0 }],
+  wishes: [
+    { wish: { game: { game: 'okiya', form: 'single' }, seats: 2, clock: { seconds: 180, increment: 2 } }, waiting: 0 },
+  ],
 }
 
 beforeEach(async () => {

@@ -11,4 +11,5 @@ export const knockAt = (knock: Knock): Promise<AtDoor> => send('POST', '/api/doo
 export const waitAt = (knock: string, signal: AbortSignal): Promise<AtDoor> => ask(`/api/door/${knock}`, { signal })
 
 /** Wait no longer; it is sent even if the page goes away with it. */
-export const leaveDoor = (knock: string): Promise<AtDoor> => ask(`/api/door/${knock}`, { method: 'DELETE', keepalive: true })
+export const leaveDoor = (knock: string): Promise<AtDoor> =>
+  ask(`/api/door/${knock}`, { method: 'DELETE', keepalive: true })

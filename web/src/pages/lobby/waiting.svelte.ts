@@ -42,7 +42,7 @@ export class Waiting {
     this.here = 1
     this.problem = ''
     let ask = (): Promise<AtDoor> => knockAt({ knock, wish, name })
-    for (let wait = SOON; this.knock === knock; ) {
+    for (let wait = SOON; this.knock === knock;) {
       try {
         const { table, waiting } = await ask()
         if (this.knock !== knock) return

@@ -80,4 +80,3 @@ export const lineOf = ({ game, seats }: Wish): TableLine => ({
 /** A name for a knock that nobody else has. */
 export const newKnock = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-

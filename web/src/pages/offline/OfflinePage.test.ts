@@ -26,7 +26,16 @@ const WHILE_IT_LOADS = { timeout: 30_000 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-const OKIYA = newRecord({ game: { game: 'okiya' }, seats: [{ who: 'you', name: 'Mizuki' }, { who: 'computer', player: 'wary' }] }, 5)
+const OKIYA = newRecord(
+  {
+    game: { game: 'okiya' },
+    seats: [
+      { who: 'you', name: 'Mizuki' },
+      { who: 'computer', player: 'wary' },
+    ],
+  },
+  5,
+)
 
 beforeEach(async () => {
   Still.all = []

@@ -73,7 +73,6 @@ export const addressOf = (choice: Choice): string =>
 
 export const pdfOf = (choice: Choice): string => `/print/${choice.game}.pdf?${queryOf(choice)}`
 export const sheetsOf = (choice: Choice): string => `/print/${choice.game}/pages?${queryOf(choice)}`
-export const pageOf = (choice: Choice, page: number): string =>
-  `/print/${choice.game}/pages/${page}?${queryOf(choice)}`
+export const pageOf = (choice: Choice, page: number): string => `/print/${choice.game}/pages/${page}?${queryOf(choice)}`
 
 export const fileOf = ({ game, paper, language }: Choice): string => `${game}-${paper}-${language}.pdf`

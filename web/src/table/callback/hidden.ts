@@ -14,7 +14,9 @@ export interface Note {
 export function noteOf(say: Say, { view, news }: TableState, before: TableState): Note | null {
   const yours = view ? yourSeats(view) : []
   if (!view || yours.length !== 1 || !before.view) return null
-  const others = view.seats.flatMap(({ name }, seat) => (name && !yours.includes(seat) ? [nameOf(say, view, seat)] : []))
+  const others = view.seats.flatMap(({ name }, seat) =>
+    name && !yours.includes(seat) ? [nameOf(say, view, seat)] : [],
+  )
   const body = say('push-at', { game: say(view.setup.game), names: others.join(', ') })
   const note = (phrase: string, seat: number): Note => ({ title: say(phrase, { name: nameOf(say, view, seat) }), body })
   const theirs = news.flatMap(({ event }) => ('seat' in event && !yours.includes(event.seat) ? [event] : []))

@@ -95,7 +95,8 @@ export async function turnOff(): Promise<Callback> {
   if ('PushManager' in window && 'serviceWorker' in navigator) {
     const found = await (await registration().catch(() => null))?.pushManager.getSubscription()
     // a house that cannot be told now hears from the push service that this device is gone
-    if (found) await Promise.allSettled([send('POST', '/api/push/off', { endpoint: found.endpoint }), found.unsubscribe()])
+    if (found)
+      await Promise.allSettled([send('POST', '/api/push/off', { endpoint: found.endpoint }), found.unsubscribe()])
   }
   return callback()
 }

@@ -17,7 +17,10 @@ test('the code is drawn when it is asked for, dark on light, named, and without 
   const code = await screen.findByLabelText('QR code of the invitation')
   expect(code.getAttribute('role')).toBe('img')
   expect(code.querySelector('rect')?.getAttribute('fill')).toBe('#fff')
-  expect([code.querySelector('path')?.getAttribute('d'), code.querySelector('path')?.getAttribute('fill')]).toEqual([qrCode(address).path, '#000'])
+  expect([code.querySelector('path')?.getAttribute('d'), code.querySelector('path')?.getAttribute('fill')]).toEqual([
+    qrCode(address).path,
+    '#000',
+  ])
   expect(fetch).not.toHaveBeenCalled()
   vi.unstubAllGlobals()
 })

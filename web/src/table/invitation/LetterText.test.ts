@@ -11,7 +11,9 @@ const letter: Letter = { holes: 4, several: false, heading: 'h2', occasion: () =
 const waiting = view({ phase: 'waiting', seats: [seatView('Mizuki', true), seatView('')], invitation: 'a-secret-key' })
 
 const open = (): unknown =>
-  render(LetterText, { props: { table: 'k3vq8z', invitation: null, view: waiting, now: OPENING, act: () => true, letter } })
+  render(LetterText, {
+    props: { table: 'k3vq8z', invitation: null, view: waiting, now: OPENING, act: () => true, letter },
+  })
 
 beforeEach(async () => {
   await speak('en')
@@ -24,7 +26,10 @@ test('the invitation is given to the share sheet where the device has one', asyn
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   open()
   await fireEvent.click(screen.getByRole('button', { name: 'Share…' }))
-  expect(share).toHaveBeenCalledWith({ text: 'Mizuki invites you to Okiya', url: `${location.origin}/t/k3vq8z#a-secret-key` })
+  expect(share).toHaveBeenCalledWith({
+    text: 'Mizuki invites you to Okiya',
+    url: `${location.origin}/t/k3vq8z#a-secret-key`,
+  })
 })
 
 test('without a share sheet there are the copy and the code', () => {

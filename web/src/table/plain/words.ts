@@ -18,7 +18,8 @@ export const words: Omit<TablePart, 'Table'> = {
     const names = ending.winners.map((seat) => nameOf(say, view, seat))
     const won = say('record-won', { names: listed(document.documentElement.lang, names), count: names.length })
     const lost = ending.loser == null ? '' : nameOf(say, view, ending.loser)
-    const why = lost && ['resignation', 'time'].includes(ending.reason) ? `${say(`how-${ending.reason}`)} (${lost})` : ''
+    const why =
+      lost && ['resignation', 'time'].includes(ending.reason) ? `${say(`how-${ending.reason}`)} (${lost})` : ''
     return { title: won, why }
   },
 }

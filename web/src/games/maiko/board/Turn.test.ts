@@ -14,7 +14,15 @@ beforeEach(async () => {
 })
 
 const house = (turn: number): HouseView =>
-  ({ turn, phase: 'first', down: 81, matched: false, look: null, end: null, boards: [{ colour: 'w' }, { colour: 'v' }] }) as unknown as HouseView
+  ({
+    turn,
+    phase: 'first',
+    down: 81,
+    matched: false,
+    look: null,
+    end: null,
+    boards: [{ colour: 'w' }, { colour: 'v' }],
+  }) as unknown as HouseView
 
 test('whose turn it is stays until all that happened was shown', async () => {
   const props = { view: view(), house: house(1), busy: false, still: true, choose: () => undefined }

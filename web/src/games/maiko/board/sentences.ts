@@ -29,7 +29,9 @@ export const tileWord = (say: Say, tile: string): string =>
 
 /** A tile within a sentence: the white comb; the poet. */
 export const tileInSentence = (say: Say, tile: string): string =>
-  isFriend(tile) ? tileWord(say, tile) : say(`object-${tile.charAt(0)}.the`, { colour: COLOURS[tile.charAt(1)] ?? 'white' })
+  isFriend(tile)
+    ? tileWord(say, tile)
+    : say(`object-${tile.charAt(0)}.the`, { colour: COLOURS[tile.charAt(1)] ?? 'white' })
 
 export const roomWord = (say: Say, place: string, attribute = ''): string =>
   say(`room-${roomOf(PLACES.indexOf(place))}${attribute}`)

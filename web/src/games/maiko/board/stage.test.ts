@@ -99,7 +99,11 @@ test('too much that waits is not played one by one', async () => {
 })
 
 test.each(['calm', 'quick'] as const)('a pair stays as long as the pace says: %s', async (pace) => {
-  const stage = new Stage(flights, () => true, () => pace)
+  const stage = new Stage(
+    flights,
+    () => true,
+    () => pace,
+  )
   stage.rest(house('a9', 'Fw'))
   stage.follow(FAILED, house())
   await after(PACES[pace].stay - 50)
@@ -110,7 +114,11 @@ test.each(['calm', 'quick'] as const)('a pair stays as long as the pace says: %s
 
 test('a pair stays until somebody has seen it, and the next one too', async () => {
   let pace: Pace = 'touch'
-  const stage = new Stage(flights, () => true, () => pace)
+  const stage = new Stage(
+    flights,
+    () => true,
+    () => pace,
+  )
   stage.rest(house('a9', 'Fw'))
   stage.follow(FAILED, house())
   stage.follow(FAILED, house())

@@ -71,7 +71,10 @@ describe('a line as a table', () => {
 
   test('won without one is a blockade, and worth nothing is a draw', () => {
     const line = readLine(`${LAYOUT} a3 c1`)
-    expect(garden(tableOf(say, line, 2, 'over', answer({ 14: 15 }))).outcome).toMatchObject({ winners: [1], reason: 'blockade' })
+    expect(garden(tableOf(say, line, 2, 'over', answer({ 14: 15 }))).outcome).toMatchObject({
+      winners: [1],
+      reason: 'blockade',
+    })
     expect(garden(tableOf(say, line, 2, 'over', answer({ 14: 0 }))).outcome).toMatchObject({
       winners: [],
       reason: 'full garden',

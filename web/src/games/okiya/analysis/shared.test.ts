@@ -44,7 +44,10 @@ test('an address of this house is found among others', () => {
 test('what the service worker keeps is taken once, and without one there is nothing', async () => {
   expect(await takeShared()).toBe('')
   const kept = new Map([['/shared', new Response('a game')]])
-  const cache = { match: (path: string) => Promise.resolve(kept.get(path)), delete: (path: string) => Promise.resolve(kept.delete(path)) }
+  const cache = {
+    match: (path: string) => Promise.resolve(kept.get(path)),
+    delete: (path: string) => Promise.resolve(kept.delete(path)),
+  }
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
   expect(await takeShared()).toBe('a game')
   expect(await takeShared()).toBe('')

@@ -41,7 +41,8 @@ beforeEach(async () => {
 
 test('where each tile is taken by a second press, the first says so, another tile asks anew, and Escape forgets', async () => {
   garden({ confirm: true })
-  const armed = (): (string | undefined)[] => [...document.querySelectorAll<HTMLElement>('.armed')].map((one) => one.dataset['cell'])
+  const armed = (): (string | undefined)[] =>
+    [...document.querySelectorAll<HTMLElement>('.armed')].map((one) => one.dataset['cell'])
   await fireEvent.click(cell('a4'))
   expect(armed()).toEqual(['a4'])
   await fireEvent.click(cell('d2'))

@@ -44,7 +44,12 @@ test('a drawn layout has every tile once, and chance decides which lies where', 
   const { tiles, moves } = drawn(false)
   expect(tiles.toSorted((one, other) => one - other)).toEqual([...TILES.keys()])
   expect(moves).toEqual([])
-  expect(alike(drawn(false, () => 0), drawn(false, () => 0.99))).toBe(false)
+  expect(
+    alike(
+      drawn(false, () => 0),
+      drawn(false, () => 0.99),
+    ),
+  ).toBe(false)
 })
 
 test('the kernel is asked about the tokens of who is to move and of who waits', () => {

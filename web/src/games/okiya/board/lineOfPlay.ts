@@ -39,7 +39,11 @@ export function drawn(draw: boolean, chance = Math.random): Line {
 }
 
 export function layoutText(tiles: readonly number[]): string {
-  const row = (from: number): string => tiles.slice(from, from + 4).map((tile) => TILES[tile]).join('')
+  const row = (from: number): string =>
+    tiles
+      .slice(from, from + 4)
+      .map((tile) => TILES[tile])
+      .join('')
   return [0, 4, 8, 12].map(row).join('/')
 }
 
@@ -59,8 +63,12 @@ export function question({ tiles, moves, draw }: Line, at: number): Question {
 /** The line of a text, of an address, or of the last game of a record; throws Unread. Whether its moves are legal is for
     the kernel to say. */
 export function readLine(text: string): Line {
-  const plain = text.trim().replace(/^.*\/analysis\//s, '').replace(/#.*$/, '')
-  if (plain.startsWith('{')) throw new Unread(/"game":\s*"maiko"/.test(plain) ? 'analysis-bad-maiko' : 'analysis-bad-json')
+  const plain = text
+    .trim()
+    .replace(/^.*\/analysis\//s, '')
+    .replace(/#.*$/, '')
+  if (plain.startsWith('{'))
+    throw new Unread(/"game":\s*"maiko"/.test(plain) ? 'analysis-bad-maiko' : 'analysis-bad-json')
   if (plain.startsWith('[')) return lastGame(plain)
   const words = plain.replaceAll('_', ' ').split(/\s+/).filter(Boolean)
   const draw = words.at(-1) === 'draw'
@@ -81,12 +89,15 @@ function lastGame(record: string): Line {
 
 function readLayout(text: string): number[] {
   const rows = text.split('/')
-  if (rows.length !== 4 || rows.some((row) => row.length !== 8)) throw new Unread('analysis-bad-layout', { text: cut(text) })
-  const tiles = rows.flatMap((row) => row.match(/../g) ?? []).map((two) => {
-    const tile = TILES.indexOf(two.charAt(0).toUpperCase() + two.charAt(1).toLowerCase())
-    if (tile < 0) throw new Unread('analysis-bad-tile', { text: two })
-    return tile
-  })
+  if (rows.length !== 4 || rows.some((row) => row.length !== 8))
+    throw new Unread('analysis-bad-layout', { text: cut(text) })
+  const tiles = rows
+    .flatMap((row) => row.match(/../g) ?? [])
+    .map((two) => {
+      const tile = TILES.indexOf(two.charAt(0).toUpperCase() + two.charAt(1).toLowerCase())
+      if (tile < 0) throw new Unread('analysis-bad-tile', { text: two })
+      return tile
+    })
   const twice = tiles.find((tile, at) => tiles.indexOf(tile) !== at)
   if (twice === undefined) return tiles
   const missing = TILES.find((_, tile) => !tiles.includes(tile)) ?? ''

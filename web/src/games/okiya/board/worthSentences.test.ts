@@ -44,9 +44,21 @@ test.each([
 /** A garden with nothing left in it. */
 const full = (winner: number | null) => {
   const winners = winner === null ? [] : [winner]
-  const outcome: OutcomeView = { winners, reason: winner === null ? 'full garden' : 'blockade', ties: [], tiles_left: 0 }
+  const outcome: OutcomeView = {
+    winners,
+    reason: winner === null ? 'full garden' : 'blockade',
+    ties: [],
+    tiles_left: 0,
+  }
   const ending = { winners, reason: outcome.reason }
-  const game: GameView = { number: 1, first: 0, actions: [], ending, outcome: { game: 'okiya', view: outcome }, notation: '' }
+  const game: GameView = {
+    number: 1,
+    first: 0,
+    actions: [],
+    ending,
+    outcome: { game: 'okiya', view: outcome },
+    notation: '',
+  }
   return view({
     phase: 'over',
     board: { game: 'okiya', view: { turn: null, layout: '', cells: [], last: null, last_tile: null, outcome } },

@@ -53,7 +53,10 @@ export function whyNot(say: Say, { phrase, values }: Unread): string {
 /** What a position is worth, counted from the first player's side, as who wins it. */
 export function worthNow(say: Say, view: TableView, worth: number): string {
   if (!worth) return worthWord(say, 0)
-  return say('analysis-worth', { name: nameOf(say, view, moverAt(view, worth > 0 ? 0 : 1)), worth: worthWord(say, Math.abs(worth)) })
+  return say('analysis-worth', {
+    name: nameOf(say, view, moverAt(view, worth > 0 ? 0 : 1)),
+    worth: worthWord(say, Math.abs(worth)),
+  })
 }
 
 /** What a move threw away. */
@@ -67,10 +70,17 @@ export const betterWords = (say: Say, { better, best }: Judged): string =>
 /** What is sought instead of a move, or whether what was tried mends it. */
 export function tryWords(say: Say, name: string, made: Judged, tried: Judged | null): Verdict {
   const sought = what(made.best)
-  if (!tried) return { title: say('analysis-try', { name }), why: say('analysis-try-why', { what: made.mistake ?? sought }) }
+  if (!tried)
+    return { title: say('analysis-try', { name }), why: say('analysis-try-why', { what: made.mistake ?? sought }) }
   if (tried.value === tried.best) {
-    return { title: say('analysis-mended'), why: say('analysis-mended-why', { what: sought, worth: worthWord(say, tried.best) }) }
+    return {
+      title: say('analysis-mended'),
+      why: say('analysis-mended-why', { what: sought, worth: worthWord(say, tried.best) }),
+    }
   }
   const less = tried.mistake === 'tiles'
-  return { title: say('analysis-not-yet'), why: less ? say('analysis-less', { count: tried.best - tried.value }) : say('analysis-no-better', { what: sought }) }
+  return {
+    title: say('analysis-not-yet'),
+    why: less ? say('analysis-less', { count: tried.best - tried.value }) : say('analysis-no-better', { what: sought }),
+  }
 }

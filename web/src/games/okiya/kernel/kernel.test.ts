@@ -25,7 +25,10 @@ describe.skipIf(!existsSync(WASM))('the kernel', () => {
   })
 
   test('sees the token that completes the top row, with nine tiles left', () => {
-    const [mover, waiting] = [[0, 1, 2], [7, 10, 13]].map((cells) => cells.reduce((all, cell) => all | (1 << cell), 0))
+    const [mover, waiting] = [
+      [0, 1, 2],
+      [7, 10, 13],
+    ].map((cells) => cells.reduce((all, cell) => all | (1 << cell), 0))
     const { value, moves, line } = kernel.solve(LAYOUT, mover!, waiting!, 7, false, EVERYTHING)
     expect(moves[3]).toBe(9 + 1)
     expect(value).toBe(9 + 1)

@@ -15,14 +15,7 @@ export interface Answer {
 
 export interface Kernel {
   /** Answer one position; throws an Error that shows it where that cannot be done. */
-  solve(
-    tiles: readonly number[],
-    mover: number,
-    waiting: number,
-    last: number,
-    draw: boolean,
-    asked: number,
-  ): Answer
+  solve(tiles: readonly number[], mover: number, waiting: number, last: number, draw: boolean, asked: number): Answer
 }
 
 /** Its arguments as a worker is sent them. */

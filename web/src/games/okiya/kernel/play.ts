@@ -61,9 +61,27 @@ interface Exports {
   __heap_base: WebAssembly.Global<'i32'>
   okiya_setup(): void
   okiya_look(tiles: number, mover: number, waiting: number, last: number, draw: number, state: number): number
-  okiya_score(kind: number, target: number, first: number, games: number, winner: number, left: number, match: number): void
+  okiya_score(
+    kind: number,
+    target: number,
+    first: number,
+    games: number,
+    winner: number,
+    left: number,
+    match: number,
+  ): void
   okiya_choose(
-    ...given: [tiles: number, mover: number, waiting: number, last: number, draw: number, player: number, mine: number, theirs: number, words: number]
+    ...given: [
+      tiles: number,
+      mover: number,
+      waiting: number,
+      last: number,
+      draw: number,
+      player: number,
+      mine: number,
+      theirs: number,
+      words: number,
+    ]
   ): number
   okiya_secret(seed: number, game: number, secret: number): void
   okiya_commitment(secret: number, commitment: number): void
@@ -109,8 +127,14 @@ export async function startPlay(module: WebAssembly.Module): Promise<PlayKernel>
     },
     score(kind, target, first, games) {
       if (games.length > MOST_GAMES) throw new Error(`${games.length} games: expected at most ${MOST_GAMES}`)
-      const winners = write(GIVEN, games.map(({ winner }) => winner ?? -1))
-      const left = write(MORE, games.map(({ left }) => left))
+      const winners = write(
+        GIVEN,
+        games.map(({ winner }) => winner ?? -1),
+      )
+      const left = write(
+        MORE,
+        games.map(({ left }) => left),
+      )
       kernel.okiya_score(KINDS.indexOf(kind), target, first, games.length, winners, left, base + BACK)
       const match = said(11)
       const winner = match.getInt8(10)
@@ -124,7 +148,17 @@ export async function startPlay(module: WebAssembly.Module): Promise<PlayKernel>
     choose(position, player, [mine, theirs], words) {
       const [tiles, mover, waiting, last, draw] = position
       const given = write(GIVEN, tiles)
-      const cell = kernel.okiya_choose(given, mover, waiting, last, Number(draw), player, mine, theirs, write(MORE, words))
+      const cell = kernel.okiya_choose(
+        given,
+        mover,
+        waiting,
+        last,
+        Number(draw),
+        player,
+        mine,
+        theirs,
+        write(MORE, words),
+      )
       checked(Math.min(0, cell), position)
       return cell
     },

@@ -19,7 +19,10 @@ describe.skipIf(!existsSync(WASM))('a table on this device', () => {
     kernel = await startPlay(await WebAssembly.compile(readFileSync(WASM)))
   })
 
-  const records = cases.tables.map((each) => ({ ...each, played: { setup: each.setup, entries: each.entries } as PlayedTable }))
+  const records = cases.tables.map((each) => ({
+    ...each,
+    played: { setup: each.setup, entries: each.entries } as PlayedTable,
+  }))
   const upTo = ({ setup, entries }: PlayedTable, n: number): PlayedTable => ({ setup, entries: entries.slice(0, n) })
 
   test.each(records.map((each) => [JSON.stringify(each.setup.game), each]))(
@@ -86,13 +89,16 @@ describe.skipIf(!existsSync(WASM))('a table on this device', () => {
     }
   })
 
-  test.each(cases.choices.map((each) => [each.player, each]))('%s takes the cell that it takes in the house', (_, each) => {
-    const words = Uint8Array.from(each.words.match(/../g) ?? [], (two) => parseInt(two, 16))
-    const [mine = 0, theirs = 0] = each.needs
-    const player = (PLAYERS as readonly string[]).indexOf(each.player)
-    const cell = kernel.choose(each.position as unknown as Asked, player, [mine, theirs], words)
-    expect(CELLS[cell]).toBe(each.cell)
-  })
+  test.each(cases.choices.map((each) => [each.player, each]))(
+    '%s takes the cell that it takes in the house',
+    (_, each) => {
+      const words = Uint8Array.from(each.words.match(/../g) ?? [], (two) => parseInt(two, 16))
+      const [mine = 0, theirs = 0] = each.needs
+      const player = (PLAYERS as readonly string[]).indexOf(each.player)
+      const cell = kernel.choose(each.position as unknown as Asked, player, [mine, theirs], words)
+      expect(CELLS[cell]).toBe(each.cell)
+    },
+  )
 })
 
 test('a record here has room for what the house takes, and is of the same rulings', () => {

@@ -90,7 +90,8 @@ export function openTable(kernel: PlayKernel, { setup, entries: kept }: PlayedTa
     const game = games.at(-1)
     return isPlaying(game) ? turnOf(game) : null
   }
-  const ofMatch = (games: readonly Game[]): readonly Game[] => games.filter(({ match }) => match === games.at(-1)?.match)
+  const ofMatch = (games: readonly Game[]): readonly Game[] =>
+    games.filter(({ match }) => match === games.at(-1)?.match)
   const scored = (games: readonly Game[]): MatchStanding => {
     const these = ofMatch(games)
     const over = these.flatMap(({ ending, cells }) =>
@@ -124,7 +125,10 @@ export function openTable(kernel: PlayKernel, { setup, entries: kept }: PlayedTa
       standing: kernel.look(asked(empty)),
       ending: null,
     }
-    return [{ ...table, games: [...games, game] }, { happened: 'dealt', game: number, first }]
+    return [
+      { ...table, games: [...games, game] },
+      { happened: 'dealt', game: number, first },
+    ]
   }
 
   const withGame = (table: State, game: Game): State => ({ ...table, games: [...table.games.slice(0, -1), game] })
@@ -231,7 +235,13 @@ export function openTable(kernel: PlayKernel, { setup, entries: kept }: PlayedTa
     return tiles.map((number, cell) => {
       const tile = TILES[number] ?? ''
       const move = cells.indexOf(cell)
-      const claim = !standing.legal.includes(cell) ? null : !top ? 'border' : tile[0] === top[0] ? 'vegetation' : 'symbol'
+      const claim = !standing.legal.includes(cell)
+        ? null
+        : !top
+          ? 'border'
+          : tile[0] === top[0]
+            ? 'vegetation'
+            : 'symbol'
       return { cell: CELLS[cell] ?? '', tile, owner: move < 0 ? null : (first + move) % 2, claim }
     })
   }
@@ -268,7 +278,8 @@ export function openTable(kernel: PlayKernel, { setup, entries: kept }: PlayedTa
     if (phase === 'playing') can.push('resign')
     if (phase === 'between' && state.number < FULL) can.push('start')
     const back = speaker(state, true)
-    if (phase === 'playing' && state.number < LAST_BACK && state.games.at(-1)?.actors.includes(back)) can.push('takeback')
+    if (phase === 'playing' && state.number < LAST_BACK && state.games.at(-1)?.actors.includes(back))
+      can.push('takeback')
     if (phase === 'over' && state.number < FULL) can.push('rematch')
     return can
   }

@@ -55,7 +55,9 @@ test.each([
 ])('of %s, day %i ends a row of %i', (week, until, row) => {
   const hows = { s: 'solved', l: 'late', h: 'shown', t: 'tried' } as const
   const monday = day('2026-11-16')
-  const days = [...week].flatMap((sign, at) => (sign in hows ? [[textOf(monday + at), { how: hows[sign as 's'], misses: 0 }]] : []))
+  const days = [...week].flatMap((sign, at) =>
+    sign in hows ? [[textOf(monday + at), { how: hows[sign as 's'], misses: 0 }]] : [],
+  )
   expect(daysInARow(Object.fromEntries(days) as PuzzleDays, monday + until)).toBe(row)
 })
 
@@ -66,6 +68,9 @@ test('a row goes on over the end of a month and of a year', () => {
 })
 
 test('the levels of the weekdays are those of the terminal', () => {
-  const source = readFileSync(join(import.meta.dirname, '../../../../../src/hanamachi/games/okiya/puzzles/puzzle_days.py'), 'utf-8')
+  const source = readFileSync(
+    join(import.meta.dirname, '../../../../../src/hanamachi/games/okiya/puzzles/puzzle_days.py'),
+    'utf-8',
+  )
   expect(source).toContain(`LEVELS = (${LEVELS.join(', ')})`)
 })

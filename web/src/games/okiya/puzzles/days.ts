@@ -50,8 +50,11 @@ export const weekOf = (day: Day): Day[] => WEEKDAYS.map((_, at) => day - weekday
 
 /** A day as it is written out, or its weekday alone, whole or in a letter. */
 export function dayWord(day: Day, language: string, how: 'full' | 'weekday' | 'letter'): string {
-  const style: Intl.DateTimeFormatOptions = how === 'full' ? { dateStyle: 'full' } : { weekday: how === 'weekday' ? 'long' : 'narrow' }
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...style, timeZone: 'UTC' }).format(dateOf(day))
+  const style: Intl.DateTimeFormatOptions =
+    how === 'full' ? { dateStyle: 'full' } : { weekday: how === 'weekday' ? 'long' : 'narrow' }
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...style, timeZone: 'UTC' }).format(
+    dateOf(day),
+  )
 }
 
 /** Whether the puzzle of a day may still be solved. */

@@ -20,7 +20,9 @@ export const memory = {
   days() {
     const kept = Object.entries(known<Record<string, PuzzleDay | number>>(DAYS, {}))
     // once the misses of solved puzzles alone were kept
-    return Object.fromEntries(kept.map(([day, went]) => [day, typeof went === 'number' ? { how: 'solved', misses: went } : went]))
+    return Object.fromEntries(
+      kept.map(([day, went]) => [day, typeof went === 'number' ? { how: 'solved', misses: went } : went]),
+    )
   },
   streak: () => known(STREAK, 0),
   add(days, streak) {

@@ -36,11 +36,7 @@ describe.skipIf(!existsSync(WASM))('a puzzle', () => {
 
   // What the terminal says of them: `hanamachi puzzles today --json --date …`, from Monday 2026-11-16 on.
   test.each([
-    [
-      'ItCtMrPs/CbIsCsMb/MsMtCrPb/PtPrIrIb c1 c4 b2 a4 b3 a2 d4 b1 a1 d2 d1 d3 a3',
-      'c3 b4 c2',
-      ['square'],
-    ],
+    ['ItCtMrPs/CbIsCsMb/MsMtCrPb/PtPrIrIb c1 c4 b2 a4 b3 a2 d4 b1 a1 d2 d1 d3 a3', 'c3 b4 c2', ['square']],
     [THURSDAY, 'a4 b3 c3 b4 a2 a1 d3', ['square']],
     ['IsMsPbMr/MbCbPtIt/PsPrCsMt/IbCrIrCt c1 a1 c4 a2 c2', 'a4 d3 c3 d1 b3 a3 d2 b4 d4 b2 b1', ['full-garden']],
     ['PrMsCrCt/CbIbIrPt/ItIsPbMb/CsMtPsMr b4 b1 d2 d1', 'c3 c4 a4 c2 a3 d4 a1 c1 d3 a2 b3', ['line', 'quiet']],

@@ -72,7 +72,7 @@ interface Step {
 async function course(solver: Solver, from: Line, least: number): Promise<Step[]> {
   const steps: Step[] = []
   const player = from.moves.length % 2
-  for (let line = from; ; ) {
+  for (let line = from; ;) {
     const answer = await ask(solver, line)
     if (answer === 'over') return steps
     const own = line.moves.length % 2 === player
@@ -108,7 +108,8 @@ export async function lookedThrough(
   if (!last || !first) return { best, themes: [] }
   const view = tableOf((id) => id, played(last.line, last.cell), last.line.moves.length + 1, 'over', last.answer)
   const end = garden(view)?.outcome
-  const how = end?.reason === 'line' || end?.reason === 'square' ? end.reason : end?.tiles_left ? 'blockade' : 'full-garden'
+  const how =
+    end?.reason === 'line' || end?.reason === 'square' ? end.reason : end?.tiles_left ? 'blockade' : 'full-garden'
   const own = steps.filter((_, at) => at % 2 === 0)
   const several = own.findIndex(({ answer }) => holding(answer, least).length > 1)
   // A move without an alternative is passed over.

@@ -47,8 +47,7 @@ export function told(say: Say, solving: Solving, view: TableView | null): Told {
   return { title: say('puzzle-go-on'), why: `${right} ${answered}` }
 }
 
-const line = (say: Say, cells: readonly number[]): string =>
-  say('puzzle-line', { line: cells.map(cellName).join(' ') })
+const line = (say: Say, cells: readonly number[]): string => say('puzzle-line', { line: cells.map(cellName).join(' ') })
 
 /** The same with what may be taken now, for the live region. */
 export function spoken(say: Say, solving: Solving, view: TableView | null): string {

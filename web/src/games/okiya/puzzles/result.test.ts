@@ -9,7 +9,13 @@ const DAY = dayOf('2026-11-21') ?? 0
 const SOLVED: PuzzleDay = { how: 'solved', misses: 0 }
 
 const text = (went: PuzzleDay, language: Language = 'en'): string[] =>
-  resultText(sayer(language, catalogue(language)), language, DAY, { '2026-11-20': SOLVED, '2026-11-21': went }, 'https://house.example').split('\n')
+  resultText(
+    sayer(language, catalogue(language)),
+    language,
+    DAY,
+    { '2026-11-20': SOLVED, '2026-11-21': went },
+    'https://house.example',
+  ).split('\n')
 
 test('a result has the game, the day, a sign for each try, the days in a row, and the address', () => {
   const lines = text({ how: 'solved', misses: 2 })

@@ -33,7 +33,10 @@ test.each([
   )
   const links = screen.getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual(['Game 1', 'Game 2'])
-  for (const link of links) expect(link.getAttribute('href')).toBe(`/analysis/${GAME.notation.replaceAll(' ', '_')}?a=Mizuki&b=Ren%C3%A9e&first=a#0`)
+  for (const link of links)
+    expect(link.getAttribute('href')).toBe(
+      `/analysis/${GAME.notation.replaceAll(' ', '_')}?a=Mizuki&b=Ren%C3%A9e&first=a#0`,
+    )
 })
 
 test.each([null, 'any'])('of layouts of the kind %s nothing is told', (layouts) => {

@@ -5,7 +5,14 @@ import { dayOf, textOf } from '../puzzles/days'
 import { monthBars } from './months'
 import { counted, missesOn, weeks, WEEKS } from './solvedDays'
 
-const line = (month: string, moves = 10, lost = 5): MonthLine => ({ game: 'okiya', month, games: 1, moves, exact: 7, lost })
+const line = (month: string, moves = 10, lost = 5): MonthLine => ({
+  game: 'okiya',
+  month,
+  games: 1,
+  moves,
+  exact: 7,
+  lost,
+})
 const day = (text: string): number => dayOf(text) ?? NaN
 
 test('months follow each other over the turn of the year, and one without a game has no bar', () => {

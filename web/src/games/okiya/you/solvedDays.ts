@@ -14,7 +14,11 @@ export interface Solved {
 
 export function counted(days: PuzzleDays, today: Day): Solved {
   const solved = Object.values(days).filter(isSolved)
-  return { count: solved.length, clean: solved.filter(({ misses }) => misses === 0).length, row: daysInARow(days, today) }
+  return {
+    count: solved.length,
+    clean: solved.filter(({ misses }) => misses === 0).length,
+    row: daysInARow(days, today),
+  }
 }
 
 /** The last weeks up to this one, each from Monday on, the days that are to come left out. */

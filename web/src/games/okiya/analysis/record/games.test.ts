@@ -24,18 +24,29 @@ describe.skipIf(!existsSync(WASM))('the games of a record as JSON', () => {
     return JSON.parse(text.replace(from, to)) as unknown
   }
 
-  test.each(cases.filter(({ games }) => games.length).map((each) => [each.name, each] as const))('%s', (_, { record, games }) => {
-    expect(read(record)).toEqual(games)
-  })
+  test.each(cases.filter(({ games }) => games.length).map((each) => [each.name, each] as const))(
+    '%s',
+    (_, { record, games }) => {
+      expect(read(record)).toEqual(games)
+    },
+  )
 
   test.each<[string, () => unknown, string]>([
     ['dealt and not begun', () => named('dealt and not begun').record, 'analysis-bad-empty-record'],
     ['of Maiko', () => changed('ran out', '"game":"okiya"', '"game":"maiko"'), 'analysis-bad-maiko'],
     ['of a game of elsewhere', () => changed('ran out', '"game":"okiya"', '"game":"shogi"'), 'analysis-bad-file'],
     ['without the secret', () => changed('ran out', /"secrets":\["[0-9a-f]+"/, '"secrets":[""'), 'analysis-bad-secret'],
-    ['with half a secret', () => changed('ran out', /("secrets":\["[0-9a-f]{32})[0-9a-f]+/, '$1'), 'analysis-bad-secret'],
+    [
+      'with half a secret',
+      () => changed('ran out', /("secrets":\["[0-9a-f]{32})[0-9a-f]+/, '$1'),
+      'analysis-bad-secret',
+    ],
     ['with another secret', () => changed('ran out', /"secrets":\["../, '"secrets":["00'), 'analysis-bad-changed'],
-    ['with another commitment', () => changed('ran out', /"commitments":\["../, '"commitments":["00'), 'analysis-bad-changed'],
+    [
+      'with another commitment',
+      () => changed('ran out', /"commitments":\["../, '"commitments":["00'),
+      'analysis-bad-changed',
+    ],
     ['with another move', () => changed('ran out', '"action":"c4"', '"action":"b3"'), 'analysis-bad-changed'],
     ['with a move to nowhere', () => changed('ran out', '"action":"c4"', '"action":"e9"'), 'analysis-bad-changed'],
     ['older than its shuffles', () => changed('of a kind', /,"shuffle":2/, ''), 'analysis-bad-json'],

@@ -37,7 +37,12 @@ function parsed(text: string): TableRecord {
   }
   const setup = isObject(read) && read['format'] === 'hanamachi record 1' ? read['setup'] : null
   const game = isObject(setup) && isObject(setup['game']) ? setup['game']['game'] : null
-  if (!isObject(read) || !Array.isArray(read['entries']) || !Array.isArray(read['commitments']) || typeof game !== 'string')
+  if (
+    !isObject(read) ||
+    !Array.isArray(read['entries']) ||
+    !Array.isArray(read['commitments']) ||
+    typeof game !== 'string'
+  )
     throw new Unread('analysis-bad-file')
   if (game !== 'okiya') throw new Unread(game === 'maiko' ? 'analysis-bad-maiko' : 'analysis-bad-file')
   return read as unknown as TableRecord

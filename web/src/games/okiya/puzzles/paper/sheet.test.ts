@@ -6,7 +6,11 @@ import { A_SHEET, ofLevel, ofWeek, pagesOf, sheetOf } from './sheet'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const FILES = join(import.meta.dirname, '../../../../../../src/hanamachi/games/okiya/puzzles/daily_puzzles')
-const lines = WEEKDAYS.map((day) => readFileSync(join(FILES, `${day}.txt`), 'utf-8').trim().split('\n'))
+const lines = WEEKDAYS.map((day) =>
+  readFileSync(join(FILES, `${day}.txt`), 'utf-8')
+    .trim()
+    .split('\n'),
+)
 
 beforeEach(() => {
   vi.stubGlobal('fetch', (address: string) => {
