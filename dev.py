@@ -54,7 +54,7 @@ EXAMPLES = """examples:
   python3 dev.py test -k takeback     those that pytest finds by that word
   python3 dev.py test tests/table     those of one folder
   python3 dev.py test --all=faults    the long tests of one part; --all alone runs every part
-  python3 dev.py check --fix          style, types, floors, generated files, and mend what can be mended
+  python3 dev.py check --fix          style, types, layers, generated files, and mend what can be mended
   python3 dev.py web --watch          the browser's side, remade at each change
 """
 
@@ -274,12 +274,13 @@ def test(options: argparse.Namespace, rest: list[str]) -> int:
 
 
 def check(options: argparse.Namespace, __: list[str]) -> int:
-    """Check style, types, floors and generated files; with --fix, mend what can be mended without a thought."""
+    """Check style, layout, types, layers and generated files; with --fix, mend what can be mended without a thought."""
     install("run", "build", "test", "check")
     programs = ("dev.py", "hatch_build.py", "kernel/build.py", "web/npm.py")
     typed = [ROOT / name for name in ("src", "tests", "benchmarks", "docs", "examples", *programs)]
     ruff = (PYTHON, "-m", "ruff")
     mend, keep = (["--fix"], []) if options.fix else ([], ["--check"])
+    layout = "--write" if options.fix else "--check"
     checks: list[Callable[[], None]] = [
         partial(step, "Style (ruff check)", *ruff, "check", *mend),
         partial(step, "Layout (ruff format)", *ruff, "format", *keep),
@@ -288,6 +289,7 @@ def check(options: argparse.Namespace, __: list[str]) -> int:
             step, "Floors (import-linter)", PYTHON, "-c", "from importlinter import cli; cli.lint_imports_command()"
         ),
         partial(npm, "The browser's side (svelte-check)", "run", "--silent", "check"),
+        partial(npm, "Its layout (prettier)", "run", "--silent", "format", "--", layout, "."),
         partial(npm, "Its style (eslint)", "run", "--silent", "lint", "--", *mend),
         partial(npm, "Its layers (dependency-cruiser)", "run", "--silent", "layers"),
         partial(write_protocol, PROTOCOL) if options.fix else check_protocol,
