@@ -39,13 +39,11 @@ UNAVAILABLE = 69  # what web/npm.py returns where there is no node, and kernel/b
 SERVED = {ROOT / "tests" / name for name in ("browser", "faults", "kernel", "server")}
 """Folders with tests that need what a browser is sent."""
 
-AT_ONCE = ("--numprocesses=logical", "--max-worker-restart=0")
-BY_FILE = (*AT_ONCE, "--dist=loadfile", "--no-loadscope-reorder", "--override-ini=faulthandler_timeout=300")
-ONE_BY_ONE = (*AT_ONCE, "--dist=load", "--maxschedchunk=1")
-"""As many tests run at a time as there are processors: half as many again saved 5 %, and two tests failed beside
-WebKit. Each worker keeps pytest's order. BY_FILE gives a worker all tests of a file, because they share fixtures.
-ONE_BY_ONE gives it one test at a time, because a file of long tests is too much for one worker. A worker that dies ends
-the run: with another in its place, xdist waits without end for the rest of the file."""
+CORES = os.cpu_count() or 2
+BY_FILE = ("--dist=loadfile", "--no-loadscope-reorder", "--override-ini=faulthandler_timeout=300")
+ONE_BY_ONE = ("--dist=load", "--maxschedchunk=1")
+"""BY_FILE gives a worker all tests of a file, because they share fixtures. ONE_BY_ONE gives it one test at a time,
+because a file of long tests is too much for one worker."""
 
 EXAMPLES = """examples:
   python3 dev.py play --port 9000     play in the browser, on a port of your own
@@ -259,7 +257,11 @@ def test(options: argparse.Namespace, rest: list[str]) -> int:
     if options.all in ("postgres", "every"):
         runs["pytest on PostgreSQL"] = ["--postgres"]
     for name, level in runs.items():
-        words = [*python, *level, *(rest or (ONE_BY_ONE if options.all else BY_FILE))]
+        # Everyday tests wait for a seventh of their time. Browsers with engines of their own leave no such gaps.
+        workers = CORES if options.all or options.engines else CORES * 3 // 2
+        # A worker that dies ends the run: with another in its place, xdist waits without end for the rest of the file.
+        together = (f"--numprocesses={workers}", "--max-worker-restart=0", *(ONE_BY_ONE if options.all else BY_FILE))
+        words = [*python, *level, *(rest or together)]
         with temporary_folder() as folder:
             if subprocess.run(words, cwd=ROOT, env=os.environ | {"TMPDIR": folder}, check=False).returncode:
                 failed.append(name)
