@@ -155,7 +155,7 @@ def build_web() -> None:
     """Build the browser's side into the server's static files, if a source has changed."""
     games = ROOT / "src/hanamachi/games"
     shared = [ROOT / "src/hanamachi/locales", *games.glob("*/locales"), games / "okiya/puzzles/daily_puzzles"]
-    numbers = games / "okiya/counting/opening_numbers.json"
+    numbers = ROOT / "src/hanamachi/research/openings/opening_numbers.json"
     folders = [WEB / "src", WEB / "public", *shared]
     sources = {file for folder in folders for file in folder.rglob("*") if file.is_file()}
     sources |= {numbers, *(file for file in WEB.iterdir() if file.is_file())}

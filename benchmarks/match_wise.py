@@ -19,11 +19,11 @@ from hanamachi.drawing.chart import Bar, Panel, chart_svg
 from hanamachi.game.player import Chance, in_match
 from hanamachi.game.registry import game_named
 from hanamachi.games.okiya import GAME, Form, FullGarden, Layout, Match, Position, parse_cell
-from hanamachi.games.okiya.counting.tally import SURE, Share
 from hanamachi.games.okiya.players import PLAYERS
 from hanamachi.games.okiya.players.chances import CHANCES
 from hanamachi.games.okiya.players.points import Chances, ends, iterate, sample
 from hanamachi.games.okiya.rules.match import POINT_TARGETS
+from hanamachi.research.samples.tally import SURE, Share
 
 MATCHES = 20
 LONG = 400  # games after which a match is given up as drawn

@@ -6,13 +6,13 @@ import pytest
 
 from hanamachi.game import BadOption, BadText, IllegalAction
 from hanamachi.games.okiya import CELL_NAMES, Game, Position, parse_cell
-from hanamachi.games.okiya.counting import sampling
-from hanamachi.games.okiya.counting.tally import Tally
-from hanamachi.games.okiya.drawing.sample import sample_svg
 from hanamachi.games.okiya.solver import Finished, rank, solve
 from hanamachi.games.okiya.solver.analysis import judge
 from hanamachi.locales import phrases
 from hanamachi.research import okiya
+from hanamachi.research.samples import sampling
+from hanamachi.research.samples.sample_drawing import sample_svg
+from hanamachi.research.samples.tally import Tally
 
 SVG = "{http://www.w3.org/2000/svg}"
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"

@@ -51,14 +51,14 @@ COMMANDS = commands()
 
 def test_there_are_the_commands_that_we_think() -> None:
     records = ["record", "record show", "record verify", "record convert"]
-    census = [f"layouts census{verb}" for verb in ("", " merge", " check", " show")]
-    layouts = ["layouts", "layouts sample", "layouts opening", "layouts openings", *census]
+    census = [f"research census{verb}" for verb in ("", " merge", " check", " show")]
+    research = ["research", "research sample", "research opening", "research openings", *census]
     puzzles = ["puzzles", *(f"puzzles {verb}" for verb in ("make", "today", "check", "solve"))]
     printing = ["print", *(f"print {what}" for what in ("record", "maiko", "okiya", "mat", "puzzles"))]
     alone = ["", "play", "rules", "serve", "check", "backup", "restore", "move", "prune", "perft", "solve", "analyse"]
     operator = ["key", "key rotate", "key show", "tables", *(f"tables {verb}" for verb in ("list", "show", "delete"))]
     operator += ["people", "people find", "people delete"]
-    assert list(COMMANDS) == [*alone, *operator, *records, *layouts, *puzzles, *printing]
+    assert list(COMMANDS) == [*alone, *operator, *records, *puzzles, *research, *printing]
     assert "--full-garden" in COMMANDS["play"] and "--json" in COMMANDS["record show"]
 
 
@@ -84,7 +84,7 @@ def test_every_call_on_a_page_is_of_a_command_and_options_that_there_are() -> No
         assert options <= {*COMMANDS[command], "--help"}, (page, call)
 
 
-@pytest.mark.parametrize("command", [name for name in COMMANDS if name and name not in ("record", "layouts", "print")])
+@pytest.mark.parametrize("command", [name for name in COMMANDS if name and name not in ("record", "research", "print")])
 def test_a_command_is_shown_on_some_page(command: str) -> None:
     assert any(re.match(rf"{command}(?![\w-])", call) for _, call in calls())
 

@@ -47,12 +47,12 @@ FAILURES = {
     "record show": ["missing", "there"],
     "record verify": ["missing", "there"],
     "record convert": ["missing -o new", "record.txt -o there"],
-    "layouts sample": ["9 --csv there", "9 --file there"],
-    "layouts openings": ["9 --plot there"],
-    "layouts census": ["--part 1/200 --file there"],
-    "layouts census merge": ["missing -o new", "there -o new"],
-    "layouts census check": ["missing", "there"],
-    "layouts census show": ["missing", "there"],
+    "research sample": ["9 --csv there", "9 --file there"],
+    "research openings": ["9 --plot there"],
+    "research census": ["--part 1/200 --file there"],
+    "research census merge": ["missing -o new", "there -o new"],
+    "research census check": ["missing", "there"],
+    "research census show": ["missing", "there"],
     "puzzles make": ["--out there"],
     "puzzles check": ["missing", "there"],
     "puzzles solve": ["missing", "there"],
@@ -64,7 +64,7 @@ FAILURES = {
 }
 """Calls that are right, and fail: `there` is a file that holds nothing of use, `missing` is none."""
 
-CANNOT_FAIL = {"rules", "perft", "solve", "layouts opening", "puzzles today"}
+CANNOT_FAIL = {"rules", "perft", "solve", "research opening", "puzzles today"}
 """Commands that need nothing but their words."""
 
 WRONG = {
@@ -94,14 +94,14 @@ WRONG = {
     "record show": [""],
     "record verify": ["a b"],
     "record convert": ["record.txt"],
-    "layouts": ["smple"],
-    "layouts sample": ["0", "many", "9 --ruling drawn", "9 --workers 1 --scheduler tcp://127.0.0.1:1"],
-    "layouts opening": ["Ms", GAME],
-    "layouts openings": ["0", "9 --workers 0"],
-    "layouts census": ["--part 1/0", "--begin Ms", "--part 1/1 --begin Zz"],
-    "layouts census merge": ["missing"],
-    "layouts census check": [""],
-    "layouts census show": [""],
+    "research": ["smple"],
+    "research sample": ["0", "many", "9 --ruling drawn", "9 --workers 1 --scheduler tcp://127.0.0.1:1"],
+    "research opening": ["Ms", GAME],
+    "research openings": ["0", "9 --workers 0"],
+    "research census": ["--part 1/0", "--begin Ms", "--part 1/1 --begin Zz"],
+    "research census merge": ["missing"],
+    "research census check": [""],
+    "research census show": [""],
     "puzzles": ["slve"],
     "puzzles make": ["--count 0", "--level 9", "--theme dull"],
     "puzzles today": ["--date soon"],
@@ -140,7 +140,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_every_command_is_tried() -> None:
     groups = {name for name in COMMANDS if any(other.startswith(f"{name} ".lstrip()) for other in COMMANDS if other)}
     assert set(WRONG) == set(COMMANDS)
-    assert set(FAILURES) | CANNOT_FAIL | groups - {"layouts census"} >= set(COMMANDS)
+    assert set(FAILURES) | CANNOT_FAIL | groups - {"research census"} >= set(COMMANDS)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -182,9 +182,9 @@ ANSWERS = [
     f"analyse {GAME}",
     "record show record.txt",
     "record verify record.txt",
-    "layouts sample 3",
-    f"layouts opening {LAYOUT}",
-    "layouts openings 3",
+    "research sample 3",
+    f"research opening {LAYOUT}",
+    "research openings 3",
     "puzzles today",
 ]
 

@@ -51,8 +51,8 @@ analyse a b                      | 'a b' is neither a file nor a game: 'a' is no
 analyse record.txt missing       | missing: No such file or directory
 analyse                          | FILE… is missing: expected hanamachi analyse [OPTIONS] FILE…
 perft 5 many                     | N: 'many', expected a whole number
-layouts sample -5                | -5 layouts cannot be drawn: expected 1 to 20922789888000
-layouts openings 5 --plot x.png  | x.png cannot be written: expected a name that ends in .svg
+research sample -5                | -5 layouts cannot be drawn: expected 1 to 20922789888000
+research openings 5 --plot x.png  | x.png cannot be written: expected a name that ends in .svg
 puzzles today --date soon        | --date: 'soon' is not a day: expected one such as 2026-11-21
 record show a b                  | 'b' is too much: expected hanamachi record show [OPTIONS] FILE
 record convert record.txt        | -o, --out is missing: expected hanamachi record convert [OPTIONS] FILE --out FILE
@@ -131,12 +131,12 @@ def test_a_file_that_is_there_is_refused_in_the_same_words_everywhere(here: Path
         "play --record": (),
         f"record convert {record} --out": (),
         "puzzles make --out": (),
-        "layouts sample 2 --csv": (),
-        "layouts sample 2 --parquet": (),
-        "layouts sample 2 --plot": (),
-        "layouts openings 2 --plot": (),
-        "layouts openings 2 --garden": (),
-        "layouts census merge missing --out": (),
+        "research sample 2 --csv": (),
+        "research sample 2 --parquet": (),
+        "research sample 2 --plot": (),
+        "research openings 2 --plot": (),
+        "research openings 2 --garden": (),
+        "research census merge missing --out": (),
         "backup --data .": (),
         "print okiya --out": ", or --overwrite",
         "print maiko --out": ", or --overwrite",

@@ -11,15 +11,15 @@ from typing import Any
 
 from hanamachi.game.arguments import check_least, check_type
 from hanamachi.games.okiya import solver
-from hanamachi.games.okiya.counting import sampling
-from hanamachi.games.okiya.counting.tally import Tally
 from hanamachi.games.okiya.drawing import garden_svg
-from hanamachi.games.okiya.drawing.sample import sample_svg
 from hanamachi.games.okiya.rules import Cell, FullGarden, Game, Layout, Position
 from hanamachi.games.okiya.rules.position import parse_full_garden
 from hanamachi.games.okiya.solver import Answer, analysis, question
 from hanamachi.games.okiya.solver.analysis import Judged
 from hanamachi.locales import phrases
+from hanamachi.research.samples import sampling
+from hanamachi.research.samples.sample_drawing import sample_svg
+from hanamachi.research.samples.tally import Tally
 
 Asked = str | int | Layout | Game
 """A layout, its rank, or a game, as a value or as its text."""
@@ -80,7 +80,7 @@ class Sample:
     tally: Tally
 
     def as_dict(self) -> dict[str, Any]:
-        """The counts, shares and intervals in plain values, as `hanamachi layouts sample --json` prints them."""
+        """The counts, shares and intervals in plain values, as `hanamachi research sample --json` prints them."""
         return {"seed": self.seed, **self.tally.as_dict()}
 
     def _repr_svg_(self) -> str:

@@ -5,7 +5,6 @@ from typing import Annotated
 import typer
 
 from hanamachi.game import BadOption
-from hanamachi.games.okiya.terminal.layouts.commands import layouts
 from hanamachi.games.okiya.terminal.options import Ruling
 from hanamachi.games.okiya.terminal.print_commands import add_prints
 from hanamachi.games.okiya.terminal.puzzles.commands import puzzles
@@ -19,7 +18,6 @@ def add(app: typer.Typer, printing: typer.Typer) -> None:
     app.command("perft")(perft)
     app.command("solve")(solve)
     app.command("analyse")(analyse)
-    app.add_typer(layouts)
     app.add_typer(puzzles)
     add_prints(printing)
 

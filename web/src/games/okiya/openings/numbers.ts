@@ -1,5 +1,5 @@
 // What a sample of layouts says of the opening: the published numbers, and the words for them.
-import published from '../../../../../src/hanamachi/games/okiya/counting/opening_numbers.json'
+import published from '../../../../../src/hanamachi/research/openings/opening_numbers.json'
 import type { Say, Values } from '../../../phrases'
 
 /** A share, 0 to 1, with the bounds of its interval: so many of so many. */

@@ -20,8 +20,8 @@ from typing import BinaryIO
 import msgspec
 
 from hanamachi.game import BadOption, BadText
-from hanamachi.games.okiya.counting.census import UNITS, Census, Part, Row, WorkUnit, read, written
 from hanamachi.games.okiya.solver.layouts import LAYOUTS, classes
+from hanamachi.research.census.census import UNITS, Census, Part, Row, WorkUnit, read, written
 from hanamachi.terminal.call_errors import BadFile
 
 

@@ -6,17 +6,18 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.games.okiya.counting import opening_numbers, sampling
-from hanamachi.games.okiya.counting.opening_numbers import Numbers
 from hanamachi.games.okiya.solver import unrank
 from hanamachi.games.okiya.solver.opening import openings
+from hanamachi.research.openings import opening_numbers
+from hanamachi.research.openings.opening_numbers import Numbers
+from hanamachi.research.samples import sampling
 from tests.terminal.conftest import Call
 
 LAYOUT = "IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb"
 
 
 def test_each_opening_is_told_with_why_the_best_first(call: Call) -> None:
-    out, mistake = call("layouts", "opening", LAYOUT)
+    out, mistake = call("research", "opening", LAYOUT)
     assert mistake is None
     assert out.startswith(f"{LAYOUT}\nLayout number 16010164223638\nFull garden: the second player wins\n")
     assert "One of the twelve openings wins\n\na4 wins with one tile left (iris and rising sun)\n" in out
@@ -29,13 +30,13 @@ def test_each_opening_is_told_with_why_the_best_first(call: Call) -> None:
 
 
 def test_under_the_draw_ruling_a_reply_may_keep_the_draw(call: Call) -> None:
-    out, _ = call("layouts", "opening", "16010164223638", "--ruling", "draw", "--language", "nl")
+    out, _ = call("research", "opening", "16010164223638", "--ruling", "draw", "--language", "nl")
     assert "b4 speelt gelijk (esdoorn en" in out
     assert "Eén van de zes tegenzetten houdt de opening van de winst af: b3." in out
 
 
 def test_json_has_what_the_solver_says(call: Call) -> None:
-    plain = json.loads(call("layouts", "opening", "16010164223638", "--json").out)
+    plain = json.loads(call("research", "opening", "16010164223638", "--json").out)
     assert (plain["layout"], plain["full_garden"]) == (LAYOUT, "blockade")
     assert plain["openings"] == [opening.as_dict() for opening in openings(unrank(16010164223638))]
 
@@ -50,12 +51,12 @@ def test_json_has_what_the_solver_says(call: Call) -> None:
     ],
 )
 def test_what_is_no_layout_is_said_so(call: Call, given: str, said: str) -> None:
-    _, mistake = call("layouts", "opening", given)
+    _, mistake = call("research", "opening", given)
     assert said in (mistake or "")
 
 
 def test_a_sample_is_told_group_by_group(call: Call) -> None:
-    out, mistake = call("layouts", "openings", "130", "--seed", "1", "--workers", "1")
+    out, mistake = call("research", "openings", "130", "--seed", "1", "--workers", "1")
     assert mistake is None
     lines = out.splitlines()
     assert lines[0] == "130 layouts drawn at random, seed 1"
@@ -69,7 +70,7 @@ def test_a_sample_is_told_group_by_group(call: Call) -> None:
 
 
 def test_json_is_the_form_of_the_published_numbers(call: Call) -> None:
-    out, _ = call("layouts", "openings", "130", "--seed", "1", "--json")
+    out, _ = call("research", "openings", "130", "--seed", "1", "--json")
     found, published = json.loads(out), opening_numbers.published()
     assert (found["seed"], found["layouts"]) == (1, 130)
     assert list(found) == list(published)
@@ -78,7 +79,7 @@ def test_json_is_the_form_of_the_published_numbers(call: Call) -> None:
 
 def test_pictures_are_new_files(call: Call, tmp_path: Path) -> None:
     plot, garden = tmp_path / "bars.svg", tmp_path / "replies.svg"
-    words = ("layouts", "openings", "20", "--seed", "1", "--plot", str(plot), "--garden", str(garden))
+    words = ("research", "openings", "20", "--seed", "1", "--plot", str(plot), "--garden", str(garden))
     assert call(*words).mistake is None
     for file in (plot, garden):
         assert ElementTree.parse(file).getroot().tag.endswith("svg")
@@ -86,7 +87,7 @@ def test_pictures_are_new_files(call: Call, tmp_path: Path) -> None:
 
 
 def test_no_layouts_are_refused(call: Call) -> None:
-    assert "0 layouts cannot be drawn" in (call("layouts", "openings", "0").mistake or "")
+    assert "0 layouts cannot be drawn" in (call("research", "openings", "0").mistake or "")
 
 
 def test_ctrl_c_ends_it_with_how_far_it_came(
@@ -97,7 +98,7 @@ def test_ctrl_c_ends_it_with_how_far_it_came(
         raise KeyboardInterrupt
 
     monkeypatch.setattr(opening_numbers, "count", stopped)
-    from hanamachi.games.okiya.terminal.layouts.openings import show_numbers
+    from hanamachi.research.openings.openings_told import show_numbers
 
     plot = tmp_path / "bars.svg"
     assert show_numbers(5000, 1, 1, plot, None, "en", json=False) == 130

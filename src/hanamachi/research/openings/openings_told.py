@@ -8,15 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from hanamachi.games.okiya import narration as okiya
-from hanamachi.games.okiya.counting import opening_numbers, sampling
-from hanamachi.games.okiya.drawing.openings import LABELS, key, numbers_svg, replies_svg, rows
 from hanamachi.games.okiya.narration import worth
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Options, Tile
 from hanamachi.games.okiya.solver import question, rank
 from hanamachi.games.okiya.solver.opening import Opening, openings
-from hanamachi.games.okiya.terminal.layouts.sample_run import STOPPED, Stopped, bar
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration.voice import Voice
+from hanamachi.research.openings import opening_numbers
+from hanamachi.research.openings.openings_drawing import LABELS, key, numbers_svg, replies_svg, rows
+from hanamachi.research.samples import sampling
+from hanamachi.research.samples.sample_run import STOPPED, Stopped, bar
 from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.json_answer import json_answer
 from hanamachi.terminal.new_file import check_ending, new_file

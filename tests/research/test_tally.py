@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from hanamachi.game import BadOption, BadText
-from hanamachi.games.okiya.counting import sampling
-from hanamachi.games.okiya.counting.sampling import WIDTH, Crew
-from hanamachi.games.okiya.counting.tally import SURE, Mean, Share, Tally
 from hanamachi.games.okiya.solver import fair
 from hanamachi.games.okiya.solver.native import match_chance
+from hanamachi.research.samples import sampling
+from hanamachi.research.samples.sampling import WIDTH, Crew
+from hanamachi.research.samples.tally import SURE, Mean, Share, Tally
 from tests.data import table
-from tests.solver.test_sampling import AtOnce
+from tests.research.test_sampling import AtOnce
 
 # Two corners and one edge win, at best with one tile left and with three; a draw; a loss with two tiles left.
 WON = (2, -3, 0, 4, 0, 0, 2, 0, -3, 0, 0, 0)

@@ -7,11 +7,11 @@ from typing import TypeVar
 
 import msgspec
 
-from hanamachi.games.okiya.counting.census import Row
 from hanamachi.games.okiya.solver.layouts import LAYOUTS
 from hanamachi.games.okiya.solver.layouts import classes as all_classes
-from hanamachi.games.okiya.terminal.layouts.census_file import Counted
 from hanamachi.locales import Phrases
+from hanamachi.research.census.census import Row
+from hanamachi.research.census.census_file import Counted
 from hanamachi.terminal.json_answer import json_answer
 
 Kind = TypeVar("Kind", int, tuple[int, int])

@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import get_args
 
-from hanamachi.games.okiya.counting import sampling
-from hanamachi.games.okiya.counting.sampling import WIDTH
-from hanamachi.games.okiya.counting.tally import Tally
-from hanamachi.games.okiya.drawing.sample import sample_svg
 from hanamachi.games.okiya.rules import FullGarden, Options
-from hanamachi.games.okiya.terminal.layouts import sample_file, sample_tables, sample_told
 from hanamachi.locales import choose, phrases
+from hanamachi.research.samples import sample_file, sample_tables, sample_told, sampling
+from hanamachi.research.samples.sample_drawing import sample_svg
+from hanamachi.research.samples.sampling import WIDTH
+from hanamachi.research.samples.tally import Tally
 from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.json_answer import json_answer
 from hanamachi.terminal.new_file import check_ending, new_file

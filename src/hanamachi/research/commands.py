@@ -1,4 +1,4 @@
-"""The commands about all layouts of Okiya at once: their options, and the way to what does the work."""
+"""The commands of `hanamachi research`, about many layouts of Okiya at once: their options."""
 
 from pathlib import Path
 from typing import Annotated
@@ -6,25 +6,30 @@ from typing import Annotated
 import typer
 
 from hanamachi.command_group import group
-from hanamachi.games.okiya.terminal.layouts.census_commands import census
 from hanamachi.games.okiya.terminal.options import Ruling
+from hanamachi.research.census.commands import census
 from hanamachi.terminal.commands import Json, Language
 
-layouts = group(
-    "layouts",
+research = group(
+    "research",
     """Answer many layouts of Okiya at once.
 
 Examples:
 
-  hanamachi layouts sample 10000 --seed 1
+  hanamachi research sample 10000 --seed 1
 
-  hanamachi layouts opening 16010164223638
+  hanamachi research opening 16010164223638
 """,
 )
-layouts.add_typer(census)
+research.add_typer(census)
 
 
-@layouts.command()
+def add(app: typer.Typer, printing: typer.Typer) -> None:
+    """Add the commands to `hanamachi`."""
+    app.add_typer(research)
+
+
+@research.command()
 def sample(
     count: Annotated[int, typer.Argument(metavar="N", help="How many layouts to draw.")],
     seed: Annotated[int, typer.Option(metavar="S", help="Draw the same layouts for the same number.")] = 0,
@@ -51,19 +56,19 @@ def sample(
 
     Examples:
 
-      hanamachi layouts sample 10000 --seed 1
+      hanamachi research sample 10000 --seed 1
 
-      hanamachi layouts sample 1000000 --seed 1 --file million.sample --csv million.csv
+      hanamachi research sample 1000000 --seed 1 --file million.sample --csv million.csv
 
-      hanamachi layouts sample 1000000 --seed 1 --scheduler tcp://127.0.0.1:8786 --json
+      hanamachi research sample 1000000 --seed 1 --scheduler tcp://127.0.0.1:8786 --json
     """
-    from hanamachi.games.okiya.terminal.layouts import sample_run
+    from hanamachi.research.samples import sample_run
 
     wanted = sample_run.Wanted(count, seed, workers, scheduler, file, csv, parquet, plot)
     raise typer.Exit(sample_run.show(wanted, ruling, language, json=json))
 
 
-@layouts.command()
+@research.command()
 def opening(
     layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or its number among all.")],
     ruling: Ruling = None,
@@ -77,16 +82,16 @@ def opening(
 
     Examples:
 
-      hanamachi layouts opening IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb
+      hanamachi research opening IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb
 
-      hanamachi layouts opening 16010164223638 --json
+      hanamachi research opening 16010164223638 --json
     """
-    from hanamachi.games.okiya.terminal.layouts import openings
+    from hanamachi.research.openings import openings_told
 
-    openings.show_layout(layout, ruling, language, json=json)
+    openings_told.show_layout(layout, ruling, language, json=json)
 
 
-@layouts.command(name="openings")
+@research.command(name="openings")
 def openings_of_many(
     count: Annotated[int, typer.Argument(metavar="N", help="How many layouts to draw.")],
     seed: Annotated[int, typer.Option(metavar="S", help="Draw the same layouts for the same number.")] = 0,
@@ -102,14 +107,14 @@ def openings_of_many(
 ) -> None:
     """Draw layouts at random and say which openings win, and which replies refute them.
 
-    They are the layouts that `layouts sample` draws. A full garden is won by the second player.
+    They are the layouts that `research sample` draws. A full garden is won by the second player.
 
     Examples:
 
-      hanamachi layouts openings 2000 --seed 1
+      hanamachi research openings 2000 --seed 1
 
-      hanamachi layouts openings 100000 --seed 1 --json
+      hanamachi research openings 100000 --seed 1 --json
     """
-    from hanamachi.games.okiya.terminal.layouts import openings
+    from hanamachi.research.openings import openings_told
 
-    raise typer.Exit(openings.show_numbers(count, seed, workers, plot, garden, language, json=json))
+    raise typer.Exit(openings_told.show_numbers(count, seed, workers, plot, garden, language, json=json))

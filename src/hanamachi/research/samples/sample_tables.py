@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from hanamachi.games.okiya.counting.sampling import CHUNK, OPENINGS, WIDTH, ranks
 from hanamachi.games.okiya.rules import CELL_NAMES
+from hanamachi.research.samples.sampling import CHUNK, OPENINGS, WIDTH, ranks
 from hanamachi.terminal.call_errors import FailedCall
 from hanamachi.terminal.new_file import new_file
 

@@ -12,8 +12,11 @@ import pytest
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya import CELL_NAMES, Layout, Position, parse_cell
-from hanamachi.games.okiya.counting import sampling
-from hanamachi.games.okiya.counting.opening_numbers import (
+from hanamachi.games.okiya.solver import unrank
+from hanamachi.games.okiya.solver.layouts import ranked
+from hanamachi.games.okiya.solver.native import solve_many
+from hanamachi.games.okiya.solver.opening import openings
+from hanamachi.research.openings.opening_numbers import (
     GROUPS,
     SLICE,
     Numbers,
@@ -27,11 +30,8 @@ from hanamachi.games.okiya.counting.opening_numbers import (
     published,
     seen_from,
 )
-from hanamachi.games.okiya.counting.tally import Tally
-from hanamachi.games.okiya.solver import unrank
-from hanamachi.games.okiya.solver.layouts import ranked
-from hanamachi.games.okiya.solver.native import solve_many
-from hanamachi.games.okiya.solver.opening import openings
+from hanamachi.research.samples import sampling
+from hanamachi.research.samples.tally import Tally
 
 LAYOUTS = [unrank(number) for number in (16010164223638, 813595533046, 1, 7_777_777_777_777)]
 Counts = Counter[tuple[str, str, bool]]
@@ -199,7 +199,7 @@ def test_the_published_numbers_agree_with_each_other() -> None:
 
 
 def test_the_published_file_is_what_the_command_prints() -> None:
-    text = (files("hanamachi.games.okiya.counting") / "opening_numbers.json").read_text("utf-8")
+    text = (files("hanamachi.research.openings") / "opening_numbers.json").read_text("utf-8")
     assert text == json.dumps(published(), indent=1) + "\n"
 
 

@@ -11,9 +11,9 @@ import pytest
 
 from hanamachi.drawing import ink
 from hanamachi.games.okiya import CELL_NAMES
-from hanamachi.games.okiya.counting.opening_numbers import GROUPS, as_dict, counted, published
-from hanamachi.games.okiya.drawing.openings import LABELS, numbers_svg, replies_svg, rows
 from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.research.openings.opening_numbers import GROUPS, as_dict, counted, published
+from hanamachi.research.openings.openings_drawing import LABELS, numbers_svg, replies_svg, rows
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -69,5 +69,5 @@ def test_what_was_not_counted_is_not_drawn() -> None:
 
 @pytest.mark.parametrize(("file", "drawn"), [("openings", numbers_svg), ("openings-replies", replies_svg)])
 def test_the_pictures_of_the_docs_are_drawn_from_the_published_numbers(file: str, drawn: Callable[..., str]) -> None:
-    picture = Path(__file__).parents[3] / f"docs/pictures/{file}.svg"
+    picture = Path(__file__).parents[2] / f"docs/pictures/{file}.svg"
     assert picture.read_text("utf-8") == drawn(published(), say())

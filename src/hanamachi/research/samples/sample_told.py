@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from hanamachi.games.okiya.counting.tally import Mean, Share, Tally
 from hanamachi.games.okiya.rules import FullGarden
 from hanamachi.locales import Phrases
+from hanamachi.research.samples.tally import Mean, Share, Tally
 
 Cells = Sequence[str]
 

@@ -13,16 +13,16 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.games.okiya.counting.census import UNITS, Census, Part, Row, WorkUnit, answered, read
 from hanamachi.games.okiya.solver.layouts import LAYOUTS, classes
-from hanamachi.games.okiya.terminal.layouts.census_file import BadCensus, Counted, load, merged, store, unfinished
-from hanamachi.games.okiya.terminal.layouts.census_run import Crew, count
 from hanamachi.locales import phrases
+from hanamachi.research.census.census import UNITS, Census, Part, Row, WorkUnit, answered, read
+from hanamachi.research.census.census_file import BadCensus, Counted, load, merged, store, unfinished
+from hanamachi.research.census.census_run import Crew, count
 from tests.terminal.conftest import Call, Process
 
 NINE = "MsMbCsPrIrCbPsCrIt"  # 1,632 classes in 42 hands
 EIGHT = "MsMbCrPsIsCtIrIb"  # 4,910 classes in 56 hands: long enough to be broken off
-CENSUS = ("layouts", "census")
+CENSUS = ("research", "census")
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PUBLISHED = DOCS / "data" / "census-1-200.jsonl"

@@ -12,13 +12,13 @@ from threading import Event
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from hanamachi.games.okiya.counting import census as counting
-from hanamachi.games.okiya.counting import sampling
-from hanamachi.games.okiya.counting.census import Census, Part, WorkUnit
 from hanamachi.games.okiya.rules import Layout
-from hanamachi.games.okiya.terminal.layouts import census_file
-from hanamachi.games.okiya.terminal.layouts.census_file import BadCensus, Counted
 from hanamachi.locales import Phrases
+from hanamachi.research.census import census as counting
+from hanamachi.research.census import census_file
+from hanamachi.research.census.census import Census, Part, WorkUnit
+from hanamachi.research.census.census_file import BadCensus, Counted
+from hanamachi.research.samples import sampling
 from hanamachi.terminal.call_errors import WrongCall
 
 STOPPED = 130  # the exit code after Ctrl-C, as shells have it

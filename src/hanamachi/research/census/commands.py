@@ -50,13 +50,13 @@ def count(
 
     Examples:
 
-      hanamachi layouts census --part 1/200
+      hanamachi research census --part 1/200
 
-      hanamachi layouts census --part 2/200 --scheduler tcp://127.0.0.1:8786
+      hanamachi research census --part 2/200 --scheduler tcp://127.0.0.1:8786
 
-      hanamachi layouts census --part 1/1 --begin MsMbCsPrIrCbPsCrIt
+      hanamachi research census --part 1/1 --begin MsMbCsPrIrCbPsCrIt
 
-      hanamachi layouts census show census-1-200.jsonl
+      hanamachi research census show census-1-200.jsonl
     """
     if context.invoked_subcommand is not None:
         return
@@ -65,9 +65,9 @@ def count(
     if part is None:
         print(context.get_help())
         return
-    from hanamachi.games.okiya.counting.census import Census, Part, read
-    from hanamachi.games.okiya.terminal.layouts import census_run, census_told
     from hanamachi.locales import choose, phrases
+    from hanamachi.research.census import census_run, census_told
+    from hanamachi.research.census.census import Census, Part, read
 
     say = phrases(choose(language, os.environ), "census")
     wanted = Part.parse(part)
@@ -90,10 +90,10 @@ def merge(
 
     Examples:
 
-      hanamachi layouts census merge census-1-200.jsonl census-2-200.jsonl --out census.jsonl
+      hanamachi research census merge census-1-200.jsonl census-2-200.jsonl --out census.jsonl
     """
-    from hanamachi.games.okiya.terminal.layouts import census_file, census_told
     from hanamachi.locales import choose, phrases
+    from hanamachi.research.census import census_file, census_told
     from hanamachi.terminal.new_file import new_file
 
     with new_file(out) as part:
@@ -119,12 +119,12 @@ def check(
 
     Examples:
 
-      hanamachi layouts census check census-1-200.jsonl
+      hanamachi research census check census-1-200.jsonl
 
-      hanamachi layouts census check census-1-200.jsonl --sample 10 --seed 7
+      hanamachi research census check census-1-200.jsonl --sample 10 --seed 7
     """
-    from hanamachi.games.okiya.terminal.layouts import census_file, census_run
     from hanamachi.locales import choose, phrases
+    from hanamachi.research.census import census_file, census_run
 
     say = phrases(choose(language, os.environ), "census")
     counted = census_file.load(file)
@@ -145,12 +145,12 @@ def show(file: CensusFile, json: Json = False, language: Language = None) -> Non
 
     Examples:
 
-      hanamachi layouts census show census-1-200.jsonl
+      hanamachi research census show census-1-200.jsonl
 
-      hanamachi layouts census show census-1-200.jsonl --json
+      hanamachi research census show census-1-200.jsonl --json
     """
-    from hanamachi.games.okiya.terminal.layouts import census_file, census_told
     from hanamachi.locales import choose, phrases
+    from hanamachi.research.census import census_file, census_told
 
     counted = None if file.exists() else census_file.load_unfinished(file)
     census_told.show(counted or census_file.load(file), phrases(choose(language, os.environ), "census"), json=json)

@@ -11,10 +11,10 @@ import pytest
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya import CELL_NAMES, Position
-from hanamachi.games.okiya.counting import sampling
-from hanamachi.games.okiya.counting.sampling import OPENINGS, WIDTH, Crew
 from hanamachi.games.okiya.solver import reference, solve
 from hanamachi.games.okiya.solver.layouts import LAYOUTS, unrank
+from hanamachi.research.samples import sampling
+from hanamachi.research.samples.sampling import OPENINGS, WIDTH, Crew
 
 SEED = 7
 WHOLE = sampling.CHUNK

@@ -5,8 +5,8 @@ from xml.etree import ElementTree
 import pytest
 
 from hanamachi.drawing import ink
-from hanamachi.games.okiya.drawing.sample import sample_svg
 from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.research.samples.sample_drawing import sample_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 

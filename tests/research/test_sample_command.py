@@ -1,4 +1,4 @@
-"""Layouts drawn at random on a line: `hanamachi layouts sample`."""
+"""Layouts drawn at random on a line: `hanamachi research sample`."""
 
 import csv
 import json
@@ -14,13 +14,12 @@ from pathlib import Path
 import pytest
 
 from hanamachi.games.okiya import CELL_NAMES, Position
-from hanamachi.games.okiya.counting import sampling
-from hanamachi.games.okiya.counting.tally import Tally
-from hanamachi.games.okiya.drawing.sample import sample_svg
 from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.solver.layouts import unrank
-from hanamachi.games.okiya.terminal.layouts import sample_tables, sample_told
 from hanamachi.locales import phrases
+from hanamachi.research.samples import sample_tables, sample_told, sampling
+from hanamachi.research.samples.sample_drawing import sample_svg
+from hanamachi.research.samples.tally import Tally
 from tests.terminal.conftest import ENGLISH, Call, Process
 
 SAID = """\
@@ -58,19 +57,19 @@ A tile between two corners wins 11.792% (10.231–13.352)
 
 
 def test_people_read_how_often_who_wins_and_what_is_left(call: Call) -> None:
-    out = call("layouts", "sample", "300", "--seed", "1").out
+    out = call("research", "sample", "300", "--seed", "1").out
     assert out == SAID
 
 
 def test_the_numbers_for_programs_are_the_samples(call: Call) -> None:
-    said = json.loads(call("layouts", "sample", "300", "--seed", "1", "--json").out)
+    said = json.loads(call("research", "sample", "300", "--seed", "1", "--json").out)
     assert said == {"seed": 1, **Tally.of(sampling.answered(1, 0, 300)).as_dict()}
-    drawn = json.loads(call("layouts", "sample", "300", "--seed", "1", "--json", "--ruling", "draw").out)
+    drawn = json.loads(call("research", "sample", "300", "--seed", "1", "--json", "--ruling", "draw").out)
     assert drawn["rulings"] == {"draw": said["rulings"]["draw"]}
 
 
 def test_one_ruling_is_told_alone_where_it_is_asked_for(call: Call) -> None:
-    out = call("layouts", "sample", "300", "--seed", "1", "--ruling", "draw").out
+    out = call("research", "sample", "300", "--seed", "1", "--ruling", "draw").out
     assert "Full garden: a draw" in out and "nobody wins" in out
     assert "Full garden: the second player wins" not in out
 
@@ -83,14 +82,14 @@ def test_one_ruling_is_told_alone_where_it_is_asked_for(call: Call) -> None:
     ],
 )
 def test_it_is_told_in_three_languages(language: str, said: str, call: Call) -> None:
-    out = call("layouts", "sample", "300", "--seed", "1", "--language", language).out
+    out = call("research", "sample", "300", "--seed", "1", "--language", language).out
     assert out.startswith(said)
     assert "73,333" in out
 
 
 @pytest.mark.long("solver")
 def test_threads_and_a_dask_cluster_say_the_same_to_the_last_digit(call: Call, dask_cluster: str) -> None:
-    asked = ("layouts", "sample", "2100", "--seed", "3", "--json")
+    asked = ("research", "sample", "2100", "--seed", "3", "--json")
     alone = call(*asked, "--workers", "1").out
     assert call(*asked, "--workers", "3").out == alone
     assert call(*asked, "--scheduler", dask_cluster).out == alone
@@ -113,9 +112,9 @@ def chunks(file: Path) -> dict[int, int]:
 @pytest.mark.usefixtures("small_chunks")
 def test_a_sample_goes_on_from_its_file(tmp_path: Path, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "some.sample"
-    small = call("layouts", "sample", "230", "--seed", "1", "--file", file, "--json").out
+    small = call("research", "sample", "230", "--seed", "1", "--file", file, "--json").out
     assert chunks(file) == {0: 200, 1: 30}
-    whole = call("layouts", "sample", "260", "--seed", "1", "--json").out
+    whole = call("research", "sample", "260", "--seed", "1", "--json").out
     asked: list[tuple[int, int, int]] = []
 
     def answered(*chunk: int) -> bytes:
@@ -124,9 +123,9 @@ def test_a_sample_goes_on_from_its_file(tmp_path: Path, call: Call, monkeypatch:
 
     with monkeypatch.context() as patch:
         patch.setattr(sampling, "answered", answered)
-        assert call("layouts", "sample", "230", "--seed", "1", "--file", file, "--json").out == small
+        assert call("research", "sample", "230", "--seed", "1", "--file", file, "--json").out == small
         assert asked == []
-    assert call("layouts", "sample", "260", "--seed", "1", "--file", file, "--json").out == whole
+    assert call("research", "sample", "260", "--seed", "1", "--file", file, "--json").out == whole
     assert chunks(file) == {0: 200, 1: 60}
 
 
@@ -141,11 +140,11 @@ def test_after_ctrl_c_the_same_command_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "some.sample"
     program = """
 import runpy
-from hanamachi.games.okiya.counting import sampling
+from hanamachi.research.samples import sampling
 sampling.CHUNK = 100
 runpy.run_module("hanamachi", run_name="__main__")
 """
-    asked = ("layouts", "sample", "900000", "--workers", "1", "--file", str(file))
+    asked = ("research", "sample", "900000", "--workers", "1", "--file", str(file))
     command = [sys.executable, "-c", program, *asked]
     table = tmp_path / "never.csv"
     with subprocess.Popen(
@@ -169,7 +168,7 @@ runpy.run_module("hanamachi", run_name="__main__")
 
 @pytest.mark.usefixtures("small_chunks")
 def test_a_row_of_the_table_is_a_layout_with_its_values(tmp_path: Path, call: Call) -> None:
-    call("layouts", "sample", "230", "--seed", "1", "--csv", tmp_path / "some.csv")
+    call("research", "sample", "230", "--seed", "1", "--csv", tmp_path / "some.csv")
     with (tmp_path / "some.csv").open(encoding="utf-8") as table:
         rows = list(csv.DictReader(table))
     assert len(rows) == 230
@@ -185,7 +184,7 @@ def test_parquet_holds_what_csv_holds(tmp_path: Path, call: Call, monkeypatch: p
     parquet = pytest.importorskip("pyarrow.parquet")
     monkeypatch.setattr(sample_tables, "_ROWS", 2)
     files = ("--csv", tmp_path / "some.csv", "--parquet", tmp_path / "some.parquet")
-    call("layouts", "sample", "420", "--seed", "1", *files)
+    call("research", "sample", "420", "--seed", "1", *files)
     table = parquet.read_table(tmp_path / "some.parquet")
     assert str(table.schema.field("rank").type) == "int64"
     assert {str(table.schema.field(name).type) for name in sample_tables.COLUMNS[1:]} == {"int8"}
@@ -197,7 +196,7 @@ def test_parquet_holds_what_csv_holds(tmp_path: Path, call: Call, monkeypatch: p
 
 def test_the_plot_is_the_picture_of_the_sample_in_the_readers_language(tmp_path: Path, call: Call) -> None:
     file = tmp_path / "some.svg"
-    out = call("layouts", "sample", "300", "--seed", "1", "--language", "nl", "--ruling", "draw", "--plot", file).out
+    out = call("research", "sample", "300", "--seed", "1", "--language", "nl", "--ruling", "draw", "--plot", file).out
     said = sample_told.as_dict(Tally.of(sampling.answered(1, 0, 300)), 1, ["draw"])
     assert file.read_text("utf-8") == sample_svg(said, phrases("nl", "okiya", "solver"))
     assert out.startswith("300 willekeurig getrokken tuinen")
@@ -208,7 +207,7 @@ def test_parquet_without_the_extra_is_refused_with_the_way_to_it(
     tmp_path: Path, call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    out, mistake = call("layouts", "sample", "10", "--parquet", tmp_path / "some.parquet")
+    out, mistake = call("research", "sample", "10", "--parquet", tmp_path / "some.parquet")
     assert (out, list(tmp_path.iterdir())) == ("", [])
     assert mistake == "Parquet needs the package pyarrow: `pip install 'hanamachi[tables]'` brings it"
 
@@ -218,29 +217,29 @@ def test_nothing_is_written_over(tmp_path: Path, call: Call) -> None:
     there.write_text("mine")
     for option in ("--csv", "--parquet", "--plot"):
         assert (
-            call("layouts", "sample", "10", option, there).mistake
+            call("research", "sample", "10", option, there).mistake
             == f"{there} is there already: expected the name of a new file"
         )
-    assert call("layouts", "sample", "10", "--file", there).mistake == f"{there}: file is not a database"
+    assert call("research", "sample", "10", "--file", there).mistake == f"{there}: file is not a database"
     assert there.read_text() == "mine"
     assert list(tmp_path.iterdir()) == [there]
 
 
 def test_a_file_of_another_sample_and_one_that_was_changed_are_refused(tmp_path: Path, call: Call) -> None:
     file, other = tmp_path / "some.sample", tmp_path / "other.db"
-    call("layouts", "sample", "10", "--seed", "1", "--file", file)
-    said = call("layouts", "sample", "10", "--seed", "2", "--file", file).mistake
+    call("research", "sample", "10", "--seed", "1", "--file", file)
+    said = call("research", "sample", "10", "--seed", "2", "--file", file).mistake
     assert said == f"{file} holds the sample of seed 1: expected seed 2"
     base = sqlite3.connect(file)
     base.execute("UPDATE answers SET openings = zeroblob(120)")
     base.commit()
     base.close()
-    said = call("layouts", "sample", "10", "--seed", "1", "--file", file).mistake
+    said = call("research", "sample", "10", "--seed", "1", "--file", file).mistake
     assert said == f"{file}: chunk 0 is not as it was written"
     base = sqlite3.connect(other)
     base.execute("CREATE TABLE sample (mine)")
     base.close()
-    assert call("layouts", "sample", "10", "--file", other).mistake == f"{other} is not the file of a sample"
+    assert call("research", "sample", "10", "--file", other).mistake == f"{other} is not the file of a sample"
 
 
 BAD = [
@@ -260,14 +259,14 @@ BAD = [
 
 @pytest.mark.parametrize(("arguments", "reason"), BAD)
 def test_what_cannot_be_drawn_is_refused_in_one_sentence(arguments: tuple[str, ...], reason: str, call: Call) -> None:
-    out, mistake = call("layouts", "sample", *arguments)
+    out, mistake = call("research", "sample", *arguments)
     assert out == ""
     assert mistake is not None and reason in mistake and "\n" not in mistake
 
 
 def test_a_mistake_exits_with_2_before_anything_is_drawn(tmp_path: Path, process: Process) -> None:
     file = tmp_path / "some.sample"
-    done = process("layouts", "sample", "99999999999999", "--file", file)
+    done = process("research", "sample", "99999999999999", "--file", file)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "hanamachi: 99999999999999 layouts cannot be drawn: expected 1 to 20922789888000\n"
     assert not file.exists()

@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from hashlib import blake2b
 from pathlib import Path
 
-from hanamachi.games.okiya.counting.sampling import CHUNK, WIDTH
+from hanamachi.research.samples.sampling import CHUNK, WIDTH
 from hanamachi.terminal.call_errors import BadFile
 
 _MARK = int.from_bytes(b"hana")

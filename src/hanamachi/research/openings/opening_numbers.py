@@ -4,7 +4,7 @@ What is counted, it counts over a sample of layouts (see `sampling`), slice by s
 replies, but it is layouts that are drawn: so each interval comes from how much the layouts differ. A full garden is a
 blockade here; which openings win does not depend on it.
 
-The published numbers, `opening_numbers.json`, are what `hanamachi layouts openings 100000 --seed 1 --json` prints.
+The published numbers, `opening_numbers.json`, are what `hanamachi research openings 100000 --seed 1 --json` prints.
 """
 
 import json
@@ -17,13 +17,13 @@ from importlib.resources import files
 from math import sqrt
 from typing import Any
 
-from hanamachi.games.okiya.counting.sampling import CHUNK, OPENINGS, Crew, ranks, sizes
-from hanamachi.games.okiya.counting.tally import SURE, Share
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Layout, Position, members
 from hanamachi.games.okiya.rules.garden import MIDDLE
 from hanamachi.games.okiya.solver.layouts import TURNS, ranked
 from hanamachi.games.okiya.solver.native import solve, solve_many
 from hanamachi.games.okiya.solver.opening import Solve, winning_answers
+from hanamachi.research.samples.sampling import CHUNK, OPENINGS, Crew, ranks, sizes
+from hanamachi.research.samples.tally import SURE, Share
 
 SLICE = 128
 """Layouts that are counted at a time; their number divides that of a chunk."""
@@ -244,7 +244,7 @@ def as_dict(seed: int, together: Numbers, beginning: Numbers) -> dict[str, Any]:
 @cache
 def published() -> dict[str, Any]:
     """The published numbers, in plain values: with their seed, and the counts of their first slice."""
-    text = (files("hanamachi.games.okiya.counting") / "opening_numbers.json").read_text("utf-8")
+    text = (files("hanamachi.research.openings") / "opening_numbers.json").read_text("utf-8")
     found: dict[str, Any] = json.loads(text)
     return found
 

@@ -12,7 +12,11 @@ import pytest
 
 from hanamachi.game import BadOption, BadText
 from hanamachi.games.okiya import Layout, Position
-from hanamachi.games.okiya.counting.census import (
+from hanamachi.games.okiya.solver import canonical, reference, solve
+from hanamachi.games.okiya.solver.answer import Answer
+from hanamachi.games.okiya.solver.classes import classes_below, prefixes
+from hanamachi.games.okiya.solver.layouts import GROUP, LAYOUTS, numbers, stands_for
+from hanamachi.research.census.census import (
     UNITS,
     Census,
     Part,
@@ -27,10 +31,6 @@ from hanamachi.games.okiya.counting.census import (
     tallied,
     written,
 )
-from hanamachi.games.okiya.solver import canonical, reference, solve
-from hanamachi.games.okiya.solver.answer import Answer
-from hanamachi.games.okiya.solver.classes import classes_below, prefixes
-from hanamachi.games.okiya.solver.layouts import GROUP, LAYOUTS, numbers, stands_for
 
 NINE = read("MsMbCsPrIrCbPsCrIt")
 STRAIGHT = bytes(range(9))  # begins layouts with symmetries of their own

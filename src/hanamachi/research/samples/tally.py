@@ -11,9 +11,9 @@ from math import inf, sqrt
 from typing import Any
 
 from hanamachi.game import BadText
-from hanamachi.games.okiya.counting.sampling import OPENINGS, WIDTH
 from hanamachi.games.okiya.rules import FullGarden
 from hanamachi.games.okiya.rules.position import parse_full_garden
+from hanamachi.research.samples.sampling import OPENINGS, WIDTH
 
 SURE = 1.959963984540054
 """Standard errors to either side that hold 95 % of a normal distribution."""

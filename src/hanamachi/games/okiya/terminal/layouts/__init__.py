@@ -1,1 +1,0 @@
-"""All layouts of Okiya at once: samples, openings in numbers, and the census."""

@@ -1,0 +1,1 @@
+"""The census: every class of layouts of Okiya answered once, in parts."""

@@ -1,0 +1,1 @@
+"""The twelve openings of layouts of Okiya in numbers."""

@@ -1,0 +1,5 @@
+"""The command, called as in the tests of the terminal."""
+
+from tests.terminal.conftest import _built_once, call, process
+
+__all__ = ["_built_once", "call", "process"]
