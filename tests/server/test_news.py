@@ -1,8 +1,9 @@
-"""What processes tell each other goes over as text, the same from version to version: they are renewed one by one."""
+"""News between processes is JSON, and loses nothing where the other process is of an older or a later version."""
 
 import pytest
 
 from hanamachi.server.store.news import (
+    ANY_PROCESS,
     EntryAppended,
     KnockAnswered,
     News,
@@ -12,29 +13,54 @@ from hanamachi.server.store.news import (
     RecordRewritten,
     SessionRevoked,
     TablesUnowned,
-    decoded,
-    encoded,
+    decode_message,
+    encode_message,
 )
 
 TEXTS: dict[str, News] = {
-    "t:3": EntryAppended("t", 3),
-    "t:0": PresenceChanged("t"),
-    "t:-1": RecordRewritten("t"),
-    "digest:-2": SessionRevoked("digest"),
-    "digest:-3": KnockAnswered("digest"),
-    "t:-100": PhraseTold("t", 0, "hello"),
-    "t:-307": PhraseTold("t", 2, "goodbye"),
-    ":0": NewsMissed(),
-    ":1": TablesUnowned(),
+    '{"type":"entry","table":"t","number":3}': EntryAppended("t", 3),
+    '{"type":"presence","table":"t"}': PresenceChanged("t"),
+    '{"type":"rewritten","table":"t"}': RecordRewritten("t"),
+    '{"type":"revoked","person":"digest"}': SessionRevoked("digest"),
+    '{"type":"answered","knock":"digest"}': KnockAnswered("digest"),
+    '{"type":"phrase","table":"t","seat":2,"phrase":"goodbye"}': PhraseTold("t", 2, "goodbye"),
+    '{"type":"missed"}': NewsMissed(),
+    '{"type":"unowned"}': TablesUnowned(),
 }
 
 
 @pytest.mark.parametrize("text", TEXTS)
 def test_news_is_a_text_and_back(text: str) -> None:
-    assert encoded(TEXTS[text]) == text
-    assert decoded(text) == TEXTS[text]
+    message = f'{{"sender":7,"news":[{text}]}}'
+    assert encode_message(7, TEXTS[text]) == message
+    assert [*decode_message(message, 8)] == [TEXTS[text]]
 
 
-@pytest.mark.parametrize("number", [-4, -99, -108, -199])
-def test_a_number_of_a_later_version_is_taken_for_an_old_entry(number: int) -> None:
-    assert decoded(f"t:{number}") == EntryAppended("t", number)
+def test_a_process_does_not_hear_itself_but_what_all_hear() -> None:
+    assert [*decode_message(encode_message(7, TablesUnowned()), 7)] == []
+    assert [*decode_message(encode_message(ANY_PROCESS, TablesUnowned()), 7)] == [TablesUnowned()]
+
+
+def test_entries_are_news_by_table() -> None:
+    found = [*decode_message('{"sender":7,"entries":{"t":3,"u":4}}', 8)]
+    assert found == [EntryAppended("t", 3), EntryAppended("u", 4)]
+
+
+@pytest.mark.parametrize("old", ["7 t:13", "7 t:0", "7 t:-1", "7 t:-2", "7 t:-3", "7 t:-307"])
+def test_what_an_older_process_names_is_read_anew(old: str) -> None:
+    assert [*decode_message(old, 7)] == [
+        RecordRewritten("t"),
+        PresenceChanged("t"),
+        SessionRevoked("t"),
+        KnockAnswered("t"),
+    ]
+
+
+@pytest.mark.parametrize("text", ["7 :0", "7 :1", '{"sender":7,"news":[{"type":"later"}]}', "{", ""])
+def test_news_that_cannot_be_understood_was_missed(text: str) -> None:
+    assert [*decode_message(text, 8)] == [NewsMissed()]
+
+
+def test_an_older_process_ignores_a_message() -> None:
+    # it takes what stands behind a space for news
+    assert not any(" " in encode_message(7, news) for news in TEXTS.values())

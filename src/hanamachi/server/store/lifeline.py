@@ -15,7 +15,7 @@ import asyncpg
 import structlog
 
 from hanamachi.server.store import StoreError
-from hanamachi.server.store.news import News, NewsMissed, decoded
+from hanamachi.server.store.news import News, NewsMissed, decode_message
 
 CHANNEL = "hanamachi"
 PROCESSES = 0x68616E61
@@ -140,11 +140,8 @@ class Lifeline:
                 return
 
     def _heard(self, _line: object, _sender: int, _channel: str, payload: object) -> None:
-        sender, *told = str(payload).split(" ")
-        if sender == str(self.number):
-            return
-        for each in told:
-            self._hear(decoded(each))
+        for news in decode_message(str(payload), self.number):
+            self._hear(news)
 
 
 def draw() -> int:

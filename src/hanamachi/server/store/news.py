@@ -1,44 +1,42 @@
-"""What processes that share a store tell each other: that something is new, and never what it is.
+"""News between processes that share a store: that something is new, and never what it is.
 
-A set phrase alone is told as it is: it is stored nowhere, so that there is nothing to read, and may be lost.
+Only a set phrase is sent itself: it is stored nowhere, so that there is nothing to read, and it may be lost.
 
-Between processes news is a text, `TABLE:NUMBER`. A number above 0 is that of an entry; the others stand for the rest,
-those from -100 downwards for a seat and a phrase. Whoever does not know a number below 0 takes it for an old entry.
+A message is JSON without spaces, `{"sender":7,"entries":{"TABLE":13},"news":[{"type":"presence","table":"TABLE"}]}`.
+`entries` are the numbers of entries that were appended, by table, because most news is of them.
 """
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from typing import TypeAlias
 
-from hanamachi.table.set_phrases import SET_PHRASES, SetPhrase
+import msgspec
 
-_PRESENCE, _REWRITTEN, _REVOKED, _ANSWERED = 0, -1, -2, -3
-_PHRASES, _A_SEAT = -100, 100
-_MISSED, _UNOWNED = 0, 1
+from hanamachi.table.set_phrases import SetPhrase
+
+ANY_PROCESS = 0
+"""The sender of news that every process hears, also the one that sends it; processes have numbers from 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class EntryAppended:
+class EntryAppended(msgspec.Struct, frozen=True, tag="entry"):
     """A table's record has an entry of this number."""
 
     table: str
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class PresenceChanged:
+class PresenceChanged(msgspec.Struct, frozen=True, tag="presence"):
     """Somebody came to a table, left it, or shows other colours there."""
 
     table: str
 
 
-@dataclass(frozen=True, slots=True)
-class RecordRewritten:
+class RecordRewritten(msgspec.Struct, frozen=True, tag="rewritten"):
     """A table's record was not continued: somebody was taken from it, or it is no more."""
 
     table: str
 
 
-@dataclass(frozen=True, slots=True)
-class PhraseTold:
+class PhraseTold(msgspec.Struct, frozen=True, tag="phrase"):
     """Who sits on a seat of a table has said a set phrase."""
 
     table: str
@@ -46,67 +44,67 @@ class PhraseTold:
     phrase: SetPhrase
 
 
-@dataclass(frozen=True, slots=True)
-class SessionRevoked:
+class SessionRevoked(msgspec.Struct, frozen=True, tag="revoked"):
     """Whoever is on a connection as the person with this digest is no more."""
 
     person: str
 
 
-@dataclass(frozen=True, slots=True)
-class KnockAnswered:
+class KnockAnswered(msgspec.Struct, frozen=True, tag="answered"):
     """Whoever waits at the door by this knock has found somebody."""
 
     knock: str
 
 
-@dataclass(frozen=True, slots=True)
-class NewsMissed:
+class NewsMissed(msgspec.Struct, frozen=True, tag="missed"):
     """News of any kind may have been missed."""
 
 
-@dataclass(frozen=True, slots=True)
-class TablesUnowned:
+class TablesUnowned(msgspec.Struct, frozen=True, tag="unowned"):
     """There are tables that no process owns."""
 
 
-TableNews = EntryAppended | PresenceChanged | RecordRewritten | PhraseTold
-News = TableNews | SessionRevoked | KnockAnswered | NewsMissed | TablesUnowned
+TableNews: TypeAlias = EntryAppended | PresenceChanged | RecordRewritten | PhraseTold
+News: TypeAlias = TableNews | SessionRevoked | KnockAnswered | NewsMissed | TablesUnowned
 
 
-def encoded(news: News) -> str:
-    """The text of news."""
-    match news:
-        case EntryAppended(table, number):
-            return f"{table}:{number}"
-        case PresenceChanged(table):
-            return f"{table}:{_PRESENCE}"
-        case RecordRewritten(table):
-            return f"{table}:{_REWRITTEN}"
-        case PhraseTold(table, seat, phrase):
-            return f"{table}:{_PHRASES - _A_SEAT * seat - SET_PHRASES.index(phrase)}"
-        case SessionRevoked(person):
-            return f"{person}:{_REVOKED}"
-        case KnockAnswered(knock):
-            return f"{knock}:{_ANSWERED}"
-        case NewsMissed():
-            return f":{_MISSED}"
-        case TablesUnowned():
-            return f":{_UNOWNED}"
+class Message(msgspec.Struct, frozen=True, omit_defaults=True):
+    """News of one process; `sender` is its number, or `ANY_PROCESS`."""
+
+    sender: int
+    entries: dict[str, int] = {}
+    news: tuple[News, ...] = ()
 
 
-def decoded(text: str) -> News:
-    """The news of a text that `encoded` made; raises ValueError."""
-    table, _, number = text.rpartition(":")
-    if not table:
-        return TablesUnowned() if int(number) == _UNOWNED else NewsMissed()
-    seat, phrase = divmod(_PHRASES - int(number), _A_SEAT)
-    if seat >= 0 and phrase < len(SET_PHRASES):
-        return PhraseTold(table, seat, SET_PHRASES[phrase])
-    told: dict[int, News] = {
-        _PRESENCE: PresenceChanged(table),
-        _REWRITTEN: RecordRewritten(table),
-        _REVOKED: SessionRevoked(table),
-        _ANSWERED: KnockAnswered(table),
-    }
-    return told.get(int(number)) or EntryAppended(table, int(number))
+_messages = msgspec.json.Decoder(Message)
+
+
+def encode_message(sender: int, *news: News) -> str:
+    """Return the text of a message."""
+    return msgspec.json.encode(Message(sender, news=news)).decode()
+
+
+def decode_message(text: str, receiver: int) -> Iterator[News]:
+    """Yield the news of a message, unless the receiver sent it itself."""
+    try:
+        message = _messages.decode(text)
+    except msgspec.DecodeError:
+        yield from _news_of_other_version(text)
+        return
+    if message.sender != receiver:
+        yield from (EntryAppended(*entry) for entry in message.entries.items())
+        yield from message.news
+
+
+def _news_of_other_version(text: str) -> Iterator[News]:
+    """Yield what may have happened, by a message of a process of another version.
+
+    Those before JSON sent `SENDER NAME:NUMBER NAME:NUMBER`. The name is a table's, a person's digest or a knock:
+    everything of that name is looked at again.
+    """
+    names = {each.rpartition(":")[0] for each in text.split(" ")[1:]}
+    if text.startswith("{") or not names or "" in names:
+        yield NewsMissed()
+        return
+    for name in sorted(names):
+        yield from (RecordRewritten(name), PresenceChanged(name), SessionRevoked(name), KnockAnswered(name))

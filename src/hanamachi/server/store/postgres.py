@@ -33,7 +33,7 @@ from hanamachi.server.store.database_address import DatabaseAddress, parse_addre
 from hanamachi.server.store.groups import Groups, Waiting
 from hanamachi.server.store.lifeline import CHANNEL, LOST, PROCESSES, Lifeline, retries
 from hanamachi.server.store.migrations import HEAD
-from hanamachi.server.store.news import News, PresenceChanged, TablesUnowned, encoded
+from hanamachi.server.store.news import ANY_PROCESS, News, PresenceChanged, TablesUnowned, encode_message
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Sit
 from hanamachi.table.setup import decode_setup
@@ -41,8 +41,11 @@ from hanamachi.table.setup import decode_setup
 UPGRADING = 0x68616E6100000001
 """Held while the schema is brought to the newest version: of processes that start together, one does it."""
 
-GROUP = 256
-"""The most entries in one statement: their names and numbers fit into one NOTIFY of 8,000 bytes."""
+GROUP = 220
+"""Maximum entries in one statement: with names of 24 letters and numbers of 6 digits they fit into one NOTIFY.
+
+A NOTIFY holds 8,000 bytes, and such an entry takes 34 of them.
+"""
 
 CONNECTIONS = 4
 STATEMENT_SECONDS = 10.0
@@ -67,8 +70,9 @@ WITH said AS (
     SELECT said.person, said.table_id FROM said JOIN written USING (table_id, n) WHERE said.person <> ''
     ON CONFLICT DO NOTHING
 )
-SELECT array_agg(table_id), pg_notify($8, $7::bigint || ' ' || string_agg(table_id || ':' || n, ' '))
-FROM written HAVING count(*) > 0
+SELECT array_agg(table_id), pg_notify(
+    $8, replace(jsonb_build_object('sender', $7::bigint, 'entries', jsonb_object_agg(table_id, n))::text, ' ', '')
+) FROM written HAVING count(*) > 0
 """
 
 ALIVE = """
@@ -87,7 +91,9 @@ UPDATE tables SET keeper = $2 WHERE id IN (
 # In the name of nobody, so that everybody hears of it.
 FORGET = f"""
 WITH gone AS (DELETE FROM attendance WHERE process NOT IN ({ALIVE}) RETURNING table_id)
-SELECT pg_notify($2, '0 ' || table_id || ':0') FROM (SELECT DISTINCT table_id FROM gone) AS tables
+SELECT pg_notify($2, replace(jsonb_build_object(
+    'sender', {ANY_PROCESS}, 'news', jsonb_build_array(jsonb_build_object('type', 'presence', 'table', table_id))
+)::text, ' ', '')) FROM (SELECT DISTINCT table_id FROM gone) AS tables
 """
 
 # The first of them: of the others it is seen that the lock is gone.
@@ -293,7 +299,7 @@ class PostgresStore:
 
     def _tell(self, news: News) -> Statement:
         """Let the others know."""
-        return Statement("SELECT pg_notify($1, $2)", (CHANNEL, f"{self._lifeline.number} {encoded(news)}"))
+        return Statement("SELECT pg_notify($1, $2)", (CHANNEL, encode_message(self._lifeline.number, news)))
 
     # --------------------------------------------------------------------------------------------------- reading
 
