@@ -32,6 +32,26 @@ def test_a_server_that_lacks_nothing_is_all_ok_and_nothing_is_made(tmp_path: Pat
     assert not list(tmp_path.iterdir())
 
 
+ALONE = """
+import ctypes, os, subprocess, sys
+PR_SET_CHILD_SUBREAPER = 36
+assert ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1) == 0
+command = [sys.executable, "-m", "hanamachi", "check", "--data", sys.argv[1]]
+subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
+try:
+    print("left", os.waitpid(-1, 0))
+except ChildProcessError:
+    print("alone")
+"""
+"""Runs the command as systemd does, which gets the processes that it leaves behind."""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has subreapers")
+def test_the_check_leaves_no_process_behind(tmp_path: Path) -> None:
+    said = subprocess.run([sys.executable, "-c", ALONE, str(tmp_path)], capture_output=True, text=True, check=False)
+    assert said.stdout == "alone\n", said.stderr
+
+
 @pytest.mark.parametrize("command", ["serve", "check"])
 def test_a_misspelt_setting_is_refused(command: str, tmp_path: Path) -> None:
     said = run([command, "--data", str(tmp_path)], os.environ | {"HANAMACHI_NODOOR": "true"})

@@ -1,4 +1,4 @@
-"""What the systemd unit in deploy/ lets a server do: its filter of system calls is loaded here by libseccomp."""
+"""What the systemd units in deploy/ let a process do: their filters of system calls are loaded here by libseccomp."""
 
 import subprocess
 import sys
@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from hanamachi.server.settings import FILE
 from tests.server import under_unit
 from tests.server.running import Server, Visitor, pair
-from tests.server.under_unit import UNIT, allowed_calls
+from tests.server.stores import empty_file
+from tests.server.under_unit import BACKUP_UNIT, UNIT, allowed_calls
 
 
 @pytest.mark.seccomp
@@ -49,6 +51,28 @@ def test_a_worker_that_may_not_lower_its_priority_works() -> None:
     assert said.stdout == "done\n", said.stderr
 
 
+BACKUP = """
+import os, sys
+from tests.server.under_unit import BACKUP_UNIT, allowed_calls, load_filter
+
+load_filter(allowed_calls(BACKUP_UNIT.read_text("utf-8")))
+os.execv(sys.executable, [sys.executable, "-m", "hanamachi", "backup", *sys.argv[1:]])
+"""
+
+
 @pytest.mark.seccomp
-def test_the_unit_refuses_what_no_server_needs() -> None:
-    assert not allowed_calls(UNIT.read_text("utf-8")) & {"mount", "setuid", "ptrace", "reboot", "sched_setaffinity"}
+def test_a_copy_is_made_under_the_filter_of_its_unit(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(empty_file())
+    words = [str(tmp_path / "copy"), "--data", str(tmp_path)]
+    said = subprocess.run(
+        [sys.executable, "-c", BACKUP, *words], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert said.returncode == 0, said.stderr
+    assert (tmp_path / "copy").stat().st_size
+
+
+@pytest.mark.seccomp
+@pytest.mark.parametrize("unit", [UNIT, BACKUP_UNIT], ids=lambda unit: unit.name)
+def test_a_unit_refuses_what_no_server_needs(unit: Path) -> None:
+    refused = {"mount", "setuid", "ptrace", "reboot", "sched_setaffinity"}
+    assert not allowed_calls(unit.read_text("utf-8")) & refused

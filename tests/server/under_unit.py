@@ -13,7 +13,8 @@ from ctypes.util import find_library
 from functools import cache
 from pathlib import Path
 
-UNIT = Path(__file__).resolve().parents[2] / "deploy/hanamachi@.service"
+DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
+UNIT, BACKUP_UNIT = DEPLOY / "hanamachi@.service", DEPLOY / "hanamachi-backup.service"
 
 ALLOW, REFUSE = 0x7FFF0000, 0x00050000 | errno.EPERM
 """SCMP_ACT_ALLOW, and SCMP_ACT_ERRNO as the unit's SystemCallErrorNumber asks for it."""

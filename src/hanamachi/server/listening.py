@@ -10,12 +10,18 @@ class CannotListen(OSError):
     """The address is taken, or not one of this machine's."""
 
 
-def reserve(host: str, port: int) -> socket.socket:
-    """A socket that has an address and does not listen yet; raises CannotListen.
+def reserve(host: str, port: int, kept: socket.socket | None = None) -> socket.socket:
+    """Return a socket that has an address and does not listen yet; raises CannotListen.
 
     Until whoever serves is ready to listen, visitors are refused, which a proxy before several processes takes for what
-    it is; they would wait otherwise.
+    it is; they would wait otherwise. A socket that was kept from the last time, at which they wait, is returned if it
+    has this address, and else closed.
     """
+    if kept:
+        if kept.getsockname()[:2] == (host, port):
+            return kept
+        refuse_visitors(kept)
+        kept.close()
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     # without this a restart within a minute of a stop would find its own old port taken
@@ -31,6 +37,12 @@ def reserve(host: str, port: int) -> socket.socket:
             ) from None
         raise CannotListen(f"cannot listen at port {port} of {host}: {error.strerror}") from None
     return listening
+
+
+def refuse_visitors(listening: socket.socket) -> None:
+    """Make a socket and every copy of it stop listening, also one that systemd keeps; who waits there is refused."""
+    with suppress(OSError):
+        listening.shutdown(socket.SHUT_RDWR)
 
 
 def network_addresses(listening: socket.socket) -> list[str]:

@@ -14,6 +14,7 @@ from typing import Literal
 from urllib.parse import urlsplit
 
 from hanamachi.server.process.disk import LOW_BYTES
+from hanamachi.server.process.shutdown import end_tracker_at_exit
 from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import version_repository
 from hanamachi.server.store.migrations import HEAD
@@ -36,6 +37,7 @@ class Finding:
 
 def check(settings: Settings, host: str) -> list[Finding]:
     """Check everything and change nothing."""
+    end_tracker_at_exit()
     found = [*check_origin(settings, host), *check_proxy(settings, host)]
     checks: Sequence[Callable[[Settings], Awaitable[list[Finding]]]] = (check_database, check_workers)
 

@@ -6,6 +6,7 @@ import sys
 import webbrowser
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ import uvicorn
 
 from hanamachi import __version__
 from hanamachi.game import BadOption
-from hanamachi.server.listening import address, network_addresses, reserve
+from hanamachi.server.listening import address, network_addresses, refuse_visitors, reserve
 from hanamachi.server.messages import MAX_MESSAGE_BYTES
 from hanamachi.server.metrics import MetricsServer, listen, watch_collections
 from hanamachi.server.process.app import create_app
@@ -23,9 +24,15 @@ from hanamachi.server.process.backup import copy_before_upgrade, copy_database_b
 from hanamachi.server.process.beside import NEEDS_PACKAGE
 from hanamachi.server.process.garbage import collect_garbage
 from hanamachi.server.process.logs import configure_log, is_text
-from hanamachi.server.process.shutdown import AT_ONCE, THREADS_SECONDS, EndingServer, leave_within
-from hanamachi.server.process.systemd import hang_seconds, notify
-from hanamachi.server.process.workers import Supervisor
+from hanamachi.server.process.shutdown import (
+    AT_ONCE,
+    THREADS_SECONDS,
+    EndingServer,
+    end_tracker_at_exit,
+    leave_within,
+)
+from hanamachi.server.process.systemd import hang_seconds, is_service, keep_socket, notify, take_kept_socket
+from hanamachi.server.process.workers import REPLACED, Supervisor
 from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.database_address import parse_address
@@ -37,18 +44,33 @@ log = structlog.get_logger()
 def serve(host: str, port: int, settings: Settings, *, open_browser: bool = False, workers: int = 1) -> None:
     """Serve until told to stop; raises BadOption, CannotListen, CannotWork or StoreError before anything is served."""
     configure_log(settings.log)
+    end_tracker_at_exit()
     check_workers_share(workers, settings)
-    with reserve(host, port) as listening, ExitStack() as closing:
+    kept = take_kept_socket()
+    # a SQLite file has one process: nobody else could take its visitors, so they wait while it restarts
+    if keeps := is_service() and not settings.database:
+        settings = replace(settings, drain=0.0)
+    elif kept:
+        refuse_visitors(kept)
+    with reserve(host, port, kept if keeps else None) as listening, ExitStack() as closing:
         metrics = [closing.enter_context(each) for each in listen(settings.metrics, workers)]
 
         def opened() -> None:
+            # systemd still has the one that it handed over
+            if keeps and listening is not kept:
+                keep_socket(listening)
             notify("READY=1")
             announce(settings, address(listening), network_addresses(listening))
             if open_browser:
                 webbrowser.open(address(listening))
 
         if workers == 1:
-            work(settings, listening, next(iter(metrics), None), opened, lambda: notify("WATCHDOG=1"))
+            try:
+                work(settings, listening, next(iter(metrics), None), opened, lambda: notify("WATCHDOG=1"))
+            except StoreError:
+                # the next start may fail, too, and who waits should hear of it
+                refuse_visitors(listening)
+                raise
         else:
             # what is wrong with the database is told once, and what is old in it brought up to date
             asyncio.run(_try(settings))
@@ -159,7 +181,9 @@ async def _serve(
     http, ws = _protocols(settings)
 
     def leave() -> None:
-        registry.leave()
+        # a proxy that hears it sends nobody to the process that takes this one's place at its socket either
+        if server.drain:
+            registry.leave()
         # a supervisor's process says so itself
         if at_once:
             notify("STOPPING=1")
@@ -187,6 +211,8 @@ async def _serve(
         leave,
         settings.drain,
         at_once,
+        # what a supervisor says; Ctrl-C does not reach its workers
+        None if at_once else REPLACED,
     )
     serving = asyncio.ensure_future(server.serve(sockets=[listening]))
     while not server.started and not serving.done():

@@ -1,20 +1,24 @@
 """How a process that serves comes to its end.
 
 Rule 1: told to stop, it says so at /readyz and serves on for as long as a proxy needs to notice; then it lets nobody
-        new in, finishes what it writes, and asks everybody to come back; then it is gone, and its exit code is 0.
+        new in, finishes what it writes, and asks everybody to come back; then it is gone, and its exit code is 0. One
+        whose socket is another's, too, has no proxy to tell: visitors are the other's as soon as it takes no more.
 Rule 2: told again, it is gone at once. What was acknowledged is on disk.
 Rule 3: whatever hangs, it is gone `END_SECONDS` after that.
 Rule 4: a terminal that closes tells it to stop, once or several times; who was started to outlive it does not listen.
 """
 
 import asyncio
+import atexit
 import os
 import signal
 import socket
 import threading
 from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from types import FrameType
+from typing import Any
 
 import structlog
 import uvicorn
@@ -34,7 +38,8 @@ class EndingServer(uvicorn.Server):
     """A server that keeps to the rules above.
 
     `leave` is called when it is told to stop, `drain` seconds before nobody is let in any more; then `rest` is awaited.
-    `at_once` are the signals that are the end when they come as a second one; others then say nothing new.
+    `at_once` are the signals that are the end when they come as a second one; others then say nothing new. `replaced`
+    is the signal that says that another process serves at the same socket: nothing is drained then.
     """
 
     def __init__(
@@ -44,9 +49,11 @@ class EndingServer(uvicorn.Server):
         leave: Callable[[], None] = lambda: None,
         drain: float = 0.0,
         at_once: tuple[int, ...] = AT_ONCE,
+        replaced: int | None = None,
     ) -> None:
         super().__init__(config)
-        self._rest, self._leave, self._drain, self._at_once = rest, leave, drain, at_once
+        self._replaced = replaced
+        self._rest, self._leave, self.drain, self._at_once = rest, leave, drain, at_once
 
     @contextmanager
     def capture_signals(self) -> Generator[None]:
@@ -69,19 +76,38 @@ class EndingServer(uvicorn.Server):
                 os._exit(128 + sig)
             return
         self.should_exit = True
-        leave_within(self._drain + END_SECONDS, 1)
+        if sig == self._replaced:
+            self.drain = 0.0
+        leave_within(self.drain + END_SECONDS, 1)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop accepting, rest, and close what is still open."""
         log.info("stopping")
         self._leave()
-        await asyncio.sleep(self._drain)
+        await asyncio.sleep(self.drain)
         for server in self.servers:
             server.close()
         await asyncio.sleep(LAST_SECONDS)
         await self._rest()
         await super().shutdown(sockets)
         log.info("stopped")
+
+
+def end_tracker_at_exit() -> None:
+    """End the process that multiprocessing keeps beside workers before this one ends.
+
+    From Python 3.12 on it does so by itself. Otherwise systemd warns, at each stop and each start, of a process that
+    was left over.
+    """
+
+    def end() -> None:
+        tracker: Any = resource_tracker._resource_tracker
+        # a worker has the one of its parent, whose number it does not know
+        if getattr(tracker, "_pid", None) is not None:
+            tracker._stop()
+
+    # runs when the workers have ended, which write to it
+    atexit.register(end)
 
 
 def leave_within(seconds: float, code: int) -> None:

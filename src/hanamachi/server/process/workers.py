@@ -30,6 +30,9 @@ SOON_SECONDS = 10.0
 
 LONGEST_WAIT = 30.0
 
+REPLACED = signal.SIGINT
+"""Ends a worker whose place another has taken: visitors are the other's at once, so it need not drain."""
+
 Work = Callable[[socket.socket, socket.socket | None, Callable[[], None], Callable[[], None]], None]
 """What a child does: serve at a socket and show metrics at another, tell when it has begun, and beat from then on."""
 
@@ -208,7 +211,7 @@ class Supervisor:
             if old in self._workers:
                 self._workers.remove(old)
                 self._leaving.append(old)
-                old.tell(signal.SIGTERM)
+                old.tell(REPLACED)
 
     def _bury(self) -> None:
         for worker in self._all():

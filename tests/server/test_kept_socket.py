@@ -1,0 +1,65 @@
+"""While a service with a SQLite file restarts, systemd keeps its socket: visitors wait there, and nobody is refused."""
+
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hanamachi.server.listening import reserve
+from tests.server.running import Server
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such socket")
+
+STARTED_WITH_SOCKET = """
+import os, sys
+os.dup2(int(sys.argv[1]), 3)
+os.environ |= {"LISTEN_PID": str(os.getpid()), "LISTEN_FDS": "1", "LISTEN_FDNAMES": "visitors"}
+os.execv(sys.executable, [sys.executable, "-m", "hanamachi", *sys.argv[2:]])
+"""
+"""Starts a server as systemd starts a service again whose socket it kept."""
+
+
+def test_who_comes_during_a_restart_is_answered_by_the_next_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
+        systemd.bind(str(tmp_path / "notify"))
+        systemd.settimeout(30)
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        # nobody else could take visitors meanwhile, so it does not drain
+        with Server(tmp_path / "data", "--drain", "60") as server:
+            state, [kept], _, _ = socket.recv_fds(systemd, 100, 1)
+            assert state == b"FDSTORE=1\nFDNAME=visitors"
+            assert server.stop() == 0
+        while systemd.recv(100) != b"STOPPING=1":
+            pass
+        port = server.address.rsplit(":", 1)[-1]
+        with socket.create_connection(("127.0.0.1", int(port)), timeout=30) as visitor:
+            visitor.sendall(b"GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            words = ["serve", "--port", port, "--data", str(tmp_path / "data")]
+            command = [sys.executable, "-c", STARTED_WITH_SOCKET, str(kept), *words]
+            with subprocess.Popen(command, pass_fds=[kept], stdout=subprocess.DEVNULL) as again:
+                try:
+                    assert visitor.recv(100).startswith(b"HTTP/1.1 200 ")
+                    # systemd still has it, and would warn if it were given another
+                    while (state := systemd.recv(100)) != b"READY=1":
+                        assert not state.startswith(b"FDSTORE=1")
+                finally:
+                    again.kill()
+        os.close(kept)
+
+
+def test_a_kept_socket_of_another_address_refuses_visitors() -> None:
+    with reserve("127.0.0.1", 0) as kept:
+        kept.listen()
+        address = kept.getsockname()
+        assert reserve("127.0.0.1", address[1], kept) is kept
+        copy = kept.dup()
+        # the same port at all addresses cannot be had while anybody listens at one of them
+        with copy, reserve("0.0.0.0", address[1], kept) as listening:
+            assert listening is not kept
+            with pytest.raises(ConnectionRefusedError), socket.create_connection(address):
+                pass
