@@ -59,6 +59,15 @@ def test_a_misspelt_setting_is_refused(command: str, tmp_path: Path) -> None:
     assert "HANAMACHI_NODOOR is no setting: expected HANAMACHI_NO_DOOR" in said.stderr
 
 
+@pytest.mark.parametrize("command", ["serve", "check"])
+def test_an_address_with_a_raw_password_is_refused_and_not_shown(command: str, tmp_path: Path) -> None:
+    environ = os.environ | {"HANAMACHI_DATABASE": "postgresql://hanamachi:sec/re#t@127.0.0.1/none"}
+    said = run([command, "--data", str(tmp_path)], environ)
+    # the code of a wrong setting, with which systemd does not try again
+    assert said.returncode == 2
+    assert "HANAMACHI_DATABASE is no address" in said.stderr and "sec" not in said.stdout + said.stderr
+
+
 def test_a_lost_database_is_wrong_and_its_password_is_not_shown(tmp_path: Path) -> None:
     environ = os.environ | {"HANAMACHI_DATABASE": "postgresql://hanamachi:secret@127.0.0.1:9/none"}
     said = run(["check", "--data", str(tmp_path)], environ)

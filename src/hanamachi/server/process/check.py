@@ -13,17 +13,16 @@ from ipaddress import ip_address
 from typing import Literal
 from urllib.parse import urlsplit
 
+from hanamachi.server.process.beside import connect_database
 from hanamachi.server.process.disk import LOW_BYTES
 from hanamachi.server.process.shutdown import end_tracker_at_exit
 from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import version_repository
+from hanamachi.server.store.database_address import parse_address
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.tables.thinking import Thinking, WorkerDied
 
 Grade = Literal["ok", "note", "wrong"]
-
-CONNECT_SECONDS = 5.0
-"""Time that a PostgreSQL may take to answer: more than any that works takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,18 +105,11 @@ async def check_database(settings: Settings) -> list[Finding]:
 
 
 async def _postgres_version(address: str) -> str | None:
-    try:
-        import asyncpg
-    except ImportError:
-        raise RuntimeError("PostgreSQL needs a package that is not here: pip install 'hanamachi[postgres]'") from None
-    connection = await asyncio.wait_for(asyncpg.connect(address), CONNECT_SECONDS)
-    try:
+    async with connect_database(parse_address(address)) as connection:
         if not await connection.fetchval(version_repository.postgres_has_version().text):
             return None
         version: str = await connection.fetchval(version_repository.select_version().text)
         return version
-    finally:
-        await connection.close()
 
 
 def _sqlite_version(settings: Settings) -> str | None:

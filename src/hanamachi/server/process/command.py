@@ -53,8 +53,22 @@ def _settings(given: Mapping[str, Any]) -> Settings:
         refused_names=tuple(given["refuse_name"] or ()),
         origin=given["origin"],
         # not an option, either: its password would be seen
-        database=os.environ.get("HANAMACHI_DATABASE") or None,
+        database=_database(),
     )
+
+
+def _database() -> str | None:
+    """Return the address of the database, if there is one; raises BadOption, which does not show it."""
+    if not (text := os.environ.get("HANAMACHI_DATABASE")):
+        return None
+    # the store's package takes a while to import, and most commands need none
+    from hanamachi.server.store.database_address import BadAddress, parse_address
+
+    try:
+        parse_address(text)
+    except BadAddress as error:
+        raise BadOption(str(error)) from None
+    return text
 
 
 def known_names(command: Any) -> set[str]:
